@@ -1,0 +1,73 @@
+/**
+ * An orbit: the places a piece can reach, and what kind of piece that is. Since every piece of every cube is one
+ * of 24 rotations of its home place, an orbit of the turns is an orbit of the rotation group (tested for n ≤ 7):
+ * corners 8 × 3 orientations, middle edges 12 × 2, wings 24 × 1, movable centers 24 × 1, fixed centers 6 × 1.
+ */
+
+import { FACES, type FaceName, faces } from "./face.ts";
+import { CORNER_NAMES, EDGE_NAMES } from "./names.ts";
+import { add, type Vector } from "./vector.ts";
+
+export const ORBIT_KINDS = [
+  "corner",
+  "edge",
+  "wing",
+  "xCenter",
+  "plusCenter",
+  "obliqueCenter",
+  "fixedCenter",
+] as const;
+export type OrbitKind = (typeof ORBIT_KINDS)[number];
+
+export interface Orbit {
+  readonly kind: OrbitKind;
+  /** The orbit's place in `CubeGeometry.orbits`. */
+  readonly index: number;
+  /** How far inside its outermost layers the piece lies: wings one number, oblique centers two, others as many as differ. */
+  readonly depths: readonly number[];
+  /** The cells of the orbit, by place: the names' order for corners and edges, else by first facelet. */
+  readonly cells: readonly number[];
+  /** Orientations that can be told apart by the stickers: 3, 2 or 1. */
+  readonly orientations: number;
+  /** facelets[place · orientations…]: the facelets of each place, reference sticker first, corners clockwise. */
+  readonly facelets: readonly (readonly number[])[];
+}
+
+/** The kind of a cell, from how many of its coordinates lie outside and how the inner ones compare. */
+export function kindOfCell(cell: Vector, size: number): OrbitKind {
+  const outer = size - 1;
+  const inner = cell.map(Math.abs).filter((coordinate) => coordinate !== outer);
+  if (inner.length === 0) return "corner";
+  if (inner.length === 1) return inner[0] === 0 ? "edge" : "wing";
+  if (inner[0] === 0 && inner[1] === 0) return "fixedCenter";
+  if (inner[0] === inner[1]) return "xCenter";
+  return inner[0] === 0 || inner[1] === 0 ? "plusCenter" : "obliqueCenter";
+}
+
+/** Layers between a cell and the outside, for its inner coordinates, ascending. Middle slices count as (n−1)/2. */
+export function depthsOfCell(cell: Vector, size: number): number[] {
+  return cell
+    .map((coordinate) => (size - 1 - Math.abs(coordinate)) / 2)
+    .filter((depth) => depth > 0)
+    .sort((a, b) => a - b);
+}
+
+/** Where a named piece of a 3x3 is at home on an n-cube: the sum of its faces' normals, pushed out. */
+export function cellOfName(name: string, size: number): Vector {
+  const [x, y, z] = facesOfName(name)
+    .map((face) => faces()[face].normal)
+    .reduce(add);
+  return [x * (size - 1), y * (size - 1), z * (size - 1)];
+}
+
+/** Face indices of a name's letters, in order. */
+export function facesOfName(name: string): number[] {
+  return [...name].map((letter) => FACES.indexOf(letter as FaceName));
+}
+
+/** The names of the orbits that have a table of names. */
+export function namesOfKind(kind: OrbitKind): readonly string[] | undefined {
+  if (kind === "corner") return CORNER_NAMES;
+  if (kind === "edge") return EDGE_NAMES;
+  return kind === "fixedCenter" ? FACES : undefined;
+}

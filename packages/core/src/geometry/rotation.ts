@@ -1,0 +1,108 @@
+/**
+ * The 24 rotations of the cube and its 48 symmetries, as small integers with product tables.
+ * Rotation 0 is the identity. Symmetry s < 24 is rotation s; symmetry 24 + r is rotation r followed by the
+ * point inversion v → −v, which commutes with everything: so products are `product[a][b]` with the
+ * inversions counted mod 2. Conventions and consequences: docs/math/geometry.md.
+ */
+import { AXES, type Axis, type Vector, vectorKey } from "./vector.ts";
+
+/** An orthogonal integer matrix, as the images of the three unit vectors. */
+export type Matrix = readonly [Vector, Vector, Vector];
+
+export const ROTATION_COUNT = 24;
+export const SYMMETRY_COUNT = 48;
+
+const IDENTITY: Matrix = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
+export function transform(matrix: Matrix, v: Vector): Vector {
+  return [
+    matrix[0][0] * v[0] + matrix[1][0] * v[1] + matrix[2][0] * v[2],
+    matrix[0][1] * v[0] + matrix[1][1] * v[1] + matrix[2][1] * v[2],
+    matrix[0][2] * v[0] + matrix[1][2] * v[1] + matrix[2][2] * v[2],
+  ];
+}
+
+/** The matrix of `first`, then `second`. */
+function followedBy(first: Matrix, second: Matrix): Matrix {
+  return [transform(second, first[0]), transform(second, first[1]), transform(second, first[2])];
+}
+
+/** A right-handed quarter turn (anticlockwise, seen from the positive end of the axis). */
+function quarterTurn(axis: Axis): Matrix {
+  const next = (axis + 1) % 3;
+  const last = (axis + 2) % 3;
+  const images: Vector[] = [...IDENTITY];
+  images[next] = IDENTITY[last];
+  images[last] = IDENTITY[next].map((coordinate) => -coordinate) as unknown as Vector;
+  return images as unknown as Matrix;
+}
+
+export interface RotationGroup {
+  /** matrices[r] for the 24 rotations. */
+  readonly matrices: readonly Matrix[];
+  /** product[a · 24 + b]: first rotation b, then rotation a (as matrices: A·B). */
+  readonly product: Uint8Array;
+  readonly inverse: Uint8Array;
+  /** quarter[axis][q]: the rotation by q right-handed quarter turns about that axis. */
+  readonly quarter: readonly Uint8Array[];
+}
+
+function matrixKey(matrix: Matrix): string {
+  return matrix.map(vectorKey).join(";");
+}
+
+function makeRotations(): RotationGroup {
+  const turns = AXES.map((_, axis) => quarterTurn(axis as Axis));
+  const matrices: Matrix[] = [IDENTITY];
+  const indexOf = new Map([[matrixKey(IDENTITY), 0]]);
+  for (let i = 0; i < matrices.length; i++)
+    for (const turn of turns) {
+      const reached = followedBy(matrices[i], turn);
+      if (indexOf.has(matrixKey(reached))) continue;
+      indexOf.set(matrixKey(reached), matrices.length);
+      matrices.push(reached);
+    }
+  const product = new Uint8Array(ROTATION_COUNT * ROTATION_COUNT);
+  const inverse = new Uint8Array(ROTATION_COUNT);
+  for (let a = 0; a < ROTATION_COUNT; a++)
+    for (let b = 0; b < ROTATION_COUNT; b++) {
+      const result = indexOf.get(matrixKey(followedBy(matrices[b], matrices[a])))!;
+      product[a * ROTATION_COUNT + b] = result;
+      if (result === 0) inverse[a] = b;
+    }
+  const quarter = turns.map((turn) => {
+    const powers = new Uint8Array(4);
+    const one = indexOf.get(matrixKey(turn))!;
+    for (let q = 1; q < 4; q++) powers[q] = product[one * ROTATION_COUNT + powers[q - 1]];
+    return powers;
+  });
+  return { matrices, product, inverse, quarter };
+}
+
+let group: RotationGroup | undefined;
+
+/** The rotation group, made on first use. */
+export function rotations(): RotationGroup {
+  group ??= makeRotations();
+  return group;
+}
+
+/** First symmetry b, then symmetry a, for 0 ≤ a, b < 48. */
+export function symmetryProduct(a: number, b: number): number {
+  const rotation = rotations().product[(a % ROTATION_COUNT) * ROTATION_COUNT + (b % ROTATION_COUNT)];
+  return rotation + (a < ROTATION_COUNT === b < ROTATION_COUNT ? 0 : ROTATION_COUNT);
+}
+
+export function symmetryInverse(a: number): number {
+  return rotations().inverse[a % ROTATION_COUNT] + (a < ROTATION_COUNT ? 0 : ROTATION_COUNT);
+}
+
+/** Where symmetry s takes a vector. */
+export function transformBySymmetry(s: number, v: Vector): Vector {
+  const image = transform(rotations().matrices[s % ROTATION_COUNT], v);
+  return s < ROTATION_COUNT ? image : [-image[0], -image[1], -image[2]];
+}

@@ -1,0 +1,54 @@
+/**
+ * A turn is (axis, layers, quarter turns): the physical act, whatever the notation calls it.
+ * Layers are counted 0 … n−1 in the direction of the axis: on the x axis layer 0 is L and layer n−1 is R.
+ */
+import { type Face, faces } from "./face.ts";
+import type { Axis } from "./vector.ts";
+
+export interface Turn {
+  readonly axis: Axis;
+  /** First and last turned layer, 0 ≤ first ≤ last ≤ n−1. */
+  readonly first: number;
+  readonly last: number;
+  /** Right-handed quarter turns, 1 … 3 (0 = nothing): R is 3 and R' is 1 on the x axis. */
+  readonly quarters: number;
+}
+
+/** The turn with its quarters brought into 0 … 3. */
+export function makeTurn(axis: Axis, first: number, last: number, quarters: number): Turn {
+  return { axis, first, last, quarters: ((quarters % 4) + 4) % 4 };
+}
+
+export function invertTurn(turn: Turn): Turn {
+  return makeTurn(turn.axis, turn.first, turn.last, -turn.quarters);
+}
+
+/** Whether the turn moves every layer: a rotation of the whole cube. */
+export function isRotation(turn: Turn, size: number): boolean {
+  return turn.first === 0 && turn.last === size - 1;
+}
+
+/** Every turn of every block of adjacent layers, whole-cube rotations included. */
+export function allTurns(size: number): Turn[] {
+  const turns: Turn[] = [];
+  for (const axis of [0, 1, 2] as const)
+    for (let first = 0; first < size; first++)
+      for (let last = first; last < size; last++)
+        for (let quarters = 1; quarters < 4; quarters++) turns.push({ axis, first, last, quarters });
+  return turns;
+}
+
+/** `amount` quarter turns of a face, clockwise as seen from outside: left-handed about its outward normal. */
+export function faceTurn(face: Face, size: number, amount: number): Turn {
+  const positive = face.normal[face.axis] > 0;
+  const layer = positive ? size - 1 : 0;
+  return makeTurn(face.axis, layer, layer, positive ? -amount : amount);
+}
+
+/** The quarter, half and back-quarter turns of the six outer faces, in the order U U2 U' R R2 R' F … B B2 B'. */
+export function faceTurns(size: number): Turn[] {
+  const turns: Turn[] = [];
+  for (const face of faces())
+    for (let amount = 1; amount < 4; amount++) turns.push(faceTurn(face, size, amount));
+  return turns;
+}

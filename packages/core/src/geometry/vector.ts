@@ -1,0 +1,28 @@
+/** Integer vectors: x to the right (R), y up (U), z towards the viewer (F). */
+export type Vector = readonly [x: number, y: number, z: number];
+
+export const AXES = ["x", "y", "z"] as const;
+export type AxisName = (typeof AXES)[number];
+/** 0 = x, 1 = y, 2 = z. */
+export type Axis = 0 | 1 | 2;
+
+export function add(a: Vector, b: Vector): Vector {
+  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+}
+
+export function scale(a: Vector, factor: number): Vector {
+  return [a[0] * factor, a[1] * factor, a[2] * factor];
+}
+
+export function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+export function cross(a: Vector, b: Vector): Vector {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+/** A text that is equal exactly when the vectors are: for use as a map's key. */
+export function vectorKey(a: Vector): string {
+  return a.join(",");
+}

@@ -1,0 +1,107 @@
+/**
+ * Permutations of 0 … n−1 as arrays in *place form*: `permutation[i]` is the item that stands at place i.
+ * Doing `first` and then `second` is therefore `compose(first, second)`, read left to right like an algorithm.
+ */
+export type Permutation = ArrayLike<number>;
+export type MutablePermutation = Uint8Array | Uint16Array | Uint32Array | number[];
+
+export function identity(length: number): number[] {
+  return Array.from({ length }, (_, place) => place);
+}
+
+export function isPermutation(items: ArrayLike<number>): boolean {
+  const seen = new Uint8Array(items.length);
+  for (let place = 0; place < items.length; place++) {
+    const item = items[place];
+    if (!Number.isInteger(item) || item < 0 || item >= items.length || seen[item] === 1) return false;
+    seen[item] = 1;
+  }
+  return true;
+}
+
+/** First `first`, then `second`: place i takes what `second` brings there from `first`. */
+export function compose(first: Permutation, second: Permutation): number[] {
+  return composeInto(new Array<number>(first.length), first, second);
+}
+
+/** As `compose`, written into `target`, which must not be one of the factors. */
+export function composeInto<T extends MutablePermutation>(
+  target: T,
+  first: Permutation,
+  second: Permutation,
+): T {
+  for (let place = 0; place < first.length; place++) target[place] = first[second[place]];
+  return target;
+}
+
+export function inverse(permutation: Permutation): number[] {
+  const result = new Array<number>(permutation.length);
+  for (let place = 0; place < permutation.length; place++) result[permutation[place]] = place;
+  return result;
+}
+
+/** 0 for an even permutation, 1 for an odd one: the number of items minus the number of cycles, mod 2. */
+export function parity(permutation: Permutation): 0 | 1 {
+  let odd = 0;
+  for (const length of cycleLengths(permutation)) odd ^= (length - 1) & 1;
+  return odd as 0 | 1;
+}
+
+/** The number of pairs that stand in the wrong order; its remainder mod 2 is the parity. */
+export function inversions(permutation: Permutation): number {
+  let count = 0;
+  for (let i = 0; i < permutation.length; i++)
+    for (let j = i + 1; j < permutation.length; j++) if (permutation[i] > permutation[j]) count++;
+  return count;
+}
+
+/** Every cycle, fixed points too, each starting at its smallest place; following places i → permutation[i]. */
+export function cycles(permutation: Permutation): number[][] {
+  const seen = new Uint8Array(permutation.length);
+  const found: number[][] = [];
+  for (let start = 0; start < permutation.length; start++) {
+    if (seen[start] === 1) continue;
+    const cycle: number[] = [];
+    for (let place = start; seen[place] === 0; place = permutation[place]) {
+      seen[place] = 1;
+      cycle.push(place);
+    }
+    found.push(cycle);
+  }
+  return found;
+}
+
+/** The lengths of all cycles, fixed points included. */
+export function cycleLengths(permutation: Permutation): number[] {
+  const seen = new Uint8Array(permutation.length);
+  const lengths: number[] = [];
+  for (let start = 0; start < permutation.length; start++) {
+    let length = 0;
+    for (let place = start; seen[place] === 0; place = permutation[place]) {
+      seen[place] = 1;
+      length++;
+    }
+    if (length > 0) lengths.push(length);
+  }
+  return lengths;
+}
+
+export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}
+
+/** Least common multiple of positive integers; BigInt because orders on big cubes pass 2^31 (nxn: lcm 1…24). */
+export function leastCommonMultiple(values: Iterable<number>): bigint {
+  let result = 1n;
+  for (const value of new Set(values)) {
+    const factor = BigInt(value);
+    result *= factor / greatestCommonDivisor(result, factor);
+  }
+  return result;
+}
+
+/** How often a permutation must be repeated until everything is home: the lcm of its cycle lengths. */
+export function permutationOrder(permutation: Permutation): bigint {
+  return leastCommonMultiple(cycleLengths(permutation));
+}

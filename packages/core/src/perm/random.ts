@@ -1,0 +1,68 @@
+/**
+ * Randomness is always a parameter: any function that, like `Math.random`, returns a number in [0, 1).
+ * Its top 32 bits are used, so a source needs at least 32 good bits.
+ */
+export type RandomSource = () => number;
+
+const WORD = 2 ** 32;
+
+/** One uniform 32-bit word. */
+export function randomWord(random: RandomSource): number {
+  return Math.floor(random() * WORD);
+}
+
+/** A uniform integer in 0 … bound − 1, for 1 ≤ bound ≤ 2^32, by rejection: no value is favoured. */
+export function randomBelow(bound: number, random: RandomSource): number {
+  if (!Number.isInteger(bound) || bound < 1 || bound > WORD)
+    throw new RangeError(`"bound" expected an integer in 1 … 2^32, got ${bound}`);
+  const limit = WORD - (WORD % bound);
+  for (;;) {
+    const word = randomWord(random);
+    if (word < limit) return word % bound;
+  }
+}
+
+/** A uniform integer in 0 … bound − 1 of any size, by rejection. */
+export function randomBigBelow(bound: bigint, random: RandomSource): bigint {
+  if (bound < 1n) throw new RangeError(`"bound" expected a positive integer, got ${bound}`);
+  const bits = (bound - 1n).toString(2).length;
+  const words = Math.ceil(bits / 32);
+  for (;;) {
+    let value = 0n;
+    for (let i = 0; i < words; i++) value = (value << 32n) | BigInt(randomWord(random));
+    value >>= BigInt(words * 32 - bits);
+    if (value < bound) return value;
+  }
+}
+
+/** A uniform permutation of 0 … length − 1 (Fisher–Yates; Durstenfeld 1964). */
+export function randomPermutation(length: number, random: RandomSource): number[] {
+  const items = Array.from({ length }, (_, place) => place);
+  for (let last = length - 1; last > 0; last--) {
+    const chosen = randomBelow(last + 1, random);
+    [items[last], items[chosen]] = [items[chosen], items[last]];
+  }
+  return items;
+}
+
+/**
+ * A repeatable source for tests, benches and `--seed`: sfc32 (C. Doty-Humphrey, PractRand), seeded by mixing
+ * the characters of the seed (FNV-1a) and running it in. Not for secrets.
+ */
+export function seededRandom(seed: string | number): RandomSource {
+  let hash = 0x811c9dc5;
+  for (const character of String(seed)) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  let a = hash | 0;
+  let b = Math.imul(hash, 0x9e3779b1) | 0;
+  let c = Math.imul(hash ^ 0x5bd1e995, 0x85ebca6b) | 0;
+  let counter = 1;
+  function next(): number {
+    const sum = (a + b + counter++) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return (sum >>> 0) / WORD;
+  }
+  for (let round = 0; round < 16; round++) next();
+  return next;
+}

@@ -1,0 +1,188 @@
+/**
+ * An assembly: the right pieces, each somewhere, put together by anyone with a screwdriver. One byte a piece:
+ * which of the 24 rotations took it from its home. On a 3x3 one assembly in 12 is a reachable state.
+ * Pieces that look alike (movable centers of one face) keep their identity here and lose it in the colouring.
+ */
+import {
+  type CubeGeometry,
+  cubeGeometry,
+  type Orbit,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+} from "../geometry/index.ts";
+import type { Colouring } from "./colouring.ts";
+
+export interface Assembly {
+  readonly size: number;
+  /** rotations[piece]: 0 … 23; pieces in the order of `CubeGeometry.cells`. */
+  readonly rotations: Uint8Array;
+}
+
+declare const reachable: unique symbol;
+
+/**
+ * An assembly that turns can reach from solved: the only thing that is ranked, solved or written on. It comes from
+ * `solvedState`, from turning another state, or through a door that checks (`asState`, `diagnose`, `unrank`).
+ */
+export interface CubeState extends Assembly {
+  readonly [reachable]: true;
+}
+
+export function solvedState(size: number): CubeState {
+  return { size, rotations: new Uint8Array(cubeGeometry(size).cells.length) } as Assembly as CubeState;
+}
+
+/** The state after one turn. */
+export function turnState(state: CubeState, turn: Turn): CubeState;
+export function turnState(state: Assembly, turn: Turn): Assembly;
+export function turnState(state: Assembly, turn: Turn): Assembly {
+  const rotated = state.rotations.slice();
+  turnInPlace(rotated, state.size, turn);
+  return { size: state.size, rotations: rotated };
+}
+
+/** The state after several turns. */
+export function turnStateBy(state: CubeState, turns: Iterable<Turn>): CubeState;
+export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly;
+export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly {
+  const rotated = state.rotations.slice();
+  for (const turn of turns) turnInPlace(rotated, state.size, turn);
+  return { size: state.size, rotations: rotated };
+}
+
+/** Turns a private copy: each piece in the turned layers has its rotation multiplied through the 24 × 24 table. */
+export function turnInPlace(pieces: Uint8Array, size: number, turn: Turn): void {
+  const { place, layer } = cubeGeometry(size);
+  const layerOf = layer[turn.axis];
+  const { product, quarter } = rotations();
+  const row = quarter[turn.axis][turn.quarters] * ROTATION_COUNT;
+  const first = turn.first;
+  const last = turn.last;
+  for (let piece = 0; piece < pieces.length; piece++) {
+    const at = layerOf[place[piece * ROTATION_COUNT + pieces[piece]]];
+    if (at >= first && at <= last) pieces[piece] = product[row + pieces[piece]];
+  }
+}
+
+/**
+ * Doing `first` (from solved) and then `second`: the group operation. The piece that `first` brought to a cell is
+ * moved on as `second` moves the piece at home there.
+ */
+export function composeStates(first: CubeState, second: CubeState): CubeState;
+export function composeStates(first: Assembly, second: Assembly): Assembly;
+export function composeStates(first: Assembly, second: Assembly): Assembly {
+  const { place } = cubeGeometry(first.size);
+  const { product } = rotations();
+  const result = first.rotations.map((rotation, piece) => {
+    const at = place[piece * ROTATION_COUNT + rotation];
+    return product[second.rotations[at] * ROTATION_COUNT + rotation];
+  });
+  return { size: first.size, rotations: result };
+}
+
+/** What undoes a state. */
+export function invertState(state: CubeState): CubeState;
+export function invertState(state: Assembly): Assembly;
+export function invertState(state: Assembly): Assembly {
+  const { place } = cubeGeometry(state.size);
+  const { inverse } = rotations();
+  const result = new Uint8Array(state.rotations.length);
+  state.rotations.forEach((rotation, piece) => {
+    result[place[piece * ROTATION_COUNT + rotation]] = inverse[rotation];
+  });
+  return { size: state.size, rotations: result };
+}
+
+/** A state done `exponent` times (negative: undone), by repeated squaring. */
+export function powerState(state: CubeState, exponent: number | bigint): CubeState {
+  let rest = BigInt(exponent);
+  let square = rest < 0n ? invertState(state) : state;
+  if (rest < 0n) rest = -rest;
+  let result = solvedState(state.size);
+  for (; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = composeStates(result, square);
+    square = composeStates(square, square);
+  }
+  return result;
+}
+
+/** The whole cube turned in the hand: every piece by the same rotation. */
+export function rotateState(state: CubeState, rotation: number): CubeState;
+export function rotateState(state: Assembly, rotation: number): Assembly;
+export function rotateState(state: Assembly, rotation: number): Assembly {
+  const { product } = rotations();
+  return {
+    size: state.size,
+    rotations: state.rotations.map((own) => product[rotation * ROTATION_COUNT + own]),
+  };
+}
+
+/** The stickers that an assembly shows. */
+export function colouringOf(assembly: Assembly): Colouring {
+  const { size } = assembly;
+  const { faceletCount, cellOfFacelet, faceletImage } = cubeGeometry(size);
+  const colours = new Uint8Array(faceletCount);
+  for (let facelet = 0; facelet < faceletCount; facelet++) {
+    const rotation = assembly.rotations[cellOfFacelet[facelet]];
+    colours[faceletImage[facelet * ROTATION_COUNT + rotation]] = Math.floor(facelet / (size * size));
+  }
+  return { size, colours };
+}
+
+/** One orbit of an assembly as the two classical arrays. */
+export interface OrbitArrangement {
+  /** permutation[place]: the piece (by its home place) that stands there. */
+  readonly permutation: number[];
+  /** orientation[place]: clockwise thirds or halves by which that piece's reference sticker is turned; 0 where unseen. */
+  readonly orientation: number[];
+}
+
+export function arrangementOf(assembly: Assembly, orbit: Orbit): OrbitArrangement {
+  const { place, placeInOrbit, orientation } = cubeGeometry(assembly.size);
+  const arrangement = {
+    permutation: new Array<number>(orbit.cells.length),
+    orientation: new Array<number>(orbit.cells.length),
+  };
+  orbit.cells.forEach((cell, home) => {
+    const key = cell * ROTATION_COUNT + assembly.rotations[cell];
+    const at = placeInOrbit[place[key]];
+    arrangement.permutation[at] = home;
+    arrangement.orientation[at] = orientation[key];
+  });
+  return arrangement;
+}
+
+/** Writes an orbit's arrangement into the bytes of an assembly: the inverse of `arrangementOf`. */
+export function arrangeInto(
+  pieces: Uint8Array,
+  size: number,
+  orbit: Orbit,
+  arrangement: OrbitArrangement,
+): void {
+  const table = rotationTable(cubeGeometry(size), orbit);
+  const places = orbit.cells.length;
+  for (let at = 0; at < places; at++) {
+    const home = arrangement.permutation[at];
+    const key = (home * places + at) * orbit.orientations + arrangement.orientation[at];
+    pieces[orbit.cells[home]] = table[key];
+  }
+}
+
+const tables = new WeakMap<Orbit, Uint8Array>();
+
+/** table[(home · places + at) · orientations + orientation]: the rotation that does it (the first of 4 for a fixed center). */
+function rotationTable(geometry: CubeGeometry, orbit: Orbit): Uint8Array {
+  const known = tables.get(orbit);
+  if (known) return known;
+  const places = orbit.cells.length;
+  const table = new Uint8Array(places * places * orbit.orientations);
+  for (let home = 0; home < places; home++)
+    for (let rotation = ROTATION_COUNT - 1; rotation >= 0; rotation--) {
+      const key = orbit.cells[home] * ROTATION_COUNT + rotation;
+      const at = geometry.placeInOrbit[geometry.place[key]];
+      table[(home * places + at) * orbit.orientations + geometry.orientation[key]] = rotation;
+    }
+  tables.set(orbit, table);
+  return table;
+}

@@ -1,0 +1,50 @@
+/**
+ * How a cube is held. A state, the thing that has a number, does not depend on it: odd cubes are brought upright by
+ * their fixed centers (white up, green in front); even cubes, which have none, by the corner DBL, which is put home
+ * untwisted. 24 views of a cube, one of them upright.
+ */
+import { CORNER_NAMES, cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
+import { type Assembly, type CubeState, colouringOf, rotateState } from "./assembly.ts";
+import { sameColouring } from "./colouring.ts";
+
+/** The place of DBL among the eight corners. */
+const DBL = CORNER_NAMES.indexOf("DBL");
+
+/**
+ * The rotation that took the upright cube to the way this one is held; −1 when the fixed centers stand as no
+ * rotation leaves them (mirrored or exchanged).
+ */
+export function heldRotation(assembly: Assembly): number {
+  const { orbits, place } = cubeGeometry(assembly.size);
+  const centers = orbits.find((orbit) => orbit.kind === "fixedCenter");
+  if (!centers) return assembly.rotations[orbits[0].cells[DBL]];
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    const fits = (cell: number) =>
+      place[cell * ROTATION_COUNT + rotation] === place[cell * ROTATION_COUNT + assembly.rotations[cell]];
+    if (centers.cells.every(fits)) return rotation;
+  }
+  return -1;
+}
+
+/** The same cube held upright. */
+export function uprightState(state: CubeState): CubeState;
+export function uprightState(state: Assembly): Assembly;
+export function uprightState(state: Assembly): Assembly {
+  const held = heldRotation(state);
+  if (held < 0)
+    throw new RangeError(
+      "uprightState: the centers are mirrored or exchanged; expected a rotation of the cube",
+    );
+  return held === 0 ? state : rotateState(state, rotations().inverse[held]);
+}
+
+/** Whether two cubes are in the same state, however they are held: equal numbers. */
+export function sameState(a: Assembly, b: Assembly): boolean {
+  return a.size === b.size && sameColouring(colouringOf(uprightState(a)), colouringOf(uprightState(b)));
+}
+
+/** Whether every face shows one colour, however the cube is held. */
+export function isSolved(state: Assembly): boolean {
+  const { size, colours } = colouringOf(state);
+  return colours.every((colour, facelet) => colour === colours[facelet - (facelet % (size * size))]);
+}

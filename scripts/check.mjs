@@ -1,0 +1,14 @@
+/** `npm run check`: format, lint, types, import arrows and the fast tests. */
+import { pathToFileURL } from "node:url";
+import { prepare, tool } from "./setup.mjs";
+
+export function check({ tests }) {
+  tool("biome", ["check", "--error-on-warnings", "."], { stdout: 1 });
+  tool("tsc", ["--project", "tsconfig.test.json"], { stdout: 1 });
+  if (tests) tool("vitest", ["run", "--project", "fast"], { stdout: 1 });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  prepare();
+  check({ tests: true });
+}

@@ -1,0 +1,78 @@
+/**
+ * Makes a fresh clone usable: checks Node, installs the locked dependencies when they are missing or
+ * out of date, and builds when a source is newer than the last build. All talk goes to stderr.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const OLDEST_NODE = [20, 19];
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Runs a command with its output on stderr; ends this process when it fails. */
+export function run(command, args, { stdout = 2 } = {}) {
+  const onWindows = process.platform === "win32";
+  const result = spawnSync(command, args, { cwd: root, stdio: ["inherit", stdout, 2], shell: onWindows });
+  if (result.error) say(`${command}: ${result.error.message}`);
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Runs a locally installed tool (node_modules/.bin) the same way. */
+export function tool(name, args, options) {
+  run(join(root, "node_modules", ".bin", name), args, options);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  say(`Cubegram needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs with `npm ci` unless the last install was made from this very lock file. */
+export function install() {
+  const stamp = join(root, "node_modules", ".cubegram-lock");
+  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  say("Installing dependencies (once) …");
+  run("npm", ["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev"]);
+  writeFileSync(stamp, lock);
+}
+
+function newestIn(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    newest = Math.max(newest, entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs);
+  }
+  return newest;
+}
+
+function isBuilt(name) {
+  const stamp = join(root, "packages", name, "dist", ".tsbuildinfo");
+  return existsSync(stamp) && statSync(stamp).mtimeMs >= newestIn(join(root, "packages", name, "src"));
+}
+
+/** Compiles the packages unless every build is newer than its sources. */
+export function build({ force = false } = {}) {
+  if (!force && isBuilt("core") && isBuilt("cli")) return;
+  say("Building …");
+  tool("tsc", ["--build"]);
+}
+
+export function prepare() {
+  checkNode();
+  install();
+  build();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  checkNode();
+  install();
+  build({ force: process.argv.includes("--build") });
+}
