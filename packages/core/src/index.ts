@@ -1,4 +1,9 @@
-export * from "./geometry/index.ts";
-export * from "./perm/index.ts";
+/** The library's front door. Every room has its own entry too: `@cubegram/core/<room>`. */
+
+export { Cube } from "./cube.ts";
+export * from "./diagnosis/index.ts";
+export * from "./notation/index.ts";
+export * from "./order/index.ts";
+export { type RandomSource, seededRandom } from "./perm/index.ts";
 export * from "./result.ts";
-export * from "./state/index.ts";
+export type { Assembly, Colouring, CubeState, Cubies } from "./state/index.ts";

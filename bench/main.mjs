@@ -1,0 +1,40 @@
+/**
+ * `npm run bench [-- name …]`: every module in bench/src exports `title` and `run({ log })`, which returns rows.
+ * Ours and theirs are measured in the same run, so ratios can be compared where times cannot.
+ */
+import { readdirSync } from "node:fs";
+import { cpus } from "node:os";
+
+const folder = new URL("./src/", import.meta.url);
+const all = readdirSync(folder)
+  .filter((name) => name.endsWith(".mjs"))
+  .map((name) => name.slice(0, -4));
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`bench: no ${unknown.join(", ")}; there are: ${all.join(", ")}\n`);
+  process.exit(2);
+}
+
+process.stdout.write(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}\n`,
+);
+for (const name of asked.length > 0 ? asked : all) {
+  const { title, run } = await import(new URL(`${name}.mjs`, folder).href);
+  process.stdout.write(`\n## ${title}\n\n`);
+  const rows = await run({ log: (text) => process.stderr.write(`${text}\n`) });
+  process.stdout.write(`${table(rows)}\n`);
+}
+
+/** Records as a Markdown table; the columns are the keys in the order they first appear. */
+function table(rows) {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? "")))];
+  const widths = columns.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));
+  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+  return [
+    line(cells[0]),
+    `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`,
+    ...cells.slice(1).map(line),
+  ].join("\n");
+}

@@ -1,0 +1,153 @@
+/**
+ * The friendly door: one immutable value per state. Everything here is one line into a room; texts are literals in a
+ * program, so a refused input throws (`CubegramError`: code, message and, for an illegal cube, `faults`).
+ */
+import { rankState, stateCount, unrankState } from "./codec/index.ts";
+import { diagnose } from "./diagnosis/index.ts";
+import { cubeGeometry } from "./geometry/index.ts";
+import { type Alg, algState, readAlg } from "./notation/index.ts";
+import type { RandomSource } from "./perm/index.ts";
+import { CubegramError, unwrap } from "./result.ts";
+import {
+  assemblyFromCubies,
+  type CubeState,
+  type Cubies,
+  colouringOf,
+  composeStates,
+  cubiesOf,
+  invertState,
+  isReachable,
+  isSolved,
+  printFacelets,
+  randomState,
+  sameState,
+  solvedState,
+  uprightState,
+} from "./state/index.ts";
+
+export class Cube {
+  /** The reachable state, as it is held: what the rooms work on. */
+  readonly state: CubeState;
+
+  private constructor(state: CubeState) {
+    this.state = state;
+  }
+
+  /** A cube from a state of the state room. */
+  static of(state: CubeState): Cube {
+    return new Cube(state);
+  }
+
+  /** The solved n×n×n cube, white up and green in front; 2 ≤ n ≤ 100. */
+  static solved(n = 3): Cube {
+    return new Cube(solvedState(n));
+  }
+
+  /** The cube that an algorithm makes of a solved one. */
+  static fromAlg(alg: string | Alg, n = 3): Cube {
+    cubeGeometry(n);
+    return new Cube(algState(readAlg(alg), n));
+  }
+
+  /** A cube from its 6n² stickers: faces U R F D L B, rows left to right; letters of faces or of colours. */
+  static fromFacelets(text: string): Cube {
+    if (typeof text !== "string")
+      throw new TypeError(`"text" expected a string of facelets, got ${typeof text}`);
+    const { state, faults } = diagnose(text);
+    if (state) return new Cube(state);
+    throw new CubegramError({
+      code: "illegal-cube",
+      message:
+        faults.map((fault) => fault.message).join(" ") ||
+        "Some stickers are unknown and more than one cube fits.",
+      faults,
+    });
+  }
+
+  /** A cube from the arrays of Kociemba and cubejs (3x3; with empty `ep` and `eo`: 2x2). */
+  static fromCubies(cubies: Cubies): Cube {
+    const assembly = unwrap(assemblyFromCubies(cubies));
+    if (isReachable(assembly)) return new Cube(assembly);
+    const { faults } = diagnose(colouringOf(assembly));
+    throw new CubegramError({
+      code: "illegal-cube",
+      message: faults.map((fault) => fault.message).join(" "),
+      faults,
+    });
+  }
+
+  /** The state with that number, 0 … `Cube.count(n)` − 1. */
+  static unrank(rank: bigint, n = 3): Cube {
+    if (typeof rank !== "bigint")
+      throw new TypeError(`"rank" expected a bigint (write 123n), got ${typeof rank}`);
+    if (rank >= 0n && rank < stateCount(n)) return new Cube(unrankState(rank, n));
+    throw new CubegramError({
+      code: "out-of-range",
+      message: `The number of a ${n}x${n} cube is one of 0 … ${stateCount(n) - 1n}; got ${rank}.`,
+    });
+  }
+
+  /** A uniformly random state. `random` is any source like `Math.random`, or `seededRandom(seed)`. */
+  static random(n: number, random: RandomSource): Cube {
+    if (typeof random !== "function")
+      throw new TypeError(
+        `"random" expected a function like Math.random or seededRandom("seed"), got ${typeof random}`,
+      );
+    return new Cube(randomState(n, random));
+  }
+
+  /** How many states an n×n×n cube has (stickers of one colour alike, however it is held). */
+  static count(n = 3): bigint {
+    return stateCount(n);
+  }
+
+  /** The number of layers. */
+  get size(): number {
+    return this.state.size;
+  }
+
+  /** The cube after an algorithm. */
+  apply(alg: string | Alg): Cube {
+    return new Cube(composeStates(this.state, algState(readAlg(alg), this.size)));
+  }
+
+  /** The cube that undoes this one: what its inverse algorithm makes of a solved cube. */
+  inverse(): Cube {
+    return new Cube(invertState(this.state));
+  }
+
+  /** The same cube held white up, green in front (even n: with the corner DBL at home). */
+  upright(): Cube {
+    return new Cube(uprightState(this.state));
+  }
+
+  /** Its number: one integer for the state, however it is held. */
+  rank(): bigint {
+    return rankState(this.state);
+  }
+
+  /** Its 6n² stickers as it is held: letters U R F D L B, faces in that order, rows left to right. */
+  facelets(): string {
+    return printFacelets(colouringOf(this.state));
+  }
+
+  /** cp, co, ep, eo of a 2x2 or 3x3 as it is held; `center` is added when a 3x3 is not held upright. */
+  cubies(): Cubies {
+    const { center, ...arrays } = cubiesOf(this.state);
+    return center?.some((piece, place) => piece !== place) ? { ...arrays, center } : arrays;
+  }
+
+  /** Whether every face shows a single colour. */
+  isSolved(): boolean {
+    return isSolved(this.state);
+  }
+
+  /** Whether both are in the same state, however they are held: the same rank. */
+  equals(other: Cube): boolean {
+    return sameState(this.state, other.state);
+  }
+
+  toString(): string {
+    return this.facelets();
+  }
+}

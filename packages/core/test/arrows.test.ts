@@ -1,0 +1,103 @@
+/** The import arrows between rooms, as a table. A room imports only what its row allows, and only by `index.ts`. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const source = fileURLToPath(new URL("../src", import.meta.url));
+
+const ARROWS: Record<string, readonly string[]> = {
+  perm: [],
+  geometry: ["perm"],
+  state: ["geometry", "perm"],
+  notation: ["state", "geometry", "perm"],
+  order: ["notation", "state", "geometry", "perm"],
+  codec: ["state", "geometry", "perm"],
+  cubecode: ["codec", "state", "perm"],
+  diagnosis: ["state", "geometry", "perm"],
+  models: ["notation", "state", "geometry", "perm"],
+  drawing: ["models", "state", "geometry"],
+  solve: ["notation", "state", "geometry", "perm"],
+  worker: ["solve", "state"],
+  text: ["perm"],
+  "cube.ts": ["notation", "order", "codec", "diagnosis", "state", "geometry", "perm"],
+  message: ["cube.ts", "text", "codec", "state", "perm"],
+  "index.ts": ["cube.ts", "notation", "order", "diagnosis", "state", "perm"],
+  "result.ts": [],
+  "platform.d.ts": [],
+};
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? files(path) : [path];
+  });
+}
+
+const modules = files(source).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+const roomOf = (file: string) => relative(source, file).split("/")[0];
+const imports = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1]);
+
+describe("import arrows", () => {
+  test("every room has a row, and every row a room", () => {
+    expect([...new Set(modules.map(roomOf))].sort()).toEqual(Object.keys(ARROWS).sort());
+  });
+
+  test.each(Object.keys(ARROWS))("%s imports only what its row allows, through the room's index", (room) => {
+    const wrong: string[] = [];
+    for (const file of modules.filter((module) => roomOf(module) === room))
+      for (const target of imports(file)) {
+        if (!target.startsWith(".")) {
+          wrong.push(`${relative(source, file)} → ${target} (the library has no dependencies)`);
+          continue;
+        }
+        const path = resolve(dirname(file), target);
+        const other = roomOf(path);
+        if (other === room || other === "result.ts") continue;
+        const throughIndex =
+          relative(source, path) === other || relative(source, path) === `${other}/index.ts`;
+        if (!ARROWS[room].includes(other) || !throughIndex)
+          wrong.push(`${relative(source, file)} → ${target}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test("the table has no circle", () => {
+    const state = new Map<string, "open" | "done">();
+    const visit = (room: string) => {
+      if (state.get(room) === "done") return;
+      expect(state.get(room), `a circle through ${room}`).not.toBe("open");
+      state.set(room, "open");
+      ARROWS[room].forEach(visit);
+      state.set(room, "done");
+    };
+    Object.keys(ARROWS).forEach(visit);
+  });
+
+  test("every room has an index and a README of at most 25 lines", () => {
+    const rooms = readdirSync(source).filter((name) => statSync(join(source, name)).isDirectory());
+    for (const room of rooms) {
+      expect(files(join(source, room)).map((file) => relative(join(source, room), file))).toContain(
+        "index.ts",
+      );
+      const readme = readFileSync(join(source, room, "README.md"), "utf8");
+      expect(readme.trimEnd().split("\n").length, `${room}/README.md`).toBeLessThanOrEqual(25);
+    }
+  });
+
+  test("importing costs nothing: module level holds literals, functions and empty caches, no calls", () => {
+    const calls: string[] = [];
+    for (const file of modules)
+      for (const line of readFileSync(file, "utf8").split("\n")) {
+        const value = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = (.*)$/.exec(line)?.[1];
+        if (value === undefined || /^(async )?(\(.*=>|\w+ =>|function)/.test(value)) continue;
+        if (
+          /\w\(/.test(value) &&
+          !/^new (Weak)?(Map|Set)(<.*>)?\(\);$|^[A-Z_]+\.indexOf\("\w+"\);$/.test(value)
+        )
+          calls.push(`${relative(source, file)}: ${line}`);
+      }
+    expect(calls).toEqual([]);
+  });
+});
