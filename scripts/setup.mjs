@@ -27,6 +27,13 @@ export function tool(name, args, options) {
   run(join(root, "node_modules", ".bin", name), args, options);
 }
 
+/** The npm that runs this script where there is one, so that none in node_modules/.bin takes its place. */
+function npm(args) {
+  const path = process.env.npm_execpath;
+  if (path?.endsWith(".js")) run(process.execPath, [path, ...args]);
+  else run("npm", args);
+}
+
 function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -40,7 +47,7 @@ export function install() {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   say("Installing dependencies (once) …");
-  run("npm", ["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev"]);
+  npm(["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev"]);
   writeFileSync(stamp, lock);
 }
 
