@@ -1,0 +1,70 @@
+/**
+ * Arrangements of items of which some are alike (the 24 centers of an orbit: four of each colour), as integers: the
+ * lexicographic rank. Ranks are doubles: exact while the number of arrangements is below 2^53, which
+ * 24!/(4!)^6 = 3,246,670,537,110,000 is. The mathematics: docs/math/ranking.md.
+ */
+import { binomial } from "./combination.ts";
+import type { MutablePermutation } from "./permutation.ts";
+
+/** In how many orders counts[0] zeros, counts[1] ones, … can stand: the multinomial coefficient. */
+export function multisetCount(counts: readonly number[]): number {
+  let length = 0;
+  let product = 1;
+  for (const count of counts) {
+    length += count;
+    product *= binomial(length, count);
+  }
+  return product;
+}
+
+/** Lexicographic rank of a sequence of kinds 0 … kinds − 1 among all its rearrangements. */
+export function rankMultiset(items: ArrayLike<number>, kinds: number): number {
+  const left = new Array<number>(kinds).fill(0);
+  for (let place = 0; place < items.length; place++) left[items[place]]++;
+  let arrangements = multisetCount(left);
+  let rank = 0;
+  for (let place = 0; place < items.length; place++) {
+    const kind = items[place];
+    const open = items.length - place;
+    let smaller = 0;
+    for (let other = 0; other < kind; other++) smaller += left[other];
+    rank += share(arrangements, smaller, open);
+    arrangements = share(arrangements, left[kind], open);
+    left[kind]--;
+  }
+  return rank;
+}
+
+/** Writes the arrangement of counts[0] zeros, counts[1] ones, … with that rank into `target`. */
+export function unrankMultisetInto<T extends MutablePermutation>(
+  target: T,
+  rank: number,
+  counts: readonly number[],
+): T {
+  const left = [...counts];
+  let arrangements = multisetCount(left);
+  let rest = rank;
+  for (let place = 0; place < target.length; place++) {
+    const open = target.length - place;
+    let kind = 0;
+    let those = share(arrangements, left[0], open);
+    while (rest >= those) {
+      rest -= those;
+      kind++;
+      those = share(arrangements, left[kind], open);
+    }
+    target[place] = kind;
+    arrangements = those;
+    left[kind]--;
+  }
+  return target;
+}
+
+/**
+ * arrangements · part / whole, where the result is an integer but the product may pass 2^53. With
+ * arrangements = q · whole + r it is q · part + r · part / whole, and nothing there is above `arrangements`.
+ */
+function share(arrangements: number, part: number, whole: number): number {
+  const remainder = arrangements % whole;
+  return ((arrangements - remainder) / whole) * part + (remainder * part) / whole;
+}
