@@ -1,0 +1,120 @@
+/** Moves become turns of one particular cube: what they turn there, and whether they exist there at all. */
+import { AXES, faces, faceTurn, makeTurn, type Turn } from "../geometry/index.ts";
+import { CubegramError, ok, type Result, refuse } from "../result.ts";
+import { type Alg, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
+import { foldAlg } from "./fold.ts";
+import { faceOfMove, isPositive, rotationLike } from "./follow.ts";
+import { printMove, printStem } from "./move-name.ts";
+import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
+
+/** The turn that a move is on an n-cube, or why it is none. */
+export function turnOfMove(move: Move, size: number): Result<Turn, AlgProblem> {
+  const fault = findFault(move, size);
+  if (fault) return refuse(explain(fault, move));
+  const face = faceOfMove(move);
+  const [first, last] = layersOf(move, size);
+  const { axis, quarters } = faceTurn(face, size, move.amount % 4);
+  return ok(
+    isPositive(face)
+      ? { axis, first: size - last, last: size - first, quarters }
+      : { axis, first: first - 1, last: last - 1, quarters },
+  );
+}
+
+/** The turn that a move is; a move that the cube has not is thrown as a `CubegramError`. */
+export function compileMove(move: Move, size: number): Turn {
+  const turn = turnOfMove(move, size);
+  if (turn.ok) return turn.value;
+  throw new CubegramError(turn.error);
+}
+
+/** Whether every move of the algorithm exists on an n-cube: the algorithm, or the first fault in the text. */
+export function checkAlg(alg: Alg, size: number): Result<Alg, AlgProblem> {
+  let first: AlgProblem | undefined;
+  foldAlg<void>(alg, {
+    sequence(nodes) {
+      for (const node of nodes) {
+        if (!isMove(node)) continue;
+        const turn = turnOfMove(node, size);
+        if (!turn.ok && (!first || turn.error.at.start < first.at.start)) first = turn.error;
+      }
+    },
+    bracket() {},
+  });
+  return first ? refuse(first) : ok(alg);
+}
+
+/** First and last layer, counted 1 … n from the move's face. */
+function layersOf(move: Move, size: number): readonly [number, number] {
+  if (move.kind === "face") return [move.first, move.last];
+  if (move.kind === "rotation") return [1, size];
+  return isInner(move) ? [2, size - 1] : [(size + 1) / 2, (size + 1) / 2];
+}
+
+/** m e s: all inner layers; M E S: the middle one. */
+function isInner(move: SliceMove): boolean {
+  return move.slice !== move.slice.toUpperCase();
+}
+
+interface Fault {
+  readonly code: AlgProblemCode;
+  readonly cause: string;
+  /** The move that may have been meant. */
+  readonly instead?: Move;
+}
+
+function findFault(move: Move, size: number): Fault | undefined {
+  if (move.kind === "rotation") return undefined;
+  const cube = `a ${size}x${size}`;
+  const stem = `“${printStem(move)}”`;
+  if (move.kind === "slice") return findSliceFault(move, size, stem, cube);
+  if (move.last > size)
+    return { code: "no-such-layer", cause: `${stem} needs layer ${move.last}, and ${cube} has ${size}` };
+  if (move.first > 1 || move.last < size) return undefined;
+  const instead = rotationLike(faceOfMove(move), move.amount);
+  return {
+    code: "whole-cube-turn",
+    cause: `${stem} would turn the whole of ${cube}, which is a rotation`,
+    instead,
+  };
+}
+
+/** On even cubes books differ: M is the middle two layers in WCA 2009, all inner ones elsewhere. So it is refused. */
+function findSliceFault(move: SliceMove, size: number, stem: string, cube: string): Fault | undefined {
+  if (isInner(move)) {
+    if (size >= 4) return undefined;
+    const cause = `${stem} turns all inner layers of a 4x4 or larger, and this is ${cube}`;
+    const instead = { ...move, slice: move.slice.toUpperCase() as SliceName };
+    return size === 3 ? { code: "no-inner-slice", cause, instead } : { code: "no-inner-slice", cause };
+  }
+  if (size % 2 === 1) return undefined;
+  const cause = `${stem} turns the middle layer, and ${cube} has none`;
+  if (size === 2) return { code: "no-middle-slice", cause };
+  const middle = `the middle two are ${size / 2}-${size / 2 + 1}${faceOfMove(move).name}w`;
+  const instead = { ...move, slice: move.slice.toLowerCase() as SliceName };
+  return { code: "no-middle-slice", cause: `${cause} (${middle}, all inner ones ${instead.slice})`, instead };
+}
+
+function explain({ code, cause, instead }: Fault, move: Move): AlgProblem {
+  const where = move.span ? `character ${move.span.start + 1}` : `move ${printMove(move)}`;
+  const at = move.span ?? { start: 0, end: 0 };
+  return algProblem(code, at, where, cause, instead && printMove(instead));
+}
+
+/** The standard name of a turn on an n-cube; its amount is 1, 2 or −1 (0 for a turn by nothing). */
+export function moveOfTurn(turn: Turn, size: number): Move {
+  const { axis, first, last } = turn;
+  const outer = size - 1;
+  // Named from the nearer side; from R, U or F when both are as near, as rotations are too.
+  const fromPositive = outer - last <= first;
+  const { quarters } = makeTurn(axis, first, last, fromPositive ? -turn.quarters : turn.quarters);
+  const amount = quarters === 3 ? -1 : quarters;
+  const face = faces().find((one) => one.axis === axis && isPositive(one) === fromPositive)!;
+  if (first === 0 && last === outer) return { kind: "rotation", axis: AXES[axis], amount };
+  if (first === last && 2 * first === outer) {
+    const slice: SliceMove = { kind: "slice", slice: (["M", "E", "S"] as const)[axis], amount };
+    return faceOfMove(slice) === face || amount % 2 === 0 ? slice : { ...slice, amount: -amount };
+  }
+  const [near, far] = fromPositive ? [size - last, size - first] : [first + 1, last + 1];
+  return { kind: "face", face: face.name, first: near, last: far, amount };
+}

@@ -1,0 +1,89 @@
+/** How long an algorithm is. Counted by arithmetic on the tree, nothing is written out. */
+import { type Alg, type AlgNode, type Bracket, isBracket, isMove, type Move } from "./alg.ts";
+import { compileMove } from "./compile.ts";
+import { foldAlg } from "./fold.ts";
+
+/** Moves as they stand, nothing merged. Exact to 2^53, a rounded double (at last Infinity) beyond. */
+export interface MoveCounts {
+  /** HTM, on big cubes OBTM: turns of outer blocks; an inner block counts 2, as the two outer blocks that make it. */
+  readonly htm: number;
+  /** QTM (OBQTM): the same in quarter turns, R2 = 2, M2 = 4. */
+  readonly qtm: number;
+  /** STM (range block turns): turns of any block of adjacent layers. */
+  readonly stm: number;
+  /** ETM: everything written, rotations too. */
+  readonly etm: number;
+}
+
+const NOTHING: MoveCounts = { htm: 0, qtm: 0, stm: 0, etm: 0 };
+
+/**
+ * The length of an algorithm in four metrics. Without a size a layer that is not outermost counts as inner; with one,
+ * 2R on a 2x2 is L', and a move that the cube has not is thrown as a `CubegramError`. R3 is R' to every metric and
+ * turns by nothing (R4, x) count in ETM only.
+ */
+export function countMoves(alg: Alg, size?: number): MoveCounts {
+  return foldAlg<MoveCounts>(alg, {
+    sequence: (nodes, brackets) => countSequence(nodes, brackets, size),
+    bracket: countBracket,
+  });
+}
+
+/** The length of a single move. */
+export function countMove(move: Move, size?: number): MoveCounts {
+  const quarters = Math.abs(move.amount) % 4;
+  const blocks = outerBlocks(move, size);
+  if (quarters === 0 || blocks === 0) return { ...NOTHING, etm: 1 };
+  return { htm: blocks, qtm: quarters === 2 ? 2 * blocks : blocks, stm: 1, etm: 1 };
+}
+
+/** How many outer block turns make the move: one for each edge of the block inside the cube. */
+function outerBlocks(move: Move, size: number | undefined): number {
+  if (size === undefined)
+    return move.kind === "rotation" ? 0 : move.kind === "face" && move.first === 1 ? 1 : 2;
+  const { first, last } = compileMove(move, size);
+  return (first > 0 ? 1 : 0) + (last < size - 1 ? 1 : 0);
+}
+
+function countSequence(
+  nodes: readonly AlgNode[],
+  brackets: readonly MoveCounts[],
+  size: number | undefined,
+): MoveCounts {
+  let total = NOTHING;
+  let bracket = 0;
+  for (const node of nodes) {
+    if (isMove(node)) total = plus(total, countMove(node, size));
+    else if (isBracket(node)) total = plus(total, brackets[bracket++]);
+  }
+  return total;
+}
+
+function countBracket(bracket: Bracket, [a, b]: readonly MoveCounts[]): MoveCounts {
+  switch (bracket.kind) {
+    case "niss":
+      return a;
+    case "group":
+      return times(a, bracket.amount);
+    case "commutator":
+      return times(plus(a, b), 2 * bracket.amount);
+    case "conjugate":
+      return times(plus(times(a, 2), b), bracket.amount);
+  }
+}
+
+function plus(a: MoveCounts, b: MoveCounts): MoveCounts {
+  return { htm: a.htm + b.htm, qtm: a.qtm + b.qtm, stm: a.stm + b.stm, etm: a.etm + b.etm };
+}
+
+function times(counts: MoveCounts, amount: number): MoveCounts {
+  const factor = Math.abs(amount);
+  // No move is none however often, even where a count has become Infinity.
+  if (factor === 0) return NOTHING;
+  return {
+    htm: counts.htm * factor,
+    qtm: counts.qtm * factor,
+    stm: counts.stm * factor,
+    etm: counts.etm * factor,
+  };
+}
