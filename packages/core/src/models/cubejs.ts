@@ -1,0 +1,36 @@
+/**
+ * cubejs's JSON: `{center, cp, co, ep, eo}`, the arrays of `state/cubies`, and without `center` as CubeCode writes it.
+ * A 2x2 leaves `ep` and `eo` empty or out.
+ */
+import { type Result, refuse } from "../result.ts";
+import { type Assembly, assemblyFromCubies, type Cubies, cubiesOf } from "../state/index.ts";
+import { describe, openObject } from "./foreign-json.ts";
+
+/** The cube in cubejs's JSON, on one line. RangeError above 3x3. */
+export function printCubejs(assembly: Assembly): string {
+  const { center, cp, co, ep, eo } = cubiesOf(assembly);
+  return JSON.stringify(center ? { center, cp, co, ep, eo } : { cp, co, ep, eo });
+}
+
+/** Reads cubejs's JSON, as a text or parsed. Refused with code `cubejs` and the array that is wrong. */
+export function parseCubejs(input: unknown): Result<Assembly> {
+  const opened = openObject(input, "cubejs", "an object with the arrays cp, co, ep, eo");
+  if (!opened.ok) return opened;
+  const { cp, co, ep = [], eo = [], center } = opened.value;
+  for (const [name, items] of Object.entries({ cp, co, ep, eo }))
+    if (!Array.isArray(items))
+      return refuse({
+        code: "cubejs",
+        message: `"${name}" expected an array of integers, got ${describe(items)}`,
+      });
+  if (center !== undefined && !Array.isArray(center))
+    return refuse({ code: "cubejs", message: `"center" expected an array of 6, got ${describe(center)}` });
+  const cubies = { cp, co, ep, eo, ...(center === undefined ? {} : { center }) } as Cubies;
+  if (cubies.ep.length === 0 && (cubies.eo.length > 0 || cubies.center))
+    return refuse({
+      code: "cubejs",
+      message: `"ep" expected 12 integers, got none beside edge flips or centers`,
+    });
+  const read = assemblyFromCubies(cubies);
+  return read.ok ? read : refuse({ ...read.error, code: "cubejs" });
+}

@@ -1,0 +1,130 @@
+/**
+ * cubing.js's KPattern JSON for the 3x3x3 and the 2x2x2: per orbit the piece at each place and its orientation, in the
+ * piece order of Reid. Twists and flips are counted as in our cubies, so reading is renumbering.
+ */
+import type { OrbitKind } from "../geometry/index.ts";
+import { isPermutation } from "../perm/index.ts";
+import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { type Assembly, assemblyFromCubies, cubiesOf } from "../state/index.ts";
+import { describe, isObject, type JsonObject, openObject } from "./foreign-json.ts";
+import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
+import { REID_CORNERS, REID_EDGES } from "./reid.ts";
+
+/** cubing.js's order of the centers. */
+const CENTERS = "U L F R B D";
+
+export interface KPatternOrbit {
+  /** pieces[place]: the piece there. */
+  readonly pieces: readonly number[];
+  /** orientation[place]: clockwise twist, flip; 0 for a center. */
+  readonly orientation: readonly number[];
+  /** 1 for each center: its orientation is not told apart. */
+  readonly orientationMod?: readonly number[];
+}
+
+export interface KPatternData {
+  readonly EDGES?: KPatternOrbit;
+  readonly CORNERS: KPatternOrbit;
+  readonly CENTERS?: KPatternOrbit;
+}
+
+/** The pattern data of a 2x2 or 3x3 as it is held. RangeError above 3x3. */
+export function kpatternOf(assembly: Assembly): KPatternData {
+  const { cp, co, ep, eo, center } = cubiesOf(assembly);
+  const renumber = (order: PieceOrder, permutation: readonly number[], orientation: readonly number[]) => ({
+    pieces: renamePlaces(order, permutation),
+    orientation: order.map((place) => orientation[place]),
+  });
+  const corners = renumber(pieceOrder("corner", REID_CORNERS), cp, co);
+  if (!center) return { CORNERS: corners };
+  const still = center.map(() => 0);
+  return {
+    EDGES: renumber(pieceOrder("edge", REID_EDGES), ep, eo),
+    CORNERS: corners,
+    CENTERS: {
+      ...renumber(pieceOrder("fixedCenter", CENTERS), center, still),
+      orientationMod: center.map(() => 1),
+    },
+  };
+}
+
+/** The pattern data as JSON on one line. */
+export function printKPattern(assembly: Assembly): string {
+  return JSON.stringify(kpatternOf(assembly));
+}
+
+/**
+ * Reads pattern data, or a pattern around it (`{patternData}`), as a text or parsed; `EDGES` may be missing (a 2x2),
+ * `CENTERS` too (held upright). How far a center is turned in itself is not kept. Refused with code `kpattern`.
+ */
+export function parseKPattern(input: unknown): Result<Assembly> {
+  const opened = openObject(input, "kpattern", "an object with EDGES, CORNERS and CENTERS");
+  if (!opened.ok) return opened;
+  const data = isObject(opened.value.patternData) ? opened.value.patternData : opened.value;
+  const unknown = Object.keys(data).find((key) => !["EDGES", "CORNERS", "CENTERS"].includes(key));
+  if (unknown !== undefined)
+    return refuse(
+      problem(`expected EDGES, CORNERS and CENTERS of a 2x2x2 or 3x3x3, got "${unknown.slice(0, 40)}"`),
+    );
+  const corners = readOrbit(data, "CORNERS", "corner", REID_CORNERS, 3);
+  if (!corners.ok) return corners;
+  if (data.EDGES === undefined && data.CENTERS === undefined)
+    return assemblyFromCubies({ cp: corners.value.pieces, co: corners.value.orientation, ep: [], eo: [] });
+  const edges = readOrbit(data, "EDGES", "edge", REID_EDGES, 2);
+  if (!edges.ok) return edges;
+  const centers =
+    data.CENTERS === undefined ? undefined : readOrbit(data, "CENTERS", "fixedCenter", CENTERS, 4);
+  if (centers && !centers.ok) return centers;
+  return assemblyFromCubies({
+    cp: corners.value.pieces,
+    co: corners.value.orientation,
+    ep: edges.value.pieces,
+    eo: edges.value.orientation,
+    ...(centers ? { center: centers.value.pieces } : {}),
+  });
+}
+
+/** One orbit in our numbers. */
+function readOrbit(
+  data: JsonObject,
+  key: string,
+  kind: OrbitKind,
+  names: string,
+  orientations: number,
+): Result<KPatternOrbit> {
+  const ours = invertOrder(pieceOrder(kind, names));
+  const orbit = data[key];
+  if (!isObject(orbit))
+    return refuse(problem(`"${key}" expected {pieces, orientation}, got ${describe(orbit)}`));
+  const { pieces, orientation } = orbit;
+  const isIn = (item: unknown, count: number) =>
+    Number.isInteger(item) && (item as number) >= 0 && (item as number) < count;
+  if (!Array.isArray(pieces) || pieces.length !== ours.length || !isPermutation(pieces))
+    return refuse(
+      problem(`"${key}.pieces" expected each of 0 … ${ours.length - 1} once, got ${listed(pieces)}`),
+    );
+  if (
+    !Array.isArray(orientation) ||
+    orientation.length !== ours.length ||
+    !orientation.every((item) => isIn(item, orientations))
+  )
+    return refuse(
+      problem(
+        `"${key}.orientation" expected ${ours.length} integers in 0 … ${orientations - 1}, got ${listed(orientation)}`,
+      ),
+    );
+  return ok({
+    pieces: renamePlaces(ours, pieces),
+    orientation: ours.map((place) => orientation[place]),
+  });
+}
+
+function listed(value: unknown): string {
+  const isList =
+    Array.isArray(value) && value.length <= 24 && value.every((item) => typeof item === "number");
+  return isList ? `[${value.join(", ")}]` : describe(value);
+}
+
+function problem(message: string): Problem {
+  return { code: "kpattern", message };
+}

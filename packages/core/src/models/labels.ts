@@ -1,0 +1,76 @@
+/**
+ * The finest view of a cube: every sticker numbered by its home facelet. labels[facelet] = the home of the sticker that
+ * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through this one door.
+ */
+import { cubeGeometry, dot, FACES, faces, ROTATION_COUNT, type Vector } from "../geometry/index.ts";
+import { ok, type Problem, type Result, refuse } from "../result.ts";
+import type { Assembly } from "../state/index.ts";
+
+/** labels[facelet], 0 … 6n² − 1. */
+export function labelsOf(assembly: Assembly): Uint16Array {
+  const { cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(assembly.size);
+  const labels = new Uint16Array(faceletCount);
+  for (let home = 0; home < faceletCount; home++) {
+    const rotation = assembly.rotations[cellOfFacelet[home]];
+    labels[faceletImage[home * ROTATION_COUNT + rotation]] = home;
+  }
+  return labels;
+}
+
+/**
+ * The assembly that shows these stickers, every piece by the rotation that brings its stickers where they are (the
+ * first of four for a fixed center). Refused with code `labels` when a sticker is missing, doubled or torn off its piece.
+ */
+export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Result<Assembly> {
+  const { cells, cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(size);
+  if (labels.length !== faceletCount)
+    return refuse(problem(`expected ${faceletCount} stickers, got ${labels.length}`));
+  const shownAt = new Int32Array(faceletCount).fill(-1);
+  for (let facelet = 0; facelet < faceletCount; facelet++) {
+    const home = labels[facelet];
+    if (!Number.isInteger(home) || home < 0 || home >= faceletCount)
+      return refuse(problem(`facelet ${facelet}: expected 0 … ${faceletCount - 1}, got ${String(home)}`));
+    if (shownAt[home] >= 0)
+      return refuse(problem(`sticker ${faceletName(home, size)} is there twice, so another is missing`));
+    shownAt[home] = facelet;
+  }
+  const stickers: number[][] = cells.map(() => []);
+  cellOfFacelet.forEach((cell, home) => {
+    stickers[cell].push(home);
+  });
+  const rotations = new Uint8Array(cells.length);
+  for (const [cell, own] of stickers.entries()) {
+    const rotation = firstRotation((candidate) =>
+      own.every((home) => faceletImage[home * ROTATION_COUNT + candidate] === shownAt[home]),
+    );
+    if (rotation < 0) {
+      const names = own.map((home) => faceletName(home, size));
+      return refuse(problem(`stickers ${names.join(" ")} belong to one piece but do not stand as one`));
+    }
+    rotations[cell] = rotation;
+  }
+  return ok({ size, rotations });
+}
+
+function firstRotation(fits: (rotation: number) => boolean): number {
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) if (fits(rotation)) return rotation;
+  return -1;
+}
+
+/** The facelet of a cell on a face: the inverse of how a face's frame lays out its rows and columns. */
+export function faceletAt(size: number, cell: Vector, face: number): number {
+  const { down, right } = faces()[face];
+  const row = (dot(cell, down) + size - 1) / 2;
+  const column = (dot(cell, right) + size - 1) / 2;
+  return face * size * size + row * size + column;
+}
+
+/** U1 … for a message: the face's letter and the number on it, row by row from 1. */
+export function faceletName(facelet: number, size: number): string {
+  const area = size * size;
+  return `${FACES[Math.floor(facelet / area)]}${(facelet % area) + 1}`;
+}
+
+function problem(message: string): Problem {
+  return { code: "labels", message };
+}

@@ -1,0 +1,135 @@
+/**
+ * The view of linear algebra: 26 pieces, each a position in {−1, 0, 1}³ and a colour vector, turned by rotation
+ * matrices. Here the matrix is the piece's rotation byte, and both vectors are read from it. Colours are numbered
+ * −x 0, +x 1, −y 2, +y 3, −z 4, +z 5. For a 3x3: the model's positions and its reading of the faces are of that size.
+ */
+import {
+  type Axis,
+  add,
+  cubeGeometry,
+  type Face,
+  faces,
+  makeTurn,
+  ROTATION_COUNT,
+  scale,
+  type Turn,
+  type Vector,
+} from "../geometry/index.ts";
+import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { type Assembly, colouringOf, solvedState, turnStateBy } from "../state/index.ts";
+import { type FlatCube, faceOfMatrixColour, flattenColouring, matrixColour } from "./flat-cube.ts";
+import { assemblyFromLabels, faceletAt } from "./labels.ts";
+
+const SIZE = 3;
+/** Our cells count in steps of 2; the model's positions in steps of 1. */
+const STEP = 2;
+
+export interface MatrixPiece {
+  readonly position: Vector;
+  /** colours[axis]: the colour of the sticker on that axis, null where the piece has none. */
+  readonly colours: readonly [number | null, number | null, number | null];
+}
+
+/** Right-handed quarter turns of the layers from … to (−1 … 1) about x: `rx(1, 1)` is R'. */
+export function rx(quarters: number, from = 1, to: number = from): Turn {
+  return layersTurn(0, quarters, from, to);
+}
+
+/** The same about y: `ry(1, 1)` is U'. */
+export function ry(quarters: number, from = 1, to: number = from): Turn {
+  return layersTurn(1, quarters, from, to);
+}
+
+/** The same about z: `rz(1, 1)` is F'. */
+export function rz(quarters: number, from = 1, to: number = from): Turn {
+  return layersTurn(2, quarters, from, to);
+}
+
+function layersTurn(axis: Axis, quarters: number, from: number, to: number): Turn {
+  for (const [name, layer] of Object.entries({ from, to }))
+    if (layer !== -1 && layer !== 0 && layer !== 1)
+      throw new RangeError(`"${name}" expected a layer −1, 0 or 1, got ${String(layer)}`);
+  if (from > to) throw new RangeError(`"to" expected at least "from" = ${from}, got ${to}`);
+  if (!Number.isInteger(quarters))
+    throw new RangeError(`"quarters" expected an integer, got ${String(quarters)}`);
+  return makeTurn(axis, from + 1, to + 1, quarters);
+}
+
+/** A cube as positions and colour vectors; immutable, so turns chain: `cube.turn(rx(1, 1)).turn(ry(-1))`. */
+export class MatrixCube {
+  readonly assembly: Assembly;
+
+  constructor(assembly: Assembly = solvedState(SIZE)) {
+    if (assembly.size !== SIZE) throw new RangeError(`"assembly" expected a 3x3, got size ${assembly.size}`);
+    this.assembly = assembly;
+  }
+
+  turn(...turns: Turn[]): MatrixCube {
+    return new MatrixCube(turnStateBy(this.assembly, turns));
+  }
+
+  /** The 26 pieces, in the order of their homes in `CubeGeometry.cells`. */
+  pieces(): MatrixPiece[] {
+    const { cells, cellOfFacelet, faceletImage, place } = cubeGeometry(SIZE);
+    const colours = cells.map((): [number | null, number | null, number | null] => [null, null, null]);
+    cellOfFacelet.forEach((cell, facelet) => {
+      const image = faceletImage[facelet * ROTATION_COUNT + this.assembly.rotations[cell]];
+      colours[cell][faceOfFacelet(image).axis] = matrixColour(faceOfFacelet(facelet));
+    });
+    return cells.map((_, cell) => {
+      // + 0 turns the −0 of a rotated vector into 0.
+      const [x, y, z] = cells[place[cell * ROTATION_COUNT + this.assembly.rotations[cell]]];
+      return { position: [x / STEP + 0, y / STEP + 0, z / STEP + 0], colours: colours[cell] };
+    });
+  }
+
+  /** What the six sides show, as colours. */
+  flatten(): FlatCube {
+    return flattenColouring(colouringOf(this.assembly));
+  }
+}
+
+/** The cube with these pieces, or why there is none. The order of the pieces does not matter. */
+export function parseMatrixPieces(pieces: readonly MatrixPiece[]): Result<MatrixCube> {
+  const labels = new Array<number>(cubeGeometry(SIZE).faceletCount).fill(-1);
+  for (const [index, piece] of pieces.entries()) {
+    const wrong = labelPiece(labels, piece);
+    if (wrong) return refuse(problem(`piece ${index} ${wrong}`));
+  }
+  const bare = labels.indexOf(-1);
+  if (bare >= 0)
+    return refuse(problem(`no piece stands at facelet ${bare}; expected 26 pieces in 26 places`));
+  const read = assemblyFromLabels(SIZE, labels);
+  return read.ok ? ok(new MatrixCube(read.value)) : refuse(problem(read.error.message));
+}
+
+/** Writes a piece's stickers where they show: its colours tell its home, its position and their axes the facelets. */
+function labelPiece(labels: number[], { position, colours }: MatrixPiece): string | undefined {
+  const outer = ([0, 1, 2] as const).filter((axis) => position[axis] !== 0);
+  if (position.length !== 3 || outer.length === 0 || outer.some((axis) => Math.abs(position[axis]) !== 1))
+    return `expected a position in {−1, 0, 1}³ other than the middle, got ${position.join(" ")}`;
+  const shown = outer.map((axis) => colours[axis]);
+  if (!shown.every(isColour))
+    return `expected a colour 0 … 5 on each outer axis, got ${colours.map(String).join(" ")}`;
+  const home = scale(shown.map((colour) => faceOfMatrixColour(colour).normal).reduce(add), STEP);
+  if (home.filter((coordinate) => coordinate !== 0).length !== outer.length)
+    return `has the colours ${shown.join(" ")}, which no piece has together`;
+  for (const axis of outer) {
+    const side = faceOfMatrixColour(2 * axis + (position[axis] > 0 ? 1 : 0));
+    const facelet = faceletAt(SIZE, scale(position, STEP), side.index);
+    labels[facelet] = faceletAt(SIZE, home, faceOfMatrixColour(colours[axis]!).index);
+  }
+  return undefined;
+}
+
+function isColour(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 6;
+}
+
+function faceOfFacelet(facelet: number): Face {
+  return faces()[Math.floor(facelet / SIZE ** 2)];
+}
+
+function problem(message: string): Problem {
+  return { code: "matrix-pieces", message };
+}

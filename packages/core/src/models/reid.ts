@@ -1,0 +1,72 @@
+/**
+ * Reid's string: 20 tokens, one for each place of edges and corners, naming the piece there by the letters that its
+ * stickers show, in the order of the place's own letters. Solved, every token is the name of its place.
+ */
+import { cellOfName, cubeGeometry, FACES, facesOfName } from "../geometry/index.ts";
+import { type Result, refuse } from "../result.ts";
+import { type Assembly, uprightState } from "../state/index.ts";
+import { assemblyFromLabels, faceletAt, labelsOf } from "./labels.ts";
+import { sortedLetters } from "./piece-order.ts";
+
+export const REID_EDGES = "UF UR UB UL DF DR DB DL FR FL BR BL";
+export const REID_CORNERS = "UFR URB UBL ULF DRF DFL DLB DBR";
+
+const SIZE = 3;
+
+function placeNames(): string[] {
+  return `${REID_EDGES} ${REID_CORNERS}`.split(" ");
+}
+
+/** The string of a 3x3, brought upright: `UF UR UB UL … DBR` when solved. RangeError for another size. */
+export function printReid(assembly: Assembly): string {
+  if (assembly.size !== SIZE) throw new RangeError(`"assembly" expected a 3x3, got size ${assembly.size}`);
+  const labels = labelsOf(uprightState(assembly));
+  const shown = (facelet: number) => FACES[Math.floor(labels[facelet] / SIZE ** 2)];
+  return placeNames()
+    .map((name) => faceletsOfName(name).map(shown).join(""))
+    .join(" ");
+}
+
+/**
+ * Reads such a string, upper or lower case, held upright. Refused with code `reid`, `at` the piece where it is one:
+ * an unknown name, a piece named twice, a corner whose letters go the wrong way round.
+ */
+export function parseReid(text: string): Result<Assembly> {
+  const names = placeNames();
+  const tokens = [...text.matchAll(/\S+/g)];
+  if (tokens.length !== names.length)
+    return refuse({ code: "reid", message: `expected ${names.length} pieces, got ${tokens.length}` });
+  const labels = Array.from({ length: cubeGeometry(SIZE).faceletCount }, (_, facelet) => facelet);
+  const placeOf = new Map<string, string>();
+  for (const [index, { 0: token, index: start }] of tokens.entries()) {
+    const name = names[index];
+    const letters = token.toUpperCase();
+    const wrong = tokenProblem(letters, name, placeOf);
+    if (wrong) return refuse({ code: "reid", message: wrong, at: { start, end: start + token.length } });
+    placeOf.set(sortedLetters(letters), name);
+    const stickers = faceletsOfName(letters);
+    faceletsOfName(name).forEach((facelet, i) => {
+      labels[facelet] = stickers[i];
+    });
+  }
+  const read = assemblyFromLabels(SIZE, labels);
+  return read.ok ? read : refuse({ ...read.error, code: "reid" });
+}
+
+function tokenProblem(
+  letters: string,
+  name: string,
+  placeOf: ReadonlyMap<string, string>,
+): string | undefined {
+  const key = sortedLetters(letters);
+  if (letters.length !== name.length || !placeNames().some((own) => sortedLetters(own) === key))
+    return `place ${name} expected one of the ${name.length === 2 ? "edges" : "corners"}, got "${letters.slice(0, 12)}"`;
+  const earlier = placeOf.get(key);
+  return earlier && `piece ${letters} stands at ${earlier} and at ${name}`;
+}
+
+/** The facelets of the piece that the letters name, in their order. */
+function faceletsOfName(letters: string): number[] {
+  const cell = cellOfName(letters, SIZE);
+  return facesOfName(letters).map((face) => faceletAt(SIZE, cell, face));
+}

@@ -1,0 +1,154 @@
+/**
+ * Words ⇄ assemblies. A word names an assembly, reachable or not: 69 bits are the least for all
+ * 519,024,039,293,878,272,000 of them. Cubes are brought upright first, so all 24 views have one word.
+ */
+import { cubeGeometry } from "../geometry/index.ts";
+import { inverse } from "../perm/index.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import {
+  type Assembly,
+  arrangeInto,
+  arrangementOf,
+  type CubeState,
+  isReachable,
+  orbitOfKind,
+  uprightState,
+} from "../state/index.ts";
+import { facingOf, twistOf } from "./facing.ts";
+import { invertOrder, renamePlaces } from "./piece-order.ts";
+import {
+  type Digit,
+  type MovableKind,
+  pieceCount,
+  radicesOf,
+  type WordLayout,
+  type WordName,
+  wordFields,
+  wordLayout,
+} from "./word-layout.ts";
+
+/** The word of a 3x3. RangeError for another size or mirrored centers. */
+export function rankWord(assembly: Assembly, name: WordName): bigint {
+  const layout = wordLayout(name);
+  const radices = radicesOf(layout);
+  const widths = wordFields(name);
+  let word = 0n;
+  digitsOf(assembly, layout).forEach((digits, field) => {
+    const value = digits.reduce((sum, digit, i) => sum * BigInt(radices[field][i]) + BigInt(digit), 0n);
+    word = (word << BigInt(widths[field].bits)) | value;
+  });
+  return word;
+}
+
+export interface UnrankWordOptions {
+  /** Refuse words of cubes that turns cannot reach. */
+  readonly reachable?: boolean;
+}
+
+/**
+ * The assembly that a word names. Refused (`word-range`): a word with a field beyond its count; with `reachable` also
+ * (`word-unreachable`) the eleven assemblies in twelve that no turns reach.
+ */
+export function unrankWord(
+  word: bigint,
+  name: WordName,
+  options: UnrankWordOptions & { readonly reachable: true },
+): Result<CubeState>;
+export function unrankWord(word: bigint, name: WordName, options?: UnrankWordOptions): Result<Assembly>;
+export function unrankWord(word: bigint, name: WordName, options: UnrankWordOptions = {}): Result<Assembly> {
+  const layout = wordLayout(name);
+  const radices = radicesOf(layout);
+  const widths = wordFields(name);
+  const bits = widths.reduce((sum, width) => sum + width.bits, 0);
+  if (word < 0n || word >> BigInt(bits) !== 0n)
+    return refuse({ code: "word-range", message: `"word" expected ${bits} bits, got ${word}` });
+  const digits: number[][] = [];
+  for (const [field, { count, bits: own, weight, name: label }] of widths.entries()) {
+    const value = (word / weight) & ((1n << BigInt(own)) - 1n);
+    if (value >= count)
+      return refuse({
+        code: "word-range",
+        message: `field "${label}" of the word expected 0 … ${count - 1n}, got ${value}`,
+      });
+    digits.push(splitDigits(value, radices[field]));
+  }
+  const assembly = assemblyOfDigits(digits, layout);
+  if (options.reachable && !isReachable(assembly))
+    return refuse({ code: "word-unreachable", message: `word ${word} names a cube that turns cannot reach` });
+  return ok(assembly);
+}
+
+/** The digits of a number, most significant first. */
+export function splitDigits(value: bigint, radices: readonly number[]): number[] {
+  const digits = new Array<number>(radices.length);
+  let rest = value;
+  for (let i = radices.length - 1; i >= 0; i--) {
+    digits[i] = Number(rest % BigInt(radices[i]));
+    rest /= BigInt(radices[i]);
+  }
+  return digits;
+}
+
+/** digits[field][i] of an assembly. */
+export function digitsOf(assembly: Assembly, layout: WordLayout): number[][] {
+  if (assembly.size !== 3) throw new RangeError(`"assembly" expected a 3x3, got size ${assembly.size}`);
+  const upright = uprightState(assembly);
+  const pieces = {
+    corner: numberedPieces(upright, layout, "corner"),
+    edge: numberedPieces(upright, layout, "edge"),
+  };
+  const free = freePlaces();
+  const digit = ({ kind, what, piece }: Digit) =>
+    what === "state" ? pieces[kind].state[piece] : takePlace(free[kind], pieces[kind].place[piece]);
+  return layout.fields.map((field) => field.digits.map(digit));
+}
+
+/** The inverse of `digitsOf`, for digits below their radices. */
+export function assemblyOfDigits(digits: readonly (readonly number[])[], layout: WordLayout): Assembly {
+  const free = freePlaces();
+  const places = { corner: new Array<number>(8), edge: new Array<number>(12) };
+  const states = { corner: new Array<number>(8), edge: new Array<number>(12) };
+  layout.fields.forEach((field, f) => {
+    field.digits.forEach(({ kind, what, piece }, i) => {
+      if (what === "state") states[kind][piece] = digits[f][i];
+      else places[kind][piece] = free[kind].splice(digits[f][i], 1)[0];
+    });
+  });
+  const rotations = new Uint8Array(cubeGeometry(3).cells.length);
+  for (const kind of ["corner", "edge"] as const) {
+    const order = layout.order[kind];
+    const permutation = renamePlaces(invertOrder(order), inverse(places[kind]));
+    const orientation = new Array<number>(order.length);
+    places[kind].forEach((place, piece) => {
+      const state = states[kind][piece];
+      const at = order[place];
+      orientation[at] = kind === "corner" && layout.cornerState === "facing" ? twistOf(3, at, state) : state;
+    });
+    arrangeInto(rotations, 3, orbitOfKind(3, kind)!, { permutation, orientation });
+  }
+  return { size: 3, rotations };
+}
+
+/** By piece, in the layout's numbering: where it stands and in which state. */
+function numberedPieces(assembly: Assembly, layout: WordLayout, kind: MovableKind) {
+  const { permutation, orientation } = arrangementOf(assembly, orbitOfKind(3, kind)!);
+  const order = layout.order[kind];
+  const byFacing = kind === "corner" && layout.cornerState === "facing";
+  const place = inverse(renamePlaces(order, permutation));
+  const state = place.map((theirs) => {
+    const at = order[theirs];
+    return byFacing ? facingOf(3, at, orientation[at]) : orientation[at];
+  });
+  return { place, state };
+}
+
+function freePlaces(): { [kind in MovableKind]: number[] } {
+  const all = (kind: MovableKind) => Array.from({ length: pieceCount(kind) }, (_, place) => place);
+  return { corner: all("corner"), edge: all("edge") };
+}
+
+function takePlace(free: number[], place: number): number {
+  const index = free.indexOf(place);
+  free.splice(index, 1);
+  return index;
+}
