@@ -1,0 +1,98 @@
+/**
+ * The 18 face turns as integers, in the order of `faceTurns`: move = 3 · face + amount − 1, faces U R F D L B,
+ * amounts 1, 2, 3 quarter turns clockwise. What a move does to the cubies is read off the geometry.
+ */
+import {
+  FACES,
+  faceOfNormal,
+  faces,
+  faceTurns,
+  oppositeFace,
+  ROTATION_COUNT,
+  type Turn,
+  transformBySymmetry,
+} from "../geometry/index.ts";
+import { cubiesOf, solvedState, turnState } from "../state/index.ts";
+
+export const MOVE_COUNT = 18;
+/** Stands for "no move before this one" in tables that are indexed by the previous move. */
+export const NO_MOVE = 18;
+
+/** What a move does to one orbit: place i takes the piece from place `from[i]`, turned by `turn[i]` more. */
+export interface PlaceMove {
+  readonly from: Uint8Array;
+  readonly turn: Uint8Array;
+}
+
+export interface CubieMove {
+  readonly corner: PlaceMove;
+  readonly edge: PlaceMove;
+}
+
+let moves: readonly CubieMove[] | undefined;
+
+/** The 18 moves of a 3x3 on corners and edges; the corners are those of a 2x2 too. */
+export function cubieMoves(): readonly CubieMove[] {
+  moves ??= faceTurns(3).map((turn) => {
+    const { cp, co, ep, eo } = cubiesOf(turnState(solvedState(3), turn));
+    return {
+      corner: { from: Uint8Array.from(cp), turn: Uint8Array.from(co) },
+      edge: { from: Uint8Array.from(ep), turn: Uint8Array.from(eo) },
+    };
+  });
+  return moves;
+}
+
+export function inverseMove(move: number): number {
+  return move + 2 - 2 * (move % 3);
+}
+
+/** image[move]: the move as symmetry s shows it; a mirror turns it the other way round. */
+export function moveImages(symmetry: number): Uint8Array {
+  const image = new Uint8Array(MOVE_COUNT);
+  for (const { index, normal } of faces()) {
+    const face = faceOfNormal(transformBySymmetry(symmetry, normal)).index;
+    for (let amount = 0; amount < 3; amount++)
+      image[3 * index + amount] = 3 * face + (symmetry < ROTATION_COUNT ? amount : 2 - amount);
+  }
+  return image;
+}
+
+/** A list of moves as turns of an n-cube. */
+export function turnsOfMoves(sequence: ArrayLike<number>, size: number): Turn[] {
+  const turns = faceTurns(size);
+  return Array.from(sequence, (move) => turns[move]);
+}
+
+/** A list of moves in standard notation: "R U2 F'". */
+export function printMoves(sequence: ArrayLike<number>): string {
+  return Array.from(sequence, (move) => FACES[Math.floor(move / 3)] + ["", "2", "'"][move % 3]).join(" ");
+}
+
+/**
+ * Which moves may follow which. The same face never twice, and of two opposite faces, which commute, the one with
+ * the smaller index first: every sequence of moves has an equal one that keeps to this and is no longer.
+ */
+export interface Successors {
+  /** list[previous · moves.length + i] for i < count[previous]: the i-th allowed item of `moves`, by its index there. */
+  readonly list: Uint8Array;
+  readonly count: Uint8Array;
+}
+
+/** The successors within `moves`, for every previous move 0 … 17 and `NO_MOVE`. */
+export function successors(moves: readonly number[]): Successors {
+  const list = new Uint8Array((MOVE_COUNT + 1) * moves.length);
+  const count = new Uint8Array(MOVE_COUNT + 1);
+  for (let previous = 0; previous <= NO_MOVE; previous++)
+    moves.forEach((move, index) => {
+      if (mayFollow(previous, move)) list[previous * moves.length + count[previous]++] = index;
+    });
+  return { list, count };
+}
+
+export function mayFollow(previous: number, move: number): boolean {
+  if (previous === NO_MOVE) return true;
+  const last = Math.floor(previous / 3);
+  const face = Math.floor(move / 3);
+  return face !== last && (face !== oppositeFace(last) || face > last);
+}

@@ -1,0 +1,17 @@
+/** Solving cubes: `solve` is the door; the rest are the parts that methods are made of. */
+
+export * from "./coordinate.ts";
+export * from "./face-move.ts";
+export * from "./frontier-table.ts";
+export * from "./ida-star.ts";
+export * from "./move-table.ts";
+export { pocketSolver } from "./pocket/solver.ts";
+export * from "./prepare.ts";
+export * from "./pruning-table.ts";
+export * from "./solve.ts";
+export * from "./solver.ts";
+export * from "./space.ts";
+export * from "./symmetry.ts";
+export * from "./table-file.ts";
+export * from "./table-store.ts";
+export { twoPhaseSolver } from "./two-phase/solver.ts";

@@ -1,0 +1,269 @@
+import { describe, expect, test } from "vitest";
+import { NaiveCube } from "../../test/naive-cube.ts";
+import { faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import {
+  type Assembly,
+  assemblyFromCubies,
+  type CubeState,
+  colouringOf,
+  cubiesOf,
+  isSolved,
+  printFacelets,
+  randomState,
+  rotateState,
+  solvedState,
+  turnStateBy,
+} from "../state/index.ts";
+import {
+  type Method,
+  printMoves,
+  type Search,
+  type SolveProgress,
+  solve,
+  solvers,
+  turnsOfMoves,
+} from "./index.ts";
+import { prepareSolver } from "./prepare.ts";
+
+/** Replays a solution on the independent sticker model, started with the cube's own stickers. */
+function isSolvedBy(state: CubeState, turns: readonly Turn[]): boolean {
+  const naive = new NaiveCube(state.size);
+  for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
+  const before = printFacelets(colouringOf(state));
+  const after = naive.labels().map((label) => before[label]);
+  const perFace = state.size ** 2;
+  return after.every((letter, facelet) => letter === after[facelet - (facelet % perFace)]);
+}
+
+/** The turns of "R U2 F'", read without the library. */
+function turnsOf(alg: string, size: number): Turn[] {
+  const amounts: Record<string, number> = { "": 0, "2": 1, "'": 2 };
+  return alg
+    .split(" ")
+    .filter((token) => token)
+    .map((token) => faceTurns(size)["URFDLB".indexOf(token[0]) * 3 + amounts[token.slice(1)]]);
+}
+
+/** A cube a few random turns from solved: `length` turns, no two in a row of the same face. */
+function scrambled(size: number, length: number, random: () => number): CubeState {
+  const turns: Turn[] = [];
+  let last = -1;
+  while (turns.length < length) {
+    const move = randomBelow(18, random);
+    if (Math.floor(move / 3) === last) continue;
+    last = Math.floor(move / 3);
+    turns.push(faceTurns(size)[move]);
+  }
+  return turnStateBy(solvedState(size), turns);
+}
+
+const cases = solvers().flatMap((solver) => solver.sizes.map((size) => [solver.name, size, solver] as const));
+
+describe.each(cases)("the contract of every solver: %s, n = %i", (name, size, solver) => {
+  const method: Method = name;
+
+  test("100 random states are solved within the bound, as the sticker model sees it", async () => {
+    const random = seededRandom(`contract ${name}`);
+    for (let i = 0; i < 100; i++) {
+      const state = randomState(size, random);
+      const { alg, turns, length, metric, optimal, nodes } = await solve(state, { method });
+      expect(isSolvedBy(state, turnsOf(alg, size))).toBe(true);
+      expect(turnsOf(alg, size)).toEqual(turns);
+      expect(length).toBe(turns.length);
+      expect(length).toBeLessThanOrEqual(solver.longest);
+      expect(metric).toBe("HTM");
+      expect(optimal).toBe(name === "pocket");
+      expect(nodes).toBeGreaterThan(0);
+    }
+  });
+
+  test("a solution has no turn that could be left out: no face twice in a row, nor around its opposite", async () => {
+    const random = seededRandom(`legal ${name}`);
+    for (let i = 0; i < 30; i++) {
+      const { turns } = await solve(randomState(size, random), { method });
+      turns.forEach((turn, at) => {
+        if (at > 0) expect([turn.axis, turn.first]).not.toEqual([turns[at - 1].axis, turns[at - 1].first]);
+        if (at > 1 && turns[at - 1].axis === turn.axis) expect(turns[at - 2].axis).not.toBe(turn.axis);
+      });
+    }
+  });
+
+  test("a solved cube needs nothing, held in any of the 24 ways", async () => {
+    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++)
+      expect(await solve(rotateState(solvedState(size), rotation), { method })).toMatchObject({
+        alg: "",
+        turns: [],
+        length: 0,
+        optimal: true,
+      });
+  });
+
+  test("the moves are for the cube as it is held, and as many in each of the 24 ways", async () => {
+    const state = randomState(size, seededRandom(`held ${name}`));
+    const { length } = await solve(state, { method });
+    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+      const held = rotateState(state, rotation);
+      const solution = await solve(held, { method });
+      expect(isSolvedBy(held, solution.turns)).toBe(true);
+      expect(solution.length).toBe(length);
+    }
+  });
+
+  test("few turns are undone in as few, and said to be optimal", async () => {
+    const random = seededRandom(`short ${name}`);
+    for (let length = 1; length <= 9; length++)
+      for (let i = 0; i < 4; i++) {
+        const solution = await solve(scrambled(size, length, random), { method });
+        expect(solution.length).toBeLessThanOrEqual(length);
+        expect(solution.optimal).toBe(true);
+      }
+  });
+
+  test("the same cube gets the same solution, alone or among others", async () => {
+    const states = Array.from({ length: 8 }, (_, i) => randomState(size, seededRandom(`same ${i}`)));
+    const alone: string[] = [];
+    for (const state of states) alone.push((await solve(state, { method })).alg);
+    const together = await Promise.all(states.map((state) => solve({ state }, { method })));
+    expect(together.map(({ alg }) => alg)).toEqual(alone);
+  });
+
+  test("portions of any size lead to the same solution", async () => {
+    const prepared = await prepareSolver(solver);
+    const state = randomState(size, seededRandom(`portions ${name}`));
+    const goal = { maxLength: solver.longest, improve: false };
+    const inOne = prepared.search(state, goal);
+    while (!inOne.advance(1e6));
+    for (const portion of [1, 7, 1000]) {
+      const search = prepared.search(state, goal);
+      while (!search.advance(portion));
+      expect(search.best).toEqual(inOne.best);
+      expect(isSolved(turnStateBy(state, turnsOfMoves(search.best!, size)))).toBe(true);
+    }
+  });
+
+  test("maxLength is exact: one less than an optimal solution is proved impossible", async () => {
+    const random = seededRandom(`exact ${name}`);
+    for (let i = 0; i < 5; i++) {
+      const state = scrambled(size, 6 + (i % 3), random);
+      const { length } = await solve(state, { method });
+      expect((await solve(state, { method, maxLength: length })).length).toBe(length);
+      await expect(solve(state, { method, maxLength: length - 1 })).rejects.toMatchObject({
+        code: "no-solution",
+      });
+    }
+    await expect(solve(scrambled(size, 1, random), { method, maxLength: 0 })).rejects.toMatchObject({
+      code: "no-solution",
+    });
+    expect(await solve(solvedState(size), { method, maxLength: 0 })).toMatchObject({ length: 0 });
+  });
+
+  test("an aborted signal is honoured before anything else", async () => {
+    const { signal, abort } = signalOf();
+    abort();
+    const rejected = solve(randomState(size, seededRandom("abort")), { method, signal });
+    await expect(rejected).rejects.toMatchObject({ code: "aborted", name: "AbortError" });
+  });
+});
+
+function signalOf() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+describe("solve", () => {
+  const hard = randomState(3, seededRandom("hard"));
+  /** No solution of 13 moves exists, but to prove it takes far longer than a test. */
+  const tooShort = { maxLength: 15 };
+
+  test("a search that would take minutes is aborted while it runs", async () => {
+    await solve(hard);
+    const { signal, abort } = signalOf();
+    const running = solve(hard, { ...tooShort, signal });
+    setTimeout(abort, 30);
+    await expect(running).rejects.toMatchObject({ code: "aborted" });
+  });
+
+  test("a timeout without a solution is an error, and with one it is the end", async () => {
+    await expect(solve(hard, { ...tooShort, timeout: 30 })).rejects.toMatchObject({ code: "timeout" });
+    const { length } = await solve(hard, { budget: Number.POSITIVE_INFINITY, timeout: 60 });
+    expect(length).toBeLessThanOrEqual(21);
+  });
+
+  test("a budget buys a solution that is at least as short", async () => {
+    const first = await solve(hard);
+    const better = await solve(hard, { budget: 150 });
+    expect(better.length).toBeLessThanOrEqual(first.length);
+    expect(isSolvedBy(hard, better.turns)).toBe(true);
+  });
+
+  test("progress tells the depth, the work and the best length", async () => {
+    const heard: SolveProgress[] = [];
+    await solve(hard, { budget: 400, onProgress: (progress) => heard.push(progress) });
+    expect(heard.length).toBeGreaterThan(0);
+    const last = heard[heard.length - 1];
+    expect(last.phase).toBe("search");
+    expect(last.best).toBeLessThanOrEqual(21);
+    expect(last.nodes).toBeGreaterThan(0);
+    expect(last.depth).toBeGreaterThan(0);
+  });
+
+  test("the superflip, which needs 20 moves, is solved in at most 21", async () => {
+    // All edges flipped, else solved: M. Reid, 1995, proved 20.
+    const superflip = { ...cubiesOf(solvedState(3)), eo: new Array<number>(12).fill(1) };
+    const state = stateFrom(superflip);
+    const { length, turns } = await solve(state);
+    expect(length).toBeGreaterThanOrEqual(20);
+    expect(length).toBeLessThanOrEqual(21);
+    expect(isSolvedBy(state, turns)).toBe(true);
+  });
+
+  test("an impossible cube is refused before any search", async () => {
+    const cubies = cubiesOf(solvedState(3));
+    const impossible = [
+      { ...cubies, co: [1, 0, 0, 0, 0, 0, 0, 0] },
+      { ...cubies, eo: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+      { ...cubies, cp: [1, 0, 2, 3, 4, 5, 6, 7] },
+    ];
+    for (const arrays of impossible)
+      await expect(solve(stateFrom(arrays))).rejects.toMatchObject({ code: "unreachable-state" });
+  });
+
+  test("sizes that have no solver yet are refused", async () => {
+    await expect(solve(solvedState(4))).rejects.toMatchObject({ code: "unsupported-size" });
+    await expect(solve(solvedState(3), { method: "pocket" })).rejects.toMatchObject({
+      code: "unsupported-method",
+    });
+  });
+
+  test("misuse throws: options of the wrong kind, something that is no cube", async () => {
+    await expect(solve(hard, { maxLength: -1 })).rejects.toThrow(RangeError);
+    await expect(solve(hard, { maxLength: 1.5 })).rejects.toThrow(RangeError);
+    await expect(solve(hard, { timeout: Number.NaN })).rejects.toThrow(/"timeout" expected milliseconds/);
+    await expect(solve(hard, { method: "magic" as Method })).rejects.toThrow(/"method" expected one of/);
+    for (const bad of [null, undefined, "R U", {}])
+      await expect(solve(bad as unknown as CubeState)).rejects.toThrow(TypeError);
+  });
+});
+
+function stateFrom(cubies: ReturnType<typeof cubiesOf>): CubeState {
+  const read = assemblyFromCubies(cubies);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value as Assembly as CubeState;
+}
+
+test("a search tells its best while it goes on, each shorter than the one before", async () => {
+  const prepared = await prepareSolver(solvers()[0]);
+  const search: Search = prepared.search(randomState(3, seededRandom("better")), {
+    maxLength: 21,
+    improve: true,
+  });
+  const lengths: number[] = [];
+  for (let i = 0; i < 200; i++) {
+    search.advance(50_000);
+    if (search.best && search.best.length !== lengths[lengths.length - 1]) lengths.push(search.best.length);
+  }
+  expect(lengths.length).toBeGreaterThan(1);
+  expect([...lengths].sort((a, b) => b - a)).toEqual(lengths);
+  expect(printMoves(search.best!).split(" ").length).toBe(lengths[lengths.length - 1]);
+});

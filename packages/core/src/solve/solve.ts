@@ -1,0 +1,189 @@
+/** The one door: a cube goes in, moves that solve it come out. */
+import type { Turn } from "../geometry/index.ts";
+import { CubegramError } from "../result.ts";
+import { type Assembly, type CubeState, heldRotation, isReachable, uprightState } from "../state/index.ts";
+import { moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
+import { prepareSolver, solvers } from "./prepare.ts";
+import { METHODS, type Method, type Metric, type Search, type Solver } from "./solver.ts";
+import type { TableStore } from "./table-store.ts";
+
+export interface SolveOptions {
+  /** "two-phase" (3x3) or "pocket" (2x2, optimal); by default the one for the cube's size. */
+  readonly method?: Method;
+  /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. */
+  readonly maxLength?: number;
+  /** Milliseconds to spend on ever shorter solutions (Infinity: until proved optimal or aborted). Default: the first one. */
+  readonly budget?: number;
+  /** Milliseconds, tables included, after which a search without a solution is given up. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: SolveProgress) => void;
+  /** Where tables are kept between runs. */
+  readonly store?: TableStore;
+}
+
+export interface SolveProgress {
+  readonly phase: "tables" | "search";
+  /** The depth being searched, and tried moves so far. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** Length of the shortest solution so far. */
+  readonly best?: number;
+}
+
+export interface Solution {
+  /** Moves in standard notation, for the cube as it is held. Empty for a solved cube. */
+  readonly alg: string;
+  /** The same moves as turns. */
+  readonly turns: readonly Turn[];
+  readonly length: number;
+  readonly metric: Metric;
+  /** Whether it is proved that no solution is shorter. */
+  readonly optimal: boolean;
+  /** Tried moves. */
+  readonly nodes: number;
+}
+
+/**
+ * Solves a 2x2 or 3x3, held in any way: performing `alg` on the cube as it is held leaves every face of one colour.
+ * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-size", "unsupported-method",
+ * "no-solution" (proved: none within `maxLength`), "timeout" or "aborted".
+ *
+ *     const { alg } = await solve(Cube.fromAlg("R U F"));   // "F' U' R'"
+ */
+export async function solve(
+  cube: CubeState | { readonly state: CubeState },
+  options: SolveOptions = {},
+): Promise<Solution> {
+  checkOptions(options);
+  const state = stateOf(cube);
+  const solver = solverFor(state, options.method);
+  const control = makeControl(options);
+  control.check();
+  const prepared = await prepareSolver(solver, options.store, () => control.pause("tables"));
+  const maxLength = Math.min(options.maxLength ?? solver.longest, solver.longest);
+  const search = prepared.search(uprightState(state), { maxLength, improve: control.budget > 0 });
+  await run(search, control);
+  const { best, bound, nodes } = search;
+  if (!best)
+    throw new CubegramError({
+      code: "no-solution",
+      message: `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
+    });
+  const held = moveImages(heldRotation(state));
+  const moves = best.map((move) => held[move]);
+  return {
+    alg: printMoves(moves),
+    turns: turnsOfMoves(moves, state.size),
+    length: moves.length,
+    metric: solver.metric,
+    optimal: moves.length <= bound,
+    nodes,
+  };
+}
+
+/** Tried moves between two looks at the clock: about half a millisecond. */
+const PORTION = 20_000;
+/** Milliseconds of work before the event loop gets a turn, which takes one or more itself. */
+const SLICE = 8;
+
+async function run(search: Search, control: Control): Promise<void> {
+  while (!search.advance(PORTION)) {
+    if (search.best && control.isSpent()) return;
+    const waiting = control.pause("search", search);
+    if (waiting) await waiting;
+  }
+}
+
+interface Control {
+  readonly budget: number;
+  isSpent(): boolean;
+  /** Throws when the caller has given up or the time is over. */
+  check(): void;
+  /** The same, and lets the event loop run when it is due. */
+  pause(phase: SolveProgress["phase"], search?: Search): Promise<void> | undefined;
+}
+
+function makeControl(options: SolveOptions): Control {
+  const { signal, timeout = Number.POSITIVE_INFINITY, budget = 0, onProgress } = options;
+  const start = performance.now();
+  let rested = start;
+  const control: Control = {
+    budget,
+    isSpent: () => performance.now() - start >= Math.min(budget, timeout),
+    check() {
+      if (signal?.aborted) throw aborted();
+      if (performance.now() - start >= timeout)
+        throw new CubegramError({
+          code: "timeout",
+          message: `no solution found within ${timeout} ms; allow more time or more moves`,
+        });
+    },
+    pause(phase, search) {
+      if (!search?.best || signal?.aborted) control.check();
+      const now = performance.now();
+      if (phase === "search" && now - rested < SLICE) return undefined;
+      onProgress?.({
+        phase,
+        depth: search?.depth ?? 0,
+        nodes: search?.nodes ?? 0,
+        ...(search?.best && { best: search.best.length }),
+      });
+      return rest();
+    },
+  };
+  return control;
+
+  async function rest(): Promise<void> {
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    rested = performance.now();
+    if (signal?.aborted) throw aborted();
+  }
+}
+
+function aborted(): CubegramError {
+  const error = new CubegramError({ code: "aborted", message: "solving was aborted by its signal" });
+  error.name = "AbortError";
+  return error;
+}
+
+function checkOptions(options: SolveOptions): void {
+  const { method, maxLength, budget, timeout } = options;
+  if (method !== undefined && !METHODS.includes(method))
+    throw new TypeError(`"method" expected one of ${METHODS.join(", ")}, got ${String(method)}`);
+  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
+    throw new RangeError(`"maxLength" expected an integer from 0, got ${String(maxLength)}`);
+  for (const [name, value] of Object.entries({ budget, timeout }))
+    if (value !== undefined && !(typeof value === "number" && value >= 0))
+      throw new RangeError(`"${name}" expected milliseconds from 0, got ${String(value)}`);
+}
+
+/** The state, if it is one: types are gone at run time, and a search on an impossible cube would never end. */
+function stateOf(cube: CubeState | { readonly state: CubeState }): CubeState {
+  const state: Assembly | undefined = (cube as { state?: CubeState })?.state ?? (cube as CubeState);
+  if (!state || !(state.rotations instanceof Uint8Array))
+    throw new TypeError(
+      `"cube" expected a cube or a cube state, got ${cube === null ? "null" : typeof cube}`,
+    );
+  if (state.size <= 3 && !isReachable(state))
+    throw new CubegramError({
+      code: "unreachable-state",
+      message: "no turns lead from this cube to a solved one; diagnose() tells what is wrong with it",
+    });
+  return state as CubeState;
+}
+
+function solverFor({ size }: CubeState, method: Method | undefined): Solver {
+  const able = solvers().filter((solver) => solver.sizes.includes(size));
+  if (able.length === 0)
+    throw new CubegramError({
+      code: "unsupported-size",
+      message: `solving expected a 2x2 or 3x3, got size ${size}`,
+    });
+  const solver = method ? able.find(({ name }) => name === method) : able[0];
+  if (solver) return solver;
+  throw new CubegramError({
+    code: "unsupported-method",
+    message: `method "${method}" does not solve size ${size}; use ${able.map(({ name }) => name).join(" or ")}`,
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * What every method offers. A solver is a record; `prepare` makes its tables, which are only read from then on;
+ * a search owns its buffers and works in portions, so that whoever runs it can stop, wait or look between two of them.
+ */
+import type { CubeState } from "../state/index.ts";
+
+export const METHODS = ["two-phase", "pocket"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Half-turn metric: any turn of an outer face counts one. */
+export type Metric = "HTM";
+
+export interface Solver {
+  readonly name: Method;
+  readonly metric: Metric;
+  /** The cube sizes it solves. */
+  readonly sizes: readonly number[];
+  /** Solutions are no longer than this unless told otherwise, and every state has one. */
+  readonly longest: number;
+  /** Under which the tables are stored: `name/version/metric`. */
+  readonly key: string;
+  /**
+   * Makes the tables, or takes them from what was stored under the key (checked: a damaged buffer is as good as none).
+   * Pauses between steps of some milliseconds each, where the host may do something else or give up.
+   */
+  prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver>;
+}
+
+export interface PreparedSolver {
+  readonly solver: Solver;
+  /** Bytes of all tables. */
+  readonly bytes: number;
+  /** Whether the stored tables were used. */
+  readonly wasStored: boolean;
+  /** What a store should keep. */
+  pack(): ArrayBuffer;
+  /** Starts looking for solutions of an upright cube. */
+  search(state: CubeState, goal: SearchGoal): Search;
+}
+
+export interface SearchGoal {
+  /** No longer solution counts. */
+  readonly maxLength: number;
+  /** Go on with shorter and shorter solutions until it is proved that there are none. */
+  readonly improve: boolean;
+}
+
+export interface Search {
+  /** Works on for about so many tried moves. True: finished, nothing more will be found. */
+  advance(nodes: number): boolean;
+  /** The shortest solution so far, as moves 0 … 17 of the upright cube. */
+  readonly best: readonly number[] | undefined;
+  /** No solution is shorter than this: proved. */
+  readonly bound: number;
+  /** Tried moves so far. */
+  readonly nodes: number;
+  /** The depth being searched. */
+  readonly depth: number;
+}

@@ -1,0 +1,143 @@
+/**
+ * The 16 symmetries that keep the U–D axis, and what conjugation by them does to coordinates. The cube as symmetry s
+ * shows it is s⁻¹, then the cube, then s; doing move m before that shows as doing the image of m after it, so
+ * (x·m)ˢ = xˢ·mˢ. That one law fills every table here: no conventions about orientation are needed.
+ * Pitfalls (which coordinates the symmetries act on at all): docs/math/two-phase.md.
+ */
+import {
+  cubeGeometry,
+  SYMMETRY_COUNT,
+  symmetryInverse,
+  symmetryProduct,
+  transformBySymmetry,
+  vectorKey,
+} from "../geometry/index.ts";
+import type { CubeState } from "../state/index.ts";
+import { MOVE_COUNT, moveImages } from "./face-move.ts";
+
+export const AXIS_SYMMETRY_COUNT = 16;
+
+export interface AxisSymmetries {
+  /** The symmetries by their numbers in `geometry`; the identity first. */
+  readonly symmetries: readonly number[];
+  /** product[a · 16 + b]: first symmetry b, then symmetry a. */
+  readonly product: Uint8Array;
+  readonly inverse: Uint8Array;
+  /** moveImage[s · 18 + move]. */
+  readonly moveImage: Uint8Array;
+}
+
+let known: AxisSymmetries | undefined;
+
+/** The 16 symmetries, made on first use. */
+export function axisSymmetries(): AxisSymmetries {
+  known ??= makeAxisSymmetries();
+  return known;
+}
+
+function makeAxisSymmetries(): AxisSymmetries {
+  const symmetries: number[] = [];
+  for (let s = 0; s < SYMMETRY_COUNT; s++)
+    if (Math.abs(transformBySymmetry(s, [0, 1, 0])[1]) === 1) symmetries.push(s);
+  const product = new Uint8Array(AXIS_SYMMETRY_COUNT ** 2);
+  const inverse = new Uint8Array(AXIS_SYMMETRY_COUNT);
+  const moveImage = new Uint8Array(AXIS_SYMMETRY_COUNT * MOVE_COUNT);
+  symmetries.forEach((a, i) => {
+    inverse[i] = symmetries.indexOf(symmetryInverse(a));
+    moveImage.set(moveImages(a), i * MOVE_COUNT);
+    symmetries.forEach((b, j) => {
+      product[i * AXIS_SYMMETRY_COUNT + j] = symmetries.indexOf(symmetryProduct(a, b));
+    });
+  });
+  return { symmetries, product, inverse, moveImage };
+}
+
+/**
+ * table[index · 16 + s]: the value after conjugation by s, for a coordinate on which the symmetries act. Filled by
+ * walking from the solved value `start`, which every symmetry keeps, along moves that reach all values.
+ * `moves[index · moveCount + m]` is the move table, `images[s · moveCount + m]` the symmetric move.
+ */
+export function conjugateTable(moves: Uint16Array, images: Uint8Array, start: number): Uint16Array {
+  const moveCount = images.length / AXIS_SYMMETRY_COUNT;
+  const size = moves.length / moveCount;
+  const table = new Uint16Array(size * AXIS_SYMMETRY_COUNT);
+  const queue = new Uint16Array(size);
+  const seen = new Uint8Array(size);
+  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) table[start * AXIS_SYMMETRY_COUNT + s] = start;
+  queue[0] = start;
+  seen[start] = 1;
+  let length = 1;
+  for (let at = 0; at < length; at++)
+    for (let move = 0; move < moveCount; move++) {
+      const index = queue[at];
+      const reached = moves[index * moveCount + move];
+      if (seen[reached] === 1) continue;
+      seen[reached] = 1;
+      queue[length++] = reached;
+      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
+        table[reached * AXIS_SYMMETRY_COUNT + s] =
+          moves[table[index * AXIS_SYMMETRY_COUNT + s] * moveCount + images[s * moveCount + move]];
+    }
+  return table;
+}
+
+/** The values of a coordinate, up to symmetry. */
+export interface Classes {
+  /** representative[class]: one value of each class. */
+  readonly representative: Uint16Array;
+  /** classOf[value]: class · 16 + s, where symmetry s takes the value to its class's representative. */
+  readonly classOf: Uint16Array;
+  /** stabiliser[class]: bit s is set when symmetry s keeps the representative. */
+  readonly stabiliser: Uint16Array;
+}
+
+/** The classes of a coordinate of at most 65,536 values with at most 4,096 classes, by the same walk. */
+export function symmetryClasses(moves: Uint16Array, images: Uint8Array, start: number): Classes {
+  const { inverse } = axisSymmetries();
+  const moveCount = images.length / AXIS_SYMMETRY_COUNT;
+  const size = moves.length / moveCount;
+  const classOf = new Uint16Array(size);
+  const seen = new Uint8Array(size);
+  const representative: number[] = [];
+  const stabiliser: number[] = [];
+  /** orbits[class · 16 + s]: the representative as symmetry s shows it. */
+  const orbits: number[] = [];
+  const shown = new Uint16Array(AXIS_SYMMETRY_COUNT).fill(start);
+  add();
+  for (let at = 0; at < representative.length; at++)
+    for (let move = 0; move < moveCount; move++) {
+      if (seen[moves[representative[at] * moveCount + move]] === 1) continue;
+      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
+        shown[s] = moves[orbits[at * AXIS_SYMMETRY_COUNT + s] * moveCount + images[s * moveCount + move]];
+      add();
+    }
+  return {
+    representative: Uint16Array.from(representative),
+    classOf,
+    stabiliser: Uint16Array.from(stabiliser),
+  };
+
+  function add(): void {
+    let keeps = 0;
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+      if (shown[s] === shown[0]) keeps |= 1 << s;
+      classOf[shown[s]] = representative.length * AXIS_SYMMETRY_COUNT + inverse[s];
+      seen[shown[s]] = 1;
+      orbits.push(shown[s]);
+    }
+    representative.push(shown[0]);
+    stabiliser.push(keeps);
+  }
+}
+
+/** The cube as symmetry s shows it. Any of the 48 symmetries; 3x3 only. */
+export function conjugateState(state: CubeState, symmetry: number): CubeState {
+  const { cells } = cubeGeometry(3);
+  const indexOf = new Map(cells.map((cell, index) => [vectorKey(cell), index]));
+  const rotations = new Uint8Array(state.rotations.length);
+  state.rotations.forEach((rotation, piece) => {
+    const image = indexOf.get(vectorKey(transformBySymmetry(symmetry, cells[piece])))!;
+    rotations[image] = symmetryProduct(symmetry, symmetryProduct(rotation, symmetryInverse(symmetry)));
+  });
+  return { ...state, rotations };
+}

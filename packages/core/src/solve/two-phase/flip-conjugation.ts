@@ -1,0 +1,82 @@
+/**
+ * What the symmetries do to the flips of the edges. They do not act on flips alone: which sticker of an edge counts as
+ * its reference is a convention, and a quarter turn about U–D keeps that convention for edges in their own kind
+ * of place (slice edge in the slice, other edge outside) and breaks it for the rest. So the flip after conjugation is
+ * a permutation of the bits, changed at places that depend on s and on which places hold slice edges:
+ *     flipˢ = shown[flip][s] xor crossed[slice][s].
+ * Both parts are read off the geometry by conjugating single pieces.
+ */
+import {
+  cubeGeometry,
+  ROTATION_COUNT,
+  symmetryInverse,
+  symmetryProduct,
+  transformBySymmetry,
+  vectorKey,
+} from "../../geometry/index.ts";
+import { orbitOfKind } from "../../state/index.ts";
+import type { Coordinate } from "../coordinate.ts";
+import { AXIS_SYMMETRY_COUNT, axisSymmetries } from "../symmetry.ts";
+
+export interface FlipConjugation {
+  /** shown[flip · 16 + s]: the flips of edges that were all non-slice edges. */
+  readonly shown: Uint16Array;
+  /** crossed[slice · 16 + s]: what to change for the slice edges at those places. */
+  readonly crossed: Uint16Array;
+}
+
+export function flipConjugation(flip: Coordinate, slice: Coordinate, sliceOrders: number): FlipConjugation {
+  const { image, flips } = edgeImages();
+  const places = flip.places;
+  const marks = new Uint8Array(places);
+  const moved = new Uint8Array(places);
+  const shown = new Uint16Array(flip.size * AXIS_SYMMETRY_COUNT);
+  for (let index = 0; index < flip.size; index++) {
+    flip.unrank(index, marks);
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+      for (let place = 0; place < places; place++)
+        moved[image[s * places + place]] = marks[place] ^ flips[2 * s * places + place];
+      shown[index * AXIS_SYMMETRY_COUNT + s] = flip.rank(moved);
+    }
+  }
+  const sets = slice.size / sliceOrders;
+  const crossed = new Uint16Array(sets * AXIS_SYMMETRY_COUNT);
+  for (let set = 0; set < sets; set++) {
+    slice.unrank(set * sliceOrders, marks);
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+      for (let place = 0; place < places; place++) {
+        const at = 2 * s * places + place;
+        moved[image[s * places + place]] = marks[place] > 0 ? flips[at] ^ flips[at + places] : 0;
+      }
+      crossed[set * AXIS_SYMMETRY_COUNT + s] = flip.rank(moved);
+    }
+  }
+  return { shown, crossed };
+}
+
+/** image[s · 12 + place], and flips[(2 · s + kind) · 12 + place]: the flip that an unflipped edge of that kind shows. */
+function edgeImages(): { image: Uint8Array; flips: Uint8Array } {
+  const { cells, place: cellOf, placeInOrbit, orientation } = cubeGeometry(3);
+  const homes = orbitOfKind(3, "edge")!.cells;
+  const indexOf = new Map(cells.map((cell, index) => [vectorKey(cell), index]));
+  const kindOf = (home: number) => (cells[homes[home]][1] === 0 ? 1 : 0);
+  const samples = [0, 1].map((kind) => homes.findIndex((_, home) => kindOf(home) === kind));
+  const image = new Uint8Array(AXIS_SYMMETRY_COUNT * homes.length);
+  const flips = new Uint8Array(AXIS_SYMMETRY_COUNT * 2 * homes.length);
+  axisSymmetries().symmetries.forEach((symmetry, s) => {
+    const imageOf = (cell: number) => indexOf.get(vectorKey(transformBySymmetry(symmetry, cells[cell])))!;
+    homes.forEach((cell, place) => {
+      image[s * homes.length + place] = placeInOrbit[imageOf(cell)];
+    });
+    for (const kind of [0, 1])
+      for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+        const cell = homes[samples[kind]];
+        const key = cell * ROTATION_COUNT + rotation;
+        if (orientation[key] !== 0) continue;
+        const shown = symmetryProduct(symmetry, symmetryProduct(rotation, symmetryInverse(symmetry)));
+        flips[(2 * s + kind) * homes.length + placeInOrbit[cellOf[key]]] =
+          orientation[imageOf(cell) * ROTATION_COUNT + shown];
+      }
+  });
+  return { image, flips };
+}
