@@ -1,0 +1,133 @@
+/** Stickers that were left out: how many legal cubes show the rest, which they are, and what is forced. */
+import { FACES } from "../geometry/index.ts";
+import { bigFactorial } from "../perm/index.ts";
+import { printFacelets, UNKNOWN_COLOUR } from "../state/index.ts";
+import {
+  coreCompletions,
+  markCodes,
+  type PartCompletions,
+  type Patch,
+  patchOf,
+  product,
+} from "./core-completions.ts";
+import type { Completions, FaultFacts } from "./fault.ts";
+import type { Candidates } from "./fillings.ts";
+import { countColours } from "./legality.ts";
+import { candidatesOf } from "./piece-faults.ts";
+import type { CenterOrbit, PieceOrbit, PieceTables } from "./piece-orbits.ts";
+import { countWings, listWings, matchWings, possibleWings } from "./wing-fillings.ts";
+
+/**
+ * Every legal completion of a colouring without other faults, counted and the first `limit` listed; or the fault that
+ * there is none. Time is bounded whatever is unknown: a blank 3x3 takes some 10 ms.
+ */
+export function completionsOf(
+  tables: PieceTables,
+  colours: Uint8Array,
+  limit: number,
+): Completions | { readonly fault: FaultFacts } {
+  const parts: PartCompletions[] = [];
+  const core = coreCompletions(tables, colours);
+  if ("fault" in core) return core;
+  parts.push(core);
+  for (const wing of tables.wings) {
+    const candidates = candidatesOf(wing, colours);
+    if (!matchWings(candidates)) return { fault: { code: "stickers-contradictory" } };
+    if (candidates.some((codes) => codes.length > 1)) parts.push(wingCompletions(wing, candidates, limit));
+  }
+  for (const center of tables.centers) {
+    const counts = countColours(colours, center.facelets);
+    if (counts[UNKNOWN_COLOUR] > 0) parts.push(centerCompletions(center, colours, counts));
+  }
+  const count = parts.reduce((total, part) => total * part.count, 1n);
+  return { count, exact: parts.every((part) => part.exact), ...describe(tables, colours, parts, limit) };
+}
+
+function describe(
+  { size }: PieceTables,
+  colours: Uint8Array,
+  parts: readonly PartCompletions[],
+  limit: number,
+): Pick<Completions, "facelets" | "forced" | "possible"> {
+  const bits = new Uint8Array(colours.length);
+  for (const part of parts)
+    part.markPossible((facelet, colour) => {
+      bits[facelet] |= 1 << colour;
+    });
+  const possible: Record<number, string> = {};
+  const forced = colours.slice();
+  colours.forEach((colour, facelet) => {
+    if (colour !== UNKNOWN_COLOUR) return;
+    const letters = FACES.filter((_, face) => (bits[facelet] >> face) & 1);
+    possible[facelet] = letters.join("");
+    if (letters.length === 1) forced[facelet] = FACES.indexOf(letters[0]);
+  });
+  const patches = product(
+    limit,
+    parts.map((part) => part.list(limit)),
+  );
+  const facelets = patches.map((patch) => {
+    const filled = colours.slice();
+    patch(filled);
+    return printFacelets({ size, colours: filled });
+  });
+  return { facelets, forced: printFacelets({ size, colours: forced }), possible };
+}
+
+function wingCompletions(wing: PieceOrbit, candidates: Candidates, limit: number): PartCompletions {
+  const count = countWings(candidates);
+  const list = (most: number) => listWings(candidates, most);
+  return {
+    count: count ?? BigInt(list(limit + 1).length),
+    exact: count !== undefined,
+    markPossible: (mark) => markCodes(wing, possibleWings(candidates), mark),
+    list: (most) => list(most).map((codes) => patchOf(wing, codes)),
+  };
+}
+
+/** Equal centers: the missing ones, in any order. */
+function centerCompletions(
+  { facelets }: CenterOrbit,
+  colours: Uint8Array,
+  counts: number[],
+): PartCompletions {
+  const unknown = Array.from(facelets).filter((facelet) => colours[facelet] === UNKNOWN_COLOUR);
+  const missing = counts.slice(0, 6).map((count) => 4 - count);
+  return {
+    count: missing.reduce((ways, k) => ways / bigFactorial(k), bigFactorial(unknown.length)),
+    exact: true,
+    markPossible: (mark) => {
+      missing.forEach((k, colour) => {
+        if (k > 0) for (const facelet of unknown) mark(facelet, colour);
+      });
+    },
+    list: (limit) => dealCenters(unknown, missing, limit),
+  };
+}
+
+function dealCenters(facelets: readonly number[], missing: readonly number[], limit: number): Patch[] {
+  const found: Patch[] = [];
+  const left = [...missing];
+  const dealt: number[] = [];
+  function extend(): void {
+    if (dealt.length === facelets.length) {
+      const colours = [...dealt];
+      found.push((target) => {
+        colours.forEach((colour, i) => {
+          target[facelets[i]] = colour;
+        });
+      });
+      return;
+    }
+    for (let colour = 0; colour < 6 && found.length < limit; colour++) {
+      if (left[colour] === 0) continue;
+      left[colour]--;
+      dealt.push(colour);
+      extend();
+      dealt.pop();
+      left[colour]++;
+    }
+  }
+  extend();
+  return found;
+}

@@ -1,0 +1,143 @@
+/** Completing corners, middle edges and fixed centers together: the three laws tie them. */
+import { fittingRotations } from "./colour-faults.ts";
+import type { FaultFacts } from "./fault.ts";
+import { type Fillings, fillings } from "./fillings.ts";
+import { candidatesOf } from "./piece-faults.ts";
+import type { PieceOrbit, PieceTables } from "./piece-orbits.ts";
+
+/** Writes one way to fill a part into a colouring. */
+export type Patch = (target: Uint8Array) => void;
+
+/** The ways to complete one part of the cube. */
+export interface PartCompletions {
+  readonly count: bigint;
+  readonly exact: boolean;
+  /** Calls `mark` with every colour that a facelet of the part has in some completion. */
+  markPossible(mark: (facelet: number, colour: number) => void): void;
+  list(limit: number): Patch[];
+}
+
+/** Parities of corners, edges and centers that go together. */
+type Parities = readonly [corners: number, edges: number, centers: number];
+
+export function coreCompletions(
+  tables: PieceTables,
+  colours: Uint8Array,
+): PartCompletions | { readonly fault: FaultFacts } {
+  const { corners, edges } = tables;
+  const inCorners = fillings(candidatesOf(corners, colours), 3);
+  const inEdges = edges && fillings(candidatesOf(edges, colours), 2);
+  const rotations = fittingRotations(tables, colours);
+  const ofParity = (odd: number) => rotations.filter((rotation) => tables.centerParity[rotation] === odd);
+  const centers = [ofParity(0), ofParity(1)];
+  const allowed = allowedParities(inCorners, inEdges, centers);
+  if (allowed.length === 0) return { fault: contradiction(inCorners, inEdges) };
+  const counted = ([p, q, r]: Parities) =>
+    BigInt(inCorners.ways[p]) * (inEdges ? BigInt(inEdges.ways[q]) * BigInt(centers[r].length) : 1n);
+  return {
+    count: allowed.reduce((total, parities) => total + counted(parities), 0n),
+    exact: true,
+    markPossible: (mark) => {
+      const kinds = (at: 0 | 1 | 2) => [...new Set(allowed.map((parities) => parities[at]))];
+      markCodes(corners, inCorners.possible(kinds(0)), mark);
+      if (!edges || !inEdges) return;
+      markCodes(edges, inEdges.possible(kinds(1)), mark);
+      for (const r of kinds(2)) for (const rotation of centers[r]) eachCenter(tables, rotation, mark);
+    },
+    list: (limit) =>
+      allowed
+        .flatMap(([p, q, r]) =>
+          product(limit, [
+            inCorners.list(p, limit).map((codes) => patchOf(corners, codes)),
+            ...(edges && inEdges
+              ? [
+                  inEdges.list(q, limit).map((codes) => patchOf(edges, codes)),
+                  centers[r].map((rotation) => centerPatch(tables, rotation)),
+                ]
+              : []),
+          ]),
+        )
+        .slice(0, limit),
+  };
+}
+
+function allowedParities(
+  corners: Fillings,
+  edges: Fillings | undefined,
+  centers: readonly (readonly number[])[],
+): Parities[] {
+  const found: Parities[] = [];
+  for (const p of [0, 1]) {
+    if (corners.ways[p] === 0) continue;
+    if (!edges) found.push([p, 0, 0]);
+    else
+      for (const q of [0, 1]) if (edges.ways[q] > 0 && centers[p ^ q].length > 0) found.push([p, q, p ^ q]);
+  }
+  return found;
+}
+
+/** The first law that no way of filling obeys. */
+function contradiction(corners: Fillings, edges: Fillings | undefined): FaultFacts {
+  const got = "none, whatever the unknown stickers are";
+  const any = (ways: Float64Array) => ways.some((count) => count > 0);
+  if (!any(corners.ways) || (edges && !any(edges.ways))) return { code: "stickers-contradictory" };
+  const sumIsZero = ({ ways }: Fillings) => ways[0] > 0 || ways[1] > 0;
+  if (!sumIsZero(corners)) return { code: "corner-twist", expected: "a sum of twists divisible by 3", got };
+  if (edges && !sumIsZero(edges)) return { code: "edge-flip", expected: "an even number of flips", got };
+  return { code: "parity", expected: "an even number of inversions", got };
+}
+
+export function markCodes(
+  { facelets, stickers, width }: PieceOrbit,
+  possible: readonly (readonly number[])[],
+  mark: (facelet: number, colour: number) => void,
+): void {
+  possible.forEach((codes, place) => {
+    for (const code of codes)
+      for (let k = 0; k < width; k++) mark(facelets[place * width + k], stickers[code * width + k]);
+  });
+}
+
+/** Writes pieces, codes by place, into a colouring. */
+export function patchOf(piece: PieceOrbit, codes: readonly number[]): Patch {
+  return (target) =>
+    markCodes(
+      piece,
+      codes.map((code) => [code]),
+      (facelet, colour) => {
+        target[facelet] = colour;
+      },
+    );
+}
+
+function eachCenter(
+  { fixedCenters, faceImage }: PieceTables,
+  rotation: number,
+  visit: (facelet: number, colour: number) => void,
+): void {
+  for (let face = 0; face < 6; face++) visit(fixedCenters![faceImage[rotation * 6 + face]], face);
+}
+
+/** Writes the six fixed centers as a rotation of the cube leaves them. */
+export function centerPatch(tables: PieceTables, rotation: number): Patch {
+  return (target) =>
+    eachCenter(tables, rotation, (facelet, colour) => {
+      target[facelet] = colour;
+    });
+}
+
+/** Up to `limit` patches, each made of one from every list; the last list runs fastest. */
+export function product(limit: number, lists: readonly (readonly Patch[])[]): Patch[] {
+  return lists.reduce<Patch[]>(
+    (found, list) =>
+      found
+        .flatMap((first) =>
+          list.slice(0, limit).map((second) => (target: Uint8Array) => {
+            first(target);
+            second(target);
+          }),
+        )
+        .slice(0, limit),
+    [() => {}],
+  );
+}

@@ -1,0 +1,181 @@
+/** Faults and repairs in words: the only place in this room with sentences. */
+import { FACES } from "../geometry/index.ts";
+import type { FaultFacts, FaultValue, RepairKind, Vocabulary } from "./fault.ts";
+
+export interface Wording {
+  readonly size: number;
+  /** "faces": U R F D L B, "colours": white, red, green, yellow, orange, blue. */
+  readonly vocabulary: Vocabulary;
+}
+
+const COLOUR_WORDS = ["white", "red", "green", "yellow", "orange", "blue"];
+const TURNED = ["", "a quarter turn clockwise", "a half turn", "a quarter turn anticlockwise"];
+
+/** One plain sentence for a fault. */
+export function explain(fault: FaultFacts, wording: Wording): string {
+  const { size } = wording;
+  const colours = (letters: string | undefined) => colourPhrase(letters ?? "", wording.vocabulary);
+  const piece = `${colours(fault.pieces?.[0]?.replace(/\d+/, ""))} ${kindOf(fault.pieces?.[0])}`;
+  const places = listOf(fault.places ?? []);
+  const got = textOf(fault.got);
+  switch (fault.code) {
+    case "length":
+      return `A ${size}x${size} cube has ${fault.expected} stickers; ${got} were given${fault.places ? ` (face ${places} has not ${size * size})` : ""}.`;
+    case "face-label":
+      return `The labels name the faces ${got}; each of U R F D L B is needed once.`;
+    case "letter":
+      return `"${got}" is no sticker (${times(fault.facelets?.length)}, first at character ${(fault.at?.start ?? 0) + 1}); use the faces U R F D L B, the colours W R G Y O B, or ? for unknown.`;
+    case "letters-mixed":
+      return `Letters of faces and of colours are mixed: ${got} (first at character ${(fault.at?.start ?? 0) + 1}) ${got.length > 1 ? "do" : "does"} not belong to ${fault.expected}.`;
+    case "colour-count":
+      return `There are ${got} stickers of ${colours(fault.pieces?.[0])} instead of ${fault.expected}.`;
+    case "center-doubled":
+      return `${capital(colours(fault.pieces?.[0]))} is the center of ${got} faces, ${places}.`;
+    case "center-missing":
+      return `No face has ${colours(fault.pieces?.[0])} as its center.`;
+    case "center-arrangement":
+      return `The centers of U R F D L B are ${colours(got)}; no way of holding a cube shows them so.`;
+    case "scheme-mirrored":
+      return "The colours are arranged as in a mirror: opposite faces are right, but two of them have changed sides.";
+    case "scheme-other":
+      return `The colours are arranged differently on this cube: it has ${colours(got)} where ${colours(textOf(fault.expected))} are standard.`;
+    case "piece-impossible":
+      return `The ${kindOf(fault.places?.[0])} at ${places} shows ${colours(got)}; no piece has ${clash(textOf(fault.expected), wording)}.`;
+    case "corner-mirrored":
+      return `The corner at ${places} shows ${colours(got)}, which is the mirror image of a real corner: clockwise it would be ${colours(textOf(fault.expected))}.`;
+    case "piece-doubled":
+      return `The ${piece} is there ${got === "2" ? "twice" : `${got} times`}: at ${places}.`;
+    case "piece-missing":
+      return `The ${piece} is missing.`;
+    case "center-count":
+      return `The ${orbitPhrase(places)} show ${colours(fault.pieces?.[0])} ${got} times instead of ${fault.expected}.`;
+    case "corner-twist":
+      return `A corner is twisted: the twists of all corners sum to ${got}, and turns only reach sums divisible by 3.`;
+    case "edge-flip":
+      return `An edge is flipped: the number of flipped edges is ${got}, and turns keep it even.`;
+    case "parity":
+      return `Two pieces are swapped: corners and edges together are in an odd order (${inversionPhrase(fault.got)}), and turns only reach even ones.`;
+    case "face-rotated":
+      return typeof fault.got === "object"
+        ? `${rotatedPhrase(fault.got)}; turned back, everything fits.`
+        : `Faces were written down rotated: turning some of them back makes everything fit, in ${got}.`;
+    case "face-order":
+      return `The faces were written down in another order than U R F D L B (by their centers: ${got}); put in order, everything fits.`;
+    case "stickers-contradictory":
+      return "No legal cube shows these stickers, whatever the unknown ones are.";
+    case "stickers-unknown":
+      return `${capital(times(fault.facelets?.length, "sticker is", "stickers are"))} unknown, and ${got} cubes fit.`;
+  }
+}
+
+/** The letters of faces, or the colours in words: `URF` or `white-red-green`. */
+export function colourPhrase(letters: string, vocabulary: Vocabulary): string {
+  if (vocabulary === "faces") return letters;
+  return [...letters].map((letter) => COLOUR_WORDS[FACES.indexOf(letter as "U")] ?? "unknown").join("-");
+}
+
+/** Facelets as people count them: the face and 1 … n² along its rows, `R4`. */
+export function faceletName(facelet: number, size: number): string {
+  return FACES[Math.floor(facelet / size ** 2)] + ((facelet % size ** 2) + 1);
+}
+
+export interface RepairFacts {
+  readonly kind: RepairKind;
+  readonly changed: readonly number[];
+  readonly places?: readonly string[];
+  /** Colours of the changed stickers, before and after, as letters. */
+  readonly before: string;
+  readonly after: string;
+  /** For turned faces: by how many clockwise quarters each was turned. */
+  readonly quarters?: Readonly<Record<string, number>>;
+}
+
+/** One plain sentence for a repair. */
+export function explainRepair(repair: RepairFacts, { size, vocabulary }: Wording): string {
+  const { kind, changed, before, after } = repair;
+  const places = repair.places ?? [];
+  const sticker = (i: number) => {
+    const [was, is] = [before[i], after[i]].map((letter) => colourPhrase(letter, vocabulary));
+    return `${faceletName(changed[i], size)} is ${is}, not ${was}`;
+  };
+  const pieces = `${kindOf(places[0])}${places.length > 1 ? "s" : ""} at ${listOf(places)}`;
+  switch (kind) {
+    case "sticker":
+      return `One sticker was misread: ${sticker(0)}.`;
+    case "two-stickers":
+      return `Two stickers were misread: ${sticker(0)}, and ${sticker(1)}.`;
+    case "swap-stickers":
+      return `Two stickers were exchanged: ${changed.map((facelet) => faceletName(facelet, size)).join(" and ")}.`;
+    case "exchange-colours":
+      return `Rename the colours: ${renamingPhrase(before, after, vocabulary)}.`;
+    case "rotate-face":
+      return `${rotatedPhrase(repair.quarters ?? {})}; turn ${places.length > 1 ? "them" : "it"} back.`;
+    case "reorder-faces":
+      return `Put the faces in the order U R F D L B.${repair.quarters && places.length > 0 ? ` ${rotatedPhrase(repair.quarters)}; turn ${places.length > 1 ? "them" : "it"} back.` : ""}`;
+    case "twist-corner":
+      return `Twist the corner at ${places[0]} in its place.`;
+    case "flip-edge":
+      return `Flip the edge at ${places[0]} in its place.`;
+    case "swap-pieces":
+      return `Swap the ${pieces}.`;
+    case "rearrange-centers":
+      return "Put the six centers on other faces.";
+    case "replace-piece":
+      return `Replace the ${pieces}.`;
+    case "several":
+      return `Several things are wrong; ${changed.length} stickers change${places.length > 0 ? `, on the pieces at ${listOf(places)}` : ""}.`;
+  }
+}
+
+function rotatedPhrase(quarters: Readonly<Record<string, number>>): string {
+  const turned = Object.entries(quarters).map(([face, amount]) => `${face} by ${TURNED[amount]}`);
+  return `${turned.length > 1 ? "Faces were" : "A face was"} written down rotated: ${listOf(turned)}`;
+}
+
+function renamingPhrase(before: string, after: string, vocabulary: Vocabulary): string {
+  const names = [...before].map(
+    (was, i) => `${colourPhrase(was, vocabulary)} is ${colourPhrase(after[i], vocabulary)}`,
+  );
+  return names.join(", ");
+}
+
+/** What a piece of that name is. */
+function kindOf(name = ""): string {
+  if (/\d/.test(name)) return "wing";
+  return name.length === 3 ? "corner" : name.length === 2 ? "edge" : "piece";
+}
+
+function clash(expected: string, { vocabulary }: Wording): string {
+  const [, pair, reason] = /^no (..): (.*)$/.exec(expected) ?? ["", "", expected];
+  const [first, second] = [...pair].map((letter) => colourPhrase(letter, vocabulary));
+  return first === second ? `${first} twice` : `both ${first} and ${second}, which are ${reason}`;
+}
+
+function inversionPhrase(got: FaultValue | undefined): string {
+  if (typeof got !== "object") return textOf(got);
+  return `${got.corners} inversions of corners + ${got.edges} of edges = ${got.sum}`;
+}
+
+/** `xCenter 2` → "x-centers of layer 2". */
+function orbitPhrase(place: string): string {
+  const [, kind, layers] = /^(\w+)Center (.*)$/.exec(place) ?? ["", "", place];
+  return `${kind}-centers of layer ${layers}`;
+}
+
+function listOf(items: readonly string[]): string {
+  return items.length < 2
+    ? items.join("")
+    : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
+}
+
+function times(count = 0, one = "time", many = "times"): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function textOf(value: FaultValue | undefined): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

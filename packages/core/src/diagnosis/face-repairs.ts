@@ -1,0 +1,135 @@
+/**
+ * Faces that were written down rotated, or in another order. All 4⁶ ways of turning them back are tried, face by face:
+ * a branch ends as soon as a piece between the faces chosen so far cannot exist or is there twice.
+ */
+import { cubeGeometry, FACES, faces, faceTurn, turnPermutation } from "../geometry/index.ts";
+import { countColours, isLegal } from "./legality.ts";
+import { colourKey, type PieceOrbit, type PieceTables, pieceOrbits } from "./piece-orbits.ts";
+
+export interface FaceRepair {
+  readonly colours: Uint8Array;
+  /** Clockwise quarters by which faces were written down turned; only those that were. */
+  readonly quarters: Readonly<Record<string, number>>;
+  /** True when the faces had to be put in order first. */
+  readonly reordered: boolean;
+}
+
+/** Search stops there; random cubes have one, and only very regular ones more. */
+const MOST = 24;
+
+/** Every way of turning faces back (or else of ordering them by their centers and turning them) that gives a legal cube. */
+export function faceRepairs(tables: PieceTables, colours: Uint8Array): FaceRepair[] {
+  const { size } = tables;
+  const counts = countColours(colours, colours.keys());
+  if (counts.some((count, colour) => count !== (colour < 6 ? size * size : 0))) return [];
+  const turnedBack = turnings(tables, colours);
+  if (turnedBack.length > 0) return turnedBack.map((repair) => ({ ...repair, reordered: false }));
+  const ordered = inOrder(tables, colours);
+  return ordered ? turnings(tables, ordered).map((repair) => ({ ...repair, reordered: true })) : [];
+}
+
+/** Each face block moved to the face whose center it has; undefined when that moves nothing or is impossible. */
+function inOrder({ size, fixedCenters }: PieceTables, colours: Uint8Array): Uint8Array | undefined {
+  if (!fixedCenters) return undefined;
+  const centers = Array.from(fixedCenters, (facelet) => colours[facelet]);
+  if (new Set(centers).size < 6 || centers.every((colour, face) => colour === face)) return undefined;
+  const area = size * size;
+  const ordered = new Uint8Array(colours.length);
+  centers.forEach((colour, face) => {
+    ordered.set(colours.subarray(face * area, (face + 1) * area), colour * area);
+  });
+  return ordered;
+}
+
+function turnings(tables: PieceTables, colours: Uint8Array): Omit<FaceRepair, "reordered">[] {
+  const { size } = tables;
+  const sources = turnedSources(size);
+  const orbits = pieceOrbits(tables);
+  const readyPlaces = placesByLastFace(orbits, size);
+  const choices = FACES.map((_, face) => differentTurns(colours, sources, face, size));
+  const chosen = new Array<number>(6).fill(0);
+  const found: Omit<FaceRepair, "reordered">[] = [];
+
+  function turnFace(face: number, used: Int32Array): void {
+    if (found.length >= MOST) return;
+    if (face === 6) {
+      const turned = colours.map((_, facelet) => colourAt(facelet));
+      if (isLegal(tables, turned)) found.push({ colours: turned, quarters: writtenQuarters(chosen) });
+      return;
+    }
+    for (const quarters of choices[face]) {
+      chosen[face] = quarters;
+      const then = used.slice();
+      if (readyPlaces[face].every(([orbit, place]) => takePiece(orbits[orbit], place, then, orbit)))
+        turnFace(face + 1, then);
+    }
+  }
+  function colourAt(facelet: number): number {
+    return colours[sources[chosen[Math.floor(facelet / (size * size))]][facelet]];
+  }
+  function takePiece(piece: PieceOrbit, place: number, used: Int32Array, orbit: number): boolean {
+    const { facelets, width, codeOf, orientations } = piece;
+    const first = place * width;
+    const last = width === 3 ? colourAt(facelets[first + 2]) : 0;
+    const code = codeOf[colourKey(colourAt(facelets[first]), colourAt(facelets[first + 1]), last)];
+    const bit = 1 << Math.floor(code / orientations);
+    if (code < 0 || used[orbit] & bit) return false;
+    used[orbit] |= bit;
+    return true;
+  }
+  turnFace(0, new Int32Array(orbits.length));
+  return found.sort((a, b) => Object.keys(a.quarters).length - Object.keys(b.quarters).length);
+}
+
+/** sources[q][facelet]: where on its own face the sticker comes from when the face is turned q quarters clockwise. */
+function turnedSources(size: number): Uint16Array[] {
+  const { faceletCount } = cubeGeometry(size);
+  const quarter = new Uint16Array(faceletCount);
+  const area = size * size;
+  for (const face of faces()) {
+    const permutation = turnPermutation(size, faceTurn(face, size, 1));
+    const first = face.index * area;
+    quarter.set(permutation.subarray(first, first + area), first);
+  }
+  const sources = [Uint16Array.from(quarter.keys())];
+  for (let q = 1; q < 4; q++) sources.push(sources[q - 1].map((source) => quarter[source]));
+  return sources;
+}
+
+/** The turns of a face that show different pictures: a face of one colour needs no trying. */
+function differentTurns(
+  colours: Uint8Array,
+  sources: readonly Uint16Array[],
+  face: number,
+  size: number,
+): number[] {
+  const area = size * size;
+  const same = (quarters: number) => {
+    for (let facelet = face * area; facelet < (face + 1) * area; facelet++)
+      if (colours[sources[quarters][facelet]] !== colours[facelet]) return false;
+    return true;
+  };
+  if (same(1)) return [0];
+  return same(2) ? [0, 1] : [0, 1, 2, 3];
+}
+
+/** readyPlaces[face]: the places of pieces whose last sticker in the order of faces is on that face. */
+function placesByLastFace(orbits: readonly PieceOrbit[], size: number): [orbit: number, place: number][][] {
+  const ready: [number, number][][] = FACES.map(() => []);
+  orbits.forEach(({ facelets, width, count }, orbit) => {
+    for (let place = 0; place < count; place++) {
+      const last = Math.max(...facelets.subarray(place * width, (place + 1) * width));
+      ready[Math.floor(last / (size * size))].push([orbit, place]);
+    }
+  });
+  return ready;
+}
+
+/** Turned back by q means written down turned by 4 − q. */
+function writtenQuarters(turnedBack: readonly number[]): Record<string, number> {
+  const quarters: Record<string, number> = {};
+  turnedBack.forEach((q, face) => {
+    if (q > 0) quarters[FACES[face]] = 4 - q;
+  });
+  return quarters;
+}

@@ -1,0 +1,51 @@
+/** How a cube is held, as far as its stickers tell, and its stickers turned upright: so that faults name few pieces. */
+import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+
+/**
+ * The rotation from upright to the way the cube is held: by the fixed centers where they tell, else the one that finds
+ * most corners and edges at home.
+ */
+export function likelyHeld(tables: PieceTables, colours: Uint8Array): number {
+  const byCenters = centerRotation(tables, colours);
+  if (byCenters >= 0) return byCenters;
+  let best = 0;
+  let most = -1;
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    const home = piecesAtHome(tables, turnedUpright(tables.size, colours, rotation));
+    if (home <= most) continue;
+    best = rotation;
+    most = home;
+  }
+  return best;
+}
+
+/** The stickers as they show after the rotation is undone. */
+export function turnedUpright(size: number, colours: Uint8Array, held: number): Uint8Array {
+  const { faceletImage } = cubeGeometry(size);
+  return colours.map((_, facelet) => colours[faceletImage[facelet * ROTATION_COUNT + held]]);
+}
+
+/** How many corners and middle edges of an upright cube are where they belong. */
+export function piecesAtHome({ corners, edges }: PieceTables, upright: Uint8Array): number {
+  const atHome = (piece: PieceOrbit) => {
+    let count = 0;
+    for (let place = 0; place < piece.count; place++)
+      if (codeAt(piece, place, upright) === place * piece.orientations) count++;
+    return count;
+  };
+  return atHome(corners) + (edges ? atHome(edges) : 0);
+}
+
+/** The codes at all places of an orbit, or undefined unless every piece is there once. */
+export function wholeOrbit(piece: PieceOrbit, colours: Uint8Array): number[] | undefined {
+  const codes = Array.from({ length: piece.count }, (_, place) => codeAt(piece, place, colours));
+  const homes = new Set(codes.map((code) => Math.floor(code / piece.orientations)));
+  return codes.every((code) => code >= 0) && homes.size === piece.count ? codes : undefined;
+}
+
+/** The name of the place of an orbit to which a facelet belongs. */
+export function placeNameAt(size: number, piece: PieceOrbit, facelet: number): string {
+  const { placeInOrbit, cellOfFacelet } = cubeGeometry(size);
+  return piece.names[placeInOrbit[cellOfFacelet[facelet]]];
+}

@@ -1,0 +1,91 @@
+/**
+ * The three laws (docs/math/parity.md). Each is judged as soon as its own pieces are complete: an impossible edge does
+ * not hide a twisted corner. Pieces are named as if the cube were held upright, so that only displaced ones appear.
+ */
+import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { inversions } from "../perm/index.ts";
+import type { FaultFacts } from "./fault.ts";
+import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
+import { centerRotation, faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+
+export function lawFaults(tables: PieceTables, colours: Uint8Array): FaultFacts[] {
+  const held = likelyHeld(tables, colours);
+  const upright = turnedUpright(tables.size, colours, held);
+  const corners = wholeOrbit(tables.corners, upright);
+  const edges = tables.edges && wholeOrbit(tables.edges, upright);
+  const faults: FaultFacts[] = [];
+  if (corners) faults.push(...turningFault(tables.size, tables.corners, corners, held));
+  if (!tables.edges || !edges) return faults;
+  faults.push(...turningFault(tables.size, tables.edges, edges, held));
+  if (corners && centerRotation(tables, colours) >= 0)
+    faults.push(...parityFault(tables, corners, edges, held));
+  return faults;
+}
+
+/** Corner twists must sum to a multiple of 3, edge flips to an even number. */
+function turningFault(size: number, piece: PieceOrbit, codes: readonly number[], held: number): FaultFacts[] {
+  const { orientations } = piece;
+  const sum = codes.reduce((total, code) => total + (code % orientations), 0);
+  if (sum % orientations === 0) return [];
+  const turned = codes.flatMap((code, place) => (code % orientations > 0 ? [place] : []));
+  const twist = orientations === 3;
+  return [
+    {
+      code: twist ? "corner-twist" : "edge-flip",
+      ...concerned(size, piece, codes, turned, held),
+      expected: twist ? "a sum of twists divisible by 3" : "an even number of flips",
+      got: sum,
+    },
+  ];
+}
+
+/** An even number of inversions in corners and edges together; an upright cube's centers have none. */
+function parityFault(
+  { size, corners, edges }: PieceTables,
+  cornerCodes: readonly number[],
+  edgeCodes: readonly number[],
+  held: number,
+): FaultFacts[] {
+  const homes = (piece: PieceOrbit, codes: readonly number[]) =>
+    codes.map((code) => Math.floor(code / piece.orientations));
+  const orbits = [
+    { piece: corners, codes: cornerCodes, homes: homes(corners, cornerCodes) },
+    { piece: edges!, codes: edgeCodes, homes: homes(edges!, edgeCodes) },
+  ];
+  const [inCorners, inEdges] = orbits.map((orbit) => inversions(orbit.homes));
+  const sum = inCorners + inEdges;
+  if (sum % 2 === 0) return [];
+  const displaced = orbits.map(({ piece, codes, homes }) => {
+    const places = homes.flatMap((home, place) => (home === place ? [] : [place]));
+    return concerned(size, piece, codes, places, held);
+  });
+  return [
+    {
+      code: "parity",
+      facelets: displaced.flatMap((part) => part.facelets),
+      pieces: displaced.flatMap((part) => part.pieces),
+      places: displaced.flatMap((part) => part.places),
+      expected: "an even number of inversions",
+      got: { corners: inCorners, edges: inEdges, sum },
+    },
+  ];
+}
+
+/** The pieces at some places of the upright cube, and where they are as it is held. */
+function concerned(
+  size: number,
+  piece: PieceOrbit,
+  codes: readonly number[],
+  places: readonly number[],
+  held: number,
+): { facelets: number[]; pieces: string[]; places: string[] } {
+  const { faceletImage } = cubeGeometry(size);
+  const asHeld = places.map((place) =>
+    faceletsAt(piece, place).map((facelet) => faceletImage[facelet * ROTATION_COUNT + held]),
+  );
+  return {
+    facelets: asHeld.flat(),
+    pieces: places.map((place) => piece.names[Math.floor(codes[place] / piece.orientations)]),
+    places: asHeld.map(([first]) => placeNameAt(size, piece, first)),
+  };
+}

@@ -1,0 +1,75 @@
+/** Text → colouring: 6n² stickers in whatever way they are written down. Does not ask whether such a cube exists. */
+import { cubeGeometry } from "../geometry/index.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Colouring } from "../state/index.ts";
+import { explain } from "./explain.ts";
+import type { Fault, FaultFacts, Vocabulary } from "./fault.ts";
+import { readLetters, strangeLetters, vocabularyOf } from "./letters.ts";
+import { nearestSize, readSymbols, type SymbolRow, sizeOfLength } from "./symbols.ts";
+
+/**
+ * Reads stickers: letters of faces (U R F D L B) or colours (W R G Y O B), upper or lower case, colour words, coloured
+ * squares, or six symbols of your own on an odd cube; `?`, `x`, `.`, `-` or `_` for a sticker that is not known. Blanks,
+ * line ends and punctuation separate. The faces come in the order U R F D L B, or in any order with labels (`U: …`),
+ * or as a net drawn with spaces. n follows from the number of stickers unless `size` (2 … 100) says it.
+ * A refusal carries its first fault; `diagnose` lists them all.
+ */
+export function parseColouring(
+  text: string,
+  options: { readonly size?: number } = {},
+): Result<Colouring, Fault> {
+  const { colouring, size, vocabulary, faults } = readText(text, options.size);
+  if (colouring && faults.length === 0) return ok(colouring);
+  return refuse({ ...faults[0], message: explain(faults[0], { size, vocabulary }) });
+}
+
+export interface TextReading {
+  /** n; the nearest when the length fits no cube. */
+  readonly size: number;
+  readonly vocabulary: Vocabulary;
+  readonly faults: readonly FaultFacts[];
+  /** Absent when the length fits no cube. What could not be read is unknown in it. */
+  readonly colouring?: Colouring;
+}
+
+/** The whole reading, with every fault of the text. */
+export function readText(text: string, size?: number): TextReading {
+  if (typeof text !== "string")
+    throw new TypeError(`"text" expected a string of stickers, got ${text === null ? "null" : typeof text}`);
+  if (size !== undefined) cubeGeometry(size);
+  const row = readSymbols(text, size);
+  const length = row.symbols.length;
+  const fitting = sizeOfLength(length);
+  const faceIsOff = row.labelled && row.perFace!.some((count) => count * 6 !== length);
+  if (fitting !== undefined && (size ?? fitting) === fitting && !faceIsOff) {
+    const reading = readLetters(row.symbols, fitting);
+    return { size: fitting, ...reading };
+  }
+  const nearest = size ?? nearestSize(length);
+  return {
+    size: nearest,
+    vocabulary: vocabularyOf(row.symbols.map(({ symbol }) => symbol)),
+    faults: [lengthFault(row, nearest, text), ...labelFaults(row), ...strangeLetters(row.symbols)],
+  };
+}
+
+/** The fault stands at the end of the text, where the stickers run out, or at the first one too many. */
+function lengthFault({ symbols, perFace }: SymbolRow, size: number, text: string): FaultFacts {
+  const expected = 6 * size * size;
+  const end = symbols.length > expected ? symbols[expected].start : text.length;
+  const odd = perFace?.flatMap((count, face) => (count === size * size ? [] : ["URFDLB"[face]]));
+  return {
+    code: "length",
+    expected,
+    got: symbols.length,
+    at: { start: end, end: text.length },
+    ...(odd && odd.length > 0 && { places: odd }),
+  };
+}
+
+function labelFaults({ badLabels }: SymbolRow): FaultFacts[] {
+  if (!badLabels) return [];
+  const [{ start, end }] = badLabels;
+  const got = badLabels.map(({ face }) => face).join("");
+  return [{ code: "face-label", expected: "URFDLB", got, at: { start, end } }];
+}

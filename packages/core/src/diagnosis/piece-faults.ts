@@ -1,0 +1,99 @@
+/** Faults of pieces: those that cannot exist, and those that are there twice or not at all. */
+import { oppositeFace } from "../geometry/index.ts";
+import { UNKNOWN_COLOUR } from "../state/index.ts";
+import type { FaultFacts } from "./fault.ts";
+import {
+  codeAt,
+  faceLetters,
+  faceletsAt,
+  type PieceOrbit,
+  type PieceTables,
+  pieceOrbits,
+} from "./piece-orbits.ts";
+
+/** Every fault of the corners, middle edges and wings, orbit by orbit. */
+export function pieceFaults(tables: PieceTables, colours: Uint8Array): FaultFacts[] {
+  return pieceOrbits(tables).flatMap((piece) => {
+    const candidates = candidatesOf(piece, colours);
+    return [...impossiblePieces(piece, colours, candidates), ...setFaults(piece, candidates)];
+  });
+}
+
+/** candidates[place]: the codes of all pieces that show the known stickers there. */
+export function candidatesOf(piece: PieceOrbit, colours: Uint8Array): number[][] {
+  return Array.from({ length: piece.count }, (_, place) => {
+    const known = faceletsAt(piece, place).every((facelet) => colours[facelet] !== UNKNOWN_COLOUR);
+    if (!known) return fittingCodes(piece, place, colours);
+    const code = codeAt(piece, place, colours);
+    return code < 0 ? [] : [code];
+  });
+}
+
+function fittingCodes(piece: PieceOrbit, place: number, colours: Uint8Array): number[] {
+  const { width, stickers, facelets, count, orientations } = piece;
+  const found: number[] = [];
+  for (let code = 0; code < count * orientations; code++) {
+    let fits = true;
+    for (let k = 0; k < width; k++) {
+      const shown = colours[facelets[place * width + k]];
+      if (shown !== UNKNOWN_COLOUR && shown !== stickers[code * width + k]) fits = false;
+    }
+    if (fits) found.push(code);
+  }
+  return found;
+}
+
+function impossiblePieces(
+  piece: PieceOrbit,
+  colours: Uint8Array,
+  candidates: readonly (readonly number[])[],
+): FaultFacts[] {
+  return candidates.flatMap((codes, place): FaultFacts[] => {
+    if (codes.length > 0) return [];
+    const facelets = faceletsAt(piece, place);
+    const shown = facelets.map((facelet) => colours[facelet]);
+    const here = { facelets, pieces: [piece.names[place]], places: [piece.names[place]] };
+    const got = faceLetters(shown);
+    const clash = clashingPair(shown);
+    if (clash) return [{ code: "piece-impossible", ...here, expected: clash, got }];
+    const turned = faceLetters([shown[0], shown[2], shown[1]]);
+    return [{ code: "corner-mirrored", ...here, expected: turned, got }];
+  });
+}
+
+/** Why no piece has these colours: two of them are the same, or opposite. */
+function clashingPair(shown: readonly number[]): string | undefined {
+  for (let i = 0; i < shown.length; i++)
+    for (let k = 0; k < i; k++) {
+      if (shown[i] === UNKNOWN_COLOUR) continue;
+      if (shown[i] === shown[k]) return `no ${faceLetters([shown[k], shown[i]])}: the same colour`;
+      if (shown[k] === oppositeFace(shown[i]))
+        return `no ${faceLetters([shown[k], shown[i]])}: opposite colours`;
+    }
+  return undefined;
+}
+
+function setFaults(piece: PieceOrbit, candidates: readonly (readonly number[])[]): FaultFacts[] {
+  const { orientations, names, count } = piece;
+  const surePlaces = Array.from({ length: count }, (): number[] => []);
+  const possible = new Uint8Array(count);
+  candidates.forEach((codes, place) => {
+    const homes = codes.map((code) => Math.floor(code / orientations));
+    for (const home of homes) possible[home] = 1;
+    if (codes.length > 0 && homes.every((home) => home === homes[0])) surePlaces[homes[0]].push(place);
+  });
+  return surePlaces.flatMap((places, home): FaultFacts[] => {
+    const piecesConcerned = { pieces: [names[home]], expected: 1 };
+    if (possible[home] === 0) return [{ code: "piece-missing", ...piecesConcerned, got: 0 }];
+    if (places.length < 2) return [];
+    return [
+      {
+        code: "piece-doubled",
+        facelets: places.flatMap((place) => faceletsAt(piece, place)),
+        places: places.map((place) => names[place]),
+        ...piecesConcerned,
+        got: places.length,
+      },
+    ];
+  });
+}

@@ -1,0 +1,160 @@
+/**
+ * What every piece of an n-cube looks like, and where to look for it: per orbit the facelets of each place and the
+ * stickers of each piece in each orientation. Derived from the geometry, once per n. A piece in an orientation is a
+ * *code*, home · orientations + orientation; colours seen at a place become a code by one table look-up.
+ */
+import {
+  cubeGeometry,
+  FACES,
+  namesOfKind,
+  type Orbit,
+  oppositeFace,
+  ROTATION_COUNT,
+} from "../geometry/index.ts";
+import { parity } from "../perm/index.ts";
+
+export interface PieceOrbit {
+  readonly orbit: Orbit;
+  /** Stickers of a piece: 3 for corners, 2 for edges and wings. */
+  readonly width: number;
+  readonly orientations: number;
+  readonly count: number;
+  /** facelets[place · width + k] */
+  readonly facelets: Uint16Array;
+  /** stickers[code · width + k]: the colour that the piece shows at its place's k-th facelet. */
+  readonly stickers: Uint8Array;
+  /** codeOf[colourKey]: the code, or −1 where no such piece exists. */
+  readonly codeOf: Int16Array;
+  /** names[place], which is also the name of the piece at home there. */
+  readonly names: readonly string[];
+}
+
+/** A set of equal centers: 24 facelets, four of each colour. */
+export interface CenterOrbit {
+  readonly orbit: Orbit;
+  readonly facelets: Uint16Array;
+}
+
+export interface PieceTables {
+  readonly size: number;
+  readonly corners: PieceOrbit;
+  /** Odd n only. */
+  readonly edges: PieceOrbit | undefined;
+  /** The six fixed centers, by face; odd n only. */
+  readonly fixedCenters: Uint16Array | undefined;
+  readonly wings: readonly PieceOrbit[];
+  readonly centers: readonly CenterOrbit[];
+  /** heldBy[key of the centers U R F]: the rotation that leaves them so, or −1. */
+  readonly heldBy: Int8Array;
+  /** faceImage[rotation · 6 + face]: where a rotation of the cube takes a face. */
+  readonly faceImage: Uint8Array;
+  /** Parity of each rotation as a permutation of the six fixed centers. */
+  readonly centerParity: Uint8Array;
+}
+
+const made = new Map<number, PieceTables>();
+
+/** The tables of the n-cube; made on first use. */
+export function pieceTables(size: number): PieceTables {
+  const known = made.get(size);
+  if (known) return known;
+  const { orbits } = cubeGeometry(size);
+  const ofKind = (kind: Orbit["kind"]) => orbits.filter((orbit) => orbit.kind === kind);
+  const edges = ofKind("edge")[0];
+  const fixed = ofKind("fixedCenter")[0];
+  const movable = orbits.filter(({ kind }) => kind.endsWith("Center") && kind !== "fixedCenter");
+  const tables = {
+    size,
+    corners: makePieceOrbit(ofKind("corner")[0], size),
+    edges: edges && makePieceOrbit(edges, size),
+    fixedCenters: fixed && Uint16Array.from(fixed.facelets.flat()),
+    wings: ofKind("wing").map((orbit) => makePieceOrbit(orbit, size)),
+    centers: movable.map((orbit) => ({ orbit, facelets: Uint16Array.from(orbit.facelets.flat()) })),
+    ...makeHeldTables(),
+  };
+  made.set(size, tables);
+  return tables;
+}
+
+/** Three bits a colour, so that unknown stickers (6) have keys too. */
+export function colourKey(a: number, b: number, c = 0): number {
+  return (a << 6) | (b << 3) | c;
+}
+
+/** The orbits with pieces of more than one sticker: corners, middle edges, wings. */
+export function pieceOrbits({ corners, edges, wings }: PieceTables): PieceOrbit[] {
+  return edges ? [corners, edges, ...wings] : [corners, ...wings];
+}
+
+export function codeAt(piece: PieceOrbit, place: number, colours: Uint8Array): number {
+  const { facelets, codeOf, width } = piece;
+  const first = place * width;
+  const last = width === 3 ? colours[facelets[first + 2]] : 0;
+  return codeOf[colourKey(colours[facelets[first]], colours[facelets[first + 1]], last)];
+}
+
+export function faceletsAt({ facelets, width }: PieceOrbit, place: number): number[] {
+  return Array.from(facelets.subarray(place * width, (place + 1) * width));
+}
+
+export function faceLetters(colours: Iterable<number>): string {
+  return Array.from(colours, (colour) => FACES[colour] ?? "?").join("");
+}
+
+function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {
+  const width = orbit.facelets[0].length;
+  const { orientations } = orbit;
+  const count = orbit.cells.length;
+  const stickers = new Uint8Array(count * orientations * width);
+  const codeOf = new Int16Array(512).fill(-1);
+  const homes = orbit.facelets.map((facelets) =>
+    facelets.map((facelet) => Math.floor(facelet / (size * size))),
+  );
+  homes.forEach((home, piece) => {
+    for (let orientation = 0; orientation < orientations; orientation++) {
+      const code = piece * orientations + orientation;
+      const seen = home.map((_, k) => home[(k - orientation + width) % width]);
+      stickers.set(seen, code * width);
+      codeOf[colourKey(seen[0], seen[1], seen[2])] = code;
+    }
+  });
+  const names = namesOfKind(orbit.kind) ?? homes.map((home) => faceLetters(home) + (orbit.depths[0] + 1));
+  return {
+    orbit,
+    width,
+    orientations,
+    count,
+    facelets: Uint16Array.from(orbit.facelets.flat()),
+    stickers,
+    codeOf,
+    names,
+  };
+}
+
+/** How the faces of any cube stand after each rotation: read off the centers of the 3x3. */
+function makeHeldTables(): Pick<PieceTables, "heldBy" | "faceImage" | "centerParity"> {
+  const { orbits, faceletImage } = cubeGeometry(3);
+  const centers = orbits.find((orbit) => orbit.kind === "fixedCenter")!.facelets.flat();
+  const heldBy = new Int8Array(512).fill(-1);
+  const faceImage = new Uint8Array(ROTATION_COUNT * 6);
+  const centerParity = new Uint8Array(ROTATION_COUNT);
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    const image = centers.map((facelet) =>
+      centers.indexOf(faceletImage[facelet * ROTATION_COUNT + rotation]),
+    );
+    faceImage.set(image, rotation * 6);
+    centerParity[rotation] = parity(image);
+    heldBy[colourKey(image.indexOf(0), image.indexOf(1), image.indexOf(2))] = rotation;
+  }
+  return { heldBy, faceImage, centerParity };
+}
+
+/** The rotation in which the six fixed centers stand, or −1 when no rotation of the cube leaves them so. */
+export function centerRotation({ fixedCenters, heldBy }: PieceTables, colours: Uint8Array): number {
+  if (!fixedCenters) return -1;
+  for (let face = 0; face < 3; face++) {
+    const colour = colours[fixedCenters[face]];
+    if (colour > 5 || colours[fixedCenters[face + 3]] !== oppositeFace(colour)) return -1;
+  }
+  return heldBy[colourKey(colours[fixedCenters[0]], colours[fixedCenters[1]], colours[fixedCenters[2]])];
+}

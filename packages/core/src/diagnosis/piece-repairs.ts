@@ -1,0 +1,139 @@
+/**
+ * Repairs with a screwdriver: an assembly outside the reachable class gets there by twisting one corner, flipping one
+ * edge or swapping two pieces, or by several of these. The stickers never tell which piece it was; all are listed.
+ */
+import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import type { RepairKind } from "./fault.ts";
+import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
+import { coreClass } from "./legality.ts";
+import { faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+
+export interface PieceRepair {
+  readonly kind: RepairKind;
+  readonly colours: Uint8Array;
+  /** Names of the places whose pieces are taken out. */
+  readonly places: readonly string[];
+}
+
+/** The corners and edges of an upright cube by code, and which of their places were touched (edges after corners). */
+interface Pieces {
+  readonly corners: readonly number[];
+  readonly edges: readonly number[];
+  readonly touched: readonly number[];
+}
+
+type Step = (pieces: Pieces) => Pieces[];
+
+/** More repairs than anyone reads: of combinations, only the best are kept. */
+const MOST = 100;
+
+/** All single repairs of the core, or when several laws are broken the best combinations; none unless it is an assembly. */
+export function pieceRepairs(tables: PieceTables, colours: Uint8Array): PieceRepair[] {
+  const broken = coreClass(tables, colours);
+  if (broken <= 0) return [];
+  const held = likelyHeld(tables, colours);
+  const upright = turnedUpright(tables.size, colours, held);
+  const start: Pieces = {
+    corners: wholeOrbit(tables.corners, upright)!,
+    edges: tables.edges ? wholeOrbit(tables.edges, upright)! : [],
+    touched: [],
+  };
+  const [twist, flip, parity] = [broken >> 2, (broken >> 1) & 1, broken & 1];
+  const single = Number(twist > 0) + flip + parity === 1;
+  const steps: Step[] = [];
+  if (parity > 0) steps.push(single ? bestSwaps : allSwaps);
+  if (twist > 0) steps.push((pieces) => twists(pieces, 3 - twist));
+  if (flip > 0) steps.push(flips);
+  const mended = steps.reduce<Pieces[]>((found, step) => found.flatMap(step), [start]);
+  const best = mended.length > MOST ? mended.sort((a, b) => atHome(b) - atHome(a)).slice(0, MOST) : mended;
+  const kind = !single ? "several" : twist > 0 ? "twist-corner" : flip > 0 ? "flip-edge" : "swap-pieces";
+  return best.map((pieces) => ({
+    kind,
+    colours: shown(tables, colours, held, pieces),
+    places: [...new Set(pieces.touched)].map((place) => placeName(tables, held, place)),
+  }));
+}
+
+function twists({ corners, edges, touched }: Pieces, amount: number): Pieces[] {
+  return corners.map((code, place) => ({
+    corners: corners.with(place, turned(code, amount, 3)),
+    edges,
+    touched: [...touched, place],
+  }));
+}
+
+function flips({ corners, edges, touched }: Pieces): Pieces[] {
+  return edges.map((code, place) => ({
+    corners,
+    edges: edges.with(place, turned(code, 1, 2)),
+    touched: [...touched, corners.length + place],
+  }));
+}
+
+/** Every pair of corners, three ways round, and of edges, two ways round: the sums stay as they are. */
+function allSwaps(pieces: Pieces): Pieces[] {
+  return swapsByPair(pieces).flat();
+}
+
+/** Each pair once: the way round that leaves most pieces at home, then the one that changes fewest stickers. */
+function bestSwaps(pieces: Pieces): Pieces[] {
+  return swapsByPair(pieces).map((ways) =>
+    ways.reduce((best, way) => (atHome(way) > atHome(best) ? way : best)),
+  );
+}
+
+function swapsByPair({ corners, edges, touched }: Pieces): Pieces[][] {
+  const found: Pieces[][] = [];
+  const swapsOf = (codes: readonly number[], orientations: number, offset: number) => {
+    for (let a = 0; a < codes.length; a++)
+      for (let b = 0; b < a; b++)
+        found.push(
+          Array.from({ length: orientations }, (_, turn) => {
+            const swapped = codes
+              .with(a, turned(codes[b], turn, orientations))
+              .with(b, turned(codes[a], orientations - turn, orientations));
+            const now = offset === 0 ? { corners: swapped, edges } : { corners, edges: swapped };
+            return { ...now, touched: [...touched, offset + b, offset + a] };
+          }),
+        );
+  };
+  swapsOf(corners, 3, 0);
+  swapsOf(edges, 2, corners.length);
+  return found;
+}
+
+function turned(code: number, amount: number, orientations: number): number {
+  const orientation = code % orientations;
+  return code - orientation + ((orientation + amount) % orientations);
+}
+
+function atHome({ corners, edges }: Pieces): number {
+  let count = 0;
+  for (let place = 0; place < corners.length; place++) if (corners[place] === place * 3) count++;
+  for (let place = 0; place < edges.length; place++) if (edges[place] === place * 2) count++;
+  return count;
+}
+
+/** The colouring with these pieces, held as before. */
+function shown(tables: PieceTables, colours: Uint8Array, held: number, pieces: Pieces): Uint8Array {
+  const { faceletImage } = cubeGeometry(tables.size);
+  const result = colours.slice();
+  const write = ({ width, facelets, stickers }: PieceOrbit, codes: readonly number[]) => {
+    codes.forEach((code, place) => {
+      for (let k = 0; k < width; k++)
+        result[faceletImage[facelets[place * width + k] * ROTATION_COUNT + held]] =
+          stickers[code * width + k];
+    });
+  };
+  write(tables.corners, pieces.corners);
+  if (tables.edges) write(tables.edges, pieces.edges);
+  return result;
+}
+
+function placeName({ size, corners, edges }: PieceTables, held: number, touched: number): string {
+  const { faceletImage } = cubeGeometry(size);
+  const isCorner = touched < corners.count;
+  const piece = isCorner ? corners : edges!;
+  const [first] = faceletsAt(piece, isCorner ? touched : touched - corners.count);
+  return placeNameAt(size, piece, faceletImage[first * ROTATION_COUNT + held]);
+}

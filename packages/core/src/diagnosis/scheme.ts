@@ -1,0 +1,97 @@
+/**
+ * Cubes whose six colours are arranged otherwise: mirrored (red and orange exchanged), or with other pairs opposite
+ * (the Japanese scheme). There are 30 arrangements up to rotation. Fixed centers say which one it is; on even cubes
+ * the corners do. Taking such a cube for a standard one would blame nearly every piece, so it is renamed first.
+ */
+import { oppositeFace, ROTATION_COUNT } from "../geometry/index.ts";
+import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
+
+/** map[colour]: the face whose colour it should be called; map[6] = 6 keeps unknown stickers unknown. */
+export type Renaming = Uint8Array;
+
+export interface Scheme {
+  readonly code: "scheme-mirrored" | "scheme-other";
+  /** The renamings to the standard scheme that change fewest colours; several are equally good when mirrored. */
+  readonly renamings: readonly Renaming[];
+}
+
+/** So many more pieces must make sense when renamed: two misread stickers cannot do that. */
+const CLEARLY_MORE = 3;
+
+/** The scheme of the cube, when it clearly is not the standard one. */
+export function unusualScheme(tables: PieceTables, colours: Uint8Array): Scheme | undefined {
+  if (centerRotation(tables, colours) >= 0) return undefined;
+  const standard = sensiblePieces(tables, colours);
+  let best: Renaming | undefined;
+  let most = -1;
+  for (const renaming of tables.fixedCenters ? byCenters(tables, colours) : arrangements()) {
+    const sensible = sensiblePieces(tables, renamed(colours, renaming));
+    if (sensible <= most) continue;
+    best = renaming;
+    most = sensible;
+  }
+  if (!best) return undefined;
+  const mirrored = [0, 1, 2].every((colour) => best[colour + 3] === oppositeFace(best[colour]));
+  const clear = most >= standard + CLEARLY_MORE && 2 * most > pieceCount(tables);
+  const onlyCenters = mirrored && tables.fixedCenters && isBlank(tables, colours);
+  if (!clear && !onlyCenters) return undefined;
+  return { code: mirrored ? "scheme-mirrored" : "scheme-other", renamings: smallestRenamings(tables, best) };
+}
+
+export function renamed(colours: Uint8Array, renaming: Renaming): Uint8Array {
+  return colours.map((colour) => renaming[colour]);
+}
+
+/** Six different centers that no rotation explains say what each colour should be called. */
+function byCenters({ fixedCenters }: PieceTables, colours: Uint8Array): Renaming[] {
+  const renaming = new Uint8Array(7).fill(6);
+  fixedCenters!.forEach((facelet, face) => {
+    renaming[colours[facelet]] = face;
+  });
+  renaming[6] = 6;
+  return renaming.slice(0, 6).includes(6) ? [] : [renaming];
+}
+
+/** One renaming for each of the 30 arrangements: U stays, and R, or if it goes to D then F, goes to R. */
+function arrangements(): Renaming[] {
+  const found: Renaming[] = [];
+  const extend = (chosen: number[]): void => {
+    if (chosen.length === 6) found.push(Uint8Array.from([...chosen, 6]));
+    for (let face = 1; face < 6 && chosen.length < 6; face++) {
+      const fixedHere = chosen.length === 1 && face !== 1 && face !== 3;
+      const fixedNext = chosen.length === 2 && chosen[1] === 3 && face !== 1;
+      if (!chosen.includes(face) && !fixedHere && !fixedNext) extend([...chosen, face]);
+    }
+  };
+  extend([0]);
+  return found;
+}
+
+function sensiblePieces({ corners, edges }: PieceTables, colours: Uint8Array): number {
+  const sensible = (piece: PieceOrbit) => {
+    let count = 0;
+    for (let place = 0; place < piece.count; place++) if (codeAt(piece, place, colours) >= 0) count++;
+    return count;
+  };
+  return sensible(corners) + (edges ? sensible(edges) : 0);
+}
+
+function pieceCount({ corners, edges }: PieceTables): number {
+  return corners.count + (edges?.count ?? 0);
+}
+
+function isBlank({ corners, edges }: PieceTables, colours: Uint8Array): boolean {
+  const blank = (piece: PieceOrbit) => piece.facelets.every((facelet) => colours[facelet] === 6);
+  return blank(corners) && (!edges || blank(edges));
+}
+
+function smallestRenamings({ faceImage }: PieceTables, renaming: Renaming): Renaming[] {
+  const turned = Array.from({ length: ROTATION_COUNT }, (_, rotation) =>
+    renaming.map((face) => (face < 6 ? faceImage[rotation * 6 + face] : face)),
+  );
+  const changes = turned.map((map) => map.filter((face, colour) => face !== colour).length);
+  const least = Math.min(...changes);
+  const found = turned.filter((_, i) => changes[i] === least);
+  // Red and orange are confused most often, so the exchange of R and L comes first.
+  return found.sort((a, b) => Number(b[1] === 4) - Number(a[1] === 4));
+}
