@@ -1,0 +1,102 @@
+/**
+ * The first text code: one infinite list of all texts, and a text's number is its place in the list. Three families of
+ * texts are cut into blocks of equal length, and the blocks of all three follow each other by (weighted) size, so short texts
+ * have small numbers. A text that several families spell is said by its first place only; the later ones say nothing.
+ * The list does not depend on the cube: a text fits whenever its number is one of the cube's. On a 3x3 that is every
+ * simple text of 12 characters, every printable one of 9, and every text of 8 bytes of UTF-8.
+ */
+import { ok, type Result, refuse } from "../result.ts";
+import { bitsOf, refuseTooLong } from "./capacity.ts";
+import type { Family } from "./family.ts";
+import { printableTexts } from "./printable-texts.ts";
+import { simpleTexts } from "./simple-texts.ts";
+import type { MessageProblem, NumberRange, TextCode } from "./text-code.ts";
+import { unicodeTexts } from "./unicode-texts.ts";
+
+export const shortlex: TextCode = { name: "shortlex", version: 1, encode, decode };
+
+/** In this order where two blocks are of one size. */
+const FAMILIES: readonly Family[] = [simpleTexts, printableTexts, unicodeTexts];
+
+/** How many bits beyond the cube's a text may go before its exact number, needed to say how far, is not worth making. */
+const MARGIN = 64n;
+
+function encode(text: string, states: bigint): Result<NumberRange, MessageProblem> {
+  const surrogate = loneSurrogate(text);
+  if (surrogate) return refuse(surrogate);
+  const first = placeOf(text, states << MARGIN);
+  if (first === undefined || first >= states) return refuseTooLong("text", bitsNeeded(text, first), states);
+  return ok({ first, count: 1n, bits: bitsOf(first + 1n) });
+}
+
+function decode(number: bigint, states: bigint): Result<string, MessageProblem> {
+  const text = textAt(number);
+  if (placeOf(text, states) === number) return ok(text);
+  return refuse({
+    code: "no-message",
+    message: `No message: no text has the number ${number} (text code shortlex 1). Perhaps the cube was turned or typed in wrongly, or was never written on.`,
+  });
+}
+
+interface Block {
+  readonly family: Family;
+  readonly length: number;
+  /** The number of its first text. */
+  readonly first: bigint;
+  readonly size: bigint;
+}
+
+/** All blocks by size / weight; the empty text, number 0, stands before them. */
+function* blocks(): Generator<Block, never> {
+  const queue = FAMILIES.map((family) => {
+    const sizes = family.blockSizes();
+    return { family, sizes, length: 1, size: sizes.next().value };
+  });
+  for (let first = 1n; ; ) {
+    const next = queue.reduce((a, b) => (b.size * a.family.weight < a.size * b.family.weight ? b : a));
+    yield { family: next.family, length: next.length, first, size: next.size };
+    first += next.size;
+    next.length++;
+    next.size = next.sizes.next().value;
+  }
+}
+
+/** The first block that the caller is looking for. */
+function findBlock(isWanted: (block: Block) => boolean): Block {
+  for (const list = blocks(); ; ) {
+    const block = list.next().value;
+    if (isWanted(block)) return block;
+  }
+}
+
+/** The first place of a text in the list; undefined when its block begins at `limit` or later. */
+function placeOf(text: string, limit: bigint): bigint | undefined {
+  if (text === "") return 0n;
+  const lengths = new Map(FAMILIES.map((family) => [family, family.lengthOf(text)]));
+  const block = findBlock(({ family, length, first }) => first >= limit || lengths.get(family) === length);
+  return block.first < limit ? block.first + block.family.rank(text) : undefined;
+}
+
+function textAt(number: bigint): string {
+  if (number === 0n) return "";
+  const { family, length, first } = findBlock((block) => number < block.first + block.size);
+  return family.unrank(length, number - first);
+}
+
+/** What a text needs: exactly when its place is known, else nearly, from its cheapest family. */
+function bitsNeeded(text: string, place: bigint | undefined): number {
+  if (place !== undefined) return bitsOf(place + 1n);
+  const costs = FAMILIES.map((family) => family.bits(family.lengthOf(text) ?? Number.POSITIVE_INFINITY));
+  return Math.min(...costs);
+}
+
+/** Half of a surrogate pair is not a character: UTF-8 has no spelling for it, and it would not come back. */
+function loneSurrogate(text: string): MessageProblem | undefined {
+  const start = text.search(/\p{Surrogate}/u);
+  if (start < 0) return undefined;
+  return {
+    code: "lone-surrogate",
+    message: `The text expected Unicode characters, got half of a surrogate pair at position ${start}; it cannot be written as UTF-8.`,
+    at: { start, end: start + 1 },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The replaceable part of a message: what turns a text into state numbers and back. A code gives every text an interval of
+ * numbers that all say it, so that a later code may leave the writer a choice; numbers outside every interval say nothing.
+ */
+import type { Problem, Result } from "../result.ts";
+
+export interface TextCode {
+  /** Its name in `textCodes`, and the version of its numbers: a public format that never changes under one version. */
+  readonly name: string;
+  readonly version: number;
+  /**
+   * The numbers below `states` that say `text`, or why there is none.
+   * Law: every number of the interval decodes to exactly this text.
+   */
+  encode(text: string, states: bigint): Result<NumberRange, MessageProblem>;
+  /** The text that a number in 0 … `states` − 1 says, or that it says none. */
+  decode(number: bigint, states: bigint): Result<string, MessageProblem>;
+}
+
+/** The numbers `first` … `first + count − 1`. */
+export interface NumberRange {
+  readonly first: bigint;
+  readonly count: bigint;
+  /** How much of the cube the message takes, in bits. */
+  readonly bits: number;
+}
+
+export const MESSAGE_PROBLEMS = ["too-long", "out-of-range", "lone-surrogate", "no-message"] as const;
+
+export interface MessageProblem extends Problem {
+  readonly code: (typeof MESSAGE_PROBLEMS)[number];
+  /** For a message that is too long: the bits it needs, and the bits there are. */
+  readonly bits?: number;
+  readonly room?: number;
+}
+
+/** Every code by name, loaded when it is asked for. */
+export const textCodes: Readonly<Record<string, () => Promise<TextCode>>> = {
+  shortlex: async () => (await import("./shortlex.ts")).shortlex,
+};
+
+export const DEFAULT_TEXT_CODE = "shortlex";
+
+/** The code of that name, or the code itself when one of the caller's own is passed. */
+export async function textCode(code: string | TextCode = DEFAULT_TEXT_CODE): Promise<TextCode> {
+  if (typeof code !== "string") return code;
+  if (Object.hasOwn(textCodes, code)) return textCodes[code]();
+  throw new RangeError(`"code" expected one of ${Object.keys(textCodes).join(", ")}, got "${code}"`);
+}
