@@ -65,12 +65,12 @@ interface Fault {
 
 function findFault(move: Move, size: number): Fault | undefined {
   if (move.kind === "rotation") return undefined;
+  if (move.kind === "slice") return findSliceFault(move, size);
+  if (move.last <= size && (move.first > 1 || move.last < size)) return undefined;
   const cube = `a ${size}x${size}`;
   const stem = `“${printStem(move)}”`;
-  if (move.kind === "slice") return findSliceFault(move, size, stem, cube);
   if (move.last > size)
     return { code: "no-such-layer", cause: `${stem} needs layer ${move.last}, and ${cube} has ${size}` };
-  if (move.first > 1 || move.last < size) return undefined;
   const instead = rotationLike(faceOfMove(move), move.amount);
   return {
     code: "whole-cube-turn",
@@ -80,14 +80,15 @@ function findFault(move: Move, size: number): Fault | undefined {
 }
 
 /** On even cubes books differ: M is the middle two layers in WCA 2009, all inner ones elsewhere. So it is refused. */
-function findSliceFault(move: SliceMove, size: number, stem: string, cube: string): Fault | undefined {
+function findSliceFault(move: SliceMove, size: number): Fault | undefined {
+  if (isInner(move) ? size >= 4 : size % 2 === 1) return undefined;
+  const cube = `a ${size}x${size}`;
+  const stem = `“${move.slice}”`;
   if (isInner(move)) {
-    if (size >= 4) return undefined;
     const cause = `${stem} turns all inner layers of a 4x4 or larger, and this is ${cube}`;
     const instead = { ...move, slice: move.slice.toUpperCase() as SliceName };
     return size === 3 ? { code: "no-inner-slice", cause, instead } : { code: "no-inner-slice", cause };
   }
-  if (size % 2 === 1) return undefined;
   const cause = `${stem} turns the middle layer, and ${cube} has none`;
   if (size === 2) return { code: "no-middle-slice", cause };
   const middle = `the middle two are ${size / 2}-${size / 2 + 1}${faceOfMove(move).name}w`;

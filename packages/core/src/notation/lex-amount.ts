@@ -21,6 +21,7 @@ export function readAmount(source: Source, start: number): ReadAmount | (Token &
       end = digitsEnd;
     }
   }
+  if (end === start && plain[end] !== '"') return { kind: "amount", amount: 1, end };
   const problem =
     findAmbiguity(source, digitsStart, digitsEnd, end) ?? findBadNumber(source, digitsStart, digitsEnd);
   if (problem) return problem;

@@ -1,5 +1,6 @@
 /** One move with its layers and amount: 2-3Rw2', M, x', Rv. */
 import { AXES, type AxisName, FACES, type FaceName, LARGEST_SIZE } from "../geometry/index.ts";
+import type { Span } from "../result.ts";
 import { type Move, SLICES, type SliceName } from "./alg.ts";
 import { faceNamed, rotationLike } from "./follow.ts";
 import { readAmount } from "./lex-amount.ts";
@@ -8,11 +9,15 @@ import { endOfDigits, isDigit, isLetter, problemToken, quote, type Source, type 
 
 type ProblemToken = Token & { readonly kind: "problem" };
 
+/** The faces in both cases: a look-up here is cheaper than changing the case of every letter. */
+const FACE_LETTERS = "URFDLBurfdlb";
+const NO_NUMBERS: readonly string[] = [];
+
 /** A move's letters before its amount is known, and where they end. */
 interface Stem {
   readonly kind: "stem";
   readonly end: number;
-  readonly withAmount: (amount: number) => Move;
+  readonly withAmount: (amount: number, span: Span) => Move;
 }
 
 export function readMove(source: Source, start: number, previous: Token | undefined): Token {
@@ -21,7 +26,7 @@ export function readMove(source: Source, start: number, previous: Token | undefi
   const amount = readAmount(source, stem.end);
   if (amount.kind === "problem") return amount;
   const at = { start, end: amount.end };
-  return { kind: "move", at, move: { ...stem.withAmount(amount.amount), span: at } };
+  return { kind: "move", at, move: stem.withAmount(amount.amount, at) };
 }
 
 function readStem(source: Source, start: number, previous: Token | undefined): Stem | ProblemToken {
@@ -29,8 +34,8 @@ function readStem(source: Source, start: number, previous: Token | undefined): S
   const numbers = readNumbers(plain, start);
   const letter = plain[numbers.end];
   const end = numbers.end + 1;
-  const face = FACES.indexOf(letter?.toUpperCase() as FaceName);
-  if (face >= 0) return readFace(source, { start, end: numbers.end }, numbers.values, FACES[face]);
+  const face = letter === undefined ? -1 : FACE_LETTERS.indexOf(letter);
+  if (face >= 0) return readFace(source, { start, end: numbers.end }, numbers.values, FACES[face % 6]);
   const isSlice = SLICES.includes(letter as SliceName);
   if (!isSlice && !AXES.includes(letter as AxisName))
     return findMisspelling(source, start, numbers.end, previous);
@@ -42,10 +47,10 @@ function readStem(source: Source, start: number, previous: Token | undefined): S
     const cause = `${quote(letter)} straight after a letter could be a slice or part of a name; set slices apart`;
     return problemToken(source, "ambiguous-letter", { start, end }, cause, ` ${letter}`);
   }
-  const withAmount = (amount: number): Move =>
+  const withAmount = (amount: number, span: Span): Move =>
     isSlice
-      ? { kind: "slice", slice: letter as SliceName, amount }
-      : { kind: "rotation", axis: letter as AxisName, amount };
+      ? { kind: "slice", slice: letter as SliceName, amount, span }
+      : { kind: "rotation", axis: letter as AxisName, amount, span };
   return { kind: "stem", end, withAmount };
 }
 
@@ -55,7 +60,7 @@ function readNumbers(
   start: number,
 ): { readonly values: readonly string[]; readonly end: number } {
   const first = endOfDigits(plain, start);
-  if (first === start) return { values: [], end: start };
+  if (first === start) return { values: NO_NUMBERS, end: start };
   if (plain[first] !== "-" || !isDigit(plain[first + 1]))
     return { values: [plain.slice(start, first)], end: first };
   const second = endOfDigits(plain, first + 1);
@@ -85,14 +90,22 @@ function readFace(
       const cause = "in the old style a lower-case letter is the second layer and takes no number";
       return problemToken(source, "layer-not-allowed", at, cause, `${numbers.join("-")}${face}w`);
     }
-    return { kind: "stem", end, withAmount: (amount) => ({ kind: "face", face, first: 2, last: 2, amount }) };
+    return faceStem(face, 2, 2, end);
   }
+  if (numbers.length === 0) return faceStem(face, 1, isWide ? 2 : 1, end);
   const problem = findBadLayers(source, { start: number.start, end }, numbers, face, isWide);
   if (problem) return problem;
-  const [a, b] = numbers.map(Number);
-  const first = b !== undefined || !isWide ? (a ?? 1) : 1;
-  const last = b ?? a ?? (isWide ? 2 : 1);
-  return { kind: "stem", end, withAmount: (amount) => ({ kind: "face", face, first, last, amount }) };
+  const near = Number(numbers[0]);
+  if (numbers.length === 2) return faceStem(face, near, Number(numbers[1]), end);
+  return faceStem(face, isWide ? 1 : near, near, end);
+}
+
+function faceStem(face: FaceName, first: number, last: number, end: number): Stem {
+  return {
+    kind: "stem",
+    end,
+    withAmount: (amount, span) => ({ kind: "face", face, first, last, amount, span }),
+  };
 }
 
 /** Rv: the whole cube, turned like that face. */
@@ -102,7 +115,7 @@ function readWholeCube(source: Source, start: number, end: number, name: FaceNam
     return problemToken(source, "layer-not-allowed", { start, end }, cause, `${name}v`);
   }
   const face = faceNamed(name);
-  return { kind: "stem", end, withAmount: (amount) => rotationLike(face, amount) };
+  return { kind: "stem", end, withAmount: (amount, span) => ({ ...rotationLike(face, amount), span }) };
 }
 
 function findBadLayers(

@@ -1,0 +1,48 @@
+/** How often an algorithm must be repeated until every sticker is home: the lcm of its cycle lengths. */
+import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { type Alg, algState, readAlg } from "../notation/index.ts";
+import type { Assembly } from "../state/index.ts";
+import { divisorOf, LONGEST_CYCLE } from "./cycles.ts";
+
+/**
+ * The order of an algorithm on the n-cube, all stickers told apart: 1 … 5,354,228,880. The algorithm is executed once,
+ * repetitions in it by powers; nothing is repeated. Throws a `CubegramError` for a text that is no algorithm and for
+ * a move that the cube has not.
+ *
+ * @example order("R U R' U'") // 6
+ */
+export function order(alg: string | Alg, size = 3): number {
+  return orderOfState(algState(readAlg(alg), size));
+}
+
+/** The order of what was done to the solved cube to reach a state, as it is held. */
+export function orderOfState(state: Assembly): number {
+  const lengths = cycleLengthsOf(state);
+  let order = 1;
+  for (let length = 2; length <= LONGEST_CYCLE; length++)
+    if ((lengths >>> length) & 1) order *= length / divisorOf(order, length);
+  return order;
+}
+
+/**
+ * The set of the lengths of the sticker cycles, as bits. The stickers of one piece have cycles of one length, so one
+ * sticker of each piece is followed, and pieces are marked, not stickers: half the steps on a 3x3.
+ */
+function cycleLengthsOf({ size, rotations }: Assembly): number {
+  const { faceletCount, cellOfFacelet, faceletImage, cells } = cubeGeometry(size);
+  const seen = new Uint8Array(cells.length);
+  let lengths = 0;
+  for (let start = 0; start < faceletCount; start++) {
+    if (seen[cellOfFacelet[start]] === 1) continue;
+    let length = 0;
+    let facelet = start;
+    do {
+      const cell = cellOfFacelet[facelet];
+      seen[cell] = 1;
+      facelet = faceletImage[facelet * ROTATION_COUNT + rotations[cell]];
+      length++;
+    } while (facelet !== start);
+    lengths |= 1 << length;
+  }
+  return lengths;
+}

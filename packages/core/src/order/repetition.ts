@@ -1,0 +1,27 @@
+/** The judge: the order by doing it. Turns stickers one by one until each is home again. */
+import { cubeGeometry, turnPermutation } from "../geometry/index.ts";
+import { type Alg, readAlg, turnsOf } from "../notation/index.ts";
+
+/** Repetitions after which the judge gives up. */
+const PATIENCE = 10_000_000;
+
+/** The order of an algorithm by repetition: for tests and comparisons; `order` is the same at once. */
+export function orderByRepetition(alg: string | Alg, size = 3): number {
+  const permutations = turnsOf(readAlg(alg), size).map((turn) => turnPermutation(size, turn));
+  const { faceletCount } = cubeGeometry(size);
+  let labels = Uint16Array.from({ length: faceletCount }, (_, facelet) => facelet);
+  let turned = new Uint16Array(faceletCount);
+  for (let count = 1; count <= PATIENCE; count++) {
+    for (const permutation of permutations) {
+      for (let facelet = 0; facelet < faceletCount; facelet++) turned[facelet] = labels[permutation[facelet]];
+      [labels, turned] = [turned, labels];
+    }
+    if (isHome(labels)) return count;
+  }
+  throw new RangeError(`orderByRepetition: not solved after ${PATIENCE} repetitions; ask \`order\``);
+}
+
+function isHome(labels: Uint16Array): boolean {
+  for (let facelet = 0; facelet < labels.length; facelet++) if (labels[facelet] !== facelet) return false;
+  return true;
+}
