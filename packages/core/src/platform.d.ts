@@ -15,3 +15,7 @@ interface AbortSignal {
 }
 declare const performance: { now(): number };
 declare function setTimeout(callback: () => void, milliseconds?: number): unknown;
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
+}
