@@ -1,0 +1,82 @@
+/** Scenes as pixels: convex outlines filled line by line, with the covered part of each pixel as its opacity. */
+import { bendsOf, between, type Point, type Scene, type Shape } from "./scene.ts";
+import { parseHex } from "./scheme.ts";
+
+/** Lines sampled in each row of pixels; along a line coverage is exact. */
+const LINES = 4;
+/** Straight pieces for each rounded corner. */
+const PIECES = 6;
+
+/** An RGB image, rows from the top, three bytes a pixel. */
+export interface Image {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** The scene scaled to a width, on a ground of one colour. */
+export function rasterise(scene: Scene, width: number, background: string): Image {
+  const scale = width / scene.width;
+  const height = Math.max(1, Math.round(scene.height * scale));
+  const pixels = new Uint8Array(width * height * 3);
+  const ground = parseHex(background);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = ground[i % 3];
+  const image = { width, height, pixels };
+  for (const shape of scene.shapes) {
+    const points = outlinePoints(shape).map(([x, y]): Point => [x * scale, y * scale]);
+    fillConvex(image, points, parseHex(shape.colour));
+  }
+  return image;
+}
+
+/** The outline that the SVG draws, its quadratic curves cut into pieces. */
+function outlinePoints(shape: Shape): Point[] {
+  return bendsOf(shape).flatMap(({ before, corner, after }) =>
+    Array.from({ length: PIECES + 1 }, (_, piece) => {
+      const t = piece / PIECES;
+      return between(between(before, corner, t), between(corner, after, t), t);
+    }),
+  );
+}
+
+function fillConvex(image: Image, points: readonly Point[], colour: readonly number[]): void {
+  const { width, height, pixels } = image;
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
+  const top = Math.max(0, Math.floor(Math.min(...ys)));
+  const bottom = Math.min(height - 1, Math.floor(Math.max(...ys)));
+  const from = Math.max(0, Math.floor(Math.min(...xs)));
+  const to = Math.min(width - 1, Math.floor(Math.max(...xs)));
+  const coverage = new Float64Array(width);
+  for (let row = top; row <= bottom; row++) {
+    coverage.fill(0, from, to + 1);
+    for (let line = 0; line < LINES; line++) {
+      const [left, right] = spanAt(points, row + (line + 0.5) / LINES);
+      const last = Math.min(width - 1, Math.floor(right));
+      for (let x = Math.max(0, Math.floor(left)); x <= last; x++)
+        coverage[x] += Math.max(0, Math.min(right, x + 1) - Math.max(left, x)) / LINES;
+    }
+    for (let x = from; x <= to; x++) {
+      if (coverage[x] === 0) continue;
+      const at = (row * width + x) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        const below = pixels[at + channel];
+        pixels[at + channel] = Math.round(below + (colour[channel] - below) * coverage[x]);
+      }
+    }
+  }
+}
+
+/** Where the horizontal line y enters and leaves a convex outline; an empty span when it misses. */
+function spanAt(points: readonly Point[], y: number): readonly [number, number] {
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < points.length; i++) {
+    const [ax, ay] = points[i];
+    const [bx, by] = points[(i + 1) % points.length];
+    if (ay <= y === by <= y) continue;
+    const x = ax + ((bx - ax) * (y - ay)) / (by - ay);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return [left, right];
+}

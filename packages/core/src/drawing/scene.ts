@@ -1,0 +1,154 @@
+/**
+ * A picture before it is SVG or pixels: rounded four-cornered shapes, back to front. Both views come from the frames of
+ * the faces: the net lays them out flat, the cube projects the three that look at the viewer.
+ */
+import { add, cross, dot, type Face, faces, scale, type Vector } from "../geometry/index.ts";
+import { facePlace, NET_COLUMNS, NET_ROWS } from "../models/index.ts";
+import type { Colouring } from "../state/index.ts";
+import { BODY, type Palette, stickerColour } from "./scheme.ts";
+
+export const VIEWS = ["net", "cube"] as const;
+/** `net`: all six faces unfolded. `cube`: U, F and R in perspective. */
+export type View = (typeof VIEWS)[number];
+
+export type Point = readonly [x: number, y: number];
+
+export interface Shape {
+  /** Top left, top right, bottom right, bottom left, as its face is read. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  /** How far the rounding reaches along each side, as a part of it. */
+  readonly rounding: number;
+  readonly colour: string;
+  /** The sticker that it is; none for the plastic. */
+  readonly facelet?: number;
+}
+
+export interface Scene {
+  /** In tenths of a sticker, y downwards, from 0. */
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** A corner of an outline: a straight side ends at `before`, a quadratic curve about `corner` leads to `after`. */
+export interface Bend {
+  readonly before: Point;
+  readonly corner: Point;
+  readonly after: Point;
+}
+
+export function bendsOf({ corners, rounding }: Shape): Bend[] {
+  return corners.map((corner, i) => ({
+    before: between(corner, corners[(i + 3) % 4], rounding),
+    corner,
+    after: between(corner, corners[(i + 1) % 4], rounding),
+  }));
+}
+
+/** The point that lies that part of the way along. */
+export function between(from: Point, to: Point, part: number): Point {
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}
+
+const STICKER = 10;
+/** Plastic on each side of a sticker, as a part of it. */
+const INSET = 0.06;
+/** Plastic around a face of the net. */
+const BORDER = 0.06;
+/** The same where faces meet: just enough that no seam shows the ground. */
+const OVERLAP = 0.015;
+
+/** Lays points of a face, in stickers from its top left corner, on the picture. */
+type Placing = (face: Face) => ((column: number, row: number) => Point) | undefined;
+
+export function sceneOf(colouring: Colouring, view: View, palette: Palette): Scene {
+  if (view === "net") return netScene(colouring, palette);
+  if (view === "cube") return cubeScene(colouring, palette);
+  throw new RangeError(`"view" expected one of ${VIEWS.join(", ")}, got ${String(view)}`);
+}
+
+function netScene(colouring: Colouring, palette: Palette): Scene {
+  const { size } = colouring;
+  const gap = size / 10;
+  const step = size + gap;
+  const shapes = drawFaces(colouring, palette, BORDER, (face) => {
+    const place = facePlace(face);
+    return (column, row) => [
+      (gap + place.column * step + column) * STICKER,
+      (gap + place.row * step + row) * STICKER,
+    ];
+  });
+  return {
+    width: (gap + NET_COLUMNS * step) * STICKER,
+    height: (gap + NET_ROWS * step) * STICKER,
+    shapes,
+  };
+}
+
+/** The viewer stands to the right of F and above: 36° about the vertical, 29° up, five edges away from the middle. */
+const YAW = (36 * Math.PI) / 180;
+const PITCH = (29 * Math.PI) / 180;
+const DISTANCE = 5;
+
+function cubeScene(colouring: Colouring, palette: Palette): Scene {
+  const { size } = colouring;
+  const towards: Vector = [Math.sin(YAW) * Math.cos(PITCH), Math.sin(PITCH), Math.cos(YAW) * Math.cos(PITCH)];
+  const right: Vector = [Math.cos(YAW), 0, -Math.sin(YAW)];
+  const down = cross(right, towards);
+  const eye = DISTANCE * size;
+  const project = (point: Vector): Point => {
+    const zoom = (STICKER * eye) / (eye - dot(point, towards));
+    return [dot(point, right) * zoom, dot(point, down) * zoom];
+  };
+  const shapes = drawFaces(colouring, palette, OVERLAP, (face) => {
+    // A face is seen when the eye is in front of its plane, half an edge from the middle.
+    if (dot(face.normal, towards) * eye <= size / 2) return undefined;
+    const origin = scale(add(face.normal, scale(add(face.right, face.down), -1)), size / 2);
+    return (column, row) => project(add(origin, add(scale(face.right, column), scale(face.down, row))));
+  });
+  return framed(shapes, (size * STICKER) / 20);
+}
+
+/** Every face that the placing shows: its plastic, with a rounded border in stickers, then its stickers. */
+function drawFaces(
+  { size, colours }: Colouring,
+  palette: Palette,
+  border: number,
+  placing: Placing,
+): Shape[] {
+  const shapes: Shape[] = [];
+  for (const face of faces()) {
+    const at = placing(face);
+    if (!at) continue;
+    const tile = (column: number, row: number, width: number, inset: number): Shape["corners"] => [
+      at(column + inset, row + inset),
+      at(column + width - inset, row + inset),
+      at(column + width - inset, row + width - inset),
+      at(column + inset, row + width - inset),
+    ];
+    shapes.push({ corners: tile(0, 0, size, -border), rounding: (2 * border) / size, colour: BODY });
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column < size; column++) {
+        const facelet = (face.index * size + row) * size + column;
+        const colour = stickerColour(palette, colours[facelet]);
+        shapes.push({ corners: tile(column, row, 1, INSET), rounding: 0.14, colour, facelet });
+      }
+  }
+  return shapes;
+}
+
+/** The shapes moved into a picture that fits them, with a margin; the plastic alone tells how far they reach. */
+function framed(shapes: readonly Shape[], margin: number): Scene {
+  const points = shapes.filter((shape) => shape.facelet === undefined).flatMap((shape) => shape.corners);
+  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])) - margin);
+  const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])) + margin);
+  const moved = ([x, y]: Point): Point => [x - left, y - top];
+  return {
+    width: right - left,
+    height: bottom - top,
+    shapes: shapes.map((shape) => {
+      const [a, b, c, d] = shape.corners;
+      return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] };
+    }),
+  };
+}

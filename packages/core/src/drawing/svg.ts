@@ -1,0 +1,129 @@
+/** A cube as SVG: scalable (a viewBox and no size of its own), with a title and a description in words. */
+import { faces } from "../geometry/index.ts";
+import type { Colouring } from "../state/index.ts";
+import { bendsOf, between, type Point, type Shape, sceneOf, type View } from "./scene.ts";
+import {
+  colourNames,
+  inkOn,
+  type Letters,
+  letterOf,
+  type Palette,
+  paletteOf,
+  parseHex,
+  type SchemeName,
+} from "./scheme.ts";
+
+export interface SvgOptions {
+  /** Default `net`. */
+  readonly view?: View;
+  /** Default `standard`. */
+  readonly scheme?: SchemeName | Palette;
+  /** Default `none`; unknown stickers always say "?". */
+  readonly letters?: Letters;
+  /** `#rrggbb`; default none, the page shows through. */
+  readonly background?: string;
+  /** The picture's name for those who do not see it; default says what it is. */
+  readonly title?: string;
+  /** The picture in words; default names the colours, row by row, up to n = 7. */
+  readonly description?: string;
+}
+
+/** The picture as the text of an SVG file. RangeError for an unknown view or a colour that is not `#rrggbb`. */
+export function drawSvg(colouring: Colouring, options: SvgOptions = {}): string {
+  const { view = "net", scheme = "standard", letters = "none", background } = options;
+  const scene = sceneOf(colouring, view, paletteOf(scheme));
+  const names = colourNames(scheme);
+  const title = options.title ?? titleOf(colouring.size, view);
+  const description = options.description ?? describeFaces(colouring, view, names);
+  const paths: string[] = [];
+  const texts: string[] = [];
+  for (const shape of scene.shapes) {
+    paths.push(`<path fill="${shape.colour}" d="${outline(shape)}"/>`);
+    if (shape.facelet === undefined) continue;
+    const letter = letterOf(letters, names, shape.facelet, colouring.colours[shape.facelet]);
+    if (letter !== "") texts.push(lettering(shape, letter));
+  }
+  const size = `${short(scene.width)} ${short(scene.height)}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" role="img">`,
+    `<title>${escapeText(title)}</title>`,
+    `<desc>${escapeText(description)}</desc>`,
+    ...(background === undefined ? [] : [backdrop(background)]),
+    ...paths,
+    ...(texts.length === 0
+      ? []
+      : ['<g font-family="sans-serif" font-weight="600" text-anchor="middle">', ...texts, "</g>"]),
+    "</svg>\n",
+  ].join("\n");
+}
+
+function backdrop(colour: string): string {
+  parseHex(colour);
+  return `<path fill="${colour}" d="M0 0h99999v99999h-99999z"/>`;
+}
+
+/** The rounded outline: a line along each side, a quadratic curve round each corner. */
+function outline(shape: Shape): string {
+  const bends = bendsOf(shape).map(
+    ({ before, corner, after }) => `${pair(before)}Q${pair(corner)} ${pair(after)}`,
+  );
+  return `M${bends.join("L")}z`;
+}
+
+/** A letter lying on its sticker: the sticker's own axes are the matrix. */
+function lettering({ corners, colour }: Shape, letter: string): string {
+  const [a, b, c, d] = corners;
+  const middle = between(between(a, c, 0.5), between(b, d, 0.5), 0.5);
+  const along = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2];
+  const across = [(c[0] + d[0] - a[0] - b[0]) / 2, (c[1] + d[1] - a[1] - b[1]) / 2];
+  const matrix = [...along, ...across, ...middle].map(short).join(" ");
+  const size = Math.min(0.62, 1.1 / [...letter].length);
+  // Capitals are about 0.72 of the font's size high: the base line stands half of that below the middle.
+  const font = `font-size="${short(size)}" y="${short(size * 0.36)}"`;
+  return `<text transform="matrix(${matrix})" ${font} fill="${inkOn(colour)}">${escapeText(letter)}</text>`;
+}
+
+function titleOf(size: number, view: View): string {
+  const cube = `${size}×${size}×${size} cube`;
+  return view === "net" ? `${cube}, unfolded` : `${cube}, seen from above right`;
+}
+
+/** A reader that speaks cannot use hundreds of colours: beyond this size the description counts only. */
+const LARGEST_DESCRIBED = 7;
+
+function describeFaces({ size, colours }: Colouring, view: View, names: readonly string[]): string {
+  const shown = faces().filter((face) => view === "net" || "URF".includes(face.name));
+  if (size > LARGEST_DESCRIBED) return `${shown.length} faces of ${size * size} stickers.`;
+  return shown
+    .map((face) => {
+      const rows = Array.from({ length: size }, (_, row) => {
+        const start = (face.index * size + row) * size;
+        return Array.from(colours.slice(start, start + size), (colour) => names[colour] ?? "unknown").join(
+          " ",
+        );
+      });
+      return `${face.name}: ${rows.join(", ")}.`;
+    })
+    .join(" ");
+}
+
+/** Two decimals, no trailing zeros. */
+function short(value: number): string {
+  return String(Number(value.toFixed(2)) + 0);
+}
+
+function pair([x, y]: Point): string {
+  return `${short(x)} ${short(y)}`;
+}
+
+/** Text from anywhere, made safe between tags; characters that XML forbids are left out. */
+function escapeText(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters to leave out (XML 1.0, 2.2)
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+  );
+}
