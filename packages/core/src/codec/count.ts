@@ -1,0 +1,44 @@
+/**
+ * How many states an n-cube has, stickers of one colour alike and however it is held (OEIS A075152). With k = floor(n/2):
+ *
+ *     n odd:  8! · 3^7 · 12! · 2^10 · (24!)^(k−1) · M^(k(k−1))
+ *     n even: 7! · 3^6 · (24!)^(k−1) · M^((k−1)²)             M = 24!/(4!)^6
+ */
+import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
+import { bigFactorial, multisetCount } from "../perm/index.ts";
+
+/** States of the 3x3 in every odd cube: 8! · 3^7 · 12! · 2^10. */
+export const COUNT_3 = 43_252_003_274_489_856_000n;
+/** States of the 2x2 in every even cube: 7! · 3^6. */
+export const COUNT_2 = 3_674_160n;
+
+const counts = new Map<number, bigint>();
+
+/** The number of states of an n-cube, 2 ≤ n ≤ 100. */
+export function stateCount(size: number): bigint {
+  const known = counts.get(size);
+  if (known !== undefined) return known;
+  if (!Number.isInteger(size) || size < SMALLEST_SIZE || size > LARGEST_SIZE)
+    throw new RangeError(`"size" expected an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}, got ${size}`);
+  const depths = BigInt(Math.floor(size / 2) - 1);
+  const centerOrbits = size % 2 === 1 ? (depths + 1n) * depths : depths * depths;
+  const count = (size % 2 === 1 ? COUNT_3 : COUNT_2) * wingCount() ** depths * centerCount() ** centerOrbits;
+  counts.set(size, count);
+  return count;
+}
+
+/** 24!: the orders of an orbit of wings. */
+export function wingCount(): bigint {
+  return bigFactorial(24);
+}
+
+/** M = 24!/(4!)^6: the arrangements of an orbit of centers, four of each colour. */
+export function centerCount(): bigint {
+  return BigInt(multisetCount([4, 4, 4, 4, 4, 4]));
+}
+
+/** How many whole bytes any state of an n-cube can carry: the greatest b with 256^b ≤ `stateCount(size)`. */
+export function byteCapacity(size: number): number {
+  const bits = stateCount(size).toString(2).length;
+  return Math.floor((bits - 1) / 8);
+}

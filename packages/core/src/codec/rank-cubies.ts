@@ -1,0 +1,137 @@
+/**
+ * The friendly door: the arrays of Kociemba and cubejs ⇄ BigInt. Everything is checked, in one pass that also packs;
+ * only when something is wrong (or unusual: a 2x2, or a cube not held upright) is it looked at again, at leisure.
+ */
+import { CubegramError, type Problem, unwrap } from "../result.ts";
+import {
+  type Assembly,
+  assemblyFromCubies,
+  type CubeState,
+  type Cubies,
+  cubiesOf,
+  heldRotation,
+  invariantsOf,
+} from "../state/index.ts";
+import { COUNT_3 } from "./count.ts";
+import { cubeBuffer, rankBuffer, unrankBuffer } from "./limbs.ts";
+import { type CubieArrays, unpackCubies } from "./packed-cube.ts";
+import { checkRank, rankState, unrankState } from "./rank-state.ts";
+
+/**
+ * The number of a 3x3 (with empty `ep` and `eo`: a 2x2). Throws a `CubegramError` with code `cubies-shape`,
+ * `corner-twist`, `edge-flip`, `parity` or `center-arrangement` when turns cannot reach it; `faults` lists all of them.
+ */
+export function rankCubies(cubies: Cubies): bigint {
+  const buffer = cubeBuffer();
+  if (isObject(cubies) && cubies.center === undefined && packChecked(cubies, buffer.cube))
+    return rankBuffer(buffer);
+  return rankState(reachableState(cubies));
+}
+
+/** The arrays of the 3x3 or 2x2 with that number, fresh and mutable. RangeError or TypeError as `unrankState`. */
+export function unrankCubies(rank: bigint, size = 3): CubieArrays {
+  if (size === 3) {
+    checkRank(rank, COUNT_3);
+    const buffer = cubeBuffer();
+    unrankBuffer(rank, buffer);
+    return unpackCubies(buffer.cube, 0);
+  }
+  if (size !== 2) throw new RangeError(`"size" expected 2 or 3, got ${size}; see unrankState for others`);
+  const { cp, co, ep, eo } = cubiesOf(unrankState(rank, size));
+  return { cp: [...cp], co: [...co], ep: [...ep], eo: [...eo] };
+}
+
+/** Packs the arrays of an upright 3x3 that turns can reach; false for anything else. */
+export function packChecked({ cp, co, ep, eo }: Cubies, cube: Int32Array): boolean {
+  if (!isList(cp, 8) || !isList(co, 8) || !isList(ep, 12) || !isList(eo, 12)) return false;
+  let word = 0;
+  let seen = 0;
+  // Bit parity of `swaps` = number of pairs in the wrong order, mod 2: `seen >>> piece` has a bit for each greater one before.
+  let swaps = 0;
+  let twists = 0;
+  for (let place = 0; place < 8; place++) {
+    const piece = cp[place];
+    const twist = co[place];
+    // Equality with an integer refuses fractions, strings, booleans and holes; a BigInt would throw at `&`.
+    if (typeof piece !== "number" || typeof twist !== "number") return false;
+    if (piece !== (piece & 7) || twist !== (twist & 3) || twist === 3) return false;
+    swaps ^= seen >>> piece;
+    seen |= 1 << piece;
+    twists += twist;
+    word = (word >>> 8) | ((piece | (twist << 5)) << 24);
+    if ((place & 3) === 3) cube[place >> 2] = word;
+  }
+  if (seen !== 255 || twists % 3 !== 0) return false;
+  seen = 0;
+  let flips = 0;
+  for (let place = 0; place < 12; place++) {
+    const piece = ep[place];
+    const flip = eo[place];
+    if (typeof piece !== "number" || typeof flip !== "number") return false;
+    if (piece !== (piece & 15) || flip !== (flip & 1)) return false;
+    swaps ^= seen >>> piece;
+    seen |= 1 << piece;
+    flips ^= flip;
+    word = (word >>> 8) | ((piece | (flip << 5)) << 24);
+    if ((place & 3) === 3) cube[2 + (place >> 2)] = word;
+  }
+  swaps ^= swaps >>> 8;
+  swaps ^= swaps >>> 4;
+  // 0x6996: the parities of 0 … 15.
+  return seen === 4095 && flips === 0 && ((0x6996 >>> (swaps & 15)) & 1) === 0;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function isList(value: ArrayLike<number>, length: number): boolean {
+  return (
+    (Array.isArray(value) || ArrayBuffer.isView(value)) && (value as ArrayLike<number>).length === length
+  );
+}
+
+/** The state of anybody's arrays, or everything that is wrong with them, thrown. */
+export function reachableState(cubies: Cubies): CubeState {
+  if (!isObject(cubies))
+    throw new TypeError(
+      `"cubies" expected an object with the arrays cp, co, ep, eo, got ${cubies === null ? "null" : typeof cubies}`,
+    );
+  const assembly = unwrap(assemblyFromCubies(cubies));
+  const faults = brokenLaws(assembly);
+  if (faults.length === 0) return assembly as CubeState;
+  throw new CubegramError({
+    code: faults[0].code,
+    message: faults.map((fault) => fault.message).join(" "),
+    faults,
+  });
+}
+
+function brokenLaws(assembly: Assembly): Problem[] {
+  const { twist, flip, parity } = invariantsOf(assembly);
+  const faults: Problem[] = [];
+  if (twist !== 0)
+    faults.push({
+      code: "corner-twist",
+      message: `The corner twists (co) add up to ${twist} mod 3, expected 0: a corner was twisted in its place.`,
+    });
+  if (flip !== 0)
+    faults.push({
+      code: "edge-flip",
+      message:
+        "The edge flips (eo) add up to an odd number, expected an even one: an edge was flipped in its place.",
+    });
+  // Parities compare only when the centers are a rotation of the cube.
+  if (heldRotation(assembly) < 0)
+    faults.push({
+      code: "center-arrangement",
+      message: "The centers stand as no rotation of the cube leaves them: the scheme is mirrored or mixed.",
+    });
+  else if (parity !== 0)
+    faults.push({
+      code: "parity",
+      message:
+        "The corners (cp) and edges (ep) have different parities, expected equal ones: two pieces were exchanged.",
+    });
+  return faults;
+}

@@ -1,0 +1,41 @@
+/** The number of a state, for every n: its digits (see `layout.ts`) joined by mixed radix. */
+import { cubeGeometry } from "../geometry/index.ts";
+import { joinDigits, splitDigits } from "../perm/index.ts";
+import { type Assembly, type CubeState, uprightState } from "../state/index.ts";
+import { stateCount } from "./count.ts";
+import { rankLayout } from "./layout.ts";
+
+/** 0 … `stateCount(size)` − 1; solved is 0; all 24 views of a cube have one number. */
+export function rankState(state: CubeState): bigint {
+  const upright = uprightState(state);
+  const layout = rankLayout(state.size);
+  return joinDigits(
+    layout.map((codec) => codec.rank(upright)),
+    layout.map((codec) => codec.radix),
+  );
+}
+
+/**
+ * The state with that number, upright. Throws a RangeError outside 0 … `stateCount(size)` − 1 and a TypeError when the
+ * number is not a bigint. Centers that look alike are dealt in the order of their homes.
+ */
+export function unrankState(rank: bigint, size: number): CubeState {
+  checkRank(rank, stateCount(size));
+  const layout = rankLayout(size);
+  const rotations = new Uint8Array(cubeGeometry(size).cells.length);
+  const digits = splitDigits(
+    rank,
+    layout.map((codec) => codec.radix),
+  );
+  layout.forEach((codec, i) => {
+    codec.unrankInto(rotations, digits[i]);
+  });
+  return { size, rotations } as Assembly as CubeState;
+}
+
+/** Refuses what is not the number of a state. */
+export function checkRank(rank: unknown, count: bigint): asserts rank is bigint {
+  if (typeof rank !== "bigint")
+    throw new TypeError(`"rank" expected a bigint (write 123n, or BigInt(text)), got ${typeof rank}`);
+  if (rank < 0n || rank >= count) throw new RangeError(`"rank" expected 0 … ${count - 1n}, got ${rank}`);
+}
