@@ -1,5 +1,5 @@
 /** Moves become turns of one particular cube: what they turn there, and whether they exist there at all. */
-import { AXES, faces, faceTurn, makeTurn, type Turn } from "../geometry/index.ts";
+import { AXES, faces, makeTurn, type Turn } from "../geometry/index.ts";
 import { CubegramError, ok, type Result, refuse } from "../result.ts";
 import { type Alg, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
 import { foldAlg } from "./fold.ts";
@@ -10,22 +10,25 @@ import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
 /** The turn that a move is on an n-cube, or why it is none. */
 export function turnOfMove(move: Move, size: number): Result<Turn, AlgProblem> {
   const fault = findFault(move, size);
-  if (fault) return refuse(explain(fault, move));
-  const face = faceOfMove(move);
-  const [first, last] = layersOf(move, size);
-  const { axis, quarters } = faceTurn(face, size, move.amount % 4);
-  return ok(
-    isPositive(face)
-      ? { axis, first: size - last, last: size - first, quarters }
-      : { axis, first: first - 1, last: last - 1, quarters },
-  );
+  return fault ? refuse(explain(fault, move)) : ok(turnThatExists(move, size));
 }
 
 /** The turn that a move is; a move that the cube has not is thrown as a `CubegramError`. */
 export function compileMove(move: Move, size: number): Turn {
-  const turn = turnOfMove(move, size);
-  if (turn.ok) return turn.value;
-  throw new CubegramError(turn.error);
+  const fault = findFault(move, size);
+  if (fault) throw new CubegramError(explain(fault, move));
+  return turnThatExists(move, size);
+}
+
+function turnThatExists(move: Move, size: number): Turn {
+  const face = faceOfMove(move);
+  const first = firstLayer(move, size);
+  const last = lastLayer(move, size);
+  // Clockwise seen from outside is left-handed about the outward normal (geometry's `faceTurn`).
+  const amount = move.amount % 4;
+  return isPositive(face)
+    ? makeTurn(face.axis, size - last, size - first, -amount)
+    : makeTurn(face.axis, first - 1, last - 1, amount);
 }
 
 /** Whether every move of the algorithm exists on an n-cube: the algorithm, or the first fault in the text. */
@@ -44,11 +47,18 @@ export function checkAlg(alg: Alg, size: number): Result<Alg, AlgProblem> {
   return first ? refuse(first) : ok(alg);
 }
 
-/** First and last layer, counted 1 … n from the move's face. */
-function layersOf(move: Move, size: number): readonly [number, number] {
-  if (move.kind === "face") return [move.first, move.last];
-  if (move.kind === "rotation") return [1, size];
-  return isInner(move) ? [2, size - 1] : [(size + 1) / 2, (size + 1) / 2];
+/** First layer, counted 1 … n from the move's face. */
+function firstLayer(move: Move, size: number): number {
+  if (move.kind === "face") return move.first;
+  if (move.kind === "rotation") return 1;
+  return isInner(move) ? 2 : (size + 1) / 2;
+}
+
+/** Last layer, counted likewise. */
+function lastLayer(move: Move, size: number): number {
+  if (move.kind === "face") return move.last;
+  if (move.kind === "rotation") return size;
+  return isInner(move) ? size - 1 : (size + 1) / 2;
 }
 
 /** m e s: all inner layers; M E S: the middle one. */

@@ -1,14 +1,24 @@
 /** Which face a move turns like, and the whole-cube turn that goes with a face. */
-import { AXES, FACES, type Face, type FaceName, faces } from "../geometry/index.ts";
-import { type Move, oppositeAmount, type RotationMove } from "./alg.ts";
+import { AXES, type AxisName, FACES, type Face, type FaceName, faces } from "../geometry/index.ts";
+import { type Move, oppositeAmount, type RotationMove, type SliceName } from "./alg.ts";
 
 /** WCA: x follows R, y U, z F; M follows L, S follows F; E follows D (as in WCA 2009 and cubing.js, not U). */
-const FOLLOWS: Readonly<Record<string, FaceName>> = { M: "L", E: "D", S: "F", x: "R", y: "U", z: "F" };
+const FOLLOWS: Readonly<Record<SliceName | AxisName, FaceName>> = {
+  M: "L",
+  E: "D",
+  S: "F",
+  m: "L",
+  e: "D",
+  s: "F",
+  x: "R",
+  y: "U",
+  z: "F",
+};
 
 /** The face a move turns like: R for 2R, L for M, U for y. */
 export function faceOfMove(move: Move): Face {
   if (move.kind === "face") return faceNamed(move.face);
-  return faceNamed(FOLLOWS[move.kind === "slice" ? move.slice.toUpperCase() : move.axis]);
+  return faceNamed(FOLLOWS[move.kind === "slice" ? move.slice : move.axis]);
 }
 
 export function faceNamed(name: FaceName): Face {

@@ -1,74 +1,65 @@
 /** Amounts, straight after a move or a closing bracket: nothing, 2, ', 2' or '2. */
-import { endOfDigits, isDigit, isLetter, problemToken, quote, type Source, type Token } from "./source.ts";
+import { endOfDigits, isDigitAt, isLetter, quote, report, type Source } from "./source.ts";
 
-export interface ReadAmount {
-  readonly kind: "amount";
-  readonly amount: number;
-  readonly end: number;
+/** The amount at `start`, 1 where none is written; undefined for a mistake. */
+export function readAmount(source: Source, start: number): number | undefined {
+  const { plain } = source;
+  const digitsEnd = endOfDigits(plain, start);
+  const mark = plain[digitsEnd];
+  source.end = digitsEnd;
+  if (mark !== "'" && mark !== '"' && mark !== "-")
+    return digitsEnd === start ? 1 : readNumber(source, start, digitsEnd);
+  return readMarked(source, start, digitsEnd);
 }
 
-export function readAmount(source: Source, start: number): ReadAmount | (Token & { kind: "problem" }) {
+/** An amount with a prime, or with something that only looks like one. */
+function readMarked(source: Source, start: number, digitsEnd: number): number | undefined {
   const { plain } = source;
-  let digitsStart = start;
-  let digitsEnd = endOfDigits(plain, start);
-  let end = digitsEnd;
-  const isInverse = plain[end] === "'";
-  if (isInverse) {
-    end++;
-    if (digitsEnd === start && isDigit(plain[end])) {
-      digitsStart = end;
-      digitsEnd = endOfDigits(plain, end);
-      end = digitsEnd;
-    }
-  }
-  if (end === start && plain[end] !== '"') return { kind: "amount", amount: 1, end };
-  const problem =
-    findAmbiguity(source, digitsStart, digitsEnd, end) ?? findBadNumber(source, digitsStart, digitsEnd);
-  if (problem) return problem;
-  const size = digitsEnd > digitsStart ? Number(plain.slice(digitsStart, digitsEnd)) : 1;
-  return { kind: "amount", amount: isInverse && size !== 0 ? -size : size, end };
+  const isInverse = plain[digitsEnd] === "'";
+  // The digits may also follow the prime: R'2.
+  const isPrimeFirst = isInverse && digitsEnd === start;
+  const from = isPrimeFirst ? digitsEnd + 1 : start;
+  const to = isPrimeFirst ? endOfDigits(plain, from) : digitsEnd;
+  source.end = isInverse ? Math.max(to, digitsEnd + 1) : digitsEnd;
+  if (findDoubt(source, from, to, isPrimeFirst)) return undefined;
+  const size = to > from ? readNumber(source, from, to) : 1;
+  return size === undefined || size === 0 || !isInverse ? size : -size;
 }
 
-/** Marks that could as well belong to the next move, and primes too many. */
-function findAmbiguity(source: Source, digitsStart: number, digitsEnd: number, end: number) {
-  const { plain } = source;
-  const digits = plain.slice(digitsStart, digitsEnd);
+/** Reports primes too many, and digits that could as well belong to the next move. */
+function findDoubt(source: Source, from: number, to: number, isPrimeFirst: boolean): boolean {
+  const { plain, end } = source;
+  const digits = plain.slice(from, to);
   if (plain[end] === "'" || plain[end] === '"') {
     const start = plain[end - 1] === "'" ? end - 1 : end;
     const cause = "one prime turns a move round; two could mean anything";
-    return problemToken(source, "double-prime", { start, end: end + 1 }, cause, "'");
-  }
-  const isLayerRange = digits !== "" && digitsEnd === end && plain[end] === "-" && isDigit(plain[end + 1]);
-  const isPrimeFirst = digits !== "" && plain[digitsStart - 1] === "'" && isLetter(plain[end]);
-  if (isLayerRange || isPrimeFirst) {
+    report(source, "double-prime", { start, end: end + 1 }, cause, "'");
+  } else if (
+    digits !== "" &&
+    (isPrimeFirst ? isLetter(plain[end]) : plain[end] === "-" && isDigitAt(plain, end + 1))
+  ) {
     const cause = `${quote(digits)} could be an amount or the layers of the next move; put a space on one side of it`;
-    return problemToken(
+    report(source, "ambiguous-number", { start: from, end: to }, cause, ` ${digits}`);
+  } else if (isDigitAt(plain, end)) {
+    const at = { start: end, end: endOfDigits(plain, end) };
+    report(
       source,
       "ambiguous-number",
-      { start: digitsStart, end: digitsEnd },
-      cause,
-      ` ${digits}`,
+      at,
+      "a second amount, or the layers of a move that needs a space before it",
     );
   }
-  if (isDigit(plain[end]))
-    return problemToken(
-      source,
-      "ambiguous-number",
-      { start: end, end: endOfDigits(plain, end) },
-      "a second amount",
-    );
-  return undefined;
+  return source.problem !== undefined;
 }
 
-function findBadNumber(source: Source, start: number, end: number) {
+function readNumber(source: Source, start: number, end: number): number | undefined {
   const digits = source.plain.slice(start, end);
+  const number = Number(digits);
   if (digits.length > 1 && digits[0] === "0") {
     const cause = `${quote(digits)} starts with a zero`;
-    return problemToken(source, "leading-zero", { start, end }, cause, digits.replace(/^0+(?=.)/, ""));
+    return report(source, "leading-zero", { start, end }, cause, digits.replace(/^0+(?=.)/, ""));
   }
-  if (Number(digits) > Number.MAX_SAFE_INTEGER) {
-    const cause = `${quote(digits)} is too large; an amount is at most ${Number.MAX_SAFE_INTEGER}`;
-    return problemToken(source, "amount-too-large", { start, end }, cause);
-  }
-  return undefined;
+  if (number <= Number.MAX_SAFE_INTEGER) return number;
+  const cause = `${quote(digits)} is too large; an amount is at most ${Number.MAX_SAFE_INTEGER}`;
+  return report(source, "amount-too-large", { start, end }, cause);
 }

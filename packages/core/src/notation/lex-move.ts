@@ -1,152 +1,99 @@
 /** One move with its layers and amount: 2-3Rw2', M, x', Rv. */
-import { AXES, type AxisName, FACES, type FaceName, LARGEST_SIZE } from "../geometry/index.ts";
-import type { Span } from "../result.ts";
+import { AXES, type AxisName, FACES, type FaceName } from "../geometry/index.ts";
 import { type Move, SLICES, type SliceName } from "./alg.ts";
 import { faceNamed, rotationLike } from "./follow.ts";
 import { readAmount } from "./lex-amount.ts";
+import { findBadLayers } from "./lex-layers.ts";
 import { findMisspelling } from "./misspelling.ts";
-import { endOfDigits, isDigit, isLetter, problemToken, quote, type Source, type Token } from "./source.ts";
-
-type ProblemToken = Token & { readonly kind: "problem" };
+import {
+  endOfDigits,
+  isDigitAt,
+  isLetter,
+  quote,
+  type Read,
+  report,
+  type Source,
+  type Token,
+} from "./source.ts";
 
 /** The faces in both cases: a look-up here is cheaper than changing the case of every letter. */
 const FACE_LETTERS = "URFDLBurfdlb";
-const NO_NUMBERS: readonly string[] = [];
 
-/** A move's letters before its amount is known, and where they end. */
-interface Stem {
-  readonly kind: "stem";
-  readonly end: number;
-  readonly withAmount: (amount: number, span: Span) => Move;
-}
-
-export function readMove(source: Source, start: number, previous: Token | undefined): Token {
-  const stem = readStem(source, start, previous);
-  if (stem.kind === "problem") return stem;
-  const amount = readAmount(source, stem.end);
-  if (amount.kind === "problem") return amount;
-  const at = { start, end: amount.end };
-  return { kind: "move", at, move: stem.withAmount(amount.amount, at) };
-}
-
-function readStem(source: Source, start: number, previous: Token | undefined): Stem | ProblemToken {
+/** The move at `start`; undefined for a mistake. `previous` is only asked for suggestions. */
+export function readMove(source: Source, start: number, previous: Token | undefined): Read<Move> | undefined {
   const { plain } = source;
-  const numbers = readNumbers(plain, start);
-  const letter = plain[numbers.end];
-  const end = numbers.end + 1;
+  // Layers: none, k, or k-l.
+  const numberEnd = endOfDigits(plain, start);
+  const isRange = numberEnd > start && plain[numberEnd] === "-" && isDigitAt(plain, numberEnd + 1);
+  const at = isRange ? endOfDigits(plain, numberEnd + 1) : numberEnd;
+  const letter = plain[at];
   const face = letter === undefined ? -1 : FACE_LETTERS.indexOf(letter);
-  if (face >= 0) return readFace(source, { start, end: numbers.end }, numbers.values, FACES[face % 6]);
+  if (face >= 0) return readFace(source, start, at, FACES[face % 6]);
+  if (AXES.includes(letter as AxisName) || SLICES.includes(letter as SliceName))
+    return readFixed(source, start, at, letter);
+  return findMisspelling(source, start, at, previous);
+}
+
+/** Slices and rotations, whose layers are fixed. */
+function readFixed(source: Source, start: number, at: number, letter: string): Read<Move> | undefined {
   const isSlice = SLICES.includes(letter as SliceName);
-  if (!isSlice && !AXES.includes(letter as AxisName))
-    return findMisspelling(source, start, numbers.end, previous);
-  if (numbers.end > start) {
+  const span = { start, end: at + 1 };
+  if (at > start) {
     const cause = `${quote(letter)} turns ${isSlice ? "fixed layers" : "the whole cube"} and takes no layer number`;
-    return problemToken(source, "layer-not-allowed", { start, end }, cause, letter);
+    return report(source, "layer-not-allowed", span, cause, letter);
   }
-  if (isSlice && letter > "a" && isLetter(plain[start - 1])) {
+  if (isSlice && letter > "a" && isLetter(source.plain[start - 1])) {
     const cause = `${quote(letter)} straight after a letter could be a slice or part of a name; set slices apart`;
-    return problemToken(source, "ambiguous-letter", { start, end }, cause, ` ${letter}`);
+    return report(source, "ambiguous-letter", span, cause, ` ${letter}`);
   }
-  const withAmount = (amount: number, span: Span): Move =>
-    isSlice
-      ? { kind: "slice", slice: letter as SliceName, amount, span }
-      : { kind: "rotation", axis: letter as AxisName, amount, span };
-  return { kind: "stem", end, withAmount };
+  const amount = readAmount(source, at + 1);
+  if (amount === undefined) return undefined;
+  span.end = source.end;
+  return isSlice
+    ? { kind: "slice", slice: letter as SliceName, amount, span }
+    : { kind: "rotation", axis: letter as AxisName, amount, span };
 }
 
-/** The layer numbers before a letter: none, one, or two with a dash. */
-function readNumbers(
-  plain: string,
-  start: number,
-): { readonly values: readonly string[]; readonly end: number } {
-  const first = endOfDigits(plain, start);
-  if (first === start) return { values: NO_NUMBERS, end: start };
-  if (plain[first] !== "-" || !isDigit(plain[first + 1]))
-    return { values: [plain.slice(start, first)], end: first };
-  const second = endOfDigits(plain, first + 1);
-  return { values: [plain.slice(start, first), plain.slice(first + 1, second)], end: second };
-}
-
-function readFace(
-  source: Source,
-  number: { readonly start: number; readonly end: number },
-  numbers: readonly string[],
-  face: FaceName,
-): Stem | ProblemToken {
+/** Moves named after a face; `at` is its letter, `start` the layers before it. */
+function readFace(source: Source, start: number, at: number, face: FaceName): Read<Move> | undefined {
   const { plain, options } = source;
-  const letter = plain[number.end];
-  const isLower = letter !== face;
-  const mark = plain[number.end + 1];
+  const isLower = plain[at] !== face;
+  const mark = plain[at + 1];
   if (isLower && mark === "w") {
-    const at = { start: number.end, end: number.end + 2 };
-    return problemToken(source, "unknown-move", at, `${quote(`${letter}w`)} is not a move`, `${face}w`);
+    const span = { start: at, end: at + 2 };
+    return report(
+      source,
+      "unknown-move",
+      span,
+      `${quote(plain.slice(at, at + 2))} is not a move`,
+      `${face}w`,
+    );
   }
-  if (!isLower && mark === "v") return readWholeCube(source, number.start, number.end + 2, face);
-  const isWide = isLower ? !options.oldStyle : mark === "w";
-  const end = number.end + (!isLower && mark === "w" ? 2 : 1);
-  if (isLower && options.oldStyle) {
-    if (numbers.length > 0) {
-      const at = { start: number.start, end };
-      const cause = "in the old style a lower-case letter is the second layer and takes no number";
-      return problemToken(source, "layer-not-allowed", at, cause, `${numbers.join("-")}${face}w`);
-    }
-    return faceStem(face, 2, 2, end);
+  if (!isLower && mark === "v") return readWholeCube(source, start, at, face);
+  const isInner = isLower && options.oldStyle === true;
+  const isWide = isLower ? !isInner : mark === "w";
+  const end = isWide && !isLower ? at + 2 : at + 1;
+  let first = isInner ? 2 : 1;
+  let last = isInner || isWide ? 2 : 1;
+  if (at > start) {
+    const layers = plain.slice(start, at).split("-");
+    const stem = { span: { start, end }, layers, face, isWide, isInner };
+    if (findBadLayers(source, stem)) return undefined;
+    last = Number(layers[layers.length - 1]);
+    first = isWide && layers.length === 1 ? 1 : Number(layers[0]);
   }
-  if (numbers.length === 0) return faceStem(face, 1, isWide ? 2 : 1, end);
-  const problem = findBadLayers(source, { start: number.start, end }, numbers, face, isWide);
-  if (problem) return problem;
-  const near = Number(numbers[0]);
-  if (numbers.length === 2) return faceStem(face, near, Number(numbers[1]), end);
-  return faceStem(face, isWide ? 1 : near, near, end);
-}
-
-function faceStem(face: FaceName, first: number, last: number, end: number): Stem {
-  return {
-    kind: "stem",
-    end,
-    withAmount: (amount, span) => ({ kind: "face", face, first, last, amount, span }),
-  };
+  const amount = readAmount(source, end);
+  if (amount === undefined) return undefined;
+  return { kind: "face", face, first, last, amount, span: { start, end: source.end } };
 }
 
 /** Rv: the whole cube, turned like that face. */
-function readWholeCube(source: Source, start: number, end: number, name: FaceName): Stem | ProblemToken {
-  if (isDigit(source.plain[start])) {
+function readWholeCube(source: Source, start: number, at: number, face: FaceName): Read<Move> | undefined {
+  if (at > start) {
     const cause = "a turn of the whole cube takes no layer number";
-    return problemToken(source, "layer-not-allowed", { start, end }, cause, `${name}v`);
+    return report(source, "layer-not-allowed", { start, end: at + 2 }, cause, `${face}v`);
   }
-  const face = faceNamed(name);
-  return { kind: "stem", end, withAmount: (amount, span) => ({ ...rotationLike(face, amount), span }) };
-}
-
-function findBadLayers(
-  source: Source,
-  at: { readonly start: number; readonly end: number },
-  numbers: readonly string[],
-  face: FaceName,
-  isWide: boolean,
-): ProblemToken | undefined {
-  const written = quote(source.plain.slice(at.start, at.end));
-  const [first, last] = numbers.map(Number);
-  for (const number of numbers) {
-    if (number.length > 1 && number[0] === "0") {
-      const cause = `${quote(number)} starts with a zero`;
-      return problemToken(source, "leading-zero", at, cause);
-    }
-    if (Number(number) >= 1 && Number(number) <= LARGEST_SIZE) continue;
-    const cause = `${written} names layer ${number}; layers are counted from 1, and cubes here have at most ${LARGEST_SIZE}`;
-    return problemToken(source, "no-such-layer", at, cause);
-  }
-  if (numbers.length === 1 && isWide && first === 1) {
-    const cause = `${written} is a wide turn of one layer`;
-    return problemToken(source, "layer-range", at, cause, face);
-  }
-  if (numbers.length < 2) return undefined;
-  if (first === last)
-    return problemToken(source, "layer-range", at, `${written} is a range of one layer`, `${first}${face}`);
-  const range = `${Math.min(first, last)}-${Math.max(first, last)}${face}w`;
-  if (first > last)
-    return problemToken(source, "layer-range", at, `${written} counts inwards to outwards`, range);
-  return isWide
-    ? undefined
-    : problemToken(source, "layer-range", at, `${written} turns several layers`, range);
+  const amount = readAmount(source, at + 2);
+  if (amount === undefined) return undefined;
+  return { ...rotationLike(faceNamed(face), amount), span: { start, end: source.end } };
 }

@@ -1,82 +1,89 @@
 /** The next token of a text. One pass, left to right; every character is looked at a bounded number of times. */
-import { FACES, type FaceName } from "../geometry/index.ts";
+import type { FaceName } from "../geometry/index.ts";
+import type { Span } from "../result.ts";
 import { faceNamed, rotationLike } from "./follow.ts";
 import { readAmount } from "./lex-amount.ts";
 import { readMove } from "./lex-move.ts";
-import { isDigit, problemToken, type Source, type Token } from "./source.ts";
+import { report, type Source, type Token } from "./source.ts";
 
-/** The token at `start`, blanks skipped; undefined at the end. `previous` is only asked for suggestions. */
+/**
+ * The token at `start`, blanks skipped; undefined at the end of the text and at a mistake, which the source then tells.
+ * `previous` is only asked for suggestions.
+ */
 export function readToken(source: Source, start: number, previous: Token | undefined): Token | undefined {
   const { plain } = source;
   let at = start;
   while (plain[at] === " ") at++;
   if (at >= plain.length) return undefined;
-  const span = { start: at, end: at + 1 };
+  return readMark(source, at) ?? (source.problem ? undefined : readMove(source, at, previous));
+}
+
+/** Everything but moves. */
+function readMark(source: Source, at: number): Token | undefined {
+  const { plain } = source;
   switch (plain[at]) {
     case "\r":
-      return { kind: "newline", at: { start: at, end: at + (plain[at + 1] === "\n" ? 2 : 1) } };
+      return { kind: "newline", span: { start: at, end: at + (plain[at + 1] === "\n" ? 2 : 1) } };
     case "\n":
-      return { kind: "newline", at: span };
+      return { kind: "newline", span: single(at) };
     case ".":
-      return { kind: "pause", at: span };
+      return { kind: "pause", span: single(at) };
     case ",":
     case ":":
-      return { kind: "separator", mark: plain[at] as "," | ":", at: span };
+      return { kind: "separator", mark: plain[at] as "," | ":", span: single(at) };
     case "(":
-      return { kind: "open", mark: "(", at: span };
+      return { kind: "open", mark: "(", span: single(at) };
     case "[":
-      return (
-        (source.options.oldStyle && readOldRotation(source, at)) || { kind: "open", mark: "[", at: span }
-      );
+      return readOldRotation(source, at) ?? { kind: "open", mark: "[", span: single(at) };
     case ")":
     case "]":
       return readClose(source, at);
     case "/":
       return readComment(source, at);
     case "^":
-      if (plain[at + 1] === "(") return { kind: "open", mark: "^(", at: { start: at, end: at + 2 } };
-      break;
+      if (plain[at + 1] === "(") return { kind: "open", mark: "^(", span: { start: at, end: at + 2 } };
   }
-  return readMove(source, at, previous);
+  return undefined;
 }
 
-function readClose(source: Source, start: number): Token {
+function single(start: number): Span {
+  return { start, end: start + 1 };
+}
+
+function readClose(source: Source, start: number): Token | undefined {
   const mark = source.plain[start] as ")" | "]";
   const amount = readAmount(source, start + 1);
-  if (amount.kind === "problem") return amount;
-  const at = { start, end: amount.end };
-  return amount.end === start + 1
-    ? { kind: "close", mark, at }
-    : { kind: "close", mark, amount: amount.amount, at };
+  if (amount === undefined) return undefined;
+  const span = { start, end: source.end };
+  return source.end === start + 1 ? { kind: "close", mark, span } : { kind: "close", mark, amount, span };
 }
 
 /** A comment's text is taken as it was written, typographic marks and all. */
-function readComment(source: Source, start: number): Token {
+function readComment(source: Source, start: number): Token | undefined {
   const { text, plain } = source;
   if (plain[start + 1] === "/") {
     const length = plain.slice(start).search(/[\n\r]/);
     const end = length < 0 ? text.length : start + length;
-    return { kind: "comment", text: text.slice(start + 2, end), at: { start, end } };
+    return { kind: "comment", text: text.slice(start + 2, end), span: { start, end } };
   }
   if (plain[start + 1] === "*") {
     const close = plain.indexOf("*/", start + 2);
     if (close >= 0)
-      return { kind: "comment", text: text.slice(start + 2, close), at: { start, end: close + 2 } };
+      return { kind: "comment", text: text.slice(start + 2, close), span: { start, end: close + 2 } };
     const cause = "this comment is never closed by */";
-    return problemToken(source, "unclosed-comment", { start, end: start + 2 }, cause);
+    return report(source, "unclosed-comment", { start, end: start + 2 }, cause);
   }
   const cause = "a single slash means nothing here; a comment starts with two";
-  return problemToken(source, "unknown-character", { start, end: start + 1 }, cause, "//");
+  return report(source, "unknown-character", { start, end: start + 1 }, cause, "//");
 }
 
 /** [f], [r2], [u']: turns of the whole cube in texts before 2010. */
 function readOldRotation(source: Source, start: number): Token | undefined {
-  const { plain } = source;
-  const name = plain[start + 1]?.toUpperCase() as FaceName;
-  if (!FACES.includes(name)) return undefined;
-  const amount = readAmount(source, start + 2);
-  if (amount.kind === "problem" || plain[amount.end] !== "]" || isDigit(plain[amount.end + 1]))
-    return undefined;
-  const at = { start, end: amount.end + 1 };
-  return { kind: "move", at, move: { ...rotationLike(faceNamed(name), amount.amount), span: at } };
+  const { plain, options } = source;
+  if (!options.oldStyle) return undefined;
+  const match = /^\[([urfdlb])(2?'?|'2)\](?![2'])/i.exec(plain.slice(start, start + 6));
+  if (!match) return undefined;
+  const amount = (match[2].includes("2") ? 2 : 1) * (match[2].includes("'") ? -1 : 1);
+  const face = faceNamed(match[1].toUpperCase() as FaceName);
+  return { ...rotationLike(face, amount), span: { start, end: start + match[0].length } };
 }

@@ -6,11 +6,11 @@ import { CubegramError, ok, type Result, refuse, type Span } from "../result.ts"
 import type { Alg, AlgNode } from "./alg.ts";
 import { readToken } from "./lex.ts";
 import type { AlgProblem } from "./problem.ts";
-import { makeSource, type ParseOptions, problemToken, type Source, type Token } from "./source.ts";
+import { makeSource, type ParseOptions, quote, report, type Source, type Token } from "./source.ts";
 
 interface OpenBracket {
   readonly mark: "(" | "[" | "^(";
-  readonly at: Span;
+  readonly span: Span;
   separator?: "," | ":";
   /** The first sequence, once the separator was read. */
   first?: AlgNode[];
@@ -27,17 +27,16 @@ export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, 
   const nodes: AlgNode[] = [];
   const open: OpenBracket[] = [];
   let previous: Token | undefined;
-  for (;;) {
-    const token = readToken(source, previous?.at.end ?? 0, previous);
+  while (!source.problem) {
+    const token = readToken(source, previous === undefined ? 0 : previous.span.end, previous);
     if (!token) break;
-    const problem = accept(source, token, open, nodes);
-    if (problem) return refuse(problem);
+    accept(source, token, open, nodes);
     previous = token;
   }
   const last = open[open.length - 1];
-  if (!last) return ok({ nodes });
-  const cause = `${last.mark} is never closed by ${closerOf(last)}`;
-  return refuse(problemToken(source, "unclosed-bracket", last.at, cause).problem);
+  if (!source.problem && last)
+    report(source, "unclosed-bracket", last.span, `${last.mark} is never closed by ${closerOf(last)}`);
+  return source.problem ? refuse(source.problem) : ok({ nodes });
 }
 
 /** A text or a tree as a tree; a text that is refused is thrown as a `CubegramError`. */
@@ -55,39 +54,23 @@ function closerOf(bracket: OpenBracket): ")" | "]" {
   return bracket.mark === "[" ? "]" : ")";
 }
 
-function accept(
-  source: Source,
-  token: Token,
-  open: OpenBracket[],
-  outermost: AlgNode[],
-): AlgProblem | undefined {
+function accept(source: Source, token: Token, open: OpenBracket[], outermost: AlgNode[]): void {
   const current = open[open.length - 1];
-  const nodes = current?.nodes ?? outermost;
   switch (token.kind) {
-    case "problem":
-      return token.problem;
-    case "move":
-      nodes.push(token.move);
-      return undefined;
-    case "comment":
-      nodes.push({ kind: "comment", text: token.text, span: token.at });
-      return undefined;
-    case "pause":
-    case "newline":
-      nodes.push({ kind: token.kind, span: token.at });
-      return undefined;
     case "open":
-      open.push({ mark: token.mark, at: token.at, nodes: [] });
-      return undefined;
+      open.push({ mark: token.mark, span: token.span, nodes: [] });
+      break;
     case "separator":
-      return separate(source, token, current);
+      separate(source, token, current);
+      break;
     case "close": {
       const closed = closeBracket(source, token, current);
-      if ("code" in closed) return closed;
       open.pop();
-      (open[open.length - 1]?.nodes ?? outermost).push(closed);
-      return undefined;
+      if (closed) (open[open.length - 1]?.nodes ?? outermost).push(closed);
+      break;
     }
+    default:
+      (current === undefined ? outermost : current.nodes).push(token);
   }
 }
 
@@ -95,54 +78,50 @@ function separate(
   source: Source,
   token: Token & { kind: "separator" },
   current: OpenBracket | undefined,
-): AlgProblem | undefined {
+): undefined {
   if (current?.mark !== "[") {
-    const cause = `${token.mark} has no place outside [A, B] and [A: B]`;
-    return problemToken(source, "stray-separator", token.at, cause).problem;
+    const cause = `${quote(token.mark)} has no place outside [A, B] and [A: B]`;
+    return report(source, "stray-separator", token.span, cause);
   }
   if (current.first) {
-    const cause = "a bracket has two parts; write the inner pair in brackets of its own, as in [A: [B, C]]";
-    return problemToken(source, "two-separators", token.at, cause).problem;
+    const cause = "a bracket has two parts; an inner pair has brackets of its own, as in [A: [B, C]]";
+    return report(source, "two-separators", token.span, cause);
   }
   current.separator = token.mark;
   current.first = current.nodes;
   current.nodes = [];
-  return undefined;
 }
 
 function closeBracket(
   source: Source,
   token: Token & { kind: "close" },
   bracket: OpenBracket | undefined,
-): AlgNode | AlgProblem {
-  const refusal = (code: "unopened-bracket" | "wrong-bracket", cause: string, suggestion?: string) =>
-    problemToken(source, code, { start: token.at.start, end: token.at.start + 1 }, cause, suggestion).problem;
-  if (!bracket) return refusal("unopened-bracket", `${token.mark} closes nothing`);
+): AlgNode | undefined {
+  const at = { start: token.span.start, end: token.span.start + 1 };
+  if (!bracket) return report(source, "unopened-bracket", at, `${quote(token.mark)} closes nothing`);
   const closer = closerOf(bracket);
   if (token.mark !== closer)
-    return refusal("wrong-bracket", `${bracket.mark} is closed by ${token.mark}`, closer);
-  const span = { start: bracket.at.start, end: token.at.end };
-  const amount = token.amount ?? 1;
-  const { nodes, first } = bracket;
-  if (bracket.mark === "[") {
-    if (first)
-      return {
-        kind: bracket.separator === ":" ? "conjugate" : "commutator",
-        a: first,
-        b: nodes,
-        amount,
-        span,
-      };
-    const cause = "[ ] holds two parts, [A, B] or [A: B]; a group is written ( )";
-    const group = `(${source.text.slice(bracket.at.end, token.at.start)})`;
-    const at = { start: bracket.at.start, end: token.at.start + 1 };
-    return problemToken(source, "missing-separator", at, cause, group.length > 40 ? undefined : group)
-      .problem;
-  }
+    return report(source, "wrong-bracket", at, `${bracket.mark} is closed by ${token.mark}`, closer);
+  if (bracket.mark === "[") return closePair(source, token, bracket);
+  const span = { start: bracket.span.start, end: token.span.end };
   if (bracket.mark === "(" && source.options.parentheses !== "inverse")
-    return { kind: "group", body: nodes, amount, span };
-  if (token.amount === undefined) return { kind: "niss", body: nodes, span };
+    return { kind: "group", body: bracket.nodes, amount: token.amount ?? 1, span };
+  if (token.amount === undefined) return { kind: "niss", body: bracket.nodes, span };
   const cause = "moves on the inverse stand for themselves and take no amount";
-  const at = { start: token.at.start + 1, end: token.at.end };
-  return problemToken(source, "amount-not-allowed", at, cause).problem;
+  return report(source, "amount-not-allowed", { start: at.end, end: token.span.end }, cause);
+}
+
+function closePair(
+  source: Source,
+  token: Token & { kind: "close" },
+  bracket: OpenBracket,
+): AlgNode | undefined {
+  const { nodes: b, first: a } = bracket;
+  const span = { start: bracket.span.start, end: token.span.end };
+  const kind = bracket.separator === ":" ? "conjugate" : "commutator";
+  if (a) return { kind, a, b, amount: token.amount ?? 1, span };
+  const inside = source.text.slice(bracket.span.end, token.span.start);
+  const cause = "[ ] holds two parts, [A, B] or [A: B]; a group is written ( )";
+  const at = { start: span.start, end: token.span.start + 1 };
+  return report(source, "missing-separator", at, cause, inside.length > 40 ? undefined : `(${inside})`);
 }

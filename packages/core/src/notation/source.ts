@@ -1,6 +1,6 @@
 /** What the lexer reads from: the text, its plain form of the same length, and the dialect. */
 import type { Span } from "../result.ts";
-import type { Move } from "./alg.ts";
+import type { Comment, Move, Newline, Pause } from "./alg.ts";
 import { plainText } from "./plain-text.ts";
 import { type AlgProblem, type AlgProblemCode, algProblem, placeInText } from "./problem.ts";
 
@@ -11,43 +11,50 @@ export interface ParseOptions {
   readonly parentheses?: "group" | "inverse";
 }
 
+/** A text being read. The reading functions return what they read and leave here where it ended. */
 export interface Source {
   readonly text: string;
   readonly plain: string;
   readonly options: ParseOptions;
+  /** The offset behind what was read last. */
+  end: number;
+  /** The mistake that ended the reading. */
+  problem: AlgProblem | undefined;
 }
 
-export type Token =
-  | { readonly kind: "move"; readonly move: Move; readonly at: Span }
-  | { readonly kind: "open"; readonly mark: "(" | "[" | "^("; readonly at: Span }
-  | { readonly kind: "close"; readonly mark: ")" | "]"; readonly amount?: number; readonly at: Span }
-  | { readonly kind: "separator"; readonly mark: "," | ":"; readonly at: Span }
-  | { readonly kind: "pause" | "newline"; readonly at: Span }
-  | { readonly kind: "comment"; readonly text: string; readonly at: Span }
-  | { readonly kind: "problem"; readonly problem: AlgProblem; readonly at: Span };
+/** What a text is read as, piece by piece: moves, pauses, line breaks and comments, which are nodes, and marks. */
+export type Token = Read<Move | Pause | Newline | Comment> | Mark;
+
+/** A node that was read, so that it has its span. */
+export type Read<N> = N & { readonly span: Span };
+
+export type Mark =
+  | { readonly kind: "open"; readonly mark: "(" | "[" | "^("; readonly span: Span }
+  | { readonly kind: "close"; readonly mark: ")" | "]"; readonly amount?: number; readonly span: Span }
+  | { readonly kind: "separator"; readonly mark: "," | ":"; readonly span: Span };
 
 export function makeSource(text: string, options: ParseOptions): Source {
-  return { text, plain: plainText(text), options };
+  return { text, plain: plainText(text), options, end: 0, problem: undefined };
 }
 
-/** A refusal of the text in a span. `cause` may use “…” to quote; the suggestion replaces the span. */
-export function problemToken(
+/** Notes the mistake in a span. `cause` may quote with “…”; the suggestion is what to write in place of the span. */
+export function report(
   source: Source,
   code: AlgProblemCode,
   at: Span,
   cause: string,
   suggestion?: string,
-): Token & { readonly kind: "problem" } {
-  const where = placeInText(source.text, at.start);
-  return { kind: "problem", at, problem: algProblem(code, at, where, cause, suggestion) };
+): undefined {
+  source.problem = algProblem(code, at, placeInText(source.text, at.start), cause, suggestion);
 }
 
 export function quote(text: string): string {
   return `“${text.length > 24 ? `${text.slice(0, 23)}…` : text}”`;
 }
 
-export function isDigit(character: string | undefined): boolean {
-  return character !== undefined && character >= "0" && character <= "9";
+export function isDigitAt(plain: string, offset: number): boolean {
+  const code = plain.charCodeAt(offset);
+  return code >= 48 && code <= 57;
 }
 
 export function isLetter(character: string | undefined): boolean {
@@ -57,6 +64,6 @@ export function isLetter(character: string | undefined): boolean {
 /** The offset after the digits that start at `start`. */
 export function endOfDigits(plain: string, start: number): number {
   let end = start;
-  while (isDigit(plain[end])) end++;
+  while (isDigitAt(plain, end)) end++;
   return end;
 }
