@@ -1,0 +1,61 @@
+/** A prime field of any size by BigInt: the plain meaning of every operation, and the judge of `limb-field.ts`. */
+import type { Field } from "./field.ts";
+
+export function bigField(prime: bigint): Field<bigint[]> {
+  const modulo = (value: bigint) => {
+    const rest = value % prime;
+    return rest < 0n ? rest + prime : rest;
+  };
+  return {
+    prime,
+    zeros: (length) => new Array<bigint>(length).fill(0n),
+    get: (vector, index) => vector[index],
+    set(vector, index, value) {
+      vector[index] = value;
+    },
+    isZero: (vector, index) => vector[index] === 0n,
+    multiply(target, to, left, i, right, j) {
+      target[to] = (left[i] * right[j]) % prime;
+    },
+    multiplySmall(target, to, left, i, small) {
+      target[to] = (left[i] * BigInt(small)) % prime;
+    },
+    negate(vector, index) {
+      vector[index] = modulo(-vector[index]);
+    },
+    multiplyByDistances(vector, points, point) {
+      for (let i = 0; i < points.length; i++)
+        if (points[i] !== point) vector[i] = modulo(vector[i] * BigInt(points[i] - point));
+    },
+    sumThenMultiply(sums, at, vector, points) {
+      let sum = 0n;
+      for (let i = 0; i < points.length; i++) {
+        sum += vector[i];
+        vector[i] = (vector[i] * BigInt(points[i])) % prime;
+      }
+      sums[at] = sum % prime;
+    },
+    sumOverDistances(target, to, vector, points, inverses, point) {
+      let sum = 0n;
+      for (let i = 0; i < points.length; i++) {
+        const distance = point - points[i];
+        sum += distance > 0 ? vector[i] * inverses[distance] : -vector[i] * inverses[-distance];
+      }
+      target[to] = modulo(sum);
+    },
+    convolve(target, to, left, length, right, last) {
+      let sum = 0n;
+      for (let i = 0; i < length; i++) sum += left[i] * right[last - i];
+      target[to] = sum % prime;
+    },
+    subtractMultiple(target, shift, source, length, factor, f) {
+      for (let i = 0; i < length; i++) target[i + shift] = modulo(target[i + shift] - factor[f] * source[i]);
+    },
+    isRoot(coefficients, degree, point) {
+      const x = BigInt(point);
+      let value = coefficients[0];
+      for (let i = 1; i <= degree; i++) value = (value * x + coefficients[i]) % prime;
+      return value === 0n;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * What the Reed–Solomon code asks of a prime field: vectors of residues and a handful of sweeps over them. Sweeps, because
+ * a call for every multiplication would cost more than the multiplication. Points are small integers: where one
+ * factor is a point or a difference of points, a cheaper multiplication does.
+ */
+import { bigField } from "./big-field.ts";
+import { LIMB_FIELD_BOUND, limbField } from "./limb-field.ts";
+
+/** Points and small factors are below this. */
+export const SMALL_BOUND = 2 ** 22;
+
+export interface Field<Vector> {
+  readonly prime: bigint;
+  /** A vector of that many zeros. */
+  zeros(length: number): Vector;
+  get(vector: Vector, index: number): bigint;
+  /** `value` must be 0 … prime − 1. */
+  set(vector: Vector, index: number, value: bigint): void;
+  isZero(vector: Vector, index: number): boolean;
+  /** target[to] = left[i] · right[j]. */
+  multiply(target: Vector, to: number, left: Vector, i: number, right: Vector, j: number): void;
+  /** target[to] = left[i] · small, for 0 ≤ small < 2^22. */
+  multiplySmall(target: Vector, to: number, left: Vector, i: number, small: number): void;
+  /** vector[index] = −vector[index]. */
+  negate(vector: Vector, index: number): void;
+  /** vector[i] *= points[i] − point, for every i with points[i] ≠ point. */
+  multiplyByDistances(vector: Vector, points: Int32Array, point: number): void;
+  /** sums[at] = Σ vector[i], and then vector[i] *= points[i]. */
+  sumThenMultiply(sums: Vector, at: number, vector: Vector, points: Int32Array): void;
+  /** target[to] = Σ vector[i] / (point − points[i]), where inverses[d] = 1/d and no points[i] = point; points ascend. */
+  sumOverDistances(
+    target: Vector,
+    to: number,
+    vector: Vector,
+    points: Int32Array,
+    inverses: Vector,
+    point: number,
+  ): void;
+  /** target[to] = Σ left[i] · right[last − i] for 0 ≤ i < length. */
+  convolve(target: Vector, to: number, left: Vector, length: number, right: Vector, last: number): void;
+  /** target[i + shift] −= factor[f] · source[i] for 0 ≤ i < length. */
+  subtractMultiple(
+    target: Vector,
+    shift: number,
+    source: Vector,
+    length: number,
+    factor: Vector,
+    f: number,
+  ): void;
+  /** Whether coefficients[0] x^degree + … + coefficients[degree] is 0 at x = point. */
+  isRoot(coefficients: Vector, degree: number, point: number): boolean;
+}
+
+/** A field whose vectors are opaque. */
+export type AnyField = Field<unknown>;
+
+/** The fastest field for that prime. */
+export function primeField(prime: bigint): AnyField {
+  return prime < LIMB_FIELD_BOUND ? limbField(prime) : bigField(prime);
+}

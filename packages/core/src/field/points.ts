@@ -1,0 +1,83 @@
+/**
+ * Points: where a polynomial of the code is evaluated, the integers 1, 2, 3 … One for each symbol. Because they follow each other,
+ * all differences are small and the products of differences are factorials, so that nothing has to be divided.
+ */
+import type { AnyField } from "./field.ts";
+import { inverseModulo } from "./prime.ts";
+
+/** The greatest point: a code has at most this many symbols. */
+export const HIGHEST_POINT = 65_535;
+
+/** Factorials and inverses in a field, up to the greatest point that a code uses. */
+export interface PointTable {
+  readonly field: AnyField;
+  readonly highest: number;
+  /** factorials[i] = i!, inverseFactorials[i] = 1/i!, for 0 ≤ i ≤ highest. */
+  readonly factorials: unknown;
+  readonly inverseFactorials: unknown;
+  /** inverses[d] = 1/d for 1 ≤ d ≤ highest. */
+  readonly inverses: unknown;
+}
+
+/** Throws a RangeError unless 1 ≤ highest ≤ 65,535 and highest < prime. */
+export function pointTable(field: AnyField, highest: number): PointTable {
+  if (!Number.isInteger(highest) || highest < 1 || highest > HIGHEST_POINT || BigInt(highest) >= field.prime)
+    throw new RangeError(
+      `"highest" expected a point in 1 … ${HIGHEST_POINT} below ${field.prime}, got ${highest}`,
+    );
+  const factorials = field.zeros(highest + 1);
+  field.set(factorials, 0, 1n);
+  for (let i = 1; i <= highest; i++) field.multiplySmall(factorials, i, factorials, i - 1, i);
+  const inverseFactorials = field.zeros(highest + 1);
+  field.set(inverseFactorials, highest, inverseModulo(field.get(factorials, highest), field.prime));
+  for (let i = highest; i > 0; i--) field.multiplySmall(inverseFactorials, i - 1, inverseFactorials, i, i);
+  const inverses = field.zeros(highest + 1);
+  for (let i = 1; i <= highest; i++) field.multiply(inverses, i, inverseFactorials, i, factorials, i - 1);
+  return { field, highest, factorials, inverseFactorials, inverses };
+}
+
+/** The points 1 … highest that are not in `points`, which ascend. */
+export function pointsLeftOut(points: Int32Array, highest: number): Int32Array {
+  const left = new Int32Array(highest - points.length);
+  let at = 0;
+  let next = 0;
+  for (let point = 1; point <= highest; point++)
+    if (points[next] === point) next++;
+    else left[at++] = point;
+  return left;
+}
+
+/**
+ * weights[i] = 1 / Π (points[i] − points[m]) over all m ≠ i. Over all of 1 … last that is ± 1/((x − 1)! (last − x)!), and the
+ * differences to the points left out are multiplied back.
+ */
+export function weightsOf({ field, inverseFactorials }: PointTable, points: Int32Array): unknown {
+  const last = points[points.length - 1];
+  const weights = field.zeros(points.length);
+  for (let i = 0; i < points.length; i++) {
+    const point = points[i];
+    field.multiply(weights, i, inverseFactorials, point - 1, inverseFactorials, last - point);
+    if ((last - point) % 2 === 1) field.negate(weights, i);
+  }
+  for (const point of pointsLeftOut(points, last)) field.multiplyByDistances(weights, points, point);
+  return weights;
+}
+
+/** Π (t − points[m]) over all points, at every target t, which is none of them: all of 1 … highest, divided by what is left out. */
+export function productsAt(
+  { field, highest, factorials }: PointTable,
+  points: Int32Array,
+  targets: Int32Array,
+): unknown {
+  const products = field.zeros(targets.length);
+  for (let j = 0; j < targets.length; j++) field.set(products, j, 1n);
+  for (const point of pointsLeftOut(points, highest)) field.multiplyByDistances(products, targets, point);
+  for (let j = 0; j < targets.length; j++) {
+    const target = targets[j];
+    field.set(products, j, inverseModulo(field.get(products, j), field.prime));
+    field.multiply(products, j, products, j, factorials, target - 1);
+    field.multiply(products, j, products, j, factorials, highest - target);
+    if ((highest - target) % 2 === 1) field.negate(products, j);
+  }
+  return products;
+}
