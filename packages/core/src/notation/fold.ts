@@ -36,7 +36,7 @@ export function foldAlg<T>(alg: Alg, fold: AlgFold<T>): T {
   const sequences: OpenSequence<T>[] = [{ nodes: alg.nodes, values: [], next: 0 }];
   const brackets: OpenBracket<T>[] = [];
   for (;;) {
-    const sequence = sequences[sequences.length - 1];
+    const sequence = sequences.at(-1)!;
     const bracket = nextBracket(sequence);
     if (bracket) {
       brackets.push({ bracket, sequences: sequencesOf(bracket), values: [] });
@@ -45,14 +45,14 @@ export function foldAlg<T>(alg: Alg, fold: AlgFold<T>): T {
     }
     sequences.pop();
     const value = fold.sequence(sequence.nodes, sequence.values, sequences.length === 0);
-    const open = brackets[brackets.length - 1];
+    const open = brackets.at(-1);
     if (!open) return value;
     open.values.push(value);
     if (open.values.length < open.sequences.length) {
       sequences.push({ nodes: open.sequences[open.values.length], values: [], next: 0 });
     } else {
       brackets.pop();
-      sequences[sequences.length - 1].values.push(fold.bracket(open.bracket, open.values));
+      sequences.at(-1)!.values.push(fold.bracket(open.bracket, open.values));
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Span } from "../result.ts";
 import { faceNamed, rotationLike } from "./follow.ts";
 import { readAmount } from "./lex-amount.ts";
 import { readMove } from "./lex-move.ts";
-import { report, type Source, type Token } from "./source.ts";
+import { isLetter, report, type Source, type Token } from "./source.ts";
 
 /**
  * The token at `start`, blanks skipped; undefined at the end of the text and at a mistake, which the source then tells.
@@ -15,7 +15,9 @@ export function readToken(source: Source, start: number, previous: Token | undef
   let at = start;
   while (plain[at] === " ") at++;
   if (at >= plain.length) return undefined;
-  return readMark(source, at) ?? (source.problem ? undefined : readMove(source, at, previous));
+  // Most of a text is moves: they are not asked first whether they are marks.
+  const mark = isLetter(plain[at]) ? undefined : readMark(source, at);
+  return mark ?? (source.problem ? undefined : readMove(source, at, previous));
 }
 
 /** Everything but moves. */

@@ -46,8 +46,8 @@ function mergeStretch(moves: readonly Move[], size: number | undefined): Move[] 
     }
     const move = nameOnCube(held === 0 ? written : relabelMove(written, inverse[held]), size);
     const { axis } = faceOfMove(move);
-    if (runs[runs.length - 1]?.axis !== axis) runs.push({ axis, moves: new Map() });
-    const run = runs[runs.length - 1];
+    if (runs.at(-1)?.axis !== axis) runs.push({ axis, moves: new Map() });
+    const run = runs.at(-1)!;
     addMove(run, move);
     const quarters = size === undefined ? 0 : commonQuarters(run, size);
     // All layers turn alike: the run is a rotation, done before the one in hand.

@@ -57,8 +57,11 @@ export function isDigitAt(plain: string, offset: number): boolean {
   return code >= 48 && code <= 57;
 }
 
+/** Whether a character is one of A–Z a–z, whose codes differ in bit 5. */
 export function isLetter(character: string | undefined): boolean {
-  return character !== undefined && /^[A-Za-z]$/.test(character);
+  if (character === undefined) return false;
+  const code = character.charCodeAt(0) | 32;
+  return code >= 97 && code <= 122;
 }
 
 /** The offset after the digits that start at `start`. */

@@ -1,0 +1,74 @@
+/** The order of an algorithm: lcm of cycles against brute force, ours, a dictionary of faces and cubing.js. */
+import { analyseOrder, order, orderByRepetition } from "@cubegram/core/order";
+import { cube3x3x3 } from "cubing/puzzles";
+import { orderByBruteForce, orderByCycles } from "./order/face-dictionary.mjs";
+
+export const title = "Order of an algorithm";
+
+const ALG = "R U R' U' D F L x D y L";
+const ROUNDS = 15;
+const ROUND_MILLISECONDS = 40;
+
+/** Warm-up, then rounds in turn (so that a busy moment hits all alike), then the median of each. */
+export async function run({ log }) {
+  const kpuzzle = await cube3x3x3.kpuzzle();
+  const methods = {
+    "face dictionary, brute force": () => orderByBruteForce(ALG),
+    "face dictionary, lcm of cycles": () => orderByCycles(ALG),
+    "cubing.js repetitionOrder": () => kpuzzle.algToTransformation(ALG).repetitionOrder(),
+    "our brute force (orderByRepetition)": () => orderByRepetition(ALG),
+    "ours, lcm of cycles (order)": () => order(ALG),
+  };
+  checkAnswers(methods);
+  const micros = measure(methods);
+  const [dictionaryBrute, dictionaryCycles, peer, ourBrute, ours] = Object.values(micros);
+  for (const [name, time] of Object.entries(micros)) log(`${name}: ${time.toFixed(2)} µs`);
+  const row = (what, fast, slow, goal) => ({
+    what,
+    ours: `${fast.toFixed(2)} µs`,
+    theirs: `${slow.toFixed(2)} µs`,
+    ratio: Number((slow / fast).toFixed(2)),
+    ...(goal ? { goal } : {}),
+  });
+  return [
+    row(
+      "face dictionary: its lcm method against its brute force (published: 14.62)",
+      dictionaryCycles,
+      dictionaryBrute,
+    ),
+    row("order against face dictionary, brute force", ours, dictionaryBrute, 100),
+    row("order against face dictionary, lcm", ours, dictionaryCycles),
+    row("order against our brute force", ours, ourBrute),
+    row("order against cubing.js repetitionOrder", ours, peer),
+  ];
+}
+
+/** cubing.js counts the twists of the centers too: its order is our `supercubeOrder`. */
+function checkAnswers(methods) {
+  const { order: stickers, supercubeOrder } = analyseOrder(ALG);
+  for (const [name, method] of Object.entries(methods)) {
+    const expected = name.startsWith("cubing") ? supercubeOrder : stickers;
+    if (method() !== expected) throw new Error(`${name} gives ${method()}, not ${expected}`);
+  }
+}
+
+function measure(methods) {
+  const repeats = {};
+  const times = {};
+  for (const [name, method] of Object.entries(methods)) {
+    for (const warmUntil = performance.now() + 150; performance.now() < warmUntil; ) method();
+    const start = performance.now();
+    for (let i = 0; i < 50; i++) method();
+    repeats[name] = Math.max(20, Math.round((50 * ROUND_MILLISECONDS) / (performance.now() - start)));
+    times[name] = [];
+  }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, method] of Object.entries(methods)) {
+      const start = performance.now();
+      for (let i = 0; i < repeats[name]; i++) method();
+      times[name].push(((performance.now() - start) * 1000) / repeats[name]);
+    }
+  return Object.fromEntries(
+    Object.entries(times).map(([name, list]) => [name, list.sort((a, b) => a - b)[list.length >> 1]]),
+  );
+}
