@@ -1,0 +1,106 @@
+/**
+ * The symbols of one language's model. A code point is a symbol and a detail: a letter's case, a digit's value, or
+ * the place in a script block. Letters of both cases share a symbol, so "MEET", "Meet" and "meet" share statistics;
+ * all digits share one, so "7:30" teaches "9:45".
+ */
+import { blockSize, codePointAtPlace, placeInBlock, scriptBlocks } from "./script-blocks.ts";
+
+/** The end of the message as a prediction; the start of the message as a context. */
+export const END_SYMBOL = 0;
+export const DIGIT_SYMBOL = 1;
+export const FIRST_BLOCK_SYMBOL = 2;
+
+export interface Alphabet {
+  /** Predicted symbols: end, digit, script blocks, then the direct characters. */
+  readonly size: number;
+  /** Context symbols: the predicted ones, then one for the remembered capital of each `proper` letter. */
+  readonly contextSize: number;
+  readonly firstDirect: number;
+  /** Code points of the direct characters (lower case) and of their capitals (the same where there is none). */
+  readonly lower: readonly number[];
+  readonly upper: readonly number[];
+  /** Per direct character: its context symbol when it begins a word as a capital. */
+  readonly capitalContext: readonly number[];
+  readonly symbolOf: ReadonlyMap<number, number>;
+  /** Per block: places taken by direct characters, sorted, and how many members are left. */
+  readonly taken: readonly (readonly number[])[];
+  readonly free: readonly number[];
+}
+
+/** One code point of a text: `detail` is 0/1 for the case, the digit, or the place among a block's free members. */
+export interface Token {
+  readonly symbol: number;
+  readonly detail: number;
+}
+
+/** `characters` and `capitals` are aligned by code point; `proper` lists letters whose capital at a word's start is remembered. */
+export function alphabet(characters: string, capitals: string, proper: string): Alphabet {
+  const lower = Array.from(characters, (character) => character.codePointAt(0)!);
+  const upper = Array.from(capitals, (character) => character.codePointAt(0)!);
+  const blocks = scriptBlocks();
+  const firstDirect = FIRST_BLOCK_SYMBOL + blocks.length;
+  const size = firstDirect + lower.length;
+  const symbolOf = new Map<number, number>();
+  for (let digit = 0; digit < 10; digit++) symbolOf.set(0x30 + digit, DIGIT_SYMBOL);
+  lower.forEach((codePoint, index) => {
+    symbolOf.set(codePoint, firstDirect + index);
+    symbolOf.set(upper[index], firstDirect + index);
+  });
+  const direct = [...symbolOf.keys()];
+  const taken = blocks.map((block) =>
+    direct
+      .map((codePoint) => placeInBlock(block, codePoint))
+      .filter((place) => place >= 0)
+      .sort((a, b) => a - b),
+  );
+  const properPoints = Array.from(proper, (character) => character.codePointAt(0)!);
+  return {
+    size,
+    contextSize: size + properPoints.length,
+    firstDirect,
+    lower,
+    upper,
+    capitalContext: lower.map((codePoint, index) => {
+      const place = properPoints.indexOf(codePoint);
+      return place < 0 ? firstDirect + index : size + place;
+    }),
+    symbolOf,
+    taken,
+    free: blocks.map((block, index) => blockSize(block) - taken[index].length),
+  };
+}
+
+export function isCased(letters: Alphabet, symbol: number): boolean {
+  const index = symbol - letters.firstDirect;
+  return index >= 0 && letters.upper[index] !== letters.lower[index];
+}
+
+/** A code point as symbol and detail. Every scalar value has exactly one token. */
+export function tokenOf(letters: Alphabet, codePoint: number): Token {
+  const symbol = letters.symbolOf.get(codePoint);
+  if (symbol === undefined) return blockToken(letters, codePoint);
+  if (symbol === DIGIT_SYMBOL) return { symbol, detail: codePoint - 0x30 };
+  return { symbol, detail: letters.lower[symbol - letters.firstDirect] === codePoint ? 0 : 1 };
+}
+
+/** The code point of a token: the inverse of `tokenOf`. */
+export function codePointOf(letters: Alphabet, token: Token): number {
+  if (token.symbol === DIGIT_SYMBOL) return 0x30 + token.detail;
+  const index = token.symbol - letters.firstDirect;
+  if (index >= 0) return (token.detail === 0 ? letters.lower : letters.upper)[index];
+  const block = token.symbol - FIRST_BLOCK_SYMBOL;
+  let place = token.detail;
+  for (const one of letters.taken[block]) if (one <= place) place++;
+  return codePointAtPlace(scriptBlocks()[block], place);
+}
+
+function blockToken(letters: Alphabet, codePoint: number): Token {
+  const blocks = scriptBlocks();
+  for (let block = 0; block < blocks.length; block++) {
+    const place = placeInBlock(blocks[block], codePoint);
+    if (place < 0) continue;
+    const before = letters.taken[block].filter((one) => one < place).length;
+    return { symbol: FIRST_BLOCK_SYMBOL + block, detail: place - before };
+  }
+  throw new RangeError(`"codePoint" expected a Unicode scalar value, got ${codePoint}`);
+}

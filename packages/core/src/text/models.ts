@@ -1,0 +1,48 @@
+/** Loading models on demand: each language is a module of its own, read once. */
+import { LANGUAGES, languageOfCode, languageOfState } from "./languages.ts";
+import { bitsOfText } from "./split.ts";
+import { readTextModel, type TextModel } from "./text-model.ts";
+
+let loaded: Map<string, Promise<TextModel>> | undefined;
+
+/** The model of a language, by code. */
+export function loadModel(code: string): Promise<TextModel> {
+  const language = languageOfCode(code);
+  loaded ??= new Map();
+  let model = loaded.get(code);
+  if (!model) {
+    model = language.load().then((module) => readTextModel(module.model));
+    model.catch(() => loaded?.delete(code));
+    loaded.set(code, model);
+  }
+  return model;
+}
+
+/** The model that a state number needs. */
+export function loadModelOfState(state: bigint, states: bigint): Promise<TextModel> {
+  return loadModel(languageOfState(state, states).code);
+}
+
+/** A text costing at most this many bits in English, plus so many a character, is not tried in other languages. */
+const PLAIN_ENGLISH_BITS = 12;
+const PLAIN_ENGLISH_BITS_PER_CHARACTER = 3;
+const PLENTY = { low: 0n, width: 1n << 256n };
+
+/**
+ * The models that a text may be written with. Part of the format: a pure function of the text. English always; if the
+ * text has letters beside a … z, the languages that have any of them; else, unless English is cheap, all that write a … z.
+ */
+export async function loadModelsFor(text: string): Promise<readonly TextModel[]> {
+  const english = await loadModel("en");
+  const others = LANGUAGES.filter((each) => each.code !== "en" && each.letters.test(text));
+  const chosen =
+    others.length > 0 || isPlainEnglish(english, text) ? others : LANGUAGES.filter((each) => each.latin);
+  return Promise.all([...new Set(["en", ...chosen.map((each) => each.code)])].map(loadModel));
+}
+
+function isPlainEnglish(english: TextModel, text: string): boolean {
+  if (!/[A-Za-z]/.test(text) || /\p{Surrogate}/u.test(text)) return true;
+  return (
+    bitsOfText(english, text, PLENTY) <= PLAIN_ENGLISH_BITS + PLAIN_ENGLISH_BITS_PER_CHARACTER * text.length
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * Adaptive binary range decoder for packed models (the carry-less coder of LZMA, I. Pavlov, public domain; 11-bit
+ * probabilities, adaptation 1/32). The encoder is in tools/train-text-model.
+ */
+export interface RangeDecoder {
+  readonly bytes: Uint8Array;
+  next: number;
+  range: number;
+  code: number;
+}
+
+export function rangeDecoder(bytes: Uint8Array): RangeDecoder {
+  const decoder = { bytes, next: 0, range: 0xffffffff, code: 0 };
+  for (let i = 0; i < 4; i++) decoder.code = ((decoder.code << 8) | (bytes[decoder.next++] ?? 0)) >>> 0;
+  return decoder;
+}
+
+/** Fresh probabilities: one half each, in units of 1/2048. */
+export function freshBits(count: number): Uint16Array {
+  return new Uint16Array(count).fill(1024);
+}
+
+/** One bit; `bits[index]` is the probability of 0 and is adapted. */
+export function decodeBit(decoder: RangeDecoder, bits: Uint16Array, index: number): number {
+  const probability = bits[index];
+  const bound = (decoder.range >>> 11) * probability;
+  let bit = 0;
+  if (decoder.code < bound) {
+    decoder.range = bound;
+    bits[index] = probability + ((2048 - probability) >> 5);
+  } else {
+    decoder.range -= bound;
+    decoder.code -= bound;
+    bits[index] = probability - (probability >> 5);
+    bit = 1;
+  }
+  while (decoder.range < 0x1000000) {
+    decoder.range = (decoder.range << 8) >>> 0;
+    decoder.code = ((decoder.code << 8) | (decoder.bytes[decoder.next++] ?? 0)) >>> 0;
+  }
+  return bit;
+}
+
+/** A number of `width` bits, most significant first, through a tree of 2^width probabilities from `offset`. */
+export function decodeTree(decoder: RangeDecoder, bits: Uint16Array, offset: number, width: number): number {
+  let node = 1;
+  for (let i = 0; i < width; i++) node = (node << 1) | decodeBit(decoder, bits, offset + node);
+  return node - (1 << width);
+}
+
+const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** Bytes of unpadded base64 (`atob` is not in every engine the library runs on). */
+export function bytesOfBase64(text: string): Uint8Array {
+  const values = new Uint8Array(128);
+  for (let i = 0; i < 64; i++) values[BASE64.charCodeAt(i)] = i;
+  const bytes = new Uint8Array((text.length * 3) >> 2);
+  for (let from = 0, to = 0; from < text.length; from += 4) {
+    const word =
+      (values[text.charCodeAt(from)] << 18) |
+      (values[text.charCodeAt(from + 1)] << 12) |
+      (values[text.charCodeAt(from + 2) & 127] << 6) |
+      values[text.charCodeAt(from + 3) & 127];
+    bytes[to++] = word >> 16;
+    bytes[to++] = (word >> 8) & 255;
+    bytes[to++] = word & 255;
+  }
+  return bytes;
+}

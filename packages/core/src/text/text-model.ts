@@ -1,0 +1,78 @@
+/** A language's model: the frozen packed form that ships, and the readable form made from it at first use. */
+import { type Alphabet, alphabet } from "./alphabet.ts";
+import { type ContextTree, readContextTree } from "./context-tree.ts";
+import { bytesOfBase64, decodeTree, freshBits, type RangeDecoder, rangeDecoder } from "./range-decoder.ts";
+import { caseContexts, DIGIT_CONTEXTS } from "./writing.ts";
+
+/** What a module in `models/` exports. A model never changes under the same `version`. */
+export interface PackedTextModel {
+  readonly language: string;
+  readonly version: number;
+  /** Direct characters in lower case, their capitals aligned with them, and letters whose capital is remembered. */
+  readonly characters: string;
+  readonly capitals: string;
+  readonly proper: string;
+  readonly order: number;
+  readonly contexts: number;
+  readonly grams: number;
+  /** Unpadded base64 of the range-coded tables. */
+  readonly data: string;
+}
+
+export interface TextModel {
+  readonly language: string;
+  readonly version: number;
+  readonly alphabet: Alphabet;
+  readonly tree: ContextTree;
+  /** Per case context: of 4096 parts, how many are capitals. */
+  readonly capitalShare: Uint16Array;
+  /** Per digit context, ten frequencies. */
+  readonly digitFrequency: Uint16Array;
+}
+
+/** Shares of 4096 for case levels 0 … 31 (a logistic scale). */
+export const CASE_SHARES: readonly number[] = [
+  1, 2, 4, 6, 10, 16, 25, 40, 64, 102, 160, 250, 386, 584, 859, 1219, 1654, 2048, 2442, 2877, 3237, 3512,
+  3710, 3846, 3936, 3994, 4032, 4056, 4071, 4080, 4086, 4095,
+];
+
+/** Frequencies for digit levels 0 … 31: 2^(i/2), rounded. */
+export const DIGIT_WEIGHTS: readonly number[] = [
+  1, 2, 3, 4, 5, 6, 8, 11, 16, 23, 32, 45, 64, 91, 128, 181, 256, 362, 512, 724, 1024, 1448, 2048, 2896, 4096,
+  5793, 8192, 11585, 16384, 23170, 32768, 46341,
+];
+
+/** Reads a packed model; takes some tens of milliseconds for English. */
+export function readTextModel(packed: PackedTextModel): TextModel {
+  const letters = alphabet(packed.characters, packed.capitals, packed.proper);
+  const decoder = rangeDecoder(bytesOfBase64(packed.data));
+  const capitalShare = readLevels(decoder, caseContexts(letters), 1, CASE_SHARES);
+  const digitFrequency = readLevels(decoder, DIGIT_CONTEXTS, 10, DIGIT_WEIGHTS);
+  const tree = readContextTree(decoder, letters, packed);
+  return {
+    language: packed.language,
+    version: packed.version,
+    alphabet: letters,
+    tree,
+    capitalShare,
+    digitFrequency,
+  };
+}
+
+/** Tables of 5-bit levels; each level is coded given the one before it in its column. */
+function readLevels(
+  decoder: RangeDecoder,
+  rows: number,
+  columns: number,
+  values: readonly number[],
+): Uint16Array {
+  const bits = freshBits(32 * 32);
+  const table = new Uint16Array(rows * columns);
+  const last = new Uint8Array(columns);
+  for (let i = 0; i < table.length; i++) {
+    const level = decodeTree(decoder, bits, last[i % columns] * 32, 5);
+    last[i % columns] = level;
+    table[i] = values[level];
+  }
+  return table;
+}

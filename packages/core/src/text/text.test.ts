@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { randomBigBelow, seededRandom } from "../perm/index.ts";
+import {
+  bitsNeeded,
+  decodeText,
+  encodeText,
+  LANGUAGES,
+  languageInterval,
+  loadModel,
+  loadModelOfState,
+  loadModelsFor,
+  type TextModel,
+} from "./index.ts";
+
+const STATES_2 = 3674160n;
+const STATES_3 = 43252003274489856000n;
+const STATES_4 = 7401196841564901869874093974498574336000000000n;
+const STATES_5 = 282870942277741856536180333107150328293127731985672134721536000000000000000n;
+const PUZZLES = [1n, 2n, 24n, STATES_2, STATES_3, STATES_4, STATES_5, STATES_3 ** 2n, STATES_3 ** 4n];
+
+let english: TextModel;
+beforeAll(async () => {
+  english = await loadModel("en");
+});
+
+async function write(text: string, states: bigint) {
+  return encodeText(text, states, await loadModelsFor(text));
+}
+
+async function read(state: bigint, states: bigint) {
+  return decodeText(state, states, await loadModelOfState(state, states));
+}
+
+describe("text", () => {
+  it.each([
+    "",
+    "a",
+    "HELLO",
+    "Hello world!",
+    "51.5007, -0.1246",
+    "7F3A-99C2",
+    "I ❤️ you",
+    "naïve café",
+    "\n\0",
+    "𝔘",
+  ])("comes back from the ends and the middle of its interval: %j", async (text) => {
+    for (const states of [STATES_3, STATES_4, STATES_5, STATES_3 ** 2n]) {
+      const written = await write(text, states);
+      if (!written.ok) continue;
+      const { low, width } = written.value;
+      for (const state of [low, low + width / 2n, low + width - 1n])
+        expect((await read(state, states)).text).toBe(text);
+      expect(written.value).toMatchObject({ low, width });
+    }
+  });
+
+  it("is read from every state of tiny puzzles, in intervals that tile them", async () => {
+    for (const states of [1n, 2n, 24n, 5000n]) {
+      let next = 0n;
+      while (next < states) {
+        const message = await read(next, states);
+        expect(message.low).toBe(next);
+        next += message.width;
+      }
+      expect(next).toBe(states);
+    }
+  });
+
+  it.each(PUZZLES)("read from random states of %d is written back to them", async (states) => {
+    const random = seededRandom(`text ${states}`);
+    for (let round = 0; round < 60; round++) {
+      const state = randomBigBelow(states, random);
+      const model = await loadModelOfState(state, states);
+      const { text, low, width } = decodeText(state, states, model);
+      expect(state >= low && state < low + width).toBe(true);
+      const back = encodeText(text, states, [model]);
+      expect(back).toEqual({ ok: true, value: { low, width, language: model.language } });
+    }
+  });
+
+  it("in any Unicode string comes back or is refused with the bits it is over", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 12 }), async (text) => {
+        const written = await write(text, STATES_4);
+        if (!written.ok) {
+          expect(written.error.code).toBe("text-too-long");
+          expect(written.error.bitsOver).toBeGreaterThan(0);
+          return;
+        }
+        expect((await read(written.value.low, STATES_4)).text).toBe(text);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("with half a surrogate pair is refused at its place", async () => {
+    const written = await write("ab\ud800c", STATES_3);
+    expect(written).toMatchObject({
+      ok: false,
+      error: { code: "text-not-unicode", at: { start: 2, end: 3 } },
+    });
+  });
+
+  it("is refused exactly when no state is left, about where its bits say so", async () => {
+    const text = "the quick brown fox jumps over the lazy dog again and again";
+    const needed = bitsNeeded(text, STATES_3, [english]);
+    expect(encodeText(text, 2n ** BigInt(needed + 4), [english]).ok).toBe(true);
+    expect(encodeText(text, 2n ** BigInt(needed - 4), [english]).ok).toBe(false);
+  });
+
+  it("that is short owns many states", async () => {
+    const written = await write("Hello", STATES_3);
+    expect(written.ok && written.value.width > 2n ** 30n).toBe(true);
+  });
+
+  it("refuses wrong arguments with what it expected", () => {
+    expect(() => encodeText("a", 0n, [english])).toThrow('"states" expected a positive integer, got 0');
+    expect(() => decodeText(24n, 24n, english)).toThrow('"state" expected 0 … 23, got 24');
+    expect(() => encodeText("a", 24n, [])).toThrow('"models" expected at least one model');
+  });
+});
+
+describe("languages", () => {
+  it("share all states without gap or overlap", () => {
+    for (const states of PUZZLES) {
+      let next = 0n;
+      for (const language of LANGUAGES) {
+        const { low, width } = languageInterval(language, states);
+        expect(low).toBe(next);
+        next = low + width;
+      }
+      expect(next).toBe(states);
+    }
+  });
+});

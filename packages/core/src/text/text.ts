@@ -1,0 +1,93 @@
+/** Text ⇄ the interval of state numbers that mean it. */
+import { ok, type Problem, type Result, refuse } from "../result.ts";
+import type { Interval } from "./interval.ts";
+import { languageInterval, languageOfCode, languageOfState } from "./languages.ts";
+import { bitsOfText, splitByState, splitByText } from "./split.ts";
+import type { TextModel } from "./text-model.ts";
+
+/** All the states from `low` on that mean one text. */
+export interface TextInterval extends Interval {
+  readonly language: string;
+}
+
+export interface TextProblem extends Problem {
+  /** For `text-too-long`: bits the text needs, and how many of them the states do not have. */
+  readonly bitsNeeded?: number;
+  readonly bitsOver?: number;
+}
+
+/**
+ * The interval of `0 … states − 1` that means `text`, in the language that gives it the most states (the first of
+ * equals). `models` are those of `loadModelsFor(text)`. Refused: `text-too-long`, and `text-not-unicode` for lone surrogates.
+ */
+export function encodeText(
+  text: string,
+  states: bigint,
+  models: readonly TextModel[],
+): Result<TextInterval, TextProblem> {
+  checkStates(states);
+  if (models.length === 0) throw new RangeError(`"models" expected at least one model, got none`);
+  const surrogate = /\p{Surrogate}/u.exec(text);
+  if (surrogate) return refuse(notUnicode(surrogate.index));
+  let best: TextInterval | undefined;
+  for (const model of models) {
+    const part = splitByText(model, text, languageInterval(languageOfCode(model.language), states));
+    if (part.width > (best?.width ?? 0n)) best = { ...part, language: model.language };
+  }
+  return best ? ok(best) : refuse(tooLong(text, states, models));
+}
+
+/** The text that a state means, with all the states that mean it in that language. Every state has one. */
+export function decodeText(
+  state: bigint,
+  states: bigint,
+  model: TextModel,
+): TextInterval & { readonly text: string } {
+  checkStates(states);
+  if (state < 0n || state >= states)
+    throw new RangeError(`"state" expected 0 … ${states - 1n}, got ${state}`);
+  const language = languageOfState(state, states);
+  if (language.code !== model.language)
+    throw new RangeError(`"model" expected language ${language.code} for this state, got ${model.language}`);
+  const { text, interval } = splitByState(model, state, languageInterval(language, states));
+  return { text, ...interval, language: model.language };
+}
+
+/**
+ * Bits that a text needs with the cheapest of the models, rounded up: it fits a puzzle with 2^bits states or more,
+ * give or take one bit.
+ */
+export function bitsNeeded(text: string, states: bigint, models: readonly TextModel[]): number {
+  checkStates(states);
+  return Math.min(...models.map((model) => bitsInLanguage(text, states, model)));
+}
+
+function bitsInLanguage(text: string, states: bigint, model: TextModel): number {
+  const whole = languageInterval(languageOfCode(model.language), states);
+  const prior = states.toString(2).length - whole.width.toString(2).length;
+  return whole.width === 0n ? Infinity : prior + bitsOfText(model, text, whole);
+}
+
+function tooLong(text: string, states: bigint, models: readonly TextModel[]): TextProblem {
+  const needed = bitsNeeded(text, states, models);
+  const room = (states - 1n).toString(2).length;
+  const over = Math.max(1, needed - room);
+  return {
+    code: "text-too-long",
+    message: `The text needs ${needed} bits, ${over} more than there are; shorten it or use more or larger cubes.`,
+    bitsNeeded: needed,
+    bitsOver: over,
+  };
+}
+
+function notUnicode(index: number): TextProblem {
+  return {
+    code: "text-not-unicode",
+    message: `The text has half a surrogate pair at offset ${index}; it is not Unicode text.`,
+    at: { start: index, end: index + 1 },
+  };
+}
+
+function checkStates(states: bigint): void {
+  if (states < 1n) throw new RangeError(`"states" expected a positive integer, got ${states}`);
+}

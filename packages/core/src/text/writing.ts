@@ -1,0 +1,140 @@
+/** What the case of the next letter and the value of the next digit depend on: a small state that follows the text. */
+import { type Alphabet, DIGIT_SYMBOL, isCased, type Token } from "./alphabet.ts";
+
+/** Shapes of a word by its cased letters. */
+const NO_WORD = 0;
+const LOWER_WORD = 1;
+const CAPITALISED_WORD = 2;
+const CAPITALS_WORD = 3;
+const MIXED_WORD = 4;
+const ONE_CAPITAL = 5;
+const SHAPES = 6;
+
+/** Where a word starts: at the message's start, a sentence's start, in a sentence, or right after a digit. */
+const AT_MESSAGE_START = 0;
+const AT_SENTENCE_START = 1;
+const IN_SENTENCE = 2;
+const AFTER_DIGIT = 3;
+const PLACES = 4;
+
+/** Case contexts that do not depend on the letter: second letters, then later letters. */
+const SECOND_LETTER = 0;
+const LATER_LETTER = SECOND_LETTER + 2 * SHAPES * 2;
+export const INNER_CASE_CONTEXTS: number = LATER_LETTER + SHAPES * 2;
+
+const DIGIT_RUN_CONTEXTS = 3;
+const BEFORE_NUMBER = 8;
+export const DIGIT_CONTEXTS: number = BEFORE_NUMBER + 10 * DIGIT_RUN_CONTEXTS;
+
+export interface Writing {
+  place: number;
+  wordLength: number;
+  shape: number;
+  previousShape: number;
+  digitRun: number;
+  lastDigit: number;
+  /** What stands before a number, as one of BEFORE_NUMBER kinds. */
+  before: number;
+}
+
+export function startWriting(): Writing {
+  return {
+    place: AT_MESSAGE_START,
+    wordLength: 0,
+    shape: NO_WORD,
+    previousShape: NO_WORD,
+    digitRun: 0,
+    lastDigit: 0,
+    before: 0,
+  };
+}
+
+/** How many case contexts an alphabet has. */
+export function caseContexts(letters: Alphabet): number {
+  return INNER_CASE_CONTEXTS + PLACES * SHAPES * letters.lower.length;
+}
+
+/** The context in which the case of the letter `symbol` is chosen. */
+export function caseContext(letters: Alphabet, writing: Writing, symbol: number): number {
+  if (writing.wordLength === 0) {
+    const start = writing.place * SHAPES + writing.previousShape;
+    return INNER_CASE_CONTEXTS + start * letters.lower.length + symbol - letters.firstDirect;
+  }
+  const sentence = writing.place === IN_SENTENCE ? 1 : 0;
+  if (writing.wordLength === 1) {
+    const capital = writing.shape === ONE_CAPITAL ? 1 : 0;
+    return SECOND_LETTER + (capital * SHAPES + writing.previousShape) * 2 + sentence;
+  }
+  return LATER_LETTER + writing.shape * 2 + (writing.wordLength === 2 ? 0 : 1);
+}
+
+/** The context in which the next digit's value is chosen. */
+export function digitContext(writing: Writing): number {
+  if (writing.digitRun === 0) return writing.before;
+  return BEFORE_NUMBER + 10 * (Math.min(writing.digitRun, DIGIT_RUN_CONTEXTS) - 1) + writing.lastDigit;
+}
+
+/** The symbol by which later characters remember this token. */
+export function contextSymbol(letters: Alphabet, writing: Writing, token: Token): number {
+  const index = token.symbol - letters.firstDirect;
+  if (index < 0 || token.detail === 0 || writing.wordLength !== 0) return token.symbol;
+  return writing.previousShape === CAPITALS_WORD ? token.symbol : letters.capitalContext[index];
+}
+
+/** Moves the state past a token. */
+export function advanceWriting(letters: Alphabet, writing: Writing, token: Token): void {
+  if (token.symbol === DIGIT_SYMBOL) {
+    endWord(writing);
+    writing.place = AFTER_DIGIT;
+    writing.digitRun++;
+    writing.lastDigit = token.detail;
+    return;
+  }
+  writing.digitRun = 0;
+  if (isCased(letters, token.symbol)) {
+    if (writing.wordLength === 0) writing.shape = token.detail === 1 ? ONE_CAPITAL : LOWER_WORD;
+    else writing.shape = shapeAfter(writing.shape, writing.wordLength, token.detail === 1);
+    writing.wordLength++;
+    writing.before = 3;
+    return;
+  }
+  const index = token.symbol - letters.firstDirect;
+  advancePastMark(writing, index < 0 ? 0 : letters.lower[index]);
+}
+
+function advancePastMark(writing: Writing, codePoint: number): void {
+  const apostrophe = codePoint === 0x27 || codePoint === 0x2019;
+  if (apostrophe && writing.wordLength > 0) return;
+  const hadWord = writing.wordLength > 0;
+  endWord(writing);
+  if (codePoint === 0x2e || codePoint === 0x21 || codePoint === 0x3f || codePoint === 0x0a)
+    writing.place = AT_SENTENCE_START;
+  else if (hadWord || writing.place === AFTER_DIGIT) writing.place = IN_SENTENCE;
+  writing.before = beforeNumber(codePoint);
+}
+
+function endWord(writing: Writing): void {
+  if (writing.wordLength > 0) {
+    writing.previousShape = writing.shape;
+    writing.place = IN_SENTENCE;
+  }
+  writing.wordLength = 0;
+}
+
+function shapeAfter(shape: number, length: number, capital: boolean): number {
+  if (shape === LOWER_WORD) return capital ? MIXED_WORD : LOWER_WORD;
+  if (shape === ONE_CAPITAL) return capital ? CAPITALS_WORD : CAPITALISED_WORD;
+  if (shape === CAPITALISED_WORD) return capital ? MIXED_WORD : CAPITALISED_WORD;
+  if (shape === CAPITALS_WORD) return capital ? CAPITALS_WORD : length === 2 ? CAPITALISED_WORD : MIXED_WORD;
+  return MIXED_WORD;
+}
+
+/** 0 nothing, 1 space, 2 any other mark, 3 letter, 4 colon, 5 full stop or comma, 6 hyphen or slash, 7 `#` or `$`. */
+function beforeNumber(codePoint: number): number {
+  if (codePoint === 0x20) return 1;
+  if (codePoint === 0x3a) return 4;
+  if (codePoint === 0x2e || codePoint === 0x2c) return 5;
+  if (codePoint === 0x2d || codePoint === 0x2f) return 6;
+  if (codePoint === 0x23 || codePoint === 0x24) return 7;
+  return 2;
+}

@@ -1,0 +1,22 @@
+/** The room's own modules, from the build: the trainer and the library share one definition of every table. */
+const folder = process.env.TEXT_ROOM ?? new URL("../../packages/core/dist/text/", import.meta.url).href;
+
+async function room(name) {
+  return import(new URL(`${name}.js`, folder).href);
+}
+
+export const core = Object.assign(
+  {},
+  ...(await Promise.all(
+    [
+      "alphabet",
+      "script-blocks",
+      "range-decoder",
+      "context-tree",
+      "text-model",
+      "writing",
+      "split",
+      "interval",
+    ].map(room),
+  )),
+);

@@ -1,0 +1,119 @@
+/** The weighted lines a language is trained on, and a small part held out for choosing parameters. */
+import { existsSync, readFileSync } from "node:fs";
+import { packageFolder } from "./packages.mjs";
+import {
+  catalogues,
+  ding,
+  endlessSky,
+  fillets,
+  fortunes,
+  freedict,
+  hedgewars,
+  wordnetExamples,
+} from "./readers.mjs";
+import { rudeFilter, sentencesOf, textKey } from "./sentences.mjs";
+import { templateLines } from "./templates.mjs";
+
+const here = (path) => new URL(path, import.meta.url).pathname;
+const CAMPAIGNS = "data did dm dw ei httt l low nr sof sota sotbe thot trow tsg ttb utbs".split(" ");
+const FORTUNES = { de: "de", es: "es", it: "it", pl: "pl", pt: "br", ru: "ru", cs: "cs", zh: "zh" };
+const PLACES = { pt: ["pt_BR", "pt"], zh: ["zh_CN"], zh_TW: ["zh_TW"], nb: ["nb", "nb_NO"] };
+/** [name, weight, paragraphs] for one language; weights were chosen on held-out lines. */
+function sources(language, cache) {
+  const folder = (name) => packageFolder(cache, name);
+  const places = PLACES[language] ?? [language];
+  const games = () =>
+    places.flatMap((place) => CAMPAIGNS.flatMap((name) => catalogues(folder(`wesnoth-1.16-${name}`), place)));
+  const list = [
+    ["fillets", 1, () => places.flatMap((place) => fillets(folder("fillets-ng-data"), place))],
+    ["hedgewars", 0.7, () => places.flatMap((place) => hedgewars(folder("hedgewars-data"), place))],
+    ["freedink", 1, () => places.flatMap((place) => catalogues(folder("freedink-data"), place))],
+    ["wesnoth", 0.5, games],
+  ];
+  const wordy = (name, weight) => [
+    name,
+    weight,
+    () => places.flatMap((place) => catalogues(folder(name), place)),
+  ];
+  if (language === "en") {
+    const files = /games\/fortunes\/[\w-]+$/;
+    list.push(["fortunes", 1, () => fortunes(folder("fortunes"), files)]);
+    list.push(["endless-sky", 0.5, () => endlessSky(folder("endless-sky-data"))]);
+    list.push(["ding", 0.5, () => ding(folder("trans-de-en"), "en")]);
+    list.push(["wordnet", 0.4, () => wordnetExamples(folder("wordnet-base"))]);
+    list.push(["shabdanjali", 0.6, () => freedictQuotes(folder("dict-freedict-eng-hin"))]);
+  } else list.push(wordy("pidgin-data", 0.5));
+  if (language === "de") list.push(["ding", 0.5, () => ding(folder("trans-de-en"), "de")]);
+  if (FORTUNES[language])
+    list.push([
+      "fortunes",
+      1,
+      () => fortunes(folder(`fortunes-${FORTUNES[language]}`), /games\/fortunes\/(?!.*\.(dat|u8)$).*$/),
+    ]);
+  if (["ja", "ko", "zh", "ar", "he", "hi"].includes(language))
+    list.push(wordy("evolution-common", 0.4), wordy("libgtk-3-common", 0.3));
+  if (language === "hi")
+    list.push(["freedict", 0.5, () => freedict(folder("dict-freedict-eng-hin"), /\p{sc=Devanagari}/u)]);
+  return list;
+}
+
+function freedictQuotes(folder) {
+  return freedict(folder, /^\s*"/).map((text) => text.trim().replace(/^"|"$/g, ""));
+}
+
+/** Lines as { text, weight, source }, without rude ones, evaluation texts and repetitions. */
+export function corpus(language, { cache, reserved, log = () => {} }) {
+  const isRude = rudeFilter(here("rude-stems.txt"));
+  const seen = new Set(reserved);
+  const lines = [];
+  const own = [...ownLines(language), ...templateLines(language)];
+  const add = (text, weight, source, mayRepeat) => {
+    const key = textKey(text);
+    if (reserved.has(key) || (!mayRepeat && key.length > 3 && seen.has(key)) || isRude(text)) return 0;
+    seen.add(key);
+    lines.push({ text, weight, source });
+    return 1;
+  };
+  const ownWeight = language === "en" ? 1.5 : 2;
+  let count = 0;
+  for (const { text, weight, source } of own)
+    count += add(text, (weight ?? 1) * ownWeight, source ?? "own", true);
+  log(`own ${count}`);
+  for (const [name, weight, paragraphs] of sources(language, cache)) {
+    count = 0;
+    for (const paragraph of unwanted(paragraphs()))
+      for (const sentence of sentencesOf(paragraph)) count += add(variant(sentence), weight, name, false);
+    log(`${name} ${count}`);
+  }
+  return lines;
+}
+
+function unwanted(paragraphs) {
+  return paragraphs.filter((paragraph) => !/https?:|@/.test(paragraph));
+}
+
+/** People often leave the last full stop out: half of the sentences lose it, chosen by their own characters. */
+function variant(sentence) {
+  if (!/[^.]\.$/.test(sentence)) return sentence;
+  let hash = 7;
+  for (const character of sentence) hash = (hash * 31 + character.codePointAt(0)) % 1009;
+  return hash % 2 ? sentence : sentence.slice(0, -1);
+}
+
+function ownLines(language) {
+  const path = here(`lines/${language}.txt`);
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("# "));
+  return lines.map((text) => ({ text }));
+}
+
+/** Keys of every text that must not be trained on. */
+export function reservedKeys(paths) {
+  const keys = new Set();
+  for (const path of paths)
+    for (const line of readFileSync(path, "utf8").split("\n"))
+      if (line) keys.add(textKey(line.split("\t").pop()));
+  return keys;
+}

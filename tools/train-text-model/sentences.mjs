@@ -1,0 +1,71 @@
+/** Paragraphs to clean sentences: one spelling of quotes and dashes, no markup, nothing rude, nothing evaluated. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+const PLAIN = [
+  [/[\u201C\u201D\u201E\u201F]/g, '"'],
+  [/[\u2018\u2019\u201A\u201B\u00B4`]/g, "'"],
+  [/\u2026/g, "..."],
+  [/[\u2010-\u2015]/g, "-"],
+  [/[\u00A0\u2007\u202F\t\r\n]+/g, " "],
+  [/[\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, ""],
+];
+const MARKUP = /<[^<>]*>|&\w+;|\$\|?[\w.]+|%[sd1-9]/;
+
+/** Sentences of 2 … 160 characters. Lines with program text or markup are dropped whole. */
+export function sentencesOf(paragraph) {
+  let text = paragraph;
+  for (const [pattern, replacement] of PLAIN) text = text.replace(pattern, replacement);
+  text = text
+    .replace(/<\/?\w+(=[^>]*)?>/g, "")
+    .replace(/ {2,}/g, " ")
+    .trim();
+  const found = [];
+  for (const piece of text.split(/(?<=[.!?]["')\]]?)\s+(?=["'(¿¡\p{Lu}\p{Lo}])|(?<=[。！？][」』]?)/u)) {
+    const sentence = piece
+      .trim()
+      .replace(/^[-*"'(\s]+(?=\p{L})/u, "")
+      .replace(/(?<=\p{L}[.!?]?)["')]+$/u, "");
+    if (isSentence(sentence)) found.push(sentence);
+  }
+  return found;
+}
+
+function isSentence(text) {
+  if (text.length < 2 || text.length > 160 || MARKUP.test(text) || /[\\{}|~_^=]|::|\/\//.test(text))
+    return false;
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  return letters >= 0.65 * [...text].filter((character) => character !== " ").length;
+}
+
+/** Letters and digits only, folded: two lines with equal keys count as the same text. */
+export function textKey(text) {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+/** Stems of rude words, kept as the first 40 bits of their SHA-256 so that nobody has to read them. */
+export function rudeFilter(path) {
+  const stems = new Set(
+    readFileSync(path, "utf8")
+      .split("\n")
+      .filter((line) => line && !line.startsWith("#")),
+  );
+  const known = new Map();
+  const hash = (word) => createHash("sha256").update(word).digest("hex").slice(0, 10);
+  const isRude = (word) => {
+    if (stems.has(hash(`=${word}`))) return true;
+    for (let length = 3; length <= Math.min(10, word.length); length++)
+      if (stems.has(hash(word.slice(0, length)))) return true;
+    return false;
+  };
+  return (text) => {
+    for (const word of text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
+      if (!known.has(word)) known.set(word, isRude(word));
+      if (known.get(word)) return true;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,3 @@
+export function templateLines(language) {
+  return [];
+}
