@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faces, faceTurn } from "../geometry/index.ts";
-import { seededRandom } from "../perm/index.ts";
+import { cycleLengths, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import { cubiesOf, randomAssembly, randomState, solvedState, turnState } from "../state/index.ts";
 import { assemblyFromFacings, type FacingArrays, facingArraysOf } from "./facing.ts";
@@ -48,6 +48,14 @@ describe("the packing note's places and states", () => {
         ).length;
         expect(changed).toBe(face.axis === 2 && quarters !== 2 ? 4 : 0);
       }
+  });
+
+  test("a face turn is a 4-cycle of corner places and one of edge places", () => {
+    for (const face of faces()) {
+      const { corners, edges } = facingArraysOf(turnState(solvedState(3), faceTurn(face, 3, 1)));
+      expect(cycleLengths(corners).sort()).toEqual([1, 1, 1, 1, 4]);
+      expect(cycleLengths(edges).sort()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 4]);
+    }
   });
 
   test("places are numbered DLF DRF DLB DRB ULF URF ULB URB and DL DF DR DB LF RF LB RB UL UF UR UB", () => {

@@ -15,6 +15,7 @@ import {
   rotateState,
   solvedState,
 } from "../state/index.ts";
+import { unrankProgress } from "./progress.ts";
 import { rankWord, unrankWord } from "./word.ts";
 import { WORD_NAMES, type WordName, wordFields } from "./word-layout.ts";
 
@@ -188,6 +189,24 @@ describe("stages bound the words", () => {
         f2l: word < 1n << 21n,
         oll: word < 1n << 10n,
         solved: word === 0n,
+      });
+  });
+});
+
+describe("stages bound the progress number", () => {
+  test("cross ⇔ < 227,546,313,523,200, F2L ⇔ < 62,208, OLL ⇔ < 288, solved ⇔ 0", () => {
+    const random = seededRandom("progress number law");
+    const weights = [227_546_313_523_200n, 62_208n, 288n];
+    const near = weights.flatMap((weight) => [weight - 2n, weight - 1n, weight, weight + 1n]);
+    const below = weights.flatMap((weight) =>
+      Array.from({ length: 50 }, () => randomBigBelow(weight, random)),
+    );
+    for (const rank of [0n, 1n, 43_252_003_274_489_855_999n, ...near, ...below])
+      expect(stagesDone(unrankProgress(rank))).toEqual({
+        cross: rank < weights[0],
+        f2l: rank < weights[1],
+        oll: rank < weights[2],
+        solved: rank === 0n,
       });
   });
 });
