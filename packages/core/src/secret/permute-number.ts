@@ -1,0 +1,97 @@
+/**
+ * A secret on one to three cubes: a permutation of 0 … count − 1 that only the key undoes, so every result is a legal cube. FF1
+ * (NIST SP 800-38G) on the digits of the number, repeated until the result is below count (cycle walking, Black and
+ * Rogaway 2002). Read `secrecyNotes` for what that is worth.
+ */
+import { FF1 } from "@noble/ciphers/ff1.js";
+import { bytesOf } from "./derive-key.ts";
+import { digitsOf, numberOfDigits, numeralShape } from "./numeral-shape.ts";
+
+const KEY_LENGTHS = [16, 24, 32];
+
+/**
+ * Where `number` goes. `tweak` is visible (the number of the cube, a date): another tweak is another permutation under
+ * the same key. Throws a RangeError when number is not in 0 … count − 1 or count is below 10^6.
+ */
+export function permuteNumber(
+  number: bigint,
+  count: bigint,
+  key: Uint8Array,
+  tweak: string | Uint8Array = "",
+): bigint {
+  return walk(number, count, key, tweak, "encrypt");
+}
+
+/** The number that went to `number`: the inverse of `permuteNumber`. */
+export function unpermuteNumber(
+  number: bigint,
+  count: bigint,
+  key: Uint8Array,
+  tweak: string | Uint8Array = "",
+): bigint {
+  return walk(number, count, key, tweak, "decrypt");
+}
+
+/** The same over several cubes at once, as one number below count^k with the first cube's digit at the top. */
+export function permuteNumbers(
+  numbers: readonly bigint[],
+  count: bigint,
+  key: Uint8Array,
+  tweak: string | Uint8Array = "",
+): bigint[] {
+  const domain = count ** BigInt(numbers.length);
+  return split(permuteNumber(join(numbers, count), domain, key, tweak), count, numbers.length);
+}
+
+export function unpermuteNumbers(
+  numbers: readonly bigint[],
+  count: bigint,
+  key: Uint8Array,
+  tweak: string | Uint8Array = "",
+): bigint[] {
+  const domain = count ** BigInt(numbers.length);
+  return split(unpermuteNumber(join(numbers, count), domain, key, tweak), count, numbers.length);
+}
+
+function walk(
+  number: bigint,
+  count: bigint,
+  key: Uint8Array,
+  tweak: string | Uint8Array,
+  direction: "encrypt" | "decrypt",
+): bigint {
+  checkNumber(number, count);
+  if (!(key instanceof Uint8Array) || !KEY_LENGTHS.includes(key.length))
+    throw new TypeError('"key" expected a Uint8Array of 16, 24 or 32 bytes, as deriveKey makes it');
+  const shape = numeralShape(count);
+  const cipher = FF1(shape.radix, key, typeof tweak === "string" ? bytesOf(tweak.normalize("NFC")) : tweak);
+  let walked = number;
+  do walked = numberOfDigits(cipher[direction](digitsOf(walked, shape)), shape.radix);
+  while (walked >= count);
+  return walked;
+}
+
+function join(numbers: readonly bigint[], count: bigint): bigint {
+  let joined = 0n;
+  for (const number of numbers) {
+    checkNumber(number, count);
+    joined = joined * count + number;
+  }
+  return joined;
+}
+
+function split(joined: bigint, count: bigint, length: number): bigint[] {
+  const numbers = new Array<bigint>(length);
+  let rest = joined;
+  for (let i = length - 1; i >= 0; i--) {
+    numbers[i] = rest % count;
+    rest /= count;
+  }
+  return numbers;
+}
+
+function checkNumber(number: unknown, count: bigint): asserts number is bigint {
+  if (typeof number !== "bigint") throw new TypeError(`"number" expected a bigint, got ${typeof number}`);
+  if (number < 0n || number >= count)
+    throw new RangeError(`"number" expected 0 … ${count - 1n}, got ${number}`);
+}

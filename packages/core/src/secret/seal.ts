@@ -1,0 +1,86 @@
+/**
+ * Authenticated encryption of bytes under a password, 33 bytes longer than they were:
+ *
+ *     cost (1 byte, log₂ N of scrypt) | salt (16) | XChaCha20-Poly1305 ciphertext with its tag (length + 16)
+ *
+ * Key (32 bytes) and nonce (24) are both scrypt's output for the password and the random salt, so they are used once and the nonce need
+ * not be stored. The header goes in as associated data, and so does what the caller names as context.
+ */
+import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
+import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { KEY_COST, type KeyOptions, LARGEST_LOG_N, SMALLEST_LOG_N, stretch } from "./derive-key.ts";
+
+const SALT = 16;
+const TAG = 16;
+const KEY = 32;
+const NONCE = 24;
+const HEADER = 1 + SALT;
+
+/** By how many bytes sealing lengthens. */
+export const SEAL_OVERHEAD: number = HEADER + TAG;
+
+export interface SealOptions extends KeyOptions {
+  /** `length` unpredictable bytes, such as `(length) => crypto.getRandomValues(new Uint8Array(length))`. */
+  readonly randomBytes: (length: number) => Uint8Array;
+  /** Bytes that are not in the result but must be the same when it is opened. */
+  readonly context?: Uint8Array;
+}
+
+export async function seal(
+  plaintext: Uint8Array,
+  password: string,
+  options: SealOptions,
+): Promise<Uint8Array> {
+  const { cost = KEY_COST, randomBytes, context = new Uint8Array() } = options;
+  if (typeof randomBytes !== "function")
+    throw new TypeError('"randomBytes" expected a function that returns unpredictable bytes');
+  const salt = randomBytes(SALT);
+  if (!(salt instanceof Uint8Array) || salt.length !== SALT)
+    throw new TypeError(`"randomBytes" expected ${SALT} bytes in a Uint8Array when asked for them`);
+  const header = Uint8Array.of(cost.logN, ...salt);
+  const secret = await stretch(password, salt, KEY + NONCE, options);
+  const sealed = cipher(secret, header, context).encrypt(plaintext);
+  const result = new Uint8Array(HEADER + sealed.length);
+  result.set(header);
+  result.set(sealed, HEADER);
+  return result;
+}
+
+export interface UnsealOptions extends Omit<KeyOptions, "cost"> {
+  readonly context?: Uint8Array;
+}
+
+/** The bytes, or `sealed-shape` when these are not sealed bytes, or `wrong-password` when the tag does not fit. */
+export async function unseal(
+  sealed: Uint8Array,
+  password: string,
+  options: UnsealOptions = {},
+): Promise<Result<Uint8Array>> {
+  const logN = sealed[0];
+  if (sealed.length < SEAL_OVERHEAD || logN < SMALLEST_LOG_N || logN > LARGEST_LOG_N)
+    return refuse({
+      code: "sealed-shape",
+      message: `Sealed bytes have at least ${SEAL_OVERHEAD} bytes and a key cost of ${SMALLEST_LOG_N} … ${LARGEST_LOG_N}; got ${sealed.length} bytes and ${logN ?? "no"} cost.`,
+    });
+  const header = sealed.slice(0, HEADER);
+  const secret = await stretch(password, header.subarray(1), KEY + NONCE, { ...options, cost: { logN } });
+  try {
+    return ok(cipher(secret, header, options.context ?? new Uint8Array()).decrypt(sealed.subarray(HEADER)));
+  } catch {
+    return refuse(wrongPassword());
+  }
+}
+
+function wrongPassword(): Problem {
+  return {
+    code: "wrong-password",
+    message: "The password is not the one this was sealed with, or the sealed bytes were altered.",
+  };
+}
+
+function cipher(secret: Uint8Array, header: Uint8Array, context: Uint8Array) {
+  const associated = new Uint8Array(header.length + context.length);
+  associated.set(header);
+  associated.set(context, header.length);
+  return xchacha20poly1305(secret.subarray(0, KEY), secret.subarray(KEY), associated);
+}
