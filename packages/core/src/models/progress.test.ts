@@ -112,7 +112,7 @@ describe("known answers: bits of the number, measured independently (reference f
       expect(Math.abs(median(level.map(([state]) => rankBits(state))) - reference)).toBeLessThan(0.16);
     }
     const random = seededRandom("medians");
-    const eights = Array.from({ length: 1500 }, () => {
+    const eights = Array.from({ length: 1000 }, () => {
       let reached: readonly [CubeState, number] = [solvedState(3), -1];
       for (let i = 0; i < 8; i++) {
         const choices = following(reached);

@@ -21,38 +21,36 @@ export interface StageWidth {
 
 /** 190,080 · 3,657,830,400 · 216 · 288 and the thresholds between them. */
 export function progressStages(): StageWidth[] {
+  const { radices } = exactForm();
   const widths: StageWidth[] = [];
   let weight = 1n;
-  exactRadices(wordLayout("progress")).forEach((_, index, all) => {
-    const field = all.length - 1 - index;
-    const count = all[field].reduce((product, radix) => product * BigInt(radix), 1n);
+  for (let field = radices.length - 1; field >= 0; field--) {
+    const count = productOf(radices[field]);
     widths.unshift({ name: STAGES[field], count, weight });
     weight *= count;
-  });
+  }
   return widths;
 }
 
 /** The progress number of a reachable 3x3, however it is held. */
 export function rankProgress(state: CubeState): bigint {
-  const layout = wordLayout("progress");
-  const radices = exactRadices(layout).flat();
-  const implied = impliedDigits(layout);
+  const { layout, radices, implied } = exactForm();
+  const all = radices.flat();
   return digitsOf(state, layout)
     .flat()
-    .reduce((sum, digit, i) => sum * BigInt(radices[i]) + (i in implied ? 0n : BigInt(digit)), 0n);
+    .reduce((sum, digit, i) => (implied.has(i) ? sum : sum * BigInt(all[i]) + BigInt(digit)), 0n);
 }
 
 /** The state with that progress number; RangeError outside 0 … count − 1. */
 export function unrankProgress(rank: bigint): CubeState {
-  const layout = wordLayout("progress");
-  const radices = exactRadices(layout);
-  const count = radices.flat().reduce((product, radix) => product * BigInt(radix), 1n);
+  const { layout, radices, implied } = exactForm();
+  const count = productOf(radices.flat());
   if (rank < 0n || rank >= count)
     throw new RangeError(`"rank" expected a bigint in 0 … ${count - 1n}, got ${rank}`);
   const digits = splitDigits(rank, radices.flat());
   const { twist, flip, parity } = invariantsOf(assemblyOfDigits(byField(digits, radices), layout));
   const cure = { twist: (3 - twist) % 3, flip, parity };
-  for (const [index, law] of Object.entries(impliedDigits(layout))) digits[Number(index)] = cure[law];
+  for (const [index, law] of implied) digits[index] = cure[law];
   // The three laws hold by construction now, so the assembly is a state.
   return assemblyOfDigits(byField(digits, radices), layout) as CubeState;
 }
@@ -63,22 +61,40 @@ export function nextStage(state: CubeState): Stage | undefined {
   return progressStages().find(({ weight }) => rank >= weight)?.name;
 }
 
-/** index of a digit → the law that implies it: the last corner's twist, the last edge's flip, the last real choice of a place. */
-function impliedDigits(layout: WordLayout): { [index: number]: "twist" | "flip" | "parity" } {
-  const digits = layout.fields.flatMap((field) => field.digits);
-  const last = (kind: string) =>
-    digits.findLastIndex((digit) => digit.what === "state" && digit.kind === kind);
-  const lastPlace = radicesOf(layout)
-    .flat()
-    .findLastIndex((radix, i) => radix === 2 && digits[i].what === "place");
-  return { [last("corner")]: "twist", [last("edge")]: "flip", [lastPlace]: "parity" };
+interface ExactForm {
+  readonly layout: WordLayout;
+  /** radices[field][digit], 1 for an implied digit. */
+  readonly radices: readonly (readonly number[])[];
+  /** Index of a digit → the law that implies it. */
+  readonly implied: ReadonlyMap<number, "twist" | "flip" | "parity">;
 }
 
-/** Radices by field, 1 for an implied digit. */
-function exactRadices(layout: WordLayout): number[][] {
-  const implied = impliedDigits(layout);
+let form: ExactForm | undefined;
+
+function exactForm(): ExactForm {
+  form ??= makeExactForm(wordLayout("progress"));
+  return form;
+}
+
+/** The last corner's twist, the last edge's flip and the last real choice of a place are implied. */
+function makeExactForm(layout: WordLayout): ExactForm {
+  const digits = layout.fields.flatMap((field) => field.digits);
+  const all = radicesOf(layout);
+  const lastState = (kind: string) =>
+    digits.findLastIndex((digit) => digit.what === "state" && digit.kind === kind);
+  const lastPlace = all.flat().findLastIndex((radix, i) => radix === 2 && digits[i].what === "place");
+  const implied = new Map([
+    [lastState("corner"), "twist" as const],
+    [lastState("edge"), "flip" as const],
+    [lastPlace, "parity" as const],
+  ]);
   let index = 0;
-  return radicesOf(layout).map((radices) => radices.map((radix) => (index++ in implied ? 1 : radix)));
+  const radices = all.map((field) => field.map((radix) => (implied.has(index++) ? 1 : radix)));
+  return { layout, radices, implied };
+}
+
+function productOf(radices: readonly number[]): bigint {
+  return radices.reduce((product, radix) => product * BigInt(radix), 1n);
 }
 
 function byField(digits: readonly number[], radices: readonly (readonly number[])[]): number[][] {

@@ -38,7 +38,16 @@ export interface WordLayout {
   readonly fields: readonly Field[];
 }
 
+const made = new Map<WordName, WordLayout>();
+
+/** The layout of a word, made on first use. */
 export function wordLayout(name: WordName): WordLayout {
+  const layout = made.get(name) ?? makeLayout(name);
+  made.set(name, layout);
+  return layout;
+}
+
+function makeLayout(name: WordName): WordLayout {
   if (name === "assembly") return assemblyLayout();
   if (name === "staged") return stagedLayout();
   if (name === "progress") return progressLayout();
