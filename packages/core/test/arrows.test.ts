@@ -19,6 +19,7 @@ const ARROWS: Record<string, readonly string[]> = {
   drawing: ["models", "state", "geometry"],
   solve: ["notation", "state", "geometry", "perm"],
   worker: ["solve", "state"],
+  fewest: ["solve", "codec", "notation", "state", "geometry", "perm"],
   text: ["perm"],
   field: ["perm"],
   secret: ["perm"],
