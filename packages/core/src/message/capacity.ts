@@ -13,13 +13,18 @@ export function roundBits(bits: number): number {
   return Math.round(bits * 10) / 10;
 }
 
-/** The refusal of a message that needs `bits` where there are `states` states. */
-export function refuseTooLong(what: string, bits: number, states: bigint): Result<never, MessageProblem> {
+/** The refusal of a message that needs `bits` where there are `states` states; `advice` says what would fit. */
+export function refuseTooLong(
+  what: string,
+  bits: number,
+  states: bigint,
+  advice = "",
+): Result<never, MessageProblem> {
   const room = bitsOf(states);
   const over = Math.max(0.1, roundBits(bits - room));
   return refuse({
     code: "too-long",
-    message: `The ${what} needs ${roundBits(bits)} bits and the cube has room for ${roundBits(room)}: ${over} bits too many.`,
+    message: `The ${what} needs ${roundBits(bits)} bits and the cube has room for ${roundBits(room)}: ${over} bits too many.${advice}`,
     bits,
     room,
   });

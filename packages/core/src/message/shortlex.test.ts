@@ -192,6 +192,9 @@ describe("the shortlex text code", () => {
     expect(result.error.message).toMatch(
       /^The text needs 164\.\d bits .* room for 65\.2: 9\d\.\d bits too many/,
     );
+    expect(shortlex.encode("x".repeat(99), STATES[2])).toMatchObject({
+      error: { message: expect.stringContaining("A text of 3 letters") },
+    });
     const huge = shortlex.encode("x".repeat(1_000_000), STATES[3]);
     expect(huge).toMatchObject({ ok: false, error: { code: "too-long" } });
     const emoji = shortlex.encode("😀".repeat(10), STATES[3]);

@@ -25,7 +25,8 @@ function encode(text: string, states: bigint): Result<NumberRange, MessageProble
   const surrogate = loneSurrogate(text);
   if (surrogate) return refuse(surrogate);
   const first = placeOf(text, states << MARGIN);
-  if (first === undefined || first >= states) return refuseTooLong("text", bitsNeeded(text, first), states);
+  if (first === undefined || first >= states)
+    return refuseTooLong("text", bitsNeeded(text, first), states, advice(states));
   return ok({ first, count: 1n, bits: bitsOf(first + 1n) });
 }
 
@@ -88,6 +89,17 @@ function bitsNeeded(text: string, place: bigint | undefined): number {
   if (place !== undefined) return bitsOf(place + 1n);
   const costs = FAMILIES.map((family) => family.bits(family.lengthOf(text) ?? Number.POSITIVE_INFINITY));
   return Math.min(...costs);
+}
+
+/** What always fits, in words. */
+function advice(states: bigint): string {
+  let letters = 0;
+  findBlock(({ family, length, first, size }) => {
+    if (first + size > states) return true;
+    if (family === simpleTexts) letters = length;
+    return false;
+  });
+  return ` A text of ${letters} letters, digits and spaces in one casing always fits.`;
 }
 
 /** Half of a surrogate pair is not a character: UTF-8 has no spelling for it, and it would not come back. */

@@ -1,0 +1,96 @@
+/** The built program, as a shell runs it. `npm test` builds before it tests. */
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const binary = fileURLToPath(new URL("../bin/cubegram.js", import.meta.url));
+
+function start(argv: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [...nodeOptions, binary, ...argv], {
+    env: { PATH: process.env.PATH ?? "" },
+  });
+}
+
+async function run(argv: readonly string[], stdin = "", nodeOptions: readonly string[] = []) {
+  const child = start(argv, nodeOptions);
+  let out = "";
+  let talk = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    talk += text;
+  });
+  child.stdin.on("error", () => undefined).end(stdin);
+  const [code] = await once(child, "close");
+  return { code, out, talk };
+}
+
+describe("the program", () => {
+  test("writes MEET AT NOON and reads it back from what the cube shows", async () => {
+    const written = await run(["write", "MEET AT NOON", "--json"]);
+    expect(written).toMatchObject({ code: 0, talk: "" });
+    const { facelets, moves } = JSON.parse(written.out);
+    expect(moves.split(" ").length).toBeLessThanOrEqual(23);
+    expect(await run(["read", facelets])).toEqual({ code: 0, out: "MEET AT NOON\n", talk: "" });
+  });
+
+  test("--version is that of the package", async () => {
+    const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+    expect((await run(["--version"])).out).toBe(`cubegram ${JSON.parse(manifest).version}\n`);
+  });
+
+  test("exit 1 for what cannot be served, 2 for wrong usage; data and talk are kept apart", async () => {
+    const [illegal, wrong] = await Promise.all([run(["rank", "UUU"]), run(["rakn"])]);
+    expect(illegal).toMatchObject({ code: 1, out: "", talk: expect.stringMatching(/^cubegram: /) });
+    expect(wrong).toMatchObject({ code: 2, out: "", talk: expect.stringContaining('"rank"') });
+  });
+
+  test("a line is answered before the next one is sent", async () => {
+    const child = start(["order", "-"]);
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    for (const [alg, order] of [
+      ["R U", "105"],
+      ["R U R' U'", "6"],
+      ["R", "4"],
+    ]) {
+      child.stdin.write(`${alg}\n`);
+      expect((await answers.next()).value).toBe(order);
+    }
+    child.stdin.end();
+    expect((await once(child, "close"))[0]).toBe(0);
+  });
+
+  test("10,000 lines go through a heap of 24 MB, in order, with the bad ones in their place", async () => {
+    const lines = Array.from({ length: 10_000 }, (_, line) => (line % 1000 === 999 ? "x" : String(line)));
+    const { code, out } = await run(["unrank", "-", "--json"], `${lines.join("\n")}\n`, [
+      "--max-old-space-size=24",
+    ]);
+    expect(code).toBe(1);
+    const answers = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(answers.map(({ number, error }) => number ?? error.code)).toEqual(
+      lines.map((line) => (line === "x" ? "number" : line)),
+    );
+  });
+
+  test("it ends quietly when its reader goes", async () => {
+    const child = start(["unrank", "-"]);
+    let talk = "";
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      talk += text;
+    });
+    child.stdin.on("error", () => undefined);
+    child.stdin.write("1\n".repeat(20_000));
+    await once(child.stdout, "data");
+    child.stdout.destroy();
+    child.stdin.write("1\n".repeat(20_000));
+    const [code] = await once(child, "close");
+    expect({ code, talk }).toEqual({ code: 0, talk: "" });
+  });
+});

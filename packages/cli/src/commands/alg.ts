@@ -1,0 +1,28 @@
+/** alg ALG: an algorithm in canonical notation, its inverse, simplified, and how many moves it has. */
+import { countMoves, invertAlg, parseAlg, printAlg, simplifyAlg, unwrap } from "@cubegram/core";
+import type { Verb } from "../verb.ts";
+
+export const alg: Verb = {
+  name: "alg",
+  summary: "canonical print, inverse, simplified, and move counts",
+  input: "ALG",
+  options: {},
+  examples: [
+    ["alg \"(R U R' U')3\"", "groups, commutators [A, B], conjugates [A: B], slices, wide turns, rotations"],
+    ["alg RUR'U'", "unspaced input is understood"],
+  ],
+  run(input, { size = 3 }) {
+    const tree = unwrap(parseAlg(input));
+    const counts = countMoves(tree, size);
+    const canonical = printAlg(tree);
+    const inverse = printAlg(invertAlg(tree));
+    const simplified = printAlg(simplifyAlg(tree, size));
+    const { htm, qtm, stm, etm } = counts;
+    const metrics = `${htm} HTM, ${qtm} QTM, ${stm} STM, ${etm} ETM`;
+    return {
+      json: { alg: canonical, inverse, simplified, htm, qtm, stm, etm },
+      text: `alg         ${canonical}\ninverse     ${inverse}\nsimplified  ${simplified}\nmoves       ${metrics}`,
+      line: [canonical, inverse, simplified, metrics].join("\t"),
+    };
+  },
+};

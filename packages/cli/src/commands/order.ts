@@ -1,0 +1,27 @@
+/** order ALG: how often an algorithm must be repeated until every sticker is home. */
+import { analyseOrder, parseAlg, printAlg, unwrap } from "@cubegram/core";
+import type { Verb } from "../verb.ts";
+import { plural } from "../words.ts";
+
+export const order: Verb = {
+  name: "order",
+  summary: "how often an algorithm must be repeated until every sticker is home",
+  input: "ALG",
+  options: {},
+  examples: [
+    ["order R U", "105"],
+    ['order "x R U2" --size 4 --json', "with the cycles of the stickers"],
+  ],
+  run(input, { size = 3 }) {
+    const tree = unwrap(parseAlg(input));
+    const { order: repetitions, cycles, looksSolvedAfter, isEven } = analyseOrder(tree, size);
+    const moved = cycles.filter(([length]) => length > 1).map(([length, count]) => `${count} × ${length}`);
+    const looks =
+      looksSolvedAfter < repetitions ? ` A solved cube looks solved after ${looksSolvedAfter} already.` : "";
+    return {
+      json: { alg: printAlg(tree), size, order: repetitions, cycles, looksSolvedAfter, isEven },
+      text: String(repetitions),
+      talk: `${plural(repetitions, "repetition")}; cycles of stickers: ${moved.join(", ") || "none"}.${looks}`,
+    };
+  },
+};

@@ -1,0 +1,19 @@
+/** rank STATE: the number of a state. */
+import { readCube } from "../state-argument.ts";
+import type { Verb } from "../verb.ts";
+
+export const rank: Verb = {
+  name: "rank",
+  summary: "the number of a state",
+  input: "STATE",
+  options: {},
+  examples: [
+    ["rank \"alg:R U R' U'\"", "0 is the solved cube"],
+    ["rank - --json < cubes.txt", "a number for each line"],
+  ],
+  run(input, { size }) {
+    const cube = readCube(input, size);
+    const number = String(cube.rank());
+    return { json: { number, facelets: cube.facelets(), size: cube.size }, text: number };
+  },
+};

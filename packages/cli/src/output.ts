@@ -1,0 +1,51 @@
+/** Where lines go: with back-pressure, and quiet when the reader has gone (`cubegram … | head -1`). */
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+
+export type Sink = Writable & { readonly isTTY?: boolean };
+
+export interface Output {
+  /** Writes a line, and waits while the reader is slow. Throws when the reader has gone. */
+  line(text: string): Promise<void>;
+}
+
+export function openOutput(stream: Sink): Output {
+  let failure: Error | undefined;
+  stream.on("error", (error) => {
+    failure = error;
+  });
+  return {
+    async line(text) {
+      if (failure) throw failure;
+      if (stream.destroyed) throw Object.assign(new Error("nobody reads any more"), { code: "EPIPE" });
+      if (!stream.write(`${text}\n`)) await once(stream, "drain");
+    },
+  };
+}
+
+/** Whether an error only says that nobody reads any more. */
+export function isBrokenPipe(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return code === "EPIPE" || code === "ERR_STREAM_DESTROYED";
+}
+
+/** Colours that a stream takes: none, the palette of 256, or all (`true`). */
+export type ColourDepth = false | "256" | true;
+
+/** By https://no-color.org, FORCE_COLOR and COLORTERM as in Node; else terminals that are not dumb. */
+export function colourDepth(
+  stream: Sink,
+  { NO_COLOR, FORCE_COLOR, TERM, COLORTERM }: Readonly<Record<string, string | undefined>>,
+): ColourDepth {
+  if (NO_COLOR || FORCE_COLOR === "0" || FORCE_COLOR === "false") return false;
+  if (FORCE_COLOR === undefined && (stream.isTTY !== true || TERM === "dumb")) return false;
+  return FORCE_COLOR === "3" || COLORTERM === "truecolor" || COLORTERM === "24bit" ? true : "256";
+}
+
+/** A text that cannot upset a terminal or break a line: control characters as escapes. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => {
+    const code = character.codePointAt(0)!;
+    return { 9: "\\t", 10: "\\n", 13: "\\r" }[code] ?? `\\u{${code.toString(16)}}`;
+  });
+}

@@ -1,0 +1,77 @@
+/** A verb is a record: what it takes, what it is asked with, and one function from an input to an answer. */
+import type { Problem } from "@cubegram/core";
+import type { TableStore } from "@cubegram/core/solve";
+import type { ColourDepth } from "./output.ts";
+
+/** 0 done; 1 the input cannot be served; 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2;
+
+/** What a verb is given, as the help names it; the first four may be `-`, one a line on standard input. */
+export type InputName = "TEXT" | "STATE" | "ALG" | "NUMBER" | "VERB" | "SHELL";
+
+export interface Option {
+  readonly type: "string" | "boolean";
+  readonly short?: string;
+  /** What stands for its value in help. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Verb {
+  readonly name: string;
+  /** A line for the list of verbs. */
+  readonly summary: string;
+  readonly input?: InputName;
+  readonly inputOptional?: boolean;
+  readonly options: Options;
+  /** What to type after `cubegram`, and what it is for. */
+  readonly examples: readonly (readonly [command: string, purpose: string])[];
+  readonly run: (input: string, request: Request) => Answer | Promise<Answer>;
+}
+
+/** How a verb was asked. */
+export interface Request {
+  readonly values: Values;
+  /** `--size`, when it was given. */
+  readonly size: number | undefined;
+  /** Whether the input is one line of many (`-`): the answer is then one line too. */
+  readonly inStream: boolean;
+  /** Whether standard output is a terminal, and the colours it takes. */
+  readonly terminal: boolean;
+  readonly colour: ColourDepth;
+  /** Where solvers keep their tables between runs. */
+  readonly store: TableStore | undefined;
+}
+
+export interface Answer {
+  /** The data, for `--json`. */
+  readonly json: Readonly<Record<string, unknown>>;
+  /** The data, for people and pipes. */
+  readonly text: string;
+  /** The same on one line, for streams, when `text` is not. */
+  readonly line?: string;
+  /** What is said around the data on standard error. */
+  readonly intro?: string;
+  readonly talk?: string;
+  /** The question was answered, and the answer is no (an illegal cube): exit 1. */
+  readonly negative?: boolean;
+}
+
+/** An input that cannot be served (exit 1) or a wrong use (exit 2). */
+export class CommandError extends Error {
+  readonly problem: Problem & Readonly<Record<string, unknown>>;
+  readonly exit: ExitCode;
+
+  constructor(problem: Problem & Readonly<Record<string, unknown>>, exit: 1 | 2 = 1) {
+    super(problem.message);
+    this.problem = problem;
+    this.exit = exit;
+  }
+}
+
+export function usageError(message: string): CommandError {
+  return new CommandError({ code: "usage", message }, 2);
+}

@@ -1,0 +1,41 @@
+/** Runs a command line inside the test's process, and collects what it says. */
+import { Readable, Writable } from "node:stream";
+import { main } from "../src/main.ts";
+
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly talk: string;
+}
+
+export interface Surroundings {
+  readonly stdin?: string | Readable;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly terminal?: boolean;
+}
+
+export async function runMain(argv: readonly string[], surroundings: Surroundings = {}): Promise<Said> {
+  const { stdin = "", env = {}, terminal = false } = surroundings;
+  const [stdout, out] = collect(terminal);
+  const [stderr, talk] = collect(terminal);
+  const input = typeof stdin === "string" ? Readable.from([Buffer.from(stdin)]) : stdin;
+  const code = await main(argv, { stdin: input, stdout, stderr, env });
+  return { code, out: out.join(""), talk: talk.join("") };
+}
+
+/** The one object that `--json` prints. */
+export async function runJson(argv: readonly string[]): Promise<Record<string, unknown>> {
+  const { out } = await runMain([...argv, "--json"]);
+  return JSON.parse(out);
+}
+
+function collect(isTTY: boolean): [Writable & { isTTY: boolean }, string[]] {
+  const parts: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      parts.push(String(chunk));
+      done();
+    },
+  });
+  return [Object.assign(stream, { isTTY }), parts];
+}
