@@ -49,10 +49,11 @@ function examine(
   const { size } = tables;
   const { colouring } = reading;
   const { colours } = colouring;
-  const scheme = unusualScheme(tables, colours);
+  const asGiven = pieceFaults(tables, colours);
+  const faces = asGiven.length > 0 ? faceRepairs(tables, colours) : [];
+  const scheme = faces.length > 0 ? undefined : unusualScheme(tables, colours);
   const standard = scheme ? renamed(colours, scheme.renamings[0]) : colours;
-  const pieces = pieceFaults(tables, standard);
-  const faces = pieces.length > 0 && !scheme ? faceRepairs(tables, colours) : [];
+  const pieces = scheme ? pieceFaults(tables, standard) : asGiven;
   const facts = [
     ...reading.faults,
     ...countFaults(tables, colours),

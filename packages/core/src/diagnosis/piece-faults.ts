@@ -82,18 +82,22 @@ function setFaults(piece: PieceOrbit, candidates: readonly (readonly number[])[]
     for (const home of homes) possible[home] = 1;
     if (codes.length > 0 && homes.every((home) => home === homes[0])) surePlaces[homes[0]].push(place);
   });
-  return surePlaces.flatMap((places, home): FaultFacts[] => {
-    const piecesConcerned = { pieces: [names[home]], expected: 1 };
-    if (possible[home] === 0) return [{ code: "piece-missing", ...piecesConcerned, got: 0 }];
-    if (places.length < 2) return [];
-    return [
-      {
-        code: "piece-doubled",
-        facelets: places.flatMap((place) => faceletsAt(piece, place)),
-        places: places.map((place) => names[place]),
-        ...piecesConcerned,
-        got: places.length,
-      },
-    ];
-  });
+  const doubled = surePlaces.flatMap((places, home): FaultFacts[] =>
+    places.length < 2
+      ? []
+      : [
+          {
+            code: "piece-doubled",
+            facelets: places.flatMap((place) => faceletsAt(piece, place)),
+            pieces: [names[home]],
+            places: places.map((place) => names[place]),
+            expected: 1,
+            got: places.length,
+          },
+        ],
+  );
+  const missing = names.flatMap((name, home): FaultFacts[] =>
+    possible[home] === 1 ? [] : [{ code: "piece-missing", pieces: [name], expected: 1, got: 0 }],
+  );
+  return [...doubled, ...missing];
 }

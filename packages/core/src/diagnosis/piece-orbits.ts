@@ -94,11 +94,16 @@ export function codeAt(piece: PieceOrbit, place: number, colours: Uint8Array): n
 }
 
 export function faceletsAt({ facelets, width }: PieceOrbit, place: number): number[] {
-  return Array.from(facelets.subarray(place * width, (place + 1) * width));
+  const first = place * width;
+  return width === 3
+    ? [facelets[first], facelets[first + 1], facelets[first + 2]]
+    : [facelets[first], facelets[first + 1]];
 }
 
 export function faceLetters(colours: Iterable<number>): string {
-  return Array.from(colours, (colour) => FACES[colour] ?? "?").join("");
+  let letters = "";
+  for (const colour of colours) letters += FACES[colour] ?? "?";
+  return letters;
 }
 
 function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {

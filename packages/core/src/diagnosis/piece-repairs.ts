@@ -24,7 +24,7 @@ interface Pieces {
 
 type Step = (pieces: Pieces) => Pieces[];
 
-/** More repairs than anyone reads: of combinations, only the best are kept. */
+/** More repairs than anyone reads: of combinations, only the likeliest are kept, step by step. */
 const MOST = 100;
 
 /** All single repairs of the core, or when several laws are broken the best combinations; none unless it is an assembly. */
@@ -44,14 +44,22 @@ export function pieceRepairs(tables: PieceTables, colours: Uint8Array): PieceRep
   if (parity > 0) steps.push(single ? bestSwaps : allSwaps);
   if (twist > 0) steps.push((pieces) => twists(pieces, 3 - twist));
   if (flip > 0) steps.push(flips);
-  const mended = steps.reduce<Pieces[]>((found, step) => found.flatMap(step), [start]);
-  const best = mended.length > MOST ? mended.sort((a, b) => atHome(b) - atHome(a)).slice(0, MOST) : mended;
+  let mended: Pieces[] = [start];
+  for (const step of steps) mended = likeliest(mended.flatMap(step));
   const kind = !single ? "several" : twist > 0 ? "twist-corner" : flip > 0 ? "flip-edge" : "swap-pieces";
-  return best.map((pieces) => ({
+  return mended.map((pieces) => ({
     kind,
     colours: shown(tables, colours, held, pieces),
     places: [...new Set(pieces.touched)].map((place) => placeName(tables, held, place)),
   }));
+}
+
+/** Those that leave most pieces at home, when there are very many. */
+function likeliest(found: Pieces[]): Pieces[] {
+  if (found.length <= MOST) return found;
+  const scored = found.map((pieces) => ({ pieces, home: atHome(pieces) }));
+  scored.sort((a, b) => b.home - a.home);
+  return scored.slice(0, MOST).map(({ pieces }) => pieces);
 }
 
 function twists({ corners, edges, touched }: Pieces, amount: number): Pieces[] {

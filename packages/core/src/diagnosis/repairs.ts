@@ -37,9 +37,7 @@ export function repairsOf(tables: PieceTables, findings: Findings, wording: Word
       quarters,
     }),
   );
-  return ranked(tables, colours, [...faceDrafts, ...drafts]).map((draft) =>
-    inWords(draft, findings, wording),
-  );
+  return ranked(tables, colours, [...faceDrafts, ...drafts]).map((found) => inWords(found, colours, wording));
 }
 
 function draftsOf(
@@ -91,49 +89,65 @@ function uniqueFillings(tables: PieceTables, colours: Uint8Array, most: number):
   );
 }
 
-/** One draft for each cube, in the order of kinds; within a kind by how likely the cube is, then by facelets. */
-function ranked(tables: PieceTables, given: Uint8Array, drafts: readonly Draft[]): Draft[] {
-  const byCube = new Map<string, { draft: Draft; score: number; kind: number }>();
+/** A draft with what its rank and its words need. */
+interface Candidate {
+  readonly draft: Draft;
+  readonly facelets: string;
+  readonly changed: readonly number[];
+  readonly kind: number;
+  readonly score: number;
+}
+
+/** One candidate for each cube, in the order of kinds; within a kind by how likely the cube is. */
+function ranked(tables: PieceTables, given: Uint8Array, drafts: readonly Draft[]): Candidate[] {
+  const byCube = new Map<string, Candidate>();
   for (const draft of drafts) {
-    const cube = draft.colours.join("");
+    const facelets = printFacelets({ size: tables.size, colours: draft.colours });
     const kind = REPAIR_KINDS.indexOf(draft.kind);
-    const known = byCube.get(cube);
+    const known = byCube.get(facelets);
     if (known && known.kind <= kind) continue;
-    byCube.set(cube, { draft, kind, score: likelihood(tables, given, draft) });
+    const changed = differences(given, draft.colours);
+    const score = likelihood(tables, given, draft, changed);
+    byCube.set(facelets, { draft, facelets, changed, kind, score });
   }
-  return [...byCube.values()].sort((a, b) => a.kind - b.kind || b.score - a.score).map(({ draft }) => draft);
+  return [...byCube.values()].sort((a, b) => a.kind - b.kind || b.score - a.score);
 }
 
 /**
  * A cube with more pieces at home is likelier (people take apart solved cubes), and so is a misreading between opposite
  * colours: white and yellow, red and orange, green and blue are the pairs that look alike.
  */
-function likelihood(tables: PieceTables, given: Uint8Array, { kind, colours }: Draft): number {
+function likelihood(
+  tables: PieceTables,
+  given: Uint8Array,
+  { kind, colours }: Draft,
+  changed: readonly number[],
+): number {
   const home = piecesAtHome(tables, turnedUpright(tables.size, colours, likelyHeld(tables, colours)));
-  const changed = differences(given, colours);
   const misread = kind === "sticker" || kind === "two-stickers" ? changed : [];
   const alike = misread.filter((facelet) => colours[facelet] === oppositeFace(given[facelet]));
   return home + 2 * alike.length - changed.length / 100;
 }
 
 function differences(given: Uint8Array, mended: Uint8Array): number[] {
-  return Array.from(given.keys()).filter((facelet) => given[facelet] !== mended[facelet]);
+  const found: number[] = [];
+  for (let facelet = 0; facelet < given.length; facelet++)
+    if (given[facelet] !== mended[facelet]) found.push(facelet);
+  return found;
 }
 
-function inWords(draft: Draft, { colours }: Findings, wording: Wording): Repair {
-  const { kind, places, quarters } = draft;
-  const changed = differences(colours, draft.colours);
+function inWords({ draft, facelets, changed }: Candidate, given: Uint8Array, wording: Wording): Repair {
+  const { kind, colours, places, quarters } = draft;
   const message = explainRepair(
     {
       kind,
       changed,
-      before: draft.before ?? faceLetters(changed.map((facelet) => colours[facelet])),
-      after: draft.after ?? faceLetters(changed.map((facelet) => draft.colours[facelet])),
+      before: draft.before ?? faceLetters(changed.map((facelet) => given[facelet])),
+      after: draft.after ?? faceLetters(changed.map((facelet) => colours[facelet])),
       ...(places && { places }),
       ...(quarters && { quarters }),
     },
     wording,
   );
-  const facelets = printFacelets({ size: wording.size, colours: draft.colours });
   return { kind, message, facelets, changed, ...(places && places.length > 0 && { places }) };
 }

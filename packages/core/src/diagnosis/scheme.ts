@@ -32,7 +32,7 @@ export function unusualScheme(tables: PieceTables, colours: Uint8Array): Scheme 
   }
   if (!best) return undefined;
   const mirrored = [0, 1, 2].every((colour) => best[colour + 3] === oppositeFace(best[colour]));
-  const clear = most >= standard + CLEARLY_MORE && 2 * most > pieceCount(tables);
+  const clear = most >= standard + CLEARLY_MORE && 3 * most > 2 * pieceCount(tables);
   const onlyCenters = mirrored && tables.fixedCenters && isBlank(tables, colours);
   if (!clear && !onlyCenters) return undefined;
   return { code: mirrored ? "scheme-mirrored" : "scheme-other", renamings: smallestRenamings(tables, best) };

@@ -21,7 +21,7 @@ export interface SymbolRow {
   readonly badLabels?: readonly (Span & { readonly face: string })[];
 }
 
-const WORDS = "white yellow green blue orange red unknown blank grey gray".split(" ");
+const WORDS = ["white", "yellow", "green", "blue", "orange", "red", "unknown", "blank", "grey", "gray"];
 const WORD_SYMBOLS = "WYGBOR????";
 /** Squares and circles of the six colours, and black or grey ones for "unknown". */
 const SHAPES = "⬜🟥🟩🟨🟧🟦⚪🔴🟢🟡🟠🔵⬛⚫";
@@ -58,28 +58,26 @@ export function nearestSize(length: number): number {
 function tokens(text: string, from: number, to: number): StickerSymbol[] {
   const found: StickerSymbol[] = [];
   for (let at = from; at < to; ) {
+    const start = at;
+    while (at < to && isLetter(text.charCodeAt(at))) at++;
+    const word = at - start > 1 ? WORDS.indexOf(text.slice(start, at).toLowerCase()) : -1;
+    if (word >= 0) found.push({ symbol: WORD_SYMBOLS[word], start, end: at });
+    else for (let i = start; i < at; i++) found.push({ symbol: symbolOf(text[i]), start: i, end: i + 1 });
+    if (at > start || at >= to) continue;
     const character = String.fromCodePoint(text.codePointAt(at)!);
-    const word = wordAt(text, at);
-    const length = word?.length ?? character.length;
-    if (word || !SEPARATORS.test(character)) {
-      const symbol = word ? WORD_SYMBOLS[WORDS.indexOf(word)] : symbolOf(character);
-      found.push({ symbol, start: at, end: at + length });
-    }
-    at += length;
+    at += character.length;
+    if (!SEPARATORS.test(character)) found.push({ symbol: symbolOf(character), start, end: at });
   }
   return found;
 }
 
-/** A colour's name that stands alone. */
-function wordAt(text: string, at: number): string | undefined {
-  if (/[a-z]/i.test(text[at - 1] ?? "")) return undefined;
-  if (!/^[a-z]{2}/i.test(text.slice(at, at + 2))) return undefined;
-  const letters = /^[a-z]+/i.exec(text.slice(at, at + 9))![0].toLowerCase();
-  return WORDS.find((word) => word === letters);
+/** A to Z, in either case. */
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
 
 function symbolOf(character: string): string {
-  const shape = [...SHAPES].indexOf(character);
+  const shape = character > "~" ? [...SHAPES].indexOf(character) : -1;
   if (shape >= 0) return SHAPE_SYMBOLS[shape];
   const upper = character.toUpperCase();
   return UNKNOWN.includes(upper) ? "?" : upper;

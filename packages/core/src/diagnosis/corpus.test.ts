@@ -1,0 +1,295 @@
+/**
+ * The corpus: bad cubes of every kind, made from random states in random views by doing one known thing wrong. Every
+ * one must be refused with the code of that thing, and with no code that it cannot cause.
+ */
+import { describe, expect, test } from "vitest";
+import { cubeGeometry, FACES, oppositeFace } from "../geometry/index.ts";
+import { type RandomSource, randomBelow, seededRandom } from "../perm/index.ts";
+import { colouringOf, printFacelets, randomState, rotateState } from "../state/index.ts";
+import { COLOUR_LETTERS, diagnose, type FaultCode } from "./index.ts";
+
+interface BadCube {
+  readonly text: string;
+  /** Codes that must be there. */
+  readonly codes: readonly FaultCode[];
+  /** Whether these are all the codes there may be. */
+  readonly exactly?: boolean;
+}
+
+type Kind = (random: RandomSource, size: number) => BadCube;
+
+const PER_KIND = 90;
+const pick = <T>(items: ArrayLike<T>, random: RandomSource): T => items[randomBelow(items.length, random)];
+
+function legalColours(size: number, random: RandomSource): Uint8Array {
+  return colouringOf(rotateState(randomState(size, random), randomBelow(24, random))).colours;
+}
+
+function legalText(size: number, random: RandomSource): string {
+  return printFacelets({ size, colours: legalColours(size, random) });
+}
+
+/** A legal cube with something done to its colours. */
+function spoilt(
+  codes: readonly FaultCode[],
+  exactly: boolean,
+  spoil: (colours: Uint8Array, random: RandomSource, size: number) => void,
+): Kind {
+  return (random, size) => {
+    const colours = legalColours(size, random);
+    spoil(colours, random, size);
+    return { text: printFacelets({ size, colours }), codes, exactly };
+  };
+}
+
+function placesOf(size: number, kind: string) {
+  return cubeGeometry(size).orbits.find((orbit) => orbit.kind === kind)!.facelets;
+}
+
+function exchange(colours: Uint8Array, a: readonly number[], b: readonly number[]): void {
+  const before = a.map((facelet) => colours[facelet]);
+  a.forEach((facelet, i) => {
+    colours[facelet] = colours[b[i]];
+  });
+  b.forEach((facelet, i) => {
+    colours[facelet] = before[i];
+  });
+}
+
+function twoOf<T>(items: readonly T[], random: RandomSource): [T, T] {
+  const first = randomBelow(items.length, random);
+  const second = (first + 1 + randomBelow(items.length - 1, random)) % items.length;
+  return [items[first], items[second]];
+}
+
+function twistCorner(colours: Uint8Array, random: RandomSource, size: number): void {
+  const [a, b, c] = pick(placesOf(size, "corner"), random);
+  const [x, y, z] = [colours[a], colours[b], colours[c]];
+  [colours[a], colours[b], colours[c]] = random() < 0.5 ? [z, x, y] : [y, z, x];
+}
+
+function flipEdge(colours: Uint8Array, random: RandomSource, size: number): void {
+  const [a, b] = pick(placesOf(size, "edge"), random);
+  exchange(colours, [a], [b]);
+}
+
+function swapPieces(colours: Uint8Array, random: RandomSource, size: number): void {
+  exchange(
+    colours,
+    ...(twoOf(placesOf(size, pick(["corner", "edge"], random)), random) as [number[], number[]]),
+  );
+}
+
+/** Copies a piece over another of its kind. */
+function doublePiece(kind: string) {
+  return (colours: Uint8Array, random: RandomSource, size: number): void => {
+    const [from, to] = twoOf(placesOf(size, kind), random);
+    from.forEach((facelet, i) => {
+      colours[to[i]] = colours[facelet];
+    });
+  };
+}
+
+function rotatedFace(text: string, face: number, size: number, quarters: number): string {
+  const letters = [...text];
+  const area = size * size;
+  for (let q = 0; q < quarters; q++) {
+    const before = letters.slice(face * area, (face + 1) * area);
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column < size; column++)
+        letters[face * area + row * size + column] = before[(size - 1 - column) * size + row];
+  }
+  return letters.join("");
+}
+
+const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: Kind }> = {
+  "wrong length": {
+    sizes: [2, 3, 4, 5],
+    make: (random, size) => {
+      const text = legalText(size, random);
+      const cut = 1 + randomBelow(7, random);
+      const longer = text + legalText(2, random).slice(0, cut);
+      return { text: random() < 0.5 ? text.slice(cut) : longer, codes: ["length"], exactly: true };
+    },
+  },
+  "strange letters": {
+    sizes: [2, 3, 4],
+    make: (random, size) => {
+      const letters = [...legalText(size, random)];
+      for (let i = randomBelow(3, random); i >= 0; i--)
+        letters[randomBelow(letters.length, random)] = pick("AEHKMQSTVZ7&é", random);
+      return { text: letters.join(""), codes: ["letter"] };
+    },
+  },
+  "mixed letters": {
+    sizes: [2, 3, 4],
+    make: (random, size) => {
+      const letters = [...legalText(size, random)].map(
+        (letter) => COLOUR_LETTERS[FACES.indexOf(letter as "U")],
+      );
+      letters[randomBelow(letters.length, random)] = pick("UFDL", random);
+      return { text: letters.join(""), codes: ["letters-mixed"] };
+    },
+  },
+  "one sticker misread": {
+    sizes: [2, 3, 4, 5],
+    make: spoilt(["colour-count"], false, (colours, random) => {
+      const facelet = randomBelow(colours.length, random);
+      colours[facelet] = (colours[facelet] + 1 + randomBelow(5, random)) % 6;
+    }),
+  },
+  "a center twice": {
+    sizes: [3, 5],
+    make: spoilt(["colour-count", "center-doubled", "center-missing"], true, (colours, random, size) => {
+      const [[a], [b]] = twoOf(placesOf(size, "fixedCenter"), random);
+      colours[a] = colours[b];
+    }),
+  },
+  "centers exchanged": {
+    sizes: [3, 5],
+    make: spoilt(["center-arrangement"], true, (colours, random, size) => {
+      exchange(colours, ...(twoOf(placesOf(size, "fixedCenter"), random) as [number[], number[]]));
+    }),
+  },
+  "mirrored scheme": {
+    sizes: [2, 3, 4, 5],
+    make: spoilt(["scheme-mirrored"], true, (colours, random) => {
+      const axis = randomBelow(3, random);
+      colours.forEach((colour, facelet) => {
+        if (colour % 3 === axis) colours[facelet] = oppositeFace(colour);
+      });
+    }),
+  },
+  "another scheme": {
+    sizes: [2, 3, 4, 5],
+    make: spoilt(["scheme-other"], true, (colours, random) => {
+      const a = randomBelow(6, random);
+      const b = (a + pick([1, 2, 4, 5], random)) % 6;
+      colours.forEach((colour, facelet) => {
+        if (colour === a) colours[facelet] = b;
+        if (colour === b) colours[facelet] = a;
+      });
+    }),
+  },
+  "an impossible piece": {
+    sizes: [2, 3, 4, 5],
+    make: spoilt(["piece-impossible", "piece-missing", "colour-count"], false, (colours, random, size) => {
+      const [a, b] = pick(placesOf(size, "corner"), random);
+      colours[a] = random() < 0.5 ? colours[b] : oppositeFace(colours[b]);
+    }),
+  },
+  "a mirrored corner": {
+    sizes: [2, 3, 4, 5],
+    make: spoilt(["corner-mirrored", "piece-missing"], true, (colours, random, size) => {
+      const [a, b] = pick(placesOf(size, "corner"), random);
+      exchange(colours, [a], [b]);
+    }),
+  },
+  "a corner twice": {
+    sizes: [2, 3, 5],
+    make: spoilt(["piece-doubled", "piece-missing"], false, doublePiece("corner")),
+  },
+  "an edge twice": {
+    sizes: [3, 5],
+    make: spoilt(["piece-doubled", "piece-missing"], false, doublePiece("edge")),
+  },
+  "a wing twice": {
+    sizes: [4, 5],
+    make: spoilt(["piece-doubled", "piece-missing"], false, doublePiece("wing")),
+  },
+  "a wing flipped": {
+    sizes: [4, 5],
+    make: spoilt(["piece-doubled", "piece-missing"], true, (colours, random, size) => {
+      const [a, b] = pick(placesOf(size, "wing"), random);
+      exchange(colours, [a], [b]);
+    }),
+  },
+  "a center of the wrong orbit": {
+    sizes: [5, 7],
+    make: spoilt(["center-count"], true, (colours, random, size) => {
+      const [x] = pick(placesOf(size, "xCenter"), random);
+      const others = placesOf(size, "plusCenter").filter(([facelet]) => colours[facelet] !== colours[x]);
+      exchange(colours, [x], pick(others, random));
+    }),
+  },
+  "a corner twisted": { sizes: [2, 3, 4, 5], make: spoilt(["corner-twist"], true, twistCorner) },
+  "an edge flipped": { sizes: [3, 5], make: spoilt(["edge-flip"], true, flipEdge) },
+  "two pieces swapped": { sizes: [3, 5], make: spoilt(["parity"], true, swapPieces) },
+  "everything the laws forbid": {
+    sizes: [3, 5],
+    make: spoilt(["corner-twist", "edge-flip", "parity"], true, (...cube) => {
+      twistCorner(...cube);
+      flipEdge(...cube);
+      swapPieces(...cube);
+    }),
+  },
+  "a twisted corner and a misread edge": {
+    sizes: [3, 5],
+    make: spoilt(["corner-twist", "colour-count"], false, (colours, random, size) => {
+      twistCorner(colours, random, size);
+      const [a] = pick(placesOf(size, "edge"), random);
+      colours[a] = (colours[a] + 1 + randomBelow(5, random)) % 6;
+    }),
+  },
+  "faces rotated": {
+    sizes: [3, 3, 5],
+    make: (random, size) => {
+      let text = legalText(size, random);
+      const before = text;
+      while (text === before)
+        for (let face = 0; face < 6; face++) text = rotatedFace(text, face, size, randomBelow(4, random));
+      return { text, codes: ["face-rotated"] };
+    },
+  },
+  "faces in another order": {
+    sizes: [3, 5],
+    make: (random, size) => {
+      const area = size * size;
+      const text = printFacelets(colouringOf(randomState(size, random)));
+      const order = pick(["FRUDLB", "ULFRBD", "UFRBLD", "DRFULB"], random);
+      const block = (face: string) => text.slice(FACES.indexOf(face as "U") * area).slice(0, area);
+      return { text: [...order].map(block).join(""), codes: ["face-order"] };
+    },
+  },
+  "known stickers that contradict each other": {
+    sizes: [3],
+    make: spoilt(["edge-flip"], true, (colours, random, size) => {
+      flipEdge(colours, random, size);
+      for (const facelet of pick(placesOf(size, "corner"), random)) colours[facelet] = 6;
+    }),
+  },
+};
+
+function badCubes(name: string): BadCube[] {
+  const random = seededRandom(name);
+  const { sizes, make } = KINDS[name];
+  return Array.from({ length: PER_KIND }, (_, i) => make(random, sizes[i % sizes.length]));
+}
+
+describe("bad cubes", () => {
+  test("there are more than 2,000", () => {
+    expect(Object.keys(KINDS).length * PER_KIND).toBeGreaterThan(2000);
+  });
+
+  test.each(Object.keys(KINDS))("%s: all are refused with the right code", (name) => {
+    for (const { text, codes, exactly } of badCubes(name)) {
+      const { legal, state, faults, repairs } = diagnose(text);
+      expect([legal, state]).toEqual([false, undefined]);
+      const found = [...new Set(faults.map(({ code }) => code))];
+      if (exactly) expect([text, found.sort()]).toEqual([text, [...codes].sort()]);
+      else expect([text, found]).toEqual([text, expect.arrayContaining([...codes])]);
+      for (const repair of repairs.slice(0, 2))
+        expect([text, diagnose(repair.facelets).legal]).toEqual([text, true]);
+    }
+  });
+});
+
+describe("legal cubes", () => {
+  test("2,400 of the sizes 2 … 7 in random views: none is refused", () => {
+    const random = seededRandom("legal");
+    for (let i = 0; i < 2400; i++) {
+      const size = 2 + (i % 6);
+      expect(diagnose({ size, colours: legalColours(size, random) }).legal).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seededRandom } from "../perm/index.ts";
+import { type Colouring, colouringOf, printFacelets, randomState, sameColouring } from "../state/index.ts";
+import { COLOUR_LETTERS, diagnose, parseColouring } from "./index.ts";
+
+const cube = colouringOf(randomState(3, seededRandom("parse")));
+const facelets = printFacelets(cube);
+const blocks = facelets.match(/.{9}/g)!;
+
+const WORDS: Record<string, string> = {
+  U: "white",
+  R: "red",
+  F: "green",
+  D: "yellow",
+  L: "orange",
+  B: "blue",
+};
+const SQUARES: Record<string, string> = { U: "⬜", R: "🟥", F: "🟩", D: "🟨", L: "🟧", B: "🟦" };
+const inColours = (text: string) =>
+  text.replace(/[URFDLB]/g, (face) => COLOUR_LETTERS["URFDLB".indexOf(face)]);
+
+function read(text: string, size?: number): Colouring | string {
+  const result = parseColouring(text, size === undefined ? {} : { size });
+  return result.ok ? result.value : `${result.error.code}: ${result.error.message}`;
+}
+
+/** A net as people draw it: U above F, D below it, L F R B side by side. */
+function drawNet({ size, colours }: Colouring): string {
+  const row = (face: number, i: number) => {
+    const first = (face * size + i) * size;
+    return Array.from(colours.subarray(first, first + size), (colour) => "URFDLB?"[colour]).join(" ");
+  };
+  const rows = [...Array(size).keys()];
+  const indent = " ".repeat(2 * size);
+  return [
+    ...rows.map((i) => indent + row(0, i)),
+    ...rows.map((i) => [4, 2, 1, 5].map((face) => row(face, i)).join(" ")),
+    ...rows.map((i) => indent + row(3, i)),
+  ].join("\n");
+}
+
+describe("ways to write a cube down", () => {
+  const labels = ["U", "Right", "front", "Bottom", "L", "back"];
+  const written: Record<string, string> = {
+    "letters of faces": facelets,
+    "lower case": facelets.toLowerCase(),
+    "letters of colours": inColours(facelets),
+    "lower-case colours": inColours(facelets).toLowerCase(),
+    "blanks between faces": blocks.join(" "),
+    "one row a line": facelets.match(/.{3}/g)!.join("\n"),
+    "dashes between faces": blocks.join("-"),
+    "bars and commas": blocks.map((block) => [...block].join(",")).join(" | "),
+    JSON: JSON.stringify([...facelets]),
+    "an object of faces": JSON.stringify(Object.fromEntries(blocks.map((block, i) => ["URFDLB"[i], block]))),
+    "labelled lines": blocks.map((block, i) => `${labels[i]}: ${block}`).join("\n"),
+    "labelled faces in another order": [3, 1, 5, 0, 2, 4].map((i) => `${labels[i]}=${blocks[i]}`).join(" "),
+    "colour words": [...facelets].map((letter) => WORDS[letter]).join(" "),
+    "capital words with commas": [...facelets].map((letter) => WORDS[letter].toUpperCase()).join(","),
+    "coloured squares": [...facelets].map((letter) => SQUARES[letter]).join(""),
+    "a drawn net": drawNet(cube),
+    "a drawn net in colours": inColours(drawNet(cube)),
+  };
+
+  test.each(Object.entries(written))("%s", (_, text) => {
+    const colouring = read(text);
+    expect(colouring).toEqual(cube);
+  });
+
+  test.each([2, 4, 5, 7, 20])("n = %i follows from the length, or may be given", (size) => {
+    const colouring = colouringOf(randomState(size, seededRandom(`n ${size}`)));
+    const text = printFacelets(colouring);
+    expect(sameColouring(read(text) as Colouring, colouring)).toBe(true);
+    expect(sameColouring(read(inColours(text), size) as Colouring, colouring)).toBe(true);
+    expect(sameColouring(read(drawNet(colouring)) as Colouring, colouring)).toBe(true);
+  });
+
+  test("six symbols of one's own mean the centers they stand on", () => {
+    const own = facelets.replace(/[URFDLB]/g, (face) => "123456"["URFDLB".indexOf(face)]);
+    expect(read(own)).toEqual(cube);
+    expect(read(facelets.replaceAll("U", "T"))).toEqual(cube);
+    expect(read(own.slice(0, 24))).toMatch(/^letter: "\d" is no sticker/);
+  });
+
+  test.each(["?", "x", "X", ".", "-", "_", "*", "⬛"])("%s is a sticker that was left out", (mark) => {
+    const holes = [0, 13, 31, 53];
+    const text = [...facelets].map((letter, i) => (holes.includes(i) ? mark : letter)).join("");
+    const expected = cube.colours.slice();
+    for (const hole of holes) expected[hole] = 6;
+    expect(read(text)).toEqual({ size: 3, colours: expected });
+  });
+});
+
+describe("a text that is no cube", () => {
+  test("a wrong length says what was expected, what came and, when it can, on which face", () => {
+    expect(read(facelets.slice(1))).toBe("length: A 3x3 cube has 54 stickers; 53 were given.");
+    expect(read(`${facelets}U`)).toMatch(/^length: A 3x3 cube has 54 stickers; 55/);
+    expect(read(facelets, 4)).toMatch(/^length: A 4x4 cube has 96 stickers; 54/);
+    expect(read("")).toMatch(/^length: A 2x2 cube has 24 stickers; 0/);
+    const short = blocks.with(3, blocks[3].slice(1));
+    expect(read(short.join(" "))).toMatch(/face D has not 9/);
+    const uneven = blocks.map(
+      (block, i) => `${"URFDLB"[i]}: ${i === 0 ? block.slice(1) : i === 1 ? `${block}R` : block}`,
+    );
+    expect(read(uneven.join("\n"))).toMatch(/face U and R has not 9/);
+  });
+
+  test("its place in the text is given", () => {
+    const long = diagnose(`${facelets} U`).faults[0];
+    expect(long.at).toEqual({ start: 55, end: 56 });
+    const strange = diagnose(`  ${facelets.slice(0, 10)}Ü${facelets.slice(11)}`).faults[0];
+    expect([strange.code, strange.at, strange.facelets, strange.got]).toEqual([
+      "letter",
+      { start: 12, end: 13 },
+      [10],
+      "Ü",
+    ]);
+  });
+
+  test("strange letters are listed once each with all their places, also when the length is wrong", () => {
+    const { faults } = diagnose(`QZQ${facelets.slice(4)}`);
+    expect(faults.map((fault) => [fault.code, fault.got, fault.facelets])).toEqual([
+      ["length", 53, undefined],
+      ["letter", "Q", [0, 2]],
+      ["letter", "Z", [1]],
+    ]);
+  });
+
+  test("letters of faces among colours, and the other way round, are refused", () => {
+    const foreign = facelets.indexOf("U");
+    const mixed = [...facelets].with(foreign, "W").join("");
+    expect(read(mixed)).toMatch(/^letters-mixed: .*W \(first at character \d+\) does not belong to URFDLB/);
+    const fault = diagnose(mixed).faults[0];
+    expect([fault.code, fault.facelets]).toEqual(["letters-mixed", [foreign]]);
+    expect(diagnose(mixed).repairs[0].facelets).toBe(facelets);
+    const other = [...inColours(facelets)].with(foreign, "U").join("");
+    expect(read(other)).toMatch(/^letters-mixed: .*U .* does not belong to WRGYOB/);
+  });
+
+  test("labels that are not the six faces are refused", () => {
+    const text = blocks.map((block, i) => `${"URFDLL"[i]}: ${block}`).join("\n");
+    expect(diagnose(text).faults.map(({ code }) => code)).toContain("face-label");
+  });
+
+  test("misuse throws", () => {
+    expect(() => parseColouring(5 as never)).toThrow(TypeError);
+    expect(() => parseColouring(facelets, { size: 1 })).toThrow(RangeError);
+    expect(() => diagnose(undefined as never)).toThrow(TypeError);
+    expect(() => diagnose({ size: 3, colours: new Uint8Array(53) })).toThrow(RangeError);
+    expect(() => diagnose({ size: 3, colours: new Uint8Array(54).fill(7) })).toThrow(RangeError);
+    expect(() => diagnose(cube, { size: 4 })).toThrow(RangeError);
+  });
+});
+
+describe("any text at all", () => {
+  const alphabets = [
+    "URFDLB",
+    "WRGYOB",
+    "URFDLBWGYO?",
+    "urfdlb .,-|\n",
+    "U:R=F D\nL'B?x._-",
+    "123456",
+    "⬜🟥🟩🟨🟧🟦⬛",
+  ];
+  const near = fc.oneof(
+    ...alphabets.map((alphabet) =>
+      fc.string({ unit: fc.constantFrom(...alphabet), minLength: 0, maxLength: 120 }),
+    ),
+    ...[24, 54, 96].map((length) =>
+      fc.string({ unit: fc.constantFrom(..."URFDLB?"), minLength: length, maxLength: length }),
+    ),
+    fc
+      .array(fc.constantFrom("white ", "red", " U:", "blue,", "grey", "front=", "RRRRRRRRR"), {
+        maxLength: 60,
+      })
+      .map((words) => words.join("")),
+    fc.string({ unit: "binary", maxLength: 80 }),
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+  );
+
+  test("is read or refused, and diagnosed, without throwing; legal means a state and no fault", () => {
+    fc.assert(
+      fc.property(near, (text) => {
+        const result = parseColouring(text);
+        const diagnosis = diagnose(text);
+        expect(diagnosis.legal).toBe(diagnosis.faults.length === 0);
+        expect(diagnosis.legal).toBe(diagnosis.state !== undefined);
+        if (!result.ok) expect(diagnosis.faults[0]).toEqual(result.error);
+        for (const { message } of [...diagnosis.faults, ...diagnosis.repairs])
+          expect(message).toMatch(/^[^\n]*[.]$/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
