@@ -1,7 +1,7 @@
 /**
  * Numbers of 3x3 states, side by side: our kernel (typed arrays) and friendly door (objects, BigInt) against CubeCode's
- * cached method and cubing.js's binary pattern. All jobs take turns in every round, so that a busy moment of
- * the machine hits them alike; the figure is the median of the rounds.
+ * cached method and cubing.js's binary pattern. In every round all jobs take many short turns, so that a busy moment
+ * of the machine hits them alike; figures are medians over the rounds, and a ratio is the median of the rounds' ratios.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -23,9 +23,10 @@ export const title = "Rank and unrank of 3x3 states";
 
 const CUBES = 4000;
 const PATTERNS = 200;
-const ROUNDS = 25;
+const ROUNDS = 31;
+const WARM_UP = 5;
+const TURNS = 12;
 
-/** Jobs go over all their cubes `repeat` times; long enough for the clock, short enough to take turns. */
 async function makeJobs(log) {
   const random = seededRandom("rank bench");
   const cubies = Array.from({ length: CUBES }, () => {
@@ -59,50 +60,35 @@ async function makeJobs(log) {
   const binaries = patterns.map((pattern) => packPattern(pattern));
   // Results are dropped at once; keeping thousands would measure the garbage collector.
   const sink = new Array(16);
-  const over = (items, action) => () => {
-    for (let k = 0; k < items.length; k++) sink[k & 15] = action(items[k]);
+  /** A job of `step` cubes a turn, about a millisecond: long enough for the clock, too short to be interrupted often. */
+  const over = (items, step, action) => {
+    let next = 0;
+    return job(step, () => {
+      const end = next + step;
+      for (let k = next; k < end; k++) sink[k & 15] = action(items[k]);
+      next = end === items.length ? 0 : end;
+    });
   };
-  const job = (count, repeat, run) => ({ count, repeat, run, rates: [] });
+  const runs = (count, run) =>
+    job(count * CUBES, () => {
+      for (let i = 0; i < count; i++) run();
+    });
   return {
-    kernelRank: job(CUBES, 40, () => rank(packed, limbs, 0, CUBES)),
-    kernelUnrank: job(CUBES, 40, () => unrank(limbs, unpacked, 0, CUBES)),
-    friendlyRank: job(CUBES, 8, over(cubies, rankCubies)),
-    friendlyUnrank: job(
-      CUBES,
-      8,
-      over(numbers, (number) => unrankCubies(number)),
-    ),
-    dropInRank: job(
-      CUBES,
-      8,
-      over(cubies, (cube) => encodeCube(cube)),
-    ),
-    dropInUnrank: job(
-      CUBES,
-      8,
-      over(numbers, (number) => decodeCube(number)),
-    ),
-    cachedRank: job(
-      CUBES,
-      1,
-      over(cubies, (cube) => encode(cube, cache)),
-    ),
-    cachedUnrank: job(
-      CUBES,
-      1,
-      over(numbers, (number) => decode(number, cache)),
-    ),
-    peerPack: job(
-      PATTERNS,
-      1,
-      over(patterns, (pattern) => packPattern(pattern)),
-    ),
-    peerUnpack: job(
-      PATTERNS,
-      1,
-      over(binaries, (binary) => unpackPattern(binary)),
-    ),
+    kernelRank: runs(5, () => rank(packed, limbs, 0, CUBES)),
+    kernelUnrank: runs(4, () => unrank(limbs, unpacked, 0, CUBES)),
+    friendlyRank: over(cubies, 4000, rankCubies),
+    friendlyUnrank: over(numbers, 4000, (number) => unrankCubies(number)),
+    dropInRank: over(cubies, 4000, (cube) => encodeCube(cube)),
+    dropInUnrank: over(numbers, 4000, (number) => decodeCube(number)),
+    cachedRank: over(cubies, 400, (cube) => encode(cube, cache)),
+    cachedUnrank: over(numbers, 200, (number) => decode(number, cache)),
+    peerPack: over(patterns, 20, (pattern) => packPattern(pattern)),
+    peerUnpack: over(binaries, 20, (binary) => unpackPattern(binary)),
   };
+}
+
+function job(count, run) {
+  return { count, run, milliseconds: 0, rates: [] };
 }
 
 function limbsValue(limbs, k) {
@@ -110,15 +96,19 @@ function limbsValue(limbs, k) {
   return BigInt(low) + (BigInt(middle) << 22n) + (BigInt(high) << 44n);
 }
 
-/** Millions a second: each job in turn, round after round; the first rounds only warm up. */
+/** Millions a second, round by round; the first rounds only warm up. */
 function measure(jobs, log) {
-  for (let round = -5; round < ROUNDS; round++) {
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
     if (round % 10 === 0) log(`rank: round ${round} of ${ROUNDS}`);
-    for (const job of Object.values(jobs)) {
-      const start = performance.now();
-      for (let i = 0; i < job.repeat; i++) job.run();
-      if (round >= 0) job.rates.push((job.count * job.repeat) / (performance.now() - start) / 1000);
-    }
+    for (const job of jobs) job.milliseconds = 0;
+    for (let turn = 0; turn < TURNS; turn++)
+      for (const job of jobs) {
+        const start = performance.now();
+        job.run();
+        job.milliseconds += performance.now() - start;
+      }
+    if (round < 0) continue;
+    for (const job of jobs) job.rates.push((job.count * TURNS) / job.milliseconds / 1000);
   }
 }
 
@@ -139,26 +129,25 @@ function firstResult() {
 
 export async function run({ log }) {
   const jobs = await makeJobs(log);
-  measure(jobs, log);
-  const rate = Object.fromEntries(Object.entries(jobs).map(([name, { rates }]) => [name, median(rates)]));
+  measure(Object.values(jobs), log);
   const row = (what, ours, theirs, goal) => ({
     what,
-    "ours M/s": ours.toFixed(2),
-    "theirs M/s": theirs.toFixed(3),
-    ratio: `${(ours / theirs).toFixed(1)}×`,
+    "ours M/s": median(ours.rates).toFixed(2),
+    "theirs M/s": median(theirs.rates).toFixed(3),
+    ratio: `${median(ours.rates.map((rate, round) => rate / theirs.rates[round])).toFixed(1)}×`,
     ...(goal ? { goal } : {}),
   });
   return [
-    row("kernel rank : cached method", rate.kernelRank, rate.cachedRank, "≥ 70×"),
-    row("kernel unrank : cached method", rate.kernelUnrank, rate.cachedUnrank, "≥ 50×"),
-    row("rankCubies : cached method", rate.friendlyRank, rate.cachedRank, "≥ 10×"),
-    row("unrankCubies : cached method", rate.friendlyUnrank, rate.cachedUnrank, "≥ 6×"),
-    row("cubecode encodeCube : cached method", rate.dropInRank, rate.cachedRank),
-    row("cubecode decodeCube : cached method", rate.dropInUnrank, rate.cachedUnrank),
-    row("rankCubies : cubing.js binary pattern", rate.friendlyRank, rate.peerPack),
-    row("unrankCubies : cubing.js binary pattern", rate.friendlyUnrank, rate.peerUnpack),
-    row("kernel rank : cubing.js binary pattern", rate.kernelRank, rate.peerPack),
-    row("kernel unrank : cubing.js binary pattern", rate.kernelUnrank, rate.peerUnpack),
+    row("kernel rank : cached method", jobs.kernelRank, jobs.cachedRank, "≥ 70×"),
+    row("kernel unrank : cached method", jobs.kernelUnrank, jobs.cachedUnrank, "≥ 50×"),
+    row("rankCubies : cached method", jobs.friendlyRank, jobs.cachedRank, "≥ 10×"),
+    row("unrankCubies : cached method", jobs.friendlyUnrank, jobs.cachedUnrank, "≥ 6×"),
+    row("cubecode encodeCube : cached method", jobs.dropInRank, jobs.cachedRank, "≥ 10×"),
+    row("cubecode decodeCube : cached method", jobs.dropInUnrank, jobs.cachedUnrank, "≥ 6×"),
+    row("rankCubies : cubing.js binary pattern", jobs.friendlyRank, jobs.peerPack),
+    row("unrankCubies : cubing.js binary pattern", jobs.friendlyUnrank, jobs.peerUnpack),
+    row("kernel rank : cubing.js binary pattern", jobs.kernelRank, jobs.peerPack),
+    row("kernel unrank : cubing.js binary pattern", jobs.kernelUnrank, jobs.peerUnpack),
     {
       what: "first number and cube after import, fresh process",
       "ours M/s": `${firstResult().toFixed(1)} ms`,
