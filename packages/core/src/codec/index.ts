@@ -1,10 +1,17 @@
 /** A state is a number: rank and unrank for every n, by objects and BigInt or by typed arrays. */
 
-export * from "./bytes.ts";
-export * from "./count.ts";
-export * from "./kernel.ts";
-export * from "./layout.ts";
-export * from "./orbit-codec.ts";
-export * from "./packed-cube.ts";
-export * from "./rank-cubies.ts";
-export * from "./rank-state.ts";
+export { packInteger, unpackInteger } from "./bytes.ts";
+export { byteCapacity, stateCount } from "./count.ts";
+export { type Kernel, packedKernel, RANK_LIMBS } from "./kernel.ts";
+export { RANK_LAYOUT, rankLayout } from "./layout.ts";
+export type { OrbitCodec } from "./orbit-codec.ts";
+export {
+  type CubieArrays,
+  PACKED_WORDS,
+  packAssembly,
+  packCubies,
+  unpackAssemblyInto,
+  unpackCubies,
+} from "./packed-cube.ts";
+export { rankCubies, unrankCubies } from "./rank-cubies.ts";
+export { rankState, unrankState } from "./rank-state.ts";

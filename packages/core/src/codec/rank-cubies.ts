@@ -42,7 +42,7 @@ export function unrankCubies(rank: bigint, size = 3): CubieArrays {
 }
 
 /** Packs the arrays of an upright 3x3 that turns can reach; false for anything else. */
-export function packChecked({ cp, co, ep, eo }: Cubies, cube: Int32Array): boolean {
+function packChecked({ cp, co, ep, eo }: Cubies, cube: Int32Array): boolean {
   if (!isList(cp, 8) || !isList(co, 8) || !isList(ep, 12) || !isList(eo, 12)) return false;
   let word = 0;
   let seen = 0;
@@ -92,7 +92,7 @@ function isList(value: ArrayLike<number>, length: number): boolean {
 }
 
 /** The state of anybody's arrays, or everything that is wrong with them, thrown. */
-export function reachableState(cubies: Cubies): CubeState {
+function reachableState(cubies: Cubies): CubeState {
   if (!isObject(cubies))
     throw new TypeError(
       `"cubies" expected an object with the arrays cp, co, ep, eo, got ${cubies === null ? "null" : typeof cubies}`,
