@@ -1,6 +1,9 @@
 /** What takes many lines or many runs of the built program. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
@@ -20,6 +23,28 @@ test("a million lines go through a heap of 24 MB", async () => {
   });
   const [code] = await once(child, "close");
   expect({ code, lines }).toEqual({ code: 0, lines: 1_000_000 });
+});
+
+test("tables are kept in the cache folder, and a damaged file does no harm", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cubegram-"));
+  const solve = () =>
+    spawnSync(process.execPath, [binary, "solve", "alg:R U F2", "-q"], {
+      encoding: "utf8",
+      env: { XDG_CACHE_HOME: folder },
+    });
+  try {
+    const first = solve();
+    expect(first).toMatchObject({ status: 0, stderr: "" });
+    const [file, ...others] = await readdir(join(folder, "cubegram"));
+    expect(others).toEqual([]);
+    const table = await readFile(join(folder, "cubegram", file));
+    expect(solve().stdout).toBe(first.stdout);
+    await writeFile(join(folder, "cubegram", file), table.subarray(0, 1000));
+    expect(solve().stdout).toBe(first.stdout);
+    expect(await readFile(join(folder, "cubegram", file))).toEqual(table);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 const argument = fc.oneof(
@@ -59,7 +84,15 @@ const argument = fc.oneof(
   ),
   fc.string({ unit: "binary" }),
 );
-const line = fc.array(argument, { maxLength: 5 }).filter((argv) => !argv.includes("solve"));
+const stickers = fc.string({ unit: fc.constantFrom(..."URFDLB??w"), minLength: 20, maxLength: 60 });
+const line = fc
+  .tuple(
+    fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...verbNames) }, argument),
+    fc.array(fc.oneof(argument, stickers), { maxLength: 4 }),
+  )
+  .map(([verb, rest]) => [verb, ...rest])
+  // Most solutions of what is drawn here take their time.
+  .filter((argv) => !argv.includes("solve"));
 const isClean = (text: string) => !/\n\s+at |Unexpected error|undefined|\[object/.test(text);
 
 test("no line of arguments shows a stack trace or an unexpected error, whatever it is", async () => {
