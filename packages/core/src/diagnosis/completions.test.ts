@@ -40,6 +40,18 @@ describe("blank cubes", () => {
     expect(new Set(Object.values(completions!.possible))).toEqual(new Set(["URFDLB"]));
   });
 
+  test("as many are listed as asked for", () => {
+    expect(diagnose(blank(3), { limit: 0 }).completions).toMatchObject({
+      facelets: [],
+      count: STATES[3] * 24n,
+    });
+    const many = diagnose(blank(2), { limit: 2000 }).completions!.facelets;
+    expect(new Set(many).size).toBe(2000);
+    expect(diagnose(`?${"UUURRRRFFFFDDDDLLLLBBBB"}`, { limit: 0 }).legal).toBe(true);
+    for (const limit of [-1, 1.5, Number.NaN, 10_001])
+      expect(() => diagnose(blank(2), { limit })).toThrow(RangeError);
+  });
+
   test("when the centers of a 3x3 are known, as many as there are states", () => {
     const text = withHoles(
       printFacelets(colouringOf(solvedState(3))),

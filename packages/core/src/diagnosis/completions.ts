@@ -19,7 +19,7 @@ import { countWings, listWings, matchWings, possibleWings } from "./wing-filling
 
 /**
  * Every legal completion of a colouring without other faults, counted and the first `limit` listed; or the fault that
- * there is none. Time is bounded whatever is unknown: a blank 3x3 takes some 10 ms.
+ * there is none. Time is bounded whatever is unknown: a blank 3x3 takes some 20 ms.
  */
 export function completionsOf(
   tables: PieceTables,

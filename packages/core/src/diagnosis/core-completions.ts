@@ -128,16 +128,18 @@ export function centerPatch(tables: PieceTables, rotation: number): Patch {
 
 /** Up to `limit` patches, each made of one from every list; the last list runs fastest. */
 export function product(limit: number, lists: readonly (readonly Patch[])[]): Patch[] {
-  return lists.reduce<Patch[]>(
-    (found, list) =>
-      found
-        .flatMap((first) =>
-          list.slice(0, limit).map((second) => (target: Uint8Array) => {
-            first(target);
-            second(target);
-          }),
-        )
-        .slice(0, limit),
-    [() => {}],
-  );
+  let found: Patch[] = [() => {}];
+  for (const list of lists) {
+    const longer: Patch[] = [];
+    for (const first of found)
+      for (const second of list) {
+        if (longer.length >= limit) break;
+        longer.push((target) => {
+          first(target);
+          second(target);
+        });
+      }
+    found = longer;
+  }
+  return found;
 }

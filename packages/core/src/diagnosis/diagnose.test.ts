@@ -268,26 +268,33 @@ describe("faults", () => {
 describe("shuffled stickers", () => {
   test("never give a diagnosis that contradicts itself", () => {
     fc.assert(
-      fc.property(fc.constantFrom(2, 3, 4, 5), fc.string(), fc.nat(12), (size, seed, exchanges) => {
-        const random = seededRandom(seed);
-        const { colours } = colouringOf(randomState(size, random));
-        const order = randomPermutation(colours.length, random);
-        for (let i = 0; i < exchanges; i++) {
-          const [a, b] = [order[2 * i], order[2 * i + 1]];
-          [colours[a], colours[b]] = [colours[b], colours[a]];
-        }
-        const { legal, state, faults, repairs } = diagnose({ size, colours });
-        expect([legal, faults.length === 0]).toEqual([state !== undefined, state !== undefined]);
-        for (const { facelets = [], message } of faults) {
-          expect(message).not.toMatch(/undefined|NaN|\[object/);
-          expect(facelets.every((facelet) => facelet >= 0 && facelet < colours.length)).toBe(true);
-        }
-        for (const { facelets, changed } of repairs.slice(0, 5)) {
-          expect(diagnose(facelets).legal).toBe(true);
-          const given = printFacelets({ size, colours });
-          expect(changed).toEqual([...given].flatMap((letter, i) => (letter === facelets[i] ? [] : [i])));
-        }
-      }),
+      fc.property(
+        fc.constantFrom(2, 3, 4, 5),
+        fc.string(),
+        fc.nat(8),
+        fc.nat(6),
+        (size, seed, exchanges, holes) => {
+          const random = seededRandom(seed);
+          const { colours } = colouringOf(randomState(size, random));
+          const order = randomPermutation(colours.length, random);
+          for (let i = 0; i < exchanges; i++) {
+            const [a, b] = [order[2 * i], order[2 * i + 1]];
+            [colours[a], colours[b]] = [colours[b], colours[a]];
+          }
+          for (let i = 0; i < holes; i++) colours[order[colours.length - 1 - i]] = 6;
+          const { legal, state, faults, repairs } = diagnose({ size, colours });
+          expect([legal, faults.length === 0]).toEqual([state !== undefined, state !== undefined]);
+          for (const { facelets = [], message } of faults) {
+            expect(message).not.toMatch(/undefined|NaN|\[object/);
+            expect(facelets.every((facelet) => facelet >= 0 && facelet < colours.length)).toBe(true);
+          }
+          for (const { facelets, changed } of repairs.slice(0, 5)) {
+            expect(diagnose(facelets).legal).toBe(true);
+            const given = printFacelets({ size, colours });
+            expect(changed).toEqual([...given].flatMap((letter, i) => (letter === facelets[i] ? [] : [i])));
+          }
+        },
+      ),
       { numRuns: 120 },
     );
   });

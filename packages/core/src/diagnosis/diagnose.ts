@@ -40,12 +40,17 @@ export function assemble(
   return refuse({ code: "illegal-cube", message: faults.map((fault) => fault.message).join(" "), faults });
 }
 
+/** Completions that can be listed: a blank cube has more than any memory. */
+const LARGEST_LIMIT = 10_000;
+
 function examine(
   tables: PieceTables,
   reading: TextReading & { readonly colouring: Colouring },
   wording: Wording,
   { limit = 10, repairs = true }: DiagnoseOptions,
 ): Diagnosis {
+  if (!Number.isInteger(limit) || limit < 0 || limit > LARGEST_LIMIT)
+    throw new RangeError(`"limit" expected an integer in 0 … ${LARGEST_LIMIT}, got ${limit}`);
   const { size } = tables;
   const { colouring } = reading;
   const { colours } = colouring;
@@ -78,7 +83,7 @@ function examine(
 /** Nothing is wrong with the stickers that are known. */
 function complete(tables: PieceTables, colouring: Colouring, wording: Wording, limit: number): Diagnosis {
   const { size, colours } = colouring;
-  const found = completionsOf(tables, colours, Math.max(1, limit));
+  const found = completionsOf(tables, colours, limit);
   const refused = (fault: FaultFacts, completions?: Completions): Diagnosis => ({
     legal: false,
     size,
@@ -88,9 +93,9 @@ function complete(tables: PieceTables, colouring: Colouring, wording: Wording, l
     colouring,
   });
   if ("fault" in found) return refused(found.fault);
-  const [whole] = found.facelets;
-  const filled = Uint8Array.from(whole, (letter) => FACES.indexOf(letter as (typeof FACES)[number]));
-  const state = found.exact && found.count === 1n ? stateOf(tables, { size, colours: filled }) : undefined;
+  const forced = Uint8Array.from(found.forced, (letter) => FACES.indexOf(letter as (typeof FACES)[number]));
+  const unique = found.exact && found.count === 1n;
+  const state = unique ? stateOf(tables, { size, colours: forced }) : undefined;
   if (state) return { legal: true, size, faults: [], repairs: [], state, completions: found, colouring };
   const facelets = Array.from(colours.keys()).filter((facelet) => colours[facelet] === UNKNOWN_COLOUR);
   const got = `${found.exact ? "" : "at least "}${found.count}`;

@@ -108,7 +108,7 @@ export interface Diagnosis {
 export interface DiagnoseOptions {
   /** n, when it is known; else it follows from the number of stickers. */
   readonly size?: number;
-  /** How many completions to list; 10 unless told. */
+  /** How many completions to list, 0 … 10,000; 10 unless told. */
   readonly limit?: number;
   /** False to look for faults only. */
   readonly repairs?: boolean;

@@ -1,6 +1,6 @@
 /**
  * Is a whole colouring a legal cube? The yes-or-no question that repairs ask thousands of times, so plain loops:
- * 0.3 µs for a legal 3x3 in place of 20 µs for a diagnosis. A cube falls into parts that are judged one by one: the
+ * 0.25 µs for a legal 3x3, where a diagnosis with its state takes 6. A cube falls into parts that are judged one by one: the
  * *core* (corners, middle edges, fixed centers, tied together by the three laws), and every orbit of wings or centers.
  */
 import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";

@@ -2,6 +2,7 @@
 import { FACES, oppositeFace } from "../geometry/index.ts";
 import { printFacelets, UNKNOWN_COLOUR } from "../state/index.ts";
 import { causes, type Draft } from "./causes.ts";
+import { centerOrbitFaults } from "./colour-faults.ts";
 import { completionsOf } from "./completions.ts";
 import { explainRepair, type Wording } from "./explain.ts";
 import type { FaceRepair } from "./face-repairs.ts";
@@ -21,8 +22,9 @@ export interface Findings {
   readonly misread: boolean;
 }
 
-/** Unknown stickers beyond which no misread one is looked for: each trial then counts completions. */
+/** Beside unknown stickers a misread one is looked for up to here, since each trial counts completions: 0.1 s. */
 const MOST_UNKNOWN = 24;
+const LARGEST_DOUBTED = 5;
 
 /** Every repair of an illegal colouring that was found, best first; `facelets` of each is a legal cube. */
 export function repairsOf(tables: PieceTables, findings: Findings, wording: Wording): Repair[] {
@@ -71,7 +73,7 @@ function withUnknown(tables: PieceTables, colours: Uint8Array, misread: boolean)
     const kind = unknown === 1 ? "sticker" : unknown === 2 ? "two-stickers" : "several";
     return asGiven.map((filled) => ({ kind, colours: filled }));
   }
-  if (unknown > MOST_UNKNOWN) return [];
+  if (unknown > MOST_UNKNOWN || tables.size > LARGEST_DOUBTED) return [];
   return Array.from(colours.keys()).flatMap((facelet): Draft[] => {
     if (colours[facelet] === UNKNOWN_COLOUR) return [];
     const doubted = colours.with(facelet, UNKNOWN_COLOUR);
@@ -81,7 +83,7 @@ function withUnknown(tables: PieceTables, colours: Uint8Array, misread: boolean)
 
 /** The completions, unless there are more than `most`. */
 function uniqueFillings(tables: PieceTables, colours: Uint8Array, most: number): Uint8Array[] {
-  if (pieceFaults(tables, colours).length > 0) return [];
+  if (pieceFaults(tables, colours).length + centerOrbitFaults(tables, colours).length > 0) return [];
   const completions = completionsOf(tables, colours, most);
   if ("fault" in completions || !completions.exact || completions.count > BigInt(most)) return [];
   return completions.facelets.map((text) =>

@@ -6,7 +6,7 @@
 import { bigFactorial } from "../perm/index.ts";
 import type { Candidates } from "./fillings.ts";
 
-/** Sets kept before the count is given up: some 50 ms. */
+/** Sets kept before the count is given up: some 20 ms. */
 const MOST_SETS = 20_000;
 
 /** The number of fillings, or undefined when the table would grow too large. */

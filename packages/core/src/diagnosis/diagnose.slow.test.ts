@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ROTATION_COUNT } from "../geometry/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import { colouringOf, printFacelets, randomAssembly, randomState, rotateState } from "../state/index.ts";
+import { diagnose } from "./index.ts";
+
+test("one sticker misread: 40,000 random cubes in random views, each found and uniquely repaired", () => {
+  const random = seededRandom("slow one");
+  for (let i = 0; i < 40_000; i++) {
+    const size = 2 + (i % 2);
+    const state = rotateState(randomState(size, random), randomBelow(ROTATION_COUNT, random));
+    const { colours } = colouringOf(state);
+    const facelets = printFacelets({ size, colours });
+    const wrong = randomBelow(colours.length, random);
+    colours[wrong] = (colours[wrong] + 1 + randomBelow(5, random)) % 6;
+    const { repairs } = diagnose({ size, colours });
+    expect(repairs.map((repair) => [repair.kind, repair.facelets])).toEqual([["sticker", facelets]]);
+  }
+});
+
+// Bound: 5 standard deviations of the binomial distribution.
+test("one assembly in 12 of 240,000 is legal", () => {
+  const random = seededRandom("slow odds");
+  const samples = 240_000;
+  let legal = 0;
+  for (let i = 0; i < samples; i++)
+    if (diagnose(colouringOf(randomAssembly(3, random)), { repairs: false }).legal) legal++;
+  expect(Math.abs(legal - samples / 12)).toBeLessThan(5 * Math.sqrt((samples * 11) / 144));
+});
+
+test("all four-to-the-sixth face rotations: the cube is found again for 2,000 random cubes, nearly always alone", () => {
+  const random = seededRandom("slow faces");
+  let several = 0;
+  for (let i = 0; i < 2000; i++) {
+    const { colours } = colouringOf(randomState(3, random));
+    const facelets = printFacelets({ size: 3, colours });
+    for (let face = 0; face < 6; face++)
+      for (let quarters = randomBelow(4, random); quarters > 0; quarters--) {
+        const before = colours.slice(face * 9, face * 9 + 9);
+        for (let at = 0; at < 9; at++)
+          colours[face * 9 + at] = before[(2 - (at % 3)) * 3 + Math.floor(at / 3)];
+      }
+    const { legal, repairs } = diagnose({ size: 3, colours });
+    if (legal) continue;
+    expect(repairs.map((repair) => repair.facelets)).toContain(facelets);
+    if (repairs.length > 1) several++;
+  }
+  expect(several).toBeLessThan(40);
+});
+
+test("20,000 arbitrary texts are diagnosed without throwing", () => {
+  const unit = fc.constantFrom(..."URFDLBWGYO?x.-_ \n:,|é⬜🟥");
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 170 }), (text) => {
+      const { legal, faults, state } = diagnose(text);
+      expect(legal).toBe(faults.length === 0);
+      expect(legal).toBe(state !== undefined);
+    }),
+    { numRuns: 20_000 },
+  );
+});
