@@ -1,8 +1,10 @@
-/** Brackets written out. */
+/**
+ * Brackets written out. The fold only notes what is to be joined, repeated and undone, and how long it gets; one walk
+ * at the end writes it, so the work is in proportion to the result however the brackets are nested.
+ */
 import { CubegramError } from "../result.ts";
 import { type Alg, type AlgNode, type Bracket, isBracket, isMove, type Move, oppositeAmount } from "./alg.ts";
 import { foldAlg } from "./fold.ts";
-import { countMoves } from "./metric.ts";
 import { algProblem } from "./problem.ts";
 
 /** More moves than this are not written out unless asked for. */
@@ -18,69 +20,99 @@ export function expandAlg(alg: Alg, limit: number = EXPANSION_LIMIT): Alg {
 
 /** As `expandAlg`, the bare list. */
 export function expandMoves(alg: Alg, limit: number = EXPANSION_LIMIT): Move[] {
-  // A part that would be too long is undefined: it may yet stand in a bracket that is done zero times.
-  const moves = foldAlg<Move[] | undefined>(alg, {
-    sequence: (nodes, brackets) => joinMoves(nodes, brackets, limit),
-    bracket: (bracket, parts) => writeOut(bracket, parts, limit),
-  });
-  if (moves) return moves;
-  const cause = `written out it has about ${countMoves(alg).etm} moves; the limit is ${limit}`;
+  const plan = foldAlg<Plan>(alg, { sequence: planSequence, bracket: planBracket });
+  if (plan.length <= limit) return carryOut(plan);
+  const length = plan.length > Number.MAX_SAFE_INTEGER ? "more than 2^53" : String(plan.length);
+  const cause = `written out it has ${length} moves; the limit is ${limit}`;
   throw new CubegramError(algProblem("alg-too-long", { start: 0, end: 0 }, "this algorithm", cause));
 }
 
-/** Each move undone, the last first. */
-export function invertMoves(moves: readonly Move[]): Move[] {
-  return moves.map((move) => ({ ...move, amount: oppositeAmount(move.amount) })).reverse();
+/** Parts one after the other, all of it `times` times, undone if negative. No part is empty; `times` is not 0. */
+interface Plan {
+  readonly parts: readonly (Move | Plan)[];
+  readonly times: number;
+  /** Moves when carried out; past 2^53 a rounded double. */
+  readonly length: number;
 }
 
-function joinMoves(
-  nodes: readonly AlgNode[],
-  brackets: readonly (Move[] | undefined)[],
-  limit: number,
-): Move[] | undefined {
-  if (nodes.length === 1 && brackets.length === 1 && nodes[0].kind !== "niss") return brackets[0];
-  const moves: Move[] = [];
-  const onInverse: Move[] = [];
+const NOTHING: Plan = { parts: [], times: 1, length: 0 };
+
+function lengthOf(part: Move | Plan): number {
+  return "parts" in part ? part.length : 1;
+}
+
+/** Empty parts are dropped and a single part is not wrapped: chains of brackets around one cost nothing later. */
+function joined(parts: readonly (Move | Plan)[]): Plan {
+  const kept = parts.filter((part) => lengthOf(part) > 0);
+  const [only] = kept;
+  if (only === undefined) return NOTHING;
+  if (kept.length === 1 && "parts" in only) return only;
+  return { parts: kept, times: 1, length: kept.reduce((sum, part) => sum + lengthOf(part), 0) };
+}
+
+function repeated(plan: Plan, times: number): Plan {
+  if (times === 0 || plan.length === 0) return NOTHING;
+  const length = plan.length * Math.abs(times);
+  const product = plan.times * times;
+  if (Math.abs(product) <= Number.MAX_SAFE_INTEGER) return { parts: plan.parts, times: product, length };
+  return { parts: [plan], times, length };
+}
+
+function planSequence(nodes: readonly AlgNode[], brackets: readonly Plan[]): Plan {
+  const parts: (Move | Plan)[] = [];
+  const onInverse: Plan[] = [];
   let bracket = 0;
   for (const node of nodes) {
-    if (isMove(node)) moves.push(node);
-    if (!isBracket(node)) continue;
-    const part = brackets[bracket++];
-    if (!part) return undefined;
-    append(node.kind === "niss" ? onInverse : moves, part);
+    if (isMove(node)) parts.push(node);
+    else if (isBracket(node)) (node.kind === "niss" ? onInverse : parts).push(brackets[bracket++]);
   }
-  append(moves, invertMoves(onInverse));
-  return moves.length > limit ? undefined : moves;
+  parts.push(repeated(joined(onInverse), -1));
+  return joined(parts);
 }
 
-function writeOut(
-  bracket: Bracket,
-  [a, b]: readonly (Move[] | undefined)[],
-  limit: number,
-): Move[] | undefined {
-  if (bracket.kind === "niss") return a;
-  if (bracket.amount === 0) return [];
-  if (!a || (bracket.kind !== "group" && !b)) return undefined;
-  const length =
-    bracket.kind === "group" ? a.length : (bracket.kind === "commutator" ? 2 : 1) * b!.length + 2 * a.length;
-  if (length * Math.abs(bracket.amount) > limit) return undefined;
-  const once =
-    bracket.kind === "group"
-      ? a
-      : [...a, ...b!, ...invertMoves(a), ...(bracket.kind === "commutator" ? invertMoves(b!) : [])];
-  return repeatMoves(once, bracket.amount);
+function planBracket(bracket: Bracket, [a, b]: readonly Plan[]): Plan {
+  switch (bracket.kind) {
+    case "niss":
+      return a;
+    case "group":
+      return repeated(a, bracket.amount);
+    case "commutator":
+      return repeated(joined([a, b, repeated(a, -1), repeated(b, -1)]), bracket.amount);
+    case "conjugate":
+      return repeated(joined([a, b, repeated(a, -1)]), bracket.amount);
+  }
 }
 
-/** Moves done `amount` times, undone when it is negative. */
-export function repeatMoves(moves: Move[], amount: number): Move[] {
-  if (amount === 1 || moves.length === 0) return moves;
-  const once = amount < 0 ? invertMoves(moves) : moves;
-  const repeated: Move[] = [];
-  for (let i = Math.abs(amount); i > 0; i--) append(repeated, once);
-  return repeated;
+/** A plan at work: what is left of it to do. */
+interface Doing {
+  readonly plan: Plan;
+  readonly isInverse: boolean;
+  rounds: number;
+  next: number;
 }
 
-/** `push(...part)` would put every move on the call stack. */
-function append(moves: Move[], part: readonly Move[]): void {
-  for (const move of part) moves.push(move);
+function carryOut(plan: Plan): Move[] {
+  const moves: Move[] = [];
+  const stack = [start(plan, false)];
+  for (let doing = stack.at(-1); doing; doing = stack.at(-1)) {
+    const { parts } = doing.plan;
+    if (doing.next === parts.length) {
+      doing.next = 0;
+      if (--doing.rounds <= 0) stack.pop();
+      continue;
+    }
+    const part = parts[doing.isInverse ? parts.length - 1 - doing.next : doing.next];
+    doing.next++;
+    if ("parts" in part) stack.push(start(part, doing.isInverse));
+    else moves.push(doing.isInverse ? invertMove(part) : part);
+  }
+  return moves;
+}
+
+function start(plan: Plan, isInverse: boolean): Doing {
+  return { plan, isInverse: isInverse !== plan.times < 0, rounds: Math.abs(plan.times), next: 0 };
+}
+
+function invertMove(move: Move): Move {
+  return { ...move, amount: oppositeAmount(move.amount) };
 }

@@ -8,22 +8,22 @@ import {
   rotations,
   type Turn,
 } from "../geometry/index.ts";
-import { type AlgNode, isMove, type Move, type RotationMove, SLICES } from "./alg.ts";
+import { type Bracket, isMove, type Move, type RotationMove, SLICES } from "./alg.ts";
 import { compileMove, moveOfTurn } from "./compile.ts";
 import { faceOfMove, isPositive } from "./follow.ts";
 import { countMove } from "./metric.ts";
 import { printStem } from "./move-name.ts";
 import { relabelMove } from "./relabel.ts";
 
-/** Adjacent turns about one axis, by the layers they turn; amounts 1 … 3. */
+/** Adjacent turns about one axis, by the layers they turn; amounts 1, 2 and −1. */
 interface Run {
   readonly axis: Axis;
   readonly moves: Map<string, Move>;
 }
 
 /** A list of moves, and of brackets that nothing passes, in normal form. */
-export function mergeMoves(nodes: readonly AlgNode[], size: number | undefined): AlgNode[] {
-  const merged: AlgNode[] = [];
+export function mergeMoves(nodes: readonly (Move | Bracket)[], size: number | undefined): (Move | Bracket)[] {
+  const merged: (Move | Bracket)[] = [];
   let start = 0;
   for (let end = 0; end <= nodes.length; end++) {
     if (end < nodes.length && isMove(nodes[end])) continue;
@@ -35,7 +35,7 @@ export function mergeMoves(nodes: readonly AlgNode[], size: number | undefined):
 }
 
 function mergeStretch(moves: readonly Move[], size: number | undefined): Move[] {
-  const { product, inverse, quarter } = rotations();
+  const { product, inverse } = rotations();
   const runs: Run[] = [];
   /** The rotation that was taken out of everything so far: it comes after the runs. */
   let held = 0;
@@ -44,17 +44,26 @@ function mergeStretch(moves: readonly Move[], size: number | undefined): Move[] 
       held = product[rotationOf(written) * ROTATION_COUNT + held];
       continue;
     }
-    const move = nameOnCube(held === 0 ? written : relabelMove(written, inverse[held]), size);
+    let move = relabelMove(written, inverse[held]);
+    if (runs.length > 0 && runs.at(-1)!.axis !== faceOfMove(move).axis) {
+      held = product[held * ROTATION_COUNT + closeRun(runs, size)];
+      move = relabelMove(written, inverse[held]);
+    }
     const { axis } = faceOfMove(move);
     if (runs.at(-1)?.axis !== axis) runs.push({ axis, moves: new Map() });
-    const run = runs.at(-1)!;
-    addMove(run, move);
-    const quarters = size === undefined ? 0 : commonQuarters(run, size);
-    // All layers turn alike: the run is a rotation, done before the one in hand.
-    if (quarters > 0) held = product[held * ROTATION_COUNT + quarter[axis][quarters]];
-    if (quarters > 0 || run.moves.size === 0) runs.pop();
+    addMove(runs.at(-1)!, nameOnCube(move, size));
   }
-  return [...runs.flatMap((run) => movesOfRun(run, size)), ...rotationWord(held)];
+  held = product[held * ROTATION_COUNT + closeRun(runs, size)];
+  return [...runs.flatMap((run) => inOrder(run)), ...rotationWord(held)];
+}
+
+/** Puts the last run in its final form, drops it if nothing is left, and tells the rotation that was taken out of it. */
+function closeRun(runs: Run[], size: number | undefined): number {
+  const run = runs.at(-1);
+  if (!run) return 0;
+  const quarters = size === undefined ? 0 : settleRun(run, size);
+  if (run.moves.size === 0) runs.pop();
+  return rotations().quarter[run.axis][quarters];
 }
 
 function rotationOf(move: RotationMove): number {
@@ -76,7 +85,31 @@ function addMove(run: Run, move: Move): void {
   const known = run.moves.get(stem);
   const quarters = ((((move.amount % 4) + (known?.amount ?? 0)) % 4) + 4) % 4;
   if (quarters === 0) run.moves.delete(stem);
-  else run.moves.set(stem, { ...(known ?? move), amount: quarters });
+  else run.moves.set(stem, { ...(known ?? move), amount: quarters === 3 ? -1 : quarters });
+}
+
+/**
+ * Chooses between the moves as they are named and one move for each block of layers that turn alike, in the four ways
+ * to take a rotation out of all layers. The shortest wins, the named moves and the least rotation among equals.
+ */
+function settleRun(run: Run, size: number): number {
+  const layers = layersOfRun(run, size);
+  let best: readonly Move[] = [...run.moves.values()];
+  let least = layers.every((turned) => turned > 0 && turned === layers[0]) ? Infinity : lengthOf(best, size);
+  let taken = 0;
+  for (let quarters = 0; quarters < 4; quarters++) {
+    const blocks = blocksOf(
+      run.axis,
+      layers.map((turned) => (turned + 4 - quarters) % 4),
+    );
+    if (blocks.some((turn) => isRotation(turn, size))) continue;
+    const moves = blocks.map((turn) => moveOfTurn(turn, size));
+    const length = lengthOf(moves, size) + (quarters > 0 ? WRITTEN : 0);
+    if (length < least) [best, least, taken] = [moves, length, quarters];
+  }
+  run.moves.clear();
+  for (const move of best) run.moves.set(printStem(move), move);
+  return taken;
 }
 
 /** quarters[layer], 0 … n−1: what a run does to each layer. */
@@ -89,50 +122,34 @@ function layersOfRun(run: Run, size: number): Uint8Array {
   return layers;
 }
 
-/** The quarter turns that all layers make, 0 when they differ or stand still. */
-function commonQuarters(run: Run, size: number): number {
-  const layers = layersOfRun(run, size);
-  return layers.every((quarters) => quarters === layers[0]) ? layers[0] : 0;
-}
-
-/** The merged moves as they were named or, when that is no longer, one move for each block of layers that turn alike. */
-function movesOfRun(run: Run, size: number | undefined): Move[] {
-  const named = inOrder([...run.moves.values()].map(shortestAmount));
-  if (size === undefined) return named;
-  const blocks = inOrder(turnsOfLayers(run, size).map((turn) => moveOfTurn(turn, size)));
-  return lengthOf(named, size) < lengthOf(blocks, size) ? named : blocks;
-}
-
-function turnsOfLayers(run: Run, size: number): Turn[] {
-  const layers = layersOfRun(run, size);
+/** One turn for each block of adjacent layers that turn alike. */
+function blocksOf(axis: Axis, layers: Uint8Array): Turn[] {
   const turns: Turn[] = [];
-  for (let first = 0; first < size; ) {
+  for (let first = 0; first < layers.length; ) {
     let last = first;
     while (layers[last + 1] === layers[first]) last++;
-    const turn = makeTurn(run.axis, first, last, layers[first]);
-    if (turn.quarters > 0 && !isRotation(turn, size)) turns.push(turn);
+    if (layers[first] > 0) turns.push(makeTurn(axis, first, last, layers[first]));
     first = last + 1;
   }
   return turns;
 }
 
-/** What was written counts first, then outer block turns, then quarter turns; each is below 2^16 (at n = 100: 20,200). */
+/** The weight of a move in `lengthOf`. */
+const WRITTEN = 2 ** 32;
+
+/** What is written counts first, then outer block turns, then quarter turns; each is below 2^16 (at n = 100: 20,200). */
 function lengthOf(moves: readonly Move[], size: number): number {
   let length = 0;
   for (const move of moves) {
     const { etm, htm, qtm } = countMove(move, size);
-    length += (etm * 2 ** 16 + htm) * 2 ** 16 + qtm;
+    length += etm * WRITTEN + htm * 2 ** 16 + qtm;
   }
   return length;
 }
 
-function shortestAmount(move: Move): Move {
-  return move.amount === 3 ? { ...move, amount: -1 } : move;
-}
-
 /** R before L, outer before inner, faces before slices: one order for moves that commute. */
-function inOrder(moves: Move[]): Move[] {
-  return moves.sort((a, b) => orderKey(a) - orderKey(b));
+function inOrder({ moves }: Run): Move[] {
+  return [...moves.values()].sort((a, b) => orderKey(a) - orderKey(b));
 }
 
 function orderKey(move: Move): number {
