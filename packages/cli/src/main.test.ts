@@ -204,6 +204,17 @@ describe("help, pictures, completions", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   });
 
+  test("the examples of every verb's help work", async () => {
+    for (const verb of await allVerbs())
+      for (const [command] of verb.examples) {
+        if (/[<>]| -o /.test(command)) continue;
+        const argv = [...command.matchAll(/"((?:\\.|[^"])*)"|'([^']*)'|(\S+)/g)].map(
+          ([, a, b, c]) => a ?? b ?? c,
+        );
+        expect({ command, ...(await runMain(argv)) }).toMatchObject({ command, code: 0 });
+      }
+  });
+
   test("colours on terminals only", async () => {
     const control = "\x1b[";
     expect((await runMain(["draw", SOLVED], { terminal: true })).out).toContain(control);

@@ -14,7 +14,7 @@ export const read: Verb = {
   options: { as: AS_OPTION },
   examples: [
     [
-      "read LFRBUBFLRBUDDRDUURDFURFBDBULBLLDULLUUBDBLFFRRFFBRDLFDR",
+      "read RLFRUUDLFLBLRRFRBUBFURFURDFBBDDDLLLRFBLDLFUFDDUUUBRBDB",
       "what a cube shows, held white up and green in front",
     ],
     ['read "alg:R U R\' F2"', "the cube that an algorithm makes"],
