@@ -40,7 +40,7 @@ describe("legal cubes", () => {
     },
   );
 
-  test.each([2, 3, 4, 5])(
+  test.each([2, 3, 4])(
     "n = %i: whatever the naive sticker model is turned to, slices and rotations too",
     (size) => {
       const random = seededRandom(`naive ${size}`);
@@ -87,7 +87,7 @@ describe("the three laws", () => {
     [4, 3],
   ])("n = %i: one assembly in %i is legal", (size, odds) => {
     const random = seededRandom(`odds ${size}`);
-    const samples = size === 3 ? 6000 : 1500;
+    const samples = size === 3 ? 3000 : 900;
     let legal = 0;
     for (let i = 0; i < samples; i++)
       if (diagnose(colouringOf(randomAssembly(size, random)), { repairs: false }).legal) legal++;
@@ -295,7 +295,7 @@ describe("shuffled stickers", () => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   });
 });

