@@ -232,7 +232,7 @@ const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: 
     }),
   },
   "faces rotated": {
-    sizes: [3, 3, 5],
+    sizes: [2, 3, 5],
     make: (random, size) => {
       let text = legalText(size, random);
       const before = text;
