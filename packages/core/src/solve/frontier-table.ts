@@ -1,71 +1,108 @@
 /**
- * The states near solved, with their distances, in a small hashed table: the exact answer to "is this state at most
- * `depth` moves away?" for spaces far too large to tabulate. A slot holds the smallest distance of the states that
- * fall into it, so a reading never exceeds the true distance (a compressed pattern database: Felner et al., 2007,
- * J. Artif. Intell. Res. 30); a state that is not there is farther than `depth`. Depth-first search needs to
- * look only when at most `depth` moves remain.
+ * The states near solved, in little memory: "is this state at most k moves away?" for each k up to a depth, in spaces far
+ * too large to tabulate. Every k has a Bloom filter (B. Bloom, 1970) of the states at most k away, with two bits a state
+ * in one 32-bit word, so that a question costs one reading (blocked: Putze, Sanders, Singler, 2007). "No" is
+ * certain; about one "yes" in thirty is wrong, which costs a little search and never a solution.
+ * Depth-first search asks only when at most `depth` moves remain.
  */
 import type { Space } from "./space.ts";
 
 export interface FrontierTable {
-  /** Two slots a byte, the even one in the low bits: 0 … depth, or 15 for "farther". */
-  readonly slots: Uint8Array;
-  /** The slot of an index is its hash's top bits: imul(index, HASH_FACTOR) >>> shift. */
-  readonly shift: number;
   readonly depth: number;
-  /** distribution[d] for d < depth, in states of the unreduced puzzle; the last level is not counted. */
-  readonly distribution: readonly number[];
+  /** The filters, one after the other. */
+  readonly words: Int32Array;
+  /** The filter for k: hash h looks into words[offset[k] + (h >>> shift[k])], for the bits of `frontierPattern(h)`. */
+  readonly offset: Int32Array;
+  readonly shift: Int32Array;
 }
 
-/** 2³² divided by the golden ratio, odd (Knuth, TAOCP 6.4). */
-export const HASH_FACTOR = 0x9e3779b1 | 0;
-export const FARTHER = 15;
+/** How large: the logarithm of the number of words for the last level, and by how much it falls for each one before. */
+export interface FrontierShape {
+  readonly depth: number;
+  readonly wordsLog: number;
+  readonly step: number;
+}
 
-export function frontierTable(space: Space, depth: number, slotBits: number): FrontierTable {
-  const slots = new Uint8Array(2 ** (slotBits - 1)).fill(255);
-  const table: FrontierTable = { slots, shift: 32 - slotBits, depth, distribution: [] };
+/** 2³² divided by the golden ratio, odd (Knuth, TAOCP 6.4): the hash of an index is imul(index, this). */
+export const HASH_FACTOR = -1640531535;
+
+/** Two bits, from parts of the hash that do not choose the word. */
+export function frontierPattern(hash: number): number {
+  return (1 << (hash >>> 8)) | (1 << (hash >>> 3));
+}
+
+/** The bytes of the filters. */
+export function frontierBytes(shape: FrontierShape): number {
+  return emptyFrontier(shape, undefined).words.byteLength;
+}
+
+/** The table over its filters, as a store may have kept them, or over empty ones. */
+export function emptyFrontier({ depth, wordsLog, step }: FrontierShape, bytes?: Uint8Array): FrontierTable {
+  const offset = new Int32Array(depth + 1);
+  const shift = new Int32Array(depth + 1);
+  let size = 0;
+  for (let k = depth; k >= 0; k--) {
+    // At least two words: a shift by 32 would be one by 0.
+    const log = Math.max(1, wordsLog - step * (depth - k));
+    offset[k] = size;
+    shift[k] = 32 - log;
+    size += 2 ** log;
+  }
+  const words = bytes ? new Int32Array(bytes.buffer, bytes.byteOffset, size) : new Int32Array(size);
+  return { depth, words, offset, shift };
+}
+
+/**
+ * Makes the table, and the distribution[d] of the states at distance d < depth, in states of the unreduced puzzle. The
+ * last level is not counted: its states are noted, some more than once, without being told apart.
+ */
+export function frontierTable(
+  space: Space,
+  shape: FrontierShape,
+): { table: FrontierTable; distribution: readonly number[] } {
+  const table = emptyFrontier(shape);
   const neighbours = new Int32Array(space.degree);
   const aliases = new Int32Array(space.degree);
   const distribution: number[] = [];
   const known = emptySet();
   let level = [space.start];
   addToSet(known, space.start);
-  note(table, space.start, 0);
-  for (let distance = 0; distance < depth; distance++) {
+  for (let distance = 0; distance < shape.depth; distance++) {
     const next: number[] = [];
-    const isLast = distance === depth - 1;
+    const isLast = distance === shape.depth - 1;
     let states = 0;
     for (let at = 0; at < level.length; at++) {
+      const names = space.aliases(level[at], aliases);
+      for (let j = 0; j < names; j++) note(table, aliases[j], distance);
       states += space.weight(level[at]);
       const count = space.neighbours(level[at], neighbours);
-      for (let i = 0; i < count; i++) {
-        // On the last level a state may be noted twice, which is cheaper than knowing it exactly.
+      for (let i = 0; i < count; i++)
         if (!isLast) {
-          if (!addToSet(known, neighbours[i])) continue;
-          next.push(neighbours[i]);
+          if (addToSet(known, neighbours[i])) next.push(neighbours[i]);
+        } else {
+          const others = space.aliases(neighbours[i], aliases);
+          for (let j = 0; j < others; j++) note(table, aliases[j], shape.depth);
         }
-        const names = space.aliases(neighbours[i], aliases);
-        for (let j = 0; j < names; j++) note(table, aliases[j], distance + 1);
-      }
     }
     distribution.push(states);
     level = next;
   }
-  return { ...table, distribution };
+  return { table, distribution };
 }
 
-/** A lower bound: the distance, a smaller one that shares its slot, or depth + 1. */
-export function frontierBound({ slots, shift, depth }: FrontierTable, index: number): number {
-  const slot = Math.imul(index, HASH_FACTOR) >>> shift;
-  const value = (slots[slot >>> 1] >>> ((slot & 1) << 2)) & 15;
-  return value === FARTHER ? depth + 1 : value;
+/** A lower bound on the distance: one more than the last k whose filter says no, at most depth + 1. */
+export function frontierBound({ depth, words, offset, shift }: FrontierTable, index: number): number {
+  const hash = Math.imul(index, HASH_FACTOR);
+  const pattern = frontierPattern(hash);
+  for (let k = depth; k >= 0; k--)
+    if ((words[offset[k] + (hash >>> shift[k])] & pattern) !== pattern) return k + 1;
+  return 0;
 }
 
-function note({ slots, shift }: FrontierTable, index: number, distance: number): void {
-  const slot = Math.imul(index, HASH_FACTOR) >>> shift;
-  const low = (slot & 1) << 2;
-  const byte = slots[slot >>> 1];
-  if (((byte >>> low) & 15) > distance) slots[slot >>> 1] = (byte & ~(15 << low)) | (distance << low);
+function note({ depth, words, offset, shift }: FrontierTable, index: number, distance: number): void {
+  const hash = Math.imul(index, HASH_FACTOR);
+  const pattern = frontierPattern(hash);
+  for (let k = distance; k <= depth; k++) words[offset[k] + (hash >>> shift[k])] |= pattern;
 }
 
 /** A set of integers ≥ 0 by open addressing, stored plus one; a `Set` of them takes four times as long. */
@@ -75,7 +112,7 @@ interface IntegerSet {
 }
 
 function emptySet(): IntegerSet {
-  return { items: new Int32Array(1 << 12), count: 0 };
+  return { items: new Int32Array(1 << 14), count: 0 };
 }
 
 /** Whether the item is new. */

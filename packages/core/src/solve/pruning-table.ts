@@ -8,32 +8,36 @@ export interface PruningTable {
   readonly distribution: readonly number[];
 }
 
-export const UNREACHED = 255;
+/** While the search runs. */
+const UNREACHED = 255;
 
-export function pruningTable(space: Space): PruningTable {
+/**
+ * Breadth-first search from solved. States farther than `farthest` all get farthest + 1, which costs no search: the last
+ * levels hold most states and matter least.
+ */
+export function pruningTable(space: Space, farthest: number = UNREACHED - 1): PruningTable {
   const distances = new Uint8Array(space.size).fill(UNREACHED);
   const distribution: number[] = [];
   const neighbours = new Int32Array(space.degree);
   const aliases = new Int32Array(space.degree);
   const queue = new Int32Array(space.size);
-  let length = 0;
-  let level = 0;
+  let length = 1;
+  queue[0] = space.start;
   distances[space.start] = 0;
-  queue[length++] = space.start;
-  for (let at = 0, levelEnd = 1; at < length; at++) {
-    if (at === levelEnd) {
-      level++;
-      levelEnd = length;
-    }
-    distribution[level] = (distribution[level] ?? 0) + space.weight(queue[at]);
+  for (let at = 0; at < length; at++) {
+    const distance = distances[queue[at]];
+    distribution[distance] = (distribution[distance] ?? 0) + space.weight(queue[at]);
+    if (distance === farthest) continue;
     const count = space.neighbours(queue[at], neighbours);
     for (let i = 0; i < count; i++) {
       const index = neighbours[i];
       if (distances[index] !== UNREACHED) continue;
       queue[length++] = index;
       const names = space.aliases(index, aliases);
-      for (let j = 0; j < names; j++) distances[aliases[j]] = level + 1;
+      for (let j = 0; j < names; j++) distances[aliases[j]] = distance + 1;
     }
   }
+  for (let index = 0; index < distances.length; index++)
+    if (distances[index] === UNREACHED) distances[index] = farthest + 1;
   return { distances, distribution };
 }

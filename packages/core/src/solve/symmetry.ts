@@ -54,16 +54,22 @@ function makeAxisSymmetries(): AxisSymmetries {
 
 /**
  * table[index · 16 + s]: the value after conjugation by s, for a coordinate on which the symmetries act. Filled by
- * walking from the solved value `start`, which every symmetry keeps, along moves that reach all values.
- * `moves[index · moveCount + m]` is the move table, `images[s · moveCount + m]` the symmetric move.
+ * walking from the solved value `start` along moves that reach all values. `moves[index · moveCount + m]` is the move
+ * table, `images[s · moveCount + m]` the symmetric move. A coordinate that looks at some pieces only shows
+ * others after a symmetry that takes them there: `starts[s]` is the solved value of those.
  */
-export function conjugateTable(moves: Uint16Array, images: Uint8Array, start: number): Uint16Array {
+export function conjugateTable(
+  moves: Uint16Array,
+  images: Uint8Array,
+  start: number,
+  starts: readonly number[] = new Array<number>(AXIS_SYMMETRY_COUNT).fill(start),
+): Uint16Array {
   const moveCount = images.length / AXIS_SYMMETRY_COUNT;
   const size = moves.length / moveCount;
   const table = new Uint16Array(size * AXIS_SYMMETRY_COUNT);
   const queue = new Uint16Array(size);
   const seen = new Uint8Array(size);
-  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) table[start * AXIS_SYMMETRY_COUNT + s] = start;
+  table.set(starts, start * AXIS_SYMMETRY_COUNT);
   queue[0] = start;
   seen[start] = 1;
   let length = 1;

@@ -8,7 +8,14 @@ import { rankPermutation, unrankPermutation } from "../../perm/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { type Coordinate, orientationCoordinate } from "../coordinate.ts";
 import { cubieMoves, successors } from "../face-move.ts";
-import { type FrontierTable, frontierBound, frontierTable } from "../frontier-table.ts";
+import {
+  emptyFrontier,
+  type FrontierShape,
+  type FrontierTable,
+  frontierBound,
+  frontierBytes,
+  frontierTable,
+} from "../frontier-table.ts";
 import { idaStar } from "../ida-star.ts";
 import { moveTable } from "../move-table.ts";
 import type { PreparedSolver, Search, SearchGoal, Solver } from "../solver.ts";
@@ -17,8 +24,7 @@ import { packTables, unpackTables } from "../table-file.ts";
 
 /** God's number of the 2x2. */
 const LONGEST = 11;
-const DEPTH = 6;
-const SLOT_BITS = 20;
+const NEAR: FrontierShape = { depth: 6, wordsLog: 15, step: 2 };
 /** 7! and 3⁶. */
 const ORDERS = 5040;
 const TWISTS = 729;
@@ -41,15 +47,18 @@ export const pocketSolver: Solver = {
   *prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver> {
     const moves = pocketMoves();
     yield;
-    const read = stored && unpackTables(stored, pocketSolver.key, [2 ** (SLOT_BITS - 1)]);
-    const near: FrontierTable = read?.ok
-      ? { slots: read.value[0], shift: 32 - SLOT_BITS, depth: DEPTH, distribution: [] }
-      : frontierTable(pocketSpace(moves), DEPTH, SLOT_BITS);
+    const read = stored && unpackTables(stored, pocketSolver.key, [frontierBytes(NEAR)]);
+    const near = read?.ok
+      ? emptyFrontier(NEAR, read.value[0])
+      : frontierTable(pocketSpace(moves), NEAR).table;
     return {
       solver: pocketSolver,
-      bytes: near.slots.length + moves.order.byteLength + moves.twist.byteLength,
+      bytes: near.words.byteLength + moves.order.byteLength + moves.twist.byteLength,
       wasStored: read?.ok ?? false,
-      pack: () => packTables(pocketSolver.key, [near.slots]),
+      pack: () =>
+        packTables(pocketSolver.key, [
+          new Uint8Array(near.words.buffer, near.words.byteOffset, near.words.byteLength),
+        ]),
       search: (state, goal) => searchPocket(moves, near, state, goal),
     };
   },

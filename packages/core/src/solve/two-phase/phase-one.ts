@@ -3,11 +3,11 @@
  * twist (3⁷) of the corners, flip (2¹¹) of the edges, and slice (C(12, 4)), the places of the four slice edges.
  * The table knows the cosets at most 7 moves from G1, up to the 16 symmetries of the axis.
  */
-import { arrangementCoordinate, orientationCoordinate } from "../coordinate.ts";
+import { arrangementCoordinate, type Coordinate, orientationCoordinate } from "../coordinate.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
-import type { Space } from "../space.ts";
-import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable } from "../symmetry.ts";
+import { orbitSize, type Space } from "../space.ts";
+import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable, symmetryClasses } from "../symmetry.ts";
 import { flipConjugation } from "./flip-conjugation.ts";
 
 /** 3⁷, 2¹¹, C(12, 4) and 4!. */
@@ -27,13 +27,24 @@ export interface PhaseOneMoves {
   readonly fourCorners: Uint16Array;
 }
 
-export const twistCoordinate = () => orientationCoordinate("twist", "corner", 8, 3);
-export const flipCoordinate = () => orientationCoordinate("flip", "edge", 12, 2);
-export const fourEdgesCoordinate = () => arrangementCoordinate("four edges", "edge", 12, 4);
-export const fourCornersCoordinate = () => arrangementCoordinate("four corners", "corner", 8, 4);
+export interface TwoPhaseCoordinates {
+  readonly twist: Coordinate;
+  readonly flip: Coordinate;
+  readonly fourEdges: Coordinate;
+  readonly fourCorners: Coordinate;
+}
 
-export function phaseOneMoves(): PhaseOneMoves {
-  const fourEdges = moveTable(fourEdgesCoordinate());
+export function twoPhaseCoordinates(): TwoPhaseCoordinates {
+  return {
+    twist: orientationCoordinate("twist", "corner", 8, 3),
+    flip: orientationCoordinate("flip", "edge", 12, 2),
+    fourEdges: arrangementCoordinate("four edges", "edge", 12, 4),
+    fourCorners: arrangementCoordinate("four corners", "corner", 8, 4),
+  };
+}
+
+export function phaseOneMoves(coordinates: TwoPhaseCoordinates): PhaseOneMoves {
+  const fourEdges = moveTable(coordinates.fourEdges);
   const slice = new Uint16Array(SLICES * MOVE_COUNT);
   for (let set = 0; set < SLICES; set++)
     for (let move = 0; move < MOVE_COUNT; move++)
@@ -41,91 +52,60 @@ export function phaseOneMoves(): PhaseOneMoves {
         fourEdges[set * ORDERS_OF_FOUR * MOVE_COUNT + move] / ORDERS_OF_FOUR,
       );
   return {
-    twist: moveTable(twistCoordinate()),
-    flip: moveTable(flipCoordinate()),
+    twist: moveTable(coordinates.twist),
+    flip: moveTable(coordinates.flip),
     slice,
     fourEdges,
-    fourCorners: moveTable(fourCornersCoordinate()),
+    fourCorners: moveTable(coordinates.fourCorners),
   };
 }
 
-/** How a coset finds the one index of its symmetry class: see `phaseOneIndex`. */
+/** How a coset finds an index that is the same for cosets that look alike: see `phaseOneIndex`. */
 export interface PhaseOneReduction {
   /** sliceClass[slice]: its class · 16 + the symmetry that takes it to the representative. */
   readonly sliceClass: Uint16Array;
+  /** Of each of the 45 classes: the representative, and the symmetries that keep it (bit s for symmetry s). */
+  readonly representative: Uint16Array;
+  readonly stabiliser: Uint16Array;
+  /** flipShown[flip · 16 + s] xor flipCrossed[slice · 16 + s] is the flip as symmetry s shows it; twistShown[twist · 16 + s]. */
   readonly flipShown: Uint16Array;
   readonly flipCrossed: Uint16Array;
-  /** flipClass[slice class · 2048 + flip]: the class of the pair · 16 + the symmetry that takes it there. */
-  readonly flipClass: Int32Array;
-  /** twistShown[twist · 16 + s]. */
   readonly twistShown: Uint16Array;
-  readonly product: Uint8Array;
-  /** The representative of each of the 64,430 classes of (flip, slice), and the symmetries that keep it. */
-  readonly classSlice: Uint16Array;
-  readonly classFlip: Uint16Array;
-  readonly stabiliser: Uint16Array;
 }
 
-export function phaseOneReduction(moves: PhaseOneMoves, solvedSlice: number): PhaseOneReduction {
-  const { product, inverse, moveImage } = axisSymmetries();
-  const twistShown = conjugateTable(moves.twist, moveImage, 0);
-  const sliceShown = conjugateTable(moves.slice, moveImage, solvedSlice);
-  const { shown, crossed } = flipConjugation(flipCoordinate(), fourEdgesCoordinate(), ORDERS_OF_FOUR);
-  const sliceClass = new Uint16Array(SLICES).fill(0xffff);
-  const sliceRepresentative: number[] = [];
-  for (let slice = 0; slice < SLICES; slice++) {
-    if (sliceClass[slice] !== 0xffff) continue;
-    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
-      sliceClass[sliceShown[slice * AXIS_SYMMETRY_COUNT + s]] =
-        sliceRepresentative.length * AXIS_SYMMETRY_COUNT + inverse[s];
-    sliceRepresentative.push(slice);
-  }
-  const flipClass = new Int32Array(sliceRepresentative.length * FLIPS).fill(-1);
-  const classSlice: number[] = [];
-  const classFlip: number[] = [];
-  const stabiliser: number[] = [];
-  for (let kind = 0; kind < sliceRepresentative.length; kind++) {
-    const slice = sliceRepresentative[kind];
-    for (let flip = 0; flip < FLIPS; flip++) {
-      if (flipClass[kind * FLIPS + flip] >= 0) continue;
-      let keeps = 0;
-      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
-        if (sliceShown[slice * AXIS_SYMMETRY_COUNT + s] !== slice) continue;
-        const image = shown[flip * AXIS_SYMMETRY_COUNT + s] ^ crossed[slice * AXIS_SYMMETRY_COUNT + s];
-        if (image === flip) keeps |= 1 << s;
-        flipClass[kind * FLIPS + image] = classSlice.length * AXIS_SYMMETRY_COUNT + inverse[s];
-      }
-      classSlice.push(slice);
-      classFlip.push(flip);
-      stabiliser.push(keeps);
-    }
-  }
+export function phaseOneReduction(
+  { flip, fourEdges }: TwoPhaseCoordinates,
+  moves: PhaseOneMoves,
+  solvedSlice: number,
+): PhaseOneReduction {
+  const { moveImage } = axisSymmetries();
+  const { shown, crossed } = flipConjugation(flip, fourEdges, ORDERS_OF_FOUR);
+  const { classOf, representative, stabiliser } = symmetryClasses(moves.slice, moveImage, solvedSlice);
   return {
-    sliceClass,
+    sliceClass: classOf,
+    representative,
+    stabiliser,
     flipShown: shown,
     flipCrossed: crossed,
-    flipClass,
-    twistShown,
-    product,
-    classSlice: Uint16Array.from(classSlice),
-    classFlip: Uint16Array.from(classFlip),
-    stabiliser: Uint16Array.from(stabiliser),
+    twistShown: conjugateTable(moves.twist, moveImage, 0),
   };
 }
 
-/** An index of the coset's symmetry class: class of (flip, slice) · 2187 + twist, 0 … 64,430 · 2187 − 1. */
+/**
+ * (class of the slice · 2048 + flip) · 2187 + twist, the latter two as the symmetry shows them that takes the slice to its
+ * class's representative. Where several do, the cosets they show are aliases: the index is one of theirs. Going on
+ * to a single representative of each would save a third of the entries and cost two more readings a look-up.
+ */
 export function phaseOneIndex(
-  reduction: PhaseOneReduction,
+  { sliceClass, flipShown, flipCrossed, twistShown }: PhaseOneReduction,
   twist: number,
   flip: number,
   slice: number,
 ): number {
-  const first = reduction.sliceClass[slice];
-  const s = first & 15;
-  const shown = reduction.flipShown[(flip << 4) | s] ^ reduction.flipCrossed[(slice << 4) | s];
-  const second = reduction.flipClass[(first >> 4) * FLIPS + shown];
-  const whole = reduction.product[((second & 15) << 4) | s];
-  return (second >> 4) * TWISTS + reduction.twistShown[(twist << 4) | whole];
+  const kind = sliceClass[slice];
+  const s = kind & 15;
+  const shown = flipShown[(flip << 4) | s] ^ flipCrossed[(slice << 4) | s];
+  return ((kind >> 4) * FLIPS + shown) * TWISTS + twistShown[(twist << 4) | s];
 }
 
 export function phaseOneSpace(
@@ -133,42 +113,44 @@ export function phaseOneSpace(
   reduction: PhaseOneReduction,
   solvedSlice: number,
 ): Space {
-  const { stabiliser, classSlice, classFlip, twistShown } = reduction;
+  const { representative, stabiliser, flipShown, flipCrossed, twistShown } = reduction;
+  const names = new Int32Array(AXIS_SYMMETRY_COUNT);
+  /** The index as symmetry s shows it, for an s that keeps the class's representative. */
+  const shownIndex = (index: number, s: number) => {
+    const head = Math.floor(index / TWISTS);
+    const kind = head >> 11;
+    const shown = flipShown[((head & (FLIPS - 1)) << 4) | s] ^ flipCrossed[(representative[kind] << 4) | s];
+    return (kind * FLIPS + shown) * TWISTS + twistShown[((index - head * TWISTS) << 4) | s];
+  };
   const smallest = (index: number) => {
-    const kind = Math.floor(index / TWISTS);
-    if (stabiliser[kind] === 1) return index;
-    let least = index % TWISTS;
-    const row = least * AXIS_SYMMETRY_COUNT;
-    for (let s = 1; s < AXIS_SYMMETRY_COUNT; s++)
-      if ((stabiliser[kind] >> s) & 1 && twistShown[row + s] < least) least = twistShown[row + s];
-    return kind * TWISTS + least;
+    let keeps = stabiliser[Math.floor(index / (FLIPS * TWISTS))] & ~1;
+    let least = index;
+    for (; keeps !== 0; keeps &= keeps - 1)
+      least = Math.min(least, shownIndex(index, 31 - Math.clz32(keeps & -keeps)));
+    return least;
   };
   const aliases = (index: number, into: Int32Array) => {
-    const kind = Math.floor(index / TWISTS);
-    into[0] = index;
+    let keeps = stabiliser[Math.floor(index / (FLIPS * TWISTS))] & ~1;
     let count = 1;
-    if (stabiliser[kind] === 1) return count;
-    const twist = index % TWISTS;
-    for (let s = 1; s < AXIS_SYMMETRY_COUNT; s++) {
-      if (((stabiliser[kind] >> s) & 1) === 0) continue;
-      const alias = kind * TWISTS + twistShown[twist * AXIS_SYMMETRY_COUNT + s];
+    into[0] = index;
+    for (; keeps !== 0; keeps &= keeps - 1) {
+      const alias = shownIndex(index, 31 - Math.clz32(keeps & -keeps));
       let i = 0;
       while (i < count && into[i] !== alias) i++;
       if (i === count) into[count++] = alias;
     }
     return count;
   };
-  const scratch = new Int32Array(AXIS_SYMMETRY_COUNT);
   return {
     name: "phase 1",
-    size: classSlice.length * TWISTS,
+    size: representative.length * FLIPS * TWISTS,
     start: phaseOneIndex(reduction, 0, 0, solvedSlice),
     degree: MOVE_COUNT,
     neighbours(index, into) {
-      const kind = Math.floor(index / TWISTS);
-      const twist = (index % TWISTS) * MOVE_COUNT;
-      const flip = classFlip[kind] * MOVE_COUNT;
-      const slice = classSlice[kind] * MOVE_COUNT;
+      const head = Math.floor(index / TWISTS);
+      const twist = (index - head * TWISTS) * MOVE_COUNT;
+      const flip = (head & (FLIPS - 1)) * MOVE_COUNT;
+      const slice = representative[head >> 11] * MOVE_COUNT;
       for (let move = 0; move < MOVE_COUNT; move++)
         into[move] = smallest(
           phaseOneIndex(
@@ -181,11 +163,6 @@ export function phaseOneSpace(
       return MOVE_COUNT;
     },
     aliases,
-    // |orbit| = 16 / |symmetries of the coset|, and those of the class that move the twist make the aliases.
-    weight(index) {
-      let keeps = 0;
-      for (let bits = stabiliser[Math.floor(index / TWISTS)]; bits > 0; bits &= bits - 1) keeps++;
-      return (AXIS_SYMMETRY_COUNT * aliases(index, scratch)) / keeps;
-    },
+    weight: (index) => orbitSize(stabiliser[Math.floor(index / (FLIPS * TWISTS))], aliases(index, names)),
   };
 }

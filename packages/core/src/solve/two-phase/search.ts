@@ -3,22 +3,22 @@
  * 0, 1, 2 … in one direction, which proves its answer. Then all six directions (three axes, the cube and its inverse),
  * phase 1 one move longer each round; the shorter phase 1, the more room phase 2 has.
  */
-import { rotations, transform } from "../../geometry/index.ts";
+import { rotations, transform, vectorKey } from "../../geometry/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
 import { inverseMove, moveImages } from "../face-move.ts";
 import { frontierBound } from "../frontier-table.ts";
 import type { Search, SearchGoal } from "../solver.ts";
-import { conjugateState } from "../symmetry.ts";
-import { FOUND, PAUSED, walkPhaseOne } from "./kernel.ts";
+import { FOUND, PAUSED } from "./outcome.ts";
 import { phaseOneIndex } from "./phase-one.ts";
 import { type Root, rootOf } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
+import { walkPhaseOne } from "./walk-phase-one.ts";
 
 /** Totals up to this are settled first: some 300 tried moves for a cube that is farther away. */
 const SHORT = 9;
 /** Phase 2 is not followed beyond this while there are other ways to try: 18 moves can take minutes. */
-const USUAL_INNER_CAP = 12;
+const USUAL_INNER_CAP = 11;
 /** The longest phase 2 there is (M. Reid, 1995). */
 const LONGEST_INNER = 18;
 
@@ -165,9 +165,10 @@ function nextInPlan(plan: Plan, wasCut: boolean): void {
 
 function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
   const directions: Direction[] = [];
+  const inverse = invertState(state);
   for (const isInverse of [false, true])
     for (const symmetry of axisCycle()) {
-      const root = rootOf(conjugateState(isInverse ? invertState(state) : state, symmetry));
+      const root = rootOf(tables.coordinates, isInverse ? inverse : state, symmetry);
       // A symmetric cube looks the same from several directions.
       if (directions.some((known) => sameRoot(known.root, root))) continue;
       const index = phaseOneIndex(tables.reduction, root.twist, root.flip, root.slice);
@@ -183,11 +184,7 @@ function sameRoot(a: Root, b: Root): boolean {
 /** The rotations about the corner URF: they bring each of the three axes to U–D. */
 function axisCycle(): number[] {
   const { matrices } = rotations();
-  const isCycle = (_: unknown, r: number) => {
-    const image = transform(matrices[r], [1, 1, 1]);
-    return image.every((coordinate) => coordinate === 1);
-  };
-  return [...matrices.keys()].filter((r) => isCycle(matrices[r], r));
+  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
 }
 
 /** Moves that solve the cube as a direction shows it, as moves that solve the cube. */

@@ -1,7 +1,12 @@
 /** Everything the two-phase search reads: made once (about 0.1 s), then only read. */
-
 import { MOVE_COUNT, type Successors, successors } from "../face-move.ts";
-import { type FrontierTable, frontierTable } from "../frontier-table.ts";
+import {
+  emptyFrontier,
+  type FrontierShape,
+  type FrontierTable,
+  frontierBytes,
+  frontierTable,
+} from "../frontier-table.ts";
 import { pruningTable } from "../pruning-table.ts";
 import type { Space } from "../space.ts";
 import { packTables, unpackTables } from "../table-file.ts";
@@ -11,32 +16,36 @@ import {
   phaseOneMoves,
   phaseOneReduction,
   phaseOneSpace,
+  type TwoPhaseCoordinates,
+  twoPhaseCoordinates,
 } from "./phase-one.ts";
-import {
-  type PhaseTwoMoves,
-  type PhaseTwoReduction,
-  phaseTwoMoves,
-  phaseTwoReduction,
-  phaseTwoSpace,
-} from "./phase-two.ts";
+import { type PhaseTwoMoves, type PhaseTwoReduction, phaseTwoMoves, phaseTwoReduction } from "./phase-two.ts";
+import { cornerSpace, insideSpace } from "./phase-two-space.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const SOLVED_SLICE = 494;
 
-/** Cosets at most 7 moves from G1: 13 million, 0.83 million up to symmetry; one more level is ten times as many. */
-export const PHASE_ONE_DEPTH = 7;
-/** 2²³ slots of 4 bits, 4 MiB: one reading in ten of a farther coset is fooled. */
-export const PHASE_ONE_SLOT_BITS = 23;
+/** Cosets at most 7 moves from G1: 13 million, 0.83 million up to symmetry (one more level is ten times as many). 2 MiB. */
+const COSETS: FrontierShape = { depth: 7, wordsLog: 19, step: 3 };
+/** States of G1 at most 8 moves from solved: 5 million, 0.32 million up to symmetry. 0.5 MiB. */
+const INSIDE: FrontierShape = { depth: 8, wordsLog: 17, step: 2 };
+
+/** Corners with edge sets are told apart up to here: two thirds of them are farther, and a bound of 11 is enough. */
+const SETS_DEPTH = 10;
 
 export interface TwoPhaseTables {
+  readonly coordinates: TwoPhaseCoordinates;
   readonly one: PhaseOneMoves;
   readonly reduction: PhaseOneReduction;
+  /** The cosets near G1. */
   readonly near: FrontierTable;
-  readonly two: PhaseTwoMoves;
+  readonly two: Pick<PhaseTwoMoves, "moves" | "sliceOrder" | "edgeSet">;
   readonly classes: PhaseTwoReduction;
-  /** Distances by corner class · 24 + slice order, and by edge class · 24 + slice order. */
-  readonly cornerDistance: Uint8Array;
-  readonly edgeDistance: Uint8Array;
+  /** The states of G1 near solved. */
+  readonly inside: FrontierTable;
+  /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set. */
+  readonly sliceDistance: Uint8Array;
+  readonly setDistance: Uint8Array;
   /** isInner[move]: 1 for the ten moves of phase 2. */
   readonly isInner: Uint8Array;
   readonly anyMove: Successors;
@@ -49,28 +58,36 @@ export function* makeTables(
   kind: string,
   stored?: ArrayBuffer,
 ): Generator<void, { tables: TwoPhaseTables; wasStored: boolean }> {
-  const one = phaseOneMoves();
+  const coordinates = twoPhaseCoordinates();
+  const one = phaseOneMoves(coordinates);
   yield;
   const two = phaseTwoMoves(one, SOLVED_SLICE);
-  const classes = phaseTwoReduction(two, 0, 0);
   yield;
-  const reduction = phaseOneReduction(one, SOLVED_SLICE);
+  const classes = phaseTwoReduction(one, two);
   yield;
-  const corners = phaseTwoSpace("corners", two.corners, classes.corners, two, classes.sliceShown, 0);
-  const edges = phaseTwoSpace("edges", two.edges, classes.edges, two, classes.sliceShown, 0);
-  const read =
-    stored && unpackTables(stored, kind, [corners.size, edges.size, 2 ** (PHASE_ONE_SLOT_BITS - 1)]);
-  const [cornerDistance, edgeDistance, near] = read?.ok
+  const reduction = phaseOneReduction(coordinates, one, SOLVED_SLICE);
+  yield;
+  const spaces: Spaces = {
+    slices: cornerSpace("corners, slice", two, classes.corners, two.sliceOrder, classes.sliceShown),
+    sets: cornerSpace("corners, edge set", two, classes.corners, two.edgeSet, classes.edgeSetShown),
+    inside: insideSpace(two, classes),
+    cosets: phaseOneSpace(one, reduction, SOLVED_SLICE),
+  };
+  const sizes = [spaces.slices.size, spaces.sets.size, frontierBytes(INSIDE), frontierBytes(COSETS)];
+  const read = stored && unpackTables(stored, kind, sizes);
+  const [sliceDistance, setDistance, insideWords, nearWords] = read?.ok
     ? read.value
-    : yield* searchTables(corners, edges, phaseOneSpace(one, reduction, SOLVED_SLICE));
+    : yield* distances(spaces);
   const tables: TwoPhaseTables = {
+    coordinates,
     one,
     reduction,
-    near: { slots: near, shift: 32 - PHASE_ONE_SLOT_BITS, depth: PHASE_ONE_DEPTH, distribution: [] },
-    two,
+    near: emptyFrontier(COSETS, nearWords),
+    two: { moves: two.moves, sliceOrder: two.sliceOrder, edgeSet: two.edgeSet },
     classes,
-    cornerDistance,
-    edgeDistance,
+    inside: emptyFrontier(INSIDE, insideWords),
+    sliceDistance,
+    setDistance,
     isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0)),
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
     innerMove: successors(two.moves),
@@ -78,19 +95,30 @@ export function* makeTables(
   return { tables, wasStored: read?.ok ?? false };
 }
 
-function* searchTables(corners: Space, edges: Space, cosets: Space): Generator<void, Uint8Array[]> {
-  const cornerDistance = pruningTable(corners).distances;
-  yield;
-  const edgeDistance = pruningTable(edges).distances;
-  yield;
-  const near = frontierTable(cosets, PHASE_ONE_DEPTH, PHASE_ONE_SLOT_BITS).slots;
-  yield;
-  return [cornerDistance, edgeDistance, near];
+interface Spaces {
+  readonly slices: Space;
+  readonly sets: Space;
+  readonly inside: Space;
+  readonly cosets: Space;
 }
 
-export function packTwoPhase(
-  kind: string,
-  { cornerDistance, edgeDistance, near }: TwoPhaseTables,
-): ArrayBuffer {
-  return packTables(kind, [cornerDistance, edgeDistance, near.slots]);
+function* distances({ slices, sets, inside, cosets }: Spaces): Generator<void, Uint8Array[]> {
+  const sliceDistance = pruningTable(slices).distances;
+  yield;
+  const setDistance = pruningTable(sets, SETS_DEPTH).distances;
+  yield;
+  const insideTable = frontierTable(inside, INSIDE).table;
+  yield;
+  const nearTable = frontierTable(cosets, COSETS).table;
+  yield;
+  return [sliceDistance, setDistance, bytesOf(insideTable), bytesOf(nearTable)];
+}
+
+export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer {
+  const { sliceDistance, setDistance, inside, near } = tables;
+  return packTables(kind, [sliceDistance, setDistance, bytesOf(inside), bytesOf(near)]);
+}
+
+function bytesOf({ words }: FrontierTable): Uint8Array {
+  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }

@@ -1,66 +1,75 @@
 /**
  * The state of a search that can pause anywhere: two depth-first walks on explicit stacks, one through phase 1 and,
- * at each of its leaves, one through phase 2. Level 0 is the root; level k stands after k moves.
+ * at each of its leaves, one through phase 2. Level 0 is the root; level k stands after k moves. A node is expanded as
+ * a whole: which of its children may lead on is found out for all of them at once, then they are followed in turn.
  */
-import { NO_MOVE } from "../face-move.ts";
+import { MOVE_COUNT, NO_MOVE } from "../face-move.ts";
 import type { Root } from "./root.ts";
 
 /** No sequence of moves gets longer: God's number is 20, and a bound may be one more. */
-export const LONGEST = 32;
+export const LONGEST = 24;
 
 export interface Walk {
   /** Moves that may still be tried before a pause. */
   fuel: number;
-  /** Longest phase 2 to be tried, whatever room the total leaves; and whether that ever cut one short. */
-  innerCap: number;
-  capped: boolean;
   /** The longest whole solution that is wanted. */
   limit: number;
+  /** Longest phase 2 to be tried, whatever room the limit leaves; and whether that ever cut one short. */
+  innerCap: number;
+  capped: boolean;
 
-  /** Phase 1: its exact length, the level where the walk stands, and the level up to which arrangements are known. */
+  /** Phase 1: its exact length, the level where the walk stands, and whether the node there is yet to be expanded. */
   depth: number;
   level: number;
+  fresh: boolean;
+  /** The level up to which arrangements are known. */
   valid: number;
+  /** Phase 1 coordinates of the nodes on the path; move[level] led there. */
   readonly twist: Uint16Array;
   readonly flip: Uint16Array;
   readonly slice: Uint16Array;
-  /** move[level]: the move that led there. cursor[level]: the next of its successors to try. */
   readonly move: Uint8Array;
-  readonly cursor: Uint8Array;
+  /** children[level]: bit i is set while the i-th successor of the node is still to be followed. */
+  readonly children: Int32Array;
+  /** Where the children of one node are to be looked up. */
+  readonly hashes: Int32Array;
+  /** Arrangements of the nodes on the path, worked out only at leaves. */
   readonly upperCorners: Uint16Array;
   readonly lowerCorners: Uint16Array;
   readonly upperEdges: Uint16Array;
   readonly lowerEdges: Uint16Array;
   readonly sliceEdges: Uint16Array;
 
-  /** Phase 2, while it is under way: its exact length now, the longest to be tried, and its own stack. */
+  /** Phase 2, while it is under way: the same, over its own coordinates. */
   inner: boolean;
   innerDepth: number;
   innerLimit: number;
   innerLevel: number;
-  readonly corners: Uint16Array;
-  readonly edges: Uint16Array;
-  readonly sliceOrder: Uint8Array;
+  innerFresh: boolean;
+  /** five[5 · level …]: upper and lower corners, upper and lower edges, slice order. */
+  readonly five: Uint16Array;
   readonly innerMove: Uint8Array;
-  readonly innerCursor: Uint8Array;
+  readonly innerChildren: Int32Array;
 }
 
 export function makeWalk(): Walk {
-  const words = () => new Uint16Array(LONGEST);
+  const words = (perLevel = 1) => new Uint16Array(LONGEST * perLevel);
   const bytes = () => new Uint8Array(LONGEST);
   return {
     fuel: 0,
+    limit: 0,
     innerCap: 0,
     capped: false,
-    limit: 0,
     depth: 0,
     level: 0,
+    fresh: true,
     valid: 0,
     twist: words(),
     flip: words(),
     slice: words(),
     move: bytes(),
-    cursor: bytes(),
+    children: new Int32Array(LONGEST),
+    hashes: new Int32Array(MOVE_COUNT),
     upperCorners: words(),
     lowerCorners: words(),
     upperEdges: words(),
@@ -70,11 +79,10 @@ export function makeWalk(): Walk {
     innerDepth: 0,
     innerLimit: 0,
     innerLevel: 0,
-    corners: words(),
-    edges: words(),
-    sliceOrder: bytes(),
+    innerFresh: true,
+    five: words(5),
     innerMove: bytes(),
-    innerCursor: bytes(),
+    innerChildren: new Int32Array(LONGEST),
   };
 }
 
@@ -83,10 +91,10 @@ export function startWalk(walk: Walk, root: Root, depth: number, limit: number):
   walk.depth = depth;
   walk.limit = limit;
   walk.level = 0;
+  walk.fresh = true;
   walk.valid = 0;
   walk.inner = false;
   walk.move[0] = NO_MOVE;
-  walk.cursor[0] = 0;
   walk.twist[0] = root.twist;
   walk.flip[0] = root.flip;
   walk.slice[0] = root.slice;

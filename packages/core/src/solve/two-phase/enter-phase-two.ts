@@ -1,0 +1,53 @@
+/** The step from phase 1 to phase 2: where has it led, and can phase 2 be short enough? */
+import { MOVE_COUNT } from "../face-move.ts";
+import { frontierBound } from "../frontier-table.ts";
+import { ORDERS_OF_FOUR } from "./phase-one.ts";
+import { HALVES } from "./phase-two.ts";
+import { EDGE_PAIRS, edgesShown } from "./phase-two-space.ts";
+import type { TwoPhaseTables } from "./tables.ts";
+import type { Walk } from "./walk.ts";
+
+/** Works out where phase 1 has led, and sets up phase 2 unless its tables rule it out. */
+export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
+  const { fourCorners, fourEdges } = tables.one;
+  const { move, upperCorners, lowerCorners, upperEdges, lowerEdges, sliceEdges, depth } = walk;
+  const { classes } = tables;
+  const { sliceShown } = classes;
+  for (let level = walk.valid; level < depth; level++) {
+    const m = move[level + 1];
+    upperCorners[level + 1] = fourCorners[upperCorners[level] * MOVE_COUNT + m];
+    lowerCorners[level + 1] = fourCorners[lowerCorners[level] * MOVE_COUNT + m];
+    upperEdges[level + 1] = fourEdges[upperEdges[level] * MOVE_COUNT + m];
+    lowerEdges[level + 1] = fourEdges[lowerEdges[level] * MOVE_COUNT + m];
+    sliceEdges[level + 1] = fourEdges[sliceEdges[level] * MOVE_COUNT + m];
+  }
+  walk.valid = depth;
+  const room = walk.limit - depth;
+  const limit = Math.min(room, walk.innerCap);
+  const order = sliceEdges[depth] % ORDERS_OF_FOUR;
+  const corner =
+    classes.corners.classOf[upperCorners[depth] * ORDERS_OF_FOUR + (lowerCorners[depth] % ORDERS_OF_FOUR)];
+  const head = (corner >> 4) * ORDERS_OF_FOUR + sliceShown[(order << 4) | (corner & 15)];
+  const set = Math.floor(upperEdges[depth] / ORDERS_OF_FOUR);
+  const sets = (corner >> 4) * HALVES + classes.edgeSetShown[(set << 4) | (corner & 15)];
+  let bound = Math.max(tables.sliceDistance[head], tables.setDistance[sets]);
+  if (bound <= tables.inside.depth && bound <= room) {
+    const edges = edgesShown(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
+    bound = Math.max(bound, frontierBound(tables.inside, head * EDGE_PAIRS + (edges >> 1)));
+  }
+  if (bound > room) return false;
+  if (limit < room) walk.capped = true;
+  if (bound > limit) return false;
+  walk.inner = true;
+  walk.innerDepth = bound;
+  walk.innerLimit = limit;
+  walk.innerLevel = 0;
+  walk.innerFresh = true;
+  walk.innerMove[0] = move[depth];
+  walk.five[0] = upperCorners[depth];
+  walk.five[1] = lowerCorners[depth];
+  walk.five[2] = upperEdges[depth];
+  walk.five[3] = lowerEdges[depth];
+  walk.five[4] = order;
+  return true;
+}

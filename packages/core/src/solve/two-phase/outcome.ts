@@ -1,0 +1,4 @@
+/** How a walk returns: nothing more at this length; out of fuel, call again; a solution stands on the stacks, call again for more. */
+export const EXHAUSTED = 0;
+export const PAUSED = 1;
+export const FOUND = 2;

@@ -1,0 +1,119 @@
+/**
+ * The hot loop of phase 1. Plain on purpose: tables and stacks in locals, no allocation, no calls per node.
+ * All children of a node are looked up before any is followed, in two passes (where to look, then what stands there) and
+ * without a branch: then the readings of the large table do not wait for each other, which is most of the time.
+ */
+import { MOVE_COUNT } from "../face-move.ts";
+import { HASH_FACTOR } from "../frontier-table.ts";
+import { enterPhaseTwo } from "./enter-phase-two.ts";
+import { EXHAUSTED, PAUSED } from "./outcome.ts";
+import { FLIPS, TWISTS } from "./phase-one.ts";
+import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
+import type { Walk } from "./walk.ts";
+import { walkPhaseTwo } from "./walk-phase-two.ts";
+
+/** All ways into G1 of exactly `walk.depth` moves, each followed by phase 2. */
+export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
+  if (walk.inner || (walk.depth === 0 && enterAtRoot(tables, walk))) {
+    const outcome = walkPhaseTwo(tables, walk);
+    if (outcome !== EXHAUSTED) return outcome;
+  }
+  if (walk.depth === 0) return EXHAUSTED;
+  const { one, reduction, near, anyMove, isInner } = tables;
+  const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = one;
+  const { sliceClass, flipShown, flipCrossed, twistShown } = reduction;
+  const { words, depth: nearDepth } = near;
+  const { list, count } = anyMove;
+  const { twist, flip, slice, move: path, children, hashes, depth } = walk;
+  let level = walk.level;
+  let fresh = walk.fresh;
+  let fuel = walk.fuel;
+  while (fuel > 0) {
+    const row = path[level] * MOVE_COUNT;
+    const twistRow = twist[level] * MOVE_COUNT;
+    const flipRow = flip[level] * MOVE_COUNT;
+    const sliceRow = slice[level] * MOVE_COUNT;
+    if (fresh) {
+      fresh = false;
+      const width = count[path[level]];
+      const left = depth - level - 1;
+      let mask = 0;
+      fuel -= width;
+      if (left > nearDepth) mask = (1 << width) - 1;
+      else if (left === 0) {
+        // A last move that stays in G1 belongs to phase 2: the same solution comes with a shorter phase 1.
+        for (let i = 0; i < width; i++) {
+          const move = list[row + i];
+          const apart =
+            twistMoves[twistRow + move] |
+            flipMoves[flipRow + move] |
+            (sliceMoves[sliceRow + move] ^ SOLVED_SLICE);
+          mask |= (((apart | isInner[move]) - 1) >>> 31) << i;
+        }
+      } else {
+        const base = near.offset[left];
+        const shift = near.shift[left];
+        for (let i = 0; i < width; i++) {
+          const move = list[row + i];
+          const s = sliceMoves[sliceRow + move];
+          // phaseOneIndex and the hash of frontierBound, written out.
+          const kind = sliceClass[s];
+          const symmetry = kind & 15;
+          const shown =
+            flipShown[(flipMoves[flipRow + move] << 4) | symmetry] ^ flipCrossed[(s << 4) | symmetry];
+          const index =
+            ((kind >> 4) * FLIPS + shown) * TWISTS +
+            twistShown[(twistMoves[twistRow + move] << 4) | symmetry];
+          hashes[i] = Math.imul(index, HASH_FACTOR);
+        }
+        for (let i = 0; i < width; i++) {
+          const hash = hashes[i];
+          const pattern = (1 << (hash >>> 8)) | (1 << (hash >>> 3));
+          const missing = ~words[base + (hash >>> shift)] & pattern;
+          mask |= (((missing | -missing) >>> 31) ^ 1) << i;
+        }
+      }
+      children[level] = mask;
+    }
+    const mask = children[level];
+    if (mask === 0) {
+      if (level === 0) {
+        walk.fuel = fuel;
+        return EXHAUSTED;
+      }
+      level--;
+      continue;
+    }
+    children[level] = mask & (mask - 1);
+    const move = list[row + 31 - Math.clz32(mask & -mask)];
+    path[level + 1] = move;
+    if (walk.valid > level) walk.valid = level;
+    if (level + 1 < depth) {
+      level++;
+      twist[level] = twistMoves[twistRow + move];
+      flip[level] = flipMoves[flipRow + move];
+      slice[level] = sliceMoves[sliceRow + move];
+      fresh = true;
+      continue;
+    }
+    if (!enterPhaseTwo(tables, walk)) continue;
+    walk.level = level;
+    walk.fresh = false;
+    walk.fuel = fuel;
+    const outcome = walkPhaseTwo(tables, walk);
+    if (outcome !== EXHAUSTED) return outcome;
+    fuel = walk.fuel;
+  }
+  walk.level = level;
+  walk.fresh = fresh;
+  walk.fuel = fuel;
+  return PAUSED;
+}
+
+/** A cube that is in G1 already has one phase 1, of no moves. */
+function enterAtRoot(tables: TwoPhaseTables, walk: Walk): boolean {
+  if (!walk.fresh) return false;
+  walk.fresh = false;
+  const isInside = walk.twist[0] === 0 && walk.flip[0] === 0 && walk.slice[0] === SOLVED_SLICE;
+  return isInside && enterPhaseTwo(tables, walk);
+}
