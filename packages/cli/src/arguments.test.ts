@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../test/any-text.ts";
 import { choiceOption, integerOption, parseCommandLine, wants } from "./arguments.ts";
 import { CommandError } from "./verb.ts";
 
@@ -52,7 +53,7 @@ describe("the command line", () => {
 
   test("any line of arguments is understood or refused as wrong usage", async () => {
     const argument = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 10 }),
+      anyText(10),
       fc.constantFrom("write", "solve", "draw", "--json", "--size", "-o", "-", "--", "-q", "--size=", "--=x"),
     );
     await fc.assert(

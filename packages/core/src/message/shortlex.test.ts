@@ -13,7 +13,15 @@ const STATES = {
 const sizes = [2, 3, 4, 5] as const;
 
 /** Any Unicode text, of all planes, NUL included. */
-const unicode = (maxLength: number) => fc.string({ unit: "binary", maxLength });
+const codePoint = fc.oneof(
+  fc.integer({ min: 0, max: 0x7f }),
+  fc.integer({ min: 0x80, max: 0x7ff }),
+  fc.integer({ min: 0x800, max: 0xd7ff }),
+  fc.integer({ min: 0xe000, max: 0xffff }),
+  fc.integer({ min: 0x10000, max: 0x10ffff }),
+);
+const unicode = (maxLength: number) =>
+  fc.array(codePoint, { maxLength }).map((codePoints) => String.fromCodePoint(...codePoints));
 const simple = fc.constantFrom(..."abcxyz 0129!", "A", "Z");
 
 function numberOf(text: string, states: bigint = STATES[3]): bigint | undefined {
