@@ -2,23 +2,23 @@
 import { cubeGeometry, turnPermutation } from "../geometry/index.ts";
 import { type Alg, readAlg, turnsOf } from "../notation/index.ts";
 
-/** Repetitions after which the judge gives up. */
-const PATIENCE = 10_000_000;
-
-/** The order of an algorithm by repetition: for tests and comparisons; `order` is the same at once. */
-export function orderByRepetition(alg: string | Alg, size = 3): number {
+/**
+ * The order of an algorithm by repetition: for tests and comparisons; `order` is the same at once. Throws a RangeError
+ * when `patience` repetitions do not bring everything home.
+ */
+export function orderByRepetition(alg: string | Alg, size = 3, patience = 10_000_000): number {
   const permutations = turnsOf(readAlg(alg), size).map((turn) => turnPermutation(size, turn));
   const { faceletCount } = cubeGeometry(size);
   let labels = Uint16Array.from({ length: faceletCount }, (_, facelet) => facelet);
   let turned = new Uint16Array(faceletCount);
-  for (let count = 1; count <= PATIENCE; count++) {
+  for (let count = 1; count <= patience; count++) {
     for (const permutation of permutations) {
       for (let facelet = 0; facelet < faceletCount; facelet++) turned[facelet] = labels[permutation[facelet]];
       [labels, turned] = [turned, labels];
     }
     if (isHome(labels)) return count;
   }
-  throw new RangeError(`orderByRepetition: not solved after ${PATIENCE} repetitions; ask \`order\``);
+  throw new RangeError(`orderByRepetition: not solved after ${patience} repetitions; ask \`order\``);
 }
 
 function isHome(labels: Uint16Array): boolean {
