@@ -7,7 +7,7 @@ import { bigField } from "./big-field.ts";
 import { LIMB_FIELD_BOUND, limbField } from "./limb-field.ts";
 
 /** Points and small factors are below this. */
-export const SMALL_BOUND = 2 ** 22;
+export const SMALL_BOUND: number = 2 ** 22;
 
 export interface Field<Vector> {
   readonly prime: bigint;
