@@ -4,40 +4,58 @@
  * sum of geometric series with one ratio x_i for each of them, and Berlekamp and Massey's algorithm (Massey 1969) finds the
  * shortest recurrence behind it. Its roots are the points of the wrong symbols.
  *
- * Checks are made one at a time until the recurrence has stood the test, so a healthy code of 11,000 symbols costs two sums. The number
- * of checks there are need not be known: that is how an archive whose header is lost is read.
+ * Checks are made one at a time until the recurrence has stood the test, so a healthy code of 11,000 symbols costs two sums.
  */
 import type { AnyField } from "./field.ts";
 import { pointTable, weightsOf } from "./points.ts";
 import { inverseModulo } from "./prime.ts";
 import type { Samples } from "./reed-solomon.ts";
 
-export interface ErrorSearch {
-  /** Checks that hold if no symbol is wrong: symbols present less n. */
-  readonly checks: number;
-  /** Whether `checks` is only a bound, more than there may be: then a recurrence must always stand the test. */
-  readonly atMost?: boolean;
+/**
+ * Indices in `samples.points` of the wrong symbols, ascending, or undefined when more are wrong than the checks can locate.
+ * `checks` is the number of symbols present less n. Right whenever at most checks/2 are wrong; else undefined, but for a chance of
+ * about 1/prime.
+ */
+export function locateErrors(field: AnyField, samples: Samples, checks: number): number[] | undefined {
+  const limit = Math.min(checks, samples.points.length);
+  if (limit <= 0) return [];
+  const next = startChecks(field, samples, limit);
+  const spare = spareChecks(field);
+  for (let made = 1; ; made++) {
+    const { coefficients, degree } = next();
+    if (made >= 2 * degree + spare || made === limit)
+      return 2 * degree <= made ? placesOfRoots(field, samples.points, coefficients, degree) : undefined;
+  }
 }
 
 /**
- * Indices in `samples.points` of the wrong symbols, ascending, or undefined when more are wrong than the checks can locate.
- * Right whenever at most checks/2 are wrong; else, but for a chance below 2^-100, undefined.
+ * The same when n is not known, as when the header of an archive is lost: what may be wrong, the likeliest first. First nothing; then
+ * after every check what the checks so far say, if that is possible; and last what has stood the test. `work` bounds the
+ * multiplications spent on possibilities that have not stood it.
  */
-export function locateErrors(field: AnyField, samples: Samples, search: ErrorSearch): number[] | undefined {
+export function* errorCandidates(
+  field: AnyField,
+  samples: Samples,
+  checks: number,
+  work: number,
+): Generator<number[]> {
+  yield [];
   const { points } = samples;
-  const limit = Math.min(search.checks, points.length);
-  if (limit <= 0) return [];
-  const locator = shortestRecurrence(field, samples, limit, search.atMost === true);
-  if (!locator) return undefined;
-  const wrong: number[] = [];
-  for (let i = 0; i < points.length && locator.degree > 0; i++)
-    if (field.isRoot(locator.coefficients, locator.degree, points[i])) wrong.push(i);
-  return wrong.length === locator.degree ? wrong : undefined;
-}
-
-interface Recurrence {
-  readonly coefficients: unknown;
-  readonly degree: number;
+  const limit = Math.min(checks, points.length - 1);
+  const next = limit > 0 ? startChecks(field, samples, limit) : undefined;
+  const spare = spareChecks(field);
+  let left = work;
+  for (let made = 1; next && made <= limit; made++) {
+    const { coefficients, degree } = next();
+    const isTested = made >= 2 * degree + spare;
+    const isPossible = degree > 0 && 2 * degree <= made;
+    if (isPossible) left -= degree * points.length;
+    if (isPossible && (isTested || left >= 0)) {
+      const places = placesOfRoots(field, points, coefficients, degree);
+      if (places) yield places;
+    }
+    if (isTested) return;
+  }
 }
 
 /** Checks beyond those that a recurrence needs which it must fulfil: a chance of 2^-100 that it does by accident. */
@@ -45,28 +63,39 @@ export function spareChecks(field: AnyField): number {
   return Math.ceil(100 / (field.prime.toString(2).length - 1));
 }
 
-function shortestRecurrence(
-  field: AnyField,
-  { points, values }: Samples,
-  limit: number,
-  atMost: boolean,
-): Recurrence | undefined {
+interface Recurrence {
+  readonly coefficients: unknown;
+  readonly degree: number;
+}
+
+/** A function that makes one more check at each call, at most `limit`, and returns the shortest recurrence so far. */
+function startChecks(field: AnyField, { points, values }: Samples, limit: number): () => Recurrence {
   const terms = weightsOf(pointTable(field, points[points.length - 1]), points);
   for (let i = 0; i < points.length; i++) field.multiply(terms, i, terms, i, values, i);
-  const spare = spareChecks(field);
   const sums = field.zeros(limit);
-  const massey = startMassey(field, limit);
-  for (let k = 0; k < limit; k++) {
-    field.sumThenMultiply(sums, k, terms, points);
-    const degree = massey.take(sums, k);
-    if (k + 1 >= 2 * degree + spare) return { coefficients: massey.coefficients(), degree };
-  }
-  const degree = massey.degree();
-  return !atMost && 2 * degree <= limit ? { coefficients: massey.coefficients(), degree } : undefined;
+  const take = startMassey(field, limit);
+  let made = 0;
+  return () => {
+    field.sumThenMultiply(sums, made, terms, points);
+    return take(sums, made++);
+  };
+}
+
+/** Indices of the points that are roots, if there are as many as the degree. */
+function placesOfRoots(
+  field: AnyField,
+  points: Int32Array,
+  coefficients: unknown,
+  degree: number,
+): number[] | undefined {
+  const places: number[] = [];
+  for (let i = 0; i < points.length && degree > 0; i++)
+    if (field.isRoot(coefficients, degree, points[i])) places.push(i);
+  return places.length === degree ? places : undefined;
 }
 
 /** Berlekamp–Massey, one term at a time. */
-function startMassey(field: AnyField, limit: number) {
+function startMassey(field: AnyField, limit: number): (terms: unknown, k: number) => Recurrence {
   const current = field.zeros(limit + 1);
   let previous = field.zeros(limit + 1);
   let spare = field.zeros(limit + 1);
@@ -77,31 +106,24 @@ function startMassey(field: AnyField, limit: number) {
   let degree = 0;
   let previousDegree = 0;
   let shift = 1;
-  return {
-    degree: () => degree,
-    coefficients: () => current,
-    /** Takes term k of the sequence; returns the degree of the shortest recurrence so far. */
-    take(terms: unknown, k: number): number {
-      field.convolve(numbers, 0, current, degree + 1, terms, k);
-      if (field.isZero(numbers, 0)) {
-        shift++;
-        return degree;
-      }
+  /** Takes term k of the sequence. */
+  return (terms, k) => {
+    field.convolve(numbers, 0, current, degree + 1, terms, k);
+    const grows = !field.isZero(numbers, 0) && 2 * degree <= k;
+    if (grows) copy(field, spare, current, degree + 1);
+    if (!field.isZero(numbers, 0)) {
       field.multiply(numbers, 2, numbers, 0, numbers, 1);
-      const grows = 2 * degree <= k;
-      if (grows) copy(field, spare, current, degree + 1);
       field.subtractMultiple(current, shift, previous, previousDegree + 1, numbers, 2);
-      if (!grows) {
-        shift++;
-        return degree;
-      }
+    }
+    shift++;
+    if (grows) {
       [previous, spare] = [spare, previous];
       previousDegree = degree;
       degree = k + 1 - degree;
       field.set(numbers, 1, inverseModulo(field.get(numbers, 0), field.prime));
       shift = 1;
-      return degree;
-    },
+    }
+    return { coefficients: current, degree };
   };
 }
 

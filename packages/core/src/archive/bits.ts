@@ -1,0 +1,29 @@
+/** Byte strings, and their bits as integers: the most significant first, zeros beyond the end. */
+
+export function readBits(bytes: Uint8Array, bit: number, count: number): bigint {
+  const first = Math.floor(bit / 8);
+  const end = Math.ceil((bit + count) / 8);
+  let hex = "0x0";
+  for (let i = first; i < end; i++) hex += (bytes[i] ?? 0).toString(16).padStart(2, "0");
+  return (BigInt(hex) >> BigInt(end * 8 - bit - count)) & ((1n << BigInt(count)) - 1n);
+}
+
+/** Sets bits that were zero. What lies beyond the end of the bytes is dropped. */
+export function writeBits(bytes: Uint8Array, bit: number, count: number, value: bigint): void {
+  const first = Math.floor(bit / 8);
+  const end = Math.ceil((bit + count) / 8);
+  const hex = (value << BigInt(end * 8 - bit - count)).toString(16).padStart((end - first) * 2, "0");
+  for (let i = first; i < end && i < bytes.length; i++)
+    bytes[i] |= Number.parseInt(hex.slice((i - first) * 2, (i - first) * 2 + 2), 16);
+}
+
+/** The parts one after another. */
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    result.set(part, at);
+    at += part.length;
+  }
+  return result;
+}

@@ -1,0 +1,184 @@
+/**
+ * What follows the header (docs/archive-format.md): the content with its description, deflated if that is shorter, sealed if there
+ * is a password, and at the end eight bytes of SHA-256, over the plaintext or, where it is sealed, over the sealed bytes.
+ */
+import { ok, type Result, refuse } from "../result.ts";
+import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
+import { joinBytes } from "./bits.ts";
+import { deflated, inflated } from "./compression.ts";
+import { type Description, decodeDescription, encodeDescription } from "./description.ts";
+import { contextOf, type Header } from "./header.ts";
+import type { ArchiveProblem } from "./problem.ts";
+import { readVarint, varint } from "./varint.ts";
+
+export const DIGEST_BYTES = 8;
+
+export interface Content extends Description {
+  readonly bytes: Uint8Array;
+}
+
+export interface BodyOptions {
+  /** Deflate the content when that makes it shorter (the default), or never. */
+  readonly compress?: boolean;
+  /** Seals the archive. Needs `randomBytes`. */
+  readonly password?: string;
+  /** `length` unpredictable bytes, such as `(length) => crypto.getRandomValues(new Uint8Array(length))`. */
+  readonly randomBytes?: (length: number) => Uint8Array;
+  /** Only for tests: a cheaper key. */
+  readonly keyCost?: KeyCost;
+  readonly signal?: AbortSignal;
+  /** 0 … 1 while the key is made from the password. */
+  readonly onKeyProgress?: (done: number) => void;
+}
+
+export interface EncodedBody {
+  readonly body: Uint8Array;
+  readonly form: Pick<Header, "compressed" | "sealed" | "described">;
+}
+
+export async function encodeBody(content: Content, options: BodyOptions): Promise<EncodedBody> {
+  const description = encodeDescription(content);
+  const length = varint(content.bytes.length);
+  const packed = options.compress === false ? undefined : await deflated(content.bytes, length.length + 1);
+  const form = {
+    compressed: packed !== undefined,
+    sealed: options.password !== undefined,
+    described: description.length > 0,
+  };
+  const stored = packed ? [Uint8Array.from(length), packed] : [content.bytes];
+  const inner = joinBytes([description, ...stored]);
+  const sealed = await sealedOf(inner, form, options);
+  const digest = digestOf(form, sealed ? [sealed] : [description, content.bytes]);
+  return { body: joinBytes([sealed ?? inner, digest]), form };
+}
+
+async function sealedOf(
+  inner: Uint8Array,
+  form: EncodedBody["form"],
+  { password, randomBytes, keyCost, signal, onKeyProgress }: BodyOptions,
+): Promise<Uint8Array | undefined> {
+  if (password === undefined) return undefined;
+  if (!randomBytes)
+    throw new TypeError(
+      '"randomBytes" expected a function when there is a password: the salt is made with it',
+    );
+  return seal(inner, password, {
+    randomBytes,
+    context: contextOf(form),
+    ...(keyCost && { cost: keyCost }),
+    ...(signal && { signal }),
+    ...(onKeyProgress && { onProgress: onKeyProgress }),
+  });
+}
+
+export function digestOf(form: EncodedBody["form"], parts: readonly Uint8Array[]): Uint8Array {
+  const digest = startDigest();
+  digest.update(contextOf(form));
+  for (const part of parts) digest.update(part);
+  return digest.finish(DIGEST_BYTES);
+}
+
+export interface OpenOptions extends Pick<BodyOptions, "password" | "signal" | "onKeyProgress"> {
+  /** The longest content that is unpacked, in bytes; 2^30 unless told. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * Checks the digest. Of a body that is not sealed the content comes with it; a sealed one is only checked, which needs no
+ * password. The problem `not-repairable` means that the digest does not fit; the others that the cubes are not at fault.
+ */
+export async function checkBody(
+  header: Header,
+  body: Uint8Array,
+  maxBytes: number,
+): Promise<Result<{ readonly content?: Content }, ArchiveProblem>> {
+  if (body.length < DIGEST_BYTES) return malformed();
+  const [outer, digest] = [body.subarray(0, -DIGEST_BYTES), body.subarray(-DIGEST_BYTES)];
+  if (header.sealed) return equalBytes(digestOf(header, [outer]), digest) ? ok({}) : malformed();
+  const opened = await openInner(header, outer, maxBytes);
+  if (!opened.ok) return opened;
+  const { content, described } = opened.value;
+  return equalBytes(digestOf(header, [described, content.bytes]), digest) ? ok({ content }) : malformed();
+}
+
+/** The content of a sealed body whose digest fits. */
+export async function unsealBody(
+  header: Header,
+  body: Uint8Array,
+  options: OpenOptions & { readonly maxBytes: number },
+): Promise<Result<Content, ArchiveProblem>> {
+  const inner = await unsealed(header, body.subarray(0, -DIGEST_BYTES), options);
+  if (!inner.ok) return inner;
+  const opened = await openInner(header, inner.value, options.maxBytes);
+  return opened.ok ? ok(opened.value.content) : opened;
+}
+
+async function unsealed(
+  header: Header,
+  sealed: Uint8Array,
+  { password, signal, onKeyProgress }: OpenOptions,
+): Promise<Result<Uint8Array, ArchiveProblem>> {
+  if (password === undefined)
+    return refuse({ code: "password-needed", message: "This archive is sealed with a password." });
+  const opened = await unseal(sealed, password, {
+    context: contextOf(header),
+    ...(signal && { signal }),
+    ...(onKeyProgress && { onProgress: onKeyProgress }),
+  });
+  if (opened.ok) return opened;
+  return refuse({
+    code: "wrong-password",
+    message: "The password is not the one this archive was sealed with.",
+  });
+}
+
+interface OpenedInner {
+  readonly content: Content;
+  /** The bytes of the description. */
+  readonly described: Uint8Array;
+}
+
+async function openInner(
+  header: Header,
+  inner: Uint8Array,
+  maxBytes: number,
+): Promise<Result<OpenedInner, ArchiveProblem>> {
+  const read = header.described ? decodeDescription(inner) : { description: {}, end: 0 };
+  if (!read) return malformed();
+  const stored = inner.subarray(read.end);
+  const bytes = header.compressed ? await inflatedContent(stored, maxBytes) : within(stored, maxBytes);
+  if (!bytes.ok) return bytes;
+  return ok({ content: { ...read.description, bytes: bytes.value }, described: inner.subarray(0, read.end) });
+}
+
+async function inflatedContent(
+  stored: Uint8Array,
+  maxBytes: number,
+): Promise<Result<Uint8Array, ArchiveProblem>> {
+  const length = readVarint(stored, 0);
+  if (!length) return malformed();
+  if (length.value > maxBytes) return tooLarge(length.value, maxBytes);
+  const bytes = await inflated(stored.subarray(length.end), length.value);
+  if (bytes === "malformed") return malformed();
+  if (bytes !== "no-decompression") return ok(bytes);
+  return refuse({
+    code: "no-decompression",
+    message: "The content is compressed, and this JavaScript engine has no DecompressionStream.",
+  });
+}
+
+function within(bytes: Uint8Array, maxBytes: number): Result<Uint8Array, ArchiveProblem> {
+  return bytes.length > maxBytes ? tooLarge(bytes.length, maxBytes) : ok(bytes);
+}
+
+function tooLarge(length: number, maxBytes: number): Result<never, ArchiveProblem> {
+  return refuse({
+    code: "too-large",
+    message: `The content has ${length} bytes; at most ${maxBytes} are unpacked. Allow more with "maxBytes".`,
+  });
+}
+
+/** The digest will tell the person; this is only seen by it. */
+function malformed(): Result<never, ArchiveProblem> {
+  return refuse({ code: "not-repairable", message: "The content of the archive is damaged." });
+}

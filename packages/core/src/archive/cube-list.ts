@@ -1,0 +1,205 @@
+/**
+ * The cube list, a text that survives mail: one cube a line as facelets, number or moves; `?` for a lost one; `#` begins a comment. Line
+ * ends of any kind, spaces at the ends, a byte order mark and the `>` of quoted mail are overlooked.
+ */
+import { PACKED_WORDS, packedKernel, RANK_LIMBS, stateCount, unrankState } from "../codec/index.ts";
+import { Cube } from "../cube.ts";
+import { CubegramError, type Problem } from "../result.ts";
+import { type CubeState, colouringOf, printFacelets } from "../state/index.ts";
+import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
+import { limbsOfNumbers, numbersOfLimbs } from "./limbs.ts";
+
+/** How a list shows a cube. */
+export type CubeListForm = "facelets" | "number" | "moves";
+
+export interface CubeListOptions {
+  /** Layers of the cubes; 3 unless told, or what facelets show. */
+  readonly size?: number;
+}
+
+export interface PrintOptions extends CubeListOptions {
+  readonly as?: CubeListForm;
+  /** Comment lines to put at the top, without `#`. */
+  readonly comments?: readonly string[];
+  /** For `as: "moves"`: the moves that make the state of a solved cube, as a solver finds them. */
+  readonly movesOf?: (state: CubeState) => string | Promise<string>;
+}
+
+export interface CubeListEntry {
+  /** From 1, comments and empty lines counted. */
+  readonly line: number;
+  /** Left out when the cube is lost (`?`) or there is a problem. */
+  readonly number?: bigint;
+  readonly size?: number;
+  /** Why the line is no cube. To an archive such a cube is a lost one. */
+  readonly problem?: Problem;
+}
+
+/** Numbers, undefined for a lost cube; or limbs of 3x3 numbers, as `packLimbs` gives them. */
+export type NumberBatches =
+  | AsyncIterable<readonly (bigint | undefined)[] | Int32Array>
+  | Iterable<readonly (bigint | undefined)[] | Int32Array>;
+
+/** The text of a list, some lines at a time, each with its line end. */
+export async function* printCubeList(
+  batches: NumberBatches,
+  options: PrintOptions = {},
+): AsyncGenerator<string, void, void> {
+  const { size = 3, as = "facelets", comments = [], movesOf } = options;
+  if (as === "moves" && !movesOf)
+    throw new TypeError('"movesOf" expected a function from a state to its moves, to print moves');
+  if (comments.length > 0) yield comments.map((comment) => `# ${comment.replaceAll(/\s/g, " ")}\n`).join("");
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    const limbs = as === "facelets" && size === 3 ? limbsOf(batch) : undefined;
+    if (limbs) {
+      yield faceletLines(limbs);
+      continue;
+    }
+    const lines: string[] = [];
+    for (const number of numbersOf(batch))
+      lines.push(number === undefined ? "?" : await lineOf(number, size, as, movesOf));
+    yield `${lines.join("\n")}\n`;
+  }
+}
+
+function numbersOf(batch: readonly (bigint | undefined)[] | Int32Array): readonly (bigint | undefined)[] {
+  return batch instanceof Int32Array ? numbersOfLimbs(batch, 0, batch.length / RANK_LIMBS) : batch;
+}
+
+/** Limbs of a batch without lost cubes. */
+function limbsOf(batch: readonly (bigint | undefined)[] | Int32Array): Int32Array | undefined {
+  if (batch instanceof Int32Array) return batch;
+  if (batch.includes(undefined)) return undefined;
+  const limbs = new Int32Array(batch.length * RANK_LIMBS);
+  limbsOfNumbers(batch as readonly bigint[], limbs, 0);
+  return limbs;
+}
+
+async function lineOf(
+  number: bigint,
+  size: number,
+  as: CubeListForm,
+  movesOf: PrintOptions["movesOf"],
+): Promise<string> {
+  if (as === "number") return String(number);
+  const state = unrankState(number, size);
+  return as === "moves" ? movesOf!(state) : printFacelets(colouringOf(state));
+}
+
+/** Facelets of many 3x3 cubes by table. */
+function faceletLines(limbs: Int32Array): string {
+  const count = limbs.length / RANK_LIMBS;
+  const cubes = new Int32Array(count * PACKED_WORDS);
+  packedKernel().unrank(limbs, cubes, 0, count);
+  const letters = Uint8Array.from("URFDLB", (letter) => letter.charCodeAt(0));
+  const text = new Uint8Array(count * (FACELETS_3 + 1)).fill(10);
+  for (let cube = 0; cube < count; cube++) writeFacelets(cubes, cube, letters, text, cube * (FACELETS_3 + 1));
+  return new TextDecoder("utf-8").decode(text);
+}
+
+/** Entries that are yielded at a time. */
+const BATCH = 1024;
+/** Longer lines are no cubes: a 100x100 has 60,000 facelets. */
+const LONGEST_LINE = 100_000;
+
+/**
+ * Reads lines (without or with their ends) as cubes, in batches. Never throws for what a line says: such an entry has a problem.
+ */
+export async function* parseCubeList(
+  lines: AsyncIterable<string> | Iterable<string>,
+  options: CubeListOptions = {},
+): AsyncGenerator<readonly CubeListEntry[], void, void> {
+  const read = startReading(options.size);
+  let batch: CubeListEntry[] = [];
+  let line = 0;
+  for await (const text of lines) {
+    line++;
+    const entry = read(text, line);
+    if (entry) batch.push(entry);
+    if (batch.length >= BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function startReading(asked: number | undefined) {
+  let size = asked;
+  const colours = new Uint8Array(FACELETS_3);
+  const packed = new Int32Array(PACKED_WORDS);
+  const limbs = new Int32Array(RANK_LIMBS);
+
+  /** An upright 3x3 in capital letters: what this program prints. */
+  function readQuickly(text: string): bigint | undefined {
+    if (text.length !== FACELETS_3 || (size ?? 3) !== 3) return undefined;
+    for (let i = 0; i < FACELETS_3; i++) {
+      const colour = "URFDLB".indexOf(text[i]);
+      if (colour < 0) return undefined;
+      colours[i] = colour;
+    }
+    if (!readFacelets(colours, packed, 0)) return undefined;
+    packedKernel().rank(packed, limbs, 0, 1);
+    return numbersOfLimbs(limbs, 0, 1)[0];
+  }
+
+  return (line: string, at: number): CubeListEntry | undefined => {
+    const text = line.length > LONGEST_LINE ? line : stripped(line);
+    if (text === "" || text.startsWith("#")) return undefined;
+    if (/^\?+$/.test(text) && text.length < 24) return { line: at };
+    const quick = readQuickly(text);
+    if (quick !== undefined) {
+      size ??= 3;
+      return { line: at, number: quick, size };
+    }
+    const entry = readSlowly(text, at, size);
+    size ??= entry.size;
+    return entry;
+  };
+}
+
+/** The text of a line without what mail programs add. */
+function stripped(line: string): string {
+  return line.replace(/^[\ufeff\s>]+/, "").trim();
+}
+
+function readSlowly(text: string, line: number, size: number | undefined): CubeListEntry {
+  try {
+    if (text.length > LONGEST_LINE)
+      throw new CubegramError({ code: "line-length", message: "The line is too long." });
+    const number = /^(?:num:)?\s*(\d{1,20000})$/i.exec(text)?.[1];
+    if (number !== undefined) return numbered(BigInt(number), line, size ?? 3);
+    const cube = isFacelets(text, size)
+      ? Cube.fromFacelets(text)
+      : Cube.fromAlg(text.replace(/^alg:/i, ""), size ?? 3);
+    if (size === undefined || cube.size === size) return { line, number: cube.rank(), size: cube.size };
+    throw new CubegramError({
+      code: "cube-size",
+      message: `Expected a cube of size ${size}, got ${cube.size}.`,
+    });
+  } catch (error) {
+    return { line, problem: problemOf(error) };
+  }
+}
+
+function numbered(number: bigint, line: number, size: number): CubeListEntry {
+  if (number < stateCount(size)) return { line, number, size };
+  const message = `The number of a ${size}x${size} cube is one of 0 … ${stateCount(size) - 1n}; got ${number}.`;
+  return { line, problem: { code: "out-of-range", message } };
+}
+
+/** Facelets are one word, or words as long as rows; moves are short words. */
+function isFacelets(text: string, size: number | undefined): boolean {
+  const compact = text.replaceAll(/\s/g, "");
+  if (!/^[A-Za-z?]+$/.test(compact)) return false;
+  if (size !== undefined && compact.length === 6 * size * size && !/\s/.test(text)) return true;
+  return compact.length >= 24 && compact.length / text.split(/\s+/).length >= 2;
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof CubegramError) return { code: error.code, message: error.message };
+  if (error instanceof RangeError || error instanceof TypeError)
+    return { code: "no-cube", message: error.message };
+  throw error;
+}

@@ -1,0 +1,86 @@
+/**
+ * What the content is, if it says: a media type and a file name.
+ *
+ *     type (1 byte: 0 none, 1 … 127 one of the table, 128 + length: spelled out in ASCII) | length of the name (1 byte) | name (UTF-8)
+ */
+import { bytesOf } from "../secret/index.ts";
+import { safeFileName } from "./file-name.ts";
+
+export interface Description {
+  readonly mediaType?: string;
+  readonly name?: string;
+}
+
+/** Frozen: a type's number is its place, from 1. New ones are added at the end. */
+const MEDIA_TYPES = [
+  "application/octet-stream",
+  "text/plain; charset=utf-8",
+  "text/markdown; charset=utf-8",
+  "text/html; charset=utf-8",
+  "text/csv; charset=utf-8",
+  "application/json",
+  "application/pdf",
+  "application/zip",
+  "application/gzip",
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "image/svg+xml",
+  "audio/mpeg",
+  "audio/ogg",
+  "video/mp4",
+  "application/epub+zip",
+] as const;
+
+/** RFC 9110: type/subtype and parameters, in printable ASCII. */
+const MEDIA_TYPE = /^[!-~]+\/[ -~]*[!-~]$/;
+
+/** The bytes of a description; none when there is nothing to say. Throws a RangeError for a type that is none. */
+export function encodeDescription({ mediaType, name }: Description): Uint8Array {
+  const safe = name === undefined ? undefined : safeFileName(name);
+  if (name !== undefined && safe === undefined)
+    throw new RangeError(`"name" expected a file name, got ${JSON.stringify(name)}`);
+  if (mediaType === undefined && safe === undefined) return new Uint8Array();
+  const nameBytes = bytesOf(safe ?? "");
+  return Uint8Array.of(...encodeType(mediaType), nameBytes.length, ...nameBytes);
+}
+
+function encodeType(mediaType: string | undefined): number[] {
+  if (mediaType === undefined) return [0];
+  const index = (MEDIA_TYPES as readonly string[]).indexOf(mediaType);
+  if (index >= 0) return [index + 1];
+  if (!MEDIA_TYPE.test(mediaType) || mediaType.length > 127)
+    throw new RangeError(
+      `"mediaType" expected a type like image/png of at most 127 ASCII characters, got ${JSON.stringify(mediaType)}`,
+    );
+  return [128 + mediaType.length, ...bytesOf(mediaType)];
+}
+
+/** The description at the start of the bytes and where it ends; undefined when it is cut off or not text. */
+export function decodeDescription(bytes: Uint8Array): { description: Description; end: number } | undefined {
+  const typeLength = bytes[0] > 128 ? bytes[0] - 128 : 0;
+  const nameStart = 2 + typeLength;
+  const end = nameStart + bytes[nameStart - 1];
+  if (!(bytes.length >= nameStart && bytes.length >= end)) return undefined;
+  const type = typeLength > 0 ? readText(bytes.subarray(1, nameStart - 1)) : MEDIA_TYPES[bytes[0] - 1];
+  const name = readText(bytes.subarray(nameStart, end));
+  if (name === undefined || (typeLength > 0 && !(type !== undefined && MEDIA_TYPE.test(type))))
+    return undefined;
+  const safe = safeFileName(name);
+  return {
+    description: {
+      ...(type !== undefined && { mediaType: type }),
+      ...(safe !== undefined && { name: safe }),
+    },
+    end,
+  };
+}
+
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * How bits are put into cubes (docs/archive-format.md, decision 0062). A cube takes a value below `values`: its number of states, or a share
+ * of it when the cube must also say which one it is. Values are digit · 2^rawBits + raw: raw bits cost nothing, and only the digits of
+ * a group are one number to the radix `base`. The group is the best of one to six cubes.
+ */
+import { primeAtMost } from "../field/index.ts";
+
+export interface Layout {
+  /** Values of a cube are below this. */
+  readonly values: bigint;
+  readonly rawBits: number;
+  readonly base: bigint;
+  /** Cubes of a full group. */
+  readonly groupCubes: number;
+  /** Cubes of the first group, which stands alone and holds at least 64 bits. */
+  readonly leadCubes: number;
+  /** bits[j]: what a group of j cubes holds, j = 0 … 6. */
+  readonly bits: readonly number[];
+}
+
+const LARGEST_GROUP = 6;
+export const LEAD_BITS = 64;
+/** Digits have about this many bits where values are large: a product with 14 more bits stays below 2^53. */
+const DIGIT_BITS = 39;
+/** Fewer raw bits than this are not worth having. */
+const FEWEST_RAW_BITS = 12;
+
+const layouts = new Map<bigint, Layout>();
+
+/** The layout for cubes with that many values. Throws a RangeError when six cubes hold fewer than 64 bits. */
+export function archiveLayout(values: bigint): Layout {
+  const known = layouts.get(values);
+  if (known) return known;
+  const spare = bitLength(values) - DIGIT_BITS;
+  const rawBits = spare >= FEWEST_RAW_BITS ? spare : 0;
+  // Values stay below the greatest prime up to `values`, so that each is a symbol of the parity code: with raw bits by
+  // leaving out the last 2^rawBits of them, far more than primes are apart.
+  const base = rawBits > 0 ? (values >> BigInt(rawBits)) - 1n : primeAtMost(values < 2n ? 2n : values);
+  const bits = Array.from(
+    { length: LARGEST_GROUP + 1 },
+    (_, j) => j * rawBits + bitLength(base ** BigInt(j)) - 1,
+  );
+  const leadCubes = bits.findIndex((held) => held >= LEAD_BITS);
+  if (leadCubes < 0)
+    throw new RangeError(`"values" expected enough for 64 bits in ${LARGEST_GROUP} cubes, got ${values}`);
+  let groupCubes = 1;
+  for (let j = 2; j <= LARGEST_GROUP; j++) if (bits[j] * groupCubes > bits[groupCubes] * j) groupCubes = j;
+  const layout = { values, rawBits, base, groupCubes, leadCubes, bits };
+  layouts.set(values, layout);
+  return layout;
+}
+
+function bitLength(number: bigint): number {
+  return number.toString(2).length;
+}
+
+/** How many cubes that many bits need: the lead group, full groups, and a last group of as few cubes as will do. */
+export function cubesFor(layout: Layout, bits: number): number {
+  const { groupCubes, leadCubes } = layout;
+  const rest = bits - layout.bits[leadCubes];
+  if (rest <= 0) return leadCubes;
+  const full = Math.floor(rest / layout.bits[groupCubes]);
+  const last = layout.bits.findIndex((held) => held >= rest - full * layout.bits[groupCubes]);
+  return leadCubes + full * groupCubes + last;
+}

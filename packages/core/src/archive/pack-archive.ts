@@ -1,0 +1,118 @@
+/** Bytes → cubes. */
+import { stateCount } from "../codec/index.ts";
+import { Cube } from "../cube.ts";
+import { CubegramError } from "../result.ts";
+import { joinBytes } from "./bits.ts";
+import { type BodyOptions, encodeBody } from "./body.ts";
+import type { Description } from "./description.ts";
+import { encodeHeader, type Header } from "./header.ts";
+import { archiveLayout, cubesFor, type Layout } from "./layout.ts";
+import { numberOf, type Share, shares } from "./order-number.ts";
+import { packValues } from "./pack-values.ts";
+import { MOST_CUBES_WITH_PARITY, type ParityOption, parityValues, parseParity } from "./parity.ts";
+
+export interface PackOptions extends BodyOptions, Description {
+  /** Layers of the cubes; 3 unless told. */
+  readonly size?: number;
+  /** Parity cubes: a number, or a share of the data cubes such as "10%". Any so many of all cubes may be lost. None unless told. */
+  readonly parity?: ParityOption;
+  /** Put into every cube which one it is, so that they need no order. Costs log₂ of their number in bits each. */
+  readonly unordered?: boolean;
+}
+
+export interface PackedArchive {
+  readonly size: number;
+  /** The number of every cube: data, then parity. Unordered archives may be shuffled. */
+  readonly numbers: readonly bigint[];
+  /** The same as cubes, made when first asked for. */
+  readonly cubes: readonly Cube[];
+  readonly dataCubes: number;
+  readonly parityCubes: number;
+  readonly unordered: boolean;
+  readonly compressed: boolean;
+  readonly sealed: boolean;
+}
+
+/**
+ * Packs bytes into cubes. Deterministic but for compression, which depends on the host, and for the salt of a password. Throws a
+ * RangeError or TypeError for wrong options and a `CubegramError` with code `too-many-cubes`.
+ */
+export async function packArchive(bytes: Uint8Array, options: PackOptions = {}): Promise<PackedArchive> {
+  if (!(bytes instanceof Uint8Array))
+    throw new TypeError(`"bytes" expected a Uint8Array, got ${typeof bytes}`);
+  const { size = 3, name, mediaType, parity = 0, unordered = false } = options;
+  const parityFor = parseParity(parity);
+  stateCount(size); // refuses sizes that are none
+  const content = {
+    bytes,
+    ...(name !== undefined && { name }),
+    ...(mediaType !== undefined && { mediaType }),
+  };
+  const { body, form } = await encodeBody(content, options);
+  const plan = planCubes(size, { ...form, unordered, parity: 0, bytes: body.length }, parityFor);
+  const data = packValues(plan.layout, joinBytes([plan.header, body]));
+  options.signal?.throwIfAborted();
+  const values = [...data, ...parityValues(plan.layout, data, plan.parity)];
+  const { share } = plan;
+  const numbers = share ? values.map((value, order) => numberOf(share, order, value)) : values;
+  return archiveOf(numbers, size, data.length, { ...form, unordered });
+}
+
+function archiveOf(
+  numbers: readonly bigint[],
+  size: number,
+  dataCubes: number,
+  form: Pick<Header, "compressed" | "sealed" | "unordered">,
+): PackedArchive {
+  let cubes: readonly Cube[] | undefined;
+  return {
+    size,
+    numbers,
+    get cubes() {
+      cubes ??= numbers.map((number) => Cube.unrank(number, size));
+      return cubes;
+    },
+    dataCubes,
+    parityCubes: numbers.length - dataCubes,
+    unordered: form.unordered,
+    compressed: form.compressed,
+    sealed: form.sealed,
+  };
+}
+
+interface Plan {
+  readonly layout: Layout;
+  readonly header: Uint8Array;
+  readonly parity: number;
+  readonly share?: Share;
+}
+
+/** The header, which says how many parity cubes there are, which depends on how many cubes the header takes. */
+function planCubes(size: number, header: Header, parityFor: (dataCubes: number) => number): Plan {
+  if (!header.unordered) return planIn(archiveLayout(stateCount(size)), header, parityFor).plan;
+  for (const share of shares(size)) {
+    const { plan, total } = planIn(share.layout, header, parityFor);
+    if (total <= share.capacity) return { ...plan, share };
+  }
+  throw tooManyCubes(`${size}x${size} cubes have too few states to say which one of so many they are`);
+}
+
+function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) => number) {
+  let parity = 0;
+  for (;;) {
+    const encoded = encodeHeader({ ...header, parity });
+    const dataCubes = cubesFor(layout, (encoded.length + header.bytes) * 8);
+    const wanted = parityFor(dataCubes);
+    if (wanted > 0 && dataCubes + wanted > MOST_CUBES_WITH_PARITY)
+      throw tooManyCubes(
+        `with parity there can be ${MOST_CUBES_WITH_PARITY} cubes, and these are ${dataCubes} + ${wanted}: split the file`,
+      );
+    if (wanted === parity) return { plan: { layout, header: encoded, parity }, total: dataCubes + parity };
+    // A longer header can make a cube more of data, never one less: this ends.
+    parity = wanted;
+  }
+}
+
+function tooManyCubes(why: string): CubegramError {
+  return new CubegramError({ code: "too-many-cubes", message: `The content is too long: ${why}.` });
+}

@@ -1,0 +1,111 @@
+/**
+ * Bytes that come in pieces → cubes in batches, in constant memory where the format allows it: without parity, password, order numbers and
+ * compression. With one of them the bytes are collected first.
+ */
+import { stateCount } from "../codec/index.ts";
+import { startDigest } from "../secret/index.ts";
+import { type PackedBatch, startPacking } from "./bit-packer.ts";
+import { joinBytes } from "./bits.ts";
+import { DIGEST_BYTES } from "./body.ts";
+import { encodeDescription } from "./description.ts";
+import { hasKernel } from "./group-kernel.ts";
+import { contextOf, encodeHeader } from "./header.ts";
+import { archiveLayout } from "./layout.ts";
+import { limbsOfNumbers } from "./limbs.ts";
+import { type PackOptions, packArchive } from "./pack-archive.ts";
+import { valuesOfBatch } from "./pack-values.ts";
+
+export interface PackStreamOptions extends PackOptions {
+  /** How many bytes will come, if that is known: the archive then says so. Other than told is an error. */
+  readonly length?: number;
+}
+
+export type ByteChunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** What ends a stream of unknown length: this byte, and then zeros. */
+export const END_MARK = 0x80;
+
+/** Cubes of a batch when they were all made at once. */
+const BATCH = 4096;
+
+/** The numbers of the cubes, in batches. Compresses only if `compress` is true. */
+export async function* packStream(
+  chunks: ByteChunks,
+  options: PackStreamOptions = {},
+): AsyncGenerator<readonly bigint[], void, void> {
+  for await (const batch of packBatches(chunks, options)) yield valuesOfBatch(batch);
+}
+
+/**
+ * The same for 3x3 cubes as the codec's kernel takes them: three limbs of 22 bits each (see `packedKernel`), many times
+ * faster than by BigInt. Throws a RangeError for other sizes.
+ */
+export async function* packLimbs(
+  chunks: ByteChunks,
+  options: PackStreamOptions = {},
+): AsyncGenerator<Int32Array, void, void> {
+  if (!hasKernel(archiveLayout(stateCount(options.size ?? 3))))
+    throw new RangeError(`"options.size" expected 3, got ${options.size}`);
+  for await (const batch of packBatches(chunks, options)) yield limbsOf(batch);
+}
+
+function limbsOf(batch: PackedBatch): Int32Array {
+  if (batch instanceof Int32Array) return batch;
+  const limbs = new Int32Array(batch.length * 3);
+  limbsOfNumbers(batch, limbs, 0);
+  return limbs;
+}
+
+async function* packBatches(
+  chunks: ByteChunks,
+  options: PackStreamOptions,
+): AsyncGenerator<PackedBatch, void, void> {
+  const { parity = 0, unordered, password, compress } = options;
+  const isWhole = parity !== 0 || unordered === true || password !== undefined || compress === true;
+  for await (const batch of isWhole ? packCollected(chunks, options) : packDirectly(chunks, options))
+    if (batch.length > 0) yield batch;
+}
+
+async function* packCollected(
+  chunks: ByteChunks,
+  options: PackStreamOptions,
+): AsyncGenerator<PackedBatch, void, void> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const bytes = joinBytes(parts);
+  checkLength(bytes.length, options.length);
+  const { numbers } = await packArchive(bytes, { ...options, compress: options.compress ?? false });
+  for (let at = 0; at < numbers.length; at += BATCH) yield numbers.slice(at, at + BATCH);
+}
+
+async function* packDirectly(
+  chunks: ByteChunks,
+  options: PackStreamOptions,
+): AsyncGenerator<PackedBatch, void, void> {
+  const { size = 3, length, signal } = options;
+  const packer = startPacking(archiveLayout(stateCount(size)));
+  const description = encodeDescription(options);
+  const form = { compressed: false, sealed: false, described: description.length > 0 };
+  const bytes = length === undefined ? 0 : description.length + length + DIGEST_BYTES;
+  const digest = startDigest();
+  digest.update(contextOf(form));
+  digest.update(description);
+  yield packer.push(joinBytes([encodeHeader({ ...form, unordered: false, parity: 0, bytes }), description]));
+  let seen = 0;
+  for await (const chunk of chunks) {
+    signal?.throwIfAborted();
+    seen += chunk.length;
+    if (length !== undefined && seen > length) checkLength(seen, length);
+    digest.update(chunk);
+    yield packer.push(chunk);
+  }
+  checkLength(seen, length);
+  yield packer.push(digest.finish(DIGEST_BYTES));
+  if (length === undefined) yield packer.push(Uint8Array.of(END_MARK));
+  yield packer.finish();
+}
+
+function checkLength(seen: number, told: number | undefined): void {
+  if (told !== undefined && seen !== told)
+    throw new RangeError(`"length" expected as many bytes as came, got ${told} and ${seen} or more came`);
+}

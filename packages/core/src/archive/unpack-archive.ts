@@ -1,0 +1,174 @@
+/** Cubes → bytes; verifying and repairing on the way. */
+import { stateCount } from "../codec/index.ts";
+import { Cube } from "../cube.ts";
+import { CubegramError, ok, type Result } from "../result.ts";
+import type { CubeState } from "../state/index.ts";
+import { type Content, type OpenOptions, unsealBody } from "./body.ts";
+import { numberOf } from "./order-number.ts";
+import { parityValues } from "./parity.ts";
+import type { ArchiveProblem } from "./problem.ts";
+import { type Restored, restore } from "./restore.ts";
+
+/** A cube of an archive: a cube, its state, its number; undefined or null when it is lost. */
+export type ArchiveCube = Cube | CubeState | { readonly state: CubeState } | bigint | undefined | null;
+
+export interface UnpackOptions extends OpenOptions {
+  /** Layers of the cubes, where only numbers are given; 3 unless told. */
+  readonly size?: number;
+  /** Whether the cubes are in no order; found out unless told. */
+  readonly unordered?: boolean;
+}
+
+export interface ArchiveReport {
+  /** `ok`: nothing to do. `repairable`: cubes are lost or wrong, and parity makes up for it. `not-repairable`: it does not. */
+  readonly status: "ok" | "repairable" | "not-repairable";
+  readonly size: number;
+  /** The problem, when it cannot be repaired. */
+  readonly problem?: ArchiveProblem;
+  /** Cubes of the archive that are not there, counted from 0. */
+  readonly lost: readonly number[];
+  /** Places in the given list, from 0, of cubes that are not what they should be. */
+  readonly wrong: readonly number[];
+  /** How many more cubes it takes; 0 when none, undefined when that cannot be known. */
+  readonly needed?: number;
+  readonly dataCubes?: number;
+  readonly parityCubes?: number;
+  readonly unordered?: boolean;
+  readonly compressed?: boolean;
+  readonly sealed?: boolean;
+}
+
+export interface UnpackedArchive extends Content, ArchiveReport {
+  readonly status: "ok" | "repairable";
+}
+
+export interface RepairedArchive extends ArchiveReport {
+  readonly status: "ok" | "repairable";
+  /** All cubes of the archive, in order: those that were right as they were, the others as they should be. */
+  readonly numbers: readonly bigint[];
+  readonly cubes: readonly Cube[];
+}
+
+/** 1 GiB. */
+const MOST_BYTES = 2 ** 30;
+
+/**
+ * The bytes in cubes, with their name and media type if the archive says them. Lost cubes are undefined in the list; in an
+ * unordered archive they may be left out. Throws a `CubegramError` with the problem's code (`not-repairable`, `wrong-password` …).
+ */
+export async function unpackArchive(
+  cubes: Iterable<ArchiveCube>,
+  options: UnpackOptions = {},
+): Promise<UnpackedArchive> {
+  const result = await readArchive(cubes, options);
+  if (result.ok) return result.value;
+  throw archiveError(result.error);
+}
+
+/** The same without throwing. */
+export async function readArchive(
+  cubes: Iterable<ArchiveCube>,
+  options: UnpackOptions = {},
+): Promise<Result<UnpackedArchive, ArchiveProblem>> {
+  const { size, numbers } = numbersOf(cubes, options.size);
+  const limits = { ...options, maxBytes: options.maxBytes ?? MOST_BYTES };
+  const restored = await restore(size, numbers, limits);
+  if (!restored.ok) return restored;
+  const { shape, body, content } = restored.value;
+  const opened = content ? ok(content) : await unsealBody(shape.header, body, limits);
+  return opened.ok ? ok({ ...opened.value, ...reportOf(size, restored.value) }) : opened;
+}
+
+/** Whether the archive is whole, could be repaired or not. Needs no password and never throws for what the cubes say. */
+export async function verifyArchive(
+  cubes: Iterable<ArchiveCube>,
+  options: UnpackOptions = {},
+): Promise<ArchiveReport> {
+  const { size, numbers } = numbersOf(cubes, options.size);
+  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MOST_BYTES });
+  if (restored.ok) return reportOf(size, restored.value);
+  const { error } = restored;
+  return {
+    status: "not-repairable",
+    size,
+    problem: error,
+    lost: error.lost ?? [],
+    wrong: [],
+    ...(error.needed !== undefined && { needed: error.needed }),
+  };
+}
+
+/** All cubes of the archive as they should be. Needs no password. Throws a `CubegramError` when it cannot be repaired. */
+export async function repairArchive(
+  cubes: Iterable<ArchiveCube>,
+  options: UnpackOptions = {},
+): Promise<RepairedArchive> {
+  const { size, numbers } = numbersOf(cubes, options.size);
+  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MOST_BYTES });
+  if (!restored.ok) throw archiveError(restored.error);
+  const { shape, data, share } = restored.value;
+  const values = [...data, ...parityValues(shape.layout, data, shape.header.parity)];
+  const whole = share ? values.map((value, order) => numberOf(share, order, value)) : values;
+  let made: readonly Cube[] | undefined;
+  return {
+    ...reportOf(size, restored.value),
+    numbers: whole,
+    get cubes() {
+      made ??= whole.map((number) => Cube.unrank(number, size));
+      return made;
+    },
+  };
+}
+
+export function archiveError(problem: ArchiveProblem): CubegramError {
+  const faults = [
+    ...(problem.lost ?? []).map((cube) => ({ code: "lost-cube", cube })),
+    ...(problem.suspect ?? []).map((cube) => ({ code: "suspect-cube", cube })),
+  ];
+  return new CubegramError({ ...problem, ...(faults.length > 0 && { faults }) });
+}
+
+function reportOf(size: number, { shape, lost, wrong }: Restored) {
+  const { header, dataCubes } = shape;
+  return {
+    status: lost.length + wrong.length > 0 ? ("repairable" as const) : ("ok" as const),
+    size,
+    lost,
+    wrong,
+    needed: 0,
+    dataCubes,
+    parityCubes: header.parity,
+    unordered: header.unordered,
+    compressed: header.compressed,
+    sealed: header.sealed,
+  };
+}
+
+/** The numbers of cubes of one size. Throws a TypeError for what is no cube and a RangeError for mixed sizes. */
+function numbersOf(cubes: Iterable<ArchiveCube>, asked: number | undefined) {
+  const list = [...cubes];
+  let size = asked;
+  const numbers = list.map((cube, place) => {
+    if (cube === undefined || cube === null || typeof cube === "bigint") return cube ?? undefined;
+    const state = stateOf(cube, place);
+    size ??= state.size;
+    if (state.size !== size)
+      throw new RangeError(
+        `"cubes[${place}]" expected a cube of size ${size} like the others, got ${state.size}`,
+      );
+    return Cube.of(state).rank();
+  });
+  const count = stateCount(size ?? 3);
+  const bad = numbers.findIndex((number) => number !== undefined && (number < 0n || number >= count));
+  if (bad >= 0)
+    throw new RangeError(`"cubes[${bad}]" expected a number in 0 … ${count - 1n}, got ${numbers[bad]}`);
+  return { size: size ?? 3, numbers };
+}
+
+function stateOf(cube: unknown, place: number): CubeState {
+  if (typeof cube === "object" && cube !== null) {
+    if ("state" in cube) return (cube as { state: CubeState }).state;
+    if ("rotations" in cube) return cube as CubeState;
+  }
+  throw new TypeError(`"cubes[${place}]" expected a cube, a bigint or undefined, got ${typeof cube}`);
+}

@@ -1,0 +1,209 @@
+/**
+ * Cubes that come in batches → bytes in pieces, in constant memory where the archive was written so; else the cubes are
+ * collected and read as a whole. The digest is checked at the end: whoever writes the pieces to a file must throw it
+ * away when the stream fails.
+ */
+import { stateCount } from "../codec/index.ts";
+import { equalBytes, startDigest } from "../secret/index.ts";
+import { startUnpacking } from "./bit-unpacker.ts";
+import { joinBytes } from "./bits.ts";
+import { DIGEST_BYTES } from "./body.ts";
+import { type Description, decodeDescription } from "./description.ts";
+import { readHead } from "./head.ts";
+import { contextOf, decodeHeader, type Header } from "./header.ts";
+import { archiveLayout, cubesFor } from "./layout.ts";
+import { type ArchiveProblem, countCubes, listCubes } from "./problem.ts";
+import { streamedBody } from "./restore.ts";
+import { type ArchiveReport, archiveError, readArchive, type UnpackOptions } from "./unpack-archive.ts";
+
+/** A number of a cube, undefined for a lost one; or an entry of a cube list. */
+export type StreamedCube = bigint | undefined | { readonly number?: bigint; readonly size?: number };
+export type CubeBatches = AsyncIterable<readonly StreamedCube[]> | Iterable<readonly StreamedCube[]>;
+
+export interface UnpackedStream extends Description {
+  /** How many bytes will come, if the archive says so. */
+  readonly length?: number;
+  /** The content. Fails with a `CubegramError` when cubes are lost or wrong and there is no parity for them. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** What was found out, once all chunks are taken. */
+  report(): ArchiveReport | undefined;
+}
+
+/** A description has at most 1 + 127 + 1 + 255 bytes, a header 14. */
+const HEAD_BYTES = 400;
+
+export async function unpackStream(cubes: CubeBatches, options: UnpackOptions = {}): Promise<UnpackedStream> {
+  const source = numbersIn(cubes);
+  const { numbers, size = 3, isAll } = await firstCubes(source, options.size);
+  const layout = archiveLayout(stateCount(size));
+  const found = readHead(layout, numbers.slice(0, layout.leadCubes + layout.groupCubes));
+  const header = found?.kind === "shape" ? found.shape.header : undefined;
+  const isDirect =
+    header &&
+    !isAll &&
+    options.unordered !== true &&
+    !(header.unordered || header.sealed || header.compressed || header.parity > 0) &&
+    numbers.every((number) => number !== undefined && number < layout.values);
+  if (isDirect) return unpackDirectly(numbers as bigint[], source, size, header, options);
+  for await (const batch of source) for (const { number } of batch) numbers.push(number);
+  return unpackCollected(numbers, { ...options, size });
+}
+
+type Entry = { readonly number?: bigint | undefined; readonly size?: number | undefined };
+
+async function* numbersIn(cubes: CubeBatches): AsyncGenerator<readonly Entry[], void, void> {
+  for await (const batch of cubes)
+    yield batch.map((cube) => (typeof cube === "object" ? cube : { number: cube }));
+}
+
+/** Enough cubes for header and description, or all there are. */
+async function firstCubes(source: AsyncGenerator<readonly Entry[], void, void>, asked: number | undefined) {
+  const numbers: (bigint | undefined)[] = [];
+  let size = asked;
+  for (;;) {
+    const next = await source.next();
+    if (next.done) return { numbers, size, isAll: true };
+    for (const entry of next.value) {
+      numbers.push(entry.number);
+      size ??= entry.size;
+    }
+    if (numbers.length >= cubesFor(archiveLayout(stateCount(size ?? 3)), HEAD_BYTES * 8))
+      return { numbers, size, isAll: false };
+  }
+}
+
+async function unpackCollected(
+  numbers: (bigint | undefined)[],
+  options: UnpackOptions,
+): Promise<UnpackedStream> {
+  const result = await readArchive(numbers, options);
+  if (!result.ok) throw archiveError(result.error);
+  const { bytes, name, mediaType, ...report } = result.value;
+  return {
+    ...(name !== undefined && { name }),
+    ...(mediaType !== undefined && { mediaType }),
+    length: bytes.length,
+    chunks: (async function* () {
+      yield bytes;
+    })(),
+    report: () => report,
+  };
+}
+
+function unpackDirectly(
+  first: bigint[],
+  source: AsyncGenerator<readonly Entry[], void, void>,
+  size: number,
+  header: Header,
+  { signal }: UnpackOptions,
+): UnpackedStream {
+  const layout = archiveLayout(stateCount(size));
+  const unpacker = startUnpacking(layout);
+  const start = unpacker.push(first);
+  const read = decodeHeader(start);
+  const from = read.kind === "header" ? read.length : 0;
+  const told = header.described ? decodeDescription(start.subarray(from)) : { description: {}, end: 0 };
+  if (!told || (header.bytes > 0 && header.bytes < told.end + DIGEST_BYTES))
+    throw archiveError(damagedProblem([]));
+  const dataCubes = header.bytes > 0 ? cubesFor(layout, (from + header.bytes) * 8) : undefined;
+  let report: ArchiveReport | undefined;
+
+  async function* chunks(): AsyncGenerator<Uint8Array, void, void> {
+    const digest = startDigest();
+    digest.update(contextOf(header));
+    digest.update(start.subarray(from, from + told!.end));
+    const tail = startTail(
+      header.bytes > 0 ? header.bytes - told!.end - DIGEST_BYTES : undefined,
+      layout.bits,
+    );
+    const lost: number[] = [];
+    let count = first.length;
+    let content = tail.push(start.subarray(from + told!.end));
+    for (;;) {
+      digest.update(content);
+      if (content.length > 0 && lost.length === 0 && unpacker.bad.length === 0) yield content;
+      signal?.throwIfAborted();
+      const next = await source.next();
+      if (next.done) break;
+      const values = next.value.map(({ number }, i) => {
+        if (number !== undefined && number < layout.values) return number;
+        if (lost.length < 1000) lost.push(count + i);
+        return 0n;
+      });
+      count += values.length;
+      content = tail.push(unpacker.push(values));
+    }
+    if (lost.length > 0) throw archiveError(lostProblem(lost));
+    if (dataCubes !== undefined && count !== dataCubes) throw archiveError(wrongCount(count, dataCubes));
+    const last = tail.finish(unpacker.finish());
+    if (last) digest.update(last.content);
+    const suspect = unpacker.bad.flatMap((group) =>
+      Array.from({ length: group.cubes }, (_, i) => group.first + i),
+    );
+    if (!last || suspect.length > 0 || !equalBytes(digest.finish(DIGEST_BYTES), last.digest))
+      throw archiveError(damagedProblem(suspect.slice(0, 1000)));
+    if (last.content.length > 0) yield last.content;
+    const form = { parityCubes: 0, unordered: false, compressed: false, sealed: false };
+    report = { status: "ok", size, lost: [], wrong: [], needed: 0, dataCubes: count, ...form };
+  }
+
+  return {
+    ...told.description,
+    ...(header.bytes > 0 && { length: header.bytes - told.end - DIGEST_BYTES }),
+    chunks: chunks(),
+    report: () => report,
+  };
+}
+
+/**
+ * Keeps back what may belong to the end: digest, end mark and zeros. `length` is that of the content, undefined when only
+ * the end mark tells; then the zeros behind it may be as long as a group of six cubes.
+ */
+function startTail(length: number | undefined, bits: readonly number[]) {
+  const kept = length === undefined ? DIGEST_BYTES + 2 + Math.ceil(bits[bits.length - 1] / 8) : 0;
+  let waiting: Uint8Array = new Uint8Array();
+  let passed = 0;
+  return {
+    push(bytes: Uint8Array): Uint8Array {
+      const all = waiting.length === 0 ? bytes : joinBytes([waiting, bytes]);
+      const most = length === undefined ? all.length - kept : length - passed;
+      const count = Math.max(0, Math.min(all.length, most));
+      waiting = all.slice(count);
+      passed += count;
+      return all.subarray(0, count);
+    },
+    finish(bytes: Uint8Array): { content: Uint8Array; digest: Uint8Array } | undefined {
+      const all = joinBytes([waiting, bytes]);
+      const rest =
+        length === undefined ? streamedBody(all, 0) : all.subarray(0, length - passed + DIGEST_BYTES);
+      if (!rest || rest.length < DIGEST_BYTES) return undefined;
+      return { content: rest.subarray(0, -DIGEST_BYTES), digest: rest.subarray(-DIGEST_BYTES) };
+    },
+  };
+}
+
+function lostProblem(lost: readonly number[]): ArchiveProblem {
+  return {
+    code: "not-repairable",
+    message: `Cubes ${listCubes(lost)} are lost and the archive has no parity.`,
+    lost,
+    needed: lost.length,
+  };
+}
+
+function wrongCount(count: number, dataCubes: number): ArchiveProblem {
+  const message =
+    count < dataCubes
+      ? `The archive has ${countCubes(dataCubes)} and no parity; the last ${dataCubes - count} are lost.`
+      : `${countCubes(count)} were given and the archive has ${countCubes(dataCubes)}. Leave out those that are not of it.`;
+  return { code: "not-repairable", message, ...(count < dataCubes && { needed: dataCubes - count }) };
+}
+
+function damagedProblem(suspect: readonly number[]): ArchiveProblem {
+  const where = suspect.length > 0 ? ` Among cubes ${listCubes(suspect)} at least one is wrong.` : "";
+  return {
+    code: "not-repairable",
+    message: `The content does not fit its digest: at least one cube is wrong.${where} There is no parity to locate it.`,
+    ...(suspect.length > 0 && { suspect }),
+  };
+}
