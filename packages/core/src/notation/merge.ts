@@ -8,7 +8,7 @@ import {
   rotations,
   type Turn,
 } from "../geometry/index.ts";
-import { type Bracket, isMove, type Move, type RotationMove, SLICES } from "./alg.ts";
+import { type Bracket, isMove, type Move, type Niss, type RotationMove, SLICES } from "./alg.ts";
 import { compileMove, moveOfTurn } from "./compile.ts";
 import { faceOfMove, isPositive } from "./follow.ts";
 import { countMove } from "./metric.ts";
@@ -21,9 +21,12 @@ interface Run {
   readonly moves: Map<string, Move>;
 }
 
+/** What is in line to be merged: moves, and brackets that stand. NISS is resolved before. */
+export type Piece = Move | Exclude<Bracket, Niss>;
+
 /** A list of moves, and of brackets that nothing passes, in normal form. */
-export function mergeMoves(nodes: readonly (Move | Bracket)[], size: number | undefined): (Move | Bracket)[] {
-  const merged: (Move | Bracket)[] = [];
+export function mergeMoves(nodes: readonly Piece[], size: number | undefined): Piece[] {
+  const merged: Piece[] = [];
   let start = 0;
   for (let end = 0; end <= nodes.length; end++) {
     if (end < nodes.length && isMove(nodes[end])) continue;

@@ -8,7 +8,7 @@ import { checkAlg } from "./compile.ts";
 import { expandMoves } from "./expand.ts";
 import { foldAlg } from "./fold.ts";
 import { faceOfMove } from "./follow.ts";
-import { mergeMoves } from "./merge.ts";
+import { mergeMoves, type Piece } from "./merge.ts";
 
 /** A bracket of more moves than this is left standing, its parts simplified, so that (R U)1000000000 ends. */
 const WRITTEN_OUT_LIMIT = 1000;
@@ -21,103 +21,100 @@ const WRITTEN_OUT_LIMIT = 1000;
  */
 export function simplifyAlg(alg: Alg, size?: number): Alg {
   if (size !== undefined) unwrap(checkAlg(alg, size));
-  const pieces = foldAlg<readonly Piece[]>(alg, {
+  const parts = foldAlg<readonly Part[]>(alg, {
     sequence: joinSequence,
-    bracket: (bracket, parts) => simplifyBracket(bracket, parts, size),
+    bracket: (bracket, sequences) => simplifyBracket(bracket, sequences, size),
   });
-  return { nodes: mergeMoves(flatten(pieces), size) };
+  return { nodes: mergeMoves(flatten(parts), size) };
 }
 
 /**
  * What a bracket done once, or undone once, holds is passed up as it is, and put in line only where something is
  * merged: copying it at every level would take the square of the depth.
  */
-type Piece = Move | Bracket | Splice;
+type Part = Piece | Splice;
 
 interface Splice {
   readonly kind: "splice";
-  readonly pieces: readonly Piece[];
+  readonly parts: readonly Part[];
   readonly isInverse: boolean;
 }
 
-function spliceOnce(pieces: readonly Piece[], amount: number): Splice {
-  return { kind: "splice", pieces, isInverse: amount < 0 };
+function once(parts: readonly Part[], amount: number): Splice {
+  return { kind: "splice", parts, isInverse: amount < 0 };
 }
 
-function joinSequence(nodes: readonly AlgNode[], brackets: readonly (readonly Piece[])[]): readonly Piece[] {
-  const pieces: Piece[] = [];
-  const onInverse: Piece[] = [];
+function joinSequence(nodes: readonly AlgNode[], brackets: readonly (readonly Part[])[]): readonly Part[] {
+  const parts: Part[] = [];
+  const onInverse: Part[] = [];
   let bracket = 0;
   for (const node of nodes) {
-    if (isMove(node)) pieces.push(node);
-    if (!isBracket(node)) continue;
-    (node.kind === "niss" ? onInverse : pieces).push(spliceOnce(brackets[bracket++], 1));
+    if (isMove(node)) parts.push(node);
+    else if (isBracket(node)) (node.kind === "niss" ? onInverse : parts).push(once(brackets[bracket++], 1));
   }
-  if (onInverse.length > 0) pieces.push(spliceOnce(onInverse, -1));
-  return pieces;
+  if (onInverse.length > 0) parts.push(once(onInverse, -1));
+  return parts;
 }
 
 function simplifyBracket(
   bracket: Bracket,
-  parts: readonly (readonly Piece[])[],
+  sequences: readonly (readonly Part[])[],
   size: number | undefined,
-): readonly Piece[] {
-  if (bracket.kind === "niss") return parts[0];
-  if (bracket.kind === "group" && Math.abs(bracket.amount) === 1)
-    return [spliceOnce(parts[0], bracket.amount)];
-  if (bracket.amount === 0) return [];
-  const [a, b] = parts.map((part) => mergeMoves(flatten(part), size));
-  if (bracket.kind === "group") return repeatNodes(a, bracket.amount, bracket);
+): readonly Part[] {
+  if (bracket.kind === "niss") return sequences[0];
+  const { amount } = bracket;
+  if (amount === 0) return [];
+  if (bracket.kind === "group" && Math.abs(amount) === 1) return [once(sequences[0], amount)];
+  const [a, b] = sequences.map((parts) => mergeMoves(flatten(parts), size));
+  if (bracket.kind === "group") return repeatPieces(a, amount);
   if (b.length === 0 || (a.length === 0 && bracket.kind === "commutator")) return [];
-  if (a.length === 0)
-    return repeatNodes(b, bracket.amount, { kind: "group", body: b, amount: bracket.amount });
+  if (a.length === 0) return repeatPieces(b, amount);
   const short = { ...bracket, a, b };
-  if (!areMoves(a) || !areMoves(b)) return [short];
-  const written = (bracket.kind === "commutator" ? 2 * b.length : b.length) + 2 * a.length;
-  return written * Math.abs(bracket.amount) <= WRITTEN_OUT_LIMIT ? expandMoves({ nodes: [short] }) : [short];
+  const length = (bracket.kind === "commutator" ? 2 : 1) * b.length + 2 * a.length;
+  const isShort = areMoves(a) && areMoves(b) && length * Math.abs(amount) <= WRITTEN_OUT_LIMIT;
+  return isShort ? expandMoves({ nodes: [short] }) : [short];
 }
 
-/** The pieces in a line, what is undone backwards and inverted. */
-function flatten(pieces: readonly Piece[]): (Move | Bracket)[] {
-  const line: (Move | Bracket)[] = [];
-  const stack = [{ pieces, isInverse: false, next: 0 }];
+/** (A)n, A in normal form. */
+function repeatPieces(body: readonly Piece[], amount: number): readonly Part[] {
+  const [first] = body;
+  if (first === undefined) return [];
+  if (Math.abs(amount) === 1) return [once(body, amount)];
+  const group = { kind: "group", body, amount } as const;
+  if (areMoves(body)) {
+    // Turns about one axis: R, however often, is R, R2, R' or nothing.
+    if (body.every((move) => faceOfMove(move).axis === faceOfMove(body[0]).axis))
+      return body.map((move) => ({ ...move, amount: (move.amount % 4) * (amount % 4) }));
+    return body.length * Math.abs(amount) <= WRITTEN_OUT_LIMIT ? expandMoves({ nodes: [group] }) : [group];
+  }
+  const product = isMove(first) ? Number.NaN : first.amount * amount;
+  // ((A)m)n is (A)mn.
+  return body.length === 1 && Number.isSafeInteger(product) ? [{ ...first, amount: product }] : [group];
+}
+
+/** The parts in a line, what is undone backwards and inverted. */
+function flatten(parts: readonly Part[]): Piece[] {
+  const line: Piece[] = [];
+  const stack = [{ parts, isInverse: false, next: 0 }];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
-    if (top.next === top.pieces.length) {
+    if (top.next === top.parts.length) {
       stack.pop();
       continue;
     }
-    const piece = top.pieces[top.isInverse ? top.pieces.length - 1 - top.next : top.next];
+    const part = top.parts[top.isInverse ? top.parts.length - 1 - top.next : top.next];
     top.next++;
-    if (piece.kind === "splice")
-      stack.push({ pieces: piece.pieces, isInverse: top.isInverse !== piece.isInverse, next: 0 });
-    else line.push(top.isInverse ? opposite(piece) : piece);
+    if (part.kind === "splice")
+      stack.push({ parts: part.parts, isInverse: top.isInverse !== part.isInverse, next: 0 });
+    else line.push(top.isInverse ? opposite(part) : part);
   }
   return line;
 }
 
-/** The same node undone; of a bracket only the amount changes, for its parts are in normal form. */
-function opposite(node: Move | Bracket): Move | Bracket {
-  if (node.kind === "niss") throw new TypeError("simplify: NISS is resolved before");
-  return { ...node, amount: isMove(node) ? oppositeAmount(node.amount) : -node.amount };
+/** The same piece undone; of a bracket only the amount changes, for its parts are in normal form. */
+function opposite(piece: Piece): Piece {
+  return { ...piece, amount: isMove(piece) ? oppositeAmount(piece.amount) : -piece.amount };
 }
 
-function repeatNodes(body: readonly (Move | Bracket)[], amount: number, bracket: Bracket): readonly Piece[] {
-  if (Math.abs(amount) === 1) return [spliceOnce(body, amount)];
-  if (areMoves(body)) {
-    const [first] = body;
-    if (body.every((move) => faceOfMove(move).axis === faceOfMove(first).axis))
-      return body.map((move) => ({ ...move, amount: (move.amount % 4) * (amount % 4) }));
-    if (body.length * Math.abs(amount) <= WRITTEN_OUT_LIMIT)
-      return expandMoves({ nodes: [{ kind: "group", body, amount }] });
-  }
-  const [only] = body;
-  if (body.length === 1 && isBracket(only) && only.kind !== "niss") {
-    const product = only.amount * amount;
-    if (Number.isSafeInteger(product)) return [{ ...only, amount: product }];
-  }
-  return [{ ...bracket, body } as Bracket];
-}
-
-function areMoves(nodes: readonly (Move | Bracket)[]): nodes is readonly Move[] {
-  return nodes.every(isMove);
+function areMoves(pieces: readonly Piece[]): pieces is readonly Move[] {
+  return pieces.every(isMove);
 }
