@@ -1,6 +1,7 @@
 /** Pictures of colourings: the net in a terminal, SVG and PNG. */
 
 export { drawPng, type PngOptions } from "./png.ts";
+export type { Image } from "./raster.ts";
 export { VIEWS, type View } from "./scene.ts";
 export {
   type Letters,
@@ -9,5 +10,11 @@ export {
   SCHEME_NAMES,
   type SchemeName,
 } from "./scheme.ts";
+export { type SheetCube, type SheetOptions, type SheetPage, type SheetText, sheetPages } from "./sheet.ts";
+export { sheetGrid } from "./sheet-layout.ts";
+export { drawSheetPdf } from "./sheet-pdf.ts";
+export { drawSheetPng, type SheetPngOptions } from "./sheet-png.ts";
+export { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "./sheet-reader.ts";
+export { drawSheetSvg } from "./sheet-svg.ts";
 export { drawSvg, type SvgOptions } from "./svg.ts";
 export { drawNet, type NetOptions } from "./terminal-net.ts";

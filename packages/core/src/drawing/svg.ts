@@ -63,7 +63,7 @@ function backdrop(colour: string): string {
 }
 
 /** The rounded outline: a line along each side, a quadratic curve round each corner. */
-function outline(shape: Shape): string {
+export function outline(shape: Shape): string {
   const bends = bendsOf(shape).map(
     ({ before, corner, after }) => `${pair(before)}Q${pair(corner)} ${pair(after)}`,
   );
@@ -108,7 +108,7 @@ function describeFaces({ size, colours }: Colouring, view: View, names: readonly
 }
 
 /** Two decimals, no trailing zeros. */
-function short(value: number): string {
+export function short(value: number): string {
   return String(Number(value.toFixed(2)) + 0);
 }
 
@@ -117,7 +117,7 @@ function pair([x, y]: Point): string {
 }
 
 /** Text from anywhere, made safe between tags; characters that XML forbids are left out. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters to leave out (XML 1.0, 2.2)

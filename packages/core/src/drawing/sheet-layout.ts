@@ -1,0 +1,80 @@
+/**
+ * Where things stand on a cube sheet: A4 pages in millimetres, nets in rows and columns, a strip of black and white cells at
+ * the foot. Drawing and reading both go by it. Its figures are frozen: sheets that were handed out are read by them.
+ */
+import { NET_COLUMNS, NET_ROWS } from "../models/index.ts";
+import type { Colouring } from "../state/index.ts";
+import { type Point, type Shape, sceneOf } from "./scene.ts";
+import type { Palette } from "./scheme.ts";
+
+export const PAGE_WIDTH = 210;
+export const PAGE_HEIGHT = 297;
+export const MARGIN = 12;
+/** Where the nets begin, and where they end. */
+export const TOP = 33;
+export const BOTTOM = 277;
+/** Between two columns of nets. */
+const GUTTER = 8;
+/** Under a net: the moves, and a gap. */
+const UNDER = 13;
+
+/** Larger cubes have stickers too small to print. */
+export const LARGEST_ON_SHEET = 20;
+
+export interface SheetGrid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly perPage: number;
+  /** Width and height of a net. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How nets of a size stand on a page. Throws a RangeError for cubes that are too large. */
+export function sheetGrid(size: number): SheetGrid {
+  if (size > LARGEST_ON_SHEET)
+    throw new RangeError(`"size" expected at most ${LARGEST_ON_SHEET} on a sheet, got ${size}`);
+  const columns = size <= 5 ? 3 : size <= 9 ? 2 : 1;
+  const width = (PAGE_WIDTH - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
+  // A net has a tenth of a face around and between its faces.
+  const height = (width * (NET_ROWS * 1.1 + 0.1)) / (NET_COLUMNS * 1.1 + 0.1);
+  const rows = Math.floor((BOTTOM - TOP) / (height + UNDER));
+  return { columns, rows, perPage: columns * rows, width, height };
+}
+
+/** The top left corner of the net at a place of the page, rows from the top. */
+export function netCorner(grid: SheetGrid, place: number): Point {
+  const { columns, rows, width } = grid;
+  const pitch = (BOTTOM - TOP) / rows;
+  return [MARGIN + (place % columns) * (width + GUTTER), TOP + Math.floor(place / columns) * pitch];
+}
+
+/** The shapes of a net at a place of the page. */
+export function netShapes(colouring: Colouring, palette: Palette, place: number): Shape[] {
+  const grid = sheetGrid(colouring.size);
+  const scene = sceneOf(colouring, "net", palette);
+  const scale = grid.width / scene.width;
+  const [left, top] = netCorner(grid, place);
+  const moved = ([x, y]: Point): Point => [left + x * scale, top + y * scale];
+  return scene.shapes.map((shape) => {
+    const [a, b, c, d] = shape.corners;
+    return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] };
+  });
+}
+
+/** Cells of the strip, from the left margin. */
+const CELL = { top: 282, width: 1.5, height: 3 } as const;
+
+/** The four corners of a cell of the strip. */
+export function cellCorners(cell: number): Shape["corners"] {
+  return rectangle(MARGIN + cell * CELL.width, CELL.top, CELL.width, CELL.height);
+}
+
+export function rectangle(x: number, y: number, width: number, height: number): Shape["corners"] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}

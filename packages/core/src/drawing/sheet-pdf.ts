@@ -1,0 +1,128 @@
+/**
+ * Cube sheets as one PDF file: PDF 1.4 (ISO 32000-1), plain rectangles, and the fonts that every reader has, in WinAnsi. Every cube's
+ * facelets stand in the page as marked content, `/Cube <</Number 1 /Facelets (UUU…)>> BDC`, so that the file can be read back.
+ */
+
+import type { Shape } from "./scene.ts";
+import { parseHex } from "./scheme.ts";
+import type { SheetPage, SheetText } from "./sheet.ts";
+
+/** Points in a millimetre. */
+const POINT = 72 / 25.4;
+const FIRST_PAGE = 5;
+
+/** The bytes of the file. */
+export function drawSheetPdf(pages: Iterable<SheetPage>): Uint8Array {
+  const objects: string[] = [];
+  const kids: string[] = [];
+  let title = "";
+  for (const page of pages) {
+    const number = FIRST_PAGE + objects.length;
+    title = page.title;
+    kids.push(`${number} 0 R`);
+    const box = `[0 0 ${fine(page.width * POINT)} ${fine(page.height * POINT)}]`;
+    const resources = "<</Font <</fixed 3 0 R /bold 4 0 R>>>>";
+    const content = contentOf(page);
+    objects.push(
+      `<</Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Contents ${number + 1} 0 R>>`,
+      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    );
+  }
+  return fileOf(
+    [
+      "<</Type /Catalog /Pages 2 0 R>>",
+      `<</Type /Pages /Kids [${kids.join(" ")}] /Count ${kids.length}>>`,
+      fontNamed("Courier"),
+      fontNamed("Helvetica-Bold"),
+      ...objects,
+    ],
+    `<</Title (${stringOf(title === "" ? "Cube sheet" : title)}) /Producer (Cubegram)>>`,
+  );
+}
+
+function fontNamed(name: string): string {
+  return `<</Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding>>`;
+}
+
+/** The objects with their table. Every character is one byte. */
+function fileOf(objects: readonly string[], information: string): Uint8Array {
+  const parts = ["%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n"];
+  let length = parts[0].length;
+  const starts = [...objects, information].map((object, i) => {
+    const start = length;
+    const part = `${i + 1} 0 obj\n${object}\nendobj\n`;
+    parts.push(part);
+    length += part.length;
+    return start;
+  });
+  const table = starts.map((start) => `${String(start).padStart(10, "0")} 00000 n \n`).join("");
+  const size = starts.length + 1;
+  parts.push(
+    `xref\n0 ${size}\n0000000000 65535 f \n${table}`,
+    `trailer\n<</Size ${size} /Root 1 0 R /Info ${size - 1} 0 R>>\nstartxref\n${length}\n%%EOF\n`,
+  );
+  return bytesOf(parts);
+}
+
+function bytesOf(parts: readonly string[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) for (let i = 0; i < part.length; i++) bytes[at++] = part.charCodeAt(i);
+  return bytes;
+}
+
+/** Operators of a page: millimetres from the top left, by one transformation; text is turned upright again. */
+function contentOf({ height, shapes, texts, cubes }: SheetPage): string {
+  const marks = cubes.map(
+    ({ number, facelets }) => `/Cube <</Number ${number} /Facelets (${facelets})>> BDC EMC`,
+  );
+  return [
+    ...marks,
+    `${fine(POINT)} 0 0 ${fine(-POINT)} 0 ${fine(height * POINT)} cm`,
+    "1 j",
+    ...shapesByColour(shapes),
+    ...texts.map(textOf),
+  ].join("\n");
+}
+
+/** Rectangles with round corners are smaller ones with a thick edge in their own colour. */
+function shapesByColour(shapes: readonly Shape[]): string[] {
+  let colour = "";
+  let edge = -1;
+  const lines: string[] = [];
+  for (const { corners, rounding, colour: own } of shapes) {
+    const [[left, top], , [right, bottom]] = corners;
+    // An arc is fuller than the curve that SVG draws.
+    const round = 0.8 * rounding * (right - left);
+    if (own !== colour) lines.push(`${colourOf(own)} rg ${colourOf(own)} RG`);
+    if (round !== edge) lines.push(`${fine(2 * round)} w`);
+    colour = own;
+    edge = round;
+    const inner = [left + round, top + round, right - left - 2 * round, bottom - top - 2 * round];
+    lines.push(`${inner.map(fine).join(" ")} re ${round > 0 ? "B" : "f"}`);
+  }
+  return lines;
+}
+
+function textOf({ x, y, size, font, colour, text }: SheetText): string {
+  return `${colourOf(colour)} rg BT /${font} ${fine(size)} Tf 1 0 0 -1 ${fine(x)} ${fine(y)} Tm (${stringOf(text)}) Tj ET`;
+}
+
+function colourOf(colour: string): string {
+  return parseHex(colour)
+    .map((part) => fine(part / 255))
+    .join(" ");
+}
+
+/** Three decimals, no trailing zeros, never an exponent. */
+function fine(value: number): string {
+  return String(Number(value.toFixed(3)) + 0);
+}
+
+/** A literal string: Latin-1 as it is in WinAnsi, "?" for the rest. */
+function stringOf(text: string): string {
+  return [...text]
+    .map((character) => (/[ -~\u00a1-\u00ff]/.test(character) ? character : "?"))
+    .join("")
+    .replaceAll(/[\\()]/g, "\\$&");
+}

@@ -1,0 +1,18 @@
+/** A page of a cube sheet as PNG. */
+import { packPng } from "./png.ts";
+import { rasterise } from "./raster.ts";
+import type { SheetPage } from "./sheet.ts";
+import { strokeText } from "./sheet-font.ts";
+
+export interface SheetPngOptions {
+  /** Pixels, 420 … 4960; default 1240, 150 to the inch. */
+  readonly width?: number;
+}
+
+/** The bytes of a PNG file. Text is drawn in strokes: printable ASCII, a box for any other character. */
+export function drawSheetPng(page: SheetPage, { width = 1240 }: SheetPngOptions = {}): Uint8Array {
+  if (!Number.isInteger(width) || width < 420 || width > 4960)
+    throw new RangeError(`"width" expected an integer in 420 … 4960, got ${width}`);
+  const shapes = [...page.shapes, ...page.texts.flatMap(strokeText)];
+  return packPng(rasterise({ width: page.width, height: page.height, shapes }, width, "#ffffff"));
+}

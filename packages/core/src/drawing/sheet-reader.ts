@@ -1,0 +1,118 @@
+/**
+ * Reading cube sheets back: from the pixels of a page that was drawn (a digital picture of the whole page, at any scale, not a photograph), or
+ * from the text of an SVG or PDF file.
+ */
+import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { solvedColouring } from "../state/index.ts";
+import type { Image } from "./raster.ts";
+import type { Point, Shape } from "./scene.ts";
+import { paletteOf, parseHex, UNKNOWN_STICKER } from "./scheme.ts";
+import {
+  cellCorners,
+  LARGEST_ON_SHEET,
+  netShapes,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  sheetGrid,
+} from "./sheet-layout.ts";
+import { decodeStrip, STRIP_CELLS, type Strip } from "./sheet-strip.ts";
+
+export interface SheetEntry {
+  /** The number printed beside the net, from 1. */
+  readonly number: number;
+  /** With "?" for stickers that are grey or cannot be told. */
+  readonly facelets: string;
+}
+
+export interface ReadSheet {
+  readonly size: number;
+  readonly entries: readonly SheetEntry[];
+  /** Cubes on all pages together; only pictures say it. */
+  readonly total?: number;
+}
+
+/** Reads the picture of one page. */
+export function readSheetImage(image: Image): Result<ReadSheet> {
+  const { width, height } = image;
+  const ratio = (height * PAGE_WIDTH) / (width * PAGE_HEIGHT);
+  if (width < 200 || ratio < 0.97 || ratio > 1.03)
+    return refuse(noSheet(`expected a whole A4 page at least 200 pixels wide, got ${width} × ${height}`));
+  const cells = Array.from(
+    { length: STRIP_CELLS },
+    (_, cell) => brightness(sample(image, cellCorners(cell))) < 128,
+  );
+  const strip = decodeStrip(cells);
+  if (!strip || !isPossible(strip))
+    return refuse(noSheet("the strip at the foot of the page cannot be read"));
+  const entries = Array.from({ length: strip.count }, (_, place) => ({
+    number: strip.first + place,
+    facelets: readNet(image, strip, place),
+  }));
+  return ok({ size: strip.size, entries, total: strip.total });
+}
+
+function isPossible({ size, first, count, total }: Strip): boolean {
+  if (size < 2 || size > LARGEST_ON_SHEET || count > sheetGrid(size).perPage) return false;
+  return count === 0 ? total === 0 : first >= 1 && first + count - 1 <= total;
+}
+
+function noSheet(why: string): Problem {
+  return { code: "no-sheet", message: `The picture is no page of a cube sheet: ${why}.` };
+}
+
+function readNet(image: Image, { size, scheme }: Strip, place: number): string {
+  const palette = paletteOf(scheme);
+  const colours = [...palette, UNKNOWN_STICKER].map(parseHex);
+  const facelets = new Array<string>(6 * size * size).fill("?");
+  for (const shape of netShapes(solvedColouring(size), palette, place))
+    if (shape.facelet !== undefined)
+      facelets[shape.facelet] = "URFDLB?"[nearest(sample(image, shape.corners), colours)];
+  return facelets.join("");
+}
+
+type Rgb = readonly [number, number, number];
+
+/** The mean of nine points in the inner third of a shape. */
+function sample({ width, height, pixels }: Image, [a, , c]: Shape["corners"]): Rgb {
+  const sum = [0, 0, 0];
+  for (const u of [0.35, 0.5, 0.65])
+    for (const v of [0.35, 0.5, 0.65]) {
+      const [x, y]: Point = [a[0] + (c[0] - a[0]) * u, a[1] + (c[1] - a[1]) * v];
+      const column = Math.min(width - 1, Math.floor((x / PAGE_WIDTH) * width));
+      const row = Math.min(height - 1, Math.floor((y / PAGE_HEIGHT) * height));
+      for (let channel = 0; channel < 3; channel++)
+        sum[channel] += pixels[(row * width + column) * 3 + channel];
+    }
+  return [sum[0] / 9, sum[1] / 9, sum[2] / 9];
+}
+
+function brightness([r, g, b]: Rgb): number {
+  return 0.299 * r + 0.587 * g + 0.114 * b;
+}
+
+/** The index of the nearest colour; that of the last, unknown, when none is near. */
+function nearest(colour: Rgb, colours: readonly Rgb[]): number {
+  const distances = colours.map((other) => Math.hypot(...other.map((part, i) => part - colour[i])));
+  const least = Math.min(...distances);
+  return least > 70 ? colours.length - 1 : distances.indexOf(least);
+}
+
+const IN_SVG = /id="cube-(\d{1,8})" data-facelets="([URFDLB?]{24,2400})"/g;
+const IN_PDF = /\/Cube <<\/Number (\d{1,8}) \/Facelets \(([URFDLB?]{24,2400})\)>> BDC/g;
+
+/** Reads the text of an SVG or PDF sheet, by the facelets that it carries beside the picture. */
+export function readSheetText(text: string): Result<ReadSheet> {
+  const form = text.startsWith("%PDF") ? IN_PDF : IN_SVG;
+  const entries = Array.from(text.matchAll(form), ([, number, facelets]) => ({
+    number: Number(number),
+    facelets,
+  }));
+  const size = Math.sqrt((entries[0]?.facelets.length ?? 0) / 6);
+  const isSheet =
+    Number.isInteger(size) && entries.every(({ facelets }) => facelets.length === 6 * size * size);
+  if (entries.length > 0 && isSheet) return ok({ size, entries });
+  return refuse({
+    code: "no-sheet",
+    message: "The file is no cube sheet, or another program has written it anew without the cubes in it.",
+  });
+}

@@ -1,0 +1,25 @@
+/** A page of a cube sheet as SVG: real text, and every cube's facelets as an attribute, so that it can be read back. */
+import type { SheetPage, SheetText } from "./sheet.ts";
+import { escapeText, outline, short } from "./svg.ts";
+
+export function drawSheetSvg(page: SheetPage): string {
+  const { width, height, title, shapes, texts, cubes } = page;
+  const list = cubes.map(({ number, facelets }) => `<g id="cube-${number}" data-facelets="${facelets}"/>`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${escapeText(`${title === "" ? "Cube sheet" : title}, page ${page.page} of ${page.pages}`)}</title>`,
+    ...list,
+    `<path fill="#ffffff" d="M0 0h${width}v${height}h-${width}z"/>`,
+    ...shapes.map((shape) => `<path fill="${shape.colour}" d="${outline(shape)}"/>`),
+    ...texts.map(textElement),
+    "</svg>\n",
+  ].join("\n");
+}
+
+function textElement({ x, y, size, font, colour, text }: SheetText): string {
+  const face =
+    font === "bold"
+      ? 'font-family="Helvetica, Arial, sans-serif" font-weight="700"'
+      : 'font-family="Courier, monospace"';
+  return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" ${face} fill="${colour}" xml:space="preserve">${escapeText(text)}</text>`;
+}

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Cube } from "../cube.ts";
+import { seededRandom } from "../perm/index.ts";
+import { colouringOf, UNKNOWN_COLOUR } from "../state/index.ts";
+import { rasterise } from "./raster.ts";
+import { SCHEME_NAMES } from "./scheme.ts";
+import { type SheetOptions, type SheetPage, sheetPages } from "./sheet.ts";
+import { strokeText } from "./sheet-font.ts";
+import { PAGE_HEIGHT, PAGE_WIDTH, sheetGrid } from "./sheet-layout.ts";
+import { drawSheetPdf } from "./sheet-pdf.ts";
+import { drawSheetPng } from "./sheet-png.ts";
+import { readSheetImage, readSheetText } from "./sheet-reader.ts";
+import { crc16, decodeStrip, encodeStrip, STRIP_CELLS } from "./sheet-strip.ts";
+import { drawSheetSvg } from "./sheet-svg.ts";
+
+function sheetOf(size: number, count: number, options: SheetOptions = {}) {
+  const random = seededRandom(`sheet ${size}`);
+  const cubes = Array.from({ length: count }, () => Cube.random(size, random));
+  const pages = [
+    ...sheetPages(
+      cubes.map(({ state }) => ({ colouring: colouringOf(state), moves: "R U2 F' L2 D B" })),
+      options,
+    ),
+  ];
+  return { pages, facelets: cubes.map((cube) => cube.facelets()) };
+}
+
+const imageOf = (page: SheetPage, width: number) =>
+  rasterise({ ...page, shapes: [...page.shapes, ...page.texts.flatMap(strokeText)] }, width, "#ffffff");
+
+describe("the strip", () => {
+  test("CRC-16/XMODEM of 123456789 is 0x31c3 (catalogue of parametrised CRC algorithms)", () => {
+    expect(crc16([..."123456789"].map((digit) => digit.charCodeAt(0)))).toBe(0x31c3);
+  });
+
+  test("comes back; any one cell turned over is noticed", () => {
+    const strip = fc.record({
+      scheme: fc.constantFrom(...SCHEME_NAMES),
+      size: fc.integer({ min: 2, max: 20 }),
+      first: fc.integer({ min: 1, max: 2 ** 24 - 1 }),
+      count: fc.integer({ min: 0, max: 12 }),
+      total: fc.integer({ min: 0, max: 2 ** 24 - 1 }),
+    });
+    fc.assert(
+      fc.property(strip, fc.nat(STRIP_CELLS - 1), (given, turned) => {
+        const cells = encodeStrip(given);
+        expect(decodeStrip(cells)).toEqual(given);
+        expect(decodeStrip(cells.map((cell, i) => (i === turned ? !cell : cell)))).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("pages", () => {
+  test("every shape and text lies inside the page, from one grid of nets to the next", () => {
+    for (const size of [2, 5, 6, 10]) {
+      const [page] = sheetOf(size, sheetGrid(size).perPage).pages;
+      const points = page.shapes.flatMap(({ corners }) => corners);
+      const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]).sort((a, b) => a - b));
+      expect(xs[0] > 10 && xs.at(-1)! < PAGE_WIDTH - 10 && ys[0] > 25).toBe(true);
+      expect(ys.at(-1)! < PAGE_HEIGHT - 10).toBe(true);
+      for (const { x, size: font, text } of page.texts)
+        expect(x + text.length * font * 0.6).toBeLessThan(PAGE_WIDTH - 10);
+    }
+  });
+
+  test("numbers run on, moves stand in lines no wider than the net", () => {
+    const { pages } = sheetOf(3, 14, { title: "a title that is far too long for one line ".repeat(3) });
+    expect(pages.map(({ cubes }) => cubes.map(({ number }) => number))).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      [13, 14],
+    ]);
+    expect(pages[1].texts.map(({ text }) => text)).toContain("14 3x3 cubes, page 2 of 2");
+  });
+
+  test("no cubes make one page; mixed sizes and giants are refused", () => {
+    expect([...sheetPages([])].length).toBe(1);
+    const small = { colouring: colouringOf(Cube.solved(2).state) };
+    const big = { colouring: { size: 21, colours: new Uint8Array(6 * 21 * 21) } };
+    expect(() => [...sheetPages([small, big])]).toThrow(/expected a cube of size 2 like the others, got 21/);
+    expect(() => [...sheetPages([big])]).toThrow(RangeError);
+  });
+});
+
+describe("reading back", () => {
+  test.each([
+    [2, 460],
+    [3, 311],
+    [6, 450],
+  ])("a picture of a page of %i-layer cubes, %i pixels wide", (size, width) => {
+    const scheme = SCHEME_NAMES[size % 3];
+    const { pages, facelets } = sheetOf(size, sheetGrid(size).perPage + 1, { scheme });
+    const seen = [pages[0], pages.at(-1)!].map((page) => readSheetImage(imageOf(page, width)));
+    const entries = seen.flatMap((result) => (result.ok ? result.value.entries : []));
+    expect(entries).toEqual(facelets.map((shown, i) => ({ number: i + 1, facelets: shown })));
+    expect(seen[0]).toMatchObject({ ok: true, value: { size, total: facelets.length } });
+  });
+
+  test("a grey sticker is one that is not known", () => {
+    const { size, colours } = colouringOf(Cube.solved(2).state);
+    const colouring = { size, colours: colours.map((colour, i) => (i === 5 ? UNKNOWN_COLOUR : colour)) };
+    const [page] = sheetPages([{ colouring }]);
+    const read = readSheetImage(imageOf(page, 500));
+    expect(read).toMatchObject({ ok: true, value: { entries: [{ facelets: "UUUUR?RRFFFFDDDDLLLLBBBB" }] } });
+  });
+
+  test("SVG and PDF by what they carry", () => {
+    const { pages, facelets } = sheetOf(4, 14);
+    const expected = facelets.map((shown, i) => ({ number: i + 1, facelets: shown }));
+    const pdf = new TextDecoder("latin1").decode(drawSheetPdf(pages));
+    expect(readSheetText(pdf)).toEqual({ ok: true, value: { size: 4, entries: expected } });
+    expect(readSheetText(drawSheetSvg(pages[1]))).toEqual({
+      ok: true,
+      value: { size: 4, entries: expected.slice(12) },
+    });
+  });
+
+  test("what is no sheet is refused, never read", () => {
+    const white = (width: number, height: number) => ({
+      width,
+      height,
+      pixels: new Uint8Array(width * height * 3).fill(255),
+    });
+    for (const image of [white(210, 297), white(100, 141), white(400, 400)])
+      expect(readSheetImage(image)).toMatchObject({ ok: false, error: { code: "no-sheet" } });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        expect(readSheetText(text).ok).toBe(false);
+        expect(readSheetText(`%PDF ${text}`).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+test("the table of a PDF points at its objects, and titles cannot break out of their strings", () => {
+  const title = "a (b) \\ c) ☃ ü <>";
+  const text = new TextDecoder("latin1").decode(drawSheetPdf(sheetOf(3, 13, { title }).pages));
+  const starts = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, start]) => Number(start));
+  expect(starts.length).toBe(9);
+  for (const [i, start] of starts.entries()) expect(text.slice(start)).toMatch(new RegExp(`^${i + 1} 0 obj`));
+  expect(text.slice(Number(/startxref\n(\d+)/.exec(text)![1]))).toMatch(/^xref/);
+  for (const [, length, content] of text.matchAll(/<<\/Length (\d+)>>\nstream\n([\s\S]*?)\nendstream/g))
+    expect(content.length).toBe(Number(length));
+  expect(text).toContain("(a \\(b\\) \\\\ c\\) ? ü <>)");
+});
+
+test("every printable character has strokes of its own, and others a box", () => {
+  const strokes = (text: string) =>
+    strokeText({ x: 0, y: 0, size: 10, font: "fixed", colour: "#000000", text }).map(
+      ({ corners }) => corners,
+    );
+  const drawn = Array.from({ length: 94 }, (_, i) => JSON.stringify(strokes(String.fromCharCode(33 + i))));
+  expect(new Set(drawn).size).toBe(94);
+  expect(strokes(" ")).toEqual([]);
+  expect(strokes("☃")).toEqual(strokes("é"));
+  expect(strokes("☃").length).toBe(4);
+});
+
+test("a PNG has the size asked for", () => {
+  const bytes = drawSheetPng(sheetOf(2, 1).pages[0], { width: 420 });
+  expect([...bytes.subarray(16, 24)]).toEqual([0, 0, 420 >> 8, 420 & 255, 0, 0, 594 >> 8, 594 & 255]);
+  expect(() => drawSheetPng(sheetOf(2, 1).pages[0], { width: 10 })).toThrow(RangeError);
+});

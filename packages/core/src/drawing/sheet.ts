@@ -1,0 +1,181 @@
+/**
+ * A cube sheet: numbered nets on A4 pages with the moves under each, for handing out. A page is shapes and texts in
+ * millimetres; `sheet-svg.ts`, `sheet-png.ts` and `sheet-pdf.ts` draw it.
+ */
+import { type Colouring, printFacelets } from "../state/index.ts";
+import type { Shape } from "./scene.ts";
+import { paletteOf, type SchemeName } from "./scheme.ts";
+import {
+  cellCorners,
+  MARGIN,
+  netCorner,
+  netShapes,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type SheetGrid,
+  sheetGrid,
+} from "./sheet-layout.ts";
+import { encodeStrip, MOST_ON_SHEETS } from "./sheet-strip.ts";
+
+/** A cube on a sheet, and the moves that make it of a solved one. */
+export interface SheetCube {
+  readonly colouring: Colouring;
+  readonly moves?: string;
+}
+
+export interface SheetOptions {
+  /** What stands at the top, such as a file's name. */
+  readonly title?: string;
+  /** A line below the title. */
+  readonly note?: string;
+  /** Default `standard`. */
+  readonly scheme?: SchemeName;
+}
+
+export interface SheetText {
+  /** Left end of the base line. */
+  readonly x: number;
+  readonly y: number;
+  /** Height of the font in millimetres. */
+  readonly size: number;
+  /** `fixed`: every character 0.6 of the size wide. `bold`: proportional. */
+  readonly font: "fixed" | "bold";
+  readonly colour: string;
+  readonly text: string;
+}
+
+export interface SheetPage {
+  readonly width: number;
+  readonly height: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly title: string;
+  readonly shapes: readonly Shape[];
+  readonly texts: readonly SheetText[];
+  readonly cubes: readonly { readonly number: number; readonly facelets: string }[];
+}
+
+/** Width of a character of the fixed font, as a part of its size. */
+const ADVANCE = 0.6;
+const INK = "#16181d";
+const PALE = "#5a5f69";
+
+/**
+ * The pages of a sheet, one after another. All cubes are of one size, at most 20 layers; throws a RangeError for others, and for
+ * more than 2^24 − 1 of them.
+ */
+export function* sheetPages(cubes: readonly SheetCube[], options: SheetOptions = {}): Generator<SheetPage> {
+  const size = cubes[0]?.colouring.size ?? 3;
+  if (cubes.length > MOST_ON_SHEETS)
+    throw new RangeError(`"cubes" expected at most ${MOST_ON_SHEETS}, got ${cubes.length}`);
+  const other = cubes.findIndex(({ colouring }) => colouring.size !== size);
+  if (other >= 0)
+    throw new RangeError(
+      `"cubes[${other}]" expected a cube of size ${size} like the others, got ${cubes[other].colouring.size}`,
+    );
+  const grid = sheetGrid(size);
+  const pages = Math.max(1, Math.ceil(cubes.length / grid.perPage));
+  for (let page = 1; page <= pages; page++) yield sheetPage(cubes, grid, page, pages, options);
+}
+
+function sheetPage(
+  cubes: readonly SheetCube[],
+  grid: SheetGrid,
+  page: number,
+  pages: number,
+  options: SheetOptions,
+): SheetPage {
+  const { scheme = "standard" } = options;
+  const from = (page - 1) * grid.perPage;
+  const here = cubes.slice(from, from + grid.perPage);
+  const size = cubes[0]?.colouring.size ?? 3;
+  const palette = paletteOf(scheme);
+  const strip = encodeStrip({ scheme, size, first: from + 1, count: here.length, total: cubes.length });
+  return {
+    width: PAGE_WIDTH,
+    height: PAGE_HEIGHT,
+    page,
+    pages,
+    title: options.title ?? "",
+    shapes: [
+      ...here.flatMap(({ colouring }, place) => netShapes(colouring, palette, place)),
+      ...strip.flatMap((black, cell) =>
+        black ? [{ corners: cellCorners(cell), rounding: 0, colour: "#000000" }] : [],
+      ),
+    ],
+    texts: [
+      ...headTexts(options, size, page, pages, cubes.length, cubes[0]?.moves !== undefined),
+      ...here.flatMap((cube, place) => cubeTexts(cube, grid, place, from + place + 1)),
+    ],
+    cubes: here.map(({ colouring }, place) => ({
+      number: from + place + 1,
+      facelets: printFacelets(colouring),
+    })),
+  };
+}
+
+function headTexts(
+  { title, note }: SheetOptions,
+  size: number,
+  page: number,
+  pages: number,
+  count: number,
+  hasMoves: boolean,
+): SheetText[] {
+  const cubes = `${count} ${size}x${size} ${count === 1 ? "cube" : "cubes"}, page ${page} of ${pages}`;
+  const right = PAGE_WIDTH - MARGIN;
+  const widest = (font: number) => Math.floor((right - MARGIN) / (font * ADVANCE));
+  const hold = hasMoves
+    ? `Take a solved ${size}x${size}, white up and green in front, and make the moves under its net.`
+    : `What each ${size}x${size} shows, held with white up and green in front.`;
+  const room = widest(5.2) - Math.ceil((cubes.length * 3) / 5.2) - 2;
+  return [
+    { x: MARGIN, y: 17, size: 5.2, font: "bold", colour: INK, text: shortened(title ?? "Cube sheet", room) },
+    fixed(right - cubes.length * 3 * ADVANCE, 17, 3, PALE, cubes),
+    fixed(MARGIN, 23.5, 3, PALE, shortened(note ?? hold, widest(3))),
+  ];
+}
+
+function shortened(text: string, longest: number): string {
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 3).join("")}...`;
+}
+
+const MOVES_SIZE = 2.9;
+const LINE_HEIGHT = 3.7;
+
+function cubeTexts({ moves }: SheetCube, grid: SheetGrid, place: number, number: number): SheetText[] {
+  const [left, top] = netCorner(grid, place);
+  // The number stands where the net has no face: left of U.
+  const face = grid.width / 4.5;
+  const edge = left + face * 0.1;
+  const digits = String(number);
+  const size = Math.min(face * 0.5, 9, (face * 1.05) / (digits.length * ADVANCE));
+  const lines = moves === undefined ? [] : wrapped(moves, Math.floor(grid.width / (MOVES_SIZE * ADVANCE)));
+  return [
+    { x: edge, y: top + face * 0.1 + size * 0.75, size, font: "bold", colour: INK, text: digits },
+    ...lines.map((line, i) =>
+      fixed(edge, top + grid.height + LINE_HEIGHT * (i + 0.75), MOVES_SIZE, INK, line),
+    ),
+  ];
+}
+
+function fixed(x: number, y: number, size: number, colour: string, text: string): SheetText {
+  return { x, y, size, font: "fixed", colour, text };
+}
+
+/** Words in lines of at most so many characters, about equally long. */
+function wrapped(text: string, longest: number): string[] {
+  const words = text.split(" ").filter((word) => word !== "");
+  if (words.length === 0) return ["(no moves)"];
+  const total = words.join(" ").length;
+  const goal = Math.ceil(total / Math.ceil(total / longest));
+  const lines: string[] = [words[0]];
+  for (const word of words.slice(1)) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (line.length <= goal + 2 && line.length <= longest) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines;
+}
