@@ -15,6 +15,9 @@ export interface Coordinate {
   readonly places: number;
   /** Orientations are added mod 3 or 2; 1 where the marks are labels. */
   readonly radix: number;
+  /** Labelled pieces, and in how many orders they can stand on the same places: the value's last digit. 0 and 1 for orientations. */
+  readonly labels: number;
+  readonly orders: number;
   /** The value of a marked orbit. */
   rank(marks: Uint8Array): number;
   /** Writes the marks that have that value. */
@@ -34,6 +37,8 @@ export function orientationCoordinate(
     orbit,
     places,
     radix,
+    labels: 0,
+    orders: 1,
     rank(marks) {
       let index = 0;
       for (let place = 0; place < places - 1; place++) index = index * radix + marks[place];
@@ -76,6 +81,8 @@ export function arrangementCoordinate(
     orbit,
     places,
     radix: 1,
+    labels,
+    orders,
     rank(marks) {
       let set = 0;
       let order = 0;
@@ -110,9 +117,4 @@ export function arrangementCoordinate(
       }
     },
   };
-}
-
-/** The order of all pieces on the first `places` places, by a label 1 … places each: lexicographic up to a bijection. */
-export function permutationCoordinate(name: string, orbit: "corner" | "edge", places: number): Coordinate {
-  return arrangementCoordinate(name, orbit, places, places);
 }

@@ -5,7 +5,7 @@
  * certain; about one "yes" in thirty is wrong, which costs a little search and never a solution.
  * Depth-first search asks only when at most `depth` moves remain.
  */
-import type { Space } from "./space.ts";
+import type { Space, Visit } from "./space.ts";
 
 export interface FrontierTable {
   readonly depth: number;
@@ -53,41 +53,40 @@ export function emptyFrontier({ depth, wordsLog, step }: FrontierShape, bytes?: 
 }
 
 /**
- * Makes the table, and the distribution[d] of the states at distance d < depth, in states of the unreduced puzzle. The
- * last level is not counted: its states are noted, some more than once, without being told apart.
+ * Makes the table, breadth first. `visit` hears of all states but those of the last level, which are noted without being
+ * told apart, some more than once: they are nine tenths of the work.
  */
-export function frontierTable(
-  space: Space,
-  shape: FrontierShape,
-): { table: FrontierTable; distribution: readonly number[] } {
+export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit): FrontierTable {
   const table = emptyFrontier(shape);
   const neighbours = new Int32Array(space.degree);
   const aliases = new Int32Array(space.degree);
-  const distribution: number[] = [];
   const known = emptySet();
-  let level = [space.start];
   addToSet(known, space.start);
-  for (let distance = 0; distance < shape.depth; distance++) {
+  let level = [space.start];
+  for (let distance = 0; distance < shape.depth - 1; distance++) {
     const next: number[] = [];
-    const isLast = distance === shape.depth - 1;
-    let states = 0;
     for (let at = 0; at < level.length; at++) {
-      const names = space.aliases(level[at], aliases);
-      for (let j = 0; j < names; j++) note(table, aliases[j], distance);
-      states += space.weight(level[at]);
+      noteAll(table, aliases, space.aliases(level[at], aliases), distance);
+      visit?.(level[at], distance);
       const count = space.neighbours(level[at], neighbours);
-      for (let i = 0; i < count; i++)
-        if (!isLast) {
-          if (addToSet(known, neighbours[i])) next.push(neighbours[i]);
-        } else {
-          const others = space.aliases(neighbours[i], aliases);
-          for (let j = 0; j < others; j++) note(table, aliases[j], shape.depth);
-        }
+      for (let i = 0; i < count; i++) {
+        // All aliases become known, and the first to come stands for the state.
+        if (!addToSet(known, neighbours[i])) continue;
+        next.push(neighbours[i]);
+        const names = space.aliases(neighbours[i], aliases);
+        for (let j = 1; j < names; j++) addToSet(known, aliases[j]);
+      }
     }
-    distribution.push(states);
     level = next;
   }
-  return { table, distribution };
+  for (let at = 0; at < level.length; at++) {
+    noteAll(table, aliases, space.aliases(level[at], aliases), shape.depth - 1);
+    visit?.(level[at], shape.depth - 1);
+    const count = space.neighbours(level[at], neighbours);
+    for (let i = 0; i < count; i++)
+      noteAll(table, aliases, space.aliases(neighbours[i], aliases), shape.depth);
+  }
+  return table;
 }
 
 /** A lower bound on the distance: one more than the last k whose filter says no, at most depth + 1. */
@@ -99,10 +98,13 @@ export function frontierBound({ depth, words, offset, shift }: FrontierTable, in
   return 0;
 }
 
-function note({ depth, words, offset, shift }: FrontierTable, index: number, distance: number): void {
-  const hash = Math.imul(index, HASH_FACTOR);
-  const pattern = frontierPattern(hash);
-  for (let k = distance; k <= depth; k++) words[offset[k] + (hash >>> shift[k])] |= pattern;
+function noteAll(table: FrontierTable, indices: Int32Array, count: number, distance: number): void {
+  const { depth, words, offset, shift } = table;
+  for (let i = 0; i < count; i++) {
+    const hash = Math.imul(indices[i], HASH_FACTOR);
+    const pattern = frontierPattern(hash);
+    for (let k = distance; k <= depth; k++) words[offset[k] + (hash >>> shift[k])] |= pattern;
+  }
 }
 
 /** A set of integers ≥ 0 by open addressing, stored plus one; a `Set` of them takes four times as long. */
@@ -112,7 +114,7 @@ interface IntegerSet {
 }
 
 function emptySet(): IntegerSet {
-  return { items: new Int32Array(1 << 14), count: 0 };
+  return { items: new Int32Array(1 << 18), count: 0 };
 }
 
 /** Whether the item is new. */

@@ -1,23 +1,15 @@
 /** The distance of every state of a space from solved: a lower bound for every cube that projects there. */
-import type { Space } from "./space.ts";
-
-export interface PruningTable {
-  /** distances[index], one byte each. */
-  readonly distances: Uint8Array;
-  /** distribution[d]: how many states of the unreduced puzzle are at distance d. */
-  readonly distribution: readonly number[];
-}
+import type { Space, Visit } from "./space.ts";
 
 /** While the search runs. */
 const UNREACHED = 255;
 
 /**
- * Breadth-first search from solved. States farther than `farthest` all get farthest + 1, which costs no search: the last
- * levels hold most states and matter least.
+ * distances[index], one byte each, by breadth-first search from solved. States farther than `farthest` all get
+ * farthest + 1, which costs no search: the last levels hold most states and matter least.
  */
-export function pruningTable(space: Space, farthest: number = UNREACHED - 1): PruningTable {
+export function pruningTable(space: Space, farthest: number = UNREACHED - 1, visit?: Visit): Uint8Array {
   const distances = new Uint8Array(space.size).fill(UNREACHED);
-  const distribution: number[] = [];
   const neighbours = new Int32Array(space.degree);
   const aliases = new Int32Array(space.degree);
   const queue = new Int32Array(space.size);
@@ -26,7 +18,7 @@ export function pruningTable(space: Space, farthest: number = UNREACHED - 1): Pr
   distances[space.start] = 0;
   for (let at = 0; at < length; at++) {
     const distance = distances[queue[at]];
-    distribution[distance] = (distribution[distance] ?? 0) + space.weight(queue[at]);
+    visit?.(queue[at], distance);
     if (distance === farthest) continue;
     const count = space.neighbours(queue[at], neighbours);
     for (let i = 0; i < count; i++) {
@@ -39,5 +31,5 @@ export function pruningTable(space: Space, farthest: number = UNREACHED - 1): Pr
   }
   for (let index = 0; index < distances.length; index++)
     if (distances[index] === UNREACHED) distances[index] = farthest + 1;
-  return { distances, distribution };
+  return distances;
 }

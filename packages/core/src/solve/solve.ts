@@ -85,7 +85,7 @@ export async function solve(
 /** Tried moves between two looks at the clock: about half a millisecond. */
 const PORTION = 20_000;
 /** Milliseconds of work before the event loop gets a turn, which takes one or more itself. */
-const SLICE = 8;
+const SLICE = 16;
 
 async function run(search: Search, control: Control): Promise<void> {
   while (!search.advance(PORTION)) {

@@ -48,9 +48,7 @@ export const pocketSolver: Solver = {
     const moves = pocketMoves();
     yield;
     const read = stored && unpackTables(stored, pocketSolver.key, [frontierBytes(NEAR)]);
-    const near = read?.ok
-      ? emptyFrontier(NEAR, read.value[0])
-      : frontierTable(pocketSpace(moves), NEAR).table;
+    const near = read?.ok ? emptyFrontier(NEAR, read.value[0]) : frontierTable(pocketSpace(moves), NEAR);
     return {
       solver: pocketSolver,
       bytes: near.words.byteLength + moves.order.byteLength + moves.twist.byteLength,
@@ -79,6 +77,8 @@ function orderCoordinate(): Coordinate {
     orbit: "corner",
     places: CORNER_NAMES.length,
     radix: 1,
+    labels: 0,
+    orders: 1,
     rank: (marks) => rankPermutation(places.map((place) => places.indexOf(marks[place]))),
     unrank(index, marks) {
       marks[FIXED] = FIXED;

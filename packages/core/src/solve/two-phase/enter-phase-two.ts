@@ -3,7 +3,7 @@ import { MOVE_COUNT } from "../face-move.ts";
 import { frontierBound } from "../frontier-table.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { HALVES } from "./phase-two.ts";
-import { EDGE_PAIRS, edgesShown } from "./phase-two-space.ts";
+import { edgesShown, insideIndex } from "./phase-two-space.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 
@@ -33,7 +33,7 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   let bound = Math.max(tables.sliceDistance[head], tables.setDistance[sets]);
   if (bound <= tables.inside.depth && bound <= room) {
     const edges = edgesShown(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
-    bound = Math.max(bound, frontierBound(tables.inside, head * EDGE_PAIRS + (edges >> 1)));
+    bound = Math.max(bound, frontierBound(tables.inside, insideIndex(head, edges)));
   }
   if (bound > room) return false;
   if (limit < room) walk.capped = true;

@@ -25,25 +25,35 @@ export interface FlipConjugation {
   readonly crossed: Uint16Array;
 }
 
-export function flipConjugation(flip: Coordinate, slice: Coordinate, sliceOrders: number): FlipConjugation {
+export function flipConjugation(flip: Coordinate, slice: Coordinate): FlipConjugation {
   const { image, flips } = edgeImages();
-  const places = flip.places;
+  const { places } = flip;
   const marks = new Uint8Array(places);
   const moved = new Uint8Array(places);
   const shown = new Uint16Array(flip.size * AXIS_SYMMETRY_COUNT);
-  for (let index = 0; index < flip.size; index++) {
-    flip.unrank(index, marks);
-    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+  const sets = slice.size / slice.orders;
+  const crossed = new Uint16Array(sets * AXIS_SYMMETRY_COUNT);
+  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+    const show = (index: number) => {
+      flip.unrank(index, marks);
       for (let place = 0; place < places; place++)
         moved[image[s * places + place]] = marks[place] ^ flips[2 * s * places + place];
-      shown[index * AXIS_SYMMETRY_COUNT + s] = flip.rank(moved);
+      return flip.rank(moved);
+    };
+    // A permutation of bits and a fixed change: known for all flips when it is known for single bits.
+    const none = show(0);
+    shown[s] = none;
+    for (let index = 1; index < flip.size; index++) {
+      const lowest = index & -index;
+      shown[index * AXIS_SYMMETRY_COUNT + s] =
+        index === lowest
+          ? show(index)
+          : shown[(index ^ lowest) * AXIS_SYMMETRY_COUNT + s] ^
+            shown[lowest * AXIS_SYMMETRY_COUNT + s] ^
+            none;
     }
-  }
-  const sets = slice.size / sliceOrders;
-  const crossed = new Uint16Array(sets * AXIS_SYMMETRY_COUNT);
-  for (let set = 0; set < sets; set++) {
-    slice.unrank(set * sliceOrders, marks);
-    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+    for (let set = 0; set < sets; set++) {
+      slice.unrank(set * slice.orders, marks);
       for (let place = 0; place < places; place++) {
         const at = 2 * s * places + place;
         moved[image[s * places + place]] = marks[place] > 0 ? flips[at] ^ flips[at + places] : 0;

@@ -7,7 +7,13 @@ import { arrangementCoordinate, type Coordinate, orientationCoordinate } from ".
 import { MOVE_COUNT } from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
 import { orbitSize, type Space } from "../space.ts";
-import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable, symmetryClasses } from "../symmetry.ts";
+import {
+  AXIS_SYMMETRY_COUNT,
+  axisSymmetries,
+  type Classes,
+  conjugateTable,
+  symmetryClasses,
+} from "../symmetry.ts";
 import { flipConjugation } from "./flip-conjugation.ts";
 
 /** 3⁷, 2¹¹, C(12, 4) and 4!. */
@@ -62,33 +68,42 @@ export function phaseOneMoves(coordinates: TwoPhaseCoordinates): PhaseOneMoves {
 
 /** How a coset finds an index that is the same for cosets that look alike: see `phaseOneIndex`. */
 export interface PhaseOneReduction {
-  /** sliceClass[slice]: its class · 16 + the symmetry that takes it to the representative. */
-  readonly sliceClass: Uint16Array;
-  /** Of each of the 45 classes: the representative, and the symmetries that keep it (bit s for symmetry s). */
-  readonly representative: Uint16Array;
-  readonly stabiliser: Uint16Array;
-  /** flipShown[flip · 16 + s] xor flipCrossed[slice · 16 + s] is the flip as symmetry s shows it; twistShown[twist · 16 + s]. */
+  /**
+   * seen[slice]: the class of the slice, 6 bits; what it changes in the flips, 11 bits; and the symmetry that takes it to
+   * its class's representative, 4 bits. seenAfter[slice · 18 + move]: the same of the slice after the move.
+   */
+  readonly seen: Int32Array;
+  readonly seenAfter: Int32Array;
+  /** flipShown[flip · 16 + s] and twistShown[twist · 16 + s]: as symmetry s shows them, flips but for that change. */
   readonly flipShown: Uint16Array;
-  readonly flipCrossed: Uint16Array;
   readonly twistShown: Uint16Array;
+}
+
+/** The 45 classes of slices, for making the table. */
+export interface SliceClasses extends Classes {
+  /** flipCrossed[slice · 16 + s]: what a slice changes in the flips that symmetry s shows. */
+  readonly flipCrossed: Uint16Array;
 }
 
 export function phaseOneReduction(
   { flip, fourEdges }: TwoPhaseCoordinates,
   moves: PhaseOneMoves,
   solvedSlice: number,
-): PhaseOneReduction {
+): { reduction: PhaseOneReduction; classes: SliceClasses } {
   const { moveImage } = axisSymmetries();
-  const { shown, crossed } = flipConjugation(flip, fourEdges, ORDERS_OF_FOUR);
-  const { classOf, representative, stabiliser } = symmetryClasses(moves.slice, moveImage, solvedSlice);
-  return {
-    sliceClass: classOf,
-    representative,
-    stabiliser,
+  const { shown, crossed } = flipConjugation(flip, fourEdges);
+  const classes = symmetryClasses(moves.slice, moveImage, solvedSlice);
+  const seen = Int32Array.from(classes.classOf, (packed, slice) => {
+    const s = packed & 15;
+    return ((packed >> 4) << 15) | (crossed[(slice << 4) | s] << 4) | s;
+  });
+  const reduction: PhaseOneReduction = {
+    seen,
+    seenAfter: Int32Array.from(moves.slice, (slice) => seen[slice]),
     flipShown: shown,
-    flipCrossed: crossed,
     twistShown: conjugateTable(moves.twist, moveImage, 0),
   };
+  return { reduction, classes: { ...classes, flipCrossed: crossed } };
 }
 
 /**
@@ -97,44 +112,37 @@ export function phaseOneReduction(
  * to a single representative of each would save a third of the entries and cost two more readings a look-up.
  */
 export function phaseOneIndex(
-  { sliceClass, flipShown, flipCrossed, twistShown }: PhaseOneReduction,
+  { flipShown, twistShown }: PhaseOneReduction,
   twist: number,
   flip: number,
-  slice: number,
+  seen: number,
 ): number {
-  const kind = sliceClass[slice];
-  const s = kind & 15;
-  const shown = flipShown[(flip << 4) | s] ^ flipCrossed[(slice << 4) | s];
-  return ((kind >> 4) * FLIPS + shown) * TWISTS + twistShown[(twist << 4) | s];
+  const s = seen & 15;
+  return ((seen >> 4) ^ flipShown[(flip << 4) | s]) * TWISTS + twistShown[(twist << 4) | s];
 }
 
 export function phaseOneSpace(
   moves: PhaseOneMoves,
   reduction: PhaseOneReduction,
+  { representative, stabiliser, flipCrossed }: SliceClasses,
   solvedSlice: number,
 ): Space {
-  const { representative, stabiliser, flipShown, flipCrossed, twistShown } = reduction;
+  const { flipShown, twistShown, seen, seenAfter } = reduction;
   const names = new Int32Array(AXIS_SYMMETRY_COUNT);
-  /** The index as symmetry s shows it, for an s that keeps the class's representative. */
-  const shownIndex = (index: number, s: number) => {
-    const head = Math.floor(index / TWISTS);
-    const kind = head >> 11;
-    const shown = flipShown[((head & (FLIPS - 1)) << 4) | s] ^ flipCrossed[(representative[kind] << 4) | s];
-    return (kind * FLIPS + shown) * TWISTS + twistShown[((index - head * TWISTS) << 4) | s];
-  };
-  const smallest = (index: number) => {
-    let keeps = stabiliser[Math.floor(index / (FLIPS * TWISTS))] & ~1;
-    let least = index;
-    for (; keeps !== 0; keeps &= keeps - 1)
-      least = Math.min(least, shownIndex(index, 31 - Math.clz32(keeps & -keeps)));
-    return least;
-  };
   const aliases = (index: number, into: Int32Array) => {
-    let keeps = stabiliser[Math.floor(index / (FLIPS * TWISTS))] & ~1;
+    const head = (index / TWISTS) | 0;
+    const kind = head >> 11;
+    let keeps = stabiliser[kind] & ~1;
     let count = 1;
     into[0] = index;
+    if (keeps === 0) return count;
+    const twist = (index - head * TWISTS) << 4;
+    const flip = (head & (FLIPS - 1)) << 4;
+    const slice = representative[kind] << 4;
     for (; keeps !== 0; keeps &= keeps - 1) {
-      const alias = shownIndex(index, 31 - Math.clz32(keeps & -keeps));
+      const s = 31 - Math.clz32(keeps & -keeps);
+      const shown = flipShown[flip | s] ^ flipCrossed[slice | s];
+      const alias = (kind * FLIPS + shown) * TWISTS + twistShown[twist | s];
       let i = 0;
       while (i < count && into[i] !== alias) i++;
       if (i === count) into[count++] = alias;
@@ -144,21 +152,19 @@ export function phaseOneSpace(
   return {
     name: "phase 1",
     size: representative.length * FLIPS * TWISTS,
-    start: phaseOneIndex(reduction, 0, 0, solvedSlice),
+    start: phaseOneIndex(reduction, 0, 0, seen[solvedSlice]),
     degree: MOVE_COUNT,
     neighbours(index, into) {
-      const head = Math.floor(index / TWISTS);
+      const head = (index / TWISTS) | 0;
       const twist = (index - head * TWISTS) * MOVE_COUNT;
       const flip = (head & (FLIPS - 1)) * MOVE_COUNT;
       const slice = representative[head >> 11] * MOVE_COUNT;
       for (let move = 0; move < MOVE_COUNT; move++)
-        into[move] = smallest(
-          phaseOneIndex(
-            reduction,
-            moves.twist[twist + move],
-            moves.flip[flip + move],
-            moves.slice[slice + move],
-          ),
+        into[move] = phaseOneIndex(
+          reduction,
+          moves.twist[twist + move],
+          moves.flip[flip + move],
+          seenAfter[slice + move],
         );
       return MOVE_COUNT;
     },

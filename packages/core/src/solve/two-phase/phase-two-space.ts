@@ -2,9 +2,11 @@
  * The spaces of phase 2 that tables are made over: all corners with the order of the slice (967,680 states, 66,432 up to
  * symmetry), all corners with the set of places of the edges of U (2,822,400; 193,760), and all of G1.
  */
+
+import { MOVE_COUNT } from "../face-move.ts";
 import { orbitSize, type Space } from "../space.ts";
 import { AXIS_SYMMETRY_COUNT, type Classes } from "../symmetry.ts";
-import { ORDERS_OF_FOUR } from "./phase-one.ts";
+import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
 import {
   ARRANGEMENTS,
   ORDERS_OF_EIGHT,
@@ -28,7 +30,7 @@ export function cornerSpace(
   const values = moves.length / width;
   const names = new Int32Array(AXIS_SYMMETRY_COUNT);
   const aliases = (index: number, into: Int32Array) => {
-    const kind = Math.floor(index / values);
+    const kind = (index / values) | 0;
     into[0] = index;
     let count = 1;
     const row = (index - kind * values) * AXIS_SYMMETRY_COUNT;
@@ -46,7 +48,7 @@ export function cornerSpace(
     start: 0,
     degree: AXIS_SYMMETRY_COUNT,
     neighbours(index, into) {
-      const kind = Math.floor(index / values);
+      const kind = (index / values) | 0;
       const cornerRow = representative[kind] * width;
       const row = (index - kind * values) * width;
       for (let i = 0; i < width; i++) {
@@ -59,9 +61,6 @@ export function cornerSpace(
     weight: (index) => orbitSize(stabiliser[Math.floor(index / values)], aliases(index, names)),
   };
 }
-
-/** Half of 8!: the order of the edges to within its last bit, which parity settles. */
-export const EDGE_PAIRS = ORDERS_OF_EIGHT / 2;
 
 /** The edges of U and D as symmetry s shows them. */
 export function edgesShown(
@@ -80,92 +79,67 @@ export function edgesShown(
   );
 }
 
-/** All of G1: index = (corner class · 24 + slice order) · 20,160 + ⌊edges / 2⌋, the latter two as the class's symmetry shows them. */
-export function insideSpace(two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
-  const { moves, corners: cornerMoves, edges: edgeMoves, sliceOrder: orderMoves } = two;
+/**
+ * All of G1: index = (corner class · 24 + slice order) · 40,320 + edges, the latter two as the class's symmetry shows them.
+ * That passes 2³¹, so indices are the same number as a signed 32-bit one.
+ */
+export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
+  const { moves, corners: cornerMoves, sliceOrder: orderMoves } = two;
   const { representative, classOf, stabiliser } = reduction.corners;
   const { sliceShown } = reduction;
+  const { fourEdges } = one;
   const width = moves.length;
-  const oddEdges = parityOfEight(two);
-  const oddOrder = Uint8Array.from({ length: ORDERS_OF_FOUR }, (_, order) => oddEdges[order]);
-  const oddCorners = Uint8Array.from(representative, (corner) => oddEdges[corner]);
-  const rank = (head: number, edges: number) => head * EDGE_PAIRS + (edges >> 1);
-  /** The edges with the parity that the corners and the slice ask for. */
-  const edgesOf = (index: number) => {
-    const head = Math.floor(index / EDGE_PAIRS);
-    const edges = (index % EDGE_PAIRS) * 2;
-    const odd = oddCorners[Math.floor(head / ORDERS_OF_FOUR)] ^ oddOrder[head % ORDERS_OF_FOUR];
-    return edges + (oddEdges[edges] ^ odd);
-  };
-  const shownIndex = (kind: number, s: number, order: number, edges: number) =>
-    rank(
-      kind * ORDERS_OF_FOUR + sliceShown[(order << 4) | s],
-      edgesShown(reduction, Math.floor(edges / ORDERS_OF_FOUR), otherFour(edges), s),
-    );
+  const names = new Int32Array(AXIS_SYMMETRY_COUNT);
+  const headOf = (index: number) => Math.floor((index >>> 0) / ORDERS_OF_EIGHT);
   const aliases = (index: number, into: Int32Array) => {
-    const head = Math.floor(index / EDGE_PAIRS);
-    const kind = Math.floor(head / ORDERS_OF_FOUR);
-    into[0] = index;
+    const head = headOf(index);
+    const kind = (head / ORDERS_OF_FOUR) | 0;
+    let keeps = stabiliser[kind] & ~1;
     let count = 1;
-    if (stabiliser[kind] === 1) return count;
-    const edges = edgesOf(index);
-    for (let s = 1; s < AXIS_SYMMETRY_COUNT; s++) {
-      if (((stabiliser[kind] >> s) & 1) === 0) continue;
-      const alias = shownIndex(kind, s, head % ORDERS_OF_FOUR, edges);
+    into[0] = index;
+    if (keeps === 0) return count;
+    const edges = (index - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
+    const upper = (edges / ORDERS_OF_FOUR) | 0;
+    for (; keeps !== 0; keeps &= keeps - 1) {
+      const s = 31 - Math.clz32(keeps & -keeps);
+      const shown = kind * ORDERS_OF_FOUR + sliceShown[((head % ORDERS_OF_FOUR) << 4) | s];
+      const alias = insideIndex(shown, edgesShown(reduction, upper, otherFour(edges), s));
       let i = 0;
       while (i < count && into[i] !== alias) i++;
       if (i === count) into[count++] = alias;
     }
     return count;
   };
-  const names = new Int32Array(AXIS_SYMMETRY_COUNT);
-  const smallest = (index: number) => {
-    if (stabiliser[Math.floor(index / (EDGE_PAIRS * ORDERS_OF_FOUR))] === 1) return index;
-    let least = index;
-    for (let i = aliases(index, names) - 1; i > 0; i--) if (names[i] < least) least = names[i];
-    return least;
-  };
   return {
     name: "G1",
-    size: representative.length * ORDERS_OF_FOUR * EDGE_PAIRS,
+    size: representative.length * ORDERS_OF_FOUR * ORDERS_OF_EIGHT,
     start: 0,
     degree: AXIS_SYMMETRY_COUNT,
     neighbours(index, into) {
-      const head = Math.floor(index / EDGE_PAIRS);
-      const cornerRow = representative[Math.floor(head / ORDERS_OF_FOUR)] * width;
-      const orderRow = (head % ORDERS_OF_FOUR) * width;
-      const edgeRow = edgesOf(index) * width;
+      const head = headOf(index);
+      const kind = (head / ORDERS_OF_FOUR) | 0;
+      const edges = (index - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
+      const cornerRow = representative[kind] * width;
+      const orderRow = (head - kind * ORDERS_OF_FOUR) * width;
+      const upperRow = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+      const lowerRow = otherFour(edges) * MOVE_COUNT;
       for (let i = 0; i < width; i++) {
+        const move = moves[i];
         const packed = classOf[cornerMoves[cornerRow + i]];
-        into[i] = smallest(
-          shownIndex(packed >> 4, packed & 15, orderMoves[orderRow + i], edgeMoves[edgeRow + i]),
+        const s = packed & 15;
+        into[i] = insideIndex(
+          (packed >> 4) * ORDERS_OF_FOUR + sliceShown[(orderMoves[orderRow + i] << 4) | s],
+          edgesShown(reduction, fourEdges[upperRow + move], fourEdges[lowerRow + move], s),
         );
       }
       return width;
     },
     aliases,
-    weight: (index) =>
-      orbitSize(stabiliser[Math.floor(index / (EDGE_PAIRS * ORDERS_OF_FOUR))], aliases(index, names)),
+    weight: (index) => orbitSize(stabiliser[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, names)),
   };
 }
 
-/**
- * odd[value]: the parity of an order of eight, by walking: of the ten moves, the quarter turns (every third number but
- * the second) make odd permutations of the corners. The orders of four are the first 24 of them.
- */
-function parityOfEight({ moves, corners }: PhaseTwoMoves): Uint8Array {
-  const odd = new Uint8Array(ORDERS_OF_EIGHT).fill(UNKNOWN);
-  const queue = new Uint16Array(ORDERS_OF_EIGHT);
-  let length = 1;
-  odd[0] = 0;
-  for (let at = 0; at < length; at++)
-    for (let i = 0; i < moves.length; i++) {
-      const reached = corners[queue[at] * moves.length + i];
-      if (odd[reached] !== UNKNOWN) continue;
-      odd[reached] = odd[queue[at]] ^ (moves[i] % 3 === 1 ? 0 : 1);
-      queue[length++] = reached;
-    }
-  return odd;
+/** The index in `insideSpace`. */
+export function insideIndex(head: number, edges: number): number {
+  return (Math.imul(head, ORDERS_OF_EIGHT) + edges) | 0;
 }
-
-const UNKNOWN = 2;

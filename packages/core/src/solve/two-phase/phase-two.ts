@@ -18,22 +18,21 @@ import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
 /** 8! */
 export const ORDERS_OF_EIGHT = 40320;
 /** C(8, 4): the sets of places that four of eight can take; and 8 · 7 · 6 · 5, their arrangements. */
-export const HALVES = binomial(8, 4);
-export const ARRANGEMENTS = HALVES * ORDERS_OF_FOUR;
+export const HALVES: number = binomial(8, 4);
+export const ARRANGEMENTS: number = HALVES * ORDERS_OF_FOUR;
 /** The corners or edges of D at home: the last set, in order. */
-export const SOLVED_LOWER = ARRANGEMENTS - ORDERS_OF_FOUR;
+export const SOLVED_LOWER: number = ARRANGEMENTS - ORDERS_OF_FOUR;
 
 export interface PhaseTwoMoves {
   /** The moves of G1 by their numbers 0 … 17. */
   readonly moves: readonly number[];
-  /** corners[value · 10 + i]: the value after moves[i]; and so on. Only for making tables: 1.6 MB. */
-  readonly corners: Uint16Array;
-  readonly edges: Uint16Array;
-  readonly sliceOrder: Uint16Array;
-  /** edgeSet[value · 10 + i]: which four of the eight places the edges of U take. */
-  readonly edgeSet: Uint16Array;
   /** images[s · 10 + i]: which of the ten moves symmetry s makes of the i-th. */
   readonly images: Uint8Array;
+  /** corners[value · 10 + i]: the value after moves[i]; and so on. Only for making tables: 0.8 MB. */
+  readonly corners: Uint16Array;
+  readonly sliceOrder: Uint16Array;
+  /** Which four of the eight places the edges of U take. */
+  readonly edgeSet: Uint16Array;
 }
 
 export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwoMoves {
@@ -47,38 +46,46 @@ export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwo
   const images = Uint8Array.from({ length: AXIS_SYMMETRY_COUNT * moves.length }, (_, i) =>
     moves.indexOf(moveImage[Math.floor(i / moves.length) * MOVE_COUNT + moves[i % moves.length]]),
   );
-  const sliceOrder = new Uint16Array(ORDERS_OF_FOUR * moves.length);
-  for (let order = 0; order < ORDERS_OF_FOUR; order++)
-    for (let i = 0; i < moves.length; i++)
-      sliceOrder[order * moves.length + i] =
-        one.fourEdges[(solvedSlice * ORDERS_OF_FOUR + order) * MOVE_COUNT + moves[i]] % ORDERS_OF_FOUR;
-  const edgeSet = Uint16Array.from({ length: HALVES * moves.length }, (_, i) => {
-    const row = Math.floor(i / moves.length) * ORDERS_OF_FOUR * MOVE_COUNT;
-    return Math.floor(one.fourEdges[row + moves[i % moves.length]] / ORDERS_OF_FOUR);
-  });
+  const table = (size: number, after: (value: number, move: number) => number) =>
+    Uint16Array.from({ length: size * moves.length }, (_, i) =>
+      after(Math.floor(i / moves.length), moves[i % moves.length]),
+    );
   return {
     moves,
-    corners: eightMoves(one.fourCorners, moves),
-    edges: eightMoves(one.fourEdges, moves),
-    sliceOrder,
-    edgeSet,
     images,
+    corners: eightMoves(one.fourCorners, moves),
+    sliceOrder: table(ORDERS_OF_FOUR, (order, move) => {
+      const slice = solvedSlice * ORDERS_OF_FOUR + order;
+      return one.fourEdges[slice * MOVE_COUNT + move] % ORDERS_OF_FOUR;
+    }),
+    edgeSet: table(HALVES, (set, move) =>
+      Math.floor(one.fourEdges[set * ORDERS_OF_FOUR * MOVE_COUNT + move] / ORDERS_OF_FOUR),
+    ),
   };
+}
+
+/** A table over the ten moves as one over all eighteen, where the others are never read. */
+export function overAllMoves(table: Uint16Array, { moves }: PhaseTwoMoves): Uint8Array {
+  const wide = new Uint8Array((table.length / moves.length) * MOVE_COUNT);
+  table.forEach((value, i) => {
+    wide[Math.floor(i / moves.length) * MOVE_COUNT + moves[i % moves.length]] = value;
+  });
+  return wide;
 }
 
 /** The arrangement of the other four that goes with an order of eight. */
 export function otherFour(eight: number): number {
   // Sets are ranked colexicographically, so the complement of set k of C(8, 4) is set C(8, 4) − 1 − k.
-  const set = Math.floor(eight / (ORDERS_OF_FOUR * ORDERS_OF_FOUR));
+  const set = (eight / (ORDERS_OF_FOUR * ORDERS_OF_FOUR)) | 0;
   return (HALVES - 1 - set) * ORDERS_OF_FOUR + (eight % ORDERS_OF_FOUR);
 }
 
-/** Arrangements of edges within the eight places of U and D have ranks below C(8, 4) · 4!: one function serves both orbits. */
+/** The moves of eight corners, from those of four. */
 function eightMoves(four: Uint16Array, moves: readonly number[]): Uint16Array {
   const table = new Uint16Array(ORDERS_OF_EIGHT * moves.length);
   let entry = 0;
   for (let eight = 0; eight < ORDERS_OF_EIGHT; eight++) {
-    const first = Math.floor(eight / ORDERS_OF_FOUR) * MOVE_COUNT;
+    const first = ((eight / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
     const other = otherFour(eight) * MOVE_COUNT;
     for (let i = 0; i < moves.length; i++)
       table[entry++] = four[first + moves[i]] * ORDERS_OF_FOUR + (four[other + moves[i]] % ORDERS_OF_FOUR);
@@ -103,6 +110,7 @@ export interface PhaseTwoReduction {
 export function phaseTwoReduction(one: PhaseOneMoves, two: PhaseTwoMoves): PhaseTwoReduction {
   const { moves, images } = two;
   const width = moves.length;
+  // Arrangements of edges within the eight places of U and D have ranks below C(8, 4) · 4!.
   const four = new Uint16Array(ARRANGEMENTS * width);
   for (let i = 0; i < four.length; i++)
     four[i] = one.fourEdges[Math.floor(i / width) * MOVE_COUNT + moves[i % width]];

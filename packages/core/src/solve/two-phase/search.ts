@@ -171,7 +171,7 @@ function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
       const root = rootOf(tables.coordinates, isInverse ? inverse : state, symmetry);
       // A symmetric cube looks the same from several directions.
       if (directions.some((known) => sameRoot(known.root, root))) continue;
-      const index = phaseOneIndex(tables.reduction, root.twist, root.flip, root.slice);
+      const index = phaseOneIndex(tables.reduction, root.twist, root.flip, tables.reduction.seen[root.slice]);
       directions.push({ root, bound: frontierBound(tables.near, index), symmetry, isInverse });
     }
   return directions;

@@ -19,7 +19,7 @@ import {
   type TwoPhaseCoordinates,
   twoPhaseCoordinates,
 } from "./phase-one.ts";
-import { type PhaseTwoMoves, type PhaseTwoReduction, phaseTwoMoves, phaseTwoReduction } from "./phase-two.ts";
+import { overAllMoves, type PhaseTwoReduction, phaseTwoMoves, phaseTwoReduction } from "./phase-two.ts";
 import { cornerSpace, insideSpace } from "./phase-two-space.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
@@ -30,8 +30,9 @@ const COSETS: FrontierShape = { depth: 7, wordsLog: 19, step: 3 };
 /** States of G1 at most 8 moves from solved: 5 million, 0.32 million up to symmetry. 0.5 MiB. */
 const INSIDE: FrontierShape = { depth: 8, wordsLog: 17, step: 2 };
 
-/** Corners with edge sets are told apart up to here: two thirds of them are farther, and a bound of 11 is enough. */
-const SETS_DEPTH = 10;
+/** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 11 moves. */
+const SLICES_DEPTH = 10;
+const SETS_DEPTH = 9;
 
 export interface TwoPhaseTables {
   readonly coordinates: TwoPhaseCoordinates;
@@ -39,7 +40,9 @@ export interface TwoPhaseTables {
   readonly reduction: PhaseOneReduction;
   /** The cosets near G1. */
   readonly near: FrontierTable;
-  readonly two: Pick<PhaseTwoMoves, "moves" | "sliceOrder" | "edgeSet">;
+  /** sliceOrder[value · 18 + move] and edgeSet[value · 18 + move], for the moves of phase 2. */
+  readonly sliceOrder: Uint8Array;
+  readonly edgeSet: Uint8Array;
   readonly classes: PhaseTwoReduction;
   /** The states of G1 near solved. */
   readonly inside: FrontierTable;
@@ -49,7 +52,7 @@ export interface TwoPhaseTables {
   /** isInner[move]: 1 for the ten moves of phase 2. */
   readonly isInner: Uint8Array;
   readonly anyMove: Successors;
-  /** Successors among the ten moves of phase 2. */
+  /** innerMove.list[previous · 18 + i] for i < innerMove.count[previous]: the moves of phase 2 that may follow. */
   readonly innerMove: Successors;
 }
 
@@ -65,13 +68,13 @@ export function* makeTables(
   yield;
   const classes = phaseTwoReduction(one, two);
   yield;
-  const reduction = phaseOneReduction(coordinates, one, SOLVED_SLICE);
+  const { reduction, classes: slices } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
   yield;
   const spaces: Spaces = {
     slices: cornerSpace("corners, slice", two, classes.corners, two.sliceOrder, classes.sliceShown),
     sets: cornerSpace("corners, edge set", two, classes.corners, two.edgeSet, classes.edgeSetShown),
-    inside: insideSpace(two, classes),
-    cosets: phaseOneSpace(one, reduction, SOLVED_SLICE),
+    inside: insideSpace(one, two, classes),
+    cosets: phaseOneSpace(one, reduction, slices, SOLVED_SLICE),
   };
   const sizes = [spaces.slices.size, spaces.sets.size, frontierBytes(INSIDE), frontierBytes(COSETS)];
   const read = stored && unpackTables(stored, kind, sizes);
@@ -83,14 +86,15 @@ export function* makeTables(
     one,
     reduction,
     near: emptyFrontier(COSETS, nearWords),
-    two: { moves: two.moves, sliceOrder: two.sliceOrder, edgeSet: two.edgeSet },
+    sliceOrder: overAllMoves(two.sliceOrder, two),
+    edgeSet: overAllMoves(two.edgeSet, two),
     classes,
     inside: emptyFrontier(INSIDE, insideWords),
     sliceDistance,
     setDistance,
     isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0)),
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
-    innerMove: successors(two.moves),
+    innerMove: innerSuccessors(two.moves),
   };
   return { tables, wasStored: read?.ok ?? false };
 }
@@ -103,13 +107,13 @@ interface Spaces {
 }
 
 function* distances({ slices, sets, inside, cosets }: Spaces): Generator<void, Uint8Array[]> {
-  const sliceDistance = pruningTable(slices).distances;
+  const sliceDistance = pruningTable(slices, SLICES_DEPTH);
   yield;
-  const setDistance = pruningTable(sets, SETS_DEPTH).distances;
+  const setDistance = pruningTable(sets, SETS_DEPTH);
   yield;
-  const insideTable = frontierTable(inside, INSIDE).table;
+  const insideTable = frontierTable(inside, INSIDE);
   yield;
-  const nearTable = frontierTable(cosets, COSETS).table;
+  const nearTable = frontierTable(cosets, COSETS);
   yield;
   return [sliceDistance, setDistance, bytesOf(insideTable), bytesOf(nearTable)];
 }
@@ -121,4 +125,14 @@ export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer 
 
 function bytesOf({ words }: FrontierTable): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+}
+
+/** Successors among the moves of phase 2, as moves 0 … 17. */
+function innerSuccessors(moves: readonly number[]): Successors {
+  const { list, count } = successors(moves);
+  const wide = new Uint8Array(count.length * MOVE_COUNT);
+  list.forEach((index, at) => {
+    wide[Math.floor(at / moves.length) * MOVE_COUNT + (at % moves.length)] = moves[index];
+  });
+  return { list: wide, count };
 }

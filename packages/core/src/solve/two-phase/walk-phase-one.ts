@@ -7,10 +7,16 @@ import { MOVE_COUNT } from "../face-move.ts";
 import { HASH_FACTOR } from "../frontier-table.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
 import { EXHAUSTED, PAUSED } from "./outcome.ts";
-import { FLIPS, TWISTS } from "./phase-one.ts";
+import { TWISTS } from "./phase-one.ts";
 import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 import { walkPhaseTwo } from "./walk-phase-two.ts";
+
+// An imported constant is read and checked every time; one of the module's own is part of the code.
+const MOVES = MOVE_COUNT;
+const FACTOR = HASH_FACTOR;
+const TWIST = TWISTS;
+const HOME = SOLVED_SLICE;
 
 /** All ways into G1 of exactly `walk.depth` moves, each followed by phase 2. */
 export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
@@ -21,7 +27,7 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   if (walk.depth === 0) return EXHAUSTED;
   const { one, reduction, near, anyMove, isInner } = tables;
   const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = one;
-  const { sliceClass, flipShown, flipCrossed, twistShown } = reduction;
+  const { seenAfter, flipShown, twistShown } = reduction;
   const { words, depth: nearDepth } = near;
   const { list, count } = anyMove;
   const { twist, flip, slice, move: path, children, hashes, depth } = walk;
@@ -29,10 +35,10 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   let fresh = walk.fresh;
   let fuel = walk.fuel;
   while (fuel > 0) {
-    const row = path[level] * MOVE_COUNT;
-    const twistRow = twist[level] * MOVE_COUNT;
-    const flipRow = flip[level] * MOVE_COUNT;
-    const sliceRow = slice[level] * MOVE_COUNT;
+    const row = path[level] * MOVES;
+    const twistRow = twist[level] * MOVES;
+    const flipRow = flip[level] * MOVES;
+    const sliceRow = slice[level] * MOVES;
     if (fresh) {
       fresh = false;
       const width = count[path[level]];
@@ -45,9 +51,7 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
         for (let i = 0; i < width; i++) {
           const move = list[row + i];
           const apart =
-            twistMoves[twistRow + move] |
-            flipMoves[flipRow + move] |
-            (sliceMoves[sliceRow + move] ^ SOLVED_SLICE);
+            twistMoves[twistRow + move] | flipMoves[flipRow + move] | (sliceMoves[sliceRow + move] ^ HOME);
           mask |= (((apart | isInner[move]) - 1) >>> 31) << i;
         }
       } else {
@@ -55,16 +59,11 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
         const shift = near.shift[left];
         for (let i = 0; i < width; i++) {
           const move = list[row + i];
-          const s = sliceMoves[sliceRow + move];
           // phaseOneIndex and the hash of frontierBound, written out.
-          const kind = sliceClass[s];
-          const symmetry = kind & 15;
-          const shown =
-            flipShown[(flipMoves[flipRow + move] << 4) | symmetry] ^ flipCrossed[(s << 4) | symmetry];
-          const index =
-            ((kind >> 4) * FLIPS + shown) * TWISTS +
-            twistShown[(twistMoves[twistRow + move] << 4) | symmetry];
-          hashes[i] = Math.imul(index, HASH_FACTOR);
+          const seen = seenAfter[sliceRow + move];
+          const s = seen & 15;
+          const head = (seen >> 4) ^ flipShown[(flipMoves[flipRow + move] << 4) | s];
+          hashes[i] = Math.imul(head * TWIST + twistShown[(twistMoves[twistRow + move] << 4) | s], FACTOR);
         }
         for (let i = 0; i < width; i++) {
           const hash = hashes[i];

@@ -1,0 +1,18 @@
+/** The states that all solvers get: uniformly random; as ours, as facelets, and as a scramble for who wants one. */
+import { seededRandom } from "@cubegram/core/perm";
+import { solve } from "@cubegram/core/solve";
+import { colouringOf, invertState, printFacelets, randomState } from "@cubegram/core/state";
+
+export function statesOf(seed, count) {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => {
+    const state = randomState(3, random);
+    return { state, facelets: printFacelets(colouringOf(state)) };
+  });
+}
+
+/** As plain data for another process. What solves the inverse of a state scrambles to it. */
+export async function asData({ state, facelets }) {
+  const { alg } = await solve(invertState(state));
+  return { rotations: [...state.rotations], facelets, scramble: alg };
+}
