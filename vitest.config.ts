@@ -21,7 +21,8 @@ export default defineConfig({
           name: "fast",
           include: ["packages/**/*.test.ts", "scripts/**/*.test.ts", "docs/**/*.test.ts"],
           exclude: ["**/*.slow.test.ts", "**/node_modules/**", "**/dist/**"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          isolate: false,
         },
       },
       {

@@ -23,7 +23,7 @@ declare const reachable: unique symbol;
 
 /**
  * An assembly that turns can reach from solved: the only thing that is ranked, solved or written on. It comes from
- * `solvedState`, from turning another state, or through a door that checks (`asState`, `diagnose`, `unrank`).
+ * `solvedState`, from turning another state, or through a door that checks (`isReachable`, `diagnose`, `unrankState`).
  */
 export interface CubeState extends Assembly {
   readonly [reachable]: true;
@@ -102,7 +102,7 @@ export function powerState(state: CubeState, exponent: number | bigint): CubeSta
   let result = solvedState(state.size);
   for (; rest > 0n; rest >>= 1n) {
     if (rest & 1n) result = composeStates(result, square);
-    square = composeStates(square, square);
+    if (rest > 1n) square = composeStates(square, square);
   }
   return result;
 }
