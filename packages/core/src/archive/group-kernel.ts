@@ -60,12 +60,13 @@ function makeKernel(): GroupKernel {
   });
 
   function readFields(bytes: Uint8Array, bit: number): void {
-    let position = bit;
+    const first = Math.floor(bit / 8);
+    let position = bit % 8;
     for (let i = 0; i < fields.length; i++) {
       const width = widths[i];
-      const at = Math.floor(position / 8);
+      const at = first + (position >> 3);
       const window = (bytes[at] << 16) | (bytes[at + 1] << 8) | bytes[at + 2];
-      fields[i] = (window >>> (24 - (position % 8) - width)) & ((1 << width) - 1);
+      fields[i] = (window >>> (24 - (position & 7) - width)) & ((1 << width) - 1);
       position += width;
     }
   }

@@ -23,7 +23,7 @@ export type FoundHead =
   | { readonly kind: "newer"; readonly version: number }
   | undefined;
 
-/** Multiplications that a search for a lost header may take: below a second by limbs. */
+/** Checks times cubes that a search for a lost header may take: some seconds by limbs. */
 const SEARCH_BUDGET = 3e7;
 
 /** The shape that the first cubes tell, if they are there and say something possible. */
@@ -63,7 +63,7 @@ export function* searchHeads(layout: Layout, placed: Placed): Generator<FoundHea
   if (orders.length === 0) return;
   const samples = samplesAt(field, placed, orders);
   const checks = Math.max(64, Math.floor(SEARCH_BUDGET / orders.length));
-  for (const wrong of errorCandidates(field, samples, checks, SEARCH_BUDGET)) {
+  for (const wrong of errorCandidates(field, samples, checks)) {
     const isWrong = new Set(wrong);
     const found = readHead(
       layout,

@@ -30,32 +30,38 @@ export function locateErrors(field: AnyField, samples: Samples, checks: number):
 
 /**
  * The same when n is not known, as when the header of an archive is lost: what may be wrong, the likeliest first. First nothing; then
- * after every check what the checks so far say, if that is possible; and last what has stood the test. `work` bounds the
- * multiplications spent on possibilities that have not stood it.
+ * after every check what the checks so far say, if that is possible; and last what has stood the test.
  */
-export function* errorCandidates(
-  field: AnyField,
-  samples: Samples,
-  checks: number,
-  work: number,
-): Generator<number[]> {
+export function* errorCandidates(field: AnyField, samples: Samples, checks: number): Generator<number[]> {
   yield [];
   const { points } = samples;
   const limit = Math.min(checks, points.length - 1);
   const next = limit > 0 ? startChecks(field, samples, limit) : undefined;
   const spare = spareChecks(field);
-  let left = work;
   for (let made = 1; next && made <= limit; made++) {
     const { coefficients, degree } = next();
     const isTested = made >= 2 * degree + spare;
     const isPossible = degree > 0 && 2 * degree <= made;
-    if (isPossible) left -= degree * points.length;
-    if (isPossible && (isTested || left >= 0)) {
+    if (isPossible && (isTested || hasRoot(field, points, coefficients, degree))) {
       const places = placesOfRoots(field, points, coefficients, degree);
       if (places) yield places;
     }
     if (isTested) return;
   }
+}
+
+/** Roots that a sample of the points should contain. */
+const SAMPLED_ROOTS = 8;
+
+/**
+ * Whether one of some points is a root. A locator has as many roots among the points as its degree, so that a few points find one; any
+ * other polynomial has hardly ever a root there.
+ */
+function hasRoot(field: AnyField, points: Int32Array, coefficients: unknown, degree: number): boolean {
+  const step = Math.max(1, Math.floor(degree / SAMPLED_ROOTS));
+  for (let i = step >> 1; i < points.length; i += step)
+    if (field.isRoot(coefficients, degree, points[i])) return true;
+  return false;
 }
 
 /** Checks beyond those that a recurrence needs which it must fulfil: a chance of 2^-100 that it does by accident. */
