@@ -26,7 +26,7 @@ function sources(language, cache) {
     places.flatMap((place) => CAMPAIGNS.flatMap((name) => catalogues(folder(`wesnoth-1.16-${name}`), place)));
   const list = [
     ["fillets", 1, () => places.flatMap((place) => fillets(folder("fillets-ng-data"), place))],
-    ["hedgewars", 0.7, () => places.flatMap((place) => hedgewars(folder("hedgewars-data"), place))],
+    ["hedgewars", 0.5, () => places.flatMap((place) => hedgewars(folder("hedgewars-data"), place))],
     ["freedink", 1, () => places.flatMap((place) => catalogues(folder("freedink-data"), place))],
     ["wesnoth", 0.5, games],
   ];
@@ -37,11 +37,11 @@ function sources(language, cache) {
   ];
   if (language === "en") {
     const files = /games\/fortunes\/[\w-]+$/;
-    list.push(["fortunes", 1, () => fortunes(folder("fortunes"), files)]);
+    list.push(["fortunes", 1.5, () => fortunes(folder("fortunes"), files)]);
     list.push(["endless-sky", 0.5, () => endlessSky(folder("endless-sky-data"))]);
     list.push(["ding", 0.5, () => ding(folder("trans-de-en"), "en")]);
-    list.push(["wordnet", 0.4, () => wordnetExamples(folder("wordnet-base"))]);
-    list.push(["shabdanjali", 0.6, () => freedictQuotes(folder("dict-freedict-eng-hin"))]);
+    list.push(["wordnet", 0.25, () => wordnetExamples(folder("wordnet-base"))]);
+    list.push(["shabdanjali", 0.25, () => freedictQuotes(folder("dict-freedict-eng-hin"))]);
   } else list.push(wordy("pidgin-data", 0.5));
   if (language === "de") list.push(["ding", 0.5, () => ding(folder("trans-de-en"), "de")]);
   if (FORTUNES[language])
@@ -51,18 +51,18 @@ function sources(language, cache) {
       () => fortunes(folder(`fortunes-${FORTUNES[language]}`), /games\/fortunes\/(?!.*\.(dat|u8)$).*$/),
     ]);
   if (["ja", "ko", "zh", "ar", "he", "hi"].includes(language))
-    list.push(wordy("evolution-common", 0.4), wordy("libgtk-3-common", 0.3));
+    list.push(wordy("evolution-common", 0.5), wordy("libgtk-3-common", 0.5));
   if (language === "hi")
     list.push(["freedict", 0.5, () => freedict(folder("dict-freedict-eng-hin"), /\p{sc=Devanagari}/u)]);
   return list;
 }
 
 function freedictQuotes(folder) {
-  return freedict(folder, /^\s*"/).map((text) => text.trim().replace(/^"|"$/g, ""));
+  return freedict(folder, /^\s*"[\x20-\x7e]*$/).map((text) => text.trim().replace(/^"|"$/g, ""));
 }
 
 /** Lines as { text, weight, source }, without rude ones, evaluation texts and repetitions. */
-export function corpus(language, { cache, reserved, log = () => {} }) {
+export function corpus(language, { cache, reserved, weights = {}, log = () => {} }) {
   const isRude = rudeFilter(here("rude-stems.txt"));
   const seen = new Set(reserved);
   const lines = [];
@@ -74,7 +74,7 @@ export function corpus(language, { cache, reserved, log = () => {} }) {
     lines.push({ text, weight, source });
     return 1;
   };
-  const ownWeight = language === "en" ? 1.5 : 2;
+  const ownWeight = weights.own ?? (language === "en" ? 1.5 : 2);
   let count = 0;
   for (const { text, weight, source } of own)
     count += add(text, (weight ?? 1) * ownWeight, source ?? "own", true);
@@ -82,7 +82,8 @@ export function corpus(language, { cache, reserved, log = () => {} }) {
   for (const [name, weight, paragraphs] of sources(language, cache)) {
     count = 0;
     for (const paragraph of unwanted(paragraphs()))
-      for (const sentence of sentencesOf(paragraph)) count += add(variant(sentence), weight, name, false);
+      for (const sentence of sentencesOf(paragraph))
+        count += add(variant(sentence), weights[name] ?? weight, name, false);
     log(`${name} ${count}`);
   }
   return lines;
@@ -94,7 +95,7 @@ function unwanted(paragraphs) {
 
 /** People often leave the last full stop out: half of the sentences lose it, chosen by their own characters. */
 function variant(sentence) {
-  if (!/[^.]\.$/.test(sentence)) return sentence;
+  if (!/[^.]\.$|[。।]$/.test(sentence)) return sentence;
   let hash = 7;
   for (const character of sentence) hash = (hash * 31 + character.codePointAt(0)) % 1009;
   return hash % 2 ? sentence : sentence.slice(0, -1);
@@ -110,8 +111,8 @@ function ownLines(language) {
 }
 
 /** Keys of every text that must not be trained on. */
-export function reservedKeys(paths) {
-  const keys = new Set();
+export function reservedKeys(paths, sentences = []) {
+  const keys = new Set(sentences.map(textKey));
   for (const path of paths)
     for (const line of readFileSync(path, "utf8").split("\n"))
       if (line) keys.add(textKey(line.split("\t").pop()));

@@ -6,6 +6,7 @@
 import { find } from "./grams.mjs";
 
 const ROUNDS = 3;
+const SMALLEST_SHARE = 0.004;
 
 export function estimate(orders, { base, startSymbol, predicted, threshold, discounts, doubt }) {
   const length = orders.length - 1;
@@ -14,7 +15,9 @@ export function estimate(orders, { base, startSymbol, predicted, threshold, disc
   for (let round = 0; round < ROUNDS; round++) {
     passDown(orders, base, startSymbol, discounts, round === 0);
     unigram(orders[1]);
-    for (let n = 2; n <= length; n++) select(orders, n, { threshold, discounts, doubt });
+    for (let n = 2; n <= length; n++) wish(orders, n, { threshold, discounts, doubt });
+    for (let n = length; n > 2; n--) close(orders, n);
+    for (let n = 2; n <= length; n++) settle(orders, n, discounts);
   }
   return orders;
 }
@@ -54,12 +57,12 @@ function link(orders, n, base, predicted) {
   orders[n].share = new Float64Array(groups);
 }
 
-/** Discount of a count: grows from 0 and is constant from 3 on. */
-export function discount(count, [one, two, three]) {
-  if (count >= 3) return three;
-  if (count >= 2) return two + (three - two) * (count - 2);
-  if (count >= 1) return one + (two - one) * (count - 1);
-  return one * count;
+/** The part of a gram's mass that is discounted, for a gram seen so many times: D(times) / times, D constant from 3 on. */
+export function discountShare(times, [one, two, three]) {
+  if (times >= 3) return three / times;
+  if (times >= 2) return (two + (three - two) * (times - 2)) / times;
+  if (times >= 1) return (one + (two - one) * (times - 1)) / times;
+  return one;
 }
 
 /** Counts of the events that reach each order. Grams that begin at the message's start come with their own counts. */
@@ -68,17 +71,21 @@ function passDown(orders, base, startSymbol, discounts, all) {
   for (let n = length; n >= 1; n--) {
     const order = orders[n];
     const top = base ** (n - 1);
-    if (n === length) order.mass = Float64Array.from(order.count);
-    else {
+    if (n === length) {
+      order.mass = Float64Array.from(order.count);
+      order.seen = Float64Array.from(order.times);
+    } else {
       order.mass = new Float64Array(order.key.length);
+      order.seen = new Float64Array(order.key.length);
       if (n > 1)
         for (let i = 0; i < order.key.length && Math.floor(order.key[i] / top) === startSymbol; i++)
-          order.mass[i] = order.count[i];
+          [order.mass[i], order.seen[i]] = [order.count[i], order.times[i]];
       const longer = orders[n + 1];
       for (let i = 0; i < longer.key.length; i++) {
-        const kept = all ? longer.count[i] >= 1.9 : longer.kept[i];
-        const mass = longer.mass[i];
-        order.mass[longer.suffix[i]] += kept ? discount(mass, discounts) : mass;
+        const kept = all ? longer.times[i] > 1 : longer.kept[i];
+        const passed = kept ? discountShare(longer.seen[i], discounts) : 1;
+        order.mass[longer.suffix[i]] += longer.mass[i] * passed;
+        order.seen[longer.suffix[i]] += longer.seen[i] * passed;
       }
     }
   }
@@ -90,69 +97,89 @@ function unigram(order) {
   order.probability = order.mass.map((mass) => (mass + 0.1) / (total + 0.1 * order.mass.length));
 }
 
-/** Chooses the contexts and grams of one order; `share` is what a context leaves to its suffix, 0 if it is none. */
-function select(orders, n, settings) {
+/** First pass, short to long: marks the grams that are worth their cost; `share` is what a context leaves to its suffix. */
+function wish(orders, n, settings) {
   const order = orders[n];
   order.probability = new Float64Array(order.key.length);
   order.kept.fill(0);
   for (let group = 0; group < order.groups; group++) {
-    const unkept = mayExist(orders, n, group) ? selectGroup(orders, n, group, settings) : undefined;
-    order.share[group] = unkept === undefined ? 0 : Math.max(unkept, 0.003);
+    const unkept = wishGroup(order, orders[n - 1], group, settings);
+    order.share[group] = unkept === undefined ? 0 : Math.max(unkept, SMALLEST_SHARE);
     setProbabilities(order, orders[n - 1], group, settings.discounts);
   }
 }
 
-/** A context needs its parent gram and its suffix context. */
-function mayExist(orders, n, group) {
-  if (n === 2) return true;
-  const shorter = orders[n - 1];
-  const { suffix, starts, parent } = orders[n];
-  return shorter.share[shorter.groupOfGram[suffix[starts[group]]]] > 0 && shorter.kept[parent[group]] === 1;
-}
-
 /** Keeps the grams of a context that are worth it; the part of its mass left to the suffix, or undefined if none is. */
-function selectGroup(orders, n, group, { threshold, discounts, doubt }) {
-  const { mass, suffix, starts, kept } = orders[n];
-  const shorter = orders[n - 1];
+function wishGroup(order, shorter, group, { threshold, discounts, doubt }) {
+  const { mass, seen, suffix, starts, kept } = order;
   let total = 0;
   let unkept = 0;
   for (let i = starts[group]; i < starts[group + 1]; i++) {
     total += mass[i];
-    unkept += mass[i];
-    if (n > 2 && shorter.kept[suffix[i]] === 0) continue;
     kept[i] = 1;
-    unkept -= mass[i] - discount(mass[i], discounts);
+    unkept += mass[i] * discountShare(seen[i], discounts);
   }
-  let found = 0;
+  let worth = 0;
   for (let pass = 0; pass < 2; pass++) {
     let next = total;
-    found = 0;
+    worth = 0;
     for (let i = starts[group]; i < starts[group + 1]; i++) {
       if (kept[i] === 0) continue;
-      const own = mass[i] - discount(mass[i], discounts);
+      const own = mass[i] * (1 - discountShare(seen[i], discounts));
       const low = shorter.probability[suffix[i]];
       const ratio = (own + unkept * low) / ((unkept + own) * low);
       const lostByOthers = 0.7 * unkept * Math.log2((unkept + own) / unkept);
-      if ((mass[i] - doubt) * Math.log2(ratio) - lostByOthers > threshold && own > 0) {
+      const gain = mass[i] * (1 - doubt / seen[i]) * Math.log2(ratio) - lostByOthers;
+      if (gain > threshold && own > 0) {
         next -= own;
-        found++;
+        worth += gain - threshold;
       } else kept[i] = 0;
     }
     unkept = next;
   }
-  return found > 0 ? unkept / total : undefined;
+  if (worth > 0.5 * threshold) return unkept / total;
+  kept.fill(0, starts[group], starts[group + 1]);
+  return undefined;
+}
+
+/** Second pass, long to short: a kept gram needs its suffix gram, and its context needs the gram that leads to it. */
+function close(orders, n) {
+  const { kept, suffix, starts, groups, parent } = orders[n];
+  const shorter = orders[n - 1];
+  for (let group = 0; group < groups; group++) {
+    let any = 0;
+    for (let i = starts[group]; i < starts[group + 1]; i++)
+      if (kept[i] === 1) {
+        any = 1;
+        shorter.kept[suffix[i]] = 1;
+      }
+    if (any) shorter.kept[parent[group]] = 1;
+  }
+}
+
+/** Third pass, short to long: the shares and probabilities of what is kept. */
+function settle(orders, n, discounts) {
+  const order = orders[n];
+  const { mass, seen, starts, kept } = order;
+  for (let group = 0; group < order.groups; group++) {
+    let total = 0;
+    let own = 0;
+    for (let i = starts[group]; i < starts[group + 1]; i++) {
+      total += mass[i];
+      if (kept[i] === 1) own += mass[i] * (1 - discountShare(seen[i], discounts));
+    }
+    order.share[group] = own > 0 ? Math.max(1 - own / total, SMALLEST_SHARE) : 0;
+    setProbabilities(order, orders[n - 1], group, discounts);
+  }
 }
 
 function setProbabilities(order, shorter, group, discounts) {
-  const { mass, suffix, starts, kept, share, probability } = order;
+  const { mass, seen, suffix, starts, kept, share, probability } = order;
   let total = 0;
   for (let i = starts[group]; i < starts[group + 1]; i++) total += mass[i];
   for (let i = starts[group]; i < starts[group + 1]; i++) {
     const low = shorter.probability[suffix[i]];
-    if (share[group] === 0) {
-      probability[i] = low;
-      kept[i] = 0;
-    } else
-      probability[i] = share[group] * low + (kept[i] ? (mass[i] - discount(mass[i], discounts)) / total : 0);
+    const own = kept[i] === 1 ? mass[i] * (1 - discountShare(seen[i], discounts)) : 0;
+    probability[i] = share[group] === 0 ? low : share[group] * low + own / total;
   }
 }

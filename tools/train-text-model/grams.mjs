@@ -5,7 +5,9 @@
 
 const START = 0;
 
-/** `lines` are { contextSymbols, symbols, weight }: symbols end with END (0); contexts start with START (0). */
+/**
+ * Per order { key, count (weighted), times (how often it was seen) }. `lines` are { contextSymbols, symbols, weight }: symbols end with END (0); contexts start with START (0).
+ */
 export function countGrams(lines, base, length) {
   const weights = [...new Set(lines.map((line) => line.weight))];
   if (base ** length * weights.length > 2 ** 53) throw new RangeError("too many symbols for this order");
@@ -39,13 +41,15 @@ function distinct(sorted, weights) {
     if (i === 0 || Math.floor(sorted[i] / classes) !== Math.floor(sorted[i - 1] / classes)) count++;
   const key = new Float64Array(count);
   const total = new Float64Array(count);
+  const times = new Float64Array(count);
   let at = -1;
   for (let i = 0; i < sorted.length; i++) {
     const gram = Math.floor(sorted[i] / classes);
     if (at < 0 || key[at] !== gram) key[++at] = gram;
     total[at] += weights[sorted[i] - gram * classes];
+    times[at]++;
   }
-  return { key, count: total };
+  return { key, count: total, times };
 }
 
 /** The place of a key in a sorted array, or −1. */

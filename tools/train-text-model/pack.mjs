@@ -1,19 +1,22 @@
 /** Writes the estimated model in the packed form that `text-model.ts` reads: the same walk, encoding. */
 import { core } from "./core.mjs";
-import { discount } from "./estimate.mjs";
+import { discountShare } from "./estimate.mjs";
 import { find } from "./grams.mjs";
 import { encodeBit, encodeTree, finish, rangeEncoder } from "./range-encoder.mjs";
 
 const {
-  ESCAPES,
-  LEVEL_BITS,
-  WEIGHTS,
+  byLevel,
   childOffset,
+  ESCAPES,
   escapeOffset,
   expectedLevel,
   freshBits,
+  gapOffset,
   includedGroup,
+  LEVEL_BITS,
   levelOffset,
+  MANY_CHOICES,
+  WEIGHTS,
 } = core;
 
 export function packModel(orders, { base, alphabet, discounts, caseTable, digitTable }) {
@@ -46,6 +49,7 @@ function packTree(encoder, orders, base, alphabet, discounts) {
     escape: freshBits(8 * 4 * 32),
     level: freshBits(32 * 4 * 32),
     child: freshBits(8 * 32 * 32),
+    gap: freshBits(16 + (2 << 15)),
   };
   /** A node: its depth, context number, suffix node, grams as { symbol, level, child, capitalChild }. */
   const root = { depth: 0, context: 0, suffix: undefined };
@@ -76,29 +80,49 @@ function packTree(encoder, orders, base, alphabet, discounts) {
     if (group >= 0 && one.share[group] > 0) {
       share = one.share[group];
       for (let i = one.starts[group]; i < one.starts[group + 1]; i++)
-        if (one.kept[i]) weight.set(one.key[i] % base, one.mass[i] - discount(one.mass[i], discounts));
+        if (one.kept[i])
+          weight.set(one.key[i] % base, one.mass[i] * (1 - discountShare(one.seen[i], discounts)));
     }
     const choices = node.suffix.grams;
     const escapeLevel = nearest(ESCAPES, share * 4096);
     node.escape = escapeLevel;
     encodeTree(encoder, bits.escape, escapeOffset(node.depth, choices.length), LEVEL_BITS, escapeLevel);
-    const offset = includedGroup(node.depth, escapeLevel);
     node.grams = [];
-    let suffixWeight = 0;
+    if (choices.length > MANY_CHOICES) packByGaps(choices, weight);
+    const offset = includedGroup(node.depth, escapeLevel);
     for (const other of choices) {
       const included = weight.has(other.symbol) ? 1 : 0;
-      encodeBit(
-        encoder,
-        bits.included,
-        (offset + other.level) * 4 + Math.min(node.grams.length, 3),
-        included,
-      );
-      if (!included) continue;
-      node.grams.push({ symbol: other.symbol, level: other.level, weight: weight.get(other.symbol) });
-      suffixWeight += WEIGHTS[other.level];
+      if (choices.length <= MANY_CHOICES)
+        encodeBit(
+          encoder,
+          bits.included,
+          (offset + other.level) * 4 + Math.min(node.grams.length, 3),
+          included,
+        );
+      if (included)
+        node.grams.push({ symbol: other.symbol, level: other.level, weight: weight.get(other.symbol) });
     }
+    const suffixWeight = node.grams.reduce((sum, gram) => sum + WEIGHTS[gram.level], 0);
     if (node.grams.length !== weight.size) throw new Error("a kept gram is missing in its suffix");
     quantise(node.grams, suffixWeight);
+  }
+
+  function packByGaps(choices, weight) {
+    const levels = choices.map((one) => one.level);
+    let gap = 0;
+    for (const index of byLevel(levels, 0, levels.length)) {
+      if (weight.has(choices[index].symbol)) {
+        packGap(gap);
+        gap = 0;
+      } else gap++;
+    }
+    packGap(gap);
+  }
+
+  function packGap(gap) {
+    const length = 31 - Math.clz32(gap + 1);
+    encodeTree(encoder, bits.gap, 0, 4, length);
+    encodeTree(encoder, bits.gap, gapOffset(length), length, gap + 1 - (1 << length));
   }
 
   function quantise(list, suffixWeight) {

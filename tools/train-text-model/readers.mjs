@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 /** Left out whole: rude, dated, or drawings. */
-const UNWANTED = /\/(off|art|ascii-art|ethnic|drugs|men-women|politics|translate-me)(\/|$)/;
+const UNWANTED = /\/(off|art|ascii-art|ethnic|translate-me)(\/|$)/;
 
 /** Every file below a folder whose path matches, in path order. */
 export function filesBelow(folder, pattern) {

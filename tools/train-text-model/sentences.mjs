@@ -12,7 +12,7 @@ const PLAIN = [
 ];
 const MARKUP = /<[^<>]*>|&\w+;|\$\|?[\w.]+|%[sd1-9]/;
 
-/** Sentences of 2 … 160 characters. Lines with program text or markup are dropped whole. */
+/** Sentences of 2 … 400 characters. Lines with program text or markup are dropped whole. */
 export function sentencesOf(paragraph) {
   let text = paragraph;
   for (const [pattern, replacement] of PLAIN) text = text.replace(pattern, replacement);
@@ -32,7 +32,7 @@ export function sentencesOf(paragraph) {
 }
 
 function isSentence(text) {
-  if (text.length < 2 || text.length > 160 || MARKUP.test(text) || /[\\{}|~_^=]|::|\/\//.test(text))
+  if (text.length < 2 || text.length > 400 || MARKUP.test(text) || /[\\{}|~_^=]|::|\/\//.test(text))
     return false;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   return letters >= 0.65 * [...text].filter((character) => character !== " ").length;

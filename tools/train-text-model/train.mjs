@@ -1,7 +1,8 @@
-/** Trains one language: `node tools/train-text-model/train.mjs LANGUAGE [--cache FOLDER] [--threshold BITS] [--order N]`. */
+/** Trains one language: `node tools/train-text-model/train.mjs LANGUAGE [--cache FOLDER] [--dev] [--set NAME=JSON …]`. */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { reservedSentences } from "../../bench/text/reserved-sentences.mjs";
 import { core } from "./core.mjs";
 import { corpus, reservedKeys } from "./corpus.mjs";
 import { estimate } from "./estimate.mjs";
@@ -17,21 +18,25 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     cache: { type: "string", default: here("../../node_modules/.cache/text-corpora") },
-    threshold: { type: "string" },
-    order: { type: "string" },
+    set: { type: "string", multiple: true, default: [] },
     out: { type: "string" },
     dev: { type: "boolean", default: false },
   },
 });
-const reserved = reservedKeys([here("../../bench/text/english.txt"), here("../../bench/text/other.tsv")]);
+const reserved = reservedKeys(
+  [here("../../bench/text/english.txt"), here("../../bench/text/other.tsv")],
+  reservedSentences(values.cache),
+);
 for (const language of positionals) train(language);
 
 function train(language) {
   const settings = { ...SETTINGS.all, ...SETTINGS[language] };
-  if (values.threshold) settings.threshold = Number(values.threshold);
-  if (values.order) settings.order = Number(values.order);
+  for (const pair of values.set) {
+    const [name, value] = pair.split("=");
+    settings[name] = JSON.parse(value);
+  }
   const log = (text) => console.log(`${language}: ${text}`);
-  const lines = corpus(language, { cache: values.cache, reserved, log });
+  const lines = corpus(language, { cache: values.cache, reserved, weights: settings.weights, log });
   const heldOut = lines.filter((_, index) => index % 29 === 7);
   const trained = values.dev ? lines.filter((_, index) => index % 29 !== 7) : lines;
   const header = prepare(trained, settings);

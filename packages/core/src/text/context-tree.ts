@@ -37,6 +37,9 @@ interface Bits {
   readonly escapeLevel: Uint16Array;
   readonly level: Uint16Array;
   readonly child: Uint16Array;
+  readonly gap: Uint16Array;
+  /** The root's grams, frequent symbols first. */
+  rootOrder: readonly number[];
 }
 
 /** The numbers of contexts and grams come with the packed model, so that the arrays are made once. */
@@ -64,6 +67,8 @@ export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape:
     escapeLevel: freshBits(8 * 4 * 32),
     level: freshBits(32 * 4 * 32),
     child: freshBits(8 * 32 * 32),
+    gap: freshBits(16 + (2 << 15)),
+    rootOrder: [],
   };
   const suffix = new Int32Array(contexts);
   const depth = new Uint8Array(contexts);
@@ -98,25 +103,69 @@ function readGrams(
       symbol[gram] = each;
       level[gram++] = decodeTree(decoder, bits.level, 0, LEVEL_BITS);
     }
+    bits.rootOrder = byLevel(level, 0, gram);
     return gram;
   }
   const from = firstGram[suffix];
   const to = firstGram[suffix + 1];
   const kept = decodeTree(decoder, bits.escapeLevel, escapeOffset(depth, to - from), LEVEL_BITS);
   tree.escapeLevel[context] = kept;
-  const group = includedGroup(depth, kept);
-  let weight = 0;
-  for (let other = from; other < to; other++) {
-    const found = Math.min(gram - first, 3);
-    if (decodeBit(decoder, bits.included, (group + level[other]) * 4 + found) === 0) continue;
-    symbol[gram] = symbol[other];
-    level[gram] = level[other];
-    weight += WEIGHTS[level[other]];
-    gram++;
+  if (to - from > MANY_CHOICES) gram = readByGaps(decoder, bits, tree, gram, from, to);
+  else {
+    const group = includedGroup(depth, kept);
+    for (let other = from; other < to; other++) {
+      const found = Math.min(gram - first, 3);
+      if (decodeBit(decoder, bits.included, (group + level[other]) * 4 + found) === 0) continue;
+      symbol[gram] = symbol[other];
+      level[gram++] = level[other];
+    }
   }
+  let weight = 0;
+  for (let i = first; i < gram; i++) weight += WEIGHTS[level[i]];
   if (gram - first === 1) level[first] = 0;
   else for (let i = first; i < gram; i++) level[i] = readLevel(decoder, bits, level[i], weight, gram - first);
   return gram;
+}
+
+/** From so many choices on, symbols are listed by gaps in the order of their levels: few of thousands are chosen. */
+export const MANY_CHOICES = 160;
+
+function readByGaps(
+  decoder: RangeDecoder,
+  bits: Bits,
+  tree: ContextTree,
+  first: number,
+  from: number,
+  to: number,
+): number {
+  const order = from === 0 ? bits.rootOrder : byLevel(tree.level, from, to);
+  const chosen: number[] = [];
+  for (let at = readGap(decoder, bits); at < order.length; at += 1 + readGap(decoder, bits))
+    chosen.push(order[at]);
+  chosen.sort((a, b) => a - b);
+  let gram = first;
+  for (const other of chosen) {
+    tree.symbol[gram] = tree.symbol[other];
+    tree.level[gram++] = tree.level[other];
+  }
+  return gram;
+}
+
+/** A number ≥ 0 as the length of its binary form and the digits after the leading one. */
+function readGap(decoder: RangeDecoder, bits: Bits): number {
+  const length = decodeTree(decoder, bits.gap, 0, 4);
+  return (1 << length) - 1 + decodeTree(decoder, bits.gap, gapOffset(length), length);
+}
+
+/** Where the digits of a gap of some length have their probabilities. */
+export function gapOffset(length: number): number {
+  return 16 + (1 << length);
+}
+
+/** Indices from … to − 1, frequent symbols first. */
+export function byLevel(level: ArrayLike<number>, from: number, to: number): number[] {
+  const order = Array.from({ length: to - from }, (_, index) => from + index);
+  return order.sort((a, b) => level[a] - level[b] || a - b);
 }
 
 /** A level, given the one its symbol would have if the suffix's weights held among the symbols chosen here. */

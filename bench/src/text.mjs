@@ -1,0 +1,146 @@
+/**
+ * Which share of unseen short messages fits one cube, and how many bits a character takes, beside other coders of short
+ * text. The messages were set aside before training (bench/text/README.md).
+ */
+import { readFileSync } from "node:fs";
+import { bitsNeeded, decodeText, encodeText, loadModelOfState, loadModelsFor } from "@cubegram/core/text";
+import { reservedSentences } from "../text/reserved-sentences.mjs";
+
+export const title = "Text: unseen messages that fit one 3x3 (65.2 bits)";
+
+const STATES = 43252003274489856000n;
+const BYTES_OF_A_CUBE = 8;
+const here = (path) => new URL(path, import.meta.url).pathname;
+
+export async function run({ log }) {
+  const english = lines(here("../text/english.txt"));
+  const other = lines(here("../text/other.tsv")).map((line) => line.split("\t"));
+  const sentences = reservedSentences(here("../../node_modules/.cache/text-corpora"));
+  if (!sentences) log("set B left out: the packages fortunes-min and tfortunes cannot be had here");
+  const short = [...english, ...(sentences ?? [])].filter((text) => text.length >= 8 && text.length <= 40);
+  const sets = [
+    ["A: English messages", english],
+    ...(sentences ? [["B: English sentences, 8–40 characters", sentences]] : []),
+    ["A and B, 234 + 130 (as in the study)", studyMix(english, sentences), "78 %"],
+    ["A and B, all of 8–40 characters", short],
+    ["A and B, 19–21 characters", short.filter((text) => text.length >= 19 && text.length <= 21), "90 %"],
+    ["A and B, 16 characters (15–17)", short.filter((text) => text.length >= 15 && text.length <= 17)],
+    ["A and B, 24 characters (23–25)", short.filter((text) => text.length >= 23 && text.length <= 25)],
+    ["Other languages, emoji, mixtures", other.map((pair) => pair[1]), "50 %"],
+    ...byLanguage(other),
+  ];
+  const peers = await loadPeers(log);
+  const rows = [];
+  for (const [what, texts, goal] of sets) rows.push({ ...(await row(what, texts, peers)), goal: goal ?? "" });
+  rows.push(await timing([...english, ...(sentences ?? [])]));
+  return rows;
+}
+
+/** The study behind the goals had 234 messages to 130 sentences or so (mean 19.4 characters): the same mixture. */
+function studyMix(english, sentences) {
+  return sentences ? [...english, ...sentences.filter((_, index) => index % 28 < 10)] : english;
+}
+
+function byLanguage(pairs) {
+  const groups = Map.groupBy ? Map.groupBy(pairs, (pair) => pair[0]) : grouped(pairs);
+  return [...groups]
+    .filter(([, list]) => list.length >= 5)
+    .map(([code, list]) => [`  ${code}`, list.map((pair) => pair[1])]);
+}
+
+function grouped(pairs) {
+  const groups = new Map();
+  for (const pair of pairs) groups.set(pair[0], [...(groups.get(pair[0]) ?? []), pair]);
+  return groups;
+}
+
+async function row(what, texts, peers) {
+  let one = 0;
+  let two = 0;
+  let bits = 0;
+  let characters = 0;
+  for (const text of texts) {
+    const models = await loadModelsFor(text);
+    const written = encodeText(text, STATES, models);
+    if (written.ok) {
+      one++;
+      await mustComeBack(text, written.value);
+    }
+    if (encodeText(text, STATES ** 2n, models).ok) two++;
+    bits += bitsNeeded(text, STATES, models);
+    characters += [...text].length;
+  }
+  const percent = (count) => `${((100 * count) / texts.length).toFixed(1)} %`;
+  const result = {
+    what,
+    n: texts.length,
+    "bits/char": (bits / characters).toFixed(2),
+    "one cube": percent(one),
+    "two cubes": percent(two),
+  };
+  for (const [name, size] of peers) {
+    const sizes = texts.map(size);
+    const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    result[`${name} bits/char`] = ((8 * total) / characters).toFixed(2);
+    result[`${name} one cube`] = percent(sizes.filter((bytes) => bytes <= BYTES_OF_A_CUBE).length);
+  }
+  return result;
+}
+
+async function mustComeBack(text, { low, width }) {
+  for (const state of [low, low + width - 1n]) {
+    const model = await loadModelOfState(state, STATES);
+    if (decodeText(state, STATES, model).text !== text) throw new Error(`does not come back: ${text}`);
+  }
+}
+
+async function timing(texts) {
+  const models = await loadModelsFor("Hello");
+  const start = performance.now();
+  const intervals = texts.map((text) => encodeText(text, STATES, models));
+  const middle = performance.now();
+  for (const written of intervals) if (written.ok) decodeText(written.value.low, STATES, models[0]);
+  const end = performance.now();
+  const read = intervals.filter((written) => written.ok).length;
+  const ms = (time, count) => `${(time / count).toFixed(2)} ms`;
+  return {
+    what: `time a message: encode ${ms(middle - start, texts.length)}, decode ${ms(end - middle, read)}`,
+    goal: "5 ms",
+  };
+}
+
+/** [name, bytes of a text] of every coder that is installed; UTF-8 always. */
+async function loadPeers(log) {
+  const peers = [["UTF-8", (text) => Buffer.byteLength(text)]];
+  try {
+    const { default: unishox } = await import("unishox2.siara.cc");
+    peers.push([
+      "unishox2",
+      (text) => quietly(() => unishox.unishox2_compress_simple(text, text.length, new Uint8Array(1024))),
+    ]);
+  } catch {
+    log("unishox2.siara.cc is not installed");
+  }
+  try {
+    const { default: smaz } = await import("smaz");
+    peers.push(["smaz", (text) => smaz.compress(Buffer.from(text).toString("latin1")).length]);
+  } catch {
+    log("smaz is not installed");
+  }
+  return peers;
+}
+
+/** unishox2's npm build prints two lines on every call. */
+function quietly(action) {
+  const { log } = console;
+  console.log = () => {};
+  try {
+    return action();
+  } finally {
+    console.log = log;
+  }
+}
+
+function lines(path) {
+  return readFileSync(path, "utf8").split("\n").filter(Boolean);
+}
