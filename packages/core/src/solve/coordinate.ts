@@ -15,9 +15,10 @@ export interface Coordinate {
   readonly places: number;
   /** Orientations are added mod 3 or 2; 1 where the marks are labels. */
   readonly radix: number;
-  /** Labelled pieces, and in how many orders they can stand on the same places: the value's last digit. 0 and 1 for orientations. */
-  readonly labels: number;
-  readonly orders: number;
+  /** How many labelled pieces, if the value is (set of places) · labels! + (order in which they stand there). */
+  readonly labels?: number;
+  /** Whether the value is the marks but the last, read as a number in base `radix`. */
+  readonly isNumber?: boolean;
   /** The value of a marked orbit. */
   rank(marks: Uint8Array): number;
   /** Writes the marks that have that value. */
@@ -37,8 +38,7 @@ export function orientationCoordinate(
     orbit,
     places,
     radix,
-    labels: 0,
-    orders: 1,
+    isNumber: true,
     rank(marks) {
       let index = 0;
       for (let place = 0; place < places - 1; place++) index = index * radix + marks[place];
@@ -82,7 +82,6 @@ export function arrangementCoordinate(
     places,
     radix: 1,
     labels,
-    orders,
     rank(marks) {
       let set = 0;
       let order = 0;

@@ -57,36 +57,79 @@ export function emptyFrontier({ depth, wordsLog, step }: FrontierShape, bytes?: 
  * told apart, some more than once: they are nine tenths of the work.
  */
 export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit): FrontierTable {
+  const steps = frontierSteps(space, shape, visit);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** States between two pauses of `frontierSteps`: one or two milliseconds. */
+const CHUNK = 1000;
+
+/** The same, with pauses. */
+export function* frontierSteps(
+  space: Space,
+  shape: FrontierShape,
+  visit?: Visit,
+): Generator<void, FrontierTable> {
   const table = emptyFrontier(shape);
-  const neighbours = new Int32Array(space.degree);
-  const aliases = new Int32Array(space.degree);
   const known = emptySet();
   addToSet(known, space.start);
   let level = [space.start];
-  for (let distance = 0; distance < shape.depth - 1; distance++) {
+  for (let distance = 0; distance < shape.depth; distance++) {
     const next: number[] = [];
-    for (let at = 0; at < level.length; at++) {
-      noteAll(table, aliases, space.aliases(level[at], aliases), distance);
-      visit?.(level[at], distance);
-      const count = space.neighbours(level[at], neighbours);
-      for (let i = 0; i < count; i++) {
-        // All aliases become known, and the first to come stands for the state.
-        if (!addToSet(known, neighbours[i])) continue;
-        next.push(neighbours[i]);
-        const names = space.aliases(neighbours[i], aliases);
-        for (let j = 1; j < names; j++) addToSet(known, aliases[j]);
-      }
+    for (let at = 0; at < level.length; at += CHUNK) {
+      const chunk = level.slice(at, at + CHUNK);
+      for (const index of chunk) visit?.(index, distance);
+      if (distance < shape.depth - 1) expandInto(space, table, chunk, distance, known, next);
+      else noteNeighbours(space, table, chunk, distance);
+      yield;
     }
     level = next;
   }
+  return table;
+}
+
+/** Notes the states, and adds those one move away that are new to the next level. */
+function expandInto(
+  space: Space,
+  table: FrontierTable,
+  level: readonly number[],
+  distance: number,
+  known: IntegerSet,
+  next: number[],
+): void {
+  const neighbours = new Int32Array(space.degree);
+  const aliases = new Int32Array(space.degree);
   for (let at = 0; at < level.length; at++) {
-    noteAll(table, aliases, space.aliases(level[at], aliases), shape.depth - 1);
-    visit?.(level[at], shape.depth - 1);
+    noteAll(table, aliases, space.aliases(level[at], aliases), distance);
+    const count = space.neighbours(level[at], neighbours);
+    for (let i = 0; i < count; i++) {
+      // All aliases become known, and the first to come stands for the state.
+      if (!addToSet(known, neighbours[i])) continue;
+      next.push(neighbours[i]);
+      const names = space.aliases(neighbours[i], aliases);
+      for (let j = 1; j < names; j++) addToSet(known, aliases[j]);
+    }
+  }
+}
+
+/** Notes the states of the last level but one, and all states one move away. */
+function noteNeighbours(
+  space: Space,
+  table: FrontierTable,
+  level: readonly number[],
+  distance: number,
+): void {
+  const neighbours = new Int32Array(space.degree);
+  const aliases = new Int32Array(space.degree);
+  for (let at = 0; at < level.length; at++) {
+    noteAll(table, aliases, space.aliases(level[at], aliases), distance);
     const count = space.neighbours(level[at], neighbours);
     for (let i = 0; i < count; i++)
-      noteAll(table, aliases, space.aliases(neighbours[i], aliases), shape.depth);
+      noteAll(table, aliases, space.aliases(neighbours[i], aliases), distance + 1);
   }
-  return table;
 }
 
 /** A lower bound on the distance: one more than the last k whose filter says no, at most depth + 1. */
@@ -114,7 +157,7 @@ interface IntegerSet {
 }
 
 function emptySet(): IntegerSet {
-  return { items: new Int32Array(1 << 18), count: 0 };
+  return { items: new Int32Array(1 << 16), count: 0 };
 }
 
 /** Whether the item is new. */

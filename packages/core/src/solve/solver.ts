@@ -28,11 +28,13 @@ export interface Solver {
 
 export interface PreparedSolver {
   readonly solver: Solver;
-  /** Bytes of all tables. */
+  /** Bytes of the tables there are now. */
   readonly bytes: number;
   /** Whether the stored tables were used. */
   readonly wasStored: boolean;
-  /** What a store should keep. */
+  /** Makes at once whatever is put off to be made beside later searches. */
+  complete(): void;
+  /** What a store should keep: all tables, completed. */
   pack(): ArrayBuffer;
   /** Starts looking for solutions of an upright cube. */
   search(state: CubeState, goal: SearchGoal): Search;

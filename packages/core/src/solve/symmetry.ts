@@ -97,11 +97,18 @@ export interface Classes {
   readonly stabiliser: Uint16Array;
 }
 
-/** The classes of a coordinate of at most 65,536 values with at most 4,096 classes, by the same walk. */
-export function symmetryClasses(moves: Uint16Array, images: Uint8Array, start: number): Classes {
+/**
+ * The classes of a coordinate of at most 65,536 values with at most 4,096 classes, by the same walk: `after(value, m)`
+ * is the value after move m.
+ */
+export function symmetryClasses(
+  size: number,
+  after: (value: number, move: number) => number,
+  images: Uint8Array,
+  start: number,
+): Classes {
   const { inverse } = axisSymmetries();
   const moveCount = images.length / AXIS_SYMMETRY_COUNT;
-  const size = moves.length / moveCount;
   const classOf = new Uint16Array(size);
   const seen = new Uint8Array(size);
   const representative: number[] = [];
@@ -112,9 +119,9 @@ export function symmetryClasses(moves: Uint16Array, images: Uint8Array, start: n
   add();
   for (let at = 0; at < representative.length; at++)
     for (let move = 0; move < moveCount; move++) {
-      if (seen[moves[representative[at] * moveCount + move]] === 1) continue;
+      if (seen[after(representative[at], move)] === 1) continue;
       for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
-        shown[s] = moves[orbits[at * AXIS_SYMMETRY_COUNT + s] * moveCount + images[s * moveCount + move]];
+        shown[s] = after(orbits[at * AXIS_SYMMETRY_COUNT + s], images[s * moveCount + move]);
       add();
     }
   return {

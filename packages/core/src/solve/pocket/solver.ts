@@ -53,6 +53,7 @@ export const pocketSolver: Solver = {
       solver: pocketSolver,
       bytes: near.words.byteLength + moves.order.byteLength + moves.twist.byteLength,
       wasStored: read?.ok ?? false,
+      complete() {},
       pack: () =>
         packTables(pocketSolver.key, [
           new Uint8Array(near.words.buffer, near.words.byteOffset, near.words.byteLength),
@@ -65,7 +66,12 @@ export const pocketSolver: Solver = {
 export function pocketMoves(): PocketMoves {
   const faces = [0, 1, 2, 3, 4, 5].filter((face) => cubieMoves()[3 * face].corner.from[FIXED] === FIXED);
   const names = faces.flatMap((face) => [3 * face, 3 * face + 1, 3 * face + 2]);
-  return { names, order: moveTable(orderCoordinate(), faces), twist: moveTable(twistCoordinate(), faces) };
+  const eight = moveTable(twistCoordinate(), faces);
+  const twist = Uint16Array.from(
+    { length: TWISTS * names.length },
+    (_, i) => eight[Math.floor(i / names.length) * UNTWISTED * names.length + (i % names.length)] / UNTWISTED,
+  );
+  return { names, order: moveTable(orderCoordinate(), faces), twist };
 }
 
 /** The order of the seven movable corners; marks are the corners 0 … 7 themselves. */
@@ -77,8 +83,6 @@ function orderCoordinate(): Coordinate {
     orbit: "corner",
     places: CORNER_NAMES.length,
     radix: 1,
-    labels: 0,
-    orders: 1,
     rank: (marks) => rankPermutation(places.map((place) => places.indexOf(marks[place]))),
     unrank(index, marks) {
       marks[FIXED] = FIXED;
@@ -89,16 +93,15 @@ function orderCoordinate(): Coordinate {
   };
 }
 
-/** The twists of the seven, as those of eight with DBL untwisted: it is the last place that counts there. */
+/**
+ * The twists of all eight. DBL stands on the last place that counts and is never twisted, so the values are multiples
+ * of 3 (`UNTWISTED`), and a third of them is the twist of the seven.
+ */
 function twistCoordinate(): Coordinate {
-  const eight = orientationCoordinate("twist", "corner", CORNER_NAMES.length, 3);
-  return {
-    ...eight,
-    size: TWISTS,
-    rank: (marks) => eight.rank(marks) / 3,
-    unrank: (index, marks) => eight.unrank(index * 3, marks),
-  };
+  return orientationCoordinate("twist", "corner", CORNER_NAMES.length, 3);
 }
+
+const UNTWISTED = 3;
 
 export function pocketSpace({ names, order, twist }: PocketMoves): Space {
   return {
@@ -126,7 +129,7 @@ function searchPocket(moves: PocketMoves, near: FrontierTable, state: CubeState,
   const order = new Uint16Array(LONGEST + 2);
   const twist = new Uint16Array(LONGEST + 2);
   order[0] = orderCoordinate().rank(Uint8Array.from(cp));
-  twist[0] = twistCoordinate().rank(Uint8Array.from(co));
+  twist[0] = twistCoordinate().rank(Uint8Array.from(co)) / UNTWISTED;
   const search = idaStar(
     {
       names,

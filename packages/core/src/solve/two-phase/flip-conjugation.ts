@@ -25,13 +25,13 @@ export interface FlipConjugation {
   readonly crossed: Uint16Array;
 }
 
-export function flipConjugation(flip: Coordinate, slice: Coordinate): FlipConjugation {
+export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: number): FlipConjugation {
   const { image, flips } = edgeImages();
   const { places } = flip;
   const marks = new Uint8Array(places);
   const moved = new Uint8Array(places);
   const shown = new Uint16Array(flip.size * AXIS_SYMMETRY_COUNT);
-  const sets = slice.size / slice.orders;
+  const sets = slice.size / orders;
   const crossed = new Uint16Array(sets * AXIS_SYMMETRY_COUNT);
   for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
     const show = (index: number) => {
@@ -52,13 +52,17 @@ export function flipConjugation(flip: Coordinate, slice: Coordinate): FlipConjug
             shown[lowest * AXIS_SYMMETRY_COUNT + s] ^
             none;
     }
-    for (let set = 0; set < sets; set++) {
-      slice.unrank(set * slice.orders, marks);
-      for (let place = 0; place < places; place++) {
+  }
+  for (let set = 0; set < sets; set++) {
+    slice.unrank(set * orders, marks);
+    for (let place = 0; place < places; place++) {
+      if (marks[place] === 0) continue;
+      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
         const at = 2 * s * places + place;
-        moved[image[s * places + place]] = marks[place] > 0 ? flips[at] ^ flips[at + places] : 0;
+        // The value of a flip at the image of the place; 0 at the last place, which has no digit.
+        const bit = (1 << (places - 1 - image[s * places + place])) >> 1;
+        if (flips[at] !== flips[at + places]) crossed[set * AXIS_SYMMETRY_COUNT + s] ^= bit;
       }
-      crossed[set * AXIS_SYMMETRY_COUNT + s] = flip.rank(moved);
     }
   }
   return { shown, crossed };

@@ -91,8 +91,13 @@ export function phaseOneReduction(
   solvedSlice: number,
 ): { reduction: PhaseOneReduction; classes: SliceClasses } {
   const { moveImage } = axisSymmetries();
-  const { shown, crossed } = flipConjugation(flip, fourEdges);
-  const classes = symmetryClasses(moves.slice, moveImage, solvedSlice);
+  const { shown, crossed } = flipConjugation(flip, fourEdges, ORDERS_OF_FOUR);
+  const classes = symmetryClasses(
+    SLICES,
+    (slice, move) => moves.slice[slice * MOVE_COUNT + move],
+    moveImage,
+    solvedSlice,
+  );
   const seen = Int32Array.from(classes.classOf, (packed, slice) => {
     const s = packed & 15;
     return ((packed >> 4) << 15) | (crossed[(slice << 4) | s] << 4) | s;

@@ -26,6 +26,7 @@ export function cornerSpace(
   moves: Uint16Array,
   shown: Uint16Array,
 ): Space {
+  const { cornersAfter } = two;
   const width = two.moves.length;
   const values = moves.length / width;
   const names = new Int32Array(AXIS_SYMMETRY_COUNT);
@@ -49,10 +50,10 @@ export function cornerSpace(
     degree: AXIS_SYMMETRY_COUNT,
     neighbours(index, into) {
       const kind = (index / values) | 0;
-      const cornerRow = representative[kind] * width;
+      const corners = representative[kind];
       const row = (index - kind * values) * width;
       for (let i = 0; i < width; i++) {
-        const packed = classOf[two.corners[cornerRow + i]];
+        const packed = classOf[cornersAfter(corners, i)];
         into[i] = (packed >> 4) * values + shown[(moves[row + i] << 4) | (packed & 15)];
       }
       return width;
@@ -84,7 +85,7 @@ export function edgesShown(
  * That passes 2³¹, so indices are the same number as a signed 32-bit one.
  */
 export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
-  const { moves, corners: cornerMoves, sliceOrder: orderMoves } = two;
+  const { moves, cornersAfter, sliceOrder: orderMoves } = two;
   const { representative, classOf, stabiliser } = reduction.corners;
   const { sliceShown } = reduction;
   const { fourEdges } = one;
@@ -119,13 +120,13 @@ export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: P
       const head = headOf(index);
       const kind = (head / ORDERS_OF_FOUR) | 0;
       const edges = (index - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
-      const cornerRow = representative[kind] * width;
+      const corners = representative[kind];
       const orderRow = (head - kind * ORDERS_OF_FOUR) * width;
       const upperRow = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
       const lowerRow = otherFour(edges) * MOVE_COUNT;
       for (let i = 0; i < width; i++) {
         const move = moves[i];
-        const packed = classOf[cornerMoves[cornerRow + i]];
+        const packed = classOf[cornersAfter(corners, i)];
         const s = packed & 15;
         into[i] = insideIndex(
           (packed >> 4) * ORDERS_OF_FOUR + sliceShown[(orderMoves[orderRow + i] << 4) | s],

@@ -28,8 +28,9 @@ export interface PhaseTwoMoves {
   readonly moves: readonly number[];
   /** images[s · 10 + i]: which of the ten moves symmetry s makes of the i-th. */
   readonly images: Uint8Array;
-  /** corners[value · 10 + i]: the value after moves[i]; and so on. Only for making tables: 0.8 MB. */
-  readonly corners: Uint16Array;
+  /** The order of eight corners after moves[i]. */
+  readonly cornersAfter: (corners: number, i: number) => number;
+  /** sliceOrder[value · 10 + i]: the value after moves[i]. */
   readonly sliceOrder: Uint16Array;
   /** Which four of the eight places the edges of U take. */
   readonly edgeSet: Uint16Array;
@@ -53,7 +54,9 @@ export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwo
   return {
     moves,
     images,
-    corners: eightMoves(one.fourCorners, moves),
+    cornersAfter: (corners, i) =>
+      one.fourCorners[((corners / ORDERS_OF_FOUR) | 0) * MOVE_COUNT + moves[i]] * ORDERS_OF_FOUR +
+      (one.fourCorners[otherFour(corners) * MOVE_COUNT + moves[i]] % ORDERS_OF_FOUR),
     sliceOrder: table(ORDERS_OF_FOUR, (order, move) => {
       const slice = solvedSlice * ORDERS_OF_FOUR + order;
       return one.fourEdges[slice * MOVE_COUNT + move] % ORDERS_OF_FOUR;
@@ -78,19 +81,6 @@ export function otherFour(eight: number): number {
   // Sets are ranked colexicographically, so the complement of set k of C(8, 4) is set C(8, 4) − 1 − k.
   const set = (eight / (ORDERS_OF_FOUR * ORDERS_OF_FOUR)) | 0;
   return (HALVES - 1 - set) * ORDERS_OF_FOUR + (eight % ORDERS_OF_FOUR);
-}
-
-/** The moves of eight corners, from those of four. */
-function eightMoves(four: Uint16Array, moves: readonly number[]): Uint16Array {
-  const table = new Uint16Array(ORDERS_OF_EIGHT * moves.length);
-  let entry = 0;
-  for (let eight = 0; eight < ORDERS_OF_EIGHT; eight++) {
-    const first = ((eight / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
-    const other = otherFour(eight) * MOVE_COUNT;
-    for (let i = 0; i < moves.length; i++)
-      table[entry++] = four[first + moves[i]] * ORDERS_OF_FOUR + (four[other + moves[i]] % ORDERS_OF_FOUR);
-  }
-  return table;
 }
 
 export interface PhaseTwoReduction {
@@ -126,7 +116,7 @@ export function phaseTwoReduction(one: PhaseOneMoves, two: PhaseTwoMoves): Phase
     fourShown.set(shown, half * shown.length);
   }
   return {
-    corners: symmetryClasses(two.corners, images, 0),
+    corners: symmetryClasses(ORDERS_OF_EIGHT, two.cornersAfter, images, 0),
     sliceShown: conjugateTable(two.sliceOrder, images, 0),
     edgeSetShown: conjugateTable(two.edgeSet, images, 0),
     fourShown,

@@ -3,7 +3,6 @@
  * 0, 1, 2 … in one direction, which proves its answer. Then all six directions (three axes, the cube and its inverse),
  * phase 1 one move longer each round; the shorter phase 1, the more room phase 2 has.
  */
-import { rotations, transform, vectorKey } from "../../geometry/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
 import { inverseMove, moveImages } from "../face-move.ts";
 import { frontierBound } from "../frontier-table.ts";
@@ -61,6 +60,7 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
       else step();
     }
     nodes += budget - walk.fuel;
+    growBeside(tables, budget - walk.fuel);
     return isDone;
   }
 
@@ -93,6 +93,21 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
     }
     isOpen = false;
     nextInPlan(plan, walk.capped);
+  }
+}
+
+/** Tried moves after which the larger tables are begun: by then the lack of them has cost about what they cost. */
+const GROW_AFTER = 400_000;
+/** Tried moves for which a portion of them is made: about as long again. */
+const GROW_EVERY = 20_000;
+
+/** Searching pays for the tables that later searches will use. */
+function growBeside(tables: TwoPhaseTables, nodes: number): void {
+  if (!tables.growth) return;
+  tables.tried += nodes;
+  while (tables.growth && tables.tried >= GROW_AFTER) {
+    tables.growth.next();
+    tables.tried -= GROW_EVERY;
   }
 }
 
@@ -167,7 +182,7 @@ function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
   const directions: Direction[] = [];
   const inverse = invertState(state);
   for (const isInverse of [false, true])
-    for (const symmetry of axisCycle()) {
+    for (const symmetry of tables.axisCycle) {
       const root = rootOf(tables.coordinates, isInverse ? inverse : state, symmetry);
       // A symmetric cube looks the same from several directions.
       if (directions.some((known) => sameRoot(known.root, root))) continue;
@@ -179,12 +194,6 @@ function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
 
 function sameRoot(a: Root, b: Root): boolean {
   return (Object.keys(a) as (keyof Root)[]).every((key) => a[key] === b[key]);
-}
-
-/** The rotations about the corner URF: they bring each of the three axes to U–D. */
-function axisCycle(): number[] {
-  const { matrices } = rotations();
-  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
 }
 
 /** Moves that solve the cube as a direction shows it, as moves that solve the cube. */

@@ -1,20 +1,23 @@
 /** Kociemba's two-phase algorithm: any 3x3, in at most 21 moves within about a millisecond. */
 import type { PreparedSolver, Solver } from "../solver.ts";
 import { searchTwoPhase } from "./search.ts";
-import { makeTables, packTwoPhase } from "./tables.ts";
+import { completeTables, makeTables, packTwoPhase } from "./tables.ts";
 
 export const twoPhaseSolver: Solver = {
   name: "two-phase",
   metric: "HTM",
   sizes: [3],
   longest: 21,
-  key: "two-phase/1/HTM",
+  key: "two-phase/2/HTM",
   *prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver> {
-    const { tables, wasStored } = yield* makeTables(twoPhaseSolver.key, stored);
+    const tables = yield* makeTables(twoPhaseSolver.key, stored);
     return {
       solver: twoPhaseSolver,
-      bytes: bytesOf(tables),
-      wasStored,
+      get bytes() {
+        return bytesOf(tables);
+      },
+      wasStored: tables.growth === undefined,
+      complete: () => completeTables(tables),
       pack: () => packTwoPhase(twoPhaseSolver.key, tables),
       search: (state, goal) => searchTwoPhase(tables, state, goal),
     };

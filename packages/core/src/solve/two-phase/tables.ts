@@ -1,10 +1,16 @@
-/** Everything the two-phase search reads: made once (about 0.1 s), then only read. */
+/**
+ * Everything the two-phase search reads. What one cube needs is made first; the larger tables, which pay after a few
+ * cubes, are made beside later searches, a portion at a time (ADR 0022). Which tables there are changes how long a search
+ * takes and never what it finds: they only say where nothing is.
+ */
+import { rotations, transform, vectorKey } from "../../geometry/index.ts";
 import { MOVE_COUNT, type Successors, successors } from "../face-move.ts";
 import {
   emptyFrontier,
   type FrontierShape,
   type FrontierTable,
   frontierBytes,
+  frontierSteps,
   frontierTable,
 } from "../frontier-table.ts";
 import { pruningTable } from "../pruning-table.ts";
@@ -25,78 +31,83 @@ import { cornerSpace, insideSpace } from "./phase-two-space.ts";
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const SOLVED_SLICE = 494;
 
-/** Cosets at most 7 moves from G1: 13 million, 0.83 million up to symmetry (one more level is ten times as many). 2 MiB. */
+/** Cosets at most 6 moves from G1, 1.1 million, 71,000 up to symmetry; then 7 moves, 13 million, 0.83 million. 2 MiB. */
+const FEW_COSETS: FrontierShape = { depth: 6, wordsLog: 16, step: 3 };
 const COSETS: FrontierShape = { depth: 7, wordsLog: 19, step: 3 };
-/** States of G1 at most 8 moves from solved: 5 million, 0.32 million up to symmetry. 0.5 MiB. */
+/** States of G1 at most 6 moves from solved, 147,000, 9,500 up to symmetry; then 8 moves, 5 million, 0.32 million. 0.5 MiB. */
+const FEW_INSIDE: FrontierShape = { depth: 6, wordsLog: 13, step: 2 };
 const INSIDE: FrontierShape = { depth: 8, wordsLog: 17, step: 2 };
-
 /** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 11 moves. */
+const FEW_SLICES_DEPTH = 8;
 const SLICES_DEPTH = 10;
 const SETS_DEPTH = 9;
 
 export interface TwoPhaseTables {
+  /** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
+  readonly axisCycle: readonly number[];
   readonly coordinates: TwoPhaseCoordinates;
   readonly one: PhaseOneMoves;
   readonly reduction: PhaseOneReduction;
-  /** The cosets near G1. */
-  readonly near: FrontierTable;
   /** sliceOrder[value · 18 + move] and edgeSet[value · 18 + move], for the moves of phase 2. */
   readonly sliceOrder: Uint8Array;
   readonly edgeSet: Uint8Array;
   readonly classes: PhaseTwoReduction;
-  /** The states of G1 near solved. */
-  readonly inside: FrontierTable;
-  /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set. */
-  readonly sliceDistance: Uint8Array;
-  readonly setDistance: Uint8Array;
   /** isInner[move]: 1 for the ten moves of phase 2. */
   readonly isInner: Uint8Array;
   readonly anyMove: Successors;
   /** innerMove.list[previous · 18 + i] for i < innerMove.count[previous]: the moves of phase 2 that may follow. */
   readonly innerMove: Successors;
+  /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set (0 until it is made). */
+  readonly sliceDistance: Uint8Array;
+  readonly setDistance: Uint8Array;
+  /** The cosets near G1, and the states of G1 near solved: replaced by larger ones in time. */
+  near: FrontierTable;
+  inside: FrontierTable;
+  /** Makes the larger tables, in portions; undefined when they are made. */
+  growth: Generator<void, void> | undefined;
+  /** Tried moves that have not yet paid for growth. */
+  tried: number;
 }
 
-/** Makes the tables piece by piece, those that take time from the store if it has them. */
-export function* makeTables(
-  kind: string,
-  stored?: ArrayBuffer,
-): Generator<void, { tables: TwoPhaseTables; wasStored: boolean }> {
+/** Makes what one cube needs, step by step, or everything out of the store. */
+export function* makeTables(kind: string, stored?: ArrayBuffer): Generator<void, TwoPhaseTables> {
   const coordinates = twoPhaseCoordinates();
   const one = phaseOneMoves(coordinates);
   yield;
   const two = phaseTwoMoves(one, SOLVED_SLICE);
-  yield;
   const classes = phaseTwoReduction(one, two);
   yield;
-  const { reduction, classes: slices } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
+  const { reduction, classes: sliceClasses } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
   yield;
-  const spaces: Spaces = {
-    slices: cornerSpace("corners, slice", two, classes.corners, two.sliceOrder, classes.sliceShown),
-    sets: cornerSpace("corners, edge set", two, classes.corners, two.edgeSet, classes.edgeSetShown),
-    inside: insideSpace(one, two, classes),
-    cosets: phaseOneSpace(one, reduction, slices, SOLVED_SLICE),
-  };
-  const sizes = [spaces.slices.size, spaces.sets.size, frontierBytes(INSIDE), frontierBytes(COSETS)];
+  const slices = cornerSpace("corners, slice", two, classes.corners, two.sliceOrder, classes.sliceShown);
+  const sets = cornerSpace("corners, edge set", two, classes.corners, two.edgeSet, classes.edgeSetShown);
+  const inside = insideSpace(one, two, classes);
+  const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
+  const sizes = [slices.size, sets.size, frontierBytes(INSIDE), frontierBytes(COSETS)];
   const read = stored && unpackTables(stored, kind, sizes);
-  const [sliceDistance, setDistance, insideWords, nearWords] = read?.ok
-    ? read.value
-    : yield* distances(spaces);
+  const parts = read?.ok ? read.value : undefined;
+  const sliceDistance = parts ? parts[0] : pruningTable(slices, FEW_SLICES_DEPTH);
+  yield;
   const tables: TwoPhaseTables = {
+    axisCycle: axisCycle(),
     coordinates,
     one,
     reduction,
-    near: emptyFrontier(COSETS, nearWords),
     sliceOrder: overAllMoves(two.sliceOrder, two),
     edgeSet: overAllMoves(two.edgeSet, two),
     classes,
-    inside: emptyFrontier(INSIDE, insideWords),
-    sliceDistance,
-    setDistance,
     isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0)),
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
     innerMove: innerSuccessors(two.moves),
+    sliceDistance,
+    setDistance: parts ? parts[1] : new Uint8Array(sets.size),
+    inside: parts ? emptyFrontier(INSIDE, parts[2]) : frontierTable(inside, FEW_INSIDE),
+    near: parts ? emptyFrontier(COSETS, parts[3]) : frontierTable(cosets, FEW_COSETS),
+    growth: undefined,
+    tried: 0,
   };
-  return { tables, wasStored: read?.ok ?? false };
+  if (!parts) tables.growth = grow(tables, { slices, sets, inside, cosets });
+  return tables;
 }
 
 interface Spaces {
@@ -106,25 +117,34 @@ interface Spaces {
   readonly cosets: Space;
 }
 
-function* distances({ slices, sets, inside, cosets }: Spaces): Generator<void, Uint8Array[]> {
-  const sliceDistance = pruningTable(slices, SLICES_DEPTH);
+function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<void, void> {
+  tables.sliceDistance.set(pruningTable(slices, SLICES_DEPTH));
   yield;
-  const setDistance = pruningTable(sets, SETS_DEPTH);
+  tables.setDistance.set(pruningTable(sets, SETS_DEPTH));
   yield;
-  const insideTable = frontierTable(inside, INSIDE);
-  yield;
-  const nearTable = frontierTable(cosets, COSETS);
-  yield;
-  return [sliceDistance, setDistance, bytesOf(insideTable), bytesOf(nearTable)];
+  tables.inside = yield* frontierSteps(inside, INSIDE);
+  tables.near = yield* frontierSteps(cosets, COSETS);
+  tables.growth = undefined;
+}
+
+/** Makes all that is still missing: about 0.2 s. */
+export function completeTables(tables: TwoPhaseTables): void {
+  while (tables.growth) tables.growth.next();
 }
 
 export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer {
+  completeTables(tables);
   const { sliceDistance, setDistance, inside, near } = tables;
   return packTables(kind, [sliceDistance, setDistance, bytesOf(inside), bytesOf(near)]);
 }
 
 function bytesOf({ words }: FrontierTable): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+}
+
+function axisCycle(): number[] {
+  const { matrices } = rotations();
+  return [...matrices.keys()].filter((r) => vectorKey(transform(matrices[r], [1, 1, 1])) === "1,1,1");
 }
 
 /** Successors among the moves of phase 2, as moves 0 … 17. */
