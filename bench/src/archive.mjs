@@ -1,6 +1,6 @@
 /**
- * Files on cubes. The baseline for packing is the direct way: 20 cubes as one BigInt to the base N, and each number unranked to an
- * object; for parity it is the same code over BigInt residues.
+ * Files on cubes. The baseline for packing is the direct way: 20 cubes as one BigInt to the base N, and each number
+ * unranked to an object; for parity it is the same code over BigInt residues.
  */
 import {
   groupKernel,

@@ -10,6 +10,7 @@ import {
 } from "../perm/index.ts";
 import { readBits } from "./bits.ts";
 import {
+  countArchiveCubes,
   type PackOptions,
   packArchive,
   readArchive,
@@ -84,6 +85,25 @@ describe("round trips", () => {
       ),
     );
     expect(sizes).toEqual([2, 2, 14, 1229]);
+  });
+
+  test("how many cubes it will be is known beforehand", async () => {
+    for (const options of [
+      {},
+      { parity: "10%" },
+      { unordered: true, parity: 3 },
+      { size: 2 },
+      { size: 4, parity: 1 },
+    ])
+      for (const length of [0, 1, 77, 1000]) {
+        const { dataCubes, parityCubes } = await packArchive(new Uint8Array(length), {
+          ...options,
+          compress: false,
+        });
+        expect(countArchiveCubes(length, options)).toEqual({ dataCubes, parityCubes });
+      }
+    const { numbers } = await packArchive(new Uint8Array(50), { ...SEALED, compress: false });
+    expect(countArchiveCubes(50, { sealed: true }).dataCubes).toBe(numbers.length);
   });
 
   test("a password: sealed bytes are 33 longer, and only the password opens them", async () => {

@@ -8,7 +8,7 @@ import { limbsOfNumbers } from "./limbs.ts";
 export interface BitUnpacker {
   /** The bytes that are whole now. */
   push(values: readonly bigint[]): Uint8Array;
-  /** The bytes of the last, short group. */
+  /** The bytes of the last, short group; bits that are left over are filled up with zeros to a byte. */
   finish(): Uint8Array;
   /** Cubes of the groups that no bytes give, first and count of each. Their bits come out as zeros. */
   readonly bad: readonly { readonly first: number; readonly cubes: number }[];
@@ -53,8 +53,8 @@ export function startUnpacking(layout: Layout): BitUnpacker {
       return joinBytes([lead, take(groupCubes, Math.floor(waiting.length / groupCubes))]);
     },
     finish() {
-      if (done === 0 || waiting.length === 0) return new Uint8Array();
-      return take(waiting.length, 1);
+      const last = done > 0 && waiting.length > 0 ? take(waiting.length, 1) : new Uint8Array();
+      return carried > 0 ? joinBytes([last, Uint8Array.of(carry)]) : last;
     },
   };
 }

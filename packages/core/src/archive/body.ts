@@ -1,6 +1,7 @@
 /**
- * What follows the header (docs/archive-format.md): the content with its description, deflated if that is shorter, sealed if there
- * is a password, and at the end eight bytes of SHA-256, over the plaintext or, where it is sealed, over the sealed bytes.
+ * What follows the header (docs/archive-format.md): the content with its description, deflated if that is shorter,
+ * sealed if there is a password, and at the end eight bytes of SHA-256, over the plaintext or, where it is sealed,
+ * over the sealed bytes.
  */
 import { ok, type Result, refuse } from "../result.ts";
 import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
@@ -84,8 +85,9 @@ export interface OpenOptions extends Pick<BodyOptions, "password" | "signal" | "
 }
 
 /**
- * Checks the digest. Of a body that is not sealed the content comes with it; a sealed one is only checked, which needs no
- * password. The problem `not-repairable` means that the digest does not fit; the others that the cubes are not at fault.
+ * Checks the digest. Of a body that is not sealed the content comes with it; a sealed one is only checked, which
+ * needs no password. The problem `not-repairable` means that the digest does not fit; the others that the cubes are
+ * not at fault.
  */
 export async function checkBody(
   header: Header,

@@ -1,6 +1,6 @@
 /**
- * Raw DEFLATE (RFC 1951) by the host's own streams, which Node and browsers have. What is written may differ between hosts
- * and versions; what is read may not.
+ * Raw DEFLATE (RFC 1951) by the host's own streams, which Node and browsers have. What is written may differ between
+ * hosts and versions; what is read may not.
  */
 import { joinBytes } from "./bits.ts";
 
@@ -15,7 +15,9 @@ interface ByteStream {
 type ByteStreamClass = new (format: "deflate-raw") => ByteStream;
 type StreamName = "CompressionStream" | "DecompressionStream";
 
-/** No byte string inflates to more than this many times its length (RFC 1951: a bit for at most 258 bytes, two codes). */
+/**
+ * No byte string inflates to more than this many times its length (RFC 1951: a bit for at most 258 bytes, two codes).
+ */
 const MOST_GROWTH = 1032;
 
 /** The deflated bytes, or undefined when they are not shorter by at least `gain` or the host cannot do it. */
@@ -27,7 +29,9 @@ export async function deflated(bytes: Uint8Array, gain: number): Promise<Uint8Ar
 /** Why bytes could not be inflated. */
 export type InflateFailure = "no-decompression" | "malformed";
 
-/** Exactly `length` bytes, or why not. Stops as soon as there are more, so that a small input cannot fill the memory. */
+/**
+ * Exactly `length` bytes, or why not. Stops as soon as there are more, so that a small input cannot fill the memory.
+ */
 export async function inflated(bytes: Uint8Array, length: number): Promise<Uint8Array | InflateFailure> {
   if (length > bytes.length * MOST_GROWTH + MOST_GROWTH) return "malformed";
   const result = await through("DecompressionStream", bytes, length);

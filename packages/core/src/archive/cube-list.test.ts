@@ -109,7 +109,7 @@ describe("cube lists", () => {
   });
 
   test("a line that is no cube has a problem and the rest goes on", async () => {
-    const twisted = SOLVED.slice(0, 8) + SOLVED[9] + "U" + SOLVED.slice(10);
+    const twisted = `${SOLVED.slice(0, 8)}RU${SOLVED.slice(10)}`;
     const entries = await parse([String(N), twisted, "R Q", "x".repeat(200_000), "9".repeat(30_000), "5"]);
     expect(entries.map(({ number }) => number)).toEqual([
       undefined,

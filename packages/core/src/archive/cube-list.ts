@@ -1,6 +1,7 @@
 /**
- * The cube list, a text that survives mail: one cube a line as facelets, number or moves; `?` for a lost one; `#` begins a comment. Line
- * ends of any kind, spaces at the ends, a byte order mark and the `>` of quoted mail are overlooked.
+ * The cube list, a text that survives mail: one cube a line as facelets, number or moves; `?` for a lost one; `#`
+ * begins a comment. Line ends of any kind, spaces at the ends, a byte order mark and the `>` of quoted mail are
+ * overlooked.
  */
 import { PACKED_WORDS, packedKernel, RANK_LIMBS, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
@@ -104,7 +105,8 @@ const BATCH = 1024;
 const LONGEST_LINE = 100_000;
 
 /**
- * Reads lines (without or with their ends) as cubes, in batches. Never throws for what a line says: such an entry has a problem.
+ * Reads lines (without or with their ends) as cubes, in batches. Never throws for what a line says: such an entry has
+ * a problem.
  */
 export async function* parseCubeList(
   lines: AsyncIterable<string> | Iterable<string>,

@@ -1,6 +1,7 @@
 /**
- * The 48 movable stickers of packed 3x3 cubes (see the codec's `packed-cube.ts`) by tables, for lists of millions of cubes. Derived from
- * the state room: a piece is put at a place in an otherwise solved cube, and what changes shows where its stickers are.
+ * The 48 movable stickers of packed 3x3 cubes (see the codec's `packed-cube.ts`) by tables, for lists of millions of
+ * cubes. Derived from the state room: a piece is put at a place in an otherwise solved cube, and what changes shows
+ * where its stickers are.
  */
 import { PACKED_WORDS } from "../codec/index.ts";
 import { unwrap } from "../result.ts";

@@ -1,9 +1,12 @@
-/** All data values of an archive whose shape is known, from those cubes that are there: finds the wrong ones and fills the gaps. */
+/**
+ * All data values of an archive whose shape is known, from those cubes that are there: finds the wrong ones and fills
+ * the gaps.
+ */
 import { interpolate, locateErrors } from "../field/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Placed, Shape } from "./head.ts";
 import { fieldOf, valuesOf, vectorOf } from "./parity.ts";
-import { type ArchiveProblem, countCubes, listCubes } from "./problem.ts";
+import { type ArchiveProblem, cubesLost, cubesWrong } from "./problem.ts";
 
 export interface FilledIn {
   readonly data: readonly bigint[];
@@ -21,7 +24,10 @@ export function fillIn(shape: Shape, placed: Placed): Result<FilledIn, ArchivePr
   for (let order = 0; order < Math.min(total, placed.length); order++)
     if (placed[order] !== undefined) present++;
   const lostCount = total - present;
-  if (lostCount > header.parity) return tooManyLost(shape, placed, lostCount);
+  if (lostCount > header.parity)
+    return refuse(
+      cubesLost({ dataCubes, parity: header.parity }, lostCount, lostOrders(placed, total, MOST_LISTED)),
+    );
   if (header.parity === 0) return ok({ data: placed.slice(0, dataCubes) as bigint[], lost: [], wrong: [] });
   return solve(shape, placed, lostCount);
 }
@@ -33,7 +39,7 @@ function solve(shape: Shape, placed: Placed, lostCount: number): Result<FilledIn
   const values = known.map((order) => placed[order]!);
   const samples = { points: Int32Array.from(known, (order) => order + 1), values: vectorOf(field, values) };
   const found = locateErrors(field, samples, header.parity - lostCount);
-  if (!found) return tooManyWrong(header.parity - lostCount);
+  if (!found) return refuse(cubesWrong(header.parity - lostCount));
   const isWrong = new Set(found);
   const good = known.map((_, i) => i).filter((i) => !isWrong.has(i));
   const data = new Array<bigint | undefined>(dataCubes).fill(undefined);
@@ -68,24 +74,4 @@ function lostOrders(placed: Placed, total: number, most: number = Number.POSITIV
   for (let order = 0; order < total && lost.length < most; order++)
     if (placed[order] === undefined) lost.push(order);
   return lost;
-}
-
-function tooManyLost(shape: Shape, placed: Placed, lostCount: number): Result<never, ArchiveProblem> {
-  const { header, total, dataCubes } = shape;
-  const needed = lostCount - header.parity;
-  const lost = lostOrders(placed, total, MOST_LISTED);
-  const spare = header.parity > 0 ? ` and ${header.parity} of parity` : " and no parity";
-  return refuse({
-    code: "not-repairable",
-    message: `The archive has ${countCubes(dataCubes)} of data${spare}; ${lostCount} are lost (${listCubes(lost)}). ${needed} more of them would do.`,
-    lost,
-    needed,
-  });
-}
-
-function tooManyWrong(checks: number): Result<never, ArchiveProblem> {
-  return refuse({
-    code: "not-repairable",
-    message: `More than ${countCubes(Math.floor(checks / 2))} are wrong, which is more than the parity that is left can locate. Look for cubes that were turned or typed wrongly, and put ? for those you doubt: a cube marked as lost costs half as much as a wrong one.`,
-  });
 }

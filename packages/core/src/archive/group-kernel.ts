@@ -1,10 +1,11 @@
 /**
  * Groups of the ordered 3x3 without BigInt or allocation: 326 bits ⇄ five cubes, each as three limbs of 22 bits (the
- * codec's kernel takes them). 191 bits are five digits to the radix M − 1 = 322,252,536,374, the other 135 are 27 raw bits a cube.
+ * codec's kernel takes them). 191 bits are five digits to the radix M − 1 = 322,252,536,374, the other 135 are 27 raw
+ * bits a cube.
  *
- * The 191 bits are kept as 14 limbs of 14 bits (the top one has 9), so that a remainder below M < 2^39 and a limb make an integer
- * below 2^53. Quotients come from the product with (1/M)(1 + 2^-50): roundings take less than that factor adds, so a quotient is
- * never too small, and it is at most one too large, which a negative remainder shows.
+ * The 191 bits are kept as 14 limbs of 14 bits (the top one has 9), so that a remainder below M < 2^39 and a limb
+ * make an integer below 2^53. Quotients come from the product with (1/M)(1 + 2^-50): roundings take less than that
+ * factor adds, so a quotient is never too small, and it is at most one too large, which a negative remainder shows.
  */
 import type { Layout } from "./layout.ts";
 
@@ -31,12 +32,13 @@ export function hasKernel(layout: Layout): boolean {
 
 export interface GroupKernel {
   /**
-   * Fills limbs of `groups` groups from limbs[at] with the bits from `bit` on. `bytes` must go on for two bytes after the last bit.
+   * Fills limbs of `groups` groups from limbs[at] with the bits from `bit` on. `bytes` must go on for two bytes after
+   * the last bit.
    */
   pack(bytes: Uint8Array, bit: number, groups: number, limbs: Int32Array, at: number): void;
   /**
-   * Writes the bits of `groups` groups from `bit` on and clears what was there after it; bits before stay. Returns the first group
-   * that no bits can spell, or −1. `bytes` must go on for one byte after the last bit.
+   * Writes the bits of `groups` groups from `bit` on and clears what was there after it; bits before stay. Returns
+   * the first group that no bits can spell, or −1. `bytes` must go on for one byte after the last bit.
    */
   unpack(limbs: Int32Array, at: number, groups: number, bytes: Uint8Array, bit: number): number;
 }

@@ -1,7 +1,13 @@
-/** One group of cubes ⇄ the integer that its bits spell: the plain version for every layout, and the judge of the kernel. */
+/**
+ * One group of cubes ⇄ the integer that its bits spell: the plain version for every layout, and the judge of the
+ * kernel.
+ */
 import type { Layout } from "./layout.ts";
 
-/** The values of `cubes` cubes: digits from the high bits of the integer, the first cube's on top; raw bits from the low ones. */
+/**
+ * The values of `cubes` cubes: digits from the high bits of the integer, the first cube's on top; raw bits from the
+ * low ones.
+ */
 export function splitGroup({ rawBits, base }: Layout, integer: bigint, cubes: number): bigint[] {
   const width = BigInt(rawBits);
   const mask = (1n << width) - 1n;

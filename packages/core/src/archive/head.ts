@@ -47,12 +47,16 @@ export function readHead(layout: Layout, placed: Placed): FoundHead {
 function readFrom(layout: Layout, values: Placed, cubes: number) {
   if (values.length < cubes || values.includes(undefined)) return undefined;
   const { bytes, suspect } = unpackValues(layout, values as readonly bigint[]);
-  return suspect.length > 0 ? undefined : decodeHeader(bytes);
+  if (suspect.length > 0) return undefined;
+  const bits =
+    layout.bits[layout.leadCubes] + (cubes > layout.leadCubes ? layout.bits[layout.groupCubes] : 0);
+  return decodeHeader(bytes.subarray(0, Math.floor(bits / 8)));
 }
 
 /**
- * The same when the first cubes are lost or wrong: the other cubes, data and parity, lie on one polynomial, and its values at the
- * first places are the first cubes. How many of them are parity need not be known: any n of them or more will do.
+ * The same when the first cubes are lost or wrong: the other cubes, data and parity, lie on one polynomial, and its
+ * values at the first places are the first cubes. How many of them are parity need not be known: any n of them or
+ * more will do.
  */
 export function* searchHeads(layout: Layout, placed: Placed): Generator<FoundHead> {
   if (placed.length > MOST_CUBES_WITH_PARITY) return;

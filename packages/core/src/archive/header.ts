@@ -3,8 +3,8 @@
  *
  *     magic 0xCB | version 1 | flags | parity cubes (varint) | bytes that follow (varint; 0 = the writer did not know)
  *
- * Below 2^14 bytes that is at most 8 bytes, so the lead group (at least 64 bits) holds all of it; longer archives have a full group
- * behind it for the rest.
+ * Below 2^14 bytes that is at most 8 bytes, so the lead group (at least 64 bits) holds all of it; longer archives
+ * have a full group behind it for the rest.
  */
 import { HIGHEST_POINT } from "../field/index.ts";
 import { readVarint, varint } from "./varint.ts";
@@ -47,7 +47,9 @@ function flagsOf(header: Pick<Header, "compressed" | "sealed" | "described">): n
   );
 }
 
-/** What the digest and the seal cover of the header: what is needed to understand the content, not how cubes carry it. */
+/**
+ * What the digest and the seal cover of the header: what is needed to understand the content, not how cubes carry it.
+ */
 export function contextOf(header: Pick<Header, "compressed" | "sealed" | "described">): Uint8Array {
   return Uint8Array.of(ARCHIVE_MAGIC, ARCHIVE_VERSION, flagsOf(header));
 }

@@ -208,6 +208,7 @@ describe("packing in pieces", () => {
         out.push(...unpacker.finish());
         expect(Uint8Array.from(out).subarray(0, bytes.length)).toEqual(bytes);
         expect(unpackValues(layout, whole).bytes).toEqual(Uint8Array.from(out));
+        expect(out.slice(bytes.length).every((byte) => byte === 0)).toBe(true);
       }
   });
 });

@@ -1,7 +1,8 @@
 /**
- * How bits are put into cubes (docs/archive-format.md, decision 0062). A cube takes a value below `values`: its number of states, or a share
- * of it when the cube must also say which one it is. Values are digit · 2^rawBits + raw: raw bits cost nothing, and only the digits of
- * a group are one number to the radix `base`. The group is the best of one to six cubes.
+ * How bits are put into cubes (docs/archive-format.md, decision 0062). A cube takes a value below `values`: its
+ * number of states, or a share of it when the cube must also say which one it is. Values are digit · 2^rawBits + raw:
+ * raw bits cost nothing, and only the digits of a group are one number to the radix `base`. The group is the best of
+ * one to six cubes.
  */
 import { primeAtMost } from "../field/index.ts";
 

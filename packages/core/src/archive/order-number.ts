@@ -1,7 +1,7 @@
 /**
- * Unordered archives: every cube also says which one it is. Its number is order · share + value with share = ⌊states / capacity⌋,
- * so the cubes sorted by their numbers stand in order. The capacity is the smallest on a fixed ladder that is not below the
- * number of cubes; a reader tries the ladder, so it need not know how many cubes there are.
+ * Unordered archives: every cube also says which one it is. Its number is order · share + value with share = ⌊states
+ * / capacity⌋, so the cubes sorted by their numbers stand in order. The capacity is the smallest on a fixed ladder
+ * that is not below the number of cubes; a reader tries the ladder, so it need not know how many cubes there are.
  */
 import { stateCount } from "../codec/index.ts";
 import { archiveLayout, type Layout } from "./layout.ts";
@@ -16,7 +16,10 @@ export interface Share {
   readonly layout: Layout;
 }
 
-/** The shares of an n-cube's states, capacities ascending: 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20 … four to the octave. */
+/**
+ * The shares of an n-cube's states, capacities ascending: 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20 … four to the
+ * octave.
+ */
 export function* shares(size: number): Generator<Share> {
   const states = stateCount(size);
   for (let capacity = 1; ; capacity = nextCapacity(capacity)) {

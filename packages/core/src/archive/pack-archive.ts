@@ -2,8 +2,9 @@
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { CubegramError } from "../result.ts";
+import { SEAL_OVERHEAD } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
-import { type BodyOptions, encodeBody } from "./body.ts";
+import { type BodyOptions, DIGEST_BYTES, encodeBody } from "./body.ts";
 import type { Description } from "./description.ts";
 import { encodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor, type Layout } from "./layout.ts";
@@ -14,7 +15,10 @@ import { MOST_CUBES_WITH_PARITY, type ParityOption, parityValues, parseParity } 
 export interface PackOptions extends BodyOptions, Description {
   /** Layers of the cubes; 3 unless told. */
   readonly size?: number;
-  /** Parity cubes: a number, or a share of the data cubes such as "10%". Any so many of all cubes may be lost. None unless told. */
+  /**
+   * Parity cubes: a number, or a share of the data cubes such as "10%". Any so many of all cubes may be lost. None
+   * unless told.
+   */
   readonly parity?: ParityOption;
   /** Put into every cube which one it is, so that they need no order. Costs log₂ of their number in bits each. */
   readonly unordered?: boolean;
@@ -34,8 +38,8 @@ export interface PackedArchive {
 }
 
 /**
- * Packs bytes into cubes. Deterministic but for compression, which depends on the host, and for the salt of a password. Throws a
- * RangeError or TypeError for wrong options and a `CubegramError` with code `too-many-cubes`.
+ * Packs bytes into cubes. Deterministic but for compression, which depends on the host, and for the salt of a
+ * password. Throws a RangeError or TypeError for wrong options and a `CubegramError` with code `too-many-cubes`.
  */
 export async function packArchive(bytes: Uint8Array, options: PackOptions = {}): Promise<PackedArchive> {
   if (!(bytes instanceof Uint8Array))
@@ -56,6 +60,21 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
   const { share } = plan;
   const numbers = share ? values.map((value, order) => numberOf(share, order, value)) : values;
   return archiveOf(numbers, size, data.length, { ...form, unordered });
+}
+
+/**
+ * How many cubes that many bytes take, when they are not compressed and have no name or type. Compression only ever
+ * makes it fewer. Throws like `packArchive`.
+ */
+export function countArchiveCubes(
+  length: number,
+  options: Pick<PackOptions, "size" | "parity" | "unordered"> & { readonly sealed?: boolean } = {},
+): { readonly dataCubes: number; readonly parityCubes: number } {
+  const { size = 3, parity = 0, unordered = false, sealed = false } = options;
+  const bytes = length + DIGEST_BYTES + (sealed ? SEAL_OVERHEAD : 0);
+  const form = { compressed: false, sealed, described: false, unordered, parity: 0, bytes };
+  const plan = planCubes(size, form, parseParity(parity));
+  return { dataCubes: cubesFor(plan.layout, (plan.header.length + bytes) * 8), parityCubes: plan.parity };
 }
 
 function archiveOf(

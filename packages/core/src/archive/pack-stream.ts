@@ -1,6 +1,6 @@
 /**
- * Bytes that come in pieces → cubes in batches, in constant memory where the format allows it: without parity, password, order numbers and
- * compression. With one of them the bytes are collected first.
+ * Bytes that come in pieces → cubes in batches, in constant memory where the format allows it: without parity,
+ * password, order numbers and compression. With one of them the bytes are collected first.
  */
 import { stateCount } from "../codec/index.ts";
 import { startDigest } from "../secret/index.ts";

@@ -27,7 +27,7 @@ export function valuesOfBatch(batch: PackedBatch): readonly bigint[] {
 }
 
 export interface UnpackedValues {
-  /** All whole bytes that the cubes hold. */
+  /** All bits that the cubes hold, filled up with zeros to a byte. */
   readonly bytes: Uint8Array;
   /** Cubes of groups that no bytes give: at least one of each group is wrong. */
   readonly suspect: readonly number[];

@@ -39,3 +39,62 @@ export function listCubes(positions: readonly number[]): string {
 export function countCubes(count: number): string {
   return count === 1 ? "1 cube" : `${count} cubes`;
 }
+
+/** More cubes are lost than there is parity. `lost` may be cut off after the first thousand. */
+export function cubesLost(
+  { dataCubes, parity }: { readonly dataCubes: number; readonly parity: number },
+  lostCount: number,
+  lost: readonly number[],
+): ArchiveProblem {
+  const needed = lostCount - parity;
+  const spare = parity > 0 ? ` and ${parity} of parity` : " and no parity";
+  return {
+    code: "not-repairable",
+    message: `The archive has ${countCubes(dataCubes)} of data${spare}; ${lostCount} are lost (${listCubes(lost)}). ${needed} more of them would do.`,
+    lost,
+    needed,
+  };
+}
+
+/** More cubes are wrong than so many checks locate. */
+export function cubesWrong(checks: number): ArchiveProblem {
+  return {
+    code: "not-repairable",
+    message: `More than ${countCubes(Math.floor(checks / 2))} are wrong, which is more than the parity that is left can locate. Look for cubes that were turned or typed wrongly, and put ? for those you doubt: a lost cube costs half as much as a wrong one.`,
+  };
+}
+
+/** The digest does not fit and nothing says which cube is to blame, but for the suspects. */
+export function contentDamaged(suspect: readonly number[], hasParityLeft: boolean): ArchiveProblem {
+  const where = suspect.length > 0 ? ` Among cubes ${listCubes(suspect)} at least one is wrong.` : "";
+  const spare = hasParityLeft ? "" : " There is no parity left to locate it.";
+  return {
+    code: "not-repairable",
+    message: `The content does not fit its digest: at least one cube is wrong.${where}${spare}`,
+    ...(suspect.length > 0 && { suspect }),
+  };
+}
+
+/** More cubes were given than the archive has. */
+export function cubesSurplus(given: number, total: number): ArchiveProblem {
+  return {
+    code: "not-repairable",
+    message: `${countCubes(given)} were given and the archive has ${countCubes(total)}. Leave out those that are not of it.`,
+  };
+}
+
+export function newerVersion(version: number): ArchiveProblem {
+  return {
+    code: "newer-version",
+    message: `This archive has format version ${version}; this program reads version 1. A newer program will read it.`,
+  };
+}
+
+export function notAnArchive(given: number, lost: readonly number[]): ArchiveProblem {
+  const missing = lost.length > 0 ? ` Cubes ${listCubes(lost)} are lost.` : "";
+  return {
+    code: "not-an-archive",
+    message: `These ${countCubes(given)} are no archive, or its first cube is lost or wrong and there is too little parity to find it.${missing}`,
+    ...(lost.length > 0 && { lost }),
+  };
+}

@@ -4,10 +4,11 @@ import { Cube } from "../cube.ts";
 import { CubegramError, ok, type Result } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { type Content, type OpenOptions, unsealBody } from "./body.ts";
+import type { Restored } from "./complete.ts";
 import { numberOf } from "./order-number.ts";
 import { parityValues } from "./parity.ts";
 import type { ArchiveProblem } from "./problem.ts";
-import { type Restored, restore } from "./restore.ts";
+import { restore } from "./restore.ts";
 
 /** A cube of an archive: a cube, its state, its number; undefined or null when it is lost. */
 export type ArchiveCube = Cube | CubeState | { readonly state: CubeState } | bigint | undefined | null;
@@ -20,7 +21,10 @@ export interface UnpackOptions extends OpenOptions {
 }
 
 export interface ArchiveReport {
-  /** `ok`: nothing to do. `repairable`: cubes are lost or wrong, and parity makes up for it. `not-repairable`: it does not. */
+  /**
+   * `ok`: nothing to do. `repairable`: cubes are lost or wrong, and parity makes up for it. `not-repairable`: it does
+   * not.
+   */
   readonly status: "ok" | "repairable" | "not-repairable";
   readonly size: number;
   /** The problem, when it cannot be repaired. */
@@ -53,8 +57,9 @@ export interface RepairedArchive extends ArchiveReport {
 const MOST_BYTES = 2 ** 30;
 
 /**
- * The bytes in cubes, with their name and media type if the archive says them. Lost cubes are undefined in the list; in an
- * unordered archive they may be left out. Throws a `CubegramError` with the problem's code (`not-repairable`, `wrong-password` …).
+ * The bytes in cubes, with their name and media type if the archive says them. Lost cubes are undefined in the list;
+ * in an unordered archive they may be left out. Throws a `CubegramError` with the problem's code (`not-repairable`,
+ * `wrong-password` …).
  */
 export async function unpackArchive(
   cubes: Iterable<ArchiveCube>,
@@ -79,7 +84,9 @@ export async function readArchive(
   return opened.ok ? ok({ ...opened.value, ...reportOf(size, restored.value) }) : opened;
 }
 
-/** Whether the archive is whole, could be repaired or not. Needs no password and never throws for what the cubes say. */
+/**
+ * Whether the archive is whole, could be repaired or not. Needs no password and never throws for what the cubes say.
+ */
 export async function verifyArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
@@ -98,7 +105,9 @@ export async function verifyArchive(
   };
 }
 
-/** All cubes of the archive as they should be. Needs no password. Throws a `CubegramError` when it cannot be repaired. */
+/**
+ * All cubes of the archive as they should be. Needs no password. Throws a `CubegramError` when it cannot be repaired.
+ */
 export async function repairArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},

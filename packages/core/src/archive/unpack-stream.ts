@@ -8,12 +8,12 @@ import { equalBytes, startDigest } from "../secret/index.ts";
 import { startUnpacking } from "./bit-unpacker.ts";
 import { joinBytes } from "./bits.ts";
 import { DIGEST_BYTES } from "./body.ts";
+import { exactBody, streamedBody } from "./complete.ts";
 import { type Description, decodeDescription } from "./description.ts";
 import { readHead } from "./head.ts";
 import { contextOf, decodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor } from "./layout.ts";
-import { type ArchiveProblem, countCubes, listCubes } from "./problem.ts";
-import { streamedBody } from "./restore.ts";
+import { contentDamaged, cubesLost, cubesSurplus } from "./problem.ts";
 import { type ArchiveReport, archiveError, readArchive, type UnpackOptions } from "./unpack-archive.ts";
 
 /** A number of a cube, undefined for a lost one; or an entry of a cube list. */
@@ -104,7 +104,7 @@ function unpackDirectly(
   const from = read.kind === "header" ? read.length : 0;
   const told = header.described ? decodeDescription(start.subarray(from)) : { description: {}, end: 0 };
   if (!told || (header.bytes > 0 && header.bytes < told.end + DIGEST_BYTES))
-    throw archiveError(damagedProblem([]));
+    throw archiveError(contentDamaged([], false));
   const dataCubes = header.bytes > 0 ? cubesFor(layout, (from + header.bytes) * 8) : undefined;
   let report: ArchiveReport | undefined;
 
@@ -118,30 +118,35 @@ function unpackDirectly(
     );
     const lost: number[] = [];
     let count = first.length;
+    let lostCount = 0;
     let content = tail.push(start.subarray(from + told!.end));
     for (;;) {
       digest.update(content);
-      if (content.length > 0 && lost.length === 0 && unpacker.bad.length === 0) yield content;
+      if (content.length > 0 && lostCount === 0 && unpacker.bad.length === 0) yield content;
       signal?.throwIfAborted();
       const next = await source.next();
       if (next.done) break;
       const values = next.value.map(({ number }, i) => {
         if (number !== undefined && number < layout.values) return number;
+        lostCount++;
         if (lost.length < 1000) lost.push(count + i);
         return 0n;
       });
       count += values.length;
       content = tail.push(unpacker.push(values));
     }
-    if (lost.length > 0) throw archiveError(lostProblem(lost));
-    if (dataCubes !== undefined && count !== dataCubes) throw archiveError(wrongCount(count, dataCubes));
+    if (dataCubes !== undefined && count > dataCubes) throw archiveError(cubesSurplus(count, dataCubes));
+    // Of a stream of unknown length only those are known to be lost that the list says.
+    const missing = lostCount + (dataCubes === undefined ? 0 : dataCubes - count);
+    if (missing > 0)
+      throw archiveError(cubesLost({ dataCubes: dataCubes ?? count, parity: 0 }, missing, lost));
     const last = tail.finish(unpacker.finish());
     if (last) digest.update(last.content);
     const suspect = unpacker.bad.flatMap((group) =>
       Array.from({ length: group.cubes }, (_, i) => group.first + i),
     );
     if (!last || suspect.length > 0 || !equalBytes(digest.finish(DIGEST_BYTES), last.digest))
-      throw archiveError(damagedProblem(suspect.slice(0, 1000)));
+      throw archiveError(contentDamaged(suspect.slice(0, 1000), false));
     if (last.content.length > 0) yield last.content;
     const form = { parityCubes: 0, unordered: false, compressed: false, sealed: false };
     report = { status: "ok", size, lost: [], wrong: [], needed: 0, dataCubes: count, ...form };
@@ -156,8 +161,8 @@ function unpackDirectly(
 }
 
 /**
- * Keeps back what may belong to the end: digest, end mark and zeros. `length` is that of the content, undefined when only
- * the end mark tells; then the zeros behind it may be as long as a group of six cubes.
+ * Keeps back what may belong to the end: digest, end mark and zeros. `length` is that of the content, undefined when
+ * only the end mark tells; then the zeros behind it may be as long as a group of six cubes.
  */
 function startTail(length: number | undefined, bits: readonly number[]) {
   const kept = length === undefined ? DIGEST_BYTES + 2 + Math.ceil(bits[bits.length - 1] / 8) : 0;
@@ -175,35 +180,9 @@ function startTail(length: number | undefined, bits: readonly number[]) {
     finish(bytes: Uint8Array): { content: Uint8Array; digest: Uint8Array } | undefined {
       const all = joinBytes([waiting, bytes]);
       const rest =
-        length === undefined ? streamedBody(all, 0) : all.subarray(0, length - passed + DIGEST_BYTES);
+        length === undefined ? streamedBody(all, 0) : exactBody(all, 0, length - passed + DIGEST_BYTES);
       if (!rest || rest.length < DIGEST_BYTES) return undefined;
       return { content: rest.subarray(0, -DIGEST_BYTES), digest: rest.subarray(-DIGEST_BYTES) };
     },
-  };
-}
-
-function lostProblem(lost: readonly number[]): ArchiveProblem {
-  return {
-    code: "not-repairable",
-    message: `Cubes ${listCubes(lost)} are lost and the archive has no parity.`,
-    lost,
-    needed: lost.length,
-  };
-}
-
-function wrongCount(count: number, dataCubes: number): ArchiveProblem {
-  const message =
-    count < dataCubes
-      ? `The archive has ${countCubes(dataCubes)} and no parity; the last ${dataCubes - count} are lost.`
-      : `${countCubes(count)} were given and the archive has ${countCubes(dataCubes)}. Leave out those that are not of it.`;
-  return { code: "not-repairable", message, ...(count < dataCubes && { needed: dataCubes - count }) };
-}
-
-function damagedProblem(suspect: readonly number[]): ArchiveProblem {
-  const where = suspect.length > 0 ? ` Among cubes ${listCubes(suspect)} at least one is wrong.` : "";
-  return {
-    code: "not-repairable",
-    message: `The content does not fit its digest: at least one cube is wrong.${where} There is no parity to locate it.`,
-    ...(suspect.length > 0 && { suspect }),
   };
 }

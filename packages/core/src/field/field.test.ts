@@ -26,7 +26,8 @@ describe("primes", () => {
   });
 
   test("the factors in the certificate are prime: trial division proves the largest below 1.6 · 10^8 squared", () => {
-    // 22,836,326,966,467,717 has a certificate of its own, checked the same way, with factors that trial division can prove.
+    // 22,836,326,966,467,717 has a certificate of its own, checked the same way, with factors that trial division can
+    // prove.
     const large = 22_836_326_966_467_717n;
     const factors = factorByTrial(large - 1n);
     expect(factors.reduce((a, b) => a * b)).toBe(large - 1n);

@@ -1,7 +1,7 @@
 /**
- * What the Reed–Solomon code asks of a prime field: vectors of residues and a handful of sweeps over them. Sweeps, because
- * a call for every multiplication would cost more than the multiplication. Points are small integers: where one
- * factor is a point or a difference of points, a cheaper multiplication does.
+ * What the Reed–Solomon code asks of a prime field: vectors of residues and a handful of sweeps over them. Sweeps,
+ * because a call for every multiplication would cost more than the multiplication. Points are small integers: where
+ * one factor is a point or a difference of points, a cheaper multiplication does.
  */
 import { bigField } from "./big-field.ts";
 import { LIMB_FIELD_BOUND, limbField } from "./limb-field.ts";
@@ -27,7 +27,9 @@ export interface Field<Vector> {
   multiplyByDistances(vector: Vector, points: Int32Array, point: number): void;
   /** sums[at] = Σ vector[i], and then vector[i] *= points[i]. */
   sumThenMultiply(sums: Vector, at: number, vector: Vector, points: Int32Array): void;
-  /** target[to] = Σ vector[i] / (point − points[i]), where inverses[d] = 1/d and no points[i] = point; points ascend. */
+  /**
+   * target[to] = Σ vector[i] / (point − points[i]), where inverses[d] = 1/d and no points[i] = point; points ascend.
+   */
   sumOverDistances(
     target: Vector,
     to: number,

@@ -1,10 +1,11 @@
 /**
- * A prime field below 2^66 without BigInt or allocation. A residue is three limbs of 22 bits as doubles, least significant first;
- * products of limbs have 44 bits, so sums of some hundred stay below 2^53 and exact.
+ * A prime field below 2^66 without BigInt or allocation. A residue is three limbs of 22 bits as doubles, least
+ * significant first; products of limbs have 44 bits, so sums of some hundred stay below 2^53 and exact.
  *
- * Reduction: for a value V < 2^23 · prime the quotient is estimated as floor(V · (1/prime) · (1 + 2^-50)). The six roundings
- * (one of them in 1/prime) err by less than the factor 1 + 2^-50 together, so the estimate is never too small; and it is too large by
- * at most one, which shows as a negative remainder and is put right by adding the prime once.
+ * Reduction: for a value V < 2^23 · prime the quotient is estimated as floor(V · (1/prime) · (1 + 2^-50)). The six
+ * roundings (one of them in 1/prime) err by less than the factor 1 + 2^-50 together, so the estimate is never too
+ * small; and it is too large by at most one, which shows as a negative remainder and is put right by adding the prime
+ * once.
  */
 import type { Field } from "./field.ts";
 

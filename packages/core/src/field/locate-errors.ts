@@ -1,10 +1,12 @@
 /**
- * Which symbols are wrong. For symbols c_i at points x_i that are all right, Σ c_i w_i x_i^k = 0 for every k below the number of checks
- * (w_i as in Lagrange's formula: the sum is a divided difference of a polynomial of too small a degree). Wrong symbols leave a
- * sum of geometric series with one ratio x_i for each of them, and Berlekamp and Massey's algorithm (Massey 1969) finds the
- * shortest recurrence behind it. Its roots are the points of the wrong symbols.
+ * Which symbols are wrong. For symbols c_i at points x_i that are all right, Σ c_i w_i x_i^k = 0 for every k below
+ * the number of checks (w_i as in Lagrange's formula: the sum is a divided difference of a polynomial of too small a
+ * degree). Wrong symbols leave a sum of geometric series with one ratio x_i for each of them, and Berlekamp and
+ * Massey's algorithm (Massey 1969) finds the shortest recurrence behind it. Its roots are the points of the wrong
+ * symbols.
  *
- * Checks are made one at a time until the recurrence has stood the test, so a healthy code of 11,000 symbols costs two sums.
+ * Checks are made one at a time until the recurrence has stood the test, so a healthy code of 11,000 symbols costs
+ * two sums.
  */
 import type { AnyField } from "./field.ts";
 import { pointTable, weightsOf } from "./points.ts";
@@ -12,9 +14,9 @@ import { inverseModulo } from "./prime.ts";
 import type { Samples } from "./reed-solomon.ts";
 
 /**
- * Indices in `samples.points` of the wrong symbols, ascending, or undefined when more are wrong than the checks can locate.
- * `checks` is the number of symbols present less n. Right whenever at most checks/2 are wrong; else undefined, but for a chance of
- * about 1/prime.
+ * Indices in `samples.points` of the wrong symbols, ascending, or undefined when more are wrong than the checks can
+ * locate. `checks` is the number of symbols present less n. Right whenever at most checks/2 are wrong; else
+ * undefined, but for a chance of about 1/prime.
  */
 export function locateErrors(field: AnyField, samples: Samples, checks: number): number[] | undefined {
   const limit = Math.min(checks, samples.points.length);
@@ -29,8 +31,9 @@ export function locateErrors(field: AnyField, samples: Samples, checks: number):
 }
 
 /**
- * The same when n is not known, as when the header of an archive is lost: what may be wrong, the likeliest first. First nothing; then
- * after every check what the checks so far say, if that is possible; and last what has stood the test.
+ * The same when n is not known, as when the header of an archive is lost: what may be wrong, the likeliest first.
+ * First nothing; then after every check what the checks so far say, if that is possible; and last what has stood the
+ * test.
  */
 export function* errorCandidates(field: AnyField, samples: Samples, checks: number): Generator<number[]> {
   yield [];
@@ -54,8 +57,8 @@ export function* errorCandidates(field: AnyField, samples: Samples, checks: numb
 const SAMPLED_ROOTS = 8;
 
 /**
- * Whether one of some points is a root. A locator has as many roots among the points as its degree, so that a few points find one; any
- * other polynomial has hardly ever a root there.
+ * Whether one of some points is a root. A locator has as many roots among the points as its degree, so that a few
+ * points find one; any other polynomial has hardly ever a root there.
  */
 function hasRoot(field: AnyField, points: Int32Array, coefficients: unknown, degree: number): boolean {
   const step = Math.max(1, Math.floor(degree / SAMPLED_ROOTS));

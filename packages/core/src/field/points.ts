@@ -1,6 +1,7 @@
 /**
- * Points: where a polynomial of the code is evaluated, the integers 1, 2, 3 … One for each symbol. Because they follow each other,
- * all differences are small and the products of differences are factorials, so that nothing has to be divided.
+ * Points: where a polynomial of the code is evaluated, the integers 1, 2, 3 … One for each symbol. Because they
+ * follow each other, all differences are small and the products of differences are factorials, so that nothing has to
+ * be divided.
  */
 import type { AnyField } from "./field.ts";
 import { inverseModulo } from "./prime.ts";
@@ -48,8 +49,8 @@ export function pointsLeftOut(points: Int32Array, highest: number): Int32Array {
 }
 
 /**
- * weights[i] = 1 / Π (points[i] − points[m]) over all m ≠ i. Over all of 1 … last that is ± 1/((x − 1)! (last − x)!), and the
- * differences to the points left out are multiplied back.
+ * weights[i] = 1 / Π (points[i] − points[m]) over all m ≠ i. Over all of 1 … last that is ± 1/((x − 1)! (last − x)!),
+ * and the differences to the points left out are multiplied back.
  */
 export function weightsOf({ field, inverseFactorials }: PointTable, points: Int32Array): unknown {
   const last = points[points.length - 1];
@@ -63,7 +64,10 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
   return weights;
 }
 
-/** Π (t − points[m]) over all points, at every target t, which is none of them: all of 1 … highest, divided by what is left out. */
+/**
+ * Π (t − points[m]) over all points, at every target t, which is none of them: all of 1 … highest, divided by what is
+ * left out.
+ */
 export function productsAt(
   { field, highest, factorials }: PointTable,
   points: Int32Array,

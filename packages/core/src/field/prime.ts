@@ -1,8 +1,8 @@
 /**
- * Primes and residues of any size by BigInt. The primality test is Miller–Rabin with the first 24 primes as bases: a proof below
- * 3.3 · 10^24 (Sorenson and Webster 2015, where 13 bases are enough), and above a definition that every program can
- * repeat. That a number of the archive format which passes were composite has a chance below 4^-24, and would at worst
- * make a division fail.
+ * Primes and residues of any size by BigInt. The primality test is Miller–Rabin with the first 24 primes as bases: a
+ * proof below 3.3 · 10^24 (Sorenson and Webster 2015, where 13 bases are enough), and above a definition that every
+ * program can repeat. That a number of the archive format which passes were composite has a chance below 4^-24, and
+ * would at worst make a division fail.
  */
 
 const BASES = [

@@ -1,7 +1,8 @@
 /**
- * Reed–Solomon codes in their first form (Reed and Solomon 1960): n symbols are the values of one polynomial of degree
- * below n at n points, and its values at further points are the parity. Any n of them determine the polynomial, so any n bring back
- * all the others. Systematic, and parity can be added later: the symbols that were there stay as they are.
+ * Reed–Solomon codes in their first form (Reed and Solomon 1960): n symbols are the values of one polynomial of
+ * degree below n at n points, and its values at further points are the parity. Any n of them determine the
+ * polynomial, so any n bring back all the others. Systematic, and parity can be added later: the symbols that were
+ * there stay as they are.
  */
 import type { AnyField } from "./field.ts";
 import { pointTable, productsAt, weightsOf } from "./points.ts";
@@ -13,8 +14,9 @@ export interface Samples {
 }
 
 /**
- * The values at `targets` of the polynomial of degree < samples.points.length through the samples, by Lagrange's formula:
- * f(t) = ℓ(t) Σ y_i w_i / (t − x_i). Targets ascend and are not among the points. One multiplication for each pair of sample and target.
+ * The values at `targets` of the polynomial of degree < samples.points.length through the samples, by Lagrange's
+ * formula: f(t) = ℓ(t) Σ y_i w_i / (t − x_i). Targets ascend and are not among the points. One multiplication for
+ * each pair of sample and target.
  */
 export function interpolate(field: AnyField, { points, values }: Samples, targets: Int32Array): unknown {
   const result = field.zeros(targets.length);

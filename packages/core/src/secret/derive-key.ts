@@ -1,6 +1,6 @@
 /**
- * A key from a password: scrypt (RFC 7914), so that every guess costs time and memory. The parameters are part of the format: version 1
- * is N = 2^17, r = 8, p = 1, about 0.4 s and 128 MiB on one core of 2020s hardware.
+ * A key from a password: scrypt (RFC 7914), so that every guess costs time and memory. The parameters are part of the
+ * format: version 1 is N = 2^17, r = 8, p = 1, about 0.4 s and 128 MiB on one core of 2020s hardware.
  */
 import { scryptAsync } from "@noble/hashes/scrypt.js";
 
@@ -28,8 +28,8 @@ export interface KeyOptions {
 const PURPOSE = "cubegram number 1\0";
 
 /**
- * The key for `permuteNumber`: 32 bytes from a password and a label (a date, a name: anything both sides know). The label
- * need not be secret; it makes tables that were computed beforehand useless, because each label needs its own.
+ * The key for `permuteNumber`: 32 bytes from a password and a label (a date, a name: anything both sides know). The
+ * label need not be secret; it makes tables that were computed beforehand useless, because each label needs its own.
  */
 export async function deriveKey(password: string, label = "", options: KeyOptions = {}): Promise<Uint8Array> {
   return stretch(password, bytesOf(PURPOSE + label.normalize("NFC")), 32, options);

@@ -1,7 +1,7 @@
 /**
  * How a number below `count` is written as digits for FF1: the smallest even number of digits for which the radix
- * ⌈count^(1/digits)⌉ is at most 65,535. An even number makes both Feistel halves equally long; the smallest one makes the
- * domain radix^digits the tightest. For a 3x3: six digits to the radix 1874, domain 1.0014 · N.
+ * ⌈count^(1/digits)⌉ is at most 65,535. An even number makes both Feistel halves equally long; the smallest one makes
+ * the domain radix^digits the tightest. For a 3x3: six digits to the radix 1874, domain 1.0014 · N.
  */
 export interface NumeralShape {
   readonly radix: number;

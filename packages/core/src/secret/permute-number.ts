@@ -1,7 +1,7 @@
 /**
- * A secret on one to three cubes: a permutation of 0 … count − 1 that only the key undoes, so every result is a legal cube. FF1
- * (NIST SP 800-38G) on the digits of the number, repeated until the result is below count (cycle walking, Black and
- * Rogaway 2002). Read `secrecyNotes` for what that is worth.
+ * A secret on one to three cubes: a permutation of 0 … count − 1 that only the key undoes, so every result is a legal
+ * cube. FF1 (NIST SP 800-38G) on the digits of the number, repeated until the result is below count (cycle walking,
+ * Black and Rogaway 2002). Read `secrecyNotes` for what that is worth.
  */
 import { FF1 } from "@noble/ciphers/ff1.js";
 import { bytesOf } from "./derive-key.ts";

@@ -3,8 +3,9 @@
  *
  *     cost (1 byte, log₂ N of scrypt) | salt (16) | XChaCha20-Poly1305 ciphertext with its tag (length + 16)
  *
- * Key (32 bytes) and nonce (24) are both scrypt's output for the password and the random salt, so they are used once and the nonce need
- * not be stored. The header goes in as associated data, and so does what the caller names as context.
+ * Key (32 bytes) and nonce (24) are both scrypt's output for the password and the random salt, so they are used once
+ * and the nonce need not be stored. The header goes in as associated data, and so does what the caller names as
+ * context.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { ok, type Problem, type Result, refuse } from "../result.ts";

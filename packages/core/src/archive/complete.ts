@@ -1,0 +1,93 @@
+/**
+ * From cubes in order and a header that may be right to the stored bytes: repairs, and believes nothing until the
+ * digest fits.
+ */
+import { ok, type Result, refuse } from "../result.ts";
+import { type Content, checkBody } from "./body.ts";
+import { fillIn } from "./fill-in.ts";
+import type { FoundHead, Placed, Shape } from "./head.ts";
+import type { Layout } from "./layout.ts";
+import type { Share } from "./order-number.ts";
+import { unpackValues } from "./pack-values.ts";
+import { fieldOf } from "./parity.ts";
+import { type ArchiveProblem, contentDamaged } from "./problem.ts";
+
+/** Numbers of cubes as they were given; undefined for a lost one. */
+export type GivenCubes = readonly (bigint | undefined)[];
+
+export interface RestoreOptions {
+  /** Whether the cubes are in no order; found out unless told. */
+  readonly unordered?: boolean;
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Restored {
+  readonly shape: Shape;
+  readonly data: readonly bigint[];
+  readonly body: Uint8Array;
+  /** The content, unless it is sealed. */
+  readonly content?: Content;
+  /** Orders in the archive of the cubes that are not there. */
+  readonly lost: readonly number[];
+  /** Places in the given list of the cubes that are not what they should be. */
+  readonly wrong: readonly number[];
+  readonly share?: Share;
+}
+
+/** Problems for which no cube is at fault, so that another attempt will not do better. */
+export const SETTLED: readonly string[] = ["too-large", "no-decompression"];
+
+/** What an attempt comes to; undefined when the cubes look like nothing to it. */
+export type Attempt = Promise<Result<Restored, ArchiveProblem> | undefined>;
+
+/** Where an attempt takes headers from. */
+export type FindHeads = (layout: Layout, placed: Placed) => Iterable<FoundHead>;
+
+/** Repairs the cubes of a known shape and checks what they hold. */
+export async function complete(
+  shape: Shape,
+  given: Placed,
+  { maxBytes }: RestoreOptions,
+): Promise<Result<Restored, ArchiveProblem>> {
+  const { layout, header, headerBytes } = shape;
+  // The few values that are no symbol of the parity code are never written.
+  const bound = header.parity > 0 ? fieldOf(layout).prime : layout.values;
+  const usable = given.map((value) => (value !== undefined && value < bound ? value : undefined));
+  const filled = fillIn(shape, usable);
+  if (!filled.ok) return filled;
+  const { data, lost, wrong } = filled.value;
+  const { bytes, suspect } = unpackValues(layout, data);
+  const body =
+    header.bytes > 0 ? exactBody(bytes, headerBytes, header.bytes) : streamedBody(bytes, headerBytes);
+  const checked = suspect.length === 0 && body ? await checkBody(header, body, maxBytes) : undefined;
+  if (!checked || !body || (!checked.ok && checked.error.code === "not-repairable"))
+    return refuse(contentDamaged(suspect, header.parity > lost.length));
+  if (!checked.ok) return checked;
+  const outOfRange = given.flatMap((value, order) =>
+    value !== undefined && usable[order] === undefined && order < shape.total ? [order] : [],
+  );
+  return ok({
+    shape,
+    data,
+    body,
+    ...checked.value,
+    lost: lost.filter((order) => !outOfRange.includes(order)),
+    wrong: [...wrong, ...outOfRange].sort((a, b) => a - b),
+  });
+}
+
+/** `length` bytes from `from` on, if there are so many and only zeros after them. */
+export function exactBody(bytes: Uint8Array, from: number, length: number): Uint8Array | undefined {
+  if (bytes.length < from + length) return undefined;
+  return bytes.subarray(from + length).every((byte) => byte === 0)
+    ? bytes.subarray(from, from + length)
+    : undefined;
+}
+
+/** The bytes before the end mark, 0x80 and then zeros. */
+export function streamedBody(bytes: Uint8Array, from: number): Uint8Array | undefined {
+  let end = bytes.length - 1;
+  while (end > from && bytes[end] === 0) end--;
+  return end >= from && bytes[end] === 0x80 ? bytes.subarray(from, end) : undefined;
+}
