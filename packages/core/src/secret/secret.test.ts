@@ -119,9 +119,9 @@ describe("permuteNumber", () => {
   test("a whole small domain is permuted: 10^6 + 1 numbers need walking, and no two meet", () => {
     const count = 1_000_001n; // shape 1001^2: one in 500 leaves the domain
     const seen = new Set<bigint>();
-    for (let number = 0n; number < 3000n; number++) seen.add(permuteNumber(number, count, key));
-    for (let number = count - 3000n; number < count; number++) seen.add(permuteNumber(number, count, key));
-    expect(seen.size).toBe(6000);
+    for (let number = 0n; number < 1000n; number++) seen.add(permuteNumber(number, count, key));
+    for (let number = count - 1000n; number < count; number++) seen.add(permuteNumber(number, count, key));
+    expect(seen.size).toBe(2000);
   });
 
   test("key and tweak matter, text and bytes of a tweak are the same, composed and decomposed letters too", () => {
