@@ -1,0 +1,313 @@
+import { describe, expect, test } from "vitest";
+import { faceTurns } from "../geometry/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
+import {
+  arrangementCoordinate,
+  axisSymmetries,
+  conjugateState,
+  countStates,
+  cubieMoves,
+  frontierBound,
+  frontierTable,
+  inverseMove,
+  MOVE_COUNT,
+  mayFollow,
+  moveImages,
+  moveTable,
+  NO_MOVE,
+  orientationCoordinate,
+  pruningTable,
+} from "./index.ts";
+import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
+import {
+  phaseOneMoves,
+  phaseOneReduction,
+  phaseOneSpace,
+  twoPhaseCoordinates,
+} from "./two-phase/phase-one.ts";
+import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
+import { cornerSpace, edgesShown, insideSpace } from "./two-phase/phase-two-space.ts";
+import { rootOf } from "./two-phase/root.ts";
+import { SOLVED_SLICE } from "./two-phase/tables.ts";
+
+const coordinates = twoPhaseCoordinates();
+const one = phaseOneMoves(coordinates);
+const two = phaseTwoMoves(one, SOLVED_SLICE);
+const inner = phaseTwoReduction(one, two);
+const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
+const cosets = phaseOneSpace(one, reduction, classes, SOLVED_SLICE);
+
+describe("moves", () => {
+  test("a move and its inverse, read off the geometry, cancel; four quarter turns do nothing", () => {
+    for (let move = 0; move < MOVE_COUNT; move++)
+      for (const orbit of ["corner", "edge"] as const) {
+        const { from, turn } = cubieMoves()[move][orbit];
+        const back = cubieMoves()[inverseMove(move)][orbit];
+        const radix = orbit === "corner" ? 3 : 2;
+        for (let place = 0; place < from.length; place++) {
+          expect(from[back.from[place]]).toBe(place);
+          expect((turn[back.from[place]] + back.turn[place]) % radix).toBe(0);
+        }
+      }
+  });
+
+  test("sequences that keep to the successor rule: 18, 243, 3240 … to length 5, as the recurrence says", () => {
+    // a(n) = 12 a(n−1) + 18 a(n−2), a(1) = 18, a(2) = 243: the count of words with commuting opposite faces in order.
+    const count = (length: number, previous: number): number => {
+      if (length === 0) return 1;
+      let sum = 0;
+      for (let move = 0; move < MOVE_COUNT; move++)
+        if (mayFollow(previous, move)) sum += count(length - 1, move);
+      return sum;
+    };
+    const counts = [1, 2, 3, 4, 5].map((length) => count(length, NO_MOVE));
+    expect(counts.slice(0, 2)).toEqual([18, 243]);
+    for (let n = 2; n < 5; n++) expect(counts[n]).toBe(12 * counts[n - 1] + 18 * counts[n - 2]);
+  });
+});
+
+describe("coordinates", () => {
+  const all = [
+    ...Object.values(coordinates),
+    arrangementCoordinate("three", "corner", 8, 3),
+    orientationCoordinate("small", "corner", 5, 3),
+  ];
+
+  test.each(all.map((coordinate) => [coordinate.name, coordinate] as const))(
+    "%s: each value has its marks and no two the same",
+    (_, { size, places, rank, unrank }) => {
+      const marks = new Uint8Array(places);
+      const step = Math.ceil(size / 3000);
+      for (let index = 0; index < size; index += step) {
+        unrank(index, marks);
+        expect(rank(marks)).toBe(index);
+      }
+    },
+  );
+
+  test("move tables agree with turning whole cubes", () => {
+    const random = seededRandom("move tables");
+    const tables = { ...one, twist: moveTable(coordinates.twist) };
+    for (let i = 0; i < 200; i++) {
+      const state = randomState(3, random);
+      const before = rootOf(coordinates, state);
+      const move = randomBelow(MOVE_COUNT, random);
+      const after = rootOf(coordinates, turnState(state, faceTurns(3)[move]));
+      const row = (value: number) => value * MOVE_COUNT + move;
+      expect(tables.twist[row(before.twist)]).toBe(after.twist);
+      expect(tables.flip[row(before.flip)]).toBe(after.flip);
+      expect(tables.slice[row(before.slice)]).toBe(after.slice);
+      expect(tables.fourCorners[row(before.upperCorners)]).toBe(after.upperCorners);
+      expect(tables.fourCorners[row(before.lowerCorners)]).toBe(after.lowerCorners);
+      for (const key of ["upperEdges", "lowerEdges", "sliceEdges"] as const)
+        expect(tables.fourEdges[row(before[key])]).toBe(after[key]);
+    }
+  });
+
+  test("cubes at distance 0 … 4 from solved, told apart by coordinates: the published counts", () => {
+    // 1, 18, 243, 3240, 43239: the half-turn metric's ball (D. Singmaster's list; OEIS A080601).
+    const start = Object.values(rootOf(coordinates, solvedState(3)));
+    const tables = [one.twist, one.flip, one.slice, one.fourCorners, one.fourCorners, one.fourEdges];
+    const rowsOf = [...tables, one.fourEdges, one.fourEdges];
+    const seen = new Set([start.join()]);
+    const counts = [1];
+    let level = [start];
+    for (let depth = 1; depth <= 4; depth++) {
+      const next: number[][] = [];
+      for (const values of level)
+        for (let move = 0; move < MOVE_COUNT; move++) {
+          const reached = values.map((value, i) => rowsOf[i][value * MOVE_COUNT + move]);
+          const key = reached.join();
+          if (seen.has(key)) continue;
+          seen.add(key);
+          next.push(reached);
+        }
+      counts.push(next.length);
+      level = next;
+    }
+    expect(counts).toEqual([1, 18, 243, 3240, 43239]);
+  });
+});
+
+describe("symmetry", () => {
+  test("the 16 symmetries of the axis are a group", () => {
+    const { symmetries, product, inverse } = axisSymmetries();
+    expect(symmetries.length).toBe(16);
+    expect(symmetries[0]).toBe(0);
+    for (let a = 0; a < 16; a++) {
+      expect(product[a * 16 + inverse[a]]).toBe(0);
+      expect(new Set(product.subarray(a * 16, a * 16 + 16)).size).toBe(16);
+    }
+  });
+
+  test("turning and then looking from elsewhere is looking and then turning what is seen: 48 symmetries", () => {
+    const random = seededRandom("equivariance");
+    for (let s = 0; s < 48; s++) {
+      const state = randomState(3, random);
+      const image = moveImages(s);
+      const move = randomBelow(MOVE_COUNT, random);
+      const turns = faceTurns(3);
+      expect(conjugateState(turnState(state, turns[move]), s).rotations).toEqual(
+        turnState(conjugateState(state, s), turns[image[move]]).rotations,
+      );
+    }
+  });
+
+  test("a root seen by a rotation is the root of the cube so seen; inverses too", () => {
+    const random = seededRandom("roots");
+    for (let rotation = 0; rotation < 24; rotation++) {
+      const state = randomState(3, random);
+      expect(rootOf(coordinates, state, rotation)).toEqual(
+        rootOf(coordinates, conjugateState(state, rotation)),
+      );
+      const twice = invertState(invertState(state));
+      expect(rootOf(coordinates, twice)).toEqual(rootOf(coordinates, state));
+    }
+  });
+
+  test("conjugated coordinates are coordinates of the conjugated cube, flips with their correction", () => {
+    const random = seededRandom("conjugation");
+    const { symmetries } = axisSymmetries();
+    for (let i = 0; i < 50; i++) {
+      const state = randomState(3, random);
+      const root = rootOf(coordinates, state);
+      symmetries.forEach((symmetry, s) => {
+        const shown = rootOf(coordinates, conjugateState(state, symmetry));
+        expect(reduction.twistShown[root.twist * 16 + s]).toBe(shown.twist);
+        expect(reduction.flipShown[root.flip * 16 + s] ^ classes.flipCrossed[root.slice * 16 + s]).toBe(
+          shown.flip,
+        );
+      });
+    }
+  });
+
+  test("flips without the correction are wrong for the 8 symmetries that turn by a quarter, and only for those", () => {
+    const random = seededRandom("flips");
+    const state = randomState(3, random);
+    const root = rootOf(coordinates, state);
+    const { symmetries } = axisSymmetries();
+    const wrong = symmetries.filter(
+      (symmetry, s) =>
+        reduction.flipShown[root.flip * 16 + s] !== rootOf(coordinates, conjugateState(state, symmetry)).flip,
+    );
+    expect(wrong.length).toBe(8);
+  });
+
+  test("classes: 45 sets of slice places, 2,768 orders of eight corners", () => {
+    expect(classes.representative.length).toBe(45);
+    expect(inner.corners.representative.length).toBe(2768);
+  });
+
+  test("the edges of U and D of a cube of G1 are shown as the conjugated cube has them", () => {
+    const random = seededRandom("edges shown");
+    const { symmetries } = axisSymmetries();
+    for (let i = 0; i < 40; i++) {
+      let state = solvedState(3);
+      for (let k = 0; k < 30; k++)
+        state = turnState(state, faceTurns(3)[two.moves[randomBelow(two.moves.length, random)]]);
+      const { upperEdges, lowerEdges } = rootOf(coordinates, state);
+      symmetries.forEach((symmetry, s) => {
+        const shown = rootOf(coordinates, conjugateState(state, symmetry));
+        expect(edgesShown(inner, upperEdges, lowerEdges, s)).toBe(
+          shown.upperEdges * 24 + (shown.lowerEdges % 24),
+        );
+      });
+    }
+  });
+});
+
+describe("tables", () => {
+  test("the 2x2, all of it: the published distribution of its 3,674,160 states", () => {
+    // nxn oracle: agrees with the well-known table; God's number 11.
+    const space = pocketSpace(pocketMoves());
+    const { distribution, visit } = countStates(space);
+    pruningTable(space, 11, visit);
+    expect(distribution).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
+  });
+
+  test("cosets of G1 by distance: Reid's counts of 1995, to 6 moves", () => {
+    const { distribution, visit } = countStates(cosets);
+    frontierTable(cosets, { depth: 7, wordsLog: 19, step: 3 }, visit);
+    expect(distribution).toEqual([1, 4, 50, 592, 7156, 87236, 1043817]);
+  });
+
+  test("G1 by distance: Reid's counts of 1995, to 6 moves", () => {
+    const space = insideSpace(one, two, inner);
+    const { distribution, visit } = countStates(space);
+    frontierTable(space, { depth: 7, wordsLog: 15, step: 2 }, visit);
+    expect(distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074]);
+  });
+
+  test("corners with the slice's order: 8! · 4! states; with the edges of U as a set: 8! · C(8, 4)", () => {
+    for (const [space, size] of [
+      [cornerSpace("slice", two, inner.corners, two.sliceOrder, inner.sliceShown), 40320 * 24],
+      [cornerSpace("set", two, inner.corners, two.edgeSet, inner.edgeSetShown), 40320 * 70],
+    ] as const) {
+      const { distribution, visit } = countStates(space);
+      pruningTable(space, 20, visit);
+      expect(distribution.reduce((sum, count) => sum + count)).toBe(size);
+      expect(distribution.slice(0, 3)).toEqual([1, 10, 67]);
+    }
+  });
+
+  test("a pruning table that stops early says one more than its depth beyond it", () => {
+    const space = cornerSpace("slice", two, inner.corners, two.sliceOrder, inner.sliceShown);
+    const whole = pruningTable(space);
+    const short = pruningTable(space, 7);
+    expect(short).toEqual(whole.map((distance) => Math.min(distance, 8)));
+  });
+
+  test("a frontier never says more than the distance, says it exactly for nearly all that are near, and seldom less beyond", () => {
+    const space = pocketSpace(pocketMoves());
+    const whole = pruningTable(space, 11);
+    const table = frontierTable(space, { depth: 6, wordsLog: 15, step: 2 });
+    let over = 0;
+    let exact = 0;
+    let fooled = 0;
+    let far = 0;
+    const random = seededRandom("frontier");
+    for (let i = 0; i < 100_000; i++) {
+      const index = randomBelow(space.size, random);
+      const bound = frontierBound(table, index);
+      if (bound > whole[index]) over++;
+      if (whole[index] <= 6) exact += bound === whole[index] ? 1 : 0;
+      else far++;
+      if (whole[index] > 6 && bound <= 6) fooled++;
+    }
+    expect(over).toBe(0);
+    expect(exact).toBeGreaterThan(1000);
+    expect(fooled / far).toBeLessThan(0.05);
+  });
+
+  test("cubes on a random walk from G1 are never said to be farther than the walk", () => {
+    const table = frontierTable(cosets, { depth: 6, wordsLog: 16, step: 3 });
+    const random = seededRandom("walks");
+    const neighbours = new Int32Array(cosets.degree);
+    const aliases = new Int32Array(cosets.degree);
+    for (let i = 0; i < 2000; i++) {
+      let index = cosets.start;
+      for (let length = 1; length <= 6; length++) {
+        cosets.neighbours(index, neighbours);
+        index = neighbours[randomBelow(MOVE_COUNT, random)];
+        const names = cosets.aliases(index, aliases);
+        for (let j = 0; j < names; j++) expect(frontierBound(table, aliases[j])).toBeLessThanOrEqual(length);
+      }
+    }
+  });
+
+  test("solved cubies are value 0 of every coordinate but the slice edges and those of D", () => {
+    const root = rootOf(coordinates, solvedState(3));
+    expect(root).toEqual({
+      twist: 0,
+      flip: 0,
+      slice: SOLVED_SLICE,
+      upperCorners: 0,
+      lowerCorners: 1656,
+      upperEdges: 0,
+      lowerEdges: 1656,
+      sliceEdges: SOLVED_SLICE * 24,
+    });
+    expect(cubiesOf(solvedState(3)).cp).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { NaiveCube } from "../../test/naive-cube.ts";
+import { faceTurns } from "../geometry/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import {
+  type CubeState,
+  colouringOf,
+  isSolved,
+  printFacelets,
+  randomState,
+  solvedState,
+  turnState,
+  turnStateBy,
+} from "../state/index.ts";
+import {
+  countStates,
+  frontierTable,
+  prepareSolver,
+  pruningTable,
+  solve,
+  turnsOfMoves,
+  twoPhaseSolver,
+} from "./index.ts";
+import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
+import {
+  phaseOneMoves,
+  phaseOneReduction,
+  phaseOneSpace,
+  twoPhaseCoordinates,
+} from "./two-phase/phase-one.ts";
+import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
+import { insideSpace } from "./two-phase/phase-two-space.ts";
+import { SOLVED_SLICE } from "./two-phase/tables.ts";
+
+test("5,000 random 3x3 states: at most 21 moves, fewer than 20.6 on average", async () => {
+  const random = seededRandom("five thousand");
+  let moves = 0;
+  for (let i = 0; i < 5000; i++) {
+    const state = randomState(3, random);
+    const { turns, length } = await solve(state);
+    expect(isSolved(turnStateBy(state, turns))).toBe(true);
+    expect(length).toBeLessThanOrEqual(21);
+    moves += length;
+    if (i % 10 > 0) continue;
+    const naive = new NaiveCube(3);
+    for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
+    const before = printFacelets(colouringOf(state));
+    const after = naive.labels().map((label) => before[label]);
+    expect(after.every((letter, facelet) => letter === after[facelet - (facelet % 9)])).toBe(true);
+  }
+  expect(moves / 5000).toBeLessThan(20.6);
+});
+
+test("5,000 random 2x2 states: the length is the distance in the table of all states", async () => {
+  const space = pocketSpace(pocketMoves());
+  const distances = pruningTable(space, 11);
+  const counts = new Array<number>(12).fill(0);
+  const expected = new Array<number>(12).fill(0);
+  for (const distance of distances) expected[distance] += 5000 / space.size;
+  const random = seededRandom("pocket");
+  for (let i = 0; i < 5000; i++) {
+    const state = randomState(2, random);
+    const { turns, length, optimal } = await solve(state);
+    expect(isSolved(turnStateBy(state, turns))).toBe(true);
+    expect(optimal).toBe(true);
+    counts[length]++;
+  }
+  // Uniform states: each count within six standard deviations of its expectation.
+  for (const [d, count] of counts.entries())
+    expect(Math.abs(count - expected[d])).toBeLessThan(6 * Math.sqrt(expected[d]) + 6);
+});
+
+test("a random walk of up to 11 moves is undone optimally: never longer than the walk, never shorter than proved", async () => {
+  const random = seededRandom("walks");
+  for (let i = 0; i < 60; i++) {
+    let state: CubeState = solvedState(3);
+    const length = 1 + randomBelow(11, random);
+    for (let k = 0; k < length; k++) state = turnState(state, faceTurns(3)[randomBelow(18, random)]);
+    const solution = await solve(state, { maxLength: length });
+    expect(solution.length).toBeLessThanOrEqual(length);
+    if (!solution.optimal) continue;
+    if (solution.length > 0)
+      await expect(solve(state, { maxLength: solution.length - 1 })).rejects.toMatchObject({
+        code: "no-solution",
+      });
+  }
+});
+
+test("cosets of G1 and states of G1 by distance, one level farther than the fast test: Reid's counts of 1995", () => {
+  const coordinates = twoPhaseCoordinates();
+  const one = phaseOneMoves(coordinates);
+  const two = phaseTwoMoves(one, SOLVED_SLICE);
+  const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
+  const cosets = phaseOneSpace(one, reduction, classes, SOLVED_SLICE);
+  const outer = countStates(cosets);
+  frontierTable(cosets, { depth: 8, wordsLog: 20, step: 3 }, outer.visit);
+  expect(outer.distribution).toEqual([1, 4, 50, 592, 7156, 87236, 1043817, 12070278]);
+  const inside = insideSpace(one, two, phaseTwoReduction(one, two));
+  const inner = countStates(inside);
+  frontierTable(inside, { depth: 9, wordsLog: 18, step: 2 }, inner.visit);
+  expect(inner.distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074, 736850, 4185118]);
+});
+
+test("with three million tried moves a state, 20 states need fewer than 19.7 moves on average", async () => {
+  const random = seededRandom("improve");
+  const prepared = await prepareSolver(twoPhaseSolver);
+  prepared.complete();
+  let moves = 0;
+  for (let i = 0; i < 20; i++) {
+    const state = randomState(3, random);
+    const search = prepared.search(state, { maxLength: 21, improve: true });
+    while (search.nodes < 3e6 && !search.advance(50_000));
+    expect(isSolved(turnStateBy(state, turnsOfMoves(search.best!, 3)))).toBe(true);
+    moves += search.best!.length;
+  }
+  expect(moves / 20).toBeLessThan(19.7);
+});
