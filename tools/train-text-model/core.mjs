@@ -12,7 +12,7 @@ export const core = Object.assign(
       "alphabet",
       "script-blocks",
       "range-decoder",
-      "context-tree",
+      "tree-code",
       "text-model",
       "writing",
       "split",

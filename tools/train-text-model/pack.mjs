@@ -8,11 +8,12 @@ const {
   byLevel,
   childOffset,
   ESCAPES,
+  ESCAPE_BITS,
   escapeOffset,
   expectedLevel,
   freshBits,
   gapOffset,
-  includedGroup,
+  includedOffset,
   LEVEL_BITS,
   levelOffset,
   MANY_CHOICES,
@@ -45,8 +46,8 @@ function packTree(encoder, orders, base, alphabet, discounts) {
       : Float64Array.from(one.starts.subarray(0, one.groups), (i) => Math.floor(one.key[i] / base)),
   );
   const bits = {
-    included: freshBits(8 * 32 * 8 * 4),
-    escape: freshBits(8 * 4 * 32),
+    included: freshBits(8 * 8 * 32 * 8),
+    escape: freshBits(8 * 4 * 16 * 16),
     level: freshBits(32 * 4 * 32),
     child: freshBits(8 * 32 * 32),
     gap: freshBits(16 + (2 << 15)),
@@ -86,17 +87,22 @@ function packTree(encoder, orders, base, alphabet, discounts) {
     const choices = node.suffix.grams;
     const escapeLevel = nearest(ESCAPES, share * 4096);
     node.escape = escapeLevel;
-    encodeTree(encoder, bits.escape, escapeOffset(node.depth, choices.length), LEVEL_BITS, escapeLevel);
+    encodeTree(
+      encoder,
+      bits.escape,
+      escapeOffset(node.depth, choices.length, node.suffix.escape ?? 0),
+      ESCAPE_BITS,
+      escapeLevel,
+    );
     node.grams = [];
     if (choices.length > MANY_CHOICES) packByGaps(choices, weight);
-    const offset = includedGroup(node.depth, escapeLevel);
     for (const other of choices) {
       const included = weight.has(other.symbol) ? 1 : 0;
       if (choices.length <= MANY_CHOICES)
         encodeBit(
           encoder,
           bits.included,
-          (offset + other.level) * 4 + Math.min(node.grams.length, 3),
+          includedOffset(node.depth, escapeLevel, other.level, node.grams.length, other.child !== undefined),
           included,
         );
       if (included)

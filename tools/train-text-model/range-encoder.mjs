@@ -1,19 +1,20 @@
 /** The encoder that belongs to `range-decoder.ts` (LZMA's carry handling; I. Pavlov, public domain). */
+import { core } from "./core.mjs";
+
+const { adapted } = core;
+
 export function rangeEncoder() {
   return { bytes: [], low: 0, range: 0xffffffff, cache: 0, pending: 0, started: false };
 }
 
 export function encodeBit(encoder, bits, index, bit) {
-  const probability = bits[index];
-  const bound = (encoder.range >>> 11) * probability;
-  if (bit === 0) {
-    encoder.range = bound;
-    bits[index] = probability + ((2048 - probability) >> 5);
-  } else {
+  const bound = (encoder.range >>> 12) * (bits[index] >> 4);
+  if (bit === 0) encoder.range = bound;
+  else {
     encoder.low += bound;
     encoder.range -= bound;
-    bits[index] = probability - (probability >> 5);
   }
+  bits[index] = adapted(bits[index], bit);
   while (encoder.range < 0x1000000) {
     encoder.range = (encoder.range << 8) >>> 0;
     shiftLow(encoder);

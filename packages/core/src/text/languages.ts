@@ -2,7 +2,6 @@
  * The languages that share the states of a cube. Each owns a fixed share of them, so the number alone tells a reader
  * which model to load; a writer takes the language that leaves its message the most states.
  */
-import type { Interval } from "./interval.ts";
 import type { PackedTextModel } from "./text-model.ts";
 
 export interface Language {
@@ -189,38 +188,3 @@ export const LANGUAGES: readonly Language[] = [
     load: () => import("./models/fi.ts"),
   },
 ];
-
-const WHOLE = 1000n;
-
-/** The states that belong to a language: cut at ceil, so that a single state is English. */
-export function languageInterval(language: Language, states: bigint): Interval {
-  let before = 0;
-  for (const each of LANGUAGES) {
-    if (each.code === language.code) break;
-    before += each.share;
-  }
-  const low = ceilShare(states, before);
-  return { low, width: ceilShare(states, before + language.share) - low };
-}
-
-/** The language whose states include a number. */
-export function languageOfState(state: bigint, states: bigint): Language {
-  let before = 0;
-  for (const each of LANGUAGES) {
-    before += each.share;
-    if (state < ceilShare(states, before)) return each;
-  }
-  throw new RangeError(`"state" expected 0 … ${states - 1n}, got ${state}`);
-}
-
-/** The language of a code, or a RangeError that lists the codes. */
-export function languageOfCode(code: string): Language {
-  const found = LANGUAGES.find((each) => each.code === code);
-  if (found) return found;
-  const codes = LANGUAGES.map((each) => each.code).join(" ");
-  throw new RangeError(`"code" expected one of ${codes}, got ${JSON.stringify(code)}`);
-}
-
-function ceilShare(states: bigint, thousandths: number): bigint {
-  return (states * BigInt(thousandths) + WHOLE - 1n) / WHOLE;
-}

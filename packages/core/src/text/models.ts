@@ -1,5 +1,6 @@
 /** Loading models on demand: each language is a module of its own, read once. */
-import { LANGUAGES, languageOfCode, languageOfState } from "./languages.ts";
+import { LANGUAGES } from "./languages.ts";
+import { languageOfCode, languageOfState } from "./shares.ts";
 import { bitsOfText } from "./split.ts";
 import { readTextModel, type TextModel } from "./text-model.ts";
 

@@ -1,6 +1,7 @@
 /** The model's integer frequencies for the next symbol, from the contexts the text so far has reached. */
-import { type ContextTree, ESCAPES, WEIGHTS } from "./context-tree.ts";
+import type { ContextTree } from "./context-tree.ts";
 import type { TextModel } from "./text-model.ts";
+import { ESCAPES, WEIGHTS } from "./tree-code.ts";
 
 /** The whole probability before the floor of 1 that every symbol gets. */
 const WHOLE = 2 ** 24;

@@ -1,7 +1,8 @@
 /** A language's model: the frozen packed form that ships, and the readable form made from it at first use. */
 import { type Alphabet, alphabet } from "./alphabet.ts";
-import { type ContextTree, readContextTree } from "./context-tree.ts";
+import type { ContextTree } from "./context-tree.ts";
 import { bytesOfBase64, decodeTree, freshBits, type RangeDecoder, rangeDecoder } from "./range-decoder.ts";
+import { readContextTree } from "./read-tree.ts";
 import { caseContexts, DIGIT_CONTEXTS } from "./writing.ts";
 
 /** What a module in `models/` exports. A model never changes under the same `version`. */

@@ -1,7 +1,7 @@
 /** Text ⇄ the interval of state numbers that mean it. */
 import { ok, type Problem, type Result, refuse } from "../result.ts";
 import type { Interval } from "./interval.ts";
-import { languageInterval, languageOfCode, languageOfState } from "./languages.ts";
+import { languageInterval, languageOfCode, languageOfState } from "./shares.ts";
 import { bitsOfText, splitByState, splitByText } from "./split.ts";
 import type { TextModel } from "./text-model.ts";
 
