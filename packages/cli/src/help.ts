@@ -17,13 +17,14 @@ A STATE is recognised by its form:
   "alg:R U R' U'"      what an algorithm makes of a solved cube
   num:12345            the state with that number
   {"cp": …} {"EDGES": …}   JSON of cubejs or cubing.js
-  -                    one a line on standard input; TEXT, ALG and NUMBER may be - too
+  -                    one a line on standard input; TEXT, ALG and NUMBER may be - too; FILE - is
+                       standard input as it is
 
 Options of every verb:
 ${optionLines(COMMON_OPTIONS)}
 
 Data goes to standard output, talk to standard error. Exit code: 0 done, 1 the input cannot be
-served, 2 wrong usage. cubegram <verb> --help shows examples.
+served, 2 wrong usage; verify and repair have more. cubegram <verb> --help shows examples.
 
 Examples:
 ${exampleLines(verbs.slice(0, 2))}`;
@@ -36,7 +37,7 @@ Usage: cubegram ${usageOf(verb)} [options]
 
 Options:
 ${optionLines({ ...verb.options, ...COMMON_OPTIONS })}
-
+${verb.notes ? `\n${verb.notes}\n` : ""}
 Examples:
 ${exampleLines([verb])}`;
 }
@@ -46,8 +47,9 @@ export async function version(): Promise<string> {
   return `cubegram ${JSON.parse(manifest).version}`;
 }
 
-function usageOf({ name, input, inputOptional }: Verb): string {
+function usageOf({ name, input, inputOptional, many }: Verb): string {
   if (!input) return name;
+  if (many) return `${name} ${input}…`;
   return `${name} ${inputOptional ? `[${input}]` : input}`;
 }
 

@@ -1,27 +1,23 @@
 /** One command line from start to end: understand it, run its verb, answer with the exit code. Nothing is thrown past here. */
-import type { Readable } from "node:stream";
 import { LARGEST_SIZE, SMALLEST_SIZE } from "@cubegram/core/geometry";
 import { type CommandLine, integerOption, parseCommandLine, wants } from "./arguments.ts";
 import { fileStore } from "./file-store.ts";
 import { overview, verbHelp, version } from "./help.ts";
-import { colourDepth, isBrokenPipe, openOutput, type Sink } from "./output.ts";
+import type { Host } from "./host.ts";
+import { colourDepth, isBrokenPipe, type Output, openOutput } from "./output.ts";
+import { askHidden } from "./password.ts";
 import { exitOf, printProblem, problemOf } from "./problem.ts";
 import { runOnce, runStream, type Voice } from "./run.ts";
 import { type ExitCode, type Request, usageError, type Verb } from "./verb.ts";
 
-/** What a process offers, as far as it is used; tests pass their own. */
-export interface Host {
-  readonly stdin: Readable;
-  readonly stdout: Sink;
-  readonly stderr: Sink;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
+export type { Host } from "./host.ts";
 
-/** Runs one command line. Resolves to the exit code: 0 done, 1 the input cannot be served, 2 wrong usage. */
+/** Runs one command line. Resolves to the exit code: 0 done, 1 the input cannot be served, 2 wrong usage, others as the verb says. */
 export async function main(argv: readonly string[], host: Host): Promise<ExitCode> {
   const voice: Voice = {
     out: openOutput(host.stdout),
     talk: openOutput(host.stderr),
+    taken: false,
     json: wants("json", argv),
     quiet: wants("quiet", argv),
     debug: wants("debug", argv),
@@ -39,7 +35,8 @@ async function run({ verb, words, values }: CommandLine, host: Host, voice: Voic
   if (values.version) return print(voice.out.line(await version()), 0);
   if (values.help) return print(voice.out.line(verb ? verbHelp(verb) : await overview()), 0);
   if (!verb) return print(voice.talk.line(await overview()), 2);
-  const inStream = isStreamed(verb) && words.length === 1 && words[0] === "-";
+  const isDash = words.length === 1 && words[0] === "-";
+  const inStream = isDash && isStreamed(verb) && verb.takesAll?.(values) !== true;
   const request: Request = {
     values,
     size: integerOption(values, "size", SMALLEST_SIZE, LARGEST_SIZE),
@@ -47,6 +44,14 @@ async function run({ verb, words, values }: CommandLine, host: Host, voice: Voic
     store: fileStore(host.env),
     terminal: host.stdout.isTTY === true,
     colour: colourDepth(host.stdout, host.env),
+    host,
+    words,
+    ask: (question) => askHidden(host, question),
+    takeOut: () => takeOut(voice),
+    note: async (text) => {
+      if (!voice.quiet) await voice.talk.line(text);
+    },
+    showProgress: host.stderr.isTTY === true && !voice.quiet,
   };
   if (inStream) return runStream(verb, host.stdin, request, voice);
   return runOnce(verb, inputOf(verb, words), request, voice);
@@ -57,6 +62,13 @@ async function print(printed: Promise<void>, code: ExitCode): Promise<ExitCode> 
   return code;
 }
 
+function takeOut(voice: Voice): Output {
+  const { out } = voice;
+  voice.out = voice.talk;
+  voice.taken = true;
+  return out;
+}
+
 function isStreamed({ input }: Verb): boolean {
   return input === "TEXT" || input === "STATE" || input === "ALG" || input === "NUMBER";
 }
@@ -65,7 +77,10 @@ function isStreamed({ input }: Verb): boolean {
 function inputOf(verb: Verb, words: readonly string[]): string {
   if (!verb.input && words.length > 0)
     throw usageError(`${verb.name} takes no input, got ${JSON.stringify(words.join(" "))}.`);
+  if (verb.input === "FILE" && words.length > 1 && !verb.many)
+    throw usageError(`${verb.name} takes one FILE; put a name with blanks in quotes.`);
   if (words.length > 0 || !verb.input || verb.inputOptional) return words.join(" ");
-  const stream = isStreamed(verb) ? " (or - for one a line on standard input)" : "";
+  const line = isStreamed(verb) ? " (or - for one a line on standard input)" : "";
+  const stream = verb.input === "FILE" ? " (or - for standard input)" : line;
   throw usageError(`${verb.name} expects ${verb.input}${stream}, as in: cubegram ${verb.examples[0][0]}`);
 }

@@ -7,6 +7,8 @@ export type Sink = Writable & { readonly isTTY?: boolean };
 export interface Output {
   /** Writes a line, and waits while the reader is slow. Throws when the reader has gone. */
   line(text: string): Promise<void>;
+  /** The same for any data. */
+  write(data: string | Uint8Array): Promise<void>;
 }
 
 export function openOutput(stream: Sink): Output {
@@ -14,13 +16,12 @@ export function openOutput(stream: Sink): Output {
   stream.on("error", (error) => {
     failure = error;
   });
-  return {
-    async line(text) {
-      if (failure) throw failure;
-      if (stream.destroyed) throw Object.assign(new Error("nobody reads any more"), { code: "EPIPE" });
-      if (!stream.write(`${text}\n`)) await once(stream, "drain");
-    },
-  };
+  async function write(data: string | Uint8Array): Promise<void> {
+    if (failure) throw failure;
+    if (stream.destroyed) throw Object.assign(new Error("nobody reads any more"), { code: "EPIPE" });
+    if (!stream.write(data)) await once(stream, "drain");
+  }
+  return { write, line: (text) => write(`${text}\n`) };
 }
 
 /** Whether an error only says that nobody reads any more. */

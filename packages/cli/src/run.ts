@@ -8,8 +8,11 @@ import type { Answer, ExitCode, Request, Verb } from "./verb.ts";
 
 /** Where data and talk go, and how. */
 export interface Voice {
-  readonly out: Output;
+  /** Where answers go: standard output, or standard error when the verb has taken that for its data. */
+  out: Output;
   readonly talk: Output;
+  /** Whether the verb has taken standard output. */
+  taken: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
   readonly debug: boolean;
@@ -19,12 +22,12 @@ export async function runOnce(verb: Verb, input: string, request: Request, voice
   const answer = await verb.run(input, request);
   if (voice.json) await voice.out.line(JSON.stringify(answer.json));
   else await speak(answer, voice);
-  return answer.negative ? 1 : 0;
+  return answer.exit ?? (answer.negative ? 1 : 0);
 }
 
 async function speak({ intro, text, talk }: Answer, voice: Voice): Promise<void> {
   if (intro && !voice.quiet) await voice.talk.line(intro);
-  await voice.out.line(text);
+  if (!voice.taken) await voice.out.line(text);
   if (talk && !voice.quiet) await voice.talk.line(talk);
 }
 

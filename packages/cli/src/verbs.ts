@@ -12,6 +12,10 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   alg: async () => (await import("./commands/alg.ts")).alg,
   scramble: async () => (await import("./commands/scramble.ts")).scramble,
   draw: async () => (await import("./commands/draw.ts")).draw,
+  pack: async () => (await import("./commands/pack.ts")).pack,
+  unpack: async () => (await import("./commands/unpack.ts")).unpack,
+  verify: async () => (await import("./commands/verify.ts")).verify,
+  repair: async () => (await import("./commands/repair.ts")).repair,
   completions: async () => (await import("./commands/completions.ts")).completions,
   help: async () => (await import("./commands/help.ts")).help,
 };

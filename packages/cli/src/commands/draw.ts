@@ -1,6 +1,7 @@
-/** draw STATE: a picture of a cube, legal or not: a net in the terminal, or a file. */
+/** draw STATE: a picture of a cube, legal or not: a net in the terminal, or a file; or a sheet of many. */
 import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { unwrap } from "@cubegram/core";
 import {
   drawNet,
   drawPng,
@@ -12,23 +13,36 @@ import {
 } from "@cubegram/core/drawing";
 import { type Colouring, printFacelets } from "@cubegram/core/state";
 import { choiceOption } from "../arguments.ts";
+import { readLines } from "../lines.ts";
+import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../sheet-file.ts";
 import { readStickers } from "../state-argument.ts";
-import { CommandError, usageError, type Verb } from "../verb.ts";
+import { type Answer, CommandError, type Request, usageError, type Values, type Verb } from "../verb.ts";
+import { plural } from "../words.ts";
 
 export const draw: Verb = {
   name: "draw",
-  summary: "a picture of a cube: in the terminal, or as SVG or PNG",
+  summary: "a picture of a cube: in the terminal, as SVG or PNG; many as PDF",
   input: "STATE",
   options: {
-    output: { type: "string", short: "o", value: "FILE", help: "write a .svg or .png file" },
+    output: {
+      type: "string",
+      short: "o",
+      value: "FILE",
+      help: "write a .svg or .png file; .pdf: a sheet of all",
+    },
     view: { type: "string", value: "VIEW", help: `what a file shows: ${VIEWS.join(", ")}` },
     scheme: { type: "string", value: "NAME", help: `colours: ${SCHEME_NAMES.join(", ")}` },
+    force: { type: "boolean", help: "write over a sheet that is there" },
   },
   examples: [
     ["draw \"alg:R U R' U'\"", "a net in the terminal"],
     ["draw --view cube -o cube.svg num:12345", "a picture: U, F and R in perspective"],
+    ['draw "alg:R U" num:7 -o sheet.pdf', "numbered nets with their moves; - for one STATE a line"],
   ],
-  async run(input, { values, size, inStream, colour }) {
+  takesAll: isSheet,
+  async run(input, request) {
+    const { values, size, inStream, colour } = request;
+    if (isSheet(values)) return drawSheet(String(values.output), request);
     const colouring = readStickers(input, size);
     const facelets = printFacelets(colouring);
     const json = { facelets, size: colouring.size };
@@ -43,6 +57,44 @@ export const draw: Verb = {
     return { json: { ...json, file }, text: file };
   },
 };
+
+function isSheet({ output }: Values): boolean {
+  return typeof output === "string" && sheetEnding(output) === ".pdf";
+}
+
+/** All cubes on one sheet: those that are legal with the moves to make them. */
+async function drawSheet(file: string, request: Request): Promise<Answer> {
+  const { values, words, host, size: asked } = request;
+  const texts = words.length === 1 && words[0] === "-" ? await linesOf(host) : statesOf(words);
+  const colourings = texts.map((text) => readStickers(text, asked));
+  const size = colourings[0]?.size ?? asked ?? 3;
+  if (colourings.some((colouring) => colouring.size !== size))
+    throw new CommandError({ code: "sheet", message: "A sheet expects cubes of one size." });
+  checkSheet(file, size, colourings.length);
+  const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
+  const cubes = await sheetCubes(colourings, request);
+  await writeSheet(file, cubes, { scheme }, values.force === true);
+  return {
+    json: { file, cubes: cubes.length, size },
+    text: file,
+    talk: `${plural(cubes.length, "cube")} on a sheet.`,
+  };
+}
+
+/** Each word is a STATE, unless the words are parts of one: `alg:R U` without quotes. */
+function statesOf(words: readonly string[]): readonly string[] {
+  const isState = (word: string) => /^\s*((alg|num)\s*:|\{)/i.test(word) || /^[A-Za-z?]{24,}$/.test(word);
+  return words.every(isState) ? words : [words.join(" ")];
+}
+
+async function linesOf({ stdin }: Request["host"]): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const line of readLines(stdin)) {
+    const text = unwrap(line).trim();
+    if (text !== "" && !text.startsWith("#")) texts.push(text);
+  }
+  return texts;
+}
 
 async function save(
   file: string,

@@ -1,0 +1,303 @@
+/** pack FILE: any bytes as a list of cubes, or as a sheet to hand out. */
+import { randomFillSync } from "node:crypto";
+import {
+  type CubeListForm,
+  type NumberBatches,
+  type PackOptions,
+  packArchive,
+  packLimbs,
+  packStream,
+  printCubeList,
+  safeFileName,
+} from "@cubegram/core/archive";
+import { unrankState } from "@cubegram/core/codec";
+import { colouringOf } from "@cubegram/core/state";
+import { choiceOption } from "../arguments.ts";
+import { LARGEST_SOLVED, movesOf } from "../moves-of.ts";
+import { passwordOf } from "../password.ts";
+import { counted, type Progress, startProgress } from "../progress.ts";
+import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../sheet-file.ts";
+import { openSource, type Source } from "../source.ts";
+import { openTarget, outputTarget, type Target } from "../target.ts";
+import { type Answer, type Request, usageError, type Values, type Verb } from "../verb.ts";
+import { plural, sizeName } from "../words.ts";
+
+const FORMS: readonly CubeListForm[] = ["facelets", "number", "moves"];
+
+export const pack: Verb = {
+  name: "pack",
+  summary: "a file as cubes: a list, or a sheet to hand out",
+  input: "FILE",
+  options: {
+    output: { type: "string", short: "o", value: "FILE", help: "write a list; or a sheet: .pdf, .svg, .png" },
+    as: { type: "string", value: "FORM", help: `how the list shows cubes: ${FORMS.join(", ")}` },
+    parity: { type: "string", value: "P", help: "cubes more, as 10% or a number: so many may be lost" },
+    unordered: { type: "boolean", help: "every cube says which one it is" },
+    sheet: { type: "string", value: "FILE", help: "a sheet besides the list" },
+    name: { type: "string", value: "NAME", help: 'the name to keep with the file; "" for none' },
+    compress: { type: "boolean", help: "also what is longer than 16 MiB, which takes memory" },
+    "no-compress": { type: "boolean", help: "the bytes as they are" },
+    password: { type: "boolean", help: "seal it with a password, asked on the terminal" },
+    "password-file": { type: "string", value: "FILE", help: "the same, with the first line of a file" },
+    force: { type: "boolean", help: "write over what is there" },
+  },
+  examples: [
+    ["pack photo.jpg -o photo.cubes --parity 10%", "any tenth of the cubes may be lost"],
+    ["pack note.txt -o note.pdf", "nets and moves on A4 pages, to hand out"],
+    ["pack - --as number < note.txt", "standard input to standard output"],
+  ],
+  notes: `The list has one state a line, # comments, and ? for a lost cube; it survives mail. Without --parity, --password
+and --unordered a file longer than 16 MiB is not compressed and goes through in constant memory.`,
+  async run(input, request) {
+    const { host, showProgress, values, size = 3 } = request;
+    const as = choiceOption(values, "as", FORMS);
+    const { output } = values;
+    const isSheet = typeof output === "string" && sheetEnding(output) !== undefined;
+    const sheet = isSheet ? output : values.sheet;
+    if (typeof sheet === "string") checkSheet(sheet, size, 0);
+    if (as === "moves" && size > LARGEST_SOLVED)
+      throw usageError(`--as moves expects a size of 2 or 3, got ${size}; use facelets or number.`);
+    const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, isSheet, size };
+    const options = await packOptions(values, request);
+    const source = await openSource(input, host);
+    const name = nameOf(values, source);
+    const progress = startProgress(showProgress, host.stderr, "packing", "bytes");
+    const target = await targetOf(output, plan, request);
+    try {
+      return await packTo(
+        target,
+        plan,
+        source,
+        { ...options, ...(name !== undefined && { name }) },
+        request,
+        progress,
+      );
+    } finally {
+      progress.finish();
+      await target?.abandon();
+    }
+  },
+};
+
+interface Plan {
+  readonly as: CubeListForm;
+  readonly size: number;
+  readonly sheet: string | undefined;
+  /** Only a sheet, no list. */
+  readonly isSheet: boolean;
+}
+
+async function targetOf(
+  output: Values[string],
+  { isSheet }: Plan,
+  { values, takeOut }: Request,
+): Promise<Target | undefined> {
+  if (isSheet) return undefined;
+  if (typeof output !== "string" || output === "-") return outputTarget(takeOut());
+  return openTarget(output, { force: values.force === true });
+}
+
+async function packOptions(values: Values, { ask, size = 3 }: Request): Promise<PackOptions> {
+  if (values.compress && values["no-compress"])
+    throw usageError("--compress and --no-compress cannot both be meant.");
+  const parity = values.parity;
+  if (typeof parity === "string" && !/^\s*(\d{1,4}(\.\d{1,3})?\s*%|\d{1,6})\s*$/.test(parity))
+    throw usageError(
+      `--parity expects a number of cubes or a share like 10%, got ${JSON.stringify(parity)}.`,
+    );
+  const password = await passwordOf(values, ask, true);
+  return {
+    size,
+    ...(typeof parity === "string" && { parity }),
+    ...(values.unordered === true && { unordered: true }),
+    ...(values["no-compress"] === true && { compress: false }),
+    ...(values.compress === true && { compress: true }),
+    ...(password !== undefined && {
+      password,
+      randomBytes: (length) => randomFillSync(new Uint8Array(length)),
+    }),
+  };
+}
+
+function nameOf(values: Values, source: Source): string | undefined {
+  if (typeof values.name !== "string") return source.name && safeFileName(source.name);
+  if (values.name === "") return undefined;
+  const name = safeFileName(values.name);
+  if (name === undefined) throw usageError(`--name expects a file name, got ${JSON.stringify(values.name)}.`);
+  return name;
+}
+
+async function packTo(
+  target: Target | undefined,
+  plan: Plan,
+  source: Source,
+  options: PackOptions,
+  request: Request,
+  progress: Progress,
+): Promise<Answer> {
+  const { size, as } = plan;
+  const made = await makeCubes(source, options, progress, plan);
+  let cubes = 0;
+  const numbers: bigint[] = [];
+  if (plan.sheet !== undefined && made.numbers) checkSheet(plan.sheet, size, made.numbers.length);
+  async function* passed() {
+    for await (const batch of made.batches) {
+      cubes += batch instanceof Int32Array ? batch.length / 3 : batch.length;
+      if (plan.sheet !== undefined) {
+        for (const number of batch) numbers.push(number as bigint);
+        checkSheet(plan.sheet, size, cubes);
+      }
+      yield batch;
+    }
+  }
+  const list = printCubeList(
+    as === "moves" ? inSmallBatches(passed(), progress, made.numbers?.length) : passed(),
+    {
+      size,
+      as,
+      comments: commentsOf(plan, options),
+      ...(as === "moves" && { movesOf: movesOf(request.store) }),
+    },
+  );
+  for await (const lines of list) await target?.write(lines);
+  await target?.finish();
+  const title = options.name ?? "Cubegram";
+  const sheets =
+    plan.sheet === undefined
+      ? []
+      : await writeSheet(
+          plan.sheet,
+          await sheetCubes(
+            numbers.map((number) => colouringOf(unrankState(number, size))),
+            request,
+            progress,
+          ),
+          { title: options.password === undefined ? title : "Sealed with a password" },
+          request.values.force === true,
+        );
+  progress.finish();
+  return answerOf({ ...made.form(), size, as, cubes, bytes: made.bytes() }, target?.file, sheets, options);
+}
+
+interface Made {
+  readonly batches: NumberBatches;
+  /** All numbers, when they were made at once. */
+  readonly numbers?: readonly bigint[];
+  readonly bytes: () => number;
+  readonly form: () => {
+    readonly parityCubes: number;
+    readonly unordered: boolean;
+    readonly compressed: boolean;
+    readonly sealed: boolean;
+  };
+}
+
+/** Longer files are neither kept in memory nor compressed unless that is asked for. */
+const LONGEST_WHOLE = 2 ** 24;
+const BATCH = 4096;
+
+async function makeCubes(
+  { chunks, length }: Source,
+  options: PackOptions,
+  progress: Progress,
+  plan: Plan,
+): Promise<Made> {
+  let bytes = 0;
+  const all = counted(chunks, (chunk) => chunk.length, progress, length)[Symbol.asyncIterator]();
+  const start: Uint8Array[] = [];
+  const { parity, unordered = false, password, compress } = options;
+  const isWhole = parity !== undefined || unordered || password !== undefined || compress === true;
+  for (;;) {
+    const next = await all.next();
+    if (next.done) {
+      const packed = await packArchive(Buffer.concat(start), options);
+      return {
+        batches: batchesOf(packed.numbers),
+        numbers: packed.numbers,
+        bytes: () => bytes,
+        form: () => packed,
+      };
+    }
+    bytes += next.value.length;
+    start.push(next.value);
+    if (bytes > LONGEST_WHOLE && !isWhole) break;
+  }
+  async function* rest() {
+    yield* start.splice(0);
+    for (let next = await all.next(); !next.done; next = await all.next()) {
+      bytes += next.value.length;
+      yield next.value;
+    }
+  }
+  const streamed = { ...options, ...(length !== undefined && { length }) };
+  const isFast = plan.size === 3 && plan.as === "facelets" && plan.sheet === undefined;
+  return {
+    batches: isFast ? packLimbs(rest(), streamed) : packStream(rest(), streamed),
+    bytes: () => bytes,
+    form: () => ({ parityCubes: 0, unordered: false, compressed: false, sealed: false }),
+  };
+}
+
+function* batchesOf(numbers: readonly bigint[]): Generator<readonly bigint[], void, void> {
+  for (let at = 0; at < numbers.length; at += BATCH) yield numbers.slice(at, at + BATCH);
+}
+
+/** Finding moves takes milliseconds a cube: so that some can be written and told while others are found. */
+async function* inSmallBatches(
+  batches: NumberBatches,
+  progress: Progress,
+  whole: number | undefined,
+): AsyncGenerator<readonly (bigint | undefined)[], void, void> {
+  let done = 0;
+  for await (const batch of batches)
+    for (let at = 0; at < batch.length; at += 16) {
+      const some = (batch as readonly bigint[]).slice(at, at + 16);
+      yield some;
+      done += some.length;
+      progress.at(done, whole);
+    }
+}
+
+/** What stands at the top of a list. Nothing that a password hides. */
+function commentsOf({ size }: Plan, { unordered, password }: PackOptions): string[] {
+  const order = unordered ? "in any order" : "in this order";
+  const sealed = password === undefined ? "" : ", sealed with a password";
+  return [
+    `A file on ${sizeName(size)} cubes, ${order}${sealed}; white up, green in front. ? stands for a lost cube.`,
+    "To get the file back: cubegram unpack THIS_LIST",
+    `size ${size}`,
+  ];
+}
+
+function answerOf(
+  summary: { bytes: number; cubes: number; size: number; as: CubeListForm; parityCubes: number } & Record<
+    string,
+    unknown
+  >,
+  file: string | undefined,
+  sheets: readonly string[],
+  { name }: PackOptions,
+): Answer {
+  const { bytes, cubes, size, as, parityCubes, unordered, compressed, sealed } = summary;
+  const dataCubes = cubes - parityCubes;
+  const parity = parityCubes > 0 ? ` (${dataCubes} + ${parityCubes} parity)` : "";
+  const pages = sheets.length > 1 ? `, ${plural(sheets.length, "page")}` : "";
+  return {
+    json: {
+      ...(name !== undefined && { name }),
+      bytes,
+      size,
+      cubes,
+      dataCubes,
+      parityCubes,
+      as,
+      unordered,
+      compressed,
+      sealed,
+      ...(file !== undefined && { file }),
+      ...(sheets.length > 0 && { sheets }),
+    },
+    text: [...(file === undefined ? [] : [file]), ...sheets].join("\n"),
+    talk: `${plural(bytes, "byte")} in ${plural(cubes, `${sizeName(size)} cube`)}${parity}${pages}.`,
+  };
+}

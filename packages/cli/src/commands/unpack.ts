@@ -1,0 +1,138 @@
+/** unpack FILE…: the bytes that cubes hold, from lists and sheets. */
+
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { TextDecoder } from "node:util";
+import { type ArchiveReport, safeFileName, type UnpackedStream, unpackStream } from "@cubegram/core/archive";
+import { cubesOf, damageOf, problemLines, reportJson } from "../archive-words.ts";
+import { openCubeFiles } from "../cube-file.ts";
+import { passwordOf } from "../password.ts";
+import { counted, startProgress } from "../progress.ts";
+import { openTarget, outputTarget, type Target } from "../target.ts";
+import { type Answer, CommandError, type Request, type Verb } from "../verb.ts";
+import { plural } from "../words.ts";
+
+export const unpack: Verb = {
+  name: "unpack",
+  summary: "the file that cubes hold, from lists and sheets",
+  input: "FILE",
+  many: true,
+  options: {
+    output: {
+      type: "string",
+      short: "o",
+      value: "FILE",
+      help: "write FILE; FOLDER/ for the name it was packed with",
+    },
+    password: { type: "boolean", help: "open what is sealed with a password, asked on the terminal" },
+    "password-file": { type: "string", value: "FILE", help: "the same, with the first line of a file" },
+    force: { type: "boolean", help: "write over what is there" },
+  },
+  examples: [
+    ["unpack photo.cubes -o photo.jpg", "byte for byte, also with cubes lost if there is parity"],
+    ["unpack photo.cubes -o pictures/", "under the name that it was packed with"],
+    ["unpack sheet-1.png sheet-2.png > note.txt", "the digital pictures of a sheet; also .svg and .pdf"],
+  ],
+  notes: `Lost cubes are lines with ?. Data that are no text are not written to a terminal; -o - insists. What goes to standard
+output is checked at its end only: mind the exit code. A file appears when it is whole and right, or not at all.`,
+  async run(_, request) {
+    const { values, words, size, host, ask, showProgress, note } = request;
+    const files = await openCubeFiles(words, size, host);
+    const password = await passwordOf(values, ask, false);
+    const progress = startProgress(showProgress, host.stderr, "unpacking", "bytes");
+    try {
+      const unpacked = await unpackStream(files.batches, {
+        ...(files.size !== undefined && { size: files.size }),
+        ...(password !== undefined && { password }),
+      });
+      const chunks = counted(unpacked.chunks, (chunk) => chunk.length, progress, unpacked.length);
+      return await writeTo(await targetOf(unpacked, request), chunks, unpacked);
+    } catch (error) {
+      throw withHint(error);
+    } finally {
+      progress.finish();
+      for (const line of problemLines(files.problems)) await note(line);
+    }
+  },
+};
+
+async function targetOf(unpacked: UnpackedStream, { values, takeOut, terminal }: Request): Promise<Target> {
+  const { output } = values;
+  if (typeof output !== "string")
+    return terminal ? guarded(outputTarget(takeOut())) : outputTarget(takeOut());
+  if (output === "-") return outputTarget(takeOut());
+  const isFolder =
+    /[/\\]$/.test(output) || (await stat(output).catch(() => undefined))?.isDirectory() === true;
+  // The core has made the name safe already; here it is made sure of.
+  const name = safeFileName(unpacked.name ?? "") ?? "unpacked";
+  const file = isFolder ? join(output, name) : output;
+  return openTarget(file, { force: values.force === true, makeFolder: isFolder });
+}
+
+/** Lets only text through: bytes can upset a terminal. */
+function guarded(target: Target): Target {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const isText = (data: Uint8Array) => {
+    try {
+      return !/[^\P{Cc}\t\n\r]/u.test(decoder.decode(data, { stream: true }));
+    } catch {
+      return false;
+    }
+  };
+  return {
+    ...target,
+    async write(data) {
+      if (typeof data === "string" || isText(data)) return target.write(data);
+      throw new CommandError({
+        code: "terminal",
+        message: "The content is no text and was not written to the terminal.",
+        hint: "-o FILE to keep it, or -o - to insist",
+      });
+    },
+  };
+}
+
+async function writeTo(
+  target: Target,
+  chunks: AsyncIterable<Uint8Array>,
+  unpacked: UnpackedStream,
+): Promise<Answer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      await target.write(chunk);
+    }
+    await target.finish();
+  } finally {
+    await target.abandon();
+  }
+  return answerOf(bytes, target, unpacked, unpacked.report()!);
+}
+
+function answerOf(
+  bytes: number,
+  { file }: Target,
+  { name, mediaType }: UnpackedStream,
+  report: ArchiveReport,
+): Answer {
+  const damage = damageOf(report);
+  const repaired = damage === "" ? "" : ` Parity made up for cubes ${damage}.`;
+  return {
+    json: {
+      ...(name !== undefined && { name }),
+      ...(mediaType !== undefined && { mediaType }),
+      bytes,
+      ...reportJson(report),
+      ...(file !== undefined && { file }),
+    },
+    text: file ?? "",
+    talk: `${plural(bytes, "byte")} from ${cubesOf(report)}.${repaired}`,
+  };
+}
+
+function withHint(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message: string };
+  if (code !== "password-needed") return error;
+  return new CommandError({ code, message, hint: "--password, or --password-file FILE" });
+}

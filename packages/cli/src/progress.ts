@@ -1,0 +1,50 @@
+/** How far long work has come, on one line of a terminal that is wiped when it ends. */
+import type { Sink } from "./output.ts";
+
+export interface Progress {
+  /** So many of so many; the whole may be unknown. */
+  at(done: number, whole: number | undefined): void;
+  finish(): void;
+}
+
+/** Milliseconds before the first word, and between two. */
+const PATIENCE = 300;
+const PAUSE = 100;
+
+export function startProgress(shown: boolean, stream: Sink, what: string, unit: string): Progress {
+  if (!shown) return { at: () => undefined, finish: () => undefined };
+  let due = performance.now() + PATIENCE;
+  let width = 0;
+  const show = (text: string) => {
+    stream.write(`\r${text.padEnd(width)}`);
+    width = text.length;
+  };
+  return {
+    at(done, whole) {
+      const now = performance.now();
+      if (now < due) return;
+      due = now + PAUSE;
+      const share = whole === undefined || whole === 0 ? "" : ` ${Math.floor((100 * done) / whole)} %`;
+      show(`${what}${share} (${done.toLocaleString("en")} ${unit})`);
+    },
+    finish() {
+      if (width > 0) stream.write(`\r${" ".repeat(width)}\r`);
+      width = 0;
+    },
+  };
+}
+
+/** The same items, counted on the way. */
+export async function* counted<T>(
+  items: AsyncIterable<T>,
+  sizeOf: (item: T) => number,
+  progress: Progress,
+  whole: number | undefined,
+): AsyncGenerator<T, void, void> {
+  let done = 0;
+  for await (const item of items) {
+    done += sizeOf(item);
+    progress.at(done, whole);
+    yield item;
+  }
+}

@@ -1,0 +1,46 @@
+/** Runs a command line with bytes in and out, in a folder of its own. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { main } from "../src/main.ts";
+
+export interface BytesSaid {
+  readonly code: number;
+  readonly out: Buffer;
+  readonly talk: string;
+}
+
+export async function runBytes(
+  argv: readonly string[],
+  { stdin = new Uint8Array(), terminal = false }: { stdin?: Uint8Array; terminal?: boolean } = {},
+): Promise<BytesSaid> {
+  const out: Buffer[] = [];
+  const talk: Buffer[] = [];
+  const collect = (parts: Buffer[]) =>
+    Object.assign(
+      new Writable({
+        write(chunk, _encoding, done) {
+          parts.push(Buffer.from(chunk));
+          done();
+        },
+      }),
+      { isTTY: terminal },
+    );
+  const code = await main(argv, {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout: collect(out),
+    stderr: collect(talk),
+    env: {},
+  });
+  return { code, out: Buffer.concat(out), talk: Buffer.concat(talk).toString() };
+}
+
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "cubegram-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
