@@ -7,7 +7,7 @@ import { runJson, runMain } from "../test/run-main.ts";
 describe("CONTRACT: the JSON object of each verb", () => {
   test("write TEXT", async () => {
     const written = await runJson(["write", "HI"]);
-    expect(written).toMatchObject({ text: "HI", size: 3, number: "2094" });
+    expect(written).toMatchObject({ text: "HI", size: 3, check: 11, number: expect.stringMatching(/^\d+$/) });
     const { moves, length, facelets, bits, room } = written as Record<string, never>;
     expect(Cube.fromAlg(moves).facelets()).toBe(facelets);
     expect(String(moves).split(" ").length).toBe(length);
@@ -24,17 +24,52 @@ describe("CONTRACT: the JSON object of each verb", () => {
   });
 
   test("read STATE, on every size that is numbered", async () => {
-    expect(await runJson(["read", `num:${MEET}`])).toEqual({
+    expect(await runJson(["read", `num:${MEET}`, "--code", "shortlex", "--check", "0"])).toEqual({
       text: "MEET AT NOON",
       size: 3,
       number: MEET,
       check: "none",
+      checkBits: 0,
+      repairs: [],
     });
     for (const size of ["2", "4", "5"])
-      expect(await runJson(["read", "num:2094", "--size", size])).toMatchObject({
+      expect(
+        await runJson(["read", "num:2094", "--size", size, "--code", "shortlex", "--check", "0"]),
+      ).toMatchObject({
         text: "HI",
         size: Number(size),
       });
+  });
+
+  test("read STATE of a cube with a slip: check, and repairs with their texts", async () => {
+    const { moves, facelets } = await runJson(["write", "HI"]);
+    const { code, out } = await runMain(["read", `alg:${moves} F`, "--json"]);
+    const { check, repairs } = JSON.parse(out);
+    expect(code).toBe(check === "failed" ? 1 : 0);
+    expect(check).not.toBe("passed");
+    expect(repairs).toEqual([
+      { kind: "end-turn", message: expect.stringContaining("HI"), text: "HI", facelets, checkBits: 11 },
+    ]);
+    const misread = (String(facelets)[0] === "U" ? "R" : "U") + String(facelets).slice(1);
+    const { error } = JSON.parse((await runMain(["read", misread, "--json"])).out);
+    expect(error).toMatchObject({
+      code: "illegal-cube",
+      repairs: [{ kind: "sticker", text: "HI", facelets }],
+    });
+  });
+
+  test("write --cubes K and read of several states", async () => {
+    const written = await runJson(["write", "HI", "--cubes", "2", "--check", "0"]);
+    const cubes = written.cubes as { moves: string; facelets: string; number: string }[];
+    expect(cubes.length).toBe(2);
+    for (const { moves, facelets, number } of cubes) {
+      expect(Cube.fromAlg(moves).facelets()).toBe(facelets);
+      expect(String(Cube.fromAlg(moves).rank())).toBe(number);
+    }
+    const states = cubes.map(({ facelets }) => facelets);
+    const read = { text: "HI", number: written.number, check: "none" };
+    expect(await runJson(["read", ...states, "--check", "0"])).toMatchObject(read);
+    expect(await runJson(["read", String(written.facelets), "--check", "0"])).toMatchObject(read);
   });
 
   test("rank STATE and unrank NUMBER", async () => {

@@ -1,15 +1,34 @@
-/** The forms a message can have on the command line (`--as`): text, bytes in hexadecimal, or a plain number. */
+/** The forms a message can have on the command line (`--as`), and what writer and reader must agree on. */
+import { LARGEST_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
+import { choiceOption, integerOption } from "./arguments.ts";
+import { SECRET_OPTIONS, secretOf } from "./message-secret.ts";
 import { readNumber } from "./state-argument.ts";
-import { CommandError, type Option } from "./verb.ts";
+import { CommandError, type Options, type Request } from "./verb.ts";
 
 export const MESSAGE_FORMS = ["text", "bytes", "number"] as const;
 export type MessageForm = (typeof MESSAGE_FORMS)[number];
 
-export const AS_OPTION: Option = {
-  type: "string",
-  value: "FORM",
-  help: `what the message is: ${MESSAGE_FORMS.join(", ")} (bytes in hexadecimal)`,
+/** Text codes by their names in the library, the default first. */
+const TEXT_CODES = ["model", "shortlex"] as const;
+
+/** Options of `write` and `read` alike. */
+export const MESSAGE_OPTIONS: Options = {
+  as: {
+    type: "string",
+    value: "FORM",
+    help: `what the message is: ${MESSAGE_FORMS.join(", ")} (bytes in hexadecimal)`,
+  },
+  check: { type: "string", value: "BITS", help: "check digits, 0 to 20 bits (default 11); both sides alike" },
+  code: { type: "string", value: "NAME", help: `how text becomes numbers: ${TEXT_CODES.join(", ")}` },
+  ...SECRET_OPTIONS,
 };
+
+/** What was asked for, as the library takes it. `twice`: a password is typed again. */
+export async function readingOptions(request: Request, twice = false): Promise<ReadingOptions> {
+  const code = choiceOption(request.values, "code", TEXT_CODES);
+  const check = integerOption(request.values, "check", 0, LARGEST_CHECK_BITS);
+  return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
+}
 
 /** The message that an input is in that form. */
 export function readMessage(input: string, form: MessageForm): string | Uint8Array | bigint {

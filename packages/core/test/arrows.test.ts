@@ -25,7 +25,7 @@ const ARROWS: Record<string, readonly string[]> = {
   secret: ["perm"],
   archive: ["cube.ts", "codec", "field", "secret", "state", "perm"],
   "cube.ts": ["notation", "order", "codec", "diagnosis", "state", "geometry", "perm"],
-  message: ["cube.ts", "text", "secret", "codec", "state", "perm"],
+  message: ["cube.ts", "text", "secret", "fewest", "solve", "codec", "notation", "state", "geometry", "perm"],
   "index.ts": ["cube.ts", "notation", "order", "diagnosis", "state", "perm"],
   "result.ts": [],
   "platform.d.ts": [],

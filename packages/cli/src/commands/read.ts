@@ -1,39 +1,120 @@
-/** read STATE: the message that a cube says. */
+/** read STATE: the message that a cube says, or several. */
 import type { Cube } from "@cubegram/core";
-import { decodeByteMessage, decodeMessage } from "@cubegram/core/message";
+import {
+  type DecodedMessage,
+  decodeByteMessage,
+  decodeMessage,
+  decodeNumberMessage,
+  decodeRepairs,
+  type MessageRepair,
+  type ReadingOptions,
+  type StickerRepair,
+} from "@cubegram/core/message";
 import { choiceOption } from "../arguments.ts";
-import { AS_OPTION, MESSAGE_FORMS, printHex } from "../message-form.ts";
+import {
+  MESSAGE_FORMS,
+  MESSAGE_OPTIONS,
+  type MessageForm,
+  printHex,
+  readingOptions,
+} from "../message-form.ts";
 import { visible } from "../output.ts";
-import { readCube } from "../state-argument.ts";
-import type { Verb } from "../verb.ts";
+import { isState, readCube } from "../state-argument.ts";
+import { type Answer, CommandError, type Request, type Verb } from "../verb.ts";
 
 export const read: Verb = {
   name: "read",
   summary: "the message that a cube says",
   input: "STATE",
-  options: { as: AS_OPTION },
+  options: MESSAGE_OPTIONS,
   examples: [
     [
-      "read RLFRUUDLFLBLRRFRBUBFURFURDFBBDDDLLLRFBLDLFUFDDUUUBRBDB",
+      "read RLFRUUDLFLBLRRFRBUBFURFURDFBBDDDLLLRFBLDLFUFDDUUUBRBDB --code shortlex",
       "what a cube shows, held white up and green in front",
     ],
-    ['read "alg:R U R\' F2"', "the cube that an algorithm makes"],
+    ['read --check 0 "alg:R U R\' F2"', "the cube that an algorithm makes"],
+    ["read --check 0 num:123 num:456", "several cubes, in their order"],
     ["read --as bytes num:4660", "bytes, if it was bytes that were written"],
   ],
-  async run(input, { values, size, terminal, inStream }) {
-    const form = choiceOption(values, "as", MESSAGE_FORMS);
-    const cube = readCube(input, size);
-    const message = await readAs(form, cube);
-    const plain = message[form];
-    return {
-      json: { ...message, size: cube.size, number: String(cube.rank()), check: "none" },
-      text: terminal || inStream ? visible(plain) : plain,
-    };
+  async run(input, request) {
+    const form = choiceOption(request.values, "as", MESSAGE_FORMS);
+    const options = await readingOptions(request);
+    const cubes = await readCubes(statesOf(input, request), request.size, options);
+    if (form !== "text") return plainAnswer(form, cubes, options);
+    return textAnswer(await decodeMessage(cubes, options), request);
   },
 };
 
-async function readAs(form: (typeof MESSAGE_FORMS)[number], cube: Cube): Promise<Record<string, string>> {
-  if (form === "text") return { text: (await decodeMessage(cube)).text };
-  if (form === "bytes") return { bytes: printHex((await decodeByteMessage(cube)).bytes) };
-  return { number: String(cube.rank()) };
+/** Several states are words of their own, or stand between semicolons. Words that are no states belong together. */
+function statesOf(input: string, { words, inStream }: Request): string[] {
+  if (!inStream && words.length > 1 && words.every(isState)) return [...words];
+  return input.split(";");
+}
+
+async function readCubes(
+  states: readonly string[],
+  size: number | undefined,
+  options: ReadingOptions,
+): Promise<Cube[]> {
+  const cubes = states.map((state) => {
+    try {
+      return readCube(state, size);
+    } catch (error) {
+      return error;
+    }
+  });
+  const wrong = cubes.findIndex((cube) => cube instanceof Error);
+  if (wrong < 0) return cubes as Cube[];
+  const others = cubes.filter((cube) => !(cube instanceof Error)) as Cube[];
+  if (others.length < cubes.length - 1) throw cubes[wrong];
+  throw await withTexts(cubes[wrong], options, {
+    before: others.slice(0, wrong),
+    after: others.slice(wrong),
+  });
+}
+
+/** The refusal of stickers that are no cube, with the message that each repair would give. */
+async function withTexts(
+  error: unknown,
+  options: ReadingOptions,
+  row: { readonly before: Cube[]; readonly after: Cube[] },
+): Promise<unknown> {
+  if (!(error instanceof CommandError) || !Array.isArray(error.problem.repairs)) return error;
+  const repairs = await decodeRepairs(error.problem.repairs as StickerRepair[], options, row);
+  return repairs.length > 0 ? new CommandError({ ...error.problem, repairs }, 1) : error;
+}
+
+async function plainAnswer(
+  form: Exclude<MessageForm, "text">,
+  cubes: readonly Cube[],
+  options: ReadingOptions,
+): Promise<Answer> {
+  const { number, size } = await decodeNumberMessage(cubes, options);
+  const plain = form === "bytes" ? printHex((await decodeByteMessage(cubes, options)).bytes) : String(number);
+  return { json: { [form]: plain, size, number: String(number), check: "none", repairs: [] }, text: plain };
+}
+
+function textAnswer(message: DecodedMessage, { terminal, inStream }: Request): Answer {
+  const { text, size, number, check, checkBits, repairs } = message;
+  const talk = doubts(message);
+  return {
+    json: { text, size, number: String(number), check, checkBits, repairs },
+    text: terminal || inStream ? visible(text) : text,
+    ...(talk && { talk }),
+    negative: check === "failed",
+  };
+}
+
+/** What is to be said about a text for which the check digits do not vouch. */
+function doubts({ check, repairs }: DecodedMessage): string | undefined {
+  const perhaps = repairs.map(({ message }: MessageRepair) => `  Perhaps: ${visible(message)}`);
+  if (check === "failed")
+    return [
+      "cubegram: the check digits do not match; this is probably not what was written, or it was written with another --check.",
+      ...perhaps,
+    ].join("\n");
+  if (perhaps.length === 0) return undefined;
+  return ["cubegram: no check digits vouch for this text, but they would for another one.", ...perhaps].join(
+    "\n",
+  );
 }

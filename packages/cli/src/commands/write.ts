@@ -1,52 +1,127 @@
-/** write TEXT: the moves that put a message on a solved cube. */
-import { type EncodedMessage, encodeMessage } from "@cubegram/core/message";
-import { solve } from "@cubegram/core/solve";
+/** write TEXT: the moves that put a message on a solved cube, or on several. */
+import { MOST_CUBES, type WrittenMessage, writeMessage } from "@cubegram/core/message";
+import { secrecyNotes } from "@cubegram/core/secret";
 import { choiceOption } from "../arguments.ts";
-import { AS_OPTION, MESSAGE_FORMS, readMessage } from "../message-form.ts";
-import type { Verb } from "../verb.ts";
-import { sizeName } from "../words.ts";
+import { MESSAGE_FORMS, MESSAGE_OPTIONS, readingOptions, readMessage } from "../message-form.ts";
+import { isSecret } from "../message-secret.ts";
+import { textModels } from "../text-models.ts";
+import { type Answer, type Request, usageError, type Values, type Verb } from "../verb.ts";
+import { plural, sizeName } from "../words.ts";
 
 export const write: Verb = {
   name: "write",
   summary: "the moves that put a message on a solved cube",
   input: "TEXT",
-  options: { as: AS_OPTION },
+  inputOptional: true,
+  options: {
+    ...MESSAGE_OPTIONS,
+    cubes: { type: "string", value: "K", help: "how many cubes, or auto: as few as the text needs" },
+    models: { type: "boolean", help: "list the languages that texts are written in" },
+  },
   examples: [
     ['write "MEET AT NOON"', "moves for a solved 3x3, white up and green in front"],
+    ['write "HELLO" --check 0', "the fewest moves, but a wrong turn goes unnoticed"],
+    ['write --cubes 2 "As long as it takes, and then some."', "two cubes, in this order"],
     ["write --as number 12345 --json", "any state by its number, as one JSON object"],
     ["write - < lines.txt", "one cube for each line"],
   ],
-  async run(input, { values, size = 3, store }) {
-    const form = choiceOption(values, "as", MESSAGE_FORMS);
-    const message = await encodeMessage(readMessage(input, form), { size });
-    // What solves the inverse of a state makes the state.
-    const { alg: moves, length } = await solve(message.cube.inverse(), store ? { store } : {});
-    const { number, bits, room } = message;
-    const facelets = message.cube.facelets();
-    return {
-      json: {
-        [form]: form === "text" ? message.text : input,
-        size,
-        moves,
-        length,
-        facelets,
-        number: String(number),
-        bits,
-        room,
-        check: "none",
-      },
-      intro: introduction(size, length),
-      text: moves,
-      talk: conclusion(message, facelets),
-    };
+  async run(input, request) {
+    if (request.values.models) return textModels();
+    if (!request.inStream && request.words.length === 0)
+      throw usageError(
+        `write expects TEXT (or - for one a line on standard input), as in: cubegram ${write.examples[0][0]}`,
+      );
+    const form = choiceOption(request.values, "as", MESSAGE_FORMS);
+    const message = await writeMessage(readMessage(input, form), {
+      ...(await readingOptions(request, true)),
+      size: request.size ?? 3,
+      cubes: cubesOption(request.values),
+      ...(request.store && { store: request.store }),
+    });
+    return answer(input, form, message, request);
   },
 };
 
-function introduction(size: number, length: number): string {
-  if (length === 0) return "A solved cube says this already; there is nothing to turn.";
-  return `Hold a solved ${sizeName(size)} with white up and green in front, and make ${length === 1 ? "this move" : `these ${length} moves`}:`;
+function cubesOption({ cubes = "1" }: Values): number | "auto" {
+  if (cubes === "auto") return cubes;
+  if (/^\d{1,4}$/.test(String(cubes)) && Number(cubes) >= 1 && Number(cubes) <= MOST_CUBES)
+    return Number(cubes);
+  throw usageError(
+    `--cubes expects auto or a whole number from 1 to ${MOST_CUBES}, got ${JSON.stringify(cubes)}.`,
+  );
 }
 
-function conclusion({ bits, room }: EncodedMessage, facelets: string): string {
-  return `Held the same way it then shows ${facelets}\n${bits} bits used, ${room} left. To read it: cubegram read ${facelets}`;
+/** Between the cubes of a row, where they stand on one line. */
+export const BETWEEN_CUBES = " ; ";
+
+function answer(input: string, form: string, message: WrittenMessage, { values }: Request): Answer {
+  const { size, length, number, bits, room, check, written } = message;
+  const facelets = message.cubes.map((cube) => cube.facelets());
+  const moves = written.map(({ alg }) => alg);
+  const hasMoves = written.length > 0;
+  const cubes = message.cubes.map((cube, i) => ({
+    moves: moves[i] ?? null,
+    facelets: facelets[i],
+    number: String(cube.rank()),
+  }));
+  return {
+    json: {
+      [form]: form === "text" ? message.text : input,
+      size,
+      moves: hasMoves ? moves.join(BETWEEN_CUBES) : null,
+      length: length ?? null,
+      facelets: facelets.join(BETWEEN_CUBES),
+      number: String(number),
+      bits,
+      room,
+      check,
+      ...(values.cubes !== undefined && { cubes }),
+    },
+    intro: hasMoves
+      ? introduction(message)
+      : `There are no moves for a ${sizeName(size)} yet. It says this when it shows:`,
+    text: (hasMoves ? moves : facelets).join("\n"),
+    line: (hasMoves ? moves : facelets).join(BETWEEN_CUBES),
+    talk: conclusion(message, facelets, values),
+  };
+}
+
+function introduction({ size, length, written }: WrittenMessage): string {
+  const held = "with white up and green in front";
+  if (written.length > 1)
+    return `Number ${written.length} solved ${sizeName(size)} cubes. Hold each ${held}, and make its line of moves (${length} in all; an empty line: none):`;
+  if (length === 0) return "A solved cube says this already; there is nothing to turn.";
+  const moves = length === 1 ? "this move" : `these ${length} moves`;
+  return `Hold a solved ${sizeName(size)} ${held}, and make ${moves}:`;
+}
+
+function conclusion(
+  { bits, room, check }: WrittenMessage,
+  facelets: readonly string[],
+  values: Values,
+): string {
+  const shown =
+    facelets.length === 1
+      ? [`Held the same way it then shows ${facelets[0]}`]
+      : ["Held the same way they then show", ...facelets];
+  const digits = check > 0 ? `, ${plural(check, "of them a check digit", "of them check digits")}` : "";
+  return [
+    ...shown,
+    `${bits} bits used${digits}; ${room} left. To read: cubegram read ${[...labels(values), ...facelets.map((one) => (facelets.length > 1 ? `"${one}"` : one))].join(" ")}`,
+    ...(isSecret(values)
+      ? ["What the password is and is not:", ...secrecyNotes().map((note) => `  - ${note}`)]
+      : []),
+  ].join("\n");
+}
+
+/** The options that the reader needs too. */
+function labels(values: Values): string[] {
+  const named = ["as", "check", "code", "tweak"].flatMap((name) =>
+    values[name] === undefined ? [] : [`--${name} ${quoted(String(values[name]))}`],
+  );
+  return isSecret(values) ? [...named, "--password"] : named;
+}
+
+function quoted(value: string): string {
+  return /^[\w.:-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 }

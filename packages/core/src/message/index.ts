@@ -1,5 +1,21 @@
-/** Messages on cubes: text ⇄ number ⇄ cube, with a text code that can be replaced. */
+/** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do about slips. */
 
-export type { DecodedMessage, EncodedMessage, MessageOptions } from "./message.ts";
-export { decodeByteMessage, decodeMessage, encodeMessage } from "./message.ts";
+export { DEFAULT_CHECK_BITS, LARGEST_CHECK_BITS } from "./check-digits.ts";
+export {
+  type CubeLike,
+  type DecodedMessage,
+  type DecodeOptions,
+  decodeByteMessage,
+  decodeMessage,
+  decodeNumberMessage,
+} from "./decode-message.ts";
+export { MOST_SECRET_CUBES, messageKey, type SecretOptions } from "./disguise.ts";
+export { type EncodedMessage, encodeMessage } from "./encode-message.ts";
+export { type MessageOptions, MOST_CUBES, type ReadingOptions } from "./message-options.ts";
+export { decodeRepairs, type StickerRepair } from "./misread.ts";
+export type { Message } from "./number-range.ts";
+export type { MessageRepair } from "./repairs.ts";
+export type { SearchOptions, WrittenCube } from "./shortest.ts";
+export { SLIP_KINDS, type SlipKind } from "./slips.ts";
 export * from "./text-code.ts";
+export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";

@@ -10,10 +10,21 @@ import { bitsOf, refuseTooLong } from "./capacity.ts";
 import type { Family } from "./family.ts";
 import { printableTexts } from "./printable-texts.ts";
 import { simpleTexts } from "./simple-texts.ts";
-import type { MessageProblem, NumberRange, TextCode } from "./text-code.ts";
+import type { MessageProblem, NumberRange, TextReading } from "./text-code.ts";
 import { unicodeTexts } from "./unicode-texts.ts";
 
-export const shortlex: TextCode = { name: "shortlex", version: 1, encode, decode };
+/** A `TextCode` that answers at once. */
+export const shortlex: {
+  readonly name: string;
+  readonly version: number;
+  readonly encode: typeof encode;
+  readonly decode: typeof decode;
+} = {
+  name: "shortlex",
+  version: 1,
+  encode,
+  decode,
+};
 
 /** In this order where two blocks are of one size. */
 const FAMILIES: readonly Family[] = [simpleTexts, printableTexts, unicodeTexts];
@@ -30,9 +41,9 @@ function encode(text: string, states: bigint): Result<NumberRange, MessageProble
   return ok({ first, count: 1n, bits: bitsOf(first + 1n) });
 }
 
-function decode(number: bigint, states: bigint): Result<string, MessageProblem> {
+function decode(number: bigint, states: bigint): Result<TextReading, MessageProblem> {
   const text = textAt(number);
-  if (placeOf(text, states) === number) return ok(text);
+  if (placeOf(text, states) === number) return ok({ text, first: number, count: 1n });
   return refuse({
     code: "no-message",
     message: `No message: no text has the number ${number} (text code shortlex 1). Perhaps the cube was turned or typed in wrongly, or was never written on.`,

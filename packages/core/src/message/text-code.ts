@@ -1,6 +1,6 @@
 /**
  * The replaceable part of a message: what turns a text into state numbers and back. A code gives every text an interval of
- * numbers that all say it, so that a later code may leave the writer a choice; numbers outside every interval say nothing.
+ * numbers that all say it; check digits and the writer's choice of the easiest state live inside it.
  */
 import type { Problem, Result } from "../result.ts";
 
@@ -10,12 +10,14 @@ export interface TextCode {
   readonly version: number;
   /**
    * The numbers below `states` that say `text`, or why there is none.
-   * Law: every number of the interval decodes to exactly this text.
+   * Law: every number of the interval decodes to exactly this text and this interval.
    */
-  encode(text: string, states: bigint): Result<NumberRange, MessageProblem>;
+  encode(text: string, states: bigint): Answer<NumberRange>;
   /** The text that a number in 0 … `states` − 1 says, or that it says none. */
-  decode(number: bigint, states: bigint): Result<string, MessageProblem>;
+  decode(number: bigint, states: bigint): Answer<TextReading>;
 }
+
+type Answer<T> = Result<T, MessageProblem> | Promise<Result<T, MessageProblem>>;
 
 /** The numbers `first` … `first + count − 1`. */
 export interface NumberRange {
@@ -23,6 +25,13 @@ export interface NumberRange {
   readonly count: bigint;
   /** How much of the cube the message takes, in bits. */
   readonly bits: number;
+}
+
+/** A text and all the numbers that say it where it was read. */
+export interface TextReading {
+  readonly text: string;
+  readonly first: bigint;
+  readonly count: bigint;
 }
 
 export const MESSAGE_PROBLEMS = ["too-long", "out-of-range", "lone-surrogate", "no-message"] as const;
@@ -36,10 +45,11 @@ export interface MessageProblem extends Problem {
 
 /** Every code by name, loaded when it is asked for. */
 export const textCodes: Readonly<Record<string, () => Promise<TextCode>>> = {
+  model: async () => (await import("./model-code.ts")).modelCode,
   shortlex: async () => (await import("./shortlex.ts")).shortlex,
 };
 
-export const DEFAULT_TEXT_CODE = "shortlex";
+export const DEFAULT_TEXT_CODE = "model";
 
 /** The code of that name, or the code itself when one of the caller's own is passed. */
 export async function textCode(code: string | TextCode = DEFAULT_TEXT_CODE): Promise<TextCode> {

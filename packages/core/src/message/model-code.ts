@@ -1,0 +1,48 @@
+/**
+ * The default text code: language models (the text room). Every number says exactly one text, and the shorter or likelier
+ * a text is, the more numbers say it.
+ */
+import { ok, type Result, refuse } from "../result.ts";
+import {
+  decodeText,
+  encodeText,
+  LANGUAGES,
+  loadModel,
+  loadModelOfState,
+  loadModelsFor,
+} from "../text/index.ts";
+import { bitsOf, refuseTooLong } from "./capacity.ts";
+import type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
+
+export const modelCode: TextCode = { name: "model", version: 1, encode, decode };
+
+/** Longer texts are no message but a file, and are not worth a minute of models to say so. */
+const LONGEST_TEXT = 20_000;
+
+async function encode(text: string, states: bigint): Promise<Result<NumberRange, MessageProblem>> {
+  if (text.length > LONGEST_TEXT)
+    return refuse({
+      code: "too-long",
+      message: `A message expected at most ${LONGEST_TEXT} characters, got ${text.length}; pack it as a file instead.`,
+    });
+  let written = encodeText(text, states, await loadModelsFor(text));
+  // The languages that a text suggests are not all that may have room for it: what was read from a state goes back on one.
+  if (!written.ok && written.error.code === "text-too-long") {
+    const all = await Promise.all(LANGUAGES.map((language) => loadModel(language.code)));
+    const elsewhere = encodeText(text, states, all);
+    if (elsewhere.ok) written = elsewhere;
+  }
+  if (written.ok) {
+    const { low, width } = written.value;
+    return ok({ first: low, count: width, bits: bitsOf(states) - bitsOf(width) });
+  }
+  const { code, message, at, bitsNeeded } = written.error;
+  if (code === "text-too-long") return refuseTooLong("text", bitsNeeded ?? bitsOf(states), states);
+  return refuse({ code: "lone-surrogate", message, ...(at && { at }) });
+}
+
+async function decode(number: bigint, states: bigint): Promise<Result<TextReading, MessageProblem>> {
+  const model = await loadModelOfState(number, states);
+  const { text, low, width } = decodeText(number, states, model);
+  return ok({ text, first: low, count: width });
+}

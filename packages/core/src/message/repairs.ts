@@ -1,0 +1,129 @@
+/** Slips that would explain a row of cubes: only those whose text its check digits vouch for, the likeliest first. */
+import { rankState } from "../codec/index.ts";
+import { Cube } from "../cube.ts";
+import type { CubeState } from "../state/index.ts";
+import { type Decoded, decodeNumbers } from "./decode-numbers.ts";
+import type { Convention } from "./message-options.ts";
+import { doubleSlips, type Slip, singleSlips } from "./slips.ts";
+
+export interface MessageRepair {
+  /** A slip (`SLIP_KINDS`), "cube-order", or, for stickers that are no legal cube, what diagnosis calls the repair. */
+  readonly kind: string;
+  /** One sentence: what was done wrongly, and what the cubes then say. */
+  readonly message: string;
+  readonly text: string;
+  /** The cube as it was meant, 6n² letters; of cubes in the wrong order all, in the right one, with " ; " between. */
+  readonly facelets: string;
+  /** Which of several cubes is wrong, from 0. */
+  readonly cube?: number;
+  readonly checkBits: number;
+}
+
+/** A row of cubes as it may have been meant. */
+export interface Candidate {
+  readonly kind: string;
+  /** What was done wrongly, as a clause after "if". */
+  readonly what: string;
+  readonly numbers: readonly bigint[];
+  readonly facelets: () => string;
+  readonly cube?: number;
+}
+
+/**
+ * The repairs of a row: single slips first; two turns at the end only where no single one explains the cube, since 243 more
+ * guesses find a wrong text that much more often.
+ */
+export async function repairsOf(
+  states: readonly CubeState[],
+  convention: Convention,
+): Promise<MessageRepair[]> {
+  const numbers = states.map(rankState);
+  const single = await vouchedFor(
+    [...slippedCubes(states, numbers, singleSlips), ...otherOrders(states, numbers)],
+    convention,
+  );
+  if (single.some(({ checkBits }) => checkBits === convention.check)) return single;
+  if (convention.size > LARGEST_DOUBLE) return single;
+  const double = await vouchedFor([...slippedCubes(states, numbers, doubleSlips)], convention);
+  return strongest([...single, ...double], convention);
+}
+
+/** Larger cubes have too many turns for two of them to be guessed. */
+const LARGEST_DOUBLE = 3;
+
+/** Fewer check bits vouch for nothing, given how many slips are tried. */
+const LEAST_CHECK_BITS = 6;
+
+/** The candidates whose check passes. */
+export async function vouchedFor(
+  candidates: readonly Candidate[],
+  convention: Convention,
+): Promise<MessageRepair[]> {
+  const found: MessageRepair[] = [];
+  const seen = new Set<string>();
+  for (const candidate of candidates) {
+    const key = candidate.numbers.join();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const decoded = await decodeNumbers(candidate.numbers, convention);
+    if (decoded.ok && isVouchedFor(decoded.value, convention)) found.push(describe(candidate, decoded.value));
+  }
+  return strongest(found, convention);
+}
+
+function isVouchedFor({ check, checkBits }: Decoded, convention: Convention): boolean {
+  return check === "passed" && checkBits >= Math.min(LEAST_CHECK_BITS, convention.check);
+}
+
+/** One for each text. As many check bits as were asked for outweigh fewer: those are listed only where nothing better is. */
+function strongest(found: readonly MessageRepair[], { check }: Convention): MessageRepair[] {
+  const full = found.filter(({ checkBits }) => checkBits === check);
+  const listed = full.length > 0 ? full : [...found].sort((a, b) => b.checkBits - a.checkBits);
+  const texts = new Set<string>();
+  return listed.filter(({ text }) => !texts.has(text) && texts.add(text));
+}
+
+function describe({ kind, what, facelets, cube }: Candidate, { text, checkBits }: Decoded): MessageRepair {
+  return {
+    kind,
+    message: `If ${what}, the message is ${JSON.stringify(text)}.`,
+    text,
+    facelets: facelets(),
+    ...(cube !== undefined && { cube }),
+    checkBits,
+  };
+}
+
+/** One cube of the row with a slip undone, likelier kinds of all cubes before less likely ones. */
+function* slippedCubes(
+  states: readonly CubeState[],
+  numbers: readonly bigint[],
+  slipsOf: (state: CubeState) => Generator<Slip, void>,
+): Generator<Candidate, void> {
+  const lists = states.map((state) => [...slipsOf(state)]);
+  for (let i = 0; i < lists[0].length; i++)
+    for (let cube = 0; cube < states.length; cube++) {
+      const { kind, what, state } = lists[cube][i];
+      yield {
+        kind,
+        what: states.length > 1 ? `on cube ${cube + 1} ${what}` : what,
+        numbers: numbers.with(cube, rankState(state)),
+        facelets: () => Cube.of(state).upright().facelets(),
+        ...(states.length > 1 && { cube }),
+      };
+    }
+}
+
+/** Two cubes of the row exchanged. */
+function* otherOrders(states: readonly CubeState[], numbers: readonly bigint[]): Generator<Candidate, void> {
+  for (let one = 0; one < states.length; one++)
+    for (let other = one + 1; other < states.length; other++) {
+      const order = states.with(one, states[other]).with(other, states[one]);
+      yield {
+        kind: "cube-order",
+        what: `cubes ${one + 1} and ${other + 1} are exchanged`,
+        numbers: numbers.with(one, numbers[other]).with(other, numbers[one]),
+        facelets: () => order.map((state) => Cube.of(state).upright().facelets()).join(" ; "),
+      };
+    }
+}

@@ -1,0 +1,74 @@
+/** Of the states that may be written, the ones that take the fewest turns. The solvers are loaded when something is written. */
+import { Cube } from "../cube.ts";
+import type { TableStore } from "../solve/index.ts";
+import type { NumberPart } from "./check-digits.ts";
+
+export interface SearchOptions {
+  /** Milliseconds for each cube after which the best moves so far are taken. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  /** Where solvers keep their tables between runs. */
+  readonly store?: TableStore;
+}
+
+/** A cube with the moves that make it of a solved one. */
+export interface WrittenCube {
+  readonly cube: Cube;
+  readonly number: bigint;
+  /** Moves for a solved cube, white up and green in front. */
+  readonly alg: string;
+  readonly length: number;
+  /** Whether it is proved that nothing else that says the same takes fewer turns. */
+  readonly optimal: boolean;
+}
+
+/** Whether there are solvers for that size. */
+export function isWritable(size: number): boolean {
+  return size === 2 || size === 3;
+}
+
+/** The number of a part that takes the fewest turns. */
+export async function shortestOf(
+  { first, count }: NumberPart,
+  size: number,
+  { timeout, signal, store }: SearchOptions,
+): Promise<WrittenCube> {
+  const { fewestTurns } = await import("../fewest/index.ts");
+  const { alg, length, number, state, optimal } = await fewestTurns(
+    { low: first, width: count },
+    {
+      size,
+      ...(timeout !== undefined && { timeout }),
+      ...(signal && { signal }),
+      ...(store && { store }),
+    },
+  );
+  return { cube: Cube.of(state).upright(), number, alg, length, optimal };
+}
+
+/** Of several rows of numbers that say the same, the one with the fewest turns: first solutions, no proofs. */
+export async function shortestRow(
+  rows: Iterable<readonly bigint[]>,
+  size: number,
+  { signal, store }: SearchOptions,
+): Promise<WrittenCube[]> {
+  const { solve } = await import("../solve/index.ts");
+  let best: WrittenCube[] | undefined;
+  for (const row of rows) {
+    const written: WrittenCube[] = [];
+    for (const number of row) {
+      const cube = Cube.unrank(number, size);
+      // What solves the inverse of a state makes the state.
+      const options = { ...(signal && { signal }), ...(store && { store }) };
+      const { alg, length } = await solve(cube.inverse(), options);
+      written.push({ cube, number, alg, length, optimal: false });
+    }
+    if (!best || lengthOf(written) < lengthOf(best)) best = written;
+  }
+  if (!best) throw new RangeError('"rows" expected at least one row of numbers, got none');
+  return best;
+}
+
+export function lengthOf(written: readonly WrittenCube[]): number {
+  return written.reduce((sum, { length }) => sum + length, 0);
+}

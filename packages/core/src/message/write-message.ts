@@ -1,0 +1,103 @@
+/** A message → the moves that write it: of all states that say it, the one that takes the fewest turns. */
+import { rankState } from "../codec/index.ts";
+import { Cube } from "../cube.ts";
+import { CubegramError } from "../result.ts";
+import { partsOfCubes, splitNumber } from "./cube-row.ts";
+import { decodeNumbers } from "./decode-numbers.ts";
+import {
+  conventionFor,
+  describeMessage,
+  type EncodedMessage,
+  type MessagePart,
+  partOf,
+} from "./encode-message.ts";
+import type { Convention, MessageOptions } from "./message-options.ts";
+import type { Message } from "./number-range.ts";
+import {
+  isWritable,
+  lengthOf,
+  type SearchOptions,
+  shortestOf,
+  shortestRow,
+  type WrittenCube,
+} from "./shortest.ts";
+
+export interface WriteOptions extends MessageOptions, SearchOptions {}
+
+export interface WrittenMessage extends EncodedMessage {
+  /** The moves for the cube, of several the first; absent for sizes without a solver (4x4 and larger). */
+  readonly alg?: string;
+  /** Turns of all cubes together. */
+  readonly length?: number;
+  /** Whether it is proved that no state that says the message takes fewer turns; of several cubes, on each of them. */
+  readonly optimal: boolean;
+  /** Cube by cube; empty for sizes without a solver. */
+  readonly written: readonly WrittenCube[];
+}
+
+/**
+ * Writes a message on a solved cube, or on several, in few turns, and reads it back from the moves before it answers. Options and
+ * errors as `encodeMessage`; `aborted` when the signal said so.
+ *
+ *     const { alg, cube } = await writeMessage("HELLO");   // the moves, and what the cube then is
+ */
+export async function writeMessage(message: Message, options: WriteOptions = {}): Promise<WrittenMessage> {
+  const convention = await conventionFor(message, options);
+  const part = await partOf(message, convention);
+  if (!isWritable(convention.size)) {
+    const numbers = partsOfCubes(part, convention).map(({ first }) => first);
+    const hidden = convention.disguise?.hide(numbers) ?? numbers;
+    return { ...describeMessage(message, part, convention, hidden), optimal: false, written: [] };
+  }
+  const written = await chooseStates(part, convention, options);
+  await verify(message, written, convention);
+  const numbers = written.map(({ number }) => number);
+  return {
+    ...describeMessage(message, part, convention, numbers),
+    alg: written[0].alg,
+    length: lengthOf(written),
+    optimal: written.every(({ optimal }) => optimal),
+    written,
+  };
+}
+
+/** A password scatters the numbers of a part over all states: so many of them are tried. */
+const SECRET_CANDIDATES = 12n;
+
+async function chooseStates(
+  part: MessagePart,
+  convention: Convention,
+  options: SearchOptions,
+): Promise<WrittenCube[]> {
+  const { size, disguise } = convention;
+  if (disguise) {
+    const rows = secretNumbers(part).map((number) => disguise.hide(splitNumber(number, convention)));
+    return shortestRow(rows, size, options);
+  }
+  const written: WrittenCube[] = [];
+  for (const each of partsOfCubes(part, convention)) written.push(await shortestOf(each, size, options));
+  return written;
+}
+
+/** Some numbers of a part, evenly spread: the same ones every time. */
+function secretNumbers({ first, count }: MessagePart): bigint[] {
+  const tried = count < SECRET_CANDIDATES ? count : SECRET_CANDIDATES;
+  return Array.from({ length: Number(tried) }, (_, i) => first + (count * BigInt(i)) / tried);
+}
+
+/** Performs the moves and reads the cubes: a mistake of the program must not reach a real cube. */
+async function verify(
+  message: Message,
+  written: readonly WrittenCube[],
+  convention: Convention,
+): Promise<void> {
+  const numbers = written.map(({ alg }) => rankState(Cube.fromAlg(alg, convention.size).state));
+  const made = numbers.every((number, i) => number === written[i].number);
+  if (typeof message !== "string" && made) return;
+  const decoded = await decodeNumbers(numbers, convention);
+  if (made && decoded.ok && decoded.value.text === message && decoded.value.check !== "failed") return;
+  throw new CubegramError({
+    code: "not-verified",
+    message: "The moves that were found do not write the message; this is a mistake of Cubegram.",
+  });
+}
