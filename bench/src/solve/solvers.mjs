@@ -8,6 +8,15 @@ export const SOLVERS = {
     const { solve } = await import("@cubegram/core/solve");
     return async ({ rotations }) => (await solve({ size: 3, rotations: Uint8Array.from(rotations) })).alg;
   },
+  async "ours, all tables"() {
+    const { prepareSolver, solve, twoPhaseSolver } = await import("@cubegram/core/solve");
+    (await prepareSolver(twoPhaseSolver)).complete();
+    return async ({ rotations }) => (await solve({ size: 3, rotations: Uint8Array.from(rotations) })).alg;
+  },
+  async "min2phase.js, first solution"() {
+    const min2phase = require("min2phase.js");
+    return ({ facelets }) => min2phase.solve(facelets).trim().replace(/\s+/g, " ");
+  },
   async "min2phase.js"() {
     const min2phase = require("min2phase.js");
     min2phase.initFull();

@@ -47,14 +47,19 @@ export function inverseMove(move: number): number {
   return move + 2 - 2 * (move % 3);
 }
 
-/** image[move]: the move as symmetry s shows it; a mirror turns it the other way round. */
+const images = new Map<number, Uint8Array>();
+
+/** image[move]: the move as symmetry s shows it; a mirror turns it the other way round. Cached; do not write into it. */
 export function moveImages(symmetry: number): Uint8Array {
+  const known = images.get(symmetry);
+  if (known) return known;
   const image = new Uint8Array(MOVE_COUNT);
   for (const { index, normal } of faces()) {
     const face = faceOfNormal(transformBySymmetry(symmetry, normal)).index;
     for (let amount = 0; amount < 3; amount++)
       image[3 * index + amount] = 3 * face + (symmetry < ROTATION_COUNT ? amount : 2 - amount);
   }
+  images.set(symmetry, image);
   return image;
 }
 

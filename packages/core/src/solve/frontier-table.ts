@@ -2,7 +2,7 @@
  * The states near solved, in little memory: "is this state at most k moves away?" for each k up to a depth, in spaces far
  * too large to tabulate. Every k has a Bloom filter (B. Bloom, 1970) of the states at most k away, with two bits a state
  * in one 32-bit word, so that a question costs one reading (blocked: Putze, Sanders, Singler, 2007). "No" is
- * certain; about one "yes" in thirty is wrong, which costs a little search and never a solution.
+ * certain; a few in a hundred get a wrong "yes", which costs a little search and never a solution.
  * Depth-first search asks only when at most `depth` moves remain.
  */
 import type { Space, Visit } from "./space.ts";
@@ -64,8 +64,8 @@ export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit)
   }
 }
 
-/** States between two pauses of `frontierSteps`: one or two milliseconds. */
-const CHUNK = 1000;
+/** States between two pauses of `frontierSteps`: some milliseconds. */
+const CHUNK = 4000;
 
 /** The same, with pauses. */
 export function* frontierSteps(

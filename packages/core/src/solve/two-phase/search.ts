@@ -193,7 +193,15 @@ function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
 }
 
 function sameRoot(a: Root, b: Root): boolean {
-  return (Object.keys(a) as (keyof Root)[]).every((key) => a[key] === b[key]);
+  return (
+    a.twist === b.twist &&
+    a.flip === b.flip &&
+    a.upperCorners === b.upperCorners &&
+    a.lowerCorners === b.lowerCorners &&
+    a.upperEdges === b.upperEdges &&
+    a.lowerEdges === b.lowerEdges &&
+    a.sliceEdges === b.sliceEdges
+  );
 }
 
 /** Moves that solve the cube as a direction shows it, as moves that solve the cube. */
