@@ -231,7 +231,7 @@ describe("help, pictures, completions", () => {
 
   test("the examples of every verb's help work", async () => {
     for (const verb of await allVerbs())
-      for (const [command] of verb.examples) {
+      for (const [command] of verb.input === "FILE" ? [] : verb.examples) {
         if (/[<>]| -o /.test(command)) continue;
         const argv = [...command.matchAll(/"((?:\\.|[^"])*)"|'([^']*)'|(\S+)/g)].map(
           ([, a, b, c]) => a ?? b ?? c,
