@@ -74,7 +74,7 @@ export function corpus(language, { cache, reserved, weights = {}, log = () => {}
     lines.push({ text, weight, source });
     return 1;
   };
-  const ownWeight = weights.own ?? (language === "en" ? 1.5 : 2);
+  const ownWeight = weights.own ?? (language === "en" ? 3 : 2);
   let count = 0;
   for (const { text, weight, source } of own)
     count += add(text, (weight ?? 1) * ownWeight, source ?? "own", true);

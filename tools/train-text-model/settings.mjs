@@ -17,7 +17,7 @@ export const SETTINGS = {
     extra: PUNCTUATION + LETTERS,
     weights: undefined,
   },
-  en: { order: 6, threshold: 7.4, proper: "i", extra: `${PUNCTUATION}${LETTERS}${EMOJI}’`, minimum: 60 },
+  en: { order: 6, threshold: 8, proper: "i", extra: `${PUNCTUATION}${LETTERS}${EMOJI}’`, minimum: 60 },
   de: { threshold: 24 },
   nl: { threshold: 7 },
   pl: { threshold: 18 },

@@ -34,7 +34,7 @@ export function templateLines(language) {
         source,
       });
   };
-  make(NUMBER_TEMPLATES, english ? 7000 : 1200, "numbers", (text) => text);
+  make(NUMBER_TEMPLATES, english ? 11000 : 1200, "numbers", (text) => text);
   if (english) make(ENGLISH_TEMPLATES, 14000, "templates", inSomeCase);
   if (other) make(other.templates, 1500, "templates", inSomeCase);
   return lines;

@@ -11,15 +11,22 @@ export interface Share {
   readonly total: number;
 }
 
-/** The part of an interval that belongs to a share: cut at floor(width · before / total), so parts never overlap. */
+/**
+ * The part of an interval that belongs to a share: cut at width · before / total rounded to the nearest integer, so
+ * that parts never overlap and, of few states, the likeliest shares get them.
+ */
 export function partOf(interval: Interval, share: Share): Interval {
-  const total = BigInt(share.total);
-  const start = (interval.width * BigInt(share.before)) / total;
-  const end = (interval.width * BigInt(share.before + share.own)) / total;
+  const start = cut(interval.width, share.before, share.total);
+  const end = cut(interval.width, share.before + share.own, share.total);
   return { low: interval.low + start, width: end - start };
 }
 
-/** The frequency position in which `offset` (0 … width − 1) falls: the largest p with floor(width · p / total) ≤ offset. */
+function cut(width: bigint, position: number, total: number): bigint {
+  const whole = BigInt(total);
+  return (2n * width * BigInt(position) + whole) / (2n * whole);
+}
+
+/** The frequency position in which `offset` (0 … width − 1) falls: the largest one whose cut is at most `offset`. */
 export function positionOf(width: bigint, offset: bigint, total: number): number {
-  return Number(((offset + 1n) * BigInt(total) - 1n) / width);
+  return Number(((2n * offset + 1n) * BigInt(total) - 1n) / (2n * width));
 }

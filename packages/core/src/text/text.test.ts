@@ -114,6 +114,25 @@ describe("text", () => {
     expect(written.ok && written.value.width > 2n ** 30n).toBe(true);
   });
 
+  it("fits one 3x3 when it is a sentence of everyday English", async () => {
+    expect((await write("Meet me at noon by the fountain", STATES_3)).ok).toBe(true);
+  });
+
+  it("that is empty owns the solved cube", async () => {
+    expect((await read(0n, STATES_3)).text).toBe("");
+  });
+
+  it("costs a few bits a character in every language", async () => {
+    for (const [text, most] of [
+      ["Ich liebe dich", 40],
+      ["Я люблю тебя", 40],
+      ["愛してる", 50],
+      ["사랑해", 45],
+      ["शुभ रात्रि", 50],
+    ] as const)
+      expect(bitsNeeded(text, STATES_3, await loadModelsFor(text))).toBeLessThan(most);
+  });
+
   it("refuses wrong arguments with what it expected", () => {
     expect(() => encodeText("a", 0n, [english])).toThrow('"states" expected a positive integer, got 0');
     expect(() => decodeText(24n, 24n, english)).toThrow('"state" expected 0 … 23, got 24');
