@@ -51,28 +51,28 @@ function extension(tree: ContextTree, edges: Int32Array, context: number, symbol
 }
 
 /**
- * Shortest context first: each longer one keeps its share of what the shorter ones say and gives the rest to
- * its explicit symbols by weight. Every product is an integer below 2^53, so the quotients are exact.
+ * Longest context first: each gives its explicit symbols, by weight, what it does not leave to the next shorter one;
+ * the empty context takes the rest. Every product is an integer below 2^53, so the quotients are exact.
  */
 function predict(model: TextModel, prediction: Prediction): void {
   const { frequencies, contexts } = prediction;
   const { firstGram, symbol, level, escapeLevel, order } = model.tree;
-  const size = frequencies.length;
-  frequencies.fill(0);
-  for (let length = 0; length <= order; length++) {
+  frequencies.fill(1);
+  let left = WHOLE;
+  for (let length = order; length >= 0; length--) {
     const context = contexts[length];
     if (context < 0) continue;
     const first = firstGram[context];
     const end = firstGram[context + 1];
-    const kept = length === 0 ? 0 : ESCAPES[escapeLevel[context]];
-    for (let each = 0; each < size; each++) frequencies[each] = (frequencies[each] * kept) / 4096;
     let weight = 0;
     for (let gram = first; gram < end; gram++) weight += WEIGHTS[level[gram]];
-    const share = (WHOLE / 4096) * (4096 - kept);
+    const kept = length === 0 ? 0 : Math.floor((left * ESCAPES[escapeLevel[context]]) / 4096);
+    const share = left - kept;
     for (let gram = first; gram < end; gram++)
       frequencies[symbol[gram]] += Math.floor((share * WEIGHTS[level[gram]]) / weight);
+    left = kept;
   }
   let total = 0;
-  for (let each = 0; each < size; each++) total += ++frequencies[each];
+  for (let each = 0; each < frequencies.length; each++) total += frequencies[each];
   prediction.total = total;
 }
