@@ -4,6 +4,7 @@ import { secrecyNotes } from "@cubegram/core/secret";
 import { choiceOption } from "../arguments.ts";
 import { MESSAGE_FORMS, MESSAGE_OPTIONS, readingOptions, readMessage } from "../message-form.ts";
 import { isSecret } from "../message-secret.ts";
+import { resumeAnswer } from "../resume-answer.ts";
 import { textModels } from "../text-models.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../verb.ts";
 import { plural, sizeName } from "../words.ts";
@@ -16,6 +17,11 @@ export const write: Verb = {
   options: {
     ...MESSAGE_OPTIONS,
     cubes: { type: "string", value: "K", help: "how many cubes, or auto: as few as the text needs" },
+    resume: {
+      type: "string",
+      value: "STATE",
+      help: "what the cube shows now: where it went wrong, and how to go on",
+    },
     models: { type: "boolean", help: "list the languages that texts are written in" },
   },
   examples: [
@@ -23,6 +29,7 @@ export const write: Verb = {
     ['write "HELLO" --check 0', "the fewest moves, but a wrong turn goes unnoticed"],
     ['write --cubes 2 "As long as it takes, and then some."', "two cubes, in this order"],
     ["write --as number 12345 --json", "any state by its number, as one JSON object"],
+    ['write "HELLO" --resume "alg:R U2"', "from what the cube shows now to the message"],
     ["write - < lines.txt", "one cube for each line"],
   ],
   async run(input, request) {
@@ -38,7 +45,10 @@ export const write: Verb = {
       cubes: cubesOption(request.values),
       ...(request.store && { store: request.store }),
     });
-    return answer(input, form, message, request);
+    const { resume } = request.values;
+    return typeof resume === "string"
+      ? resumeAnswer(message, resume, request)
+      : answer(input, form, message, request);
   },
 };
 

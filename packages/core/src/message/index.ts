@@ -13,8 +13,10 @@ export { MOST_SECRET_CUBES, messageKey, type SecretOptions } from "./disguise.ts
 export { type EncodedMessage, encodeMessage } from "./encode-message.ts";
 export { type MessageOptions, MOST_CUBES, type ReadingOptions } from "./message-options.ts";
 export { decodeRepairs, type StickerRepair } from "./misread.ts";
+export { MISSTEP_KINDS, type Misstep, type MisstepKind } from "./missteps.ts";
 export type { Message } from "./number-range.ts";
 export type { MessageRepair } from "./repairs.ts";
+export { type ResumedMessage, resumeMessage } from "./resume-message.ts";
 export type { SearchOptions, WrittenCube } from "./shortest.ts";
 export { SLIP_KINDS, type SlipKind } from "./slips.ts";
 export * from "./text-code.ts";

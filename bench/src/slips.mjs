@@ -1,0 +1,91 @@
+/** Slips: how often a single or double slip of the hand is noticed, and explained by one text only, the right one. */
+import { decodeMessage, encodeMessage } from "@cubegram/core/message";
+import { randomBelow, seededRandom } from "@cubegram/core/perm";
+
+export const title = "Slips: noticed, and repaired uniquely and right";
+
+const FACES = ["U", "R", "F", "D", "L", "B"];
+const TURNS = FACES.flatMap((face) => [face, `${face}2`, `${face}'`]);
+const HOLDS = ["", "x", "x2", "x'", "z", "z'"]
+  .flatMap((a) => ["", "y", "y2", "y'"].map((b) => `${a} ${b}`.trim()))
+  .slice(1);
+const MESSAGES = [
+  "HELLO",
+  "Meet me at 9",
+  "I love you",
+  "gate code 4711",
+  "Happy birthday",
+  "see you soon",
+  "yes",
+  "no, thanks",
+  "behind the clock",
+  "look up",
+];
+
+const pick = (list, random) => list[randomBelow(list.length, random)];
+/** Slips of the hand, as what they do to the cube that was meant. */
+const SLIPS = {
+  "one turn at the end": (cube, random) => cube.apply(pick(TURNS, random)),
+  "one turn at the start": (cube, random) => before(pick(TURNS, random), cube),
+  "held wrongly": (cube, random) => before(pick(HOLDS, random), cube),
+  "two turns at the end": (cube, random) => {
+    const first = pick(TURNS, random);
+    const others = TURNS.filter((turn) => turn[0] !== first[0]);
+    return cube.apply(first).apply(pick(others, random));
+  },
+};
+
+/** The cube, had those moves been made before its own: the inverse of (the inverse, then their inverse). */
+function before(moves, cube) {
+  return cube.inverse().apply(inverseOf(moves)).inverse();
+}
+
+function inverseOf(moves) {
+  const turn = (move) => (move.endsWith("2") ? move : move.endsWith("'") ? move.slice(0, -1) : `${move}'`);
+  return moves.split(" ").reverse().map(turn).join(" ");
+}
+
+export async function run({ log }) {
+  const rows = [];
+  for (const [what, check, goal, rounds] of [
+    ["one turn at the end", 11, 97, 400],
+    ["one turn at the start", 11, 97, 400],
+    ["held wrongly", 11, 97, 400],
+    ["one turn at the end", 15, 99.5, 400],
+    ["one turn at the start", 15, 99.5, 400],
+    ["held wrongly", 15, 99.5, 400],
+    ["two turns at the end", 15, 98, 300],
+  ]) {
+    log(`${what}, ${check} check bits`);
+    rows.push(await measure(what, check, goal, rounds));
+  }
+  return rows;
+}
+
+async function measure(what, check, goal, rounds) {
+  const random = seededRandom(`${what} ${check}`);
+  let noticed = 0;
+  let unique = 0;
+  let listed = 0;
+  const start = performance.now();
+  for (let round = 0; round < rounds; round++) {
+    const text = `${pick(MESSAGES, random)}${"!".repeat(round % 3)}`;
+    const { cube } = await encodeMessage(text, { check });
+    const read = await decodeMessage(SLIPS[what](cube, random), { check });
+    if (read.check !== "passed" || read.text === text) noticed++;
+    const texts = read.repairs.map((repair) => repair.text);
+    if (texts.includes(text)) listed++;
+    if ((texts.length === 1 && texts[0] === text) || read.text === text) unique++;
+  }
+  const share = (count) => `${((100 * count) / rounds).toFixed(1)} %`;
+  return {
+    slip: what,
+    "check bits": check,
+    rounds,
+    noticed: share(noticed),
+    "right one listed": share(listed),
+    "unique and right": share(unique),
+    goal: `${goal} %`,
+    "ms each": ((performance.now() - start) / rounds).toFixed(1),
+  };
+}
