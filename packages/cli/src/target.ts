@@ -27,6 +27,11 @@ export function outputTarget(out: Output): Target {
   return { file: undefined, write: out.write, finish: async () => undefined, abandon: async () => undefined };
 }
 
+/** Refuses before long work what would be refused after it. */
+export async function refuseExisting(file: string, force: boolean): Promise<void> {
+  if (!force && (await lstat(file).catch(() => undefined))?.isFile()) throw existsError(file);
+}
+
 /** Opens a file to write. Throws a `CommandError` when it is there already. */
 export async function openTarget(file: string, options: TargetOptions = {}): Promise<Target> {
   if (options.makeFolder) await orFail(file, mkdir(dirname(file), { recursive: true }));

@@ -16,6 +16,7 @@ import { choiceOption } from "../arguments.ts";
 import { readLines } from "../lines.ts";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../sheet-file.ts";
 import { readStickers } from "../state-argument.ts";
+import { refuseExisting } from "../target.ts";
 import { type Answer, CommandError, type Request, usageError, type Values, type Verb } from "../verb.ts";
 import { plural } from "../words.ts";
 
@@ -72,6 +73,7 @@ async function drawSheet(file: string, request: Request): Promise<Answer> {
     throw new CommandError({ code: "sheet", message: "A sheet expects cubes of one size." });
   checkSheet(file, size, colourings.length);
   const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
+  await refuseExisting(file, values.force === true);
   const cubes = await sheetCubes(colourings, request);
   await writeSheet(file, cubes, { scheme }, values.force === true);
   return {

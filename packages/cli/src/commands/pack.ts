@@ -1,24 +1,16 @@
 /** pack FILE: any bytes as a list of cubes, or as a sheet to hand out. */
 import { randomFillSync } from "node:crypto";
-import {
-  type CubeListForm,
-  type NumberBatches,
-  type PackOptions,
-  packArchive,
-  packLimbs,
-  packStream,
-  printCubeList,
-  safeFileName,
-} from "@cubegram/core/archive";
+import { type CubeListForm, type PackOptions, printCubeList, safeFileName } from "@cubegram/core/archive";
 import { unrankState } from "@cubegram/core/codec";
 import { colouringOf } from "@cubegram/core/state";
 import { choiceOption } from "../arguments.ts";
 import { LARGEST_SOLVED, movesOf } from "../moves-of.ts";
+import { inSmallBatches, makeCubes } from "../pack-cubes.ts";
 import { passwordOf } from "../password.ts";
-import { counted, type Progress, startProgress } from "../progress.ts";
+import { type Progress, startProgress } from "../progress.ts";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../sheet-file.ts";
 import { openSource, type Source } from "../source.ts";
-import { openTarget, outputTarget, type Target } from "../target.ts";
+import { openTarget, outputTarget, refuseExisting, type Target } from "../target.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../verb.ts";
 import { plural, sizeName } from "../words.ts";
 
@@ -54,7 +46,10 @@ and --unordered a file longer than 16 MiB is not compressed and goes through in 
     const { output } = values;
     const isSheet = typeof output === "string" && sheetEnding(output) !== undefined;
     const sheet = isSheet ? output : values.sheet;
-    if (typeof sheet === "string") checkSheet(sheet, size, 0);
+    if (typeof sheet === "string") {
+      checkSheet(sheet, size, 0);
+      await refuseExisting(sheet, values.force === true);
+    }
     if (as === "moves" && size > LARGEST_SOLVED)
       throw usageError(`--as moves expects a size of 2 or 3, got ${size}; use facelets or number.`);
     const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, isSheet, size };
@@ -136,7 +131,8 @@ async function packTo(
   progress: Progress,
 ): Promise<Answer> {
   const { size, as } = plan;
-  const made = await makeCubes(source, options, progress, plan);
+  const fast = size === 3 && as === "facelets" && plan.sheet === undefined;
+  const made = await makeCubes(source, options, progress, fast);
   let cubes = 0;
   const numbers: bigint[] = [];
   if (plan.sheet !== undefined && made.numbers) checkSheet(plan.sheet, size, made.numbers.length);
@@ -161,101 +157,23 @@ async function packTo(
   );
   for await (const lines of list) await target?.write(lines);
   await target?.finish();
-  const title = options.name ?? "Cubegram";
-  const sheets =
-    plan.sheet === undefined
-      ? []
-      : await writeSheet(
-          plan.sheet,
-          await sheetCubes(
-            numbers.map((number) => colouringOf(unrankState(number, size))),
-            request,
-            progress,
-          ),
-          { title: options.password === undefined ? title : "Sealed with a password" },
-          request.values.force === true,
-        );
+  const sheets = await sheetsOf(plan, numbers, options, request, progress);
   progress.finish();
   return answerOf({ ...made.form(), size, as, cubes, bytes: made.bytes() }, target?.file, sheets, options);
 }
 
-interface Made {
-  readonly batches: NumberBatches;
-  /** All numbers, when they were made at once. */
-  readonly numbers?: readonly bigint[];
-  readonly bytes: () => number;
-  readonly form: () => {
-    readonly parityCubes: number;
-    readonly unordered: boolean;
-    readonly compressed: boolean;
-    readonly sealed: boolean;
-  };
-}
-
-/** Longer files are neither kept in memory nor compressed unless that is asked for. */
-const LONGEST_WHOLE = 2 ** 24;
-const BATCH = 4096;
-
-async function makeCubes(
-  { chunks, length }: Source,
-  options: PackOptions,
+async function sheetsOf(
+  { sheet, size }: Plan,
+  numbers: readonly bigint[],
+  { name, password }: PackOptions,
+  request: Request,
   progress: Progress,
-  plan: Plan,
-): Promise<Made> {
-  let bytes = 0;
-  const all = counted(chunks, (chunk) => chunk.length, progress, length)[Symbol.asyncIterator]();
-  const start: Uint8Array[] = [];
-  const { parity, unordered = false, password, compress } = options;
-  const isWhole = parity !== undefined || unordered || password !== undefined || compress === true;
-  for (;;) {
-    const next = await all.next();
-    if (next.done) {
-      const packed = await packArchive(Buffer.concat(start), options);
-      return {
-        batches: batchesOf(packed.numbers),
-        numbers: packed.numbers,
-        bytes: () => bytes,
-        form: () => packed,
-      };
-    }
-    bytes += next.value.length;
-    start.push(next.value);
-    if (bytes > LONGEST_WHOLE && !isWhole) break;
-  }
-  async function* rest() {
-    yield* start.splice(0);
-    for (let next = await all.next(); !next.done; next = await all.next()) {
-      bytes += next.value.length;
-      yield next.value;
-    }
-  }
-  const streamed = { ...options, ...(length !== undefined && { length }) };
-  const isFast = plan.size === 3 && plan.as === "facelets" && plan.sheet === undefined;
-  return {
-    batches: isFast ? packLimbs(rest(), streamed) : packStream(rest(), streamed),
-    bytes: () => bytes,
-    form: () => ({ parityCubes: 0, unordered: false, compressed: false, sealed: false }),
-  };
-}
-
-function* batchesOf(numbers: readonly bigint[]): Generator<readonly bigint[], void, void> {
-  for (let at = 0; at < numbers.length; at += BATCH) yield numbers.slice(at, at + BATCH);
-}
-
-/** Finding moves takes milliseconds a cube: so that some can be written and told while others are found. */
-async function* inSmallBatches(
-  batches: NumberBatches,
-  progress: Progress,
-  whole: number | undefined,
-): AsyncGenerator<readonly (bigint | undefined)[], void, void> {
-  let done = 0;
-  for await (const batch of batches)
-    for (let at = 0; at < batch.length; at += 16) {
-      const some = (batch as readonly bigint[]).slice(at, at + 16);
-      yield some;
-      done += some.length;
-      progress.at(done, whole);
-    }
+): Promise<string[]> {
+  if (sheet === undefined) return [];
+  const colourings = numbers.map((number) => colouringOf(unrankState(number, size)));
+  const cubes = await sheetCubes(colourings, request, progress);
+  const title = password === undefined ? (name ?? "Cubegram") : "Sealed with a password";
+  return writeSheet(sheet, cubes, { title }, request.values.force === true);
 }
 
 /** What stands at the top of a list. Nothing that a password hides. */
