@@ -1,0 +1,161 @@
+/**
+ * The pattern database of the eight edges of the U and D layers (places 0 … 7 of the numbering): how many moves bring
+ * them home, whatever becomes of the rest. 12 · 11 · … · 5 = 19,958,400 patterns, one eighth of them up to the eight
+ * symmetries that keep the U layer. A pattern is two values of one coordinate, the arrangement of the four U edges and
+ * that of the four D edges: the symmetries permute both sets of four alike, so one table conjugates either.
+ */
+import { transformBySymmetry } from "../geometry/index.ts";
+import {
+  AXIS_SYMMETRY_COUNT,
+  axisSymmetries,
+  type Coordinate,
+  conjugateTable,
+  MOVE_COUNT,
+} from "../solve/index.ts";
+import type { DistanceSpace } from "./distance-table.ts";
+
+/** C(12, 4) sets of places, 4! orders, C(8, 4) sets that leave those of the other four alone. */
+export const EDGE_SETS = 495;
+export const ORDERS = 24;
+export const OTHER_SETS = 70;
+/** Symmetries that keep the U layer. */
+export const UPRIGHT_SYMMETRIES = 8;
+
+/** What finds the place of a pattern in its table: see `patternIndex`. */
+export interface EdgePatternIndex {
+  /** classOf[upper]: its class · 8 + the symmetry that takes it to the representative of the class. */
+  readonly classOf: Uint16Array;
+  /** setRow[class]: set of the representative's places · 495. */
+  readonly setRow: Int32Array;
+  /** shown[arrangement · 8 + s]. */
+  readonly shown: Uint16Array;
+  /** otherSet[set · 495 + other]: which of the 70 sets that share no place with it. */
+  readonly otherSet: Uint8Array;
+  readonly size: number;
+}
+
+/** Arrangements of four edges: solved values of the U and of the D edges. */
+export interface SolvedFours {
+  readonly upper: number;
+  readonly lower: number;
+}
+
+/** The index of upper and lower arrangements that share no place: class · 1680 + set · 24 + order, after the symmetry. */
+export function patternIndex(table: EdgePatternIndex, upper: number, lower: number): number {
+  const kind = table.classOf[upper];
+  const lowerShown = table.shown[(lower << 3) | (kind & 7)];
+  const set = (lowerShown / ORDERS) | 0;
+  const other = table.otherSet[table.setRow[kind >> 3] + set];
+  return ((kind >> 3) * OTHER_SETS + other) * ORDERS + (lowerShown - set * ORDERS);
+}
+
+/** The index and the space to make the distances over, from the coordinate of four edges and its move table. */
+export function* edgePatterns(
+  four: Coordinate,
+  moves: Uint16Array,
+  solved: SolvedFours,
+): Generator<void, { index: EdgePatternIndex; space: DistanceSpace }> {
+  const shown = uprightConjugates(moves, solved.upper);
+  yield;
+  const { classOf, representative, stabiliser } = classes(shown, four.size);
+  yield;
+  const { otherSet, setOf } = disjointSets(four);
+  const index: EdgePatternIndex = {
+    classOf,
+    setRow: Int32Array.from(representative, (upper) => Math.floor(upper / ORDERS) * EDGE_SETS),
+    shown,
+    otherSet,
+    size: representative.length * OTHER_SETS * ORDERS,
+  };
+  const upperOf = (state: number) => representative[Math.floor(state / (OTHER_SETS * ORDERS))];
+  const lowerOf = (state: number) => {
+    const other = Math.floor(state / ORDERS) % OTHER_SETS;
+    const set = setOf[Math.floor(upperOf(state) / ORDERS) * OTHER_SETS + other];
+    return set * ORDERS + (state % ORDERS);
+  };
+  const space: DistanceSpace = {
+    size: index.size,
+    start: patternIndex(index, solved.upper, solved.lower),
+    degree: MOVE_COUNT,
+    neighbours(state, into, from, to) {
+      const upper = upperOf(state) * MOVE_COUNT;
+      const lower = lowerOf(state) * MOVE_COUNT;
+      for (let move = from; move < to; move++)
+        into[move] = patternIndex(index, moves[upper + move], moves[lower + move]);
+    },
+    aliases(state, into) {
+      const kind = Math.floor(state / (OTHER_SETS * ORDERS));
+      into[0] = state;
+      if (stabiliser[kind] === 1) return 1;
+      const lower = lowerOf(state) * UPRIGHT_SYMMETRIES;
+      const row = index.setRow[kind];
+      let count = 1;
+      for (let s = 1; s < UPRIGHT_SYMMETRIES; s++) {
+        if (((stabiliser[kind] >> s) & 1) === 0) continue;
+        const image = shown[lower + s];
+        const other = otherSet[row + Math.floor(image / ORDERS)];
+        into[count++] = (kind * OTHER_SETS + other) * ORDERS + (image % ORDERS);
+      }
+      return count;
+    },
+  };
+  return { index, space };
+}
+
+/** shown[arrangement · 8 + s] for the symmetries that keep U; the identity is s = 0. */
+function uprightConjugates(moves: Uint16Array, start: number): Uint16Array {
+  const { symmetries, moveImage } = axisSymmetries();
+  const kept = [...symmetries.keys()].filter((s) => transformBySymmetry(symmetries[s], [0, 1, 0])[1] === 1);
+  const all = conjugateTable(moves, moveImage, start);
+  const size = all.length / AXIS_SYMMETRY_COUNT;
+  const shown = new Uint16Array(size * UPRIGHT_SYMMETRIES);
+  for (let value = 0; value < size; value++)
+    for (let s = 0; s < UPRIGHT_SYMMETRIES; s++)
+      shown[value * UPRIGHT_SYMMETRIES + s] = all[value * AXIS_SYMMETRY_COUNT + kept[s]];
+  return shown;
+}
+
+function classes(shown: Uint16Array, size: number) {
+  const classOf = new Uint16Array(size);
+  const seen = new Uint8Array(size);
+  const representative: number[] = [];
+  const stabiliser: number[] = [];
+  for (let value = 0; value < size; value++) {
+    if (seen[value] === 1) continue;
+    let keeps = 0;
+    for (let s = 0; s < UPRIGHT_SYMMETRIES; s++) {
+      const image = shown[value * UPRIGHT_SYMMETRIES + s];
+      if (image === value) keeps |= 1 << s;
+      if (seen[image] === 1) continue;
+      seen[image] = 1;
+      classOf[image] = representative.length * UPRIGHT_SYMMETRIES + symmetryBack(shown, image, value);
+    }
+    representative.push(value);
+    stabiliser.push(keeps);
+  }
+  return { classOf, representative, stabiliser };
+}
+
+function symmetryBack(shown: Uint16Array, from: number, to: number): number {
+  return shown.subarray(from * UPRIGHT_SYMMETRIES, (from + 1) * UPRIGHT_SYMMETRIES).indexOf(to);
+}
+
+/** Numbers the sets of four places that are disjoint from a set: otherSet[set · 495 + other], setOf[set · 70 + number]. */
+function disjointSets(four: Coordinate) {
+  const masks = Uint16Array.from({ length: EDGE_SETS }, (_, set) => {
+    const marks = new Uint8Array(four.places);
+    four.unrank(set * ORDERS, marks);
+    return marks.reduce((mask, label, place) => mask | ((label > 0 ? 1 : 0) << place), 0);
+  });
+  const otherSet = new Uint8Array(EDGE_SETS * EDGE_SETS);
+  const setOf = new Uint16Array(EDGE_SETS * OTHER_SETS);
+  for (let set = 0; set < EDGE_SETS; set++) {
+    let count = 0;
+    for (let other = 0; other < EDGE_SETS; other++) {
+      if ((masks[set] & masks[other]) !== 0) continue;
+      setOf[set * OTHER_SETS + count] = other;
+      otherSet[set * EDGE_SETS + other] = count++;
+    }
+  }
+  return { otherSet, setOf };
+}

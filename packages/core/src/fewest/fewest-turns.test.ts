@@ -1,0 +1,311 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { NaiveCube } from "../../test/naive-cube.ts";
+import { rankState, stateCount, unrankState } from "../codec/index.ts";
+import { faceTurns } from "../geometry/index.ts";
+import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
+import { MOVE_COUNT, mayFollow, NO_MOVE, solve } from "../solve/index.ts";
+import {
+  type CubeState,
+  colouringOf,
+  invertState,
+  printFacelets,
+  solvedState,
+  turnState,
+} from "../state/index.ts";
+import { distanceAt } from "./distance-table.ts";
+import { patternIndex } from "./edge-patterns.ts";
+import { type FewestTurns, fewestTurns } from "./fewest-turns.ts";
+import type { RankInterval } from "./interval.ts";
+import { pocketRecipe } from "./pocket-search.ts";
+import { positionsOf } from "./positions.ts";
+import { makeTables, packFewest, TABLES_KEY } from "./tables.ts";
+
+/** Facelets after the moves of "R U2 F'" on a solved cube, on the independent sticker model. */
+function faceletsAfter(alg: string, size: number): string {
+  const naive = new NaiveCube(size);
+  const amounts: Record<string, number> = { "": 0, "2": 1, "'": 2 };
+  for (const token of alg.split(" ").filter((each) => each)) {
+    const turn = faceTurns(size)["URFDLB".indexOf(token[0]) * 3 + amounts[token.slice(1)]];
+    naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
+  }
+  return naive.facelets();
+}
+
+function expectGood(answer: FewestTurns, intervals: readonly RankInterval[], size = 3): void {
+  expect(intervals.some(({ low, width }) => answer.number >= low && answer.number < low + width)).toBe(true);
+  expect(answer.alg.split(" ").filter((token) => token)).toHaveLength(answer.length);
+  const facelets = printFacelets(colouringOf(unrankState(answer.number, size)));
+  expect(faceletsAfter(answer.alg, size)).toBe(facelets);
+  expect(printFacelets(colouringOf(answer.state))).toBe(facelets);
+}
+
+/** A random interval of about so many bits. */
+function randomInterval(bits: number, random: RandomSource, size = 3): RankInterval {
+  const count = stateCount(size);
+  const width = BigInt(Math.max(1, Math.floor(Number(count) / 2 ** bits)));
+  return { low: randomBigBelow(count - width + 1n, random), width };
+}
+
+/** The judge: levels[d] = the sorted numbers of all states that some d moves make, by trying all sequences. */
+function numbersByDepth(depth: number): bigint[][] {
+  const turns = faceTurns(3);
+  const levels: bigint[][] = Array.from({ length: depth + 1 }, () => []);
+  const walk = (state: CubeState, length: number, previous: number) => {
+    levels[length].push(rankState(state));
+    if (length === depth) return;
+    for (let move = 0; move < turns.length; move++)
+      if (mayFollow(previous, move)) walk(turnState(state, turns[move]), length + 1, move);
+  };
+  walk(solvedState(3), 0, NO_MOVE);
+  return levels.map((numbers) => numbers.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+/** The smallest depth with a number in the interval, or undefined. */
+function depthIn(levels: readonly bigint[][], { low, width }: RankInterval): number | undefined {
+  const depth = levels.findIndex((numbers) => {
+    let from = 0;
+    let to = numbers.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (numbers[middle] < low) from = middle + 1;
+      else to = middle;
+    }
+    return from < numbers.length && numbers[from] < low + width;
+  });
+  return depth < 0 ? undefined : depth;
+}
+
+/** A store that the tables are put into when they are made. */
+const kept = new Map<string, ArrayBuffer>();
+
+beforeAll(async () => {
+  const store = {
+    get: async (key: string) => kept.get(key),
+    put: async (key: string, buffer: ArrayBuffer) => void kept.set(key, buffer),
+  };
+  await fewestTurns({ low: 1n, width: 1n << 60n }, { store });
+});
+
+describe("the fewest turns of a 3x3", () => {
+  const levels = numbersByDepth(4);
+
+  test("agree with a brute-force search of all states up to four moves", async () => {
+    const random = seededRandom("fewest judge");
+    for (let i = 0; i < 150; i++) {
+      const interval = randomInterval(i / 8, random);
+      const answer = await fewestTurns(interval);
+      expectGood(answer, [interval]);
+      expect(answer.optimal).toBe(true);
+      const depth = depthIn(levels, interval);
+      if (depth === undefined) expect(answer.length).toBeGreaterThan(4);
+      else expect(answer.length).toBe(depth);
+    }
+  });
+
+  test("intervals that end just before or begin just after a near state are told apart", async () => {
+    const random = seededRandom("fewest edges");
+    for (let i = 0; i < 40; i++) {
+      const near = levels[4][randomBelow(levels[4].length, random)];
+      const width = randomInterval(14 + (i % 12), random).width;
+      for (const low of [near, near + 1n, near - width + 1n, near - width]) {
+        if (low < 0n || low + width > stateCount(3)) continue;
+        const interval = { low, width };
+        const { length } = await fewestTurns(interval);
+        const depth = depthIn(levels, interval);
+        if (depth === undefined) expect(length).toBeGreaterThan(4);
+        else expect(length).toBe(depth);
+      }
+    }
+  });
+
+  test("up to 30 bits the answer is proved", async () => {
+    const random = seededRandom("fewest thirty");
+    for (let i = 0; i < 24; i++) {
+      const interval = randomInterval(18 + i / 2, random);
+      const answer = await fewestTurns(interval);
+      expectGood(answer, [interval]);
+      expect(answer.optimal).toBe(true);
+    }
+  });
+
+  test("of several intervals are the fewest of any", async () => {
+    const random = seededRandom("fewest several");
+    for (let i = 0; i < 10; i++) {
+      const intervals = Array.from({ length: 2 + i }, () => randomInterval(16 + i, random));
+      const answer = await fewestTurns(intervals);
+      expectGood(answer, intervals);
+      const each = await Promise.all(intervals.map((interval) => fewestTurns(interval)));
+      expect(answer.length).toBe(Math.min(...each.map(({ length }) => length)));
+      expect(answer.optimal).toBe(true);
+    }
+  });
+
+  test("all numbers, or any interval with number 0, take no move", async () => {
+    for (const width of [1n, 1000n, stateCount(3)]) {
+      const answer = await fewestTurns({ low: 0n, width });
+      expect(answer).toMatchObject({ alg: "", length: 0, number: 0n, optimal: true });
+    }
+  });
+
+  test("are never more than the two-phase solver takes, from either end", async () => {
+    const random = seededRandom("fewest two-phase");
+    for (const bits of [48, 56, 66, 66]) {
+      const interval = randomInterval(bits, random);
+      const answer = await fewestTurns(interval, { effort: 200_000 });
+      expectGood(answer, [interval]);
+      const state = unrankState(interval.low, 3);
+      for (const each of [state, invertState(state)])
+        expect(answer.length).toBeLessThanOrEqual((await solve(each)).length);
+    }
+  });
+
+  test("are found again and again: without a timeout the answer does not depend on time", async () => {
+    const interval = randomInterval(52, seededRandom("fewest again"));
+    const first = await fewestTurns(interval, { effort: 300_000 });
+    const second = await fewestTurns(interval, { effort: 300_000 });
+    expect({ ...second, ms: 0 }).toEqual({ ...first, ms: 0 });
+  });
+});
+
+describe("limits", () => {
+  test("a maxLength that is too small is refused with proof, the exact one is met", async () => {
+    const interval = randomInterval(20, seededRandom("fewest limit"));
+    const { length } = await fewestTurns(interval);
+    await expect(fewestTurns(interval, { maxLength: length - 1 })).rejects.toMatchObject({
+      code: "no-solution",
+    });
+    expect((await fewestTurns(interval, { maxLength: length })).length).toBe(length);
+  });
+
+  test("where nothing is proved, the refusal says so", async () => {
+    const interval = randomInterval(66, seededRandom("fewest not found"));
+    await expect(fewestTurns(interval, { maxLength: 14, effort: 20_000 })).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+
+  test("with no time at all there still is an answer", async () => {
+    const interval = randomInterval(50, seededRandom("fewest no time"));
+    const answer = await fewestTurns(interval, { timeout: 0 });
+    expectGood(answer, [interval]);
+    expect(answer.length).toBeLessThanOrEqual(21);
+  });
+
+  test("an aborted signal ends the search before it begins or while it runs", async () => {
+    const interval = randomInterval(66, seededRandom("fewest abort"));
+    const before = new AbortController();
+    before.abort();
+    await expect(fewestTurns(interval, { signal: before.signal })).rejects.toMatchObject({ code: "aborted" });
+    const during = new AbortController();
+    const running = fewestTurns(interval, {
+      effort: 1e12,
+      signal: during.signal,
+      onProgress: ({ nodes }) => {
+        if (nodes > 100_000) during.abort();
+      },
+    });
+    await expect(running).rejects.toMatchObject({ code: "aborted", name: "AbortError" });
+  });
+
+  test("other sizes are refused by code, bad options by RangeError", async () => {
+    const interval = { low: 0n, width: 1n };
+    await expect(fewestTurns(interval, { size: 4 })).rejects.toMatchObject({ code: "unsupported-size" });
+    await expect(fewestTurns(interval, { size: 1.5 })).rejects.toThrow(RangeError);
+    await expect(fewestTurns(interval, { maxLength: -1 })).rejects.toThrow(RangeError);
+    await expect(fewestTurns(interval, { effort: Number.NaN })).rejects.toThrow(RangeError);
+    await expect(fewestTurns([], {})).rejects.toThrow(RangeError);
+  });
+});
+
+describe("the fewest turns of a 2x2", () => {
+  test("of a single state are those of the optimal solver", async () => {
+    const random = seededRandom("fewest pocket");
+    for (let i = 0; i < 30; i++) {
+      const low = randomBigBelow(stateCount(2), random);
+      const answer = await fewestTurns({ low, width: 1n }, { size: 2 });
+      expectGood(answer, [{ low, width: 1n }], 2);
+      expect(answer.optimal).toBe(true);
+      expect(answer.length).toBe((await solve(unrankState(low, 2))).length);
+    }
+  });
+
+  test("of an interval are those of its nearest state", async () => {
+    const random = seededRandom("fewest pocket interval");
+    for (let i = 0; i < 10; i++) {
+      const interval = { low: randomBigBelow(stateCount(2) - 40n, random), width: 40n };
+      const answer = await fewestTurns(interval, { size: 2 });
+      expectGood(answer, [interval], 2);
+      const lengths: number[] = [];
+      for (let number = interval.low; number < interval.low + interval.width; number++)
+        lengths.push((await solve(unrankState(number, 2))).length);
+      expect(answer.length).toBe(Math.min(...lengths));
+    }
+  });
+
+  test("distances are distributed as published", () => {
+    const { tables } = finish(pocketRecipe().make());
+    const counts = new Array<number>(12).fill(0);
+    for (let number = 0; number < Number(stateCount(2)); number++)
+      counts[distanceAt(tables.distances, number)]++;
+    // Half-turn metric, as listed by J. Scherphuis (jaapsch.net/puzzles/cube2.htm).
+    expect(counts).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
+  });
+});
+
+describe("tables of a 3x3", () => {
+  test("come back from a store as they were put there", () => {
+    const { tables, wasStored } = finish(makeTables(kept.get(TABLES_KEY)));
+    expect(wasStored).toBe(true);
+    expect(new Uint8Array(packFewest(tables))).toEqual(new Uint8Array(kept.get(TABLES_KEY)!));
+  });
+
+  test("are at most 8 MB", () => {
+    const { tables } = finish(makeTables(kept.get(TABLES_KEY)));
+    expect(bytesOf(tables)).toBeLessThanOrEqual(8_000_000);
+  });
+
+  test("know the distance of every edge pattern within four moves, and no pattern is farther than 8", () => {
+    const { tables } = finish(makeTables(kept.get(TABLES_KEY)));
+    const distance = ({ upper, lower }: Fours) =>
+      distanceAt(tables.patterns, patternIndex(tables.patternIndex, upper, lower));
+    const { fourEdges } = tables.moves;
+    const home = positionsOf(solvedState(3), tables.coordinates.fourCorners, tables.coordinates.fourEdges);
+    let level: Fours[] = [{ upper: home.upperEdges, lower: home.lowerEdges }];
+    const seen = new Set<number>();
+    for (let depth = 0; depth <= 4; depth++) {
+      const next: Fours[] = [];
+      for (const { upper, lower } of level) {
+        if (seen.has(upper * 11880 + lower)) continue;
+        seen.add(upper * 11880 + lower);
+        expect(distance({ upper, lower })).toBe(depth);
+        for (let move = 0; move < MOVE_COUNT; move++)
+          next.push({ upper: fourEdges[upper * 18 + move], lower: fourEdges[lower * 18 + move] });
+      }
+      level = next;
+    }
+    let farthest = 0;
+    for (let index = 0; index < tables.patternIndex.size; index++)
+      farthest = Math.max(farthest, distanceAt(tables.patterns, index));
+    expect(farthest).toBe(8);
+  });
+});
+
+interface Fours {
+  readonly upper: number;
+  readonly lower: number;
+}
+
+function finish<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+function bytesOf(tables: object): number {
+  let bytes = 0;
+  for (const value of Object.values(tables))
+    if (ArrayBuffer.isView(value)) bytes += value.byteLength;
+    else if (value && typeof value === "object") bytes += bytesOf(value);
+  return bytes;
+}

@@ -1,0 +1,128 @@
+/** The door: intervals of state numbers go in, the moves that make one of those states come out. */
+import { rankState, stateCount } from "../codec/index.ts";
+import type { Turn } from "../geometry/index.ts";
+import { CubegramError } from "../result.ts";
+import { type Metric, printMoves, type TableStore, turnsOfMoves } from "../solve/index.ts";
+import { type CubeState, solvedState, turnStateBy } from "../state/index.ts";
+import { makeControl } from "./control.ts";
+import { searchCube } from "./cube-search.ts";
+import { type Incumbent, makeIncumbent } from "./incumbent.ts";
+import { bitsOf, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
+import { searchPocket } from "./pocket-search.ts";
+
+export interface FewestOptions {
+  /** Layers of the cube, 2 or 3. Default: 3. */
+  readonly size?: number;
+  /** Longest answer wanted. Default: 21 for a 3x3, 11 for a 2x2; every state can be made in that. */
+  readonly maxLength?: number;
+  /** About how many moves to try where the shortest answer cannot be proved. Default: 10 million, about a second. */
+  readonly effort?: number;
+  /**
+   * Milliseconds after which the shortest answer so far is taken. Default: none, so that an answer does not depend on
+   * time. What there is always time for: the tables and, on a 3x3, one answer of at most 21 moves.
+   */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: FewestProgress) => void;
+  /** Where tables are kept between runs. */
+  readonly store?: TableStore;
+}
+
+export interface FewestProgress {
+  /** Length of the shortest answer so far. */
+  readonly best?: number;
+  /** No answer is shorter than this: proved. */
+  readonly bound: number;
+  /** Tried moves so far; 0 while tables are made. */
+  readonly nodes: number;
+}
+
+export interface FewestTurns {
+  /** Moves to perform on a solved cube, in standard notation; empty if it is among the states itself. */
+  readonly alg: string;
+  /** The same moves as turns. */
+  readonly turns: readonly Turn[];
+  readonly length: number;
+  readonly metric: Metric;
+  /** The state that the moves make, and its number, which is in one of the intervals. */
+  readonly state: CubeState;
+  readonly number: bigint;
+  /** Whether it is proved that no state of the intervals can be made in fewer turns. */
+  readonly optimal: boolean;
+  /** log2(states of the cube / states of the intervals): how much the number says. */
+  readonly bits: number;
+  /** Tried moves. */
+  readonly nodes: number;
+  /** Milliseconds, tables included. */
+  readonly ms: number;
+}
+
+const LONGEST: Record<number, number> = { 2: 11, 3: 21 };
+const EFFORT = 10_000_000;
+
+/**
+ * The fewest turns that make any state of an interval of numbers (codec's, `rankState`), or of several intervals, from a
+ * solved 2x2 or 3x3. Proved to be the fewest up to 40 bits (30 are promised), and for every 2x2; beyond, short answers.
+ * Rejects with a `CubegramError` whose code is "unsupported-size", "no-solution" (proved: none within `maxLength`),
+ * "not-found" (none found within `maxLength` and `effort` or `timeout`) or "aborted".
+ *
+ *     const { alg } = await fewestTurns({ low: 10n ** 18n, width: 10n ** 17n });   // 8.8 bits: "L2 D R'"
+ */
+export async function fewestTurns(
+  intervals: RankInterval | readonly RankInterval[],
+  options: FewestOptions = {},
+): Promise<FewestTurns> {
+  checkOptions(options);
+  const { size = 3, effort = EFFORT, timeout = Number.POSITIVE_INFINITY, store } = options;
+  const joined = joinIntervals(intervals, size);
+  const incumbent = makeIncumbent(Math.min(options.maxLength ?? LONGEST[size], LONGEST[size]));
+  const control = makeControl(options.signal, () => options.onProgress?.(progressOf(incumbent)));
+  if (size === 2) await searchPocket(joined, incumbent, control, store);
+  else await searchCube(joined, incumbent, control, { effort, timeout, ...(store && { store }) });
+  if (!incumbent.moves) throw noAnswer(incumbent);
+  const turns = turnsOfMoves(incumbent.moves, size);
+  const state = turnStateBy(solvedState(size), turns);
+  return {
+    alg: printMoves(incumbent.moves),
+    turns,
+    length: turns.length,
+    metric: "HTM",
+    state,
+    number: rankState(state),
+    optimal: turns.length <= incumbent.bound,
+    bits: bitsOf(totalWidth(joined), stateCount(size)),
+    nodes: incumbent.nodes,
+    ms: control.elapsed(),
+  };
+}
+
+function progressOf({ moves, bound, nodes }: Incumbent): FewestProgress {
+  return { bound, nodes, ...(moves && { best: moves.length }) };
+}
+
+function noAnswer({ bound, limit }: Incumbent): CubegramError {
+  return bound > limit
+    ? new CubegramError({
+        code: "no-solution",
+        message: `no state of the intervals can be made in ${limit} turns or fewer: this is proved; allow more`,
+      })
+    : new CubegramError({
+        code: "not-found",
+        message: `found no answer of at most ${limit} turns; allow more turns, effort or time`,
+      });
+}
+
+function checkOptions({ size = 3, maxLength, effort, timeout }: FewestOptions): void {
+  if (!Number.isInteger(size) || size < 2)
+    throw new RangeError(`"size" expected an integer from 2, got ${String(size)}`);
+  if (!(size in LONGEST))
+    throw new CubegramError({
+      code: "unsupported-size",
+      message: `the fewest turns are found for a 2x2 or 3x3, got size ${size}`,
+    });
+  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
+    throw new RangeError(`"maxLength" expected an integer from 0, got ${String(maxLength)}`);
+  for (const [name, value] of Object.entries({ effort, timeout }))
+    if (value !== undefined && !(typeof value === "number" && value >= 0))
+      throw new RangeError(`"${name}" expected a number from 0, got ${String(value)}`);
+}

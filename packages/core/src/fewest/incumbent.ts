@@ -1,0 +1,28 @@
+/** The best answer so far, which all searches share, and how much they may try. */
+export interface Incumbent {
+  /** Moves 0 … 17 that make a state of the intervals. */
+  moves: readonly number[] | undefined;
+  /** The longest answer that is still wanted: one less than the best, or what the caller allows. */
+  limit: number;
+  /** No answer is shorter: proved. */
+  bound: number;
+  /** Tried moves. */
+  nodes: number;
+}
+
+export function makeIncumbent(maxLength: number): Incumbent {
+  return { moves: undefined, limit: maxLength, bound: 0, nodes: 0 };
+}
+
+/** Takes the answer if it is short enough. */
+export function offer(incumbent: Incumbent, moves: readonly number[]): void {
+  if (moves.length > incumbent.limit) return;
+  incumbent.moves = moves;
+  incumbent.limit = moves.length - 1;
+}
+
+/** A piece of work that can pause: it yields every few thousand tried moves. */
+export type Work = Generator<void, void>;
+
+/** Tried moves between two pauses: a few milliseconds. */
+export const PORTION = 20_000;

@@ -1,0 +1,108 @@
+/**
+ * The exact search: iterative deepening from the solved cube, guided by the edge patterns, into intervals of states that
+ * share the places of at least eight edges. Where all twelve are shared, the table serves from three directions.
+ */
+import { unrankState } from "../codec/index.ts";
+import { conjugateState, type IdaStar, idaStar, MOVE_COUNT, moveImages, type Tree } from "../solve/index.ts";
+import { invertState } from "../state/index.ts";
+import { EDGE_DIGITS, sharedLevel } from "./cylinder.ts";
+import { anyMove, axisCycle, LEVELS } from "./directions.ts";
+import { distanceAt } from "./distance-table.ts";
+import { ORDERS, OTHER_SETS, patternIndex } from "./edge-patterns.ts";
+import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
+import type { RankInterval } from "./interval.ts";
+import { leafTest } from "./leaf.ts";
+import { positionsOf } from "./positions.ts";
+import type { FewestTables } from "./tables.ts";
+
+/** A depth takes some 13 times as many moves as the one before it. */
+const GROWTH = 13;
+
+/**
+ * Deepens all intervals together, so that the first answer is the shortest over all of them; `incumbent.bound` rises
+ * along. Stops when no shorter answer is left to find, or when the next depth would take more than `effort` moves.
+ */
+export function* searchPatterns(
+  tables: FewestTables,
+  intervals: readonly RankInterval[],
+  incumbent: Incumbent,
+  effort: number,
+): Work {
+  const searches = intervals.map((interval) => idaStar(intervalTree(tables, interval), incumbent.limit));
+  const start = incumbent.nodes;
+  let depth = 0;
+  let before = start;
+  for (;;) {
+    const search = shallowest(searches);
+    incumbent.bound = Math.min(search ? search.depth : Number.POSITIVE_INFINITY, incumbent.limit + 1);
+    if (!search || incumbent.bound > incumbent.limit) return;
+    if (search.depth > depth) {
+      const next = (incumbent.nodes - before) * GROWTH;
+      if (incumbent.nodes - start + next > effort) return;
+      before = incumbent.nodes;
+      depth = search.depth;
+    }
+    const { nodes } = search;
+    search.advance(PORTION);
+    incumbent.nodes += search.nodes - nodes;
+    if (search.solution) offer(incumbent, search.solution);
+    yield;
+  }
+}
+
+function shallowest(searches: readonly IdaStar[]): IdaStar | undefined {
+  let least: IdaStar | undefined;
+  for (const search of searches)
+    if (!search.solution && (!least || search.depth < least.depth)) least = search;
+  return least;
+}
+
+/**
+ * The tree of all moves that may lead into the interval. A node is g⁻¹ (for the states g of the interval) after some
+ * moves; when it is solved, the moves make g.
+ */
+function intervalTree(tables: FewestTables, interval: RankInterval): Tree {
+  const { moves, coordinates, patterns, patternIndex: index } = tables;
+  const { classOf, setRow, shown, otherSet } = index;
+  const fourEdges = moves.fourEdges;
+  const state = invertState(unrankState(interval.low, 3));
+  const directions = sharedLevel(interval) >= EDGE_DIGITS ? axisCycle() : axisCycle().slice(0, 1);
+  const roots = directions.map((rotation) =>
+    positionsOf(conjugateState(state, rotation), coordinates.fourCorners, coordinates.fourEdges),
+  );
+  const images = directions.map((rotation) => moveImages(rotation));
+  const upper = directions.map(() => new Uint16Array(LEVELS));
+  const lower = directions.map(() => new Uint16Array(LEVELS));
+  roots.forEach((root, k) => {
+    upper[k][0] = root.upperEdges;
+    lower[k][0] = root.lowerEdges;
+  });
+  const path = new Uint8Array(LEVELS);
+  const isInside = leafTest(interval);
+  const bounds = roots.map((root) =>
+    distanceAt(patterns, patternIndex(index, root.upperEdges, root.lowerEdges)),
+  );
+  return {
+    ...anyMove(),
+    // A pattern that is home need not be solved: whether the solved cube is in the interval was looked at before.
+    rootBound: Math.max(1, ...bounds),
+    step(level, move, left) {
+      for (let k = 0; k < images.length; k++) {
+        const m = images[k][move];
+        const a = fourEdges[upper[k][level] * MOVE_COUNT + m];
+        const b = fourEdges[lower[k][level] * MOVE_COUNT + m];
+        // patternIndex and distanceAt, written out.
+        const kind = classOf[a];
+        const c = shown[(b << 3) | (kind & 7)];
+        const set = (c / ORDERS) | 0;
+        const at =
+          ((kind >> 3) * OTHER_SETS + otherSet[setRow[kind >> 3] + set]) * ORDERS + (c - set * ORDERS);
+        if (((patterns[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
+        upper[k][level + 1] = a;
+        lower[k][level + 1] = b;
+      }
+      path[level + 1] = move;
+      return left > 0 || isInside(path, level + 1);
+    },
+  };
+}

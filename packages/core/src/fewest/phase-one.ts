@@ -1,0 +1,108 @@
+/**
+ * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly so many moves, in all ways, each followed by phase 2. Where the
+ * twists are free, only flips and slice edges have to come right.
+ */
+import { type IdaStar, idaStar, inverseMove, MOVE_COUNT, moveImages, NO_MOVE } from "../solve/index.ts";
+import { anyMove, LEVELS } from "./directions.ts";
+import { ORDERS } from "./edge-patterns.ts";
+import { type Incumbent, offer } from "./incumbent.ts";
+import type { RootFamily } from "./phase-roots.ts";
+import { makePhaseTwo } from "./phase-two.ts";
+import { type FewestTables, FLIPS, TWISTS } from "./tables.ts";
+
+/** One walker, with its stacks; a search must be over before the next one is started. */
+export interface PhaseOne {
+  /** All phases 1 of exactly `depth` moves; answers go to the incumbent. None to walk where that is no move at all. */
+  search(family: RootFamily, root: number, depth: number): IdaStar | undefined;
+}
+
+export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseOne {
+  const { moves, flipSlice, twistSlice, flipTwist } = tables;
+  const { flip: flipMoves, twist: twistMoves, slice: sliceMoves, fourEdges, fourCorners } = moves;
+  const phaseTwo = makePhaseTwo(tables);
+  const flip = new Uint16Array(LEVELS);
+  const twist = new Uint16Array(LEVELS);
+  const slice = new Uint16Array(LEVELS);
+  const path = new Uint8Array(LEVELS);
+  const upperCorners = new Uint16Array(LEVELS);
+  const lowerCorners = new Uint16Array(LEVELS);
+  const upperEdges = new Uint16Array(LEVELS);
+  const lowerEdges = new Uint16Array(LEVELS);
+  const sliceEdges = new Uint16Array(LEVELS);
+  /** Up to which level the places of the pieces are known. */
+  let valid = 0;
+  let family: RootFamily;
+  let isTwistFree = false;
+  const tree = { ...anyMove(), step };
+  return { search };
+
+  function search(of: RootFamily, root: number, depth: number): IdaStar | undefined {
+    family = of;
+    isTwistFree = of.isTwistFree;
+    flip[0] = of.flips[root];
+    twist[0] = of.twists[root];
+    slice[0] = Math.floor(of.sliceEdges / ORDERS);
+    upperCorners[0] = of.upperCorners;
+    lowerCorners[0] = of.lowerCorners;
+    upperEdges[0] = of.upperEdges;
+    lowerEdges[0] = of.lowerEdges;
+    sliceEdges[0] = of.sliceEdges;
+    path[0] = NO_MOVE;
+    valid = 0;
+    if (depth > 0) return idaStar({ ...tree, rootBound: depth }, depth);
+    enter(0);
+    return undefined;
+  }
+
+  function step(level: number, move: number, left: number): boolean {
+    const f = flipMoves[flip[level] * MOVE_COUNT + move];
+    const s = sliceMoves[slice[level] * MOVE_COUNT + move];
+    let at = s * FLIPS + f;
+    if (((flipSlice[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
+    if (!isTwistFree) {
+      const t = twistMoves[twist[level] * MOVE_COUNT + move];
+      at = s * TWISTS + t;
+      if (((twistSlice[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
+      at = f * TWISTS + t;
+      if (((flipTwist[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
+      twist[level + 1] = t;
+    }
+    flip[level + 1] = f;
+    slice[level + 1] = s;
+    path[level + 1] = move;
+    if (valid > level) valid = level;
+    // A last move that stays within the group belongs to phase 2: the same answer comes with a shorter phase 1.
+    if (left === 0 && tables.isInner[move] === 0) enter(level + 1);
+    return left > 0;
+  }
+
+  function enter(depth: number): void {
+    for (let level = valid; level < depth; level++) {
+      const m = path[level + 1];
+      upperCorners[level + 1] = fourCorners[upperCorners[level] * MOVE_COUNT + m];
+      lowerCorners[level + 1] = fourCorners[lowerCorners[level] * MOVE_COUNT + m];
+      upperEdges[level + 1] = fourEdges[upperEdges[level] * MOVE_COUNT + m];
+      lowerEdges[level + 1] = fourEdges[lowerEdges[level] * MOVE_COUNT + m];
+      sliceEdges[level + 1] = fourEdges[sliceEdges[level] * MOVE_COUNT + m];
+    }
+    valid = depth;
+    const second = phaseTwo.search(
+      upperCorners[depth],
+      lowerCorners[depth],
+      upperEdges[depth],
+      lowerEdges[depth],
+      sliceEdges[depth],
+      path[depth],
+      incumbent.limit - depth,
+    );
+    incumbent.nodes += phaseTwo.takeNodes();
+    if (second) offer(incumbent, asSeenUpright([...path.subarray(1, depth + 1), ...second], family));
+  }
+}
+
+/** Moves that solve a root, as moves that make its state. */
+function asSeenUpright(moves: readonly number[], { rotation, isInverse }: RootFamily): number[] {
+  const image = moveImages(rotation);
+  const upright = moves.map((move) => image.indexOf(move));
+  return isInverse ? upright.reverse().map(inverseMove) : upright;
+}

@@ -1,0 +1,84 @@
+/** The spaces of the two phases, over pairs of coordinates whose moves are independent. */
+import { MOVE_COUNT } from "../solve/index.ts";
+import type { DistanceSpace } from "./distance-table.ts";
+import { EDGE_SETS, ORDERS, OTHER_SETS } from "./edge-patterns.ts";
+
+/** The set of places 8 … 11 is the last of the C(12, 4). */
+export const HOME_SLICE: number = EDGE_SETS - 1;
+/** 8! orders of eight pieces, as (set and order of the upper four) · 24 + order of the lower four. */
+const EIGHT_ORDERS = 40320;
+
+/** All by value · 18 + move. */
+export interface Moves {
+  readonly twist: Uint16Array;
+  readonly flip: Uint16Array;
+  readonly slice: Uint16Array;
+  readonly fourEdges: Uint16Array;
+  readonly fourCorners: Uint16Array;
+}
+
+/** Those that flip nothing, twist nothing and keep the slice. */
+export function innerMovesOf({ flip, twist, slice }: Moves): number[] {
+  const all = Array.from({ length: MOVE_COUNT }, (_, move) => move);
+  return all.filter(
+    (move) => flip[move] === 0 && twist[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE,
+  );
+}
+
+/** Pairs of two coordinates: first · secondSize + second. */
+export function productSpace(
+  first: Uint16Array,
+  start: number,
+  second: Uint16Array,
+  secondSize: number,
+): DistanceSpace {
+  return {
+    size: (first.length / MOVE_COUNT) * secondSize,
+    start: start * secondSize,
+    degree: MOVE_COUNT,
+    neighbours(index, into, from, to) {
+      const row = (index / secondSize) | 0;
+      const a = row * MOVE_COUNT;
+      const b = (index - row * secondSize) * MOVE_COUNT;
+      for (let move = from; move < to; move++) into[move] = first[a + move] * secondSize + second[b + move];
+    },
+  };
+}
+
+/**
+ * Orders of the eight corners, or of the eight U and D edges, with the order of the slice edges, under the ten moves. The
+ * lower four stand where the upper four do not; sets within the first eight places have the ranks 0 … 69.
+ */
+export function innerSpace(
+  four: Uint16Array,
+  slice: Uint16Array,
+  innerMoves: readonly number[],
+): DistanceSpace {
+  const home = HOME_SLICE * ORDERS;
+  return {
+    size: EIGHT_ORDERS * ORDERS,
+    start: 0,
+    degree: innerMoves.length,
+    neighbours(index, into, from, to) {
+      const upper = (index / (ORDERS * ORDERS)) | 0;
+      const lower = (OTHER_SETS - 1 - ((upper / ORDERS) | 0)) * ORDERS + (((index / ORDERS) | 0) % ORDERS);
+      const order = home + (index % ORDERS);
+      for (let i = from; i < to; i++) {
+        const move = innerMoves[i];
+        const next = four[upper * MOVE_COUNT + move] * ORDERS + (four[lower * MOVE_COUNT + move] % ORDERS);
+        into[i] = next * ORDERS + slice[order * MOVE_COUNT + move] - home;
+      }
+    },
+  };
+}
+
+export function fourSpace(moves: Uint16Array, start: number): DistanceSpace {
+  return {
+    size: moves.length / MOVE_COUNT,
+    start,
+    degree: MOVE_COUNT,
+    neighbours(index, into, from, to) {
+      for (let move = from; move < to; move++) into[move] = moves[index * MOVE_COUNT + move];
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Intervals as patterns. A state g of a cylinder of level k ≤ 8 has edge pᵢ at place i for all i < k, so g⁻¹ has edge i at
+ * place pᵢ: a pattern of the first edges, whose distance from home is that of the nearest such g. All completions are in
+ * the interval, so the pattern table answers exactly.
+ */
+import { unrankCubies } from "../codec/index.ts";
+import { MOVE_COUNT } from "../solve/index.ts";
+import type { Cylinder } from "./cylinder.ts";
+import { distanceAt } from "./distance-table.ts";
+import { patternIndex } from "./edge-patterns.ts";
+import { type Incumbent, offer } from "./incumbent.ts";
+import type { FewestTables } from "./tables.ts";
+
+/** Edges whose places make a pattern. */
+export const PATTERN_EDGES = 8;
+
+/** Offers the shortest way into a cylinder of at most eight digits, if it is short enough. */
+export function lookUpCylinder(tables: FewestTables, cylinder: Cylinder, incumbent: Incumbent): void {
+  const { ep } = unrankCubies(cylinder.low);
+  const known = ep.slice(0, cylinder.level);
+  const free = ep.filter((_, place) => place >= cylinder.level);
+  let best: Pattern = { upper: 0, lower: 0, distance: incumbent.limit + 1 };
+  complete(known);
+  if (best.distance <= incumbent.limit) offer(incumbent, walkHome(tables, best));
+
+  /** Tries all ways to go on from the first edges' places; four of them already bound the distance from below. */
+  function complete(places: readonly number[]): void {
+    if (places.length === PATTERN_EDGES) {
+      const pattern = patternAt(tables, places);
+      if (pattern.distance < best.distance) best = pattern;
+      return;
+    }
+    if (places.length === 4 && distanceAt(tables.fourEdges, fourAt(tables, places, 0)) >= best.distance)
+      return;
+    for (const place of free) if (!places.includes(place)) complete([...places, place]);
+  }
+}
+
+interface Pattern {
+  readonly upper: number;
+  readonly lower: number;
+  readonly distance: number;
+}
+
+/** Edge i at places[i]. */
+function patternAt(tables: FewestTables, places: readonly number[]): Pattern {
+  const upper = fourAt(tables, places, 0);
+  const lower = fourAt(tables, places, 4);
+  return {
+    upper,
+    lower,
+    distance: distanceAt(tables.patterns, patternIndex(tables.patternIndex, upper, lower)),
+  };
+}
+
+function fourAt({ coordinates }: FewestTables, places: readonly number[], first: number): number {
+  const marks = new Uint8Array(12);
+  for (let i = 0; i < 4; i++) marks[places[first + i]] = i + 1;
+  return coordinates.fourEdges.rank(marks);
+}
+
+/** Moves that bring a pattern home, each one nearer; the first that serves is taken. */
+function walkHome(
+  { moves, patternIndex: index, patterns }: FewestTables,
+  { upper, lower, distance }: Pattern,
+): number[] {
+  const path: number[] = [];
+  for (let left = distance - 1; left >= 0; left--)
+    for (let move = 0; move < MOVE_COUNT; move++) {
+      const nextUpper = moves.fourEdges[upper * MOVE_COUNT + move];
+      const nextLower = moves.fourEdges[lower * MOVE_COUNT + move];
+      if (distanceAt(patterns, patternIndex(index, nextUpper, nextLower)) !== left) continue;
+      upper = nextUpper;
+      lower = nextLower;
+      path.push(move);
+      break;
+    }
+  return path;
+}

@@ -1,0 +1,133 @@
+/** Everything the searches of a 3x3 read: made once (about a second), or read from a store; then never written. */
+import { CORNER_NAMES, EDGE_NAMES } from "../geometry/index.ts";
+import {
+  arrangementCoordinate,
+  type Coordinate,
+  MOVE_COUNT,
+  moveTable,
+  orientationCoordinate,
+  packTables,
+  unpackTables,
+} from "../solve/index.ts";
+import { solvedState } from "../state/index.ts";
+import { type DistanceSpace, distanceTable } from "./distance-table.ts";
+import { EDGE_SETS, type EdgePatternIndex, edgePatterns, ORDERS } from "./edge-patterns.ts";
+import { fourSpace, HOME_SLICE, innerMovesOf, innerSpace, type Moves, productSpace } from "./phase-spaces.ts";
+import { positionsOf } from "./positions.ts";
+
+/** 2¹¹ and 3⁷. */
+export const FLIPS = 2048;
+export const TWISTS = 2187;
+export interface Coordinates {
+  readonly twist: Coordinate;
+  readonly flip: Coordinate;
+  readonly fourEdges: Coordinate;
+  readonly fourCorners: Coordinate;
+}
+
+export interface FewestTables {
+  readonly coordinates: Coordinates;
+  readonly moves: Moves;
+  readonly patternIndex: EdgePatternIndex;
+  /** Distances, two to a byte (`distanceAt`). Edge patterns by `patternIndex`. */
+  readonly patterns: Uint8Array;
+  /** Four edges, by arrangement: those of U. */
+  readonly fourEdges: Uint8Array;
+  /** To ⟨U, D, R2, L2, F2, B2⟩: slice · 2048 + flip, slice · 2187 + twist. */
+  readonly flipSlice: Uint8Array;
+  readonly twistSlice: Uint8Array;
+  readonly flipTwist: Uint8Array;
+  /** Within it: (order of the eight · 24 + order of the slice). */
+  readonly corners: Uint8Array;
+  readonly edges: Uint8Array;
+  /** The ten moves that stay within it, and isInner[move]: 1 for those. */
+  readonly innerMoves: readonly number[];
+  readonly isInner: Uint8Array;
+}
+
+export const TABLES_KEY = "fewest/1/HTM";
+
+/** Makes the tables piece by piece, the distances from the store if it has them. */
+export function* makeTables(
+  stored?: ArrayBuffer,
+): Generator<void, { tables: FewestTables; wasStored: boolean }> {
+  const coordinates: Coordinates = {
+    twist: orientationCoordinate("twist", "corner", CORNER_NAMES.length, 3),
+    flip: orientationCoordinate("flip", "edge", EDGE_NAMES.length, 2),
+    fourEdges: arrangementCoordinate("four edges", "edge", EDGE_NAMES.length, 4),
+    fourCorners: arrangementCoordinate("four corners", "corner", CORNER_NAMES.length, 4),
+  };
+  yield;
+  const moves = yield* makeMoves(coordinates);
+  const { fourCorners, fourEdges } = coordinates;
+  const home = positionsOf(solvedState(3), fourCorners, fourEdges);
+  const { index, space } = yield* edgePatterns(fourEdges, moves.fourEdges, {
+    upper: home.upperEdges,
+    lower: home.lowerEdges,
+  });
+  yield;
+  const innerMoves = innerMovesOf(moves);
+  const spaces = [
+    space,
+    productSpace(moves.slice, HOME_SLICE, moves.flip, FLIPS),
+    productSpace(moves.slice, HOME_SLICE, moves.twist, TWISTS),
+    productSpace(moves.flip, 0, moves.twist, TWISTS),
+    innerSpace(moves.fourCorners, moves.fourEdges, innerMoves),
+    innerSpace(moves.fourEdges, moves.fourEdges, innerMoves),
+    fourSpace(moves.fourEdges, home.upperEdges),
+  ];
+  const read =
+    stored &&
+    unpackTables(
+      stored,
+      TABLES_KEY,
+      spaces.map(({ size }) => (size + 1) >> 1),
+    );
+  const distances = read?.ok ? read.value : yield* makeDistances(spaces);
+  const [patterns, flipSlice, twistSlice, flipTwist, corners, edges, four] = distances;
+  const tables: FewestTables = {
+    coordinates,
+    moves,
+    patternIndex: index,
+    patterns,
+    fourEdges: four,
+    flipSlice,
+    twistSlice,
+    flipTwist,
+    corners,
+    edges,
+    innerMoves,
+    isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (innerMoves.includes(move) ? 1 : 0)),
+  };
+  return { tables, wasStored: read?.ok ?? false };
+}
+
+export function packFewest(t: FewestTables): ArrayBuffer {
+  return packTables(TABLES_KEY, [
+    t.patterns,
+    t.flipSlice,
+    t.twistSlice,
+    t.flipTwist,
+    t.corners,
+    t.edges,
+    t.fourEdges,
+  ]);
+}
+
+function* makeMoves({ twist, flip, fourEdges, fourCorners }: Coordinates): Generator<void, Moves> {
+  const edges = moveTable(fourEdges);
+  yield;
+  const slice = new Uint16Array(EDGE_SETS * MOVE_COUNT);
+  for (let set = 0; set < EDGE_SETS; set++)
+    for (let move = 0; move < MOVE_COUNT; move++)
+      slice[set * MOVE_COUNT + move] = Math.floor(edges[set * ORDERS * MOVE_COUNT + move] / ORDERS);
+  const corners = moveTable(fourCorners);
+  yield;
+  return { twist: moveTable(twist), flip: moveTable(flip), slice, fourEdges: edges, fourCorners: corners };
+}
+
+function* makeDistances(spaces: readonly DistanceSpace[]): Generator<void, Uint8Array[]> {
+  const tables: Uint8Array[] = [];
+  for (const space of spaces) tables.push(yield* distanceTable(space));
+  return tables;
+}
