@@ -64,28 +64,33 @@ export async function run({ log }) {
 
 async function measure(what, check, goal, rounds) {
   const random = seededRandom(`${what} ${check}`);
+  let tried = 0;
   let noticed = 0;
   let unique = 0;
   let listed = 0;
   const start = performance.now();
   for (let round = 0; round < rounds; round++) {
     const text = `${pick(MESSAGES, random)}${"!".repeat(round % 3)}`;
-    const { cube } = await encodeMessage(text, { check });
+    const { cube, check: room } = await encodeMessage(text, { check });
+    // Only messages with room for all the check bits: the others have fewer, and the table is by bits.
+    if (room < check) continue;
+    tried++;
     const read = await decodeMessage(SLIPS[what](cube, random), { check });
     if (read.check !== "passed" || read.text === text) noticed++;
     const texts = read.repairs.map((repair) => repair.text);
     if (texts.includes(text)) listed++;
+
     if ((texts.length === 1 && texts[0] === text) || read.text === text) unique++;
   }
-  const share = (count) => `${((100 * count) / rounds).toFixed(1)} %`;
+  const share = (count) => `${((100 * count) / tried).toFixed(1)} %`;
   return {
     slip: what,
     "check bits": check,
-    rounds,
+    slips: tried,
     noticed: share(noticed),
     "right one listed": share(listed),
     "unique and right": share(unique),
     goal: `${goal} %`,
-    "ms each": ((performance.now() - start) / rounds).toFixed(1),
+    "ms each": ((performance.now() - start) / tried).toFixed(1),
   };
 }
