@@ -4,7 +4,7 @@ import { core } from "./core.mjs";
 const { adapted } = core;
 
 export function rangeEncoder() {
-  return { bytes: [], low: 0, range: 0xffffffff, cache: 0, pending: 0, started: false };
+  return { bytes: [], low: 0, range: 0x7fffffff, cache: 0, pending: 0, started: false };
 }
 
 export function encodeBit(encoder, bits, index, bit) {
@@ -15,8 +15,8 @@ export function encodeBit(encoder, bits, index, bit) {
     encoder.range -= bound;
   }
   bits[index] = adapted(bits[index], bit);
-  while (encoder.range < 0x1000000) {
-    encoder.range = (encoder.range << 8) >>> 0;
+  while (encoder.range < 0x800000) {
+    encoder.range <<= 8;
     shiftLow(encoder);
   }
 }
