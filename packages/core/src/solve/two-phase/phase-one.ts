@@ -102,9 +102,11 @@ export function phaseOneReduction(
     const s = packed & 15;
     return ((packed >> 4) << 15) | (crossed[(slice << 4) | s] << 4) | s;
   });
+  const seenAfter = new Int32Array(moves.slice.length);
+  for (let i = 0; i < seenAfter.length; i++) seenAfter[i] = seen[moves.slice[i]];
   const reduction: PhaseOneReduction = {
     seen,
-    seenAfter: Int32Array.from(moves.slice, (slice) => seen[slice]),
+    seenAfter,
     flipShown: shown,
     twistShown: conjugateTable(moves.twist, moveImage, 0),
   };

@@ -1,7 +1,6 @@
 /**
- * The order in which the two-phase search looks. First, whether the cube is only a few moves from solved: totals
- * 0, 1, 2 … in one direction, which proves its answer. Then all six directions (three axes, the cube and its inverse),
- * phase 1 one move longer each round; the shorter phase 1, the more room phase 2 has.
+ * The two-phase search: walks through the directions as the plan has it. Six directions look at the same cube: the three
+ * axes, each for the cube and for its inverse.
  */
 import { type CubeState, invertState } from "../../state/index.ts";
 import { inverseMove, moveImages } from "../face-move.ts";
@@ -9,17 +8,11 @@ import { frontierBound } from "../frontier-table.ts";
 import type { Search, SearchGoal } from "../solver.ts";
 import { FOUND, PAUSED } from "./outcome.ts";
 import { phaseOneIndex } from "./phase-one.ts";
+import { makePlan, nextInPlan } from "./plan.ts";
 import { type Root, rootOf } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
 import { walkPhaseOne } from "./walk-phase-one.ts";
-
-/** Totals up to this are settled first: some 300 tried moves for a cube that is farther away. */
-const SHORT = 9;
-/** Phase 2 is not followed beyond this while there are other ways to try: 18 moves can take minutes. */
-const USUAL_INNER_CAP = 11;
-/** The longest phase 2 there is (M. Reid, 1995). */
-const LONGEST_INNER = 18;
 
 interface Direction {
   readonly root: Root;
@@ -109,73 +102,6 @@ function growBeside(tables: TwoPhaseTables, nodes: number): void {
     tables.growth.next();
     tables.tried -= GROW_EVERY;
   }
-}
-
-/** Where the plan stands. Its three stages are described at `nextInPlan`. */
-interface Plan {
-  readonly directions: number;
-  stage: "short" | "wide" | "deep";
-  /** Longest solution that still counts, and longest that is being looked for now. */
-  limit: number;
-  total: number;
-  /** No solution is shorter. */
-  bound: number;
-  depth: number;
-  direction: number;
-  innerCap: number;
-  /** The depths of direction 0 at which phase 2 was cut short. */
-  readonly cut: Set<number>;
-  isOver: boolean;
-}
-
-function makePlan(directions: number, maxLength: number): Plan {
-  return {
-    directions,
-    stage: "short",
-    limit: maxLength,
-    total: 0,
-    bound: 0,
-    depth: 0,
-    direction: 0,
-    innerCap: LONGEST_INNER,
-    cut: new Set(),
-    isOver: maxLength < 0,
-  };
-}
-
-/**
- * short: totals 0 … 9, direction 0 only. wide: totals up to the limit, phase 1 of 0, 1, 2 … moves in each direction.
- * deep: what was cut short in direction 0. When direction 0 is through, no solution within the limit exists.
- */
-function nextInPlan(plan: Plan, wasCut: boolean): void {
-  if (plan.stage === "short") {
-    if (++plan.depth <= plan.total) return;
-    plan.bound = ++plan.total;
-    plan.depth = 0;
-    if (plan.total > plan.limit) plan.isOver = true;
-    if (plan.total <= SHORT) return;
-    plan.stage = "wide";
-    plan.total = plan.limit;
-    plan.innerCap = USUAL_INNER_CAP;
-    return;
-  }
-  if (plan.stage === "wide") {
-    if (plan.direction === 0 && wasCut) plan.cut.add(plan.depth);
-    if (plan.direction === 0 && plan.depth >= plan.limit) {
-      plan.stage = "deep";
-      plan.innerCap = LONGEST_INNER;
-      plan.depth = -1;
-    } else {
-      plan.direction = (plan.direction + 1) % plan.directions;
-      if (plan.direction === 0) plan.depth++;
-      return;
-    }
-  }
-  do plan.depth++;
-  while (plan.depth <= plan.limit && !plan.cut.has(plan.depth));
-  if (plan.depth <= plan.limit) return;
-  plan.bound = plan.limit + 1;
-  plan.isOver = true;
 }
 
 function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {

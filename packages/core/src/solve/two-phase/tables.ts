@@ -11,12 +11,13 @@ import {
   type FrontierTable,
   frontierBytes,
   frontierSteps,
-  frontierTable,
 } from "../frontier-table.ts";
 import { pruningTable } from "../pruning-table.ts";
 import type { Space } from "../space.ts";
+import { AXIS_SYMMETRY_COUNT, type Classes } from "../symmetry.ts";
 import { packTables, unpackTables } from "../table-file.ts";
 import {
+  ORDERS_OF_FOUR,
   type PhaseOneMoves,
   type PhaseOneReduction,
   phaseOneMoves,
@@ -25,7 +26,13 @@ import {
   type TwoPhaseCoordinates,
   twoPhaseCoordinates,
 } from "./phase-one.ts";
-import { overAllMoves, type PhaseTwoReduction, phaseTwoMoves, phaseTwoReduction } from "./phase-two.ts";
+import {
+  overAllMoves,
+  type PhaseTwoMoves,
+  type PhaseTwoReduction,
+  phaseTwoMoves,
+  phaseTwoReduction,
+} from "./phase-two.ts";
 import { cornerSpace, insideSpace } from "./phase-two-space.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
@@ -34,11 +41,10 @@ export const SOLVED_SLICE = 494;
 /** Cosets at most 6 moves from G1, 1.1 million, 71,000 up to symmetry; then 7 moves, 13 million, 0.83 million. 2 MiB. */
 const FEW_COSETS: FrontierShape = { depth: 6, wordsLog: 16, step: 3 };
 const COSETS: FrontierShape = { depth: 7, wordsLog: 19, step: 3 };
-/** States of G1 at most 6 moves from solved, 147,000, 9,500 up to symmetry; then 9 moves, 28 million, 1.7 million. 2 MiB. */
-const FEW_INSIDE: FrontierShape = { depth: 6, wordsLog: 13, step: 2 };
+/** States of G1 at most 7 moves from solved, 0.9 million, 55,000 up to symmetry; then 9 moves, 28 million, 1.7 million. 2 MiB. */
+const FEW_INSIDE: FrontierShape = { depth: 7, wordsLog: 15, step: 2 };
 const INSIDE: FrontierShape = { depth: 9, wordsLog: 19, step: 2 };
 /** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 11 moves. */
-const FEW_SLICES_DEPTH = 8;
 const SLICES_DEPTH = 10;
 const SETS_DEPTH = 9;
 
@@ -86,8 +92,10 @@ export function* makeTables(kind: string, stored?: ArrayBuffer): Generator<void,
   const sizes = [slices.size, sets.size, frontierBytes(INSIDE), frontierBytes(COSETS)];
   const read = stored && unpackTables(stored, kind, sizes);
   const parts = read?.ok ? read.value : undefined;
-  const sliceDistance = parts ? parts[0] : pruningTable(slices, FEW_SLICES_DEPTH);
+  const sliceDistance = parts ? parts[0] : cornerDistances(two, classes.corners);
   yield;
+  const insideTable = parts ? emptyFrontier(INSIDE, parts[2]) : yield* frontierSteps(inside, FEW_INSIDE);
+  const nearTable = parts ? emptyFrontier(COSETS, parts[3]) : yield* frontierSteps(cosets, FEW_COSETS);
   const tables: TwoPhaseTables = {
     axisCycle: axisCycle(),
     coordinates,
@@ -101,13 +109,25 @@ export function* makeTables(kind: string, stored?: ArrayBuffer): Generator<void,
     innerMove: innerSuccessors(two.moves),
     sliceDistance,
     setDistance: parts ? parts[1] : new Uint8Array(sets.size),
-    inside: parts ? emptyFrontier(INSIDE, parts[2]) : frontierTable(inside, FEW_INSIDE),
-    near: parts ? emptyFrontier(COSETS, parts[3]) : frontierTable(cosets, FEW_COSETS),
+    inside: insideTable,
+    near: nearTable,
     growth: undefined,
     tried: 0,
   };
   if (!parts) tables.growth = grow(tables, { slices, sets, inside, cosets });
   return tables;
+}
+
+/** Distances of the corners alone, for every slice order: a first table of bounds for next to no work. */
+function cornerDistances(two: PhaseTwoMoves, corners: Classes): Uint8Array {
+  const alone = new Uint16Array(AXIS_SYMMETRY_COUNT);
+  const distances = pruningTable(
+    cornerSpace("corners", two, corners, alone.slice(0, two.moves.length), alone),
+  );
+  const table = new Uint8Array(distances.length * ORDERS_OF_FOUR);
+  for (let kind = 0; kind < distances.length; kind++)
+    table.fill(distances[kind], kind * ORDERS_OF_FOUR, (kind + 1) * ORDERS_OF_FOUR);
+  return table;
 }
 
 interface Spaces {
