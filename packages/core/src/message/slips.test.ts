@@ -49,10 +49,10 @@ describe("slips that a reader can undo", () => {
     expect(repairs).toMatchObject([{ kind, text: "Slip", facelets: written.facelets(), checkBits: 20 }]);
   });
 
-  test("with 15 check bits, random slips are repaired uniquely and right in 99 % of 150", async () => {
+  test("with 15 check bits, random slips are repaired uniquely and right in 98 % of 60", async () => {
     const random = seededRandom("slip statistics");
     let right = 0;
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < 60; i++) {
       const { cube } = await encodeMessage(`slip ${i}`, { check: 15 });
       const turn = names[randomBelow(names.length, random)];
       const slipped =
@@ -60,7 +60,7 @@ describe("slips that a reader can undo", () => {
       const { repairs } = await decodeMessage(slipped, { check: 15 });
       if (repairs.length === 1 && repairs[0].text === `slip ${i}`) right++;
     }
-    expect(right).toBeGreaterThanOrEqual(149);
+    expect(right).toBeGreaterThanOrEqual(59);
   });
 });
 
