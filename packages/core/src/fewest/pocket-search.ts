@@ -6,7 +6,6 @@ import {
   cubieMoves,
   inverseMove,
   moveTable,
-  orientationCoordinate,
   packTables,
   type TableStore,
   unpackTables,
@@ -114,22 +113,25 @@ function orderCoordinate(): Coordinate {
 
 /** The twists of the first six of the seven, in base 3: as codec has them. */
 function twistCoordinate(): Coordinate {
-  const eight = orientationCoordinate("twist", "corner", CORNER_NAMES.length, 3);
   const places = CORNER_NAMES.map((_, place) => place).filter((place) => place !== FIXED);
+  const last = places.pop()!;
   return {
-    ...eight,
+    name: "twist",
     size: TWISTS,
-    rank: (marks) => places.slice(0, -1).reduce((value, place) => value * 3 + marks[place], 0),
+    orbit: "corner",
+    places: CORNER_NAMES.length,
+    radix: 3,
+    rank: (marks) => places.reduce((value, place) => value * 3 + marks[place], 0),
     unrank(index, marks) {
       marks.fill(0);
       let rest = index;
       let sum = 0;
-      for (const place of places.slice(0, -1).reverse()) {
+      for (const place of places.toReversed()) {
         marks[place] = rest % 3;
         sum += marks[place];
         rest = Math.floor(rest / 3);
       }
-      marks[places[places.length - 1]] = (3 - (sum % 3)) % 3;
+      marks[last] = (3 - (sum % 3)) % 3;
     },
   };
 }

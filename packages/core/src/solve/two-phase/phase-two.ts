@@ -4,7 +4,6 @@
  * states, since parity halves the product. Eight pieces are ranked as (arrangement of the first four) · 24 + (order of
  * the other four), so that their moves are two readings of small tables.
  */
-import { binomial } from "../../perm/index.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import {
   AXIS_SYMMETRY_COUNT,
@@ -18,7 +17,7 @@ import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
 /** 8! */
 export const ORDERS_OF_EIGHT = 40320;
 /** C(8, 4): the sets of places that four of eight can take; and 8 · 7 · 6 · 5, their arrangements. */
-export const HALVES: number = binomial(8, 4);
+export const HALVES: number = (8 * 7 * 6 * 5) / (4 * 3 * 2);
 export const ARRANGEMENTS: number = HALVES * ORDERS_OF_FOUR;
 /** The corners or edges of D at home: the last set, in order. */
 export const SOLVED_LOWER: number = ARRANGEMENTS - ORDERS_OF_FOUR;
