@@ -151,7 +151,7 @@ describe("the fewest turns of a 3x3", () => {
     const random = seededRandom("fewest two-phase");
     for (const bits of [48, 56, 66, 66]) {
       const interval = randomInterval(bits, random);
-      const answer = await fewestTurns(interval, { effort: 200_000 });
+      const answer = await fewestTurns(interval, { effort: 50_000 });
       expectGood(answer, [interval]);
       const state = unrankState(interval.low, 3);
       for (const each of [state, invertState(state)])
@@ -256,7 +256,8 @@ describe("tables of a 3x3", () => {
   test("come back from a store as they were put there", () => {
     const { tables, wasStored } = finish(makeTables(kept.get(TABLES_KEY)));
     expect(wasStored).toBe(true);
-    expect(new Uint8Array(packFewest(tables))).toEqual(new Uint8Array(kept.get(TABLES_KEY)!));
+    const words = new Int32Array(kept.get(TABLES_KEY)!);
+    expect(new Int32Array(packFewest(tables)).every((word, i) => word === words[i])).toBe(true);
   });
 
   test("are at most 8 MB", () => {

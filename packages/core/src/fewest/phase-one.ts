@@ -1,6 +1,6 @@
 /**
- * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly so many moves, in all ways, each followed by phase 2. Where the
- * twists are free, only flips and slice edges have to come right.
+ * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly so many moves, in all ways, each followed by phase 2. The
+ * twists are free (`phase-roots.ts`), so only flips and slice edges have to come right: their exact distance leads.
  */
 import { type IdaStar, idaStar, inverseMove, MOVE_COUNT, moveImages, NO_MOVE } from "../solve/index.ts";
 import { anyMove, LEVELS } from "./directions.ts";
@@ -8,7 +8,7 @@ import { ORDERS } from "./edge-patterns.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { RootFamily } from "./phase-roots.ts";
 import { makePhaseTwo } from "./phase-two.ts";
-import { type FewestTables, FLIPS, TWISTS } from "./tables.ts";
+import { type FewestTables, FLIPS } from "./tables.ts";
 
 /** One walker, with its stacks; a search must be over before the next one is started. */
 export interface PhaseOne {
@@ -17,11 +17,10 @@ export interface PhaseOne {
 }
 
 export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseOne {
-  const { moves, flipSlice, twistSlice, flipTwist } = tables;
-  const { flip: flipMoves, twist: twistMoves, slice: sliceMoves, fourEdges, fourCorners } = moves;
+  const { moves, flipSlice, isInner } = tables;
+  const { flip: flipMoves, slice: sliceMoves, fourEdges, fourCorners } = moves;
   const phaseTwo = makePhaseTwo(tables);
   const flip = new Uint16Array(LEVELS);
-  const twist = new Uint16Array(LEVELS);
   const slice = new Uint16Array(LEVELS);
   const path = new Uint8Array(LEVELS);
   const upperCorners = new Uint16Array(LEVELS);
@@ -32,15 +31,12 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
   /** Up to which level the places of the pieces are known. */
   let valid = 0;
   let family: RootFamily;
-  let isTwistFree = false;
   const tree = { ...anyMove(), step };
   return { search };
 
   function search(of: RootFamily, root: number, depth: number): IdaStar | undefined {
     family = of;
-    isTwistFree = of.isTwistFree;
     flip[0] = of.flips[root];
-    twist[0] = of.twists[root];
     slice[0] = Math.floor(of.sliceEdges / ORDERS);
     upperCorners[0] = of.upperCorners;
     lowerCorners[0] = of.lowerCorners;
@@ -57,22 +53,14 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
   function step(level: number, move: number, left: number): boolean {
     const f = flipMoves[flip[level] * MOVE_COUNT + move];
     const s = sliceMoves[slice[level] * MOVE_COUNT + move];
-    let at = s * FLIPS + f;
+    const at = s * FLIPS + f;
     if (((flipSlice[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
-    if (!isTwistFree) {
-      const t = twistMoves[twist[level] * MOVE_COUNT + move];
-      at = s * TWISTS + t;
-      if (((twistSlice[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
-      at = f * TWISTS + t;
-      if (((flipTwist[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
-      twist[level + 1] = t;
-    }
     flip[level + 1] = f;
     slice[level + 1] = s;
     path[level + 1] = move;
     if (valid > level) valid = level;
     // A last move that stays within the group belongs to phase 2: the same answer comes with a shorter phase 1.
-    if (left === 0 && tables.isInner[move] === 0) enter(level + 1);
+    if (left === 0 && isInner[move] === 0) enter(level + 1);
     return left > 0;
   }
 

@@ -3,16 +3,16 @@
  * intervals as roots at once. Phase 1 brings any of them into ⟨U, D, R2, L2, F2, B2⟩, phase 2 home.
  */
 import type { IdaStar } from "../solve/index.ts";
-import { type Cylinder, PLACES_LEVEL } from "./cylinder.ts";
+import type { Cylinder } from "./cylinder.ts";
 import { type Incumbent, PORTION, type Work } from "./incumbent.ts";
 import { makePhaseOne } from "./phase-one.ts";
-import { type RootFamily, rootCount, rootFamilies } from "./phase-roots.ts";
+import { type RootFamily, rootFamilies } from "./phase-roots.ts";
 import type { FewestTables } from "./tables.ts";
 
-/** States that are roots, at most. */
-const ROOTS = 2187;
-
-/** Tries phase 1 of 0, 1, 2 … moves from every root, until about `effort` moves were tried or nothing is left to find. */
+/**
+ * Tries phase 1 of 0, 1, 2 … moves from every root of the cylinders (`rootCylinders`), until about `effort` moves were
+ * tried or nothing is left to find.
+ */
 export function* searchPhases(
   tables: FewestTables,
   cylinders: readonly Cylinder[],
@@ -22,7 +22,7 @@ export function* searchPhases(
   const end = incumbent.nodes + effort;
   const isOver = () => incumbent.nodes > end || incumbent.limit < incumbent.bound;
   const families: RootFamily[] = [];
-  for (const cylinder of chooseCylinders(cylinders))
+  for (const cylinder of cylinders)
     for (const family of rootFamilies(tables, cylinder)) {
       families.push(family);
       yield;
@@ -45,17 +45,4 @@ function* walkThrough(search: IdaStar | undefined, incumbent: Incumbent, isOver:
     incumbent.nodes += search!.nodes - nodes;
     yield;
   }
-}
-
-/** The largest cylinders that have roots, as many as there is room for; of larger ones, their first part. */
-function chooseCylinders(cylinders: readonly Cylinder[]): Cylinder[] {
-  let room = ROOTS;
-  const chosen: Cylinder[] = [];
-  for (const { low, level } of [...cylinders].sort((a, b) => a.level - b.level)) {
-    const cylinder = { low, level: Math.max(level, PLACES_LEVEL) };
-    if (rootCount(cylinder) > room) continue;
-    room -= rootCount(cylinder);
-    chosen.push(cylinder);
-  }
-  return chosen;
 }

@@ -10,19 +10,16 @@ const EIGHT_ORDERS = 40320;
 
 /** All by value · 18 + move. */
 export interface Moves {
-  readonly twist: Uint16Array;
   readonly flip: Uint16Array;
   readonly slice: Uint16Array;
   readonly fourEdges: Uint16Array;
   readonly fourCorners: Uint16Array;
 }
 
-/** Those that flip nothing, twist nothing and keep the slice. */
-export function innerMovesOf({ flip, twist, slice }: Moves): number[] {
+/** Those that flip nothing and keep the slice: none of them twists a corner. */
+export function innerMovesOf({ flip, slice }: Moves): number[] {
   const all = Array.from({ length: MOVE_COUNT }, (_, move) => move);
-  return all.filter(
-    (move) => flip[move] === 0 && twist[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE,
-  );
+  return all.filter((move) => flip[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE);
 }
 
 /** Pairs of two coordinates: first · secondSize + second. */

@@ -15,11 +15,10 @@ import { EDGE_SETS, type EdgePatternIndex, edgePatterns, ORDERS } from "./edge-p
 import { fourSpace, HOME_SLICE, innerMovesOf, innerSpace, type Moves, productSpace } from "./phase-spaces.ts";
 import { positionsOf } from "./positions.ts";
 
-/** 2¹¹ and 3⁷. */
+/** 2¹¹. */
 export const FLIPS = 2048;
-export const TWISTS = 2187;
+
 export interface Coordinates {
-  readonly twist: Coordinate;
   readonly flip: Coordinate;
   readonly fourEdges: Coordinate;
   readonly fourCorners: Coordinate;
@@ -33,10 +32,8 @@ export interface FewestTables {
   readonly patterns: Uint8Array;
   /** Four edges, by arrangement: those of U. */
   readonly fourEdges: Uint8Array;
-  /** To ⟨U, D, R2, L2, F2, B2⟩: slice · 2048 + flip, slice · 2187 + twist. */
+  /** To ⟨U, D, R2, L2, F2, B2⟩, twists left aside: slice · 2048 + flip. */
   readonly flipSlice: Uint8Array;
-  readonly twistSlice: Uint8Array;
-  readonly flipTwist: Uint8Array;
   /** Within it: (order of the eight · 24 + order of the slice). */
   readonly corners: Uint8Array;
   readonly edges: Uint8Array;
@@ -52,7 +49,6 @@ export function* makeTables(
   stored?: ArrayBuffer,
 ): Generator<void, { tables: FewestTables; wasStored: boolean }> {
   const coordinates: Coordinates = {
-    twist: orientationCoordinate("twist", "corner", CORNER_NAMES.length, 3),
     flip: orientationCoordinate("flip", "edge", EDGE_NAMES.length, 2),
     fourEdges: arrangementCoordinate("four edges", "edge", EDGE_NAMES.length, 4),
     fourCorners: arrangementCoordinate("four corners", "corner", CORNER_NAMES.length, 4),
@@ -70,8 +66,6 @@ export function* makeTables(
   const spaces = [
     space,
     productSpace(moves.slice, HOME_SLICE, moves.flip, FLIPS),
-    productSpace(moves.slice, HOME_SLICE, moves.twist, TWISTS),
-    productSpace(moves.flip, 0, moves.twist, TWISTS),
     innerSpace(moves.fourCorners, moves.fourEdges, innerMoves),
     innerSpace(moves.fourEdges, moves.fourEdges, innerMoves),
     fourSpace(moves.fourEdges, home.upperEdges),
@@ -84,7 +78,7 @@ export function* makeTables(
       spaces.map(({ size }) => (size + 1) >> 1),
     );
   const distances = read?.ok ? read.value : yield* makeDistances(spaces);
-  const [patterns, flipSlice, twistSlice, flipTwist, corners, edges, four] = distances;
+  const [patterns, flipSlice, corners, edges, four] = distances;
   const tables: FewestTables = {
     coordinates,
     moves,
@@ -92,8 +86,6 @@ export function* makeTables(
     patterns,
     fourEdges: four,
     flipSlice,
-    twistSlice,
-    flipTwist,
     corners,
     edges,
     innerMoves,
@@ -103,18 +95,10 @@ export function* makeTables(
 }
 
 export function packFewest(t: FewestTables): ArrayBuffer {
-  return packTables(TABLES_KEY, [
-    t.patterns,
-    t.flipSlice,
-    t.twistSlice,
-    t.flipTwist,
-    t.corners,
-    t.edges,
-    t.fourEdges,
-  ]);
+  return packTables(TABLES_KEY, [t.patterns, t.flipSlice, t.corners, t.edges, t.fourEdges]);
 }
 
-function* makeMoves({ twist, flip, fourEdges, fourCorners }: Coordinates): Generator<void, Moves> {
+function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<void, Moves> {
   const edges = moveTable(fourEdges);
   yield;
   const slice = new Uint16Array(EDGE_SETS * MOVE_COUNT);
@@ -123,7 +107,7 @@ function* makeMoves({ twist, flip, fourEdges, fourCorners }: Coordinates): Gener
       slice[set * MOVE_COUNT + move] = Math.floor(edges[set * ORDERS * MOVE_COUNT + move] / ORDERS);
   const corners = moveTable(fourCorners);
   yield;
-  return { twist: moveTable(twist), flip: moveTable(flip), slice, fourEdges: edges, fourCorners: corners };
+  return { flip: moveTable(flip), slice, fourEdges: edges, fourCorners: corners };
 }
 
 function* makeDistances(spaces: readonly DistanceSpace[]): Generator<void, Uint8Array[]> {

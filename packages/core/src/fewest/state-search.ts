@@ -1,0 +1,66 @@
+/** Where only some thousand states are left: the two-phase solver on one after the other, each told to beat the best. */
+import { unrankState } from "../codec/index.ts";
+import { inverseMove, type PreparedSolver, type Search } from "../solve/index.ts";
+import { invertState } from "../state/index.ts";
+import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
+import { type RankInterval, totalWidth } from "./interval.ts";
+
+/** States looked at, at most: to start a search costs about as much as 2,000 moves. */
+const STATES = 2048;
+
+/** The first state of the intervals, from both ends, until it is solved: no answer is longer than that. */
+export function* solveFirst(
+  solver: PreparedSolver,
+  [{ low }]: readonly RankInterval[],
+  incumbent: Incumbent,
+): Work {
+  const state = unrankState(low, 3);
+  const goal = { maxLength: solver.solver.longest, improve: false };
+  for (const isInverse of [true, false]) {
+    const search = solver.search(isInverse ? invertState(state) : state, goal);
+    yield* advance(search, Number.POSITIVE_INFINITY, incumbent);
+    const { best } = search;
+    if (best) offer(incumbent, isInverse ? best : best.toReversed().map(inverseMove));
+  }
+}
+
+/** Every state, or evenly spread ones, for an equal share of the effort each. */
+export function* searchStates(
+  solver: PreparedSolver,
+  intervals: readonly RankInterval[],
+  incumbent: Incumbent,
+  effort: number,
+): Work {
+  const ranks = spread(intervals, STATES);
+  for (const rank of ranks) {
+    if (incumbent.limit < incumbent.bound) return;
+    const goal = { maxLength: incumbent.limit, improve: true };
+    const search = solver.search(invertState(unrankState(rank, 3)), goal);
+    yield* advance(search, effort / ranks.length, incumbent);
+    if (search.best) offer(incumbent, search.best);
+  }
+}
+
+function* advance(search: Search, effort: number, incumbent: Incumbent): Work {
+  for (let isDone = false; !isDone && search.nodes < effort; ) {
+    const { nodes } = search;
+    isDone = search.advance(Math.min(PORTION, effort));
+    incumbent.nodes += search.nodes - nodes;
+    yield;
+  }
+}
+
+/** At most so many numbers of the intervals, evenly spread over them. */
+function spread(intervals: readonly RankInterval[], most: number): bigint[] {
+  const total = totalWidth(intervals);
+  const count = total < BigInt(most) ? total : BigInt(most);
+  const ranks: bigint[] = [];
+  let before = 0n;
+  let next = 0n;
+  for (const { low, width } of intervals) {
+    for (; next < count && (next * total) / count < before + width; next++)
+      ranks.push(low + (next * total) / count - before);
+    before += width;
+  }
+  return ranks;
+}
