@@ -133,7 +133,7 @@ function classes(shown: Uint16Array, size: number) {
     representative.push(value);
     stabiliser.push(keeps);
   }
-  return { classOf, representative, stabiliser };
+  return { classOf, representative: Uint16Array.from(representative), stabiliser };
 }
 
 function symmetryBack(shown: Uint16Array, from: number, to: number): number {

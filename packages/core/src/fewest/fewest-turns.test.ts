@@ -128,6 +128,24 @@ describe("the fewest turns of a 3x3", () => {
     }
   });
 
+  test("around a state that some moves make are at most those moves", async () => {
+    const random = seededRandom("fewest around");
+    const turns = faceTurns(3);
+    for (let i = 0; i < 60; i++) {
+      let state = solvedState(3);
+      for (let k = 0; k < 4 + (i % 6); k++)
+        state = turnState(state, turns[randomBelow(turns.length, random)]);
+      const rank = rankState(state);
+      const { width } = randomInterval(12 + (i * 22) / 60, random);
+      const before = randomBigBelow(width, random);
+      const low = rank < before ? 0n : rank - before;
+      const after = stateCount(3) - low;
+      expect((await fewestTurns({ low, width: width < after ? width : after })).length).toBeLessThanOrEqual(
+        4 + (i % 6),
+      );
+    }
+  });
+
   test("of several intervals are the fewest of any", async () => {
     const random = seededRandom("fewest several");
     for (let i = 0; i < 10; i++) {
