@@ -22,7 +22,6 @@ export default defineConfig({
           include: ["packages/**/*.test.ts", "scripts/**/*.test.ts", "docs/**/*.test.ts"],
           exclude: ["**/*.slow.test.ts", "**/node_modules/**", "**/dist/**"],
           testTimeout: 60_000,
-          isolate: false,
         },
       },
       {
