@@ -13,7 +13,10 @@ import { lookUpCylinder } from "./short-prefixes.ts";
 import { searchStates, solveFirst } from "./state-search.ts";
 import { type FewestTables, makeTables, packFewest, TABLES_KEY } from "./tables.ts";
 
-/** Up to so many bits the exact search is always carried to its end: 0.3 million moves at 40 bits, rarely 5 million. */
+/**
+ * Up to so many bits the exact search is always carried to its end: 0.3 million moves at 40 bits, rarely 5 million. That
+ * is for an interval, of one or two pieces; each doubling of the pieces costs as much as one more bit.
+ */
 const PROVED_BITS = 40;
 /** Beyond, it may use half of the effort; and from here on it would hardly ever arrive. */
 const HOPELESS_BITS = 50;
@@ -50,8 +53,9 @@ export async function searchCube(
   const states = totalWidth(intervals);
   const bits = bitsOf(states, stateCount(3));
   const run = (work: Work) => runWork(work, control, timeout);
+  const isEasy = bits + Math.log2(Math.max(1, rest.length / 2)) <= PROVED_BITS;
   if (bits <= HOPELESS_BITS)
-    await run(searchPatterns(tables, rest, incumbent, bits <= PROVED_BITS ? Infinity : effort / 2));
+    await run(searchPatterns(tables, rest, incumbent, isEasy ? Infinity : effort / 2));
   if (incumbent.limit < incumbent.bound) return;
   const solver = await prepareSolver(twoPhaseSolver, store, () => control.pause());
   await runWork(solveFirst(solver, intervals, incumbent), control, Infinity);

@@ -62,7 +62,8 @@ const EFFORT = 8_000_000;
 
 /**
  * The fewest turns that make any state of an interval of numbers (codec's, `rankState`), or of several intervals, from a
- * solved 2x2 or 3x3. Proved to be the fewest up to 40 bits (30 are promised), and for every 2x2; beyond, short answers.
+ * solved 2x2 or 3x3. Proved to be the fewest for an interval of up to 40 bits, for any list of intervals of up to 30, and
+ * for every 2x2; beyond, short answers.
  * Rejects with a `CubegramError` whose code is "unsupported-size", "no-solution" (proved: none within `maxLength`),
  * "not-found" (none found within `maxLength` and `effort` or `timeout`) or "aborted".
  *
