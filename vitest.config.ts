@@ -13,6 +13,8 @@ const alias = [
 export default defineConfig({
   resolve: { alias },
   test: {
+    // The tests are computation, so every core works on them (the default leaves one idle).
+    maxWorkers: "100%",
     reporters: ["default", "./scripts/summary-reporter.mjs"],
     projects: [
       {
