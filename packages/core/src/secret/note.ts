@@ -1,0 +1,112 @@
+/**
+ * A note that a cube opens: a text under authenticated encryption, with a key made of the number of the cube's state and
+ * an optional password. What it is worth is what is unknown of the cube: nobody has to guess the states of a 3x3 one by
+ * one (2^65.2) when they know that it says a common word.
+ */
+import { ok, type Result, refuse } from "../result.ts";
+import { bytesOf, type KeyOptions } from "./derive-key.ts";
+import { type SealOptions, seal, unseal } from "./seal.ts";
+
+/** What opens a note. */
+export interface NoteLock {
+  /** Layers of the cube, 2 … 100. */
+  readonly size: number;
+  /** The number of its state, which does not depend on how it is held. */
+  readonly number: bigint;
+  /** Left out or empty: the cube alone opens the note. */
+  readonly password?: string;
+}
+
+/** What is handed on: everything in it may be public. */
+export interface SealedNote {
+  readonly size: number;
+  /** Whether a password is needed beside the cube. */
+  readonly hasPassword: boolean;
+  /** Sealed bytes, as `seal` makes them. */
+  readonly sealed: Uint8Array;
+}
+
+/** Bytes of UTF-8 that a note may have. */
+export const LONGEST_NOTE = 4000;
+const LARGEST_SIZE = 100;
+/** The length of a note is rounded up to so many bytes, so that it gives little away. */
+const BLOCK = 16;
+const END_MARK = 0x80;
+
+/**
+ * Seals a text. Throws a RangeError for an empty or too long one, or one that is not Unicode (half a surrogate pair), and for a
+ * lock that is none.
+ */
+export async function sealNote(
+  text: string,
+  lock: NoteLock,
+  options: Omit<SealOptions, "context">,
+): Promise<SealedNote> {
+  const plaintext = padded(noteBytes(text));
+  const hasPassword = (lock.password ?? "") !== "";
+  const context = noteHeader({ size: lock.size, hasPassword });
+  return {
+    size: lock.size,
+    hasPassword,
+    sealed: await seal(plaintext, passphrase(lock), { ...options, context }),
+  };
+}
+
+/** The text, or `wrong-cube` when the note does not open: another cube, another password, or altered bytes. */
+export async function openNote(
+  note: SealedNote,
+  lock: NoteLock,
+  options: Omit<KeyOptions, "cost"> = {},
+): Promise<Result<string>> {
+  const context = noteHeader(note);
+  const isOther = lock.size !== note.size || ((lock.password ?? "") !== "") !== note.hasPassword;
+  const opened = isOther ? undefined : await unseal(note.sealed, passphrase(lock), { ...options, context });
+  const text = opened?.ok ? unpadded(opened.value) : undefined;
+  if (text !== undefined) return ok(text);
+  return refuse({
+    code: "wrong-cube",
+    message: "The note stays closed: it was sealed with another cube or password, or the link was altered.",
+  });
+}
+
+/** The two bytes before the sealed ones: version 1; layers, plus 128 when there is a password. Authenticated, not secret. */
+export function noteHeader({ size, hasPassword }: Pick<SealedNote, "size" | "hasPassword">): Uint8Array {
+  if (!Number.isInteger(size) || size < 2 || size > LARGEST_SIZE)
+    throw new RangeError(`"size" expected an integer in 2 … ${LARGEST_SIZE}, got ${size}`);
+  return Uint8Array.of(1, size | (hasPassword ? 128 : 0));
+}
+
+/** Decimal digits and line ends keep the three parts apart; the password comes last and may hold anything. */
+function passphrase({ size, number, password = "" }: NoteLock): string {
+  if (typeof number !== "bigint" || number < 0n)
+    throw new TypeError(`"lock.number" expected the number of a state, a bigint, got ${String(number)}`);
+  return `cubegram note 1\n${size}\n${number}\n${password}`;
+}
+
+function noteBytes(text: string): Uint8Array {
+  if (typeof text !== "string") throw new TypeError(`"text" expected a string, got ${typeof text}`);
+  if (/\p{Surrogate}/u.test(text)) throw new RangeError('"text" expected Unicode, got half a surrogate pair');
+  const bytes = bytesOf(text);
+  if (bytes.length >= 1 && bytes.length <= LONGEST_NOTE) return bytes;
+  throw new RangeError(`"text" expected 1 … ${LONGEST_NOTE} bytes of UTF-8, got ${bytes.length}`);
+}
+
+/** A mark and then zeros, up to a whole number of blocks (ISO/IEC 7816-4). */
+function padded(bytes: Uint8Array): Uint8Array {
+  const result = new Uint8Array(Math.ceil((bytes.length + 1) / BLOCK) * BLOCK);
+  result.set(bytes);
+  result[bytes.length] = END_MARK;
+  return result;
+}
+
+/** Undefined for what `sealNote` does not make: no mark, or bytes that are not UTF-8. */
+function unpadded(bytes: Uint8Array): string | undefined {
+  let end = bytes.length - 1;
+  while (end >= 0 && bytes[end] === 0) end--;
+  if (bytes[end] !== END_MARK) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, end));
+  } catch {
+    return undefined;
+  }
+}
