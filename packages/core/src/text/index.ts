@@ -3,5 +3,6 @@ export type { Interval } from "./interval.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
 export { loadModel, loadModelOfState, loadModelsFor } from "./models.ts";
 export { languageInterval, languageOfState } from "./shares.ts";
+export { narrowings } from "./split.ts";
 export { bitsNeeded, decodeText, encodeText, type TextInterval, type TextProblem } from "./text.ts";
 export type { PackedTextModel, TextModel } from "./text-model.ts";

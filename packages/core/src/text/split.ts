@@ -1,7 +1,16 @@
 /** Text ⇄ interval within one language: walking the message tree (own formulation of enumerative coding, Cover 1973). */
 import { codePointOf, END_SYMBOL, tokenOf } from "./alphabet.ts";
 import { type Interval, partOf } from "./interval.ts";
-import { beyondEnd, childAt, descend, endInterval, isRoomy, rootNode, sharesOf } from "./message-tree.ts";
+import {
+  beyondEnd,
+  childAt,
+  descend,
+  endInterval,
+  isRoomy,
+  type Node,
+  rootNode,
+  sharesOf,
+} from "./message-tree.ts";
 import type { TextModel } from "./text-model.ts";
 
 /** The states that mean exactly `text`, or width 0 if none are left for it. */
@@ -9,13 +18,36 @@ export function splitByText(model: TextModel, text: string, whole: Interval): In
   const node = rootNode(model);
   let interval = whole;
   for (const character of text) {
-    const token = tokenOf(model.alphabet, character.codePointAt(0)!);
-    interval = beyondEnd(node, interval);
-    for (const share of sharesOf(node, token)) interval = partOf(interval, share);
+    interval = stepInto(node, interval, character);
     if (interval.width === 0n) return interval;
-    descend(node, token);
   }
   return endInterval(node, interval);
+}
+
+/**
+ * How the states narrow down while a text is read: after each code point, the states of all messages that begin so, and
+ * last those of the text itself. An interval without states ends the list.
+ */
+export function narrowings(model: TextModel, text: string, whole: Interval): Interval[] {
+  const node = rootNode(model);
+  const found: Interval[] = [];
+  let interval = whole;
+  for (const character of text) {
+    interval = stepInto(node, interval, character);
+    found.push(interval);
+    if (interval.width === 0n) return found;
+  }
+  found.push(endInterval(node, interval));
+  return found;
+}
+
+/** The states of the messages that go on with a character; the node moves there. */
+function stepInto(node: Node, whole: Interval, character: string): Interval {
+  const token = tokenOf(node.model.alphabet, character.codePointAt(0)!);
+  let interval = beyondEnd(node, whole);
+  for (const share of sharesOf(node, token)) interval = partOf(interval, share);
+  if (interval.width > 0n) descend(node, token);
+  return interval;
 }
 
 /** The message a state means, with all its states. Total: ends because every step leaves fewer states. */

@@ -10,6 +10,7 @@ import {
   loadModel,
   loadModelOfState,
   loadModelsFor,
+  narrowings,
   type TextModel,
 } from "./index.ts";
 
@@ -137,6 +138,31 @@ describe("text", () => {
     expect(() => encodeText("a", 0n, [english])).toThrow('"states" expected a positive integer, got 0');
     expect(() => decodeText(24n, 24n, english)).toThrow('"state" expected 0 … 23, got 24');
     expect(() => encodeText("a", 24n, [])).toThrow('"models" expected at least one model');
+  });
+});
+
+describe("the narrowing of a text", () => {
+  it("goes down from the states of its language, each interval inside the one before, to the text's own", () => {
+    const whole = languageInterval(LANGUAGES[0], STATES_3);
+    for (const text of ["", "Hello", "meet me at noon"]) {
+      const steps = narrowings(english, text, whole);
+      expect(steps).toHaveLength([...text].length + 1);
+      let around = whole;
+      for (const step of steps) {
+        expect(step.low >= around.low).toBe(true);
+        expect(step.low + step.width <= around.low + around.width).toBe(true);
+        expect(step.width < around.width).toBe(true);
+        around = step;
+      }
+      const written = encodeText(text, STATES_3, [english]);
+      expect(written.ok && { low: written.value.low, width: written.value.width }).toEqual(around);
+    }
+  });
+
+  it("stops at the character for which no state is left", () => {
+    const steps = narrowings(english, "zq".repeat(40), languageInterval(LANGUAGES[0], STATES_2));
+    expect(steps.length).toBeLessThan(80);
+    expect(steps.at(-1)?.width).toBe(0n);
   });
 });
 
