@@ -5,3 +5,4 @@ export { explain, faceletName, type Wording } from "./explain.ts";
 export * from "./fault.ts";
 export { COLOUR_LETTERS } from "./letters.ts";
 export { parseColouring } from "./parse-colouring.ts";
+export { possibleColours } from "./possible.ts";

@@ -1,0 +1,184 @@
+/**
+ * Which colours can still stand on each sticker: what an editor asks after every stroke, so it is answered without
+ * counting or listing. The tables of fillings.ts run over sets of used pieces here too, but keep of each set only
+ * which classes (sum of orientations · 2 + parity) occur, one bit each: a blank 3x3 takes 1 ms where `diagnose` takes 20.
+ */
+import { type Colouring, UNKNOWN_COLOUR } from "../state/index.ts";
+import { fittingRotations } from "./colour-faults.ts";
+import { markCodes } from "./core-completions.ts";
+import type { Candidates } from "./fillings.ts";
+import { countColours } from "./legality.ts";
+import { candidatesOf } from "./piece-faults.ts";
+import { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
+import { matchWings } from "./wing-fillings.ts";
+
+/**
+ * masks[facelet]: bit c is set when some legal cube shows the given stickers and colour c there (so a given sticker has
+ * its own bit only); or undefined when no legal cube shows them.
+ */
+export function possibleColours({ size, colours }: Colouring): Uint8Array | undefined {
+  const tables = pieceTables(size);
+  const masks = new Uint8Array(colours.length);
+  const mark = (facelet: number, colour: number) => {
+    masks[facelet] |= 1 << colour;
+  };
+  if (!markCore(tables, colours, mark)) return undefined;
+  for (const wing of tables.wings) {
+    const possible = possibleDeals(candidatesOf(wing, colours));
+    if (!possible) return undefined;
+    markCodes(wing, possible, mark);
+  }
+  for (const { facelets } of tables.centers) {
+    const counts = countColours(colours, facelets);
+    if (counts.slice(0, UNKNOWN_COLOUR).some((count) => count > 4)) return undefined;
+    for (const facelet of facelets)
+      for (let colour = 0; colour < UNKNOWN_COLOUR; colour++)
+        if (colours[facelet] === colour || (colours[facelet] === UNKNOWN_COLOUR && counts[colour] < 4))
+          mark(facelet, colour);
+  }
+  return masks;
+}
+
+type Mark = (facelet: number, colour: number) => void;
+
+/** Corners, middle edges and fixed centers, tied by the three laws; false when nothing fits. */
+function markCore(tables: PieceTables, colours: Uint8Array, mark: Mark): boolean {
+  const { corners, edges, fixedCenters, faceImage, centerParity } = tables;
+  const inCorners = deals(corners, colours);
+  if (!edges) {
+    // Only a sum of zero, of either parity: an even cube has no second orbit that is tied to its corners.
+    if ((inCorners.classes & 3) === 0) return false;
+    markCodes(corners, inCorners.possible(3), mark);
+    return true;
+  }
+  const inEdges = deals(edges, colours);
+  const rotations = fittingRotations(tables, colours);
+  let allowedCorners = 0;
+  let allowedEdges = 0;
+  let allowedCenters = 0;
+  for (const p of [0, 1])
+    for (const q of [0, 1]) {
+      const fits = rotations.some((rotation) => centerParity[rotation] === (p ^ q));
+      if (!fits || !((inCorners.classes >> p) & 1) || !((inEdges.classes >> q) & 1)) continue;
+      allowedCorners |= 1 << p;
+      allowedEdges |= 1 << q;
+      allowedCenters |= 1 << (p ^ q);
+    }
+  if (allowedCenters === 0) return false;
+  markCodes(corners, inCorners.possible(allowedCorners), mark);
+  markCodes(edges, inEdges.possible(allowedEdges), mark);
+  for (const rotation of rotations)
+    if ((allowedCenters >> centerParity[rotation]) & 1)
+      for (let face = 0; face < 6; face++) mark(fixedCenters![faceImage[rotation * 6 + face]], face);
+  return true;
+}
+
+interface Deals {
+  /** Bits: the classes that some way of dealing the pieces has. */
+  readonly classes: number;
+  /** The candidates of each place that occur in a way whose class is among the allowed bits. */
+  possible(allowed: number): number[][];
+}
+
+function deals(piece: PieceOrbit, colours: Uint8Array): Deals {
+  const candidates = candidatesOf(piece, colours);
+  const { count, orientations } = piece;
+  const reached = reachedClasses(candidates, count, orientations);
+  const all = (1 << count) - 1;
+  return {
+    classes: reached[all],
+    possible: (allowed) => possibleCodes(candidates, count, orientations, reached, allowed),
+  };
+}
+
+/** reached[used]: the classes, as bits, with which the first places can use up exactly these pieces. */
+function reachedClasses(candidates: Candidates, count: number, orientations: number): Uint8Array {
+  const reached = new Uint8Array(1 << count);
+  reached[0] = 1;
+  for (let used = 0; used < reached.length; used++) {
+    if (reached[used] === 0) continue;
+    for (const code of candidates[bitCount(used)] ?? []) {
+      const home = (code / orientations) | 0;
+      if ((used >> home) & 1) continue;
+      reached[used | (1 << home)] |= shifted(reached[used], code, used, orientations);
+    }
+  }
+  return reached;
+}
+
+function possibleCodes(
+  candidates: Candidates,
+  count: number,
+  orientations: number,
+  reached: Uint8Array,
+  allowed: number,
+): number[][] {
+  /** good[used]: the classes from which the places that are left can still end in an allowed one. */
+  const good = new Uint8Array(1 << count);
+  good[good.length - 1] = allowed;
+  const found = candidates.map(() => 0);
+  for (let used = good.length - 2; used >= 0; used--) {
+    if (reached[used] === 0) continue;
+    const place = bitCount(used);
+    for (const code of candidates[place]) {
+      const home = (code / orientations) | 0;
+      if ((used >> home) & 1) continue;
+      const ends = unshifted(good[used | (1 << home)], code, used, orientations);
+      good[used] |= ends;
+      if (ends & reached[used]) found[place] |= 1 << code;
+    }
+  }
+  return candidates.map((codes, place) => codes.filter((code) => (found[place] >> code) & 1));
+}
+
+/** The classes after one more piece: its orientation, and its inversions with the larger pieces already used. */
+function shifted(classes: number, code: number, used: number, orientations: number): number {
+  let bits = classes;
+  if (isOdd(used >> (((code / orientations) | 0) + 1))) bits = ((bits & 0x15) << 1) | ((bits >> 1) & 0x15);
+  return rotated(bits, code % orientations, orientations);
+}
+
+/** The classes before it: the inverse of `shifted`. */
+function unshifted(classes: number, code: number, used: number, orientations: number): number {
+  const turned = code % orientations;
+  const bits = rotated(classes, turned === 0 ? 0 : orientations - turned, orientations);
+  if (!isOdd(used >> (((code / orientations) | 0) + 1))) return bits;
+  return ((bits & 0x15) << 1) | ((bits >> 1) & 0x15);
+}
+
+/** Adds to the orientation sum of every class, modulo the orientations. */
+function rotated(bits: number, by: number, orientations: number): number {
+  const width = 2 * orientations;
+  return ((bits << (2 * by)) | (bits >> (width - 2 * by))) & ((1 << width) - 1);
+}
+
+function isOdd(bits: number): boolean {
+  let folded = bits ^ (bits >> 8);
+  folded ^= folded >> 4;
+  return ((0x6996 >> (folded & 15)) & 1) === 1;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/**
+ * Wings obey no law: one way of dealing them, and from it all others by exchanging along cycles. A candidate occurs in
+ * some way when its present place can be reached back from the place it would come to (Régin 1994).
+ */
+function possibleDeals(candidates: Candidates): number[][] | undefined {
+  const dealt = matchWings(candidates);
+  if (!dealt) return undefined;
+  const places = candidates.length;
+  const placeOf = new Array<number>(places);
+  dealt.forEach((piece, place) => {
+    placeOf[piece] = place;
+  });
+  /** reach[place]: the places, as bits, whose pieces can be passed on to it, directly or by others. */
+  const reach = candidates.map((codes) => codes.reduce((bits, piece) => bits | (1 << placeOf[piece]), 0));
+  for (let via = 0; via < places; via++)
+    for (let place = 0; place < places; place++) if ((reach[place] >> via) & 1) reach[place] |= reach[via];
+  return candidates.map((codes, place) => codes.filter((piece) => (reach[placeOf[piece]] >> place) & 1));
+}
