@@ -1,0 +1,69 @@
+/**
+ * Links that carry an algorithm: alg.cubing.net (`alg setup puzzle type`, with `_` for a blank and `-` for a prime) and
+ * Twizzle (`alg setup-alg puzzle setup-anchor`). They become the moves that make the linked cube of a solved one.
+ */
+import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
+import { type Alg, invertAlg, parseAlg, printAlg } from "../notation/index.ts";
+import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { queryOf } from "./query.ts";
+import type { LinkedCube } from "./visual-cube.ts";
+
+export const ALG_SITES = ["alg.cubing.net", "twizzle"] as const;
+export type AlgSite = (typeof ALG_SITES)[number];
+
+/** Which site a text is a link to, if it is one. */
+export function algSiteOf(text: string): AlgSite | undefined {
+  const [, host] = /^(?:https?:\/\/)?([a-z0-9.-]+)\/?[^\s?]*\?\S*$/i.exec(text.trim()) ?? [];
+  if (host === undefined) return undefined;
+  if (/^(www\.)?alg\.cubing\.net$/i.test(host)) return "alg.cubing.net";
+  return /(^|\.)twizzle\.net$/i.test(host) ? "twizzle" : undefined;
+}
+
+/**
+ * The cube of a link, as moves from solved: setup and moves; or, where the moves are anchored at their end (they solve
+ * the cube), the cube that they start from. Refused with code `alg-link`: no link, a puzzle that is no cube, moves that cannot be read.
+ */
+export function parseAlgLink(text: string): Result<LinkedCube & { readonly kind: "alg" }> {
+  const site = algSiteOf(text);
+  if (!site) return refuse(problem("expected a link to alg.cubing.net or Twizzle"));
+  const query = queryOf(text);
+  const puzzle = query.get("puzzle") ?? "3x3x3";
+  const size = sizeOfPuzzle(puzzle);
+  if (size === undefined)
+    return refuse(problem(`"puzzle" expected a cube such as 3x3x3, got "${puzzle.slice(0, 30)}"`));
+  const moves = readMoves(query, ["alg"], site);
+  if (!moves.ok) return moves;
+  const setup = readMoves(query, ["setup", "setup-alg", "experimental-setup-alg"], site);
+  if (!setup.ok) return setup;
+  const ending = /^(alg|reconstruction-end-with-setup)$/.test(query.get("type") ?? "");
+  const anchored = (query.get("setup-anchor") ?? query.get("experimental-setup-anchor")) === "end";
+  const body = ending || anchored ? invertAlg(moves.value) : moves.value;
+  return ok({ kind: "alg", size, alg: printAlg({ nodes: [...setup.value.nodes, ...body.nodes] }) });
+}
+
+/** `4x4x4` → 4. */
+function sizeOfPuzzle(puzzle: string): number | undefined {
+  const [, first] = /^(\d{1,3})x\1x\1$/.exec(puzzle) ?? [];
+  const size = Number(first);
+  return size >= SMALLEST_SIZE && size <= LARGEST_SIZE ? size : undefined;
+}
+
+function readMoves(query: ReadonlyMap<string, string>, names: readonly string[], site: AlgSite): Result<Alg> {
+  const given = names.map((name) => query.get(name)).find((value) => value !== undefined) ?? "";
+  const read = parseAlg(site === "twizzle" ? given.replaceAll("_", " ") : plainMoves(given));
+  return read.ok ? read : refuse(problem(read.error.message));
+}
+
+/** alg.cubing.net's own spelling undone: signs that were meant literally are written as codes. */
+function plainMoves(given: string): string {
+  return given
+    .replaceAll("_", " ")
+    .replaceAll("-", "'")
+    .replaceAll("&#45;", "-")
+    .replaceAll("&#95;", "_")
+    .replaceAll(/&#2b;/gi, "+");
+}
+
+function problem(message: string): Problem {
+  return { code: "alg-link", message };
+}
