@@ -1,0 +1,90 @@
+/** A record that can be undone: its value as a signal, what was before and after it, all of it kept over a reload. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { readStored, store } from "./storage.ts";
+
+export interface Undoable<T> {
+  readonly value: ReadonlySignal<T>;
+  /** Steps with the same `merge` label that follow each other within a second are undone together (typing). */
+  set(next: T, options?: { readonly merge?: string }): void;
+  undo(): void;
+  redo(): void;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+}
+
+export interface UndoableOptions<T> {
+  /** Where it is kept in the browser's storage. */
+  readonly key: string;
+  /** Checks what the storage gave back; undefined refuses it. */
+  readonly parse: (data: unknown) => T | undefined;
+}
+
+interface History<T> {
+  readonly past: readonly T[];
+  readonly present: T;
+  readonly future: readonly T[];
+}
+
+const LONGEST_PAST = 100;
+const MERGE_MS = 1000;
+const SAVE_MS = 200;
+/** Above this many characters only the present is kept over a reload. */
+const LARGEST_STORED = 100_000;
+
+export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Undoable<T> {
+  const state = signal(readHistory(initial, key, parse));
+  let merged = { label: "", at: 0 };
+  let saving: ReturnType<typeof setTimeout> | undefined;
+
+  function save(): void {
+    clearTimeout(saving);
+    saving = undefined;
+    const { past, present, future } = state.value;
+    const whole = { past, present, future };
+    store(key, JSON.stringify(whole).length > LARGEST_STORED ? { past: [], present, future: [] } : whole);
+  }
+  function change(next: History<T>): void {
+    state.value = next;
+    clearTimeout(saving);
+    saving = setTimeout(save, SAVE_MS);
+  }
+  globalThis.addEventListener?.("pagehide", () => {
+    if (saving !== undefined) save();
+  });
+
+  return {
+    value: computed(() => state.value.present),
+    canUndo: computed(() => state.value.past.length > 0),
+    canRedo: computed(() => state.value.future.length > 0),
+    set(next, { merge = "" } = {}) {
+      const { past, present } = state.value;
+      if (next === present) return;
+      const now = Date.now();
+      const isSameStep = merge !== "" && merged.label === merge && now - merged.at < MERGE_MS;
+      merged = { label: merge, at: now };
+      const before = isSameStep ? past : [...past, present].slice(-LONGEST_PAST);
+      change({ past: before, present: next, future: [] });
+    },
+    undo() {
+      const { past, present, future } = state.value;
+      if (past.length === 0) return;
+      merged = { label: "", at: 0 };
+      change({ past: past.slice(0, -1), present: past[past.length - 1], future: [present, ...future] });
+    },
+    redo() {
+      const { past, present, future } = state.value;
+      if (future.length === 0) return;
+      merged = { label: "", at: 0 };
+      change({ past: [...past, present], present: future[0], future: future.slice(1) });
+    },
+  };
+}
+
+function readHistory<T>(initial: T, key: string, parse: (data: unknown) => T | undefined): History<T> {
+  const stored = readStored(key) as Partial<Record<keyof History<T>, unknown>> | null | undefined;
+  const present = stored?.present === undefined ? undefined : parse(stored.present);
+  if (present === undefined) return { past: [], present: initial, future: [] };
+  const all = (list: unknown) =>
+    Array.isArray(list) ? list.map(parse).filter((each) => each !== undefined) : [];
+  return { past: all(stored?.past), present, future: all(stored?.future) };
+}

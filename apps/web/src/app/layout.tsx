@@ -1,0 +1,44 @@
+/** The frame around every page: skip link, header with navigation, the page, footer, and the voice for screen readers. */
+import "./theme.ts";
+import { announcement } from "./announce.ts";
+import { Logo } from "./logo.tsx";
+import { t } from "./messages/index.ts";
+import { Navigation } from "./navigation.tsx";
+import { PageOutlet } from "./page-outlet.tsx";
+import { page } from "./route.ts";
+import { SettingsMenu } from "./settings-menu.tsx";
+
+export function Layout() {
+  return (
+    <>
+      <a class="skip-link" href={`#/${page.value}`} onClick={skip}>
+        {t("skip")}
+      </a>
+      <header class="top">
+        <a class="brand" href="#/write">
+          <Logo />
+          <span>Cubegram</span>
+        </a>
+        <Navigation />
+        <SettingsMenu />
+      </header>
+      <main id="main" tabIndex={-1} class={`page page-${page.value}`}>
+        <PageOutlet />
+      </main>
+      <footer class="bottom">
+        <p>{t("footer-private")}</p>
+      </footer>
+      <div class="visually-hidden" aria-live="polite" role="status">
+        {announcement.value}
+      </div>
+    </>
+  );
+}
+
+/** The fragment belongs to the route, so the jump is made by hand. */
+function skip(event: Event): void {
+  event.preventDefault();
+  const main = document.getElementById("main");
+  main?.focus();
+  main?.scrollIntoView();
+}

@@ -1,0 +1,34 @@
+/** Messages: texts with `{name}` places, and forms for numbers as `Intl.PluralRules` names them. */
+
+export const LANGUAGES = ["en", "de", "fr", "es", "zh", "ar"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Forms by the number `n`: `other` always; `one`, `few` … where the language has them. */
+export type PluralForms = { readonly other: string } & Partial<
+  Readonly<Record<"zero" | "one" | "two" | "few" | "many", string>>
+>;
+export type Message = string | PluralForms;
+export type Catalogue = Readonly<Record<string, Message>>;
+
+/** A catalogue with the keys of the English one. */
+export type Like<English extends Catalogue> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms;
+};
+
+/** What fills the places; numbers are written as the language does. */
+export type Values = Readonly<Record<string, string | number | bigint>>;
+
+export function formatMessage(message: Message, language: Language, values: Values = {}): string {
+  const text = typeof message === "string" ? message : pluralForm(message, language, values.n);
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? formatValue(values[name], language) : place,
+  );
+}
+
+export function formatValue(value: string | number | bigint, language: Language): string {
+  return typeof value === "string" ? value : new Intl.NumberFormat(language).format(value);
+}
+
+function pluralForm(forms: PluralForms, language: Language, n: Values[string] | undefined): string {
+  return forms[new Intl.PluralRules(language).select(Number(n ?? 0))] ?? forms.other;
+}

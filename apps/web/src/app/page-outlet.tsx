@@ -1,0 +1,59 @@
+/** Shows the page that the address names: loads it, moves the focus to its heading, names the window after it. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { catalogues, language } from "./language.ts";
+import { t } from "./messages/index.ts";
+import { PAGE_LOADERS } from "./page-loader.ts";
+import { type PageName, page } from "./route.ts";
+
+interface Shown {
+  readonly name: PageName;
+  readonly Page: ComponentType;
+}
+
+export function PageOutlet() {
+  const shown = useSignal<Shown | undefined>(undefined);
+  const failed = useSignal(false);
+  useSignalEffect(() => {
+    const name = page.value;
+    failed.value = false;
+    void loadPage(name).then(
+      (Page) => {
+        if (page.peek() === name) shown.value = { name, Page };
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+  });
+  useSignalEffect(() => {
+    const name = shown.value?.name ?? page.value;
+    void language.value;
+    document.title = `${t(`nav-${name}`)} · Cubegram`;
+  });
+  useHeadingFocus(shown.value?.name);
+  if (failed.value) return <p class="notice notice-bad">{t("page-failed")}</p>;
+  if (!shown.value) return <p class="loading">{t("loading")}</p>;
+  const { Page, name } = shown.value;
+  return <Page key={name} />;
+}
+
+async function loadPage(name: PageName): Promise<ComponentType> {
+  const module = await PAGE_LOADERS[name]();
+  await catalogues();
+  return module.default;
+}
+
+/** After a change of page, not on arrival, the focus goes to the new heading, where a screen reader goes on. */
+function useHeadingFocus(name: PageName | undefined): void {
+  const last = useRef<PageName | undefined>(undefined);
+  useEffect(() => {
+    if (name === undefined) return;
+    const isArrival = last.current === undefined;
+    last.current = name;
+    if (isArrival) return;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+  }, [name]);
+}

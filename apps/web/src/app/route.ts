@@ -1,0 +1,38 @@
+/** Where the app is: page and parameters as a signal, kept in step with the address bar. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { type PageName, type Parameters, parseLink, printLink, type Route } from "./link.ts";
+
+export { PAGES, type PageName, type Parameters, printLink, type Route } from "./link.ts";
+
+const current = signal<Route>(parseLink(location.hash));
+/** How often the address was changed by somebody else than `keepParameters`: a link, the address bar, Back. */
+const visits = signal(0);
+
+export const route: ReadonlySignal<Route> = current;
+export const page: ReadonlySignal<PageName> = computed(() => current.value.page);
+export const visit: ReadonlySignal<number> = visits;
+
+addEventListener("hashchange", () => {
+  if (printLink(current.value.page, current.value.parameters) === location.hash) return;
+  current.value = parseLink(location.hash);
+  visits.value++;
+});
+
+/** Goes to a page, as a link would. */
+export function go(to: PageName, parameters: Parameters = {}): void {
+  location.hash = printLink(to, parameters);
+}
+
+/** Writes the page's state into the address without a new entry in the browser's history. */
+export function keepParameters(of: PageName, parameters: Parameters): void {
+  if (current.value.page !== of) return;
+  const link = printLink(of, parameters);
+  if (link === location.hash) return;
+  history.replaceState(history.state, "", link);
+  current.value = { page: of, parameters };
+}
+
+/** The whole address that opens a page in this state: what is shared. */
+export function shareAddress(of: PageName, parameters: Parameters): string {
+  return location.href.split("#")[0] + printLink(of, parameters);
+}

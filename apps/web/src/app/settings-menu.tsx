@@ -1,0 +1,92 @@
+/** Language, light or dark, and how cubes are coloured and lettered: a popover in the header. */
+import type { Signal } from "@preact/signals";
+import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, language } from "./language.ts";
+import { t } from "./messages/index.ts";
+import { LETTERS, letters, SCHEMES, scheme, THEMES, theme } from "./settings.ts";
+
+export function SettingsMenu() {
+  return (
+    <div class="settings">
+      <button type="button" class="button button-quiet" popovertarget="settings">
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5" />
+        </svg>
+        <span class="settings-word">{t("settings")}</span>
+      </button>
+      <dialog id="settings" class="menu" popover="auto" aria-label={t("settings")}>
+        <LanguageChoice />
+        <Choice
+          name="theme"
+          label={t("theme")}
+          words={THEMES}
+          chosen={theme}
+          say={(word) => t(`theme-${word}`)}
+        />
+        <Choice
+          name="scheme"
+          label={t("scheme")}
+          words={SCHEMES}
+          chosen={scheme}
+          say={(word) => t(`scheme-${word}`)}
+        />
+        <Choice
+          name="letters"
+          label={t("letters")}
+          words={LETTERS}
+          chosen={letters}
+          say={(word) => t(`letters-${word}`)}
+        />
+      </dialog>
+    </div>
+  );
+}
+
+function LanguageChoice() {
+  return (
+    <label class="field">
+      <span class="field-label">{t("language")}</span>
+      <select
+        value={language.value}
+        onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly words: readonly T[];
+  readonly chosen: Signal<T>;
+  readonly say: (word: T) => string;
+}
+
+function Choice<T extends string>({ name, label, words, chosen, say }: ChoiceProps<T>) {
+  return (
+    <fieldset class="choice">
+      <legend>{label}</legend>
+      <div class="segments">
+        {words.map((word) => (
+          <label key={word} class="segment">
+            <input
+              type="radio"
+              name={name}
+              value={word}
+              checked={chosen.value === word}
+              onChange={() => {
+                chosen.value = word;
+              }}
+            />
+            <span>{say(word)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a person chooses for the whole app: how cubes and pages look. Kept in the browser. */
+import { effect, type Signal, signal } from "@preact/signals";
+import { readStored, store } from "./storage.ts";
+
+export const SCHEMES = ["standard", "japanese", "colour-safe"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+export const LETTERS = ["none", "faces", "colours"] as const;
+export type Letters = (typeof LETTERS)[number];
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Colour scheme of every cube in the app. */
+export const scheme: Signal<Scheme> = setting("scheme", SCHEMES);
+/** What is written on the stickers of every cube. */
+export const letters: Signal<Letters> = setting("letters", LETTERS);
+export const theme: Signal<Theme> = setting("theme", THEMES);
+
+/** One of a list of words, the first unless another was stored. */
+export function setting<T extends string>(
+  key: string,
+  words: readonly T[],
+  otherwise: T = words[0],
+): Signal<T> {
+  const stored = readStored(key);
+  const chosen = signal(words.find((word) => word === stored) ?? otherwise);
+  effect(() => store(key, chosen.value));
+  return chosen;
+}

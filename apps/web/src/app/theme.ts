@@ -1,0 +1,9 @@
+/** Light or dark: as the system says unless chosen; the style sheet reads `data-theme`. */
+import { effect } from "@preact/signals";
+import { theme } from "./settings.ts";
+
+export { THEMES, type Theme, theme } from "./settings.ts";
+
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+});

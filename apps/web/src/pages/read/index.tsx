@@ -1,0 +1,6 @@
+/** Placeholder until the page is built. */
+import { t } from "../../app/messages/index.ts";
+
+export default function Page() {
+  return <h1 tabIndex={-1}>{t("nav-read")}</h1>;
+}

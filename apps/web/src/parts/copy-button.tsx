@@ -1,0 +1,33 @@
+/** Copies a text and says so. Where copying is forbidden it says that. */
+import { useState } from "preact/hooks";
+import { announce } from "../app/announce.ts";
+import { t } from "../app/messages/index.ts";
+import { Button, type ButtonLook } from "./button.tsx";
+
+const SHOWN_MS = 2000;
+
+interface CopyButtonProps {
+  /** The text, or what makes it when it is wanted. */
+  readonly text: string | (() => string);
+  readonly label?: string;
+  readonly done?: string;
+  readonly look?: ButtonLook;
+}
+
+export function CopyButton({ text, label = t("copy"), done = t("copied"), look = "quiet" }: CopyButtonProps) {
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    const result = await navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
+      () => done,
+      () => t("share-failed"),
+    );
+    setSaid(result);
+    announce(result);
+    setTimeout(() => setSaid(""), SHOWN_MS);
+  };
+  return (
+    <Button look={look} onClick={() => void copy()}>
+      {said || label}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+/** A labelled field; hint and error are read out with it. `children` gets the attributes that the control needs. */
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+interface ControlAttributes {
+  readonly id: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: "true";
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: (attributes: ControlAttributes) => ComponentChildren;
+}) {
+  const id = useId();
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div class="field">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(notes !== "" && { "aria-describedby": notes }),
+        ...(error && { "aria-invalid": "true" as const }),
+      })}
+      {hint && (
+        <p class="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p class="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

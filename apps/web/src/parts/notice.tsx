@@ -1,0 +1,31 @@
+/** A message in the page: `good`, `bad`, `note`. The look is never the only sign: an icon says the same. */
+import type { ComponentChildren } from "preact";
+
+export type NoticeKind = "good" | "bad" | "note";
+
+const ICONS: Readonly<Record<NoticeKind, string>> = {
+  good: "M5 12.5l4.5 4.5L19 7.5",
+  bad: "M12 6v7.5M12 17.5h.01",
+  note: "M12 11v6.5M12 7h.01",
+};
+
+export function Notice({
+  kind = "note",
+  alert = false,
+  children,
+}: {
+  readonly kind?: NoticeKind;
+  /** Whether it is read out as soon as it appears. */
+  readonly alert?: boolean;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class={`notice notice-${kind}`} role={alert ? "alert" : undefined}>
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="10" />
+        <path d={ICONS[kind]} />
+      </svg>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Work that takes longer than a moment: how far it is (0 … 1, or unknown), and a way to give it up. Shown after 0.3 s only. */
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../app/messages/index.ts";
+import { Button } from "./button.tsx";
+
+const PATIENCE_MS = 300;
+
+export function Progress({
+  label,
+  done,
+  onCancel,
+}: {
+  readonly label?: string;
+  readonly done?: number | undefined;
+  readonly onCancel?: () => void;
+}) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return <div class="progress" aria-busy="true" />;
+  const text = label ?? t("working");
+  return (
+    <div class="progress" aria-busy="true">
+      <span>{text}</span>
+      <progress aria-label={text} max={1} {...(done !== undefined && { value: done })} />
+      {onCancel && (
+        <Button look="quiet" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

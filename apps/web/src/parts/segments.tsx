@@ -1,0 +1,35 @@
+/** A choice of a few words in a row: radio buttons that look like one bar. */
+import { useId } from "preact/hooks";
+
+export function Segments<T extends string | number>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend>{label}</legend>
+      <div class="segments">
+        {options.map((option) => (
+          <label key={option.value} class="segment">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === chosen}
+              disabled={option.disabled}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+/** Something that is on or off. */
+export function Toggle({
+  label,
+  on,
+  onChange,
+  hint,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly hint?: string;
+}) {
+  return (
+    <label class="toggle">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span class="toggle-track" aria-hidden="true" />
+      <span>
+        {label}
+        {hint && <small class="field-hint">{hint}</small>}
+      </span>
+    </label>
+  );
+}

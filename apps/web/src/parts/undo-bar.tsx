@@ -1,0 +1,37 @@
+/** Undo and redo for a page's record, as buttons and as keys (Ctrl-Z, Ctrl-Shift-Z). */
+import type { Undoable } from "../app/history.ts";
+import { t } from "../app/messages/index.ts";
+import { useUndoKeys } from "../app/undo-keys.ts";
+import { Button } from "./button.tsx";
+
+type Record = Pick<Undoable<unknown>, "undo" | "redo" | "canUndo" | "canRedo">;
+
+export function UndoBar({ record }: { readonly record: Record }) {
+  useUndoKeys(record);
+  return (
+    <span class="undo-bar">
+      <Button
+        look="quiet"
+        aria-label={t("undo")}
+        title={t("undo")}
+        disabled={!record.canUndo.value}
+        onClick={record.undo}
+      >
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" />
+        </svg>
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={t("redo")}
+        title={t("redo")}
+        disabled={!record.canRedo.value}
+        onClick={record.redo}
+      >
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3" />
+        </svg>
+      </Button>
+    </span>
+  );
+}

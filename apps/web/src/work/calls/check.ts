@@ -1,0 +1,2 @@
+/** Calls of this page that run in the worker. */
+export {};

@@ -1,0 +1,13 @@
+/** The calls of every page, by page and name; each page's file is loaded in the worker when it is first asked. */
+export const CALLS = {
+  write: () => import("./write.ts"),
+  read: () => import("./read.ts"),
+  solve: () => import("./solve.ts"),
+  explore: () => import("./explore.ts"),
+  check: () => import("./check.ts"),
+  files: () => import("./files.ts"),
+  learn: () => import("./learn.ts"),
+  challenge: () => import("./challenge.ts"),
+};
+
+export type Calls = { readonly [Page in keyof typeof CALLS]: Awaited<ReturnType<(typeof CALLS)[Page]>> };

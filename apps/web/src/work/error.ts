@@ -1,0 +1,43 @@
+/** Errors on their way out of the worker and into the page. */
+import type { SentError } from "./protocol.ts";
+
+/** What a call in the worker threw. `code` is that of a `CubegramError`, "aborted" when the caller gave up. */
+export class WorkError extends Error {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor({ name, message, code = "failed", details = {} }: SentError) {
+    super(message);
+    this.name = name;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function aborted(): WorkError {
+  return new WorkError({ name: "AbortError", message: "given up by the caller", code: "aborted" });
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof WorkError && error.code === "aborted";
+}
+
+export function sentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: "Error", message: String(error) };
+  const { name, message } = error;
+  const { code, ...rest } = { ...error } as { code?: unknown } & Record<string, unknown>;
+  return { name, message, ...(typeof code === "string" && { code }), details: plain(rest) };
+}
+
+/** The fields that structured cloning can send. */
+function plain(fields: Record<string, unknown>): Record<string, unknown> {
+  const sendable = Object.entries(fields).filter(([, value]) => {
+    try {
+      structuredClone(value);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return Object.fromEntries(sendable);
+}

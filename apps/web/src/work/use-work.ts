@@ -1,0 +1,63 @@
+/** A call to the worker as a component sees it: runs again when its input changes, and gives up the run before. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { AskOptions } from "./work.ts";
+import { isAborted, WorkError } from "./work.ts";
+
+export interface Work<Output, Progress> {
+  /** The last answer, also while the next one is under way. */
+  readonly output?: Output | undefined;
+  readonly error?: WorkError | undefined;
+  readonly isRunning: boolean;
+  readonly progress?: Progress | undefined;
+  readonly cancel: () => void;
+}
+
+type State<Output, Progress> = Omit<Work<Output, Progress>, "cancel">;
+
+/**
+ * `run` makes the call with the options it is given; `key` says what its input is (undefined: nothing to do).
+ *
+ *     const work = useWork(JSON.stringify(input), (options) => ask("solve", "solveCube", input, options));
+ */
+export function useWork<Output, Progress = unknown>(
+  key: string | undefined,
+  run: (options: AskOptions<Progress>) => Promise<Output>,
+  { delay = 0 }: { readonly delay?: number } = {},
+): Work<Output, Progress> {
+  const [state, setState] = useState<State<Output, Progress>>({ isRunning: false });
+  const controller = useRef<AbortController | undefined>(undefined);
+  useEffect(() => {
+    if (key === undefined) {
+      setState({ isRunning: false });
+      return;
+    }
+    const own = new AbortController();
+    controller.current = own;
+    setState(({ output }) => ({ output, isRunning: true }));
+    const timer = setTimeout(() => {
+      const onProgress = (progress: Progress) =>
+        setState((now) => (own.signal.aborted ? now : { ...now, progress }));
+      run({ signal: own.signal, onProgress }).then(
+        (output) => !own.signal.aborted && setState({ output, isRunning: false }),
+        (error: unknown) => !own.signal.aborted && setState({ error: asWorkError(error), isRunning: false }),
+      );
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      own.abort();
+    };
+  }, [key]);
+  return {
+    ...state,
+    cancel() {
+      controller.current?.abort();
+      setState(({ output }) => ({ output, isRunning: false }));
+    },
+  };
+}
+
+function asWorkError(error: unknown): WorkError {
+  if (error instanceof WorkError) return error;
+  const { name = "Error", message = String(error) } = error instanceof Error ? error : {};
+  return new WorkError({ name, message, ...(isAborted(error) && { code: "aborted" }) });
+}

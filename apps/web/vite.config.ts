@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const core = folder("../../packages/core/src");
+const player = folder("../../packages/player/src");
+
+/** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
+export default defineConfig({
+  root: folder("."),
+  base: "./",
+  resolve: {
+    alias: [
+      { find: /^@cubegram\/core$/, replacement: `${core}/index.ts` },
+      { find: /^@cubegram\/core\/(.+)$/, replacement: `${core}/$1/index.ts` },
+      { find: /^@cubegram\/player$/, replacement: `${player}/index.ts` },
+    ],
+  },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  worker: { format: "es" },
+  build: { target: "es2022", manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+});
