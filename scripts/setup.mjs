@@ -15,16 +15,26 @@ function say(text) {
 }
 
 /** Runs a command with its output on stderr; ends this process when it fails. */
-export function run(command, args, { stdout = 2 } = {}) {
+export function run(command, args, options) {
+  const status = statusOf(command, args, options);
+  if (status !== 0) process.exit(status);
+}
+
+function statusOf(command, args, { stdout = 2 } = {}) {
   const onWindows = process.platform === "win32";
   const result = spawnSync(command, args, { cwd: root, stdio: ["inherit", stdout, 2], shell: onWindows });
   if (result.error) say(`${command}: ${result.error.message}`);
-  if (result.status !== 0) process.exit(result.status ?? 1);
+  return result.status ?? 1;
 }
 
 /** Runs a locally installed tool (node_modules/.bin) the same way. */
 export function tool(name, args, options) {
   run(join(root, "node_modules", ".bin", name), args, options);
+}
+
+/** Whether a tool fails, its output on stdout. */
+export function toolFails(name, args) {
+  return statusOf(join(root, "node_modules", ".bin", name), args, { stdout: 1 }) !== 0;
 }
 
 /** The npm that runs this script where there is one, so that none in node_modules/.bin takes its place. */

@@ -1,4 +1,6 @@
 /** Closes a run with one plain line, `tests: N passed, N failed, N skipped`, for people and CI alike. */
+import { addCounts } from "./counts.mjs";
+
 export default class SummaryReporter {
   onTestRunEnd(modules) {
     const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -6,8 +8,6 @@ export default class SummaryReporter {
       if (module.state() === "failed" && module.children.allTests().next().done) counts.failed++;
       for (const test of module.children.allTests()) counts[test.result().state]++;
     }
-    process.stdout.write(
-      `\ntests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`,
-    );
+    addCounts(counts);
   }
 }

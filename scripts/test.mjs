@@ -1,12 +1,26 @@
-/** `npm test`: everything. `npm test -- --fast`: the fast tier. Other arguments go to the test runner. */
-import { prepare, tool } from "./setup.mjs";
+/**
+ * `npm test`: everything. `npm test -- --fast`: the fast tier. Other arguments go to the test runner. Everything is: format, lint and
+ * types, then all tests of the sources, then the browser tests; a failure in one does not keep the next from running.
+ */
+import { collectCounts, printCounts } from "./counts.mjs";
+import { prepare, tool, toolFails } from "./setup.mjs";
 
 prepare();
 const args = process.argv.slice(2);
 const fast = args.includes("--fast");
 const rest = args.filter((argument) => argument !== "--fast");
-if (!fast && rest.length === 0) {
+const vitest = ["run", ...(fast ? ["--project", "fast"] : []), ...rest];
+
+if (fast || rest.length > 0) tool("vitest", vitest, { stdout: 1 });
+else await testEverything();
+
+async function testEverything() {
   const { check } = await import("./check.mjs");
   check({ tests: false });
+  collectCounts();
+  const failed = toolFails("vitest", vitest);
+  const { browserTestsFail } = await import("./browser.mjs");
+  const browserFailed = browserTestsFail([]);
+  const counted = printCounts();
+  if (failed || browserFailed || counted > 0) process.exit(1);
 }
-tool("vitest", ["run", ...(fast ? ["--project", "fast"] : []), ...rest], { stdout: 1 });

@@ -27,7 +27,7 @@ export interface SealedNote {
 }
 
 /** Bytes of UTF-8 that a note may have. */
-export const LONGEST_NOTE = 4000;
+export const LONGEST_NOTE = 2800;
 const LARGEST_SIZE = 100;
 /** The length of a note is rounded up to so many bytes, so that it gives little away. */
 const BLOCK = 16;

@@ -1,0 +1,128 @@
+/** What every browser test has: a page that is watched, pictures, axe, and ways to speak of a reader's settings. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect, type Page } from "@playwright/test";
+
+export const PAGES = ["write", "read", "solve", "explore", "check", "files", "learn", "challenge"] as const;
+export type PageName = (typeof PAGES)[number];
+
+export const PHONE = { width: 390, height: 844 };
+
+/** What must not be there at the end of any test. */
+interface Watch {
+  /** Errors and warnings in the console, and exceptions. */
+  readonly complaints: string[];
+  /** Addresses of other hosts that were asked. */
+  readonly foreign: string[];
+  /** What the content security policy forbade. */
+  readonly violations: string[];
+}
+
+/** Every test fails when the page complains, asks another host, or breaks its content security policy. */
+export const test = base.extend<{ readonly watch: Watch }>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const watch: Watch = { complaints: [], foreign: [], violations: [] };
+      page.on("console", (message) => {
+        const isComplaint = ["error", "warning"].includes(message.type());
+        // Drawing in software is slow and the browser says so; that is the test machine, not the page.
+        if (isComplaint && !/GL Driver Message|GPU stall|software WebGL/i.test(message.text()))
+          watch.complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => watch.complaints.push(String(error)));
+      page.context().on("request", (request) => {
+        const url = request.url();
+        if (!/^(data|blob):/.test(url) && !url.startsWith(baseURL!)) watch.foreign.push(url);
+      });
+      await page.exposeFunction("reportViolation", (text: string) => watch.violations.push(text));
+      await page.addInitScript(() => {
+        addEventListener("securitypolicyviolation", (event) => {
+          (globalThis as unknown as { reportViolation(text: string): void }).reportViolation(
+            `${event.violatedDirective} ${event.blockedURI}`,
+          );
+        });
+      });
+      await use(watch);
+      expect(watch.complaints, "complaints in the console").toEqual([]);
+      expect(watch.foreign, "requests to other hosts").toEqual([]);
+      expect(watch.violations, "violations of the content security policy").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page of the app and waits until it is there. */
+export async function open(page: Page, name: PageName, query = ""): Promise<void> {
+  await page.goto(`./#/${name}${query && `?${query}`}`);
+  await ready(page);
+}
+
+export async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Settings as the app keeps them, set before it starts. */
+export async function withSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all))
+      if (localStorage.getItem(`cubegram:${key}`) === null)
+        localStorage.setItem(`cubegram:${key}`, JSON.stringify(value));
+  }, settings);
+}
+
+const SCREENSHOTS = fileURLToPath(new URL("../../../test-results/screenshots/", import.meta.url));
+
+/** A picture of the whole page for a person to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, fullPage: true, animations: "disabled" });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+interface AxeNode {
+  readonly target: readonly string[];
+  readonly failureSummary?: string;
+}
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly AxeNode[] }[];
+}
+
+/** Fails with every violation of WCAG 2.2 AA that axe finds in the page as it is now. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(context: Document, options: object): Promise<AxeResult> };
+    };
+    return axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+  }, RULES);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`),
+  );
+  expect(found, `axe, ${state}`).toEqual([]);
+}
+
+/** Nothing sticks out to the side: the page is not wider than the window. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content, "width of the page").toBeLessThanOrEqual(window);
+}
+
+/** Tasks of the main thread over 50 ms since the page was opened, in milliseconds, after `watchLongTasks`. */
+export async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const durations: number[] = [];
+    Object.assign(globalThis, { longTasks: durations });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(Math.round(duration));
+    }).observe({ type: "longtask", buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+}

@@ -1,0 +1,36 @@
+/** Browser tests: `npm run test:browser`. They run on the built app, served as `cubegram serve` serves it. */
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/chromium.mjs";
+
+const port = Number(process.env.CUBEGRAM_TEST_PORT ?? 4317);
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "{apps,packages}/**/*.browser.ts",
+  tsconfig: "./apps/web/test/tsconfig.json",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: Number(process.env.CUBEGRAM_TEST_WORKERS ?? 2),
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["./scripts/browser-reporter.mjs"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    browserName: "chromium",
+    headless: true,
+    launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath && { executablePath }) },
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "UTC",
+    trace: "off",
+  },
+  webServer: {
+    command: `node packages/cli/bin/cubegram.js serve --port ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: process.env.CI === undefined,
+    timeout: 30_000,
+    stdout: "ignore",
+  },
+});

@@ -1,0 +1,69 @@
+/**
+ * `npm run test:browser [-- argument …]`: builds what is tested, finds (or on Debian installs) Chromium, runs Playwright. Arguments go
+ * to Playwright. CUBEGRAM_NO_BROWSER=1 leaves the tests out and says so. Pictures of every page are left in
+ * test-results/screenshots.
+ */
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { findOrInstallChromium, HOW_TO_INSTALL } from "./chromium.mjs";
+import { addCounts, collectCounts, printCounts } from "./counts.mjs";
+import { prepare, root, toolFails } from "./setup.mjs";
+
+/** Whether they failed. The counts are added to the run's. */
+export function browserTestsFail(args) {
+  if (process.env.CUBEGRAM_NO_BROWSER === "1") return skipAll(args);
+  const browser = findOrInstallChromium();
+  if (!browser) {
+    process.stdout.write(`\n${HOW_TO_INSTALL}\n`);
+    addCounts({ failed: 1 });
+    return true;
+  }
+  process.env.CUBEGRAM_CHROMIUM = browser;
+  if (
+    toolFails("tsc", ["--project", "apps/web/test/tsconfig.json"]) ||
+    toolFails("vite", ["build", "apps/web"])
+  ) {
+    addCounts({ failed: 1 });
+    return true;
+  }
+  process.env.CUBEGRAM_TEST_PORT ??= String(freePort());
+  return toolFails("playwright", ["test", ...args]);
+}
+
+function skipAll(args) {
+  process.stdout.write(
+    "\nCUBEGRAM_NO_BROWSER is set: the browser tests are left out and counted as skipped.\n",
+  );
+  addCounts({ skipped: countTests(args) });
+  return false;
+}
+
+function countTests(args) {
+  const command = [
+    join(root, "node_modules/@playwright/test/cli.js"),
+    "test",
+    "--list",
+    "--reporter=json",
+    ...args,
+  ];
+  const report = JSON.parse(
+    execFileSync(process.execPath, command, { cwd: root, maxBuffer: 2 ** 26 }).toString(),
+  );
+  return report.stats.expected + report.stats.skipped + report.stats.unexpected;
+}
+
+/** A port that nobody listens on, asked of the system in a process of its own because this script waits for nothing. */
+function freePort() {
+  const ask =
+    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
+  return Number(execFileSync(process.execPath, ["-e", ask]).toString());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  prepare();
+  collectCounts();
+  const failed = browserTestsFail(process.argv.slice(2));
+  printCounts();
+  process.exit(failed ? 1 : 0);
+}

@@ -1,0 +1,31 @@
+/**
+ * Counts of tests over several runners. Each adds its own to the file that CUBEGRAM_COUNTS names; the script that started them all
+ * prints the sum. A runner that was started by itself prints its own line.
+ */
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export function addCounts(counts) {
+  const file = process.env.CUBEGRAM_COUNTS;
+  if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`);
+  else process.stdout.write(countsLine(counts));
+}
+
+/** From here on, what runners add goes into one file. */
+export function collectCounts() {
+  process.env.CUBEGRAM_COUNTS = join(mkdtempSync(join(tmpdir(), "cubegram-counts-")), "counts");
+  writeFileSync(process.env.CUBEGRAM_COUNTS, "");
+}
+
+/** The last line of a run, for people and CI alike. */
+export function printCounts() {
+  const lines = readFileSync(process.env.CUBEGRAM_COUNTS, "utf8").split("\n").filter(Boolean).map(JSON.parse);
+  const sum = (key) => lines.reduce((total, counts) => total + (counts[key] ?? 0), 0);
+  process.stdout.write(countsLine({ passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }));
+  return sum("failed");
+}
+
+function countsLine({ passed, failed, skipped }) {
+  return `\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
+}
