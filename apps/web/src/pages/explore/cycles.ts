@@ -1,0 +1,68 @@
+/** The cycles of an algorithm as data for pictures: which sticker, and which piece, goes where. */
+import { cubeGeometry, namesOfKind, type Orbit, type OrbitKind } from "@cubegram/core/geometry";
+import { stickerImages } from "@cubegram/core/order";
+import { cycles, inverse } from "@cubegram/core/perm";
+import { arrangementOf, type CubeState } from "@cubegram/core/state";
+
+export interface StickerCycle {
+  /** Facelets in the order of the trip: each sticker goes to the next one's place, the last to the first. */
+  readonly facelets: readonly number[];
+  readonly kind: OrbitKind;
+}
+
+export interface PieceCycle {
+  readonly kind: OrbitKind;
+  /** Places in the order of the trip: names of corners and edges, elsewhere a sticker of the place such as `U2`. */
+  readonly places: readonly string[];
+  /** Clockwise thirds or halves by which a piece is turned after one trip. */
+  readonly twist: number;
+  /** Repetitions until the cycle is home, untwisted. */
+  readonly order: number;
+}
+
+/** Cycles of two stickers or more, the longest first. */
+export function stickerCycles(state: CubeState): StickerCycle[] {
+  const { cellOfFacelet, orbitOfCell, orbits } = cubeGeometry(state.size);
+  return cycles(stickerImages(state))
+    .filter((facelets) => facelets.length > 1)
+    .map((facelets) => ({ facelets, kind: orbits[orbitOfCell[cellOfFacelet[facelets[0]]]].kind }))
+    .sort((a, b) => b.facelets.length - a.facelets.length);
+}
+
+/** Cycles that move or twist a piece, orbit by orbit, the longest first. */
+export function pieceCycles(state: CubeState): PieceCycle[] {
+  return cubeGeometry(state.size).orbits.flatMap((orbit) => {
+    const { permutation, orientation } = arrangementOf(state, orbit);
+    // permutation[place] is who stands there; its inverse says where each one went.
+    return cycles(inverse(permutation))
+      .map((places) => describe(orbit, places, orientation, state.size))
+      .filter(({ places, twist }) => places.length > 1 || twist > 0)
+      .sort((a, b) => b.places.length - a.places.length);
+  });
+}
+
+function describe(
+  orbit: Orbit,
+  places: readonly number[],
+  orientation: readonly number[],
+  size: number,
+): PieceCycle {
+  const { kind, orientations } = orbit;
+  const twist = places.reduce((sum, place) => sum + orientation[place], 0) % orientations;
+  return {
+    kind,
+    places: places.map((place) => placeName(orbit, place, size)),
+    twist,
+    order: places.length * (twist === 0 ? 1 : orientations),
+  };
+}
+
+function placeName(orbit: Orbit, place: number, size: number): string {
+  const named = namesOfKind(orbit.kind)?.[place];
+  return named ?? faceletName(orbit.facelets[place][0], size);
+}
+
+/** A place of the net as people count it: the face's letter and 1 … n² along its rows. */
+export function faceletName(facelet: number, size: number): string {
+  return "URFDLB"[Math.floor(facelet / size ** 2)] + ((facelet % size ** 2) + 1);
+}

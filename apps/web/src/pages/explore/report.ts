@@ -1,0 +1,76 @@
+/** What the page says about an algorithm on an n-cube: a pure function of the text, executed once. */
+import {
+  type Alg,
+  type AlgProblem,
+  algState,
+  checkAlg,
+  countMoves,
+  EXPANSION_LIMIT,
+  invertAlg,
+  type MoveCounts,
+  parseAlg,
+  printAlg,
+  simplifyAlg,
+} from "@cubegram/core/notation";
+import { analyseState, type OrderReport } from "@cubegram/core/order";
+import type { CubeState } from "@cubegram/core/state";
+import { type PieceCycle, pieceCycles, type StickerCycle, stickerCycles } from "./cycles.ts";
+
+export interface AlgReport {
+  readonly size: number;
+  readonly printed: string;
+  readonly inverse: string;
+  readonly simplified: string;
+  readonly counts: MoveCounts;
+  readonly simplifiedCounts: MoveCounts;
+  readonly order: OrderReport;
+  /** What one execution makes of the solved cube, as it is held. */
+  readonly state: CubeState;
+  /** Cycles of two or more, long ones first. */
+  readonly stickers: readonly StickerCycle[];
+  readonly pieces: readonly PieceCycle[];
+  /** Whether it is short enough to be written out and shown move by move. */
+  readonly isPlayable: boolean;
+}
+
+export type Reading =
+  | { readonly kind: "empty" }
+  | { readonly kind: "problem"; readonly problem: AlgProblem }
+  | { readonly kind: "report"; readonly report: AlgReport };
+
+/** More moves than this are analysed but not played. */
+const MOST_PLAYED = Math.min(EXPANSION_LIMIT, 2000);
+
+export function readReport(text: string, size: number): Reading {
+  if (text.trim() === "") return { kind: "empty" };
+  const parsed = parseAlg(text);
+  if (!parsed.ok) return { kind: "problem", problem: parsed.error };
+  const checked = checkAlg(parsed.value, size);
+  if (!checked.ok) return { kind: "problem", problem: checked.error };
+  return { kind: "report", report: reportOn(checked.value, size) };
+}
+
+function reportOn(alg: Alg, size: number): AlgReport {
+  const state = algState(alg, size);
+  const simplified = simplifyAlg(alg, size);
+  const counts = countMoves(alg, size);
+  return {
+    size,
+    printed: printAlg(alg),
+    inverse: printAlg(invertAlg(alg)),
+    simplified: printAlg(simplified),
+    counts,
+    simplifiedCounts: countMoves(simplified, size),
+    order: analyseState(state),
+    state,
+    stickers: stickerCycles(state),
+    pieces: pieceCycles(state),
+    isPlayable: counts.etm <= MOST_PLAYED,
+  };
+}
+
+/** The text with a problem's suggestion in place of what was marked; undefined when there is none. */
+export function takeSuggestion(text: string, { at, suggestion }: AlgProblem): string | undefined {
+  if (suggestion === undefined) return undefined;
+  return text.slice(0, at.start) + suggestion + text.slice(at.end);
+}
