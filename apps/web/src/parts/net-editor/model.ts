@@ -1,0 +1,187 @@
+/**
+ * A cube that is being coloured sticker by sticker: a record and pure updates. Only what a person painted is kept; what
+ * follows from it (forced stickers, colours that are still possible) is `readEditor` in reading.ts.
+ */
+import { cubeGeometry, FACES, oppositeFace } from "@cubegram/core/geometry";
+import { NET_COLUMNS, NET_ROWS, netFacelets } from "@cubegram/core/models";
+import { type Colouring, printFacelets, solvedColouring, UNKNOWN_COLOUR } from "@cubegram/core/state";
+import { coloursFor, readEditor } from "./reading.ts";
+
+export interface NetEditor {
+  readonly size: number;
+  /** 6n² letters U R F D L B in the order of the faces, `?` where nothing is painted. */
+  readonly painted: string;
+  /** The facelet where the keyboard is. */
+  readonly cursor: number;
+  /** What a click paints: a colour 0 … 5, or `UNKNOWN_COLOUR` to wipe. */
+  readonly brush: number;
+  /** Whether forced stickers fill themselves and impossible colours are refused. Off for cubes that may be broken. */
+  readonly guided: boolean;
+}
+
+export type PaintOutcome = "painted" | "unchanged" | "impossible";
+
+export const SMALLEST_EDITED = 2;
+/** Larger cubes are pasted and looked at, not painted: their stickers would be too small to hit. */
+export const LARGEST_EDITED = 7;
+
+/** Nothing painted but the fixed centers, which say how the cube is held: white up, green in front. */
+export function newEditor(size = 3, guided = true): NetEditor {
+  const painted = blankCube(size);
+  return { size, painted, cursor: firstEmpty(painted, 0) ?? 0, brush: 0, guided };
+}
+
+export function blankCube(size: number): string {
+  const area = size * size;
+  const middle = size % 2 === 1 ? (area - 1) / 2 : -1;
+  return FACES.map((face) =>
+    Array.from({ length: area }, (_, i) => (i === middle ? face : "?")).join(""),
+  ).join("");
+}
+
+/** Paints a sticker (or wipes it); refused when the guide knows that the colour is impossible there. */
+export function paint(
+  editor: NetEditor,
+  facelet: number,
+  colour: number,
+): { readonly editor: NetEditor; readonly outcome: PaintOutcome } {
+  const moved = { ...editor, cursor: facelet };
+  const letter = FACES[colour] ?? "?";
+  const shown = readEditor(editor);
+  if (shown.colours[facelet] === colour) return { editor: moved, outcome: "unchanged" };
+  if (letter === "?" && editor.painted[facelet] === "?") return { editor: moved, outcome: "unchanged" };
+  if (letter !== "?" && !((coloursFor(editor, facelet) >> colour) & 1))
+    return { editor: moved, outcome: "impossible" };
+  return { editor: { ...moved, painted: replaced(editor.painted, facelet, letter) }, outcome: "painted" };
+}
+
+/** Paints and goes on to the next empty sticker: typing a cube letter by letter. */
+export function type(editor: NetEditor, colour: number): ReturnType<typeof paint> {
+  const { editor: after, outcome } = paint(editor, editor.cursor, colour);
+  return { editor: outcome === "impossible" ? after : toNextEmpty(after), outcome };
+}
+
+/** Wipes the sticker under the cursor, or, when there is nothing to wipe, the one painted before it. */
+export function wipeBack(editor: NetEditor): NetEditor {
+  const { painted, cursor } = editor;
+  if (painted[cursor] !== "?" && !isFixedCenter(editor, cursor))
+    return paint(editor, cursor, UNKNOWN_COLOUR).editor;
+  for (let at = cursor - 1; at >= 0; at--)
+    if (painted[at] !== "?" && !isFixedCenter(editor, at)) return paint(editor, at, UNKNOWN_COLOUR).editor;
+  return editor;
+}
+
+/** The cursor on the next sticker that nobody painted and nothing forces; where it is when there is none. */
+export function toNextEmpty(editor: NetEditor): NetEditor {
+  const letters = printFacelets({ size: editor.size, colours: readEditor(editor).colours });
+  return { ...editor, cursor: firstEmpty(letters, editor.cursor + 1) ?? editor.cursor };
+}
+
+export const DIRECTIONS = ["left", "right", "up", "down"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** One sticker on, across the net as it is drawn; beyond its border round to the other side. */
+export function moveCursor(editor: NetEditor, direction: Direction): NetEditor {
+  const { size, cursor } = editor;
+  const net = netFacelets(size);
+  const width = NET_COLUMNS * size;
+  const height = NET_ROWS * size;
+  const step = direction === "left" || direction === "up" ? -1 : 1;
+  let at = net.indexOf(cursor);
+  do {
+    const row = Math.floor(at / width);
+    const column = at % width;
+    at =
+      direction === "left" || direction === "right"
+        ? row * width + ((column + step + width) % width)
+        : ((row + step + height) % height) * width + column;
+  } while (net[at] < 0);
+  return { ...editor, cursor: net[at] };
+}
+
+export function moveCursorTo(editor: NetEditor, facelet: number): NetEditor {
+  return editor.cursor === facelet ? editor : { ...editor, cursor: facelet };
+}
+
+/** A face that was painted the wrong way round, turned clockwise by quarters: its stickers only, not a turn of the cube. */
+export function rotateFace(editor: NetEditor, face: number, quarters = 1): NetEditor {
+  const { size, painted } = editor;
+  const first = face * size * size;
+  const letters = [...painted];
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      let [r, c] = [row, column];
+      for (let quarter = 0; quarter < ((quarters % 4) + 4) % 4; quarter++) [r, c] = [c, size - 1 - r];
+      letters[first + r * size + c] = painted[first + row * size + column];
+    }
+  return { ...editor, painted: letters.join("") };
+}
+
+export function clear(editor: NetEditor): NetEditor {
+  return { ...newEditor(editor.size, editor.guided), brush: editor.brush };
+}
+
+export function fillSolved(editor: NetEditor): NetEditor {
+  return withStickers(editor, solvedColouring(editor.size));
+}
+
+/** Stickers from elsewhere. The guide stays on only where it has nothing to object to. */
+export function withStickers(editor: NetEditor, colouring: Colouring): NetEditor {
+  const { size } = colouring;
+  const painted = printFacelets(colouring);
+  const cursor = size === editor.size ? editor.cursor : 0;
+  return { ...editor, size, painted, cursor };
+}
+
+/** A record from storage or a link, checked; undefined for anything else. */
+export function readEditorRecord(data: unknown): NetEditor | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { size, painted, cursor, brush, guided } = data as Record<string, unknown>;
+  if (!isIn(size, SMALLEST_EDITED, 100) || typeof painted !== "string") return undefined;
+  const count = 6 * size * size;
+  if (painted.length !== count || !/^[URFDLB?]*$/.test(painted)) return undefined;
+  return {
+    size,
+    painted,
+    cursor: isIn(cursor, 0, count - 1) ? cursor : 0,
+    brush: isIn(brush, 0, UNKNOWN_COLOUR) ? brush : 0,
+    guided: guided !== false,
+  };
+}
+
+/** Whether a facelet is one of the six that stay where they are (odd n). */
+export function isFixedCenter({ size }: { readonly size: number }, facelet: number): boolean {
+  const area = size * size;
+  return size % 2 === 1 && facelet % area === (area - 1) / 2;
+}
+
+export const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;
+export type WhyImpossible = (typeof WHY_IMPOSSIBLE)[number];
+
+/** Why a colour cannot stand on a sticker, for a person: the first reason that anybody can check by looking. */
+export function whyImpossible(editor: NetEditor, facelet: number, colour: number): WhyImpossible {
+  const { size } = editor;
+  const { colours } = readEditor(editor);
+  const { cellOfFacelet } = cubeGeometry(size);
+  const beside = [...colours.keys()].filter(
+    (other) => other !== facelet && cellOfFacelet[other] === cellOfFacelet[facelet],
+  );
+  if (beside.some((other) => colours[other] === colour)) return "twice";
+  if (beside.some((other) => colours[other] === oppositeFace(colour))) return "opposite";
+  const shown = colours.filter((each, at) => each === colour && at !== facelet).length;
+  return shown >= size * size ? "used-up" : "elsewhere";
+}
+
+function firstEmpty(letters: string, from: number): number | undefined {
+  const after = letters.indexOf("?", from);
+  const at = after >= 0 ? after : letters.indexOf("?");
+  return at >= 0 ? at : undefined;
+}
+
+function replaced(letters: string, at: number, letter: string): string {
+  return letters.slice(0, at) + letter + letters.slice(at + 1);
+}
+
+function isIn(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
