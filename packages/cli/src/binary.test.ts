@@ -5,12 +5,13 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { testCache } from "../test/run-main.ts";
 
 const binary = fileURLToPath(new URL("../bin/cubegram.js", import.meta.url));
 
 function start(argv: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [...nodeOptions, binary, ...argv], {
-    env: { PATH: process.env.PATH ?? "" },
+    env: { PATH: process.env.PATH ?? "", ...testCache },
   });
 }
 

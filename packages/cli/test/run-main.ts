@@ -14,8 +14,13 @@ export interface Surroundings {
   readonly terminal?: boolean;
 }
 
+/** The cache folder of this run of tests: as users have one, and never the one that a user has. */
+export const testCache: Readonly<Record<string, string>> = {
+  XDG_CACHE_HOME: process.env.CUBEGRAM_TEST_CACHE ?? "",
+};
+
 export async function runMain(argv: readonly string[], surroundings: Surroundings = {}): Promise<Said> {
-  const { stdin = "", env = {}, terminal = false } = surroundings;
+  const { stdin = "", env = testCache, terminal = false } = surroundings;
   const [stdout, out] = collect(terminal);
   const [stderr, talk] = collect(terminal);
   const input = typeof stdin === "string" ? Readable.from([Buffer.from(stdin)]) : stdin;
