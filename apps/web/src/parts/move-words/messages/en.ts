@@ -1,0 +1,17 @@
+export default {
+  sentence: "Turn {what} {amount}.",
+  "side-U": "the top face",
+  "side-R": "the right face",
+  "side-F": "the front face",
+  "side-D": "the bottom face",
+  "side-L": "the left face",
+  "side-B": "the back face",
+  wide: "{side}, {n} layers deep,",
+  layer: "layer {layer} behind {side}",
+  layers: "layers {first} to {last} behind {side}",
+  middle: "the inner layers, seen from {side},",
+  whole: "the whole cube, seen from {side},",
+  clockwise: "a quarter turn clockwise",
+  anticlockwise: "a quarter turn anticlockwise",
+  half: "half a turn",
+} as const;
