@@ -1,0 +1,76 @@
+/** What the three laws look at, piece by piece, for those who want to see why a cube is impossible. */
+import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { cycles, parity } from "../perm/index.ts";
+import type { Colouring } from "../state/index.ts";
+import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
+import { faceletsAt, type PieceOrbit, pieceTables } from "./piece-orbits.ts";
+
+/** A piece where it stands. Orientations are counted with the cube held upright, as the laws count them. */
+export interface PlacedPiece {
+  /** The place as the cube is held, and the piece that belongs there, by its colours. */
+  readonly place: string;
+  readonly home: string;
+  /** The piece that stands there, by its colours. */
+  readonly piece: string;
+  /** Clockwise thirds of a twist (corners), or 1 for a flip (edges). */
+  readonly orientation: number;
+  readonly facelets: readonly number[];
+}
+
+/** The corners or the middle edges. */
+export interface OrbitEvidence {
+  readonly pieces: readonly PlacedPiece[];
+  /** 3 for corners, 2 for edges: the sum of orientations must be a multiple of it. */
+  readonly orientations: number;
+  readonly sum: number;
+  /** Indices into `pieces`: each piece belongs where the next one of its cycle stands. Pieces at home are left out. */
+  readonly cycles: readonly (readonly number[])[];
+  /** 1 when an odd number of exchanges brings every piece home. */
+  readonly parity: number;
+}
+
+export interface LawEvidence {
+  /** Left out while some corner is unknown, impossible or doubled; edges alike, and on even cubes. */
+  readonly corners?: OrbitEvidence;
+  readonly edges?: OrbitEvidence;
+}
+
+/** The evidence of the laws for stickers that may be no legal cube. */
+export function lawEvidence({ size, colours }: Colouring): LawEvidence {
+  const tables = pieceTables(size);
+  const held = likelyHeld(tables, colours);
+  const upright = turnedUpright(size, colours, held);
+  const corners = evidenceOf(size, tables.corners, upright, held);
+  const edges = tables.edges && evidenceOf(size, tables.edges, upright, held);
+  return { ...(corners && { corners }), ...(edges && { edges }) };
+}
+
+function evidenceOf(
+  size: number,
+  orbit: PieceOrbit,
+  upright: Uint8Array,
+  held: number,
+): OrbitEvidence | undefined {
+  const codes = wholeOrbit(orbit, upright);
+  if (!codes) return undefined;
+  const { faceletImage } = cubeGeometry(size);
+  const { names, orientations } = orbit;
+  const homes = codes.map((code) => Math.floor(code / orientations));
+  const pieces = codes.map((code, at): PlacedPiece => {
+    const facelets = faceletsAt(orbit, at).map((facelet) => faceletImage[facelet * ROTATION_COUNT + held]);
+    return {
+      place: placeNameAt(size, orbit, facelets[0]),
+      home: names[at],
+      piece: names[homes[at]],
+      orientation: code % orientations,
+      facelets,
+    };
+  });
+  return {
+    pieces,
+    orientations,
+    sum: pieces.reduce((total, { orientation }) => total + orientation, 0),
+    cycles: cycles(homes).filter((cycle) => cycle.length > 1),
+    parity: parity(homes),
+  };
+}
