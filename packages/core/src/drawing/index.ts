@@ -4,6 +4,8 @@ export { drawPng, type PngOptions } from "./png.ts";
 export type { Image } from "./raster.ts";
 export { VIEWS, type View } from "./scene.ts";
 export {
+  colourNames,
+  inkOn,
   type Letters,
   type Palette,
   paletteOf,
