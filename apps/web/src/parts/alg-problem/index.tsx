@@ -1,0 +1,35 @@
+/** Why a text is no algorithm: the place marked, the reason in words, and what may have been meant as a button. */
+import type { AlgProblem } from "@cubegram/core/notation";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+import { t } from "./messages/index.ts";
+import "./style.css";
+
+export function AlgProblemNotice({
+  text,
+  problem,
+  onTake,
+}: {
+  readonly text: string;
+  readonly problem: AlgProblem;
+  /** Takes the text with the suggestion in it. */
+  readonly onTake: (better: string) => void;
+}) {
+  const { at, suggestion } = problem;
+  const marked = text.slice(at.start, at.end);
+  return (
+    <Notice kind="bad">
+      <p>{t(problem.code, { what: marked })}</p>
+      <p class="alg-problem-text mono" dir="ltr">
+        {text.slice(Math.max(0, at.start - 40), at.start)}
+        <mark>{marked || "␣"}</mark>
+        {text.slice(at.end, at.end + 40)}
+      </p>
+      {suggestion !== undefined && (
+        <Button onClick={() => onTake(text.slice(0, at.start) + suggestion + text.slice(at.end))}>
+          {t("use", { suggestion: suggestion.trim() })}
+        </Button>
+      )}
+    </Notice>
+  );
+}
