@@ -1,6 +1,6 @@
 /** The worker's end: runs the calls that come in, several by turns, each until it is done or given up. */
 import { CALLS } from "./calls/index.ts";
-import { sentError } from "./error.ts";
+import { aborted, sentError } from "./error.ts";
 import type { Call } from "./job.ts";
 import type { Answer, Question } from "./protocol.ts";
 import { browserTableStore } from "./table-store.ts";
@@ -17,11 +17,18 @@ port.onmessage = ({ data }) => {
   else running.get(data.id)?.abort();
 };
 
+/** Lets the messages that wait come in: a question that was given up meanwhile is not begun. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function run({ id, page, name, input }: Extract<Question, { kind: "ask" }>): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
   const progress = (told: unknown) => port.postMessage({ kind: "progress", id, progress: told });
   try {
+    await breathe();
+    if (controller.signal.aborted) throw aborted();
     const calls = (await CALLS[page as keyof typeof CALLS]()) as Record<string, unknown>;
     const call = calls[name] as Call;
     const output = await call(input as never, { signal: controller.signal, progress, store });

@@ -1,14 +1,128 @@
 /** Calls of the Write page that run in the worker. */
-import { type ReadingOptions, writeMessage } from "@cubegram/core/message";
+import { Cube } from "@cubegram/core";
+import { stateCount } from "@cubegram/core/codec";
+import {
+  encodeMessage,
+  type MisstepKind,
+  MOST_CUBES,
+  messageKey,
+  resumeMessage,
+  writeMessage,
+} from "@cubegram/core/message";
 import type { Job } from "../job.ts";
 
-export interface WriteInput extends Pick<ReadingOptions, "check" | "password"> {
+export interface WriteInput {
   readonly text: string;
   readonly size: number;
   readonly cubes: number | "auto";
+  /** Check bits asked for. */
+  readonly check: number;
+  readonly password?: string;
 }
 
-export async function write({ text, ...options }: WriteInput, { signal, store }: Job) {
-  const { alg, length, written, bits, room } = await writeMessage(text, { ...options, signal, store });
-  return { alg, length, bits, room, algs: written.map((each) => each.alg) };
+export interface Measured {
+  readonly bits: number;
+  readonly room: number;
+  readonly check: number;
+  readonly cubes: number;
+  /** How many cubes of each size the text needs, as far as that is few enough to be worth knowing. */
+  readonly sizes: readonly { readonly size: number; readonly cubes: number }[];
+}
+
+const SIZES = [2, 3, 4, 5, 6, 7];
+/** Longer texts take too long to try on every size: their bits tell, to within a cube. */
+const LONGEST_TRIED = 120;
+
+/** What the text takes, without looking for moves. */
+export async function measure(
+  { text, ...options }: Omit<WriteInput, "password">,
+  { signal }: Job,
+): Promise<Measured> {
+  const { bits, room, check, cubes } = await encodeMessage(text, options);
+  const sizes: { size: number; cubes: number }[] = [];
+  for (const size of SIZES) {
+    if (signal.aborted) break;
+    if (size === options.size && options.cubes === "auto") sizes.push({ size, cubes: cubes.length });
+    else if (text.length <= LONGEST_TRIED)
+      sizes.push({
+        size,
+        cubes: (await encodeMessage(text, { size, cubes: "auto", check: 0 })).cubes.length,
+      });
+    else sizes.push({ size, cubes: Math.ceil((bits - check) / bitsOf(size)) });
+  }
+  return { bits, room, check, cubes: cubes.length, sizes: sizes.filter((each) => each.cubes <= MOST_CUBES) };
+}
+
+function bitsOf(size: number): number {
+  return stateCount(size).toString(2).length - 1;
+}
+
+export interface Written {
+  readonly bits: number;
+  readonly room: number;
+  readonly check: number;
+  /** Moves of all cubes together. */
+  readonly length: number;
+  readonly optimal: boolean;
+  readonly cubes: readonly { readonly alg: string; readonly length: number; readonly facelets: string }[];
+}
+
+/** Milliseconds for each cube, after which the best moves so far are taken. */
+const PATIENCE = 4000;
+
+/** The moves that write the text, as few as can be found soon. */
+export async function write(
+  { text, password, ...options }: WriteInput,
+  { signal, store }: Job,
+): Promise<Written> {
+  const key = password ? { key: await keyOf(password) } : {};
+  const message = await writeMessage(text, { ...options, ...key, timeout: PATIENCE, signal, store });
+  return {
+    bits: message.bits,
+    room: message.room,
+    check: message.check,
+    length: message.length ?? 0,
+    optimal: message.optimal,
+    cubes: message.written.map(({ alg, length, cube }) => ({ alg, length, facelets: cube.facelets() })),
+  };
+}
+
+/** The last password's key: deriving one is slow on purpose, and texts change more often than passwords. */
+let lastKey: { readonly password: string; readonly key: Promise<Uint8Array> } | undefined;
+
+function keyOf(password: string): Promise<Uint8Array> {
+  if (lastKey?.password !== password) lastKey = { password, key: messageKey(password) };
+  return lastKey.key;
+}
+
+export interface ResumeInput {
+  /** The moves that were to be made on a solved cube, and what the cube shows now. */
+  readonly alg: string;
+  readonly facelets: string;
+}
+
+export interface Resumed {
+  /** What went wrong, if a single misstep explains it, likeliest first. */
+  readonly explanations: readonly {
+    readonly kind: MisstepKind;
+    readonly move: number;
+    readonly done: number;
+  }[];
+  /** From the cube as it is to the cube as it was meant. */
+  readonly alg: string;
+  readonly length: number;
+  /** The cube as it is, held white up and green in front. */
+  readonly facelets: string;
+}
+
+/** Where a writer got lost, and the way on from there. */
+export async function resume({ alg, facelets }: ResumeInput, { signal, store }: Job): Promise<Resumed> {
+  const seen = Cube.fromFacelets(facelets).upright();
+  const way = await resumeMessage(alg, seen, { signal, store });
+  return {
+    explanations: way.explanations.map(({ kind, move, done }) => ({ kind, move, done })),
+    alg: way.alg,
+    length: way.length,
+    facelets: seen.facelets(),
+  };
 }

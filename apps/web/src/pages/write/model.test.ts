@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseLink, printLink } from "../../app/link.ts";
+import {
+  charactersLeft,
+  EMPTY,
+  fromLink,
+  type Guide,
+  goTo,
+  inGuide,
+  jumpTo,
+  movesOf,
+  nextCube,
+  nextMove,
+  parseRecord,
+  previousMove,
+  startGuide,
+  takeWay,
+  toLink,
+  type WriteRecord,
+} from "./model.ts";
+
+const record: WriteRecord = { ...EMPTY, text: "HELLO", cubes: 2, check: 20 };
+const guide = startGuide(record, ["R U R' U' F", "D2"]).guide as Guide;
+
+describe("the way through the moves", () => {
+  test("a picture comes after every fourth move and the end after the last", () => {
+    const steps: string[] = [];
+    for (let now = goTo(guide, "moves"); steps.at(-1) !== "done"; ) {
+      now = nextMove(now);
+      steps.push(now.step);
+    }
+    expect(steps).toEqual(["moves", "moves", "moves", "check", "done"]);
+  });
+
+  test("a step back undoes a step on, and before the first move comes the hold", () => {
+    const fourth = jumpTo(guide, 3);
+    expect(previousMove(nextMove(fourth))).toEqual(fourth);
+    expect(previousMove(jumpTo(guide, 0)).step).toBe("hold");
+  });
+
+  test("another way takes the place of the moves until the next cube", () => {
+    const lost = takeWay(guide, { from: "U".repeat(54), alg: "L2 B" });
+    expect(movesOf(lost)).toEqual(["L2", "B"]);
+    expect(lost).toMatchObject({ made: 0, step: "moves" });
+    expect(movesOf(nextCube(lost))).toEqual(["D2"]);
+    expect(takeWay(guide, { from: "U".repeat(54), alg: "" }).step).toBe("done");
+  });
+
+  test("after the last cube there is no next one, and jumps stay within the moves", () => {
+    const last = nextCube(guide);
+    expect(nextCube(last)).toBe(last);
+    expect(jumpTo(guide, 99).made).toBe(5);
+    expect(jumpTo(guide, -1).made).toBe(0);
+  });
+});
+
+describe("links and storage", () => {
+  test("a link says the text and the options, and no more than differs from the usual", () => {
+    expect(toLink({ ...EMPTY, text: "HI" })).toEqual({ text: "HI" });
+    expect(fromLink(parseLink(printLink("write", toLink(record))).parameters)).toEqual(record);
+    expect(
+      printLink("write", toLink({ ...EMPTY, text: "Meet me at noon by the fountain" })).length,
+    ).toBeLessThan(60);
+  });
+
+  test("any text comes back from its link", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+        const { parameters } = parseLink(printLink("write", toLink({ ...EMPTY, text })));
+        expect(fromLink(parameters).text).toBe(text);
+      }),
+    );
+  });
+
+  test("what the storage gives back is the record, with the guide", () => {
+    const whole = inGuide(startGuide(record, ["R U", "D2"]), (now) =>
+      takeWay(now, { from: "URFDLB".repeat(9), alg: "L" }),
+    );
+    expect(parseRecord(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
+  });
+
+  test("anything else makes a record that is sound, or none", () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        expect(() => parseRecord(data)).not.toThrow();
+      }),
+    );
+    expect(parseRecord({ text: "x", size: 99, cubes: -1, check: "11" })).toEqual({ ...EMPTY, text: "x" });
+    const strange = { ...guide, cubes: ["<script>"] };
+    expect(parseRecord({ ...record, guide: strange })?.guide).toBeUndefined();
+    expect(parseRecord({ ...record, guide: { ...guide, made: 77 } })?.guide).toBeUndefined();
+  });
+});
+
+test("room in characters goes by the text's own bits, within bounds", () => {
+  expect(charactersLeft("HELLO", 32, 11, 30)).toBe(10);
+  expect(charactersLeft("a longer text", 13 * 2 + 11, 11, 30)).toBe(15);
+  expect(charactersLeft("aaaaaaaaaaaaaaaa", 4, 0, 30)).toBe(20);
+});

@@ -1,0 +1,174 @@
+/** The Write page's record: what is to be written, and how far a person is on the way through the moves. */
+import type { Parameters } from "../../app/link.ts";
+
+export const SIZES = [2, 3] as const;
+export type Size = (typeof SIZES)[number];
+/** More characters are a file. */
+export const LONGEST_TEXT = 1000;
+export const CHECKS = [0, 11, 20] as const;
+export type Check = (typeof CHECKS)[number];
+/** As many cubes as one can choose by hand. */
+export const MOST_CHOSEN = 12;
+
+export interface WriteRecord {
+  readonly text: string;
+  readonly size: Size;
+  readonly cubes: number | "auto";
+  /** Check bits; undefined: as is usual (11, none beside a password). */
+  readonly check: Check | undefined;
+  readonly guide: Guide | undefined;
+}
+
+export const STEPS = ["solved", "hold", "moves", "check", "lost", "done"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The way through the moves, cube by cube. The moves are kept here, so that nothing found later changes them. */
+export interface Guide {
+  readonly text: string;
+  readonly cubes: readonly string[];
+  /** Which cube is being written, from 0. */
+  readonly cube: number;
+  readonly step: Step;
+  /** How many moves of the way are made. */
+  readonly made: number;
+  /** After having been lost: another way, from what the cube showed. */
+  readonly way: { readonly from: string; readonly alg: string } | undefined;
+}
+
+export const EMPTY: WriteRecord = { text: "", size: 3, cubes: "auto", check: undefined, guide: undefined };
+
+/** So many moves between two pictures to compare with. */
+export const CHECK_EVERY = 4;
+
+export function startGuide(record: WriteRecord, cubes: readonly string[]): WriteRecord {
+  return {
+    ...record,
+    guide: { text: record.text, cubes, cube: 0, step: "solved", made: 0, way: undefined },
+  };
+}
+
+export function leaveGuide(record: WriteRecord): WriteRecord {
+  return { ...record, guide: undefined };
+}
+
+/** Changes the guide, where there is one. */
+export function inGuide(record: WriteRecord, change: (guide: Guide) => Guide): WriteRecord {
+  return record.guide ? { ...record, guide: change(record.guide) } : record;
+}
+
+export function goTo(guide: Guide, step: Step): Guide {
+  return { ...guide, step };
+}
+
+/** The moves of the cube at hand: the way back when there is one. */
+export function movesOf({ cubes, cube, way }: Guide): readonly string[] {
+  return splitMoves(way?.alg ?? cubes[cube]);
+}
+
+export function splitMoves(alg: string): readonly string[] {
+  return alg.split(/\s+/).filter((move) => move !== "");
+}
+
+/** One move is made: a picture to compare with after every fourth, the end after the last. */
+export function nextMove(guide: Guide): Guide {
+  const count = movesOf(guide).length;
+  const made = Math.min(guide.made + 1, count);
+  if (made === count) return { ...guide, made, step: "done" };
+  return { ...guide, made, step: made % CHECK_EVERY === 0 ? "check" : "moves" };
+}
+
+/** One move is taken back; from a picture, back to the move before it. */
+export function previousMove(guide: Guide): Guide {
+  if (guide.made === 0) return { ...guide, step: "hold" };
+  return { ...guide, made: guide.made - 1, step: "moves" };
+}
+
+export function jumpTo(guide: Guide, made: number): Guide {
+  return { ...guide, made: Math.max(0, Math.min(made, movesOf(guide).length)), step: "moves" };
+}
+
+/** Goes on from what the cube shows, by another way. */
+export function takeWay(guide: Guide, way: { readonly from: string; readonly alg: string }): Guide {
+  return { ...guide, way, made: 0, step: splitMoves(way.alg).length === 0 ? "done" : "moves" };
+}
+
+export function nextCube(guide: Guide): Guide {
+  if (guide.cube + 1 >= guide.cubes.length) return guide;
+  return { ...guide, cube: guide.cube + 1, step: "solved", made: 0, way: undefined };
+}
+
+/** About how many more characters like these there is room for. */
+export function charactersLeft(text: string, bits: number, check: number, room: number): number {
+  const length = [...text].length;
+  const own = length >= 8 ? (bits - check) / length : TYPICAL_BITS;
+  return Math.floor(room / Math.min(Math.max(own, LEAST_BITS), MOST_BITS));
+}
+
+/** Bits of a character of English prose on a cube, and the bounds within which a text's own figure is believed. */
+const TYPICAL_BITS = 3;
+const LEAST_BITS = 1.5;
+const MOST_BITS = 20;
+
+export function toLink({ text, size, cubes, check }: WriteRecord): Parameters {
+  return {
+    text,
+    ...(size !== EMPTY.size && { size: String(size) }),
+    ...(cubes !== "auto" && { cubes: String(cubes) }),
+    ...(check !== undefined && { check: String(check) }),
+  };
+}
+
+export function fromLink(parameters: Parameters): WriteRecord {
+  return {
+    text: (parameters.text ?? "").slice(0, LONGEST_TEXT),
+    size: SIZES.find((size) => String(size) === parameters.size) ?? EMPTY.size,
+    cubes: cubesFrom(Number(parameters.cubes)),
+    check: CHECKS.find((check) => String(check) === parameters.check),
+    guide: undefined,
+  };
+}
+
+/** A record that the browser kept, or that somebody put there. */
+export function parseRecord(data: unknown): WriteRecord | undefined {
+  if (!isRecord(data) || typeof data.text !== "string") return undefined;
+  return {
+    text: data.text.slice(0, LONGEST_TEXT),
+    size: SIZES.find((size) => size === data.size) ?? EMPTY.size,
+    cubes: cubesFrom(data.cubes),
+    check: CHECKS.find((check) => check === data.check),
+    guide: parseGuide(data.guide),
+  };
+}
+
+function cubesFrom(value: unknown): number | "auto" {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_CHOSEN
+    ? Number(value)
+    : "auto";
+}
+
+const ALG = /^[URFDLB2' ]{0,400}$/;
+const FACELETS = /^[URFDLB]{24}$|^[URFDLB]{54}$/;
+
+function parseGuide(data: unknown): Guide | undefined {
+  if (!isRecord(data) || typeof data.text !== "string" || !Array.isArray(data.cubes)) return undefined;
+  const cubes = data.cubes.filter((alg) => typeof alg === "string" && ALG.test(alg));
+  const step = STEPS.find((each) => each === data.step);
+  const { cube, made, text } = data;
+  if (cubes.length !== data.cubes.length || !step || !isCount(cube) || cube >= cubes.length || !isCount(made))
+    return undefined;
+  const guide: Guide = { text, cubes, cube, step, made, way: parseWay(data.way) };
+  return made <= movesOf(guide).length ? guide : undefined;
+}
+
+function parseWay(data: unknown): Guide["way"] {
+  if (!isRecord(data) || typeof data.alg !== "string" || typeof data.from !== "string") return undefined;
+  return ALG.test(data.alg) && FACELETS.test(data.from) ? { alg: data.alg, from: data.from } : undefined;
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}
