@@ -1,0 +1,11 @@
+/** What is said when an entry tells no cube. */
+import type { WorkError } from "../../work/work.ts";
+import { t } from "./messages/index.ts";
+import type { How } from "./model.ts";
+
+export function cubeErrorText({ code }: WorkError, how: How): string {
+  if (code === "illegal-cube") return t("error-illegal");
+  if (code === "unfinished") return t("error-unfinished");
+  if (code === "too-long") return t("error-too-long");
+  return how === "moves" ? t("error-moves") : t("error-other");
+}

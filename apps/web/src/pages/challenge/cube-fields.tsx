@@ -1,0 +1,38 @@
+/** A cube told by a text, by its stickers or by moves. */
+import { Field } from "../../parts/field.tsx";
+import { t } from "./messages/index.ts";
+import type { CubeEntry } from "./model.ts";
+import { Stickers } from "./stickers.tsx";
+
+interface CubeFieldsProps {
+  readonly entry: CubeEntry;
+  readonly onChange: (entry: CubeEntry, merge?: string) => void;
+  /** What the text is called: what the cube is to say, or what it says. */
+  readonly textLabel?: string;
+}
+
+export function CubeFields({ entry, onChange, textLabel = t("text-label") }: CubeFieldsProps) {
+  if (entry.how === "stickers")
+    return <Stickers editor={entry.editor} onChange={(editor) => onChange({ ...entry, editor }, "paint")} />;
+  const isText = entry.how === "text";
+  return (
+    <Field label={isText ? textLabel : t("moves-label")} hint={isText ? t("text-hint") : t("moves-hint")}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="text"
+          maxLength={2000}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          dir={isText ? "auto" : "ltr"}
+          class={isText ? undefined : "mono"}
+          value={isText ? entry.text : entry.moves}
+          onInput={({ currentTarget: { value } }) =>
+            onChange({ ...entry, ...(isText ? { text: value } : { moves: value }) }, entry.how)
+          }
+        />
+      )}
+    </Field>
+  );
+}

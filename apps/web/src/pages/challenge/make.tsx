@@ -1,0 +1,183 @@
+/** Making a challenge: the note, the cube that opens it, a password if wanted, and the link. */
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { announce } from "../../app/announce.ts";
+import type { Undoable } from "../../app/history.ts";
+import { shareAddress } from "../../app/route.ts";
+import { Button } from "../../parts/button.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import { UndoBar } from "../../parts/undo-bar.tsx";
+import { ask, isAborted } from "../../work/work.ts";
+import { KeyCube, useKeyCube } from "./key-cube.tsx";
+import { t } from "./messages/index.ts";
+import { type Challenge, emptyEntry, NOTE_BYTES, noteBytes, resized } from "./model.ts";
+import { Strength } from "./strength.tsx";
+
+/** Never in the record: it would be stored. */
+const password = signal("");
+
+interface Made {
+  readonly of: string;
+  readonly link: string;
+}
+
+export function Make({ record }: { readonly record: Undoable<Challenge> }) {
+  const draft = record.value.value;
+  const cube = useKeyCube(draft.lock);
+  const [made, setMade] = useState<Made | undefined>(undefined);
+  const sealing = useSealing();
+  const [complaint, setComplaint] = useState("");
+  const facelets = cube.output?.facelets;
+  const left = NOTE_BYTES - noteBytes(draft.note);
+  const inputs = JSON.stringify([draft.note, facelets, password.value]);
+  const set = (change: Partial<Challenge>, merge?: string) =>
+    record.set({ ...draft, ...change }, merge === undefined ? {} : { merge });
+  const make = async () => {
+    const missing = draft.note.trim() === "" ? t("need-note") : facelets === undefined ? t("need-cube") : "";
+    setComplaint(missing);
+    if (missing !== "" || facelets === undefined || left < 0) return;
+    const link = await sealing.run({ facelets, note: draft.note, password: password.value });
+    if (link === undefined) return;
+    setMade({ of: inputs, link });
+    announce(t("made-announce"));
+  };
+  return (
+    <div class="stack">
+      <PageHead title={t("title")} lead={t("lead")}>
+        <UndoBar record={record} />
+      </PageHead>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <section class="card stack">
+          <Field
+            label={t("note-label")}
+            hint={`${t("note-hint")} ${left >= 0 && left < 500 ? t("note-room", { n: left }) : ""}`}
+            error={left < 0 ? t("note-too-long", { n: -left }) : undefined}
+          >
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                rows={3}
+                dir="auto"
+                value={draft.note}
+                onInput={(event) => set({ note: event.currentTarget.value }, "note")}
+              />
+            )}
+          </Field>
+        </section>
+        <section class="card stack" aria-labelledby="challenge-cube">
+          <h2 id="challenge-cube">{t("cube-heading")}</h2>
+          <KeyCube entry={draft.lock} cube={cube} onChange={(lock, merge) => set({ lock }, merge)} />
+        </section>
+        <section class="card stack">
+          <Field label={t("password-label")} hint={t("password-hint")}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="password"
+                autocomplete="off"
+                dir="auto"
+                value={password.value}
+                onInput={(event) => {
+                  password.value = event.currentTarget.value;
+                }}
+              />
+            )}
+          </Field>
+          <Strength
+            entry={draft.lock}
+            hasPassword={password.value !== ""}
+            onMix={() =>
+              set({ lock: resized({ ...draft.lock, how: "random" }, Math.max(3, draft.lock.size)) })
+            }
+          />
+        </section>
+        <div class="row">
+          <Button type="submit" look="main" disabled={sealing.isRunning}>
+            {t("make")}
+          </Button>
+          <span class="soft">{t("make-why")}</span>
+        </div>
+        {complaint !== "" && (
+          <Notice kind="bad" alert>
+            {complaint}
+          </Notice>
+        )}
+        {sealing.hasFailed && (
+          <Notice kind="bad" alert>
+            {t("failed")}
+          </Notice>
+        )}
+        {sealing.isRunning && <Progress label={t("making")} done={sealing.done} onCancel={sealing.cancel} />}
+      </form>
+      {made && made.of === inputs && (
+        <Link link={made.link} onTry={() => set({ opening: made.link, answer: emptyEntry("stickers") })} />
+      )}
+    </div>
+  );
+}
+
+function Link({ link, onTry }: { readonly link: string; readonly onTry: () => void }) {
+  const address = shareAddress("challenge", { note: link });
+  return (
+    <section class="card stack challenge-link" aria-labelledby="challenge-link">
+      <h2 id="challenge-link">{t("link-heading")}</h2>
+      <Field label={t("link-label")} hint={t("link-hint", { n: address.length })}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            class="mono"
+            dir="ltr"
+            readOnly
+            rows={3}
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+      <div class="row">
+        <CopyButton text={address} label={t("copy-link")} look="main" />
+        <Button look="quiet" onClick={onTry}>
+          {t("try-link")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The work of sealing: one at a time, with progress and a way to give it up. */
+function useSealing() {
+  const [state, setState] = useState<{
+    readonly done?: number;
+    readonly control?: AbortController;
+    readonly failed?: true;
+  }>({});
+  return {
+    isRunning: state.control !== undefined,
+    hasFailed: state.failed === true,
+    done: state.done,
+    cancel: () => state.control?.abort(),
+    async run(input: { readonly facelets: string; readonly note: string; readonly password: string }) {
+      const control = new AbortController();
+      setState({ control });
+      const onProgress = (done: number) => setState({ control, done });
+      try {
+        const link = await ask("challenge", "sealWithCube", input, { signal: control.signal, onProgress });
+        setState({});
+        return link;
+      } catch (error) {
+        setState(isAborted(error) ? {} : { failed: true });
+        return undefined;
+      }
+    },
+  };
+}

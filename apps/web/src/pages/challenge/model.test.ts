@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  cubeInput,
+  emptyEntry,
+  fromLink,
+  INITIAL,
+  noteBytes,
+  parseChallenge,
+  resized,
+  strengthOf,
+  toLink,
+} from "./model.ts";
+
+describe("the record", () => {
+  test("comes back from storage as it went in", () => {
+    const record = { ...INITIAL, note: "é", lock: { ...resized(emptyEntry("moves"), 4), moves: "R U" } };
+    expect(parseChallenge(JSON.parse(JSON.stringify(record)))).toEqual(record);
+  });
+
+  test("what storage gives back is checked, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.anything(), (data) => {
+        expect(() => parseChallenge(data)).not.toThrow();
+      }),
+    );
+    for (const lock of [
+      { ...INITIAL.lock, size: 9 },
+      { ...INITIAL.lock, how: "x" },
+      { ...INITIAL.lock, moves: 7 },
+      null,
+    ])
+      expect(parseChallenge({ ...INITIAL, lock })).toBe(undefined);
+    const odd = { ...INITIAL.lock, mixed: "<script>" };
+    expect(parseChallenge({ ...INITIAL, lock: odd })?.lock.mixed).toBe("");
+  });
+
+  test("its link says the sealed note and nothing of the draft", () => {
+    expect(toLink({ ...INITIAL, note: "secret", lock: { ...INITIAL.lock, text: "secret" } })).toEqual({});
+    expect(toLink({ ...INITIAL, note: "secret", opening: "AQMK" })).toEqual({ note: "AQMK" });
+    expect(fromLink({ note: "AQMK" })).toEqual({ ...INITIAL, opening: "AQMK" });
+    expect(fromLink({ other: "x" })).toBe(undefined);
+  });
+});
+
+describe("a cube that is told", () => {
+  test("asks nothing while nothing was told", () => {
+    for (const how of ["random", "text", "moves"] as const)
+      expect(cubeInput(emptyEntry(how))).toBe(undefined);
+    expect(cubeInput({ ...emptyEntry("moves"), moves: "R" })).toEqual({ how: "moves", size: 3, value: "R" });
+  });
+
+  test("loses what belongs to another size, and no more", () => {
+    const entry = { ...emptyEntry("text"), text: "HELLO", mixed: "U".repeat(54) };
+    expect(resized(entry, 2)).toMatchObject({ text: "HELLO", mixed: "", size: 2, editor: { size: 2 } });
+    expect(resized(entry, 3)).toBe(entry);
+  });
+
+  test("is as strong as it is hard to foresee", () => {
+    expect(strengthOf({ how: "random", size: 3 })).toBe("mixed");
+    expect(strengthOf({ how: "random", size: 2 })).toBe("small");
+    expect(strengthOf({ how: "text", size: 5 })).toBe("said");
+    expect(strengthOf({ how: "stickers", size: 3 })).toBe("own");
+  });
+});
+
+test("a note is measured in bytes", () => {
+  expect(noteBytes("aé€😀")).toBe(10);
+});

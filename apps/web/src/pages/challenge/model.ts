@@ -1,0 +1,103 @@
+/** What the Challenge page holds: a draft (note and cube), the note of a link that is being opened, and the reader's cube. */
+import type { Parameters } from "../../app/route.ts";
+import { LARGEST_EDITED, type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
+
+export const HOWS = ["random", "text", "stickers", "moves"] as const;
+export type How = (typeof HOWS)[number];
+
+/** A cube as a person tells it. Every way of telling keeps what was told, so that changing one's mind loses nothing. */
+export interface CubeEntry {
+  readonly how: How;
+  readonly size: number;
+  /** Facelets of the cube that was mixed, or "". */
+  readonly mixed: string;
+  readonly text: string;
+  readonly moves: string;
+  readonly editor: NetEditor;
+}
+
+export interface Challenge {
+  /** The note of the link that is being opened; "" while one is made. */
+  readonly opening: string;
+  readonly note: string;
+  readonly lock: CubeEntry;
+  readonly answer: CubeEntry;
+}
+
+export const SIZES = [2, 3, 4, 5] as const;
+/** Bytes of UTF-8; `LONGEST_NOTE` of the secret room. */
+export const NOTE_BYTES = 2800;
+const LONGEST_TEXT = 2000;
+const LONGEST_LINK = 4000;
+
+export function emptyEntry(how: How): CubeEntry {
+  return { how, size: 3, mixed: "", text: "", moves: "", editor: newEditor(3) };
+}
+
+export const INITIAL: Challenge = {
+  opening: "",
+  note: "",
+  lock: emptyEntry("random"),
+  answer: emptyEntry("stickers"),
+};
+
+/** Another size: what was mixed and painted belongs to the old one. */
+export function resized(entry: CubeEntry, size: number): CubeEntry {
+  return size === entry.size ? entry : { ...entry, size, mixed: "", editor: newEditor(size) };
+}
+
+/** What the worker is asked for the cube; undefined while nothing was told. */
+export function cubeInput({ how, size, text, moves, editor }: CubeEntry) {
+  if (how === "random") return undefined;
+  const value = how === "text" ? text : how === "moves" ? moves : editor.painted;
+  if (how === "stickers" ? !/[^?]/.test(value) : value.trim() === "") return undefined;
+  return { how, size, value };
+}
+
+export function noteBytes(note: string): number {
+  return new TextEncoder().encode(note).length;
+}
+
+/** How hard the cube is to guess: `mixed` beyond reach, `small` by trying all, `said` by trying texts, `own` as it is mixed. */
+export type Strength = "mixed" | "small" | "said" | "own";
+
+export function strengthOf({ how, size }: Pick<CubeEntry, "how" | "size">): Strength {
+  if (size === 2) return "small";
+  if (how === "random") return "mixed";
+  return how === "text" ? "said" : "own";
+}
+
+export function parseChallenge(data: unknown): Challenge | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { opening, note, lock, answer } = data as Record<string, unknown>;
+  const [own, other] = [parseEntry(lock), parseEntry(answer)];
+  if (!isText(opening, LONGEST_LINK) || !isText(note, NOTE_BYTES) || !own || !other) return undefined;
+  return { opening, note, lock: own, answer: other.how === "random" ? { ...other, how: "stickers" } : other };
+}
+
+function parseEntry(data: unknown): CubeEntry | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { how, size, mixed, text, moves, editor } = data as Record<string, unknown>;
+  const known = HOWS.find((word) => word === how);
+  const layers =
+    Number.isInteger(size) && Number(size) >= 2 && Number(size) <= LARGEST_EDITED ? Number(size) : 0;
+  const painted = readEditorRecord(editor);
+  if (!known || !layers || !painted || painted.size !== layers) return undefined;
+  if (!isText(text, LONGEST_TEXT) || !isText(moves, LONGEST_TEXT) || typeof mixed !== "string")
+    return undefined;
+  const isCube = mixed.length === 6 * layers * layers && /^[URFDLB]*$/.test(mixed);
+  return { how: known, size: layers, mixed: isCube ? mixed : "", text, moves, editor: painted };
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length <= longest;
+}
+
+/** A link holds the sealed note and nothing else. It opens on an empty answer. */
+export function fromLink({ note }: Parameters): Challenge | undefined {
+  return note === undefined ? undefined : { ...INITIAL, opening: note };
+}
+
+export function toLink({ opening }: Challenge): Parameters {
+  return opening === "" ? {} : { note: opening };
+}

@@ -1,0 +1,173 @@
+/** Opening a challenge: the reader enters what the cube shows, and reads the note or a plain refusal. */
+import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Undoable } from "../../app/history.ts";
+import { Button } from "../../parts/button.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { LARGEST_EDITED } from "../../parts/net-editor/model.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import { Segments } from "../../parts/segments.tsx";
+import { UndoBar } from "../../parts/undo-bar.tsx";
+import { useWork } from "../../work/use-work.ts";
+import { ask, isAborted, WorkError } from "../../work/work.ts";
+import { cubeErrorText } from "./cube-error.ts";
+import { CubeFields } from "./cube-fields.tsx";
+import { useKeyCube } from "./key-cube.tsx";
+import { t } from "./messages/index.ts";
+import { type Challenge, type CubeEntry, resized } from "./model.ts";
+
+const password = signal("");
+const ANSWERS = ["stickers", "moves", "text"] as const;
+
+type RecordOf = { readonly record: Undoable<Challenge> };
+
+export function Open({ record }: RecordOf) {
+  const { opening } = record.value.value;
+  const described = useWork(opening, (options) =>
+    ask("challenge", "describeNote", { link: opening }, { ...options, lane: "quick" }),
+  );
+  const { output, error } = described;
+  const isTooLarge = output !== undefined && output.size > LARGEST_EDITED;
+  const size = output && t("size", { n: output.size });
+  const lead =
+    size && !isTooLarge ? t(output.hasPassword ? "open-lead-password" : "open-lead", { size }) : "";
+  return (
+    <div class="stack">
+      <PageHead title={t("open-title")} lead={lead}>
+        <UndoBar record={record} />
+      </PageHead>
+      {error || isTooLarge ? (
+        <Notice kind="bad" alert>
+          {t(error?.code === "newer-version" ? "newer-version" : "no-note")}
+        </Notice>
+      ) : (
+        output && <Answer key={opening} record={record} size={output.size} hasPassword={output.hasPassword} />
+      )}
+      <div>
+        <Button look="quiet" onClick={() => record.set({ ...record.value.peek(), opening: "" })}>
+          {t("own-challenge")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Outcome = { readonly of: string } & ({ readonly text: string } | { readonly refusal: string });
+
+function Answer({
+  record,
+  size,
+  hasPassword,
+}: RecordOf & { readonly size: number; readonly hasPassword: boolean }) {
+  const { opening, answer } = record.value.value;
+  const entry = resized(answer, size);
+  const cube = useKeyCube(entry);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
+  const [running, setRunning] = useState<
+    { readonly control: AbortController; readonly done?: number } | undefined
+  >(undefined);
+  const facelets = cube.error ? undefined : cube.output?.facelets;
+  const of = JSON.stringify([facelets, hasPassword ? password.value : ""]);
+  const change = (next: CubeEntry, merge?: string) =>
+    record.set({ ...record.value.peek(), answer: next }, merge === undefined ? {} : { merge });
+  const tryCube = async () => {
+    if (facelets === undefined) return setOutcome({ of, refusal: t("need-cube") });
+    const control = new AbortController();
+    setRunning({ control });
+    const input = { link: opening, facelets, password: hasPassword ? password.value : "" };
+    const options = {
+      signal: control.signal,
+      onProgress: (done: number) => setRunning({ control, done }),
+    };
+    setOutcome(
+      await ask("challenge", "openWithCube", input, options).then(
+        (text): Outcome => ({ of, text }),
+        (error: unknown) => (isAborted(error) ? undefined : { of, refusal: refusalOf(error) }),
+      ),
+    );
+    setRunning(undefined);
+  };
+  return (
+    <>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void tryCube();
+        }}
+      >
+        <section class="card stack" aria-labelledby="challenge-answer">
+          <h2 id="challenge-answer">{t("answer-heading")}</h2>
+          <Segments
+            label={t("answer-how")}
+            options={ANSWERS.map((how) => ({
+              value: how,
+              label: t(how === "text" ? "answer-text" : `how-${how}`),
+            }))}
+            chosen={entry.how}
+            onChoose={(how) => change({ ...entry, how })}
+          />
+          <CubeFields entry={entry} onChange={change} textLabel={t("answer-text-label")} />
+          {cube.error && <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>}
+          {hasPassword && (
+            <Field label={t("password-needed")} hint={t("password-needed-hint")}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type="password"
+                  autocomplete="off"
+                  dir="auto"
+                  value={password.value}
+                  onInput={(event) => {
+                    password.value = event.currentTarget.value;
+                  }}
+                />
+              )}
+            </Field>
+          )}
+        </section>
+        <div class="row">
+          <Button type="submit" look="main" disabled={running !== undefined}>
+            {t("open")}
+          </Button>
+        </div>
+        {running && (
+          <Progress label={t("opening")} done={running.done} onCancel={() => running.control.abort()} />
+        )}
+      </form>
+      {outcome && outcome.of === of && <Result outcome={outcome} />}
+    </>
+  );
+}
+
+function refusalOf(error: unknown): string {
+  return t(error instanceof WorkError && error.code === "wrong-cube" ? "wrong-cube" : "failed");
+}
+
+function Result({ outcome }: { readonly outcome: Outcome }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [outcome]);
+  if ("refusal" in outcome)
+    return (
+      <Notice kind="bad" alert>
+        {outcome.refusal}
+      </Notice>
+    );
+  return (
+    <section class="card stack challenge-note" aria-labelledby="challenge-note">
+      <h2 id="challenge-note" ref={heading} tabIndex={-1}>
+        {t("opened-heading")}
+      </h2>
+      <p class="challenge-text" dir="auto">
+        {outcome.text}
+      </p>
+      <div class="row">
+        <CopyButton text={outcome.text} label={t("copy-note")} />
+      </div>
+      <p class="soft">{t("opened-warning")}</p>
+    </section>
+  );
+}
