@@ -5,6 +5,7 @@ import { prepare, tool } from "./setup.mjs";
 export function check({ tests }) {
   tool("biome", ["check", "--error-on-warnings", "."], { stdout: 1 });
   tool("tsc", ["--project", "tsconfig.test.json"], { stdout: 1 });
+  tool("tsc", ["--project", "packages/player/tsconfig.test.json"], { stdout: 1 });
   tool("tsc", ["--project", "apps/web/tsconfig.json"], { stdout: 1 });
   if (tests) tool("vitest", ["run", "--project", "fast"], { stdout: 1 });
 }

@@ -77,9 +77,10 @@ function isBuilt(name) {
 
 /** Compiles the packages unless every build is newer than its sources. */
 export function build({ force = false } = {}) {
-  if (!force && isBuilt("core") && isBuilt("cli")) return;
+  if (!force && isBuilt("core") && isBuilt("cli") && isBuilt("player")) return;
   say("Building …");
   tool("tsc", ["--build"]);
+  run(process.execPath, [join(root, "packages", "player", "build.mjs")]);
 }
 
 export function prepare() {

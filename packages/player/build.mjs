@@ -1,0 +1,41 @@
+/**
+ * Builds dist/cube-player.js, the one file for a plain HTML page, from the compiled modules, and prints what it weighs.
+ * Fails when it is over its budget, holds an import, or would be more than one file.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** Bytes, gzip level 9. */
+const BUDGET = 25_000;
+
+await build({
+  configFile: false,
+  root: here,
+  logLevel: "warn",
+  build: {
+    outDir: "dist",
+    emptyOutDir: false,
+    target: "es2022",
+    lib: { entry: join(here, "dist/auto.js"), formats: ["es"], fileName: () => "cube-player.js" },
+    // A library build keeps its blanks unless told otherwise.
+    rolldownOptions: { output: { minify: true, codeSplitting: false } },
+  },
+});
+
+const code = readFileSync(join(here, "dist/cube-player.js"));
+const packed = gzipSync(code, { level: 9 }).length;
+process.stderr.write(
+  `cube-player.js: ${code.length} bytes, ${packed} gzipped; the budget is ${BUDGET}\n`,
+);
+if (packed > BUDGET) {
+  process.stderr.write("cube-player.js is over its budget\n");
+  process.exitCode = 1;
+}
+if (/\bimport\s*(?:[{"'*]|\w+\s+from)|\bfrom\s*["']/.test(code.toString("utf8"))) {
+  process.stderr.write("cube-player.js imports something; it has to stand alone\n");
+  process.exitCode = 1;
+}

@@ -1,0 +1,72 @@
+/** Attributes of the element as what they mean; what cannot be read is left out and told. */
+import type { PlayerState, ViewAngles } from "../model/player-state.ts";
+import { type PlayerProblem, type SetUp, setUp, USUAL_VIEW } from "../model/setup.ts";
+import type { Look } from "../scene/scene.ts";
+import { lettersFor, paletteFor, SCHEMES } from "./look.ts";
+import { viewAngles } from "./view.ts";
+
+/** The attributes that say what is played. */
+export const CONTENT: readonly string[] = ["size", "alg", "setup", "state"];
+/** The others: how it looks, and what may be done. */
+export const SETTINGS: readonly string[] = [
+  "at",
+  "speed",
+  "view",
+  "scheme",
+  "letters",
+  "hint-stickers",
+  "controls",
+  "locked",
+];
+
+const SLOWEST = 0.05;
+const FASTEST = 50;
+
+/** The first record; `before` lends what its attributes do not say. */
+export function readContent(element: Element, before: PlayerState | undefined): SetUp {
+  const problems: PlayerProblem[] = [];
+  const size = element.getAttribute("size");
+  const made = setUp({
+    size: size === null ? undefined : Number(size),
+    facelets: element.getAttribute("state") || undefined,
+    setup: element.getAttribute("setup") ?? "",
+    alg: element.getAttribute("alg") ?? "",
+    at: Number(element.getAttribute("at") ?? 0),
+    speed: before?.speed ?? readSpeed(element, problems),
+    view: before?.view ?? readView(element, problems),
+  });
+  return { state: made.state, problems: [...problems, ...made.problems] };
+}
+
+export function readSpeed(element: Element, problems: PlayerProblem[]): number {
+  const speed = Number(element.getAttribute("speed") ?? 1);
+  if (speed >= SLOWEST && speed <= FASTEST) return speed;
+  const range = `${SLOWEST} … ${FASTEST}`;
+  const got = element.getAttribute("speed");
+  problems.push({ code: "speed", attribute: "speed", message: `"speed" expected ${range}, got ${got}` });
+  return 1;
+}
+
+export function readView(element: Element, problems: PlayerProblem[]): ViewAngles {
+  const text = element.getAttribute("view") ?? "cube";
+  const view = viewAngles(text);
+  if (view) return view;
+  const expected = "cube, back or “yaw pitch” in degrees";
+  problems.push({ code: "view", attribute: "view", message: `"view" expected ${expected}, got “${text}”` });
+  return USUAL_VIEW;
+}
+
+export function readLook(element: Element, problems: PlayerProblem[]): Look {
+  const scheme = element.getAttribute("scheme") ?? "wca";
+  const palette = paletteFor(scheme);
+  if (!palette) {
+    const expected = `${SCHEMES.join(", ")} or six colours #rrggbb`;
+    const message = `"scheme" expected ${expected}, got “${scheme}”`;
+    problems.push({ code: "scheme", attribute: "scheme", message });
+  }
+  return {
+    palette: palette ?? paletteFor("wca")!,
+    letters: lettersFor(element.getAttribute("letters")),
+    hints: element.hasAttribute("hint-stickers") && element.getAttribute("hint-stickers") !== "none",
+  };
+}

@@ -1,0 +1,71 @@
+/** The events of `<cube-player>`: all bubble and cross shadow roots. */
+import type { PlayerProblem } from "../model/setup.ts";
+
+export interface MoveDetail {
+  /** The turn in standard notation; taken back, that which does it. */
+  readonly move: string;
+  /** The same in words. */
+  readonly words: string;
+  /** The move's place in the timeline, from 0. */
+  readonly index: number;
+  /** 1 done, −1 taken back. */
+  readonly direction: 1 | -1;
+}
+
+export interface StateDetail {
+  /** Moves done. */
+  readonly at: number;
+  /** The facelets that show, U R F D L B. */
+  readonly facelets: string;
+  readonly isSolved: boolean;
+}
+
+export interface TimeDetail {
+  /** 0 … `length`, with fractions while a move is on its way. */
+  readonly position: number;
+  readonly length: number;
+  readonly isPlaying: boolean;
+}
+
+export interface ReadyDetail {
+  readonly renderer: "webgl2" | "svg";
+}
+
+export interface CubePlayerEventMap {
+  /** A move begins. */
+  readonly move: CustomEvent<MoveDetail>;
+  /** The cube has come to another state: once for every move, in order; once for a jump. */
+  readonly statechange: CustomEvent<StateDetail>;
+  /** The position has changed, or playing began or stopped. */
+  readonly timeupdate: CustomEvent<TimeDetail>;
+  /** The first picture is there. */
+  readonly ready: CustomEvent<ReadyDetail>;
+  /** An input could not be read and is left out. */
+  readonly error: CustomEvent<PlayerProblem>;
+}
+
+type Listener<K extends keyof CubePlayerEventMap> = (event: CubePlayerEventMap[K]) => unknown;
+
+/** An element whose listeners know their event's details. */
+export interface ListenedElement extends HTMLElement {
+  addEventListener<K extends keyof CubePlayerEventMap>(
+    type: K,
+    listener: Listener<K>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof CubePlayerEventMap>(
+    type: K,
+    listener: Listener<K>,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}

@@ -1,0 +1,27 @@
+/** Schemes and letters as attributes say them. */
+import { paletteOf, type SchemeName } from "@cubegram/core/drawing";
+import { FACES } from "@cubegram/core/geometry";
+import type { Look } from "../scene/scene.ts";
+
+export const SCHEMES = ["wca", "japanese", "colour-safe"] as const;
+/** A named scheme, or six `#rrggbb` for U R F D L B with blanks between them. */
+export type Scheme = (typeof SCHEMES)[number] | (string & {});
+
+const UNKNOWN = "#9a9a9a";
+
+/** Seven colours: the scheme's and that of unknown stickers; undefined for a scheme that cannot be read. */
+export function paletteFor(scheme: string): readonly string[] | undefined {
+  const name = scheme === "wca" ? "standard" : scheme;
+  try {
+    return [...paletteOf(name.startsWith("#") ? name.split(/[\s,]+/) : (name as SchemeName)), UNKNOWN];
+  } catch {
+    return undefined;
+  }
+}
+
+/** `faces` writes U R F D L B on the stickers, six texts with blanks between them are written as they are. */
+export function lettersFor(letters: string | null): Look["letters"] {
+  if (letters === null || letters === "none") return [];
+  const own = letters.trim().split(/\s+/);
+  return own.length === FACES.length ? own.map((text) => [...text][0]) : FACES;
+}

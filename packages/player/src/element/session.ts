@@ -1,0 +1,182 @@
+/** The life of one player: keeps the record, tells what happens to it, and has it drawn frame by frame. */
+import { printFacelets } from "@cubegram/core/state";
+import { type PlayerState, positionOf, shownColours } from "../model/player-state.ts";
+import type { PlayerProblem } from "../model/setup.ts";
+import { spokenMove } from "../model/spoken.ts";
+import type { Step } from "../model/step.ts";
+import { advance, settle, type Update } from "../model/update.ts";
+import { type Look, sceneOf } from "../scene/scene.ts";
+import { readContent, readLook } from "./attributes.ts";
+import type { CubePlayerEventMap } from "./events.ts";
+import type { Shell } from "./shell.ts";
+import type { Words } from "./words.ts";
+
+/** Milliseconds; longer between two frames was a pause, not a slow frame. */
+const LONGEST_FRAME = 400;
+
+/** The element, as far as its session needs to know it. */
+export interface Host extends HTMLElement {
+  readonly words: Words;
+}
+
+export class Session {
+  readonly #host: Host;
+  #state: PlayerState | undefined;
+  #look: Look | undefined;
+  #shell: Shell | undefined;
+  #isStale = true;
+  #isReady = false;
+  #frame = 0;
+  #frameTime = 0;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** The record, made when it is first needed and anew after the attributes it comes from have changed. */
+  get now(): PlayerState {
+    if (this.#state && !this.#isStale) return this.#state;
+    const before = this.#state;
+    const { state, problems } = readContent(this.#host, before);
+    this.#state = state;
+    this.#isStale = false;
+    this.tell(problems);
+    if (before) this.#reached(state);
+    if (before) this.#emitTime(state);
+    return state;
+  }
+
+  /** Whether there is a record that attributes may change piecemeal. */
+  get isMade(): boolean {
+    return this.#state !== undefined && !this.#isStale;
+  }
+
+  /** Attributes that come together are read together, soon. `afresh` forgets the view and the speed too. */
+  expire(afresh: boolean): void {
+    if (afresh) this.#state = undefined;
+    this.#isStale = true;
+    queueMicrotask(() => this.now);
+    this.invalidate();
+  }
+
+  expireLook(): void {
+    this.#look = undefined;
+    this.invalidate();
+  }
+
+  /** A change of the record that is no event: the view, the speed, layers held. */
+  set(state: PlayerState): void {
+    this.#state = state;
+    this.invalidate();
+  }
+
+  /** The one way in which the record changes by what is done with it. */
+  take({ state, happened }: Update): void {
+    const wasPlaying = this.now.isPlaying;
+    this.#state = state;
+    for (const one of happened) {
+      if (one.kind === "move") this.#began(one.step, one.index, one.direction);
+      else this.#reached(one.state);
+    }
+    if (happened.length > 0 || wasPlaying !== state.isPlaying) this.#emitTime(state);
+    this.invalidate();
+    // Without motion a move is a jump; playing keeps the pace of the moves.
+    if (this.#shell?.isStill() && !state.isPlaying && isFree(state)) this.take(settle(state));
+  }
+
+  connect(shell: Shell): void {
+    this.#shell = shell;
+    this.reconnect();
+  }
+
+  reconnect(): void {
+    this.#shell?.connect();
+    this.invalidate();
+  }
+
+  disconnect(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#frameTime = 0;
+    this.#shell?.disconnect();
+  }
+
+  /** Draws within the next frame. */
+  invalidate(): void {
+    if (this.#frame === 0 && this.#host.isConnected && this.#shell)
+      this.#frame = requestAnimationFrame((time) => this.#tick(time));
+  }
+
+  /** Draws now: before the page is printed. */
+  draw(): void {
+    const shell = this.#shell;
+    if (!shell) return;
+    this.#look ??= this.#readLook();
+    const state = this.now;
+    const still = shell.isStill() && isFree(state);
+    const renderer = shell.show(state, sceneOf(still ? { ...state, motion: undefined } : state, this.#look));
+    if (this.#isReady || !renderer) return;
+    this.#isReady = true;
+    this.#emit("ready", { renderer });
+  }
+
+  tell(problems: readonly PlayerProblem[]): void {
+    for (const problem of problems) this.#emit("error", problem);
+  }
+
+  #tick(time: number): void {
+    this.#frame = 0;
+    const passed = this.#frameTime === 0 ? 0 : Math.min(time - this.#frameTime, LONGEST_FRAME);
+    const before = this.now;
+    if (isFree(before)) {
+      const next = advance(before, passed);
+      this.take(next);
+      if (next.happened.length === 0) this.#emitTime(next.state);
+    }
+    const isMoving = isFree(this.now);
+    this.#frameTime = isMoving ? time : 0;
+    this.draw();
+    if (isMoving) this.invalidate();
+    else {
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+    }
+  }
+
+  #readLook(): Look {
+    const problems: PlayerProblem[] = [];
+    const look = readLook(this.#host, problems);
+    this.tell(problems);
+    return look;
+  }
+
+  #began(step: Step, index: number, direction: 1 | -1): void {
+    const { words } = this.#host;
+    const spoken = spokenMove(step, this.now.size, direction);
+    const said = direction === 1 ? words.move(spoken) : words.undone(words.move(spoken));
+    this.#shell?.say(said);
+    this.#emit("move", { move: spoken.notation, words: said, index, direction });
+  }
+
+  #reached(state: PlayerState): void {
+    const colours = shownColours(state);
+    const perFace = state.size ** 2;
+    const isSolved = colours.every((colour, i) => colour < 6 && colour === colours[i - (i % perFace)]);
+    const facelets = printFacelets({ size: state.size, colours });
+    this.#emit("statechange", { at: state.at, facelets, isSolved });
+  }
+
+  #emitTime(state: PlayerState): void {
+    const { isPlaying, steps } = state;
+    this.#emit("timeupdate", { position: positionOf(state), length: steps.length, isPlaying });
+  }
+
+  #emit<K extends keyof CubePlayerEventMap>(type: K, detail: CubePlayerEventMap[K]["detail"]): void {
+    this.#host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Whether something moves by itself. */
+function isFree({ motion }: PlayerState): boolean {
+  return motion !== undefined && motion.rate > 0;
+}

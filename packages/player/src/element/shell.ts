@@ -1,0 +1,95 @@
+/** What stands in the shadow root: the stage, the controls, the list of moves, and what is said aloud. */
+import type { PlayerState } from "../model/player-state.ts";
+import type { Scene } from "../scene/scene.ts";
+import { type ControlActions, make, makeControls } from "./controls.ts";
+import type { ReadyDetail } from "./events.ts";
+import { makeStage } from "./stage.ts";
+import { STYLES } from "./styles.ts";
+import type { Words } from "./words.ts";
+
+export interface ShellActions extends ControlActions {
+  /** The picture no longer fits: the size, the theme, the painter. */
+  invalidate(): void;
+  /** Draw at once. */
+  draw(): void;
+}
+
+/** The element, as far as its shell needs to know it. */
+export interface ShellHost extends HTMLElement {
+  readonly words: Words;
+  readonly controls: "none" | "bar" | "full";
+}
+
+export interface Shell {
+  readonly stage: HTMLElement;
+  /** Motion is not wanted. */
+  isStill(): boolean;
+  show(state: PlayerState, scene: Scene): ReadyDetail["renderer"] | undefined;
+  say(text: string): void;
+  connect(): void;
+  disconnect(): void;
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all players; a constructed sheet needs no inline style, which a Content-Security-Policy may forbid. */
+function styleSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLES);
+  }
+  return sheet;
+}
+
+export function makeShell(host: ShellHost, actions: ShellActions): Shell {
+  const root = host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [styleSheet()];
+  const stage = make("div", { class: "stage", part: "stage", role: "application", tabindex: "0" });
+  const keys = make("p", { id: "keys", hidden: "" });
+  stage.setAttribute("aria-describedby", "keys");
+  const live = make("p", { class: "unseen", "aria-live": "polite" });
+  const controls = makeControls(actions);
+  root.append(stage, controls.bar, controls.moves, keys, live);
+
+  let isPrinting = false;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const picture = makeStage(stage, () => isPrinting || calm.matches, actions.invalidate);
+  const print = (begins: boolean) => () => {
+    isPrinting = begins;
+    actions.draw();
+  };
+  const [before, after] = [print(true), print(false)];
+  const observer = new ResizeObserver(actions.invalidate);
+  return {
+    stage,
+    isStill: () => calm.matches,
+    show(state, scene) {
+      const { words } = host;
+      stage.ariaLabel = words.cube(state.size);
+      keys.textContent = words.keys;
+      controls.bar.hidden = host.controls === "none";
+      controls.moves.hidden = host.controls !== "full";
+      controls.show(state, words);
+      return picture.draw(scene);
+    },
+    say(text) {
+      live.textContent = text;
+    },
+    connect() {
+      observer.observe(stage);
+      calm.addEventListener("change", actions.invalidate);
+      dark.addEventListener("change", actions.invalidate);
+      addEventListener("beforeprint", before);
+      addEventListener("afterprint", after);
+    },
+    disconnect() {
+      observer.disconnect();
+      calm.removeEventListener("change", actions.invalidate);
+      dark.removeEventListener("change", actions.invalidate);
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+      picture.dispose();
+    },
+  };
+}

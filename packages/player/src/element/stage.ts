@@ -1,0 +1,44 @@
+/** The picture: chooses a painter, keeps it fitting, draws when asked. */
+import { glPainter } from "../paint/gl-painter.ts";
+import type { Painter } from "../paint/painter.ts";
+import { svgPainter } from "../paint/svg-painter.ts";
+import type { Scene } from "../scene/scene.ts";
+
+export interface Stage {
+  readonly element: HTMLElement;
+  /** Draws the scene; what drew it, or undefined while there is no room for a picture. */
+  draw(scene: Scene): Painter["kind"] | undefined;
+  dispose(): void;
+}
+
+/** More device pixels than this on a side cost time and show nothing. */
+const MOST_PIXELS = 1600;
+
+/** `invalidate` is called when the picture has to be drawn anew, `wantsSvg` asked at every drawing. */
+export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalidate: () => void): Stage {
+  let painter: Painter | undefined;
+  const take = (make: () => Painter | undefined): Painter | undefined => {
+    painter?.dispose();
+    painter = make();
+    if (painter) element.prepend(painter.element);
+    return painter;
+  };
+  const draw = (scene: Scene): Painter["kind"] | undefined => {
+    const side = Math.min(element.clientWidth, element.clientHeight);
+    if (side === 0) return undefined;
+    const pixels = Math.min(Math.round(side * devicePixelRatio), MOST_PIXELS);
+    const plastic = getComputedStyle(element).color;
+    const wanted = wantsSvg() ? "svg" : "webgl2";
+    if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter : () => glPainter(invalidate));
+    if (!painter?.draw(scene, pixels, plastic)) take(svgPainter)?.draw(scene, pixels, plastic);
+    return painter?.kind;
+  };
+  return {
+    element,
+    draw,
+    dispose() {
+      painter?.dispose();
+      painter = undefined;
+    },
+  };
+}

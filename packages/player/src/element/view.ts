@@ -1,0 +1,18 @@
+/** Views as attributes say them. */
+
+import type { ViewAngles } from "../model/player-state.ts";
+import { USUAL_VIEW } from "../model/setup.ts";
+
+/** `cube`: U, F and R. `back`: the other three. Or `YAW PITCH` in degrees. */
+export type View = "cube" | "back" | (string & {});
+
+export function viewAngles(view: string): ViewAngles | undefined {
+  if (view === "cube") return USUAL_VIEW;
+  if (view === "back") return { yaw: USUAL_VIEW.yaw + 180, pitch: -USUAL_VIEW.pitch };
+  const [yaw, pitch, ...rest] = view
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (rest.length > 0 || !Number.isFinite(yaw) || !(Math.abs(pitch) <= 90)) return undefined;
+  return { yaw, pitch };
+}

@@ -1,0 +1,76 @@
+/** Everything the player says or shows as text, in English. `player.words = { … }` replaces any of it. */
+import type { FaceName } from "@cubegram/core/geometry";
+import type { SpokenMove } from "../model/spoken.ts";
+
+export interface Words {
+  /** The cube itself, for those who do not see it. */
+  readonly cube: (size: number) => string;
+  /** How the keyboard turns it. */
+  readonly keys: string;
+  readonly controls: string;
+  readonly moves: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly stepForward: string;
+  readonly stepBack: string;
+  readonly toStart: string;
+  readonly toEnd: string;
+  readonly position: string;
+  readonly positionOf: (at: number, length: number) => string;
+  readonly speed: string;
+  readonly speedOf: (speed: number) => string;
+  readonly move: (move: SpokenMove) => string;
+  /** A move that is taken back; `text` says the turn that does it. */
+  readonly undone: (text: string) => string;
+  readonly solved: string;
+}
+
+const FACE_WORDS: Readonly<Record<FaceName, string>> = {
+  U: "top",
+  R: "right",
+  F: "front",
+  D: "bottom",
+  L: "left",
+  B: "back",
+};
+
+export const ENGLISH: Words = {
+  cube: (size) => `Cube, ${size} by ${size} by ${size}`,
+  keys:
+    "Space plays, the arrow keys step, Shift with the arrow keys turns the view. Letters turn layers by their place " +
+    "on the keyboard: I and K right, D and E left, J and F top, S and L bottom, H and G front, W and O back.",
+  controls: "Playback",
+  moves: "Moves",
+  play: "Play",
+  pause: "Pause",
+  stepForward: "Next move",
+  stepBack: "Previous move",
+  toStart: "To the start",
+  toEnd: "To the end",
+  position: "Position",
+  positionOf: (at, length) => `${at} of ${length} moves`,
+  speed: "Speed",
+  speedOf: (speed) => `${speed}×`,
+  move: englishMove,
+  undone: (text) => `Back: ${text}`,
+  solved: "Solved",
+};
+
+function englishMove({ kind, face, first, last, quarters }: SpokenMove): string {
+  const way = quarters === 2 ? "a half turn" : quarters === 1 ? "clockwise" : "anticlockwise";
+  const side = FACE_WORDS[face];
+  switch (kind) {
+    case "face":
+      return `${side} layer ${way}`;
+    case "wide":
+      return `${last} layers on the ${side} ${way}`;
+    case "inner":
+      return first === last
+        ? `layer ${first} from the ${side} ${way}`
+        : `layers ${first} to ${last} from the ${side} ${way}`;
+    case "slice":
+      return `middle layers ${way}, seen from the ${side}`;
+    case "rotation":
+      return `whole cube ${way}, seen from the ${side}`;
+  }
+}

@@ -1,0 +1,15 @@
+/** `<cube-player>`. Importing this registers nothing and needs no browser; `define()` or `./auto` registers. */
+export { type ControlsShown, CubePlayer } from "./element/cube-player.ts";
+export { define } from "./element/define.ts";
+export type {
+  CubePlayerEventMap,
+  MoveDetail,
+  ReadyDetail,
+  StateDetail,
+  TimeDetail,
+} from "./element/events.ts";
+export type { Scheme } from "./element/look.ts";
+export type { View } from "./element/view.ts";
+export { ENGLISH, type Words } from "./element/words.ts";
+export type { PlayerProblem } from "./model/setup.ts";
+export type { SpokenMove } from "./model/spoken.ts";

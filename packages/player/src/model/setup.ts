@@ -1,0 +1,109 @@
+/** From what a player is told to show to its first record, or why it cannot. */
+import { FACES } from "@cubegram/core/geometry";
+import { algState, readAlg } from "@cubegram/core/notation";
+import { solvedState, UNKNOWN_COLOUR } from "@cubegram/core/state";
+import { type PlayerState, rotationsAfter, solvedPaint, type ViewAngles } from "./player-state.ts";
+import { stepsOf } from "./step.ts";
+
+export const SMALLEST_PLAYED = 2;
+/** Larger cubes have stickers below a pixel in a player of usual width. */
+export const LARGEST_PLAYED = 33;
+
+/** What a player shows, as texts. */
+export interface Setup {
+  /** n; default: what `state` has, else 3. */
+  readonly size?: number | undefined;
+  /** Facelets U R F D L B, 6n² of them, `?` for unknown; default solved. */
+  readonly facelets?: string | undefined;
+  /** Moves done before the first one that is shown. */
+  readonly setup?: string | undefined;
+  readonly alg?: string | undefined;
+  /** Moves of `alg` done at first. */
+  readonly at?: number | undefined;
+  readonly speed?: number | undefined;
+  readonly view?: ViewAngles | undefined;
+}
+
+/** Why something is not shown. `attribute` says which of the inputs it was. */
+export interface PlayerProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly attribute: "size" | "state" | "setup" | "alg" | "scheme" | "view" | "at" | "speed";
+  /** Where in the text. */
+  readonly at?: { readonly start: number; readonly end: number };
+}
+
+/** White up, green in front: the viewer stands to the right and above, as in every picture of core. */
+export const USUAL_VIEW: ViewAngles = { yaw: 36, pitch: 29 };
+
+export interface SetUp {
+  readonly state: PlayerState;
+  /** What was left out because it could not be read. */
+  readonly problems: readonly PlayerProblem[];
+}
+
+/** Always a record that can be shown: what cannot be read is left out and told. */
+export function setUp(setup: Setup): SetUp {
+  const problems: PlayerProblem[] = [];
+  const given = setup.facelets === undefined ? undefined : setup.facelets.replace(/\s+/g, "");
+  const size = readSize(setup.size, given, problems);
+  const paint = (given !== undefined && readFacelets(given, size, problems)) || solvedPaint(size);
+  const rotations = attempt("setup", problems, () => algState(readAlg(setup.setup ?? ""), size).rotations);
+  const steps = attempt("alg", problems, () => stepsOf(readAlg(setup.alg ?? ""), size)) ?? [];
+  const at = Math.min(Math.max(Math.round(setup.at ?? 0) || 0, 0), steps.length);
+  const done = steps.slice(0, at).map((step) => step.turn);
+  const state: PlayerState = {
+    size,
+    paint,
+    rotations: rotationsAfter(rotations ?? solvedState(size).rotations, size, done),
+    steps,
+    isEdited: false,
+    at,
+    motion: undefined,
+    isPlaying: false,
+    speed: setup.speed ?? 1,
+    view: setup.view ?? USUAL_VIEW,
+  };
+  return { state, problems };
+}
+
+function readSize(size: number | undefined, facelets: string | undefined, problems: PlayerProblem[]): number {
+  const fromFacelets = facelets ? Math.sqrt(facelets.length / 6) : 3;
+  const wanted = size ?? (Number.isInteger(fromFacelets) ? fromFacelets : 3);
+  if (Number.isInteger(wanted) && wanted >= SMALLEST_PLAYED && wanted <= LARGEST_PLAYED) return wanted;
+  const range = `${SMALLEST_PLAYED} … ${LARGEST_PLAYED}`;
+  problems.push({
+    code: "size",
+    attribute: "size",
+    message: `"size" expected an integer in ${range}, got ${wanted}`,
+  });
+  return 3;
+}
+
+function readFacelets(text: string, size: number, problems: PlayerProblem[]): Uint8Array | undefined {
+  const expected = 6 * size * size;
+  const wrong = text.search(/[^URFDLB?]/);
+  if (text.length === expected && wrong < 0)
+    return Uint8Array.from(text, (letter) =>
+      letter === "?" ? UNKNOWN_COLOUR : FACES.indexOf(letter as "U"),
+    );
+  const got = wrong < 0 ? `${text.length}` : `“${text[wrong]}” as number ${wrong + 1}`;
+  problems.push({
+    code: "facelets",
+    attribute: "state",
+    message: `"state" expected ${expected} of the letters U R F D L B and ? for a cube of size ${size}, got ${got}`,
+  });
+  return undefined;
+}
+
+/** What core makes of a text; a refusal (a `CubegramError`) is noted instead. */
+function attempt<T>(attribute: "setup" | "alg", problems: PlayerProblem[], make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    const { code, message, at } = error as Error & { code: string; at?: PlayerProblem["at"] };
+    problems.push(at ? { code, message, attribute, at } : { code, message, attribute });
+    return undefined;
+  }
+}

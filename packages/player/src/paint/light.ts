@@ -1,0 +1,17 @@
+/** The light comes over the viewer's left shoulder, wherever the viewer stands. */
+import { add, dot, scale, type Vector } from "@cubegram/core/geometry";
+import type { Camera } from "../scene/camera.ts";
+
+export const AMBIENT = 0.66;
+export const DIRECT = 0.42;
+
+/** From the cube to the light, length 1. */
+export function lightDirection({ right, up, towards }: Camera): Vector {
+  const sum = add(add(scale(right, -0.35), scale(up, 0.75)), scale(towards, 0.9));
+  return scale(sum, 1 / Math.hypot(...sum));
+}
+
+/** How bright a face with that normal is; 1 is the colour itself. */
+export function lightOn(camera: Camera, normal: Vector): number {
+  return AMBIENT + DIRECT * Math.max(0, dot(normal, lightDirection(camera)));
+}

@@ -1,0 +1,139 @@
+/** Scenes as SVG: without WebGL, for print, and where motion is not wanted. Exact from far to near, see `slab.ts`. */
+import { add, cubeGeometry, type Face, scale, type Vector } from "@cubegram/core/geometry";
+import { type Camera, HINT_HEIGHT, type Point, project } from "../scene/camera.ts";
+import type { Scene } from "../scene/scene.ts";
+import { type Slab, slabsOf, turnPoint, visibleFaces } from "../scene/slab.ts";
+import { lit, needsDarkInk } from "./colour.ts";
+import { lightOn } from "./light.ts";
+import { type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
+
+/** Half the side of the picture, in its own units. */
+const HALF = 500;
+
+export function svgPainter(): Painter {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  element.setAttribute("viewBox", `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`);
+  element.setAttribute("aria-hidden", "true");
+  return {
+    kind: "svg",
+    element,
+    draw(scene) {
+      element.innerHTML = svgOf(scene);
+      return true;
+    },
+    dispose: () => element.remove(),
+  };
+}
+
+/** The inside of the picture; the plastic is drawn in `currentColor`. */
+export function svgOf(scene: Scene): string {
+  const parts: string[] = [];
+  const slabs = slabsOf(scene);
+  if (scene.look.hints) for (const slab of slabs) drawHints(parts, scene, slab);
+  for (const slab of slabs)
+    for (const { face, normal, isOuter } of visibleFaces(slab, scene)) {
+      const light = lightOn(scene.camera, normal);
+      const plastic = rectangle(slab, face).map((point) => pair(put(scene.camera, slab, point)));
+      parts.push(
+        `<path fill="currentColor" stroke="currentColor" stroke-width="6" stroke-linejoin="round" d="M${plastic.join("L")}z"/>`,
+      );
+      if (isOuter) drawStickers(parts, scene, slab, face, 0, light);
+    }
+  return parts.join("");
+}
+
+/** The stickers of hidden faces, held out behind the cube. */
+function drawHints(parts: string[], scene: Scene, slab: Slab): void {
+  const visible = new Set(visibleFaces(slab, scene).map(({ face }) => face));
+  const all = visibleFaces(slab, {
+    ...scene,
+    camera: { ...scene.camera, towards: scale(scene.camera.towards, -1) },
+  });
+  for (const { face, isOuter, normal } of all)
+    if (isOuter && !visible.has(face))
+      drawStickers(parts, scene, slab, face, HINT_HEIGHT, lightOn(scene.camera, scale(normal, -1)));
+}
+
+/** The four corners of a box's face, top left first as the face is read. */
+function rectangle({ low, high }: Slab, face: Face): Vector[] {
+  const middle = scale(add(low, high), 0.5);
+  const half = scale(add(high, scale(low, -1)), 0.5);
+  const reach = (way: Vector, sign: number): Vector => [
+    way[0] * half[0] * sign,
+    way[1] * half[1] * sign,
+    way[2] * half[2] * sign,
+  ];
+  const at = (right: number, down: number) =>
+    add(add(middle, reach(face.normal, 1)), add(reach(face.right, right), reach(face.down, down)));
+  return [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)];
+}
+
+/** One path for each colour on the face: thousands of stickers stay a few elements. */
+function drawStickers(
+  parts: string[],
+  scene: Scene,
+  slab: Slab,
+  face: Face,
+  height: number,
+  light: number,
+): void {
+  const { size, colours, camera, look } = scene;
+  const outlines = new Map<number, string>();
+  const texts: string[] = [];
+  const half = STICKER_HALF / size;
+  for (let facelet = face.index * size * size; facelet < (face.index + 1) * size * size; facelet++) {
+    const center = faceletCenter(facelet, size);
+    if (center.some((coordinate, axis) => coordinate < slab.low[axis] || coordinate > slab.high[axis]))
+      continue;
+    const middle = add(center, scale(face.normal, 0.5 / size + height));
+    const at = (right: number, down: number) =>
+      put(camera, slab, add(middle, add(scale(face.right, right * half), scale(face.down, down * half))));
+    const colour = colours[facelet];
+    outlines.set(colour, (outlines.get(colour) ?? "") + rounded(at));
+    if (look.letters[colour]) texts.push(lettering(at, look.letters[colour], look.palette[colour]));
+  }
+  for (const [colour, outline] of outlines)
+    parts.push(`<path fill="${lit(look.palette[colour], light)}" d="${outline}"/>`);
+  parts.push(...texts);
+}
+
+/** A cell's middle, from core's cell coordinates. */
+function faceletCenter(facelet: number, size: number): Vector {
+  const { cells, cellOfFacelet } = cubeGeometry(size);
+  return scale(cells[cellOfFacelet[facelet]], 0.5 / size);
+}
+
+function put(camera: Camera, slab: Slab, point: Vector): Point {
+  const [x, y] = project(camera, turnPoint(point, slab.turned));
+  return [x * HALF, -y * HALF];
+}
+
+type Placing = (right: number, down: number) => Point;
+
+/** A square from −1 to 1 with rounded corners. */
+function rounded(at: Placing): string {
+  const near = 1 - (1.4 * STICKER_ROUNDING) / STICKER_HALF;
+  const corner = (x: number, y: number, first: boolean) => {
+    const [a, b] = [at(x, y * near), at(x * near, y)].map(pair);
+    return `${first ? a : b}Q${pair(at(x, y))} ${first ? b : a}`;
+  };
+  return `M${corner(-1, -1, true)}L${corner(1, -1, false)}L${corner(1, 1, true)}L${corner(-1, 1, false)}z`;
+}
+
+/** A letter lying on its sticker: the sticker's own axes are the matrix. */
+function lettering(at: Placing, letter: string, colour: string): string {
+  const [ox, oy] = at(0, 0);
+  const [rx, ry] = at(1, 0);
+  const [dx, dy] = at(0, 1);
+  const matrix = [rx - ox, ry - oy, dx - ox, dy - oy, ox, oy].map(short).join(" ");
+  const ink = needsDarkInk(colour) ? "#000" : "#fff";
+  return `<text transform="matrix(${matrix})" font-size="1.2" y=".43" text-anchor="middle" font-family="sans-serif" font-weight="600" fill="${ink}">${letter}</text>`;
+}
+
+function pair([x, y]: Point): string {
+  return `${short(x)} ${short(y)}`;
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
