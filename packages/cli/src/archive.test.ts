@@ -335,7 +335,7 @@ describe("bad input", () => {
         yield bytes.subarray(0, cut);
         yield bytes.subarray(cut);
       })();
-      for await (const line of linesOf(chunks)) lines.push(line);
+      for await (const some of linesOf(chunks)) lines.push(...some);
       expect(lines).toEqual(["a", "b", "c", "", "d"]);
     }
   });

@@ -8,7 +8,7 @@ import { Cube } from "../cube.ts";
 import { CubegramError, type Problem } from "../result.ts";
 import { type CubeState, colouringOf, printFacelets } from "../state/index.ts";
 import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
-import { limbsOfNumbers, numbersOfLimbs } from "./limbs.ts";
+import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./limbs.ts";
 
 /** How a list shows a cube. */
 export type CubeListForm = "facelets" | "number" | "moves";
@@ -104,26 +104,30 @@ const BATCH = 1024;
 /** Longer lines are no cubes: a 100x100 has 60,000 facelets. */
 const LONGEST_LINE = 100_000;
 
+/** Lines one by one, or some at a time, which is quicker. */
+export type Lines = AsyncIterable<string | readonly string[]> | Iterable<string | readonly string[]>;
+
 /**
  * Reads lines (without or with their ends) as cubes, in batches. Never throws for what a line says: such an entry has
  * a problem.
  */
 export async function* parseCubeList(
-  lines: AsyncIterable<string> | Iterable<string>,
+  lines: Lines,
   options: CubeListOptions = {},
 ): AsyncGenerator<readonly CubeListEntry[], void, void> {
   const read = startReading(options.size);
   let batch: CubeListEntry[] = [];
   let line = 0;
-  for await (const text of lines) {
-    line++;
-    const entry = read(text, line);
-    if (entry) batch.push(entry);
-    if (batch.length >= BATCH) {
-      yield batch;
-      batch = [];
+  for await (const some of lines)
+    for (const text of typeof some === "string" ? [some] : some) {
+      line++;
+      const entry = read(text, line);
+      if (entry) batch.push(entry);
+      if (batch.length >= BATCH) {
+        yield batch;
+        batch = [];
+      }
     }
-  }
   if (batch.length > 0) yield batch;
 }
 
@@ -132,18 +136,21 @@ function startReading(asked: number | undefined) {
   const colours = new Uint8Array(FACELETS_3);
   const packed = new Int32Array(PACKED_WORDS);
   const limbs = new Int32Array(RANK_LIMBS);
+  const colourOf = new Int8Array(128).fill(-1);
+  for (const [colour, letter] of [..."URFDLB"].entries()) colourOf[letter.charCodeAt(0)] = colour;
 
   /** An upright 3x3 in capital letters: what this program prints. */
   function readQuickly(text: string): bigint | undefined {
     if (text.length !== FACELETS_3 || (size ?? 3) !== 3) return undefined;
     for (let i = 0; i < FACELETS_3; i++) {
-      const colour = "URFDLB".indexOf(text[i]);
-      if (colour < 0) return undefined;
+      const colour = colourOf[text.charCodeAt(i)];
+      // Undefined beyond the table, −1 for other characters of it.
+      if (!(colour >= 0)) return undefined;
       colours[i] = colour;
     }
     if (!readFacelets(colours, packed, 0)) return undefined;
     packedKernel().rank(packed, limbs, 0, 1);
-    return numbersOfLimbs(limbs, 0, 1)[0];
+    return numberOfLimbs(limbs, 0);
   }
 
   return (line: string, at: number): CubeListEntry | undefined => {

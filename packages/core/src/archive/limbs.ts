@@ -36,7 +36,22 @@ export function limbsOfNumbers(numbers: readonly bigint[], limbs: Int32Array, fi
   }
 }
 
+/** The number of one cube, from limbs[at] on. */
+export function numberOfLimbs(limbs: Int32Array, at: number): bigint {
+  scratch ??= new BigUint64Array(1);
+  const halves = new Uint32Array(scratch.buffer);
+  const low = lowHalf();
+  halves[low] = limbs[at] | (limbs[at + 1] << 22);
+  halves[1 - low] = (limbs[at + 1] >> 10) | (limbs[at + 2] << 12);
+  const top = limbs[at + 2] >> 20;
+  return top === 0 ? scratch[0] : scratch[0] + BigInt(top) * BIT_64;
+}
+
+let scratch: BigUint64Array | undefined;
+let low: 0 | 1 | undefined;
+
 /** Which of two 32-bit words of a 64-bit one is the low one: 0 on little-endian machines. */
 function lowHalf(): 0 | 1 {
-  return new Uint32Array(BigUint64Array.of(1n).buffer)[0] === 1 ? 0 : 1;
+  low ??= new Uint32Array(BigUint64Array.of(1n).buffer)[0] === 1 ? 0 : 1;
+  return low;
 }

@@ -163,7 +163,7 @@ describe("several cubes", () => {
         const { length } = encoded.cubes;
         if (length > 1) expect(await there(text, { cubes: length - 1 })).toBeUndefined();
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 
