@@ -46,7 +46,7 @@ export function paint(
   colour: number,
 ): { readonly editor: NetEditor; readonly outcome: PaintOutcome } {
   const moved = { ...editor, cursor: facelet };
-  const letter = FACES[colour] ?? "?";
+  const letter: string = FACES[colour] ?? "?";
   const shown = readEditor(editor);
   if (shown.colours[facelet] === colour) return { editor: moved, outcome: "unchanged" };
   if (letter === "?" && editor.painted[facelet] === "?") return { editor: moved, outcome: "unchanged" };

@@ -1,0 +1,51 @@
+/** The whole cube small, each face a button that opens it large. Shown where the net is too wide. */
+import { faces } from "@cubegram/core/geometry";
+import { facePlace } from "@cubegram/core/models";
+import { colourLook, faceWords } from "./colour-words.ts";
+import { t } from "./messages/index.ts";
+import { isFixedCenter, type NetEditor } from "./model.ts";
+import { readEditor } from "./reading.ts";
+
+export function FacePicker({
+  editor,
+  onOpen,
+}: {
+  readonly editor: NetEditor;
+  /** The sticker of the face to go to: its first empty one. */
+  readonly onOpen: (facelet: number) => void;
+}) {
+  const { size, cursor } = editor;
+  const { colours } = readEditor(editor);
+  const area = size * size;
+  const shown = Math.floor(cursor / area);
+  return (
+    <fieldset class="face-picker" dir="ltr" aria-label={t("faces")}>
+      {faces().map((face) => {
+        const { row, column } = facePlace(face);
+        const first = face.index * area;
+        const own = Array.from({ length: area }, (_, i) => first + i);
+        const target =
+          own.find((facelet) => colours[facelet] > 5 && !isFixedCenter(editor, facelet)) ?? first;
+        return (
+          <button
+            key={face.name}
+            type="button"
+            class="mini-face"
+            style={{ gridRow: row + 1, gridColumn: column + 1, "--n": size }}
+            aria-pressed={shown === face.index}
+            aria-label={t("face-open", { face: faceWords(face.index) })}
+            onClick={() => onOpen(target)}
+          >
+            {own.map((facelet) => (
+              <span
+                key={facelet}
+                class="mini-sticker"
+                style={colours[facelet] > 5 ? {} : { background: colourLook(colours[facelet]).background }}
+              />
+            ))}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

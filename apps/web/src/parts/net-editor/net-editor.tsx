@@ -1,0 +1,122 @@
+/** The cube unfolded, to be painted: palette, net (one large face at a time where it is narrow), and the tools. */
+import { useRef, useState } from "preact/hooks";
+import { announce } from "../../app/announce.ts";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+import { Toggle } from "../toggle.tsx";
+import { colourWords, faceWords } from "./colour-words.ts";
+import { FacePicker } from "./face-picker.tsx";
+import { t } from "./messages/index.ts";
+import {
+  clear,
+  fillSolved,
+  moveCursorTo,
+  type NetEditor,
+  type PaintOutcome,
+  paint,
+  rotateFace,
+  whyImpossible,
+} from "./model.ts";
+import { Net } from "./net.tsx";
+import { Palette } from "./palette.tsx";
+import { readEditor } from "./reading.ts";
+import "./style.css";
+
+export interface NetEditorProps {
+  readonly editor: NetEditor;
+  /** The next record; strokes with the same label belong together and are undone together. */
+  readonly onChange: (next: NetEditor, merge?: string) => void;
+  /** Facelets to ring, and a whole cube to show in place of the painted one while a repair is looked at. */
+  readonly marked?: readonly number[] | undefined;
+  readonly preview?: string | undefined;
+  /** Whether the guide can be switched. */
+  readonly guide?: boolean;
+}
+
+interface Refusal {
+  readonly facelet: number;
+  readonly colour: number;
+}
+
+export function NetEditorView({ editor, onChange, marked, preview, guide = true }: NetEditorProps) {
+  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const stroke = useRef(0);
+  const face = Math.floor(editor.cursor / editor.size ** 2);
+  const change = (next: NetEditor, merge?: string) => {
+    setRefusal(undefined);
+    onChange(next, merge);
+  };
+  const painted = (result: { editor: NetEditor; outcome: PaintOutcome }, colour: number, isDrag: boolean) => {
+    if (result.outcome === "impossible" && !isDrag) {
+      const { cursor } = result.editor;
+      setRefusal({ facelet: cursor, colour });
+      onChange(result.editor);
+      announce(refusalWords(editor, cursor, colour));
+      return;
+    }
+    change(result.editor, isDrag ? `stroke ${stroke.current}` : undefined);
+  };
+  return (
+    <div class="net-editor stack">
+      <Palette editor={editor} onChoose={(brush) => change({ ...editor, brush })} />
+      <FacePicker editor={editor} onOpen={(facelet) => change(moveCursorTo(editor, facelet))} />
+      <Net
+        editor={editor}
+        marked={marked}
+        preview={preview}
+        onEdit={change}
+        onType={(result, colour) => painted(result, colour, false)}
+        onStroke={(facelet, isStart) => {
+          if (isStart) stroke.current++;
+          painted(paint(editor, facelet, editor.brush), editor.brush, !isStart);
+        }}
+      />
+      <p class="net-count soft">{countWords(editor)}</p>
+      {refusal && (
+        <Notice kind="note">
+          <p>{refusalWords(editor, refusal.facelet, refusal.colour)}</p>
+          <Button
+            onClick={() =>
+              change(paint({ ...editor, guided: false }, refusal.facelet, refusal.colour).editor)
+            }
+          >
+            {t("paint-anyway")}
+          </Button>
+        </Notice>
+      )}
+      <div class="row">
+        <Button
+          onClick={() => {
+            change(rotateFace(editor, face));
+            announce(t("turned-face", { face: faceWords(face) }));
+          }}
+        >
+          {t("turn-face", { face: faceWords(face) })}
+        </Button>
+        <Button onClick={() => change(clear(editor))}>{t("clear")}</Button>
+        <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
+      </div>
+      {guide && (
+        <Toggle
+          label={t("guide")}
+          hint={t("guide-hint")}
+          on={editor.guided}
+          onChange={(guided) => change({ ...editor, guided })}
+        />
+      )}
+      <p class="soft net-keys">{t("keys")}</p>
+    </div>
+  );
+}
+
+function countWords(editor: NetEditor): string {
+  const { empty, forced } = readEditor(editor);
+  const filled = forced.reduce((sum, each) => sum + each, 0);
+  const toGo = empty === 0 ? t("complete") : t("to-go", { n: empty });
+  return filled === 0 ? toGo : `${toGo} · ${t("filled-in", { n: filled })}`;
+}
+
+function refusalWords(editor: NetEditor, facelet: number, colour: number): string {
+  const sentence = t(`refused-${whyImpossible(editor, facelet, colour)}`, { colour: colourWords(colour) });
+  return sentence[0].toUpperCase() + sentence.slice(1);
+}

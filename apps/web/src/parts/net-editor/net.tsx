@@ -1,0 +1,138 @@
+/** The net: every sticker a button, one of them in the order of tabs; strokes by pointer, letters and arrows by keyboard. */
+import { faces } from "@cubegram/core/geometry";
+import { facePlace } from "@cubegram/core/models";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { colourOfKey, faceWords } from "./colour-words.ts";
+import { t } from "./messages/index.ts";
+import {
+  type Direction,
+  moveCursor,
+  moveCursorTo,
+  type NetEditor,
+  type PaintOutcome,
+  paint,
+  type,
+  wipeBack,
+} from "./model.ts";
+import { coloursOf, readEditor } from "./reading.ts";
+import { Sticker } from "./sticker.tsx";
+
+interface NetProps {
+  readonly editor: NetEditor;
+  readonly marked?: readonly number[] | undefined;
+  readonly preview?: string | undefined;
+  readonly onEdit: (next: NetEditor) => void;
+  readonly onType: (result: { editor: NetEditor; outcome: PaintOutcome }, colour: number) => void;
+  /** A pointer comes to a sticker; the first of a stroke, or dragged over it. */
+  readonly onStroke: (facelet: number, isStart: boolean) => void;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: NetProps) {
+  const { size, cursor, painted } = editor;
+  const net = useRef<HTMLFieldSetElement>(null);
+  const stroke = useRef<number | undefined>(undefined);
+  /** Where the focus goes after the next drawing: it follows the cursor only when the keyboard moved it. */
+  const follows = useRef(false);
+  useLayoutEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    net.current?.querySelector<HTMLElement>(`[data-facelet="${cursor}"]`)?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const colour = colourOfKey(event.key);
+    if (event.key in ARROWS) onEdit(moveCursor(editor, ARROWS[event.key]));
+    else if (event.key === "Backspace") onEdit(wipeBack(editor));
+    else if (event.key === "Delete" || event.key === "?") onEdit(paint(editor, cursor, 6).editor);
+    else if (colour !== undefined) onType(type(editor, colour), colour);
+    else return;
+    follows.current = true;
+    event.preventDefault();
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const facelet = faceletUnder(event.target);
+    if (facelet === undefined || event.button !== 0) return;
+    stroke.current = facelet;
+    // A touch holds on to the first sticker; let go, so that the finger can reach the others.
+    (event.target as Element).releasePointerCapture?.(event.pointerId);
+    onStroke(facelet, true);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (stroke.current === undefined || event.buttons === 0) return;
+    const facelet = faceletUnder(document.elementFromPoint(event.clientX, event.clientY));
+    if (facelet === undefined || facelet === stroke.current) return;
+    stroke.current = facelet;
+    onStroke(facelet, false);
+  };
+  const endStroke = () => {
+    stroke.current = undefined;
+  };
+
+  const reading = readEditor(editor);
+  const shown = preview?.length === painted.length ? coloursOf(preview) : undefined;
+  const ringed = new Set(marked);
+  const area = size * size;
+  return (
+    <fieldset
+      ref={net}
+      class={`net net-${size}`}
+      dir="ltr"
+      aria-label={t("net")}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={endStroke}
+      onPointerCancel={endStroke}
+    >
+      {faces().map((face) => {
+        const { row, column } = facePlace(face);
+        const isOpen = Math.floor(cursor / area) === face.index;
+        return (
+          <div
+            key={face.name}
+            class={isOpen ? "face face-open" : "face"}
+            style={{ gridRow: row + 1, gridColumn: column + 1 }}
+          >
+            <span class="face-name" aria-hidden="true">
+              {faceWords(face.index)}
+            </span>
+            <div class="stickers" style={{ "--n": size }}>
+              {Array.from({ length: area }, (_, i) => face.index * area + i).map((facelet) => (
+                <Sticker
+                  key={facelet}
+                  facelet={facelet}
+                  size={size}
+                  colour={(shown ?? reading.colours)[facelet]}
+                  isForced={reading.forced[facelet] === 1 && !shown}
+                  isMarked={ringed.has(facelet)}
+                  isChanged={shown !== undefined && shown[facelet] !== reading.colours[facelet]}
+                  isImpossible={
+                    reading.colours[facelet] > 5 &&
+                    editor.brush < 6 &&
+                    !((reading.possible[facelet] >> editor.brush) & 1)
+                  }
+                  isCursor={facelet === cursor}
+                  onPress={() => onStroke(facelet, true)}
+                  onFocus={() => facelet !== cursor && onEdit(moveCursorTo(editor, facelet))}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function faceletUnder(target: EventTarget | null): number | undefined {
+  const sticker = target instanceof Element ? target.closest<HTMLElement>("[data-facelet]") : null;
+  return sticker ? Number(sticker.dataset.facelet) : undefined;
+}
