@@ -1,6 +1,30 @@
-/** Placeholder until the page is built. */
-import { t } from "../../app/messages/index.ts";
+/** Explore: what an algorithm does when it is repeated, and a virtual cube to play with. */
+import { PageHead } from "../../parts/page-head.tsx";
+import { Segments } from "../../parts/segments.tsx";
+import { ShareButton } from "../../parts/share-button.tsx";
+import { UndoBar } from "../../parts/undo-bar.tsx";
+import { AlgView } from "./alg-view.tsx";
+import { CubeView } from "./cube-view.tsx";
+import { t } from "./messages/index.ts";
+import { toLink, VIEWS } from "./model.ts";
+import { change, record } from "./record.ts";
+import "./style.css";
 
-export default function Page() {
-  return <h1 tabIndex={-1}>{t("nav-explore")}</h1>;
+export default function ExplorePage() {
+  const shown = record.value.value;
+  return (
+    <div class="stack">
+      <PageHead title={t("title")} lead={t("lead")}>
+        <UndoBar record={record} />
+        <ShareButton page="explore" parameters={toLink(shown)} />
+      </PageHead>
+      <Segments
+        label={t("view")}
+        options={VIEWS.map((value) => ({ value, label: t(`view-${value}`) }))}
+        chosen={shown.view}
+        onChoose={(view) => change({ view })}
+      />
+      {shown.view === "alg" ? <AlgView alg={shown.alg} size={shown.size} /> : <CubeView log={shown.cube} />}
+    </div>
+  );
 }

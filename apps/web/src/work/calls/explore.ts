@@ -1,2 +1,25 @@
-/** Calls of this page that run in the worker. */
-export {};
+/** Scrambles for the virtual cube. */
+import { Cube, seededRandom } from "@cubegram/core";
+import { solve } from "@cubegram/core/solve";
+import { randomMoves } from "../../pages/explore/cube-log.ts";
+import type { Job } from "../job.ts";
+
+export interface ScrambleInput {
+  readonly size: number;
+  /** The same seed gives the same scramble. */
+  readonly seed: string;
+}
+
+/** The largest cube whose scramble is the way to a uniformly random state; others get random moves. */
+const LARGEST_RANDOM_STATE = 3;
+/** WCA regulation 4b3: a state that one move solves is drawn again. */
+const FEWEST_MOVES = 2;
+
+export async function scramble({ size, seed }: ScrambleInput, { signal, store }: Job): Promise<string> {
+  const random = seededRandom(seed);
+  if (size > LARGEST_RANDOM_STATE) return randomMoves(size, random);
+  for (;;) {
+    const { alg, length } = await solve(Cube.random(size, random).inverse(), { signal, store });
+    if (length >= FEWEST_MOVES) return alg;
+  }
+}

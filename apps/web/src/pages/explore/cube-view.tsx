@@ -1,0 +1,118 @@
+/** A virtual cube of any size: turned by hand, scrambled, solved. */
+import { isSolved } from "@cubegram/core/state";
+import { useSignal } from "@preact/signals";
+import { printLink } from "../../app/route.ts";
+import { Button } from "../../parts/button.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import { SizePicker } from "../../parts/size-picker/index.tsx";
+import { TurnCube } from "../../parts/turn-cube/index.tsx";
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { type CubeLog, freshCube, LARGEST_DRAWN, shortened, stateOfLog, withMove } from "./cube-log.ts";
+import { t } from "./messages/index.ts";
+import { change, record } from "./record.ts";
+
+export function CubeView({ log }: { readonly log: CubeLog }) {
+  const { size, setup, moves } = log;
+  const solved = isSolved(stateOfLog(log));
+  const all = `${setup} ${moves}`.trim();
+  const count = shortened(log).split(" ").filter(Boolean).length;
+  return (
+    <div class="columns">
+      <section class="card stack" aria-label={t("view-cube")}>
+        <TurnCube
+          size={size}
+          setup={all}
+          label={t("cube-label", { size })}
+          onTurn={(move) => change({ cube: withMove(record.value.peek().cube, move) })}
+        />
+      </section>
+      <section class="card stack" aria-label={t("cube-tools")}>
+        <SizePicker
+          size={size}
+          largest={LARGEST_DRAWN}
+          onChoose={(next) => change({ cube: freshCube(next) })}
+        />
+        <Scramble size={size} />
+        <p aria-live="polite">{t("turned", { n: count })}</p>
+        {solved && moves !== "" && (
+          <Notice kind="good" alert>
+            {t("solved")}
+          </Notice>
+        )}
+        <p class="mono explore-alg" dir="ltr">
+          {moves}
+        </p>
+        <div class="row">
+          <Button onClick={() => change({ cube: freshCube(size) })} disabled={all === ""}>
+            {t("fresh")}
+          </Button>
+          <CopyButton text={all} />
+          {!solved && (
+            <a class="button button-main" href={printLink("solve", { alg: all, size: String(size) })}>
+              {t("solve")}
+            </a>
+          )}
+          {moves !== "" && (
+            <Button look="quiet" onClick={() => change({ view: "alg", alg: moves, size })}>
+              {t("explore-moves")}
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** A new seed each time unless one was typed. */
+function freshSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (word) => word.toString(36)).join("");
+}
+
+function Scramble({ size }: { readonly size: number }) {
+  const seed = useSignal("");
+  const wanted = useSignal<
+    { readonly size: number; readonly seed: string; readonly run: number } | undefined
+  >(undefined);
+  const work = useWork(wanted.value && JSON.stringify(wanted.value), async (options) => {
+    const input = wanted.peek()!;
+    const setup = await ask("explore", "scramble", input, options);
+    change({ cube: { size: input.size, setup, moves: "" } });
+  });
+  const start = () => {
+    const run = (wanted.peek()?.run ?? 0) + 1;
+    wanted.value = { size, seed: seed.value.trim() || freshSeed(), run };
+  };
+  return (
+    <form
+      class="explore-scramble"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <Field label={t("seed")} hint={size > 3 ? t("seed-hint-moves") : t("seed-hint-state")}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            maxLength={60}
+            autocomplete="off"
+            value={seed.value}
+            onInput={(event) => {
+              seed.value = event.currentTarget.value;
+            }}
+          />
+        )}
+      </Field>
+      <Button look="main" type="submit">
+        {t("scramble")}
+      </Button>
+      {work.isRunning && <Progress label={t("scrambling")} onCancel={work.cancel} />}
+      {work.error && <Notice kind="bad">{t("scramble-failed")}</Notice>}
+    </form>
+  );
+}

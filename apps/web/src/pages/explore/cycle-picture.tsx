@@ -1,0 +1,91 @@
+/** One cycle on the net: its stickers numbered in the order of the trip, an arrow from each to the next. */
+import { paletteOf } from "@cubegram/core/drawing";
+import { useMemo } from "preact/hooks";
+import { scheme } from "../../app/settings.ts";
+import { faceletName, type StickerCycle } from "./cycles.ts";
+import { t } from "./messages/index.ts";
+import { arrowPath, type NetLayout, netLayout } from "./net-layout.ts";
+
+const INSET = 0.05;
+
+export function CyclePicture({ size, cycle }: { readonly size: number; readonly cycle: StickerCycle }) {
+  const layout = useMemo(() => netLayout(size), [size]);
+  const { facelets } = cycle;
+  const trip = [...facelets, facelets[0]].map((facelet) => faceletName(facelet, size)).join(" → ");
+  const tall = size > 7 ? size / 7 : 1;
+  return (
+    <figure class="explore-net">
+      <svg
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        role="img"
+        aria-label={t("cycle-picture", { n: facelets.length, trip })}
+      >
+        <Stickers layout={layout} size={size} moved={new Set(facelets)} />
+        {facelets.map((facelet, i) => (
+          <Arrow
+            key={facelet}
+            path={arrowPath(layout, facelet, facelets[(i + 1) % facelets.length])}
+            tall={tall}
+          />
+        ))}
+        {facelets.map((facelet, i) => {
+          const [x, y] = layout.corners[facelet];
+          return (
+            <g key={facelet} class="explore-stop">
+              <circle cx={x + 0.5} cy={y + 0.5} r={0.34} />
+              <text x={x + 0.5} y={y + 0.5} dy="0.13">
+                {i + 1}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption class="soft mono" dir="ltr">
+        {trip}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Stickers({
+  layout,
+  size,
+  moved,
+}: {
+  readonly layout: NetLayout;
+  readonly size: number;
+  readonly moved: ReadonlySet<number>;
+}) {
+  const palette = paletteOf(scheme.value);
+  return (
+    <>
+      {layout.corners.map(([x, y], facelet) => (
+        <rect
+          key={facelet}
+          x={x + INSET}
+          y={y + INSET}
+          width={1 - 2 * INSET}
+          height={1 - 2 * INSET}
+          rx={0.12}
+          fill={palette[Math.floor(facelet / size ** 2)]}
+          class={moved.has(facelet) ? "explore-sticker explore-sticker-moved" : "explore-sticker"}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A dark line with a light edge: seen on every colour. */
+function Arrow({ path, tall }: { readonly path: string; readonly tall: number }) {
+  const [x, y] = path.split(" ").slice(-2).map(Number);
+  const [, bendX, bendY] = /Q(\S+) (\S+)/.exec(path)!.map(Number);
+  const angle = (Math.atan2(y - bendY, x - bendX) * 180) / Math.PI;
+  const head = `M0 0L${-0.26 * tall} ${0.13 * tall}V${-0.13 * tall}z`;
+  return (
+    <g class="explore-arrow">
+      <path class="explore-arrow-edge" d={path} stroke-width={0.13 * tall} />
+      <path class="explore-arrow-line" d={path} stroke-width={0.07 * tall} />
+      <path class="explore-arrow-head" d={head} transform={`translate(${x} ${y}) rotate(${angle})`} />
+    </g>
+  );
+}

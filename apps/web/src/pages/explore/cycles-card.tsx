@@ -1,0 +1,105 @@
+/** The cycles: how many of each length, one of them drawn on the net, and the trips of the pieces by name. */
+import { useSignal } from "@preact/signals";
+import { CyclePicture } from "./cycle-picture.tsx";
+import type { PieceCycle } from "./cycles.ts";
+import { t } from "./messages/index.ts";
+import type { AlgReport } from "./report.ts";
+
+/** Bigger cubes have cycles by the hundred; the chart counts them all. */
+const MOST_LISTED = 24;
+
+export function CyclesCard({ report }: { readonly report: AlgReport }) {
+  const chosen = useSignal(0);
+  const { stickers, size, order } = report;
+  if (stickers.length === 0)
+    return (
+      <section class="card stack" aria-labelledby="explore-cycles">
+        <h2 id="explore-cycles">{t("cycles")}</h2>
+        <p>{t("cycles-none")}</p>
+      </section>
+    );
+  const listed = stickers.slice(0, MOST_LISTED);
+  return (
+    <section class="card stack" aria-labelledby="explore-cycles">
+      <h2 id="explore-cycles">{t("cycles")}</h2>
+      <p>{t("cycles-lead")}</p>
+      <div class="columns">
+        <CyclePicture size={size} cycle={stickers[chosen.value] ?? stickers[0]} />
+        <div class="stack">
+          <h3>{t("cycle-choose")}</h3>
+          <ul class="explore-chips row">
+            {listed.map(({ facelets, kind }, i) => (
+              <li key={facelets[0]}>
+                <button
+                  type="button"
+                  class="explore-chip"
+                  aria-pressed={i === chosen.value}
+                  onClick={() => {
+                    chosen.value = i;
+                  }}
+                >
+                  {t("cycle-button", { n: facelets.length, kind: t(`kind-${kind}`) })}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {stickers.length > MOST_LISTED && (
+            <p class="soft">{t("cycles-more", { n: stickers.length - MOST_LISTED })}</p>
+          )}
+          <LengthChart cycles={order.cycles} />
+        </div>
+      </div>
+      <Pieces pieces={report.pieces} />
+    </section>
+  );
+}
+
+function LengthChart({ cycles }: { readonly cycles: AlgReport["order"]["cycles"] }) {
+  const most = Math.max(...cycles.map(([length, count]) => length * count));
+  return (
+    <div class="stack">
+      <h3>{t("chart")}</h3>
+      <ul class="explore-chart">
+        {cycles.map(([length, count]) => (
+          <li key={length}>
+            <span class="explore-bar-label">
+              {length === 1 ? t("fixed", { n: count }) : t("cycles-of", { n: count, length })}
+            </span>
+            <span class="explore-bar-track" aria-hidden="true">
+              <span
+                class={length === 1 ? "explore-bar explore-bar-fixed" : "explore-bar"}
+                style={{ inlineSize: `${Math.max(2, (100 * length * count) / most)}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Pieces({ pieces }: { readonly pieces: readonly PieceCycle[] }) {
+  return (
+    <details>
+      <summary>{t("pieces", { n: pieces.length })}</summary>
+      <ul class="explore-pieces">
+        {pieces.slice(0, MOST_LISTED).map((cycle) => (
+          <li key={cycle.places.join()}>
+            {t(`kind-${cycle.kind}`)}:{" "}
+            <span class="mono" dir="ltr">
+              {cycle.places.length === 1 ? cycle.places[0] : [...cycle.places, cycle.places[0]].join(" → ")}
+            </span>{" "}
+            <small class="soft">
+              {cycle.twist === 0
+                ? t("trip", { n: cycle.order })
+                : t("trip-twisted", { n: cycle.order, length: cycle.places.length })}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {pieces.length > MOST_LISTED && (
+        <p class="soft">{t("cycles-more", { n: pieces.length - MOST_LISTED })}</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+/** The algorithm written in other ways, its lengths in four metrics, and the parity of what it does. */
+import { formatNumber } from "../../app/language.ts";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { t } from "./messages/index.ts";
+import type { AlgReport } from "./report.ts";
+
+const METRICS = ["htm", "qtm", "stm", "etm"] as const;
+
+export function FactsCard({ report }: { readonly report: AlgReport }) {
+  return (
+    <section class="card stack" aria-labelledby="explore-facts">
+      <h2 id="explore-facts">{t("facts")}</h2>
+      <dl class="explore-facts">
+        {(["printed", "inverse", "simplified"] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <span class="mono explore-alg" dir="ltr">
+                {report[name] || "–"}
+              </span>
+              {report[name] && <CopyButton text={report[name]} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div class="columns">
+        <Lengths report={report} />
+        <Parity report={report} />
+      </div>
+    </section>
+  );
+}
+
+function Lengths({ report }: { readonly report: AlgReport }) {
+  return (
+    <table class="explore-table">
+      <caption>{t("lengths")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("metric")}</th>
+          <th scope="col">{t("as-written")}</th>
+          <th scope="col">{t("simplified-short")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {METRICS.map((metric) => (
+          <tr key={metric}>
+            <th scope="row">
+              <bdi>{metric.toUpperCase()}</bdi> <small class="soft">{t(`metric-${metric}`)}</small>
+            </th>
+            <td>{formatNumber(report.counts[metric])}</td>
+            <td>{formatNumber(report.simplifiedCounts[metric])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Parity({ report }: { readonly report: AlgReport }) {
+  const { parity, isEven } = report.order;
+  return (
+    <div class="stack">
+      <h3>{t("parity")}</h3>
+      <ul class="explore-parity">
+        {Object.entries(parity).map(([kind, odd]) => (
+          <li key={kind}>
+            {t(`kind-${kind as keyof typeof parity}`)}: <strong>{t(odd === 1 ? "odd" : "even")}</strong>
+          </li>
+        ))}
+      </ul>
+      <p class="soft">{t(isEven ? "parity-even" : "parity-odd")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The order in large, what it means, and the algorithm played. */
+
+import { formatNumber } from "../../app/language.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { Player } from "../../parts/player.tsx";
+import { t } from "./messages/index.ts";
+import type { AlgReport } from "./report.ts";
+
+export function OrderCard({ report }: { readonly report: AlgReport }) {
+  const { order, size, printed, isPlayable } = report;
+  return (
+    <section class="card columns" aria-labelledby="explore-order">
+      <div class="stack">
+        <h2 id="explore-order">{t("order")}</h2>
+        <p class="explore-order" aria-live="polite">
+          {formatNumber(order.order)}
+        </p>
+        <p>{t("order-sentence", { n: order.order })}</p>
+        {order.looksSolvedAfter !== order.order && (
+          <p class="soft">{t("looks-solved", { n: order.looksSolvedAfter })}</p>
+        )}
+        {order.supercubeOrder !== order.order && (
+          <p class="soft">{t("supercube", { n: order.supercubeOrder })}</p>
+        )}
+      </div>
+      {isPlayable ? (
+        <Player size={size} alg={printed} label={t("player", { alg: printed })} />
+      ) : (
+        <Notice>{t("too-long")}</Notice>
+      )}
+    </section>
+  );
+}

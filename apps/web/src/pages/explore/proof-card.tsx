@@ -1,0 +1,93 @@
+/** Why every algorithm comes back: a row of states that must meet itself, and undoing that leads the meeting to the start. */
+import { useSignal } from "@preact/signals";
+import { Button } from "../../parts/button.tsx";
+import { t } from "./messages/index.ts";
+
+const STEPS = 4;
+/** Where the row of the picture first meets itself: the state after 8 times is that after 3 times. */
+const MEETING = 3;
+const PERIOD = 5;
+
+export function ProofCard() {
+  const step = useSignal(0);
+  const undone = useSignal(0);
+  const first = step.value < 2 ? MEETING : MEETING - undone.value;
+  return (
+    <section class="card stack" aria-labelledby="explore-proof">
+      <h2 id="explore-proof">{t("proof")}</h2>
+      <div class="columns">
+        <div class="stack">
+          <p class="soft">{t("proof-step", { n: step.value + 1, all: STEPS })}</p>
+          <p aria-live="polite">{t(`proof-${(step.value + 1) as 1 | 2 | 3 | 4}`)}</p>
+          {step.value === 2 && (
+            <p class="row">
+              <Button
+                onClick={() => {
+                  undone.value++;
+                }}
+                disabled={undone.value === MEETING}
+              >
+                {t("proof-undo")}
+              </Button>
+              <span aria-live="polite">{t("proof-equal", { a: first, b: first + PERIOD })}</span>
+            </p>
+          )}
+          <div class="row">
+            <Button
+              disabled={step.value === 0}
+              onClick={() => {
+                step.value--;
+              }}
+            >
+              {t("back")}
+            </Button>
+            <Button
+              look="main"
+              disabled={step.value === STEPS - 1}
+              onClick={() => {
+                step.value++;
+                if (step.value === STEPS - 1) undone.value = MEETING;
+              }}
+            >
+              {t("next")}
+            </Button>
+          </div>
+        </div>
+        <StatesPicture first={first} meets={step.value > 0} />
+      </div>
+    </section>
+  );
+}
+
+/** The states after 0, 1, 2 … times as dots; an arrow leads from the last one back to the one it equals. */
+function StatesPicture({ first, meets }: { readonly first: number; readonly meets: boolean }) {
+  const last = first + PERIOD - 1;
+  const count = meets ? last + 1 : MEETING + PERIOD;
+  const x = (i: number) => 22 + i * 34;
+  return (
+    <svg
+      class="explore-states"
+      viewBox="0 0 300 110"
+      role="img"
+      aria-label={meets ? t("proof-picture", { a: first, b: first + PERIOD }) : t("proof-picture-open")}
+    >
+      {Array.from({ length: count }, (_, i) => (
+        <g key={i} class={i === 0 ? "explore-state explore-state-solved" : "explore-state"}>
+          {i > 0 && (
+            <path class="explore-state-line" d={`M${x(i - 1) + 11} 70H${x(i) - 13}m-5 -4l5 4l-5 4`} />
+          )}
+          <circle cx={x(i)} cy={70} r={10} />
+          <text x={x(i)} y={98}>
+            {i}
+          </text>
+        </g>
+      ))}
+      {meets && (
+        <path
+          class="explore-state-line explore-state-back"
+          d={`M${x(last)} 58Q${(x(first) + x(last)) / 2} -22 ${x(first)} 57m-6 -6l6 6l5 -7`}
+        />
+      )}
+    </svg>
+  );
+}

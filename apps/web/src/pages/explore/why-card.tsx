@@ -1,0 +1,85 @@
+/** Why the order is the lcm: rings that turn one step each time, the cube beside them, and the primes. */
+import { colouringOf, powerState } from "@cubegram/core/state";
+import { useSignal } from "@preact/signals";
+import { formatNumber } from "../../app/language.ts";
+import { Button } from "../../parts/button.tsx";
+import { CubePicture } from "../../parts/cube-picture.tsx";
+import { Field } from "../../parts/field.tsx";
+import { LcmTable } from "./lcm-table.tsx";
+import { t } from "./messages/index.ts";
+import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
+import type { AlgReport } from "./report.ts";
+import { RingPicture } from "./ring-picture.tsx";
+
+export function WhyCard({ report }: { readonly report: AlgReport }) {
+  const times = useSignal(0);
+  const { order } = report.order;
+  const rings = ringsOf(report.order.cycles);
+  const go = (to: number) => {
+    times.value = Math.min(Math.max(0, Math.round(to) || 0), order);
+  };
+  if (rings.length === 0) return null;
+  return (
+    <section class="card stack" aria-labelledby="explore-why">
+      <h2 id="explore-why">{t("why")}</h2>
+      <p>{t("why-lead")}</p>
+      <div class="columns">
+        <div class="stack">
+          <Field label={t("times")}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="range"
+                min={0}
+                max={order}
+                value={times.value}
+                aria-valuetext={t("done-times", { n: times.value })}
+                onInput={(event) => go(event.currentTarget.valueAsNumber)}
+              />
+            )}
+          </Field>
+          <div class="row">
+            <Button onClick={() => go(0)} disabled={times.value === 0}>
+              {t("from-start")}
+            </Button>
+            <Button onClick={() => go(times.value - 1)} disabled={times.value === 0}>
+              {t("once-less")}
+            </Button>
+            <Button look="main" onClick={() => go(times.value + 1)} disabled={times.value === order}>
+              {t("once-more")}
+            </Button>
+            <Button onClick={() => go(order)} disabled={times.value === order}>
+              {t("to-order")}
+            </Button>
+          </div>
+          <p aria-live="polite">
+            <strong>{t("done-times", { n: times.value })}</strong> {homeWords(rings, times.value)}
+          </p>
+          <ul class="explore-rings">
+            {rings.map((ring) => (
+              <li key={ring.length}>
+                <RingPicture ring={ring} times={times.value} />
+                <Button onClick={() => go(nextHome(ring, times.value))} disabled={times.value >= order}>
+                  {t("next-home", { n: ring.length })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <CubePicture
+          cube={colouringOf(powerState(report.state, times.value))}
+          view="cube"
+          title={t("after-times", { n: times.value })}
+        />
+      </div>
+      <LcmTable rings={rings} />
+      <p>{t("why-end", { n: formatNumber(order) })}</p>
+    </section>
+  );
+}
+
+function homeWords(rings: readonly Ring[], times: number): string {
+  const home = rings.filter((ring) => ringPosition(ring, times) === 0).length;
+  if (home === rings.length) return t("all-home");
+  return t("rings-home", { n: home, all: rings.length });
+}

@@ -1,0 +1,46 @@
+/** How many layers the cube has: 2 … 7 at a touch, any other number typed. */
+import { useId } from "preact/hooks";
+import { Segments } from "../segments.tsx";
+import { t } from "./messages/index.ts";
+import "./style.css";
+
+const USUAL = [2, 3, 4, 5, 6, 7];
+
+export function SizePicker({
+  size,
+  largest,
+  onChoose,
+}: {
+  readonly size: number;
+  readonly largest: number;
+  readonly onChoose: (size: number) => void;
+}) {
+  const id = useId();
+  const type = (text: string) => {
+    const typed = Number(text);
+    if (Number.isInteger(typed) && typed >= 2 && typed <= largest) onChoose(typed);
+  };
+  return (
+    <div class="size-picker">
+      <Segments
+        label={t("size")}
+        options={USUAL.map((value) => ({ value, label: `${value}×${value}` }))}
+        chosen={size}
+        onChoose={onChoose}
+      />
+      <label class="visually-hidden" for={id}>
+        {t("other")}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={2}
+        max={largest}
+        value={size}
+        title={t("other")}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
