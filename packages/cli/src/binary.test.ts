@@ -2,6 +2,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -93,5 +96,16 @@ describe("the program", () => {
     child.stdin.write("1\n".repeat(20_000));
     const [code] = await once(child, "close");
     expect({ code, talk }).toEqual({ code: 0, talk: "" });
+  });
+
+  test("stopped in the middle, it leaves no half file behind", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "cubegram-stop-"));
+    const child = start(["pack", "-", "-o", join(folder, "out.cubes")]);
+    child.stdin.write("the beginning of something");
+    await expect.poll(() => readdir(folder), { timeout: 20_000 }).toHaveLength(1);
+    child.kill("SIGINT");
+    expect(await once(child, "close")).toEqual([130, null]);
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 });

@@ -2,6 +2,7 @@
  * Where a verb's data go: standard output, or a file that appears whole or not at all (written beside, then put in its place) and takes
  * no other file's place unless that is forced.
  */
+import { rmSync } from "node:fs";
 import { link, lstat, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Output } from "./output.ts";
@@ -60,20 +61,35 @@ async function openBeside(file: string, force: boolean): Promise<Target> {
   const unfinished = `${file}.${process.pid}-${opened++}.unfinished`;
   const handle = await orFail(file, open(unfinished, "wx"));
   let isOpen = true;
+  const forget = onInterrupt(() => rmSync(unfinished, { force: true }));
   return {
     file,
     write: (data) => orFail(file, writeAll(handle, data)),
     async finish() {
       await orFail(file, handle.close());
       isOpen = false;
+      forget();
       await orFail(file, force ? rename(unfinished, file) : renameToNew(unfinished, file));
     },
     async abandon() {
       if (!isOpen) return;
       isOpen = false;
+      forget();
       await handle.close().catch(() => undefined);
       await rm(unfinished, { force: true }).catch(() => undefined);
     },
+  };
+}
+
+/** What to do when the person at the terminal stops the program (128 + the signal's number is what shells expect then). */
+function onInterrupt(clear: () => void): () => void {
+  const stop = (_: NodeJS.Signals, number: number) => {
+    clear();
+    process.exit(128 + number);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  return () => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
   };
 }
 

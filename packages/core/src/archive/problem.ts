@@ -40,6 +40,10 @@ export function countCubes(count: number): string {
   return count === 1 ? "1 cube" : `${count} cubes`;
 }
 
+function areOrIs(count: number): "are" | "is" {
+  return count === 1 ? "is" : "are";
+}
+
 /** More cubes are lost than there is parity. `lost` may be cut off after the first thousand. */
 export function cubesLost(
   { dataCubes, parity }: { readonly dataCubes: number; readonly parity: number },
@@ -50,7 +54,7 @@ export function cubesLost(
   const spare = parity > 0 ? ` and ${parity} of parity` : " and no parity";
   return {
     code: "not-repairable",
-    message: `The archive has ${countCubes(dataCubes)} of data${spare}; ${lostCount} are lost (${listCubes(lost)}). ${needed} more of them would do.`,
+    message: `The archive has ${countCubes(dataCubes)} of data${spare}; ${lostCount} ${areOrIs(lostCount)} lost (${listCubes(lost)}). ${needed} more of them would do.`,
     lost,
     needed,
   };
@@ -60,7 +64,7 @@ export function cubesLost(
 export function cubesWrong(checks: number): ArchiveProblem {
   return {
     code: "not-repairable",
-    message: `More than ${countCubes(Math.floor(checks / 2))} are wrong, which is more than the parity that is left can locate. Look for cubes that were turned or typed wrongly, and put ? for those you doubt: a lost cube costs half as much as a wrong one.`,
+    message: `More than ${countCubes(Math.floor(checks / 2))} ${areOrIs(Math.floor(checks / 2))} wrong, which is more than the parity that is left can locate. Look for cubes that were turned or typed wrongly, and put ? for those you doubt: a lost cube costs half as much as a wrong one.`,
   };
 }
 
@@ -79,7 +83,7 @@ export function contentDamaged(suspect: readonly number[], hasParityLeft: boolea
 export function cubesSurplus(given: number, total: number): ArchiveProblem {
   return {
     code: "not-repairable",
-    message: `${countCubes(given)} were given and the archive has ${countCubes(total)}. Leave out those that are not of it.`,
+    message: `${countCubes(given)} ${given === 1 ? "was" : "were"} given and the archive has ${countCubes(total)}. Leave out those that are not of it.`,
   };
 }
 
@@ -91,10 +95,13 @@ export function newerVersion(version: number): ArchiveProblem {
 }
 
 export function notAnArchive(given: number, lost: readonly number[]): ArchiveProblem {
-  const missing = lost.length > 0 ? ` Cubes ${listCubes(lost)} are lost.` : "";
+  const missing =
+    lost.length > 0
+      ? ` ${lost.length === 1 ? "Cube" : "Cubes"} ${listCubes(lost)} ${areOrIs(lost.length)} lost.`
+      : "";
   return {
     code: "not-an-archive",
-    message: `These ${countCubes(given)} are no archive, or its first cube is lost or wrong and there is too little parity to find it.${missing}`,
+    message: `${given === 1 ? "This one cube is" : `These ${given} cubes are`} no archive, or its first cube is lost or wrong and there is too little parity to find it.${missing}`,
     ...(lost.length > 0 && { lost }),
   };
 }
