@@ -28,9 +28,7 @@ await build({
 
 const code = readFileSync(join(here, "dist/cube-player.js"));
 const packed = gzipSync(code, { level: 9 }).length;
-process.stderr.write(
-  `cube-player.js: ${code.length} bytes, ${packed} gzipped; the budget is ${BUDGET}\n`,
-);
+process.stderr.write(`cube-player.js: ${code.length} bytes, ${packed} gzipped; the budget is ${BUDGET}\n`);
 if (packed > BUDGET) {
   process.stderr.write("cube-player.js is over its budget\n");
   process.exitCode = 1;

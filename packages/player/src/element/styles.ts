@@ -44,7 +44,7 @@ button:hover:enabled, select:hover { background: var(--_surface); }
 button:disabled { color: var(--_muted); cursor: default; }
 button:disabled svg { opacity: .45; }
 .bar .play:disabled { background: var(--_line); color: var(--_text); }
-input { flex: 1 1 6rem; min-inline-size: 5rem; block-size: 2.25rem; margin: 0 .375rem; padding: 0; background: none; appearance: none; -webkit-appearance: none; cursor: pointer; }
+input { flex: 1 1 3rem; min-inline-size: 3rem; block-size: 2.25rem; margin: 0 .375rem; padding: 0; background: none; appearance: none; -webkit-appearance: none; cursor: pointer; }
 input:disabled { cursor: default; }
 input::-webkit-slider-runnable-track { block-size: .375rem; border-radius: 1rem; background: linear-gradient(to right, var(--_accent) var(--done, 0%), var(--_line) var(--done, 0%)); }
 input::-moz-range-track { block-size: .375rem; border-radius: 1rem; background: linear-gradient(to right, var(--_accent) var(--done, 0%), var(--_line) var(--done, 0%)); }

@@ -1,5 +1,185 @@
-import type { Painter } from "./painter.ts";
+/** Scenes with WebGL2: one instanced call for all tiles (and one more where hint stickers float). */
+import { faces } from "@cubegram/core/geometry";
+import { HINT_HEIGHT } from "../scene/camera.ts";
+import type { Scene } from "../scene/scene.ts";
+import { needsDarkInk, rgbOf, rgbOfStyle } from "./colour.ts";
+import { type GlStage, glStage, onContextChange } from "./gl-stage.ts";
+import { drawGlyphs } from "./glyphs.ts";
+import { lightDirection } from "./light.ts";
+import { BEVEL, type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
+import { cutTiles, FLOATS_PER_TILE, MOST_CUTS, stickerTiles } from "./tiles.ts";
 
-export function glPainter(_restored: () => void): Painter | undefined {
-  return undefined;
+/** Two triangles for each of the 3 × 3 squares between the 16 vertices. */
+const INDICES_PER_TILE = 54;
+
+/** What lies in the context for one player. */
+interface Loaded {
+  readonly stage: GlStage;
+  readonly size: number;
+  readonly array: WebGLVertexArrayObject;
+  readonly tiles: WebGLBuffer;
+  readonly colours: WebGLBuffer;
+  readonly glyphs: WebGLTexture;
+  letters: readonly string[];
+}
+
+/** A painter, if the page has WebGL2. `changed` is called when the context goes or comes back. */
+export function glPainter(changed: () => void): Painter | undefined {
+  if (!glStage()) return undefined;
+  const element = document.createElement("canvas");
+  element.setAttribute("aria-hidden", "true");
+  const pen = element.getContext("2d")!;
+  const forget = onContextChange(changed);
+  let loaded: Loaded | undefined;
+  return {
+    kind: "webgl2",
+    element,
+    draw(scene, pixels, plastic) {
+      const stage = glStage();
+      if (!stage) return false;
+      if (loaded?.stage !== stage || loaded.size !== scene.size) {
+        if (loaded?.stage === stage) unload(loaded);
+        loaded = load(stage, scene.size);
+      }
+      render(loaded, scene, pixels, plastic);
+      if (element.width !== pixels) {
+        element.width = pixels;
+        element.height = pixels;
+      } else pen.clearRect(0, 0, pixels, pixels);
+      const { canvas } = stage;
+      pen.drawImage(canvas, 0, canvas.height - pixels, pixels, pixels, 0, 0, pixels, pixels);
+      return true;
+    },
+    dispose() {
+      if (loaded && loaded.stage === glStage()) unload(loaded);
+      loaded = undefined;
+      forget();
+      element.remove();
+    },
+  };
+}
+
+function load(stage: GlStage, size: number): Loaded {
+  const { gl } = stage;
+  const array = gl.createVertexArray();
+  gl.bindVertexArray(array);
+  const indices = gl.createBuffer();
+  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
+  gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, tileIndices(), gl.STATIC_DRAW);
+  const tiles = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, tiles);
+  const stickers = stickerTiles(size);
+  const bytes = FLOATS_PER_TILE * 4;
+  gl.bufferData(gl.ARRAY_BUFFER, stickers.byteLength + MOST_CUTS * bytes, gl.DYNAMIC_DRAW);
+  gl.bufferSubData(gl.ARRAY_BUFFER, 0, stickers);
+  instanced(gl, 0, 4, gl.FLOAT, bytes, 0);
+  instanced(gl, 1, 1, gl.FLOAT, bytes, 16);
+  const colours = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, colours);
+  gl.bufferData(gl.ARRAY_BUFFER, 6 * size * size + MOST_CUTS, gl.DYNAMIC_DRAW);
+  instanced(gl, 2, 1, gl.UNSIGNED_BYTE, 1, 0);
+  return { stage, size, array, tiles, colours, glyphs: gl.createTexture(), letters: [] };
+}
+
+function instanced(
+  gl: WebGL2RenderingContext,
+  at: number,
+  length: number,
+  type: number,
+  stride: number,
+  offset: number,
+) {
+  gl.enableVertexAttribArray(at);
+  gl.vertexAttribPointer(at, length, type, false, stride, offset);
+  gl.vertexAttribDivisor(at, 1);
+}
+
+function tileIndices(): Uint8Array {
+  const indices = new Uint8Array(INDICES_PER_TILE);
+  let next = 0;
+  for (let row = 0; row < 3; row++)
+    for (let column = 0; column < 3; column++) {
+      const corner = 4 * row + column;
+      // The grid runs right and down: anticlockwise, as it is seen from outside, is down first.
+      for (const step of [0, 4, 1, 1, 4, 5]) indices[next++] = corner + step;
+    }
+  return indices;
+}
+
+function unload({ stage: { gl }, array, tiles, colours, glyphs }: Loaded): void {
+  gl.deleteVertexArray(array);
+  gl.deleteBuffer(tiles);
+  gl.deleteBuffer(colours);
+  gl.deleteTexture(glyphs);
+}
+
+function render(loaded: Loaded, scene: Scene, pixels: number, plastic: string): void {
+  const { stage, array, size } = loaded;
+  const { canvas, gl } = stage;
+  if (canvas.width < pixels) canvas.width = pixels;
+  if (canvas.height < pixels) canvas.height = pixels;
+  gl.viewport(0, 0, pixels, pixels);
+  gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+  gl.bindVertexArray(array);
+  const cuts = send(loaded, scene);
+  sendCamera(stage, scene);
+  sendLook(loaded, scene, plastic);
+  const stickers = 6 * size * size;
+  if (scene.look.hints) drawTiles(stage, stickers, HINT_HEIGHT);
+  drawTiles(stage, stickers + cuts, 0);
+}
+
+function drawTiles({ gl, uniform }: GlStage, count: number, height: number): void {
+  gl.uniform1f(uniform("height"), height);
+  gl.uniform1f(uniform("bevel"), height > 0 ? 0 : BEVEL);
+  gl.cullFace(height > 0 ? gl.FRONT : gl.BACK);
+  gl.drawElementsInstanced(gl.TRIANGLES, INDICES_PER_TILE, gl.UNSIGNED_BYTE, 0, count);
+}
+
+/** Colours and cuts into the buffers; how many cuts there are. */
+function send({ stage: { gl }, tiles, colours }: Loaded, scene: Scene): number {
+  const stickers = scene.colours.length;
+  gl.bindBuffer(gl.ARRAY_BUFFER, colours);
+  gl.bufferSubData(gl.ARRAY_BUFFER, 0, scene.colours);
+  if (!scene.turned) return 0;
+  const cuts = cutTiles(scene.turned, scene.size);
+  gl.bindBuffer(gl.ARRAY_BUFFER, tiles);
+  gl.bufferSubData(gl.ARRAY_BUFFER, stickers * FLOATS_PER_TILE * 4, cuts);
+  return cuts.length / FLOATS_PER_TILE;
+}
+
+function sendCamera({ gl, uniform }: GlStage, { camera, turned, size }: Scene): void {
+  gl.uniform3fv(
+    uniform("right"),
+    faces().flatMap((face) => face.right),
+  );
+  gl.uniform3fv(
+    uniform("down"),
+    faces().flatMap((face) => face.down),
+  );
+  gl.uniform3fv(uniform("cameraRight"), camera.right);
+  gl.uniform3fv(uniform("cameraUp"), camera.up);
+  gl.uniform3fv(uniform("towards"), camera.towards);
+  gl.uniform4f(uniform("lens"), camera.focus, camera.distance, camera.reach, 1 / size);
+  gl.uniform3fv(uniform("light"), lightDirection(camera));
+  // Nothing lies between 9 and −9: no layer is turned.
+  const { axis = 0, low = 9, high = -9, angle = 0 } = turned ?? {};
+  gl.uniform4f(uniform("turned"), low, high, Math.cos(angle), Math.sin(angle));
+  gl.uniform3fv(uniform("axis"), [0, 0, 0].with(axis, 1));
+}
+
+function sendLook(loaded: Loaded, { look }: Scene, plastic: string): void {
+  const { stage, glyphs } = loaded;
+  const { gl, uniform } = stage;
+  const palette = look.palette.flatMap((colour) => [...rgbOf(colour), needsDarkInk(colour) ? 1 : 0]);
+  gl.uniform4fv(uniform("palette"), palette);
+  gl.uniform3fv(uniform("plastic"), rgbOfStyle(plastic));
+  gl.uniform2f(uniform("shape"), 2 * STICKER_HALF, 2 * STICKER_ROUNDING);
+  gl.uniform1i(uniform("lettered"), look.letters.length > 0 ? 1 : 0);
+  gl.bindTexture(gl.TEXTURE_2D, glyphs);
+  if (look.letters.join() === loaded.letters.join()) return;
+  loaded.letters = look.letters;
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, drawGlyphs(look.letters));
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
 }

@@ -2,8 +2,8 @@
 import { add, dot, scale, type Vector } from "@cubegram/core/geometry";
 import type { Camera } from "../scene/camera.ts";
 
-export const AMBIENT = 0.66;
-export const DIRECT = 0.42;
+export const AMBIENT = 0.72;
+export const DIRECT = 0.36;
 
 /** From the cube to the light, length 1. */
 export function lightDirection({ right, up, towards }: Camera): Vector {
