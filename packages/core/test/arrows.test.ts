@@ -47,6 +47,18 @@ const IMPORT = /^(?:import|export)\b[^;"]*?\bfrom "([^"]+)"|^import "([^"]+)"|\b
 const imports = (file: string) =>
   [...readFileSync(file, "utf8").matchAll(IMPORT)].map((match) => (match[1] ?? match[2] ?? match[3])!);
 
+function expectNoCircle(nodes: readonly string[], arrowsOf: (node: string) => readonly string[]): void {
+  const state = new Map<string, "open" | "done">();
+  const visit = (node: string) => {
+    if (state.get(node) === "done") return;
+    expect(state.get(node), `a circle through ${node}`).not.toBe("open");
+    state.set(node, "open");
+    arrowsOf(node).forEach(visit);
+    state.set(node, "done");
+  };
+  nodes.forEach(visit);
+}
+
 describe("import arrows", () => {
   test("every room has a row, and every row a room", () => {
     expect([...new Set(modules.map(roomOf))].sort()).toEqual(Object.keys(ARROWS).sort());
@@ -73,15 +85,16 @@ describe("import arrows", () => {
   });
 
   test("the table has no circle", () => {
-    const state = new Map<string, "open" | "done">();
-    const visit = (room: string) => {
-      if (state.get(room) === "done") return;
-      expect(state.get(room), `a circle through ${room}`).not.toBe("open");
-      state.set(room, "open");
-      ARROWS[room].forEach(visit);
-      state.set(room, "done");
-    };
-    Object.keys(ARROWS).forEach(visit);
+    expectNoCircle(Object.keys(ARROWS), (room) => ARROWS[room]);
+  });
+
+  test("nor have the files, types included", () => {
+    expectNoCircle(modules, (file) =>
+      imports(file)
+        .filter((target) => target.startsWith("."))
+        .map((target) => resolve(dirname(file), target))
+        .filter((target) => target.endsWith(".ts")),
+    );
   });
 
   test("every room has an index and a README of at most 25 lines", () => {

@@ -3,9 +3,6 @@
  * because a call for every multiplication would cost more than the multiplication. Points are small integers: where
  * one factor is a point or a difference of points, a cheaper multiplication does.
  */
-import { bigField } from "./big-field.ts";
-import { LIMB_FIELD_BOUND, limbField } from "./limb-field.ts";
-
 /** Points and small factors are below this. */
 export const SMALL_BOUND: number = 2 ** 22;
 
@@ -55,8 +52,3 @@ export interface Field<Vector> {
 
 /** A field whose vectors are opaque. */
 export type AnyField = Field<unknown>;
-
-/** The fastest field for that prime. */
-export function primeField(prime: bigint): AnyField {
-  return prime < LIMB_FIELD_BOUND ? limbField(prime) : bigField(prime);
-}

@@ -6,4 +6,5 @@ export * from "./limb-field.ts";
 export * from "./locate-errors.ts";
 export * from "./points.ts";
 export * from "./prime.ts";
+export * from "./prime-field.ts";
 export * from "./reed-solomon.ts";

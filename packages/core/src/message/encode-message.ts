@@ -13,7 +13,8 @@ import {
   MOST_CUBES,
 } from "./message-options.ts";
 import { type Message, rangeOf } from "./number-range.ts";
-import { type TextCode, textCode } from "./text-code.ts";
+import type { TextCode } from "./text-code.ts";
+import { textCode } from "./text-codes.ts";
 import { withAdvice } from "./what-would-fit.ts";
 
 export interface EncodedMessage {

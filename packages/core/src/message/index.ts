@@ -20,4 +20,5 @@ export { type ResumedMessage, resumeMessage } from "./resume-message.ts";
 export type { SearchOptions, WrittenCube } from "./shortest.ts";
 export { SLIP_KINDS, type SlipKind } from "./slips.ts";
 export * from "./text-code.ts";
+export * from "./text-codes.ts";
 export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";

@@ -2,7 +2,8 @@
 import { stateCount } from "../codec/index.ts";
 import { DEFAULT_CHECK_BITS, LARGEST_CHECK_BITS } from "./check-digits.ts";
 import { type Disguise, disguiseOf, type SecretOptions } from "./disguise.ts";
-import { type TextCode, textCode } from "./text-code.ts";
+import type { TextCode } from "./text-code.ts";
+import { textCode } from "./text-codes.ts";
 
 /** On more cubes a text is better packed as an archive. */
 export const MOST_CUBES = 1000;
