@@ -24,7 +24,7 @@ export function OrderCard({ report }: { readonly report: AlgReport }) {
         )}
       </div>
       {isPlayable ? (
-        <Player size={size} alg={printed} label={t("player", { alg: printed })} />
+        <Player size={size} alg={printed} controls="full" label={t("player", { alg: printed })} />
       ) : (
         <Notice>{t("too-long")}</Notice>
       )}

@@ -1,81 +1,120 @@
-/** A cube to turn: the player, and a pad of buttons for those who do not drag. Each turn is told and spoken. */
-import { useState } from "preact/hooks";
+/** A cube to turn: by drag or keyboard in the player, or by a pad of buttons. Each turn is told; the page keeps the moves. */
+import type { CubePlayer } from "@cubegram/player";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
-import { moveWords } from "../move-words/index.ts";
 import { Player } from "../player.tsx";
+import { moveWords } from "../turn/words.ts";
 import { t } from "./messages/index.ts";
-import { deepest, type PadTurn, padRows, wholeTurns } from "./model.ts";
+import { deepest, padRows, wholeTurns } from "./model.ts";
 import "./style.css";
 
 export interface TurnCubeProps {
   readonly size: number;
-  /** Moves from a solved cube to how it stands. */
+  /** Moves from a solved cube to how it stands, those made by hand at the end. */
   readonly setup: string;
   readonly label: string;
-  /** A turn was made, in standard notation. */
+  /** A turn was made, in standard notation. The page answers by adding it to `setup`. */
   readonly onTurn: (move: string) => void;
 }
 
 export function TurnCube({ size, setup, label, onTurn }: TurnCubeProps) {
-  const [depth, setDepth] = useState(1);
-  const layers = Math.min(depth, deepest(size));
-  const make = ({ move, turn }: PadTurn) => {
-    announce(moveWords(turn, size));
-    onTurn(move);
+  const [player, setPlayer] = useState<CubePlayer>();
+  const base = useHandTurns(player, setup, onTurn);
+  const press = (move: string) => {
+    announce(moveWords(move, size));
+    if (player) player.turn(move);
+    else onTurn(move);
   };
   return (
     <div class="turn-cube">
-      <Player size={size} setup={setup} label={label} />
-      <div class="turn-pads">
-        {deepest(size) > 1 && (
-          <label class="turn-depth">
-            <span>{t("depth")}</span>
-            <input
-              type="number"
-              min={1}
-              max={deepest(size)}
-              value={layers}
-              onInput={(event) => setDepth(Math.max(1, Math.round(event.currentTarget.valueAsNumber) || 1))}
-            />
-          </label>
-        )}
-        <fieldset class="turn-pad" dir="ltr">
-          <legend class="visually-hidden">{t("faces")}</legend>
-          {padRows(size, layers).flatMap(({ clockwise, anticlockwise }) => [
-            <PadButton key={clockwise.move} pad={clockwise} size={size} onPress={make} />,
-            <PadButton key={anticlockwise.move} pad={anticlockwise} size={size} onPress={make} />,
-          ])}
-        </fieldset>
-        <fieldset class="turn-pad turn-pad-whole" dir="ltr">
-          <legend class="visually-hidden">{t("whole")}</legend>
-          {wholeTurns(size).map((pad) => (
-            <PadButton key={pad.move} pad={pad} size={size} onPress={make} />
-          ))}
-        </fieldset>
-      </div>
+      <Player size={size} setup={base} label={label} onReady={setPlayer} />
+      <Pads size={size} onPress={press} />
+    </div>
+  );
+}
+
+/**
+ * The player keeps the turns made by hand itself, so that they are animated. What it is told to show changes only when
+ * the page's moves are other than the player's: after undo, a scramble, a new start.
+ */
+function useHandTurns(
+  player: CubePlayer | undefined,
+  setup: string,
+  onTurn: TurnCubeProps["onTurn"],
+): string {
+  const [base, setBase] = useState(setup);
+  const made = useRef(setup);
+  const tell = useRef(onTurn);
+  tell.current = onTurn;
+  useEffect(() => {
+    if (!player) return;
+    const listener = (event: Event) => {
+      const { move } = (event as CustomEvent<{ readonly move: string }>).detail;
+      made.current = `${made.current} ${move}`.trim();
+      tell.current(move);
+    };
+    player.addEventListener("move", listener);
+    return () => player.removeEventListener("move", listener);
+  }, [player]);
+  useEffect(() => {
+    if (made.current === setup) return;
+    made.current = setup;
+    if (base === setup) player?.reset();
+    setBase(setup);
+  }, [setup, player]);
+  return base;
+}
+
+function Pads({ size, onPress }: { readonly size: number; readonly onPress: (move: string) => void }) {
+  const [depth, setDepth] = useState(1);
+  const layers = Math.min(depth, deepest(size));
+  const rows = padRows(size, layers);
+  const button = (move: string) => <PadButton key={move} move={move} size={size} onPress={onPress} />;
+  return (
+    <div class="turn-pads">
+      {deepest(size) > 1 && (
+        <label class="turn-depth">
+          <span>{t("depth")}</span>
+          <input
+            type="number"
+            min={1}
+            max={deepest(size)}
+            value={layers}
+            onInput={(event) => setDepth(Math.max(1, Math.round(event.currentTarget.valueAsNumber) || 1))}
+          />
+        </label>
+      )}
+      <fieldset class="turn-pad" dir="ltr">
+        <legend class="visually-hidden">{t("faces")}</legend>
+        {rows.flatMap(({ clockwise, anticlockwise }) => [button(clockwise.move), button(anticlockwise.move)])}
+      </fieldset>
+      <fieldset class="turn-pad turn-pad-whole" dir="ltr">
+        <legend class="visually-hidden">{t("whole")}</legend>
+        {wholeTurns(size).map(({ move }) => button(move))}
+      </fieldset>
     </div>
   );
 }
 
 function PadButton({
-  pad,
+  move,
   size,
   onPress,
 }: {
-  readonly pad: PadTurn;
+  readonly move: string;
   readonly size: number;
-  readonly onPress: (pad: PadTurn) => void;
+  readonly onPress: (move: string) => void;
 }) {
-  const words = moveWords(pad.turn, size);
+  const words = moveWords(move, size);
   return (
     <button
       type="button"
       class="turn-button"
-      aria-label={`${pad.move}: ${words}`}
+      aria-label={`${move}: ${words}`}
       title={words}
-      onClick={() => onPress(pad)}
+      onClick={() => onPress(move)}
     >
-      {pad.move}
+      {move}
     </button>
   );
 }

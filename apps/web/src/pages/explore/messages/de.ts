@@ -3,15 +3,15 @@ import type en from "./en.ts";
 
 export default {
   title: "Erkunden",
-  lead: "Jede Zugfolge bringt den Würfel zurück, wenn man sie wiederholt. Sieh, wie oft und warum.",
-  view: "Was möchtest du erkunden?",
+  lead: "Jede Zugfolge bringt den Würfel zurück, wenn man sie wiederholt. Sehen Sie, wie oft und warum.",
+  view: "Was möchten Sie erkunden?",
   "view-alg": "Einen Algorithmus",
   "view-cube": "Einen virtuellen Würfel",
   alg: "Algorithmus",
   "alg-hint": "Züge wie R U' F2, Klammern wie (R U)3 oder [R, U].",
   examples: "Beispiele",
   "order-short": { one: "Ordnung {n}", other: "Ordnung {n}" },
-  empty: "Tippe einige Züge ein oder wähle ein Beispiel.",
+  empty: "Geben Sie einige Züge ein oder wählen Sie ein Beispiel.",
   order: "Ordnung",
   "order-sentence": {
     one: "Schon nach einem Mal ist jeder Sticker zu Hause: Die Folge bewirkt nichts.",
@@ -56,7 +56,7 @@ export default {
   cycles: "Zyklen",
   "cycles-none": "Jeder Sticker bleibt, wo er ist.",
   "cycles-lead":
-    "Jeder Sticker rückt auf seiner Rundreise an den Platz des nächsten, der letzte an den des ersten. Wähle eine Rundreise, um sie auf dem aufgeklappten Würfel zu sehen.",
+    "Jeder Sticker rückt auf seiner Rundreise an den Platz des nächsten, der letzte an den des ersten. Wählen Sie eine Rundreise, um sie auf dem aufgeklappten Würfel zu sehen.",
   "cycle-choose": "Rundreisen",
   "cycle-button": { one: "{n} Sticker, {kind}", other: "{n} Sticker, {kind}" },
   "cycles-more": { one: "und {n} weitere", other: "und {n} weitere" },
@@ -99,11 +99,11 @@ export default {
   proof: "Warum kehrt überhaupt jeder Algorithmus zurück?",
   "proof-step": "Schritt {n} von {all}",
   "proof-1":
-    "Führe den Algorithmus immer wieder aus und notiere jeden Zustand. Der gelöste Würfel ist Nummer 0. Ein Würfel hat viele Zustände, aber endlich viele.",
+    "Führen Sie den Algorithmus immer wieder aus und notieren Sie jeden Zustand. Der gelöste Würfel ist Nummer 0. Ein Würfel hat viele Zustände, aber endlich viele.",
   "proof-2":
     "Die Reihe kann also nicht für immer neue Zustände bringen. Irgendein Zustand kommt ein zweites Mal; hier ist der Zustand nach 8 Malen derselbe wie nach 3.",
   "proof-3":
-    "Jeder Zug lässt sich rückgängig machen. Mach den Algorithmus auf beiden Seiten einmal rückgängig: Was gleich war, bleibt gleich.",
+    "Jeder Zug lässt sich rückgängig machen. Machen Sie den Algorithmus auf beiden Seiten einmal rückgängig: Was gleich war, bleibt gleich.",
   "proof-4":
     "Oft genug rückgängig gemacht, ist der frühere Zustand der gelöste Würfel. Also führt der Algorithmus zum gelösten Würfel zurück, und von dort wiederholt sich der Kreis. Eine Maschine, die vergisst, könnte in einem Kreis landen, der nie zum Anfang zurückkehrt; ein Würfel nicht.",
   "proof-undo": "Einmal rückgängig",
@@ -125,5 +125,5 @@ export default {
   "seed-hint-moves": "Zufällige Züge. Dasselbe Wort ergibt dieselben Züge.",
   scramble: "Verdrehen",
   scrambling: "Wird verdreht …",
-  "scramble-failed": "Das Verdrehen ist nicht gelungen. Versuche es noch einmal.",
+  "scramble-failed": "Das Verdrehen ist nicht gelungen. Versuchen Sie es noch einmal.",
 } satisfies Like<typeof en>;

@@ -3,15 +3,15 @@ import type en from "./en.ts";
 
 export default {
   title: "Explorar",
-  lead: "Si repites cualquier serie de movimientos, el cubo vuelve a su estado. Mira cuántas veces hacen falta y por qué.",
-  view: "¿Qué quieres explorar?",
+  lead: "Si repite cualquier serie de movimientos, el cubo vuelve a su estado. Mire cuántas veces hacen falta y por qué.",
+  view: "¿Qué quiere explorar?",
   "view-alg": "Un algoritmo",
   "view-cube": "Un cubo virtual",
   alg: "Algoritmo",
   "alg-hint": "Movimientos como R U' F2, paréntesis como (R U)3 o [R, U].",
   examples: "Ejemplos",
   "order-short": { one: "orden {n}", other: "orden {n}" },
-  empty: "Escribe algunos movimientos o elige un ejemplo.",
+  empty: "Escriba algunos movimientos o elija un ejemplo.",
   order: "Orden",
   "order-sentence": {
     one: "Hecho una sola vez, deja cada pegatina en su sitio: no hace nada.",
@@ -56,7 +56,7 @@ export default {
   cycles: "Ciclos",
   "cycles-none": "Cada pegatina se queda donde está.",
   "cycles-lead":
-    "Cada pegatina pasa al sitio de la siguiente de su recorrido, y la última al de la primera. Elige un recorrido para verlo en el cubo desplegado.",
+    "Cada pegatina pasa al sitio de la siguiente de su recorrido, y la última al de la primera. Elija un recorrido para verlo en el cubo desplegado.",
   "cycle-choose": "Recorridos",
   "cycle-button": { one: "{n} pegatina, {kind}", other: "{n} pegatinas, {kind}" },
   "cycles-more": { one: "y {n} más", other: "y {n} más" },
@@ -99,11 +99,11 @@ export default {
   proof: "¿Por qué vuelve todo algoritmo?",
   "proof-step": "Paso {n} de {all}",
   "proof-1":
-    "Haz el algoritmo una y otra vez y anota cada estado. El cubo resuelto es el número 0. Un cubo tiene muchos estados, pero un número finito.",
+    "Haga el algoritmo una y otra vez y anote cada estado. El cubo resuelto es el número 0. Un cubo tiene muchos estados, pero un número finito.",
   "proof-2":
     "Así que la fila no puede dar siempre estados nuevos. Alguno llega por segunda vez; aquí el estado tras 8 veces es el de tras 3.",
   "proof-3":
-    "Todo movimiento se puede deshacer. Deshaz el algoritmo una vez en ambos lados: lo que era igual sigue siendo igual.",
+    "Todo movimiento se puede deshacer. Deshaga el algoritmo una vez en ambos lados: lo que era igual sigue siendo igual.",
   "proof-4":
     "Deshecho lo suficiente, el primero de los dos estados es el cubo resuelto. Así que el algoritmo lleva de vuelta al cubo resuelto, y desde ahí se repite el círculo. Una máquina que olvida podría caer en un círculo que nunca vuelve al inicio; un cubo no.",
   "proof-undo": "Deshacer una vez",
@@ -125,5 +125,5 @@ export default {
   "seed-hint-moves": "Movimientos al azar. La misma palabra da la misma mezcla.",
   scramble: "Mezclar",
   scrambling: "Mezclando …",
-  "scramble-failed": "No se ha encontrado la mezcla. Inténtalo otra vez.",
+  "scramble-failed": "No se ha encontrado la mezcla. Inténtelo otra vez.",
 } satisfies Like<typeof en>;

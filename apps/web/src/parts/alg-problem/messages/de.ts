@@ -6,8 +6,9 @@ export default {
   "unknown-character": "„{what}“ hat in einem Algorithmus keine Bedeutung.",
   "number-without-move": "Diese Zahl gehört zu keinem Zug.",
   "misplaced-prime": "Dieser Strich gehört zu keinem Zug.",
-  "double-prime": "Zwei Striche heben sich auf: Schreibe einen oder keinen.",
-  "ambiguous-number": "„{what}“ lässt sich auf zwei Arten lesen. Setze ein Leerzeichen, wo du eines meinst.",
+  "double-prime": "Zwei Striche heben sich auf: Schreiben Sie einen oder keinen.",
+  "ambiguous-number":
+    "„{what}“ lässt sich auf zwei Arten lesen. Setzen Sie ein Leerzeichen, wo Sie eines meinen.",
   "ambiguous-letter": "„{what}“ bedeutet in verschiedenen Büchern Verschiedenes.",
   "leading-zero": "Eine Zahl beginnt hier nicht mit 0.",
   "amount-too-large": "Diese Zahl ist zu groß.",
@@ -22,9 +23,9 @@ export default {
   "stray-separator": "Komma und Doppelpunkt gehören nur in eckige Klammern.",
   "amount-not-allowed": "Hier darf keine Zahl stehen.",
   "unclosed-comment": "Dieser Kommentar wird nie geschlossen.",
-  "whole-cube-turn": "Das würde den ganzen Würfel drehen: Schreibe x, y oder z.",
+  "whole-cube-turn": "Das würde den ganzen Würfel drehen: Schreiben Sie x, y oder z.",
   "no-middle-slice": "Dieser Würfel hat keine einzelne mittlere Schicht.",
   "no-inner-slice": "Kleines m, e und s brauchen einen 4×4 oder größeren Würfel.",
   "alg-too-long": "Ausgeschrieben ist dieser Algorithmus zu lang.",
-  use: "Schreibe {suggestion}",
+  use: "{suggestion} schreiben",
 } satisfies Like<typeof en>;
