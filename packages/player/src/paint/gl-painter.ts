@@ -42,7 +42,7 @@ export function glPainter(changed: () => void): Painter | undefined {
         loaded = load(stage, scene.size);
       }
       render(loaded, scene, pixels, plastic);
-      if (element.width !== pixels) {
+      if (element.width !== pixels || element.height !== pixels) {
         element.width = pixels;
         element.height = pixels;
       } else pen.clearRect(0, 0, pixels, pixels);
