@@ -64,8 +64,9 @@ export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit)
   }
 }
 
-/** States between two pauses of `frontierSteps`: some milliseconds. */
-const CHUNK = 4000;
+/** States whose neighbours are found in one call, and how many such calls are made between two pauses: some milliseconds. */
+const BATCH = 32;
+const BATCHES = 125;
 
 /** The same, with pauses. */
 export function* frontierSteps(
@@ -75,60 +76,44 @@ export function* frontierSteps(
 ): Generator<void, FrontierTable> {
   const table = emptyFrontier(shape);
   const known = emptySet();
-  addToSet(known, space.start);
   let level = [space.start];
+  const names = new Int32Array(BATCH * space.degree);
+  noteAll(table, names, space.aliases(space.start, names), 0);
+  addToSet(known, space.start);
   for (let distance = 0; distance < shape.depth; distance++) {
     const next: number[] = [];
-    for (let at = 0; at < level.length; at += CHUNK) {
-      const chunk = level.slice(at, at + CHUNK);
-      for (const index of chunk) visit?.(index, distance);
-      if (distance < shape.depth - 1) expandInto(space, table, chunk, distance, known, next);
-      else noteNeighbours(space, table, chunk, distance);
-      yield;
+    for (let from = 0; from < level.length; from += BATCH) {
+      const to = Math.min(from + BATCH, level.length);
+      for (let i = from; visit && i < to; i++) visit(level[i], distance);
+      const count = space.neighbours(level, from, to, names);
+      if (distance < shape.depth - 1) addNew(space, table, names, count, distance + 1, known, next);
+      else noteAll(table, names, count, distance + 1);
+      if ((from / BATCH) % BATCHES === BATCHES - 1) yield;
     }
     level = next;
+    yield;
   }
   return table;
 }
 
-/** Notes the states, and adds those one move away that are new to the next level. */
-function expandInto(
+/** Notes those of the states that are new, and adds them to the next level. */
+function addNew(
   space: Space,
   table: FrontierTable,
-  level: readonly number[],
+  states: Int32Array,
+  count: number,
   distance: number,
   known: IntegerSet,
   next: number[],
 ): void {
-  const neighbours = new Int32Array(space.degree);
   const aliases = new Int32Array(space.degree);
-  for (let at = 0; at < level.length; at++) {
-    noteAll(table, aliases, space.aliases(level[at], aliases), distance);
-    const count = space.neighbours(level[at], neighbours);
-    for (let i = 0; i < count; i++) {
-      // All aliases become known, and the first to come stands for the state.
-      if (!addToSet(known, neighbours[i])) continue;
-      next.push(neighbours[i]);
-      const names = space.aliases(neighbours[i], aliases);
-      for (let j = 1; j < names; j++) addToSet(known, aliases[j]);
-    }
-  }
-}
-
-/** Notes the states of the last level but one, and all states one move away. */
-function noteNeighbours(
-  space: Space,
-  table: FrontierTable,
-  level: readonly number[],
-  distance: number,
-): void {
-  const neighbours = new Int32Array(space.degree);
-  const aliases = new Int32Array(space.degree);
-  for (let at = 0; at < level.length; at++) {
-    noteAll(table, aliases, space.aliases(level[at], aliases), distance);
-    const count = space.neighbours(level[at], neighbours);
-    for (let i = 0; i < count; i++)
-      noteAll(table, aliases, space.aliases(neighbours[i], aliases), distance + 1);
+  for (let i = 0; i < count; i++) {
+    // All aliases become known, and the first to come stands for the state.
+    if (!addToSet(known, states[i])) continue;
+    next.push(states[i]);
+    const names = space.aliases(states[i], aliases);
+    for (let j = 1; j < names; j++) addToSet(known, aliases[j]);
+    noteAll(table, aliases, names, distance);
   }
 }
 
@@ -143,10 +128,14 @@ export function frontierBound({ depth, words, offset, shift }: FrontierTable, in
 
 function noteAll(table: FrontierTable, indices: Int32Array, count: number, distance: number): void {
   const { depth, words, offset, shift } = table;
+  for (let k = distance; k <= depth; k++) note(words, offset[k], shift[k], indices, count);
+}
+
+/** Small, because it is what is waited for: it runs a hundred thousand times before the first solution. */
+function note(words: Int32Array, base: number, shift: number, indices: Int32Array, count: number): void {
   for (let i = 0; i < count; i++) {
     const hash = Math.imul(indices[i], HASH_FACTOR);
-    const pattern = frontierPattern(hash);
-    for (let k = distance; k <= depth; k++) words[offset[k] + (hash >>> shift[k])] |= pattern;
+    words[base + (hash >>> shift)] |= (1 << (hash >>> 8)) | (1 << (hash >>> 3));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Solving cubes: `solve` is the door; the rest are the parts that methods are made of. */
 
+export * from "./arrangement-moves.ts";
 export * from "./coordinate.ts";
 export * from "./face-move.ts";
 export * from "./frontier-table.ts";

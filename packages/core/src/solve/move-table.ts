@@ -1,5 +1,5 @@
 /** What every move does to every value of a coordinate, as one flat table. */
-import { factorial } from "../perm/index.ts";
+import { arrangementMoves, arrangementTable } from "./arrangement-moves.ts";
 import type { Coordinate } from "./coordinate.ts";
 import { cubieMoves, type PlaceMove } from "./face-move.ts";
 
@@ -12,24 +12,27 @@ const ALL_FACES = [0, 1, 2, 3, 4, 5];
  * are lookups of lookups.
  */
 export function moveTable(coordinate: Coordinate, faces: readonly number[] = ALL_FACES): Uint16Array {
+  if (coordinate.labels !== undefined) return arrangementTable(arrangementMoves(coordinate, faces));
   const { size, orbit, isNumber } = coordinate;
-  const width = 3 * faces.length;
-  const table = new Uint16Array(size * width);
   const quarters = faces.map((face) => cubieMoves()[3 * face][orbit]);
   const after = isNumber
     ? quarters.map((quarter) => digitsAfter(coordinate, quarter))
     : marksAfter(coordinate, quarters);
-  for (let column = 0; column < faces.length; column++) {
-    const quarter = after[column];
-    for (let index = 0; index < size; index++) {
-      const half = quarter[quarter[index]];
-      const at = index * width + 3 * column;
-      table[at] = quarter[index];
-      table[at + 1] = half;
-      table[at + 2] = quarter[half];
-    }
-  }
+  const table = new Uint16Array(size * 3 * faces.length);
+  after.forEach((quarter, column) => {
+    writeTurns(table, quarter, 3 * column, 3 * faces.length);
+  });
   return table;
+}
+
+/** Writes what one, two and three of a quarter turn do, from `first` on in each row. */
+function writeTurns(table: Uint16Array, quarter: Uint16Array, first: number, width: number): void {
+  for (let index = 0, at = first; index < quarter.length; index++, at += width) {
+    const half = quarter[quarter[index]];
+    table[at] = quarter[index];
+    table[at + 1] = half;
+    table[at + 2] = quarter[half];
+  }
 }
 
 /**
@@ -44,56 +47,43 @@ function digitsAfter({ size, places, radix }: Coordinate, { from, turn }: PlaceM
   const sums = new Uint16Array(size);
   const totals = new Uint8Array(size);
   for (let place = 0, known = 1; place < places - 1; place++, known *= radix)
-    for (let index = known - 1; index >= 0; index--)
-      for (let digit = radix - 1; digit >= 0; digit--) {
-        sums[index * radix + digit] = sums[index] + shares[place * radix + digit];
-        totals[index * radix + digit] = totals[index] + digit;
-      }
-  for (let index = 0; index < size; index++)
-    sums[index] += shares[(places - 1) * radix + ((radix - (totals[index] % radix)) % radix)];
+    addDigit(sums, totals, shares.subarray(place * radix), known, radix);
+  const last = shares.subarray((places - 1) * radix);
+  for (let index = 0; index < size; index++) sums[index] += last[(radix - (totals[index] % radix)) % radix];
   return sums;
 }
 
-/** The values after each quarter turn, worked out on the marks; for labels, for one order on each set of places. */
-function marksAfter(coordinate: Coordinate, quarters: readonly PlaceMove[]): Uint16Array[] {
-  const { size, places, radix, labels = 0 } = coordinate;
-  const orders = factorial(labels);
-  const ordered = ordersAfter(coordinate, labels, orders);
+/** From the sums for `known` values those with one digit more. */
+function addDigit(
+  sums: Uint16Array,
+  totals: Uint8Array,
+  shares: Uint16Array,
+  known: number,
+  radix: number,
+): void {
+  for (let at = known * radix - 1; at >= 0; at--) {
+    const index = (at / radix) | 0;
+    const digit = at - index * radix;
+    sums[at] = sums[index] + shares[digit];
+    totals[at] = totals[index] + digit;
+  }
+}
+
+/** The values after each quarter turn, worked out on the marks. */
+function marksAfter(
+  { size, places, radix, rank, unrank }: Coordinate,
+  quarters: readonly PlaceMove[],
+): Uint16Array[] {
   const after = quarters.map(() => new Uint16Array(size));
   const marks = new Uint8Array(places);
   const moved = new Uint8Array(places);
-  for (let index = 0; index < size; index += orders) {
-    coordinate.unrank(index, marks);
-    for (let quarter = 0; quarter < quarters.length; quarter++) {
-      const { from, turn } = quarters[quarter];
+  for (let index = 0; index < size; index++) {
+    unrank(index, marks);
+    quarters.forEach(({ from, turn }, quarter) => {
       for (let place = 0; place < places; place++)
         moved[place] = radix === 1 ? marks[from[place]] : (marks[from[place]] + turn[place]) % radix;
-      const first = coordinate.rank(moved);
-      const turned = first % orders;
-      const values = after[quarter];
-      for (let order = 0; order < orders; order++)
-        values[index + order] = first - turned + ordered[turned * orders + order];
-    }
+      after[quarter][index] = rank(moved);
+    });
   }
   return after;
-}
-
-/**
- * A move does to labelled pieces on given places the same, whatever the labels: the places' new order, as the labels
- * 1 … k in a row show it. ordered[turned · orders + order]: what `order` becomes where order 0 becomes `turned`.
- */
-function ordersAfter({ rank, unrank, places }: Coordinate, labels: number, orders: number): Uint8Array {
-  const ordered = new Uint8Array(orders * orders);
-  const marks = new Uint8Array(places);
-  const rows = Array.from({ length: orders }, (_, order) => {
-    unrank(order, marks);
-    return marks.filter((label) => label > 0);
-  });
-  marks.fill(0);
-  for (let turned = 0; turned < orders && orders > 1; turned++)
-    for (let order = 0; order < orders; order++) {
-      for (let i = 0; i < labels; i++) marks[i] = rows[order][rows[turned][i] - 1];
-      ordered[turned * orders + order] = rank(marks) % orders;
-    }
-  return ordered;
 }

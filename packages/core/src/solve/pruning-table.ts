@@ -1,6 +1,8 @@
 /** The distance of every state of a space from solved: a lower bound for every cube that projects there. */
 import type { Space, Visit } from "./space.ts";
 
+/** States whose neighbours are found in one call. */
+const BATCH = 32;
 /** While the search runs. */
 const UNREACHED = 255;
 
@@ -10,24 +12,27 @@ const UNREACHED = 255;
  */
 export function pruningTable(space: Space, farthest: number = UNREACHED - 1, visit?: Visit): Uint8Array {
   const distances = new Uint8Array(space.size).fill(UNREACHED);
-  const neighbours = new Int32Array(space.degree);
+  const neighbours = new Int32Array(BATCH * space.degree);
   const aliases = new Int32Array(space.degree);
   const queue = new Int32Array(space.size);
   let length = 1;
   queue[0] = space.start;
   distances[space.start] = 0;
-  for (let at = 0; at < length; at++) {
-    const distance = distances[queue[at]];
-    visit?.(queue[at], distance);
-    if (distance === farthest) continue;
-    const count = space.neighbours(queue[at], neighbours);
-    for (let i = 0; i < count; i++) {
-      const index = neighbours[i];
-      if (distances[index] !== UNREACHED) continue;
-      queue[length++] = index;
-      const names = space.aliases(index, aliases);
-      for (let j = 0; j < names; j++) distances[aliases[j]] = distance + 1;
+  for (let from = 0, last = 1, distance = 0; from < length; distance++) {
+    for (let at = from; visit && at < last; at++) visit(queue[at], distance);
+    if (distance === farthest) break;
+    for (let at = from; at < last; at += BATCH) {
+      const count = space.neighbours(queue, at, Math.min(at + BATCH, last), neighbours);
+      for (let i = 0; i < count; i++) {
+        const index = neighbours[i];
+        if (distances[index] !== UNREACHED) continue;
+        queue[length++] = index;
+        const names = space.aliases(index, aliases);
+        for (let j = 0; j < names; j++) distances[aliases[j]] = distance + 1;
+      }
     }
+    from = last;
+    last = length;
   }
   for (let index = 0; index < distances.length; index++)
     if (distances[index] === UNREACHED) distances[index] = farthest + 1;

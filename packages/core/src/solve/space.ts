@@ -1,6 +1,7 @@
 /**
  * A space is what tables are made over: states as integers, with their neighbours one move away. The breadth-first
- * searches of pruning-table and frontier-table know nothing else; a call per state (not per move) keeps them fast.
+ * searches of pruning-table and frontier-table know nothing else; a call for some dozens of states (not one per move) keeps
+ * them fast from the start, when nothing is compiled yet.
  */
 import { AXIS_SYMMETRY_COUNT } from "./symmetry.ts";
 
@@ -10,10 +11,13 @@ export interface Space {
   readonly size: number;
   /** The solved state. */
   readonly start: number;
-  /** The most that `neighbours` or `aliases` can write. */
+  /** The most that `neighbours` can write for one state; `aliases` writes no more. */
   readonly degree: number;
-  /** Writes an index of every state one move away and returns how many it wrote. */
-  neighbours(index: number, into: Int32Array): number;
+  /**
+   * Writes what is one move away from states[from … to − 1], under all of its indices, and returns how many it wrote. The
+   * aliases of an index stand behind it; a state may come more than once.
+   */
+  neighbours(states: ArrayLike<number>, from: number, to: number, into: Int32Array): number;
   /** Writes all indices that mean the same state, itself first: more than one where a class has symmetries of its own. */
   aliases(index: number, into: Int32Array): number;
   /** How many states of the unreduced puzzle an index, with all its aliases, stands for. */

@@ -56,16 +56,19 @@ function makeAxisSymmetries(): AxisSymmetries {
  * table[index · 16 + s]: the value after conjugation by s, for a coordinate on which the symmetries act. Filled by
  * walking from the solved value `start` along moves that reach all values. `moves[index · moveCount + m]` is the move
  * table, `images[s · moveCount + m]` the symmetric move. A coordinate that looks at some pieces only shows
- * others after a symmetry that takes them there: `starts[s]` is the solved value of those.
+ * others after a symmetry that takes them there: `starts[s]` is the solved value of those. Moves to walk along: all, or
+ * those given.
  */
 export function conjugateTable(
   moves: Uint16Array,
   images: Uint8Array,
   start: number,
   starts: readonly number[] = new Array<number>(AXIS_SYMMETRY_COUNT).fill(start),
+  walkable?: readonly number[],
 ): Uint16Array {
   const moveCount = images.length / AXIS_SYMMETRY_COUNT;
   const size = moves.length / moveCount;
+  const along = walkable ?? [...Array(moveCount).keys()];
   const table = new Uint16Array(size * AXIS_SYMMETRY_COUNT);
   const queue = new Uint16Array(size);
   const seen = new Uint8Array(size);
@@ -73,18 +76,31 @@ export function conjugateTable(
   queue[0] = start;
   seen[start] = 1;
   let length = 1;
-  for (let at = 0; at < length; at++)
-    for (let move = 0; move < moveCount; move++) {
-      const index = queue[at];
-      const reached = moves[index * moveCount + move];
+  for (let at = 0; length < size; at++)
+    for (const move of along) {
+      const reached = moves[queue[at] * moveCount + move];
       if (seen[reached] === 1) continue;
       seen[reached] = 1;
       queue[length++] = reached;
-      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
-        table[reached * AXIS_SYMMETRY_COUNT + s] =
-          moves[table[index * AXIS_SYMMETRY_COUNT + s] * moveCount + images[s * moveCount + move]];
+      showNeighbour(table, moves, images, moveCount, queue[at], reached, move);
     }
   return table;
+}
+
+/** All views of the value that a move reaches, from all views of the one before. */
+function showNeighbour(
+  table: Uint16Array,
+  moves: Uint16Array,
+  images: Uint8Array,
+  moveCount: number,
+  index: number,
+  reached: number,
+  move: number,
+): void {
+  const from = index * AXIS_SYMMETRY_COUNT;
+  const to = reached * AXIS_SYMMETRY_COUNT;
+  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
+    table[to + s] = moves[table[from + s] * moveCount + images[s * moveCount + move]];
 }
 
 /** The values of a coordinate, up to symmetry. */
@@ -107,40 +123,66 @@ export function symmetryClasses(
   images: Uint8Array,
   start: number,
 ): Classes {
-  const { inverse } = axisSymmetries();
   const moveCount = images.length / AXIS_SYMMETRY_COUNT;
-  const classOf = new Uint16Array(size);
-  const seen = new Uint8Array(size);
-  const representative: number[] = [];
-  const stabiliser: number[] = [];
+  const collector = classCollector(size);
   /** orbits[class · 16 + s]: the representative as symmetry s shows it. */
   const orbits: number[] = [];
   const shown = new Uint16Array(AXIS_SYMMETRY_COUNT).fill(start);
   add();
-  for (let at = 0; at < representative.length; at++)
+  for (let at = 0; at < collector.count(); at++)
     for (let move = 0; move < moveCount; move++) {
-      if (seen[after(representative[at], move)] === 1) continue;
+      if (collector.seen[after(orbits[at * AXIS_SYMMETRY_COUNT], move)] === 1) continue;
       for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
         shown[s] = after(orbits[at * AXIS_SYMMETRY_COUNT + s], images[s * moveCount + move]);
       add();
     }
-  return {
-    representative: Uint16Array.from(representative),
-    classOf,
-    stabiliser: Uint16Array.from(stabiliser),
-  };
+  return collector.classes();
 
   function add(): void {
-    let keeps = 0;
-    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
-      if (shown[s] === shown[0]) keeps |= 1 << s;
-      classOf[shown[s]] = representative.length * AXIS_SYMMETRY_COUNT + inverse[s];
-      seen[shown[s]] = 1;
-      orbits.push(shown[s]);
-    }
-    representative.push(shown[0]);
-    stabiliser.push(keeps);
+    collector.add(shown);
+    for (const value of shown) orbits.push(value);
   }
+}
+
+export interface ClassCollector {
+  /** seen[value]: 1 when the value belongs to a class that was added. */
+  readonly seen: Uint8Array;
+  /** Classes so far. */
+  count(): number;
+  /** Adds the class of a new value: shown[s] is what symmetry s makes of it. */
+  add(shown: Uint16Array): void;
+  classes(): Classes;
+}
+
+/** Numbers classes in the order in which whoever walks through the values meets them. */
+export function classCollector(size: number): ClassCollector {
+  const { inverse } = axisSymmetries();
+  const classOf = new Uint16Array(size);
+  const seen = new Uint8Array(size);
+  const representative: number[] = [];
+  const stabiliser: number[] = [];
+  return {
+    seen,
+    count: () => representative.length,
+    add(shown) {
+      const kind = representative.length * AXIS_SYMMETRY_COUNT;
+      const first = shown[0];
+      let keeps = 0;
+      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
+        const value = shown[s];
+        if (value === first) keeps |= 1 << s;
+        classOf[value] = kind + inverse[s];
+        seen[value] = 1;
+      }
+      representative.push(first);
+      stabiliser.push(keeps);
+    },
+    classes: () => ({
+      representative: Uint16Array.from(representative),
+      classOf,
+      stabiliser: Uint16Array.from(stabiliser),
+    }),
+  };
 }
 
 /** The cube as symmetry s shows it. Any of the 48 symmetries; 3x3 only. */

@@ -109,11 +109,16 @@ export function pocketSpace({ names, order, twist }: PocketMoves): Space {
     size: ORDERS * TWISTS,
     start: 0,
     degree: names.length,
-    neighbours(index, into) {
-      const orderRow = Math.floor(index / TWISTS) * names.length;
-      const twistRow = (index % TWISTS) * names.length;
-      for (let i = 0; i < names.length; i++) into[i] = order[orderRow + i] * TWISTS + twist[twistRow + i];
-      return names.length;
+    neighbours(states, from, to, into) {
+      let count = 0;
+      for (let at = from; at < to; at++) {
+        const index = states[at];
+        const orderRow = Math.floor(index / TWISTS) * names.length;
+        const twistRow = (index % TWISTS) * names.length;
+        for (let i = 0; i < names.length; i++)
+          into[count++] = order[orderRow + i] * TWISTS + twist[twistRow + i];
+      }
+      return count;
     },
     aliases(index, into) {
       into[0] = index;

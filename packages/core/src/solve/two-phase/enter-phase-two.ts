@@ -1,4 +1,5 @@
 /** The step from phase 1 to phase 2: where has it led, and can phase 2 be short enough? */
+import type { ArrangementMoves } from "../arrangement-moves.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { frontierBound } from "../frontier-table.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
@@ -9,7 +10,7 @@ import type { Walk } from "./walk.ts";
 
 /** Works out where phase 1 has led, and sets up phase 2 unless its tables rule it out. */
 export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
-  const { fourCorners, fourEdges } = tables.one;
+  const { fourCorners, edges } = tables.one;
   const { move, upperCorners, lowerCorners, upperEdges, lowerEdges, sliceEdges, depth } = walk;
   const { classes } = tables;
   const { sliceShown } = classes;
@@ -17,9 +18,9 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
     const m = move[level + 1];
     upperCorners[level + 1] = fourCorners[upperCorners[level] * MOVE_COUNT + m];
     lowerCorners[level + 1] = fourCorners[lowerCorners[level] * MOVE_COUNT + m];
-    upperEdges[level + 1] = fourEdges[upperEdges[level] * MOVE_COUNT + m];
-    lowerEdges[level + 1] = fourEdges[lowerEdges[level] * MOVE_COUNT + m];
-    sliceEdges[level + 1] = fourEdges[sliceEdges[level] * MOVE_COUNT + m];
+    upperEdges[level + 1] = edgesAfter(edges, upperEdges[level], m);
+    lowerEdges[level + 1] = edgesAfter(edges, lowerEdges[level], m);
+    sliceEdges[level + 1] = edgesAfter(edges, sliceEdges[level], m);
   }
   walk.valid = depth;
   const room = walk.limit - depth;
@@ -32,8 +33,8 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   const sets = (corner >> 4) * HALVES + classes.edgeSetShown[(set << 4) | (corner & 15)];
   let bound = Math.max(tables.sliceDistance[head], tables.setDistance[sets]);
   if (bound <= tables.inside.depth && bound <= room) {
-    const edges = edgesShown(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
-    bound = Math.max(bound, frontierBound(tables.inside, insideIndex(head, edges)));
+    const shown = edgesShown(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
+    bound = Math.max(bound, frontierBound(tables.inside, insideIndex(head, shown)));
   }
   if (bound > room) return false;
   if (limit < room) walk.capped = true;
@@ -50,4 +51,10 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   walk.five[3] = lowerEdges[depth];
   walk.five[4] = order;
   return true;
+}
+
+function edgesAfter({ place, turned, ordered }: ArrangementMoves, value: number, move: number): number {
+  const set = (value / ORDERS_OF_FOUR) | 0;
+  const row = set * MOVE_COUNT + move;
+  return place[row] + ordered[turned[row] + value - set * ORDERS_OF_FOUR];
 }

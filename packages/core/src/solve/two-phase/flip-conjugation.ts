@@ -21,8 +21,8 @@ import { AXIS_SYMMETRY_COUNT, axisSymmetries } from "../symmetry.ts";
 export interface FlipConjugation {
   /** shown[flip · 16 + s]: the flips of edges that were all non-slice edges. */
   readonly shown: Uint16Array;
-  /** crossed[slice · 16 + s]: what to change for the slice edges at those places. */
-  readonly crossed: Uint16Array;
+  /** What to change where slice edges are at those places. */
+  readonly crossed: (slice: number, s: number) => number;
 }
 
 export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: number): FlipConjugation {
@@ -31,41 +31,47 @@ export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: num
   const marks = new Uint8Array(places);
   const moved = new Uint8Array(places);
   const shown = new Uint16Array(flip.size * AXIS_SYMMETRY_COUNT);
-  const sets = slice.size / orders;
-  const crossed = new Uint16Array(sets * AXIS_SYMMETRY_COUNT);
-  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
-    const show = (index: number) => {
-      flip.unrank(index, marks);
-      for (let place = 0; place < places; place++)
-        moved[image[s * places + place]] = marks[place] ^ flips[2 * s * places + place];
-      return flip.rank(moved);
-    };
-    // A permutation of bits and a fixed change: known for all flips when it is known for single bits.
-    const none = show(0);
-    shown[s] = none;
-    for (let index = 1; index < flip.size; index++) {
-      const lowest = index & -index;
-      shown[index * AXIS_SYMMETRY_COUNT + s] =
-        index === lowest
-          ? show(index)
-          : shown[(index ^ lowest) * AXIS_SYMMETRY_COUNT + s] ^
-            shown[lowest * AXIS_SYMMETRY_COUNT + s] ^
-            none;
-    }
+  const show = (index: number, s: number) => {
+    flip.unrank(index, marks);
+    for (let place = 0; place < places; place++)
+      moved[image[s * places + place]] = marks[place] ^ flips[2 * s * places + place];
+    return flip.rank(moved);
+  };
+  const change = new Uint16Array(AXIS_SYMMETRY_COUNT);
+  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) shown[s] = show(0, s);
+  // A permutation of bits and a fixed change: known for all flips when it is known for single bits.
+  for (let bit = 1; bit < flip.size; bit *= 2) {
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) change[s] = show(bit, s) ^ shown[s];
+    writeChanged(shown, change, bit * AXIS_SYMMETRY_COUNT);
   }
-  for (let set = 0; set < sets; set++) {
-    slice.unrank(set * orders, marks);
-    for (let place = 0; place < places; place++) {
-      if (marks[place] === 0) continue;
-      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
-        const at = 2 * s * places + place;
-        // The value of a flip at the image of the place; 0 at the last place, which has no digit.
-        const bit = (1 << (places - 1 - image[s * places + place])) >> 1;
-        if (flips[at] !== flips[at + places]) crossed[set * AXIS_SYMMETRY_COUNT + s] ^= bit;
-      }
+  const members = membersOfSets(slice, orders);
+  const crossed = (set: number, s: number) => {
+    let bits = 0;
+    for (let i = 4 * set; i < 4 * set + 4; i++) {
+      const at = 2 * s * places + members[i];
+      // The value of a flip at the image of the place; 0 at the last place, which has no digit.
+      if (flips[at] !== flips[at + places]) bits ^= (1 << (places - 1 - image[s * places + members[i]])) >> 1;
     }
-  }
+    return bits;
+  };
   return { shown, crossed };
+}
+
+/** Small loops are compiled soonest. */
+function writeChanged(shown: Uint16Array, change: Uint16Array, half: number): void {
+  for (let i = 0; i < half; i++) shown[half + i] = shown[i] ^ change[i & 15];
+}
+
+/** members[4 · set …]: the four places of each set. */
+function membersOfSets({ size, places, unrank }: Coordinate, orders: number): Uint8Array {
+  const members = new Uint8Array((4 * size) / orders);
+  const marks = new Uint8Array(places);
+  let count = 0;
+  for (let set = 0; set < size / orders; set++) {
+    unrank(set * orders, marks);
+    for (let place = 0; place < places; place++) if (marks[place] > 0) members[count++] = place;
+  }
+  return members;
 }
 
 /** image[s · 12 + place], and flips[(2 · s + kind) · 12 + place]: the flip that an unflipped edge of that kind shows. */

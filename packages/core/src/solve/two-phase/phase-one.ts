@@ -3,6 +3,7 @@
  * twist (3⁷) of the corners, flip (2¹¹) of the edges, and slice (C(12, 4)), the places of the four slice edges.
  * The table knows the cosets at most 7 moves from G1, up to the 16 symmetries of the axis.
  */
+import { type ArrangementMoves, arrangementMoves, arrangementTable } from "../arrangement-moves.ts";
 import { arrangementCoordinate, type Coordinate, orientationCoordinate } from "../coordinate.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
@@ -21,6 +22,8 @@ export const TWISTS = 2187;
 export const FLIPS = 2048;
 export const SLICES = 495;
 export const ORDERS_OF_FOUR = 24;
+/** C(8, 4): sets of places within U and D, the first of the C(12, 4). */
+const SETS_OF_EIGHT = 70;
 
 export interface PhaseOneMoves {
   /** twist[value · 18 + move], and so on. */
@@ -28,6 +31,8 @@ export interface PhaseOneMoves {
   readonly flip: Uint16Array;
   readonly slice: Uint16Array;
   /** Where four labelled edges stand, 12 · 11 · 10 · 9: used for the edges of U, of D and of the slice alike. */
+  readonly edges: ArrangementMoves;
+  /** The same within the eight places of U and D, as a table: for the moves of phase 2. */
   readonly fourEdges: Uint16Array;
   /** Where four labelled corners stand, 8 · 7 · 6 · 5: for those of U and those of D. */
   readonly fourCorners: Uint16Array;
@@ -50,18 +55,13 @@ export function twoPhaseCoordinates(): TwoPhaseCoordinates {
 }
 
 export function phaseOneMoves(coordinates: TwoPhaseCoordinates): PhaseOneMoves {
-  const fourEdges = moveTable(coordinates.fourEdges);
-  const slice = new Uint16Array(SLICES * MOVE_COUNT);
-  for (let set = 0; set < SLICES; set++)
-    for (let move = 0; move < MOVE_COUNT; move++)
-      slice[set * MOVE_COUNT + move] = Math.floor(
-        fourEdges[set * ORDERS_OF_FOUR * MOVE_COUNT + move] / ORDERS_OF_FOUR,
-      );
+  const edges = arrangementMoves(coordinates.fourEdges, [0, 1, 2, 3, 4, 5]);
   return {
     twist: moveTable(coordinates.twist),
     flip: moveTable(coordinates.flip),
-    slice,
-    fourEdges,
+    slice: edges.place.map((place) => place / ORDERS_OF_FOUR),
+    edges,
+    fourEdges: arrangementTable(edges, SETS_OF_EIGHT),
     fourCorners: moveTable(coordinates.fourCorners),
   };
 }
@@ -81,7 +81,7 @@ export interface PhaseOneReduction {
 
 /** The 45 classes of slices, for making the table. */
 export interface SliceClasses extends Classes {
-  /** flipCrossed[slice · 16 + s]: what a slice changes in the flips that symmetry s shows. */
+  /** flipCrossed[class · 16 + s]: what the slice of the representative changes in the flips that symmetry s shows. */
   readonly flipCrossed: Uint16Array;
 }
 
@@ -100,7 +100,7 @@ export function phaseOneReduction(
   );
   const seen = Int32Array.from(classes.classOf, (packed, slice) => {
     const s = packed & 15;
-    return ((packed >> 4) << 15) | (crossed[(slice << 4) | s] << 4) | s;
+    return ((packed >> 4) << 15) | (crossed(slice, s) << 4) | s;
   });
   const seenAfter = new Int32Array(moves.slice.length);
   for (let i = 0; i < seenAfter.length; i++) seenAfter[i] = seen[moves.slice[i]];
@@ -110,7 +110,10 @@ export function phaseOneReduction(
     flipShown: shown,
     twistShown: conjugateTable(moves.twist, moveImage, 0),
   };
-  return { reduction, classes: { ...classes, flipCrossed: crossed } };
+  const flipCrossed = new Uint16Array(classes.representative.length * AXIS_SYMMETRY_COUNT);
+  for (let i = 0; i < flipCrossed.length; i++)
+    flipCrossed[i] = crossed(classes.representative[i >> 4], i & 15);
+  return { reduction, classes: { ...classes, flipCrossed } };
 }
 
 /**
@@ -135,45 +138,51 @@ export function phaseOneSpace(
   solvedSlice: number,
 ): Space {
   const { flipShown, twistShown, seen, seenAfter } = reduction;
+  const { twist: twistMoves, flip: flipMoves } = moves;
   const names = new Int32Array(AXIS_SYMMETRY_COUNT);
-  const aliases = (index: number, into: Int32Array) => {
+  /** Writes a coset's other names from into[count] on. */
+  const addAliases = (index: number, kind: number, into: Int32Array, first: number) => {
     const head = (index / TWISTS) | 0;
-    const kind = head >> 11;
-    let keeps = stabiliser[kind] & ~1;
-    let count = 1;
-    into[0] = index;
-    if (keeps === 0) return count;
     const twist = (index - head * TWISTS) << 4;
     const flip = (head & (FLIPS - 1)) << 4;
-    const slice = representative[kind] << 4;
-    for (; keeps !== 0; keeps &= keeps - 1) {
+    let count = first;
+    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const s = 31 - Math.clz32(keeps & -keeps);
-      const shown = flipShown[flip | s] ^ flipCrossed[slice | s];
+      const shown = flipShown[flip | s] ^ flipCrossed[(kind << 4) | s];
       const alias = (kind * FLIPS + shown) * TWISTS + twistShown[twist | s];
-      let i = 0;
+      let i = first - 1;
       while (i < count && into[i] !== alias) i++;
       if (i === count) into[count++] = alias;
     }
     return count;
   };
+  const aliases = (index: number, into: Int32Array) => {
+    into[0] = index;
+    return addAliases(index, (index / (TWISTS * FLIPS)) | 0, into, 1);
+  };
   return {
     name: "phase 1",
     size: representative.length * FLIPS * TWISTS,
     start: phaseOneIndex(reduction, 0, 0, seen[solvedSlice]),
-    degree: MOVE_COUNT,
-    neighbours(index, into) {
-      const head = (index / TWISTS) | 0;
-      const twist = (index - head * TWISTS) * MOVE_COUNT;
-      const flip = (head & (FLIPS - 1)) * MOVE_COUNT;
-      const slice = representative[head >> 11] * MOVE_COUNT;
-      for (let move = 0; move < MOVE_COUNT; move++)
-        into[move] = phaseOneIndex(
-          reduction,
-          moves.twist[twist + move],
-          moves.flip[flip + move],
-          seenAfter[slice + move],
-        );
-      return MOVE_COUNT;
+    degree: MOVE_COUNT * AXIS_SYMMETRY_COUNT,
+    neighbours(states, from, to, into) {
+      let count = 0;
+      for (let at = from; at < to; at++) {
+        const head = (states[at] / TWISTS) | 0;
+        const twist = (states[at] - head * TWISTS) * MOVE_COUNT;
+        const flip = (head & (FLIPS - 1)) * MOVE_COUNT;
+        const slice = representative[head >> 11] * MOVE_COUNT;
+        for (let move = 0; move < MOVE_COUNT; move++) {
+          // phaseOneIndex, written out.
+          const look = seenAfter[slice + move];
+          const s = look & 15;
+          const shown = (look >> 4) ^ flipShown[(flipMoves[flip + move] << 4) | s];
+          const reached = shown * TWISTS + twistShown[(twistMoves[twist + move] << 4) | s];
+          into[count++] = reached;
+          if (stabiliser[look >> 15] > 1) count = addAliases(reached, look >> 15, into, count);
+        }
+      }
+      return count;
     },
     aliases,
     weight: (index) => orbitSize(stabiliser[Math.floor(index / (FLIPS * TWISTS))], aliases(index, names)),

@@ -21,45 +21,55 @@ import {
  */
 export function cornerSpace(
   name: string,
-  two: PhaseTwoMoves,
+  four: Uint16Array,
+  { moves: names }: PhaseTwoMoves,
   { representative, classOf, stabiliser }: Classes,
   moves: Uint16Array,
   shown: Uint16Array,
 ): Space {
-  const { cornersAfter } = two;
-  const width = two.moves.length;
+  const width = names.length;
   const values = moves.length / width;
-  const names = new Int32Array(AXIS_SYMMETRY_COUNT);
-  const aliases = (index: number, into: Int32Array) => {
-    const kind = (index / values) | 0;
-    into[0] = index;
-    let count = 1;
+  const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
+  /** Writes a state's other names from into[first] on. */
+  const addAliases = (index: number, kind: number, into: Int32Array, first: number) => {
+    let count = first;
     const row = (index - kind * values) * AXIS_SYMMETRY_COUNT;
     for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const alias = kind * values + shown[row + 31 - Math.clz32(keeps & -keeps)];
-      let i = 0;
+      let i = first - 1;
       while (i < count && into[i] !== alias) i++;
       if (i === count) into[count++] = alias;
     }
     return count;
   };
+  const aliases = (index: number, into: Int32Array) => {
+    into[0] = index;
+    return addAliases(index, (index / values) | 0, into, 1);
+  };
   return {
     name,
     size: representative.length * values,
     start: 0,
-    degree: AXIS_SYMMETRY_COUNT,
-    neighbours(index, into) {
-      const kind = (index / values) | 0;
-      const corners = representative[kind];
-      const row = (index - kind * values) * width;
-      for (let i = 0; i < width; i++) {
-        const packed = classOf[cornersAfter(corners, i)];
-        into[i] = (packed >> 4) * values + shown[(moves[row + i] << 4) | (packed & 15)];
+    degree: width * AXIS_SYMMETRY_COUNT,
+    neighbours(states, from, to, into) {
+      let count = 0;
+      for (let at = from; at < to; at++) {
+        const kind = (states[at] / values) | 0;
+        const upper = ((representative[kind] / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+        const lower = otherFour(representative[kind]) * MOVE_COUNT;
+        const row = (states[at] - kind * values) * width;
+        for (let i = 0; i < width; i++) {
+          const packed =
+            classOf[four[upper + names[i]] * ORDERS_OF_FOUR + (four[lower + names[i]] % ORDERS_OF_FOUR)];
+          const reached = (packed >> 4) * values + shown[(moves[row + i] << 4) | (packed & 15)];
+          into[count++] = reached;
+          if (stabiliser[packed >> 4] > 1) count = addAliases(reached, packed >> 4, into, count);
+        }
       }
-      return width;
+      return count;
     },
     aliases,
-    weight: (index) => orbitSize(stabiliser[Math.floor(index / values)], aliases(index, names)),
+    weight: (index) => orbitSize(stabiliser[Math.floor(index / values)], aliases(index, alike)),
   };
 }
 
@@ -85,58 +95,72 @@ export function edgesShown(
  * That passes 2³¹, so indices are the same number as a signed 32-bit one.
  */
 export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
-  const { moves, cornersAfter, sliceOrder: orderMoves } = two;
+  const { moves, sliceOrder: orderMoves } = two;
   const { representative, classOf, stabiliser } = reduction.corners;
   const { sliceShown } = reduction;
-  const { fourEdges } = one;
+  const { fourCorners, fourEdges } = one;
   const width = moves.length;
-  const names = new Int32Array(AXIS_SYMMETRY_COUNT);
+  const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
   const headOf = (index: number) => Math.floor((index >>> 0) / ORDERS_OF_EIGHT);
-  const aliases = (index: number, into: Int32Array) => {
+  /** Writes a state's other names from into[first] on. */
+  const addAliases = (index: number, kind: number, into: Int32Array, first: number) => {
     const head = headOf(index);
-    const kind = (head / ORDERS_OF_FOUR) | 0;
-    let keeps = stabiliser[kind] & ~1;
-    let count = 1;
-    into[0] = index;
-    if (keeps === 0) return count;
     const edges = (index - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
     const upper = (edges / ORDERS_OF_FOUR) | 0;
-    for (; keeps !== 0; keeps &= keeps - 1) {
+    const order = (head - kind * ORDERS_OF_FOUR) << 4;
+    let count = first;
+    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const s = 31 - Math.clz32(keeps & -keeps);
-      const shown = kind * ORDERS_OF_FOUR + sliceShown[((head % ORDERS_OF_FOUR) << 4) | s];
+      const shown = kind * ORDERS_OF_FOUR + sliceShown[order | s];
       const alias = insideIndex(shown, edgesShown(reduction, upper, otherFour(edges), s));
-      let i = 0;
+      let i = first - 1;
       while (i < count && into[i] !== alias) i++;
       if (i === count) into[count++] = alias;
     }
     return count;
   };
+  const aliases = (index: number, into: Int32Array) => {
+    into[0] = index;
+    return addAliases(index, (headOf(index) / ORDERS_OF_FOUR) | 0, into, 1);
+  };
   return {
     name: "G1",
     size: representative.length * ORDERS_OF_FOUR * ORDERS_OF_EIGHT,
     start: 0,
-    degree: AXIS_SYMMETRY_COUNT,
-    neighbours(index, into) {
-      const head = headOf(index);
-      const kind = (head / ORDERS_OF_FOUR) | 0;
-      const edges = (index - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
-      const corners = representative[kind];
-      const orderRow = (head - kind * ORDERS_OF_FOUR) * width;
-      const upperRow = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
-      const lowerRow = otherFour(edges) * MOVE_COUNT;
-      for (let i = 0; i < width; i++) {
-        const move = moves[i];
-        const packed = classOf[cornersAfter(corners, i)];
-        const s = packed & 15;
-        into[i] = insideIndex(
-          (packed >> 4) * ORDERS_OF_FOUR + sliceShown[(orderMoves[orderRow + i] << 4) | s],
-          edgesShown(reduction, fourEdges[upperRow + move], fourEdges[lowerRow + move], s),
-        );
+    degree: width * AXIS_SYMMETRY_COUNT,
+    neighbours(states, from, to, into) {
+      let count = 0;
+      for (let at = from; at < to; at++) {
+        const head = headOf(states[at]);
+        const own = (head / ORDERS_OF_FOUR) | 0;
+        const edges = (states[at] - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
+        const upperCorners = ((representative[own] / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+        const lowerCorners = otherFour(representative[own]) * MOVE_COUNT;
+        const orderRow = (head - own * ORDERS_OF_FOUR) * width;
+        const upperRow = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+        const lowerRow = otherFour(edges) * MOVE_COUNT;
+        for (let i = 0; i < width; i++) {
+          const move = moves[i];
+          const packed =
+            classOf[
+              fourCorners[upperCorners + move] * ORDERS_OF_FOUR +
+                (fourCorners[lowerCorners + move] % ORDERS_OF_FOUR)
+            ];
+          const s = packed & 15;
+          const kind = packed >> 4;
+          const shown = edgesShown(reduction, fourEdges[upperRow + move], fourEdges[lowerRow + move], s);
+          const reached = insideIndex(
+            kind * ORDERS_OF_FOUR + sliceShown[(orderMoves[orderRow + i] << 4) | s],
+            shown,
+          );
+          into[count++] = reached;
+          if (stabiliser[kind] > 1) count = addAliases(reached, kind, into, count);
+        }
       }
-      return width;
+      return count;
     },
     aliases,
-    weight: (index) => orbitSize(stabiliser[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, names)),
+    weight: (index) => orbitSize(stabiliser[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, alike)),
   };
 }
 

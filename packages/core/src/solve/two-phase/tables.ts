@@ -85,14 +85,28 @@ export function* makeTables(kind: string, stored?: ArrayBuffer): Generator<void,
   yield;
   const { reduction, classes: sliceClasses } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
   yield;
-  const slices = cornerSpace("corners, slice", two, classes.corners, two.sliceOrder, classes.sliceShown);
-  const sets = cornerSpace("corners, edge set", two, classes.corners, two.edgeSet, classes.edgeSetShown);
+  const slices = cornerSpace(
+    "corners, slice",
+    one.fourCorners,
+    two,
+    classes.corners,
+    two.sliceOrder,
+    classes.sliceShown,
+  );
+  const sets = cornerSpace(
+    "corners, edge set",
+    one.fourCorners,
+    two,
+    classes.corners,
+    two.edgeSet,
+    classes.edgeSetShown,
+  );
   const inside = insideSpace(one, two, classes);
   const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
   const sizes = [slices.size, sets.size, frontierBytes(INSIDE), frontierBytes(COSETS)];
   const read = stored && unpackTables(stored, kind, sizes);
   const parts = read?.ok ? read.value : undefined;
-  const sliceDistance = parts ? parts[0] : cornerDistances(two, classes.corners);
+  const sliceDistance = parts ? parts[0] : cornerDistances(one, two, classes.corners);
   yield;
   const insideTable = parts ? emptyFrontier(INSIDE, parts[2]) : yield* frontierSteps(inside, FEW_INSIDE);
   const nearTable = parts ? emptyFrontier(COSETS, parts[3]) : yield* frontierSteps(cosets, FEW_COSETS);
@@ -119,10 +133,10 @@ export function* makeTables(kind: string, stored?: ArrayBuffer): Generator<void,
 }
 
 /** Distances of the corners alone, for every slice order: a first table of bounds for next to no work. */
-function cornerDistances(two: PhaseTwoMoves, corners: Classes): Uint8Array {
+function cornerDistances(one: PhaseOneMoves, two: PhaseTwoMoves, corners: Classes): Uint8Array {
   const alone = new Uint16Array(AXIS_SYMMETRY_COUNT);
   const distances = pruningTable(
-    cornerSpace("corners", two, corners, alone.slice(0, two.moves.length), alone),
+    cornerSpace("corners", one.fourCorners, two, corners, alone.slice(0, two.moves.length), alone),
   );
   const table = new Uint8Array(distances.length * ORDERS_OF_FOUR);
   for (let kind = 0; kind < distances.length; kind++)
