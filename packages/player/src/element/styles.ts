@@ -22,7 +22,7 @@ export const STYLES: string = `
   position: relative;
   aspect-ratio: 1;
   min-block-size: 0;
-  color: var(--cube-player-plastic, light-dark(#17191e, #0b0c0f));
+  color: var(--cube-player-plastic, light-dark(#17191e, #262a33));
   background: var(--cube-player-background, none);
   border-radius: .75rem;
   touch-action: none;
