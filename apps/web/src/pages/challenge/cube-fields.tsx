@@ -1,8 +1,8 @@
 /** A cube told by a text, by its stickers or by moves. */
 import { Field } from "../../parts/field.tsx";
+import { NetEditorView } from "../../parts/net-editor/index.ts";
 import { t } from "./messages/index.ts";
 import type { CubeEntry } from "./model.ts";
-import { Stickers } from "./stickers.tsx";
 
 interface CubeFieldsProps {
   readonly entry: CubeEntry;
@@ -13,7 +13,13 @@ interface CubeFieldsProps {
 
 export function CubeFields({ entry, onChange, textLabel = t("text-label") }: CubeFieldsProps) {
   if (entry.how === "stickers")
-    return <Stickers editor={entry.editor} onChange={(editor) => onChange({ ...entry, editor }, "paint")} />;
+    return (
+      <NetEditorView
+        editor={entry.editor}
+        guide={false}
+        onChange={(editor, merge = "") => onChange({ ...entry, editor }, merge)}
+      />
+    );
   const isText = entry.how === "text";
   return (
     <Field label={isText ? textLabel : t("moves-label")} hint={isText ? t("text-hint") : t("moves-hint")}>

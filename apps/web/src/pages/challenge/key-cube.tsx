@@ -57,7 +57,9 @@ export function KeyCube({ entry, cube, onChange }: KeyCubeProps) {
       ) : (
         <CubeFields entry={entry} onChange={onChange} />
       )}
-      {cube.error && <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>}
+      {cube.error && cube.error.code !== "unfinished" && (
+        <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>
+      )}
       {cube.output && !cube.error && <Shown facelets={cube.output.facelets} size={cube.output.size} />}
     </>
   );

@@ -50,7 +50,7 @@ export function resized(entry: CubeEntry, size: number): CubeEntry {
 export function cubeInput({ how, size, text, moves, editor }: CubeEntry) {
   if (how === "random") return undefined;
   const value = how === "text" ? text : how === "moves" ? moves : editor.painted;
-  if (how === "stickers" ? !/[^?]/.test(value) : value.trim() === "") return undefined;
+  if (how === "stickers" ? value === newEditor(size).painted : value.trim() === "") return undefined;
   return { how, size, value };
 }
 

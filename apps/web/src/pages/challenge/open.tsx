@@ -111,7 +111,9 @@ function Answer({
             onChoose={(how) => change({ ...entry, how })}
           />
           <CubeFields entry={entry} onChange={change} textLabel={t("answer-text-label")} />
-          {cube.error && <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>}
+          {cube.error && cube.error.code !== "unfinished" && (
+            <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>
+          )}
           {hasPassword && (
             <Field label={t("password-needed")} hint={t("password-needed-hint")}>
               {(attributes) => (

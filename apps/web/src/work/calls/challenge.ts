@@ -22,10 +22,17 @@ export async function keyCube({ how, size, value }: CubeInput): Promise<KeyCube>
   const cube =
     how === "text"
       ? (await encodeMessage(value, { size })).cube
-      : how === "moves"
-        ? Cube.fromAlg(value, size)
-        : cubeOfStickers(value);
+      : how === "stickers" || isFacelets(value)
+        ? cubeOfStickers(value)
+        : Cube.fromAlg(value, size);
   return { facelets: cube.facelets(), size: cube.size };
+}
+
+/** 6n² letters, in one word or row by row; moves are short words. */
+function isFacelets(text: string): boolean {
+  return (
+    /^[A-Za-z?\s]+$/.test(text) && text.replaceAll(/\s/g, "").length >= 24 && text.split(/\s+/).length < 19
+  );
 }
 
 function cubeOfStickers(facelets: string): Cube {

@@ -1,2 +1,212 @@
-/** Calls of this page that run in the worker. */
-export {};
+/** Calls of the Files page that run in the worker: files into cubes and back, and sheets to print. */
+import { Cube } from "@cubegram/core";
+import {
+  countArchiveCubes,
+  packArchive,
+  printCubeList,
+  readArchive,
+  safeFileName,
+} from "@cubegram/core/archive";
+import { parseColouring } from "@cubegram/core/diagnosis";
+import {
+  drawSheetPdf,
+  drawSheetPng,
+  drawSheetSvg,
+  type SheetCube,
+  sheetGrid,
+  sheetPages,
+} from "@cubegram/core/drawing";
+import { solve } from "@cubegram/core/solve";
+import { type CubeFile, readCubeFiles, type UnreadLine } from "../cube-files.ts";
+import type { Job } from "../job.ts";
+
+export interface CubePlan {
+  readonly size: number;
+  /** Parity cubes as a share of the data cubes. */
+  readonly percent: number;
+  readonly unordered: boolean;
+}
+
+/** How many cubes and sheets a file takes, at most: compression only makes it fewer. Rejects with `too-many-cubes`. */
+export function countCubes({
+  bytes,
+  isSealed,
+  ...plan
+}: CubePlan & { readonly bytes: number; readonly isSealed: boolean }) {
+  const { dataCubes, parityCubes } = countArchiveCubes(bytes, { ...optionsOf(plan), sealed: isSealed });
+  return {
+    dataCubes,
+    parityCubes,
+    pages: Math.ceil((dataCubes + parityCubes) / sheetGrid(plan.size).perPage),
+  };
+}
+
+function optionsOf({ size, percent, unordered }: CubePlan) {
+  return { size, unordered, parity: `${percent}%` };
+}
+
+export interface PackInput extends CubePlan {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly type: string;
+  readonly password: string;
+}
+
+export interface PackedFile {
+  readonly size: number;
+  readonly dataCubes: number;
+  readonly parityCubes: number;
+  readonly isCompressed: boolean;
+  /** A cube a line: facelets. */
+  readonly facelets: string;
+  /** The same as numbers. */
+  readonly numbers: string;
+}
+
+export async function packFile(
+  { bytes, name, type, password, ...plan }: PackInput,
+  { signal, progress }: Job<number>,
+): Promise<PackedFile> {
+  const packed = await packArchive(bytes, {
+    ...optionsOf(plan),
+    signal,
+    name: safeFileName(name) ?? "file",
+    ...(type !== "" && { mediaType: type }),
+    ...(password !== "" && {
+      password,
+      randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+      onKeyProgress: (done: number) => progress(done / 2),
+    }),
+  });
+  const { size, numbers, dataCubes, parityCubes, compressed } = packed;
+  let facelets = "";
+  for (let at = 0; at < numbers.length; at += BATCH) {
+    await pause();
+    signal.throwIfAborted();
+    for await (const lines of printCubeList([numbers.slice(at, at + BATCH)], { size })) facelets += lines;
+    progress(0.5 + at / numbers.length / 2);
+  }
+  return {
+    size,
+    dataCubes,
+    parityCubes,
+    isCompressed: compressed,
+    facelets,
+    numbers: `${numbers.join("\n")}\n`,
+  };
+}
+
+const BATCH = 1024;
+
+/** Lets messages in, among them the one that says to stop. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+export interface SheetInput {
+  /** A cube a line. */
+  readonly facelets: string;
+  readonly title: string;
+  readonly scheme: "standard" | "japanese" | "colour-safe";
+  /** Whether the moves that make each cube are printed under it. */
+  readonly withMoves: boolean;
+  readonly form: "pdf" | "svg" | "png";
+  /** From 1, of `png`: one page. */
+  readonly page?: number;
+}
+
+/** A sheet to print: one PDF, all pages as SVG, or one page as PNG. */
+export async function makeSheet(
+  { facelets, title, scheme, withMoves, form, page: wanted = 1 }: SheetInput,
+  job: Job<number>,
+): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
+  const cubes: SheetCube[] = [];
+  const lines = facelets.trimEnd().split("\n");
+  for (const line of lines) {
+    job.signal.throwIfAborted();
+    const parsed = parseColouring(line);
+    if (!parsed.ok) continue;
+    const moves = withMoves ? await movesTo(line, job) : undefined;
+    cubes.push({ colouring: parsed.value, ...(moves !== undefined && { moves }) });
+    if (cubes.length % 100 === 0) await pause();
+    job.progress(cubes.length / lines.length);
+  }
+  const pages = sheetPages(cubes, { title, scheme });
+  if (form === "pdf") return { file: drawSheetPdf(pages) };
+  if (form === "svg") return { pages: Array.from(pages, drawSheetSvg) };
+  for (const page of pages) if (page.page === wanted) return { file: drawSheetPng(page) };
+  return {};
+}
+
+async function movesTo(facelets: string, { signal, store }: Job<number>): Promise<string> {
+  return (await solve(Cube.fromFacelets(facelets).inverse(), { signal, store })).alg;
+}
+
+export interface UnpackInput {
+  readonly files: readonly CubeFile[];
+  /** A cube list that was typed or pasted. */
+  readonly pasted: string;
+  /** Layers of the cubes, for lists of numbers that do not say it; 0: as the list says. */
+  readonly size: number;
+  readonly password: string;
+}
+
+export type UnpackedFile = {
+  /** Cubes and lines that were given. */
+  readonly given: number;
+  readonly unread: readonly UnreadLine[];
+  /** From 1: cubes of the archive that are not there, and cubes that are not what they should be. */
+  readonly lost: readonly number[];
+  readonly wrong: readonly number[];
+} & (
+  | {
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly type: string;
+      readonly dataCubes: number;
+      readonly parityCubes: number;
+    }
+  | { readonly code: string; readonly needed?: number }
+);
+
+/** The file that the cubes hold, or why there is none: the code of an archive's problem, `no-cubes` or `no-sheet`. */
+export async function unpackFile(
+  { files, pasted, size, password }: UnpackInput,
+  { signal, progress }: Job<number>,
+): Promise<UnpackedFile> {
+  const { numbers, unread, found } = await readCubeFiles(files, pasted, size);
+  const given = { given: numbers.length, unread };
+  if (!numbers.some((number) => number !== undefined))
+    return { ...given, lost: [], wrong: [], code: unread[0]?.code === "no-sheet" ? "no-sheet" : "no-cubes" };
+  const read = await readArchive(numbers, {
+    size: found,
+    signal,
+    onKeyProgress: progress,
+    ...(password !== "" && { password }),
+  });
+  if (!read.ok) {
+    const { code, lost = [], suspect = [], needed } = read.error;
+    return {
+      ...given,
+      lost: fromOne(lost),
+      wrong: fromOne(suspect),
+      code,
+      ...(needed !== undefined && { needed }),
+    };
+  }
+  const { bytes, name = "", mediaType = "", lost, wrong, dataCubes = 0, parityCubes = 0 } = read.value;
+  return {
+    ...given,
+    bytes,
+    name: safeFileName(name) ?? "",
+    type: mediaType,
+    lost: fromOne(lost),
+    wrong: fromOne(wrong),
+    dataCubes,
+    parityCubes,
+  };
+}
+
+function fromOne(places: readonly number[]): number[] {
+  return places.slice(0, 1000).map((place) => place + 1);
+}

@@ -21,10 +21,8 @@ export default {
   "mix-again": "Einen anderen mischen",
   "text-label": "Was der Würfel sagt",
   "text-hint": "Der Würfel, den die Seite „Schreiben“ ohne weitere Einstellungen aus diesem Text macht.",
-  "moves-label": "Züge vom gelösten Würfel aus",
+  "moves-label": "Züge vom gelösten Würfel aus, oder Aufkleber als Buchstaben",
   "moves-hint": "Weiß oben, Grün vorn. Zum Beispiel R U R' U'",
-  "stickers-label": "Aufkleber",
-  "stickers-hint": "Malen Sie, was der Würfel zeigt. Halten Sie ihn mit Weiß oben und Grün vorn.",
   "cube-picture": "Der Würfel, der die Nachricht öffnet, aufgefaltet",
   "moves-heading": "Diese Züge machen ihn aus einem gelösten Würfel (Weiß oben, Grün vorn)",
   "error-illegal":

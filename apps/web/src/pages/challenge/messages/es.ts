@@ -24,10 +24,8 @@ export default {
   "mix-again": "Mezclar otro",
   "text-label": "Lo que dice el cubo",
   "text-hint": "El cubo que la página «Escribir» hace de este texto, sin cambiar nada allí.",
-  "moves-label": "Movimientos desde un cubo resuelto",
+  "moves-label": "Movimientos desde un cubo resuelto, o pegatinas como letras",
   "moves-hint": "Blanco arriba, verde delante. Por ejemplo R U R' U'",
-  "stickers-label": "Pegatinas",
-  "stickers-hint": "Pinte lo que muestra el cubo. Sujételo con el blanco arriba y el verde delante.",
   "cube-picture": "El cubo que abre la nota, desplegado",
   "moves-heading": "Estos movimientos lo hacen desde un cubo resuelto (blanco arriba, verde delante)",
   "error-illegal":

@@ -25,10 +25,8 @@ export default {
   "mix-again": "En mélanger un autre",
   "text-label": "Ce que dit le cube",
   "text-hint": "Le cube que la page « Écrire » fait de ce texte, sans rien y changer.",
-  "moves-label": "Mouvements à partir d’un cube résolu",
+  "moves-label": "Mouvements à partir d’un cube résolu, ou autocollants en lettres",
   "moves-hint": "Blanc en haut, vert devant. Par exemple R U R' U'",
-  "stickers-label": "Autocollants",
-  "stickers-hint": "Coloriez ce que montre le cube. Tenez-le blanc en haut, vert devant.",
   "cube-picture": "Le cube qui ouvre le message, déplié",
   "moves-heading": "Ces mouvements le font à partir d’un cube résolu (blanc en haut, vert devant)",
   "error-illegal":

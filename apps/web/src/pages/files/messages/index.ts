@@ -1,0 +1,13 @@
+/** Texts of the Files page. */
+import { messages } from "../../../app/language.ts";
+import en from "./en.ts";
+
+export type { Like } from "../../../app/language.ts";
+
+export const t = messages(en, {
+  de: () => import("./de.ts"),
+  fr: () => import("./fr.ts"),
+  es: () => import("./es.ts"),
+  zh: () => import("./zh.ts"),
+  ar: () => import("./ar.ts"),
+});

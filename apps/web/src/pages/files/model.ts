@@ -1,0 +1,127 @@
+/** What the Files page holds: which way, how the cubes are to be, a small file, and a pasted cube list. */
+import type { Parameters } from "../../app/route.ts";
+
+export interface HeldFile {
+  readonly name: string;
+  readonly type: string;
+  /** How many bytes. */
+  readonly length: number;
+  /** The bytes in base 64 when they are few; "" when they are only in memory. */
+  readonly data: string;
+}
+
+export interface Files {
+  readonly way: "pack" | "unpack";
+  readonly size: number;
+  /** Spare cubes, as a share of those that carry the file. */
+  readonly percent: number;
+  readonly unordered: boolean;
+  readonly file?: HeldFile;
+  readonly pasted: string;
+  /** Layers of the cubes of a list that does not say it; 0: it does. */
+  readonly listSize: number;
+}
+
+export const INITIAL: Files = {
+  way: "pack",
+  size: 3,
+  percent: 10,
+  unordered: false,
+  pasted: "",
+  listSize: 0,
+};
+export const SMALLEST = 2;
+export const LARGEST = 9;
+export const MOST_PERCENT = 100;
+/** Bytes of a file that are kept over a reload. */
+export const KEPT_BYTES = 12_000;
+const LONGEST_PASTED = 20_000;
+/** Larger files would take minutes and a cube shop. */
+export const LARGEST_FILE = 1_000_000;
+
+export function parseFiles(data: unknown): Files | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { way, size, percent, unordered, file, pasted, listSize } = data as Record<string, unknown>;
+  if (!isIn(size, SMALLEST, LARGEST) || !isIn(percent, 0, MOST_PERCENT)) return undefined;
+  const held = parseHeld(file);
+  return {
+    way: way === "unpack" ? "unpack" : "pack",
+    size,
+    percent,
+    unordered: unordered === true,
+    pasted: typeof pasted === "string" ? pasted.slice(0, LONGEST_PASTED) : "",
+    listSize: isIn(listSize, SMALLEST, LARGEST) ? listSize : 0,
+    ...(held && { file: held }),
+  };
+}
+
+function parseHeld(file: unknown): HeldFile | undefined {
+  if (typeof file !== "object" || file === null) return undefined;
+  const { name, type, length, data } = file as Record<string, unknown>;
+  if (typeof name !== "string" || typeof type !== "string" || typeof data !== "string") return undefined;
+  if (!isIn(length, 0, LARGEST_FILE) || name.length > 500 || type.length > 200) return undefined;
+  if (data !== "" && bytesOfData(data)?.length !== length) return undefined;
+  return { name, type, length, data };
+}
+
+function isIn(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+}
+
+/** A link says how cubes are to be made, never what is in them. */
+export function fromLink({ way, size, spare, order }: Parameters): Files | undefined {
+  if (way === undefined && size === undefined && spare === undefined && order === undefined) return undefined;
+  const [layers, percent] = [Number(size), Number(spare)];
+  return {
+    ...INITIAL,
+    way: way === "unpack" ? "unpack" : "pack",
+    size: isIn(layers, SMALLEST, LARGEST) ? layers : INITIAL.size,
+    percent: spare !== undefined && isIn(percent, 0, MOST_PERCENT) ? percent : INITIAL.percent,
+    unordered: order === "any",
+  };
+}
+
+export function toLink({ way, size, percent, unordered }: Files): Parameters {
+  return {
+    ...(way !== INITIAL.way && { way }),
+    ...(size !== INITIAL.size && { size: String(size) }),
+    ...(percent !== INITIAL.percent && { spare: String(percent) }),
+    ...(unordered && { order: "any" }),
+  };
+}
+
+export function dataOfBytes(bytes: Uint8Array): string {
+  return bytes.length > KEPT_BYTES ? "" : btoa(String.fromCharCode(...bytes));
+}
+
+export function bytesOfData(data: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Numbers as people list them: 1, 4–6, 9; at most a dozen ranges. */
+export function listPlaces(places: readonly number[], format: (value: number) => string): string {
+  const ranges: [number, number][] = [];
+  for (const place of places) {
+    const last = ranges.at(-1);
+    if (last && place === last[1] + 1) last[1] = place;
+    else ranges.push([place, place]);
+  }
+  const texts = ranges
+    .slice(0, 12)
+    .map(([first, last]) => (first === last ? format(first) : `${format(first)}–${format(last)}`));
+  return texts.join(", ") + (ranges.length > 12 ? " …" : "");
+}
+
+/** The content as text, its beginning; undefined when it is none. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text.slice(0, 4000);
+  } catch {
+    return undefined;
+  }
+}

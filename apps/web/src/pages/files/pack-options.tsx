@@ -1,0 +1,66 @@
+/** How the cubes are to be: size, spare cubes, order, password. */
+import { formatNumber } from "../../app/language.ts";
+import { Field } from "../../parts/field.tsx";
+import { Segments } from "../../parts/segments.tsx";
+import { Toggle } from "../../parts/toggle.tsx";
+import { t } from "./messages/index.ts";
+import { type Files, MOST_PERCENT } from "./model.ts";
+
+const SIZES = [2, 3, 4, 5, 6, 7];
+const STEP = 5;
+
+interface PackOptionsProps {
+  readonly files: Files;
+  readonly onChange: (change: Partial<Files>, merge?: string) => void;
+  readonly password: string;
+  readonly onPassword: (password: string) => void;
+}
+
+export function PackOptions({ files, onChange, password, onPassword }: PackOptionsProps) {
+  return (
+    <section class="card files-options" aria-labelledby="files-options">
+      <h2 id="files-options">{t("options-heading")}</h2>
+      <Segments
+        label={t("size-label")}
+        options={SIZES.map((size) => ({ value: size, label: t("size", { n: size }) }))}
+        chosen={files.size}
+        onChoose={(size) => onChange({ size })}
+      />
+      <Field label={t("spare-label")} hint={t("spare-hint")}>
+        {(attributes) => (
+          <div class="files-slider">
+            <input
+              {...attributes}
+              type="range"
+              min={0}
+              max={MOST_PERCENT}
+              step={STEP}
+              value={files.percent}
+              aria-valuetext={t("spare-value", { n: formatNumber(files.percent) })}
+              onInput={(event) => onChange({ percent: Number(event.currentTarget.value) }, "percent")}
+            />
+            <output>{t("spare-value", { n: formatNumber(files.percent) })}</output>
+          </div>
+        )}
+      </Field>
+      <Toggle
+        label={t("unordered-label")}
+        hint={t("unordered-hint")}
+        on={files.unordered}
+        onChange={(unordered) => onChange({ unordered })}
+      />
+      <Field label={t("password-label")} hint={t("password-hint")}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="password"
+            autocomplete="new-password"
+            dir="auto"
+            value={password}
+            onInput={(event) => onPassword(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+/** A file becomes cubes: which file, which cubes, how many that takes, and then they are made. */
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { announce } from "../../app/announce.ts";
+import type { Undoable } from "../../app/history.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import type { PackedFile } from "../../work/calls/files.ts";
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { t } from "./messages/index.ts";
+import { bytesOfData, dataOfBytes, type Files, type HeldFile, LARGEST_FILE } from "./model.ts";
+import { PackOptions } from "./pack-options.tsx";
+import { Packed } from "./packed.tsx";
+import { useJob } from "./use-job.ts";
+
+/** Never in the record: it would be stored. */
+const password = signal("");
+/** The bytes of a file that is too large for the record, until the page is left. */
+const held = signal<{ readonly file: HeldFile; readonly bytes: Uint8Array } | undefined>(undefined);
+
+interface Made {
+  readonly of: string;
+  readonly name: string;
+  readonly packed: PackedFile;
+}
+
+export function Pack({ record }: { readonly record: Undoable<Files> }) {
+  const files = record.value.value;
+  const { file, size, percent, unordered } = files;
+  const [made, setMade] = useState<Made | undefined>(undefined);
+  const [tooLarge, setTooLarge] = useState(0);
+  const job = useJob();
+  const bytes = file && bytesOf(file);
+  const inputs = JSON.stringify([file, size, percent, unordered, password.value]);
+  const set = (change: Partial<Files>, merge?: string) =>
+    record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
+  const take = async ([chosen]: readonly File[]) => {
+    setTooLarge(chosen.size > LARGEST_FILE ? chosen.size : 0);
+    if (chosen.size > LARGEST_FILE) return;
+    const content = new Uint8Array(await chosen.arrayBuffer());
+    const taken = {
+      name: chosen.name,
+      type: chosen.type,
+      length: content.length,
+      data: dataOfBytes(content),
+    };
+    held.value = { file: taken, bytes: content };
+    set({ file: taken });
+  };
+  const make = async () => {
+    if (!file || !bytes) return;
+    const plan = { size, percent, unordered, password: password.value };
+    const input = { ...plan, bytes, name: file.name, type: file.type };
+    const packed = await job.run((options) => ask("files", "packFile", input, options));
+    if (!packed) return;
+    setMade({ of: inputs, name: file.name, packed });
+    announce(t("packed-announce", { n: packed.dataCubes + packed.parityCubes }));
+  };
+  return (
+    <div class="stack">
+      <section class="card stack">
+        <DropZone
+          label={t(file ? "choose-other" : "choose")}
+          hint={t("drop")}
+          onFiles={(chosen) => void take(chosen)}
+        />
+        {file && (
+          <p class="files-name">
+            {t("file-chosen", { name: file.name, bytes: t("bytes", { n: file.length }) })}
+          </p>
+        )}
+        {file && !bytes && <Notice>{t("file-gone", { name: file.name })}</Notice>}
+        {file?.length === 0 && <Notice>{t("file-empty")}</Notice>}
+        {tooLarge > 0 && (
+          <Notice kind="bad" alert>
+            {t("file-too-large", {
+              bytes: t("bytes", { n: tooLarge }),
+              most: t("bytes", { n: LARGEST_FILE }),
+            })}
+          </Notice>
+        )}
+      </section>
+      <PackOptions
+        files={files}
+        onChange={set}
+        password={password.value}
+        onPassword={(typed) => {
+          password.value = typed;
+        }}
+      />
+      {file && bytes && <Count files={files} length={file.length} isSealed={password.value !== ""} />}
+      <div>
+        <Button look="main" disabled={!bytes || job.isRunning} onClick={() => void make()}>
+          {t("pack")}
+        </Button>
+      </div>
+      {job.isRunning && <Progress label={t("packing")} done={job.done} onCancel={job.cancel} />}
+      {job.error && (
+        <Notice kind="bad" alert>
+          {t(job.error.code === "too-many-cubes" ? "too-many" : "error-other")}
+        </Notice>
+      )}
+      {made && made.of === inputs && <Packed name={made.name} packed={made.packed} />}
+    </div>
+  );
+}
+
+function bytesOf(file: HeldFile): Uint8Array | undefined {
+  if (file.length === 0) return undefined;
+  if (file.data !== "") return bytesOfData(file.data);
+  const kept = held.value;
+  return kept && kept.file.name === file.name && kept.file.length === file.length ? kept.bytes : undefined;
+}
+
+/** Said before the work is done. */
+function Count({
+  files: { size, percent, unordered },
+  length,
+  isSealed,
+}: {
+  readonly files: Files;
+  readonly length: number;
+  readonly isSealed: boolean;
+}) {
+  const input = { size, percent, unordered, isSealed, bytes: length };
+  const work = useWork(
+    JSON.stringify(input),
+    (options) => ask("files", "countCubes", input, { ...options, lane: "quick" }),
+    { delay: 80 },
+  );
+  if (work.error) return <Notice kind="bad">{t("too-many")}</Notice>;
+  if (!work.output) return null;
+  const { dataCubes, parityCubes, pages } = work.output;
+  return (
+    <div class="files-count" role="status">
+      <strong>{t("count-most", { n: dataCubes + parityCubes })}</strong>{" "}
+      <span class="soft">
+        {t("count-parts", {
+          data: t("part-cubes", { n: dataCubes }),
+          spare: t("part-cubes", { n: parityCubes }),
+          pages: t("part-pages", { n: pages }),
+        })}
+      </span>
+    </div>
+  );
+}

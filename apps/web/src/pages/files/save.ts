@@ -1,0 +1,15 @@
+/** Hands a file to the person: the browser's own download. */
+const KEPT_MS = 60_000;
+
+export function saveFile(
+  name: string,
+  content: string | Uint8Array,
+  type = "application/octet-stream",
+): void {
+  const address = URL.createObjectURL(new Blob([content as Uint8Array<ArrayBuffer>], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

@@ -1,0 +1,94 @@
+/** The printable sheet: all cubes numbered, as PDF, as pictures, or straight to the printer. */
+import { useEffect, useState } from "preact/hooks";
+import { scheme } from "../../app/settings.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import { Toggle } from "../../parts/toggle.tsx";
+import type { SheetInput } from "../../work/calls/files.ts";
+import { ask } from "../../work/work.ts";
+import { t } from "./messages/index.ts";
+import { saveFile } from "./save.ts";
+import { useJob } from "./use-job.ts";
+
+const PER_PAGE: Readonly<Record<number, number>> = { 2: 12, 3: 12, 4: 12, 5: 12, 6: 6, 7: 6 };
+/** Moves are found by a solver, cube after cube. */
+const LARGEST_WITH_MOVES = 3;
+const MOST_WITH_MOVES = 240;
+const MOST_PICTURES = 4;
+const MOST_PRINTED = 600;
+
+interface SheetProps {
+  readonly name: string;
+  readonly facelets: string;
+  readonly size: number;
+  readonly count: number;
+}
+
+export function Sheet({ name, facelets, size, count }: SheetProps) {
+  const [withMoves, setWithMoves] = useState(false);
+  const [printed, setPrinted] = useState<readonly string[]>([]);
+  const job = useJob();
+  const pages = Math.ceil(count / (PER_PAGE[size] ?? 12));
+  const mayHaveMoves = size <= LARGEST_WITH_MOVES && count <= MOST_WITH_MOVES;
+  const draw = (form: SheetInput["form"], page = 1) =>
+    job.run((options) => {
+      const moves = withMoves && mayHaveMoves;
+      const input = { facelets, title: name, scheme: scheme.value, withMoves: moves, form, page };
+      return ask("files", "makeSheet", input, options);
+    });
+  const savePdf = async () => {
+    const drawn = await draw("pdf");
+    if (drawn?.file) saveFile(`${name}.pdf`, drawn.file, "application/pdf");
+  };
+  const savePng = async (page: number) => {
+    const drawn = await draw("png", page);
+    if (drawn?.file) saveFile(`${name}-${page}.png`, drawn.file, "image/png");
+  };
+  const print = async () => setPrinted((await draw("svg"))?.pages ?? []);
+  useEffect(() => {
+    if (printed.length === 0) return;
+    const done = () => setPrinted([]);
+    addEventListener("afterprint", done, { once: true });
+    globalThis.print();
+    return () => removeEventListener("afterprint", done);
+  }, [printed]);
+  return (
+    <section class="card stack" aria-labelledby="files-sheet">
+      <div>
+        <h2 id="files-sheet">{t("sheet-heading")}</h2>
+        <p class="soft">{t("sheet-text", { n: pages })}</p>
+      </div>
+      {mayHaveMoves && (
+        <Toggle label={t("with-moves")} hint={t("with-moves-hint")} on={withMoves} onChange={setWithMoves} />
+      )}
+      <div class="row">
+        {count <= MOST_PRINTED && (
+          <Button disabled={job.isRunning} onClick={() => void print()}>
+            {t("print")}
+          </Button>
+        )}
+        <Button disabled={job.isRunning} onClick={() => void savePdf()}>
+          {t("save-pdf")}
+        </Button>
+        {Array.from({ length: pages <= MOST_PICTURES ? pages : 0 }, (_, i) => (
+          <Button key={i} disabled={job.isRunning} onClick={() => void savePng(i + 1)}>
+            {t("save-png", { page: i + 1 })}
+          </Button>
+        ))}
+      </div>
+      {job.isRunning && <Progress label={t("making-sheet")} done={job.done} onCancel={job.cancel} />}
+      {job.error && (
+        <Notice kind="bad" alert>
+          {t("error-other")}
+        </Notice>
+      )}
+      <div class="files-printed" aria-hidden="true">
+        {printed.map((page, i) => (
+          // Drawn by our own room, which escapes every text; no style or script is in it.
+          <div key={i} class="files-page" dangerouslySetInnerHTML={{ __html: page }} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+/** Cubes become the file again: from lists and sheets, pasted or chosen. */
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import type { Undoable } from "../../app/history.ts";
+import { Button } from "../../parts/button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import type { UnpackedFile } from "../../work/calls/files.ts";
+import type { CubeFile } from "../../work/cube-files.ts";
+import { ask } from "../../work/work.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { t } from "./messages/index.ts";
+import { type Files, LARGEST, SMALLEST } from "./model.ts";
+import { Unpacked } from "./unpacked.tsx";
+import { useJob } from "./use-job.ts";
+
+const password = signal("");
+/** Kept until the page is left. */
+const chosen = signal<readonly CubeFile[]>([]);
+const PASSWORD_CODES = ["password-needed", "wrong-password"];
+
+export function Unpack({ record }: { readonly record: Undoable<Files> }) {
+  const files = record.value.value;
+  const job = useJob();
+  const [read, setRead] = useState<UnpackedFile | undefined>(undefined);
+  const [isAsked, setAsked] = useState(false);
+  const [needsCubes, setNeedsCubes] = useState(false);
+  const set = (change: Partial<Files>, merge?: string) => {
+    setRead(undefined);
+    record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
+  };
+  const take = async (list: readonly File[]) => {
+    setRead(undefined);
+    chosen.value = await Promise.all(
+      list.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
+  };
+  const unpack = async () => {
+    const isEmpty = chosen.value.length === 0 && files.pasted.trim() === "";
+    setNeedsCubes(isEmpty);
+    if (isEmpty) return;
+    const input = {
+      files: chosen.value,
+      pasted: files.pasted,
+      size: files.listSize,
+      password: password.value,
+    };
+    const found = await job.run((options) => ask("files", "unpackFile", input, options));
+    setRead(found);
+    if (found && "code" in found && PASSWORD_CODES.includes(found.code)) setAsked(true);
+  };
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void unpack();
+      }}
+    >
+      <section class="card stack">
+        <DropZone many label={t("choose-many")} hint={t("drop-many")} onFiles={(list) => void take(list)} />
+        {chosen.value.length > 0 && (
+          <div class="row">
+            <span class="files-name">
+              {t("chosen-files", { n: chosen.value.length })}:{" "}
+              {chosen.value.map(({ name }) => name).join(", ")}
+            </span>
+            <Button
+              look="quiet"
+              onClick={() => {
+                chosen.value = [];
+                setRead(undefined);
+              }}
+            >
+              {t("forget-files")}
+            </Button>
+          </div>
+        )}
+        <Field label={t("paste-label")} hint={t("paste-hint")}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={4}
+              class="mono"
+              dir="ltr"
+              spellcheck={false}
+              maxLength={20_000}
+              value={files.pasted}
+              onInput={(event) => set({ pasted: event.currentTarget.value }, "pasted")}
+            />
+          )}
+        </Field>
+        <Field label={t("list-size-label")}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={files.listSize}
+              onChange={(event) => set({ listSize: Number(event.currentTarget.value) })}
+            >
+              <option value={0}>{t("list-size-auto")}</option>
+              {Array.from({ length: LARGEST - SMALLEST + 1 }, (_, i) => (
+                <option key={i} value={i + SMALLEST}>
+                  {t("size", { n: i + SMALLEST })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {isAsked && (
+          <Field label={t("password-label")}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="password"
+                autocomplete="off"
+                dir="auto"
+                value={password.value}
+                onInput={(event) => {
+                  password.value = event.currentTarget.value;
+                }}
+              />
+            )}
+          </Field>
+        )}
+      </section>
+      <div>
+        <Button type="submit" look="main" disabled={job.isRunning}>
+          {t("unpack")}
+        </Button>
+      </div>
+      {needsCubes && (
+        <Notice kind="bad" alert>
+          {t("need-cubes")}
+        </Notice>
+      )}
+      {job.isRunning && <Progress label={t("unpacking")} done={job.done} onCancel={job.cancel} />}
+      {job.error && (
+        <Notice kind="bad" alert>
+          {t("error-other")}
+        </Notice>
+      )}
+      {read && !job.isRunning && <Unpacked read={read} />}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+/** What came out of the cubes: the file, or why there is none; damaged cubes by their places. */
+import { useEffect, useRef } from "preact/hooks";
+import { formatNumber } from "../../app/language.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import type { UnpackedFile } from "../../work/calls/files.ts";
+import type { UnreadLine } from "../../work/cube-files.ts";
+import { t } from "./messages/index.ts";
+import { listPlaces, textOf } from "./model.ts";
+import { saveFile } from "./save.ts";
+
+export function Unpacked({ read }: { readonly read: UnpackedFile }) {
+  return (
+    <>
+      {"bytes" in read ? <Good read={read} /> : <Bad read={read} />}
+      {read.unread.length > 0 && <Unread lines={read.unread} />}
+    </>
+  );
+}
+
+function Good({ read }: { readonly read: Extract<UnpackedFile, { bytes: Uint8Array }> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [read]);
+  const name = read.name === "" ? t("unnamed") : read.name;
+  const text = textOf(read.bytes);
+  const cubes = t("part-cubes", { n: read.given });
+  return (
+    <section class="card stack files-back" aria-labelledby="files-back">
+      <h2 id="files-back" ref={heading} tabIndex={-1}>
+        {t("unpacked-heading")}
+      </h2>
+      <p class="files-name">
+        {t("unpacked-file", { name, bytes: t("bytes", { n: read.bytes.length }), cubes })}
+      </p>
+      {read.lost.length > 0 && <Notice>{t("repaired-lost", { list: places(read.lost) })}</Notice>}
+      {read.wrong.length > 0 && <Notice>{t("repaired-wrong", { list: places(read.wrong) })}</Notice>}
+      <div>
+        <Button look="main" onClick={() => saveFile(name, read.bytes)}>
+          {t("save-file")}
+        </Button>
+      </div>
+      {text !== undefined && text !== "" && (
+        <div>
+          <h3 id="files-text">{t("text-heading")}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <section class="files-text" tabIndex={0} aria-labelledby="files-text">
+            <pre dir="auto">{text}</pre>
+          </section>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const CODES = [
+  "no-cubes",
+  "no-sheet",
+  "not-an-archive",
+  "not-repairable",
+  "password-needed",
+  "wrong-password",
+  "newer-version",
+  "too-large",
+] as const;
+
+function Bad({ read }: { readonly read: Extract<UnpackedFile, { code: string }> }) {
+  const code = CODES.find((known) => known === read.code) ?? "other";
+  return (
+    <Notice kind="bad" alert>
+      <p>{t(`error-${code}`)}</p>
+      {read.needed !== undefined && read.needed > 0 && <p>{t("error-needed", { n: read.needed })}</p>}
+      {read.lost.length > 0 && <p>{t("error-lost", { list: places(read.lost) })}</p>}
+      {read.wrong.length > 0 && <p>{t("error-suspect", { list: places(read.wrong) })}</p>}
+    </Notice>
+  );
+}
+
+function places(list: readonly number[]): string {
+  return listPlaces(list, formatNumber);
+}
+
+const SHOWN = 8;
+
+function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
+  return (
+    <Notice>
+      <h3>{t("unread-heading", { n: lines.length })}</h3>
+      <ul>
+        {lines.slice(0, SHOWN).map((line, i) => (
+          <li key={i}>{lineText(line)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function lineText({ file, line, code }: UnreadLine): string {
+  const why = t(`why-${WHYS[code] ?? "other"}`);
+  if (line === 0) return t("unread-file", { file, why });
+  return file === "" ? t("unread-line", { line, why }) : t("unread-in", { file, line, why });
+}
+
+const WHYS: Readonly<Record<string, "illegal" | "range" | "size" | "sheet">> = {
+  "illegal-cube": "illegal",
+  "out-of-range": "range",
+  "cube-size": "size",
+  "no-sheet": "sheet",
+};
