@@ -229,8 +229,12 @@ describe("solve", () => {
       await expect(solve(stateFrom(arrays))).rejects.toMatchObject({ code: "unreachable-state" });
   });
 
-  test("sizes that have no solver yet are refused", async () => {
-    await expect(solve(solvedState(4))).rejects.toMatchObject({ code: "unsupported-size" });
+  test("a method is refused for sizes that it does not solve", async () => {
+    for (const method of ["two-phase", "pocket"] as const)
+      await expect(solve(solvedState(4), { method })).rejects.toMatchObject({ code: "unsupported-method" });
+    await expect(solve(solvedState(3), { method: "reduction" })).rejects.toMatchObject({
+      code: "unsupported-method",
+    });
     await expect(solve(solvedState(3), { method: "pocket" })).rejects.toMatchObject({
       code: "unsupported-method",
     });

@@ -1,16 +1,20 @@
 /** The one door: a cube goes in, moves that solve it come out. */
 import type { Turn } from "../geometry/index.ts";
+import { printTurns } from "../notation/index.ts";
 import { CubegramError } from "../result.ts";
 import { type Assembly, type CubeState, heldRotation, isReachable, uprightState } from "../state/index.ts";
 import { moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
+import type { Stage } from "./nxn/reduction.ts";
+import { searchReduction } from "./nxn/search-reduction.ts";
 import { prepareSolver, solvers } from "./prepare.ts";
 import { METHODS, type Method, type Metric, type Search, type Solver } from "./solver.ts";
 import type { TableStore } from "./table-store.ts";
+import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 export interface SolveOptions {
-  /** "two-phase" (3x3) or "pocket" (2x2, optimal); by default the one for the cube's size. */
+  /** "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size. */
   readonly method?: Method;
-  /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. */
+  /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
   readonly maxLength?: number;
   /** Milliseconds to spend on ever shorter solutions (Infinity: until proved optimal or aborted). Default: the first one. */
   readonly budget?: number;
@@ -24,11 +28,13 @@ export interface SolveOptions {
 
 export interface SolveProgress {
   readonly phase: "tables" | "search";
-  /** The depth being searched, and tried moves so far. */
+  /** The depth being searched (by reduction: the attempt), and tried moves so far. */
   readonly depth: number;
   readonly nodes: number;
   /** Length of the shortest solution so far. */
   readonly best?: number;
+  /** What reduction is at. */
+  readonly stage?: Stage;
 }
 
 export interface Solution {
@@ -45,9 +51,9 @@ export interface Solution {
 }
 
 /**
- * Solves a 2x2 or 3x3, held in any way: performing `alg` on the cube as it is held leaves every face of one colour.
- * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-size", "unsupported-method",
- * "no-solution" (proved: none within `maxLength`), "timeout" or "aborted".
+ * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face of one colour.
+ * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
+ * proved: none within `maxLength`; on larger cubes none was found), "timeout" or "aborted".
  *
  *     const { alg } = await solve(Cube.fromAlg("R U F"));   // "F' U' R'"
  */
@@ -57,8 +63,9 @@ export async function solve(
 ): Promise<Solution> {
   checkOptions(options);
   const state = stateOf(cube);
-  const solver = solverFor(state, options.method);
   const control = makeControl(options);
+  if (isLarge(state.size)) return solveLarge(state, options, control);
+  const solver = solverFor(state, options.method);
   control.check();
   const prepared = await prepareSolver(solver, options.store, () => control.pause("tables"));
   const maxLength = Math.min(options.maxLength ?? solver.longest, solver.longest);
@@ -82,12 +89,46 @@ export async function solve(
   };
 }
 
+/** Sizes that are reduced to a 3x3. */
+function isLarge(size: number): boolean {
+  return size > 3;
+}
+
+async function solveLarge(state: CubeState, options: SolveOptions, control: Control): Promise<Solution> {
+  const { method, maxLength = Number.POSITIVE_INFINITY, store } = options;
+  if (method && method !== "reduction") throw unsupportedMethod(method, state.size, ["reduction"]);
+  control.check();
+  const prepared = await prepareSolver(twoPhaseSolver, store, () => control.pause("tables"));
+  const search = searchReduction(prepared, state, { maxLength, improve: control.budget > 0 });
+  await run(search, control);
+  const { best, bound, nodes } = search;
+  if (!best)
+    throw new CubegramError({
+      code: "no-solution",
+      message: `no solution of at most ${maxLength} moves was found in ${search.depth} attempts; allow more moves`,
+    });
+  return {
+    alg: printTurns(best, state.size),
+    turns: best,
+    length: best.length,
+    metric: prepared.solver.metric,
+    optimal: best.length < bound,
+    nodes,
+  };
+}
+
 /** Tried moves between two looks at the clock: about half a millisecond. */
 const PORTION = 20_000;
 /** Milliseconds of work before the event loop gets a turn, which takes one or more itself. */
 const SLICE = 16;
 
-async function run(search: Search, control: Control): Promise<void> {
+/** What a running search shows. */
+type Watched = Pick<Search, "nodes" | "depth"> & {
+  readonly best: ArrayLike<unknown> | undefined;
+  readonly stage?: Stage;
+};
+
+async function run(search: Watched & Pick<Search, "advance">, control: Control): Promise<void> {
   while (!search.advance(PORTION)) {
     if (search.best && control.isSpent()) return;
     const waiting = control.pause("search", search);
@@ -101,7 +142,7 @@ interface Control {
   /** Throws when the caller has given up or the time is over. */
   check(): void;
   /** The same, and lets the event loop run when it is due. */
-  pause(phase: SolveProgress["phase"], search?: Search): Promise<void> | undefined;
+  pause(phase: SolveProgress["phase"], search?: Watched): Promise<void> | undefined;
 }
 
 function makeControl(options: SolveOptions): Control {
@@ -128,6 +169,7 @@ function makeControl(options: SolveOptions): Control {
         depth: search?.depth ?? 0,
         nodes: search?.nodes ?? 0,
         ...(search?.best && { best: search.best.length }),
+        ...(search?.stage && { stage: search.stage }),
       });
       return rest();
     },
@@ -165,7 +207,7 @@ function stateOf(cube: CubeState | { readonly state: CubeState }): CubeState {
     throw new TypeError(
       `"cube" expected a cube or a cube state, got ${cube === null ? "null" : typeof cube}`,
     );
-  if (state.size <= 3 && !isReachable(state))
+  if (!isReachable(state))
     throw new CubegramError({
       code: "unreachable-state",
       message: "no turns lead from this cube to a solved one; diagnose() tells what is wrong with it",
@@ -175,15 +217,18 @@ function stateOf(cube: CubeState | { readonly state: CubeState }): CubeState {
 
 function solverFor({ size }: CubeState, method: Method | undefined): Solver {
   const able = solvers().filter((solver) => solver.sizes.includes(size));
-  if (able.length === 0)
-    throw new CubegramError({
-      code: "unsupported-size",
-      message: `solving expected a 2x2 or 3x3, got size ${size}`,
-    });
   const solver = method ? able.find(({ name }) => name === method) : able[0];
   if (solver) return solver;
-  throw new CubegramError({
+  throw unsupportedMethod(
+    method!,
+    size,
+    able.map(({ name }) => name),
+  );
+}
+
+function unsupportedMethod(method: Method, size: number, able: readonly Method[]): CubegramError {
+  return new CubegramError({
     code: "unsupported-method",
-    message: `method "${method}" does not solve size ${size}; use ${able.map(({ name }) => name).join(" or ")}`,
+    message: `method "${method}" does not solve size ${size}; use ${able.join(" or ")}`,
   });
 }

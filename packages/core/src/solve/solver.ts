@@ -4,10 +4,10 @@
  */
 import type { CubeState } from "../state/index.ts";
 
-export const METHODS = ["two-phase", "pocket"] as const;
+export const METHODS = ["two-phase", "pocket", "reduction"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Half-turn metric: any turn of an outer face counts one. */
+/** Half-turn metric: any turn of an outer face counts one; on larger cubes, of an outer block of layers (OBTM). */
 export type Metric = "HTM";
 
 export interface Solver {

@@ -100,7 +100,9 @@ describe("solving through a port", () => {
       code: "unreachable-state",
       message: /diagnose/,
     });
-    await expect(solveThere(solvedState(5))).rejects.toMatchObject({ code: "unsupported-size" });
+    await expect(solveThere(solvedState(5), { method: "pocket" })).rejects.toMatchObject({
+      code: "unsupported-method",
+    });
     await expect(solveThere(state, { maxLength: -1 })).rejects.toThrow(RangeError);
     await expect(solveThere(state, { timeout: 5, ...endless })).rejects.toMatchObject({ code: "timeout" });
   });

@@ -1,0 +1,104 @@
+/**
+ * Commutators of two layer sets about one axis, the second taken through a turn of a face X that they cross:
+ *
+ *     K = S_C · X · S_R · X⁻¹ · S_C⁻¹ · X · S_R⁻¹          (C and R have no layer in common)
+ *
+ * For each c of C and r of R it moves three center stickers in a circle: z on X, in layer c and taken to layer r by X; a, which
+ * S_C brings to z; and b, which X · S_R · X⁻¹ brings to z. So z ← a ← b ← z, and nothing else on any center (X itself
+ * only turns on the spot). Before it, X and the faces of a and b may be turned, which brings other stickers there.
+ * With r and c free, all a and b on one face and z on another: for every misplaced sticker there is a K that gains
+ * (docs/math/nxn-solving.md), so choosing the best one always ends with all centers solved.
+ */
+import { faceOfNormal, faces, rotations, type Turn, transform, type Vector } from "../../geometry/index.ts";
+
+export interface CenterCommutator {
+  /** The face X and its quarters, the axis of the layers and their quarters (of C and of R). */
+  readonly face: number;
+  readonly quarters: number;
+  readonly axis: 0 | 1 | 2;
+  readonly first: number;
+  readonly second: number;
+  /** Turns of single faces that come before: (face, right-handed quarters). */
+  readonly before: readonly (readonly [face: number, quarters: number])[];
+  /** The stickers that come to stand at z, a and b: images of the facelet z. */
+  readonly zFrom: number;
+  readonly aFrom: number;
+  readonly bFrom: number;
+  readonly faceA: number;
+  readonly faceB: number;
+  /** Turns beside those of C and R: the faces before, X, X⁻¹, X. */
+  readonly cost: number;
+}
+
+let made: readonly CenterCommutator[] | undefined;
+
+/** All of them, the same for every n; made on first use. */
+export function centerCommutators(): readonly CenterCommutator[] {
+  made ??= makeAll();
+  return made;
+}
+
+const QUARTERS = [1, 2, 3];
+const SPINS = [0, 1, 2, 3];
+
+function makeAll(): CenterCommutator[] {
+  const all: CenterCommutator[] = [];
+  for (const { index: face, axis: own } of faces())
+    for (const axis of [0, 1, 2] as const)
+      for (const quarters of axis === own ? [] : [1, 3])
+        for (const first of QUARTERS)
+          for (const second of QUARTERS)
+            for (const spin of SPINS)
+              for (const spinA of SPINS)
+                for (const spinB of first === second ? [spinA] : SPINS)
+                  all.push(commutator(face, quarters, axis, first, second, spin, spinA, spinB));
+  return all;
+}
+
+function commutator(
+  face: number,
+  quarters: number,
+  axis: 0 | 1 | 2,
+  first: number,
+  second: number,
+  spin: number,
+  spinA: number,
+  spinB: number,
+): CenterCommutator {
+  const { product, quarter } = rotations();
+  const turned = (at: number, amount: number) => quarter[faces()[at].axis][amount % 4];
+  const backFirst = quarter[axis][4 - first];
+  const backSecond = quarter[axis][4 - second];
+  const faceA = faceAfter(backFirst, face);
+  const faceB = faceAfter(backSecond, face);
+  const b = product[backSecond * 24 + turned(face, quarters)];
+  const before = [[face, spin] as const, [faceA, spinA] as const];
+  if (faceB !== faceA) before.push([faceB, spinB]);
+  const used = before.filter(([, amount]) => amount > 0);
+  return {
+    face,
+    quarters,
+    axis,
+    first,
+    second,
+    before: used,
+    zFrom: turned(face, 4 - spin),
+    aFrom: product[turned(faceA, 4 - spinA) * 24 + backFirst],
+    bFrom: product[turned(faceB, 4 - spinB) * 24 + b],
+    faceA,
+    faceB,
+    cost: used.length + 3,
+  };
+}
+
+function faceAfter(rotation: number, face: number): number {
+  const normal: Vector = transform(rotations().matrices[rotation], faces()[face].normal);
+  return faceOfNormal(normal).index;
+}
+
+/** The turns of a face's layer, right-handed about its axis. */
+export function turnOfFace(face: number, size: number, quarters: number): Turn {
+  const { normal, axis } = faces()[face];
+  const layer = normal[axis] > 0 ? size - 1 : 0;
+  return { axis, first: layer, last: layer, quarters: quarters % 4 };
+}

@@ -1,0 +1,142 @@
+/** The best layer sets for a commutator of centers: as many stickers gained for as few turns as can be. */
+import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { type CenterCommutator, turnOfFace } from "./center-commutators.ts";
+import { chooseLayers, edgesOf, type LayerChoice, layerChoice, NEVER, turnsOfSet } from "./layer-set.ts";
+import { crossingOf, NO_FACELET, type Workpiece } from "./workpiece.ts";
+
+export interface CommutatorChoice {
+  readonly size: number;
+  /** gains[c · n + r]: stickers gained (−3 … 3) by the layers c of C and r of R. */
+  readonly gains: Int8Array;
+  /** C and R. */
+  readonly first: LayerChoice;
+  readonly second: LayerChoice;
+  gain: number;
+  cost: number;
+}
+
+export function commutatorChoice(size: number): CommutatorChoice {
+  return {
+    size,
+    gains: new Int8Array(size * size),
+    first: layerChoice(size),
+    second: layerChoice(size),
+    gain: 0,
+    cost: 1,
+  };
+}
+
+/**
+ * Chooses C and R for (gain − price · turns), writes gain and cost and returns that value. Begins with each single
+ * layer of R, and then lets R and C follow each other while that is better.
+ */
+export function chooseCommutator(
+  choice: CommutatorChoice,
+  commutator: CenterCommutator,
+  work: Workpiece,
+  price: number,
+): number {
+  const { size, gains, first, second } = choice;
+  if (!fillGains(gains, commutator, work)) return Number.NEGATIVE_INFINITY;
+  let best = Number.NEGATIVE_INFINITY;
+  let bestLayer = 1;
+  for (let layer = 1; layer < size - 1; layer++) {
+    second.set.fill(0);
+    second.set[layer] = 1;
+    const value = follow(gains, first, second.set, size, 1, price);
+    if (value <= best) continue;
+    best = value;
+    bestLayer = layer;
+  }
+  second.set.fill(0);
+  second.set[bestLayer] = 1;
+  follow(gains, first, second.set, size, 1, price);
+  let value = Number.NEGATIVE_INFINITY;
+  for (let round = 0; round < 4; round++) {
+    follow(gains, second, first.set, size, 0, price);
+    follow(gains, first, second.set, size, 1, price);
+    const now = measure(choice, commutator) - price * choice.cost;
+    if (now <= value) break;
+    value = now;
+  }
+  return value;
+}
+
+/** Chooses the layers of one set, the other being given. `isRow`: whether the set chosen is C. */
+function follow(
+  gains: Int8Array,
+  choice: LayerChoice,
+  other: Uint8Array,
+  size: number,
+  isRow: number,
+  price: number,
+): number {
+  const { gain } = choice;
+  gain.fill(0);
+  const stepOwn = isRow === 1 ? size : 1;
+  const stepOther = isRow === 1 ? 1 : size;
+  for (let layer = 0; layer < size; layer++) {
+    if (other[layer] === 0) continue;
+    for (let own = 1; own < size - 1; own++) gain[own] += gains[own * stepOwn + layer * stepOther];
+  }
+  for (let layer = 0; layer < size; layer++) if (other[layer] === 1) gain[layer] = NEVER;
+  return chooseLayers(choice, 2 * price);
+}
+
+function measure(choice: CommutatorChoice, { cost }: CenterCommutator): number {
+  const { size, gains, first, second } = choice;
+  let gain = 0;
+  for (let c = 1; c < size - 1; c++) {
+    if (first.set[c] === 0) continue;
+    for (let r = 1; r < size - 1; r++) if (second.set[r] === 1) gain += gains[c * size + r];
+  }
+  choice.gain = gain;
+  choice.cost = cost + 2 * edgesOf(first.set) + 2 * edgesOf(second.set);
+  return gain;
+}
+
+/** False when nothing is gained anywhere. */
+function fillGains(gains: Int8Array, commutator: CenterCommutator, { size, colours }: Workpiece): boolean {
+  const { face, axis, quarters, zFrom, aFrom, bFrom, faceA, faceB } = commutator;
+  const { faceletImage } = cubeGeometry(size);
+  const crossing = crossingOf(size, face, axis, quarters);
+  let most = 0;
+  for (let key = 0; key < crossing.length; key++) {
+    const facelet = crossing[key];
+    if (facelet === NO_FACELET) continue;
+    const row = facelet * ROTATION_COUNT;
+    const z = colours[faceletImage[row + zFrom]];
+    const a = colours[faceletImage[row + aFrom]];
+    const b = colours[faceletImage[row + bFrom]];
+    let gain = 0;
+    if (a === face) gain++;
+    else if (a === faceA) gain--;
+    if (faceA !== faceB) {
+      if (b === faceA) gain++;
+      else if (b === faceB) gain--;
+    }
+    if (z === faceB) gain++;
+    else if (z === face) gain--;
+    gains[key] = gain;
+    if (gain > most) most = gain;
+  }
+  return most > 0;
+}
+
+/** The turns of a commutator with the sets chosen for it. */
+export function turnsOfCommutator(choice: CommutatorChoice, commutator: CenterCommutator): Turn[] {
+  const { size, first, second } = choice;
+  const { face, quarters, axis } = commutator;
+  const there = turnOfFace(face, size, quarters);
+  const back = turnOfFace(face, size, 4 - quarters);
+  return [
+    ...commutator.before.map(([at, amount]) => turnOfFace(at, size, amount)),
+    ...turnsOfSet(first.set, axis, commutator.first),
+    there,
+    ...turnsOfSet(second.set, axis, commutator.second),
+    back,
+    ...turnsOfSet(first.set, axis, 4 - commutator.first),
+    there,
+    ...turnsOfSet(second.set, axis, 4 - commutator.second),
+  ];
+}

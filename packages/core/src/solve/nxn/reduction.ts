@@ -1,0 +1,83 @@
+/**
+ * Reduction: any state of any cube from 4x4 on. Wings are made even, centers solved, wings matched, and what is left is a 3x3. Every
+ * part works on every state, so the whole does (docs/math/nxn-solving.md). An *attempt* is one way through; more of them
+ * differ in how the cube is looked at, and the shortest counts.
+ */
+import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { seededRandom } from "../../perm/index.ts";
+import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
+import { moveImages, turnsOfMoves } from "../face-move.ts";
+import type { PreparedSolver } from "../solver.ts";
+import { centerRounds } from "./center-rounds.ts";
+import { turnEdgePieces } from "./edge-pieces.ts";
+import { mergeTurns } from "./merge-turns.ts";
+import { reducedCube } from "./reduced-cube.ts";
+import { solveCenters } from "./solve-centers.ts";
+import { solveWings } from "./solve-wings.ts";
+import { wingsOf } from "./wing-middles.ts";
+import { evenOutWings } from "./wing-parity.ts";
+import { workpiece, wrongCenters } from "./workpiece.ts";
+
+export const STAGES = ["centers", "edges", "3x3"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** One way through: turns that solve the cube. Yields the stage it is in, every few milliseconds. */
+export function* attemptReduction(
+  state: CubeState,
+  prepared: PreparedSolver,
+  attempt: number,
+): Generator<Stage, Turn[]> {
+  const { size } = state;
+  const view = viewOf(state, attempt);
+  const work = workpiece(state, view);
+  evenOutWings(work, state);
+  for (const _ of centerSteps(work, attempt)) yield "centers";
+  const centered = turnEdgePieces(state, work.turns);
+  const wings = wingsOf(centered, view);
+  for (const _ of solveWings(wings, 1)) yield "edges";
+  const reduced = reducedCube(turnEdgePieces(centered, wings.turns), wings.middles, view);
+  const last = yield* solveReduced(reduced as CubeState, prepared, size);
+  return mergeTurns([...work.turns, ...wings.turns, ...last], size);
+}
+
+/** How the centers are to stand at the end: as they do on an odd cube; on an even one any way, the fewest wrong first. */
+function viewOf(state: CubeState, attempt: number): number {
+  if (state.size % 2 === 1) return heldRotation(state);
+  const views = Array.from({ length: ROTATION_COUNT }, (_, view) => ({
+    view,
+    wrong: wrongCenters(workpiece(state, view)),
+  }));
+  views.sort((a, b) => a.wrong - b.wrong);
+  return views[attempt % ROTATION_COUNT].view;
+}
+
+/** From this size on most centers are solved by chains. */
+const CHAINS_FROM = 8;
+
+function* centerSteps(work: ReturnType<typeof workpiece>, attempt: number): Generator<void, void> {
+  const { size } = work;
+  if (size >= CHAINS_FROM) {
+    const effort = { alignments: 12, keep: 0.7, debt: 0.3, least: 0.25 };
+    yield* centerRounds(work, effort, seededRandom(attempt));
+  }
+  const swaps = size >= CHAINS_FROM ? 0 : 2000;
+  yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });
+}
+
+/** Tried moves between two pauses. */
+const PORTION = 20_000;
+
+function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: number): Generator<Stage, Turn[]> {
+  if (!isReachable(reduced))
+    throw new Error("reduction: the 3x3 left over cannot be solved, which cannot be");
+  const search = prepared.search(uprightState(reduced), {
+    maxLength: prepared.solver.longest,
+    improve: false,
+  });
+  while (!search.advance(PORTION)) yield "3x3";
+  const held = moveImages(heldRotation(reduced));
+  return turnsOfMoves(
+    search.best!.map((move) => held[move]),
+    size,
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * Three wings of one depth moved in a circle, wherever they stand: outer turns bring them (and everything else, matched as it is) to
+ * where [S, W] moves three. It settles at least one wing for good, and any even arrangement can be made of such circles.
+ */
+import { faces, type Turn } from "../../geometry/index.ts";
+import { turnOfFace } from "./center-commutators.ts";
+import { PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
+import type { Wings } from "./wings.ts";
+
+/** Turns after which some wing more is matched, and none less; at least three are not. */
+export function settleOne(wings: Wings): Turn[] {
+  const depth =
+    wings.orbits.findIndex((orbit) => orbit.some((wing, place) => wing !== wings.middles[place])) + 1;
+  const orbit = wings.orbits[depth - 1];
+  const wrong = [...orbit.keys()].filter((place) => orbit[place] !== wings.middles[place]);
+  const from = wrong[0];
+  const to = wings.middles.indexOf(orbit[from]);
+  const { partner } = wingPlaces();
+  const third = wrong.filter((place) => place !== from && place !== to);
+  const free = third.find((place) => place !== partner[from] && place !== partner[to]);
+  if (partner[from] !== to && free !== undefined) return circle(wings.size, depth, from, to, free);
+  return throughFourth(wings.size, depth, from, to, free ?? third[0]);
+}
+
+/**
+ * The circle p → q → t → p, two of whose places are beside one edge, as two that are not so: with p and q the two and u anywhere
+ * else, first p → u → t → p, then u → q → t → u.
+ */
+function throughFourth(size: number, depth: number, from: number, to: number, third: number): Turn[] {
+  const { partner } = wingPlaces();
+  const ring = [from, to, third];
+  const at = ring.findIndex((place, i) => partner[place] === ring[(i + 1) % 3]);
+  const [p, q, t] = [0, 1, 2].map((i) => ring[(at + i) % 3]);
+  let u = 0;
+  while ([p, q, t].some((place) => place === u || partner[place] === u)) u++;
+  const first = circle(size, depth, p, u, t);
+  const [q2, t2, u2] = [q, t, u].map((place) => placeAfter(first, size, place));
+  return [...first, ...circle(size, depth, u2, q2, t2)];
+}
+
+/** Where the outer turns of the first circle take a place, middle edge and all. */
+function placeAfter(turns: readonly Turn[], size: number, place: number): number {
+  return turns.reduce((at, turn) => placesAfter(turn, size, -1)[at], place);
+}
+
+/** Turns that bring the wing at p to q, that at q to t, and that at t to p, as seen from the middle edges. */
+function circle(size: number, depth: number, p: number, q: number, t: number): Turn[] {
+  const core = coreTurns(size, depth);
+  const image = core.reduce(
+    (at, turn) => at.map((place) => placesAfter(turn, size, depth)[place]),
+    Array.from({ length: PLACES }, (_, place) => place),
+  );
+  const a = image.findIndex((place, i) => place !== i);
+  const goal = [a, image[a], image[image[a]]];
+  return [...wayTo([p, q, t], goal, size), ...core];
+}
+
+/** [S, W]: S a slice of y, W = R U R⁻¹. */
+function coreTurns(size: number, depth: number): Turn[] {
+  const right = faces().find(({ name }) => name === "R")!.index;
+  const up = faces().find(({ name }) => name === "U")!.index;
+  const slice = (quarters: number): Turn => ({ axis: 1, first: depth, last: depth, quarters });
+  const word = (quarters: number) => [
+    turnOfFace(right, size, 1),
+    turnOfFace(up, size, quarters),
+    turnOfFace(right, size, 3),
+  ];
+  return [slice(1), ...word(1), slice(3), ...word(3)];
+}
+
+/** The fewest outer turns that take three places to three others (in a circle: any of the three first). */
+function wayTo(start: readonly number[], goal: readonly number[], size: number): Turn[] {
+  const turns = faces().flatMap(({ index }) =>
+    [1, 2, 3].map((quarters) => turnOfFace(index, size, quarters)),
+  );
+  const images = turns.map((turn) => placesAfter(turn, size, -1));
+  const key = ([a, b, c]: readonly number[]) => (a * PLACES + b) * PLACES + c;
+  const goals = [0, 1, 2].map((i) => key([0, 1, 2].map((j) => goal[(i + j) % 3])));
+  const cameBy = new Int8Array(PLACES ** 3).fill(-1);
+  const parents = new Int32Array(PLACES ** 3).fill(-1);
+  const queue = [start];
+  cameBy[key(start)] = turns.length;
+  for (const triple of queue) {
+    const at = key(triple);
+    if (goals.includes(at)) return wayBack(at);
+    images.forEach((image, move) => {
+      const next = triple.map((place) => image[place]);
+      if (cameBy[key(next)] >= 0) return;
+      cameBy[key(next)] = move;
+      parents[key(next)] = at;
+      queue.push(next);
+    });
+  }
+  throw new Error("wayTo: three wings beside one edge");
+
+  function wayBack(end: number): Turn[] {
+    const way: Turn[] = [];
+    for (let at = end; parents[at] >= 0; at = parents[at]) way.push(turns[cameBy[at]]);
+    return way.reverse();
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * The edges that wings are matched with. An odd cube has them. An even one has not: any twelve edges in any places will do
+ * that make, with the corners, a 3x3 that can be solved; the ones are taken beside which most wings stand already.
+ */
+import { type CubeState, invariantsOf } from "../../state/index.ts";
+import { reducedCube } from "./reduced-cube.ts";
+import { PLACES, wingPlaces } from "./wing-places.ts";
+import { standingAt, type Wings, wingDepths } from "./wings.ts";
+
+/** The wings of a cube whose centers stand as `centers` leaves them. */
+export function wingsOf(state: CubeState, centers: number): Wings {
+  const { size } = state;
+  const orbits = wingDepths(size).map((depth) => standingAt(state, depth));
+  const middles =
+    size % 2 === 1
+      ? standingAt(state, (size - 1) / 2)
+      : thoughtUp(orbits, (found) => isSolvable(state, found, centers));
+  return { size, orbits, middles, turns: [] };
+}
+
+function isSolvable(state: CubeState, middles: Uint8Array, centers: number): boolean {
+  const { flip, parity } = invariantsOf(reducedCube(state, middles, centers));
+  return flip === 0 && parity === 0;
+}
+
+function thoughtUp(orbits: readonly Uint8Array[], isAllowed: (middles: Uint8Array) => boolean): Uint8Array {
+  const middles = mostMatched(orbits);
+  let best: Uint8Array | undefined;
+  let bestScore = -1;
+  for (const candidate of variantsOf(middles)) {
+    const score = matchedWith(orbits, candidate);
+    if (score <= bestScore || !isAllowed(candidate)) continue;
+    best = candidate;
+    bestScore = score;
+  }
+  return best!;
+}
+
+function matchedWith(orbits: readonly Uint8Array[], middles: Uint8Array): number {
+  let count = 0;
+  for (const orbit of orbits)
+    for (let place = 0; place < PLACES; place++) if (orbit[place] === middles[place]) count++;
+  return count;
+}
+
+/** Edge by edge, the one that matches most wings. */
+function mostMatched(orbits: readonly Uint8Array[]): Uint8Array {
+  const { partner } = wingPlaces();
+  const middles = new Uint8Array(PLACES).fill(PLACES);
+  const isUsed = new Uint8Array(PLACES);
+  const pairs: { place: number; home: number; score: number }[] = [];
+  for (let place = 0; place < PLACES; place++)
+    for (let home = 0; home < PLACES; home++) {
+      let score = 0;
+      for (const orbit of orbits) {
+        if (orbit[place] === home) score++;
+        if (orbit[partner[place]] === partner[home]) score++;
+      }
+      pairs.push({ place, home, score });
+    }
+  pairs.sort((a, b) => b.score - a.score);
+  for (const { place, home } of pairs) {
+    if (middles[place] < PLACES || isUsed[home] === 1) continue;
+    put(middles, place, home);
+    isUsed[home] = 1;
+    isUsed[partner[home]] = 1;
+  }
+  return middles;
+}
+
+function put(middles: Uint8Array, place: number, home: number): void {
+  const { partner } = wingPlaces();
+  middles[place] = home;
+  middles[partner[place]] = partner[home];
+}
+
+/** The same; one edge turned round; two edges exchanged, one way or the other: one of these is a cube that can be solved. */
+function* variantsOf(middles: Uint8Array): Generator<Uint8Array> {
+  const { partner } = wingPlaces();
+  yield middles;
+  for (let place = 0; place < PLACES; place++) {
+    const turned = middles.slice();
+    put(turned, place, middles[partner[place]]);
+    if (place < partner[place]) yield turned;
+    for (let other = 0; other < PLACES; other++) {
+      if (place > partner[place] || other === place || other === partner[place]) continue;
+      const exchanged = middles.slice();
+      put(exchanged, place, middles[other]);
+      put(exchanged, other, middles[place]);
+      yield exchanged;
+      const both = exchanged.slice();
+      put(both, place, exchanged[partner[place]]);
+      yield both;
+    }
+  }
+}

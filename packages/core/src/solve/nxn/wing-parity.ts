@@ -1,0 +1,36 @@
+/**
+ * The one thing that exchanges cannot do. Exchanges of centers and wings, and outer turns, are even on the wings of every depth; a
+ * quarter turn of one inner layer is odd on its own. So each depth whose wings stand oddly gets one such turn first.
+ */
+import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
+import { parity } from "../../perm/index.ts";
+import type { CubeState } from "../../state/index.ts";
+import { standingAt, wingDepths } from "./wings.ts";
+import { makeTurns, type Workpiece, wrongCenters } from "./workpiece.ts";
+
+/** Makes the turns, those that leave most centers right. */
+export function evenOutWings(work: Workpiece, state: CubeState): void {
+  for (const depth of wingDepths(work.size)) {
+    if (parity(standingAt(state, depth)) === 0) continue;
+    let best: Turn | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const turn of quarterTurns(work.size, depth)) {
+      const colours = work.colours.slice();
+      const trial = { ...work, colours, turns: [] };
+      makeTurns(trial, [turn]);
+      const wrong = wrongCenters(trial);
+      if (wrong >= fewest) continue;
+      fewest = wrong;
+      best = turn;
+    }
+    makeTurns(work, [best!]);
+  }
+}
+
+function quarterTurns(size: number, depth: number): Turn[] {
+  return ([0, 1, 2] as Axis[]).flatMap((axis) =>
+    [depth, size - 1 - depth].flatMap((layer) =>
+      [1, 3].map((quarters) => makeTurn(axis, layer, layer, quarters)),
+    ),
+  );
+}

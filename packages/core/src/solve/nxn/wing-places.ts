@@ -1,0 +1,84 @@
+/**
+ * Wings and middle edges by one numbering. A place of a wing is one of the 24 rotations r: it is where r takes the base place, which
+ * stands on two faces and off the middle along the third axis, whatever the depth. The same 24 numbers name the 12 places
+ * of the edges of a 3x3, twice each: once for each of the two wings beside them.
+ */
+import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, type Vector } from "../../geometry/index.ts";
+
+export const PLACES = ROTATION_COUNT;
+
+/** inner[r]: the axis along which place r is off the middle; isHigh[r]: 1 on its positive side; side[3 · r + axis]: −1, 0 (inner) or 1. */
+export interface WingPlaces {
+  readonly inner: Uint8Array;
+  readonly isHigh: Uint8Array;
+  readonly side: Int8Array;
+  /** partner[r]: the other wing place beside the same edge. */
+  readonly partner: Uint8Array;
+}
+
+let made: WingPlaces | undefined;
+
+export function wingPlaces(): WingPlaces {
+  made ??= makePlaces();
+  return made;
+}
+
+/** The base place: on the positive faces of x and y, on the positive side of z. */
+const BASE: Vector = [2, 2, 1];
+
+function makePlaces(): WingPlaces {
+  const inner = new Uint8Array(PLACES);
+  const isHigh = new Uint8Array(PLACES);
+  const side = new Int8Array(3 * PLACES);
+  const partner = new Uint8Array(PLACES);
+  const { matrices } = rotations();
+  const images = matrices.map((matrix) =>
+    [0, 1, 2].map((axis) => matrix.reduce((sum, column, i) => sum + column[axis] * BASE[i], 0)),
+  );
+  images.forEach((image, place) => {
+    image.forEach((coordinate, axis) => {
+      if (Math.abs(coordinate) === 2) side[3 * place + axis] = Math.sign(coordinate);
+      else {
+        inner[place] = axis;
+        isHigh[place] = coordinate > 0 ? 1 : 0;
+      }
+    });
+    partner[place] = images.findIndex((other) =>
+      other.every((coordinate, axis) => coordinate === (axis === inner[place] ? -1 : 1) * image[axis]),
+    );
+  });
+  return { inner, isHigh, side, partner };
+}
+
+/** image[r]: where a turn takes what is at place r of that depth; of depth −1: middle edges, that only outer layers move. */
+export function placesAfter(turn: Turn, size: number, depth: number): Uint8Array {
+  const { inner, isHigh, side } = wingPlaces();
+  const { product, quarter } = rotations();
+  const row = quarter[turn.axis][turn.quarters % 4] * ROTATION_COUNT;
+  return Uint8Array.from({ length: PLACES }, (_, place) => {
+    let layer = side[3 * place + turn.axis] > 0 ? size - 1 : 0;
+    if (inner[place] === turn.axis) {
+      if (depth < 0) return place;
+      layer = isHigh[place] === 1 ? size - 1 - depth : depth;
+    }
+    return layer >= turn.first && layer <= turn.last ? product[row + place] : place;
+  });
+}
+
+const cells = new Map<string, Uint16Array>();
+
+/** cells[r]: the cell of place r at that depth (on an odd cube, the middle depth: of the middle edge). Cached. */
+export function cellsOfPlaces(size: number, depth: number): Uint16Array {
+  const key = `${size} ${depth}`;
+  const known = cells.get(key);
+  if (known) return known;
+  const outer = size - 1;
+  const geometry = cubeGeometry(size);
+  const base = geometry.cells.findIndex(([x, y, z]) => x === outer && y === outer && z === outer - 2 * depth);
+  const found = Uint16Array.from(
+    { length: PLACES },
+    (_, place) => geometry.place[base * ROTATION_COUNT + place],
+  );
+  cells.set(key, found);
+  return found;
+}

@@ -1,0 +1,131 @@
+/**
+ * Exchanges of wings that leave the centers alone: S · W · S⁻¹, where S turns inner layers about an axis and W is a word of outer
+ * turns that turns each face around the axis by nothing in the end: the rows of centers that S puts there come
+ * back. Wings and middle edges go through W alike, but for those wings that S moves: they change their middle edges.
+ */
+import { faces, type Turn } from "../../geometry/index.ts";
+import { turnOfFace } from "./center-commutators.ts";
+import { PLACES, placesAfter } from "./wing-places.ts";
+
+/** Outer turns: (face, right-handed quarters). */
+export type Word = readonly (readonly [face: number, quarters: number])[];
+
+export interface WingExchange {
+  readonly axis: 0 | 1 | 2;
+  /** Quarters of S, and whether the outermost layers turn with it. */
+  readonly quarters: number;
+  readonly withLow: boolean;
+  readonly withHigh: boolean;
+  readonly word: Word;
+  /**
+   * What changes if S turns the layer of a depth on the low side, on the high side, and on both: pairs (place from which the
+   * wing comes, place from which the middle edge comes), flat. A wing can come from one side to the other, so
+   * both are not the sum of the two.
+   */
+  readonly low: Uint8Array;
+  readonly high: Uint8Array;
+  readonly both: Uint8Array;
+}
+
+let made: readonly WingExchange[] | undefined;
+
+export function wingExchanges(): readonly WingExchange[] {
+  made ??= makeAll();
+  return made;
+}
+
+function makeAll(): WingExchange[] {
+  const all: WingExchange[] = [];
+  for (const axis of [0, 1, 2] as const)
+    for (const word of wordsAround(axis))
+      for (const quarters of [1, 2, 3])
+        for (const ends of [0, 1, 2, 3]) all.push(exchange(axis, quarters, (ends & 1) === 1, ends > 1, word));
+  return all.filter(({ low, high }) => low.length + high.length > 0);
+}
+
+/** A X A⁻¹, A X Y A⁻¹ and the word that turns an edge round on its place, A X A⁻¹ B A⁻¹ B⁻¹ A. */
+function wordsAround(axis: 0 | 1 | 2): Word[] {
+  const around = faces().filter((face) => face.axis !== axis);
+  const [one, other] = faces().filter((face) => face.axis === axis);
+  const words: Word[] = [];
+  for (const { index: a } of around)
+    for (const q of [1, 2, 3]) {
+      for (let key = 1; key < 16; key++) {
+        const inner: Word = [
+          [one.index, key % 4],
+          [other.index, key >> 2],
+        ];
+        words.push([[a, q], ...inner.filter(([, amount]) => amount > 0), [a, 4 - q]]);
+      }
+      for (const { index: b } of around)
+        if (q !== 2 && b % 3 !== a % 3)
+          for (const key of [0, 1, 2, 3, 4, 5, 6, 7]) {
+            const x = key & 1 ? one.index : other.index;
+            const p = key & 2 ? 1 : 3;
+            const s = key & 4 ? 1 : 3;
+            words.push([
+              [a, q],
+              [x, p],
+              [a, 4 - q],
+              [b, s],
+              [a, 4 - q],
+              [b, 4 - s],
+              [a, q],
+            ]);
+          }
+    }
+  return words;
+}
+
+/** A size at which low and high layers of one depth are far apart: what happens does not depend on it. */
+const MODEL = 6;
+const DEPTH = 1;
+
+function exchange(
+  axis: 0 | 1 | 2,
+  quarters: number,
+  withLow: boolean,
+  withHigh: boolean,
+  word: Word,
+): WingExchange {
+  const ends: Turn[] = [];
+  if (withLow) ends.push({ axis, first: 0, last: 0, quarters });
+  if (withHigh) ends.push({ axis, first: MODEL - 1, last: MODEL - 1, quarters });
+  const outer = word.map(([face, amount]) => turnOfFace(face, MODEL, amount));
+  const middles = through([...ends, ...outer, ...ends.map(back)], -1);
+  const changes = (...layers: number[]) => {
+    const slices = layers.map((layer): Turn => ({ axis, first: layer, last: layer, quarters }));
+    const wings = through([...ends, ...slices, ...outer, ...ends.map(back), ...slices.map(back)], DEPTH);
+    const flat: number[] = [];
+    for (let place = 0; place < PLACES; place++)
+      if (wings[place] !== middles[place]) flat.push(wings[place], middles[place]);
+    return Uint8Array.from(flat);
+  };
+  const [below, above] = [DEPTH, MODEL - 1 - DEPTH];
+  return {
+    axis,
+    quarters,
+    withLow,
+    withHigh,
+    word,
+    low: changes(below),
+    high: changes(above),
+    both: changes(below, above),
+  };
+}
+
+function back(turn: Turn): Turn {
+  return { ...turn, quarters: 4 - turn.quarters };
+}
+
+/** from[place]: where what ends at that place came from. */
+function through(turns: readonly Turn[], depth: number): Uint8Array {
+  let from = Uint8Array.from({ length: PLACES }, (_, place) => place);
+  for (const turn of turns) {
+    const image = placesAfter(turn, MODEL, depth);
+    const next = new Uint8Array(PLACES);
+    for (let place = 0; place < PLACES; place++) next[image[place]] = from[place];
+    from = next;
+  }
+  return from;
+}

@@ -1,0 +1,55 @@
+/**
+ * The edges of an n-cube, middle edges and wings of all depths. A wing is *matched* when it stands beside the middle edge of its own
+ * colours, the right way round. Even cubes have no middle edges: there they are thought up (wing-middles.ts).
+ */
+import { rotations, type Turn } from "../../geometry/index.ts";
+import type { CubeState } from "../../state/index.ts";
+import { cellsOfPlaces, PLACES, placesAfter } from "./wing-places.ts";
+
+export interface Wings {
+  readonly size: number;
+  /** orbits[d − 1][place]: the wing of depth d there, by its home place. */
+  readonly orbits: Uint8Array[];
+  /** middles[place]: the wing that would be matched there. */
+  middles: Uint8Array;
+  readonly turns: Turn[];
+}
+
+/** What stands at each of the 24 places of a depth. */
+export function standingAt(state: CubeState, depth: number): Uint8Array {
+  const cells = cellsOfPlaces(state.size, depth);
+  const { product } = rotations();
+  const standing = new Uint8Array(PLACES);
+  for (let home = 0; home < PLACES; home++)
+    standing[product[state.rotations[cells[home]] * PLACES + home]] = home;
+  return standing;
+}
+
+export function wingDepths(size: number): number[] {
+  return Array.from({ length: Math.floor(size / 2) - 1 }, (_, i) => i + 1);
+}
+
+/** Makes turns on wings and middle edges. Inner turns must not turn the middle layer of an odd cube. */
+export function turnWings(wings: Wings, turns: readonly Turn[]): void {
+  const { size, orbits } = wings;
+  for (const turn of turns) {
+    orbits.forEach((orbit, i) => {
+      orbits[i] = moved(orbit, placesAfter(turn, size, i + 1));
+    });
+    wings.middles = moved(wings.middles, placesAfter(turn, size, -1));
+    wings.turns.push(turn);
+  }
+}
+
+function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
+  const after = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) after[image[place]] = standing[place];
+  return after;
+}
+
+export function unmatched({ orbits, middles }: Wings): number {
+  let count = 0;
+  for (const orbit of orbits)
+    for (let place = 0; place < PLACES; place++) if (orbit[place] !== middles[place]) count++;
+  return count;
+}

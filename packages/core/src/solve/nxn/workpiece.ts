@@ -1,0 +1,71 @@
+/** The cube being solved, as its centers see it: the colours of all facelets, and the turns made so far. */
+import { cubeGeometry, faceOfNormal, faces, rotations, type Turn, transform } from "../../geometry/index.ts";
+import { type CubeState, colouringOf } from "../../state/index.ts";
+import { type LayerCycles, layerCycles, turnColours } from "./layer-cycles.ts";
+
+export interface Workpiece {
+  readonly size: number;
+  /** colours[facelet]: the face on which that colour belongs. */
+  readonly colours: Uint8Array;
+  readonly cycles: LayerCycles;
+  readonly turns: Turn[];
+}
+
+/** The cube, to be solved so that the colours stand as `rotation` leaves them on a solved cube. */
+export function workpiece(state: CubeState, rotation: number): Workpiece {
+  const { size } = state;
+  const matrix = rotations().matrices[rotation];
+  const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
+  const colours = colouringOf(state).colours.map((colour) => home[colour]);
+  return { size, colours, cycles: layerCycles(size), turns: [] };
+}
+
+export function makeTurns(work: Workpiece, turns: readonly Turn[]): void {
+  for (const turn of turns) {
+    if (turn.quarters === 0) continue;
+    turnColours(work.colours, work.cycles, turn);
+    work.turns.push(turn);
+  }
+}
+
+/** How many center stickers are not on their faces. */
+export function wrongCenters({ size, colours }: Workpiece): number {
+  let wrong = 0;
+  for (let face = 0; face < 6; face++)
+    for (let row = 1; row < size - 1; row++)
+      for (let column = 1; column < size - 1; column++)
+        if (colours[(face * size + row) * size + column] !== face) wrong++;
+  return wrong;
+}
+
+/** The layer of a face on its axis. */
+export function layerOfFace(face: number, size: number): number {
+  const { normal, axis } = faces()[face];
+  return normal[axis] > 0 ? size - 1 : 0;
+}
+
+/** crossing[(layer · n) + other]: the center facelet of a face that stands in `layer` of axis b and comes to `other` of it when the face turns. */
+export type Crossing = Uint16Array;
+
+export const NO_FACELET = 65535;
+
+const crossings = new Map<string, Crossing>();
+
+/** The center facelets of a face by two layers of an axis across it: the one they are in, and the one to which the turn takes them. */
+export function crossingOf(size: number, face: number, axis: 0 | 1 | 2, quarters: number): Crossing {
+  const key = `${size} ${face} ${axis} ${quarters}`;
+  const known = crossings.get(key);
+  if (known) return known;
+  const { cellOfFacelet, faceletImage, layer } = cubeGeometry(size);
+  const turn = rotations().quarter[faces()[face].axis][quarters];
+  const crossing = new Uint16Array(size * size).fill(NO_FACELET);
+  for (let row = 1; row < size - 1; row++)
+    for (let column = 1; column < size - 1; column++) {
+      const facelet = (face * size + row) * size + column;
+      const here = layer[axis][cellOfFacelet[facelet]];
+      const there = layer[axis][cellOfFacelet[faceletImage[facelet * 24 + turn]]];
+      if (here !== there) crossing[here * size + there] = facelet;
+    }
+  crossings.set(key, crossing);
+  return crossing;
+}
