@@ -1,2 +1,17 @@
-/** Calls of this page that run in the worker. */
-export {};
+/** Calls of the Check page that run in the worker. */
+import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
+
+export interface Judged {
+  readonly legal: boolean;
+  readonly faults: readonly Fault[];
+  readonly repairs: readonly Repair[];
+}
+
+/** All swaps of two pieces are among them: 94. */
+const MOST_REPAIRS = 120;
+
+/** Why stickers are no cube, and every way to mend them. */
+export function judgeStickers({ facelets }: { readonly facelets: string }): Judged {
+  const { legal, faults, repairs } = diagnose(facelets, { limit: 0 });
+  return { legal, faults, repairs: repairs.slice(0, MOST_REPAIRS) };
+}

@@ -1,2 +1,91 @@
-/** Calls of this page that run in the worker. */
-export {};
+/** Reading cubes: what is wrong with the stickers, what they say, and what they would say after each repair. */
+import { type Cube, CubegramError } from "@cubegram/core";
+import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
+import { decodeMessage, decodeRepairs, type ReadingOptions } from "@cubegram/core/message";
+
+export interface ReadInput {
+  /** Facelets of each cube, `?` for a sticker that is not known. */
+  readonly cubes: readonly string[];
+  readonly password: string;
+}
+
+/** A slip that would explain the cubes: the text they would then say. */
+export interface Suggestion {
+  readonly kind: string;
+  readonly text: string;
+  /** The cubes as they were meant. */
+  readonly cubes: readonly string[];
+}
+
+export interface SaidMessage {
+  readonly text: string;
+  readonly check: "passed" | "failed" | "none";
+  readonly checkBits: number;
+  /** In decimal digits. */
+  readonly number: string;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** A cube that is none: faults, repairs, and by a repair's facelets the text that it would give. */
+export interface Judgement {
+  readonly faults: readonly Fault[];
+  readonly repairs: readonly Repair[];
+  readonly texts: Readonly<Record<string, string>>;
+  /** Whether the check digits vouch for those texts. */
+  readonly vouched: boolean;
+}
+
+export interface ReadOutput {
+  /** For each cube: nothing to object to, or why it cannot be. */
+  readonly judgements: readonly (Judgement | undefined)[];
+  /** Absent while a cube is not legal, or where a code has states that say nothing. */
+  readonly message?: SaidMessage;
+}
+
+/** Repairs that are looked at: a cube that needs more of them was hardly entered. */
+const MOST_REPAIRS = 60;
+
+export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOutput> {
+  const options: ReadingOptions = password === "" ? {} : { password };
+  const found = cubes.map((facelets) => diagnose(facelets, { limit: 0 }));
+  const legal = found.map(({ state }) => state);
+  const judgements = await Promise.all(
+    found.map(async ({ state, faults, repairs }, at): Promise<Judgement | undefined> => {
+      if (state) return undefined;
+      const kept = repairs.slice(0, MOST_REPAIRS);
+      const others = legal.filter((_, other) => other !== at);
+      const isAlone = others.every((other) => other !== undefined);
+      const texts = isAlone && password === "" ? await textsOf(kept, legal, at) : [];
+      return {
+        faults,
+        repairs: kept,
+        texts: Object.fromEntries(texts.map(({ facelets, text }) => [facelets, text])),
+        vouched: texts.length > 0 && texts.length < kept.length,
+      };
+    }),
+  );
+  const states = legal.filter((state) => state !== undefined);
+  if (states.length < cubes.length) return { judgements };
+  try {
+    const { text, check, checkBits, number, repairs } = await decodeMessage(states, options);
+    const suggestions = repairs.map((repair): Suggestion => {
+      const { kind, facelets, cube } = repair;
+      const meant = facelets.split(" ; ");
+      return {
+        kind,
+        text: repair.text,
+        cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets),
+      };
+    });
+    return { judgements, message: { text, check, checkBits, number: String(number), suggestions } };
+  } catch (error) {
+    if (error instanceof CubegramError && error.code === "no-message") return { judgements };
+    throw error;
+  }
+}
+
+function textsOf(repairs: readonly Repair[], legal: readonly (Cube["state"] | undefined)[], at: number) {
+  const known = (states: readonly (Cube["state"] | undefined)[]) =>
+    states.filter((state) => state !== undefined);
+  return decodeRepairs(repairs, {}, { before: known(legal.slice(0, at)), after: known(legal.slice(at + 1)) });
+}

@@ -1,0 +1,159 @@
+/** What a person enters to be read: one cube or several, by painting, by pasting or by moves. */
+import { printFacelets } from "@cubegram/core/state";
+import type { Parameters } from "../../app/link.ts";
+import { blankCube, type NetEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
+import { readEditor } from "../../parts/net-editor/reading.ts";
+import { LARGEST_READ, type Recognised, recognise, recogniseAll } from "./recognise.ts";
+
+export const WAYS = ["paint", "paste", "moves"] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface ReadRecord {
+  readonly way: Way;
+  readonly size: number;
+  /** What is painted on each cube: 6n² letters U R F D L B, `?` where nothing is. */
+  readonly cubes: readonly string[];
+  /** Which cube is being entered. */
+  readonly at: number;
+  readonly guided: boolean;
+  readonly pasted: string;
+  readonly moves: string;
+}
+
+export const MOST_READ = 20;
+
+export function newRecord(size = 3): ReadRecord {
+  return { way: "paint", size, cubes: [blankCube(size)], at: 0, guided: true, pasted: "", moves: "" };
+}
+
+/** The current cube as an editor: the cursor and the brush are not part of the record, so that undo leaves them alone. */
+export function editorOf(record: ReadRecord, hand: Pick<NetEditor, "cursor" | "brush">): NetEditor {
+  const { size, guided } = record;
+  const painted = record.cubes[record.at];
+  return { size, painted, guided, brush: hand.brush, cursor: Math.min(hand.cursor, painted.length - 1) };
+}
+
+/** What the editor painted; texts that said something else before are forgotten. */
+export function withEditor(record: ReadRecord, { painted, guided }: NetEditor): ReadRecord {
+  if (record.cubes[record.at] === painted && record.guided === guided) return record;
+  if (record.cubes[record.at] === painted) return { ...record, guided };
+  return { ...record, guided, cubes: record.cubes.with(record.at, painted), pasted: "", moves: "" };
+}
+
+export function withSize(record: ReadRecord, size: number): ReadRecord {
+  if (size === record.size) return record;
+  const next = { ...newRecord(size), way: record.way, guided: record.guided };
+  return record.way === "moves" ? withMoves(next, record.moves) : next;
+}
+
+/** A pasted text: the cube or the cubes that it is, or nothing changed but the text. */
+export function withPasted(record: ReadRecord, pasted: string): ReadRecord {
+  const found = recogniseAll(pasted, record.size);
+  const read = { ...record, pasted, moves: "" };
+  if (found.length === 1) return withRecognised(read, found[0]);
+  const all = found.flatMap((each) => (each.kind === "cube" ? [each.colouring] : []));
+  const { size } = all[0];
+  if (all.some((colouring) => colouring.size !== size) || all.length > MOST_READ) return read;
+  return { ...read, size, at: 0, cubes: all.map(printFacelets) };
+}
+
+export function withMoves(record: ReadRecord, moves: string): ReadRecord {
+  const read = { ...record, moves, pasted: "" };
+  const found: Recognised = moves.trim() === "" ? { kind: "empty" } : recognise(`alg:${moves}`, record.size);
+  return withRecognised(read, found);
+}
+
+function withRecognised(record: ReadRecord, found: Recognised): ReadRecord {
+  if (found.kind !== "cube") return record;
+  const { colouring } = found;
+  const facelets = printFacelets(colouring);
+  if (colouring.size === record.size) return { ...record, cubes: record.cubes.with(record.at, facelets) };
+  return { ...record, size: colouring.size, cubes: [facelets], at: 0 };
+}
+
+export function addCube(record: ReadRecord): ReadRecord {
+  if (record.cubes.length >= MOST_READ) return record;
+  const cubes = [...record.cubes, blankCube(record.size)];
+  return { ...record, cubes, at: cubes.length - 1, pasted: "", moves: "" };
+}
+
+export function removeCube(record: ReadRecord): ReadRecord {
+  if (record.cubes.length === 1) return record;
+  const cubes = record.cubes.toSpliced(record.at, 1);
+  return { ...record, cubes, at: Math.min(record.at, cubes.length - 1), pasted: "", moves: "" };
+}
+
+export function openCube(record: ReadRecord, at: number): ReadRecord {
+  return { ...record, at, pasted: "", moves: "" };
+}
+
+/** A repaired cube: the whole of it, as the diagnosis gives it. */
+export function withFacelets(record: ReadRecord, at: number, facelets: string): ReadRecord {
+  return { ...record, at, cubes: record.cubes.with(at, facelets), pasted: "", moves: "" };
+}
+
+/** All cubes as they may have been meant. */
+export function withCubes(record: ReadRecord, cubes: readonly string[]): ReadRecord {
+  return { ...record, cubes, at: 0, pasted: "", moves: "" };
+}
+
+/** Each cube with what the guide filled in; `undefined` for one that is not finished and not known to be wrong. */
+export function cubesToJudge({ cubes, size, guided }: ReadRecord): readonly (string | undefined)[] {
+  return cubes.map((painted) => {
+    const { colours, empty, contradictory } = readEditor({ size, painted, guided });
+    const isBlank = painted === blankCube(size);
+    if (empty > 0 && (isBlank || (guided && !contradictory))) return undefined;
+    return printFacelets({ size, colours });
+  });
+}
+
+/** In links an empty sticker is a hyphen, and cubes stand apart by an underscore: neither needs a percent sign. */
+export function toLink(record: ReadRecord): Parameters {
+  const { size, cubes, way, moves } = record;
+  const sizeIs: Parameters = size === 3 ? {} : { size: `${size}` };
+  if (way === "moves" && moves.trim() !== "") return { ...sizeIs, alg: moves.trim() };
+  if (cubes.length === 1 && cubes[0] === blankCube(size)) return sizeIs;
+  return { facelets: cubes.map((cube) => cube.replaceAll("?", "-")).join("_") };
+}
+
+export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | undefined {
+  const own = /^\d{1,2}$/.test(size ?? "") ? Number(size) : 3;
+  const fits = own >= 2 && own <= LARGEST_READ;
+  if (alg !== undefined) return withMoves({ ...newRecord(fits ? own : 3), way: "moves" }, alg);
+  if (facelets === undefined) return fits && size !== undefined ? newRecord(own) : undefined;
+  const cubes = facelets
+    .toUpperCase()
+    .split("_")
+    .map((each) => each.replaceAll("-", "?"));
+  const cubeSize = Math.sqrt(cubes[0].length / 6);
+  return parse({ ...newRecord(), size: cubeSize, cubes });
+}
+
+/** A record from storage, or one that was put together from a link: checked, or undefined. */
+export function parse(data: unknown): ReadRecord | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { way, size, cubes, at, guided, pasted, moves } = data as Record<string, unknown>;
+  if (!Number.isInteger(size) || (size as number) < 2 || (size as number) > LARGEST_READ) return undefined;
+  if (!Array.isArray(cubes) || cubes.length === 0 || cubes.length > MOST_READ) return undefined;
+  if (cubes.some((painted) => !readEditorRecord({ size, painted }))) return undefined;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    way: WAYS.find((known) => known === way) ?? "paint",
+    size: size as number,
+    cubes: cubes as string[],
+    at: Number.isInteger(at) && (at as number) >= 0 && (at as number) < cubes.length ? (at as number) : 0,
+    guided: guided !== false,
+    pasted: text(pasted),
+    moves: text(moves),
+  };
+}
+
+/** Whether a cube has nothing painted but its centers. */
+export function isBlank({ cubes, size }: ReadRecord, at: number): boolean {
+  return cubes[at] === blankCube(size);
+}
+
+/** Another way to enter the same cube. */
+export function withWay(record: ReadRecord, way: Way): ReadRecord {
+  return { ...record, way };
+}

@@ -1,0 +1,119 @@
+import { Cube } from "@cubegram/core";
+import { printCubejs, printKPattern, printReid } from "@cubegram/core/models";
+import { seededRandom } from "@cubegram/core/perm";
+import { printFacelets, uprightState } from "@cubegram/core/state";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Format, recognise, recogniseAll } from "./recognise.ts";
+
+const cube = Cube.of(uprightState(Cube.random(3, seededRandom("recognise")).state));
+const facelets = cube.facelets();
+const inColours = [...facelets].map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]).join("");
+const inLines = (text: string) => text.replace(/(.{9})/g, "$1\n");
+
+const taken = (text: string, size = 3) => {
+  const read = recognise(text, size);
+  return read.kind === "cube" ? [read.format, printFacelets(read.colouring)] : [read.kind, ""];
+};
+
+describe("what a pasted text is taken for", () => {
+  test.each<[Format, string]>([
+    ["faces", facelets],
+    ["faces", facelets.toLowerCase()],
+    ["faces", inLines(facelets)],
+    ["colours", inColours],
+    ["colours", inLines(inColours.toLowerCase())],
+    ["cubejs", printCubejs(cube.state)],
+    ["kpattern", printKPattern(cube.state)],
+    ["kpattern", `{"patternData":${printKPattern(cube.state)}}`],
+    ["reid", printReid(cube.state)],
+    ["reid", printReid(cube.state).toLowerCase()],
+    ["visualcube", `https://cube.rider.biz/visualcube.php?fmt=svg&fd=${facelets.toLowerCase()}`],
+    ["visualcube", `fc=${inColours.toLowerCase()}`],
+    ["cubegram", `https://example.org/cubegram/#/read?facelets=${facelets}`],
+    ["number", `${cube.rank()}`],
+    ["number", `num: ${cube.rank()}`],
+  ])("%s: %s", (format, text) => {
+    expect(taken(text)).toEqual([format, facelets]);
+  });
+
+  test.each<[Format, string, number, string]>([
+    ["moves", "R U R' U'", 3, "R U R' U'"],
+    ["moves", "R U R U R U R U R U R U", 3, "(R U)6"],
+    ["moves", "alg: F", 3, "F"],
+    ["moves", "3Rw U2", 5, "3Rw U2"],
+    ["alg.cubing.net", "https://alg.cubing.net/?puzzle=4x4x4&alg=r_U2-", 4, "r U2"],
+    ["twizzle", "https://alpha.twizzle.net/edit/?puzzle=2x2x2&alg=R+U", 2, "R U"],
+    ["visualcube", "visualcube.php?pzl=2&case=R+U", 2, "U' R'"],
+    ["cubegram", "#/read?alg=R+U&size=2", 2, "R U"],
+  ])("%s: %s", (format, text, size, alg) => {
+    const asked = /^(3Rw)/.test(text) ? 5 : 3;
+    const made = Cube.fromAlg(alg, size).facelets();
+    expect(taken(text, asked)).toEqual([format, made]);
+  });
+
+  test("what cannot be read is refused as what it looks like", () => {
+    expect(recognise("R U Q", 3)).toMatchObject({ kind: "bad-moves", problem: { at: { start: 4 } } });
+    expect(recognise("4Rw", 3)).toMatchObject({ kind: "bad-moves" });
+    expect(recognise(facelets.slice(1), 3)).toMatchObject({
+      kind: "bad-stickers",
+      faults: [{ code: "length" }],
+    });
+    expect(recognise(`${facelets.slice(1)}G`, 3)).toMatchObject({ kind: "bad-stickers" });
+    expect(recognise(String(Cube.count(3)), 3)).toMatchObject({
+      kind: "bad-number",
+      most: Cube.count(3) - 1n,
+    });
+    expect(recognise('{"cp":[0]}', 3)).toEqual({ kind: "bad-format", format: "cubejs" });
+    expect(recognise('{"CORNERS":1}', 3)).toEqual({ kind: "bad-format", format: "kpattern" });
+    expect(recognise("https://alg.cubing.net/?puzzle=megaminx&alg=R", 3)).toEqual({
+      kind: "bad-format",
+      format: "alg.cubing.net",
+    });
+    expect(recognise(Array(20).fill("UF").join(" "), 3)).toEqual({ kind: "bad-format", format: "reid" });
+    expect(recognise("  \n", 3)).toEqual({ kind: "empty" });
+  });
+
+  test("stickers with gaps and illegal cubes come in as they are", () => {
+    expect(taken(`??${facelets.slice(2)}`)).toEqual(["faces", `??${facelets.slice(2)}`]);
+    const flipped = Cube.solved().facelets().split("");
+    [flipped[7], flipped[19]] = [flipped[19], flipped[7]];
+    expect(taken(flipped.join(""))).toEqual(["faces", flipped.join("")]);
+  });
+
+  test("several cubes stand in lines or with semicolons between", () => {
+    const other = Cube.fromAlg("R U").facelets();
+    for (const text of [`${facelets}\n${other}`, `${facelets} ; ${other}`, `\n${facelets}\n\n${other}\n`])
+      expect(
+        recogniseAll(text, 3).map((read) => read.kind === "cube" && printFacelets(read.colouring)),
+      ).toEqual([facelets, other]);
+    expect(recogniseAll("R U\nR' U'", 3)).toHaveLength(1);
+    expect(recogniseAll(inLines(facelets), 3)).toHaveLength(1);
+  });
+
+  test("no text makes it throw", () => {
+    const piece = fc.constantFrom(
+      ..."{ } alg: num: 5 R U' W G ? UF URF #/read?facelets= &alg= visualcube.php?fd= https://alg.cubing.net/? ; \n".split(
+        " ",
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.array(piece).map((pieces) => pieces.join(" ")),
+        ),
+        fc.integer({ min: 2, max: 7 }),
+        (text, size) => {
+          for (const read of recogniseAll(text, size)) expect(read.kind).not.toBe("");
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(recognise("9".repeat(20_000), 3).kind).toBe("bad-number");
+    expect(recognise("(".repeat(20_000), 3).kind).toBe("bad-moves");
+    for (const letter of "ø{")
+      expect(recognise(letter.repeat(20_000), 3).kind, letter).toMatch(/^(too-long|bad-)/);
+    expect(recognise("U".repeat(20_001), 3).kind).toBe("too-long");
+  });
+});

@@ -1,0 +1,168 @@
+/** What a text is that somebody pasted: which program's way of writing a cube down, and the cube. */
+import { stateCount, unrankState } from "@cubegram/core/codec";
+import { diagnose, type Fault, parseColouring } from "@cubegram/core/diagnosis";
+import {
+  algSiteOf,
+  isVisualCube,
+  type LinkedCube,
+  parseAlgLink,
+  parseCubejs,
+  parseKPattern,
+  parseReid,
+  parseVisualCube,
+} from "@cubegram/core/models";
+import { type AlgProblem, algState, checkAlg, parseAlg } from "@cubegram/core/notation";
+import { type Assembly, type Colouring, colouringOf } from "@cubegram/core/state";
+import { parseLink } from "../../app/link.ts";
+
+export const FORMATS = [
+  "faces",
+  "colours",
+  "symbols",
+  "cubejs",
+  "kpattern",
+  "reid",
+  "visualcube",
+  "alg.cubing.net",
+  "twizzle",
+  "cubegram",
+  "moves",
+  "number",
+] as const;
+export type Format = (typeof FORMATS)[number];
+
+export type Recognised =
+  | { readonly kind: "empty" }
+  | { readonly kind: "cube"; readonly format: Format; readonly colouring: Colouring; readonly moves?: string }
+  /** It is meant as stickers, but they cannot be read. */
+  | { readonly kind: "bad-stickers"; readonly size: number; readonly faults: readonly Fault[] }
+  | { readonly kind: "bad-moves"; readonly problem: AlgProblem }
+  | { readonly kind: "bad-number"; readonly most: bigint }
+  /** More than any cube that is taken here. */
+  | { readonly kind: "too-long" }
+  /** Its form is clear, but something in it is wrong. */
+  | { readonly kind: "bad-format"; readonly format: Format };
+
+const LONGEST_TEXT = 20_000;
+/** Larger cubes would only cost time. */
+export const LARGEST_READ = 33;
+/** Of letters in a text; a few more than the stickers of the largest cube, so that a miscounted one is still told so. */
+const MOST_STICKERS = 6 * (LARGEST_READ + 0.5) ** 2;
+
+/** Recognises one cube. `size` is that of moves and numbers, which do not tell it. */
+export function recognise(text: string, size: number): Recognised {
+  const given = text.trim();
+  if (given === "") return { kind: "empty" };
+  if (given.length > LONGEST_TEXT) return { kind: "too-long" };
+  if (given.startsWith("{")) return readJson(given);
+  const link = readLink(given, size);
+  if (link) return link;
+  const [, named, rest] = /^(alg|num)\s*:(.*)$/is.exec(given) ?? [];
+  if (named) return named.toLowerCase() === "alg" ? readMoves(rest, size, "moves") : readNumber(rest, size);
+  if (/^\d[\d\s_,.]*$/.test(given)) return readNumber(given, size);
+  const tokens = given.split(/\s+/);
+  if (tokens.length === 20 && tokens.every((token) => /^[urfdlb]{2,3}$/i.test(token)))
+    return assembled(parseReid(given), "reid");
+  return readLetters(given, size);
+}
+
+/** Several cubes: one a line, or with `;` between. A text that is one cube as a whole stays one. */
+export function recogniseAll(text: string, size: number): readonly Recognised[] {
+  const whole = recognise(text, size);
+  if (whole.kind === "cube" || whole.kind === "empty") return [whole];
+  const parts = text.split(/[;\n]+/).filter((part) => part.trim() !== "");
+  if (parts.length < 2 || parts.length > 100) return [whole];
+  const each = parts.map((part) => recognise(part, size));
+  return each.every(({ kind }) => kind === "cube") ? each : [whole];
+}
+
+/** Letters are stickers or moves: whichever can be read; what is neither is refused as what it looks like. */
+function readLetters(text: string, size: number): Recognised {
+  if (text.replaceAll(/[\s|,;:/]/g, "").length > MOST_STICKERS)
+    return looksLikeStickers(text) ? { kind: "too-long" } : readMoves(text, size, "moves");
+  const colouring = parseColouring(text);
+  const hasMarks = /['’′2]/.test(text);
+  if (colouring.ok && !hasMarks)
+    return { kind: "cube", format: alphabetOf(text), colouring: colouring.value };
+  if (!colouring.ok && looksLikeStickers(text)) {
+    const { faults, size: nearest } = diagnose(text, { repairs: false, limit: 0 });
+    return { kind: "bad-stickers", size: nearest, faults };
+  }
+  const moves = readMoves(text, size, "moves");
+  if (moves.kind === "cube" || !colouring.ok) return moves;
+  return { kind: "cube", format: alphabetOf(text), colouring: colouring.value };
+}
+
+function alphabetOf(text: string): Format {
+  if (/[wgyo]|⬜|🟥|🟩|🟨|🟧|🟦/iu.test(text)) return "colours";
+  return /^[urfdlb?.\-_*x\s|,;:/]*$/i.test(text) ? "faces" : "symbols";
+}
+
+/** Many letters and hardly a blank between them, or letters that are only colours. */
+function looksLikeStickers(text: string): boolean {
+  const letters = text.replaceAll(/[\s|,;:/]/g, "");
+  return (
+    letters.length > 18 && /^[URFDLBWGYO?.\-_*X]*$/i.test(letters) && !/\b[URFDLB]\s+[URFDLB]\b/.test(text)
+  );
+}
+
+function readMoves(text: string, size: number, format: Format): Recognised {
+  const parsed = parseAlg(text);
+  const checked = parsed.ok ? checkAlg(parsed.value, size) : parsed;
+  if (!checked.ok) return { kind: "bad-moves", problem: checked.error };
+  const colouring = colouringOf(algState(checked.value, size));
+  return { kind: "cube", format, colouring, moves: text.trim() };
+}
+
+function readNumber(text: string, size: number): Recognised {
+  const count = stateCount(size);
+  const digits = text.replaceAll(/\D/g, "");
+  // 5,000 digits are more than any cube of a size that is entered; longer texts would only cost time.
+  const number = digits.length > 5000 || digits === "" ? count : BigInt(digits);
+  if (number >= count) return { kind: "bad-number", most: count - 1n };
+  return { kind: "cube", format: "number", colouring: colouringOf(unrankState(number, size)) };
+}
+
+function readJson(text: string): Recognised {
+  return /"(CORNERS|patternData)"/.test(text)
+    ? assembled(parseKPattern(text), "kpattern")
+    : assembled(parseCubejs(text), "cubejs");
+}
+
+function assembled(read: { ok: true; value: Assembly } | { ok: false }, format: Format): Recognised {
+  return read.ok
+    ? { kind: "cube", format, colouring: colouringOf(read.value) }
+    : { kind: "bad-format", format };
+}
+
+function readLink(text: string, size: number): Recognised | undefined {
+  const fragment = /^\S*#(\/(?:read|check|solve)\?\S+)$/.exec(text)?.[1];
+  if (fragment) {
+    const { facelets, alg, size: own } = parseLink(fragment).parameters;
+    const cubeSize = /^\d{1,2}$/.test(own ?? "") ? Number(own) : size;
+    const inner = facelets
+      ? readLetters(facelets, cubeSize)
+      : readMoves(alg ?? "", fitting(cubeSize), "moves");
+    return inner.kind === "cube"
+      ? { ...inner, format: "cubegram" }
+      : { kind: "bad-format", format: "cubegram" };
+  }
+  if (isVisualCube(text)) return linked(parseVisualCube(text), "visualcube");
+  const site = algSiteOf(text);
+  return site && linked(parseAlgLink(text), site);
+}
+
+function linked(read: { ok: true; value: LinkedCube } | { ok: false }, format: Format): Recognised {
+  if (!read.ok || read.value.size > LARGEST_READ) return { kind: "bad-format", format };
+  const { value } = read;
+  if (value.kind === "alg") {
+    const made = readMoves(value.alg, value.size, format);
+    return made.kind === "cube" ? made : { kind: "bad-format", format };
+  }
+  const colouring = parseColouring(value.stickers, { size: value.size });
+  return colouring.ok ? { kind: "cube", format, colouring: colouring.value } : { kind: "bad-format", format };
+}
+
+function fitting(size: number): number {
+  return size >= 2 && size <= LARGEST_READ ? size : 3;
+}
