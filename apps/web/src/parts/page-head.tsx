@@ -7,7 +7,7 @@ export function PageHead({
   children,
 }: {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   /** Beside the title: undo, share. */
   readonly children?: ComponentChildren;
 }) {

@@ -51,7 +51,7 @@ export function useWork<Output, Progress = unknown>(
     ...state,
     cancel() {
       controller.current?.abort();
-      setState(({ output }) => ({ output, isRunning: false }));
+      setState(({ output, progress }) => ({ output, progress, isRunning: false }));
     },
   };
 }

@@ -1,6 +1,23 @@
-/** Placeholder until the page is built. */
-import { t } from "../../app/messages/index.ts";
+/** Write: a text, what it takes, and the way to put it on real cubes. */
+import { PageHead } from "../../parts/page-head.tsx";
+import { ShareButton } from "../../parts/share-button.tsx";
+import { UndoBar } from "../../parts/undo-bar.tsx";
+import { Compose } from "./compose.tsx";
+import { GuideView } from "./guide/guide.tsx";
+import { t } from "./messages/index.ts";
+import { toLink } from "./model.ts";
+import { record } from "./state.ts";
+import "./style.css";
 
-export default function Page() {
-  return <h1 tabIndex={-1}>{t("nav-write")}</h1>;
+export default function WritePage() {
+  const { guide } = record.value.value;
+  return (
+    <>
+      <PageHead title={guide ? t("guide-title") : t("title")} lead={guide ? undefined : t("lead")}>
+        <UndoBar record={record} />
+        <ShareButton page="write" parameters={toLink(record.value.value)} />
+      </PageHead>
+      {guide ? <GuideView guide={guide} size={record.value.value.size} /> : <Compose />}
+    </>
+  );
 }

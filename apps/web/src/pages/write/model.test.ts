@@ -6,6 +6,7 @@ import {
   EMPTY,
   fromLink,
   type Guide,
+  getLost,
   goTo,
   inGuide,
   jumpTo,
@@ -45,6 +46,13 @@ describe("the way through the moves", () => {
     expect(lost).toMatchObject({ made: 0, step: "moves" });
     expect(movesOf(nextCube(lost))).toEqual(["D2"]);
     expect(takeWay(guide, { from: "U".repeat(54), alg: "" }).step).toBe("done");
+  });
+
+  test("whoever is lost paints a cube of that size, and goes on by the way", () => {
+    const lost = getLost(jumpTo(guide, 2), 2);
+    expect(lost).toMatchObject({ step: "lost", made: 2, seen: { size: 2, painted: "?".repeat(24) } });
+    expect(takeWay(lost, { from: "URFDLB".repeat(4), alg: "F" }).seen).toBeUndefined();
+    expect(parseRecord({ ...record, guide: { ...lost, seen: "x" } })?.guide).toBeUndefined();
   });
 
   test("after the last cube there is no next one, and jumps stay within the moves", () => {

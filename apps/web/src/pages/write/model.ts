@@ -1,5 +1,6 @@
 /** The Write page's record: what is to be written, and how far a person is on the way through the moves. */
 import type { Parameters } from "../../app/link.ts";
+import { type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
 
 export const SIZES = [2, 3] as const;
 export type Size = (typeof SIZES)[number];
@@ -33,6 +34,8 @@ export interface Guide {
   readonly made: number;
   /** After having been lost: another way, from what the cube showed. */
   readonly way: { readonly from: string; readonly alg: string } | undefined;
+  /** While lost: the cube in hand, as far as it is painted. */
+  readonly seen: NetEditor | undefined;
 }
 
 export const EMPTY: WriteRecord = { text: "", size: 3, cubes: "auto", check: undefined, guide: undefined };
@@ -43,7 +46,7 @@ export const CHECK_EVERY = 4;
 export function startGuide(record: WriteRecord, cubes: readonly string[]): WriteRecord {
   return {
     ...record,
-    guide: { text: record.text, cubes, cube: 0, step: "solved", made: 0, way: undefined },
+    guide: { text: record.text, cubes, cube: 0, step: "solved", made: 0, way: undefined, seen: undefined },
   };
 }
 
@@ -58,6 +61,11 @@ export function inGuide(record: WriteRecord, change: (guide: Guide) => Guide): W
 
 export function goTo(guide: Guide, step: Step): Guide {
   return { ...guide, step };
+}
+
+/** Lost: the cube in hand is to be painted. */
+export function getLost(guide: Guide, size: Size): Guide {
+  return { ...guide, step: "lost", seen: newEditor(size) };
 }
 
 /** The moves of the cube at hand: the way back when there is one. */
@@ -89,12 +97,18 @@ export function jumpTo(guide: Guide, made: number): Guide {
 
 /** Goes on from what the cube shows, by another way. */
 export function takeWay(guide: Guide, way: { readonly from: string; readonly alg: string }): Guide {
-  return { ...guide, way, made: 0, step: splitMoves(way.alg).length === 0 ? "done" : "moves" };
+  return {
+    ...guide,
+    way,
+    seen: undefined,
+    made: 0,
+    step: splitMoves(way.alg).length === 0 ? "done" : "moves",
+  };
 }
 
 export function nextCube(guide: Guide): Guide {
   if (guide.cube + 1 >= guide.cubes.length) return guide;
-  return { ...guide, cube: guide.cube + 1, step: "solved", made: 0, way: undefined };
+  return { ...guide, cube: guide.cube + 1, step: "solved", made: 0, way: undefined, seen: undefined };
 }
 
 /** About how many more characters like these there is room for. */
@@ -156,7 +170,16 @@ function parseGuide(data: unknown): Guide | undefined {
   const { cube, made, text } = data;
   if (cubes.length !== data.cubes.length || !step || !isCount(cube) || cube >= cubes.length || !isCount(made))
     return undefined;
-  const guide: Guide = { text, cubes, cube, step, made, way: parseWay(data.way) };
+  const guide: Guide = {
+    text,
+    cubes,
+    cube,
+    step,
+    made,
+    way: parseWay(data.way),
+    seen: readEditorRecord(data.seen),
+  };
+  if (step === "lost" && !guide.seen) return undefined;
   return made <= movesOf(guide).length ? guide : undefined;
 }
 

@@ -74,30 +74,39 @@ function Straight({ turn, size }: { readonly turn: SeenTurn; readonly size: numb
     <g transform={`${place} rotate(${turned + flipped})`}>
       <path
         class="turn-line"
-        d={amount === 2 ? "M-44 0H36M20-11 33 0 20 11M33-11 46 0 33 11" : "M-44 0H42M29-12 44 0 29 12"}
+        d={amount === 2 ? "M-44 0H42M20-10 31 0 20 10M32-10 43 0 32 10" : "M-44 0H42M32-10 43 0 32 10"}
       />
     </g>
   );
 }
 
-/** Layers seen from the front: an arrow around them. */
+/** Layers seen from the front: an arrow around them, the back's outside. */
 function Round({ turn: { side, amount } }: { readonly turn: SeenTurn }) {
-  const radius = side === "B" ? 43 : 27;
+  const radius = side === "B" ? 42 : 24;
   const isClockwise = (amount !== 3) === (side === "F");
-  const arc =
-    amount === 2
-      ? `M${-radius} 0A${radius} ${radius} 0 1 1 ${radius * 0.7} ${radius * 0.7}`
-      : `M${-radius * 0.87} ${radius * 0.5}A${radius} ${radius} 0 1 1 ${radius} 0`;
-  const end =
-    amount === 2 ? { x: radius * 0.7, y: radius * 0.7, angle: 135 } : { x: radius, y: 0, angle: 90 };
+  const end = amount === 2 ? 45 : 0;
+  const start = amount === 2 ? 170 : 200;
+  const [from, to] = [start, end].map((angle) => `${radius * cosine(angle)} ${radius * sine(angle)}`);
   return (
     <g transform={`translate(${BOX / 2} ${BOX / 2}) scale(${isClockwise ? 1 : -1} 1)`}>
-      <path class="turn-line" d={arc} />
-      <path
-        class="turn-line"
-        d={amount === 2 ? "M-10-10 2 0-10 10M-20-10-8 0-20 10" : "M-9-10 3 0-9 10"}
-        transform={`translate(${end.x} ${end.y}) rotate(${end.angle})`}
-      />
+      <path class="turn-line" d={`M${from}A${radius} ${radius} 0 1 1 ${to}`} />
+      <path class="turn-line" d={head(radius)} transform={`rotate(${end})`} />
+      {amount === 2 && (
+        <path class="turn-line" d={head(radius)} transform={`rotate(${end - 640 / radius})`} />
+      )}
     </g>
   );
+}
+
+/** The head of an arrow that comes down on the right. */
+function head(radius: number): string {
+  return `M${radius - 9}-7 ${radius} 4 ${radius + 9}-7`;
+}
+
+function cosine(degrees: number): number {
+  return Math.round(Math.cos((degrees * Math.PI) / 180) * 1000) / 1000;
+}
+
+function sine(degrees: number): number {
+  return cosine(degrees - 90);
 }

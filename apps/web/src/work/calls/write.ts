@@ -7,6 +7,7 @@ import {
   MOST_CUBES,
   messageKey,
   resumeMessage,
+  type WrittenMessage,
   writeMessage,
 } from "@cubegram/core/message";
 import type { Job } from "../job.ts";
@@ -67,24 +68,35 @@ export interface Written {
   readonly cubes: readonly { readonly alg: string; readonly length: number; readonly facelets: string }[];
 }
 
-/** Milliseconds for each cube, after which the best moves so far are taken. */
-const PATIENCE = 4000;
+/** Milliseconds for each cube: soon something to look at, then a while for fewer turns. */
+const SOON = 700;
+const PATIENCE = 8000;
 
-/** The moves that write the text, as few as can be found soon. */
+/** The moves that write the text, as few as can be found in a while; progress tells what is found at first. */
 export async function write(
   { text, password, ...options }: WriteInput,
-  { signal, store }: Job,
+  { signal, store, progress }: Job<Written>,
 ): Promise<Written> {
   const key = password ? { key: await keyOf(password) } : {};
-  const message = await writeMessage(text, { ...options, ...key, timeout: PATIENCE, signal, store });
-  return {
-    bits: message.bits,
-    room: message.room,
-    check: message.check,
-    length: message.length ?? 0,
-    optimal: message.optimal,
-    cubes: message.written.map(({ alg, length, cube }) => ({ alg, length, facelets: cube.facelets() })),
-  };
+  const search = async (timeout: number) =>
+    asWritten(await writeMessage(text, { ...options, ...key, timeout, signal, store }));
+  const first = await search(SOON);
+  if (first.optimal || password || first.cubes.length > MOST_IMPROVED) return first;
+  progress(first);
+  const second = await search(PATIENCE);
+  return second.length < first.length || second.optimal ? second : first;
+}
+
+/** The first moves for more cubes than that are good enough. */
+const MOST_IMPROVED = 3;
+
+function asWritten({ bits, room, check, length = 0, optimal, written }: WrittenMessage): Written {
+  const cubes = written.map(({ alg, length: turns, cube }) => ({
+    alg,
+    length: turns,
+    facelets: cube.facelets(),
+  }));
+  return { bits, room, check, length, optimal, cubes };
 }
 
 /** The last password's key: deriving one is slow on purpose, and texts change more often than passwords. */

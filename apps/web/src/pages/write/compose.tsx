@@ -1,0 +1,55 @@
+/** The text, its options, and what comes of them. */
+import { Field } from "../../parts/field.tsx";
+import { Facts } from "./facts.tsx";
+import { t } from "./messages/index.ts";
+import { LONGEST_TEXT } from "./model.ts";
+import { Options } from "./options.tsx";
+import { Result } from "./result.tsx";
+import { change, password, record } from "./state.ts";
+import { useWritten } from "./use-written.ts";
+
+export function Compose() {
+  const { text } = record.value.value;
+  const live = useWritten(record.value.value, password.value);
+  return (
+    <div class="columns">
+      <div class="stack">
+        <div class="card stack">
+          <Field label={t("text-label")} hint={text.length >= LONGEST_TEXT ? t("text-full") : t("text-hint")}>
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                class="write-text"
+                rows={4}
+                dir="auto"
+                maxLength={LONGEST_TEXT}
+                spellcheck
+                placeholder={t("text-placeholder")}
+                value={text}
+                onInput={(event) => change({ text: event.currentTarget.value }, "text")}
+              />
+            )}
+          </Field>
+          {text === "" && <Examples />}
+          <Options />
+        </div>
+        {text !== "" && <Facts live={live} text={text} />}
+      </div>
+      <Result live={live} />
+    </div>
+  );
+}
+
+function Examples() {
+  const examples = [t("example-1"), t("example-2"), t("example-3")];
+  return (
+    <div class="row">
+      <span class="soft">{t("examples")}</span>
+      {examples.map((text) => (
+        <button key={text} type="button" class="chip" dir="auto" onClick={() => change({ text })}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

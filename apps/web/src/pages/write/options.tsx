@@ -1,0 +1,96 @@
+/** Password, check digits, size and number of cubes, behind a summary that says what differs from the usual. */
+import { Field } from "../../parts/field.tsx";
+import { Segments } from "../../parts/segments.tsx";
+import { t } from "./messages/index.ts";
+import { CHECKS, type Check, MOST_CHOSEN, SIZES } from "./model.ts";
+import { change, password, record } from "./state.ts";
+
+export function Options() {
+  const { size } = record.value.value;
+  return (
+    <details class="write-options">
+      <summary>{t("options")}</summary>
+      <div class="stack">
+        <PasswordField />
+        <Segments
+          label={t("size")}
+          options={SIZES.map((value) => ({ value, label: sizeName(value) }))}
+          chosen={size}
+          onChoose={(value) => change({ size: value })}
+        />
+        <CubesField />
+        <CheckField />
+      </div>
+    </details>
+  );
+}
+
+export function sizeName(size: number): string {
+  return `${size}×${size}×${size}`;
+}
+
+function PasswordField() {
+  return (
+    <Field label={t("password")} hint={t("password-hint")}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          dir="auto"
+          maxLength={200}
+          value={password.value}
+          onInput={(event) => {
+            password.value = event.currentTarget.value;
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CubesField() {
+  const { cubes } = record.value.value;
+  const counts = Array.from({ length: MOST_CHOSEN }, (_, i) => i + 1);
+  return (
+    <Field label={t("cubes")}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={String(cubes)}
+          onChange={({ currentTarget: { value } }) =>
+            change({ cubes: value === "auto" ? "auto" : Number(value) })
+          }
+        >
+          <option value="auto">{t("cubes-auto")}</option>
+          {counts.map((n) => (
+            <option key={n} value={n}>
+              {t("cubes-n", { n })}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function CheckField() {
+  const { check } = record.value.value;
+  const options = ["usual", ...CHECKS].map((value) => ({
+    value: String(value),
+    label: t(`check-${value as "usual" | Check}`),
+  }));
+  return (
+    <div>
+      <Segments
+        label={t("check")}
+        options={options}
+        chosen={check === undefined ? "usual" : String(check)}
+        onChoose={(value) => change({ check: CHECKS.find((each) => String(each) === value) })}
+      />
+      <p class="field-hint">{t("check-hint")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The sheet for paper: seen only in print. For each cube the moves in fours, and what it shows after each four and at the end. */
+import { Cube } from "@cubegram/core";
+import { CubePicture } from "../../parts/cube-picture.tsx";
+import { t } from "./messages/index.ts";
+import { CHECK_EVERY, splitMoves } from "./model.ts";
+import { sizeName } from "./options.tsx";
+
+export function printSheet(): void {
+  print();
+}
+
+interface PrintSheetProps {
+  readonly text: string;
+  readonly size: number;
+  readonly cubes: readonly { readonly alg: string; readonly facelets: string }[];
+}
+
+/** A sheet of more cubes is not drawn: it would hold up the page. */
+const MOST_PRINTED = 24;
+
+export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
+  return (
+    <div class="print-sheet">
+      <h2>{t("sheet-title")}</h2>
+      <p dir="auto" class="print-text">
+        {text}
+      </p>
+      <p>{t("sheet-hold", { size: sizeName(size) })}</p>
+      {cubes.slice(0, MOST_PRINTED).map(({ alg, facelets }, i) => (
+        <section key={i} class="print-cube">
+          {cubes.length > 1 && <h3>{t("cube-of", { n: i + 1, all: cubes.length })}</h3>}
+          <ol class="print-groups" dir="ltr">
+            {groupsOf(alg, size).map(({ moves, after }, group) => (
+              <li key={group}>
+                <b class="mono">{moves}</b>
+                <CubePicture cube={after} view="cube" />
+              </li>
+            ))}
+          </ol>
+          <CubePicture cube={facelets} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function groupsOf(alg: string, size: number): { moves: string; after: string }[] {
+  const moves = splitMoves(alg);
+  const groups: { moves: string; after: string }[] = [];
+  let cube = Cube.solved(size);
+  for (let at = 0; at < moves.length; at += CHECK_EVERY) {
+    const four = moves.slice(at, at + CHECK_EVERY).join(" ");
+    cube = cube.apply(four);
+    groups.push({ moves: four, after: cube.facelets() });
+  }
+  return groups;
+}

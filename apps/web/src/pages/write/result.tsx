@@ -1,0 +1,95 @@
+/** The moves that were found, the cube as it will be, and what to do with them. */
+
+import { Button } from "../../parts/button.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { CubePicture } from "../../parts/cube-picture.tsx";
+import { Moves } from "../../parts/moves.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import { t } from "./messages/index.ts";
+import { splitMoves, startGuide } from "./model.ts";
+import { PrintSheet, printSheet } from "./print-sheet.tsx";
+import { problemText } from "./problem.ts";
+import { SOLVED_FACELETS } from "./solved.ts";
+import { record } from "./state.ts";
+import type { LiveAnswer } from "./use-written.ts";
+
+/** More cubes are listed in the guide and on the sheet only. */
+const MOST_SHOWN = 3;
+
+export function Result({ live }: { readonly live: LiveAnswer }) {
+  const { text, size } = record.value.value;
+  const { written, error } = live;
+  if (text === "") return <Empty />;
+  if (error)
+    return (
+      <Notice kind="bad" alert>
+        {problemText(error)}
+      </Notice>
+    );
+  const isFirst = written.isRunning && written.progress !== undefined;
+  const found = written.progress ?? written.output;
+  return (
+    <section class="card stack write-result" aria-label={t("result")} aria-busy={written.isRunning}>
+      {written.isRunning && (
+        <Progress label={isFirst ? t("searching-fewer") : t("searching")} onCancel={written.cancel} />
+      )}
+      {!found && !written.isRunning && <p class="soft">{t("search-stopped")}</p>}
+      {found && (
+        <div class={written.isRunning && !isFirst ? "stack write-stale" : "stack"}>
+          <h2>
+            {t("turns", { n: found.length })}
+            {found.cubes.length > 1 && ` · ${t("cubes-n", { n: found.cubes.length })}`}
+          </h2>
+          {found.cubes.slice(0, MOST_SHOWN).map(({ alg, facelets }, i) => (
+            <div class="write-cube" key={i}>
+              <CubePicture cube={facelets} view="cube" title={t("picture-after", { n: i + 1 })} />
+              <Moves moves={splitMoves(alg)} label={t("moves-label", { n: i + 1 })} />
+            </div>
+          ))}
+          {found.cubes.length > MOST_SHOWN && (
+            <p class="soft">{t("more-cubes", { n: found.cubes.length - MOST_SHOWN })}</p>
+          )}
+          <div class="stack write-actions">
+            <Button
+              look="big"
+              disabled={written.isRunning && !isFirst}
+              onClick={() =>
+                record.set(
+                  startGuide(
+                    record.value.peek(),
+                    found.cubes.map(({ alg }) => alg),
+                  ),
+                )
+              }
+            >
+              {t("start")}
+            </Button>
+            <div class="row">
+              <CopyButton
+                text={found.cubes.map(({ alg }) => alg).join("\n")}
+                label={t("copy-moves")}
+                look="plain"
+              />
+              <Button onClick={printSheet}>{t("print")}</Button>
+            </div>
+          </div>
+        </div>
+      )}
+      {found && <PrintSheet text={text} size={size} cubes={found.cubes} />}
+    </section>
+  );
+}
+
+function Empty() {
+  return (
+    <section class="card stack write-empty">
+      <CubePicture cube={SOLVED_FACELETS[record.value.value.size]} view="cube" />
+      <ol class="write-plan">
+        <li>{t("plan-1")}</li>
+        <li>{t("plan-2")}</li>
+        <li>{t("plan-3")}</li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** What the text takes and the moves that write it, found anew while a person types. */
+
+import type { Measured, Written } from "../../work/calls/write.ts";
+import { useWork, type Work } from "../../work/use-work.ts";
+import { type AskOptions, ask, type WorkError } from "../../work/work.ts";
+import type { WriteRecord } from "./model.ts";
+
+export interface LiveAnswer {
+  readonly measured: Work<Measured, unknown>;
+  readonly written: Work<Written, Written>;
+  readonly error: WorkError | undefined;
+}
+
+const TYPING_MS = 120;
+/** Moves are looked for when a person pauses. */
+const PAUSE_MS = 450;
+const USUAL_CHECK = 11;
+
+export function useWritten({ text, size, cubes, check }: WriteRecord, password: string): LiveAnswer {
+  const asked = check ?? (password === "" ? USUAL_CHECK : 0);
+  const input = { text, size, cubes, check: asked };
+  const key = text === "" ? undefined : JSON.stringify(input);
+  const measured = useWork(key, (options) => measure(input, options), { delay: TYPING_MS });
+  const whole = { ...input, ...(password !== "" && { password }) };
+  const written = useWork<Written, Written>(
+    key && JSON.stringify(whole),
+    (options) => write(whole, options),
+    {
+      delay: PAUSE_MS,
+    },
+  );
+  return { measured, written, error: written.error ?? measured.error };
+}
+
+function measure(input: Parameters<typeof ask<"write", "measure">>[2], options: { signal?: AbortSignal }) {
+  return ask("write", "measure", input, { ...options, lane: "quick" });
+}
+
+function write(input: Parameters<typeof ask<"write", "write">>[2], options: AskOptions<Written>) {
+  return ask("write", "write", input, options);
+}

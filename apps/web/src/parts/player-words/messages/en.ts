@@ -1,0 +1,16 @@
+export default {
+  keys: "Space plays, the arrow keys step, Shift with the arrow keys turns the view. Letters turn layers by their place on the keyboard: I and K right, D and E left, J and F top, S and L bottom, H and G front, W and O back.",
+  controls: "Playback",
+  moves: "Moves",
+  play: "Play",
+  pause: "Pause",
+  "step-forward": "Next move",
+  "step-back": "Previous move",
+  "to-start": "To the start",
+  "to-end": "To the end",
+  position: "Position",
+  "position-of": "{at} of {length} moves",
+  speed: "Speed",
+  undone: "Back: {text}",
+  solved: "Solved",
+} as const;
