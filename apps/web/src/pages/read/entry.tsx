@@ -1,0 +1,120 @@
+/** Entering: which cube, which way, and the net, the text or the moves. */
+import type { Colouring } from "@cubegram/core/state";
+import { announce } from "../../app/announce.ts";
+import { Button } from "../../parts/button.tsx";
+import { CubePicture } from "../../parts/cube-picture.tsx";
+import { coloursOf, LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
+import { Segments } from "../../parts/segments.tsx";
+import { SizePicker } from "../../parts/size-picker/index.tsx";
+import { t } from "./messages/index.ts";
+import {
+  addCube,
+  editorOf,
+  isBlank,
+  MOST_READ,
+  openCube,
+  removeCube,
+  WAYS,
+  withEditor,
+  withSize,
+  withWay,
+} from "./model.ts";
+import { LARGEST_READ } from "./recognise.ts";
+import { hand, preview, record, shownFault } from "./state.ts";
+import { Typed } from "./typed.tsx";
+import type { Reading } from "./use-reading.ts";
+
+export function Entry({ reading }: { readonly reading: Reading }) {
+  const now = record.value.value;
+  const { size, way, at, cubes } = now;
+  return (
+    <section class="card stack read-entry" aria-label={t("entry")}>
+      <Cubes />
+      <Segments
+        label={t("way")}
+        options={[
+          ...WAYS.map((value) => ({ value, label: t(`way-${value}`) })),
+          { value: "camera" as const, label: t("way-camera"), disabled: true },
+        ]}
+        chosen={way as (typeof WAYS)[number] | "camera"}
+        onChoose={(chosen) => chosen !== "camera" && record.set(withWay(now, chosen))}
+      />
+      {way !== "paste" && (
+        <SizePicker
+          size={size}
+          largest={way === "moves" ? LARGEST_READ : LARGEST_EDITED}
+          onChoose={(next) => record.set(withSize(now, next))}
+        />
+      )}
+      {way === "paint" && <p class="soft">{size % 2 === 1 ? t("hold") : t("hold-even")}</p>}
+      {way !== "paint" && <Typed />}
+      {size <= LARGEST_EDITED ? (
+        <Painted reading={reading} />
+      ) : (
+        <CubePicture cube={{ size, colours: coloursOf(cubes[at]) } as Colouring} />
+      )}
+    </section>
+  );
+}
+
+function Painted({ reading }: { readonly reading: Reading }) {
+  const now = record.value.value;
+  const place = reading.places[now.at];
+  const judgement = place === undefined ? undefined : reading.output?.judgements[place];
+  const fault = judgement?.faults[shownFault.value ?? 0];
+  return (
+    <NetEditorView
+      editor={editorOf(now, hand.value)}
+      marked={fault?.facelets}
+      preview={preview.value}
+      onChange={(next, merge) => {
+        hand.value = { cursor: next.cursor, brush: next.brush };
+        const entered = withEditor(now, next);
+        if (entered === now) return;
+        shownFault.value = undefined;
+        record.set(entered, merge === undefined ? {} : { merge });
+      }}
+    />
+  );
+}
+
+/** The cubes of a long message: which one is entered, one more, this one away. */
+function Cubes() {
+  const now = record.value.value;
+  const { cubes, at } = now;
+  const open = (next: number) => {
+    shownFault.value = undefined;
+    hand.value = { ...hand.value, cursor: 0 };
+    record.set(openCube(now, next));
+  };
+  return (
+    <div class="row read-cubes">
+      {cubes.length > 1 && (
+        <Segments
+          label={t("cubes")}
+          options={cubes.map((_, i) => ({ value: i, label: t("cube-n", { number: i + 1 }) }))}
+          chosen={at}
+          onChoose={open}
+        />
+      )}
+      {cubes.length < MOST_READ && !(cubes.length === 1 && isBlank(now, 0)) && (
+        <Button
+          onClick={() => {
+            const next = addCube(now);
+            shownFault.value = undefined;
+            hand.value = { ...hand.value, cursor: 0 };
+            record.set(next);
+            announce(t("cube-added", { number: next.cubes.length }));
+          }}
+        >
+          {t("add-cube")}
+        </Button>
+      )}
+      {cubes.length > 1 && (
+        <Button look="quiet" onClick={() => record.set(removeCube(now))}>
+          {t("remove-cube", { number: at + 1 })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/** What the cubes say, or why they cannot be, and the password. */
+import { printLink } from "../../app/route.ts";
+import { Button } from "../../parts/button.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { FaultList, readEditor } from "../../parts/net-editor/index.ts";
+import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import type { SaidMessage } from "../../work/calls/read.ts";
+import { t } from "./messages/index.ts";
+import { openCube, withCubes, withFacelets } from "./model.ts";
+import { password, preview, record, shownFault } from "./state.ts";
+import type { Reading } from "./use-reading.ts";
+
+export function Outcome({ reading }: { readonly reading: Reading }) {
+  const { output, error, isRunning } = reading;
+  return (
+    <section class="card stack read-outcome" aria-label={t("outcome")}>
+      <h2>{t("outcome")}</h2>
+      {error && error.code !== "aborted" && <Notice kind="bad">{t("failed")}</Notice>}
+      {isRunning && !output && <Progress label={t("reading")} onCancel={reading.cancel} />}
+      {reading.isComplete && output?.message && <Message message={output.message} />}
+      <Faults reading={reading} />
+      {!reading.isComplete && <Waiting />}
+      <Password />
+    </section>
+  );
+}
+
+function Waiting() {
+  const { cubes, size, guided } = record.value.value;
+  const missing = cubes.filter((painted) => readEditor({ size, painted, guided }).empty > 0).length;
+  return <p class="soft">{cubes.length > 1 ? t("waiting-cubes", { n: missing }) : t("waiting")}</p>;
+}
+
+const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
+  passed: "good",
+  failed: "bad",
+  none: "note",
+};
+
+function Message({ message }: { readonly message: SaidMessage }) {
+  const { text, check, checkBits, number, suggestions } = message;
+  const now = record.value.value;
+  const isSecret = password.value !== "";
+  return (
+    <div class="stack">
+      <div>
+        <h3>{t("text")}</h3>
+        <output class="read-text" dir="auto">
+          {text === "" ? <span class="soft">{t("no-text")}</span> : text}
+        </output>
+        {text !== "" && <CopyButton text={text} />}
+      </div>
+      <Notice kind={LOOKS[check]}>
+        {check === "passed"
+          ? t("check-passed", { one: 2 ** checkBits })
+          : t(check === "none" && isSecret ? "check-none-secret" : `check-${check}`)}
+      </Notice>
+      {suggestions.length > 0 && (
+        <div class="stack">
+          <h3>{t("suggestions")}</h3>
+          <ul class="repair-list">
+            {suggestions.map((suggestion) => (
+              <li key={`${suggestion.kind} ${suggestion.cubes}`}>
+                <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>
+                  <bdi>“{suggestion.text}”</bdi>
+                </Button>
+                <span class="repair-note">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <details>
+        <summary>{t("number")}</summary>
+        <p class="mono read-number" dir="ltr">
+          {number}
+        </p>
+        <CopyButton text={number} />
+      </details>
+      {now.cubes.length === 1 && (
+        <p>
+          <a href={printLink("solve", { facelets: now.cubes[0] })}>{t("to-solve")}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The faults of the cube that is open, or of the first that has some. */
+function Faults({ reading }: { readonly reading: Reading }) {
+  const now = record.value.value;
+  const judgementOf = (at: number) => {
+    const place = reading.places[at];
+    return place === undefined ? undefined : reading.output?.judgements[place];
+  };
+  const bad = now.cubes.findIndex((_, at) => judgementOf(at));
+  const at = judgementOf(now.at) ? now.at : bad;
+  const judgement = at < 0 ? undefined : judgementOf(at);
+  if (!judgement || judgement.faults.every(({ code }) => code === "stickers-unknown")) return null;
+  if (at !== now.at)
+    return (
+      <Notice kind="bad">
+        <p>{t("other-cube", { number: at + 1 })}</p>
+        <Button onClick={() => record.set(openCube(now, at))}>{t("open-cube", { number: at + 1 })}</Button>
+      </Notice>
+    );
+  const painted = now.cubes[at];
+  return (
+    <div class="stack">
+      <Notice kind="bad" alert>
+        <p>{t("impossible")}</p>
+        {judgement.vouched && <p>{t("vouched")}</p>}
+      </Notice>
+      <FaultList
+        faults={judgement.faults}
+        repairs={
+          judgement.vouched
+            ? judgement.repairs.filter(({ facelets }) => facelets in judgement.texts)
+            : judgement.repairs
+        }
+        painted={painted}
+        size={now.size}
+        shown={shownFault.value ?? 0}
+        onShow={(fault) => {
+          shownFault.value = fault ?? -1;
+        }}
+        onPreview={(repair) => {
+          preview.value = repair?.facelets;
+        }}
+        onRepair={(repair) => {
+          preview.value = undefined;
+          record.set(withFacelets(now, at, repair.facelets));
+        }}
+        note={({ facelets }) => {
+          const text = judgement.texts[facelets];
+          return text === undefined ? undefined : t("would-say", { text });
+        }}
+      />
+      {now.size === 3 && (
+        <p>
+          <a href={printLink("check", { facelets: painted.replaceAll("?", "-") })}>{t("to-check")}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Password() {
+  return (
+    <Field label={t("password")} hint={t("password-hint")}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="password"
+          autocomplete="off"
+          value={password.value}
+          onInput={(event) => {
+            password.value = event.currentTarget.value;
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+/** The worker's answer about the cubes that are entered: asked when one is finished, or is known to be wrong. */
+import type { ReadOutput } from "../../work/calls/read.ts";
+import { useWork, type Work } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { cubesToJudge } from "./model.ts";
+import { password, record } from "./state.ts";
+
+export interface Reading extends Work<ReadOutput, unknown> {
+  /** The answer's place of each cube; undefined for one that was not asked about. */
+  readonly places: readonly (number | undefined)[];
+  /** Whether all cubes are entered, so that there is a message to wait for. */
+  readonly isComplete: boolean;
+}
+
+const TYPING_MS = 120;
+
+export function useReading(): Reading {
+  const judged = cubesToJudge(record.value.value);
+  const cubes = judged.filter((facelets) => facelets !== undefined);
+  const input = { cubes, password: password.value, isWhole: cubes.length === judged.length };
+  const key = cubes.length === 0 ? undefined : JSON.stringify(input);
+  const work = useWork(key, (options) => ask("read", "readCubes", input, options), { delay: TYPING_MS });
+  let asked = 0;
+  const places = judged.map((facelets) => (facelets === undefined ? undefined : asked++));
+  return { ...work, places, isComplete: input.isWhole };
+}
