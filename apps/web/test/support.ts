@@ -77,6 +77,7 @@ const SCREENSHOTS = fileURLToPath(new URL("../../../test-results/screenshots/", 
 
 /** A picture of the whole page for a person to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, fullPage: true, animations: "disabled" });
 }
 

@@ -29,6 +29,17 @@ export function useKeyCube(entry: CubeEntry): Found {
   };
 }
 
+/** The cube of an entry now, whether or not `useKeyCube` has got to it; undefined when it tells none. */
+export async function findKeyCube(entry: CubeEntry): Promise<string | undefined> {
+  if (entry.how === "random") return entry.mixed || undefined;
+  const input = cubeInput(entry);
+  if (!input) return undefined;
+  return ask("challenge", "keyCube", input, { lane: "quick" }).then(
+    ({ facelets }) => facelets,
+    () => undefined,
+  );
+}
+
 interface KeyCubeProps {
   readonly entry: CubeEntry;
   readonly cube: Found;
@@ -98,8 +109,8 @@ function Shown({ facelets, size }: { readonly facelets: string; readonly size: n
           </div>
         )}
         <div class="row">
-          {moves.output && <CopyButton text={moves.output} label={t("copy-moves")} />}
-          <CopyButton text={facelets} label={t("copy-facelets")} />
+          {moves.output && <CopyButton text={moves.output} label={t("copy-moves")} look="plain" />}
+          <CopyButton text={facelets} label={t("copy-facelets")} look="plain" />
         </div>
       </div>
     </div>

@@ -12,9 +12,9 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Progress } from "../../parts/progress.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { ask, isAborted } from "../../work/work.ts";
-import { KeyCube, useKeyCube } from "./key-cube.tsx";
+import { findKeyCube, KeyCube, useKeyCube } from "./key-cube.tsx";
 import { t } from "./messages/index.ts";
-import { type Challenge, emptyEntry, NOTE_BYTES, noteBytes, resized } from "./model.ts";
+import { type Challenge, cubeInput, emptyEntry, NOTE_BYTES, noteBytes, resized } from "./model.ts";
 import { Strength } from "./strength.tsx";
 
 /** Never in the record: it would be stored. */
@@ -31,12 +31,12 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
   const [made, setMade] = useState<Made | undefined>(undefined);
   const sealing = useSealing();
   const [complaint, setComplaint] = useState("");
-  const facelets = cube.output?.facelets;
   const left = NOTE_BYTES - noteBytes(draft.note);
-  const inputs = JSON.stringify([draft.note, facelets, password.value]);
+  const inputs = JSON.stringify([draft.note, cubeInput(draft.lock) ?? draft.lock.mixed, password.value]);
   const set = (change: Partial<Challenge>, merge?: string) =>
     record.set({ ...draft, ...change }, merge === undefined ? {} : { merge });
   const make = async () => {
+    const facelets = await findKeyCube(draft.lock);
     const missing = draft.note.trim() === "" ? t("need-note") : facelets === undefined ? t("need-cube") : "";
     setComplaint(missing);
     if (missing !== "" || facelets === undefined || left < 0) return;

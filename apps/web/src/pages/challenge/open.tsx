@@ -15,9 +15,9 @@ import { useWork } from "../../work/use-work.ts";
 import { ask, isAborted, WorkError } from "../../work/work.ts";
 import { cubeErrorText } from "./cube-error.ts";
 import { CubeFields } from "./cube-fields.tsx";
-import { useKeyCube } from "./key-cube.tsx";
+import { findKeyCube, useKeyCube } from "./key-cube.tsx";
 import { t } from "./messages/index.ts";
-import { type Challenge, type CubeEntry, resized } from "./model.ts";
+import { type Challenge, type CubeEntry, cubeInput, resized } from "./model.ts";
 
 const password = signal("");
 const ANSWERS = ["stickers", "moves", "text"] as const;
@@ -69,11 +69,11 @@ function Answer({
   const [running, setRunning] = useState<
     { readonly control: AbortController; readonly done?: number } | undefined
   >(undefined);
-  const facelets = cube.error ? undefined : cube.output?.facelets;
-  const of = JSON.stringify([facelets, hasPassword ? password.value : ""]);
+  const of = JSON.stringify([cubeInput(entry), hasPassword ? password.value : ""]);
   const change = (next: CubeEntry, merge?: string) =>
     record.set({ ...record.value.peek(), answer: next }, merge === undefined ? {} : { merge });
   const tryCube = async () => {
+    const facelets = await findKeyCube(entry);
     if (facelets === undefined) return setOutcome({ of, refusal: t("need-cube") });
     const control = new AbortController();
     setRunning({ control });

@@ -40,7 +40,7 @@ export default {
   "strength-own":
     "This is as strong as the cube is mixed. A few turns from solved or a well-known pattern is quickly tried; after 25 turns without thinking nobody guesses it.",
   "strength-seen":
-    "Whoever sees the cube, or a photo of it, can open the note. Give the cube and the link on different ways.",
+    "Whoever sees the cube, or a photo of it, can open the note. Hand over the cube and the link by different routes.",
   "strength-password":
     "The password has to be guessed as well: four random words are good, a name and a year are not.",
   "strength-mix": "Take a mixed cube",

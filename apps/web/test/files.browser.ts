@@ -1,0 +1,175 @@
+/** A file becomes cubes, and cubes become the file again, byte for byte. */
+import { readFileSync } from "node:fs";
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  type Page,
+  PHONE,
+  picture,
+  test,
+  withSettings,
+} from "./support.ts";
+
+/** Bytes that no compression shortens. */
+function noise(length: number): Uint8Array {
+  let state = 12_345;
+  return Uint8Array.from({ length }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state >>> 24;
+  });
+}
+
+const BYTES = noise(300);
+
+async function choose(page: Page, name: string, bytes: Uint8Array, button = "Choose a file"): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await (await chooser).setFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
+}
+
+/** Presses a button that saves a file, and returns its bytes. */
+async function saved(page: Page, button: string): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  return readFileSync((await (await download).path())!);
+}
+
+async function makeCubes(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Make the cubes" }).click();
+  await expect(page.getByRole("heading", { name: /^\d+ cubes$/ })).toBeVisible({ timeout: 30_000 });
+}
+
+async function bringBack(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await open(page, "files", "way=unpack");
+  await choose(page, name, bytes, "Choose files");
+  await page.getByRole("button", { name: "Bring the file back" }).click();
+}
+
+test("goes out as a list and comes back, byte for byte, also with cubes lost and wrong", async ({ page }) => {
+  await open(page, "files");
+  await choose(page, "map.bin", BYTES);
+  const count = page.getByRole("status").filter({ hasText: "cubes at most" });
+  await expect(count).toContainText(/That takes \d+ cubes at most\./);
+  await makeCubes(page);
+  await expectAccessible(page, "files packed");
+  await picture(page, "files-packed-desktop");
+  const list = (await saved(page, "Save the cube list")).toString();
+  const lines = list.trimEnd().split("\n");
+  expect(lines.filter((line) => /^[URFDLB]{54}$/.test(line)).length).toBeGreaterThan(38);
+
+  await bringBack(page, "map.bin.cubes.txt", Buffer.from(list));
+  await expect(page.getByText("map.bin, 300 bytes", { exact: false })).toBeVisible();
+  expect([...(await saved(page, "Save the file"))]).toEqual([...BYTES]);
+
+  // One lost, one exchanged for another cube of the list: four spare cubes make up for both.
+  const damaged = [...lines];
+  damaged[5] = "?";
+  damaged[9] = damaged[10];
+  await bringBack(page, "damaged.txt", Buffer.from(damaged.join("\r\n")));
+  await expect(page.getByText("Lost, and made good by the spare cubes: 4.")).toBeVisible();
+  await expect(page.getByText("Wrong, and made good by the spare cubes: 8.")).toBeVisible();
+  expect([...(await saved(page, "Save the file"))]).toEqual([...BYTES]);
+  await picture(page, "files-repaired-desktop");
+});
+
+test("too many damaged cubes are named, with how many it takes", async ({ page }) => {
+  await open(page, "files", "spare=0");
+  await choose(page, "a.bin", BYTES);
+  await makeCubes(page);
+  const lines = (await saved(page, "Save the cube list")).toString().trimEnd().split("\n");
+  lines[6] = "?";
+  lines[7] = "UUUUUUUUU".repeat(6);
+  await bringBack(page, "a.txt", Buffer.from(lines.join("\n")));
+  await expect(page.getByRole("alert")).toContainText("2 more cubes would do.");
+  await expect(page.getByRole("alert")).toContainText("Lost: 5–6.");
+  await expect(page.getByText("line 8: no cube that turns looks like this")).toBeVisible();
+  await expectAccessible(page, "files damaged");
+  await picture(page, "files-damaged-desktop");
+});
+
+test("a sheet goes to paper as PDF and picture, and both are read back", async ({ page }) => {
+  const text = "Wir treffen uns am Brunnen, mittags.";
+  await open(page, "files");
+  await choose(page, "note.txt", Buffer.from(text));
+  await makeCubes(page);
+  const pdf = await saved(page, "Save as PDF");
+  const png = await saved(page, "Save page 1 as picture");
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  for (const [name, bytes] of [
+    ["sheet.pdf", pdf],
+    ["sheet.png", png],
+  ] as const) {
+    await bringBack(page, name, bytes);
+    await expect(page.getByRole("region", { name: "Its text" })).toHaveText(text, { timeout: 30_000 });
+  }
+  await expectAccessible(page, "files unpacked");
+});
+
+test("a pasted list, in any order, sealed with a password", async ({ page }) => {
+  await open(page, "files");
+  await page.getByRole("switch", { name: /^In any order/ }).press("Space");
+  await page.getByRole("textbox", { name: "Password" }).fill("four random words here");
+  await choose(page, "b.bin", BYTES.subarray(0, 40));
+  await makeCubes(page);
+  const list = (await saved(page, "Save as numbers")).toString().trimEnd().split("\n").reverse();
+  await page.getByRole("radio", { name: "Cubes to file" }).check();
+  await page.getByRole("textbox", { name: "Or paste a cube list" }).fill(list.join("\n"));
+  await page.getByRole("button", { name: "Bring the file back" }).click();
+  await expect(page.getByRole("alert")).toContainText("This file is sealed");
+  await page.getByRole("textbox", { name: "Password" }).fill("wrong");
+  await page.getByRole("button", { name: "Bring the file back" }).click();
+  await expect(page.getByRole("alert")).toContainText("not its password", { timeout: 30_000 });
+  await page.getByRole("textbox", { name: "Password" }).fill("four random words here");
+  await page.getByRole("button", { name: "Bring the file back" }).click();
+  await expect(page.getByRole("heading", { name: "The file is back" })).toBeFocused({ timeout: 30_000 });
+  expect([...(await saved(page, "Save the file"))]).toEqual([...BYTES.subarray(0, 40)]);
+});
+
+test("work can be given up, and what is too large is refused before it begins", async ({ page }) => {
+  await open(page, "files");
+  await choose(page, "c.bin", noise(400_000));
+  await page.getByRole("button", { name: "Make the cubes" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Make the cubes" })).toBeEnabled();
+  await expect(page.getByRole("heading", { name: /^\d+ cubes$/ })).toHaveCount(0);
+  await choose(page, "huge.bin", new Uint8Array(1_000_001), "Choose another file");
+  await expect(page.getByRole("alert")).toContainText("At most 1,000,000 bytes");
+});
+
+test("a dropped file, other sizes, and a reload that keeps them", async ({ page }) => {
+  await open(page, "files", "size=5&spare=25&order=any");
+  await expect(page.getByRole("radio", { name: "5×5" })).toBeChecked();
+  await expect(page.getByRole("slider", { name: "Spare cubes" })).toHaveValue("25");
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["dropped"], "dropped.txt", { type: "text/plain" }));
+    return transfer;
+  });
+  await page.getByText("or drop it here").dispatchEvent("drop", { dataTransfer: data });
+  await expect(page.getByText("dropped.txt, 7 bytes")).toBeVisible();
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByText("dropped.txt, 7 bytes")).toBeVisible();
+  await page.getByRole("button", { name: "Make the cubes" }).click();
+  await expect(page.getByRole("heading", { name: /^\d cubes$/ })).toBeVisible();
+  await expect(page).toHaveURL(/size=5&spare=25&order=any/);
+  await page.getByRole("radio", { name: "2×2" }).check();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("radio", { name: "5×5" })).toBeChecked();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test("in Arabic: cubes are made and fit", async ({ page }) => {
+    await withSettings(page, { language: "ar" });
+    await open(page, "files");
+    await choose(page, "a.bin", BYTES.subarray(0, 50), "اختر ملفًا");
+    await page.getByRole("button", { name: "اصنع المكعبات" }).click();
+    await expect(page.getByRole("heading", { name: "ورقة للطباعة" })).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page, "files packed, Arabic");
+    await picture(page, "files-packed-arabic");
+  });
+});
