@@ -12,8 +12,26 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** Bytes, gzip level 9. */
 const BUDGET = 25_000;
 
+/** Blanks between the lines of the style sheet and the shaders are for readers of the source. */
+const tightenTexts = {
+  name: "tighten-texts",
+  transform(source, id) {
+    if (!/(styles|shaders)\.js$/.test(id)) return undefined;
+    const tight = source.replaceAll(/`[^`]*`/g, (text) =>
+      // A shader's first line is a directive and keeps its line break.
+      text
+        .replaceAll(/\s*\/\/.*$/gm, "")
+        .replaceAll(/\n\s*/g, "\n")
+        .replaceAll(/(?<!es)\n/g, " ")
+        .replaceAll(/ ?([{};,]) ?/g, "$1"),
+    );
+    return { code: tight, map: null };
+  },
+};
+
 await build({
   configFile: false,
+  plugins: [tightenTexts],
   root: here,
   logLevel: "warn",
   build: {

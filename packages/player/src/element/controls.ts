@@ -3,6 +3,7 @@ import { type PlayerState, positionOf } from "../model/player-state.ts";
 import type { Words } from "./words.ts";
 
 export interface ControlActions {
+  now(): PlayerState;
   toggle(): void;
   step(direction: 1 | -1): void;
   jump(at: number): void;
@@ -38,12 +39,11 @@ export function makeControls(actions: ControlActions): Controls {
     bar.append(made);
     return made;
   };
-  const state: { now?: PlayerState } = {};
   const toStart = button("toStart", () => actions.jump(0));
   const back = button("stepBack", () => actions.step(-1));
   const toggle = button("play", () => actions.toggle());
   const forward = button("stepForward", () => actions.step(1));
-  const toEnd = button("toEnd", () => actions.jump(state.now?.steps.length ?? 0));
+  const toEnd = button("toEnd", () => actions.jump(actions.now().steps.length));
   const scrubber = make("input", { type: "range", part: "scrubber", min: "0", step: "1" });
   scrubber.addEventListener("input", () => actions.jump(scrubber.valueAsNumber));
   const speed = make("select", { part: "speed" });
@@ -54,12 +54,26 @@ export function makeControls(actions: ControlActions): Controls {
     const index = (event.target as HTMLElement).closest("button")?.dataset.index;
     if (index !== undefined) actions.jump(Number(index) + 1);
   });
+  moves.addEventListener("keydown", (event) => {
+    const { at, steps } = actions.now();
+    const goals: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 1,
+      End: steps.length,
+    };
+    const goal = goals[event.code];
+    if (goal === undefined) return;
+    event.preventDefault();
+    actions.jump(Math.max(goal, 1));
+    showMoves(actions.now());
+    moves.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
   const showMoves = movesShower(moves);
   return {
     bar,
     moves,
     show(now, words) {
-      state.now = now;
       const { length } = now.steps;
       name(bar, words.controls);
       name(toStart, words.toStart, now.at === 0 && !now.motion);
@@ -81,48 +95,51 @@ export function makeControls(actions: ControlActions): Controls {
   };
 }
 
-/** The moves as buttons, the current one marked and in sight; made anew only when the moves are others. */
+/**
+ * The moves as buttons, the current one marked and in sight; made anew only when the moves are others. One of them is
+ * a stop of the tab key; from there the arrow keys go on.
+ */
 function movesShower(list: HTMLElement): (state: PlayerState) => void {
   let shown: PlayerState["steps"] | undefined;
   let from = 0;
   let current = -1;
-  return (state) => {
-    const { steps, at, motion } = state;
-    const middle = motion?.direction === 1 ? at : at - 1;
-    const start = Math.max(0, Math.min(middle - MOVES_SHOWN, steps.length - 2 * MOVES_SHOWN));
+  return ({ steps, at, motion }) => {
+    const now = motion?.direction === 1 ? at : at - 1;
+    const start = Math.max(0, Math.min(now - MOVES_SHOWN, steps.length - 2 * MOVES_SHOWN));
     if (steps !== shown || Math.abs(start - from) > MOVES_SHOWN / 2) {
       shown = steps;
       from = start;
-      current = -1;
+      current = -2;
       list.replaceChildren(
         ...steps.slice(start, start + 2 * MOVES_SHOWN).map((step, i) => {
           const button = make("button", { type: "button", part: "move", "data-index": String(start + i) });
           button.textContent = step.text;
+          button.tabIndex = -1;
           const item = make("li", {});
           item.append(button);
           return item;
         }),
       );
     }
-    if (middle === current) return;
-    mark(list.children[current - from], false);
-    mark(list.children[middle - from], true);
-    current = middle;
+    if (now === current) return;
+    for (const button of list.querySelectorAll<HTMLElement>('[tabindex="0"]')) unmark(button);
+    const button = list.children[Math.max(now, 0) - from]?.firstElementChild as HTMLElement | undefined;
+    if (button) button.tabIndex = 0;
+    if (button && now >= 0) mark(button, list);
+    current = now;
   };
 }
 
-function mark(item: Element | undefined, isCurrent: boolean): void {
-  const button = item?.firstElementChild;
-  if (!(button instanceof HTMLElement)) return;
-  button.setAttribute("part", isCurrent ? "move current-move" : "move");
-  if (isCurrent) showCurrent(button);
-  else button.removeAttribute("aria-current");
+function unmark(button: HTMLElement): void {
+  button.tabIndex = -1;
+  button.setAttribute("part", "move");
+  button.removeAttribute("aria-current");
 }
 
-function showCurrent(button: HTMLElement): void {
+function mark(button: HTMLElement, list: HTMLElement): void {
+  button.setAttribute("part", "move current-move");
   button.setAttribute("aria-current", "step");
   // Only the list itself is scrolled, never the page.
-  const list = button.closest("ol")!;
   const { offsetTop, offsetHeight } = button;
   if (offsetTop < list.scrollTop) list.scrollTop = offsetTop - 4;
   else if (offsetTop + offsetHeight > list.scrollTop + list.clientHeight)

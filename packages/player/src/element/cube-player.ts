@@ -206,6 +206,7 @@ export class CubePlayer extends Base {
       const shell = makeShell(this, {
         invalidate: () => session.invalidate(),
         draw: () => session.draw(),
+        now: () => session.now,
         toggle: () => (this.isPlaying ? this.pause() : this.play()),
         step: (direction) => session.take(stepBy(session.now, direction)),
         jump: (at) => this.jump(at),

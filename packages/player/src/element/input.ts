@@ -45,18 +45,28 @@ export function listenTo(stage: HTMLElement, target: InputTarget): void {
     turnView,
   });
   stage.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const view = event.shiftKey ? viewOfKey(event.code) : undefined;
-    const command = event.shiftKey ? undefined : commandOfKey(event.code);
+    const command = isPlain(event) && !event.shiftKey ? commandOfKey(event.code) : undefined;
+    if (!command) return;
+    event.preventDefault();
+    target.take(carryOut(command, target.now()));
+  });
+  // Letters turn layers wherever in the player the focus is; a list of choices wants them for itself.
+  stage.getRootNode().addEventListener("keydown", (event) => {
+    if (!(event instanceof KeyboardEvent) || !isPlain(event) || event.target instanceof HTMLSelectElement)
+      return;
     const now = target.now();
+    const view = event.shiftKey ? viewOfKey(event.code) : undefined;
     const move = event.shiftKey || target.isLocked() ? undefined : moveOfKey(event.code, now.size);
-    if (!view && !command && !move) return;
+    if (!view && !move) return;
     event.preventDefault();
     if (view) turnView(...view);
-    else if (command) target.take(carryOut(command, now));
     else if (!event.repeat)
       for (const step of stepsOf(readAlg(move!), now.size)) target.take(turnByHand(now, step));
   });
+}
+
+function isPlain({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey;
 }
 
 function carryOut(command: KeyCommand, now: PlayerState): Update {

@@ -1,5 +1,6 @@
 /** The picture: chooses a painter, keeps it fitting, draws when asked. */
 import { glPainter } from "../paint/gl-painter.ts";
+import { glStage, onContextChange } from "../paint/gl-stage.ts";
 import type { Painter } from "../paint/painter.ts";
 import { svgPainter } from "../paint/svg-painter.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -17,28 +18,30 @@ const MOST_PIXELS = 1600;
 /** `invalidate` is called when the picture has to be drawn anew, `wantsSvg` asked at every drawing. */
 export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalidate: () => void): Stage {
   let painter: Painter | undefined;
-  const take = (make: () => Painter | undefined): Painter | undefined => {
+  let forget: (() => void) | undefined;
+  const take = (made: Painter | undefined): Painter | undefined => {
     painter?.dispose();
-    painter = make();
+    painter = made;
     if (painter) element.prepend(painter.element);
     return painter;
   };
-  const draw = (scene: Scene): Painter["kind"] | undefined => {
-    const side = Math.min(element.clientWidth, element.clientHeight);
-    if (side === 0) return undefined;
-    const pixels = Math.min(Math.round(side * devicePixelRatio), MOST_PIXELS);
-    const plastic = getComputedStyle(element).color;
-    const wanted = wantsSvg() ? "svg" : "webgl2";
-    if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter : () => glPainter(invalidate));
-    if (!painter?.draw(scene, pixels, plastic)) take(svgPainter)?.draw(scene, pixels, plastic);
-    return painter?.kind;
-  };
   return {
     element,
-    draw,
+    draw(scene) {
+      const side = Math.min(element.clientWidth, element.clientHeight);
+      if (side === 0) return undefined;
+      const pixels = Math.min(Math.round(side * devicePixelRatio), MOST_PIXELS);
+      const plastic = getComputedStyle(element).color;
+      forget ??= onContextChange(invalidate);
+      const wanted = wantsSvg() || !glStage() ? "svg" : "webgl2";
+      if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter() : glPainter());
+      if (!painter?.draw(scene, pixels, plastic)) take(svgPainter())?.draw(scene, pixels, plastic);
+      return painter?.kind;
+    },
     dispose() {
-      painter?.dispose();
-      painter = undefined;
+      take(undefined);
+      forget?.();
+      forget = undefined;
     },
   };
 }

@@ -47,7 +47,7 @@ describe("the record", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -59,7 +59,7 @@ describe("the record", () => {
         const back = there.at === state.at ? there : rest(update.stepBy(there, -1).state);
         expect(back).toEqual(state);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -76,7 +76,7 @@ describe("the record", () => {
         expect(Array.from(shownColours(state))).toEqual(colours);
         expect(state.steps.length).toBe(turns.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -180,7 +180,7 @@ describe("hands", () => {
           expect(Array.from(shownColours(update.advance(let1, 10_000).state))).toEqual(colours);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

@@ -1,4 +1,5 @@
 /** Colours as numbers. */
+import { inkOn } from "@cubegram/core/drawing";
 
 /** Red, green and blue of `#rrggbb`, 0 … 1. */
 export function rgbOf(colour: string): [number, number, number] {
@@ -21,10 +22,7 @@ export function lit(colour: string, light: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Whether black stands out more than white (contrast of WCAG 2). */
+/** Whether black stands out more than white. */
 export function needsDarkInk(colour: string): boolean {
-  const [r, g, b] = rgbOf(colour).map((part) =>
-    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  return (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) ** 2 > 1.05 * 0.05;
+  return inkOn(colour) === "#000000";
 }

@@ -3,7 +3,7 @@ import { faces } from "@cubegram/core/geometry";
 import { HINT_HEIGHT } from "../scene/camera.ts";
 import type { Scene } from "../scene/scene.ts";
 import { needsDarkInk, rgbOf, rgbOfStyle } from "./colour.ts";
-import { type GlStage, glStage, onContextChange } from "./gl-stage.ts";
+import { type GlStage, glStage } from "./gl-stage.ts";
 import { drawGlyphs } from "./glyphs.ts";
 import { lightDirection } from "./light.ts";
 import { BEVEL, type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
@@ -23,13 +23,11 @@ interface Loaded {
   letters: readonly string[];
 }
 
-/** A painter, if the page has WebGL2. `changed` is called when the context goes or comes back. */
-export function glPainter(changed: () => void): Painter | undefined {
-  if (!glStage()) return undefined;
+/** A painter for pages that have `glStage()`. */
+export function glPainter(): Painter {
   const element = document.createElement("canvas");
   element.setAttribute("aria-hidden", "true");
   const pen = element.getContext("2d")!;
-  const forget = onContextChange(changed);
   let loaded: Loaded | undefined;
   return {
     kind: "webgl2",
@@ -53,7 +51,6 @@ export function glPainter(changed: () => void): Painter | undefined {
     dispose() {
       if (loaded && loaded.stage === glStage()) unload(loaded);
       loaded = undefined;
-      forget();
       element.remove();
     },
   };

@@ -87,7 +87,7 @@ describe("the SVG picture", () => {
           6 * size * size,
         );
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
