@@ -1,7 +1,6 @@
 /** The virtual cube: its size, how it was scrambled, and the moves made since; a value, so that it can be undone and shared. */
-import { allTurns, isRotation, SMALLEST_SIZE, type Turn } from "@cubegram/core/geometry";
-import { algState, checkAlg, parseAlg, printAlg, printTurns, simplifyAlg } from "@cubegram/core/notation";
-import { type RandomSource, randomBelow } from "@cubegram/core/perm";
+import { SMALLEST_SIZE } from "@cubegram/core/geometry";
+import { algState, checkAlg, parseAlg, printAlg, simplifyAlg } from "@cubegram/core/notation";
 import { type CubeState, composeStates, solvedState } from "@cubegram/core/state";
 
 export interface CubeLog {
@@ -51,18 +50,4 @@ export function parseLog(data: unknown): CubeLog | undefined {
     return parsed.ok && checkAlg(parsed.value, Number(size)).ok;
   };
   return isAlg(setup) && isAlg(moves) ? { size: Number(size), setup, moves } : undefined;
-}
-
-/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, 80, 100), no two after each other about one axis. */
-export function randomMoves(size: number, random: RandomSource): string {
-  const isOuterBlock = ({ first, last }: Turn) => first === 0 || last === size - 1;
-  const turns = allTurns(size).filter(
-    (turn) => isOuterBlock(turn) && turn.last - turn.first < Math.floor(size / 2) && !isRotation(turn, size),
-  );
-  const chosen: Turn[] = [];
-  while (chosen.length < Math.min(20 * Math.max(1, size - 2), 200)) {
-    const turn = turns[randomBelow(turns.length, random)];
-    if (turn.axis !== chosen.at(-1)?.axis) chosen.push(turn);
-  }
-  return printTurns(chosen, size);
 }

@@ -1,5 +1,6 @@
 /** A solution as steps to perform: what turns, what the cube shows before and after. */
 
+import { diagnose } from "@cubegram/core/diagnosis";
 import type { Turn } from "@cubegram/core/geometry";
 import { parseAlg, printTurns, turnsOf } from "@cubegram/core/notation";
 import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
@@ -41,4 +42,14 @@ export function doesSolve(state: CubeState, alg: string): boolean {
 export function better(a: FoundSolution | undefined, b: FoundSolution): FoundSolution {
   if (a === undefined || b.length < a.length) return b;
   return b.length === a.length && b.isProved ? b : a;
+}
+
+/** What was stored of a solution; undefined for anything that does not solve the cube it names. */
+export function parseFound(data: unknown): (FoundSolution & { readonly facelets: string }) | undefined {
+  const { facelets, alg, isProved } = (data ?? {}) as Record<string, unknown>;
+  if (typeof facelets !== "string" || typeof alg !== "string" || facelets.length > 6534) return undefined;
+  const given = diagnose(facelets);
+  if (!given.state || !doesSolve(given.state, alg)) return undefined;
+  const length = stepsOf(given.state, alg).length;
+  return { facelets, alg, length, metric: "HTM", isProved: isProved === true };
 }

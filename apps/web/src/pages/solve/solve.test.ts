@@ -1,11 +1,13 @@
 import { rankState, stateCount, unrankState } from "@cubegram/core/codec";
+import { algState, readAlg } from "@cubegram/core/notation";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { colouringOf, isSolved, printFacelets, randomState, sameState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readGiven } from "./given.ts";
-import { better, doesSolve, stepsOf } from "./solution.ts";
+import { enteredCube, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
+import { better, doesSolve, parseFound, stepsOf } from "./solution.ts";
 
 describe("a cube in writing", () => {
   it("is solved when nothing is written", () => {
@@ -86,5 +88,44 @@ describe("a solution", () => {
     expect(better(long, short)).toBe(short);
     expect(better(short, long)).toBe(short);
     expect(better(short, proved)).toBe(proved);
+  });
+});
+
+describe("the page's record", () => {
+  it("comes back from its own link, whatever was entered", () => {
+    for (const text of [
+      "R U F2",
+      "12345",
+      printFacelets(colouringOf(randomState(3, seededRandom("link")))),
+    ]) {
+      const record = { ...INITIAL, text };
+      const again = fromLink(toLink(record));
+      expect(again && enteredCube(again)).toEqual(enteredCube(record));
+    }
+  });
+
+  it("refuses what is none", () => {
+    for (const bad of [
+      null,
+      1,
+      {},
+      { ...INITIAL, size: 1 },
+      { ...INITIAL, goal: "fast" },
+      { ...INITIAL, editor: {} },
+    ])
+      expect(parseRecord(bad)).toBeUndefined();
+    expect(parseRecord(JSON.parse(JSON.stringify(INITIAL)))).toEqual(INITIAL);
+    expect(fromLink({ alg: "R", size: "1e3" })).toBeUndefined();
+    expect(fromLink({})).toBeUndefined();
+  });
+
+  it("takes only solutions that solve from the storage", () => {
+    const facelets = printFacelets(colouringOf(algState(readAlg("R U"), 3)));
+    expect(parseFound({ facelets, alg: "U' R'", isProved: true })).toMatchObject({
+      length: 2,
+      isProved: true,
+    });
+    for (const bad of [null, {}, { facelets, alg: "U'" }, { facelets: "U", alg: "" }, { facelets, alg: "?" }])
+      expect(parseFound(bad)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** Scrambles for the virtual cube. */
 import { Cube, seededRandom } from "@cubegram/core";
 import { solve } from "@cubegram/core/solve";
-import { randomMoves } from "../../pages/explore/cube-log.ts";
+import { randomMoves } from "../../parts/scramble.ts";
 import type { Job } from "../job.ts";
 
 export interface ScrambleInput {

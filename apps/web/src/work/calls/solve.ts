@@ -1,6 +1,6 @@
 /** Solving, for every page that needs a way home. */
-import { Cube } from "@cubegram/core";
-import { type SolveProgress, solve } from "@cubegram/core/solve";
+import { Cube, CubegramError } from "@cubegram/core";
+import { type Method, type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
 import type { Job } from "../job.ts";
 
 export interface SolveInput {
@@ -27,4 +27,100 @@ export async function solveCube(
     store,
   });
   return { alg: solution.alg, length: solution.length, optimal: solution.optimal };
+}
+
+export interface BetterInput {
+  readonly facelets: string;
+  /** `optimal`: with the method that proves, where there is one for the size. */
+  readonly goal: "short" | "optimal";
+}
+
+export interface BetterOutput {
+  readonly alg: string;
+  readonly length: number;
+  readonly metric: string;
+  /** Whether no solution is shorter. */
+  readonly isProved: boolean;
+}
+
+export interface BetterProgress {
+  readonly phase: "tables" | "search";
+  readonly depth: number;
+  readonly nodes: number;
+  /** A shorter solution than any before. */
+  readonly solution?: BetterOutput;
+}
+
+/** A solution at once, each shorter one as it is found, until one is proved the shortest or the caller has enough. */
+export async function solveBetter(
+  { facelets, goal }: BetterInput,
+  job: Job<BetterProgress>,
+): Promise<BetterOutput> {
+  const cube = Cube.fromFacelets(facelets);
+  const options = { signal: job.signal, store: job.store, onProgress: throttled(job) };
+  let best = outputOf(await solve(cube, options));
+  tell(job, best);
+  if (best.isProved) return best;
+  if (goal === "optimal" && cube.size === 3) {
+    const proved = await optional(() => solve(cube, { ...options, method: OPTIMAL }));
+    if (proved) return outputOf(proved);
+  }
+  for (;;) {
+    const next = await shorter(cube, best, options);
+    if (next === undefined) return { ...best, isProved: cube.size <= 3 };
+    best = next;
+    tell(job, best);
+    if (best.isProved) return best;
+  }
+}
+
+const OPTIMAL = "optimal" as Method;
+
+type Options = Parameters<typeof solve>[1];
+
+/** The next shorter solution; undefined when there is none, which up to 3x3 is proved. */
+async function shorter(
+  cube: Cube,
+  { length }: BetterOutput,
+  options: Options,
+): Promise<BetterOutput | undefined> {
+  if (length === 0) return undefined;
+  try {
+    return outputOf(await solve(cube, { ...options, maxLength: length - 1 }));
+  } catch (error) {
+    if (error instanceof CubegramError && error.code === "no-solution") return undefined;
+    throw error;
+  }
+}
+
+/** What a method finds; undefined where it is not there for such cubes. */
+async function optional(run: () => Promise<Solution>): Promise<Solution | undefined> {
+  try {
+    return await run();
+  } catch (error) {
+    const isMissing =
+      error instanceof TypeError || (error as { code?: string }).code === "unsupported-method";
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
+function outputOf({ alg, length, metric, optimal }: Solution): BetterOutput {
+  return { alg, length, metric, isProved: optimal };
+}
+
+function tell(job: Job<BetterProgress>, solution: BetterOutput): void {
+  job.progress({ phase: "search", depth: solution.length, nodes: 0, solution });
+}
+
+const TOLD_EVERY_MS = 200;
+
+function throttled(job: Job<BetterProgress>): (progress: SolveProgress) => void {
+  let told = 0;
+  return ({ phase, depth, nodes }) => {
+    const now = performance.now();
+    if (now - told < TOLD_EVERY_MS) return;
+    told = now;
+    job.progress({ phase, depth, nodes });
+  };
 }

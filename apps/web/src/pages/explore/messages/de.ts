@@ -14,13 +14,13 @@ export default {
   empty: "Geben Sie einige Züge ein oder wählen Sie ein Beispiel.",
   order: "Ordnung",
   "order-sentence": {
-    one: "Schon nach einem Mal ist jeder Sticker zu Hause: Die Folge bewirkt nichts.",
-    other: "Nach {n}-maligem Ausführen ist jeder Sticker wieder zu Hause.",
+    one: "Schon nach einem Mal ist jeder Aufkleber zu Hause: Die Folge bewirkt nichts.",
+    other: "Nach {n}-maligem Ausführen ist jeder Aufkleber wieder zu Hause.",
   },
   "looks-solved": {
-    one: "Ein gelöster Würfel sieht nach jedem Mal gelöst aus: Nur gleich aussehende Teile tauschen, oder der ganze Würfel wird gedreht.",
+    one: "Ein gelöster Würfel sieht nach jedem Mal gelöst aus: Nur gleich aussehende Steine tauschen, oder der ganze Würfel wird gedreht.",
     other:
-      "Ein gelöster Würfel sieht schon nach {n} Malen wieder gelöst aus: Gleich aussehende Teile können dann vertauscht oder der ganze Würfel gedreht sein.",
+      "Ein gelöster Würfel sieht schon nach {n} Malen wieder gelöst aus: Gleich aussehende Steine können dann vertauscht oder der ganze Würfel gedreht sein.",
   },
   supercube: {
     one: "Mit markierten Mitten: {n} Mal.",
@@ -43,9 +43,9 @@ export default {
   parity: "Parität",
   odd: "ungerade",
   even: "gerade",
-  "parity-even": "Jede Art von Teilen wird gerade vertauscht: Eine gerade Zahl von Tauschen würde genügen.",
+  "parity-even": "Jede Art von Steinen wird gerade vertauscht: Eine gerade Zahl von Tauschen würde genügen.",
   "parity-odd":
-    "Manche Teile werden ungerade vertauscht: mit einer ungeraden Zahl von Tauschen. Darum lassen sich auf dem 3×3 nie zwei Teile einer Art allein tauschen.",
+    "Manche Steine werden ungerade vertauscht: mit einer ungeraden Zahl von Tauschen. Darum lassen sich auf dem 3×3 nie zwei Steine einer Art allein tauschen.",
   "kind-corner": "Ecken",
   "kind-edge": "Kanten",
   "kind-wing": "Flügel",
@@ -54,20 +54,20 @@ export default {
   "kind-obliqueCenter": "schräge Mitten",
   "kind-fixedCenter": "feste Mitten",
   cycles: "Zyklen",
-  "cycles-none": "Jeder Sticker bleibt, wo er ist.",
+  "cycles-none": "Jeder Aufkleber bleibt, wo er ist.",
   "cycles-lead":
-    "Jeder Sticker rückt auf seiner Rundreise an den Platz des nächsten, der letzte an den des ersten. Wählen Sie eine Rundreise, um sie auf dem aufgeklappten Würfel zu sehen.",
+    "Jeder Aufkleber rückt auf seiner Rundreise an den Platz des nächsten, der letzte an den des ersten. Wählen Sie eine Rundreise, um sie auf dem aufgeklappten Würfel zu sehen.",
   "cycle-choose": "Rundreisen",
-  "cycle-button": { one: "{n} Sticker, {kind}", other: "{n} Sticker, {kind}" },
+  "cycle-button": { one: "{n} Aufkleber, {kind}", other: "{n} Aufkleber, {kind}" },
   "cycles-more": { one: "und {n} weitere", other: "und {n} weitere" },
   "cycle-picture": {
-    one: "Ein Zyklus aus {n} Sticker auf dem aufgeklappten Würfel: {trip}",
-    other: "Ein Zyklus aus {n} Stickern auf dem aufgeklappten Würfel: {trip}",
+    one: "Ein Zyklus aus {n} Aufkleber auf dem aufgeklappten Würfel: {trip}",
+    other: "Ein Zyklus aus {n} Aufklebern auf dem aufgeklappten Würfel: {trip}",
   },
   chart: "Wie viele Zyklen von jeder Länge",
-  fixed: { one: "{n} Sticker bleibt", other: "{n} Sticker bleiben" },
+  fixed: { one: "{n} Aufkleber bleibt", other: "{n} Aufkleber bleiben" },
   "cycles-of": { one: "{n} Zyklus der Länge {length}", other: "{n} Zyklen der Länge {length}" },
-  pieces: { one: "Die Reise der Teile: {n} Zyklus", other: "Die Reisen der Teile: {n} Zyklen" },
+  pieces: { one: "Die Reise der Steine: {n} Zyklus", other: "Die Reisen der Steine: {n} Zyklen" },
   trip: { one: "nach {n} Mal zu Hause", other: "nach {n} Malen zu Hause" },
   "trip-twisted": {
     one: "nach {length} zurück, aber verdreht; nach {n} zu Hause",

@@ -1,0 +1,78 @@
+/** What is looked for, and the search: how far it is, and a way to stop it and keep what was found. */
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Segments } from "../../parts/segments.tsx";
+import { t } from "./messages/index.ts";
+import { change } from "./record.ts";
+import { found, type SearchState, search, start, stop } from "./search.ts";
+import { GOALS, type Goal } from "./solution.ts";
+
+export function SearchCard({
+  facelets,
+  size,
+  goal,
+  isSolved,
+}: {
+  readonly facelets: string;
+  readonly size: number;
+  readonly goal: Goal;
+  readonly isSolved: boolean;
+}) {
+  const now = search.value;
+  const hasChoice = size === 3;
+  const note = size === 2 ? "note-pocket" : size > 3 ? "note-large" : (`note-${goal}` as const);
+  if (isSolved)
+    return (
+      <section class="card" aria-label={t("goal")}>
+        <Notice kind="good">{t("already")}</Notice>
+      </section>
+    );
+  return (
+    <section class="card stack" aria-label={t("goal")}>
+      {hasChoice && (
+        <Segments
+          label={t("goal")}
+          options={GOALS.map((value) => ({ value, label: t(`goal-${value}`) }))}
+          chosen={goal}
+          onChoose={(next) => {
+            stop();
+            change({ goal: next });
+          }}
+        />
+      )}
+      <p class="soft">{t(note)}</p>
+      {now.kind === "running" ? (
+        <Running now={now} />
+      ) : (
+        <div class="row">
+          <Button look="big" onClick={() => void start(facelets, hasChoice ? goal : "short")}>
+            {t("solve")}
+          </Button>
+        </div>
+      )}
+      {now.kind === "idle" && now.why && (
+        <Notice kind={now.why === "stopped" ? "note" : "bad"} alert={now.why !== "stopped"}>
+          {t(now.why)}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Running({ now }: { readonly now: Extract<SearchState, { kind: "running" }> }) {
+  const best = found.value;
+  const label = t(now.phase === "tables" ? "preparing" : best ? "improving" : "searching");
+  return (
+    <div class="stack" aria-busy="true">
+      <div class="progress">
+        <span>{label}</span>
+        <progress aria-label={label} max={1} />
+        <Button onClick={stop}>{t("stop")}</Button>
+      </div>
+      <p class="soft">
+        {best && `${t("best", { n: best.length })} `}
+        {now.nodes > 0 && t("tried", { depth: now.depth, n: now.nodes })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The search under way, and the best solution so far: it stays when the search is stopped, and over a reload. */
+import { effect, signal } from "@preact/signals";
+import { announce } from "../../app/announce.ts";
+import { readStored, store } from "../../app/storage.ts";
+import { ask, isAborted, WorkError } from "../../work/work.ts";
+import { t } from "./messages/index.ts";
+import { type FoundSolution, type Goal, parseFound } from "./solution.ts";
+
+/** A solution, and the cube that it solves. */
+export interface Found extends FoundSolution {
+  readonly facelets: string;
+}
+
+export type SearchState =
+  | { readonly kind: "idle"; readonly why?: "stopped" | "no-solution" | "not-yet" | "failed" }
+  | {
+      readonly kind: "running";
+      readonly phase: "tables" | "search";
+      readonly depth: number;
+      readonly nodes: number;
+    };
+
+export const search = signal<SearchState>({ kind: "idle" });
+export const found = signal<Found | undefined>(parseFound(readStored("solve-found")));
+/** How many moves of the solution are made. */
+export const at = signal(0);
+
+effect(() => store("solve-found", found.value ?? null));
+
+let running: AbortController | undefined;
+
+export function stop(): void {
+  if (!running) return;
+  running.abort();
+  running = undefined;
+  search.value = { kind: "idle", why: "stopped" };
+  announce(t("stopped"));
+}
+
+export async function start(facelets: string, goal: Goal): Promise<void> {
+  running?.abort();
+  const own = new AbortController();
+  running = own;
+  found.value = undefined;
+  at.value = 0;
+  search.value = { kind: "running", phase: "tables", depth: 0, nodes: 0 };
+  try {
+    const last = await ask(
+      "solve",
+      "solveBetter",
+      { facelets, goal },
+      {
+        signal: own.signal,
+        onProgress: ({ solution, phase, depth, nodes }) => {
+          if (running !== own) return;
+          if (solution) take({ facelets, ...solution });
+          search.value = { kind: "running", phase, depth, nodes };
+        },
+      },
+    );
+    if (running !== own) return;
+    take({ facelets, ...last });
+    search.value = { kind: "idle" };
+  } catch (error) {
+    if (running !== own || isAborted(error)) return;
+    search.value = { kind: "idle", why: whyFailed(error) };
+  }
+  running = undefined;
+}
+
+function take(next: Found): void {
+  if (found.value?.alg === next.alg && found.value.isProved === next.isProved) return;
+  found.value = next;
+  at.value = 0;
+  announce(`${t("length", { n: next.length })}. ${t(next.isProved ? "proved" : "not-proved")}`);
+}
+
+function whyFailed(error: unknown): "no-solution" | "not-yet" | "failed" {
+  const code = error instanceof WorkError ? error.code : "";
+  if (code === "no-solution" || code === "timeout") return "no-solution";
+  return code === "unsupported-size" || code === "unsupported-method" ? "not-yet" : "failed";
+}
