@@ -1,7 +1,7 @@
 /** `write TEXT --resume STATE`: where the writing went wrong, and the shortest way from there. */
 import { resumeMessage, type WrittenMessage } from "@cubegram/core/message";
 import { readCube } from "./state-argument.ts";
-import { type Answer, CommandError, type Request, usageError } from "./verb.ts";
+import { type Answer, type Request, usageError } from "./verb.ts";
 
 /** The way from the cube as it is to the message, with every single misstep that explains it. */
 export async function resumeAnswer(
@@ -12,8 +12,6 @@ export async function resumeAnswer(
   const { size, alg: moves, cubes } = message;
   if (cubes.length > 1)
     throw usageError("--resume takes one cube; write the text of that cube alone with --cubes 1.");
-  if (moves === undefined)
-    throw new CommandError({ code: "no-moves", message: `There are no moves for size ${size} yet.` });
   const { alg, length, explanations, cube } = await resumeMessage(
     moves,
     readCube(seen, size),

@@ -68,9 +68,8 @@ function answer(input: string, form: string, message: WrittenMessage, { values }
   const { size, length, number, bits, room, check, written } = message;
   const facelets = message.cubes.map((cube) => cube.facelets());
   const moves = written.map(({ alg }) => alg);
-  const hasMoves = written.length > 0;
   const cubes = message.cubes.map((cube, i) => ({
-    moves: moves[i] ?? null,
+    moves: moves[i],
     facelets: facelets[i],
     number: String(cube.rank()),
   }));
@@ -78,8 +77,8 @@ function answer(input: string, form: string, message: WrittenMessage, { values }
     json: {
       [form]: form === "text" ? message.text : input,
       size,
-      moves: hasMoves ? moves.join(BETWEEN_CUBES) : null,
-      length: length ?? null,
+      moves: moves.join(BETWEEN_CUBES),
+      length,
       facelets: facelets.join(BETWEEN_CUBES),
       number: String(number),
       bits,
@@ -87,11 +86,9 @@ function answer(input: string, form: string, message: WrittenMessage, { values }
       check,
       ...(values.cubes !== undefined && { cubes }),
     },
-    intro: hasMoves
-      ? introduction(message)
-      : `There are no moves for a ${sizeName(size)} yet. It says this when it shows:`,
-    text: (hasMoves ? moves : facelets).join("\n"),
-    line: (hasMoves ? moves : facelets).join(BETWEEN_CUBES),
+    intro: introduction(message),
+    text: moves.join("\n"),
+    line: moves.join(BETWEEN_CUBES),
     talk: conclusion(message, facelets, values),
   };
 }

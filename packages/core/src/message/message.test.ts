@@ -10,6 +10,7 @@ import {
   decodeRepairs,
   encodeMessage,
   type TextCode,
+  writeMessage,
 } from "./index.ts";
 
 const SOLVED = Cube.solved();
@@ -88,6 +89,12 @@ describe("a message on one cube", () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  test.each([4, 5])("n = %i: the moves make what says the text, held as it is shown", async (size) => {
+    const { alg, cubes, length } = await writeMessage("HI", { size });
+    expect(Cube.fromAlg(alg, size).facelets()).toBe(cubes[0].facelets());
+    expect(length).toBeGreaterThan(10);
   });
 
   test.each([2, 3, 4])("n = %i: every state says a text, and the text's numbers include it", async (size) => {

@@ -15,7 +15,7 @@ import { CubegramError, unwrap } from "../result.ts";
 import { type CubeState, composeStates, invertState, uprightState } from "../state/index.ts";
 import type { CubeLike } from "./decode-message.ts";
 import { MISSTEP_KINDS, type Misstep, missteps } from "./missteps.ts";
-import type { SearchOptions } from "./shortest.ts";
+import { hasFewest, type SearchOptions } from "./shortest.ts";
 
 export interface ResumedMessage {
   /** Single missteps that explain the cube, all of them, the likeliest first; empty when more than one happened. */
@@ -41,6 +41,11 @@ export async function resumeMessage(
 ): Promise<ResumedMessage> {
   const state = uprightState("state" in seen ? seen.state : seen);
   const { size } = state;
+  if (!hasFewest(size))
+    throw new CubegramError({
+      code: "unsupported-size",
+      message: `going on after a mistake expected a 2x2 or 3x3, got size ${size}; solve the cube and write it again`,
+    });
   const parsed = readAlg(alg);
   const target = uprightState(algState(parsed, size));
   const explanations = explain(state, turnsOf(parsed, size));

@@ -2,6 +2,7 @@
 import { Cube } from "../cube.ts";
 import type { TableStore } from "../solve/index.ts";
 import type { NumberPart } from "./check-digits.ts";
+import { largeMoves } from "./large-moves.ts";
 
 export interface SearchOptions {
   /** Milliseconds for each cube after which the best moves so far are taken. */
@@ -22,17 +23,19 @@ export interface WrittenCube {
   readonly optimal: boolean;
 }
 
-/** Whether there are solvers for that size. */
-export function isWritable(size: number): boolean {
+/** Sizes of which the fewest turns are looked for among all states that say the same; on larger ones any state is as far. */
+export function hasFewest(size: number): boolean {
   return size === 2 || size === 3;
 }
 
-/** The number of a part that takes the fewest turns. */
+/** The number of a part that takes the fewest turns; on a 4x4 or larger cube the first one. */
 export async function shortestOf(
   { first, count }: NumberPart,
   size: number,
-  { timeout, signal, store }: SearchOptions,
+  search: SearchOptions,
 ): Promise<WrittenCube> {
+  if (!hasFewest(size)) return { number: first, ...(await largeMoves(Cube.unrank(first, size), search)) };
+  const { timeout, signal, store } = search;
   const { fewestTurns } = await import("../fewest/index.ts");
   const { alg, length, number, state, optimal } = await fewestTurns(
     { low: first, width: count },
@@ -50,14 +53,19 @@ export async function shortestOf(
 export async function shortestRow(
   rows: Iterable<readonly bigint[]>,
   size: number,
-  { signal, store }: SearchOptions,
+  search: SearchOptions,
 ): Promise<WrittenCube[]> {
+  const { signal, store } = search;
   const { solve } = await import("../solve/index.ts");
   let best: WrittenCube[] | undefined;
   for (const row of rows) {
     const written: WrittenCube[] = [];
     for (const number of row) {
       const cube = Cube.unrank(number, size);
+      if (!hasFewest(size)) {
+        written.push({ number, ...(await largeMoves(cube, search)) });
+        continue;
+      }
       // What solves the inverse of a state makes the state.
       const options = { ...(signal && { signal }), ...(store && { store }) };
       const { alg, length } = await solve(cube.inverse(), options);

@@ -14,7 +14,7 @@ import {
 import type { Convention, MessageOptions } from "./message-options.ts";
 import type { Message } from "./number-range.ts";
 import {
-  isWritable,
+  hasFewest,
   lengthOf,
   type SearchOptions,
   shortestOf,
@@ -25,13 +25,13 @@ import {
 export interface WriteOptions extends MessageOptions, SearchOptions {}
 
 export interface WrittenMessage extends EncodedMessage {
-  /** The moves for the cube, of several the first; absent for sizes without a solver (4x4 and larger). */
-  readonly alg?: string;
+  /** The moves for the cube, of several the first. Those of a 4x4 or larger may begin with a turn of the whole cube. */
+  readonly alg: string;
   /** Turns of all cubes together. */
-  readonly length?: number;
+  readonly length: number;
   /** Whether it is proved that no state that says the message takes fewer turns; of several cubes, on each of them. */
   readonly optimal: boolean;
-  /** Cube by cube; empty for sizes without a solver. */
+  /** Cube by cube. */
   readonly written: readonly WrittenCube[];
 }
 
@@ -44,11 +44,6 @@ export interface WrittenMessage extends EncodedMessage {
 export async function writeMessage(message: Message, options: WriteOptions = {}): Promise<WrittenMessage> {
   const convention = await conventionFor(message, options);
   const part = await partOf(message, convention);
-  if (!isWritable(convention.size)) {
-    const numbers = partsOfCubes(part, convention).map(({ first }) => first);
-    const hidden = convention.disguise?.hide(numbers) ?? numbers;
-    return { ...describeMessage(message, part, convention, hidden), optimal: false, written: [] };
-  }
   const written = await chooseStates(part, convention, options);
   await verify(message, written, convention);
   const numbers = written.map(({ number }) => number);
@@ -61,7 +56,7 @@ export async function writeMessage(message: Message, options: WriteOptions = {})
   };
 }
 
-/** A password scatters the numbers of a part over all states: so many of them are tried. */
+/** A password scatters the numbers of a part over all states: so many of them are tried on a 2x2 or 3x3. */
 const SECRET_CANDIDATES = 12n;
 
 async function chooseStates(
@@ -71,7 +66,9 @@ async function chooseStates(
 ): Promise<WrittenCube[]> {
   const { size, disguise } = convention;
   if (disguise) {
-    const rows = secretNumbers(part).map((number) => disguise.hide(splitNumber(number, convention)));
+    const rows = secretNumbers(part, hasFewest(size) ? SECRET_CANDIDATES : 1n).map((number) =>
+      disguise.hide(splitNumber(number, convention)),
+    );
     return shortestRow(rows, size, options);
   }
   const written: WrittenCube[] = [];
@@ -80,8 +77,8 @@ async function chooseStates(
 }
 
 /** Some numbers of a part, evenly spread: the same ones every time. */
-function secretNumbers({ first, count }: MessagePart): bigint[] {
-  const tried = count < SECRET_CANDIDATES ? count : SECRET_CANDIDATES;
+function secretNumbers({ first, count }: MessagePart, most: bigint): bigint[] {
+  const tried = count < most ? count : most;
   return Array.from({ length: Number(tried) }, (_, i) => first + (count * BigInt(i)) / tried);
 }
 

@@ -5,7 +5,7 @@
  */
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, type Vector } from "../../geometry/index.ts";
 
-export const PLACES = ROTATION_COUNT;
+export const PLACES: number = ROTATION_COUNT;
 
 /** inner[r]: the axis along which place r is off the middle; isHigh[r]: 1 on its positive side; side[3 · r + axis]: −1, 0 (inner) or 1. */
 export interface WingPlaces {
