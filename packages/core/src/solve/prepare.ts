@@ -42,6 +42,11 @@ export async function prepareSolver(
   return preparation.prepared;
 }
 
+/** The solver if it was prepared before. */
+export function preparedSolver(method: Method): PreparedSolver | undefined {
+  return preparations.get(method)?.prepared;
+}
+
 async function ask(preparation: Preparation, store: TableStore | undefined): Promise<void> {
   // A store that fails is a store that has nothing: the tables are made instead.
   const stored = await store?.get(preparation.solver.key).catch(() => undefined);

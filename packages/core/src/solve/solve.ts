@@ -163,7 +163,7 @@ function makeControl(options: SolveOptions): Control {
     pause(phase, search) {
       if (!search?.best || signal?.aborted) control.check();
       const now = performance.now();
-      if (phase === "search" && now - rested < SLICE) return undefined;
+      if (now - rested < SLICE) return undefined;
       onProgress?.({
         phase,
         depth: search?.depth ?? 0,

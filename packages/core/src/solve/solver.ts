@@ -23,7 +23,7 @@ export interface Solver {
    * Makes the tables, or takes them from what was stored under the key (checked: a damaged buffer is as good as none).
    * Pauses between steps of some milliseconds each, where the host may do something else or give up.
    */
-  prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver>;
+  prepare(stored?: ArrayBufferLike): Generator<void, PreparedSolver>;
 }
 
 export interface PreparedSolver {
@@ -34,6 +34,12 @@ export interface PreparedSolver {
   readonly wasStored: boolean;
   /** Makes at once whatever is put off to be made beside later searches. */
   complete(): void;
+  /** Whether nothing is put off. */
+  readonly isComplete?: boolean;
+  /** Makes a portion of it, some milliseconds of work. True: complete. */
+  grow?(): boolean;
+  /** Reads tables that another thread has packed, instead of its own. False: they do not fit, and nothing has changed. */
+  adopt?(packed: ArrayBufferLike): boolean;
   /** What a store should keep: all tables, completed. */
   pack(): ArrayBuffer;
   /** Starts looking for solutions of an upright cube. */

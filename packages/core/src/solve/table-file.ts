@@ -30,12 +30,12 @@ export function packTables(kind: string, sections: readonly Uint8Array[]): Array
 
 /** The sections, whose lengths the reader knows, as views into the buffer. */
 export function unpackTables(
-  buffer: ArrayBuffer,
+  buffer: ArrayBufferLike,
   kind: string,
   lengths: readonly number[],
 ): Result<Uint8Array[]> {
   const expected = lengths.reduce((sum, length) => sum + padded(length), 0);
-  if (!(buffer instanceof ArrayBuffer) || buffer.byteLength < HEADER_BYTES)
+  if (!isBuffer(buffer) || buffer.byteLength < HEADER_BYTES)
     return refuse(miss("the table file is too short to have a header"));
   const [magic, version, payload, sum] = new Uint32Array(buffer, 0, 4);
   if (magic !== MAGIC) return refuse(miss("not a table file, or one from a machine of another byte order"));
@@ -57,6 +57,12 @@ export function unpackTables(
   return ok(sections);
 }
 
+function isBuffer(buffer: unknown): buffer is ArrayBufferLike {
+  // Shared memory is not there in every browser.
+  if (typeof SharedArrayBuffer !== "undefined" && buffer instanceof SharedArrayBuffer) return true;
+  return buffer instanceof ArrayBuffer;
+}
+
 function miss(message: string): Problem {
   return { code: "table-miss", message };
 }
@@ -72,7 +78,7 @@ function writeKind(bytes: Uint8Array, kind: string): void {
 }
 
 /** FNV-1a over 32-bit words. Each step is a bijection, so a change within any one word always shows. */
-function checksum(buffer: ArrayBuffer): number {
+function checksum(buffer: ArrayBufferLike): number {
   const words = new Int32Array(buffer, HEADER_BYTES);
   let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i], 0x01000193);

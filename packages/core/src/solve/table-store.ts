@@ -3,6 +3,6 @@
  * back is checked before use (table-file), so a store need not be trusted.
  */
 export interface TableStore {
-  get(key: string): Promise<ArrayBuffer | undefined>;
+  get(key: string): Promise<ArrayBufferLike | undefined>;
   put(key: string, buffer: ArrayBuffer): Promise<void>;
 }

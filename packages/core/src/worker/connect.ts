@@ -1,24 +1,50 @@
 /** The caller's end: `solve` as if it ran here, while the work is done at the other end of a port. */
 import { CubegramError } from "../result.ts";
-import type { Solution, SolveOptions } from "../solve/index.ts";
+import type { Method, Solution, SolveOptions } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
-import { isMessage, type Port, type Reply, type Request, type SentError } from "./protocol.ts";
+import {
+  type BatchReply,
+  isMessage,
+  type Port,
+  type Reply,
+  type Request,
+  type SentCube,
+  type SentOptions,
+  type TablesReply,
+} from "./protocol.ts";
+import { abortedError, unpackError, unpackSolution } from "./sent-solution.ts";
 
 /** The options of `solve`, without the store, which belongs to the worker's end. */
 export type RemoteOptions = Omit<SolveOptions, "store">;
 
+export type CubeLike = CubeState | { readonly state: CubeState };
+
 export interface RemoteSolver {
   /** As `solve` of the solve room: same options, results and errors. Calls may overlap. */
-  solve(cube: CubeState | { readonly state: CubeState }, options?: RemoteOptions): Promise<Solution>;
+  solve(cube: CubeLike, options?: RemoteOptions): Promise<Solution>;
+  /** Several cubes in one message: an answer for each, in their order, and the milliseconds that took. */
+  solveBatch(cubes: readonly CubeLike[], options?: RemoteOptions): Promise<SolvedBatch>;
+  /** Has the worker make all tables beside other work, and returns them for the others; undefined: nothing to share. */
+  shareTables(method: Method): Promise<ArrayBufferLike | undefined>;
+  /** Gives the worker tables that another one made. */
+  adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void>;
   /** Gives up what is pending, with the code "closed", and lets go of the port. */
   close(): void;
 }
 
+export interface SolvedBatch {
+  readonly results: readonly (Solution | Error)[];
+  readonly ms: number;
+}
+
 interface Pending {
-  readonly resolve: (solution: Solution) => void;
+  readonly resolve: (reply: Reply) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: RemoteOptions["onProgress"];
 }
+
+/** A request before it has its number. */
+type Asked = { [K in Request["kind"]]: Omit<Extract<Request, { readonly kind: K }>, "id"> }[Request["kind"]];
 
 /** Talks to a `serve` at the other end of the port, which this takes over. */
 export function connect(port: Port): RemoteSolver {
@@ -29,38 +55,20 @@ export function connect(port: Port): RemoteSolver {
     if (isMessage(data)) receive(data as Reply);
   };
   return {
-    solve: (cube, options = {}) =>
-      new Promise((resolve, reject) => {
-        const { signal, onProgress, ...plain } = options;
-        if (isClosed) return reject(closed());
-        if (signal?.aborted) return reject(aborted());
-        const { size, rotations } = (cube as { state?: CubeState })?.state ?? (cube as CubeState);
-        const id = ++lastId;
-        const abort = () => {
-          send({ kind: "cancel", id });
-          settle(id)?.reject(aborted());
-        };
-        const release = () => signal?.removeEventListener("abort", abort);
-        pending.set(id, {
-          onProgress,
-          resolve: (solution) => {
-            release();
-            resolve(solution);
-          },
-          reject: (error) => {
-            release();
-            reject(error);
-          },
-        });
-        signal?.addEventListener("abort", abort, { once: true });
-        send({
-          kind: "solve",
-          id,
-          size,
-          rotations,
-          options: { ...plain, progress: onProgress !== undefined },
-        });
-      }),
+    async solve(cube, options = {}) {
+      const reply = await ask({ kind: "solve", ...asSent(cube), options: plain(options) }, options);
+      return unpackSolution((reply as Extract<Reply, { kind: "done" }>).solution);
+    },
+    async solveBatch(cubes, options = {}) {
+      const asked = { kind: "batch", cubes: cubes.map(asSent), options: plain(options) } as const;
+      const { results, ms } = (await ask(asked, options)) as BatchReply;
+      const unpacked = results.map((each) =>
+        "solution" in each ? unpackSolution(each.solution) : unpackError(each.error),
+      );
+      return { results: unpacked, ms };
+    },
+    shareTables: async (method) => ((await ask({ kind: "tables", method })) as TablesReply).buffer,
+    adoptTables: async (method, buffer) => void (await ask({ kind: "tables", method, buffer })),
     close() {
       isClosed = true;
       port.onmessage = null;
@@ -71,18 +79,36 @@ export function connect(port: Port): RemoteSolver {
     },
   };
 
+  function ask(asked: Asked, { signal, onProgress }: RemoteOptions = {}): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      if (isClosed) return reject(closed());
+      if (signal?.aborted) return reject(abortedError());
+      const id = ++lastId;
+      const abort = () => {
+        send({ kind: "cancel", id });
+        settle(id)?.reject(abortedError());
+      };
+      const release = () => signal?.removeEventListener("abort", abort);
+      pending.set(id, {
+        onProgress,
+        resolve: (reply) => {
+          release();
+          resolve(reply);
+        },
+        reject: (error) => {
+          release();
+          reject(error);
+        },
+      });
+      signal?.addEventListener("abort", abort, { once: true });
+      send({ ...asked, id } as Request);
+    });
+  }
+
   function receive(reply: Reply): void {
-    switch (reply.kind) {
-      case "progress":
-        pending.get(reply.id)?.onProgress?.(reply.progress);
-        break;
-      case "done":
-        settle(reply.id)?.resolve(reply.solution);
-        break;
-      case "failed":
-        settle(reply.id)?.reject(asError(reply.error));
-        break;
-    }
+    if (reply.kind === "progress") pending.get(reply.id)?.onProgress?.(reply.progress);
+    else if (reply.kind === "failed") settle(reply.id)?.reject(unpackError(reply.error));
+    else settle(reply.id)?.resolve(reply);
   }
 
   function settle(id: number): Pending | undefined {
@@ -96,22 +122,16 @@ export function connect(port: Port): RemoteSolver {
   }
 }
 
-function aborted(): CubegramError {
-  const error = new CubegramError({ code: "aborted", message: "solving was aborted by its signal" });
-  error.name = "AbortError";
-  return error;
+/** What is no cube goes as it is: the other end says what is wrong with it. */
+function asSent(cube: CubeLike): SentCube {
+  const state = (cube as { state?: CubeState } | null)?.state ?? (cube as CubeState | null);
+  return { size: state?.size as number, rotations: state?.rotations as Uint8Array };
+}
+
+function plain({ signal, onProgress, ...rest }: RemoteOptions): SentOptions {
+  return { ...rest, progress: onProgress !== undefined };
 }
 
 function closed(): CubegramError {
   return new CubegramError({ code: "closed", message: "the connection to the worker was closed" });
-}
-
-function asError({ name, message, code }: SentError): Error {
-  if (code !== undefined) {
-    const error = new CubegramError({ code, message });
-    error.name = name;
-    return error;
-  }
-  if (name === "TypeError") return new TypeError(message);
-  return name === "RangeError" ? new RangeError(message) : new Error(message);
 }

@@ -1,5 +1,7 @@
-/** Solving in a worker: the protocol and both ends of it. The host makes the worker and hands over the ports. */
+/** Solving in workers: the protocol, both ends of it, and many cubes over several. The host makes the workers and hands over the ports. */
 
 export * from "./connect.ts";
 export * from "./protocol.ts";
+export type { SentSolution } from "./sent-solution.ts";
 export * from "./serve.ts";
+export * from "./solve-many.ts";

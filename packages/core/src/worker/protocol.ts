@@ -2,17 +2,38 @@
  * What goes through the port. Every request carries an id; every reply names the request it belongs to. Requests may
  * overlap; a cancelled one is answered like any other, with the code "aborted". Only plain data is sent.
  */
-import type { Method, Solution, SolveProgress } from "../solve/index.ts";
+import type { Method, SolveProgress } from "../solve/index.ts";
+import type { SentSolution } from "./sent-solution.ts";
 
-export type Request = SolveRequest | CancelRequest;
+export type Request = SolveRequest | BatchRequest | TablesRequest | CancelRequest;
 
-export interface SolveRequest {
-  readonly kind: "solve";
-  readonly id: number;
-  /** The bytes of an assembly; the worker checks that it is a reachable state. */
+/** The bytes of an assembly; the worker checks that it is a reachable state. */
+export interface SentCube {
   readonly size: number;
   readonly rotations: Uint8Array;
+}
+
+export interface SolveRequest extends SentCube {
+  readonly kind: "solve";
+  readonly id: number;
   readonly options: SentOptions;
+}
+
+/** Several cubes, one after the other: many solutions take no longer than a message does. */
+export interface BatchRequest {
+  readonly kind: "batch";
+  readonly id: number;
+  readonly cubes: readonly SentCube[];
+  readonly options: SentOptions;
+}
+
+/** Tables for the other workers: one makes them ("share", beside what it solves), the others take them ("adopt"). */
+export interface TablesRequest {
+  readonly kind: "tables";
+  readonly id: number;
+  readonly method: Method;
+  /** To be adopted; none: make and share. Checked as a stored one is. */
+  readonly buffer?: ArrayBufferLike;
 }
 
 /** The options of `solve` that are data. */
@@ -31,7 +52,7 @@ export interface CancelRequest {
   readonly id: number;
 }
 
-export type Reply = ProgressReply | DoneReply | FailedReply;
+export type Reply = ProgressReply | DoneReply | BatchReply | TablesReply | FailedReply;
 
 export interface ProgressReply {
   readonly kind: "progress";
@@ -42,7 +63,25 @@ export interface ProgressReply {
 export interface DoneReply {
   readonly kind: "done";
   readonly id: number;
-  readonly solution: Solution;
+  readonly solution: SentSolution;
+}
+
+export interface BatchReply {
+  readonly kind: "batch";
+  readonly id: number;
+  /** One for each cube, in their order. */
+  readonly results: readonly SentResult[];
+  /** Milliseconds of work. */
+  readonly ms: number;
+}
+
+export type SentResult = { readonly solution: SentSolution } | { readonly error: SentError };
+
+export interface TablesReply {
+  readonly kind: "tables";
+  readonly id: number;
+  /** Shared memory where there is any, else a copy; none when there is nothing to share or it was adopted. */
+  readonly buffer?: ArrayBufferLike;
 }
 
 export interface FailedReply {

@@ -1,15 +1,20 @@
 /** The worker's end: solves what comes in, several requests by turns, until told to stop. */
-import { CubegramError } from "../result.ts";
-import { solve, type TableStore } from "../solve/index.ts";
+import { METHODS, solve, type TableStore } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import {
+  type BatchRequest,
   isMessage,
   type Port,
   type Reply,
   type Request,
-  type SentError,
+  type SentCube,
+  type SentOptions,
+  type SentResult,
   type SolveRequest,
+  type TablesRequest,
 } from "./protocol.ts";
+import { packError, packSolution, type SentSolution } from "./sent-solution.ts";
+import { adoptTables, shareTables } from "./share-tables.ts";
 
 export interface ServeOptions {
   /** Where the worker keeps its tables between runs. */
@@ -22,8 +27,10 @@ export function serve(port: Port, { store }: ServeOptions = {}): () => void {
   port.onmessage = ({ data }) => {
     if (!isMessage(data)) return;
     const request = data as Request;
-    if (request.kind === "solve") void answer(request);
-    else if (request.kind === "cancel") running.get(request.id)?.abort();
+    if (request.kind === "cancel") running.get(request.id)?.abort();
+    else if (request.kind === "solve") void answer(request.id, (signal) => solveOne(request, signal));
+    else if (request.kind === "batch") void answer(request.id, (signal) => solveBatch(request, signal));
+    else if (request.kind === "tables") void answer(request.id, (signal) => tables(request, signal));
     else refuse((data as Request).id, `unknown request "${data.kind}"`);
   };
   return () => {
@@ -31,25 +38,58 @@ export function serve(port: Port, { store }: ServeOptions = {}): () => void {
     for (const controller of running.values()) controller.abort();
   };
 
-  async function answer({ id, size, rotations, options }: SolveRequest): Promise<void> {
+  async function answer(id: number, work: (signal: AbortSignal) => Promise<Reply>): Promise<void> {
     if (running.has(id)) return refuse(id, `request ${id} is running already`);
     const controller = new AbortController();
     running.set(id, controller);
     try {
-      const { progress, ...plain } = options;
-      // `solve` checks that the assembly is a reachable state.
-      const solution = await solve({ size, rotations } as CubeState, {
-        ...plain,
-        signal: controller.signal,
-        ...(store && { store }),
-        ...(progress && { onProgress: (told) => send({ kind: "progress", id, progress: told }) }),
-      });
-      send({ kind: "done", id, solution });
+      send(await work(controller.signal));
     } catch (error) {
-      send({ kind: "failed", id, error: asData(error) });
+      send({ kind: "failed", id, error: packError(error) });
     } finally {
       running.delete(id);
     }
+  }
+
+  async function solveOne(request: SolveRequest, signal: AbortSignal): Promise<Reply> {
+    const { id } = request;
+    return { kind: "done", id, solution: await solveSent(id, request, request.options, signal) };
+  }
+
+  async function solveBatch({ id, cubes, options }: BatchRequest, signal: AbortSignal): Promise<Reply> {
+    const start = performance.now();
+    const results: SentResult[] = [];
+    for (const cube of cubes)
+      try {
+        results.push({ solution: await solveSent(id, cube, options, signal) });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        results.push({ error: packError(error) });
+      }
+    return { kind: "batch", id, results, ms: performance.now() - start };
+  }
+
+  async function tables({ id, method, buffer }: TablesRequest, signal: AbortSignal): Promise<Reply> {
+    if (!METHODS.includes(method)) throw new TypeError(`"method" expected one of ${METHODS.join(", ")}`);
+    if (buffer) await adoptTables(method, buffer);
+    const shared = buffer ? undefined : await shareTables(method, store, signal);
+    return { kind: "tables", id, ...(shared && { buffer: shared }) };
+  }
+
+  async function solveSent(
+    id: number,
+    { size, rotations }: SentCube,
+    { progress, ...plain }: SentOptions,
+    signal: AbortSignal,
+  ): Promise<SentSolution> {
+    // `solve` checks that the assembly is a reachable state.
+    const solution = await solve({ size, rotations } as CubeState, {
+      ...plain,
+      signal,
+      ...(store && { store }),
+      ...(progress && { onProgress: (told) => send({ kind: "progress", id, progress: told }) }),
+    });
+    return packSolution(solution);
   }
 
   function refuse(id: number, message: string): void {
@@ -59,11 +99,4 @@ export function serve(port: Port, { store }: ServeOptions = {}): () => void {
   function send(reply: Reply): void {
     port.postMessage(reply);
   }
-}
-
-function asData(error: unknown): SentError {
-  if (error instanceof CubegramError) return { name: error.name, message: error.message, code: error.code };
-  return error instanceof Error
-    ? { name: error.name, message: error.message }
-    : { name: "Error", message: String(error) };
 }

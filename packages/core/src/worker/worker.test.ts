@@ -153,7 +153,7 @@ describe("strange messages", () => {
     port.onmessage!({ data: { kind: "solve", id: 2, ...state, options: endless } });
     port.onmessage!({ data: { kind: "solve", id: 2, ...state, options: endless } });
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(sent).toMatchObject([
+    expect(sent.sort((a, b) => a.id - b.id)).toMatchObject([
       { kind: "failed", id: 1, error: { name: "TypeError" } },
       { kind: "failed", id: 2, error: { code: "bad-request" } },
     ]);

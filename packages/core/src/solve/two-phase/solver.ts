@@ -1,7 +1,7 @@
 /** Kociemba's two-phase algorithm: any 3x3, in at most 21 moves within about a millisecond. */
 import type { PreparedSolver, Solver } from "../solver.ts";
 import { searchTwoPhase } from "./search.ts";
-import { completeTables, makeTables, packTwoPhase } from "./tables.ts";
+import { adoptTwoPhase, completeTables, makeTables, packTwoPhase } from "./tables.ts";
 
 export const twoPhaseSolver: Solver = {
   name: "two-phase",
@@ -9,7 +9,7 @@ export const twoPhaseSolver: Solver = {
   sizes: [3],
   longest: 21,
   key: "two-phase/2/HTM",
-  *prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver> {
+  *prepare(stored?: ArrayBufferLike): Generator<void, PreparedSolver> {
     const tables = yield* makeTables(twoPhaseSolver.key, stored);
     return {
       solver: twoPhaseSolver,
@@ -17,7 +17,15 @@ export const twoPhaseSolver: Solver = {
         return bytesOf(tables);
       },
       wasStored: tables.growth === undefined,
+      get isComplete() {
+        return tables.growth === undefined;
+      },
       complete: () => completeTables(tables),
+      grow() {
+        tables.growth?.next();
+        return tables.growth === undefined;
+      },
+      adopt: (packed) => adoptTwoPhase(twoPhaseSolver.key, tables, packed),
       pack: () => packTwoPhase(twoPhaseSolver.key, tables),
       search: (state, goal) => searchTwoPhase(tables, state, goal),
     };

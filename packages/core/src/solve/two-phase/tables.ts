@@ -12,7 +12,7 @@ import {
   frontierBytes,
   frontierSteps,
 } from "../frontier-table.ts";
-import { pruningTable } from "../pruning-table.ts";
+import { pruningSteps, pruningTable } from "../pruning-table.ts";
 import type { Space } from "../space.ts";
 import { AXIS_SYMMETRY_COUNT, type Classes } from "../symmetry.ts";
 import { packTables, unpackTables } from "../table-file.ts";
@@ -27,6 +27,7 @@ import {
   twoPhaseCoordinates,
 } from "./phase-one.ts";
 import {
+  HALVES,
   overAllMoves,
   type PhaseTwoMoves,
   type PhaseTwoReduction,
@@ -64,8 +65,8 @@ export interface TwoPhaseTables {
   /** innerMove.list[previous · 18 + i] for i < innerMove.count[previous]: the moves of phase 2 that may follow. */
   readonly innerMove: Successors;
   /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set (0 until it is made). */
-  readonly sliceDistance: Uint8Array;
-  readonly setDistance: Uint8Array;
+  sliceDistance: Uint8Array;
+  setDistance: Uint8Array;
   /** The cosets near G1, and the states of G1 near solved: replaced by larger ones in time. */
   near: FrontierTable;
   inside: FrontierTable;
@@ -76,7 +77,7 @@ export interface TwoPhaseTables {
 }
 
 /** Makes what one cube needs, step by step, or everything out of the store. */
-export function* makeTables(kind: string, stored?: ArrayBuffer): Generator<void, TwoPhaseTables> {
+export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<void, TwoPhaseTables> {
   const coordinates = twoPhaseCoordinates();
   const one = phaseOneMoves(coordinates);
   yield;
@@ -103,8 +104,7 @@ export function* makeTables(kind: string, stored?: ArrayBuffer): Generator<void,
   );
   const inside = insideSpace(one, two, classes);
   const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
-  const sizes = [slices.size, sets.size, frontierBytes(INSIDE), frontierBytes(COSETS)];
-  const read = stored && unpackTables(stored, kind, sizes);
+  const read = stored && unpackTables(stored, kind, sectionSizes(classes));
   const parts = read?.ok ? read.value : undefined;
   const sliceDistance = parts ? parts[0] : cornerDistances(one, two, classes.corners);
   yield;
@@ -152,10 +152,8 @@ interface Spaces {
 }
 
 function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<void, void> {
-  tables.sliceDistance.set(pruningTable(slices, SLICES_DEPTH));
-  yield;
-  tables.setDistance.set(pruningTable(sets, SETS_DEPTH));
-  yield;
+  tables.sliceDistance = yield* pruningSteps(slices, SLICES_DEPTH);
+  tables.setDistance = yield* pruningSteps(sets, SETS_DEPTH);
   tables.near = yield* frontierSteps(cosets, COSETS);
   tables.inside = yield* frontierSteps(inside, INSIDE);
   tables.growth = undefined;
@@ -170,6 +168,25 @@ export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer 
   completeTables(tables);
   const { sliceDistance, setDistance, inside, near } = tables;
   return packTables(kind, [sliceDistance, setDistance, bytesOf(inside), bytesOf(near)]);
+}
+
+/** Reads tables that were packed instead of its own, if they are what they should be. */
+export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: ArrayBufferLike): boolean {
+  const read = unpackTables(packed, kind, sectionSizes(tables.classes));
+  if (!read.ok) return false;
+  const [sliceDistance, setDistance, inside, near] = read.value;
+  tables.sliceDistance = sliceDistance;
+  tables.setDistance = setDistance;
+  tables.inside = emptyFrontier(INSIDE, inside);
+  tables.near = emptyFrontier(COSETS, near);
+  tables.growth = undefined;
+  return true;
+}
+
+/** Bytes of what `packTwoPhase` packs. */
+function sectionSizes({ corners }: PhaseTwoReduction): number[] {
+  const kinds = corners.representative.length;
+  return [kinds * ORDERS_OF_FOUR, kinds * HALVES, frontierBytes(INSIDE), frontierBytes(COSETS)];
 }
 
 function bytesOf({ words }: FrontierTable): Uint8Array {

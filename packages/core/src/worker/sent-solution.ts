@@ -1,0 +1,54 @@
+/** Solutions and errors on their way through a port: copying twenty turns as objects takes as long as finding them. */
+import type { Axis, Turn } from "../geometry/index.ts";
+import { CubegramError } from "../result.ts";
+import type { Solution } from "../solve/index.ts";
+import type { SentError } from "./protocol.ts";
+
+/** A solution whose turns are numbers, four a turn: axis, first, last, quarters. */
+export interface SentSolution extends Omit<Solution, "turns"> {
+  readonly turns: Uint16Array;
+}
+
+export function packSolution({ turns, ...rest }: Solution): SentSolution {
+  const packed = new Uint16Array(4 * turns.length);
+  turns.forEach(({ axis, first, last, quarters }, i) => {
+    packed.set([axis, first, last, quarters], 4 * i);
+  });
+  return { ...rest, turns: packed };
+}
+
+export function unpackSolution({ alg, turns: packed, ...rest }: SentSolution): Solution {
+  const turns: Turn[] = [];
+  for (let i = 0; i < packed.length; i += 4)
+    turns.push({
+      axis: packed[i] as Axis,
+      first: packed[i + 1],
+      last: packed[i + 2],
+      quarters: packed[i + 3],
+    });
+  return { alg, turns, ...rest };
+}
+
+export function packError(error: unknown): SentError {
+  if (error instanceof CubegramError) return { name: error.name, message: error.message, code: error.code };
+  return error instanceof Error
+    ? { name: error.name, message: error.message }
+    : { name: "Error", message: String(error) };
+}
+
+export function unpackError({ name, message, code }: SentError): Error {
+  if (code !== undefined) {
+    const error = new CubegramError({ code, message });
+    error.name = name;
+    return error;
+  }
+  if (name === "TypeError") return new TypeError(message);
+  return name === "RangeError" ? new RangeError(message) : new Error(message);
+}
+
+/** What a given-up search is answered with. */
+export function abortedError(): CubegramError {
+  const error = new CubegramError({ code: "aborted", message: "solving was aborted by its signal" });
+  error.name = "AbortError";
+  return error;
+}

@@ -1,0 +1,56 @@
+/** One set of tables for all workers: made once, in shared memory where there is any. */
+import {
+  type Method,
+  type PreparedSolver,
+  preparedSolver,
+  prepareSolver,
+  solvers,
+  type TableStore,
+} from "../solve/index.ts";
+import { abortedError } from "./sent-solution.ts";
+
+/** Milliseconds of work on tables before what is to be solved gets a turn. */
+const SLICE = 8;
+
+/** Makes the tables of a method beside other work. Undefined for methods whose tables are too small to share. */
+export async function shareTables(
+  method: Method,
+  store: TableStore | undefined,
+  signal: AbortSignal,
+): Promise<ArrayBufferLike | undefined> {
+  const solver = solvers().find(({ name }) => name === method);
+  if (!solver) return undefined;
+  const prepared = await prepareSolver(solver, store);
+  if (!prepared.grow) return undefined;
+  for (let rested = performance.now(); !prepared.grow(); ) {
+    if (performance.now() - rested < SLICE) continue;
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    if (signal.aborted) throw abortedError();
+    rested = performance.now();
+  }
+  return intoSharedMemory(prepared);
+}
+
+/** The tables of a method if this thread has them all. */
+export function tablesMadeHere(method: Method): ArrayBufferLike | undefined {
+  const prepared = preparedSolver(method);
+  return prepared?.isComplete ? intoSharedMemory(prepared) : undefined;
+}
+
+function intoSharedMemory(prepared: PreparedSolver): ArrayBufferLike {
+  const packed = prepared.pack();
+  if (typeof SharedArrayBuffer === "undefined") return packed;
+  const shared = new SharedArrayBuffer(packed.byteLength);
+  new Uint8Array(shared).set(new Uint8Array(packed));
+  // Whoever made them reads the shared ones too: the copies can go.
+  prepared.adopt?.(shared);
+  return shared;
+}
+
+/** Uses tables that another worker made from now on; what does not fit is left alone. */
+export async function adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void> {
+  const solver = solvers().find(({ name }) => name === method);
+  if (!solver) return;
+  const prepared = await prepareSolver(solver, { get: async () => buffer, put: async () => {} });
+  if (!prepared.isComplete) prepared.adopt?.(buffer);
+}

@@ -1,0 +1,232 @@
+/**
+ * Many cubes over several workers: an iterable in, solutions out, in constant memory. The input is read no faster than
+ * results are taken: at most `WINDOW` cubes a worker are under way. Each worker has two batches, one to work on and one to go
+ * on with, of as many cubes as some milliseconds need; a cube that is alone is sent at once.
+ */
+import { CubegramError } from "../result.ts";
+import type { Solution } from "../solve/index.ts";
+import { type CubeLike, connect, type RemoteOptions, type RemoteSolver } from "./connect.ts";
+import type { Port } from "./protocol.ts";
+import { abortedError } from "./sent-solution.ts";
+import { tablesMadeHere } from "./share-tables.ts";
+import { solveHere } from "./solve-here.ts";
+
+/** A worker as the host makes it: a port, a way to end it, and word of its death. */
+export interface WorkerPort extends Port {
+  terminate?(): unknown;
+  /** Called by the host when the worker fails or ends unasked. */
+  onerror?: ((error: unknown) => void) | null;
+}
+
+export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
+  /** Starts a worker that calls `serve`. Without it the cubes are solved here, one after the other. */
+  readonly spawn?: () => WorkerPort;
+  /** How many to start: as many as there are cores to use. Default 2. */
+  readonly workers?: number;
+  /** Whether results come in the order of the cubes (the default), or as soon as they are there. */
+  readonly ordered?: boolean;
+  readonly onProgress?: (progress: ManyProgress) => void;
+}
+
+export interface ManyProgress {
+  /** Cubes read, and cubes with a result. */
+  readonly taken: number;
+  readonly solved: number;
+}
+
+/** What became of a cube; one that cannot be solved does not end the stream. */
+export type SolvedCube = { readonly index: number } & (
+  | { readonly ok: true; readonly solution: Solution }
+  | { readonly ok: false; readonly error: Error }
+);
+
+/** Cubes that may be under way for each worker. */
+const WINDOW = 128;
+/** Batches that a worker has at a time. */
+const FLIGHTS = 2;
+/** A batch should take this many milliseconds: more than messages cost, less than a caller who cancels would notice. */
+const BATCH_MS = 12;
+const LONGEST_BATCH = 32;
+/** Solved cubes after which the tables of one worker are shared with the others: by then it has made them all. */
+const SHARE_AFTER = 100;
+
+interface Job {
+  readonly index: number;
+  readonly cube: CubeLike;
+}
+
+interface Hand {
+  readonly solver: Pick<RemoteSolver, "solveBatch" | "close"> & Partial<RemoteSolver>;
+  readonly port: WorkerPort | undefined;
+  flights: number;
+  /** How many cubes the next batch has. */
+  batch: number;
+}
+
+/**
+ * Solves all cubes of an iterable, whatever its length. Rejects with "aborted" by the signal and with "worker-failed" when a worker
+ * dies. Leaving the loop ends the workers.
+ *
+ *     for await (const result of solveMany(cubes, { spawn, workers: 2 })) …
+ */
+export async function* solveMany(
+  cubes: Iterable<CubeLike> | AsyncIterable<CubeLike>,
+  options: SolveManyOptions = {},
+): AsyncGenerator<SolvedCube, void, void> {
+  const { spawn, workers = 2, ordered = true, onProgress, ...solving } = options;
+  checkWorkers(workers);
+  if (solving.signal?.aborted) throw abortedError();
+  const hands = hire(spawn, workers, fail);
+  const queue: Job[] = [];
+  const ready = new Map<number, SolvedCube>();
+  const input = Symbol.asyncIterator in cubes ? cubes[Symbol.asyncIterator]() : cubes[Symbol.iterator]();
+  const changed = makeGate();
+  const roomy = makeGate();
+  const onAbort = () => fail(abortedError());
+  solving.signal?.addEventListener("abort", onAbort, { once: true });
+  let taken = 0;
+  let solved = 0;
+  let given = 0;
+  let isRead = false;
+  let isOver = false;
+  let isShared = false;
+  let failure: unknown;
+  try {
+    if (spawn) giveTables(hands);
+    void feed().catch(fail);
+    for (;;) {
+      if (failure !== undefined) throw failure;
+      const next = ordered ? ready.get(given) : ready.values().next().value;
+      if (next) {
+        ready.delete(next.index);
+        given++;
+        roomy.open();
+        yield next;
+      } else if (isRead && given === taken) return;
+      else await changed.wait();
+    }
+  } finally {
+    isOver = true;
+    roomy.open();
+    solving.signal?.removeEventListener("abort", onAbort);
+    for (const { solver, port } of hands) {
+      solver.close();
+      port?.terminate?.();
+    }
+    // Not waited for: an input that has nothing to read yet would keep whoever leaves.
+    void Promise.resolve(input.return?.()).catch(() => undefined);
+  }
+
+  async function feed(): Promise<void> {
+    while (!isOver) {
+      if (taken - given >= WINDOW * hands.length) {
+        await roomy.wait();
+        continue;
+      }
+      const next = await input.next();
+      if (next.done) break;
+      queue.push({ index: taken++, cube: next.value });
+      dispatch();
+    }
+    isRead = true;
+    changed.open();
+  }
+
+  function dispatch(): void {
+    while (queue.length > 0 && !isOver) {
+      const hand = hands.reduce((a, b) => (b.flights < a.flights ? b : a));
+      if (hand.flights >= FLIGHTS) return;
+      void send(hand, queue.splice(0, hand.batch)).catch(fail);
+    }
+  }
+
+  async function send(hand: Hand, jobs: readonly Job[]): Promise<void> {
+    hand.flights++;
+    const { results, ms } = await hand.solver.solveBatch(
+      jobs.map(({ cube }) => cube),
+      solving,
+    );
+    hand.flights--;
+    hand.batch = nextBatch(hand.batch, jobs.length, ms);
+    jobs.forEach(({ index }, i) => {
+      const result = results[i];
+      ready.set(
+        index,
+        result instanceof Error ? { index, ok: false, error: result } : { index, ok: true, solution: result },
+      );
+    });
+    solved += jobs.length;
+    onProgress?.({ taken, solved });
+    if (!isShared && solved >= SHARE_AFTER) {
+      isShared = true;
+      void passTables(hands).catch(fail);
+    }
+    dispatch();
+    changed.open();
+  }
+
+  function fail(error: unknown): void {
+    // What is given up on leaving is no failure.
+    if (isOver) return;
+    failure ??= error;
+    changed.open();
+  }
+}
+
+function checkWorkers(workers: number): void {
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new RangeError(`"workers" expected an integer from 1, got ${String(workers)}`);
+}
+
+function hire(
+  spawn: (() => WorkerPort) | undefined,
+  workers: number,
+  fail: (error: unknown) => void,
+): Hand[] {
+  if (!spawn) return [{ solver: solveHere(), port: undefined, flights: FLIGHTS - 1, batch: 1 }];
+  return Array.from({ length: workers }, () => {
+    const port = spawn();
+    port.onerror = (error) => fail(workerFailed(error));
+    return { solver: connect(port), port, flights: 0, batch: 1 };
+  });
+}
+
+function workerFailed(error: unknown): CubegramError {
+  const reason =
+    error instanceof Error ? error.message : ((error as { message?: string })?.message ?? String(error));
+  return new CubegramError({ code: "worker-failed", message: `a worker failed: ${reason}` });
+}
+
+/** The size of the next batch: towards BATCH_MS, at most twice as many as before. */
+function nextBatch(batch: number, solved: number, ms: number): number {
+  const fitting = Math.floor((solved * BATCH_MS) / Math.max(ms, 0.01));
+  return Math.max(1, Math.min(LONGEST_BATCH, 2 * batch, fitting));
+}
+
+/** Tables that this thread has already need not be made again. */
+function giveTables(hands: readonly Hand[]): void {
+  const tables = tablesMadeHere("two-phase");
+  // A worker that cannot take them makes its own.
+  if (tables)
+    for (const { solver } of hands) solver.adoptTables?.("two-phase", tables).catch(() => undefined);
+}
+
+/** The first worker's tables for all. */
+async function passTables([first, ...others]: readonly Hand[]): Promise<void> {
+  const tables =
+    others.length > 0 ? await first.solver.shareTables?.("two-phase").catch(() => undefined) : undefined;
+  if (tables)
+    for (const { solver } of others) solver.adoptTables?.("two-phase", tables).catch(() => undefined);
+}
+
+/** Lets one waiter go on. Conditions are looked at before waiting, so an opening that nobody waits for is lost on purpose. */
+function makeGate(): { wait(): Promise<void>; open(): void } {
+  let go = () => {};
+  return {
+    wait: () =>
+      new Promise((resolve) => {
+        go = resolve;
+      }),
+    open: () => go(),
+  };
+}
