@@ -1,5 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { icons } from "./plugins/icons.ts";
+import { policy } from "./plugins/policy.ts";
+import { serviceWorker } from "./plugins/service-worker.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const core = folder("../../packages/core/src");
@@ -9,6 +12,7 @@ const player = folder("../../packages/player/src");
 export default defineConfig({
   root: folder("."),
   base: "./",
+  plugins: [policy(), icons(), serviceWorker()],
   resolve: {
     alias: [
       { find: /^@cubegram\/core$/, replacement: `${core}/index.ts` },

@@ -1,7 +1,7 @@
 /** A cube as a picture (SVG) in the chosen colours: unfolded, or seen from above right. */
-import { parseColouring } from "@cubegram/core/diagnosis";
 import { drawSvg, type View } from "@cubegram/core/drawing";
-import type { Colouring } from "@cubegram/core/state";
+import { FACES } from "@cubegram/core/geometry";
+import { type Colouring, UNKNOWN_COLOUR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
 import { t } from "../app/messages/index.ts";
 import { letters, scheme } from "../app/settings.ts";
@@ -33,7 +33,13 @@ export function CubePicture({
   );
 }
 
+/** Letters U R F D L B as colours, anything else as unknown; undefined when there are not 6n² of them. */
 function colouringOf(facelets: string): Colouring | undefined {
-  const parsed = parseColouring(facelets);
-  return parsed.ok ? parsed.value : undefined;
+  const size = Math.sqrt(facelets.length / FACES.length);
+  if (!Number.isInteger(size) || size < 2) return undefined;
+  const colours = Uint8Array.from(facelets, (letter) => {
+    const face = (FACES as readonly string[]).indexOf(letter);
+    return face < 0 ? UNKNOWN_COLOUR : face;
+  });
+  return { size, colours };
 }

@@ -1,13 +1,15 @@
 /** Write: a text, what it takes, and the way to put it on real cubes. */
+import { lazy } from "../../parts/lazy.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ShareButton } from "../../parts/share-button.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { Compose } from "./compose.tsx";
-import { GuideView } from "./guide/guide.tsx";
 import { t } from "./messages/index.ts";
 import { toLink } from "./model.ts";
 import { record } from "./state.ts";
 import "./style.css";
+
+const GuideView = lazy(() => import("./guide/guide.tsx"));
 
 export default function WritePage() {
   const { guide } = record.value.value;

@@ -1,6 +1,5 @@
 /** The Write page's record: what is to be written, and how far a person is on the way through the moves. */
 import type { Parameters } from "../../app/link.ts";
-import { type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
 
 export const SIZES = [2, 3] as const;
 export type Size = (typeof SIZES)[number];
@@ -34,8 +33,8 @@ export interface Guide {
   readonly made: number;
   /** After having been lost: another way, from what the cube showed. */
   readonly way: { readonly from: string; readonly alg: string } | undefined;
-  /** While lost: the cube in hand, as far as it is painted. */
-  readonly seen: NetEditor | undefined;
+  /** While lost: the cube in hand, as far as it is painted; a record of the net editor, which checks it when it is loaded. */
+  readonly seen: unknown;
 }
 
 export const EMPTY: WriteRecord = { text: "", size: 3, cubes: "auto", check: undefined, guide: undefined };
@@ -64,8 +63,8 @@ export function goTo(guide: Guide, step: Step): Guide {
 }
 
 /** Lost: the cube in hand is to be painted. */
-export function getLost(guide: Guide, size: Size): Guide {
-  return { ...guide, step: "lost", seen: newEditor(size) };
+export function getLost(guide: Guide): Guide {
+  return { ...guide, step: "lost", seen: undefined };
 }
 
 /** The moves of the cube at hand: the way back when there is one. */
@@ -177,9 +176,8 @@ function parseGuide(data: unknown): Guide | undefined {
     step,
     made,
     way: parseWay(data.way),
-    seen: readEditorRecord(data.seen),
+    seen: data.seen,
   };
-  if (step === "lost" && !guide.seen) return undefined;
   return made <= movesOf(guide).length ? guide : undefined;
 }
 

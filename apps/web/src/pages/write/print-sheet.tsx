@@ -1,8 +1,7 @@
 /** The sheet for paper: seen only in print. For each cube the moves in fours, and what it shows after each four and at the end. */
-import { Cube } from "@cubegram/core";
 import { CubePicture } from "../../parts/cube-picture.tsx";
+import type { Written } from "../../work/calls/write.ts";
 import { t } from "./messages/index.ts";
-import { CHECK_EVERY, splitMoves } from "./model.ts";
 import { sizeName } from "./options.tsx";
 
 export function printSheet(): void {
@@ -12,7 +11,7 @@ export function printSheet(): void {
 interface PrintSheetProps {
   readonly text: string;
   readonly size: number;
-  readonly cubes: readonly { readonly alg: string; readonly facelets: string }[];
+  readonly cubes: Written["cubes"];
 }
 
 /** A sheet of more cubes is not drawn: it would hold up the page. */
@@ -26,11 +25,11 @@ export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
         {text}
       </p>
       <p>{t("sheet-hold", { size: sizeName(size) })}</p>
-      {cubes.slice(0, MOST_PRINTED).map(({ alg, facelets }, i) => (
+      {cubes.slice(0, MOST_PRINTED).map(({ groups, facelets }, i) => (
         <section key={i} class="print-cube">
           {cubes.length > 1 && <h3>{t("cube-of", { n: i + 1, all: cubes.length })}</h3>}
           <ol class="print-groups" dir="ltr">
-            {groupsOf(alg, size).map(({ moves, after }, group) => (
+            {groups.map(({ moves, after }, group) => (
               <li key={group}>
                 <b class="mono">{moves}</b>
                 <CubePicture cube={after} view="cube" />
@@ -42,16 +41,4 @@ export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
       ))}
     </div>
   );
-}
-
-function groupsOf(alg: string, size: number): { moves: string; after: string }[] {
-  const moves = splitMoves(alg);
-  const groups: { moves: string; after: string }[] = [];
-  let cube = Cube.solved(size);
-  for (let at = 0; at < moves.length; at += CHECK_EVERY) {
-    const four = moves.slice(at, at + CHECK_EVERY).join(" ");
-    cube = cube.apply(four);
-    groups.push({ moves: four, after: cube.facelets() });
-  }
-  return groups;
 }

@@ -65,7 +65,15 @@ export interface Written {
   /** Moves of all cubes together. */
   readonly length: number;
   readonly optimal: boolean;
-  readonly cubes: readonly { readonly alg: string; readonly length: number; readonly facelets: string }[];
+  readonly cubes: readonly WrittenCube[];
+}
+
+export interface WrittenCube {
+  readonly alg: string;
+  readonly length: number;
+  readonly facelets: string;
+  /** The moves in fours, and what the cube shows after each four. */
+  readonly groups: readonly { readonly moves: string; readonly after: string }[];
 }
 
 /** Milliseconds for each cube: soon something to look at, then a while for fewer turns. */
@@ -95,8 +103,23 @@ function asWritten({ bits, room, check, length = 0, optimal, written }: WrittenM
     alg,
     length: turns,
     facelets: cube.facelets(),
+    groups: groupsOf(alg, cube.size),
   }));
   return { bits, room, check, length, optimal, cubes };
+}
+
+const GROUP = 4;
+
+function groupsOf(alg: string, size: number): WrittenCube["groups"] {
+  const moves = alg.split(" ").filter((move) => move !== "");
+  const groups: { moves: string; after: string }[] = [];
+  let cube = Cube.solved(size);
+  for (let at = 0; at < moves.length; at += GROUP) {
+    const four = moves.slice(at, at + GROUP).join(" ");
+    cube = cube.apply(four);
+    groups.push({ moves: four, after: cube.facelets() });
+  }
+  return groups;
 }
 
 /** The last password's key: deriving one is slow on purpose, and texts change more often than passwords. */

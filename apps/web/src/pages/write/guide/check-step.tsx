@@ -18,7 +18,7 @@ export function CheckStep({ guide, size }: StepProps) {
         <CubePicture cube={facelets} />
       </div>
       <div class="guide-buttons">
-        <Button onClick={() => guideOn((now) => getLost(now, size))}>{t("check-no")}</Button>
+        <Button onClick={() => guideOn(getLost)}>{t("check-no")}</Button>
         <Button look="big" onClick={() => guideOn((now) => goTo(now, "moves"))}>
           {t("check-yes")}
         </Button>

@@ -24,7 +24,7 @@ export function DoneStep({ guide, size }: StepProps) {
         <Notice kind="good">{password.value === "" ? t("done-pass-on") : t("done-password")}</Notice>
       )}
       <div class="guide-buttons">
-        <Button onClick={() => guideOn((now) => getLost(now, size))}>{t("check-no")}</Button>
+        <Button onClick={() => guideOn(getLost)}>{t("check-no")}</Button>
         {isLast ? (
           <Button look="big" onClick={() => record.set(leaveGuide(record.value.peek()))}>
             {t("done-finish")}

@@ -1,13 +1,13 @@
 /** The way through the moves: where one is, the step at hand, and the keys that go on and back. */
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../../parts/button.tsx";
+import { lazy } from "../../../parts/lazy.tsx";
 import { t } from "../messages/index.ts";
 import { type Guide, leaveGuide, movesOf, nextMove, previousMove, type Size } from "../model.ts";
 import { guideOn, record } from "../state.ts";
 import { CheckStep } from "./check-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { HoldStep } from "./hold-step.tsx";
-import { LostStep } from "./lost-step.tsx";
 import { MoveStep } from "./move-step.tsx";
 import { SolvedStep } from "./solved-step.tsx";
 
@@ -15,6 +15,9 @@ export interface StepProps {
   readonly guide: Guide;
   readonly size: Size;
 }
+
+/** The editor of the last resort is loaded when somebody is lost. */
+const LostStep = lazy(() => import("./lost-step.tsx"));
 
 const STEPS = {
   solved: SolvedStep,
@@ -25,7 +28,7 @@ const STEPS = {
   done: DoneStep,
 };
 
-export function GuideView({ guide, size }: StepProps) {
+export default function GuideView({ guide, size }: StepProps) {
   const Step = STEPS[guide.step];
   const count = movesOf(guide).length;
   const heading = useStepFocus(guide.step);

@@ -2,7 +2,7 @@
 import { diagnose } from "@cubegram/core/diagnosis";
 import { printFacelets } from "@cubegram/core/state";
 import { Button } from "../../../parts/button.tsx";
-import type { NetEditor } from "../../../parts/net-editor/model.ts";
+import { type NetEditor, newEditor, readEditorRecord } from "../../../parts/net-editor/model.ts";
 import { NetEditorView } from "../../../parts/net-editor/net-editor.tsx";
 import { readEditor } from "../../../parts/net-editor/reading.ts";
 import { Notice } from "../../../parts/notice.tsx";
@@ -10,12 +10,13 @@ import { Progress } from "../../../parts/progress.tsx";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
 import { t } from "../messages/index.ts";
-import { type Guide, goTo, takeWay } from "../model.ts";
+import { goTo, takeWay } from "../model.ts";
 import { guideOn, seeCube } from "../state.ts";
+import type { StepProps } from "./guide.tsx";
 
-export function LostStep({ guide }: { readonly guide: Guide }) {
-  const { seen } = guide;
-  if (!seen) return null;
+export default function LostStep({ guide, size }: StepProps) {
+  const kept = readEditorRecord(guide.seen);
+  const seen = kept?.size === size ? kept : newEditor(size);
   return (
     <div class="stack">
       <h2 tabIndex={-1}>{t("lost-title")}</h2>

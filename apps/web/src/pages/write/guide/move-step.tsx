@@ -48,7 +48,7 @@ export function MoveStep({ guide, size }: StepProps) {
             <Button look="quiet" onClick={shown.again}>
               {t("again")}
             </Button>
-            <Button look="quiet" onClick={() => guideOn((now) => getLost(now, size))}>
+            <Button look="quiet" onClick={() => guideOn(getLost)}>
               {t("lost")}
             </Button>
           </div>

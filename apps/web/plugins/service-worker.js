@@ -1,0 +1,38 @@
+/*
+ * Keeps the whole app in the browser, so that it works without a network after one visit. A version is taken as a whole: a new
+ * one is fetched beside the old one and takes over when no page of the old one is open, so no page ever misses a file.
+ * VERSION and FILES are filled in by the build.
+ */
+const CACHE = `cubegram ${"VERSION"}`;
+const FILES = ["FILES"];
+const PAGE = "index.html";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name.startsWith("cubegram ") && name !== CACHE))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+  event.respondWith(answer(request));
+});
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  const wanted = request.mode === "navigate" ? PAGE : request;
+  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+}
