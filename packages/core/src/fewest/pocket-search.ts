@@ -1,12 +1,11 @@
 /** The fewest turns for a 2x2: its 3,674,160 distances in one table, by codec's number; the interval is read through. */
-import { CORNER_NAMES } from "../geometry/index.ts";
-import { rankPermutation, unrankPermutation } from "../perm/index.ts";
 import {
-  type Coordinate,
-  cubieMoves,
   inverseMove,
-  moveTable,
+  POCKET_ORDERS,
+  POCKET_TWISTS,
+  type PocketMoves,
   packTables,
+  pocketMoves,
   type TableStore,
   unpackTables,
 } from "../solve/index.ts";
@@ -16,22 +15,9 @@ import { type Incumbent, offer } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";
 import { type Preparation, prepare, type TableRecipe } from "./prepare.ts";
 
-/** 7! orders of the corners but DBL, which is never turned, and 3⁶ of their twists. */
-const ORDERS = 5040;
-const TWISTS = 729;
-const FIXED = CORNER_NAMES.indexOf("DBL");
-
 export interface PocketTables {
   readonly moves: PocketMoves;
   readonly distances: Uint8Array;
-}
-
-export interface PocketMoves {
-  /** The nine moves of U, R and F. */
-  readonly names: readonly number[];
-  /** order[value · 9 + i], twist[value · 9 + i]. */
-  readonly order: Uint16Array;
-  readonly twist: Uint16Array;
 }
 
 const preparation: Preparation<PocketTables> = {};
@@ -76,15 +62,9 @@ export function pocketRecipe(): TableRecipe<PocketTables> {
   return {
     key,
     *make(stored) {
-      const faces = [0, 1, 2, 3, 4, 5].filter((face) => cubieMoves()[3 * face].corner.from[FIXED] === FIXED);
-      const names = faces.flatMap((face) => [3 * face, 3 * face + 1, 3 * face + 2]);
-      const moves = {
-        names,
-        order: moveTable(orderCoordinate(), faces),
-        twist: moveTable(twistCoordinate(), faces),
-      };
+      const moves = pocketMoves();
       yield;
-      const read = stored && unpackTables(stored, key, [(ORDERS * TWISTS) / 2]);
+      const read = stored && unpackTables(stored, key, [(POCKET_ORDERS * POCKET_TWISTS) / 2]);
       const distances = read?.ok ? read.value[0] : yield* distanceTable(pocketSpace(moves));
       return { tables: { moves, distances }, wasStored: read?.ok ?? false };
     },
@@ -92,60 +72,16 @@ export function pocketRecipe(): TableRecipe<PocketTables> {
   };
 }
 
-/** Lexicographic, as in codec; marks are the corners themselves. */
-function orderCoordinate(): Coordinate {
-  const places = CORNER_NAMES.map((_, place) => place).filter((place) => place !== FIXED);
-  return {
-    name: "order",
-    size: ORDERS,
-    orbit: "corner",
-    places: CORNER_NAMES.length,
-    radix: 1,
-    rank: (marks) => rankPermutation(places.map((place) => places.indexOf(marks[place]))),
-    unrank(index, marks) {
-      marks[FIXED] = FIXED;
-      unrankPermutation(index, places.length).forEach((piece, i) => {
-        marks[places[i]] = places[piece];
-      });
-    },
-  };
-}
-
-/** The twists of the first six of the seven, in base 3: as codec has them. */
-function twistCoordinate(): Coordinate {
-  const places = CORNER_NAMES.map((_, place) => place).filter((place) => place !== FIXED);
-  const last = places.pop()!;
-  return {
-    name: "twist",
-    size: TWISTS,
-    orbit: "corner",
-    places: CORNER_NAMES.length,
-    radix: 3,
-    rank: (marks) => places.reduce((value, place) => value * 3 + marks[place], 0),
-    unrank(index, marks) {
-      marks.fill(0);
-      let rest = index;
-      let sum = 0;
-      for (const place of places.toReversed()) {
-        marks[place] = rest % 3;
-        sum += marks[place];
-        rest = Math.floor(rest / 3);
-      }
-      marks[last] = (3 - (sum % 3)) % 3;
-    },
-  };
-}
-
 function pocketSpace({ names, order, twist }: PocketMoves): DistanceSpace {
   return {
-    size: ORDERS * TWISTS,
+    size: POCKET_ORDERS * POCKET_TWISTS,
     start: 0,
     degree: names.length,
     neighbours(index, into, from, to) {
-      const row = (index / TWISTS) | 0;
+      const row = (index / POCKET_TWISTS) | 0;
       const a = row * names.length;
-      const b = (index - row * TWISTS) * names.length;
-      for (let i = from; i < to; i++) into[i] = order[a + i] * TWISTS + twist[b + i];
+      const b = (index - row * POCKET_TWISTS) * names.length;
+      for (let i = from; i < to; i++) into[i] = order[a + i] * POCKET_TWISTS + twist[b + i];
     },
   };
 }

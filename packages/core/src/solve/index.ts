@@ -6,7 +6,13 @@ export * from "./face-move.ts";
 export * from "./frontier-table.ts";
 export * from "./ida-star.ts";
 export * from "./move-table.ts";
-export { pocketSolver } from "./pocket/solver.ts";
+export {
+  POCKET_ORDERS,
+  POCKET_TWISTS,
+  type PocketMoves,
+  pocketMoves,
+  pocketSolver,
+} from "./pocket/solver.ts";
 export * from "./prepare.ts";
 export * from "./pruning-table.ts";
 export * from "./solve.ts";

@@ -26,14 +26,14 @@ import { packTables, unpackTables } from "../table-file.ts";
 const LONGEST = 11;
 const NEAR: FrontierShape = { depth: 6, wordsLog: 15, step: 2 };
 /** 7! and 3⁶. */
-const ORDERS = 5040;
-const TWISTS = 729;
+export const POCKET_ORDERS = 5040;
+export const POCKET_TWISTS = 729;
 const FIXED = CORNER_NAMES.indexOf("DBL");
 
 export interface PocketMoves {
   /** The nine moves of the three faces that leave DBL alone, 0 … 17. */
   readonly names: readonly number[];
-  /** order[value · 9 + i] and twist[value · 9 + i]: the value after the i-th move. */
+  /** order[value · 9 + i] and twist[value · 9 + i]: the value after the i-th move. Values as in codec's numbers. */
   readonly order: Uint16Array;
   readonly twist: Uint16Array;
 }
@@ -68,7 +68,7 @@ export function pocketMoves(): PocketMoves {
   const names = faces.flatMap((face) => [3 * face, 3 * face + 1, 3 * face + 2]);
   const eight = moveTable(twistCoordinate(), faces);
   const twist = Uint16Array.from(
-    { length: TWISTS * names.length },
+    { length: POCKET_TWISTS * names.length },
     (_, i) => eight[Math.floor(i / names.length) * UNTWISTED * names.length + (i % names.length)] / UNTWISTED,
   );
   return { names, order: moveTable(orderCoordinate(), faces), twist };
@@ -79,7 +79,7 @@ function orderCoordinate(): Coordinate {
   const places = CORNER_NAMES.map((_, place) => place).filter((place) => place !== FIXED);
   return {
     name: "order",
-    size: ORDERS,
+    size: POCKET_ORDERS,
     orbit: "corner",
     places: CORNER_NAMES.length,
     radix: 1,
@@ -106,17 +106,17 @@ const UNTWISTED = 3;
 export function pocketSpace({ names, order, twist }: PocketMoves): Space {
   return {
     name: "pocket",
-    size: ORDERS * TWISTS,
+    size: POCKET_ORDERS * POCKET_TWISTS,
     start: 0,
     degree: names.length,
     neighbours(states, from, to, into) {
       let count = 0;
       for (let at = from; at < to; at++) {
         const index = states[at];
-        const orderRow = Math.floor(index / TWISTS) * names.length;
-        const twistRow = (index % TWISTS) * names.length;
+        const orderRow = Math.floor(index / POCKET_TWISTS) * names.length;
+        const twistRow = (index % POCKET_TWISTS) * names.length;
         for (let i = 0; i < names.length; i++)
-          into[count++] = order[orderRow + i] * TWISTS + twist[twistRow + i];
+          into[count++] = order[orderRow + i] * POCKET_TWISTS + twist[twistRow + i];
       }
       return count;
     },
@@ -165,6 +165,6 @@ function searchPocket(moves: PocketMoves, near: FrontierTable, state: CubeState,
   };
 
   function bound(level: number): number {
-    return frontierBound(near, order[level] * TWISTS + twist[level]);
+    return frontierBound(near, order[level] * POCKET_TWISTS + twist[level]);
   }
 }
