@@ -31,6 +31,7 @@ export default defineConfig({
           globalSetup: "./scripts/test-tables.mjs",
           pool: "threads",
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -18,7 +18,7 @@ const ARROWS: Record<string, readonly string[]> = {
   models: ["notation", "state", "geometry", "perm"],
   drawing: ["models", "state", "geometry"],
   solve: ["notation", "state", "geometry", "perm"],
-  worker: ["solve", "state"],
+  worker: ["solve", "state", "geometry"],
   fewest: ["solve", "codec", "notation", "state", "geometry", "perm"],
   text: ["perm"],
   field: ["perm"],
