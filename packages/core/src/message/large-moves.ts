@@ -3,7 +3,7 @@ import type { Cube } from "../cube.ts";
 import { cubeGeometry, invertTurn, rotations, type Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { type CubeState, colouringOf, sameColouring, solvedState, turnStateBy } from "../state/index.ts";
-import type { SearchOptions, WrittenCube } from "./shortest.ts";
+import type { SearchOptions, WrittenCube } from "./written-cube.ts";
 
 /**
  * What solves a state, backwards. (On a 3x3 that is what solves its inverse; with centers that look alike it is not.) Where

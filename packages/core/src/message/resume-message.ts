@@ -15,7 +15,8 @@ import { CubegramError, unwrap } from "../result.ts";
 import { type CubeState, composeStates, invertState, uprightState } from "../state/index.ts";
 import type { CubeLike } from "./decode-message.ts";
 import { MISSTEP_KINDS, type Misstep, missteps } from "./missteps.ts";
-import { hasFewest, type SearchOptions } from "./shortest.ts";
+import { hasFewest } from "./shortest.ts";
+import type { SearchOptions } from "./written-cube.ts";
 
 export interface ResumedMessage {
   /** Single missteps that explain the cube, all of them, the likeliest first; empty when more than one happened. */

@@ -1,27 +1,8 @@
 /** Of the states that may be written, the ones that take the fewest turns. The solvers are loaded when something is written. */
 import { Cube } from "../cube.ts";
-import type { TableStore } from "../solve/index.ts";
 import type { NumberPart } from "./check-digits.ts";
 import { largeMoves } from "./large-moves.ts";
-
-export interface SearchOptions {
-  /** Milliseconds for each cube after which the best moves so far are taken. */
-  readonly timeout?: number;
-  readonly signal?: AbortSignal;
-  /** Where solvers keep their tables between runs. */
-  readonly store?: TableStore;
-}
-
-/** A cube with the moves that make it of a solved one. */
-export interface WrittenCube {
-  readonly cube: Cube;
-  readonly number: bigint;
-  /** Moves for a solved cube, white up and green in front. */
-  readonly alg: string;
-  readonly length: number;
-  /** Whether it is proved that nothing else that says the same takes fewer turns. */
-  readonly optimal: boolean;
-}
+import type { SearchOptions, WrittenCube } from "./written-cube.ts";
 
 /** Sizes of which the fewest turns are looked for among all states that say the same; on larger ones any state is as far. */
 export function hasFewest(size: number): boolean {

@@ -13,14 +13,8 @@ import {
 } from "./encode-message.ts";
 import type { Convention, MessageOptions } from "./message-options.ts";
 import type { Message } from "./number-range.ts";
-import {
-  hasFewest,
-  lengthOf,
-  type SearchOptions,
-  shortestOf,
-  shortestRow,
-  type WrittenCube,
-} from "./shortest.ts";
+import { hasFewest, lengthOf, shortestOf, shortestRow } from "./shortest.ts";
+import type { SearchOptions, WrittenCube } from "./written-cube.ts";
 
 export interface WriteOptions extends MessageOptions, SearchOptions {}
 
