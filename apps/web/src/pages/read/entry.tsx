@@ -24,25 +24,34 @@ import { hand, preview, record, shownFault } from "./state.ts";
 import { Typed } from "./typed.tsx";
 import type { Reading } from "./use-reading.ts";
 
+/** Larger cubes are pasted or made by moves. */
+const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
+
 export function Entry({ reading }: { readonly reading: Reading }) {
   const now = record.value.value;
   const { size, way, at, cubes } = now;
   return (
     <section class="card stack read-entry" aria-label={t("entry")}>
       <Cubes />
-      <Segments
-        label={t("way")}
-        options={[
-          ...WAYS.map((value) => ({ value, label: t(`way-${value}`) })),
-          { value: "camera" as const, label: t("way-camera"), disabled: true },
-        ]}
-        chosen={way as (typeof WAYS)[number] | "camera"}
-        onChoose={(chosen) => chosen !== "camera" && record.set(withWay(now, chosen))}
-      />
-      {way !== "paste" && (
-        <SizePicker
-          size={size}
-          largest={way === "moves" ? LARGEST_READ : LARGEST_EDITED}
+      <div class="read-ways">
+        <Segments
+          label={t("way")}
+          options={[
+            ...WAYS.map((value) => ({ value, label: t(`way-${value}`) })),
+            { value: "camera" as const, label: t("way-camera"), disabled: true },
+          ]}
+          chosen={way as (typeof WAYS)[number] | "camera"}
+          onChoose={(chosen) => chosen !== "camera" && record.set(withWay(now, chosen))}
+        />
+      </div>
+      {way === "moves" && (
+        <SizePicker size={size} largest={LARGEST_READ} onChoose={(next) => record.set(withSize(now, next))} />
+      )}
+      {way === "paint" && (
+        <Segments
+          label={t("size")}
+          options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
+          chosen={size}
           onChoose={(next) => record.set(withSize(now, next))}
         />
       )}
@@ -53,6 +62,7 @@ export function Entry({ reading }: { readonly reading: Reading }) {
       ) : (
         <CubePicture cube={{ size, colours: coloursOf(cubes[at]) } as Colouring} />
       )}
+      <AddCube />
     </section>
   );
 }
@@ -87,34 +97,37 @@ function Cubes() {
     hand.value = { ...hand.value, cursor: 0 };
     record.set(openCube(now, next));
   };
+  if (cubes.length === 1) return null;
   return (
     <div class="row read-cubes">
-      {cubes.length > 1 && (
-        <Segments
-          label={t("cubes")}
-          options={cubes.map((_, i) => ({ value: i, label: t("cube-n", { number: i + 1 }) }))}
-          chosen={at}
-          onChoose={open}
-        />
-      )}
-      {cubes.length < MOST_READ && !(cubes.length === 1 && isBlank(now, 0)) && (
-        <Button
-          onClick={() => {
-            const next = addCube(now);
-            shownFault.value = undefined;
-            hand.value = { ...hand.value, cursor: 0 };
-            record.set(next);
-            announce(t("cube-added", { number: next.cubes.length }));
-          }}
-        >
-          {t("add-cube")}
-        </Button>
-      )}
-      {cubes.length > 1 && (
-        <Button look="quiet" onClick={() => record.set(removeCube(now))}>
-          {t("remove-cube", { number: at + 1 })}
-        </Button>
-      )}
+      <Segments
+        label={t("cubes")}
+        options={cubes.map((_, i) => ({ value: i, label: t("cube-n", { number: i + 1 }) }))}
+        chosen={at}
+        onChoose={open}
+      />
+      <Button look="quiet" onClick={() => record.set(removeCube(now))}>
+        {t("remove-cube", { number: at + 1 })}
+      </Button>
+    </div>
+  );
+}
+
+function AddCube() {
+  const now = record.value.value;
+  const { cubes } = now;
+  if (cubes.length >= MOST_READ || (cubes.length === 1 && isBlank(now, 0))) return null;
+  const add = () => {
+    const next = addCube(now);
+    shownFault.value = undefined;
+    hand.value = { ...hand.value, cursor: 0 };
+    record.set(next);
+    announce(t("cube-added", { number: next.cubes.length }));
+  };
+  return (
+    <div class="row">
+      <Button onClick={add}>{t("add-cube")}</Button>
+      <span class="soft">{t("add-cube-hint")}</span>
     </div>
   );
 }

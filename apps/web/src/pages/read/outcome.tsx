@@ -64,7 +64,7 @@ function Message({ message }: { readonly message: SaidMessage }) {
             {suggestions.map((suggestion) => (
               <li key={`${suggestion.kind} ${suggestion.cubes}`}>
                 <Button onClick={() => record.set(withCubes(now, suggestion.cubes))}>
-                  <bdi>“{suggestion.text}”</bdi>
+                  <bdi>{suggestion.text === "" ? t("no-text") : `“${suggestion.text}”`}</bdi>
                 </Button>
                 <span class="repair-note">{t(`slip-${suggestion.kind}` as "slip-held")}</span>
               </li>
@@ -135,7 +135,7 @@ function Faults({ reading }: { readonly reading: Reading }) {
         }}
         note={({ facelets }) => {
           const text = judgement.texts[facelets];
-          return text === undefined ? undefined : t("would-say", { text });
+          return text === undefined ? undefined : text === "" ? t("no-text") : t("would-say", { text });
         }}
       />
       {now.size === 3 && (

@@ -58,8 +58,8 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
   };
   return (
     <div class="net-editor stack">
-      <Palette editor={editor} onChoose={(brush) => change({ ...editor, brush })} />
       <FacePicker editor={editor} onOpen={(facelet) => change(moveCursorTo(editor, facelet))} />
+      <Palette editor={editor} onChoose={(brush) => change({ ...editor, brush })} />
       <Net
         editor={editor}
         marked={marked}

@@ -22,11 +22,13 @@ export function Palette({
           type="button"
           class="swatch"
           aria-pressed={editor.brush === colour}
-          aria-label={t("palette-colour", { colour: colourWords(colour), left: left[colour] })}
           title={colourWords(colour)}
           onClick={() => onChoose(colour)}
         >
-          <span class="swatch-colour" style={colourLook(colour)}>
+          <span class="visually-hidden">
+            {t("palette-colour", { colour: colourWords(colour), left: left[colour] })}
+          </span>
+          <span class="swatch-colour" style={colourLook(colour)} aria-hidden="true">
             {colourLetter(colour)}
           </span>
           <span class={left[colour] < 0 ? "swatch-left swatch-over" : "swatch-left"} aria-hidden="true">

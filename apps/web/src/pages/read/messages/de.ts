@@ -14,6 +14,8 @@ const de: Like<typeof en> = {
   hold: "Halte den Würfel so, dass Weiß oben und Grün vorne ist. Das Netz zeigt seine Seiten aufgeklappt; wähle eine Farbe und male, was du siehst.",
   "hold-even":
     "Halte den Würfel, wie du magst, und lass ihn so. Das Netz zeigt seine Seiten aufgeklappt; wähle eine Farbe und male, was du siehst.",
+  size: "Ebenen des Würfels",
+  "add-cube-hint": "Für eine Nachricht auf mehreren Würfeln.",
   cubes: "Würfel der Nachricht",
   "cube-n": "Würfel {number}",
   "add-cube": "Würfel hinzufügen",

@@ -11,6 +11,8 @@ export default {
   hold: "Hold the cube with white up and green in front. The net shows its faces unfolded; choose a colour and paint what you see.",
   "hold-even":
     "Hold the cube in any way and keep it so. The net shows its faces unfolded; choose a colour and paint what you see.",
+  size: "Layers of the cube",
+  "add-cube-hint": "For a message that needs several cubes.",
   cubes: "Cubes of the message",
   "cube-n": "Cube {number}",
   "add-cube": "Add a cube",

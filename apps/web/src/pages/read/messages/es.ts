@@ -14,6 +14,8 @@ const es: Like<typeof en> = {
   hold: "Sujeta el cubo con el blanco arriba y el verde delante. El desarrollo muestra sus caras desplegadas; elige un color y pinta lo que ves.",
   "hold-even":
     "Sujeta el cubo como quieras y no lo cambies. El desarrollo muestra sus caras desplegadas; elige un color y pinta lo que ves.",
+  size: "Capas del cubo",
+  "add-cube-hint": "Para un mensaje en varios cubos.",
   cubes: "Cubos del mensaje",
   "cube-n": "Cubo {number}",
   "add-cube": "Añadir un cubo",

@@ -14,6 +14,8 @@ const fr: Like<typeof en> = {
   hold: "Tenez le cube avec le blanc en haut et le vert devant. Le patron montre ses faces dépliées ; choisissez une couleur et peignez ce que vous voyez.",
   "hold-even":
     "Tenez le cube comme vous voulez, et gardez-le ainsi. Le patron montre ses faces dépliées ; choisissez une couleur et peignez ce que vous voyez.",
+  size: "Couches du cube",
+  "add-cube-hint": "Pour un message sur plusieurs cubes.",
   cubes: "Cubes du message",
   "cube-n": "Cube {number}",
   "add-cube": "Ajouter un cube",
