@@ -7,4 +7,6 @@ export interface Host {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Tells a verb that runs until it is stopped to stop. */
+  readonly signal?: AbortSignal;
 }

@@ -16,6 +16,7 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   unpack: async () => (await import("./commands/unpack.ts")).unpack,
   verify: async () => (await import("./commands/verify.ts")).verify,
   repair: async () => (await import("./commands/repair.ts")).repair,
+  serve: async () => (await import("./commands/serve.ts")).serve,
   completions: async () => (await import("./commands/completions.ts")).completions,
   help: async () => (await import("./commands/help.ts")).help,
 };
