@@ -1,6 +1,84 @@
-/** Placeholder until the page is built. */
-import { t } from "../../app/messages/index.ts";
+/** Check: why a cube is impossible, step by step on one's own cube. */
+import { Button } from "../../parts/button.tsx";
+import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Segments } from "../../parts/segments.tsx";
+import { ShareButton } from "../../parts/share-button.tsx";
+import { UndoBar } from "../../parts/undo-bar.tsx";
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { t } from "./messages/index.ts";
+import { EXAMPLES, examine, exampleCube, newRecord, toLink } from "./model.ts";
+import { hand, marked, preview, record } from "./state.ts";
+import { Steps } from "./steps.tsx";
+import "./style.css";
 
-export default function Page() {
-  return <h1 tabIndex={-1}>{t("nav-check")}</h1>;
+const TYPING_MS = 120;
+const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
+
+export default function CheckPage() {
+  const now = record.value.value;
+  const input = { facelets: now.painted };
+  const work = useWork(now.painted, (options) => ask("check", "judgeStickers", input, options), {
+    delay: TYPING_MS,
+  });
+  const judged = work.isRunning ? undefined : work.output;
+  const examination = examine(now, work.output?.faults ?? []);
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("lead")}>
+        <UndoBar record={record} />
+        <ShareButton page="check" parameters={toLink(now)} />
+      </PageHead>
+      <div class={now.size > 5 ? "stack" : "columns"}>
+        <section class="card stack" aria-label={t("entry")}>
+          <Examples />
+          <Segments
+            label={t("size")}
+            options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
+            chosen={now.size}
+            onChoose={(size) => change(newRecord(size))}
+          />
+          <NetEditorView
+            editor={{
+              ...now,
+              ...hand.value,
+              cursor: Math.min(hand.value.cursor, now.painted.length - 1),
+              guided: false,
+            }}
+            guide={false}
+            marked={marked.value}
+            preview={preview.value}
+            onChange={({ size, painted, cursor, brush }, merge) => {
+              hand.value = { cursor, brush };
+              if (painted !== now.painted) change({ size, painted }, merge);
+            }}
+          />
+        </section>
+        <Steps examination={examination} judged={judged} isJudging={work.isRunning} />
+      </div>
+    </>
+  );
+}
+
+function change(next: typeof record.value.value, merge?: string): void {
+  marked.value = [];
+  preview.value = undefined;
+  record.set(next, merge === undefined ? {} : { merge });
+}
+
+/** Cubes with one thing wrong, to look at. */
+function Examples() {
+  return (
+    <fieldset class="check-examples">
+      <legend>{t("examples")}</legend>
+      <div class="row">
+        {EXAMPLES.map((example) => (
+          <Button key={example} onClick={() => change(exampleCube(example))}>
+            {t(`example-${example}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,0 +1,141 @@
+/** Why a cube is impossible: the earlier tests and the three laws, each with what it says about this very cube. */
+import { type Fault, type FaultCode, lawEvidence, type OrbitEvidence } from "@cubegram/core/diagnosis";
+import {
+  assemblyFromCubies,
+  colouringOf,
+  cubiesOf,
+  printFacelets,
+  solvedState,
+  UNKNOWN_COLOUR,
+} from "@cubegram/core/state";
+import type { Parameters } from "../../app/link.ts";
+import { blankCube, LARGEST_EDITED, readEditorRecord } from "../../parts/net-editor/model.ts";
+import { coloursOf } from "../../parts/net-editor/reading.ts";
+
+export interface CheckRecord {
+  readonly size: number;
+  /** 6n² letters U R F D L B, `?` where nothing is painted. */
+  readonly painted: string;
+}
+
+export function newRecord(size = 3): CheckRecord {
+  return { size, painted: blankCube(size) };
+}
+
+export const STEPS = ["counts", "pieces", "twists", "flips", "swaps"] as const;
+export type StepName = (typeof STEPS)[number];
+/** `open`: stickers are missing, or an earlier test must be passed first; `none`: a cube of this size has no such law. */
+export type StepState = "good" | "bad" | "open" | "none";
+
+export interface Step {
+  readonly name: StepName;
+  readonly state: StepState;
+  /** What the earlier tests found. */
+  readonly faults: readonly Fault[];
+}
+
+export interface Examination {
+  readonly steps: readonly Step[];
+  readonly counts: readonly number[];
+  readonly corners?: OrbitEvidence | undefined;
+  readonly edges?: OrbitEvidence | undefined;
+}
+
+const OF_COUNTS: readonly FaultCode[] = ["colour-count", "center-count"];
+const OF_LAWS: readonly FaultCode[] = [
+  "corner-twist",
+  "edge-flip",
+  "parity",
+  "stickers-contradictory",
+  "stickers-unknown",
+];
+
+/** All steps; `faults` are those of the diagnosis, which knows the earlier tests. */
+export function examine({ size, painted }: CheckRecord, faults: readonly Fault[]): Examination {
+  const colours = coloursOf(painted);
+  const isFull = !colours.includes(UNKNOWN_COLOUR);
+  const { corners, edges } = lawEvidence({ size, colours });
+  const counts = [0, 1, 2, 3, 4, 5].map((colour) => colours.filter((each) => each === colour).length);
+  const ofCounts = faults.filter(({ code }) => OF_COUNTS.includes(code));
+  const ofPieces = faults.filter(({ code }) => !OF_COUNTS.includes(code) && !OF_LAWS.includes(code));
+  const early = (own: readonly Fault[]): StepState => (own.length > 0 ? "bad" : isFull ? "good" : "open");
+  const law = (evidence: OrbitEvidence | undefined): StepState =>
+    evidence ? (evidence.sum % evidence.orientations === 0 ? "good" : "bad") : "open";
+  const swaps: StepState =
+    corners && edges && ofPieces.length === 0 ? (corners.parity === edges.parity ? "good" : "bad") : "open";
+  const isOdd = size % 2 === 1;
+  return {
+    steps: [
+      { name: "counts", state: early(ofCounts), faults: ofCounts },
+      { name: "pieces", state: early(ofPieces), faults: ofPieces },
+      { name: "twists", state: law(corners), faults: [] },
+      { name: "flips", state: isOdd ? law(edges) : "none", faults: [] },
+      { name: "swaps", state: isOdd ? swaps : "none", faults: [] },
+    ],
+    counts,
+    corners,
+    edges,
+  };
+}
+
+export type Verdict = "possible" | "impossible" | "open";
+
+export function verdictOf({ steps }: Examination): Verdict {
+  if (steps.some(({ state }) => state === "bad")) return "impossible";
+  return steps.some(({ state }) => state === "open") ? "open" : "possible";
+}
+
+/** sums[i]: the sum of the orientations up to piece i. */
+export function runningSums({ pieces }: OrbitEvidence): number[] {
+  let sum = 0;
+  return pieces.map(({ orientation }) => {
+    sum += orientation;
+    return sum;
+  });
+}
+
+/** Exchanges of two pieces that bring every piece home: one less than its length for each cycle. */
+export function swapsOf({ cycles }: OrbitEvidence): number {
+  return cycles.reduce((sum, cycle) => sum + cycle.length - 1, 0);
+}
+
+export const EXAMPLES = ["edge", "corner", "swap", "sticker", "mirror"] as const;
+export type Example = (typeof EXAMPLES)[number];
+
+/** A solved 3x3 with one thing wrong. */
+export function exampleCube(example: Example): CheckRecord {
+  const { cp, co, ep, eo } = cubiesOf(solvedState(3));
+  const solved = printFacelets(colouringOf(solvedState(3)));
+  const put = (arrays: Partial<Record<"cp" | "co" | "ep" | "eo", readonly number[]>>) => {
+    const read = assemblyFromCubies({ cp, co, ep, eo, ...arrays });
+    return read.ok ? printFacelets(colouringOf(read.value)) : solved;
+  };
+  const cubes: Readonly<Record<Example, () => string>> = {
+    edge: () => put({ eo: eo.with(1, 1) }),
+    corner: () => put({ co: co.with(0, 1) }),
+    swap: () => put({ ep: ep.with(0, 1).with(1, 0) }),
+    sticker: () => `${solved.slice(0, 7)}R${solved.slice(8)}`,
+    mirror: () => solved.replace(/[RL]/g, (letter) => (letter === "R" ? "L" : "R")),
+  };
+  return { size: 3, painted: cubes[example]() };
+}
+
+export function toLink({ size, painted }: CheckRecord): Parameters {
+  if (painted !== blankCube(size)) return { facelets: painted.replaceAll("?", "-") };
+  return size === 3 ? {} : { size: `${size}` };
+}
+
+export function fromLink({ facelets, size }: Parameters): CheckRecord | undefined {
+  if (facelets === undefined) {
+    const own = Number(size);
+    return /^[2-7]$/.test(size ?? "") ? newRecord(own) : undefined;
+  }
+  const painted = facelets.toUpperCase().replaceAll("-", "?");
+  return parse({ size: Math.sqrt(painted.length / 6), painted });
+}
+
+/** A record from storage or a link, checked. */
+export function parse(data: unknown): CheckRecord | undefined {
+  const read = readEditorRecord(data);
+  return read && read.size <= LARGEST_EDITED ? { size: read.size, painted: read.painted } : undefined;
+}

@@ -1,0 +1,121 @@
+/** The tests one below the other, the verdict above them, and the repairs at the end. */
+import { printLink } from "../../app/route.ts";
+import { FaultList, faultWords } from "../../parts/net-editor/index.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
+import type { Judged } from "../../work/calls/check.ts";
+import { Counts } from "./counts.tsx";
+import { t } from "./messages/index.ts";
+import { type Examination, type Step, type Verdict, verdictOf } from "./model.ts";
+import { marked, preview, record } from "./state.ts";
+import { Swaps } from "./swaps.tsx";
+import { Turnings } from "./turnings.tsx";
+
+interface StepsProps {
+  readonly examination: Examination;
+  readonly judged: Judged | undefined;
+  readonly isJudging: boolean;
+}
+
+const LOOKS = { possible: "good", impossible: "bad", open: "note" } as const;
+
+export function Steps({ examination, judged, isJudging }: StepsProps) {
+  const verdict: Verdict = verdictOf(examination);
+  const now = record.value.value;
+  return (
+    <section class="stack" aria-label={t("outcome")}>
+      <Notice kind={LOOKS[verdict]}>{t(`verdict-${verdict}`)}</Notice>
+      <ol class="check-steps">
+        {examination.steps.map((step, i) => (
+          <li key={step.name} class={`card check-step check-step-${step.state}`}>
+            <h2>
+              <span class="check-number" aria-hidden="true">
+                {i + 1}
+              </span>
+              {t(`step-${step.name}`)}
+              <span class={`check-state check-state-${step.state}`}>{t(`state-${step.state}`)}</span>
+            </h2>
+            <Body step={step} examination={examination} />
+          </li>
+        ))}
+      </ol>
+      <p class="soft">
+        {t(
+          now.size === 2
+            ? "laws-2"
+            : now.size === 3
+              ? "laws-3"
+              : now.size % 2 === 0
+                ? "laws-even"
+                : "laws-odd",
+        )}
+      </p>
+      {isJudging && <Progress label={t("judging")} />}
+      {judged && verdict === "impossible" && judged.faults.length > 0 && (
+        <div class="card">
+          <FaultList
+            faults={judged.faults}
+            repairs={judged.repairs}
+            painted={now.painted}
+            size={now.size}
+            shown={judged.faults.findIndex(
+              ({ facelets }) => facelets && facelets.length > 0 && facelets === marked.value,
+            )}
+            onShow={(fault) => {
+              marked.value = (fault === undefined ? undefined : judged.faults[fault].facelets) ?? [];
+            }}
+            onPreview={(repair) => {
+              preview.value = repair?.facelets;
+            }}
+            onRepair={(repair) => {
+              marked.value = [];
+              preview.value = undefined;
+              record.set({ ...now, painted: repair.facelets });
+            }}
+          />
+        </div>
+      )}
+      {verdict === "possible" && (
+        <p>
+          <a href={printLink("read", { facelets: now.painted })}>{t("to-read")}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Body({ step, examination }: { readonly step: Step; readonly examination: Examination }) {
+  const { size } = record.value.value;
+  const { corners, edges, counts } = examination;
+  if (step.state === "none") return <p class="soft">{t(`none-${step.name}` as "none-flips")}</p>;
+  switch (step.name) {
+    case "counts":
+      return (
+        <>
+          <Counts counts={counts} expected={size * size} />
+          {step.faults.map((fault) => (
+            <p key={`${fault.pieces}`}>{faultWords(fault, size)}</p>
+          ))}
+        </>
+      );
+    case "pieces":
+      return (
+        <>
+          {step.faults.length === 0 && <p>{t(step.state === "good" ? "pieces-good" : "pieces-open")}</p>}
+          {step.faults.slice(0, 6).map((fault) => (
+            <p key={`${fault.code} ${fault.facelets}`}>{faultWords(fault, size)}</p>
+          ))}
+        </>
+      );
+    case "twists":
+      return corners ? <Turnings kind="twists" evidence={corners} /> : <p class="soft">{t("law-open")}</p>;
+    case "flips":
+      return edges ? <Turnings kind="flips" evidence={edges} /> : <p class="soft">{t("law-open")}</p>;
+    default:
+      return corners && edges ? (
+        <Swaps corners={corners} edges={edges} />
+      ) : (
+        <p class="soft">{t("law-open")}</p>
+      );
+  }
+}
