@@ -6,6 +6,8 @@ import { type Attempt, cubeOf, isDone } from "./check.ts";
 import { DIGIT_NAMES, digitsOf } from "./digits.ts";
 import { LESSON_NAMES, type Task } from "./lesson.ts";
 import { LESSONS } from "./lessons.ts";
+import english from "./messages/en.ts";
+import { atStep, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
 import { narrowText } from "./narrowing.ts";
 import { countAll, countDone, nextStep, parseProgress, withDone } from "./progress.ts";
 import { swapped } from "./swaps.ts";
@@ -155,5 +157,38 @@ describe("a text on a cube", () => {
 
   it("of three strange letters costs at least twenty bits", async () => {
     expect((await narrowText("☃q#", stateCount(3))).bits).toBeGreaterThan(20);
+  });
+});
+
+describe("the catalogue", () => {
+  it("has every text of every step, and the answers to choose from", () => {
+    for (const { name, steps } of LESSONS)
+      for (const { name: step, task } of steps) {
+        const parts = ["title", "body", "task", "after"];
+        if (task.kind === "choice") for (let i = 1; i <= task.options; i++) parts.push(`option-${i}`);
+        for (const part of parts) expect(Object.keys(english)).toContain(`${name}-${step}-${part}`);
+      }
+  });
+});
+
+describe("the page's record", () => {
+  it("comes back from its link and from the storage", () => {
+    const record = atStep("parity", 2);
+    expect(fromLink(toLink(record))).toEqual(record);
+    expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
+    expect(parseRecord(JSON.parse(JSON.stringify(INITIAL)))).toEqual(INITIAL);
+  });
+
+  it("refuses what is none", () => {
+    for (const bad of [null, 5, { step: 3 }, { lesson: "nothing", step: 0 }, { lesson: "text", step: 99 }])
+      expect(parseRecord(bad)).toBeUndefined();
+    const strange = parseRecord({
+      lesson: "text",
+      step: 0,
+      attempt: { alg: 3, items: [1, "x"], choice: -1 },
+    });
+    expect(strange?.attempt).toEqual({});
+    expect(fromLink({ lesson: "x" })).toBeUndefined();
+    expect(fromLink({ lesson: "order", step: "77" })).toEqual(atStep("order", 0));
   });
 });

@@ -1,2 +1,12 @@
-/** Calls of this page that run in the worker. */
-export {};
+/** The text model's view of a sentence, for the lesson on texts. */
+import { stateCount } from "@cubegram/core/codec";
+import { type Narrowing, narrowText } from "../../pages/learn/narrowing.ts";
+
+export interface NarrowInput {
+  readonly text: string;
+  readonly size: number;
+}
+
+export function narrow({ text, size }: NarrowInput): Promise<Narrowing> {
+  return narrowText(text, stateCount(size));
+}

@@ -1,0 +1,43 @@
+/** The lessons, each with how much of it is done. */
+import { printLink } from "../../app/route.ts";
+import { LESSON_NAMES, type LessonName } from "./lesson.ts";
+import { t } from "./messages/index.ts";
+import { countAll, countDone, nextStep } from "./progress.ts";
+import { progress } from "./record.ts";
+
+export function LessonList() {
+  const { done, all } = countAll(progress.value);
+  return (
+    <div class="stack">
+      <p class="soft">{t("all-done", { n: done, all })}</p>
+      <ol class="learn-list">
+        {LESSON_NAMES.map((name, i) => (
+          <LessonItem key={name} name={name} number={i + 1} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function LessonItem({ name, number }: { readonly name: LessonName; readonly number: number }) {
+  const { done, all } = countDone(progress.value, name);
+  const step = nextStep(progress.value, name);
+  const words = t("steps-done", { n: done, all });
+  return (
+    <li>
+      <a class="card learn-item" href={printLink("learn", { lesson: name, step: String(step + 1) })}>
+        <span class="learn-number" aria-hidden="true">
+          {done === all ? "✓" : number}
+        </span>
+        <span class="stack learn-item-text">
+          <strong>{t(name)}</strong>
+          <span class="soft">{t(`${name}-lead`)}</span>
+          <span class="learn-item-progress">
+            <progress max={all} value={done} aria-label={words} />
+            <small>{done === all ? t("finished") : words}</small>
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+/** One step of a lesson: what it says, what is to be done, and what comes after. */
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../app/announce.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import type { Attempt } from "./check.ts";
+import { isDone } from "./check.ts";
+import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
+import { lessonOf } from "./lessons.ts";
+import { t } from "./messages/index.ts";
+import { atStep, INITIAL } from "./model.ts";
+import { withDone } from "./progress.ts";
+import { measured, progress, record } from "./record.ts";
+import { stepText } from "./step-text.ts";
+import { TaskView } from "./tasks/task-view.tsx";
+
+interface LessonViewProps {
+  readonly lesson: LessonName;
+  readonly index: number;
+  readonly step: LessonStep;
+  readonly attempt: Attempt;
+}
+
+export function LessonView({ lesson, index, step, attempt }: LessonViewProps) {
+  const bits = measured.value?.text === attempt.text ? measured.value?.bits : undefined;
+  const done = isDone(step.task, bits === undefined ? attempt : { ...attempt, bits });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  useEffect(() => {
+    if (!done) return;
+    progress.value = withDone(progress.peek(), lesson, step.name);
+    announce(`${t("right")} ${stepText(lesson, step.name, "after")}`);
+  }, [done]);
+  return (
+    <article class="stack">
+      <LessonTrail lesson={lesson} index={index} />
+      <div class="card stack">
+        <h2 ref={heading} tabIndex={-1}>
+          {stepText(lesson, step.name, "title")}
+        </h2>
+        <p class="learn-body">{stepText(lesson, step.name, "body")}</p>
+        <p class="learn-task">
+          <strong>{t("task")}</strong> {stepText(lesson, step.name, "task")}
+        </p>
+        <TaskView lesson={lesson} step={step} attempt={attempt} />
+        {done && (
+          <Notice kind="good">
+            <p>
+              <strong>{t("right")}</strong> {stepText(lesson, step.name, "after")}
+            </p>
+          </Notice>
+        )}
+        <StepButtons lesson={lesson} index={index} done={done} />
+      </div>
+    </article>
+  );
+}
+
+/** Where one is: the lessons, this one, its steps. */
+function LessonTrail({ lesson, index }: { readonly lesson: LessonName; readonly index: number }) {
+  const { steps } = lessonOf(lesson)!;
+  const made = progress.value[lesson] ?? [];
+  return (
+    <div class="learn-trail">
+      <Button look="quiet" onClick={() => record.set(INITIAL)}>
+        {t("all-lessons")}
+      </Button>
+      <span class="learn-trail-name">{t(lesson)}</span>
+      <ol class="learn-steps" aria-label={t("steps")}>
+        {steps.map(({ name }, i) => (
+          <li key={name}>
+            <button
+              type="button"
+              class={made.includes(name) ? "learn-dot learn-dot-done" : "learn-dot"}
+              aria-current={i === index ? "step" : undefined}
+              aria-label={`${i + 1}: ${stepText(lesson, name, "title")}${made.includes(name) ? ` (${t("step-done")})` : ""}`}
+              onClick={() => record.set(atStep(lesson, i))}
+            >
+              {made.includes(name) ? "✓" : i + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StepButtons({
+  lesson,
+  index,
+  done,
+}: {
+  readonly lesson: LessonName;
+  readonly index: number;
+  readonly done: boolean;
+}) {
+  const isLast = index === lessonOf(lesson)!.steps.length - 1;
+  const following = LESSON_NAMES[LESSON_NAMES.indexOf(lesson) + 1];
+  const go = () => {
+    if (!isLast) record.set(atStep(lesson, index + 1));
+    else record.set(following ? atStep(following, 0) : INITIAL);
+  };
+  return (
+    <div class="row learn-buttons">
+      {index > 0 && <Button onClick={() => record.set(atStep(lesson, index - 1))}>{t("previous")}</Button>}
+      <Button look={done ? "main" : "plain"} onClick={go}>
+        {isLast
+          ? following
+            ? t("next-lesson", { lesson: t(following) })
+            : t("all-lessons")
+          : t(done ? "next" : "skip")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the Learn page shows: a lesson, a step, and what the learner made of its task so far. */
+import type { Parameters } from "../../app/link.ts";
+import type { Attempt } from "./check.ts";
+import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
+import { lessonOf } from "./lessons.ts";
+
+export interface LearnRecord {
+  /** None: the list of lessons. */
+  readonly lesson?: LessonName;
+  readonly step: number;
+  readonly attempt: Attempt;
+}
+
+export const INITIAL: LearnRecord = { step: 0, attempt: {} };
+const LONGEST = 2000;
+
+export function stepOf({ lesson, step }: LearnRecord): LessonStep | undefined {
+  return lesson && lessonOf(lesson)?.steps[step];
+}
+
+/** The record at the start of a step. */
+export function atStep(lesson: LessonName, step: number): LearnRecord {
+  return { lesson, step, attempt: {} };
+}
+
+export function parseRecord(data: unknown): LearnRecord | undefined {
+  const { lesson, step, attempt } = (data ?? {}) as Partial<Record<keyof LearnRecord, unknown>>;
+  if (lesson === undefined) return step === 0 ? INITIAL : undefined;
+  const name = LESSON_NAMES.find((one) => one === lesson);
+  if (!name || !isPlace(step, lessonOf(name)!.steps.length)) return undefined;
+  return { lesson: name, step, attempt: parseAttempt(attempt) };
+}
+
+/** The fields of an attempt that are what they should be. */
+function parseAttempt(data: unknown): Attempt {
+  if (typeof data !== "object" || data === null) return {};
+  const { alg, choice, text, repetitions, items, swaps } = data as Record<string, unknown>;
+  const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
+  const isRow = Array.isArray(items) && items.length <= 12 && items.every((one) => isPlace(one, 12));
+  return {
+    ...(isText(alg) && { alg }),
+    ...(isText(text) && { text }),
+    ...(isPlace(choice, 10) && { choice }),
+    ...(isPlace(repetitions, 10_000) && { repetitions }),
+    ...(isRow && { items: items as number[] }),
+    ...(isPlace(swaps, 10_000) && { swaps }),
+  };
+}
+
+function isPlace(value: unknown, count: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;
+}
+
+export function fromLink({ lesson, step }: Parameters): LearnRecord | undefined {
+  const name = LESSON_NAMES.find((one) => one === lesson);
+  if (!name) return undefined;
+  const place = Number(step ?? 1) - 1;
+  return isPlace(place, lessonOf(name)!.steps.length) ? atStep(name, place) : atStep(name, 0);
+}
+
+export function toLink({ lesson, step }: LearnRecord): Parameters {
+  return lesson ? { lesson, step: String(step + 1) } : {};
+}

@@ -1,0 +1,10 @@
+/** The texts of a step: its title, what it says, what is to be done, what success shows, the answers to choose from. */
+import type { LessonName } from "./lesson.ts";
+import { t } from "./messages/index.ts";
+
+export type StepTextPart = "title" | "body" | "task" | "after" | `option-${number}`;
+
+/** The catalogue has them under `lesson-step-part`; a test asks for every one. */
+export function stepText(lesson: LessonName, step: string, part: StepTextPart): string {
+  return t(`${lesson}-${step}-${part}` as Parameters<typeof t>[0]);
+}

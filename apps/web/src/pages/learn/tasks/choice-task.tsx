@@ -1,0 +1,39 @@
+/** A question with a few answers. A wrong one says so and may be mended. */
+import type { LessonName, Task } from "../lesson.ts";
+import { t } from "../messages/index.ts";
+import { attempt } from "../record.ts";
+import { stepText } from "../step-text.ts";
+
+export function ChoiceTask({
+  lesson,
+  step,
+  task,
+  choice,
+}: {
+  readonly lesson: LessonName;
+  readonly step: string;
+  readonly task: Extract<Task, { kind: "choice" }>;
+  readonly choice: number | undefined;
+}) {
+  return (
+    <fieldset class="learn-choices">
+      <legend class="visually-hidden">{stepText(lesson, step, "task")}</legend>
+      {Array.from({ length: task.options }, (_, i) => (
+        <label key={stepText(lesson, step, `option-${i + 1}`)} class="learn-choice">
+          <input
+            type="radio"
+            name={`${lesson}-${step}`}
+            checked={choice === i}
+            onChange={() => attempt({ choice: i })}
+          />
+          <span dir="auto">{stepText(lesson, step, `option-${i + 1}`)}</span>
+        </label>
+      ))}
+      {choice !== undefined && choice !== task.answer && (
+        <p class="learn-wrong" role="alert">
+          {t("wrong")}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+/** Turn the virtual cube; beside it, where the lesson is about them, its digits or parities live. */
+import { Button } from "../../../parts/button.tsx";
+import { TurnCube } from "../../../parts/turn-cube/index.tsx";
+import { cubeOf } from "../check.ts";
+import type { LessonStep, Task } from "../lesson.ts";
+import { t } from "../messages/index.ts";
+import { attempt, record } from "../record.ts";
+import { DigitTable } from "./digit-table.tsx";
+import { ParityTable } from "./parity-table.tsx";
+
+export function CubeTask({
+  task,
+  show,
+  moves,
+}: {
+  readonly task: Extract<Task, { kind: "cube" }>;
+  readonly show: LessonStep["show"];
+  readonly moves: string;
+}) {
+  const { size, setup } = task;
+  const state = cubeOf(size, setup, moves);
+  return (
+    <div class="columns">
+      <TurnCube
+        size={size}
+        setup={`${setup} ${moves}`.trim()}
+        label={t("cube", { size })}
+        onTurn={(move) => attempt({ alg: `${record.value.peek().attempt.alg ?? ""} ${move}`.trim() })}
+      />
+      <div class="stack">
+        <p aria-live="polite">
+          {t("moves")}{" "}
+          <span class="mono" dir="ltr">
+            {moves || "–"}
+          </span>
+        </p>
+        <div class="row">
+          <Button onClick={() => attempt({ alg: "" })} disabled={moves === ""}>
+            {t("again")}
+          </Button>
+        </div>
+        {show === "digits" && <DigitTable state={state} />}
+        {show === "parity" && <ParityTable state={state} />}
+      </div>
+    </div>
+  );
+}

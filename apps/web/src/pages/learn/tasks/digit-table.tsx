@@ -1,0 +1,40 @@
+/** The number of a 3x3, live: its four digits, what each is worth, and their sum. */
+import { rankState } from "@cubegram/core/codec";
+import type { CubeState } from "@cubegram/core/state";
+import { formatNumber } from "../../../app/language.ts";
+import { digitsOf } from "../digits.ts";
+import { t } from "../messages/index.ts";
+
+export function DigitTable({ state }: { readonly state: CubeState }) {
+  return (
+    <div class="stack">
+      <table class="learn-table">
+        <caption>{t("digits")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("digit")}</th>
+            <th scope="col">{t("digit-value")}</th>
+            <th scope="col">{t("digit-range")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {digitsOf(state).map(({ name, value, radix }) => (
+            <tr key={name}>
+              <th scope="row">{t(`digit-${name}`)}</th>
+              <td>
+                <strong class={value === 0 ? "" : "learn-changed"}>{formatNumber(value)}</strong>
+                <span class="learn-meter" aria-hidden="true">
+                  <span style={{ inlineSize: `${(100 * value) / (radix - 1)}%` }} />
+                </span>
+              </td>
+              <td>{t("from-to", { last: radix - 1 })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p aria-live="polite">
+        {t("number-is")} <strong class="learn-rank">{formatNumber(rankState(state))}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** A number to type; where it is that of a cube, the cube appears beside it. */
+import { stateCount, unrankState } from "@cubegram/core/codec";
+import { colouringOf } from "@cubegram/core/state";
+import { CubePicture } from "../../../parts/cube-picture.tsx";
+import { Field } from "../../../parts/field.tsx";
+import type { Task } from "../lesson.ts";
+import { t } from "../messages/index.ts";
+import { attempt } from "../record.ts";
+import { DigitTable } from "./digit-table.tsx";
+
+export function NumberTask({
+  task,
+  text,
+}: {
+  readonly task: Extract<Task, { kind: "number" | "rank" }>;
+  readonly text: string;
+}) {
+  return (
+    <div class="stack">
+      <Field label={t("your-number")}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            class="learn-number-field"
+            type="text"
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={24}
+            autocomplete="off"
+            value={text}
+            onInput={(event) => attempt({ text: event.currentTarget.value }, "number")}
+          />
+        )}
+      </Field>
+      {task.kind === "rank" && <NumberedCube text={text} />}
+    </div>
+  );
+}
+
+function NumberedCube({ text }: { readonly text: string }) {
+  const digits = text.replaceAll(/\D/g, "");
+  const number = digits === "" ? 0n : BigInt(digits);
+  if (number >= stateCount(3)) return <p class="learn-wrong">{t("number-large")}</p>;
+  const state = unrankState(number, 3);
+  return (
+    <div class="columns">
+      <DigitTable state={state} />
+      <CubePicture cube={colouringOf(state)} view="net" title={t("numbered-cube")} />
+    </div>
+  );
+}

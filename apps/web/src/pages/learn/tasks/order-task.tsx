@@ -1,0 +1,36 @@
+/** An algorithm to find: its order is shown as it is typed. */
+import { checkAlg, parseAlg } from "@cubegram/core/notation";
+import { AlgProblemNotice } from "../../../parts/alg-problem/index.tsx";
+import { Field } from "../../../parts/field.tsx";
+import { orderOf } from "../check.ts";
+import { t } from "../messages/index.ts";
+import { unwrapProblem } from "../problem.ts";
+import { attempt } from "../record.ts";
+
+export function OrderTask({ text }: { readonly text: string }) {
+  const parsed = parseAlg(text);
+  const problem = unwrapProblem(parsed.ok ? checkAlg(parsed.value, 3) : parsed);
+  const order = text.trim() === "" ? undefined : orderOf(text);
+  return (
+    <div class="stack">
+      <Field label={t("your-moves")}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            class="mono"
+            type="text"
+            dir="ltr"
+            maxLength={200}
+            spellcheck={false}
+            autocapitalize="off"
+            autocomplete="off"
+            value={text}
+            onInput={(event) => attempt({ alg: event.currentTarget.value }, "alg")}
+          />
+        )}
+      </Field>
+      {problem && <AlgProblemNotice text={text} problem={problem} onTake={(alg) => attempt({ alg })} />}
+      <p aria-live="polite">{order !== undefined && t("order-is", { n: order })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The same moves again and again, counted. */
+import { colouringOf } from "@cubegram/core/state";
+import { Button } from "../../../parts/button.tsx";
+import { CubePicture } from "../../../parts/cube-picture.tsx";
+import { cubeOf } from "../check.ts";
+import { t } from "../messages/index.ts";
+import { attempt } from "../record.ts";
+
+const MOST = 1000;
+
+export function RepeatTask({ alg, repetitions }: { readonly alg: string; readonly repetitions: number }) {
+  const state = cubeOf(3, "", repetitions === 0 ? "" : `(${alg})${repetitions}`);
+  return (
+    <div class="columns">
+      <div class="stack">
+        <p class="learn-alg mono" dir="ltr">
+          {alg}
+        </p>
+        <div class="row">
+          <Button look="main" onClick={() => attempt({ repetitions: Math.min(repetitions + 1, MOST) })}>
+            {t("once-more")}
+          </Button>
+          <Button onClick={() => attempt({ repetitions: 0 })} disabled={repetitions === 0}>
+            {t("again")}
+          </Button>
+        </div>
+        <p aria-live="polite">{t("done-times", { n: repetitions })}</p>
+      </div>
+      <CubePicture cube={colouringOf(state)} view="cube" title={t("done-times", { n: repetitions })} />
+    </div>
+  );
+}

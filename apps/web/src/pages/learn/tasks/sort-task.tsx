@@ -1,0 +1,57 @@
+/** A row of numbers to be sorted by exchanges: press two, they change places. */
+import { inversions } from "@cubegram/core/perm";
+import { useSignal } from "@preact/signals";
+import { announce } from "../../../app/announce.ts";
+import { formatNumber } from "../../../app/language.ts";
+import { Button } from "../../../parts/button.tsx";
+import { t } from "../messages/index.ts";
+import { attempt } from "../record.ts";
+import { swapped } from "../swaps.ts";
+
+export function SortTask({
+  items,
+  start,
+  swaps,
+}: {
+  readonly items: readonly number[];
+  readonly start: readonly number[];
+  readonly swaps: number;
+}) {
+  const held = useSignal<number | undefined>(undefined);
+  const count = inversions(items);
+  const press = (place: number) => {
+    const other = held.value;
+    held.value = other === undefined ? place : undefined;
+    if (other === undefined || other === place) return;
+    const next = swapped(items, other, place);
+    attempt({ items: next, swaps: swaps + 1 });
+    announce(next.map((item) => item + 1).join(" "));
+  };
+  return (
+    <div class="stack">
+      <ol class="learn-row" dir="ltr" aria-label={t("row")}>
+        {items.map((item, place) => (
+          <li key={item}>
+            <button
+              type="button"
+              class="learn-tile"
+              aria-pressed={held.value === place}
+              onClick={() => press(place)}
+            >
+              {formatNumber(item + 1)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite">
+        {t("swaps", { n: swaps })} {t("inversions-are", { n: count })}{" "}
+        <strong>{t(count % 2 === 0 ? "even" : "odd")}</strong>
+      </p>
+      <div class="row">
+        <Button onClick={() => attempt({ items: start, swaps: 0 })} disabled={swaps === 0}>
+          {t("again")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** A sentence to type: what each character costs, and how the states of the cube narrow down to it. */
+import { useEffect } from "preact/hooks";
+import { formatNumber } from "../../../app/language.ts";
+import { Field } from "../../../parts/field.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { useWork } from "../../../work/use-work.ts";
+import { ask } from "../../../work/work.ts";
+import { t } from "../messages/index.ts";
+import type { Narrowing } from "../narrowing.ts";
+import { attempt, measured } from "../record.ts";
+
+const LONGEST = 100;
+
+export function TextTask({ text }: { readonly text: string }) {
+  const work = useWork(
+    text === "" ? undefined : text,
+    (options) => ask("learn", "narrow", { text, size: 3 }, { ...options, lane: "quick" }),
+    { delay: 120 },
+  );
+  const found = text === "" ? undefined : work.output;
+  useEffect(() => {
+    if (found)
+      measured.value = {
+        text: found.characters.map(({ character }) => character).join(""),
+        bits: found.bits,
+      };
+  }, [found]);
+  return (
+    <div class="stack">
+      <Field label={t("your-sentence")}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            dir="auto"
+            maxLength={LONGEST}
+            autocomplete="off"
+            value={text}
+            onInput={(event) => attempt({ text: event.currentTarget.value }, "text")}
+          />
+        )}
+      </Field>
+      {work.error && <Notice kind="bad">{t("not-text")}</Notice>}
+      {found && <Costs found={found} />}
+    </div>
+  );
+}
+
+function Costs({ found }: { readonly found: Narrowing }) {
+  const most = Math.max(8, ...found.characters.map(({ bits }) => bits));
+  const bits = Math.ceil(found.bits);
+  return (
+    <div class="stack">
+      <p aria-live="polite">
+        <strong>{t("bits", { n: bits })}</strong>{" "}
+        {found.fits ? t("fits", { room: round(found.room) }) : t("too-long", { room: round(found.room) })}
+      </p>
+      <ol class="learn-costs" dir="auto" aria-label={t("costs")}>
+        {found.characters.map(({ character, bits: own }, i) => (
+          <li key={i}>
+            <span class="learn-cost-bar" aria-hidden="true">
+              <span style={{ blockSize: `${Math.max(2, (100 * own) / most)}%` }} />
+            </span>
+            <span class="learn-cost-character">{character === " " ? "␣" : character}</span>
+            <small>{round(own)}</small>
+          </li>
+        ))}
+      </ol>
+      <Intervals found={found} />
+    </div>
+  );
+}
+
+const SHOWN_INTERVALS = 6;
+
+/** The last characters' parts of the interval before them, each bar the whole of the one above it magnified. */
+function Intervals({ found }: { readonly found: Narrowing }) {
+  const first = Math.max(0, found.characters.length - SHOWN_INTERVALS);
+  return (
+    <div class="stack">
+      <h3>{t("intervals")}</h3>
+      <p class="soft">{t("intervals-lead")}</p>
+      <ol class="learn-intervals" dir="ltr" start={first + 1}>
+        {found.characters.slice(first).map(({ character, from, width }, i) => (
+          <li key={first + i}>
+            <span class="learn-interval-name">{character === " " ? "␣" : character}</span>
+            <span class="learn-interval" aria-hidden="true">
+              <span
+                style={{
+                  insetInlineStart: `${Math.min(99, 100 * from)}%`,
+                  inlineSize: `${Math.max(0.8, 100 * width)}%`,
+                }}
+              />
+            </span>
+            <small>{t("share", { part: percent(width) })}</small>
+          </li>
+        ))}
+      </ol>
+      {found.fits && <p>{t("states-left", { n: BigInt(found.states) })}</p>}
+    </div>
+  );
+}
+
+function round(bits: number): string {
+  return formatNumber(Math.round(bits * 10) / 10);
+}
+
+function percent(part: number): string {
+  return formatNumber(Number((100 * part).toPrecision(2)));
+}
