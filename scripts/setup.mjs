@@ -61,13 +61,11 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-function newestIn(folder) {
-  let newest = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    newest = Math.max(newest, entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs);
-  }
-  return newest;
+/** When a file, or the newest file in a folder, was changed. */
+function newestIn(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
 function isBuilt(name) {
@@ -81,6 +79,25 @@ export function build({ force = false } = {}) {
   say("Building …");
   tool("tsc", ["--build"]);
   run(process.execPath, [join(root, "packages", "player", "build.mjs")]);
+}
+
+const WEB_SOURCES = [
+  "apps/web/src",
+  "apps/web/plugins",
+  "apps/web/index.html",
+  "apps/web/vite.config.ts",
+  "packages/core/src",
+  "packages/player/src",
+];
+
+/** Builds the web app unless its build is newer than all that it is made of; fails when it is over its budget. */
+export function buildWeb() {
+  const page = join(root, "apps", "web", "dist", "service-worker.js");
+  const newest = Math.max(...WEB_SOURCES.map((path) => newestIn(join(root, path))));
+  if (existsSync(page) && statSync(page).mtimeMs >= newest) return;
+  say("Building the web app …");
+  tool("vite", ["build", "apps/web", "--logLevel", "warn"]);
+  run(process.execPath, [join(root, "apps", "web", "scripts", "budget.mjs")]);
 }
 
 export function prepare() {
