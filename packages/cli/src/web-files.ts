@@ -49,5 +49,7 @@ export async function webApp(folder: string): Promise<WebApp | undefined> {
 
 /** From `<meta http-equiv="Content-Security-Policy" content="…">`: the policy has one place, the page. */
 function policyIn(html: string): string {
-  return /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html)?.[1] ?? "default-src 'self'";
+  const content = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html)?.[1];
+  // In the page the quotes are written as character references.
+  return content?.replaceAll("&#39;", "'").replaceAll("&amp;", "&") ?? "default-src 'self'";
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const site = join(folder, "site");
   await mkdir(join(site, "assets"), { recursive: true });
   await mkdir(join(site, ".vite"));
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${POLICY.replaceAll("'", "&#39;")}">`;
   await writeFile(join(site, "index.html"), `<!doctype html>${meta}<title>Cubegram</title>`);
   await writeFile(join(site, "assets", "a-1.js"), "export {};");
   await writeFile(join(site, ".vite", "manifest.json"), "{}");
