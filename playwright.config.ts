@@ -27,7 +27,7 @@ export default defineConfig({
     trace: "off",
   },
   webServer: {
-    command: `node packages/cli/bin/cubegram.js serve --port ${port}`,
+    command: `node packages/cli/bin/cubegram.js serve --no-open --port ${port}`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: process.env.CI === undefined,
     timeout: 30_000,

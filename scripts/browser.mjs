@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findOrInstallChromium, HOW_TO_INSTALL } from "./chromium.mjs";
 import { addCounts, collectCounts, printCounts } from "./counts.mjs";
-import { prepare, root, toolFails } from "./setup.mjs";
+import { buildWeb, prepare, root, toolFails } from "./setup.mjs";
 
 /** Whether they failed. The counts are added to the run's. */
 export function browserTestsFail(args) {
@@ -20,13 +20,11 @@ export function browserTestsFail(args) {
     return true;
   }
   process.env.CUBEGRAM_CHROMIUM = browser;
-  if (
-    toolFails("tsc", ["--project", "apps/web/test/tsconfig.json"]) ||
-    toolFails("vite", ["build", "apps/web"])
-  ) {
+  if (toolFails("tsc", ["--project", "apps/web/test/tsconfig.json"])) {
     addCounts({ failed: 1 });
     return true;
   }
+  buildWeb();
   process.env.CUBEGRAM_TEST_PORT ??= String(freePort());
   return toolFails("playwright", ["test", ...args]);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect, type Page } from "@playwright/test";
 
@@ -126,4 +126,8 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<number[]
     }).observe({ type: "longtask", buffered: true });
   });
   return () => page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+}
+
+export async function textOf(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? "";
 }

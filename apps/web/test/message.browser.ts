@@ -1,0 +1,204 @@
+/** The whole path: a person writes a message on a cube, follows the moves, and another person reads it back. */
+import { Cube, typeCube } from "./real-cube.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  type Page,
+  PHONE,
+  picture,
+  ready,
+  test,
+  textOf,
+} from "./support.ts";
+
+/** Types a message and waits for its moves. */
+async function compose(page: Page, text: string): Promise<string[]> {
+  await open(page, "write");
+  await page.getByRole("textbox", { name: "Your message" }).fill(text);
+  const start = page.getByRole("button", { name: "Write it on my cube" });
+  await expect(start).toBeEnabled({ timeout: 45_000 });
+  await expect(page.getByRole("region", { name: "The moves" })).toHaveAttribute("aria-busy", "false", {
+    timeout: 45_000,
+  });
+  return movesShown(page);
+}
+
+/** The moves as they stand in the list. */
+function movesShown(page: Page): Promise<string[]> {
+  return page.getByRole("list", { name: "Moves for cube 1" }).getByRole("listitem").allTextContents();
+}
+
+/** Goes through the guide as a person does, turning a real cube; looks at each step with `see`. */
+async function followGuide(page: Page, see: (step: string) => Promise<void>): Promise<Cube> {
+  await page.getByRole("button", { name: "Write it on my cube" }).click();
+  await expect(page.getByRole("heading", { name: "Is your cube solved?" })).toBeVisible();
+  await see("solved");
+  await page.getByRole("button", { name: "Yes, it is solved" }).click();
+  await expect(page.getByRole("heading", { name: "Hold it like this" })).toBeVisible();
+  await see("hold");
+  await page.getByRole("button", { name: "I hold it like this" }).click();
+  let cube = Cube.solved(3);
+  for (let made = 0; ; made++) {
+    const heading = page.getByRole("heading", { level: 2 });
+    await expect(heading).toHaveText(
+      new RegExp(`^Move ${made + 1} of|Does your cube look|Your cube says it`),
+    );
+    if (/Does your cube/.test(await textOf(heading))) {
+      if (made <= 4) await see("check");
+      await page.getByRole("button", { name: "Yes, go on" }).click();
+      await expect(heading).toHaveText(/^Move/);
+    }
+    if (/Your cube says it/.test(await textOf(heading))) break;
+    if (made === 1) await see("move");
+    const current = page.getByRole("list", { name: "Moves for cube 1" }).locator('[aria-current="step"]');
+    cube = cube.apply(await textOf(current));
+    await page.getByRole("button", { name: "Done, next" }).click();
+  }
+  await see("done");
+  return cube;
+}
+
+test("write, follow the moves, read it back", async ({ page }) => {
+  const text = "Meet me at noon";
+  const moves = await compose(page, text);
+  await expectAccessible(page, "write composed");
+  await picture(page, "write-composed-desktop");
+  const cube = await followGuide(page, async (step) => {
+    await expectAccessible(page, `guide, ${step}`);
+    await picture(page, `guide-${step}-desktop`);
+  });
+  expect(cube.facelets()).toBe(Cube.fromAlg(moves.join(" ")).facelets());
+
+  await open(page, "read");
+  await page.getByRole("button", { name: "Up, row 1, column 1: empty" }).focus();
+  const keys = await typeCube(page, cube);
+  expect(keys, "stickers that had to be entered").toBeLessThanOrEqual(35);
+  const outcome = page.getByRole("region", { name: "What it says" });
+  await expect(outcome.getByText(text)).toBeVisible({ timeout: 30_000 });
+  await expect(outcome.getByText(/The check passed/)).toBeVisible();
+  await expectAccessible(page, "read, a message");
+  await picture(page, "read-message-desktop");
+});
+
+test("whoever is lost paints the cube and finds the way back", async ({ page }) => {
+  const moves = await compose(page, "HELLO");
+  await page.getByRole("button", { name: "Write it on my cube" }).click();
+  await page.getByRole("button", { name: "Yes, it is solved" }).click();
+  await page.getByRole("button", { name: "I hold it like this" }).click();
+  // The second move was left out.
+  let cube = Cube.solved(3).apply(moves[0]).apply(moves[2]);
+  for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Done, next" }).click();
+  await page.getByRole("button", { name: "I am lost" }).click();
+  await expect(page.getByRole("heading", { name: "What does your cube show?" })).toBeVisible();
+  await expectAccessible(page, "guide, lost");
+  await page
+    .getByRole("button", { name: /row 1, column 1/ })
+    .first()
+    .focus();
+  await typeCube(page, cube);
+  const goOn = page.getByRole("button", { name: /^Go on from here/ });
+  await expect(goOn).toBeVisible({ timeout: 45_000 });
+  await picture(page, "guide-lost-desktop");
+  await goOn.click();
+  for (;;) {
+    const heading = await textOf(page.getByRole("heading", { level: 2 }));
+    if (/Your cube says it/.test(heading)) break;
+    if (/Does your cube/.test(heading)) {
+      await page.getByRole("button", { name: "Yes, go on" }).click();
+      continue;
+    }
+    const list = page.getByRole("list", { name: "Moves for cube 1" });
+    cube = cube.apply(await textOf(list.locator('[aria-current="step"]')));
+    await page.getByRole("button", { name: "Done, next" }).click();
+  }
+  expect(cube.facelets()).toBe(Cube.fromAlg(moves.join(" ")).facelets());
+});
+
+test("any script goes over a cube and back", async ({ page }) => {
+  for (const text of ["日本語", "😀"]) {
+    const moves = await compose(page, text);
+    await open(page, "read", `alg=${encodeURIComponent(moves.join(" "))}`);
+    await expect(page.getByRole("region", { name: "What it says" }).getByText(text)).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+});
+
+test("what does not fit is said while typing, with what would do", async ({ page }) => {
+  await open(page, "write");
+  await page.getByRole("textbox", { name: "Your message" }).fill("x9Q!".repeat(40));
+  await expect(page.getByRole("region", { name: "The moves" }).or(page.getByRole("alert"))).toBeVisible();
+  await expectAccessible(page, "write, a long text");
+  await picture(page, "write-long-desktop");
+});
+
+test("an impossible cube is named and repaired by a button", async ({ page }) => {
+  const solved = Cube.solved(3).facelets();
+  // The corner URF turned in its place: facelets U9, R1, F3.
+  const twisted = [...solved];
+  [twisted[8], twisted[9], twisted[20]] = [solved[20], solved[8], solved[9]];
+  await open(page, "read", `facelets=${twisted.join("")}`);
+  await expect(page.getByText(/corner is twisted/).first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, "read, a fault");
+  await picture(page, "read-fault-desktop");
+  await page
+    .getByRole("button", { name: /^Twist the corner/ })
+    .first()
+    .click();
+  await expect(page.getByText(/corner is twisted/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/corner is twisted/).first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test("the guide fits and its targets are large", async ({ page }) => {
+    await compose(page, "HELLO");
+    await picture(page, "write-composed-phone");
+    await followGuide(page, async (step) => {
+      await expectNoSideways(page);
+      await picture(page, `guide-${step}-phone`);
+    });
+  });
+  test("a cube is painted by touch", async ({ page }) => {
+    await open(page, "read");
+    await page.getByRole("button", { name: /^red, / }).tap();
+    const sticker = page.getByRole("button", { name: "Up, row 1, column 1: empty" });
+    const box = (await sticker.boundingBox())!;
+    expect(Math.min(box.width, box.height), "a sticker's size in pixels").toBeGreaterThanOrEqual(24);
+    await sticker.tap();
+    await expect(page.getByRole("button", { name: "Up, row 1, column 1: red" })).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page, "read, painting on a phone");
+    await picture(page, "read-painting-phone");
+  });
+});
+
+test("the whole of it by keyboard alone", async ({ page }) => {
+  await page.goto("./");
+  await ready(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("textbox", { name: "Your message" });
+  for (let i = 0; i < 12 && !(await box.evaluate((node) => node === document.activeElement)); i++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.type("HI");
+  const start = page.getByRole("button", { name: "Write it on my cube" });
+  await expect(start).toBeEnabled({ timeout: 45_000 });
+  const moves = await movesShown(page);
+  await start.focus();
+  await page.keyboard.press("Enter");
+  // The focus goes to each step's heading; its button is reached by Tab.
+  await expect(page.getByRole("heading", { name: "Is your cube solved?" })).toBeFocused();
+  await page.getByRole("button", { name: "Yes, it is solved" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Hold it like this" })).toBeFocused();
+  await page.getByRole("button", { name: "I hold it like this" }).press("Enter");
+  for (let i = 0; i < moves.length * 2; i++) {
+    if ((await page.getByRole("heading", { name: "Your cube says it" }).count()) > 0) break;
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(page.getByRole("heading", { name: "Your cube says it" })).toBeVisible();
+});

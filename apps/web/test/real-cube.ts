@@ -1,0 +1,49 @@
+/** A cube in the hand of the person in the test: turned by the moves that the page shows, looked at sticker by sticker. */
+import { expect, type Page } from "@playwright/test";
+import { Cube } from "../../../packages/core/src/cube.ts";
+
+export { Cube };
+
+const FACES = ["Up", "Right", "Front", "Down", "Left", "Back"];
+const LETTERS = "URFDLB";
+
+/** The facelet that has the focus, by what it is called: "Front, row 2, column 3: empty". */
+async function focusedFacelet(page: Page, size: number): Promise<number> {
+  const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+  const [, face, row, column] = /^(\w+), row (\d+), column (\d+)/.exec(name) ?? [];
+  expect(FACES, `the focus is on a sticker, not on "${name}"`).toContain(face);
+  return FACES.indexOf(face) * size * size + (Number(row) - 1) * size + Number(column) - 1;
+}
+
+/**
+ * Enters a cube with the keyboard, looking at one sticker after another as the page asks for them; returns how many keys
+ * that took. The focus must be on a sticker.
+ */
+export async function typeCube(page: Page, cube: Cube): Promise<number> {
+  const facelets = cube.facelets();
+  const most = facelets.length;
+  const empty = page.getByRole("button", { name: /row \d, column \d: empty/ });
+  let keys = 0;
+  for (; keys < most && (await empty.count()) > 0; keys++)
+    await page.keyboard.press(facelets[await focusedFacelet(page, cube.size)].toLowerCase());
+  await expect(empty).toHaveCount(0);
+  return keys;
+}
+
+/** The letters that the net shows, from the names of its stickers. */
+export async function shownFacelets(page: Page): Promise<string> {
+  const colours = ["white", "red", "green", "yellow", "orange", "blue"];
+  const names = await page
+    .getByRole("button", { name: /, row \d+, column \d+: / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+  const bySpot = new Map(
+    names.map((name) => {
+      const [, face, row, column, colour] = /^(\w+), row (\d+), column (\d+): (\w+)/.exec(name)!;
+      return [FACES.indexOf(face) * 10_000 + Number(row) * 100 + Number(column), colour] as const;
+    }),
+  );
+  return [...bySpot.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, colour]) => LETTERS[colours.indexOf(colour)] ?? "?")
+    .join("");
+}
