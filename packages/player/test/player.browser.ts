@@ -49,7 +49,7 @@ declare global {
 }
 
 /** Opens a page with that body; its players' events are kept in `told`, its WebGL contexts in `contexts`. */
-async function open(page: Page, body: string, name = "page"): Promise<string[]> {
+async function open(page: Page, body: string, takesOver = true): Promise<string[]> {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const errors: string[] = [];
@@ -75,7 +75,7 @@ async function open(page: Page, body: string, name = "page"): Promise<string[]> 
       return context;
     } as typeof getContext;
   });
-  const path = `/${name}`;
+  const path = "/page";
   pages.set(
     path,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A cube</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
@@ -85,6 +85,11 @@ async function open(page: Page, body: string, name = "page"): Promise<string[]> 
   await page.goto(origin + path);
   if (body.includes("<cube-player"))
     await page.waitForFunction(() => window.told.some(({ type }) => type === "ready"));
+  // The first picture is SVG; where there is WebGL2 it takes over.
+  if (takesOver)
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll("cube-player")).every(({ renderer }) => renderer === "webgl2"),
+    );
   expect(errors).toEqual([]);
   return requests;
 }
@@ -147,7 +152,7 @@ test.describe("a plain page with one script", () => {
       `${origin}/page.css`,
       `${origin}/cube-player.js`,
     ]);
-    expect(await told(page, "ready")).toEqual([{ renderer: "webgl2" }]);
+    expect(await told(page, "ready")).toEqual([{ renderer: "svg" }]);
     expect((await picture(page)).filled).toBeGreaterThan(0.4);
   });
 
@@ -212,7 +217,6 @@ test.describe("a plain page with one script", () => {
     await open(page, '<cube-player controls="none" alg="R"></cube-player>'.repeat(20));
     await page.waitForFunction(() => window.told.filter(({ type }) => type === "ready").length === 20);
     expect(await page.evaluate(() => window.contexts.length)).toBe(1);
-    expect(new Set((await told(page, "ready")).map(({ renderer }) => renderer))).toEqual(new Set(["webgl2"]));
   });
 });
 
@@ -378,7 +382,7 @@ test.describe("for everyone", () => {
 
   test("who wants no motion gets none: a picture of lines, and moves at once", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, '<cube-player alg="R U"></cube-player>');
+    await open(page, '<cube-player alg="R U"></cube-player>', false);
     expect(await told(page, "ready")).toEqual([{ renderer: "svg" }]);
     const happened = await page.evaluate(() => {
       window.told = [];
@@ -398,7 +402,7 @@ test.describe("without WebGL", () => {
         return kind.startsWith("webgl") ? null : getContext.call(this, kind as "2d");
       } as typeof getContext;
     });
-    await open(page, '<cube-player alg="R U" speed="5"></cube-player>');
+    await open(page, '<cube-player alg="R U" speed="5"></cube-player>', false);
     expect(await told(page, "ready")).toEqual([{ renderer: "svg" }]);
     await expect(page.locator("cube-player svg path[fill='currentColor']").first()).toBeAttached();
     await page.getByRole("button", { name: "Play" }).click();

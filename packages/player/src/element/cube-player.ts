@@ -166,6 +166,11 @@ export class CubePlayer extends Base {
     return printFacelets({ size: now.size, colours: shownColours(now) });
   }
 
+  /** What draws: SVG until WebGL2 is warm, and where it is not to be had; undefined before the first picture. */
+  get renderer(): "webgl2" | "svg" | undefined {
+    return this.#session.renderer;
+  }
+
   play(): void {
     this.#session.take(play(this.#session.now));
   }

@@ -7,7 +7,7 @@ import type { Step } from "../model/step.ts";
 import { advance, settle, type Update } from "../model/update.ts";
 import { type Look, sceneOf } from "../scene/scene.ts";
 import { readContent, readLook } from "./attributes.ts";
-import type { CubePlayerEventMap } from "./events.ts";
+import type { CubePlayerEventMap, ReadyDetail } from "./events.ts";
 import type { Shell } from "./shell.ts";
 import type { Words } from "./words.ts";
 
@@ -99,6 +99,10 @@ export class Session {
     this.#frame = 0;
     this.#frameTime = 0;
     this.#shell?.disconnect();
+  }
+
+  get renderer(): ReadyDetail["renderer"] | undefined {
+    return this.#shell?.renderer();
   }
 
   /** Draws within the next frame. */

@@ -25,6 +25,8 @@ export interface Shell {
   /** Motion is not wanted. */
   isStill(): boolean;
   show(state: PlayerState, scene: Scene): ReadyDetail["renderer"] | undefined;
+  /** What draws at present. */
+  renderer(): ReadyDetail["renderer"] | undefined;
   say(text: string): void;
   connect(): void;
   disconnect(): void;
@@ -64,6 +66,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
   return {
     stage,
     isStill: () => calm.matches,
+    renderer: () => picture.renderer(),
     show(state, scene) {
       const { words } = host;
       stage.ariaLabel = words.cube(state.size);

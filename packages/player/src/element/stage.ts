@@ -1,6 +1,6 @@
 /** The picture: chooses a painter, keeps it fitting, draws when asked. */
-import { glPainter } from "../paint/gl-painter.ts";
-import { glStage, onContextChange } from "../paint/gl-stage.ts";
+import { glPainter, readyStage } from "../paint/gl-painter.ts";
+import { onContextChange } from "../paint/gl-stage.ts";
 import type { Painter } from "../paint/painter.ts";
 import { svgPainter } from "../paint/svg-painter.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -9,6 +9,7 @@ export interface Stage {
   readonly element: HTMLElement;
   /** Draws the scene; what drew it, or undefined while there is no room for a picture. */
   draw(scene: Scene): Painter["kind"] | undefined;
+  renderer(): Painter["kind"] | undefined;
   dispose(): void;
 }
 
@@ -33,11 +34,13 @@ export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalid
       const pixels = Math.min(Math.round(side * devicePixelRatio), MOST_PIXELS);
       const plastic = getComputedStyle(element).color;
       forget ??= onContextChange(invalidate);
-      const wanted = wantsSvg() || !glStage() ? "svg" : "webgl2";
+      // The first picture is SVG: it is there while WebGL still warms up.
+      const wanted = wantsSvg() || !readyStage() ? "svg" : "webgl2";
       if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter() : glPainter());
       if (!painter?.draw(scene, pixels, plastic)) take(svgPainter())?.draw(scene, pixels, plastic);
       return painter?.kind;
     },
+    renderer: () => painter?.kind,
     dispose() {
       take(undefined);
       forget?.();

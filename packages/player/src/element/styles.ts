@@ -63,7 +63,8 @@ ol [aria-current]:hover:enabled { background: var(--_accent); }
 @media (pointer: coarse) {
   .bar button, select, input { block-size: 2.75rem; }
   .bar button { inline-size: 2.75rem; }
-  select { min-inline-size: 2.75rem; }
+  .bar { justify-content: space-between; }
+  .bar input { order: 1; flex-basis: 100%; }
   ol button { min-inline-size: 2.75rem; min-block-size: 2.75rem; }
 }
 @media (forced-colors: active) {

@@ -23,7 +23,23 @@ interface Loaded {
   letters: readonly string[];
 }
 
-/** A painter for pages that have `glStage()`. */
+/** The context of the page, if it is ready for painters. */
+export function readyStage(): GlStage | undefined {
+  return glStage(rehearse);
+}
+
+/** Draws a cube that no colour was given for, as large as cubes usually are. */
+function rehearse(stage: GlStage): void {
+  const { canvas, gl } = stage;
+  canvas.width = 400;
+  canvas.height = 400;
+  const loaded = load(stage, 2);
+  drawTiles(stage, 6 * 2 * 2, 0);
+  gl.bindVertexArray(null);
+  unload(loaded);
+}
+
+/** A painter for pages that have a `readyStage()`. */
 export function glPainter(): Painter {
   const element = document.createElement("canvas");
   element.setAttribute("aria-hidden", "true");
@@ -33,7 +49,7 @@ export function glPainter(): Painter {
     kind: "webgl2",
     element,
     draw(scene, pixels, plastic) {
-      const stage = glStage();
+      const stage = readyStage();
       if (!stage) return false;
       if (loaded?.stage !== stage || loaded.size !== scene.size) {
         if (loaded?.stage === stage) unload(loaded);
@@ -49,7 +65,7 @@ export function glPainter(): Painter {
       return true;
     },
     dispose() {
-      if (loaded && loaded.stage === glStage()) unload(loaded);
+      if (loaded && loaded.stage === readyStage()) unload(loaded);
       loaded = undefined;
       element.remove();
     },

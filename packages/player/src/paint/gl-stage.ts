@@ -8,37 +8,31 @@ import { FRAGMENT, VERTEX } from "./shaders.ts";
 export interface GlStage {
   readonly canvas: HTMLCanvasElement;
   readonly gl: WebGL2RenderingContext;
-  readonly program: WebGLProgram;
   uniform(name: string): WebGLUniformLocation | null;
 }
 
 let stage: GlStage | undefined;
 let canvas: HTMLCanvasElement | undefined;
-let isImpossible = false;
 const waiting = new Set<() => void>();
 
-/** The context, made on first use; undefined without WebGL2, or while the browser has taken it away. */
-export function glStage(): GlStage | undefined {
-  if (stage && !stage.gl.isContextLost()) return stage;
-  if (isImpossible || stage || canvas) return undefined;
+/**
+ * The context once it can draw without delay; until then, without WebGL2, and while the browser has taken it away:
+ * undefined. `rehearse` draws unseen, what the first picture would have to wait for.
+ */
+export function glStage(rehearse: (stage: GlStage) => void): GlStage | undefined {
+  if (stage?.gl.isContextLost()) stage = undefined;
+  if (stage || canvas) return stage;
   canvas = document.createElement("canvas");
-  const gl = canvas.getContext("webgl2", { antialias: true, alpha: true, powerPreference: "low-power" });
-  if (!gl) {
-    isImpossible = true;
-    return undefined;
-  }
+  const gl = canvas.getContext("webgl2", { antialias: true, powerPreference: "low-power" });
+  if (!gl) return undefined;
   canvas.addEventListener("webglcontextlost", (event) => {
     // Only a lost context whose loss was accepted is given back.
     event.preventDefault();
-    stage = undefined;
-    for (const told of waiting) told();
+    become(undefined);
   });
-  canvas.addEventListener("webglcontextrestored", () => {
-    stage = makeStage(canvas!, gl);
-    for (const told of waiting) told();
-  });
-  stage = makeStage(canvas, gl);
-  return stage;
+  canvas.addEventListener("webglcontextrestored", () => warmUp(canvas!, gl, rehearse));
+  warmUp(canvas, gl, rehearse);
+  return undefined;
 }
 
 /** Is told when the context goes and comes; returns how to stop that. */
@@ -47,7 +41,20 @@ export function onContextChange(told: () => void): () => void {
   return () => waiting.delete(told);
 }
 
-function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): GlStage | undefined {
+function become(next: GlStage | undefined): void {
+  stage = next;
+  for (const told of waiting) told();
+}
+
+/**
+ * Compiles the shaders and draws once unseen, and waits for both without keeping the page from working: drawing
+ * at once, the first picture held the page up for 130 … 480 ms (software WebGL, a busy machine).
+ */
+function warmUp(
+  canvas: HTMLCanvasElement,
+  gl: WebGL2RenderingContext,
+  rehearse: (stage: GlStage) => void,
+): void {
   const program = gl.createProgram();
   const fragment = FRAGMENT.replace("AMBIENT", AMBIENT.toFixed(3)).replace("DIRECT", DIRECT.toFixed(3));
   for (const [type, source] of [
@@ -55,21 +62,35 @@ function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): GlSta
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(type);
-    if (!shader) return undefined;
+    if (!shader) return;
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
-    isImpossible = true;
-    return undefined;
-  }
-  gl.useProgram(program);
-  gl.enable(gl.DEPTH_TEST);
-  gl.enable(gl.CULL_FACE);
-  gl.enable(gl.BLEND);
-  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  const parallel = gl.getExtension("KHR_parallel_shader_compile");
+  const isLinked = () => !parallel || gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR);
+  when(isLinked, () => {
+    if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return;
+    gl.useProgram(program);
+    for (const wanted of [gl.DEPTH_TEST, gl.CULL_FACE, gl.BLEND]) gl.enable(wanted);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    const next = makeStage(canvas, gl, program);
+    rehearse(next);
+    const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    const isDrawn = () => !drawn || gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED;
+    when(isDrawn, () => become(next));
+  });
+}
+
+/** Asks every few milliseconds, for as long as it takes. */
+function when(isDone: () => boolean, next: () => void): void {
+  if (isDone()) next();
+  else setTimeout(() => when(isDone, next), 8);
+}
+
+function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, program: WebGLProgram): GlStage {
   const locations = new Map<string, WebGLUniformLocation | null>();
   const uniform = (name: string) => {
     let location = locations.get(name);
@@ -79,5 +100,5 @@ function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): GlSta
     }
     return location;
   };
-  return { canvas, gl, program, uniform };
+  return { canvas, gl, uniform };
 }

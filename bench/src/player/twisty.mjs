@@ -1,0 +1,2 @@
+/** cubing.js's player, registered: what its page loads. */
+import "cubing/twisty";
