@@ -59,7 +59,8 @@ function useStepFocus(step: Guide["step"]) {
   const section = useRef<HTMLElement>(null);
   const last = useRef(step);
   useEffect(() => {
-    if (last.current === step) return;
+    // On arrival the button that led here is gone, and the focus with it.
+    if (last.current === step && document.activeElement !== document.body) return;
     // Between moves and pictures the focus goes to the button that goes on.
     const isGoingOn = step === "moves" || step === "check";
     const target = isGoingOn ? ".button-big" : "h2";
