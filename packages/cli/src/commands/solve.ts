@@ -1,8 +1,8 @@
 /** solve STATE: the moves that solve a cube. */
-import { solve as findSolution } from "@cubegram/core/solve";
-import { integerOption } from "../arguments.ts";
+import { solve as findSolution, TIERS } from "@cubegram/core/solve";
+import { choiceOption, integerOption } from "../arguments.ts";
 import { readCube } from "../state-argument.ts";
-import type { Verb } from "../verb.ts";
+import { usageError, type Verb } from "../verb.ts";
 import { plural } from "../words.ts";
 
 export const solve: Verb = {
@@ -10,7 +10,13 @@ export const solve: Verb = {
   summary: "the moves that solve a cube",
   input: "STATE",
   options: {
-    optimal: { type: "boolean", help: "the fewest moves possible, proved; on a 3x3 this can take hours" },
+    optimal: { type: "boolean", help: "the fewest moves possible, proved; on a 3x3 this takes minutes" },
+    all: { type: "boolean", help: "all solutions of the fewest moves, a line each" },
+    tier: {
+      type: "string",
+      value: "SIZE",
+      help: "table for --optimal: small (59 MB), medium (235 MB), large (691 MB)",
+    },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: { type: "string", value: "MS", help: "give up after so many milliseconds" },
   },
@@ -23,16 +29,20 @@ export const solve: Verb = {
     const maxLength = integerOption(values, "max-length", 0, 1000);
     const timeout = integerOption(values, "timeout", 1, 86_400_000);
     const started = performance.now();
-    const { alg, length, metric, optimal } = await findSolution(cube, {
-      ...(values.optimal === true && { budget: Number.POSITIVE_INFINITY }),
+    if ((values.all === true || values.tier !== undefined) && values.optimal !== true)
+      throw usageError("--all and --tier go with --optimal.");
+    const { alg, length, metric, optimal, all } = await findSolution(cube, {
+      ...(values.optimal === true && { method: "optimal" }),
+      ...(values.all === true && { all: true }),
+      ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
       ...(maxLength !== undefined && { maxLength }),
       ...(timeout !== undefined && { timeout }),
       ...(store && { store }),
     });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     return {
-      json: { moves: alg, length, metric, optimal, ms },
-      text: alg,
+      json: { moves: alg, length, metric, optimal, ms, ...(all && { all }) },
+      text: all ? all.join("\n") : alg,
       talk: `${plural(length, "move")} (${metric})${optimal ? ", the fewest possible" : ""}, found in ${ms} ms.`,
       // Asked for a proof, and the time ran out before there was one.
       negative: values.optimal === true && !optimal,

@@ -4,7 +4,7 @@ import type { TableStore } from "../solve/index.ts";
 /** Tables that can be kept: how they are made, or read back, and packed. */
 export interface TableRecipe<T> {
   readonly key: string;
-  make(stored?: ArrayBuffer): Generator<void, { readonly tables: T; readonly wasStored: boolean }>;
+  make(stored?: ArrayBufferLike): Generator<void, { readonly tables: T; readonly wasStored: boolean }>;
   pack(tables: T): ArrayBuffer;
 }
 

@@ -46,7 +46,7 @@ export const TABLES_KEY = "fewest/1/HTM";
 
 /** Makes the tables piece by piece, the distances from the store if it has them. */
 export function* makeTables(
-  stored?: ArrayBuffer,
+  stored?: ArrayBufferLike,
 ): Generator<void, { tables: FewestTables; wasStored: boolean }> {
   const coordinates: Coordinates = {
     flip: orientationCoordinate("flip", "edge", EDGE_NAMES.length, 2),

@@ -6,6 +6,8 @@ export * from "./face-move.ts";
 export * from "./frontier-table.ts";
 export * from "./ida-star.ts";
 export * from "./move-table.ts";
+export { optimalSolver } from "./optimal/solver.ts";
+export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export {
   POCKET_ORDERS,
   POCKET_TWISTS,

@@ -13,14 +13,15 @@ interface Preparation {
   readonly solver: Solver;
   /** Set while the store is being asked. */
   asking?: Promise<void>;
-  work?: Generator<void, PreparedSolver>;
+  work?: Generator<unknown, PreparedSolver>;
   prepared?: PreparedSolver;
 }
 
-const preparations = new Map<Method, Preparation>();
+/** By name and key: a method may have tables of several sizes. */
+const preparations = new Map<string, Preparation>();
 
-/** Called between steps; may wait, and may throw to give up (another caller goes on from there). */
-export type Pause = () => Promise<void> | void;
+/** Called between steps, with the share that is done if that is known; may wait, and may throw to give up (another caller goes on from there). */
+export type Pause = (share?: number) => Promise<void> | void;
 
 /** The prepared solver. With a store, its tables are looked for there first and put there when they were made. */
 export async function prepareSolver(
@@ -28,8 +29,9 @@ export async function prepareSolver(
   store?: TableStore,
   pause: Pause = () => {},
 ): Promise<PreparedSolver> {
-  const preparation: Preparation = preparations.get(solver.name) ?? { solver };
-  preparations.set(solver.name, preparation);
+  const name = `${solver.name} ${solver.key}`;
+  const preparation: Preparation = preparations.get(name) ?? { solver };
+  preparations.set(name, preparation);
   if (!preparation.prepared && !preparation.work) {
     preparation.asking ??= ask(preparation, store);
     await preparation.asking;
@@ -37,14 +39,16 @@ export async function prepareSolver(
   while (!preparation.prepared) {
     const step = preparation.work!.next();
     if (step.done) finish(preparation, step.value, store);
-    else await pause();
+    else await pause(typeof step.value === "number" ? step.value : undefined);
   }
   return preparation.prepared;
 }
 
 /** The solver if it was prepared before. */
 export function preparedSolver(method: Method): PreparedSolver | undefined {
-  return preparations.get(method)?.prepared;
+  for (const { solver, prepared } of preparations.values())
+    if (solver.name === method && prepared) return prepared;
+  return undefined;
 }
 
 async function ask(preparation: Preparation, store: TableStore | undefined): Promise<void> {

@@ -6,14 +6,23 @@ import { type Assembly, type CubeState, heldRotation, isReachable, uprightState 
 import { moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import { searchReduction } from "./nxn/search-reduction.ts";
+import { optimalSolver } from "./optimal/solver.ts";
+import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { prepareSolver, solvers } from "./prepare.ts";
-import { METHODS, type Method, type Metric, type Search, type Solver } from "./solver.ts";
+import { METHODS, type Method, type Metric, type Search, type SearchGoal, type Solver } from "./solver.ts";
 import type { TableStore } from "./table-store.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 export interface SolveOptions {
-  /** "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size. */
+  /**
+   * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
+   * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a 3x3 takes minutes, with a large table fewer.
+   */
   readonly method?: Method;
+  /** Which table "optimal" uses on a 3x3: "small" (59 MB, the default), "medium" (235 MB) or "large" (691 MB). */
+  readonly tier?: Tier;
+  /** Whether "optimal" looks for all shortest solutions of a 3x3. */
+  readonly all?: boolean;
   /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
   readonly maxLength?: number;
   /** Milliseconds to spend on ever shorter solutions (Infinity: until proved optimal or aborted). Default: the first one. */
@@ -35,6 +44,8 @@ export interface SolveProgress {
   readonly best?: number;
   /** What reduction is at. */
   readonly stage?: Stage;
+  /** While large tables are made: the share that is done, 0 … 1. */
+  readonly share?: number;
 }
 
 export interface Solution {
@@ -48,6 +59,8 @@ export interface Solution {
   readonly optimal: boolean;
   /** Tried moves. */
   readonly nodes: number;
+  /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
+  readonly all?: readonly string[];
 }
 
 /**
@@ -63,22 +76,32 @@ export async function solve(
 ): Promise<Solution> {
   checkOptions(options);
   const state = stateOf(cube);
-  const control = makeControl(options);
-  if (isLarge(state.size)) return solveLarge(state, options, control);
-  const solver = solverFor(state, options.method);
+  const solver = isLarge(state.size) ? undefined : solverFor(state, options);
+  const control = makeControl(options, solver?.proves ? Number.POSITIVE_INFINITY : 0);
+  if (!solver) return solveLarge(state, options, control);
   control.check();
-  const prepared = await prepareSolver(solver, options.store, () => control.pause("tables"));
   const maxLength = Math.min(options.maxLength ?? solver.longest, solver.longest);
-  const search = prepared.search(uprightState(state), { maxLength, improve: control.budget > 0 });
+  const goal = { maxLength, improve: control.budget > 0, all: options.all };
+  const upright = uprightState(state);
+  const searchBy = async (wanted: Solver, known?: Search) => {
+    const prepared = await prepareSolver(wanted, options.store, (share) =>
+      control.pause("tables", undefined, share),
+    );
+    return prepared.search(upright, { ...goal, known });
+  };
+  const search = solver.proves
+    ? await searchWithHeadStart(searchBy, solver, goal, control)
+    : await searchBy(solver);
   await run(search, control);
-  const { best, bound, nodes } = search;
+  const { best, bound, nodes, solutions } = search;
   if (!best)
     throw new CubegramError({
       code: "no-solution",
       message: `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
     });
   const held = moveImages(heldRotation(state));
-  const moves = best.map((move) => held[move]);
+  const shown = (found: readonly number[]) => found.map((move) => held[move]);
+  const moves = shown(best);
   return {
     alg: printMoves(moves),
     turns: turnsOfMoves(moves, state.size),
@@ -86,6 +109,7 @@ export async function solve(
     metric: solver.metric,
     optimal: moves.length <= bound,
     nodes,
+    ...(options.all && solutions && { all: solutions.map((found) => printMoves(shown(found))) }),
   };
 }
 
@@ -128,8 +152,34 @@ type Watched = Pick<Search, "nodes" | "depth"> & {
   readonly stage?: Stage;
 };
 
-async function run(search: Watched & Pick<Search, "advance">, control: Control): Promise<void> {
-  while (!search.advance(PORTION)) {
+/** Tried moves that two-phase gets before a solver that proves: some tenths of a second. */
+const HEAD_START = 1_500_000;
+
+/** The search of a solver that proves, or that of two-phase, if it has proved enough or the time is over. */
+async function searchWithHeadStart(
+  searchBy: (solver: Solver, known?: Search) => Promise<Search>,
+  solver: Solver,
+  { maxLength, all }: SearchGoal,
+  control: Control,
+): Promise<Search> {
+  if (all) return searchBy(solver);
+  const first = await searchBy(twoPhaseSolver);
+  await run(first, control, HEAD_START);
+  if (first.bound >= (first.best?.length ?? maxLength + 1)) return first;
+  try {
+    return await searchBy(solver, first);
+  } catch (error) {
+    if (first.best && error instanceof CubegramError && error.code === "timeout") return first;
+    throw error;
+  }
+}
+
+async function run(
+  search: Watched & Pick<Search, "advance">,
+  control: Control,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  while (!search.advance(PORTION) && search.nodes < most) {
     if (search.best && control.isSpent()) return;
     const waiting = control.pause("search", search);
     if (waiting) await waiting;
@@ -142,11 +192,11 @@ interface Control {
   /** Throws when the caller has given up or the time is over. */
   check(): void;
   /** The same, and lets the event loop run when it is due. */
-  pause(phase: SolveProgress["phase"], search?: Watched): Promise<void> | undefined;
+  pause(phase: SolveProgress["phase"], search?: Watched, share?: number): Promise<void> | undefined;
 }
 
-function makeControl(options: SolveOptions): Control {
-  const { signal, timeout = Number.POSITIVE_INFINITY, budget = 0, onProgress } = options;
+function makeControl(options: SolveOptions, usualBudget = 0): Control {
+  const { signal, timeout = Number.POSITIVE_INFINITY, budget = usualBudget, onProgress } = options;
   const start = performance.now();
   let rested = start;
   const control: Control = {
@@ -160,7 +210,7 @@ function makeControl(options: SolveOptions): Control {
           message: `no solution found within ${timeout} ms; allow more time or more moves`,
         });
     },
-    pause(phase, search) {
+    pause(phase, search, share) {
       if (!search?.best || signal?.aborted) control.check();
       const now = performance.now();
       if (now - rested < SLICE) return undefined;
@@ -170,6 +220,7 @@ function makeControl(options: SolveOptions): Control {
         nodes: search?.nodes ?? 0,
         ...(search?.best && { best: search.best.length }),
         ...(search?.stage && { stage: search.stage }),
+        ...(share !== undefined && { share }),
       });
       return rest();
     },
@@ -190,7 +241,9 @@ function aborted(): CubegramError {
 }
 
 function checkOptions(options: SolveOptions): void {
-  const { method, maxLength, budget, timeout } = options;
+  const { method, tier, maxLength, budget, timeout } = options;
+  if (tier !== undefined && !TIERS.includes(tier))
+    throw new TypeError(`"tier" expected one of ${TIERS.join(", ")}, got ${String(tier)}`);
   if (method !== undefined && !METHODS.includes(method))
     throw new TypeError(`"method" expected one of ${METHODS.join(", ")}, got ${String(method)}`);
   if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
@@ -215,8 +268,9 @@ function stateOf(cube: CubeState | { readonly state: CubeState }): CubeState {
   return state as CubeState;
 }
 
-function solverFor({ size }: CubeState, method: Method | undefined): Solver {
+function solverFor({ size }: CubeState, { method, tier }: SolveOptions): Solver {
   const able = solvers().filter((solver) => solver.sizes.includes(size));
+  if (method === "optimal") return size === 3 ? optimalSolver(tier) : able[0];
   const solver = method ? able.find(({ name }) => name === method) : able[0];
   if (solver) return solver;
   throw unsupportedMethod(

@@ -4,7 +4,7 @@
  */
 import type { CubeState } from "../state/index.ts";
 
-export const METHODS = ["two-phase", "pocket", "reduction"] as const;
+export const METHODS = ["two-phase", "pocket", "reduction", "optimal"] as const;
 export type Method = (typeof METHODS)[number];
 
 /** Half-turn metric: any turn of an outer face counts one; on larger cubes, of an outer block of layers (OBTM). */
@@ -21,9 +21,12 @@ export interface Solver {
   readonly key: string;
   /**
    * Makes the tables, or takes them from what was stored under the key (checked: a damaged buffer is as good as none).
-   * Pauses between steps of some milliseconds each, where the host may do something else or give up.
+   * Pauses between steps of some milliseconds each, where the host may do something else or give up; long ones yield
+   * the share that is done.
    */
-  prepare(stored?: ArrayBufferLike): Generator<void, PreparedSolver>;
+  prepare(stored?: ArrayBufferLike): Generator<unknown, PreparedSolver>;
+  /** Whether it goes on to the proof unless told otherwise, from a solution that two-phase finds. */
+  readonly proves?: boolean;
 }
 
 export interface PreparedSolver {
@@ -51,6 +54,9 @@ export interface SearchGoal {
   readonly maxLength: number;
   /** Go on with shorter and shorter solutions until it is proved that there are none. */
   readonly improve: boolean;
+  /** For solvers that prove: what another search has found of the cube; and whether all shortest solutions are wanted. */
+  readonly known?: Pick<Search, "best" | "bound"> | undefined;
+  readonly all?: boolean | undefined;
 }
 
 export interface Search {
@@ -64,4 +70,6 @@ export interface Search {
   readonly nodes: number;
   /** The depth being searched. */
   readonly depth: number;
+  /** All shortest solutions so far, where they were wanted. */
+  readonly solutions?: readonly (readonly number[])[];
 }

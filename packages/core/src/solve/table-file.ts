@@ -15,16 +15,33 @@ const HEADER_BYTES = 64;
 const KIND_AT = 16;
 
 export function packTables(kind: string, sections: readonly Uint8Array[]): ArrayBuffer {
-  const payload = sections.reduce((sum, section) => sum + padded(section.length), 0);
-  const buffer = new ArrayBuffer(HEADER_BYTES + payload);
-  const bytes = new Uint8Array(buffer);
+  const packed = tableBuffer(sections.map((section) => section.length));
+  sections.forEach((section, i) => {
+    packed.sections[i].set(section);
+  });
+  return sealTables(packed.buffer, kind);
+}
+
+/** A buffer for sections of these lengths, in which large tables are made without a second copy; `sealTables` ends that. */
+export function tableBuffer(lengths: readonly number[]): { buffer: ArrayBuffer; sections: Uint8Array[] } {
+  const buffer = new ArrayBuffer(HEADER_BYTES + lengths.reduce((sum, length) => sum + padded(length), 0));
+  return { buffer, sections: sectionsOf(buffer, lengths) };
+}
+
+/** The sections of a table's buffer. */
+export function sectionsOf(buffer: ArrayBufferLike, lengths: readonly number[]): Uint8Array[] {
   let at = HEADER_BYTES;
-  for (const section of sections) {
-    bytes.set(section, at);
-    at += padded(section.length);
-  }
-  writeKind(bytes, kind);
-  new Uint32Array(buffer, 0, 4).set([MAGIC, VERSION, payload, checksum(buffer)]);
+  return lengths.map((length) => {
+    const section = new Uint8Array(buffer, at, length);
+    at += padded(length);
+    return section;
+  });
+}
+
+/** Writes the header of a buffer whose sections are complete. */
+export function sealTables<T extends ArrayBufferLike>(buffer: T, kind: string): T {
+  writeKind(new Uint8Array(buffer), kind);
+  new Uint32Array(buffer, 0, 4).set([MAGIC, VERSION, buffer.byteLength - HEADER_BYTES, checksum(buffer)]);
   return buffer;
 }
 
@@ -48,13 +65,7 @@ export function unpackTables(
   if (payload !== expected || buffer.byteLength !== HEADER_BYTES + expected)
     return refuse(miss(`table file of ${buffer.byteLength} bytes, expected ${HEADER_BYTES + expected}`));
   if (sum !== checksum(buffer)) return refuse(miss("the table file is damaged: wrong checksum"));
-  const sections: Uint8Array[] = [];
-  let at = HEADER_BYTES;
-  for (const length of lengths) {
-    sections.push(bytes.subarray(at, at + length));
-    at += padded(length);
-  }
-  return ok(sections);
+  return ok(sectionsOf(buffer, lengths));
 }
 
 function isBuffer(buffer: unknown): buffer is ArrayBufferLike {

@@ -1,0 +1,65 @@
+/**
+ * What the large table is made over: the cosets of a group of cubes that look alike to it. A coset is a class of corner
+ * states (corner-classes) and a state of the edges (edge-slices) as the symmetry shows it that takes the corners to the one
+ * that stands for their class. docs/math/optimal.md has the group and the proof of the bound.
+ */
+
+import { orientationCoordinate } from "../coordinate.ts";
+import { moveTable } from "../move-table.ts";
+import { type CornerClasses, cornerClasses } from "./corner-classes.ts";
+import { type CornerCosets, type CornerGroup, cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
+import { ARRANGEMENTS, type EdgeSlices, edgeSlices } from "./edge-slices.ts";
+
+export interface CosetShape {
+  readonly corners: CornerGroup;
+  /** Whether the parities of flips in the slices are seen: four times the cosets. */
+  readonly flips: boolean;
+  /** The table tells the distances base, base + 1 and more from each other, and all below base from those. */
+  readonly base: number;
+}
+
+export interface CosetSpace {
+  readonly shape: CosetShape;
+  readonly orderMoves: Uint16Array;
+  readonly twistMoves: Uint16Array;
+  readonly corners: CornerCosets;
+  readonly classes: CornerClasses;
+  readonly edges: EdgeSlices;
+  /** How many states the edges have, and how many 32-bit words of the table a class of corners takes. */
+  readonly width: number;
+  readonly rowWords: number;
+}
+
+/** Sixteen values of two bits. */
+const VALUES_PER_WORD = 16;
+
+/** How many classes of corners there are for each group: `cosetSpace` counts them, and the tests compare. */
+const CLASSES: Readonly<Record<CornerGroup, number>> = { tetrads: 3393, even: 6786, squares: 19926 };
+
+/** The bytes of the table, known before it is made. */
+export function cosetTableBytes({ corners, flips }: CosetShape): number {
+  return CLASSES[corners] * Math.ceil((ARRANGEMENTS * (flips ? 4 : 1)) / VALUES_PER_WORD) * 4;
+}
+
+/** Makes everything but the table, in steps. */
+export function* cosetSpace(shape: CosetShape): Generator<void, CosetSpace> {
+  const orderMoves = cornerOrderMoves();
+  yield;
+  const twistMoves = moveTable(orientationCoordinate("twist", "corner", 8, 3));
+  const corners = cornerCosets(shape.corners, orderMoves);
+  yield;
+  const classes = cornerClasses(corners, twistMoves);
+  yield;
+  const edges = edgeSlices(shape.flips);
+  const width = ARRANGEMENTS << edges.shift;
+  return {
+    shape,
+    orderMoves,
+    twistMoves,
+    corners,
+    classes,
+    edges,
+    width,
+    rowWords: Math.ceil(width / VALUES_PER_WORD),
+  };
+}

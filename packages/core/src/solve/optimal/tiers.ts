@@ -1,0 +1,21 @@
+/** The sizes of table there are. What is asked costs less the larger the table, in proportion: time × table stays about the same. */
+import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
+
+export const TIERS = ["small", "medium", "large"] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** small 59 MB, in a browser too; medium 235 MB; large 691 MB. */
+export function shapeOfTier(tier: Tier): CosetShape {
+  switch (tier) {
+    case "small":
+      return { corners: "even", flips: false, base: 8 };
+    case "medium":
+      return { corners: "even", flips: true, base: 9 };
+    case "large":
+      return { corners: "squares", flips: true, base: 9 };
+  }
+}
+
+export function bytesOfTier(tier: Tier): number {
+  return cosetTableBytes(shapeOfTier(tier));
+}
