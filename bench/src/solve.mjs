@@ -1,14 +1,17 @@
 /**
  * Solving a 3x3: ours against min2phase.js, cubejs and cubing.js, on the same uniformly random states, every solution
- * replayed on a sticker model. Ours and min2phase.js take turns state by state, so that a busy moment hits both.
+ * replayed on a sticker model. Ours and min2phase.js take turns state by state, and starts are taken in turns too, so that a busy moment
+ * hits all alike: compare within a row.
  *
- * SOLVE_STATES (300), SOLVE_PEER_STATES (40) and SOLVE_ANYTIME_STATES (20) set how many; SOLVE_SEED which ones.
+ * SOLVE_STATES (1000), SOLVE_PEER_STATES (100), SOLVE_ANYTIME_STATES (60; a third of them for the long budget), SOLVE_STARTS (5) and
+ * SOLVE_MANY_STATES (4000) set how many; SOLVE_SEED which ones.
  */
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { prepareSolver, solve, solvers } from "@cubegram/core/solve";
+import { prepareSolver, solve, twoPhaseSolver } from "@cubegram/core/solve";
+import { throughput } from "./solve/many.mjs";
 import { asData, statesOf } from "./solve/states.mjs";
 import { isSolvedBy } from "./solve/sticker-model.mjs";
 import { summary } from "./solve/summary.mjs";
@@ -16,64 +19,62 @@ import { summary } from "./solve/summary.mjs";
 export const title = "Solving the 3x3";
 
 const number = (name, fallback) => Number(process.env[name] ?? fallback);
-const STATES = number("SOLVE_STATES", 300);
-const PEER_STATES = number("SOLVE_PEER_STATES", 40);
-const ANYTIME_STATES = number("SOLVE_ANYTIME_STATES", 20);
+const STATES = number("SOLVE_STATES", 1000);
+const PEER_STATES = number("SOLVE_PEER_STATES", 100);
+const ANYTIME_STATES = number("SOLVE_ANYTIME_STATES", 60);
+const MANY_STATES = number("SOLVE_MANY_STATES", 4000);
+const STARTS = number("SOLVE_STARTS", 5);
 const SEED = process.env.SOLVE_SEED ?? "bench";
 const WARM_UP = 100;
-const STARTS = 7;
+const RIVAL = "min2phase.js";
 const SLOW_PEERS = ["cubejs", "cubing"];
 
 export async function run({ log }) {
-  const prepared = await prepareSolver(solvers()[0]);
-  const both = await inTurns(log);
+  const prepared = await prepareSolver(twoPhaseSolver);
+  prepared.complete();
+  const solved = await inTurns(log);
+  for (const name of SLOW_PEERS) solved[name] = await slowPeer(name, log);
   const starts = await measureStarts(log);
   const rows = [
-    row("min2phase.js: median ms", both.ours.median, both.theirs.median, 0.6),
-    row("min2phase.js: mean ms", both.ours.mean, both.theirs.mean, 0.6),
-    row("min2phase.js: p95 ms", both.ours.p95, both.theirs.p95),
-    row("min2phase.js: mean length", both.ours.length, both.theirs.length),
-    row("min2phase.js: longest", both.ours.longest, both.theirs.longest),
-    row(
-      "min2phase.js: start ms, to the first solution (theirs: initFull)",
-      starts.ours,
-      starts["min2phase.js"],
-      0.6,
-    ),
-    row(
-      "min2phase.js: start ms, to the first solution (theirs: no init)",
-      starts.ours,
-      starts["min2phase.js, first solution"],
-    ),
-    row("min2phase.js: start ms, all tables", starts["ours, all tables"], starts["min2phase.js"]),
-    { what: "tables, MB", ours: (prepared.bytes / 1e6).toFixed(2), goal: "≤ 8" },
+    compare("states", (name) => solved[name]?.count),
+    compare("start ms: fresh process to first solution", (name) => starts[name]?.ms, 0.6),
+    compare("median ms", (name) => solved[name]?.median, 0.6),
+    compare("mean ms", (name) => solved[name]?.mean, 0.6),
+    compare("p95 ms", (name) => solved[name]?.p95),
+    compare("mean HTM", (name) => solved[name]?.length),
+    compare("longest", (name) => solved[name]?.longest),
+    compare("MB more in use after the first solution", (name) => starts[name]?.megabytes),
+    {
+      what: "start ms, with all tables / without initFull",
+      ours: round(starts["ours, all tables"].ms),
+      [RIVAL]: round(starts[`${RIVAL}, first solution`].ms),
+    },
+    { what: "tables, MB", ours: round(prepared.bytes / 1e6), goal: "≤ 8" },
   ];
-  for (const name of SLOW_PEERS) {
-    const theirs = await slowPeer(name, log);
-    if (!theirs) continue;
-    rows.push(
-      row(`${name}: median ms`, both.ours.median, theirs.median),
-      row(`${name}: mean ms`, both.ours.mean, theirs.mean),
-      row(`${name}: mean length`, both.ours.length, theirs.length),
-      row(`${name}: start ms, fresh process`, starts.ours, starts[name]),
-    );
-  }
-  for (const [budget, goal] of [
-    [100, 19.3],
-    [1000, 18.7],
+  for (const [budget, share, goal] of [
+    [100, 1, 19.3],
+    [1000, 3, 18.7],
   ]) {
-    const length = await anytime(budget, budget > 500 ? Math.ceil(ANYTIME_STATES / 2) : ANYTIME_STATES);
-    rows.push({ what: `mean length with ${budget} ms a cube`, ours: length.toFixed(2), goal: `≤ ${goal}` });
+    const length = await anytime(budget, Math.ceil(ANYTIME_STATES / share));
+    rows.push({ what: `mean HTM with ${budget} ms a cube`, ours: round(length), goal: `≤ ${goal}` });
   }
+  const { alone, steady, whole } = await throughput(statesOf(`${SEED} many`, MANY_STATES), 2, log);
+  rows.push(
+    { what: "solveMany, 2 workers: × one thread", ours: round(steady / alone), goal: "≥ 1.8" },
+    { what: "the same, start of the workers included", ours: round(whole / alone) },
+  );
   return rows;
 }
 
-function row(what, ours, theirs, goal) {
+const round = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+/** A row with a column for each solver, and ours as a share of the rival's. */
+function compare(what, figure, goal) {
+  const columns = ["ours", RIVAL, ...SLOW_PEERS].map((name) => [name, figure(name)]);
   return {
     what,
-    ours: ours.toFixed(2),
-    theirs: theirs.toFixed(2),
-    ratio: (ours / theirs).toFixed(2),
+    ...Object.fromEntries(columns.map(([name, value]) => [name, value === undefined ? "–" : round(value)])),
+    ratio: (figure("ours") / figure(RIVAL)).toFixed(2),
     ...(goal && { goal: `≤ ${goal}` }),
   };
 }
@@ -84,20 +85,19 @@ async function inTurns(log) {
   min2phase.initFull();
   const methods = {
     ours: async ({ state }) => (await solve(state)).alg,
-    theirs: ({ facelets }) => min2phase.solve(facelets).trim().replace(/\s+/g, " "),
+    [RIVAL]: ({ facelets }) => min2phase.solve(facelets).trim().replace(/\s+/g, " "),
   };
   for (const each of statesOf(`${SEED} warm-up`, WARM_UP))
     for (const method of Object.values(methods)) await method(each);
-  const runs = { ours: [], theirs: [] };
+  const runs = { ours: [], [RIVAL]: [] };
   for (const [i, each] of statesOf(SEED, STATES).entries())
-    for (const name of i % 2 === 0 ? ["ours", "theirs"] : ["theirs", "ours"]) {
+    for (const name of i % 2 === 0 ? ["ours", RIVAL] : [RIVAL, "ours"]) {
       const start = performance.now();
       const alg = await methods[name](each);
       runs[name].push({ ms: performance.now() - start, alg, facelets: each.facelets });
     }
-  const result = { ours: summary(runs.ours), theirs: summary(runs.theirs) };
-  log(`ours: ${JSON.stringify(result.ours)}`);
-  log(`min2phase.js: ${JSON.stringify(result.theirs)}`);
+  const result = { ours: summary(runs.ours), [RIVAL]: summary(runs[RIVAL]) };
+  log(JSON.stringify(result));
   return result;
 }
 
@@ -105,10 +105,8 @@ async function inTurns(log) {
 async function slowPeer(name, log) {
   try {
     const input = await Promise.all(statesOf(SEED, PEER_STATES).map(asData));
-    const output = child("peer.mjs", [name], JSON.stringify(input));
-    const { times, algs } = JSON.parse(output);
-    const runs = times.map((ms, i) => ({ ms, alg: algs[i], facelets: input[i].facelets }));
-    const result = summary(runs);
+    const { times, algs } = JSON.parse(child("peer.mjs", [name], JSON.stringify(input)));
+    const result = summary(times.map((ms, i) => ({ ms, alg: algs[i], facelets: input[i].facelets })));
     log(`${name}: ${JSON.stringify(result)}`);
     return result;
   } catch (error) {
@@ -117,32 +115,38 @@ async function slowPeer(name, log) {
   }
 }
 
-/** Milliseconds from an empty process to the first solution, import and tables included: medians, taken in turns. */
+/**
+ * From an empty process to the first solution, import and tables included: medians over different states, the solvers
+ * taken in turns. The slow ones have two tries.
+ */
 async function measureStarts(log) {
-  const data = JSON.stringify(await asData(statesOf(`${SEED} start`, 1)[0]));
-  const names = [
-    "ours",
-    "min2phase.js",
-    "ours, all tables",
-    "min2phase.js, first solution",
-    "cubejs",
-    "cubing",
-  ];
-  const times = Object.fromEntries(names.map((name) => [name, []]));
-  for (let i = 0; i < STARTS; i++)
-    for (const name of names) {
-      if (i > 1 && SLOW_PEERS.includes(name)) continue;
-      times[name].push(Number(child("start.mjs", [name, data], "")));
-    }
-  log(`starts: ${JSON.stringify(times)}`);
+  const names = ["ours", RIVAL, "ours, all tables", `${RIVAL}, first solution`, ...SLOW_PEERS];
+  const found = Object.fromEntries(names.map((name) => [name, []]));
+  const data = await Promise.all(statesOf(`${SEED} start`, STARTS).map(asData));
+  for (const [i, state] of data.entries())
+    for (const name of names)
+      if (i < 2 || !SLOW_PEERS.includes(name))
+        found[name].push(JSON.parse(child("start.mjs", [name, JSON.stringify(state)], "")));
+  log(`starts: ${JSON.stringify(found)}`);
   return Object.fromEntries(
-    names.map((name) => [name, times[name].sort((a, b) => a - b)[Math.floor(times[name].length / 2)]]),
+    names.map((name) => [
+      name,
+      {
+        ms: median(found[name].map(({ ms }) => ms)),
+        // Peers in a worker of their own keep their memory there.
+        megabytes: name === "cubing" ? undefined : median(found[name].map(({ megabytes }) => megabytes)),
+      },
+    ]),
   );
+}
+
+function median(values) {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 function child(file, args, input) {
   const path = fileURLToPath(new URL(`./solve/${file}`, import.meta.url));
-  return execFileSync(process.execPath, [path, ...args], {
+  return execFileSync(process.execPath, ["--expose-gc", path, ...args], {
     input,
     encoding: "utf8",
     stdio: ["pipe", "pipe", "ignore"],
