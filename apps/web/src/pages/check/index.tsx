@@ -1,4 +1,5 @@
 /** Check: why a cube is impossible, step by step on one's own cube. */
+import type { Fault } from "@cubegram/core/diagnosis";
 import { Button } from "../../parts/button.tsx";
 import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -30,15 +31,17 @@ export default function CheckPage() {
         <UndoBar record={record} />
         <ShareButton page="check" parameters={toLink(now)} />
       </PageHead>
+      <div class="row check-start">
+        <Examples />
+        <Segments
+          label={t("size")}
+          options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
+          chosen={now.size}
+          onChoose={(size) => change(newRecord(size))}
+        />
+      </div>
       <div class={now.size > 5 ? "stack" : "columns"}>
-        <section class="card stack" aria-label={t("entry")}>
-          <Examples />
-          <Segments
-            label={t("size")}
-            options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
-            chosen={now.size}
-            onChoose={(size) => change(newRecord(size))}
-          />
+        <section class="card stack check-cube" aria-label={t("entry")}>
           <NetEditorView
             editor={{
               ...now,
@@ -47,7 +50,7 @@ export default function CheckPage() {
               guided: false,
             }}
             guide={false}
-            marked={marked.value}
+            marked={marked.value ?? firstPlace(judged?.faults)}
             preview={preview.value}
             onChange={({ size, painted, cursor, brush }, merge) => {
               hand.value = { cursor, brush };
@@ -62,7 +65,7 @@ export default function CheckPage() {
 }
 
 function change(next: typeof record.value.value, merge?: string): void {
-  marked.value = [];
+  marked.value = undefined;
   preview.value = undefined;
   record.set(next, merge === undefined ? {} : { merge });
 }
@@ -81,4 +84,9 @@ function Examples() {
       </div>
     </fieldset>
   );
+}
+
+/** What is shown before anybody asks: where the first fault is. */
+function firstPlace(faults: readonly Fault[] = []): readonly number[] | undefined {
+  return faults.find(({ facelets }) => facelets && facelets.length > 0)?.facelets;
 }

@@ -13,5 +13,5 @@ export const record: Undoable<CheckRecord> = pageRecord("check", {
 });
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
 /** Facelets that a step points at, and a repair that is looked at. */
-export const marked: Signal<readonly number[]> = signal([]);
+export const marked: Signal<readonly number[] | undefined> = signal(undefined);
 export const preview: Signal<string | undefined> = signal(undefined);

@@ -28,14 +28,20 @@ export function Steps({ examination, judged, isJudging }: StepsProps) {
       <ol class="check-steps">
         {examination.steps.map((step, i) => (
           <li key={step.name} class={`card check-step check-step-${step.state}`}>
-            <h2>
-              <span class="check-number" aria-hidden="true">
-                {i + 1}
-              </span>
-              {t(`step-${step.name}`)}
-              <span class={`check-state check-state-${step.state}`}>{t(`state-${step.state}`)}</span>
-            </h2>
-            <Body step={step} examination={examination} />
+            <details open={step.state === "bad"}>
+              <summary>
+                <h2>
+                  <span class="check-number" aria-hidden="true">
+                    {i + 1}
+                  </span>
+                  <span class="check-title">{t(`step-${step.name}`)}</span>
+                  <span class={`check-state check-state-${step.state}`}>{t(`state-${step.state}`)}</span>
+                </h2>
+              </summary>
+              <div class="stack">
+                <Body step={step} examination={examination} />
+              </div>
+            </details>
           </li>
         ))}
       </ol>
@@ -59,16 +65,16 @@ export function Steps({ examination, judged, isJudging }: StepsProps) {
             painted={now.painted}
             size={now.size}
             shown={judged.faults.findIndex(
-              ({ facelets }) => facelets && facelets.length > 0 && facelets === marked.value,
+              ({ facelets }) => marked.value !== undefined && facelets === marked.value,
             )}
             onShow={(fault) => {
-              marked.value = (fault === undefined ? undefined : judged.faults[fault].facelets) ?? [];
+              marked.value = fault === undefined ? undefined : judged.faults[fault].facelets;
             }}
             onPreview={(repair) => {
               preview.value = repair?.facelets;
             }}
             onRepair={(repair) => {
-              marked.value = [];
+              marked.value = undefined;
               preview.value = undefined;
               record.set({ ...now, painted: repair.facelets });
             }}

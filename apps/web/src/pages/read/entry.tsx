@@ -1,5 +1,4 @@
 /** Entering: which cube, which way, and the net, the text or the moves. */
-import type { Colouring } from "@cubegram/core/state";
 import { announce } from "../../app/announce.ts";
 import { Button } from "../../parts/button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
@@ -57,10 +56,10 @@ export function Entry({ reading }: { readonly reading: Reading }) {
       )}
       {way === "paint" && <p class="soft">{size % 2 === 1 ? t("hold") : t("hold-even")}</p>}
       {way !== "paint" && <Typed />}
-      {size <= LARGEST_EDITED ? (
+      {size <= LARGEST_EDITED && way !== "moves" ? (
         <Painted reading={reading} />
       ) : (
-        <CubePicture cube={{ size, colours: coloursOf(cubes[at]) } as Colouring} />
+        !isBlank(now, at) && <CubePicture cube={{ size, colours: coloursOf(cubes[at]) }} />
       )}
       <AddCube />
     </section>

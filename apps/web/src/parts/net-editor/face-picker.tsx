@@ -8,15 +8,18 @@ import { readEditor } from "./reading.ts";
 
 export function FacePicker({
   editor,
+  marked = [],
   onOpen,
 }: {
   readonly editor: NetEditor;
+  readonly marked?: readonly number[] | undefined;
   /** The sticker of the face to go to: its first empty one. */
   readonly onOpen: (facelet: number) => void;
 }) {
   const { size, cursor } = editor;
   const { colours } = readEditor(editor);
   const area = size * size;
+  const ringed = new Set(marked);
   const shown = Math.floor(cursor / area);
   return (
     <fieldset class="face-picker" dir="ltr" aria-label={t("faces")}>
@@ -39,7 +42,7 @@ export function FacePicker({
             {own.map((facelet) => (
               <span
                 key={facelet}
-                class="mini-sticker"
+                class={ringed.has(facelet) ? "mini-sticker mini-marked" : "mini-sticker"}
                 style={colours[facelet] > 5 ? {} : { background: colourLook(colours[facelet]).background }}
               />
             ))}

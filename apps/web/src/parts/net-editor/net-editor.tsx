@@ -1,5 +1,5 @@
 /** The cube unfolded, to be painted: palette, net (one large face at a time where it is narrow), and the tools. */
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
@@ -42,6 +42,12 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
   const stroke = useRef(0);
   const face = Math.floor(editor.cursor / editor.size ** 2);
+  useEffect(() => {
+    // Where only one face is shown, the one with the fault on it.
+    if (!marked || marked.length === 0) return;
+    const isSeen = marked.some((facelet) => Math.floor(facelet / editor.size ** 2) === face);
+    if (!isSeen) onChange(moveCursorTo(editor, marked[0]));
+  }, [marked?.join()]);
   const change = (next: NetEditor, merge?: string) => {
     setRefusal(undefined);
     onChange(next, merge);
@@ -58,7 +64,11 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
   };
   return (
     <div class="net-editor stack">
-      <FacePicker editor={editor} onOpen={(facelet) => change(moveCursorTo(editor, facelet))} />
+      <FacePicker
+        editor={editor}
+        marked={marked}
+        onOpen={(facelet) => change(moveCursorTo(editor, facelet))}
+      />
       <Palette editor={editor} onChoose={(brush) => change({ ...editor, brush })} />
       <Net
         editor={editor}
