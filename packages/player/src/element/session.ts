@@ -41,9 +41,12 @@ export class Session {
     this.#state = state;
     this.#isStale = false;
     this.tell(problems);
-    if (before) this.#reached(state);
-    if (before) this.#emitTime(state);
-    return state;
+    // The record that a page begins with is no change.
+    if (before || this.#isReady) {
+      this.#reached(state);
+      this.#emitTime(state);
+    }
+    return this.#state;
   }
 
   /** Whether there is a record that attributes may change piecemeal. */
@@ -78,10 +81,12 @@ export class Session {
       if (one.kind === "move") this.#began(one.step, one.index, one.direction);
       else this.#reached(one.state);
     }
-    if (happened.length > 0 || wasPlaying !== state.isPlaying) this.#emitTime(state);
+    // Who was told may have asked for more: from here on it is the record of now that counts.
+    const now = this.now;
+    if (happened.length > 0 || wasPlaying !== now.isPlaying) this.#emitTime(now);
     this.invalidate();
     // Without motion a move is a jump; playing keeps the pace of the moves.
-    if (this.#shell?.isStill() && !state.isPlaying && isFree(state)) this.take(settle(state));
+    if (this.#shell?.isStill() && !now.isPlaying && isFree(now)) this.take(settle(now));
   }
 
   connect(shell: Shell): void {
@@ -141,10 +146,6 @@ export class Session {
     this.#frameTime = isMoving ? time : 0;
     this.draw();
     if (isMoving) this.invalidate();
-    else {
-      cancelAnimationFrame(this.#frame);
-      this.#frame = 0;
-    }
   }
 
   #readLook(): Look {

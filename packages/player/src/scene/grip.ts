@@ -64,8 +64,8 @@ export function pullOf(camera: Camera, size: number, grip: Grip, drag: Point): P
   const at = layer[axis][cellOfFacelet[grip.facelet]];
   return {
     turn: { axis, first: at, last: at, quarters: 1 },
-    // The face is half an edge from the axis: one edge along it is two radians at first.
-    perDrag: (axisVector[axis] * (2 / (Math.PI / 2))) / chosen.length / 1.25,
+    // A finger that goes along the whole edge turns by a quarter.
+    perDrag: axisVector[axis] / chosen.length,
     direction: chosen.direction,
   };
 }
