@@ -3,7 +3,10 @@ import { useMemo } from "preact/hooks";
 import { AlgProblemNotice } from "../../parts/alg-problem/index.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
+import { Progress } from "../../parts/progress.tsx";
 import { SizePicker } from "../../parts/size-picker/index.tsx";
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
 import { LARGEST_DRAWN } from "./cube-log.ts";
 import { CyclesCard } from "./cycles-card.tsx";
 import { EXAMPLES } from "./examples.ts";
@@ -12,11 +15,11 @@ import { t } from "./messages/index.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProofCard } from "./proof-card.tsx";
 import { change } from "./record.ts";
-import { type AlgReport, readReport } from "./report.ts";
+import { type AlgReport, type Reading, readReport } from "./report.ts";
 import { WhyCard } from "./why-card.tsx";
 
 export function AlgView({ alg, size }: { readonly alg: string; readonly size: number }) {
-  const reading = useMemo(() => readReport(alg, size), [alg, size]);
+  const reading = useReading(alg, size);
   return (
     <div class="stack">
       <section class="card stack" aria-label={t("view-alg")}>
@@ -38,20 +41,36 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
         </Field>
         <SizePicker size={size} largest={LARGEST_DRAWN} onChoose={(next) => change({ size: next })} />
         <Examples />
-        {reading.kind === "problem" && (
+        {!reading && <Progress />}
+        {reading?.kind === "problem" && (
           <AlgProblemNotice
             text={alg}
             problem={reading.problem}
             onTake={(better) => change({ alg: better })}
           />
         )}
-        {reading.kind === "empty" && <Notice>{t("empty")}</Notice>}
+        {reading?.kind === "empty" && <Notice>{t("empty")}</Notice>}
       </section>
-      {reading.kind === "report" && (
+      {reading?.kind === "report" && (
         <Report key={`${size} ${reading.report.printed}`} report={reading.report} />
       )}
     </div>
   );
+}
+
+/** Cubes up to this size are analysed at once; larger ones in the worker, so that typing never waits. */
+const LARGEST_AT_ONCE = 7;
+const TYPING_MS = 120;
+
+function useReading(alg: string, size: number): Reading | undefined {
+  const isAtOnce = size <= LARGEST_AT_ONCE;
+  const atOnce = useMemo(() => (isAtOnce ? readReport(alg, size) : undefined), [alg, size]);
+  const work = useWork(
+    isAtOnce ? undefined : `${size} ${alg}`,
+    (options) => ask("explore", "report", { alg, size }, { ...options, lane: "quick" }),
+    { delay: TYPING_MS },
+  );
+  return atOnce ?? work.output;
 }
 
 function Report({ report }: { readonly report: AlgReport }) {

@@ -32,8 +32,8 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
           const [x, y] = layout.corners[facelet];
           return (
             <g key={facelet} class="explore-stop">
-              <circle cx={x + 0.5} cy={y + 0.5} r={0.34} />
-              <text x={x + 0.5} y={y + 0.5} dy="0.13">
+              <circle cx={x + 0.5} cy={y + 0.5} r={0.34 * tall} />
+              <text x={x + 0.5} y={y + 0.5 + 0.13 * tall} font-size={0.38 * tall}>
                 {i + 1}
               </text>
             </g>
@@ -47,6 +47,9 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
   );
 }
 
+/** Stickers of a face that stay are drawn one by one up to this size; beyond it a face is one rectangle. */
+const LARGEST_IN_DETAIL = 8;
+
 function Stickers({
   layout,
   size,
@@ -57,20 +60,31 @@ function Stickers({
   readonly moved: ReadonlySet<number>;
 }) {
   const palette = paletteOf(scheme.value);
+  const isDetailed = size <= LARGEST_IN_DETAIL;
+  const drawn = isDetailed ? layout.corners.map((_, facelet) => facelet) : [...moved];
   return (
     <>
-      {layout.corners.map(([x, y], facelet) => (
-        <rect
-          key={facelet}
-          x={x + INSET}
-          y={y + INSET}
-          width={1 - 2 * INSET}
-          height={1 - 2 * INSET}
-          rx={0.12}
-          fill={palette[Math.floor(facelet / size ** 2)]}
-          class={moved.has(facelet) ? "explore-sticker explore-sticker-moved" : "explore-sticker"}
-        />
-      ))}
+      {!isDetailed &&
+        palette.map((colour, face) => {
+          const [x, y] = layout.corners[face * size * size];
+          const place = { x, y, width: size, height: size, fill: colour };
+          return <rect key={colour} {...place} class="explore-sticker" />;
+        })}
+      {drawn.map((facelet) => {
+        const [x, y] = layout.corners[facelet];
+        return (
+          <rect
+            key={facelet}
+            x={x + INSET}
+            y={y + INSET}
+            width={1 - 2 * INSET}
+            height={1 - 2 * INSET}
+            rx={0.12}
+            fill={palette[Math.floor(facelet / size ** 2)]}
+            class={moved.has(facelet) ? "explore-sticker explore-sticker-moved" : "explore-sticker"}
+          />
+        );
+      })}
     </>
   );
 }

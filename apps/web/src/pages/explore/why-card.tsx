@@ -11,6 +11,9 @@ import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
 import type { AlgReport } from "./report.ts";
 import { RingPicture } from "./ring-picture.tsx";
 
+/** A picture of a larger cube takes too long to be drawn at every step of the slider. */
+const LARGEST_PICTURED = 9;
+
 export function WhyCard({ report }: { readonly report: AlgReport }) {
   const times = useSignal(0);
   const { order } = report.order;
@@ -66,11 +69,13 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
             ))}
           </ul>
         </div>
-        <CubePicture
-          cube={colouringOf(powerState(report.state, times.value))}
-          view="cube"
-          title={t("after-times", { n: times.value })}
-        />
+        {report.size <= LARGEST_PICTURED && (
+          <CubePicture
+            cube={colouringOf(powerState(report.state, times.value))}
+            view="cube"
+            title={t("after-times", { n: times.value })}
+          />
+        )}
       </div>
       <LcmTable rings={rings} />
       <p>{t("why-end", { n: formatNumber(order) })}</p>

@@ -8,7 +8,7 @@ import { isDone } from "./check.ts";
 import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
 import { lessonOf } from "./lessons.ts";
 import { t } from "./messages/index.ts";
-import { atStep, INITIAL } from "./model.ts";
+import { atStep, INITIAL, type LearnRecord } from "./model.ts";
 import { withDone } from "./progress.ts";
 import { measured, progress, record } from "./record.ts";
 import { stepText } from "./step-text.ts";
@@ -21,11 +21,23 @@ interface LessonViewProps {
   readonly attempt: Attempt;
 }
 
+/** Whether the learner has just gone to this step. */
+let hasMoved = false;
+
+function goTo(next: LearnRecord): void {
+  hasMoved = true;
+  record.set(next);
+}
+
 export function LessonView({ lesson, index, step, attempt }: LessonViewProps) {
   const bits = measured.value?.text === attempt.text ? measured.value?.bits : undefined;
   const done = isDone(step.task, bits === undefined ? attempt : { ...attempt, bits });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  useEffect(() => {
+    // After a step of one's own the reading goes on at the heading; on arrival the focus stays where the page put it.
+    if (hasMoved) heading.current?.focus();
+    hasMoved = false;
+  }, []);
   useEffect(() => {
     if (!done) return;
     progress.value = withDone(progress.peek(), lesson, step.name);
@@ -74,7 +86,7 @@ function LessonTrail({ lesson, index }: { readonly lesson: LessonName; readonly 
               class={made.includes(name) ? "learn-dot learn-dot-done" : "learn-dot"}
               aria-current={i === index ? "step" : undefined}
               aria-label={`${i + 1}: ${stepText(lesson, name, "title")}${made.includes(name) ? ` (${t("step-done")})` : ""}`}
-              onClick={() => record.set(atStep(lesson, i))}
+              onClick={() => goTo(atStep(lesson, i))}
             >
               {made.includes(name) ? "✓" : i + 1}
             </button>
@@ -97,12 +109,12 @@ function StepButtons({
   const isLast = index === lessonOf(lesson)!.steps.length - 1;
   const following = LESSON_NAMES[LESSON_NAMES.indexOf(lesson) + 1];
   const go = () => {
-    if (!isLast) record.set(atStep(lesson, index + 1));
-    else record.set(following ? atStep(following, 0) : INITIAL);
+    if (!isLast) goTo(atStep(lesson, index + 1));
+    else goTo(following ? atStep(following, 0) : INITIAL);
   };
   return (
     <div class="row learn-buttons">
-      {index > 0 && <Button onClick={() => record.set(atStep(lesson, index - 1))}>{t("previous")}</Button>}
+      {index > 0 && <Button onClick={() => goTo(atStep(lesson, index - 1))}>{t("previous")}</Button>}
       <Button look={done ? "main" : "plain"} onClick={go}>
         {isLast
           ? following

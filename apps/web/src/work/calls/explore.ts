@@ -1,6 +1,7 @@
-/** Scrambles for the virtual cube. */
+/** Scrambles for the virtual cube, and what there is to say about an algorithm on a large one. */
 import { Cube, seededRandom } from "@cubegram/core";
 import { solve } from "@cubegram/core/solve";
+import { type Reading, readReport } from "../../pages/explore/report.ts";
 import { randomMoves } from "../../parts/scramble.ts";
 import type { Job } from "../job.ts";
 
@@ -22,4 +23,13 @@ export async function scramble({ size, seed }: ScrambleInput, { signal, store }:
     const { alg, length } = await solve(Cube.random(size, random).inverse(), { signal, store });
     if (length >= FEWEST_MOVES) return alg;
   }
+}
+
+export interface ReportInput {
+  readonly alg: string;
+  readonly size: number;
+}
+
+export function report({ alg, size }: ReportInput): Reading {
+  return readReport(alg, size);
 }

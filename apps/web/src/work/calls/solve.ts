@@ -60,41 +60,63 @@ export async function solveBetter(
   const options = { signal: job.signal, store: job.store, onProgress: throttled(job) };
   let best = outputOf(await solve(cube, options));
   tell(job, best);
-  if (best.isProved) return best;
-  if (goal === "optimal" && cube.size === 3) {
-    const proved = await optional(() => solve(cube, { ...options, method: OPTIMAL }));
-    if (proved) return outputOf(proved);
-  }
-  for (;;) {
-    const next = await shorter(cube, best, options);
-    if (next === undefined) return { ...best, isProved: cube.size <= 3 };
+  const isProof = goal === "optimal" && cube.size === 3;
+  const deadline = isProof ? performance.now() + FIRST_TRIES_MS : Number.POSITIVE_INFINITY;
+  while (!best.isProved) {
+    const next = await shorter(cube, best, { ...options, timeout: deadline - performance.now() });
+    if (next === "none") return { ...best, isProved: cube.size <= 3 };
+    if (next === "late") return prove(cube, best, options, job);
     best = next;
     tell(job, best);
-    if (best.isProved) return best;
   }
+  return best;
 }
 
+/** A proof is quicker the shorter the solution that is to be proved, so shorter ones are looked for first. */
+const FIRST_TRIES_MS = 4000;
 const OPTIMAL = "optimal" as Method;
 
-type Options = Parameters<typeof solve>[1];
+type Options = NonNullable<Parameters<typeof solve>[1]>;
 
-/** The next shorter solution; undefined when there is none, which up to 3x3 is proved. */
+/** The next shorter solution; `none` when there is none, which up to 3x3 is proved; `late` when the time is over. */
 async function shorter(
   cube: Cube,
   { length }: BetterOutput,
   options: Options,
-): Promise<BetterOutput | undefined> {
-  if (length === 0) return undefined;
+): Promise<BetterOutput | "none" | "late"> {
+  if (length === 0) return "none";
+  if (options.timeout !== undefined && options.timeout <= 0) return "late";
   try {
     return outputOf(await solve(cube, { ...options, maxLength: length - 1 }));
   } catch (error) {
-    if (error instanceof CubegramError && error.code === "no-solution") return undefined;
+    const code = error instanceof CubegramError && error.code;
+    if (code === "no-solution") return "none";
+    if (code === "timeout") return "late";
     throw error;
   }
 }
 
+/** The shortest of all, by the method that proves it: there is a shorter one, or the best so far is the shortest. */
+async function prove(
+  cube: Cube,
+  best: BetterOutput,
+  options: Options,
+  job: Job<BetterProgress>,
+): Promise<BetterOutput> {
+  const proved = await optional(() => shorter(cube, best, { ...options, method: OPTIMAL }));
+  if (proved === "none") return { ...best, isProved: true };
+  if (proved !== undefined && proved !== "late") return proved;
+  let found = best;
+  for (;;) {
+    const next = await shorter(cube, found, options);
+    if (next === "none" || next === "late") return { ...found, isProved: next === "none" };
+    found = next;
+    tell(job, found);
+  }
+}
+
 /** What a method finds; undefined where it is not there for such cubes. */
-async function optional(run: () => Promise<Solution>): Promise<Solution | undefined> {
+async function optional<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run();
   } catch (error) {
