@@ -30,6 +30,7 @@ export const STYLES: string = `
   -webkit-user-select: none;
   cursor: grab;
 }
+:host([locked]) .stage { touch-action: pan-y; }
 .stage:active { cursor: grabbing; }
 .stage > :is(canvas, svg) { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; display: block; }
 :focus-visible { outline: 3px solid var(--_accent); outline-offset: 1px; }
