@@ -1,7 +1,7 @@
 /** The Write page's record: what is to be written, and how far a person is on the way through the moves. */
 import type { Parameters } from "../../app/link.ts";
 
-export const SIZES = [2, 3] as const;
+export const SIZES = [2, 3, 4, 5, 6, 7] as const;
 export type Size = (typeof SIZES)[number];
 /** More characters are a file. */
 export const LONGEST_TEXT = 1000;
@@ -49,6 +49,9 @@ export function startGuide(record: WriteRecord, cubes: readonly string[]): Write
   };
 }
 
+/** Up to this size there is a way on from any slip; larger cubes are solved and written again. */
+export const LARGEST_RESUMED = 3;
+
 export function leaveGuide(record: WriteRecord): WriteRecord {
   return { ...record, guide: undefined };
 }
@@ -94,6 +97,11 @@ export function jumpTo(guide: Guide, made: number): Guide {
   return { ...guide, made: Math.max(0, Math.min(made, movesOf(guide).length)), step: "moves" };
 }
 
+/** The cube at hand from its first move. */
+export function startAgain(guide: Guide): Guide {
+  return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
+}
+
 /** Goes on from what the cube shows, by another way. */
 export function takeWay(guide: Guide, way: { readonly from: string; readonly alg: string }): Guide {
   return {
@@ -107,7 +115,7 @@ export function takeWay(guide: Guide, way: { readonly from: string; readonly alg
 
 export function nextCube(guide: Guide): Guide {
   if (guide.cube + 1 >= guide.cubes.length) return guide;
-  return { ...guide, cube: guide.cube + 1, step: "solved", made: 0, way: undefined, seen: undefined };
+  return startAgain({ ...guide, cube: guide.cube + 1 });
 }
 
 /** About how many more characters like these there is room for. */
@@ -159,8 +167,9 @@ function cubesFrom(value: unknown): number | "auto" {
     : "auto";
 }
 
-const ALG = /^[URFDLB2' ]{0,400}$/;
-const FACELETS = /^[URFDLB]{24}$|^[URFDLB]{54}$/;
+/** Moves as they are printed: faces, wide turns, turns of the whole cube. */
+const ALG = /^(?:(?:\d{0,2}[URFDLB]w?|[xyz])[2']?(?: |$)){0,1000}$/;
+const FACELETS = /^[URFDLB]{24,294}$/;
 
 function parseGuide(data: unknown): Guide | undefined {
   if (!isRecord(data) || typeof data.text !== "string" || !Array.isArray(data.cubes)) return undefined;

@@ -10,7 +10,7 @@ import { t } from "./messages/index.ts";
 import { splitMoves, startGuide } from "./model.ts";
 import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";
-import { SOLVED_FACELETS } from "./solved.ts";
+import { solvedFacelets } from "./solved.ts";
 import { record } from "./state.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
@@ -84,7 +84,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
 function Empty() {
   return (
     <section class="card stack write-empty">
-      <CubePicture cube={SOLVED_FACELETS[record.value.value.size]} view="cube" />
+      <CubePicture cube={solvedFacelets(record.value.value.size)} view="cube" />
       <ol class="write-plan">
         <li>{t("plan-1")}</li>
         <li>{t("plan-2")}</li>

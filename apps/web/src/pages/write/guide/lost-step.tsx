@@ -10,11 +10,31 @@ import { Progress } from "../../../parts/progress.tsx";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
 import { t } from "../messages/index.ts";
-import { goTo, takeWay } from "../model.ts";
+import { goTo, LARGEST_RESUMED, startAgain, takeWay } from "../model.ts";
 import { guideOn, seeCube } from "../state.ts";
 import type { StepProps } from "./guide.tsx";
 
-export default function LostStep({ guide, size }: StepProps) {
+export default function LostStep(props: StepProps) {
+  return props.size > LARGEST_RESUMED ? <LargeCube /> : <PaintedCube {...props} />;
+}
+
+/** From a large cube in the middle of its moves there is no way on: it is solved and written again. */
+function LargeCube() {
+  return (
+    <div class="stack">
+      <h2 tabIndex={-1}>{t("large-title")}</h2>
+      <p>{t("large-how")}</p>
+      <div class="guide-buttons">
+        <Button onClick={() => guideOn((now) => goTo(now, "moves"))}>{t("back")}</Button>
+        <Button look="big" onClick={() => guideOn(startAgain)}>
+          {t("large-again")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PaintedCube({ guide, size }: StepProps) {
   const kept = readEditorRecord(guide.seen);
   const seen = kept?.size === size ? kept : newEditor(size);
   return (

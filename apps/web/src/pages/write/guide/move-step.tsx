@@ -8,7 +8,7 @@ import { TurnArrow } from "../../../parts/turn/turn-arrow.tsx";
 import { moveWords } from "../../../parts/turn/words.ts";
 import { t } from "../messages/index.ts";
 import { getLost, jumpTo, movesOf, nextMove, previousMove } from "../model.ts";
-import { SOLVED_FACELETS } from "../solved.ts";
+import { solvedFacelets } from "../solved.ts";
 import { guideOn } from "../state.ts";
 import type { StepProps } from "./guide.tsx";
 
@@ -21,7 +21,7 @@ export function MoveStep({ guide, size }: StepProps) {
       <div class="guide-columns">
         <Player
           size={size}
-          state={guide.way?.from ?? SOLVED_FACELETS[size]}
+          state={guide.way?.from ?? solvedFacelets(size)}
           alg={moves.join(" ")}
           at={shown.at}
           speed={0.8}

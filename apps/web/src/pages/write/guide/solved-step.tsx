@@ -4,14 +4,14 @@ import { Button } from "../../../parts/button.tsx";
 import { CubePicture } from "../../../parts/cube-picture.tsx";
 import { t } from "../messages/index.ts";
 import { goTo } from "../model.ts";
-import { SOLVED_FACELETS } from "../solved.ts";
+import { solvedFacelets } from "../solved.ts";
 import { guideOn } from "../state.ts";
 import type { StepProps } from "./guide.tsx";
 
 export function SolvedStep({ size }: StepProps) {
   return (
     <div class="guide-columns">
-      <CubePicture cube={SOLVED_FACELETS[size]} view="cube" />
+      <CubePicture cube={solvedFacelets(size)} view="cube" />
       <div class="stack">
         <h2 tabIndex={-1}>{t("solved-question")}</h2>
         <p>{t("solved-why")}</p>

@@ -70,9 +70,10 @@ export default {
   "hold-up": "Die Seite mit der weißen Mitte ist oben.",
   "hold-front": "Die Seite mit der grünen Mitte zeigt zu Ihnen.",
   "hold-keep": "So bleibt es: nur Seiten drehen sich, nie der ganze Würfel.",
-  "hold-japanese": "Rot ist rechts. So bleibt es: nur Seiten drehen sich, nie der ganze Würfel.",
+  "hold-japanese": "In japanischen Farben ist Rot rechts.",
+  "hold-large": "Der ganze Würfel dreht sich nur, wenn ein Zug es sagt.",
   "hold-small":
-    "Ein kleiner Würfel hat keine Mitten: nehmen Sie den gelösten so, dass Weiß oben und Grün vorn ist.",
+    "So ein Würfel hat keine Mitten: nehmen Sie den gelösten so, dass Weiß oben und Grün vorn ist.",
   "hold-yes": "Ich halte ihn so",
   "made-it": "Gemacht, weiter",
   back: "Zurück",
@@ -99,6 +100,10 @@ export default {
   "lost-how":
     "Malen Sie ab, was jede Seite zeigt, mit Weiß oben und Grün vorn. Sie bekommen den Weg von dort aus; nichts ist verloren.",
   "lost-impossible": "Keine Drehungen führen zu so einem Würfel. Ist ein Aufkleber falsch?",
+  "large-title": "Diesen Würfel neu beginnen",
+  "large-how":
+    "Mitten in so vielen Zügen gibt es für Würfel über 3×3×3 noch keinen Weg weiter. Lösen Sie ihn und machen Sie seine Züge von vorn.",
+  "large-again": "Neu beginnen",
   "lost-fine": "Er ist schon beschrieben: fertig",
   "lost-go": { one: "Von hier weiter: {n} Zug", other: "Von hier weiter: {n} Züge" },
   "slip-finished": "Alle Züge wurden richtig gemacht.",

@@ -68,9 +68,10 @@ export default {
   "hold-up": "The side with the white middle is on top.",
   "hold-front": "The side with the green middle faces you.",
   "hold-keep": "Keep it that way: only sides turn, never the whole cube.",
-  "hold-japanese": "Red is on the right. Keep it that way: only sides turn, never the whole cube.",
+  "hold-japanese": "In Japanese colours, red is on the right.",
+  "hold-large": "The whole cube turns only when a move says so.",
   "hold-small":
-    "A small cube has no middles: take the solved cube so that white is on top and green in front.",
+    "Such a cube has no middles: take the solved cube so that white is on top and green in front.",
   "hold-yes": "I hold it like this",
   "made-it": "Done, next",
   back: "Back",
@@ -96,6 +97,10 @@ export default {
   "lost-how":
     "Paint what every side shows, held white up and green in front. You get the way on from there; nothing is lost.",
   "lost-impossible": "No turns lead to such a cube. Is a sticker wrong?",
+  "large-title": "Start this cube again",
+  "large-how":
+    "From the middle of so many moves there is no way on yet for cubes larger than 3×3×3. Solve it, then make its moves from the first.",
+  "large-again": "Start again",
   "lost-fine": "It is written already: finish",
   "lost-go": { one: "Go on from here: {n} move", other: "Go on from here: {n} moves" },
   "slip-finished": "All moves were made as they should be.",

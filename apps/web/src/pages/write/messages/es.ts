@@ -68,8 +68,9 @@ export default {
   "hold-up": "La cara con el centro blanco está arriba.",
   "hold-front": "La cara con el centro verde mira hacia usted.",
   "hold-keep": "Manténgalo así: solo giran las caras, nunca el cubo entero.",
-  "hold-japanese": "El rojo está a la derecha. Manténgalo así: solo giran las caras, nunca el cubo entero.",
-  "hold-small": "Un cubo pequeño no tiene centros: tome el resuelto con blanco arriba y verde delante.",
+  "hold-japanese": "Con los colores japoneses, el rojo está a la derecha.",
+  "hold-large": "El cubo entero gira solo cuando un movimiento lo dice.",
+  "hold-small": "Un cubo así no tiene centros: tome el resuelto con blanco arriba y verde delante.",
   "hold-yes": "Lo sujeto así",
   "made-it": "Hecho, siguiente",
   back: "Atrás",
@@ -95,6 +96,10 @@ export default {
   "lost-how":
     "Pinte lo que muestra cada cara, con blanco arriba y verde delante. Obtiene el camino desde ahí; nada se ha perdido.",
   "lost-impossible": "Ningún giro lleva a un cubo así. ¿Hay una pegatina mal?",
+  "large-title": "Empezar de nuevo este cubo",
+  "large-how":
+    "En medio de tantos movimientos aún no hay un camino para cubos mayores que 3×3×3. Resuélvalo y haga los movimientos desde el primero.",
+  "large-again": "Empezar de nuevo",
   "lost-fine": "Ya está escrito: terminar",
   "lost-go": { one: "Seguir desde aquí: {n} movimiento", other: "Seguir desde aquí: {n} movimientos" },
   "slip-finished": "Todos los movimientos se hicieron bien.",

@@ -72,9 +72,9 @@ export default {
   "hold-up": "La face au centre blanc est en haut.",
   "hold-front": "La face au centre vert est devant vous.",
   "hold-keep": "Gardez-le ainsi : seules les faces tournent, jamais le cube entier.",
-  "hold-japanese":
-    "Le rouge est à droite. Gardez-le ainsi : seules les faces tournent, jamais le cube entier.",
-  "hold-small": "Un petit cube n’a pas de centres : prenez-le résolu, blanc en haut et vert devant.",
+  "hold-japanese": "Aux couleurs japonaises, le rouge est à droite.",
+  "hold-large": "Le cube entier ne tourne que si un mouvement le dit.",
+  "hold-small": "Un tel cube n’a pas de centres : prenez-le résolu, blanc en haut et vert devant.",
   "hold-yes": "Je le tiens ainsi",
   "made-it": "Fait, suivant",
   back: "Retour",
@@ -100,6 +100,10 @@ export default {
   "lost-how":
     "Peignez ce que montre chaque face, blanc en haut et vert devant. Vous obtenez le chemin à partir de là ; rien n’est perdu.",
   "lost-impossible": "Aucune rotation ne mène à un tel cube. Un autocollant est-il faux ?",
+  "large-title": "Recommencer ce cube",
+  "large-how":
+    "Au milieu de tant de mouvements, il n’y a pas encore de suite pour les cubes plus grands que 3×3×3. Résolvez-le, puis reprenez au premier mouvement.",
+  "large-again": "Recommencer",
   "lost-fine": "Il est déjà écrit : terminer",
   "lost-go": { one: "Continuer d’ici : {n} mouvement", other: "Continuer d’ici : {n} mouvements" },
   "slip-finished": "Tous les mouvements ont été faits comme il faut.",
