@@ -58,6 +58,7 @@ export async function runStream(
   return failed > 0 ? 1 : 0;
 }
 
-function errorLine(problem: PrintedProblem, voice: Voice): string {
-  return voice.json ? JSON.stringify({ error: problem }) : `error: ${visible(problem.message)}`;
+/** A problem where the answer of a line would stand. */
+export function errorLine(problem: PrintedProblem, { json }: Pick<Voice, "json">): string {
+  return json ? JSON.stringify({ error: problem }) : `error: ${visible(problem.message)}`;
 }

@@ -1,6 +1,8 @@
 /** solve STATE: the moves that solve a cube. */
 import { solve as findSolution, TIERS } from "@cubegram/core/solve";
 import { choiceOption, integerOption } from "../arguments.ts";
+import { startSolveWorker } from "../node-worker.ts";
+import { solveStream } from "../solve-stream.ts";
 import { readCube } from "../state-argument.ts";
 import { usageError, type Verb } from "../verb.ts";
 import { plural } from "../words.ts";
@@ -19,15 +21,29 @@ export const solve: Verb = {
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: { type: "string", value: "MS", help: "give up after so many milliseconds" },
+    workers: { type: "string", value: "N", help: "with -: solve the lines on N threads at once" },
   },
   examples: [
     ["solve \"alg:R U R' U'\"", "the cube that an algorithm makes"],
     ["solve --max-length 20 num:12345", "keep looking until 20 moves do"],
   ],
-  async run(input, { values, size, store }) {
-    const cube = readCube(input, size);
+  takesAll: (values) => values.workers !== undefined,
+  async run(input, request) {
+    const { values, size, store } = request;
     const maxLength = integerOption(values, "max-length", 0, 1000);
     const timeout = integerOption(values, "timeout", 1, 86_400_000);
+    const workers = integerOption(values, "workers", 1, 64);
+    if (workers !== undefined) {
+      if (input !== "-" || values.optimal === true)
+        throw usageError("--workers goes with -, one cube a line on standard input, and not with --optimal.");
+      return solveStream(request, {
+        workers,
+        spawn: startSolveWorker,
+        ...(maxLength !== undefined && { maxLength }),
+        ...(timeout !== undefined && { timeout }),
+      });
+    }
+    const cube = readCube(input, size);
     const started = performance.now();
     if ((values.all === true || values.tier !== undefined) && values.optimal !== true)
       throw usageError("--all and --tier go with --optimal.");
