@@ -4,6 +4,7 @@ import { encodeMessage } from "@cubegram/core/message";
 import { openNote, parseNote, printNote, sealNote } from "@cubegram/core/secret";
 import { type SolveProgress, solve } from "@cubegram/core/solve";
 import type { Job } from "../job.ts";
+import { wholePercents } from "../whole-percents.ts";
 
 /** How a cube is told: what it says, its stickers, or the moves that make it of a solved one. */
 export interface CubeInput {
@@ -86,7 +87,7 @@ export async function sealWithCube(
   const sealed = await sealNote(note, lockOf(facelets, password), {
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     signal,
-    onProgress: progress,
+    onProgress: wholePercents(progress),
   });
   return printNote(sealed);
 }
@@ -109,7 +110,9 @@ export async function openWithCube(
   { signal, progress }: Job<number>,
 ): Promise<string> {
   const note = unwrap(parseNote(link));
-  return unwrap(await openNote(note, lockOf(facelets, password), { signal, onProgress: progress }));
+  return unwrap(
+    await openNote(note, lockOf(facelets, password), { signal, onProgress: wholePercents(progress) }),
+  );
 }
 
 function lockOf(facelets: string, password: string) {

@@ -19,6 +19,7 @@ import {
 import { solve } from "@cubegram/core/solve";
 import { type CubeFile, readCubeFiles, type UnreadLine } from "../cube-files.ts";
 import type { Job } from "../job.ts";
+import { wholePercents } from "../whole-percents.ts";
 
 export interface CubePlan {
   readonly size: number;
@@ -75,7 +76,7 @@ export async function packFile(
     ...(password !== "" && {
       password,
       randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
-      onKeyProgress: (done: number) => progress(done / 2),
+      onKeyProgress: wholePercents((done) => progress(done / 2)),
     }),
   });
   const { size, numbers, dataCubes, parityCubes, compressed } = packed;
@@ -121,6 +122,7 @@ export async function makeSheet(
   job: Job<number>,
 ): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
   const cubes: SheetCube[] = [];
+  const told = wholePercents(job.progress);
   const lines = facelets.trimEnd().split("\n");
   for (const line of lines) {
     job.signal.throwIfAborted();
@@ -129,7 +131,7 @@ export async function makeSheet(
     const moves = withMoves ? await movesTo(line, job) : undefined;
     cubes.push({ colouring: parsed.value, ...(moves !== undefined && { moves }) });
     if (cubes.length % 100 === 0) await pause();
-    job.progress(cubes.length / lines.length);
+    told(cubes.length / lines.length);
   }
   const pages = sheetPages(cubes, { title, scheme });
   if (form === "pdf") return { file: drawSheetPdf(pages) };
@@ -181,7 +183,7 @@ export async function unpackFile(
   const read = await readArchive(numbers, {
     size: found,
     signal,
-    onKeyProgress: progress,
+    onKeyProgress: wholePercents(progress),
     ...(password !== "" && { password }),
   });
   if (!read.ok) {
