@@ -161,7 +161,7 @@ test.describe("a plain page with one script", () => {
       { length: 60 },
       (_, i) => "RUFDLB"[(i * 7 + (i >> 2)) % 6] + ["", "'", "2"][i % 3],
     );
-    await open(page, `<cube-player speed="10" alg="${moves.join(" ")}"></cube-player>`);
+    await open(page, `<cube-player speed="4" alg="${moves.join(" ")}"></cube-player>`);
     await page.getByRole("button", { name: "Play" }).click();
     await page.waitForFunction(() => window.told.filter(({ type }) => type === "statechange").length >= 60);
     const states = await told(page, "statechange");
@@ -169,9 +169,10 @@ test.describe("a plain page with one script", () => {
       moves.map((_, i) => after(moves.slice(0, i + 1).join(" "))),
     );
     expect((await told(page, "move")).map(({ move }) => move)).toEqual(moves);
-    // Between states there were pictures of layers on their way.
+    // Between states there were pictures of layers on their way: a frame takes it on by 0.4 s at most, so however slow
+    // the machine is, the 35 s of motion at speed 1 are 21 frames or more.
     const positions = (await told(page, "timeupdate")).map(({ position }) => position as number);
-    expect(positions.filter((position) => position % 1 !== 0).length).toBeGreaterThan(60);
+    expect(positions.filter((position) => position % 1 !== 0).length).toBeGreaterThan(15);
     await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
   });
 
