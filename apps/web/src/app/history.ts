@@ -4,8 +4,8 @@ import { readStored, store } from "./storage.ts";
 
 export interface Undoable<T> {
   readonly value: ReadonlySignal<T>;
-  /** Steps with the same `merge` label that follow each other within a second are undone together (typing). */
-  set(next: T, options?: { readonly merge?: string }): void;
+  /** Steps with the same `merge` label are undone together when each follows the last `within` milliseconds: a second (typing) unless told. */
+  set(next: T, options?: { readonly merge?: string; readonly within?: number }): void;
   undo(): void;
   redo(): void;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -56,11 +56,11 @@ export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Und
     value: computed(() => state.value.present),
     canUndo: computed(() => state.value.past.length > 0),
     canRedo: computed(() => state.value.future.length > 0),
-    set(next, { merge = "" } = {}) {
+    set(next, { merge = "", within = MERGE_MS } = {}) {
       const { past, present } = state.value;
       if (next === present) return;
       const now = Date.now();
-      const isSameStep = merge !== "" && merged.label === merge && now - merged.at < MERGE_MS;
+      const isSameStep = merge !== "" && merged.label === merge && now - merged.at < within;
       merged = { label: merge, at: now };
       const before = isSameStep ? past : [...past, present].slice(-LONGEST_PAST);
       change({ past: before, present: next, future: [] });

@@ -67,7 +67,7 @@ export default function CheckPage() {
 function change(next: typeof record.value.value, merge?: string): void {
   marked.value = undefined;
   preview.value = undefined;
-  record.set(next, merge === undefined ? {} : { merge });
+  record.set(next, merge === undefined ? {} : { merge, within: Number.POSITIVE_INFINITY });
 }
 
 /** Cubes with one thing wrong, to look at. */

@@ -81,7 +81,7 @@ function Painted({ reading }: { readonly reading: Reading }) {
         const entered = withEditor(now, next);
         if (entered === now) return;
         shownFault.value = undefined;
-        record.set(entered, merge === undefined ? {} : { merge });
+        record.set(entered, merge === undefined ? {} : { merge, within: Number.POSITIVE_INFINITY });
       }}
     />
   );

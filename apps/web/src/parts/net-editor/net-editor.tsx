@@ -24,7 +24,7 @@ import "./style.css";
 
 export interface NetEditorProps {
   readonly editor: NetEditor;
-  /** The next record; strokes with the same label belong together and are undone together. */
+  /** The next record. Changes with the same label are one stroke, however long it takes, and undone together. */
   readonly onChange: (next: NetEditor, merge?: string) => void;
   /** Facelets to ring, and a whole cube to show in place of the painted one while a repair is looked at. */
   readonly marked?: readonly number[] | undefined;
@@ -40,7 +40,7 @@ interface Refusal {
 
 export function NetEditorView({ editor, onChange, marked, preview, guide = true }: NetEditorProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
-  const stroke = useRef(0);
+  const stroke = useRef("");
   const face = Math.floor(editor.cursor / editor.size ** 2);
   useEffect(() => {
     // Where only one face is shown, the one with the fault on it.
@@ -52,7 +52,11 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
     setRefusal(undefined);
     onChange(next, merge);
   };
-  const painted = (result: { editor: NetEditor; outcome: PaintOutcome }, colour: number, isDrag: boolean) => {
+  const painted = (
+    result: { editor: NetEditor; outcome: PaintOutcome },
+    colour: number,
+    { isDrag = false, merge = undefined as string | undefined } = {},
+  ) => {
     if (result.outcome === "impossible" && !isDrag) {
       const { cursor } = result.editor;
       setRefusal({ facelet: cursor, colour });
@@ -60,7 +64,7 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
       announce(refusalWords(editor, cursor, colour));
       return;
     }
-    change(result.editor, isDrag ? `stroke ${stroke.current}` : undefined);
+    change(result.editor, merge);
   };
   return (
     <div class="net-editor stack">
@@ -75,10 +79,13 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
         marked={marked}
         preview={preview}
         onEdit={change}
-        onType={(result, colour) => painted(result, colour, false)}
+        onType={(result, colour) => painted(result, colour)}
         onStroke={(facelet, isStart) => {
-          if (isStart) stroke.current++;
-          painted(paint(editor, facelet, editor.brush), editor.brush, !isStart);
+          if (isStart) stroke.current = `stroke ${Date.now()}`;
+          painted(paint(editor, facelet, editor.brush), editor.brush, {
+            isDrag: !isStart,
+            merge: stroke.current,
+          });
         }}
       />
       <p class="net-count soft">{countWords(editor)}</p>

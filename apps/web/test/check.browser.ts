@@ -1,0 +1,59 @@
+/** Check: the tests on one's own cube, step by step, and the way to mend it. */
+import { expect, expectAccessible, expectNoSideways, open, PHONE, picture, test } from "./support.ts";
+
+const EXAMPLES = [
+  ["A flipped edge", "The flips of the edges"],
+  ["A twisted corner", "The twists of the corners"],
+  ["Two edges swapped", "The order of the pieces"],
+  ["A wrong sticker", "Only pieces that exist"],
+  ["Colours as in a mirror", "Only pieces that exist"],
+] as const;
+
+for (const [look, viewport, colorScheme] of [
+  ["desktop", { width: 1280, height: 800 }, "light"],
+  ["phone-dark", PHONE, "dark"],
+] as const)
+  test.describe(look, () => {
+    test.use({ viewport, colorScheme, hasTouch: look !== "desktop", isMobile: look !== "desktop" });
+    test("each example fails at its own test, and a repair mends it", async ({ page }) => {
+      test.setTimeout(180_000);
+      await open(page, "check");
+      for (const [example, step] of EXAMPLES) {
+        await page.getByRole("button", { name: example }).click();
+        const failed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: step }) });
+        await expect(failed.getByText("failed")).toBeVisible();
+        const repairs = page.getByRole("heading", { name: "Possible repairs" }).locator("~ ul button");
+        await expect(repairs.first()).toBeVisible({ timeout: 15_000 });
+        await expectNoSideways(page);
+        await expectAccessible(page, `check, ${example}, ${look}`);
+        await picture(page, `check-${example.toLowerCase().replaceAll(" ", "-")}-${look}`);
+        await repairs.first().click();
+        await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
+        await page.getByRole("button", { name: "Undo" }).click();
+        await expect(page.getByText("This cube is impossible", { exact: false })).toBeVisible();
+      }
+    });
+  });
+
+test("the walk names each corner, its twist and the sum, and shows it on the cube", async ({ page }) => {
+  await open(page, "check");
+  await page.getByRole("button", { name: "A twisted corner" }).click();
+  await page.getByRole("button", { name: "Go through them on the cube" }).click();
+  const said = page.getByRole("status");
+  await expect(said).toHaveText(
+    /white-red-green at Up-Right-Front: twisted a third clockwise, 1. Sum so far: 1./,
+  );
+  await expect(page.locator('[data-facelet="8"]')).toHaveAccessibleName(/part of a fault$/);
+  await page.getByRole("button", { name: "Next piece" }).click();
+  await expect(said).toHaveText(/white-green-orange at Up-Front-Left: not twisted. Sum so far: 1./);
+  await expect(page.locator('[data-facelet="6"]')).toHaveAccessibleName(/part of a fault$/);
+});
+
+test("other sizes say which laws hold", async ({ page }) => {
+  await open(page, "check");
+  await page.getByRole("radio", { name: "4×4" }).check();
+  await expect(page.getByText("On even cubes only the law of twists holds.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Solved cube" }).click();
+  await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
+  await expectAccessible(page, "check, 4x4");
+});

@@ -1,0 +1,155 @@
+/** Read: painting, pasting and typing a cube, faults and their repairs, several cubes. */
+import { encodeMessage } from "../../../packages/core/src/message/index.ts";
+import { Cube, shownFacelets } from "./real-cube.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  type Page,
+  PHONE,
+  picture,
+  test,
+} from "./support.ts";
+
+const turned = Cube.fromAlg("R U F'").facelets();
+/** A corner twisted in its place. */
+const twisted = "UUUUUUUURFRRRRRRRRFFUFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+const sticker = (page: Page, facelet: number) => page.locator(`[data-facelet="${facelet}"]`);
+const outcome = (page: Page) => page.getByRole("region", { name: "What it says" });
+const pasteInto = async (page: Page, text: string) => {
+  await page.getByRole("radio", { name: "Paste" }).check();
+  await page.getByRole("textbox", { name: "A cube in any form" }).fill(text);
+};
+
+test("a stroke of the pointer paints every sticker it comes over, and is undone as one", async ({ page }) => {
+  await open(page, "read");
+  await page.getByRole("button", { name: /^red, 8 left/ }).click();
+  const boxes = await Promise.all([0, 1, 2].map((facelet) => sticker(page, facelet).boundingBox()));
+  const middles = boxes.map((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2] as const);
+  await page.mouse.move(...middles[0]);
+  await page.mouse.down();
+  for (const middle of middles) await page.mouse.move(...middle, { steps: 5 });
+  await page.mouse.up();
+  expect((await shownFacelets(page)).slice(0, 3)).toBe("RRR");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect((await shownFacelets(page)).slice(0, 3)).not.toContain("R");
+  await page.getByRole("button", { name: "Redo" }).click();
+  expect((await shownFacelets(page)).slice(0, 3)).toBe("RRR");
+});
+
+test("the keyboard paints, moves, wipes and is told why a colour is refused", async ({ page }) => {
+  await open(page, "read");
+  await sticker(page, 0).focus();
+  await page.keyboard.press("w");
+  await page.keyboard.press("r");
+  await expect(sticker(page, 2)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(sticker(page, 5)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(sticker(page, 4)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Backspace");
+  await expect(sticker(page, 0)).toHaveAccessibleName("Up, row 1, column 1: empty");
+  await page.keyboard.press("w");
+  // The corner that is white on Up cannot be white on Back as well.
+  await sticker(page, 47).focus();
+  await page.keyboard.press("w");
+  await expect(page.getByRole("status")).toHaveText(/White is on this piece already/);
+  await expect(sticker(page, 47)).toHaveAccessibleName("Back, row 1, column 3: empty");
+  await page.getByRole("button", { name: "Paint it anyway" }).click();
+  await expect(sticker(page, 47)).toHaveAccessibleName(/white/);
+  await expect(outcome(page).getByText("No cube can look like this", { exact: false })).toBeVisible();
+});
+
+test("what is entered stands in the address and survives a reload", async ({ page }) => {
+  await open(page, "read", `facelets=${turned}`);
+  await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Start again" }).click();
+  await sticker(page, 0).click();
+  await expect(page).toHaveURL(/facelets=U---U/);
+  await page.reload();
+  await expect(sticker(page, 0)).toHaveAccessibleName("Up, row 1, column 1: white");
+});
+
+test("a pasted cube is taken for what it is", async ({ page }) => {
+  await open(page, "read");
+  const inColours = [...turned].map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]).join("");
+  for (const [text, taken] of [
+    [turned, /stickers by faces, a 3×3/],
+    [inColours, /stickers by colours, a 3×3/],
+    ["https://alg.cubing.net/?alg=R_U_F-", /alg\.cubing\.net, a 3×3/],
+    ["https://alpha.twizzle.net/edit/?alg=R+U+F%27", /Twizzle, a 3×3/],
+    [`visualcube.php?fd=${turned.toLowerCase()}`, /VisualCube picture, a 3×3/],
+    [String(Cube.fromFacelets(turned).rank()), /number of a cube, a 3×3/],
+    ["R U F'", /moves, a 3×3/],
+  ] as const) {
+    await pasteInto(page, text);
+    await expect(page.getByText(taken)).toBeVisible();
+    expect(await shownFacelets(page)).toBe(turned);
+  }
+  await pasteInto(page, '{"cp":[]}');
+  await expect(page.getByText(/looks like data of cubejs, but/)).toBeVisible();
+  await expectAccessible(page, "read, pasted");
+});
+
+test("moves with a mistake are answered with what was meant", async ({ page }) => {
+  await open(page, "read");
+  await page.getByRole("radio", { name: "Moves" }).check();
+  await page.getByRole("textbox", { name: /The moves that were made/ }).fill("R U Fi");
+  await page.getByRole("button", { name: "Write F'" }).click();
+  await expect(page.getByRole("textbox", { name: /The moves that were made/ })).toHaveValue("R U F'");
+  await expect(page).toHaveURL(/alg=R\+U\+F%27/);
+  await expectAccessible(page, "read, moves");
+});
+
+test("a long message is read from two cubes", async ({ page }) => {
+  const text = "Meet me under the old bridge at noon";
+  const { cubes } = await encodeMessage(text, { cubes: 2 });
+  await open(page, "read");
+  await pasteInto(page, cubes.map((cube) => cube.facelets()).join("\n"));
+  await expect(outcome(page).getByText(text)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("radio", { name: "Cube 2" }).check();
+  await expectAccessible(page, "read, two cubes");
+  await picture(page, "read-two-cubes-desktop");
+});
+
+for (const [look, viewport] of [
+  ["desktop", { width: 1280, height: 800 }],
+  ["phone", PHONE],
+] as const)
+  test.describe(look, () => {
+    test.use({ viewport, hasTouch: look === "phone", isMobile: look === "phone" });
+    test("every fault is shown on the cube and mended by a button", async ({ page }) => {
+      await open(page, "read", `facelets=${twisted}`);
+      await expect(
+        outcome(page).getByText("A corner is twisted in its place.", { exact: false }),
+      ).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(sticker(page, 8)).toHaveAccessibleName(/part of a fault$/);
+      await expectNoSideways(page);
+      await expectAccessible(page, `read, fault, ${look}`);
+      await picture(page, `read-fault-${look}`);
+      await page.getByRole("button", { name: "Twist the corner Up-Right-Front" }).click();
+      await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeVisible({ timeout: 30_000 });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(outcome(page).getByText("A corner is twisted", { exact: false })).toBeVisible();
+    });
+  });
+
+test("on a phone one face is large, the others are a touch away", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await open(page, "read");
+  await expect(sticker(page, 0)).toBeVisible();
+  await expect(sticker(page, 9)).toBeHidden();
+  const box = await sticker(page, 0).boundingBox();
+  expect(box!.width).toBeGreaterThanOrEqual(44);
+  await page.getByRole("button", { name: "Right: show this face" }).tap();
+  await expect(sticker(page, 9)).toBeVisible();
+  await sticker(page, 9).tap();
+  await expect(sticker(page, 9)).toHaveAccessibleName("Right, row 1, column 1: white");
+  await context.close();
+});
