@@ -11,7 +11,7 @@ import { SettingsMenu } from "./settings-menu.tsx";
 export function Layout() {
   return (
     <>
-      <a class="skip-link" href={`#/${page.value}`} onClick={skip}>
+      <a class="skip-link" href="#main" onClick={skip}>
         {t("skip")}
       </a>
       <header class="top">
