@@ -11,7 +11,7 @@ import { SettingsMenu } from "./settings-menu.tsx";
 export function Layout() {
   return (
     <>
-      <a class="skip-link" href="#main" onClick={skip}>
+      <a class="skip-link" href="#main">
         {t("skip")}
       </a>
       <header class="top">
@@ -33,12 +33,4 @@ export function Layout() {
       </div>
     </>
   );
-}
-
-/** The fragment belongs to the route, so the jump is made by hand. */
-function skip(event: Event): void {
-  event.preventDefault();
-  const main = document.getElementById("main");
-  main?.focus();
-  main?.scrollIntoView();
 }

@@ -12,7 +12,14 @@ export const route: ReadonlySignal<Route> = current;
 export const page: ReadonlySignal<PageName> = computed(() => current.value.page);
 export const visit: ReadonlySignal<number> = visits;
 
+/** Where the skip link jumps to; the browser moves the focus, the address stays the page's. */
+const CONTENT = "#main";
+
 addEventListener("hashchange", () => {
+  if (location.hash === CONTENT) {
+    history.replaceState(history.state, "", printLink(current.value.page, current.value.parameters));
+    return;
+  }
   if (printLink(current.value.page, current.value.parameters) === location.hash) return;
   current.value = parseLink(location.hash);
   visits.value++;
