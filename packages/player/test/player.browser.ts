@@ -198,6 +198,30 @@ test.describe("a plain page with one script", () => {
     expect(await told(page, "error")).toEqual([]);
   });
 
+  test("empty attributes say nothing", async ({ page }) => {
+    await open(
+      page,
+      '<cube-player size="" state="" alg="" at="" speed="" view="" scheme="" letters=""></cube-player>',
+    );
+    expect(await told(page, "error")).toEqual([]);
+    expect(await facelets(page)).toBe(after(""));
+  });
+
+  test("a page that asks for more while it is told is heard", async ({ page }) => {
+    await open(page, '<cube-player alg="R U F" speed="10"></cube-player>');
+    await page.evaluate(() => {
+      const player = document.querySelector("cube-player")!;
+      player.addEventListener("statechange", ({ detail }) => {
+        if (detail.at === 1) player.jump(3);
+      });
+      player.play();
+    });
+    await expect.poll(() => facelets(page)).toBe(after("R U F"));
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector("cube-player")!.isPlaying))
+      .toBe(false);
+  });
+
   test("cubes of 2 to 33 layers are drawn, turned layers too", async ({ page }) => {
     await open(page, '<cube-player controls="none" speed="0.1"></cube-player>');
     for (const size of [2, 3, 7, 17, 33]) {
@@ -309,6 +333,7 @@ test.describe("hands", () => {
     await expect.poll(() => facelets(page)).toBe(after("[R, U] F2"));
     await page.getByRole("button", { name: "To the start" }).click();
     await expect.poll(() => facelets(page)).toBe(after(""));
+    await expect(page.locator("cube-player [aria-live]")).toHaveText("Solved");
   });
 
   test("words can be in any language", async ({ page }) => {

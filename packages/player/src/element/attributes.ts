@@ -22,16 +22,21 @@ export const SETTINGS: readonly string[] = [
 const SLOWEST = 0.05;
 const FASTEST = 50;
 
+/** An empty attribute says nothing: frameworks write one for what is not given. */
+function given(element: Element, name: string): string | undefined {
+  return element.getAttribute(name) || undefined;
+}
+
 /** The first record; `before` lends what its attributes do not say. */
 export function readContent(element: Element, before: PlayerState | undefined): SetUp {
   const problems: PlayerProblem[] = [];
-  const size = element.getAttribute("size");
+  const size = given(element, "size");
   const made = setUp({
-    size: size === null ? undefined : Number(size),
-    facelets: element.getAttribute("state") || undefined,
-    setup: element.getAttribute("setup") ?? "",
-    alg: element.getAttribute("alg") ?? "",
-    at: Number(element.getAttribute("at") ?? 0),
+    size: size === undefined ? undefined : Number(size),
+    facelets: given(element, "state"),
+    setup: given(element, "setup"),
+    alg: given(element, "alg"),
+    at: Number(given(element, "at") ?? 0),
     speed: before?.speed ?? readSpeed(element, problems),
     view: before?.view ?? readView(element, problems),
   });
@@ -39,7 +44,7 @@ export function readContent(element: Element, before: PlayerState | undefined): 
 }
 
 export function readSpeed(element: Element, problems: PlayerProblem[]): number {
-  const speed = Number(element.getAttribute("speed") ?? 1);
+  const speed = Number(given(element, "speed") ?? 1);
   if (speed >= SLOWEST && speed <= FASTEST) return speed;
   const range = `${SLOWEST} … ${FASTEST}`;
   const got = element.getAttribute("speed");
@@ -48,7 +53,7 @@ export function readSpeed(element: Element, problems: PlayerProblem[]): number {
 }
 
 export function readView(element: Element, problems: PlayerProblem[]): ViewAngles {
-  const text = element.getAttribute("view") ?? "cube";
+  const text = given(element, "view") ?? "cube";
   const view = viewAngles(text);
   if (view) return view;
   const expected = "cube, back or “yaw pitch” in degrees";
@@ -57,7 +62,7 @@ export function readView(element: Element, problems: PlayerProblem[]): ViewAngle
 }
 
 export function readLook(element: Element, problems: PlayerProblem[]): Look {
-  const scheme = element.getAttribute("scheme") ?? "wca";
+  const scheme = given(element, "scheme") ?? "wca";
   const palette = paletteFor(scheme);
   if (!palette) {
     const expected = `${SCHEMES.join(", ")} or six colours #rrggbb`;

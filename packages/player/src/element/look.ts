@@ -21,7 +21,7 @@ export function paletteFor(scheme: string): readonly string[] | undefined {
 
 /** `faces` writes U R F D L B on the stickers, six texts with blanks between them are written as they are. */
 export function lettersFor(letters: string | null): Look["letters"] {
-  if (letters === null || letters === "none") return [];
+  if (!letters || letters === "none") return [];
   const own = letters.trim().split(/\s+/);
   return own.length === FACES.length ? own.map((text) => [...text][0]) : FACES;
 }

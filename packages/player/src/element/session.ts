@@ -79,7 +79,7 @@ export class Session {
     this.#state = state;
     for (const one of happened) {
       if (one.kind === "move") this.#began(one.step, one.index, one.direction);
-      else this.#reached(one.state);
+      else if (this.#reached(one.state)) this.#shell?.say(this.#host.words.solved);
     }
     // Who was told may have asked for more: from here on it is the record of now that counts.
     const now = this.now;
@@ -163,12 +163,14 @@ export class Session {
     this.#emit("move", { move: spoken.notation, words: said, index, direction });
   }
 
-  #reached(state: PlayerState): void {
+  /** Tells the state; whether it is solved. */
+  #reached(state: PlayerState): boolean {
     const colours = shownColours(state);
     const perFace = state.size ** 2;
     const isSolved = colours.every((colour, i) => colour < 6 && colour === colours[i - (i % perFace)]);
     const facelets = printFacelets({ size: state.size, colours });
     this.#emit("statechange", { at: state.at, facelets, isSolved });
+    return isSolved;
   }
 
   #emitTime(state: PlayerState): void {

@@ -18,6 +18,7 @@ export interface ShellActions extends ControlActions {
 export interface ShellHost extends HTMLElement {
   readonly words: Words;
   readonly controls: "none" | "bar" | "full";
+  readonly locked: boolean;
 }
 
 export interface Shell {
@@ -70,7 +71,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
     show(state, scene) {
       const { words } = host;
       stage.ariaLabel = words.cube(state.size);
-      keys.textContent = words.keys;
+      keys.textContent = (host.locked && words.lockedKeys) || words.keys;
       controls.bar.hidden = host.controls === "none";
       controls.moves.hidden = host.controls !== "full";
       controls.show(state, words);

@@ -7,6 +7,8 @@ export interface Words {
   readonly cube: (size: number) => string;
   /** How the keyboard turns it. */
   readonly keys: string;
+  /** The same where the layers are locked; default `keys`. */
+  readonly lockedKeys?: string;
   readonly controls: string;
   readonly moves: string;
   readonly play: string;
@@ -39,6 +41,7 @@ export const ENGLISH: Words = {
   keys:
     "Space plays, the arrow keys step, Shift with the arrow keys turns the view. Letters turn layers by their place " +
     "on the keyboard: I and K right, D and E left, J and F top, S and L bottom, H and G front, W and O back.",
+  lockedKeys: "Space plays, the arrow keys step, Shift with the arrow keys turns the view.",
   controls: "Playback",
   moves: "Moves",
   play: "Play",
