@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(site, "strange.exe"), "no");
   await symlink(join(folder, "secret.txt"), join(site, "link.txt"));
   app = (await webApp(site))!;
-  server = await serveApp(app, 0);
+  server = await serveApp(app, 0, () => webApp(site));
 });
 
 afterAll(async () => {
@@ -75,6 +75,13 @@ describe("the app is served", () => {
     expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect(script.headers["cache-control"]).toContain("immutable");
     expect(await get("/index.html", "HEAD")).toMatchObject({ status: 200, body: "" });
+  });
+
+  test("an app that was built anew meanwhile is found", async () => {
+    await writeFile(join(folder, "site", "assets", "b-2.js"), "export const b = 2;");
+    for (let tries = 0; tries < 40 && (await get("/assets/b-2.js")).status !== 200; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await get("/assets/b-2.js")).toMatchObject({ status: 200, body: "export const b = 2;" });
   });
 
   test("it listens on 127.0.0.1 only", () => {

@@ -5,6 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { WebApp, WebFile } from "./web-files.ts";
 
 const ADDRESS = "127.0.0.1";
+/** The files are not looked through more often than that, whatever is asked for. */
+const PAUSE_MS = 1000;
 
 export interface WebServer {
   readonly url: string;
@@ -12,10 +14,30 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** Listens on a port of 127.0.0.1; 0 is any free one. Rejects with Node's error (`EADDRINUSE` …) when it cannot. */
-export async function serveApp(app: WebApp, port: number): Promise<WebServer> {
-  const server = createServer((request, response) => {
-    answer(app, request, response).catch(() => response.destroy());
+/**
+ * Listens on a port of 127.0.0.1; 0 is any free one. Rejects with Node's error (`EADDRINUSE` …) when it cannot. `again` looks for
+ * the app once more when it does not have what is asked for: it may have been built anew.
+ */
+export async function serveApp(
+  first: WebApp,
+  port: number,
+  again: () => Promise<WebApp | undefined> = async () => undefined,
+): Promise<WebServer> {
+  let app = first;
+  let lookedAt = 0;
+  const appWith = async (address: string) => {
+    if (app.files.has(address) || Date.now() - lookedAt < PAUSE_MS) return app;
+    lookedAt = Date.now();
+    app = (await again()) ?? app;
+    return app;
+  };
+  const server = createServer(async (request, response) => {
+    try {
+      const address = addressOf(request.url ?? "/");
+      await answer(await appWith(address), address, request, response);
+    } catch {
+      response.destroy();
+    }
   });
   await listen(server, port);
   const at = (server.address() as { port: number }).port;
@@ -40,13 +62,18 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-async function answer(app: WebApp, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  app: WebApp,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   for (const [name, value] of Object.entries(guardHeaders(app))) response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are answered.");
   }
-  const file = app.files.get(addressOf(request.url ?? "/"));
+  const file = app.files.get(address);
   const { size } = (file && (await stat(file.path).catch(() => undefined))) ?? {};
   if (!file || size === undefined) return refuse(response, 404, "There is nothing at this address.");
   response.writeHead(200, fileHeaders(file, size));

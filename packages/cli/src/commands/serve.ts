@@ -35,11 +35,17 @@ export const serve: Verb = {
   },
 };
 
-async function findApp(): Promise<WebApp> {
+async function builtApp(): Promise<WebApp | undefined> {
   for (const folder of FOLDERS) {
     const app = await webApp(fileURLToPath(new URL(folder, import.meta.url)));
     if (app) return app;
   }
+  return undefined;
+}
+
+async function findApp(): Promise<WebApp> {
+  const app = await builtApp();
+  if (app) return app;
   throw new CommandError({
     code: "no-app",
     message: "The web app is not built here. In a clone, npm start builds and serves it.",
@@ -49,11 +55,11 @@ async function findApp(): Promise<WebApp> {
 /** The usual port, or any free one when somebody has it; a port that was asked for must be free. */
 async function listenOn(app: WebApp, asked: number | undefined): Promise<WebServer> {
   try {
-    return await serveApp(app, asked ?? USUAL_PORT);
+    return await serveApp(app, asked ?? USUAL_PORT, builtApp);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
-    if (asked === undefined) return serveApp(app, 0);
+    if (asked === undefined) return serveApp(app, 0, builtApp);
     const reason = code === "EADDRINUSE" ? "is taken" : `cannot be used (${message})`;
     throw new CommandError({
       code: "port",
