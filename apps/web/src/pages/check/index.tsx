@@ -1,5 +1,6 @@
 /** Check: why a cube is impossible, step by step on one's own cube. */
 import type { Fault } from "@cubegram/core/diagnosis";
+import { useMemo } from "preact/hooks";
 import { Button } from "../../parts/button.tsx";
 import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -24,7 +25,7 @@ export default function CheckPage() {
     delay: TYPING_MS,
   });
   const judged = work.isRunning ? undefined : work.output;
-  const examination = examine(now, work.output?.faults ?? []);
+  const examination = useMemo(() => examine(now, work.output?.faults ?? []), [now, work.output]);
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>

@@ -22,12 +22,17 @@ interface FaultListProps {
   readonly note?: (repair: Repair) => string | undefined;
 }
 
+/** Of faults so many are shown at first: the later ones mostly follow from the earlier. */
+const FAULTS_AT_FIRST = 3;
+
 export function FaultList({ faults, painted, size, shown, onShow, ...rest }: FaultListProps) {
+  const [all, setAll] = useState(false);
+  const listed = all ? faults : faults.slice(0, FAULTS_AT_FIRST);
   return (
     <div class="stack">
       <h3>{t("faults")}</h3>
       <ol class="fault-list">
-        {faults.map((fault, i) => (
+        {listed.map((fault, i) => (
           <li key={`${fault.code} ${fault.facelets}`} class={shown === i ? "fault fault-shown" : "fault"}>
             <p>{faultWords(fault, size)}</p>
             {fault.facelets && fault.facelets.length > 0 && (
@@ -43,6 +48,13 @@ export function FaultList({ faults, painted, size, shown, onShow, ...rest }: Fau
           </li>
         ))}
       </ol>
+      {faults.length > listed.length && (
+        <div>
+          <Button look="quiet" aria-expanded="false" onClick={() => setAll(true)}>
+            {t("more-faults", { n: faults.length - listed.length })}
+          </Button>
+        </div>
+      )}
       {rest.repairs.length > 0 && <RepairList painted={painted} size={size} {...rest} />}
     </div>
   );

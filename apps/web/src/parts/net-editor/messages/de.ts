@@ -41,6 +41,7 @@ const de: Like<typeof en> = {
   complete: "Alle Aufkleber sind da.",
   "show-fault": "Am Würfel zeigen",
   "more-repairs": { one: "{n} weitere Möglichkeit", other: "{n} weitere Möglichkeiten" },
+  "more-faults": { one: "{n} weiterer Fehler", other: "{n} weitere Fehler" },
   faults: "Was nicht stimmt",
   repairs: "Mögliche Reparaturen",
   "repairs-alike": "Die Aufkleber allein verraten nicht, welche davon die richtige ist.",

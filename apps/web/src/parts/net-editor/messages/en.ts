@@ -38,6 +38,7 @@ export default {
   complete: "Every sticker is there.",
   "show-fault": "Show on the cube",
   "more-repairs": { one: "{n} more way", other: "{n} more ways" },
+  "more-faults": { one: "{n} more fault", other: "{n} more faults" },
   faults: "What is wrong",
   repairs: "Possible repairs",
   "repairs-alike": "The stickers alone cannot tell which of these is right.",

@@ -49,6 +49,7 @@ const es: Like<typeof en> = {
     many: "{n} de posibilidades más",
     other: "{n} posibilidades más",
   },
+  "more-faults": { one: "{n} error más", many: "{n} de errores más", other: "{n} errores más" },
   faults: "Qué está mal",
   repairs: "Reparaciones posibles",
   "repairs-alike": "Las pegatinas por sí solas no dicen cuál de ellas es la correcta.",

@@ -53,6 +53,7 @@ const fr: Like<typeof en> = {
     many: "{n} d’autres possibilités",
     other: "{n} autres possibilités",
   },
+  "more-faults": { one: "{n} autre erreur", many: "{n} d’autres erreurs", other: "{n} autres erreurs" },
   faults: "Ce qui ne va pas",
   repairs: "Réparations possibles",
   "repairs-alike": "Les autocollants seuls ne disent pas laquelle est la bonne.",

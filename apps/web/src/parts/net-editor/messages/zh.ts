@@ -41,6 +41,7 @@ const zh: Like<typeof en> = {
   complete: "所有色块都已填好。",
   "show-fault": "在魔方上显示",
   "more-repairs": { other: "还有 {n} 种可能" },
+  "more-faults": { other: "还有 {n} 处错误" },
   faults: "哪里不对",
   repairs: "可能的修复",
   "repairs-alike": "仅凭色块无法判断哪一种才是对的。",
