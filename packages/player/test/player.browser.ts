@@ -394,6 +394,15 @@ test.describe("for everyone", () => {
       expect(violations).toEqual([]);
     });
 
+  test("the plastic follows the page's theme when that changes", async ({ page }) => {
+    await open(page, '<cube-player controls="none"></cube-player>');
+    const pixels = () =>
+      page.locator("cube-player canvas").evaluate((it) => (it as HTMLCanvasElement).toDataURL());
+    const light = await pixels();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(async () => (await pixels()) === light).toBe(false);
+  });
+
   test("with a mouse everything is at least 24 pixels high and wide", async ({ page }) => {
     await open(page, '<cube-player alg="R U2 3-4Rw"  size="5"></cube-player>');
     const sides = await page

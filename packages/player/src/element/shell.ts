@@ -56,7 +56,8 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
 
   let isPrinting = false;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const dark = matchMedia("(prefers-color-scheme: dark)");
+  // The plastic has the stage's colour, which the page's theme may change at any time: a transition tells.
+  stage.addEventListener("transitionend", actions.invalidate);
   const picture = makeStage(stage, () => isPrinting || calm.matches, actions.invalidate);
   const print = (begins: boolean) => () => {
     isPrinting = begins;
@@ -83,14 +84,12 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
     connect() {
       observer.observe(stage);
       calm.addEventListener("change", actions.invalidate);
-      dark.addEventListener("change", actions.invalidate);
       addEventListener("beforeprint", before);
       addEventListener("afterprint", after);
     },
     disconnect() {
       observer.disconnect();
       calm.removeEventListener("change", actions.invalidate);
-      dark.removeEventListener("change", actions.invalidate);
       removeEventListener("beforeprint", before);
       removeEventListener("afterprint", after);
       picture.dispose();

@@ -23,6 +23,7 @@ export const STYLES: string = `
   aspect-ratio: 1;
   min-block-size: 0;
   color: var(--cube-player-plastic, light-dark(#17191e, #262a33));
+  transition: color 1ms;
   background: var(--cube-player-background, none);
   border-radius: .75rem;
   touch-action: none;

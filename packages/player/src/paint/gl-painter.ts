@@ -17,6 +17,7 @@ interface Loaded {
   readonly stage: GlStage;
   readonly size: number;
   readonly array: WebGLVertexArrayObject;
+  readonly indices: WebGLBuffer;
   readonly tiles: WebGLBuffer;
   readonly colours: WebGLBuffer;
   readonly glyphs: WebGLTexture;
@@ -91,7 +92,7 @@ function load(stage: GlStage, size: number): Loaded {
   gl.bindBuffer(gl.ARRAY_BUFFER, colours);
   gl.bufferData(gl.ARRAY_BUFFER, 6 * size * size + MOST_CUTS, gl.DYNAMIC_DRAW);
   instanced(gl, 2, 1, gl.UNSIGNED_BYTE, 1, 0);
-  return { stage, size, array, tiles, colours, glyphs: gl.createTexture(), letters: [] };
+  return { stage, size, array, indices, tiles, colours, glyphs: gl.createTexture(), letters: [] };
 }
 
 function instanced(
@@ -119,10 +120,9 @@ function tileIndices(): Uint8Array {
   return indices;
 }
 
-function unload({ stage: { gl }, array, tiles, colours, glyphs }: Loaded): void {
+function unload({ stage: { gl }, array, indices, tiles, colours, glyphs }: Loaded): void {
   gl.deleteVertexArray(array);
-  gl.deleteBuffer(tiles);
-  gl.deleteBuffer(colours);
+  for (const buffer of [indices, tiles, colours]) gl.deleteBuffer(buffer);
   gl.deleteTexture(glyphs);
 }
 
