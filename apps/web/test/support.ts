@@ -62,6 +62,9 @@ export async function open(page: Page, name: PageName, query = ""): Promise<void
 
 export async function ready(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The page that was there before stays until the next one is loaded; the title is changed with it.
+  const name = await textOf(page.locator('a[aria-current="page"]').first());
+  await expect(page).toHaveTitle(`${name.trim()} · Cubegram`);
 }
 
 /** Settings as the app keeps them, set before it starts. */
