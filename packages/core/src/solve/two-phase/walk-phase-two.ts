@@ -19,7 +19,10 @@ const LOWER = SOLVED_LOWER;
 /** Sixteen-bit numbers that make a node of phase 2. */
 const FIVE = 5;
 
-/** The shortest solution within G1 of innerDepth … innerLimit moves, by iterative deepening. */
+/**
+ * The shortest solution within G1 of innerDepth … innerLimit moves, by iterative deepening. One function, with all tables in
+ * its locals: split into the walk and three questions about a node's children it took 1.3 times as long a cube.
+ */
 export function walkPhaseTwo(tables: TwoPhaseTables, walk: Walk): number {
   const {
     sliceOrder: orderMoves,
