@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
 const FIRST_LOAD = 60_000;
-const PAGE = 62_000;
+const PAGE = 66_000;
 const SHELL = "index.html";
 const FIRST_PAGE = "src/pages/write/index.tsx";
 
