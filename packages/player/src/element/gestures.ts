@@ -68,8 +68,9 @@ export function listen(stage: HTMLElement, target: GestureTarget): void {
     drag = undefined;
     if (pull) target.release(event.type === "pointerup" ? restingQuarters(angle, pace) : 0);
   };
-  stage.addEventListener("pointerup", end);
-  stage.addEventListener("pointercancel", end);
+  // Capture is lost after the finger is up, too; and, without that, when the player is taken out of the page.
+  for (const type of ["pointerup", "pointercancel", "lostpointercapture"] as const)
+    stage.addEventListener(type, end);
 }
 
 function follow(

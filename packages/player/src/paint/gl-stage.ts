@@ -70,7 +70,7 @@ function warmUp(
   gl.linkProgram(program);
   const parallel = gl.getExtension("KHR_parallel_shader_compile");
   const isLinked = () => !parallel || gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR);
-  when(isLinked, () => {
+  when(gl, isLinked, () => {
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return;
     gl.useProgram(program);
     for (const wanted of [gl.DEPTH_TEST, gl.CULL_FACE, gl.BLEND]) gl.enable(wanted);
@@ -80,14 +80,15 @@ function warmUp(
     const drawn = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     gl.flush();
     const isDrawn = () => !drawn || gl.getSyncParameter(drawn, gl.SYNC_STATUS) === gl.SIGNALED;
-    when(isDrawn, () => become(next));
+    when(gl, isDrawn, () => become(next));
   });
 }
 
-/** Asks every few milliseconds, for as long as it takes. */
-function when(isDone: () => boolean, next: () => void): void {
+/** Asks every few milliseconds, for as long as it takes; a context that is lost meanwhile will be warmed up anew. */
+function when(gl: WebGL2RenderingContext, isDone: () => boolean, next: () => void): void {
+  if (gl.isContextLost()) return;
   if (isDone()) next();
-  else setTimeout(() => when(isDone, next), 8);
+  else setTimeout(() => when(gl, isDone, next), 8);
 }
 
 function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, program: WebGLProgram): GlStage {
