@@ -1,0 +1,77 @@
+/** An algorithm is looked at from all sides; a virtual cube is turned, scrambled and undone. */
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  PHONE,
+  picture,
+  test,
+  withSettings,
+} from "./support.ts";
+
+test("says the order of what is typed, and mends a misspelt move", async ({ page }) => {
+  await open(page, "explore", "alg=R+U&size=3");
+  await expect(page.locator(".explore-order")).toHaveText("105");
+  await page.getByRole("textbox", { name: "Algorithm" }).fill("R U R' U'");
+  await expect(page.locator(".explore-order")).toHaveText("6");
+  await expect(page).toHaveURL(/alg=R\+U\+R%27\+U%27/);
+  await page.getByRole("textbox", { name: "Algorithm" }).fill("R U R' U' ?");
+  await expect(page.getByText("has no meaning in an algorithm")).toBeVisible();
+  await expectAccessible(page, "a mistake");
+  await page.getByRole("button", { name: /M E S/ }).click();
+  await expect(page.locator(".explore-order")).toHaveText("4");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("textbox", { name: "Algorithm" })).toHaveValue("R U R' U' ?");
+});
+
+test("shows the rings come home, and the proof step by step, by keyboard", async ({ page }) => {
+  await open(page, "explore", "alg=R+U+R'+U'&size=3");
+  await page.getByRole("button", { name: "Once more" }).focus();
+  for (let times = 0; times < 6; times++) await page.keyboard.press("Enter");
+  await expect(page.getByText("All rings are home: the cube is as it was.")).toBeVisible();
+  const next = page.getByRole("button", { name: "Next", exact: true });
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Undo once" }).focus();
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Enter");
+  await expect(page.getByText("State 5 = state 0")).toBeVisible();
+  await expectAccessible(page, "rings and proof");
+  await picture(page, "explore-proof");
+});
+
+test("reports on a large cube without holding up the page", async ({ page }) => {
+  await open(page, "explore", "alg=3Rw+2U&size=17");
+  await expect(page.locator(".explore-order")).toHaveText("560", { timeout: 30_000 });
+});
+
+test("turns, scrambles by a seed, and undoes the virtual cube", async ({ page }) => {
+  await open(page, "explore", "view=cube&size=3");
+  await page.getByRole("button", { name: /^R: / }).click();
+  await page.getByRole("button", { name: /^U': / }).click();
+  await expect(page.getByText("2 moves made.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 move made.")).toBeVisible();
+  await page.getByRole("button", { name: /^R': / }).click();
+  await expect(page.getByText("Solved!")).toBeVisible();
+  await page.getByLabel("Seed (optional)").fill("friday");
+  await page.getByRole("button", { name: "Scramble" }).click();
+  await expect(page).toHaveURL(/setup=/, { timeout: 40_000 });
+  const address = page.url();
+  await page.getByRole("button", { name: "Scramble" }).click();
+  await expect(page.getByText("0 moves made.")).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expectAccessible(page, "the virtual cube");
+  await picture(page, "explore-cube");
+});
+
+test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await withSettings(page, { language: "ar" });
+  await open(page, "explore", "alg=R+U&size=3");
+  await expectNoSideways(page);
+  await expectAccessible(page, "Arabic, dark, phone");
+  await picture(page, "explore-phone-ar");
+});
