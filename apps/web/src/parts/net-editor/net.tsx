@@ -1,6 +1,7 @@
 /** The net: every sticker a button, one of them in the order of tabs; strokes by pointer, letters and arrows by keyboard. */
 import { faces } from "@cubegram/core/geometry";
 import { facePlace } from "@cubegram/core/models";
+import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { colourOfKey, faceWords } from "./colour-words.ts";
 import { t } from "./messages/index.ts";
@@ -15,7 +16,7 @@ import {
   wipeBack,
 } from "./model.ts";
 import { coloursOf, readEditor } from "./reading.ts";
-import { Sticker } from "./sticker.tsx";
+import { Sticker, type StickerProps } from "./sticker.tsx";
 
 interface NetProps {
   readonly editor: NetEditor;
@@ -76,6 +77,17 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
     stroke.current = undefined;
   };
 
+  /** Enter, space and assistive tools press a sticker without a pointer. */
+  const onClick = (event: MouseEvent) => {
+    const facelet = faceletUnder(event.target);
+    if (event.detail === 0 && facelet !== undefined) onStroke(facelet, true);
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    const facelet = faceletUnder(event.target);
+    if (facelet !== undefined && facelet !== cursor) onEdit(moveCursorTo(editor, facelet));
+  };
+
+  const stickerNode = useKeptNodes();
   const reading = readEditor(editor);
   const shown = preview?.length === painted.length ? coloursOf(preview) : undefined;
   const ringed = new Set(marked);
@@ -91,6 +103,8 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
       onPointerMove={onPointerMove}
       onPointerUp={endStroke}
       onPointerCancel={endStroke}
+      onClick={onClick}
+      onFocusIn={onFocusIn}
     >
       {faces().map((face) => {
         const { row, column } = facePlace(face);
@@ -105,31 +119,40 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
               {faceWords(face.index)}
             </span>
             <div class="stickers" style={{ "--n": size }}>
-              {Array.from({ length: area }, (_, i) => face.index * area + i).map((facelet) => (
-                <Sticker
-                  key={facelet}
-                  facelet={facelet}
-                  size={size}
-                  colour={(shown ?? reading.colours)[facelet]}
-                  isForced={reading.forced[facelet] === 1 && !shown}
-                  isMarked={ringed.has(facelet)}
-                  isChanged={shown !== undefined && shown[facelet] !== reading.colours[facelet]}
-                  isImpossible={
+              {Array.from({ length: area }, (_, i) => face.index * area + i).map((facelet) =>
+                stickerNode({
+                  facelet,
+                  size,
+                  colour: (shown ?? reading.colours)[facelet],
+                  isForced: reading.forced[facelet] === 1 && !shown,
+                  isMarked: ringed.has(facelet),
+                  isChanged: shown !== undefined && shown[facelet] !== reading.colours[facelet],
+                  isImpossible:
                     reading.colours[facelet] > 5 &&
                     editor.brush < 6 &&
-                    !((reading.possible[facelet] >> editor.brush) & 1)
-                  }
-                  isCursor={facelet === cursor}
-                  onPress={() => onStroke(facelet, true)}
-                  onFocus={() => facelet !== cursor && onEdit(moveCursorTo(editor, facelet))}
-                />
-              ))}
+                    !((reading.possible[facelet] >> editor.brush) & 1),
+                  isCursor: facelet === cursor,
+                }),
+              )}
             </div>
           </div>
         );
       })}
     </fieldset>
   );
+}
+
+/** A sticker whose properties did not change is the same node again, so a stroke draws only what it changes. */
+function useKeptNodes(): (props: StickerProps) => VNode {
+  const kept = useRef(new Map<number, { readonly key: string; readonly node: VNode }>());
+  return (props) => {
+    const key = Object.values(props).join();
+    const known = kept.current.get(props.facelet);
+    if (known?.key === key) return known.node;
+    const node = <Sticker key={props.facelet} {...props} />;
+    kept.current.set(props.facelet, { key, node });
+    return node;
+  };
 }
 
 function faceletUnder(target: EventTarget | null): number | undefined {

@@ -24,17 +24,26 @@ export interface EditorReading {
 
 const ALL_COLOURS = 0b111111;
 
-let last: { readonly key: string; readonly reading: EditorReading } | undefined;
+const known = new Map<string, EditorReading>();
+/** As many as the cubes of one message. */
+const MOST_KNOWN = 24;
 
-/** The reading of an editor; the latest one is kept, since a page asks many times between two strokes. */
+/** The reading of an editor; the latest ones are kept, since a page asks many times between two strokes. */
 export function readEditor({
   size,
   painted,
   guided,
 }: Pick<NetEditor, "size" | "painted" | "guided">): EditorReading {
   const key = `${size} ${guided} ${painted}`;
-  if (last?.key !== key) last = { key, reading: read(size, painted, guided) };
-  return last.reading;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const reading = read(size, painted, guided);
+  for (const oldest of known.keys()) {
+    if (known.size < MOST_KNOWN) break;
+    known.delete(oldest);
+  }
+  known.set(key, reading);
+  return reading;
 }
 
 /** The colours, as bits, that may be painted on a facelet, whatever it shows now. */

@@ -2,7 +2,7 @@
 import { colourLetter, colourLook, colourWords, faceWords } from "./colour-words.ts";
 import { t } from "./messages/index.ts";
 
-interface StickerProps {
+export interface StickerProps {
   readonly facelet: number;
   readonly size: number;
   /** 0 … 5, or above where it is empty. */
@@ -15,8 +15,6 @@ interface StickerProps {
   /** Empty, and the brush's colour cannot stand here. */
   readonly isImpossible: boolean;
   readonly isCursor: boolean;
-  readonly onPress: () => void;
-  readonly onFocus: () => void;
 }
 
 export function Sticker(props: StickerProps) {
@@ -31,8 +29,6 @@ export function Sticker(props: StickerProps) {
       aria-label={nameOf(props)}
       aria-disabled={isImpossible ? "true" : undefined}
       style={isEmpty ? {} : colourLook(colour)}
-      onClick={(event) => event.detail === 0 && props.onPress()}
-      onFocus={props.onFocus}
     >
       {isEmpty ? "" : colourLetter(colour)}
     </button>
