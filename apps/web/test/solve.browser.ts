@@ -1,0 +1,82 @@
+/** A cube goes in, a solution comes out and is followed move by move. */
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  PHONE,
+  picture,
+  test,
+  withSettings,
+} from "./support.ts";
+
+const solve = { name: "Solve", exact: true };
+
+test("solves a cube, says that it is proved, and is followed to the end by buttons", async ({ page }) => {
+  await open(page, "solve", "alg=R+U+F2+L&size=3");
+  await page.getByRole("button", solve).click();
+  await expect(page.getByRole("heading", { name: "Solution: 4 moves" })).toBeVisible({ timeout: 40_000 });
+  await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
+    timeout: 40_000,
+  });
+  const next = page.getByText("Next move", { exact: true });
+  for (let move = 0; move < 4; move++) await next.click();
+  await expect(page.locator("#main").getByText("Done: the cube is solved.")).toBeVisible();
+  await expectAccessible(page, "a solution at its end");
+  await picture(page, "solve-solution");
+});
+
+test("finds shorter solutions until it is stopped, and keeps the last one over a reload", async ({
+  page,
+}) => {
+  await open(page, "solve", "number=12345678901234567890&size=3");
+  await page.getByRole("button", solve).click();
+  await expect(page.getByRole("heading", { name: /^Solution: \d+ moves$/ })).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(page, "searching");
+  await page.getByRole("button", { name: "Stop" }).click();
+  const found = await page.getByRole("heading", { name: /^Solution:/ }).textContent();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: found! })).toBeVisible();
+});
+
+test("solves a 2x2 at once, proved", async ({ page }) => {
+  await open(page, "solve", "number=3674159&size=2");
+  await page.getByRole("button", solve).click();
+  await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
+    timeout: 40_000,
+  });
+});
+
+test("solves a 4x4", async ({ page }) => {
+  await open(page, "solve", "alg=Rw+U+2F2+Uw+L+D2+Bw+R&size=4");
+  await page.getByRole("button", solve).click();
+  await expect(page.getByRole("heading", { name: /^Solution: \d+ moves$/ })).toBeVisible({ timeout: 50_000 });
+});
+
+test("says why stickers are no cube, and mends them by a button", async ({ page }) => {
+  const doubled = `${"U".repeat(9)}${"R".repeat(9)}${"F".repeat(9)}${"D".repeat(9)}${"L".repeat(9)}BBBBBBBUB`;
+  await open(page, "solve", `facelets=${doubled}`);
+  await expect(page.getByText("No turns lead to this cube.")).toBeVisible();
+  await expectAccessible(page, "an impossible cube");
+  await page.getByRole("button", { name: /blue, not white/ }).click();
+  await expect(page.getByText("This cube is solved.")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("No turns lead to this cube.")).toBeVisible();
+});
+
+test("takes a mended algorithm from the suggestion", async ({ page }) => {
+  await open(page, "solve", "alg=R+7Rw+U&size=3");
+  await expect(page.getByText("This cube does not have so many layers.")).toBeVisible();
+});
+
+test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await withSettings(page, { language: "ar" });
+  await open(page, "solve", "alg=R+U&size=3");
+  await page.locator(".button-big").click();
+  await expect(page.locator("#solve-solution")).toBeVisible({ timeout: 40_000 });
+  await expectNoSideways(page);
+  await expectAccessible(page, "Arabic, dark, phone");
+  await picture(page, "solve-phone-ar");
+});
