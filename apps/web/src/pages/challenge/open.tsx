@@ -47,7 +47,7 @@ export function Open({ record }: RecordOf) {
         output && <Answer key={opening} record={record} size={output.size} hasPassword={output.hasPassword} />
       )}
       <div>
-        <Button look="quiet" onClick={() => record.set({ ...record.value.peek(), opening: "" })}>
+        <Button onClick={() => record.set({ ...record.value.peek(), opening: "" })}>
           {t("own-challenge")}
         </Button>
       </div>
@@ -167,7 +167,7 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
         {outcome.text}
       </p>
       <div class="row">
-        <CopyButton text={outcome.text} label={t("copy-note")} />
+        <CopyButton text={outcome.text} label={t("copy-note")} look="plain" />
       </div>
       <p class="soft">{t("opened-warning")}</p>
     </section>

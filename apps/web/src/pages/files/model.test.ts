@@ -7,6 +7,7 @@ import {
   INITIAL,
   KEPT_BYTES,
   listPlaces,
+  packedLength,
   parseFiles,
   textOf,
   toLink,
@@ -62,4 +63,8 @@ test("only text is shown as text", () => {
   expect(textOf(new TextEncoder().encode("é\n"))).toBe("é\n");
   expect(textOf(Uint8Array.of(0xff))).toBe(undefined);
   expect(textOf(Uint8Array.of(65, 0))).toBe(undefined);
+});
+
+test("what goes on cubes is the file with its name and type", () => {
+  expect(packedLength({ name: "é.txt", type: "text/plain", length: 7, data: "" })).toBe(7 + 6 + 10 + 2);
 });

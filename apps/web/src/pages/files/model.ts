@@ -125,3 +125,13 @@ export function textOf(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+/** Bytes that go on cubes when nothing is compressed: the file, its name and its type. */
+export function packedLength({ name, type, length }: HeldFile): number {
+  return length + new TextEncoder().encode(name).length + type.length + 2;
+}
+
+/** A name in a sentence, kept from turning the direction of the words around it (Unicode's first strong isolate). */
+export function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}

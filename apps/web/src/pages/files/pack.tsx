@@ -11,7 +11,15 @@ import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { t } from "./messages/index.ts";
-import { bytesOfData, dataOfBytes, type Files, type HeldFile, LARGEST_FILE } from "./model.ts";
+import {
+  bytesOfData,
+  dataOfBytes,
+  type Files,
+  type HeldFile,
+  isolated,
+  LARGEST_FILE,
+  packedLength,
+} from "./model.ts";
 import { PackOptions } from "./pack-options.tsx";
 import { Packed } from "./packed.tsx";
 import { useJob } from "./use-job.ts";
@@ -69,10 +77,10 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
         />
         {file && (
           <p class="files-name">
-            {t("file-chosen", { name: file.name, bytes: t("bytes", { n: file.length }) })}
+            {t("file-chosen", { name: isolated(file.name), bytes: t("bytes", { n: file.length }) })}
           </p>
         )}
-        {file && !bytes && <Notice>{t("file-gone", { name: file.name })}</Notice>}
+        {file && !bytes && <Notice>{t("file-gone", { name: isolated(file.name) })}</Notice>}
         {file?.length === 0 && <Notice>{t("file-empty")}</Notice>}
         {tooLarge > 0 && (
           <Notice kind="bad" alert>
@@ -91,7 +99,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
           password.value = typed;
         }}
       />
-      {file && bytes && <Count files={files} length={file.length} isSealed={password.value !== ""} />}
+      {file && bytes && <Count files={files} file={file} isSealed={password.value !== ""} />}
       <div>
         <Button look="main" disabled={!bytes || job.isRunning} onClick={() => void make()}>
           {t("pack")}
@@ -118,14 +126,14 @@ function bytesOf(file: HeldFile): Uint8Array | undefined {
 /** Said before the work is done. */
 function Count({
   files: { size, percent, unordered },
-  length,
+  file,
   isSealed,
 }: {
   readonly files: Files;
-  readonly length: number;
+  readonly file: HeldFile;
   readonly isSealed: boolean;
 }) {
-  const input = { size, percent, unordered, isSealed, bytes: length };
+  const input = { size, percent, unordered, isSealed, bytes: packedLength(file) };
   const work = useWork(
     JSON.stringify(input),
     (options) => ask("files", "countCubes", input, { ...options, lane: "quick" }),

@@ -6,7 +6,7 @@ import { Notice } from "../../parts/notice.tsx";
 import type { UnpackedFile } from "../../work/calls/files.ts";
 import type { UnreadLine } from "../../work/cube-files.ts";
 import { t } from "./messages/index.ts";
-import { listPlaces, textOf } from "./model.ts";
+import { isolated, listPlaces, textOf } from "./model.ts";
 import { saveFile } from "./save.ts";
 
 export function Unpacked({ read }: { readonly read: UnpackedFile }) {
@@ -30,7 +30,7 @@ function Good({ read }: { readonly read: Extract<UnpackedFile, { bytes: Uint8Arr
         {t("unpacked-heading")}
       </h2>
       <p class="files-name">
-        {t("unpacked-file", { name, bytes: t("bytes", { n: read.bytes.length }), cubes })}
+        {t("unpacked-file", { name: isolated(name), bytes: t("bytes", { n: read.bytes.length }), cubes })}
       </p>
       {read.lost.length > 0 && <Notice>{t("repaired-lost", { list: places(read.lost) })}</Notice>}
       {read.wrong.length > 0 && <Notice>{t("repaired-wrong", { list: places(read.wrong) })}</Notice>}
@@ -96,8 +96,8 @@ function Unread({ lines }: { readonly lines: readonly UnreadLine[] }) {
 
 function lineText({ file, line, code }: UnreadLine): string {
   const why = t(`why-${WHYS[code] ?? "other"}`);
-  if (line === 0) return t("unread-file", { file, why });
-  return file === "" ? t("unread-line", { line, why }) : t("unread-in", { file, line, why });
+  if (line === 0) return t("unread-file", { file: isolated(file), why });
+  return file === "" ? t("unread-line", { line, why }) : t("unread-in", { file: isolated(file), line, why });
 }
 
 const WHYS: Readonly<Record<string, "illegal" | "range" | "size" | "sheet">> = {
