@@ -17,7 +17,7 @@ export const solve: Verb = {
     tier: {
       type: "string",
       value: "SIZE",
-      help: "table for --optimal: small (59 MB), medium (235 MB), large (691 MB)",
+      help: "table for --optimal: small (59 MB), medium (235 MB), large (690 MB)",
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: { type: "string", value: "MS", help: "give up after so many milliseconds" },

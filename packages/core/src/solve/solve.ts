@@ -19,7 +19,7 @@ export interface SolveOptions {
    * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a 3x3 takes minutes, with a large table fewer.
    */
   readonly method?: Method;
-  /** Which table "optimal" uses on a 3x3: "small" (59 MB, the default), "medium" (235 MB) or "large" (691 MB). */
+  /** Which table "optimal" uses on a 3x3: "small" (59 MB, the default), "medium" (235 MB) or "large" (690 MB). */
   readonly tier?: Tier;
   /** Whether "optimal" looks for all shortest solutions of a 3x3. */
   readonly all?: boolean;

@@ -12,15 +12,23 @@ import {
   turnState,
   turnStateBy,
 } from "../../state/index.ts";
+import { orientationCoordinate } from "../coordinate.ts";
 import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
+import { moveTable } from "../move-table.ts";
+import { solve } from "../solve.ts";
 import { conjugateState } from "../symmetry.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
+import { allMoveImages, cornerClasses } from "./corner-classes.ts";
 import { CORNER_DISTANCE_BYTES } from "./corner-distance.ts";
+import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
 import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { buildCosetTable, startCosetTable } from "./coset-table.ts";
+import { edgeSlices } from "./edge-slices.ts";
 import { walkOptimal } from "./expand.ts";
+import { allocateTable } from "./solver.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
+import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
 import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
 
 /** Expanded only a few levels, a table is made in a moment, and its bounds are low and as true as others. */
@@ -33,7 +41,7 @@ function finish<T>(steps: Generator<unknown, T>): T {
   }
 }
 
-export function tablesOf(shape: CosetShape): OptimalTables {
+function tablesOf(shape: CosetShape): OptimalTables {
   const space = finish(cosetSpace(shape));
   const words = new Int32Array(cosetTableBytes(shape) / 4);
   finish(buildCosetTable(space, words, startCosetTable(space, words)));
@@ -125,6 +133,65 @@ describe("a shallow table", () => {
       expect(solutionsOf(tables, state, 7)).toEqual(plenty);
     }
   });
+});
+
+test("memory that is not there is an error that names the smaller tier", () => {
+  expect(() => allocateTable("large", [2 ** 45])).toThrow(/"large" needs .* MB .*; use the tier "medium"/);
+  expect(() => allocateTable("small", [2 ** 45])).toThrow(/close other programs/);
+});
+
+test("the classes of corners are as many as the sizes of the tables count on", () => {
+  const orderMoves = cornerOrderMoves();
+  const twistMoves = moveTable(orientationCoordinate("twist", "corner", 8, 3));
+  // 3,393 is published: the classes of twist and tetrads under the 48 symmetries (S. Tronto, H48).
+  for (const [kind, classes] of [
+    ["tetrads", 3393],
+    ["even", 6786],
+    ["squares", 19926],
+  ] as const) {
+    const shape: CosetShape = { corners: kind, flips: false, base: 1 };
+    expect(cornerClasses(cornerCosets(kind, orderMoves), twistMoves).count).toBe(classes);
+    expect(cosetTableBytes(shape)).toBe(classes * Math.ceil(34650 / 16) * 4);
+  }
+  expect(TIERS.map((tier) => Math.round(bytesOfTier(tier) / 1e6))).toEqual([59, 235, 690]);
+});
+
+test("symmetries act on the edges, flips included: (x·m)ˢ = xˢ·mˢ", () => {
+  const { moves, shown, paritiesShown } = edgeSlices(true);
+  const images = allMoveImages();
+  const after = (state: number, move: number) => moves[(state >> 2) * 18 + move] ^ (state & 3);
+  const show = (state: number, s: number) =>
+    shown[(state >> 2) * 48 + s] ^ paritiesShown[(s << 2) | (state & 3)];
+  const random = seededRandom("edges");
+  let wrong = 0;
+  for (let i = 0; i < 50_000; i++) {
+    const [state, move, s] = [138600, 18, 48].map((bound) => randomBelow(bound, random));
+    if (show(after(state, move), s) !== after(show(state, s), images[s * 18 + move])) wrong++;
+  }
+  expect(wrong).toBe(0);
+});
+
+test("what two-phase proves at once needs no large table: a few turns, and a bound too low for any solution", async () => {
+  const state = walked(4, seededRandom("four"));
+  expect(await solve(state, { method: "optimal" })).toMatchObject({ length: 4, optimal: true });
+  await expect(solve(state, { method: "optimal", maxLength: 3 })).rejects.toMatchObject({
+    code: "no-solution",
+  });
+  await expect(solve(state, { method: "optimal", tier: "huge" as Tier })).rejects.toThrow(
+    /"tier" expected one of/,
+  );
+});
+
+test("while the table is made, a signal and a timeout are heard", async () => {
+  const state = randomState(3, seededRandom("gives up"));
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 600);
+  await expect(solve(state, { method: "optimal", signal: controller.signal })).rejects.toMatchObject({
+    code: "aborted",
+  });
+  const late = await solve(state, { method: "optimal", timeout: 600 });
+  expect(late.optimal).toBe(false);
+  expect(isSolved(turnStateBy(state, late.turns))).toBe(true);
 });
 
 /** All shortest solutions, by the kernel alone. */

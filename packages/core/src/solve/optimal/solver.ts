@@ -31,7 +31,7 @@ export function solverOfShape(name: string, shape: CosetShape): Solver {
       const lengths = [cosetTableBytes(shape), CORNER_DISTANCE_BYTES];
       const read = stored && unpackTables(stored, solver.key, lengths);
       const wasStored = read?.ok === true;
-      const buffer = wasStored ? stored! : allocate(name, lengths);
+      const buffer = wasStored ? stored! : allocateTable(name, lengths);
       const sections = sectionsOf(buffer, lengths);
       const words = new Int32Array(buffer, sections[0].byteOffset, sections[0].byteLength / 4);
       const space = yield* cosetSpace(shape);
@@ -66,7 +66,8 @@ function copyOf(shared: ArrayBufferLike): ArrayBuffer {
   return copy.buffer;
 }
 
-function allocate(name: string, lengths: readonly number[]): ArrayBuffer {
+/** The memory for a table, or an error that names the smaller tier. */
+export function allocateTable(name: string, lengths: readonly number[]): ArrayBuffer {
   try {
     return tableBuffer(lengths).buffer;
   } catch {

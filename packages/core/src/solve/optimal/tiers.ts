@@ -4,7 +4,7 @@ import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
 export const TIERS = ["small", "medium", "large"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** small 59 MB, in a browser too; medium 235 MB; large 691 MB. */
+/** small 59 MB, in a browser too; medium 235 MB; large 690 MB. */
 export function shapeOfTier(tier: Tier): CosetShape {
   switch (tier) {
     case "small":

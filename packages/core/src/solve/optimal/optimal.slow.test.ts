@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { NaiveCube } from "../../../test/naive-cube.ts";
+import { faceTurns, type Turn } from "../../geometry/index.ts";
+import { randomBelow, seededRandom } from "../../perm/index.ts";
+import {
+  type CubeState,
+  colouringOf,
+  invertState,
+  printFacelets,
+  randomState,
+  solvedState,
+  turnState,
+} from "../../state/index.ts";
+import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
+import type { PreparedSolver, Search, Solver } from "../solver.ts";
+import { optimalSolver, solverOfShape } from "./solver.ts";
+
+function prepareNow(solver: Solver, stored?: ArrayBuffer): PreparedSolver {
+  const steps = solver.prepare(stored);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function searchNow(prepared: PreparedSolver, state: CubeState, maxLength = 20, all = false): Search {
+  const search = prepared.search(state, { maxLength, improve: true, all });
+  while (!search.advance(1e6));
+  return search;
+}
+
+function isSolvedBy(state: CubeState, turns: readonly Turn[]): boolean {
+  const naive = new NaiveCube(3);
+  for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
+  const before = printFacelets(colouringOf(state));
+  const after = naive.labels().map((label) => before[label]);
+  return after.every((letter, facelet) => letter === after[facelet - (facelet % 9)]);
+}
+
+function walked(length: number, random: () => number): CubeState {
+  let state = solvedState(3);
+  for (let made = 0, last = NO_MOVE; made < length; ) {
+    const move = randomBelow(18, random);
+    if (!mayFollow(last, move)) continue;
+    last = move;
+    made++;
+    state = turnState(state, faceTurns(3)[move]);
+  }
+  return state;
+}
+
+describe("the small table", () => {
+  let small: PreparedSolver;
+  let least: PreparedSolver;
+  beforeAll(() => {
+    small = prepareNow(optimalSolver("small"));
+    least = prepareNow(solverOfShape("test", { corners: "tetrads", flips: false, base: 7 }));
+  });
+
+  test("walks of up to 13 moves are solved, never longer than the walk; a smaller table finds the same lengths", () => {
+    const random = seededRandom("slow walks");
+    for (let i = 0; i < 60; i++) {
+      const length = i % 14;
+      const state = walked(length, random);
+      const { best, bound } = searchNow(small, state);
+      expect(best!.length).toBeLessThanOrEqual(length);
+      expect(best!.length).toBe(bound);
+      expect(isSolvedBy(state, turnsOfMoves(best!, 3))).toBe(true);
+      if (length < 13) expect(searchNow(least, state).best!.length).toBe(best!.length);
+    }
+  });
+
+  test("all shortest solutions: each solves, no two are alike, the inverse has as many", () => {
+    const random = seededRandom("all");
+    for (let i = 0; i < 10; i++) {
+      const state = walked(8 + (i % 4), random);
+      const { solutions } = searchNow(small, state, 20, true);
+      expect(new Set(solutions!.map((moves) => moves.join())).size).toBe(solutions!.length);
+      for (const moves of solutions!) expect(isSolvedBy(state, turnsOfMoves(moves, 3))).toBe(true);
+      // Reversed, turns of opposite faces may need exchanging, but they pair off.
+      expect(searchNow(small, invertState(state), 20, true).solutions!.length).toBe(solutions!.length);
+    }
+  });
+
+  test("maxLength proves a bound: no solution below the shortest", () => {
+    const random = seededRandom("bound");
+    for (let i = 0; i < 10; i++) {
+      const state = walked(12, random);
+      const { best } = searchNow(small, state);
+      const search = searchNow(small, state, best!.length - 1);
+      expect(search.best).toBeUndefined();
+      expect(search.bound).toBe(best!.length);
+    }
+  });
+
+  test("random cubes need more than 14 moves, as nearly all do", () => {
+    const random = seededRandom("fourteen");
+    for (let i = 0; i < 3; i++) expect(searchNow(small, randomState(3, random), 13).best).toBeUndefined();
+  });
+
+  test("a stored table serves as the made one; one that was changed by a bit is made anew", () => {
+    const shape = { corners: "tetrads", flips: false, base: 3 } as const;
+    const solver = solverOfShape("stored", shape);
+    const packed = prepareNow(solver).pack();
+    const read = prepareNow(solver, packed.slice());
+    expect(read.wasStored).toBe(true);
+    const state = walked(6, seededRandom("stored"));
+    const { best } = searchNow(read, state);
+    for (const at of [5, 70, packed.byteLength >> 1, packed.byteLength - 3]) {
+      const damaged = packed.slice();
+      new Uint8Array(damaged)[at] ^= 16;
+      const again = prepareNow(solver, damaged);
+      expect(again.wasStored).toBe(false);
+      expect(searchNow(again, state).best).toEqual(best);
+    }
+    expect(prepareNow(solverOfShape("other", shape), packed).wasStored).toBe(false);
+  });
+});
