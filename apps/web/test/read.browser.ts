@@ -115,6 +115,18 @@ test("a long message is read from two cubes", async ({ page }) => {
   await picture(page, "read-two-cubes-desktop");
 });
 
+test("a message with a password is read with it, and is not kept or shared", async ({ page }) => {
+  const { cube } = await encodeMessage("Low tide", { password: "gull" });
+  await open(page, "read", `facelets=${cube.facelets()}`);
+  await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeVisible({ timeout: 30_000 });
+  await expect(outcome(page).getByText("Low tide")).toBeHidden();
+  await page.getByLabel("Password").fill("gull");
+  await expect(outcome(page).getByText("Low tide")).toBeVisible({ timeout: 45_000 });
+  expect(page.url()).not.toContain("gull");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("gull");
+  await expectAccessible(page, "read, password");
+});
+
 for (const [look, viewport] of [
   ["desktop", { width: 1280, height: 800 }],
   ["phone", PHONE],

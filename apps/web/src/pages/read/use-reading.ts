@@ -13,13 +13,17 @@ export interface Reading extends Work<ReadOutput, unknown> {
 }
 
 const TYPING_MS = 120;
+/** A password is stretched on purpose, which takes the worker a while: not at every key. */
+const PASSWORD_MS = 600;
 
 export function useReading(): Reading {
   const judged = cubesToJudge(record.value.value);
   const cubes = judged.filter((facelets) => facelets !== undefined);
   const input = { cubes, password: password.value, isWhole: cubes.length === judged.length };
   const key = cubes.length === 0 ? undefined : JSON.stringify(input);
-  const work = useWork(key, (options) => ask("read", "readCubes", input, options), { delay: TYPING_MS });
+  const work = useWork(key, (options) => ask("read", "readCubes", input, options), {
+    delay: input.password === "" ? TYPING_MS : PASSWORD_MS,
+  });
   let asked = 0;
   const places = judged.map((facelets) => (facelets === undefined ? undefined : asked++));
   return { ...work, places, isComplete: input.isWhole };
