@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.CUBEGRAM_TEST_WORKERS ?? 2),
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["./scripts/browser-reporter.mjs"]],
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
