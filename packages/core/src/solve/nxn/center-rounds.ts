@@ -42,16 +42,20 @@ export function* centerRounds(
     }
     if (best.rate < effort.least) return;
     makeTurns(work, best.before);
-    yield* runChain(startChain(work, best.axis), best.rate * effort.keep, effort.debt);
+    const steps = yield* runChain(startChain(work, best.axis), best.rate * effort.keep, effort.debt);
+    if (steps === 0) return;
   }
 }
 
-function* runChain(chain: Chain, least: number, debt: number): Generator<void, void> {
+function* runChain(chain: Chain, least: number, debt: number): Generator<void, number> {
+  let steps = 0;
   for (let step = bestStep(chain, least, debt); step; step = bestStep(chain, least, debt)) {
     takeStep(chain, step);
+    steps++;
     yield;
   }
   endChain(chain);
+  return steps;
 }
 
 /** Every face is turned by 0 … 3 quarters. */

@@ -96,27 +96,29 @@ function measure(choice: CommutatorChoice, { cost }: CenterCommutator): number {
 }
 
 /** False when nothing is gained anywhere. */
-function fillGains(gains: Int8Array, commutator: CenterCommutator, { size, colours }: Workpiece): boolean {
-  const { face, axis, quarters, zFrom, aFrom, bFrom, faceA, faceB } = commutator;
+function fillGains(gains: Int8Array, commutator: CenterCommutator, work: Workpiece): boolean {
+  const { size, colours, kinds } = work;
+  const { face, axis, quarters, zFrom, aFrom, bFrom } = commutator;
   const { faceletImage } = cubeGeometry(size);
   const crossing = crossingOf(size, face, axis, quarters);
+  const own = kinds[face];
+  const kindA = kinds[commutator.faceA];
+  const kindB = kinds[commutator.faceB];
   let most = 0;
   for (let key = 0; key < crossing.length; key++) {
     const facelet = crossing[key];
     if (facelet === NO_FACELET) continue;
     const row = facelet * ROTATION_COUNT;
-    const z = colours[faceletImage[row + zFrom]];
-    const a = colours[faceletImage[row + aFrom]];
-    const b = colours[faceletImage[row + bFrom]];
+    const z = kinds[colours[faceletImage[row + zFrom]]];
+    const a = kinds[colours[faceletImage[row + aFrom]]];
+    const b = kinds[colours[faceletImage[row + bFrom]]];
     let gain = 0;
-    if (a === face) gain++;
-    else if (a === faceA) gain--;
-    if (faceA !== faceB) {
-      if (b === faceA) gain++;
-      else if (b === faceB) gain--;
-    }
-    if (z === faceB) gain++;
-    else if (z === face) gain--;
+    if (a === own) gain++;
+    if (a === kindA) gain--;
+    if (b === kindA) gain++;
+    if (b === kindB) gain--;
+    if (z === kindB) gain++;
+    if (z === own) gain--;
     gains[key] = gain;
     if (gain > most) most = gain;
   }

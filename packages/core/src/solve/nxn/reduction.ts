@@ -1,22 +1,23 @@
 /**
- * Reduction: any state of any cube from 4x4 on. Wings are made even, centers solved, wings matched, and what is left is a 3x3. Every
+ * Reduction: any state of any cube from 4x4 on. Wings are made even and centers solved, wings matched, and what is left is a 3x3. Every
  * part works on every state, so the whole does (docs/math/nxn-solving.md). An *attempt* is one way through; more of them
  * differ in how the cube is looked at, and the shortest counts.
  */
-import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { type Axis, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
 import { moveImages, turnsOfMoves } from "../face-move.ts";
 import type { PreparedSolver } from "../solver.ts";
 import { centerRounds } from "./center-rounds.ts";
+import { centerStages } from "./center-stages.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { evenOutWings } from "./wing-parity.ts";
-import { workpiece, wrongCenters } from "./workpiece.ts";
+import { evenOutWings, oddWings } from "./wing-parity.ts";
+import { type Workpiece, workpiece, wrongCenters } from "./workpiece.ts";
 
 export const STAGES = ["centers", "edges", "3x3"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -30,8 +31,7 @@ export function* attemptReduction(
   const { size } = state;
   const view = viewOf(state, attempt);
   const work = workpiece(state, view);
-  evenOutWings(work, state);
-  for (const _ of centerSteps(work, attempt)) yield "centers";
+  for (const _ of centerSteps(work, state, attempt)) yield "centers";
   const centered = turnEdgePieces(state, work.turns);
   const wings = wingsOf(centered, view);
   for (const _ of solveWings(wings, 1)) yield "edges";
@@ -51,13 +51,22 @@ function viewOf(state: CubeState, attempt: number): number {
   return views[attempt % ROTATION_COUNT].view;
 }
 
+/** The largest cube with one center orbit: three stages with exact distances. */
+const STAGES_TO = 4;
+const BEAM_WIDTH = 300;
 /** From this size on most centers are solved by chains. */
 const CHAINS_FROM = 8;
 
-function* centerSteps(work: ReturnType<typeof workpiece>, attempt: number): Generator<void, void> {
+/** Solves the centers and makes the wings even. */
+function* centerSteps(work: Workpiece, state: CubeState, attempt: number): Generator<void, void> {
   const { size } = work;
+  if (size <= STAGES_TO) {
+    const isDone = yield* centerStages(work, oddWings(state), (attempt % 3) as Axis, BEAM_WIDTH);
+    if (isDone) return;
+  }
+  evenOutWings(work, turnEdgePieces(state, work.turns));
   if (size >= CHAINS_FROM) {
-    const effort = { alignments: 12, keep: 0.7, debt: 0.3, least: 0.25 };
+    const effort = { alignments: 12, keep: 0.7, debt: 0.3, least: 0.22 };
     yield* centerRounds(work, effort, seededRandom(attempt));
   }
   const swaps = size >= CHAINS_FROM ? 0 : 2000;

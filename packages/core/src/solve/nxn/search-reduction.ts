@@ -24,8 +24,11 @@ export interface ReductionGoal {
   readonly improve: boolean;
 }
 
-/** Attempts that are made when nothing more is asked for: more where one takes some milliseconds only. */
-const ATTEMPTS = 1;
+/** Attempts that are made when nothing more is asked for: more where one takes a tenth of a second. */
+function attemptsFor(size: number): number {
+  return size === 4 ? 3 : 1;
+}
+
 /** Attempts after which it is given up. */
 const MOST_ATTEMPTS = 200;
 
@@ -55,7 +58,7 @@ export function searchReduction(
     const turns = step.value;
     if (turns.length <= goal.maxLength && turns.length < (search.best?.length ?? Number.POSITIVE_INFINITY))
       search.best = turns;
-    const wanted = goal.improve || !search.best ? MOST_ATTEMPTS : ATTEMPTS;
+    const wanted = goal.improve || !search.best ? MOST_ATTEMPTS : attemptsFor(state.size);
     if (search.depth >= wanted || search.best?.length === 0) return true;
     attempt = attemptReduction(state, prepared, search.depth++);
     return false;

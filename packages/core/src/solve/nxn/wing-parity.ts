@@ -8,6 +8,14 @@ import type { CubeState } from "../../state/index.ts";
 import { standingAt, wingDepths } from "./wings.ts";
 import { makeTurns, type Workpiece, wrongCenters } from "./workpiece.ts";
 
+/** The depths whose wings stand oddly: bit d − 1 for depth d. */
+export function oddWings(state: CubeState): number {
+  return wingDepths(state.size).reduce(
+    (odd, depth) => odd | (parity(standingAt(state, depth)) << (depth - 1)),
+    0,
+  );
+}
+
 /** Makes the turns, those that leave most centers right. */
 export function evenOutWings(work: Workpiece, state: CubeState): void {
   for (const depth of wingDepths(work.size)) {

@@ -50,8 +50,21 @@ function makePlaces(): WingPlaces {
   return { inner, isHigh, side, partner };
 }
 
-/** image[r]: where a turn takes what is at place r of that depth; of depth −1: middle edges, that only outer layers move. */
+const images = new Map<number, Uint8Array>();
+
+/** image[r]: where a turn takes what is at place r of that depth; of depth −1: middle edges, that only outer layers move. Cached. */
 export function placesAfter(turn: Turn, size: number, depth: number): Uint8Array {
+  const { axis, first, last, quarters } = turn;
+  const key = ((((size * 100 + depth + 1) * 100 + first) * 100 + last) * 3 + axis) * 4 + quarters;
+  let image = images.get(key);
+  if (!image) {
+    image = makeImage(turn, size, depth);
+    images.set(key, image);
+  }
+  return image;
+}
+
+function makeImage(turn: Turn, size: number, depth: number): Uint8Array {
   const { inner, isHigh, side } = wingPlaces();
   const { product, quarter } = rotations();
   const row = quarter[turn.axis][turn.quarters % 4] * ROTATION_COUNT;

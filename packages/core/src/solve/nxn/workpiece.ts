@@ -9,6 +9,13 @@ export interface Workpiece {
   readonly colours: Uint8Array;
   readonly cycles: LayerCycles;
   readonly turns: Turn[];
+  /** kinds[face]: faces and colours of one kind count as the same; six kinds in the end, fewer before (center-stages). */
+  kinds: Uint8Array;
+}
+
+/** Six faces, six kinds. */
+export function allKinds(): Uint8Array {
+  return Uint8Array.of(0, 1, 2, 3, 4, 5);
 }
 
 /** The cube, to be solved so that the colours stand as `rotation` leaves them on a solved cube. */
@@ -17,7 +24,7 @@ export function workpiece(state: CubeState, rotation: number): Workpiece {
   const matrix = rotations().matrices[rotation];
   const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
   const colours = colouringOf(state).colours.map((colour) => home[colour]);
-  return { size, colours, cycles: layerCycles(size), turns: [] };
+  return { size, colours, cycles: layerCycles(size), turns: [], kinds: allKinds() };
 }
 
 export function makeTurns(work: Workpiece, turns: readonly Turn[]): void {
@@ -28,13 +35,13 @@ export function makeTurns(work: Workpiece, turns: readonly Turn[]): void {
   }
 }
 
-/** How many center stickers are not on their faces. */
-export function wrongCenters({ size, colours }: Workpiece): number {
+/** How many center stickers are not on their faces, or on one of their kind. */
+export function wrongCenters({ size, colours, kinds }: Workpiece): number {
   let wrong = 0;
   for (let face = 0; face < 6; face++)
     for (let row = 1; row < size - 1; row++)
       for (let column = 1; column < size - 1; column++)
-        if (colours[(face * size + row) * size + column] !== face) wrong++;
+        if (kinds[colours[(face * size + row) * size + column]] !== kinds[face]) wrong++;
   return wrong;
 }
 

@@ -1,0 +1,78 @@
+/**
+ * Center orbits as bit masks. An orbit has 24 places, numbered by the rotations that take its first one there; bit 8a + 4s + k is
+ * the k-th place on face s · 3 + a, so each byte holds an axis, U D, R L, F B. A turn permutes the bits, by three look-ups.
+ */
+import { cubeGeometry, faces, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
+
+export interface CenterOrbit {
+  /** facelets[bit]. */
+  readonly facelets: Uint16Array;
+}
+
+/** The movable center orbits of the n-cube. Orbits of one kind are numbered alike, so that turns act alike on them. */
+export function centerOrbits(size: number): CenterOrbit[] {
+  const { orbits, faceletImage } = cubeGeometry(size);
+  const centers = orbits.filter(({ cells, facelets }) => cells.length === 24 && facelets[0].length === 1);
+  return centers.map(({ facelets }) => {
+    const base = Math.min(...facelets.map(([facelet]) => facelet));
+    const found = new Uint16Array(24);
+    const onFace = new Uint8Array(6);
+    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+      const facelet = faceletImage[base * ROTATION_COUNT + rotation];
+      const face = Math.floor(facelet / size ** 2);
+      found[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
+    }
+    return { facelets: found };
+  });
+}
+
+/** Outer block turns, each once: blocks that leave the middle of the cube where it is; of two halves of a cube both. */
+export function blockTurns(size: number): Turn[] {
+  const turns: Turn[] = [];
+  for (const axis of [0, 1, 2] as const)
+    for (let depth = 0; 2 * depth + 1 < size; depth++)
+      for (const quarters of [1, 2, 3]) {
+        turns.push(makeTurn(axis, 0, depth, quarters));
+        turns.push(makeTurn(axis, size - 1 - depth, size - 1, quarters));
+      }
+  return turns;
+}
+
+/** Where a turn takes each bit. */
+export function bitImages(size: number, { facelets }: CenterOrbit, turn: Turn): Uint8Array {
+  const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
+  const rotation = rotations().quarter[turn.axis][turn.quarters];
+  return Uint8Array.from(facelets, (facelet, bit) => {
+    const at = layer[turn.axis][cellOfFacelet[facelet]];
+    if (at < turn.first || at > turn.last) return bit;
+    return facelets.indexOf(faceletImage[facelet * ROTATION_COUNT + rotation]);
+  });
+}
+
+/** The three look-ups of a permutation of 24 bits: the image of a mask is t[byte 0] | t[256 + byte 1] | t[512 + byte 2]. */
+export function maskTable(images: Uint8Array): Uint32Array {
+  const table = new Uint32Array(768);
+  for (let byte = 0; byte < 3; byte++)
+    for (let value = 0; value < 256; value++) {
+      let mask = 0;
+      for (let bit = 0; bit < 8; bit++) if ((value >> bit) & 1) mask |= 1 << images[8 * byte + bit];
+      table[256 * byte + value] = mask;
+    }
+  return table;
+}
+
+/** The byte of an axis (0 = x, 1 = y, 2 = z) in a mask. */
+export function byteOfAxis(axis: number): number {
+  return faces().findIndex((face) => face.axis === axis) % 3;
+}
+
+/** The mask of the places that hold certain colours. */
+export function maskOf(
+  colours: Uint8Array,
+  { facelets }: CenterOrbit,
+  isMember: (colour: number) => boolean,
+): number {
+  let mask = 0;
+  for (let bit = 0; bit < 24; bit++) if (isMember(colours[facelets[bit]])) mask |= 1 << bit;
+  return mask;
+}

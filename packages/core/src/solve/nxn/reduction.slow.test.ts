@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { NaiveCube } from "../../../test/naive-cube.ts";
+import { allTurns, type Turn } from "../../geometry/index.ts";
+import { randomBelow, seededRandom } from "../../perm/index.ts";
+import {
+  type CubeState,
+  colouringOf,
+  isSolved,
+  printFacelets,
+  randomState,
+  solvedState,
+  turnStateBy,
+} from "../../state/index.ts";
+import { solve } from "../index.ts";
+
+function isSolvedBy(state: CubeState, turns: readonly Turn[]): boolean {
+  const naive = new NaiveCube(state.size);
+  for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
+  const before = printFacelets(colouringOf(state));
+  const after = naive.labels().map((label) => before[label]);
+  return after.every((letter, facelet) => letter === after[facelet - (facelet % state.size ** 2)]);
+}
+
+test.each([
+  [4, 8],
+  [5, 5],
+  [6, 3],
+  [7, 2],
+  [8, 1],
+  [9, 1],
+  [10, 1],
+  [11, 1],
+])(
+  "n = %i: %i random states and as many scrambles are solved, as the sticker model sees it",
+  async (size, count) => {
+    const random = seededRandom(`slow reduction ${size}`);
+    const turns = allTurns(size);
+    for (let i = 0; i < count; i++) {
+      const scramble = Array.from({ length: 5 + 20 * i }, () => turns[randomBelow(turns.length, random)]);
+      for (const state of [randomState(size, random), turnStateBy(solvedState(size), scramble)])
+        expect(isSolvedBy(state, (await solve(state)).turns)).toBe(true);
+    }
+  },
+  120_000,
+);
+
+// The sticker model is too slow here: the state room, which it judges elsewhere, does the replay.
+test.each([17, 33])(
+  "n = %i: a random state is solved in at most 10 n² turns",
+  async (size) => {
+    const state = randomState(size, seededRandom(`slow reduction ${size}`));
+    const { turns, length } = await solve(state);
+    expect(isSolved(turnStateBy(state, turns))).toBe(true);
+    expect(length).toBeLessThanOrEqual(10 * size ** 2);
+  },
+  120_000,
+);
