@@ -1,8 +1,9 @@
 /** What the Solve page shows: how the cube was entered, and what is looked for. */
 
+import { rankState } from "@cubegram/core/codec";
 import { parseColouring } from "@cubegram/core/diagnosis";
 import type { RandomSource } from "@cubegram/core/perm";
-import { type Colouring, colouringOf, printFacelets, randomState } from "@cubegram/core/state";
+import { type Colouring, colouringOf, heldRotation, printFacelets, randomState } from "@cubegram/core/state";
 import type { Parameters } from "../../app/link.ts";
 import { type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
 import { readEditor } from "../../parts/net-editor/reading.ts";
@@ -93,8 +94,12 @@ export function toLink(record: SolveRecord): Parameters {
   const rest = goal === "short" ? { size } : { size, goal };
   if (entry === "paint") return { facelets: record.editor.painted, ...rest };
   const given = enteredCube(record);
-  if (given.kind === "cube" && given.form === "number") return { number: text, ...rest };
-  return given.kind === "cube" && given.form === "stickers"
-    ? { facelets: printFacelets(colouringOf(given.state)), ...rest }
-    : { alg: text, ...rest };
+  if (given.kind !== "cube" || given.form === "moves") return { alg: text, ...rest };
+  if (given.form === "number") return { number: text, ...rest };
+  const facelets = printFacelets(colouringOf(given.state));
+  // The number of a big cube has half as many digits as the cube has stickers, but does not say how it is held.
+  const isUpright = heldRotation(given.state) === 0;
+  return given.state.size > 3 && isUpright
+    ? { number: String(rankState(given.state)), ...rest }
+    : { facelets, ...rest };
 }

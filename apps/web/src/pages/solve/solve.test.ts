@@ -104,6 +104,17 @@ describe("the page's record", () => {
     }
   });
 
+  it("has a link of at most 200 characters for any cube up to 6x6", () => {
+    for (const size of [2, 3, 4, 5, 6]) {
+      const state = randomState(size, seededRandom(size));
+      const record = { ...INITIAL, text: printFacelets(colouringOf(state)), size };
+      const parameters = toLink(record);
+      expect(new URLSearchParams(parameters).toString().length).toBeLessThanOrEqual(200);
+      const again = enteredCube(fromLink(parameters)!);
+      expect(again.kind === "cube" && sameState(again.state, state)).toBe(true);
+    }
+  });
+
   it("refuses what is none", () => {
     for (const bad of [
       null,

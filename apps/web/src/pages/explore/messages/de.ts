@@ -45,7 +45,7 @@ export default {
   even: "gerade",
   "parity-even": "Jede Art von Steinen wird gerade vertauscht: Eine gerade Zahl von Tauschen würde genügen.",
   "parity-odd":
-    "Manche Steine werden ungerade vertauscht: mit einer ungeraden Zahl von Tauschen. Darum lassen sich auf dem 3×3 nie zwei Steine einer Art allein tauschen.",
+    "Manche Arten von Steinen werden ungerade vertauscht: mit einer ungeraden Zahl von Tauschen. Auf dem 3×3 ist das nie eine Art allein.",
   "kind-corner": "Ecken",
   "kind-edge": "Kanten",
   "kind-wing": "Flügel",

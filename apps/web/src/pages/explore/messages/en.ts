@@ -42,7 +42,7 @@ export default {
   even: "even",
   "parity-even": "Every kind of piece is moved by an even permutation: an even number of swaps would do it.",
   "parity-odd":
-    "Some pieces are moved by an odd permutation: an odd number of swaps. That is why it cannot move two pieces of one kind alone on a 3×3.",
+    "Some kinds of pieces are moved by an odd permutation: an odd number of swaps. On a 3×3 that is never one kind alone.",
   "kind-corner": "corners",
   "kind-edge": "edges",
   "kind-wing": "wings",

@@ -45,7 +45,7 @@ export default {
   even: "par",
   "parity-even": "Cada clase de piezas sufre una permutación par: bastaría un número par de intercambios.",
   "parity-odd":
-    "Algunas piezas sufren una permutación impar: un número impar de intercambios. Por eso en un 3×3 no se pueden cambiar solo dos piezas de una clase.",
+    "Algunas clases de piezas sufren una permutación impar: un número impar de intercambios. En un 3×3 nunca es una sola clase.",
   "kind-corner": "esquinas",
   "kind-edge": "aristas",
   "kind-wing": "alas",

@@ -45,7 +45,7 @@ export default {
   even: "paire",
   "parity-even": "Chaque sorte de pièces subit une permutation paire : un nombre pair d’échanges suffirait.",
   "parity-odd":
-    "Certaines pièces subissent une permutation impaire : un nombre impair d’échanges. C’est pourquoi, sur un 3×3, on ne peut pas échanger seulement deux pièces d’une même sorte.",
+    "Certaines sortes de pièces subissent une permutation impaire : un nombre impair d’échanges. Sur un 3×3, ce n’est jamais une seule sorte.",
   "kind-corner": "coins",
   "kind-edge": "arêtes",
   "kind-wing": "ailes",

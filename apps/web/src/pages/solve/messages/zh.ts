@@ -2,7 +2,7 @@ import type { Like } from "../../../app/language.ts";
 import type en from "./en.ts";
 
 export default {
-  title: "求解",
+  title: "还原",
   lead: "输入一个魔方，得到复原它的步骤，也可以一步一步来。",
   "your-cube": "您的魔方",
   entry: "输入方式",
