@@ -1,9 +1,21 @@
 /** The sheet for paper: seen only in print. For each cube the moves in fours, and what it shows after each four and at the end. */
+import { signal } from "@preact/signals";
 import { CubePicture } from "../../parts/cube-picture.tsx";
 import type { Written } from "../../work/calls/write.ts";
 import { t } from "./messages/index.ts";
 import { sizeName } from "./options.tsx";
 
+/** Whether the browser is about to print: the sheet is drawn then, and not while somebody types. */
+const isPrinting = signal(false);
+
+addEventListener("beforeprint", () => {
+  isPrinting.value = true;
+});
+addEventListener("afterprint", () => {
+  isPrinting.value = false;
+});
+
+/** Opens the browser's print dialogue, which asks for the sheet. */
 export function printSheet(): void {
   print();
 }
@@ -18,6 +30,7 @@ interface PrintSheetProps {
 const MOST_PRINTED = 24;
 
 export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
+  if (!isPrinting.value) return null;
   return (
     <div class="print-sheet">
       <h2>{t("sheet-title")}</h2>
