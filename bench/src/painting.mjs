@@ -1,0 +1,71 @@
+/** Painting a cube sticker by sticker: what is forced and what is possible after each stroke, against the full diagnosis. */
+import { diagnose, possibleColours } from "@cubegram/core/diagnosis";
+import { seededRandom } from "@cubegram/core/perm";
+import { colouringOf, randomState, UNKNOWN_COLOUR, uprightState } from "@cubegram/core/state";
+
+export const title = "Painting a cube: one stroke";
+
+const CUBES = { 2: 40, 3: 40, 4: 6, 5: 4, 6: 3, 7: 2 };
+
+export async function run({ log }) {
+  const random = seededRandom("bench painting");
+  return Object.entries(CUBES).map(([layers, cubes]) => {
+    const size = Number(layers);
+    log(`${size}x${size} …`);
+    const strokes = { ours: [], theirs: [], typed: [] };
+    for (let i = 0; i < cubes; i++)
+      paintCube(size, colouringOf(uprightState(randomState(size, random))), strokes);
+    const { ours, theirs, typed } = strokes;
+    return {
+      what: `${size}x${size}: ${Math.max(...typed)} strokes at most of ${6 * size * size}, ${mean(typed).toFixed(1)} on average`,
+      ours: times(ours),
+      theirs: times(theirs),
+      ratio: (quantile(theirs, 0.5) / quantile(ours, 0.5)).toFixed(1),
+    };
+  });
+}
+
+/** Types the stickers that are not forced yet, face by face; the fixed centers are given. */
+function paintCube(size, { colours }, strokes) {
+  const painted = colours.map((colour, facelet) => (isFixedCenter(size, facelet) ? colour : UNKNOWN_COLOUR));
+  let known = painted;
+  let typed = 0;
+  for (let facelet = 0; facelet < colours.length; facelet++) {
+    if (known[facelet] !== UNKNOWN_COLOUR) continue;
+    painted[facelet] = colours[facelet];
+    typed++;
+    const colouring = { size, colours: painted };
+    let masks;
+    strokes.ours.push(
+      timed(() => {
+        masks = possibleColours(colouring);
+      }),
+    );
+    strokes.theirs.push(timed(() => diagnose(colouring, { limit: 0, repairs: false })));
+    known = masks.map((mask) => ((mask & (mask - 1)) === 0 ? Math.log2(mask) : UNKNOWN_COLOUR));
+  }
+  strokes.typed.push(typed);
+}
+
+function isFixedCenter(size, facelet) {
+  return size % 2 === 1 && facelet % (size * size) === (size * size - 1) / 2;
+}
+
+function timed(work) {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** Median and 95th percentile: the longest ones are those that the machine interrupted. */
+function times(values) {
+  return `${quantile(values, 0.5).toFixed(2)} ms, p95 ${quantile(values, 0.95).toFixed(2)}`;
+}
+
+function quantile(values, part) {
+  return [...values].sort((a, b) => a - b)[Math.floor(part * (values.length - 1))];
+}
+
+function mean(values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
