@@ -1,5 +1,5 @@
 /**
- * Solving a 3x3: ours against min2phase.js, cubejs and cubing.js, on the same uniformly random states, every solution
+ * Solving a 3x3: ours against min2phase.js, cubejs, cubing.js and what else is installed, on the same uniformly random states, every solution
  * replayed on a sticker model. Ours and min2phase.js take turns state by state, and starts are taken in turns too, so that a busy moment
  * hits all alike: compare within a row.
  *
@@ -7,7 +7,9 @@
  * SOLVE_MANY_STATES (4000) set how many; SOLVE_SEED which ones.
  */
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { prepareSolver, solve, twoPhaseSolver } from "@cubegram/core/solve";
@@ -27,7 +29,8 @@ const STARTS = number("SOLVE_STARTS", 5);
 const SEED = process.env.SOLVE_SEED ?? "bench";
 const WARM_UP = 100;
 const RIVAL = "min2phase.js";
-const SLOW_PEERS = ["cubejs", "cubing"];
+/** The last two only where they are installed. */
+const SLOW_PEERS = ["cubejs", "cubing", "cube-solver", "kociemba-wasm"].filter(isInstalled);
 
 export async function run({ log }) {
   const prepared = await prepareSolver(twoPhaseSolver);
@@ -64,6 +67,12 @@ export async function run({ log }) {
     { what: "the same, start of the workers included", ours: round(whole / alone) },
   );
   return rows;
+}
+
+/** Looked for by its folder: not every package can be resolved by its bare name. */
+function isInstalled(name) {
+  const folders = createRequire(import.meta.url).resolve.paths(name);
+  return folders.some((folder) => existsSync(join(folder, name)));
 }
 
 const round = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2));

@@ -27,6 +27,15 @@ export const SOLVERS = {
     Cube.initSolver();
     return ({ facelets }) => Cube.fromString(facelets).solve();
   },
+  async "cube-solver"() {
+    const { initialize, solve } = require("cube-solver");
+    initialize("kociemba");
+    return ({ scramble }) => solve(scramble);
+  },
+  async "kociemba-wasm"() {
+    const { solve } = await import("kociemba-wasm");
+    return ({ facelets }) => solve(facelets);
+  },
   async cubing() {
     const { experimentalSolve3x3x3IgnoringCenters } = await import("cubing/search");
     const { cube3x3x3 } = await import("cubing/puzzles");
