@@ -1,4 +1,6 @@
 /** What the cubes say, or why they cannot be, and the password. */
+import { useEffect } from "preact/hooks";
+import { announce } from "../../app/announce.ts";
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
@@ -43,13 +45,15 @@ function Message({ message }: { readonly message: SaidMessage }) {
   const { text, check, checkBits, number, suggestions } = message;
   const now = record.value.value;
   const isSecret = password.value !== "";
+  const said = `${t("text")}: ${text === "" ? t("no-text") : text}`;
+  useEffect(() => announce(said), [said]);
   return (
     <div class="stack">
       <div>
         <h3>{t("text")}</h3>
-        <output class="read-text" dir="auto">
+        <p class="read-text" dir="auto">
           {text === "" ? <span class="soft">{t("no-text")}</span> : text}
-        </output>
+        </p>
         {text !== "" && <CopyButton text={text} />}
       </div>
       <Notice kind={LOOKS[check]}>

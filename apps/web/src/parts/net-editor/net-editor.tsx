@@ -65,6 +65,7 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
       return;
     }
     change(result.editor, merge);
+    if (filledIn(result.editor) !== filledIn(editor)) announce(countWords(result.editor));
   };
   return (
     <div class="net-editor stack">
@@ -126,9 +127,13 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
   );
 }
 
+function filledIn(editor: NetEditor): number {
+  return readEditor(editor).forced.reduce((sum, each) => sum + each, 0);
+}
+
 function countWords(editor: NetEditor): string {
-  const { empty, forced } = readEditor(editor);
-  const filled = forced.reduce((sum, each) => sum + each, 0);
+  const { empty } = readEditor(editor);
+  const filled = filledIn(editor);
   const toGo = empty === 0 ? t("complete") : t("to-go", { n: empty });
   return filled === 0 ? toGo : `${toGo} · ${t("filled-in", { n: filled })}`;
 }
