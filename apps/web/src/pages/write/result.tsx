@@ -42,10 +42,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
             {found.cubes.length > 1 && ` · ${t("cubes-n", { n: found.cubes.length })}`}
           </h2>
           {found.cubes.slice(0, MOST_SHOWN).map(({ alg, facelets }, i) => (
-            <div class="write-cube" key={i}>
-              <CubePicture cube={facelets} view="cube" title={t("picture-after", { n: i + 1 })} />
-              <Moves moves={splitMoves(alg)} label={t("moves-label", { n: i + 1 })} />
-            </div>
+            <WrittenCube key={i} n={i + 1} alg={alg} facelets={facelets} />
           ))}
           {found.cubes.length > MOST_SHOWN && (
             <p class="soft">{t("more-cubes", { n: found.cubes.length - MOST_SHOWN })}</p>
@@ -78,6 +75,31 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
       )}
       {found && <PrintSheet text={text} size={size} cubes={found.cubes} />}
     </section>
+  );
+}
+
+/** Longer lists are for the guide. */
+const MOST_MOVES = 40;
+
+function WrittenCube({
+  n,
+  alg,
+  facelets,
+}: {
+  readonly n: number;
+  readonly alg: string;
+  readonly facelets: string;
+}) {
+  const moves = splitMoves(alg);
+  const more = moves.length > MOST_MOVES ? moves.length - MOST_MOVES : 0;
+  return (
+    <div class="write-cube">
+      <CubePicture cube={facelets} view="cube" title={t("picture-after", { n })} />
+      <div>
+        <Moves moves={more > 0 ? moves.slice(0, MOST_MOVES) : moves} label={t("moves-label", { n })} />
+        {more > 0 && <p class="soft">{t("more-turns", { n: more })}</p>}
+      </div>
+    </div>
   );
 }
 

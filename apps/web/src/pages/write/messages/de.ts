@@ -41,6 +41,7 @@ export default {
   turns: { one: "{n} Drehung", other: "{n} Drehungen" },
   "picture-after": "Würfel {n}, wenn er beschrieben ist, von rechts oben gesehen",
   "moves-label": "Züge für Würfel {n}",
+  "more-turns": { one: "und {n} weitere Drehung", other: "und {n} weitere Drehungen" },
   "more-cubes": { one: "und {n} weiterer Würfel", other: "und {n} weitere Würfel" },
   start: "Auf meinen Würfel schreiben",
   "copy-moves": "Züge kopieren",

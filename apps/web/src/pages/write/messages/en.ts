@@ -41,6 +41,7 @@ export default {
   turns: { one: "{n} turn", other: "{n} turns" },
   "picture-after": "Cube {n} when it is written, seen from above right",
   "moves-label": "Moves for cube {n}",
+  "more-turns": { one: "and {n} more turn", other: "and {n} more turns" },
   "more-cubes": { one: "and {n} more cube", other: "and {n} more cubes" },
   start: "Write it on my cube",
   "copy-moves": "Copy the moves",

@@ -41,6 +41,7 @@ export default {
   turns: { one: "{n} giro", other: "{n} giros" },
   "picture-after": "El cubo {n} ya escrito, visto desde arriba a la derecha",
   "moves-label": "Movimientos del cubo {n}",
+  "more-turns": { one: "y {n} giro más", other: "y {n} giros más" },
   "more-cubes": { one: "y {n} cubo más", other: "y {n} cubos más" },
   start: "Escribirlo en mi cubo",
   "copy-moves": "Copiar los movimientos",

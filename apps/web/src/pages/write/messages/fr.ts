@@ -45,6 +45,7 @@ export default {
   turns: { one: "{n} rotation", other: "{n} rotations" },
   "picture-after": "Le cube {n} une fois écrit, vu d’en haut à droite",
   "moves-label": "Mouvements du cube {n}",
+  "more-turns": { one: "et {n} rotation de plus", other: "et {n} rotations de plus" },
   "more-cubes": { one: "et {n} cube de plus", other: "et {n} cubes de plus" },
   start: "L’écrire sur mon cube",
   "copy-moves": "Copier les mouvements",

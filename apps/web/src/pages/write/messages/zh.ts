@@ -38,6 +38,7 @@ export default {
   turns: { other: "{n} 步" },
   "picture-after": "写好后的第 {n} 个魔方,从右上方看",
   "moves-label": "第 {n} 个魔方的步骤",
+  "more-turns": { other: "还有 {n} 步" },
   "more-cubes": { other: "还有 {n} 个魔方" },
   start: "写到我的魔方上",
   "copy-moves": "复制步骤",
