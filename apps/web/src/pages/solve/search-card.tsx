@@ -66,7 +66,7 @@ function Running({ now }: { readonly now: Extract<SearchState, { kind: "running"
     <div class="stack" aria-busy="true">
       <div class="progress">
         <span>{label}</span>
-        <progress aria-label={label} max={1} />
+        <progress aria-label={label} max={1} {...(now.share !== undefined && { value: now.share })} />
         <Button onClick={stop}>{t("stop")}</Button>
       </div>
       <p class="soft">

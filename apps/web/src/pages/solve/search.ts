@@ -18,6 +18,8 @@ export type SearchState =
       readonly phase: "tables" | "search";
       readonly depth: number;
       readonly nodes: number;
+      /** While large tables are made: the share that is done, 0 … 1. */
+      readonly share?: number | undefined;
     };
 
 export const search = signal<SearchState>({ kind: "idle" });
@@ -51,10 +53,10 @@ export async function start(facelets: string, goal: Goal): Promise<void> {
       { facelets, goal },
       {
         signal: own.signal,
-        onProgress: ({ solution, phase, depth, nodes }) => {
+        onProgress: ({ solution, phase, depth, nodes, share }) => {
           if (running !== own) return;
           if (solution) take({ facelets, ...solution });
-          search.value = { kind: "running", phase, depth, nodes };
+          search.value = { kind: "running", phase, depth, nodes, share };
         },
       },
     );

@@ -47,6 +47,8 @@ export interface BetterProgress {
   readonly phase: "tables" | "search";
   readonly depth: number;
   readonly nodes: number;
+  /** While large tables are made: the share that is done, 0 … 1. */
+  readonly share?: number;
   /** A shorter solution than any before. */
   readonly solution?: BetterOutput;
 }
@@ -139,10 +141,10 @@ const TOLD_EVERY_MS = 200;
 
 function throttled(job: Job<BetterProgress>): (progress: SolveProgress) => void {
   let told = 0;
-  return ({ phase, depth, nodes }) => {
+  return ({ phase, depth, nodes, share }) => {
     const now = performance.now();
     if (now - told < TOLD_EVERY_MS) return;
     told = now;
-    job.progress({ phase, depth, nodes });
+    job.progress({ phase, depth, nodes, ...(share !== undefined && { share }) });
   };
 }
