@@ -99,7 +99,8 @@ function Outcome({ shown, entered }: { readonly shown: SolveRecord; readonly ent
     case "empty":
       return <Notice>{t("already")}</Notice>;
     case "unfinished":
-      return <p aria-live="polite">{t("unfinished", { n: entered.missing })}</p>;
+      // The editor says how many stickers are missing.
+      return null;
     case "bad-moves":
       return (
         <AlgProblemNotice text={shown.text} problem={entered.problem} onTake={(text) => change({ text })} />

@@ -85,6 +85,8 @@ export function fromLink({ facelets, alg, number, size, goal }: Parameters): Sol
   if (text === undefined) return undefined;
   const layers = size === undefined ? 3 : Number(size);
   if (!isSize(layers)) return undefined;
+  const editor = facelets?.includes("?") ? readEditorRecord({ size: layers, painted: facelets }) : undefined;
+  if (editor) return { ...INITIAL, entry: "paint", size: layers, editor };
   return { ...INITIAL, text, size: layers, goal: GOALS.find((one) => one === goal) ?? "short" };
 }
 

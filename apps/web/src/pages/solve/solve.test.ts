@@ -5,6 +5,7 @@ import { solve } from "@cubegram/core/solve";
 import { colouringOf, isSolved, printFacelets, randomState, sameState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { newEditor } from "../../parts/net-editor/model.ts";
 import { readGiven } from "./given.ts";
 import { enteredCube, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
 import { better, doesSolve, parseFound, stepsOf } from "./solution.ts";
@@ -102,6 +103,14 @@ describe("the page's record", () => {
       const again = fromLink(toLink(record));
       expect(again && enteredCube(again)).toEqual(enteredCube(record));
     }
+  });
+
+  it("goes on with painting where a link left stickers out", () => {
+    const painted = `F${newEditor(4).painted.slice(1)}`;
+    const record = { ...INITIAL, entry: "paint" as const, editor: { ...newEditor(4), painted } };
+    expect(fromLink(toLink(record))).toMatchObject({ entry: "paint", editor: { size: 4, painted } });
+    expect(enteredCube(record)).toEqual({ kind: "unfinished", missing: 95 });
+    expect(fromLink({ facelets: "??", size: "3" })?.entry).toBe("text");
   });
 
   it("has a link of at most 200 characters for any cube up to 6x6", () => {

@@ -22,7 +22,6 @@ export default {
   impossible: "Keine Drehungen führen zu diesem Würfel.",
   repairs: "Was gemeint sein könnte",
   check: "Schritt für Schritt sehen, warum",
-  unfinished: { one: "{n} Aufkleber fehlt noch.", other: "{n} Aufkleber fehlen noch." },
   goal: "Was gesucht wird",
   "goal-short": "Ein kurzer Weg",
   "goal-optimal": "Der kürzeste, bewiesen",

@@ -19,7 +19,6 @@ export default {
   impossible: "No turns lead to this cube.",
   repairs: "What may be meant",
   check: "See why, step by step",
-  unfinished: { one: "{n} sticker is still missing.", other: "{n} stickers are still missing." },
   goal: "What to look for",
   "goal-short": "A short way",
   "goal-optimal": "The shortest, proved",

@@ -22,7 +22,6 @@ export default {
   impossible: "Ningún giro lleva a este cubo.",
   repairs: "Lo que quizá quiere decir",
   check: "Ver por qué, paso a paso",
-  unfinished: { one: "Falta {n} pegatina.", other: "Faltan {n} pegatinas." },
   goal: "Qué se busca",
   "goal-short": "Un camino corto",
   "goal-optimal": "El más corto, demostrado",

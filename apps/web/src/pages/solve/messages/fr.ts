@@ -22,7 +22,6 @@ export default {
   impossible: "Aucune rotation ne mène à ce cube.",
   repairs: "Ce qui est peut-être voulu",
   check: "Voir pourquoi, pas à pas",
-  unfinished: { one: "Il manque encore {n} autocollant.", other: "Il manque encore {n} autocollants." },
   goal: "Ce qu’on cherche",
   "goal-short": "Un chemin court",
   "goal-optimal": "Le plus court, prouvé",

@@ -21,7 +21,6 @@ export default {
   impossible: "没有任何转动能得到这个魔方。",
   repairs: "可能想表达的是",
   check: "逐步查看原因",
-  unfinished: { other: "还缺 {n} 张贴纸。" },
   goal: "寻找什么",
   "goal-short": "较短的解法",
   "goal-optimal": "最短并有证明",
