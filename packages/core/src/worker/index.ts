@@ -2,6 +2,6 @@
 
 export * from "./connect.ts";
 export * from "./protocol.ts";
-export type { SentSolution } from "./sent-solution.ts";
+export type { SentError, SentSolution } from "./sent-solution.ts";
 export * from "./serve.ts";
 export * from "./solve-many.ts";

@@ -3,7 +3,7 @@
  * overlap; a cancelled one is answered like any other, with the code "aborted". Only plain data is sent.
  */
 import type { Method, SolveProgress } from "../solve/index.ts";
-import type { SentSolution } from "./sent-solution.ts";
+import type { SentError, SentSolution } from "./sent-solution.ts";
 
 export type Request = SolveRequest | BatchRequest | TablesRequest | CancelRequest;
 
@@ -88,13 +88,6 @@ export interface FailedReply {
   readonly kind: "failed";
   readonly id: number;
   readonly error: SentError;
-}
-
-/** An error as data: `code` for a `CubegramError`, `name` for the rest. */
-export interface SentError {
-  readonly name: string;
-  readonly message: string;
-  readonly code?: string;
 }
 
 /**

@@ -2,11 +2,17 @@
 import type { Axis, Turn } from "../geometry/index.ts";
 import { CubegramError } from "../result.ts";
 import type { Solution } from "../solve/index.ts";
-import type { SentError } from "./protocol.ts";
 
 /** A solution whose turns are numbers, four a turn: axis, first, last, quarters. */
 export interface SentSolution extends Omit<Solution, "turns"> {
   readonly turns: Uint16Array;
+}
+
+/** An error as data: `code` for a `CubegramError`, `name` for the rest. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string;
 }
 
 export function packSolution({ turns, ...rest }: Solution): SentSolution {
