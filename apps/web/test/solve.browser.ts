@@ -64,7 +64,7 @@ test("says why stickers are no cube, and mends them by a button", async ({ page 
   await expect(page.getByText("No turns lead to this cube.")).toBeVisible();
 });
 
-test("takes a mended algorithm from the suggestion", async ({ page }) => {
+test("says why a move is none of this cube", async ({ page }) => {
   await open(page, "solve", "alg=R+7Rw+U&size=3");
   await expect(page.getByText("This cube does not have so many layers.")).toBeVisible();
 });
