@@ -49,6 +49,19 @@ function walked(length: number, random: () => number): CubeState {
   return state;
 }
 
+test("a table that sees flips, with the finest corners: the same lengths as one without, and as many solutions", () => {
+  const fine = prepareNow(solverOfShape("fine", { corners: "squares", flips: true, base: 5 }));
+  const coarse = prepareNow(solverOfShape("coarse", { corners: "tetrads", flips: false, base: 6 }));
+  const random = seededRandom("tiers");
+  for (let i = 0; i < 60; i++) {
+    const state = walked(i % 11, random);
+    const [one, other] = [fine, coarse].map((prepared) => searchNow(prepared, state, 20, true));
+    expect(one.best!.length).toBeLessThanOrEqual(i % 11);
+    expect(one.best!.length).toBe(other.best!.length);
+    expect(one.solutions!.length).toBe(other.solutions!.length);
+  }
+});
+
 describe("the small table", () => {
   let small: PreparedSolver;
   let least: PreparedSolver;
