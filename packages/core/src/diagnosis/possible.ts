@@ -3,6 +3,7 @@
  * counting or listing. The tables of fillings.ts run over sets of used pieces here too, but keep of each set only
  * which classes (sum of orientations · 2 + parity) occur, one bit each: a blank 3x3 takes 1 ms where `diagnose` takes 20.
  */
+import { parity } from "../perm/index.ts";
 import { type Colouring, UNKNOWN_COLOUR } from "../state/index.ts";
 import { fittingRotations } from "./colour-faults.ts";
 import { markCodes } from "./core-completions.ts";
@@ -80,24 +81,57 @@ interface Deals {
   possible(allowed: number): number[][];
 }
 
+/**
+ * Blank places take whatever is left: as soon as one piece is put on one of three of them, the other two can still be
+ * dealt with any sum and either parity. So they come last, and the tables end before them.
+ */
+const FEWEST_BLANK = 3;
+
 function deals(piece: PieceOrbit, colours: Uint8Array): Deals {
-  const candidates = candidatesOf(piece, colours);
   const { count, orientations } = piece;
-  const reached = reachedClasses(candidates, count, orientations);
-  const all = (1 << count) - 1;
+  const candidates = candidatesOf(piece, colours);
+  const order = [...candidates.keys()].sort((a, b) => candidates[a].length - candidates[b].length);
+  const sorted = order.map((place) => candidates[place]);
+  const partly = sorted.filter((codes) => codes.length < count * orientations).length;
+  const depth = count - partly >= FEWEST_BLANK ? partly : count;
+  // Taking the places in another order changes the parity of every dealing by that of the order.
+  const reached = reachedClasses(sorted.slice(0, depth), count, orientations, 1 << parity(order));
+  const ends = [...reached.keys()].filter((used) => reached[used] > 0 && bitCount(used) === depth);
+  const all = (1 << (2 * orientations)) - 1;
   return {
-    classes: reached[all],
-    possible: (allowed) => possibleCodes(candidates, count, orientations, reached, allowed),
+    classes: depth === count ? reached[reached.length - 1] : ends.length > 0 ? all : 0,
+    possible(allowed) {
+      const found = possibleCodes(
+        sorted.slice(0, depth),
+        orientations,
+        reached,
+        ends,
+        depth === count ? allowed : all,
+      );
+      const left = ends.reduce((pieces, used) => pieces | ~used, 0);
+      return candidates.map((codes, place) => {
+        const at = order.indexOf(place);
+        if (at < depth) return codes.filter((code) => (found[at] >> code) & 1);
+        return codes.filter((code) => (left >> Math.floor(code / orientations)) & 1);
+      });
+    },
   };
 }
 
 /** reached[used]: the classes, as bits, with which the first places can use up exactly these pieces. */
-function reachedClasses(candidates: Candidates, count: number, orientations: number): Uint8Array {
+function reachedClasses(
+  candidates: Candidates,
+  count: number,
+  orientations: number,
+  start: number,
+): Uint8Array {
   const reached = new Uint8Array(1 << count);
-  reached[0] = 1;
+  reached[0] = start;
   for (let used = 0; used < reached.length; used++) {
     if (reached[used] === 0) continue;
-    for (const code of candidates[bitCount(used)] ?? []) {
+    const place = bitCount(used);
+    if (place >= candidates.length) continue;
+    for (const code of candidates[place]) {
       const home = (code / orientations) | 0;
       if ((used >> home) & 1) continue;
       reached[used | (1 << home)] |= shifted(reached[used], code, used, orientations);
@@ -106,29 +140,31 @@ function reachedClasses(candidates: Candidates, count: number, orientations: num
   return reached;
 }
 
+/** found[place]: the codes, as bits, that occur in a way which comes to one of the ends with an allowed class. */
 function possibleCodes(
   candidates: Candidates,
-  count: number,
   orientations: number,
   reached: Uint8Array,
+  ends: readonly number[],
   allowed: number,
-): number[][] {
+): number[] {
   /** good[used]: the classes from which the places that are left can still end in an allowed one. */
-  const good = new Uint8Array(1 << count);
-  good[good.length - 1] = allowed;
+  const good = new Uint8Array(reached.length);
+  for (const used of ends) good[used] = allowed;
   const found = candidates.map(() => 0);
   for (let used = good.length - 2; used >= 0; used--) {
     if (reached[used] === 0) continue;
     const place = bitCount(used);
+    if (place >= candidates.length) continue;
     for (const code of candidates[place]) {
       const home = (code / orientations) | 0;
       if ((used >> home) & 1) continue;
-      const ends = unshifted(good[used | (1 << home)], code, used, orientations);
-      good[used] |= ends;
-      if (ends & reached[used]) found[place] |= 1 << code;
+      const ways = unshifted(good[used | (1 << home)], code, used, orientations);
+      good[used] |= ways;
+      if (ways & reached[used]) found[place] |= 1 << code;
     }
   }
-  return candidates.map((codes, place) => codes.filter((code) => (found[place] >> code) & 1));
+  return found;
 }
 
 /** The classes after one more piece: its orientation, and its inversions with the larger pieces already used. */

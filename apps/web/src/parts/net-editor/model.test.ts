@@ -48,7 +48,7 @@ describe("typing a cube", () => {
       return entry.typed;
     });
     expect(Math.max(...typed)).toBeLessThanOrEqual(35);
-  });
+  }, 180_000);
 
   test.each([2, 4, 5])("the rest of a cube follows too: n = %i", (size) => {
     const cube = heldCube(size, "other sizes");
