@@ -12,7 +12,7 @@ export const solve: Verb = {
   summary: "the moves that solve a cube",
   input: "STATE",
   options: {
-    optimal: { type: "boolean", help: "the fewest moves possible, proved; on a 3x3 this takes minutes" },
+    optimal: { type: "boolean", help: "the fewest moves possible, proved; on a 3x3 this can take hours" },
     all: { type: "boolean", help: "all solutions of the fewest moves, a line each" },
     tier: {
       type: "string",

@@ -16,7 +16,7 @@ import { twoPhaseSolver } from "./two-phase/solver.ts";
 export interface SolveOptions {
   /**
    * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
-   * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a 3x3 takes minutes, with a large table fewer.
+   * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a random 3x3 can take hours, with a larger table less.
    */
   readonly method?: Method;
   /** Which table "optimal" uses on a 3x3: "small" (59 MB, the default), "medium" (235 MB) or "large" (690 MB). */
