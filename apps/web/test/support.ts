@@ -57,6 +57,7 @@ export const test = base.extend<{ readonly watch: Watch }>({
 /** Opens a page of the app and waits until it is there. */
 export async function open(page: Page, name: PageName, query = ""): Promise<void> {
   await page.goto(`./#/${name}${query && `?${query}`}`);
+  await expect(page.locator(`a[href="#/${name}"][aria-current="page"]`).first()).toBeAttached();
   await ready(page);
 }
 

@@ -32,7 +32,8 @@ export function go(to: PageName, parameters: Parameters = {}): void {
 
 /** Writes the page's state into the address without a new entry in the browser's history. */
 export function keepParameters(of: PageName, parameters: Parameters): void {
-  if (current.value.page !== of) return;
+  // The address may have gone on already, its event still to come.
+  if (current.value.page !== of || parseLink(location.hash).page !== of) return;
   const link = printLink(of, parameters);
   if (link === location.hash) return;
   history.replaceState(history.state, "", link);
