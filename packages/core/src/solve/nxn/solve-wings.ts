@@ -9,10 +9,12 @@ import { turnWings, unmatched, type Wings } from "./wings.ts";
 
 /** Solves the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
 export function* solveWings(wings: Wings, reach: number): Generator<void, void> {
+  if (unmatched(wings) === 0) return;
+  const exchanges = yield* wingExchanges();
   for (let left = unmatched(wings); left > 0; ) {
     let best: Found | undefined;
     for (const before of wordsWithin(reach)) {
-      best = lookAfter(wings, before, best);
+      best = lookAfter(wings, exchanges, before, best);
       yield;
     }
     turnWings(wings, best ? best.turns : settleOne(wings));
@@ -46,7 +48,12 @@ function wordsWithin(reach: number): Word[] {
 }
 
 /** The best exchange after some outer turns, if it is better than the best so far. */
-function lookAfter(wings: Wings, before: Word, bestSoFar: Found | undefined): Found | undefined {
+function lookAfter(
+  wings: Wings,
+  exchanges: readonly WingExchange[],
+  before: Word,
+  bestSoFar: Found | undefined,
+): Found | undefined {
   const { size } = wings;
   const outer = before.map(([face, quarters]) => turnOfFace(face, size, quarters));
   let orbits: readonly Uint8Array[] = wings.orbits;
@@ -60,7 +67,7 @@ function lookAfter(wings: Wings, before: Word, bestSoFar: Found | undefined): Fo
   const { gain, set } = choice;
   let best = bestSoFar;
   let rate = best?.rate ?? 0;
-  for (const exchange of wingExchanges()) {
+  for (const exchange of exchanges) {
     const fixed = before.length + exchange.word.length;
     if (fillGains(gain, exchange, orbits, middles) <= rate * fixed) continue;
     gain[0] = exchange.withLow ? ALWAYS : NEVER;

@@ -29,18 +29,22 @@ export interface WingExchange {
 
 let made: readonly WingExchange[] | undefined;
 
-export function wingExchanges(): readonly WingExchange[] {
-  made ??= makeAll();
-  return made;
-}
+/** Words longer than this are for the last edges: with inner layers alone there are enough of them. */
+const LONG = 4;
 
-function makeAll(): WingExchange[] {
+/** All of them, the same for every n; made on first use, with pauses between words. */
+export function* wingExchanges(): Generator<void, readonly WingExchange[]> {
+  if (made) return made;
   const all: WingExchange[] = [];
   for (const axis of [0, 1, 2] as const)
-    for (const word of wordsAround(axis))
+    for (const word of wordsAround(axis)) {
       for (const quarters of [1, 2, 3])
-        for (const ends of [0, 1, 2, 3]) all.push(exchange(axis, quarters, (ends & 1) === 1, ends > 1, word));
-  return all.filter(({ low, high }) => low.length + high.length > 0);
+        for (const ends of word.length > LONG ? [0] : [0, 1, 2, 3])
+          all.push(exchange(axis, quarters, (ends & 1) === 1, ends > 1, word));
+      yield;
+    }
+  made = all.filter(({ low, high }) => low.length + high.length > 0);
+  return made;
 }
 
 /** A X A⁻¹, A X Y A⁻¹ and the word that turns an edge round on its place, A X A⁻¹ B A⁻¹ B⁻¹ A. */
