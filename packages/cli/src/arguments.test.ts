@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyText } from "../test/any-text.ts";
+import { anyText } from "../../core/test/any-text.ts";
 import { choiceOption, integerOption, parseCommandLine, wants } from "./arguments.ts";
 import { CommandError } from "./verb.ts";
 

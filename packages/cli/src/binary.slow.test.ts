@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../test/any-text.ts";
+import { anyText } from "../../core/test/any-text.ts";
 import { runMain } from "../test/run-main.ts";
 import { verbNames } from "./verbs.ts";
 

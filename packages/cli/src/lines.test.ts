@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyText } from "../test/any-text.ts";
+import { anyText } from "../../core/test/any-text.ts";
 import { LONGEST_LINE, readLines } from "./lines.ts";
 
 async function* chunksOf(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array, void> {

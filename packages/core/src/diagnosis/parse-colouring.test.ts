@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../../test/any-text.ts";
 import { seededRandom } from "../perm/index.ts";
 import { type Colouring, colouringOf, printFacelets, randomState, sameColouring } from "../state/index.ts";
 import { COLOUR_LETTERS, diagnose, parseColouring } from "./index.ts";
@@ -174,8 +175,8 @@ describe("any text at all", () => {
         maxLength: 60,
       })
       .map((words) => words.join("")),
-    fc.string({ unit: "binary", maxLength: 80 }),
-    fc.string({ unit: "grapheme", maxLength: 60 }),
+    anyText(80),
+    anyText(60),
   );
 
   test("is read or refused, and diagnosed, without throwing; legal means a state and no fault", () => {

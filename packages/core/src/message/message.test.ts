@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../../test/any-text.ts";
 import { Cube } from "../cube.ts";
 import { seededRandom } from "../perm/index.ts";
 import { ok } from "../result.ts";
@@ -16,7 +17,7 @@ import {
 const SOLVED = Cube.solved();
 
 /** Any Unicode text, of all planes. */
-const anyText = fc.string({ unit: "binary", maxLength: 12 });
+const shortText = anyText(12);
 
 /** What a text becomes on its way to a cube and back; undefined when it does not fit. */
 async function there(text: string, options: Parameters<typeof encodeMessage>[1] = {}) {
@@ -74,7 +75,7 @@ describe("a message on one cube", () => {
   test("any Unicode text that fits comes back, with any check", async () => {
     await fc.assert(
       fc.asyncProperty(
-        anyText,
+        shortText,
         fc.constantFrom(2, 3, 4, 5),
         fc.integer({ min: 0, max: 20 }),
         async (text, size, check) => {
@@ -164,7 +165,7 @@ describe("several cubes", () => {
   test("auto takes as few as the text needs", async () => {
     expect((await encodeMessage("HI", { cubes: "auto" })).cubes.length).toBe(1);
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary", minLength: 20, maxLength: 60 }), async (text) => {
+      fc.asyncProperty(anyText(60, 20), async (text) => {
         const { encoded, decoded } = (await there(text, { cubes: "auto" }))!;
         expect(decoded.text).toBe(text);
         const { length } = encoded.cubes;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { anyText } from "../../test/any-text.ts";
 import { randomBigBelow, seededRandom } from "../perm/index.ts";
 import {
   bitsNeeded,
@@ -82,7 +83,7 @@ describe("text", () => {
 
   it("in any Unicode string comes back or is refused with the bits it is over", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 12 }), async (text) => {
+      fc.asyncProperty(anyText(12), async (text) => {
         const written = await write(text, STATES_4);
         if (!written.ok) {
           expect(written.error.code).toBe("text-too-long");

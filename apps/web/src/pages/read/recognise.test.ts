@@ -4,6 +4,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { printFacelets, uprightState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../../../../../packages/core/test/any-text.ts";
 import { type Format, recognise, recogniseAll } from "./recognise.ts";
 
 const cube = Cube.of(uprightState(Cube.random(3, seededRandom("recognise")).state));
@@ -100,7 +101,7 @@ describe("what a pasted text is taken for", () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: "binary" }),
+          anyText(),
           fc.array(piece).map((pieces) => pieces.join(" ")),
         ),
         fc.integer({ min: 2, max: 3 }),
