@@ -45,3 +45,8 @@ export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new CubegramError(result.error);
 }
+
+/** What was got, for a message: numbers as they are, anything else by its kind, because its own `toString` may throw. */
+export function shown(value: unknown): string {
+  return typeof value === "number" ? String(value) : value === null ? "null" : typeof value;
+}

@@ -40,7 +40,7 @@ function damagedText(samples: readonly string[], random: RandomSource): string {
   return letters.join("");
 }
 
-const VALUES = [
+const VALUES: readonly unknown[] = [
   null,
   undefined,
   true,
@@ -59,6 +59,7 @@ const VALUES = [
   {},
   3n,
   () => 1,
+  { toString: 0 },
 ];
 
 /** A structure with a few of its values exchanged for others. */

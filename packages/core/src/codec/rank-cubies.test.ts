@@ -156,6 +156,16 @@ describe("refusals", () => {
       expect(() => rankCubies(cubies as never)).toThrow(/"cubies" expected an object with the arrays/);
   });
 
+  test("what cannot be printed is refused like anything else", () => {
+    const odd = { toString: 0 } as unknown as number;
+    const { cp, co, ep, eo } = cubiesOf(solvedState(3));
+    for (const cubies of [
+      { cp: [odd, ...cp.slice(1)], co, ep, eo },
+      { cp, co: [odd, ...co.slice(1)], ep, eo },
+    ])
+      expect(() => rankCubies(cubies)).toThrow(/got .*object/);
+  });
+
   test("fuzz: arbitrary lists either are a cube of the judge's number or are refused", () => {
     const list = (length: number, max: number) =>
       fc.oneof(

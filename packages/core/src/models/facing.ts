@@ -3,7 +3,7 @@
  * U- or D-coloured sticker points. The eight corners are those of a 2x2x2, so the corner half holds for any n.
  */
 import { type Axis, faces, type OrbitKind } from "../geometry/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { ok, type Problem, type Result, refuse, shown } from "../result.ts";
 import { type Assembly, arrangementOf, assemblyFromCubies, orbitOfKind } from "../state/index.ts";
 import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
 
@@ -94,14 +94,14 @@ function arraysProblem(arrays: FacingArrays, size: number): Problem | undefined 
     if (!Array.isArray(items) || items.length !== length || !items.every(fits))
       return {
         code: "facing-arrays",
-        message: `"${name}" expected ${length} integers in 0 … ${radix - 1}, got ${Array.isArray(items) ? items.join(" ") : typeof items}`,
+        message: `"${name}" expected ${length} integers in 0 … ${radix - 1}, got ${Array.isArray(items) ? items.map(shown).join(" ") : typeof items}`,
       };
   }
   for (const name of ["corners", "edges"] as const)
     if (new Set(arrays[name]).size !== arrays[name].length)
       return {
         code: "facing-arrays",
-        message: `"${name}" expected each place's number once, got ${arrays[name].join(" ")}`,
+        message: `"${name}" expected each place's number once, got ${arrays[name].map(shown).join(" ")}`,
       };
   return undefined;
 }

@@ -4,7 +4,7 @@
  */
 import type { OrbitKind } from "../geometry/index.ts";
 import { isPermutation } from "../perm/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { ok, type Problem, type Result, refuse, shown } from "../result.ts";
 import { type Assembly, assemblyFromCubies, cubiesOf } from "../state/index.ts";
 import { describe, isObject, type JsonObject, openObject } from "./foreign-json.ts";
 import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
@@ -122,7 +122,7 @@ function readOrbit(
 function listed(value: unknown): string {
   const isList =
     Array.isArray(value) && value.length <= 24 && value.every((item) => typeof item === "number");
-  return isList ? `[${value.join(", ")}]` : describe(value);
+  return isList ? `[${value.map(shown).join(", ")}]` : describe(value);
 }
 
 function problem(message: string): Problem {

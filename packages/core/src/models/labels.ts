@@ -3,7 +3,7 @@
  * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through this one door.
  */
 import { cubeGeometry, dot, FACES, faces, ROTATION_COUNT, type Vector } from "../geometry/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { ok, type Problem, type Result, refuse, shown } from "../result.ts";
 import type { Assembly } from "../state/index.ts";
 
 /** labels[facelet], 0 … 6n² − 1. */
@@ -29,7 +29,7 @@ export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Res
   for (let facelet = 0; facelet < faceletCount; facelet++) {
     const home = labels[facelet];
     if (!Number.isInteger(home) || home < 0 || home >= faceletCount)
-      return refuse(problem(`facelet ${facelet}: expected 0 … ${faceletCount - 1}, got ${String(home)}`));
+      return refuse(problem(`facelet ${facelet}: expected 0 … ${faceletCount - 1}, got ${shown(home)}`));
     if (shownAt[home] >= 0)
       return refuse(problem(`sticker ${faceletName(home, size)} is there twice, so another is missing`));
     shownAt[home] = facelet;

@@ -5,7 +5,7 @@
  */
 import { FACES } from "../geometry/index.ts";
 import { algState, parseAlg } from "../notation/index.ts";
-import { type Problem, type Result, refuse, unwrap } from "../result.ts";
+import { type Problem, type Result, refuse, shown, unwrap } from "../result.ts";
 import { type Assembly, composeStates, solvedState } from "../state/index.ts";
 import { assemblyFromLabels, labelsOf } from "./labels.ts";
 import { netLines } from "./net.ts";
@@ -76,6 +76,6 @@ function numbersProblem(stickers: unknown): Problem | undefined {
   if (bad < 0) return undefined;
   return {
     code: "stickers",
-    message: `sticker ${bad + 1}: expected 1 … ${count}, got ${String(stickers[bad])}`,
+    message: `sticker ${bad + 1}: expected 1 … ${count}, got ${shown(stickers[bad])}`,
   };
 }
