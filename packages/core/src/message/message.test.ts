@@ -92,7 +92,7 @@ describe("a message on one cube", () => {
     );
   });
 
-  test.each([4, 5])("n = %i: the moves make what says the text, held as it is shown", async (size) => {
+  test.each([4])("n = %i: the moves make what says the text, held as it is shown", async (size) => {
     const { alg, cubes, length } = await writeMessage("HI", { size });
     expect(Cube.fromAlg(alg, size).facelets()).toBe(cubes[0].facelets());
     expect(length).toBeGreaterThan(10);
