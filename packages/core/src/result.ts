@@ -46,7 +46,9 @@ export function unwrap<T>(result: Result<T>): T {
   throw new CubegramError(result.error);
 }
 
-/** What was got, for a message: numbers as they are, anything else by its kind, because its own `toString` may throw. */
+/** What was got, for a message: plain values as they are, anything else by its kind, because its own `toString` may throw. */
 export function shown(value: unknown): string {
-  return typeof value === "number" ? String(value) : value === null ? "null" : typeof value;
+  if (typeof value === "string") return JSON.stringify(value.length > 20 ? `${value.slice(0, 20)}…` : value);
+  if (value === null || ["number", "boolean", "bigint"].includes(typeof value)) return String(value);
+  return typeof value;
 }
