@@ -59,9 +59,13 @@ let opened = 0;
 
 async function openBeside(file: string, force: boolean): Promise<Target> {
   const unfinished = `${file}.${process.pid}-${opened++}.unfinished`;
-  const handle = await orFail(file, open(unfinished, "wx"));
-  let isOpen = true;
+  // Before the file is there, so that there is no moment in which it would stay.
   const forget = onInterrupt(() => rmSync(unfinished, { force: true }));
+  const handle = await orFail(file, open(unfinished, "wx")).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  let isOpen = true;
   return {
     file,
     write: (data) => orFail(file, writeAll(handle, data)),
