@@ -1,5 +1,5 @@
 /**
- * Vitest's global setup: one new cache folder a run, so that test files make the solver's tables once and share them. The
+ * Vitest's global setup: a build that is up to date, as the tests run on core's, and one new cache folder a run, so that test files make the solver's tables once and share them. The
  * built program fills it where there is one: plain Node makes them several times as fast as the test runner's modules do.
  */
 import { spawnSync } from "node:child_process";
@@ -7,11 +7,13 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "./setup.mjs";
 
 const program = join(dirname(fileURLToPath(import.meta.url)), "..", "packages", "cli", "bin", "cubegram.js");
 const built = join(dirname(program), "..", "dist", "main.js");
 
 export default function setup() {
+  build();
   const folder = mkdtempSync(join(tmpdir(), "cubegram-tables-"));
   process.env.CUBEGRAM_TEST_CACHE = folder;
   const env = { ...process.env, XDG_CACHE_HOME: folder };
