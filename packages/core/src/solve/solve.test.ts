@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { NaiveCube } from "../../test/naive-cube.ts";
+import { isSolvedBy } from "../../test/is-solved-by.ts";
 import { faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
   type Assembly,
   assemblyFromCubies,
   type CubeState,
-  colouringOf,
   cubiesOf,
   isSolved,
-  printFacelets,
   randomState,
   rotateState,
   solvedState,
@@ -25,16 +23,6 @@ import {
   turnsOfMoves,
 } from "./index.ts";
 import { prepareSolver } from "./prepare.ts";
-
-/** Replays a solution on the independent sticker model, started with the cube's own stickers. */
-function isSolvedBy(state: CubeState, turns: readonly Turn[]): boolean {
-  const naive = new NaiveCube(state.size);
-  for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
-  const before = printFacelets(colouringOf(state));
-  const after = naive.labels().map((label) => before[label]);
-  const perFace = state.size ** 2;
-  return after.every((letter, facelet) => letter === after[facelet - (facelet % perFace)]);
-}
 
 /** The turns of "R U2 F'", read without the library. */
 function turnsOf(alg: string, size: number): Turn[] {

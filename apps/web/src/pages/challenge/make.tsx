@@ -9,6 +9,7 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
 import { Progress } from "../../parts/progress.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { ask, isAborted } from "../../work/work.ts";
@@ -79,20 +80,7 @@ export function Make({ record }: { readonly record: Undoable<Challenge> }) {
           <KeyCube entry={draft.lock} cube={cube} onChange={(lock, merge) => set({ lock }, merge)} />
         </section>
         <section class="card stack">
-          <Field label={t("password-label")} hint={t("password-hint")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="password"
-                autocomplete="off"
-                dir="auto"
-                value={password.value}
-                onInput={(event) => {
-                  password.value = event.currentTarget.value;
-                }}
-              />
-            )}
-          </Field>
+          <PasswordField label={t("password-label")} hint={t("password-hint")} password={password} />
           <Strength
             entry={draft.lock}
             hasPassword={password.value !== ""}

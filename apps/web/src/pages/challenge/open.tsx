@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Undoable } from "../../app/history.ts";
 import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Field } from "../../parts/field.tsx";
 import { LARGEST_EDITED } from "../../parts/net-editor/model.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
 import { Progress } from "../../parts/progress.tsx";
 import { Segments } from "../../parts/segments.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
@@ -115,20 +115,11 @@ function Answer({
             <Notice kind="bad">{cubeErrorText(cube.error, entry.how)}</Notice>
           )}
           {hasPassword && (
-            <Field label={t("password-needed")} hint={t("password-needed-hint")}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type="password"
-                  autocomplete="off"
-                  dir="auto"
-                  value={password.value}
-                  onInput={(event) => {
-                    password.value = event.currentTarget.value;
-                  }}
-                />
-              )}
-            </Field>
+            <PasswordField
+              label={t("password-needed")}
+              hint={t("password-needed-hint")}
+              password={password}
+            />
           )}
         </section>
         <div class="row">

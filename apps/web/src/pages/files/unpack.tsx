@@ -5,6 +5,7 @@ import type { Undoable } from "../../app/history.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
 import { Progress } from "../../parts/progress.tsx";
 import type { UnpackedFile } from "../../work/calls/files.ts";
 import type { CubeFile } from "../../work/cube-files.ts";
@@ -107,22 +108,7 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
             </select>
           )}
         </Field>
-        {isAsked && (
-          <Field label={t("password-label")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="password"
-                autocomplete="off"
-                dir="auto"
-                value={password.value}
-                onInput={(event) => {
-                  password.value = event.currentTarget.value;
-                }}
-              />
-            )}
-          </Field>
-        )}
+        {isAsked && <PasswordField label={t("password-label")} password={password} />}
       </section>
       <div>
         <Button type="submit" look="main" disabled={job.isRunning}>

@@ -1,25 +1,9 @@
 import { expect, test } from "vitest";
-import { NaiveCube } from "../../../test/naive-cube.ts";
-import { allTurns, type Turn } from "../../geometry/index.ts";
+import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { allTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import {
-  type CubeState,
-  colouringOf,
-  isSolved,
-  printFacelets,
-  randomState,
-  solvedState,
-  turnStateBy,
-} from "../../state/index.ts";
+import { isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve } from "../index.ts";
-
-function isSolvedBy(state: CubeState, turns: readonly Turn[]): boolean {
-  const naive = new NaiveCube(state.size);
-  for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
-  const before = printFacelets(colouringOf(state));
-  const after = naive.labels().map((label) => before[label]);
-  return after.every((letter, facelet) => letter === after[facelet - (facelet % state.size ** 2)]);
-}
 
 test.each([
   [4, 8],

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { NaiveCube } from "../../../test/naive-cube.ts";
+import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { rankState, stateCount, unrankState } from "../../codec/index.ts";
 import { Cube } from "../../cube.ts";
-import { allTurns, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
+import { allTurns, makeTurn, rotations } from "../../geometry/index.ts";
 import { countMoves, printTurns, readAlg } from "../../notation/index.ts";
 import { parity, randomBelow, randomBigBelow, seededRandom } from "../../perm/index.ts";
 import {
   type CubeState,
-  colouringOf,
-  printFacelets,
   randomState,
   rotateState,
   sameState,
@@ -21,16 +19,6 @@ import { mergeTurns } from "./merge-turns.ts";
 import { settleOne } from "./wing-cycle.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { turnWings, unmatched } from "./wings.ts";
-
-/** Replays a solution on the independent sticker model, started with the cube's own stickers. */
-function isSolvedBy(state: CubeState, turns: readonly Turn[]): boolean {
-  const naive = new NaiveCube(state.size);
-  for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
-  const before = printFacelets(colouringOf(state));
-  const after = naive.labels().map((label) => before[label]);
-  const perFace = state.size ** 2;
-  return after.every((letter, facelet) => letter === after[facelet - (facelet % perFace)]);
-}
 
 async function expectSolved(state: CubeState): Promise<void> {
   const { alg, turns, length, metric, optimal } = await solve(state);

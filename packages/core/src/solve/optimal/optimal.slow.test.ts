@@ -1,16 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { NaiveCube } from "../../../test/naive-cube.ts";
-import { faceTurns, type Turn } from "../../geometry/index.ts";
+import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import {
-  type CubeState,
-  colouringOf,
-  invertState,
-  printFacelets,
-  randomState,
-  solvedState,
-  turnState,
-} from "../../state/index.ts";
+import { type CubeState, invertState, randomState, solvedState, turnState } from "../../state/index.ts";
 import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
 import type { PreparedSolver, Search, Solver } from "../solver.ts";
 import { optimalSolver, solverOfShape } from "./solver.ts";
@@ -27,14 +19,6 @@ function searchNow(prepared: PreparedSolver, state: CubeState, maxLength = 20, a
   const search = prepared.search(state, { maxLength, improve: true, all });
   while (!search.advance(1e6));
   return search;
-}
-
-function isSolvedBy(state: CubeState, turns: readonly Turn[]): boolean {
-  const naive = new NaiveCube(3);
-  for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
-  const before = printFacelets(colouringOf(state));
-  const after = naive.labels().map((label) => before[label]);
-  return after.every((letter, facelet) => letter === after[facelet - (facelet % 9)]);
 }
 
 function walked(length: number, random: () => number): CubeState {
