@@ -9,6 +9,7 @@ export async function overview(): Promise<string> {
   return `Write a message on a Rubik's cube and read it back.
 
 Usage: cubegram <verb> [options] [input]
+       cubegram                 the web app, when a person types it (cubegram serve)
 
 ${verbs.map((verb) => `  ${usageOf(verb).padEnd(20)} ${verb.summary}`).join("\n")}
 

@@ -23,12 +23,17 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
     debug: wants("debug", argv),
   };
   try {
-    return await run(await parseCommandLine(argv), host, voice);
+    return await run(await parseCommandLine(isAlone(argv, host) ? ["serve"] : argv), host, voice);
   } catch (error) {
     if (isBrokenPipe(error)) return 0;
     await printProblem(problemOf(error, voice.debug), voice).catch(() => undefined);
     return exitOf(error);
   }
+}
+
+/** `cubegram` and nothing else, typed by a person: the app. A program that says nothing gets the overview, and exit code 2. */
+function isAlone(argv: readonly string[], { stdin, stdout }: Host): boolean {
+  return argv.length === 0 && [stdin, stdout].every((stream) => "isTTY" in stream && stream.isTTY === true);
 }
 
 async function run({ verb, words, values }: CommandLine, host: Host, voice: Voice): Promise<ExitCode> {

@@ -132,10 +132,12 @@ describe("nothing else is served", () => {
   });
 });
 
-/** Where the app is built (the fast tests do not build it), the verb itself. */
-test("serve prints its address as data and runs until it is told to stop, or says how to build", async () => {
+/** Runs a command line on streams of a terminal or of a program, and stops it when it has said something on standard output. */
+async function runUntilSaid(argv: readonly string[], isTTY: boolean) {
   const controller = new AbortController();
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const [stdin, stdout] = [0, 0].map(() => Object.assign(new PassThrough(), { isTTY }));
+  // Never a terminal: a browser would be opened.
+  const stderr = new PassThrough();
   const said = { out: "", talk: "" };
   stdout.on("data", (part) => {
     said.out += part;
@@ -144,8 +146,22 @@ test("serve prints its address as data and runs until it is told to stop, or say
   stderr.on("data", (part) => {
     said.talk += part;
   });
-  const host = { stdin: new PassThrough(), stdout, stderr, env: {}, signal: controller.signal };
-  const code = await main(["serve", "--port", "0"], host);
-  if (code === 0) expect(said.out).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
-  else expect(said.talk).toContain("npm start builds and serves it");
+  const code = await main(argv, { stdin, stdout, stderr, env: {}, signal: controller.signal });
+  return { ...said, code };
+}
+
+/** Where the app is built (the fast tests do not build it), the verb itself. */
+test.each([
+  { what: "serve", argv: ["serve", "--port", "0"], isTTY: false },
+  { what: "a person who types the name alone", argv: [], isTTY: true },
+])("$what gets the address as data until it is told to stop, or how to build", async ({ argv, isTTY }) => {
+  const { code, out, talk } = await runUntilSaid(argv, isTTY);
+  if (code === 0) expect(out).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  else expect(talk).toContain("npm start builds and serves it");
+});
+
+test("a program that types the name alone gets the overview, and exit code 2", async () => {
+  const { code, out, talk } = await runUntilSaid([], false);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(talk).toContain("Usage: cubegram <verb>");
 });

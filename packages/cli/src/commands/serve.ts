@@ -6,7 +6,7 @@ import { CommandError, type Request, type Verb } from "../verb.ts";
 import { type WebApp, webApp } from "../web-files.ts";
 import { serveApp, type WebServer } from "../web-server.ts";
 
-/** Where the built app is: in a package beside `dist`, in a clone in its own folder. */
+/** Where the built app is: in an installed package beside `dist` (put there by scripts/prepack.mjs), in a clone in its own folder. */
 const FOLDERS = ["../../web", "../../../../apps/web/dist"];
 const USUAL_PORT = 2674;
 const LARGEST_PORT = 65_535;
@@ -27,7 +27,9 @@ export const serve: Verb = {
     const server = await listenOn(app, integerOption(request.values, "port", 0, LARGEST_PORT));
     const { url, port } = server;
     await request.takeOut().line(request.values.json ? JSON.stringify({ url, port }) : url);
-    await request.note("Serving Cubegram on this machine only. Ctrl-C stops it.");
+    await request.note(
+      "Serving Cubegram on this machine only. Ctrl-C stops it; cubegram --help tells what else there is.",
+    );
     if (request.showProgress && !request.values["no-open"]) openBrowser(url, request.host.env);
     await untilStopped(request);
     await server.close();

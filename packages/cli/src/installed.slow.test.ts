@@ -1,0 +1,101 @@
+/** The packages as somebody gets them who has no clone: packed, unpacked into an empty folder, used from there. */
+import { execFile, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const run = promisify(execFile);
+let home: string;
+let modules: string;
+let files: Map<string, string[]>;
+
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "cubegram-installed-"));
+  modules = join(home, "node_modules");
+  files = new Map();
+  for (const folder of ["core", "player", "cli"]) {
+    const cwd = join(root, "packages", folder);
+    const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", home], { cwd, shell: true });
+    const [packed] = JSON.parse(stdout) as Packed[];
+    files.set(
+      folder,
+      packed.files.map(({ path }) => path),
+    );
+    const target = join(modules, packed.name);
+    await mkdir(target, { recursive: true });
+    // As an installation does, from the registry's other packages none but what core asks for.
+    const tarball = join(home, packed.filename.replace("@", "").replace("/", "-"));
+    await run("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);
+  }
+  await cp(join(root, "node_modules/@noble"), join(modules, "@noble"), { recursive: true });
+}, 300_000);
+
+afterAll(async () => {
+  await rm(home, { recursive: true, force: true });
+});
+
+const cubegram = () => join(modules, "cubegram/bin/cubegram.js");
+
+test("the installed command serves the whole app", async () => {
+  const child = spawn(process.execPath, [cubegram(), "serve", "--port", "0", "--no-open"], { cwd: home });
+  try {
+    const [url] = await new Promise<[string]>((resolve, reject) => {
+      createInterface(child.stdout).once("line", (line) => resolve([line]));
+      child.once("exit", (code) => reject(new Error(`serve ended with ${code}`)));
+    });
+    const page = await fetch(url);
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
+    const html = await page.text();
+    const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
+    expect(named.length).toBeGreaterThan(3);
+    for (const path of [...named, "service-worker.js"]) expect((await fetch(url + path)).status).toBe(200);
+  } finally {
+    child.kill();
+  }
+});
+
+test("the installed command writes and reads", async () => {
+  const { stdout } = await run(process.execPath, [cubegram(), "write", "HELLO", "-q"], { cwd: home });
+  const { stdout: text } = await run(process.execPath, [cubegram(), "read", `alg:${stdout.trim()}`], {
+    cwd: home,
+  });
+  expect(text).toBe("HELLO\n");
+});
+
+test("every entry of core and the player can be imported from outside", async () => {
+  const rooms = files.get("core")!.flatMap((path) => /^src\/([a-z-]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+  expect(rooms.length).toBeGreaterThan(15);
+  const entries = ["@cubegram/core", "@cubegram/player", ...rooms.map((room) => `@cubegram/core/${room}`)];
+  const code = `for (const name of ${JSON.stringify(entries)}) console.log(Object.keys(await import(name)).length > 0)`;
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], { cwd: home });
+  expect(stdout.trim().split("\n")).toEqual(entries.map(() => "true"));
+});
+
+test("there are licences and READMEs in the packages, no tests, and no output without its source", () => {
+  for (const [folder, paths] of files) {
+    expect(paths).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]));
+    expect(paths.filter((path) => /\.test\.|tsbuildinfo|vectors\//.test(path))).toEqual([]);
+    const made = paths.filter((path) => path.startsWith("dist/") && path.endsWith(".js"));
+    const sources = new Set(paths.filter((path) => path.startsWith("src/")));
+    const orphans = made.filter((path) => !sources.has(path.replace(/^dist(.*)\.js$/, "src$1.ts")));
+    expect(orphans).toEqual(folder === "player" ? ["dist/cube-player.js"] : []);
+  }
+});
+
+test("nothing of the packing is left in the clone", async () => {
+  for (const folder of ["core", "player", "cli"]) {
+    const names = await readdir(join(root, "packages", folder));
+    expect(names.filter((name) => name === "web" || name === "LICENSE")).toEqual([]);
+  }
+});

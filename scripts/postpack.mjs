@@ -1,0 +1,11 @@
+/** Takes away what `prepack.mjs` put into the folder of a package: nothing is in the repository, or served in a clone, twice. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+export const LICENCE = "LICENSE";
+/** The built web app, in the package of the command line. */
+export const WEB = "web";
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  for (const copy of [LICENCE, WEB]) rmSync(join(process.cwd(), copy), { recursive: true, force: true });

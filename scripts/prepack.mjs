@@ -1,0 +1,35 @@
+/**
+ * What `npm pack` and `npm publish` do first, in the folder of a package: build it, remove what is left of sources that are gone, put
+ * the licence beside it, and into the command line the web app that it serves. `postpack.mjs` takes the copies away again.
+ */
+import { copyFileSync, cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { LICENCE, WEB } from "./postpack.mjs";
+import { buildWeb, prepare, root } from "./setup.mjs";
+
+const folder = process.cwd();
+/** Made by a bundler: no source of the same name. */
+const BUNDLES = new Set(["cube-player.js"]);
+
+prepare();
+sweep(join(folder, "dist"), join(folder, "src"));
+copyFileSync(join(root, LICENCE), join(folder, LICENCE));
+if (basename(folder) === "cli") {
+  buildWeb();
+  const from = join(root, "apps/web/dist");
+  rmSync(join(folder, WEB), { recursive: true, force: true });
+  // The manifest of the build, in a folder with a dot, is for the budget only.
+  cpSync(from, join(folder, WEB), {
+    recursive: true,
+    filter: (path) => !relative(from, path).startsWith("."),
+  });
+}
+
+/** An incremental build keeps the output of a source that was renamed. */
+function sweep(dist, src) {
+  for (const name of readdirSync(dist, { recursive: true })) {
+    const source = name.replace(/(\.d\.ts|\.js)(\.map)?$/, ".ts");
+    if (source === name || BUNDLES.has(name) || existsSync(join(src, source))) continue;
+    rmSync(join(dist, name));
+  }
+}
