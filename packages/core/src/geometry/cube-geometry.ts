@@ -3,18 +3,12 @@
  * an integer vector with coordinates −(n−1) … n−1 in steps of 2, a sticker is (cell, outward normal), a piece is
  * known by its home cell, and its state is the rotation that took it from there. Made once per n, on first use.
  */
-import { faceOfNormal, faces } from "./face.ts";
-import {
-  cellOfName,
-  depthsOfCell,
-  facesOfName,
-  kindOfCell,
-  namesOfKind,
-  ORBIT_KINDS,
-  type Orbit,
-} from "./orbit.ts";
-import { ROTATION_COUNT, rotations, transform } from "./rotation.ts";
-import { type Axis, add, scale, type Vector, vectorKey } from "./vector.ts";
+import { type Face, faceOfNormal, faces } from "./face.ts";
+import type { Orbit } from "./orbit.ts";
+import { type Images, makeOrbits } from "./orbits.ts";
+import { type Matrix, ROTATION_COUNT, rotations, transform } from "./rotation.ts";
+import { makeSurface, type Surface } from "./surface.ts";
+import { dot, type Vector } from "./vector.ts";
 
 export const SMALLEST_SIZE = 2;
 export const LARGEST_SIZE = 100;
@@ -54,138 +48,96 @@ export function cubeGeometry(size: number): CubeGeometry {
   return geometry;
 }
 
-/** The cell under a facelet, from its face's frame. */
-function cellUnder(facelet: number, size: number): Vector {
-  const face = faces()[Math.floor(facelet / (size * size))];
-  const row = Math.floor(facelet / size) % size;
-  const column = facelet % size;
-  const outer = size - 1;
-  return add(
-    scale(face.normal, outer),
-    add(scale(face.right, 2 * column - outer), scale(face.down, 2 * row - outer)),
-  );
-}
-
 function makeGeometry(size: number): CubeGeometry {
-  const faceletCount = 6 * size * size;
-  const outer = size - 1;
-  const cells: Vector[] = [];
-  const cellIndex = new Map<string, number>();
-  const cellOfFacelet = new Uint16Array(faceletCount);
-  /** faceletAt[cell · 6 + face], −1 where the cell has no sticker. */
-  const faceletAt: number[] = [];
-  for (let facelet = 0; facelet < faceletCount; facelet++) {
-    const cell = cellUnder(facelet, size);
-    const key = vectorKey(cell);
-    let index = cellIndex.get(key);
-    if (index === undefined) {
-      index = cells.length;
-      cellIndex.set(key, index);
-      cells.push(cell);
-      for (let face = 0; face < 6; face++) faceletAt.push(-1);
-    }
-    cellOfFacelet[facelet] = index;
-    faceletAt[index * 6 + Math.floor(facelet / (size * size))] = facelet;
-  }
-
-  const { matrices } = rotations();
-  const place = new Uint16Array(cells.length * ROTATION_COUNT);
-  const faceletImage = new Uint16Array(faceletCount * ROTATION_COUNT);
-  const layer: [Uint8Array, Uint8Array, Uint8Array] = [
-    new Uint8Array(cells.length),
-    new Uint8Array(cells.length),
-    new Uint8Array(cells.length),
-  ];
-  const faceImage = matrices.map((matrix) =>
-    faces().map((face) => faceOfNormal(transform(matrix, face.normal)).index),
-  );
-  for (let cell = 0; cell < cells.length; cell++) {
-    for (const axis of [0, 1, 2] as Axis[]) layer[axis][cell] = (cells[cell][axis] + outer) / 2;
-    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-      const image = cellIndex.get(vectorKey(transform(matrices[rotation], cells[cell])))!;
-      place[cell * ROTATION_COUNT + rotation] = image;
-      for (let face = 0; face < 6; face++) {
-        const facelet = faceletAt[cell * 6 + face];
-        if (facelet < 0) continue;
-        faceletImage[facelet * ROTATION_COUNT + rotation] = faceletAt[image * 6 + faceImage[rotation][face]];
-      }
-    }
-  }
-
-  const orbits = makeOrbits(size, cells, place, faceletAt, faceletImage, cellIndex);
+  const surface = makeSurface(size);
+  const { cells, cellOfFacelet } = surface;
+  const images = makeImages(surface);
+  const orbits = makeOrbits(surface, images);
   const orbitOfCell = new Uint16Array(cells.length);
   const placeInOrbit = new Uint8Array(cells.length);
-  const orientation = new Uint8Array(cells.length * ROTATION_COUNT);
   for (const orbit of orbits)
-    orbit.cells.forEach((cell, at) => {
-      orbitOfCell[cell] = orbit.index;
-      placeInOrbit[cell] = at;
-    });
-  for (const orbit of orbits)
-    for (let home = 0; home < orbit.cells.length; home++)
-      for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-        const key = orbit.cells[home] * ROTATION_COUNT + rotation;
-        const reference = faceletImage[orbit.facelets[home][0] * ROTATION_COUNT + rotation];
-        orientation[key] = orbit.facelets[placeInOrbit[place[key]]].indexOf(reference);
-      }
-
+    for (let at = 0; at < orbit.cells.length; at++) {
+      orbitOfCell[orbit.cells[at]] = orbit.index;
+      placeInOrbit[orbit.cells[at]] = at;
+    }
   return {
     size,
-    faceletCount,
+    faceletCount: cellOfFacelet.length,
     cells,
     cellOfFacelet,
-    place,
-    faceletImage,
-    layer,
+    ...images,
+    layer: layersOf(surface),
     orbits,
     orbitOfCell,
     placeInOrbit,
-    orientation,
+    orientation: orientationsOf(orbits, images, placeInOrbit),
   };
 }
 
-/** Orbits by closure under the rotations, in the order of their kinds, then depths, then first cell. */
-function makeOrbits(
-  size: number,
-  cells: readonly Vector[],
-  place: Uint16Array,
-  faceletAt: readonly number[],
-  faceletImage: Uint16Array,
-  cellIndex: ReadonlyMap<string, number>,
-): Orbit[] {
-  const seen = new Uint8Array(cells.length);
-  const found: Omit<Orbit, "index">[] = [];
-  for (let base = 0; base < cells.length; base++) {
-    if (seen[base] === 1) continue;
-    const kind = kindOfCell(cells[base], size);
-    const names = namesOfKind(kind);
-    const reached = new Map<number, number>();
-    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-      const image = place[base * ROTATION_COUNT + rotation];
-      if (!reached.has(image)) reached.set(image, rotation);
-      seen[image] = 1;
+/**
+ * Where the 24 rotations take every facelet and cell. A rotation takes a face to a face and its rows to straight lines, so
+ * the image of a facelet is linear in row and column: two steps for each face and rotation, no product of matrix and vector.
+ */
+function makeImages({ size, cells, cellOfFacelet, firstFacelet }: Surface): Images {
+  const place = new Uint16Array(cells.length * ROTATION_COUNT);
+  const faceletImage = new Uint16Array(cellOfFacelet.length * ROTATION_COUNT);
+  let at = 0;
+  for (const face of faces()) {
+    const ways = rotations().matrices.map((matrix) => wayOf(face, matrix, size));
+    const toRight = ways.map(({ right }) => right);
+    for (let row = 0; row < size; row++) {
+      const image = ways.map(({ first, down }) => first + row * down);
+      for (let column = 0; column < size; column++)
+        for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+          faceletImage[at++] = image[rotation];
+          image[rotation] += toRight[rotation];
+        }
     }
-    const members = names
-      ? names.map((name) => cellIndex.get(vectorKey(cellOfName(name, size)))!)
-      : [...reached.keys()].sort((a, b) => a - b);
-    const baseFacelets = faceletAt.slice(base * 6, base * 6 + 6).filter((facelet) => facelet >= 0);
-    const facelets = members.map((cell, at) =>
-      names
-        ? facesOfName(names[at]).map((face) => faceletAt[cell * 6 + face])
-        : baseFacelets.map((facelet) => faceletImage[facelet * ROTATION_COUNT + reached.get(cell)!]),
-    );
-    const orientations = kind === "corner" ? 3 : kind === "edge" ? 2 : 1;
-    found.push({ kind, depths: depthsOfCell(cells[base], size), cells: members, orientations, facelets });
   }
-  found.sort((a, b) => compareOrbits(a, b));
-  return found.map((orbit, index) => ({ ...orbit, index }));
+  at = 0;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const from = firstFacelet[cell] * ROTATION_COUNT;
+    for (let rotation = 0; rotation < ROTATION_COUNT; rotation++)
+      place[at++] = cellOfFacelet[faceletImage[from + rotation]];
+  }
+  return { place, faceletImage };
 }
 
-function compareOrbits(a: Omit<Orbit, "index">, b: Omit<Orbit, "index">): number {
-  return (
-    ORBIT_KINDS.indexOf(a.kind) - ORBIT_KINDS.indexOf(b.kind) ||
-    a.depths[0] - b.depths[0] ||
-    (a.depths[1] ?? 0) - (b.depths[1] ?? 0) ||
-    a.cells[0] - b.cells[0]
-  );
+/** Where a rotation takes the first facelet of a face, and the steps that one to the right and one down become. */
+function wayOf(face: Face, matrix: Matrix, size: number) {
+  const image = faceOfNormal(transform(matrix, face.normal));
+  const step = (along: Vector) => {
+    const turned = transform(matrix, along);
+    return dot(turned, image.right) + size * dot(turned, image.down);
+  };
+  const [right, down] = [step(face.right), step(face.down)];
+  // The middle of a face is taken to the middle of its image; the first facelet is (n−1)/2 back from it both ways.
+  const back = (size - 1) / 2;
+  const first = image.index * size * size + back * (1 + size) - back * (right + down);
+  return { first, right, down };
+}
+
+function layersOf({ size, cells }: Surface): CubeGeometry["layer"] {
+  const layer = [0, 1, 2].map(() => new Uint8Array(cells.length));
+  for (let cell = 0; cell < cells.length; cell++)
+    for (let axis = 0; axis < 3; axis++) layer[axis][cell] = (cells[cell][axis] + size - 1) / 2;
+  return [layer[0], layer[1], layer[2]];
+}
+
+function orientationsOf(
+  orbits: readonly Orbit[],
+  { place, faceletImage }: Images,
+  placeInOrbit: Uint8Array,
+): Uint8Array {
+  const orientation = new Uint8Array(place.length);
+  for (const { cells, facelets, orientations } of orbits) {
+    if (orientations === 1) continue;
+    for (let home = 0; home < cells.length; home++)
+      for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+        const key = cells[home] * ROTATION_COUNT + rotation;
+        const reference = faceletImage[facelets[home][0] * ROTATION_COUNT + rotation];
+        orientation[key] = facelets[placeInOrbit[place[key]]].indexOf(reference);
+      }
+  }
+  return orientation;
 }

@@ -4,7 +4,7 @@
  * point inversion v → −v, which commutes with everything: so products are `product[a][b]` with the
  * inversions counted mod 2. Conventions and consequences: docs/math/geometry.md.
  */
-import { AXES, type Axis, type Vector, vectorKey } from "./vector.ts";
+import { AXES, type Axis, type Vector } from "./vector.ts";
 
 /** An orthogonal integer matrix, as the images of the three unit vectors. */
 export type Matrix = readonly [Vector, Vector, Vector];
@@ -51,26 +51,39 @@ export interface RotationGroup {
   readonly quarter: readonly Uint8Array[];
 }
 
-function matrixKey(matrix: Matrix): string {
-  return matrix.map(vectorKey).join(";");
+/** The nine entries as digits of base 3. */
+function matrixKey(matrix: Matrix): number {
+  let key = 0;
+  for (const image of matrix) for (let i = 0; i < 3; i++) key = 3 * key + image[i] + 1;
+  return key;
 }
 
 function makeRotations(): RotationGroup {
   const turns = AXES.map((_, axis) => quarterTurn(axis as Axis));
   const matrices: Matrix[] = [IDENTITY];
   const indexOf = new Map([[matrixKey(IDENTITY), 0]]);
+  /** after[a · 3 + turn]: first rotation a, then that quarter turn. */
+  const after: number[] = [];
+  /** How a rotation was reached first: its place in `after`. */
+  const reachedBy = [0];
   for (let i = 0; i < matrices.length; i++)
     for (const turn of turns) {
       const reached = followedBy(matrices[i], turn);
-      if (indexOf.has(matrixKey(reached))) continue;
-      indexOf.set(matrixKey(reached), matrices.length);
-      matrices.push(reached);
+      const key = matrixKey(reached);
+      if (!indexOf.has(key)) {
+        indexOf.set(key, matrices.length);
+        matrices.push(reached);
+        reachedBy.push(after.length);
+      }
+      after.push(indexOf.get(key)!);
     }
   const product = new Uint8Array(ROTATION_COUNT * ROTATION_COUNT);
   const inverse = new Uint8Array(ROTATION_COUNT);
   for (let a = 0; a < ROTATION_COUNT; a++)
     for (let b = 0; b < ROTATION_COUNT; b++) {
-      const result = indexOf.get(matrixKey(followedBy(matrices[b], matrices[a])))!;
+      // Rotation a is a quarter turn after an earlier rotation, whose products are known.
+      const [before, turn] = [Math.floor(reachedBy[a] / 3), reachedBy[a] % 3];
+      const result = a === 0 ? b : after[product[before * ROTATION_COUNT + b] * 3 + turn];
       product[a * ROTATION_COUNT + b] = result;
       if (result === 0) inverse[a] = b;
     }
