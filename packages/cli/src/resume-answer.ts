@@ -1,4 +1,5 @@
 /** `write TEXT --resume STATE`: where the writing went wrong, and the shortest way from there. */
+import type { Cube } from "@cubegram/core";
 import { resumeMessage, type WrittenMessage } from "@cubegram/core/message";
 import { readCube } from "./state-argument.ts";
 import { type Answer, type Request, usageError } from "./verb.ts";
@@ -12,7 +13,7 @@ export async function resumeAnswer(
   const { size, alg: moves, cubes } = message;
   if (cubes.length > 1)
     throw usageError("--resume takes one cube; write the text of that cube alone with --cubes 1.");
-  const { alg, length, explanations, cube } = await resumeMessage(
+  const { alg, length, explanations, from, cube } = await resumeMessage(
     moves,
     readCube(seen, size),
     store ? { store } : {},
@@ -23,6 +24,7 @@ export async function resumeAnswer(
       size,
       moves: alg,
       length,
+      from: from.facelets(),
       facelets: cube.facelets(),
       number: String(message.number),
       bits: message.bits,
@@ -43,9 +45,17 @@ export async function resumeAnswer(
         : ["No single mistake among them explains this cube; it can be mended all the same."]),
       length === 0
         ? "There is nothing more to turn."
-        : `Hold it with white up and green in front, and make ${length === 1 ? "this move" : `these ${length} moves`}:`,
+        : `${holdWords(from)} and make ${length === 1 ? "this move" : `these ${length} moves`}:`,
     ].join("\n"),
     text: alg,
     talk: `It then shows ${cube.facelets()}`,
   };
+}
+
+/** Large cubes of an even size have no middles to hold them by. */
+function holdWords(from: Cube): string {
+  const isUsual = (from.size % 2 === 1 || from.size === 2) && from.facelets() === from.upright().facelets();
+  return isUsual
+    ? "Hold it with white up and green in front,"
+    : `Hold it so that it shows ${from.facelets()},`;
 }

@@ -25,7 +25,7 @@ export async function largeMoves(
 }
 
 /** Turns of the whole cube that make a solved cube look like this one. */
-function rotationBefore(solved: CubeState): Turn[] {
+export function rotationBefore(solved: CubeState): Turn[] {
   const { size } = solved;
   const last = cubeGeometry(size).size - 1;
   const whole = rotations().quarter.flatMap((_, axis) =>

@@ -1,11 +1,7 @@
-/**
- * What may have gone wrong while known moves were made, anywhere among them: every single misstep, followed by any number of the
- * moves that remain, with the state that it leads to.
- */
-import { invertTurn, type Turn } from "../geometry/index.ts";
-import { algState, parseAlg, printTurns } from "../notation/index.ts";
-import { unwrap } from "../result.ts";
-import { type CubeState, composeStates, solvedState, turnState } from "../state/index.ts";
+/** What may go wrong while known moves are made: every single wrong step, in words, and what undoes it. */
+import { invertTurn, rotations, type Turn } from "../geometry/index.ts";
+import { printTurns } from "../notation/index.ts";
+import { rotateTurn, rotationOf } from "./hold.ts";
 import { HOLDS, slipTurns } from "./slips.ts";
 
 /** The likelier ones first. */
@@ -29,55 +25,67 @@ export interface Misstep {
   readonly move: number;
   /** How many of the moves were gone through, right or wrong. */
   readonly done: number;
-  /** The turns that undo the misstep and finish the moves, where it is known; not simplified. */
-  readonly remedy?: readonly Turn[];
+  /** The turns that undo the misstep and finish the moves; not simplified. */
+  readonly remedy: readonly Turn[];
 }
 
-/** All missteps on the way through `turns` with their states. `turns` are those of a solved cube. */
-export function* missteps(
-  turns: readonly Turn[],
-  size: number,
-): Generator<{ readonly misstep: Misstep; readonly state: CubeState }, void> {
-  let before = solvedState(size);
-  for (let at = 0; at <= turns.length; at++) {
-    yield { misstep: stopped(turns, at), state: before };
-    for (const wrong of wrongSteps(turns, at, size)) yield* goOn(turns, before, at, wrong);
-    if (at < turns.length) before = turnState(before, turns[at]);
-  }
-}
-
-/** A wrong step at a place: the turns made instead, and how many of the moves they stand for (0: an extra turn). */
-interface WrongStep {
+/** A wrong step: the turns made in place of none (an extra turn) or one of the moves, after which the others were made as they are. */
+export interface WrongStep {
   readonly kind: MisstepKind;
   readonly what: string;
+  /** How many of the moves were right before it. */
+  readonly at: number;
   readonly made: readonly Turn[];
   readonly replaced: 0 | 1;
-  /** For a cube held wrongly from here on. */
-  readonly rotation?: CubeState;
+  /** The rotation of the whole cube, for one held wrongly from here on. */
+  readonly hold?: number;
 }
 
-function* wrongSteps(turns: readonly Turn[], at: number, size: number): Generator<WrongStep, void> {
-  const name = (turn: Turn) => printTurns([turn], size);
-  const turn = turns[at];
-  for (const made of slipTurns(size)) {
+/** The wrong steps after which the moves go on from number `next`, 0 … all. */
+export function* wrongStepsBefore(
+  turns: readonly Turn[],
+  next: number,
+  size: number,
+): Generator<WrongStep, void> {
+  const usual = slipTurns(size);
+  yield* extraSteps(turns, next, usual, size);
+  if (next > 0) yield* replacingSteps(turns, next - 1, usual, size);
+}
+
+function* extraSteps(
+  turns: readonly Turn[],
+  at: number,
+  usual: readonly Turn[],
+  size: number,
+): Generator<WrongStep, void> {
+  for (const made of usual) {
     // Beside a turn of the same layers it would be a replaced turn.
-    if (!isSameLayers(made, turn) && !isSameLayers(made, turns[at - 1]))
-      yield { kind: "extra-turn", what: `${name(made)} was made too much`, made: [made], replaced: 0 };
-    if (!turn || isSameTurn(made, turn)) continue;
-    const kind = wrongKind(made, turn);
-    const what = `${name(turn)} was ${kind === "doubled" ? "doubled" : `made as ${name(made)}`}`;
-    yield { kind, what, made: [made], replaced: 1 };
+    if (isSameLayers(made, turns[at]) || isSameLayers(made, turns[at - 1])) continue;
+    const what = `${nameOf(made, size)} was made too much`;
+    yield { kind: "extra-turn", what, at, made: [made], replaced: 0 };
   }
-  if (!turn) return;
-  yield { kind: "left-out", what: `${name(turn)} was left out`, made: [], replaced: 1 };
-  for (const held of HOLDS)
-    yield {
-      kind: "held",
-      what: `from ${name(turn)} on the cube was held after ${held}`,
-      made: [],
-      replaced: 0,
-      rotation: algState(unwrap(parseAlg(held)), size),
-    };
+  if (at === turns.length) return;
+  for (const held of HOLDS) {
+    const what = `from ${nameOf(turns[at], size)} on the cube was held after ${held}`;
+    yield { kind: "held", what, at, made: [], replaced: 0, hold: rotationOf(held) };
+  }
+}
+
+function* replacingSteps(
+  turns: readonly Turn[],
+  at: number,
+  usual: readonly Turn[],
+  size: number,
+): Generator<WrongStep, void> {
+  const turn = turns[at];
+  const name = nameOf(turn, size);
+  yield { kind: "left-out", what: `${name} was left out`, at, made: [], replaced: 1 };
+  for (const made of usual) {
+    if (isSameTurn(made, turn)) continue;
+    const kind = wrongKind(made, turn);
+    const what = `${name} was ${kind === "doubled" ? "doubled" : `made as ${nameOf(made, size)}`}`;
+    yield { kind, what, at, made: [made], replaced: 1 };
+  }
 }
 
 function wrongKind(made: Turn, turn: Turn): MisstepKind {
@@ -86,51 +94,45 @@ function wrongKind(made: Turn, turn: Turn): MisstepKind {
   return made.quarters === 2 ? "doubled" : "reversed";
 }
 
-/** The states after a wrong step and none, one, … all of the moves behind it. */
-function* goOn(
+/** A wrong step, and then the moves up to number `done`. Its remedy is for the cube held as before the step. */
+export function misstepOf(
+  { kind, what, at, made, replaced, hold }: WrongStep,
   turns: readonly Turn[],
-  before: CubeState,
-  at: number,
-  { kind, what, made, replaced, rotation }: WrongStep,
-): Generator<{ misstep: Misstep; state: CubeState }, void> {
-  let state = before;
-  for (const turn of made) state = turnState(state, turn);
-  if (rotation) state = composeStates(state, rotation);
-  const next = at + replaced;
-  // Nothing made, or nothing seen of it yet: the same as having stopped.
-  const isVisible = made.length > 0;
-  for (let done = next; done <= turns.length; done++) {
-    if (done > next) state = turnState(state, turns[done - 1]);
-    if (done === next && !isVisible) continue;
-    const undo = [...made, ...turns.slice(next, done)].map(invertTurn).reverse();
-    yield {
-      misstep: {
-        kind,
-        message: `Move ${Math.min(at + 1, turns.length)}: ${what}; ${progress(done, turns.length)}.`,
-        move: at + 1,
-        done,
-        ...(!rotation && { remedy: [...undo, ...turns.slice(at)] }),
-      },
-      state,
-    };
-  }
+  done: number,
+  size: number,
+): Misstep {
+  const gone = turns.slice(at + replaced, done);
+  const back = rotations().inverse[hold ?? 0];
+  const undo = [...made, ...gone.map((turn) => rotateTurn(turn, back, size))].map(invertTurn).reverse();
+  return {
+    kind,
+    message: `Move ${Math.min(at + 1, turns.length)}: ${what}; ${progress(done, turns.length)}.`,
+    move: at + 1,
+    done,
+    remedy: [...undo, ...turns.slice(at)],
+  };
 }
 
-function stopped(turns: readonly Turn[], done: number): Misstep {
-  if (done === turns.length)
-    return {
-      kind: "finished",
-      message: "Every move was made as it should be.",
-      move: done,
-      done,
-      remedy: [],
-    };
-  const message = `Nothing went wrong so far: ${progress(done, turns.length)}.`;
-  return { kind: "stopped", message, move: done, done, remedy: turns.slice(done) };
+/** Nothing wrong up to move number `done`. */
+export function stopped(turns: readonly Turn[], done: number): Misstep {
+  const isFinished = done === turns.length;
+  return {
+    kind: isFinished ? "finished" : "stopped",
+    message: isFinished
+      ? "Every move was made as it should be."
+      : `Nothing went wrong so far: ${progress(done, turns.length)}.`,
+    move: done,
+    done,
+    remedy: turns.slice(done),
+  };
 }
 
 function progress(done: number, all: number): string {
   return done === all ? `all ${all} moves were gone through` : `${done} of ${all} moves were gone through`;
+}
+
+function nameOf(turn: Turn, size: number): string {
+  return printTurns([turn], size);
 }
 
 function isSameLayers(a: Turn, b: Turn | undefined): boolean {

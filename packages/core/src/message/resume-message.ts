@@ -1,94 +1,164 @@
-/** A cube on which writing went wrong, or was broken off: where, and the shortest way from there to the message. */
+/** A cube on which writing went wrong, or was broken off: where, and the way from there to the message. */
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
+import { invertTurn, type Turn } from "../geometry/index.ts";
 import {
   algState,
   countMoves,
-  parseAlg,
   printAlg,
   printTurns,
   readAlg,
   simplifyAlg,
   turnsOf,
 } from "../notation/index.ts";
-import { CubegramError, unwrap } from "../result.ts";
-import { type CubeState, composeStates, invertState, uprightState } from "../state/index.ts";
+import { CubegramError } from "../result.ts";
+import type { SolveProgress } from "../solve/index.ts";
+import {
+  type CubeState,
+  colouringOf,
+  composeStates,
+  invertState,
+  rotateState,
+  solvedState,
+  turnStateBy,
+  uprightState,
+} from "../state/index.ts";
 import type { CubeLike } from "./decode-message.ts";
-import { MISSTEP_KINDS, type Misstep, missteps } from "./missteps.ts";
+import { type FoundMisstep, findMissteps } from "./find-missteps.ts";
+import { rotateFirst } from "./hold.ts";
+import { rotationBefore } from "./large-moves.ts";
+import { MISSTEP_KINDS, type Misstep, stopped } from "./missteps.ts";
 import { hasFewest } from "./shortest.ts";
+import { findStops } from "./stops.ts";
 import type { SearchOptions } from "./written-cube.ts";
+
+export interface ResumeOptions extends SearchOptions {
+  /** The moves that were being made in place of those of the message, and the cube before them: after an earlier misstep. */
+  readonly way?: { readonly from: CubeLike; readonly alg: string };
+  /** What the solver is at, where no misstep explains the cube. */
+  readonly onProgress?: (progress: SolveProgress) => void;
+}
 
 export interface ResumedMessage {
   /** Single missteps that explain the cube, all of them, the likeliest first; empty when more than one happened. */
   readonly explanations: readonly Misstep[];
-  /** Moves from the cube as it is, held white up and green in front, to the cube as it was meant. */
+  /** The cube as it is, held as the moves want it. */
+  readonly from: Cube;
+  /** Moves from there to the cube as it was meant. */
   readonly alg: string;
   readonly length: number;
   /** The cube as it was meant. */
   readonly cube: Cube;
 }
 
-/** Milliseconds to look for a shorter way. */
+/** Milliseconds to look for a shorter way on a 2x2 or 3x3. */
 const BUDGET = 300;
 
 /**
- * What a writer can do who knows the moves: `alg` as it was to be made on a solved cube, and the cube as it is now. A 2x2 or 3x3;
- * throws a `CubegramError` as `solve` does. For a misstep that is not found the way is there all the same.
+ * What a writer can do who knows the moves: `alg` as it was to be made on a solved cube, and the cube as it is now, held in any
+ * way. If nothing went wrong so far, the way is the rest of the moves. Else it is the shortest known: what undoes a misstep, or
+ * what the solver finds; from a 4x4 or larger cube that no misstep explains it leads over the solved cube. Throws a `CubegramError` as
+ * `solve` does.
  */
 export async function resumeMessage(
   alg: string,
   seen: CubeLike,
-  { timeout = BUDGET, signal, store }: SearchOptions = {},
+  options: ResumeOptions = {},
 ): Promise<ResumedMessage> {
-  const state = uprightState("state" in seen ? seen.state : seen);
+  const state = stateOf(seen);
   const { size } = state;
-  if (!hasFewest(size))
-    throw new CubegramError({
-      code: "unsupported-size",
-      message: `going on after a mistake expected a 2x2 or 3x3, got size ${size}; solve the cube and write it again`,
-    });
-  const parsed = readAlg(alg);
-  const target = uprightState(algState(parsed, size));
-  const explanations = explain(state, turnsOf(parsed, size));
-  const { solve } = await import("../solve/index.ts");
-  const way = await solve(composeStates(invertState(target), state), {
-    budget: timeout,
-    ...(signal && { signal }),
-    ...(store && { store }),
-  });
-  const remedies = explanations.map(({ remedy = [] }) => simplified(printTurns(remedy, size), size));
-  const ways = [way.alg, ...remedies].filter((each) => leads(state, each, target));
-  const best = ways.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a), ways[0]);
-  if (best === undefined)
+  const target = algState(readAlg(alg), size);
+  const { way } = options;
+  const start = way ? stateOf(way.from) : solvedState(size);
+  const turns = turnsOf(readAlg(way?.alg ?? alg), size);
+  const cube = Cube.of(target);
+  const stops = findStops(start, turns, colouringOf(state))
+    .reverse()
+    .map(({ done, rotation }) => ({ misstep: stopped(turns, done), rotation }));
+  if (stops.length > 0) {
+    const ways = stops.map((each) => remedyFor(each, state));
+    return { explanations: stops.map(({ misstep }) => misstep), ...shortest(ways, target), cube };
+  }
+  const found = likeliestFirst(findMissteps(start, turns, state));
+  const remedies = found.map((each) => simplified(remedyFor(each, state), size));
+  const needsSolver = hasFewest(size) || remedies.length === 0;
+  const solved = needsSolver ? [await solvedWay(state, alg, target, options)] : [];
+  const explanations = found.map(({ misstep }) => misstep);
+  return { explanations, ...shortest([...solved, ...remedies], target), cube };
+}
+
+/** Moves, and the cube that they are for. */
+interface Way {
+  readonly from: Cube;
+  readonly alg: string;
+}
+
+function shortest(ways: readonly Way[], target: CubeState): Way & { readonly length: number } {
+  const number = rankState(target);
+  const right = ways.filter(({ from, alg }) => from.apply(alg).rank() === number);
+  if (right.length === 0)
     throw new CubegramError({
       code: "not-verified",
       message: "The way that was found does not lead there; this is a mistake of Cubegram.",
     });
-  return { explanations, alg: best, length: lengthOf(best), cube: Cube.of(target) };
+  return right
+    .map((way) => ({ ...way, length: countMoves(readAlg(way.alg)).htm }))
+    .reduce((a, b) => (b.length < a.length ? b : a));
 }
 
-/** Missteps that lead to the state, the likelier kinds first and of a kind the one that is furthest along. */
-function explain(state: CubeState, turns: Parameters<typeof missteps>[0]): Misstep[] {
-  const number = rankState(state);
-  const found: Misstep[] = [];
-  for (const { misstep, state: reached } of missteps(turns, state.size))
-    if (rankState(reached) === number) found.push(misstep);
-  // Where nothing need have gone wrong, a hold that changed nothing is no explanation.
-  const innocent = found.filter(({ kind }) => kind === "finished" || kind === "stopped");
-  if (innocent.length > 0) return innocent;
-  const likelihood = ({ kind, done }: Misstep) => MISSTEP_KINDS.indexOf(kind) * (turns.length + 1) - done;
-  return found.sort((a, b) => likelihood(a) - likelihood(b));
+function remedyFor({ misstep, rotation }: FoundMisstep, seen: CubeState): Way {
+  return {
+    from: Cube.of(rotateState(seen, rotation)),
+    alg: printTurns(misstep.remedy, seen.size),
+  };
 }
 
-function simplified(alg: string, size: number): string {
-  return printAlg(simplifyAlg(unwrap(parseAlg(alg)), size));
+function simplified({ from, alg }: Way, size: number): Way {
+  return { from, alg: printAlg(simplifyAlg(readAlg(alg), size)) };
 }
 
-function lengthOf(alg: string): number {
-  return countMoves(readAlg(alg)).htm;
+/** Up to 3x3 straight to the message; larger cubes are solved and written again, in one go. */
+async function solvedWay(
+  state: CubeState,
+  alg: string,
+  target: CubeState,
+  options: ResumeOptions,
+): Promise<Way> {
+  const { size } = state;
+  const { timeout = hasFewest(size) ? BUDGET : undefined, signal, store, onProgress } = options;
+  const { solve } = await import("../solve/index.ts");
+  const search = {
+    ...(timeout !== undefined && { budget: timeout }),
+    ...(signal && { signal }),
+    ...(store && { store }),
+    ...(onProgress && { onProgress }),
+  };
+  const from = uprightState(state);
+  if (hasFewest(size)) {
+    const way = await solve(composeStates(invertState(uprightState(target)), from), search);
+    return { from: Cube.of(from), alg: way.alg };
+  }
+  const { turns } = await solve(from, search);
+  const rotated = rotationBefore(turnStateBy(from, turns)).map(invertTurn).reverse();
+  return heldOnce(from, [...turns, ...rotated, ...turnsOf(readAlg(alg), size)]);
 }
 
-function leads(state: CubeState, alg: string, target: CubeState): boolean {
-  const reached = composeStates(state, algState(readAlg(alg), state.size));
-  return rankState(reached) === rankState(target);
+/** Turns of the whole cube in the midst of moves are easily missed: it is held once and for all. */
+function heldOnce(from: CubeState, turns: readonly Turn[]): Way {
+  const { size } = from;
+  const held = rotateFirst(turns, size);
+  return simplified(
+    { from: Cube.of(rotateState(from, held.rotation)), alg: printTurns(held.turns, size) },
+    size,
+  );
+}
+
+function stateOf(cube: CubeLike): CubeState {
+  return "state" in cube ? cube.state : cube;
+}
+
+/** The likelier kinds first and of a kind the one that is furthest along. */
+function likeliestFirst(found: readonly FoundMisstep[]): FoundMisstep[] {
+  const likelihood = ({ misstep }: FoundMisstep) => MISSTEP_KINDS.indexOf(misstep.kind);
+  return [...found].sort((a, b) => likelihood(a) - likelihood(b) || b.misstep.done - a.misstep.done);
 }

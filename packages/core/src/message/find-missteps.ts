@@ -1,0 +1,150 @@
+/**
+ * Which single misstep explains a cube. For each place p on the way, the stickers after every wrong step there are put in a table;
+ * the moves behind p, traced on a few stickers of the seen cube for each of its 24 holds, are looked up in it. So the pairs of a
+ * wrong step and a place where the cube was looked at are met in the middle: a 7x7 with 450 moves has 320 million of them with
+ * its holds, and takes half a second.
+ */
+import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, turnPermutation } from "../geometry/index.ts";
+import { type CubeState, colouringOf } from "../state/index.ts";
+import { type Misstep, misstepOf, type WrongStep, wrongStepsBefore } from "./missteps.ts";
+import { heldAllWays, rotationSource, turnColours } from "./stops.ts";
+
+export interface FoundMisstep {
+  readonly misstep: Misstep;
+  /** The rotation of the seen cube after which the misstep's remedy is to be made. */
+  readonly rotation: number;
+}
+
+/** A way to have come to a place. */
+interface Candidate {
+  readonly wrong: WrongStep;
+  /** What the cube showed before the wrong step, and where: facelet f shows colours[source[f]] after it. */
+  readonly colours: Uint8Array;
+  readonly source: Uint16Array;
+}
+
+/** All single missteps that lead from `start` by `turns` to the seen cube, however that is held. */
+export function findMissteps(start: CubeState, turns: readonly Turn[], seen: CubeState): FoundMisstep[] {
+  const { size } = start;
+  const shown = heldAllWays(colouringOf(seen));
+  const images = turns.map((turn) => invertPermutation(turnPermutation(size, turn)));
+  const samples = sampledFacelets(size);
+  const found: FoundMisstep[] = [];
+  let colours = colouringOf(start).colours;
+  let earlier = colours;
+  for (let next = 0; next <= turns.length; next++) {
+    if (next > 0) {
+      earlier = colours;
+      colours = turnColours(earlier, turns[next - 1], size);
+    }
+    const table = tableOf(candidatesAt(turns, next, size, { colours, earlier }), samples);
+    const places = samples.slice();
+    for (let done = next; done <= turns.length; done++) {
+      if (done > next) for (let k = 0; k < places.length; k++) places[k] = images[done - 1][places[k]];
+      for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+        const candidates = table.get(hashAt(shown[rotation], places));
+        for (const candidate of candidates ?? [])
+          if (
+            isSeenAt(candidate, next, done) &&
+            explains(candidate, images.slice(next, done), shown[rotation])
+          )
+            found.push(foundMisstep(candidate, turns, done, size, rotation));
+      }
+    }
+  }
+  return found;
+}
+
+/** What shows at a place on the right way, and one move before. */
+interface Place {
+  readonly colours: Uint8Array;
+  readonly earlier: Uint8Array;
+}
+
+function* candidatesAt(
+  turns: readonly Turn[],
+  next: number,
+  size: number,
+  { colours, earlier }: Place,
+): Generator<Candidate, void> {
+  const unmoved = Uint16Array.from(colours.keys());
+  for (const wrong of wrongStepsBefore(turns, next, size)) {
+    const [turn] = wrong.made;
+    const rotated = wrong.hold === undefined ? unmoved : rotationSource(size, wrong.hold);
+    const source = turn ? turnPermutation(size, turn) : rotated;
+    yield { wrong, colours: wrong.replaced === 1 ? earlier : colours, source };
+  }
+}
+
+/** What left nothing to be seen yet is the same as having stopped. */
+function isSeenAt({ wrong }: Candidate, next: number, done: number): boolean {
+  return done > next || wrong.made.length > 0;
+}
+
+/** Whether the step and then the moves give what is shown, sticker by sticker. */
+function explains(
+  { source, colours }: Candidate,
+  images: readonly Uint16Array[],
+  shown: Uint8Array,
+): boolean {
+  for (let facelet = 0; facelet < source.length; facelet++) {
+    let place = facelet;
+    for (const image of images) place = image[place];
+    if (shown[place] !== colours[source[facelet]]) return false;
+  }
+  return true;
+}
+
+function foundMisstep(
+  { wrong }: Candidate,
+  turns: readonly Turn[],
+  done: number,
+  size: number,
+  rotation: number,
+): FoundMisstep {
+  const { product, inverse } = rotations();
+  const back = inverse[wrong.hold ?? 0];
+  return {
+    misstep: misstepOf(wrong, turns, done, size),
+    rotation: product[back * ROTATION_COUNT + rotation],
+  };
+}
+
+/** The corners' stickers, which every turn of a side moves, and as many others. */
+function sampledFacelets(size: number): Uint16Array {
+  const { faceletCount, orbits } = cubeGeometry(size);
+  const corners = orbits.filter(({ kind }) => kind === "corner").flatMap(({ facelets }) => facelets.flat());
+  const stride = Math.max(1, Math.floor(faceletCount / corners.length));
+  const others = Array.from(corners, (_, i) => i * stride).filter((facelet) => facelet < faceletCount);
+  return Uint16Array.from(new Set([...corners, ...others]));
+}
+
+function tableOf(candidates: Iterable<Candidate>, samples: Uint16Array): Map<number, Candidate[]> {
+  const table = new Map<number, Candidate[]>();
+  for (const candidate of candidates) {
+    const { colours, source } = candidate;
+    const hash = hashAt(
+      colours,
+      samples.map((facelet) => source[facelet]),
+    );
+    const same = table.get(hash);
+    if (same) same.push(candidate);
+    else table.set(hash, [candidate]);
+  }
+  return table;
+}
+
+/** FNV-1a over the colours at some places. */
+function hashAt(colours: Uint8Array, places: Uint16Array): number {
+  let hash = 0x811c9dc5;
+  for (let k = 0; k < places.length; k++) hash = Math.imul(hash ^ colours[places[k]], 0x01000193);
+  return hash;
+}
+
+function invertPermutation(source: Uint16Array): Uint16Array {
+  const image = new Uint16Array(source.length);
+  source.forEach((from, to) => {
+    image[from] = to;
+  });
+  return image;
+}

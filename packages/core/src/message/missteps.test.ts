@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Cube } from "../cube.ts";
+import { rotations, type Turn } from "../geometry/index.ts";
+import { parseAlg, printTurns, turnsOf } from "../notation/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import { unwrap } from "../result.ts";
+import { colouringOf, rotateState, solvedState, turnStateBy, UNKNOWN_COLOUR } from "../state/index.ts";
+import { findMissteps } from "./find-missteps.ts";
+import { rotateFirst, rotateTurn, rotationOf } from "./hold.ts";
+import { findPlaces, resumeMessage } from "./index.ts";
+import { type WrongStep, wrongStepsBefore } from "./missteps.ts";
+import { HOLDS, slipTurns } from "./slips.ts";
+
+const turnsFor = (alg: string, size: number) => turnsOf(unwrap(parseAlg(alg)), size);
+
+function randomTurns(size: number, length: number, seed: string): Turn[] {
+  const random = seededRandom(seed);
+  const turns: Turn[] = [];
+  while (turns.length < length) {
+    const usual = slipTurns(size);
+    const turn = usual[randomBelow(usual.length, random)];
+    if (turn.axis !== turns.at(-1)?.axis) turns.push(turn);
+  }
+  return turns;
+}
+
+/** The slow obvious version: the moves as they were really made, the cube turned in the hand where it was. */
+function spoil(
+  turns: readonly Turn[],
+  { at, made, replaced, hold = 0 }: WrongStep,
+  done: number,
+  size: number,
+) {
+  const before = turnStateBy(solvedState(size), [...turns.slice(0, at), ...made]);
+  return turnStateBy(rotateState(before, hold), turns.slice(at + replaced, done));
+}
+
+describe("a single misstep is found", () => {
+  test.each([
+    [2, 6, 12],
+    [3, 7, 16],
+    [4, 7, 12],
+    [5, 5, 8],
+  ])(
+    "on a %i-cube: any step, any of the moves behind it, any hold; its remedy leads home",
+    (size, length, count) => {
+      const turns = randomTurns(size, length, `moves ${size}`);
+      const target = Cube.of(turnStateBy(solvedState(size), turns));
+      const random = seededRandom(`steps ${size}`);
+      for (let i = 0; i < count; i++) {
+        const next = randomBelow(length + 1, random);
+        const steps = [...wrongStepsBefore(turns, next, size)];
+        const wrong = steps[randomBelow(steps.length, random)];
+        // What left nothing to be seen yet is no misstep.
+        const least = wrong.made.length > 0 ? next : next + 1;
+        if (least > length) continue;
+        const done = least + randomBelow(length + 1 - least, random);
+        const seen = rotateState(spoil(turns, wrong, done, size), randomBelow(24, random));
+        const found = findMissteps(solvedState(size), turns, seen);
+        const same = ({ misstep }: (typeof found)[number]) =>
+          misstep.kind === wrong.kind && misstep.move === wrong.at + 1 && misstep.done === done;
+        expect(found.some(same), `${wrong.what}, up to ${done}`).toBe(true);
+        for (const { misstep, rotation } of found) {
+          const mended = turnStateBy(rotateState(seen, rotation), misstep.remedy);
+          expect(Cube.of(mended).facelets(), misstep.message).toBe(target.facelets());
+        }
+      }
+    },
+  );
+
+  test("and none where more than one happened", () => {
+    const turns = randomTurns(4, 20, "moves");
+    expect(findMissteps(solvedState(4), turns, Cube.random(4, seededRandom("other")).state)).toEqual([]);
+  });
+});
+
+describe("moves and holds", () => {
+  test("a turn on a rotated cube is the rotated turn", () => {
+    for (const size of [3, 4])
+      for (const hold of HOLDS) {
+        const rotation = rotationOf(hold);
+        for (const turn of slipTurns(size)) {
+          const one = rotateState(turnStateBy(solvedState(size), [turn]), rotation);
+          const two = turnStateBy(rotateState(solvedState(size), rotation), [
+            rotateTurn(turn, rotation, size),
+          ]);
+          expect(colouringOf(one)).toEqual(colouringOf(two));
+        }
+      }
+  });
+
+  test("turns of the whole cube can all be made first", () => {
+    const names = ["R", "Uw'", "x", "F2", "y'", "z2", "B", "Lw2"];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...names), { maxLength: 12 }), (moves) => {
+        const turns = turnsFor(moves.join(" "), 4);
+        const first = rotateFirst(turns, 4);
+        expect(printTurns(first.turns, 4)).not.toMatch(/[xyz]/);
+        const held = rotateState(solvedState(4), first.rotation);
+        expect(turnStateBy(held, first.turns)).toEqual(turnStateBy(solvedState(4), turns));
+      }),
+    );
+    expect(rotations().matrices[rotationOf("x")]).not.toEqual(rotations().matrices[0]);
+  });
+});
+
+describe("going on with a large cube", () => {
+  const alg = printTurns(randomTurns(4, 40, "large"), 4);
+  const moves = alg.split(" ");
+  const target = Cube.fromAlg(alg, 4);
+
+  test("nothing wrong, held in any way: the rest of the moves, from the cube held as it was", async () => {
+    for (const hold of ["", "x y", "z2"]) {
+      const seen = Cube.fromAlg(`${moves.slice(0, 17).join(" ")} ${hold}`, 4);
+      const way = await resumeMessage(alg, seen);
+      expect(way.explanations).toMatchObject([{ kind: "stopped", done: 17 }]);
+      expect(way.alg).toBe(moves.slice(17).join(" "));
+      expect(way.from.apply(way.alg).facelets()).toBe(target.facelets());
+    }
+  });
+
+  test("one move left out: back to it, and on", async () => {
+    const seen = Cube.fromAlg([...moves.slice(0, 20), ...moves.slice(21, 26)].join(" "), 4);
+    const way = await resumeMessage(alg, seen);
+    expect(way.explanations.map(({ move }) => move)).toContain(21);
+    expect(way.length).toBeLessThanOrEqual(5 + 20);
+    expect(way.from.apply(way.alg).facelets()).toBe(target.facelets());
+  });
+
+  test("a wrong step on the way back: found on that way", async () => {
+    const seen = Cube.fromAlg([...moves.slice(0, 20), ...moves.slice(21, 26)].join(" "), 4);
+    const { from, alg: back } = await resumeMessage(alg, seen);
+    const again = from.apply(back.split(" ").slice(0, 3).join(" "));
+    const way = await resumeMessage(alg, again, { way: { from, alg: back } });
+    expect(way.explanations).toMatchObject([{ kind: "stopped", done: 3 }]);
+    expect(again.apply(way.alg).facelets()).toBe(target.facelets());
+  });
+
+  test("anything else is solved and written again, without turns of the whole cube", async () => {
+    const seen = Cube.random(4, seededRandom("lost"));
+    let told = 0;
+    const way = await resumeMessage(alg, seen, { onProgress: () => told++ });
+    expect(way.explanations).toEqual([]);
+    expect(way.alg).not.toMatch(/[xyz]/);
+    expect(way.from.equals(seen)).toBe(true);
+    expect(way.from.apply(way.alg).facelets()).toBe(target.facelets());
+    expect(told).toBeGreaterThan(0);
+    const signal = AbortSignal.abort();
+    await expect(resumeMessage(alg, seen, { signal })).rejects.toMatchObject({ code: "aborted" });
+  });
+
+  test("a face or two, in any hold, tell the place", () => {
+    for (const hold of [0, 5, 23]) {
+      const { size, colours } = colouringOf(
+        rotateState(Cube.fromAlg(moves.slice(0, 9).join(" "), 4).state, hold),
+      );
+      const painted = colours.map((colour, facelet) =>
+        facelet < 16 || facelet > 90 ? colour : UNKNOWN_COLOUR,
+      );
+      const places = findPlaces(alg, { size, colours: painted });
+      expect(places.map(({ done }) => done)).toEqual([9]);
+      expect(places[0].cube.facelets()).toBe(Cube.fromAlg(moves.slice(0, 9).join(" "), 4).facelets());
+    }
+    const nothing = findPlaces(alg, { size: 4, colours: new Uint8Array(96).fill(UNKNOWN_COLOUR) });
+    expect(nothing.length).toBe(moves.length + 1);
+  });
+});
