@@ -80,7 +80,7 @@ export async function resumeMessage(
     return { explanations: stops.map(({ misstep }) => misstep), ...shortest(ways, target), cube };
   }
   const found = likeliestFirst(findMissteps(start, turns, state));
-  const remedies = found.map((each) => simplified(remedyFor(each, state), size));
+  const remedies = found.map((each) => heldOnce(remedyFor(each, state)));
   const needsSolver = hasFewest(size) || remedies.length === 0;
   const solved = needsSolver ? [await solvedWay(state, alg, target, options)] : [];
   const explanations = found.map(({ misstep }) => misstep);
@@ -113,10 +113,6 @@ function remedyFor({ misstep, rotation }: FoundMisstep, seen: CubeState): Way {
   };
 }
 
-function simplified({ from, alg }: Way, size: number): Way {
-  return { from, alg: printAlg(simplifyAlg(readAlg(alg), size)) };
-}
-
 /** Up to 3x3 straight to the message; larger cubes are solved and written again, in one go. */
 async function solvedWay(
   state: CubeState,
@@ -140,17 +136,15 @@ async function solvedWay(
   }
   const { turns } = await solve(from, search);
   const rotated = rotationBefore(turnStateBy(from, turns)).map(invertTurn).reverse();
-  return heldOnce(from, [...turns, ...rotated, ...turnsOf(readAlg(alg), size)]);
+  const all = [...turns, ...rotated, ...turnsOf(readAlg(alg), size)];
+  return heldOnce({ from: Cube.of(from), alg: printTurns(all, size) });
 }
 
-/** Turns of the whole cube in the midst of moves are easily missed: it is held once and for all. */
-function heldOnce(from: CubeState, turns: readonly Turn[]): Way {
+/** A way simplified, without turns of the whole cube: in the midst of moves they are easily missed. */
+function heldOnce({ from, alg }: Way): Way {
   const { size } = from;
-  const held = rotateFirst(turns, size);
-  return simplified(
-    { from: Cube.of(rotateState(from, held.rotation)), alg: printTurns(held.turns, size) },
-    size,
-  );
+  const { rotation, turns } = rotateFirst(turnsOf(simplifyAlg(readAlg(alg), size), size), size);
+  return { from: Cube.of(rotateState(from.state, rotation)), alg: printTurns(turns, size) };
 }
 
 function stateOf(cube: CubeLike): CubeState {
