@@ -1,16 +1,8 @@
 /** A cube on which writing went wrong, or was broken off: where, and the way from there to the message. */
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { invertTurn, type Turn } from "../geometry/index.ts";
-import {
-  algState,
-  countMoves,
-  printAlg,
-  printTurns,
-  readAlg,
-  simplifyAlg,
-  turnsOf,
-} from "../notation/index.ts";
+import { invertTurn } from "../geometry/index.ts";
+import { algState, countMoves, printTurns, readAlg, simplifyAlg, turnsOf } from "../notation/index.ts";
 import { CubegramError } from "../result.ts";
 import type { SolveProgress } from "../solve/index.ts";
 import {
