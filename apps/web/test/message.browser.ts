@@ -116,6 +116,54 @@ test("whoever is lost paints the cube and finds the way back", async ({ page }) 
   expect(cube.facelets()).toBe(Cube.fromAlg(moves.join(" ")).facelets());
 });
 
+/** Pastes what a cube shows into the guide's editor. */
+async function pasteSeen(page: Page, facelets: string): Promise<void> {
+  await page.getByRole("button", { name: "I am lost" }).click();
+  await page.getByText("Or paste its stickers").first().click();
+  await page.getByRole("textbox", { name: "Or paste its stickers" }).fill(facelets);
+}
+
+test("on a 4x4 too: two sides tell the place, one slip is explained, and anything else has a way on", async ({
+  page,
+}) => {
+  await open(page, "write", "text=HELLO&size=4");
+  const start = page.getByRole("button", { name: "Write it on my cube" });
+  await expect(start).toBeEnabled({ timeout: 45_000 });
+  await start.click();
+  await page.getByRole("button", { name: "Yes, it is solved" }).click();
+  await page.getByRole("button", { name: "I hold it like this" }).click();
+  const moves = await movesShown(page);
+  const after = (made: readonly string[]) => Cube.fromAlg(made.join(" "), 4);
+  const heading = page.getByRole("heading", { level: 2 });
+
+  const seen = after(moves.slice(0, 21)).apply("x").facelets();
+  await pasteSeen(page, seen.replaceAll(/(?<=^.{32}).*$/g, "?".repeat(64)));
+  await expect(page.getByText(`the cube stands after move 21 of ${moves.length}`)).toBeVisible();
+  await expectAccessible(page, "guide, lost on a 4x4");
+  await picture(page, "guide-lost-4x4-desktop");
+  await page.getByRole("button", { name: "Yes: go on from there" }).click();
+  await expect(heading).toHaveText(`Move 22 of ${moves.length}`);
+
+  await pasteSeen(
+    page,
+    after([...moves.slice(0, 9), ...moves.slice(10, 12)])
+      .apply("y'")
+      .facelets(),
+  );
+  await expect(page.getByText("Move 10 was left out.")).toBeVisible();
+  await expect(page.getByText("Hold it like this first:")).toBeVisible();
+  await picture(page, "guide-lost-way-4x4-desktop");
+  await page.getByRole("button", { name: /^Go on from here/ }).click();
+  await expect(heading).toHaveText(/^Move 1 of/);
+
+  const way = await movesShown(page);
+  await pasteSeen(page, after(["R", "U", "Fw", "D2", "L"]).facelets());
+  await expect(page.getByText(/^More than one thing went wrong/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: /^Go on from here/ }).click();
+  await expect(heading).toHaveText(/^Move 1 of/);
+  expect((await movesShown(page)).length).not.toBe(way.length);
+});
+
 test("any script goes over a cube and back", async ({ page }) => {
   for (const text of ["日本語", "😀"]) {
     const moves = await compose(page, text);

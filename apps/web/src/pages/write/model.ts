@@ -49,9 +49,6 @@ export function startGuide(record: WriteRecord, cubes: readonly string[]): Write
   };
 }
 
-/** Up to this size there is a way on from any slip; larger cubes are solved and written again. */
-export const LARGEST_RESUMED = 3;
-
 export function leaveGuide(record: WriteRecord): WriteRecord {
   return { ...record, guide: undefined };
 }
@@ -100,6 +97,12 @@ export function jumpTo(guide: Guide, made: number): Guide {
 /** The cube at hand from its first move. */
 export function startAgain(guide: Guide): Guide {
   return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
+}
+
+/** Goes on at another place of the moves at hand. */
+export function goOnAt(guide: Guide, made: number): Guide {
+  const isDone = made >= movesOf(guide).length;
+  return { ...guide, seen: undefined, made, step: isDone ? "done" : "moves" };
 }
 
 /** Goes on from what the cube shows, by another way. */
@@ -167,8 +170,8 @@ function cubesFrom(value: unknown): number | "auto" {
     : "auto";
 }
 
-/** Moves as they are printed: faces, wide turns, turns of the whole cube. */
-const ALG = /^(?:(?:\d{0,2}[URFDLB]w?|[xyz])[2']?(?: |$)){0,1000}$/;
+/** Moves as they are printed: faces, wide turns, turns of the whole cube. A 7x7 solved and written again takes 900. */
+const ALG = /^(?:(?:\d{0,2}[URFDLB]w?|[xyz])[2']?(?: |$)){0,2000}$/;
 const FACELETS = /^[URFDLB]{24,294}$/;
 
 function parseGuide(data: unknown): Guide | undefined {

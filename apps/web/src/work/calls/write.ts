@@ -1,8 +1,10 @@
 /** Calls of the Write page that run in the worker. */
-import { Cube } from "@cubegram/core";
+import { Cube, unwrap } from "@cubegram/core";
 import { stateCount } from "@cubegram/core/codec";
+import { parseColouring } from "@cubegram/core/diagnosis";
 import {
   encodeMessage,
+  findPlaces,
   type MisstepKind,
   MOST_CUBES,
   messageKey,
@@ -134,6 +136,13 @@ export interface ResumeInput {
   /** The moves that were to be made on a solved cube, and what the cube shows now. */
   readonly alg: string;
   readonly facelets: string;
+  /** The moves that were followed instead, after an earlier slip, and the cube they are for. */
+  readonly way?: Way | undefined;
+}
+
+export interface Way {
+  readonly from: string;
+  readonly alg: string;
 }
 
 export interface Resumed {
@@ -146,18 +155,50 @@ export interface Resumed {
   /** From the cube as it is to the cube as it was meant. */
   readonly alg: string;
   readonly length: number;
-  /** The cube as it is, held white up and green in front. */
+  /** The cube as it is, held as the moves want it. */
   readonly facelets: string;
 }
 
+/** Told once, when no single misstep explains the cube and a solver looks for a way. */
+export type Solving = "solving";
+
 /** Where a writer got lost, and the way on from there. */
-export async function resume({ alg, facelets }: ResumeInput, { signal, store }: Job): Promise<Resumed> {
-  const seen = Cube.fromFacelets(facelets).upright();
-  const way = await resumeMessage(alg, seen, { signal, store });
-  return {
-    explanations: way.explanations.map(({ kind, move, done }) => ({ kind, move, done })),
-    alg: way.alg,
-    length: way.length,
-    facelets: seen.facelets(),
+export async function resume(
+  { alg, facelets, way }: ResumeInput,
+  { signal, store, progress }: Job<Solving>,
+): Promise<Resumed> {
+  let isTold = false;
+  const onProgress = () => {
+    if (!isTold) progress("solving");
+    isTold = true;
   };
+  const from = way && { from: Cube.fromFacelets(way.from), alg: way.alg };
+  const found = await resumeMessage(alg, Cube.fromFacelets(facelets), {
+    signal,
+    store,
+    onProgress,
+    ...(from && { way: from }),
+  });
+  return {
+    explanations: found.explanations.map(({ kind, move, done }) => ({ kind, move, done })),
+    alg: found.alg,
+    length: found.length,
+    facelets: found.from.facelets(),
+  };
+}
+
+export interface Places {
+  /** How many places among the moves look like what is known. */
+  readonly count: number;
+  /** The only one: moves made, and what the whole cube then shows. */
+  readonly only?: { readonly done: number; readonly facelets: string } | undefined;
+}
+
+/** Where among the moves a cube is of which only some stickers are known (`?` for the others). */
+export function places({ alg, facelets, way }: ResumeInput): Places {
+  const start = way && Cube.fromFacelets(way.from).state;
+  const found = findPlaces(way?.alg ?? alg, unwrap(parseColouring(facelets)), start);
+  const [first] = found;
+  const only = found.length === 1 ? { done: first.done, facelets: first.cube.facelets() } : undefined;
+  return { count: found.length, only };
 }

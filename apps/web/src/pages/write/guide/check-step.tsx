@@ -1,9 +1,9 @@
 /** After every fourth move: does the cube look like this? */
 import { Button } from "../../../parts/button.tsx";
-import { CubePicture } from "../../../parts/cube-picture.tsx";
 import { t } from "../messages/index.ts";
 import { getLost, goTo, movesOf } from "../model.ts";
 import { guideOn } from "../state.ts";
+import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./guide.tsx";
 import { shownNow } from "./shown.ts";
 
@@ -13,10 +13,7 @@ export function CheckStep({ guide, size }: StepProps) {
     <div class="stack">
       <h2 tabIndex={-1}>{t("check-question")}</h2>
       <p class="soft">{t("check-after", { n: guide.made, all: movesOf(guide).length })}</p>
-      <div class="guide-pictures">
-        <CubePicture cube={facelets} view="cube" />
-        <CubePicture cube={facelets} />
-      </div>
+      <CubeToCompare facelets={facelets} />
       <div class="guide-buttons">
         <Button onClick={() => guideOn(getLost)}>{t("check-no")}</Button>
         <Button look="big" onClick={() => guideOn((now) => goTo(now, "moves"))}>

@@ -1,11 +1,11 @@
 /** The cube says it now: compare, go on to the next cube, or pass it on. */
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../parts/button.tsx";
-import { CubePicture } from "../../../parts/cube-picture.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { t } from "../messages/index.ts";
 import { getLost, leaveGuide, nextCube } from "../model.ts";
 import { guideOn, password, record } from "../state.ts";
+import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./guide.tsx";
 import { shownNow } from "./shown.ts";
 
@@ -16,10 +16,7 @@ export function DoneStep({ guide, size }: StepProps) {
     <div class="stack">
       <h2 tabIndex={-1}>{isLast ? t("done-title") : t("done-cube", { n: guide.cube + 1 })}</h2>
       <p>{t("done-compare")}</p>
-      <div class="guide-pictures">
-        <CubePicture cube={facelets} view="cube" />
-        <CubePicture cube={facelets} />
-      </div>
+      <CubeToCompare facelets={facelets} />
       {isLast && (
         <Notice kind="good">{password.value === "" ? t("done-pass-on") : t("done-password")}</Notice>
       )}

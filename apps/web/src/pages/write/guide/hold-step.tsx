@@ -3,10 +3,13 @@ import { scheme } from "../../../app/settings.ts";
 import { Button } from "../../../parts/button.tsx";
 import { CubePicture } from "../../../parts/cube-picture.tsx";
 import { t } from "../messages/index.ts";
-import { goTo, LARGEST_RESUMED } from "../model.ts";
+import { goTo } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
 import { guideOn } from "../state.ts";
 import type { StepProps } from "./guide.tsx";
+
+/** The moves of larger cubes may turn the whole cube, too. */
+const LARGEST_STILL = 3;
 
 export function HoldStep({ size }: StepProps) {
   return (
@@ -18,7 +21,7 @@ export function HoldStep({ size }: StepProps) {
           {size % 2 === 0 ? <li>{t("hold-small")}</li> : <li>{t("hold-up")}</li>}
           {size % 2 === 1 && <li>{t("hold-front")}</li>}
           {scheme.value === "japanese" && <li>{t("hold-japanese")}</li>}
-          <li>{size > LARGEST_RESUMED ? t("hold-large") : t("hold-keep")}</li>
+          <li>{size > LARGEST_STILL ? t("hold-large") : t("hold-keep")}</li>
         </ul>
         <Button look="big" onClick={() => guideOn((guide) => goTo(guide, "moves"))}>
           {t("hold-yes")}

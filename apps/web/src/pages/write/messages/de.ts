@@ -99,16 +99,26 @@ export default {
   "done-read": "Diesen Würfel lesen",
   "lost-title": "Was zeigt Ihr Würfel?",
   "lost-how":
-    "Malen Sie ab, was jede Seite zeigt, mit Weiß oben und Grün vorn. Sie bekommen den Weg von dort aus; nichts ist verloren.",
+    "Malen Sie ab, was die Seiten zeigen, mit Weiß oben und Grün vorn. Oft genügen zwei oder drei Seiten, um Ihre Stelle zu finden; nichts ist verloren.",
+  "lost-how-even":
+    "Malen Sie ab, was die Seiten zeigen; wie Sie ihn halten, ist gleich. Oft genügen zwei oder drei Seiten, um Ihre Stelle zu finden; nichts ist verloren.",
+  "lost-paste": "Oder fügen Sie seine Aufkleber ein",
+  "lost-paste-hint":
+    "{n} Buchstaben für Seiten oder Farben, Seite für Seite: U R F D L B; ? für einen unbekannten Aufkleber.",
+  "lost-paste-bad": "Das sind nicht die Aufkleber eines solchen Würfels.",
+  "lost-place":
+    "Soweit Sie ihn gemalt haben, steht der Würfel nach Zug {n} von {all}. Sieht er auf allen Seiten so aus?",
+  "lost-place-yes": "Ja: von dort weiter",
+  "lost-nowhere":
+    "An keiner Stelle der Züge sieht er so aus, es ist also etwas schiefgegangen. Malen Sie den Rest, dann findet sich der Weg weiter.",
+  "lost-solving": "Es ist mehr als eines schiefgegangen. Ein Weg von hier wird gesucht …",
+  "lost-hold": "Halten Sie ihn zuerst so:",
+  "lost-continue": "Weiter mit Zug {n}",
   "lost-impossible": "Keine Drehungen führen zu so einem Würfel. Ist ein Aufkleber falsch?",
-  "large-title": "Diesen Würfel neu beginnen",
-  "large-how":
-    "Mitten in so vielen Zügen gibt es für Würfel über 3×3×3 noch keinen Weg weiter. Lösen Sie ihn und machen Sie seine Züge von vorn.",
-  "large-again": "Neu beginnen",
   "lost-fine": "Er ist schon beschrieben: fertig",
   "lost-go": { one: "Von hier weiter: {n} Zug", other: "Von hier weiter: {n} Züge" },
   "slip-finished": "Alle Züge wurden richtig gemacht.",
-  "slip-stopped": "Bisher ist nichts falsch: machen Sie einfach weiter.",
+  "slip-stopped": "Nichts ist schiefgegangen: {n} von {all} Zügen sind gemacht.",
   "slip-left-out": "Zug {n} wurde ausgelassen.",
   "slip-reversed": "Zug {n} wurde andersherum gemacht.",
   "slip-doubled": "Zug {n} wurde zweimal gemacht.",

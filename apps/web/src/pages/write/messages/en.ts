@@ -96,16 +96,26 @@ export default {
   "done-read": "Read this cube",
   "lost-title": "What does your cube show?",
   "lost-how":
-    "Paint what every side shows, held white up and green in front. You get the way on from there; nothing is lost.",
+    "Paint what the sides show, held white up and green in front. Two or three sides are often enough to find your place; nothing is lost.",
+  "lost-how-even":
+    "Paint what the sides show, held any way you like. Two or three sides are often enough to find your place; nothing is lost.",
+  "lost-paste": "Or paste its stickers",
+  "lost-paste-hint":
+    "{n} letters of faces or colours, face after face: U R F D L B; ? for a sticker you do not know.",
+  "lost-paste-bad": "These are not the stickers of such a cube.",
+  "lost-place":
+    "As far as you have painted it, the cube stands after move {n} of {all}. Does it look like this on every side?",
+  "lost-place-yes": "Yes: go on from there",
+  "lost-nowhere":
+    "No place among the moves looks like this, so something went wrong. Paint the rest, and the way on is found.",
+  "lost-solving": "More than one thing went wrong. Looking for a way from here …",
+  "lost-hold": "Hold it like this first:",
+  "lost-continue": "Go on with move {n}",
   "lost-impossible": "No turns lead to such a cube. Is a sticker wrong?",
-  "large-title": "Start this cube again",
-  "large-how":
-    "From the middle of so many moves there is no way on yet for cubes larger than 3×3×3. Solve it, then make its moves from the first.",
-  "large-again": "Start again",
   "lost-fine": "It is written already: finish",
   "lost-go": { one: "Go on from here: {n} move", other: "Go on from here: {n} moves" },
   "slip-finished": "All moves were made as they should be.",
-  "slip-stopped": "Nothing went wrong so far: just go on.",
+  "slip-stopped": "Nothing went wrong: {n} of {all} moves are made.",
   "slip-left-out": "Move {n} was left out.",
   "slip-reversed": "Move {n} was made the other way round.",
   "slip-doubled": "Move {n} was made twice.",

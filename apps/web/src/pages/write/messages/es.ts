@@ -95,16 +95,26 @@ export default {
   "done-read": "Leer este cubo",
   "lost-title": "¿Qué muestra su cubo?",
   "lost-how":
-    "Pinte lo que muestra cada cara, con blanco arriba y verde delante. Obtiene el camino desde ahí; nada se ha perdido.",
+    "Pinte lo que muestran las caras, con blanco arriba y verde delante. A menudo bastan dos o tres caras para encontrar por dónde va; nada se ha perdido.",
+  "lost-how-even":
+    "Pinte lo que muestran las caras, sujetando el cubo como quiera. A menudo bastan dos o tres caras para encontrar por dónde va; nada se ha perdido.",
+  "lost-paste": "O pegue sus pegatinas como texto",
+  "lost-paste-hint":
+    "{n} letras de caras o de colores, cara por cara: U R F D L B; ? para una pegatina desconocida.",
+  "lost-paste-bad": "No son las pegatinas de un cubo así.",
+  "lost-place":
+    "Por lo que ha pintado, el cubo está tras el movimiento {n} de {all}. ¿Se ve así por todas sus caras?",
+  "lost-place-yes": "Sí: seguir desde ahí",
+  "lost-nowhere":
+    "En ningún punto de los movimientos se ve así: algo salió mal. Pinte el resto y se encontrará cómo seguir.",
+  "lost-solving": "Falló más de una cosa. Buscando un camino desde aquí …",
+  "lost-hold": "Sujételo primero así:",
+  "lost-continue": "Seguir con el movimiento {n}",
   "lost-impossible": "Ningún giro lleva a un cubo así. ¿Hay una pegatina mal?",
-  "large-title": "Empezar de nuevo este cubo",
-  "large-how":
-    "En medio de tantos movimientos aún no hay un camino para cubos mayores que 3×3×3. Resuélvalo y haga los movimientos desde el primero.",
-  "large-again": "Empezar de nuevo",
   "lost-fine": "Ya está escrito: terminar",
   "lost-go": { one: "Seguir desde aquí: {n} movimiento", other: "Seguir desde aquí: {n} movimientos" },
   "slip-finished": "Todos los movimientos se hicieron bien.",
-  "slip-stopped": "Hasta aquí nada está mal: siga.",
+  "slip-stopped": "Nada salió mal: hay {n} de {all} movimientos hechos.",
   "slip-left-out": "Se omitió el movimiento {n}.",
   "slip-reversed": "El movimiento {n} se hizo al revés.",
   "slip-doubled": "El movimiento {n} se hizo dos veces.",

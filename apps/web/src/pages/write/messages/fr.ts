@@ -99,16 +99,26 @@ export default {
   "done-read": "Lire ce cube",
   "lost-title": "Que montre votre cube ?",
   "lost-how":
-    "Peignez ce que montre chaque face, blanc en haut et vert devant. Vous obtenez le chemin à partir de là ; rien n’est perdu.",
+    "Peignez ce que montrent les faces, blanc en haut et vert devant. Deux ou trois faces suffisent souvent à retrouver où vous en êtes ; rien n’est perdu.",
+  "lost-how-even":
+    "Peignez ce que montrent les faces, le cube tenu comme vous voulez. Deux ou trois faces suffisent souvent à retrouver où vous en êtes ; rien n’est perdu.",
+  "lost-paste": "Ou collez ses autocollants en texte",
+  "lost-paste-hint":
+    "{n} lettres de faces ou de couleurs, face après face : U R F D L B ; ? pour un autocollant inconnu.",
+  "lost-paste-bad": "Ce ne sont pas les autocollants d’un tel cube.",
+  "lost-place":
+    "D’après ce que vous avez peint, le cube en est au mouvement {n} sur {all}. Est-il ainsi sur toutes ses faces ?",
+  "lost-place-yes": "Oui : continuer de là",
+  "lost-nowhere":
+    "À aucun moment des mouvements le cube n’est ainsi : quelque chose a mal tourné. Peignez le reste et la suite sera trouvée.",
+  "lost-solving": "Plus d’une chose a mal tourné. Recherche d’un chemin d’ici …",
+  "lost-hold": "Tenez-le d’abord ainsi :",
+  "lost-continue": "Continuer au mouvement {n}",
   "lost-impossible": "Aucune rotation ne mène à un tel cube. Un autocollant est-il faux ?",
-  "large-title": "Recommencer ce cube",
-  "large-how":
-    "Au milieu de tant de mouvements, il n’y a pas encore de suite pour les cubes plus grands que 3×3×3. Résolvez-le, puis reprenez au premier mouvement.",
-  "large-again": "Recommencer",
   "lost-fine": "Il est déjà écrit : terminer",
   "lost-go": { one: "Continuer d’ici : {n} mouvement", other: "Continuer d’ici : {n} mouvements" },
   "slip-finished": "Tous les mouvements ont été faits comme il faut.",
-  "slip-stopped": "Rien n’est faux jusqu’ici : continuez.",
+  "slip-stopped": "Rien n’a mal tourné : {n} mouvements sur {all} sont faits.",
   "slip-left-out": "Le mouvement {n} a été oublié.",
   "slip-reversed": "Le mouvement {n} a été fait à l’envers.",
   "slip-doubled": "Le mouvement {n} a été fait deux fois.",

@@ -1,0 +1,47 @@
+/** For those who have the stickers as text: no need to paint them. */
+import { parseColouring } from "@cubegram/core/diagnosis";
+import type { Colouring } from "@cubegram/core/state";
+import { useState } from "preact/hooks";
+import { Field } from "../../../parts/field.tsx";
+import { t } from "../messages/index.ts";
+
+interface LostPasteProps {
+  readonly size: number;
+  readonly onPaste: (colouring: Colouring) => void;
+}
+
+export function LostPaste({ size, onPaste }: LostPasteProps) {
+  const [text, setText] = useState("");
+  const [isBad, setBad] = useState(false);
+  const take = (next: string) => {
+    setText(next);
+    const read = next.length <= LONGEST ? parseColouring(next, { size }) : undefined;
+    setBad(next.trim() !== "" && !read?.ok);
+    if (next.trim() !== "" && read?.ok) onPaste(read.value);
+  };
+  return (
+    <details>
+      <summary>{t("lost-paste")}</summary>
+      <Field
+        label={t("lost-paste")}
+        hint={t("lost-paste-hint", { n: 6 * size * size })}
+        error={isBad ? t("lost-paste-bad") : undefined}
+      >
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            class="mono"
+            dir="ltr"
+            rows={2}
+            spellcheck={false}
+            value={text}
+            onInput={({ currentTarget }) => take(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </details>
+  );
+}
+
+/** A drawn net of the largest cube, with blanks, is shorter. */
+const LONGEST = 5000;
