@@ -60,7 +60,7 @@ export function Player(props: PlayerProps) {
 function LoadedPlayer(props: PlayerProps) {
   const { size = 3, state, setup = "", alg = "", at = 0, label, controls = "none", speed = 1 } = props;
   const element = useRef<CubePlayer>(null);
-  const words = playerWords(label);
+  const words = playerWords(label, size);
   useEffect(() => {
     props.onReady?.(element.current ?? undefined);
     return () => props.onReady?.(undefined);

@@ -1,19 +1,27 @@
-/** What the player says, in the language of the app. */
-import type { SpokenMove, Words } from "@cubegram/player";
+/** What the player says, in the language of the app. Moves are said as everywhere in the app. */
+import type { Words } from "@cubegram/player";
 import { formatNumber, type Language, language } from "../../app/language.ts";
+import { seenSpoken } from "../turn/layers.ts";
 import { turnWords } from "../turn/words.ts";
 import { t } from "./messages/index.ts";
 
-/** The same object as long as language and label are the same. */
-export function playerWords(label: string): Words {
-  if (last?.label !== label || last.language !== language.value)
-    last = { label, language: language.value, words: makeWords(label) };
+/** The same object as long as label, size and language are the same. */
+export function playerWords(label: string, size: number): Words {
+  if (last?.label !== label || last.size !== size || last.language !== language.value)
+    last = { label, size, language: language.value, words: makeWords(label, size) };
   return last.words;
 }
 
-let last: { readonly label: string; readonly language: Language; readonly words: Words } | undefined;
+interface Made {
+  readonly label: string;
+  readonly size: number;
+  readonly language: Language;
+  readonly words: Words;
+}
 
-function makeWords(label: string): Words {
+let last: Made | undefined;
+
+function makeWords(label: string, size: number): Words {
   return {
     cube: () => label,
     keys: t("keys"),
@@ -29,18 +37,8 @@ function makeWords(label: string): Words {
     positionOf: (at, length) => t("position-of", { at, length }),
     speed: t("speed"),
     speedOf: (speed) => `${formatNumber(speed)}×`,
-    move: spokenWords,
+    move: (move) => turnWords(seenSpoken(move, size)),
     undone: (text) => t("undone", { text }),
     solved: t("solved"),
   };
-}
-
-function spokenWords({ kind, face, first, last: deepest, quarters }: SpokenMove): string {
-  return turnWords({
-    side: face,
-    depth: first - 1,
-    layers: deepest - first + 1,
-    amount: (quarters + 4) % 4,
-    isWhole: kind === "rotation",
-  });
 }

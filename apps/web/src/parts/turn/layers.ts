@@ -1,9 +1,10 @@
 /** A turn as a person sees it: from which side, how deep, how many layers, how far clockwise. */
-import { type FaceName, faces, isRotation, type Turn } from "@cubegram/core/geometry";
+import { type FaceName, faces, isRotation, makeTurn, type Turn } from "@cubegram/core/geometry";
 import { parseAlg, turnsOf } from "@cubegram/core/notation";
+import type { SpokenMove } from "@cubegram/player";
 
 export interface SeenTurn {
-  /** The nearer side; of the whole cube the side that names the rotation (R for x, U for y, F for z). */
+  /** The nearer side; of middle layers the one that M, E and S follow (L, D, F), of the whole cube that of x, y and z (R, U, F). */
   readonly side: FaceName;
   /** Layers between that side and the first turned one. */
   readonly depth: number;
@@ -13,9 +14,14 @@ export interface SeenTurn {
   readonly isWhole: boolean;
 }
 
+/** The axis from back to front. */
+const Z = 2;
+
 export function seenTurn(turn: Turn, size: number): SeenTurn {
   const { axis, first, last, quarters } = turn;
-  const isPositive = size - 1 - last <= first;
+  const isWhole = isRotation(turn, size);
+  const isMiddle = size - 1 - last === first && !isWhole;
+  const isPositive = isMiddle ? axis === Z : size - 1 - last <= first;
   const side = faces().find((face) => face.axis === axis && face.normal[axis] > 0 === isPositive)!;
   return {
     side: side.name,
@@ -23,7 +29,7 @@ export function seenTurn(turn: Turn, size: number): SeenTurn {
     layers: last - first + 1,
     // Right-handed quarters are anticlockwise, seen from the side that the axis points to.
     amount: isPositive ? (4 - quarters) % 4 : quarters,
-    isWhole: isRotation(turn, size),
+    isWhole,
   };
 }
 
@@ -31,4 +37,15 @@ export function seenTurn(turn: Turn, size: number): SeenTurn {
 export function seenMove(move: string, size: number): readonly SeenTurn[] {
   const parsed = parseAlg(move);
   return parsed.ok ? turnsOf(parsed.value, size).map((turn) => seenTurn(turn, size)) : [];
+}
+
+/** What the player is about to say, seen the same way. */
+export function seenSpoken({ face: name, first, last, quarters }: SpokenMove, size: number): SeenTurn {
+  const { axis, normal } = faces().find((face) => face.name === name)!;
+  // Clockwise from outside is left-handed about the outward normal.
+  const turn =
+    normal[axis] > 0
+      ? makeTurn(axis, size - last, size - first, -quarters)
+      : makeTurn(axis, first - 1, last - 1, quarters);
+  return seenTurn(turn, size);
 }

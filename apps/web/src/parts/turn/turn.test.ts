@@ -1,5 +1,9 @@
+import { unwrap } from "@cubegram/core";
+import { parseAlg } from "@cubegram/core/notation";
 import { describe, expect, test } from "vitest";
-import { seenMove } from "./layers.ts";
+import { spokenMove } from "../../../../../packages/player/src/model/spoken.ts";
+import { stepsOf } from "../../../../../packages/player/src/model/step.ts";
+import { seenMove, seenSpoken } from "./layers.ts";
 
 const seen = (move: string, size = 3) => {
   const [{ side, depth, layers, amount, isWhole }] = seenMove(move, size);
@@ -16,7 +20,26 @@ describe("a move as a person sees it", () => {
   test("wide and inner turns are counted from the nearer side", () => {
     expect(seen("3Lw'", 7)).toBe("L 0+3 3");
     expect(seen("2D", 5)).toBe("D 1+1 1");
-    expect(seen("M")).toBe("R 1+1 3");
+    expect(seen("2-3Fw", 6)).toBe("F 1+2 1");
+    expect(seen("5R", 6)).toBe("L 1+1 3");
+  });
+
+  test("middle layers as M, E and S are named, also where several are meant", () => {
+    expect(["M", "E'", "S2"].map((move) => seen(move))).toEqual(["L 1+1 1", "D 1+1 3", "F 1+1 2"]);
+    expect(seen("m", 4)).toBe("L 1+2 1");
+  });
+
+  test("the player's moves are seen, and so said, as everywhere else", () => {
+    for (const [size, moves] of [
+      [3, "R U' F2 M E S' x y' z2 Rw Lw'"],
+      [5, "2R 4R 3Uw 4Uw' 2-3Fw 2-4Rw M x2"],
+      [4, "m e' s2 2L 3L Rw2 3Dw"],
+    ] as const)
+      for (const move of moves.split(" ")) {
+        const step = stepsOf(unwrap(parseAlg(move)), size)[0];
+        const spoken = seenSpoken(spokenMove(step, size, 1), size);
+        expect([spoken], `${move} on ${size}`).toEqual(seenMove(move, size));
+      }
   });
 
   test("a rotation turns everything as the side that names it", () => {

@@ -12,6 +12,7 @@ export function turnWords({ side, depth, layers, amount, isWhole }: SeenTurn): s
   const way = amount as 1 | 2 | 3;
   if (isWhole) return t(`${rotationAxis(side)}${way}`);
   const turn = t(`${side}${way}`);
+  if (depth > 0 && layers > 1) return t("inner-layers", { from: depth + 1, to: depth + layers, turn });
   if (depth > 0) return t("inner", { n: depth + 1, turn });
   return layers > 1 ? t("wide", { n: layers, turn }) : turn;
 }

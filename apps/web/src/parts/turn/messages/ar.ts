@@ -30,4 +30,5 @@ export default {
   z3: "أمِل المكعب كله عكس عقارب الساعة",
   wide: "{n} طبقات معًا: {turn}",
   inner: "الطبقة {n} فقط عدًّا من هذا الجانب: {turn}",
+  "inner-layers": "الطبقات من {from} إلى {to} فقط عدًّا من هذا الجانب: {turn}",
 } satisfies Messages;

@@ -30,4 +30,5 @@ export default {
   z3: "Den ganzen Würfel gegen den Uhrzeigersinn kippen",
   wide: "{n} Schichten auf einmal: {turn}",
   inner: "Nur Schicht {n}, von dieser Seite gezählt: {turn}",
+  "inner-layers": "Nur die Schichten {from} bis {to}, von dieser Seite gezählt: {turn}",
 } satisfies Messages;

@@ -28,4 +28,5 @@ export default {
   z3: "Tip the whole cube anticlockwise",
   wide: "{n} layers at once: {turn}",
   inner: "Only layer {n}, counted from this side: {turn}",
+  "inner-layers": "Only layers {from} to {to}, counted from this side: {turn}",
 } as const;

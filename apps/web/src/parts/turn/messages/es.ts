@@ -30,4 +30,5 @@ export default {
   z3: "Ladee todo el cubo en sentido contrario al reloj",
   wide: "{n} capas a la vez: {turn}",
   inner: "Solo la capa {n}, contada desde este lado: {turn}",
+  "inner-layers": "Solo las capas {from} a {to}, contadas desde este lado: {turn}",
 } satisfies Messages;

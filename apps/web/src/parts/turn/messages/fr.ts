@@ -30,4 +30,5 @@ export default {
   z3: "Penchez tout le cube dans le sens inverse",
   wide: "{n} couches à la fois : {turn}",
   inner: "Seulement la couche {n}, comptée depuis ce côté : {turn}",
+  "inner-layers": "Seulement les couches {from} à {to}, comptées depuis ce côté : {turn}",
 } satisfies Messages;

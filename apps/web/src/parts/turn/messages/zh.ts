@@ -30,4 +30,5 @@ export default {
   z3: "将整个魔方逆时针侧翻",
   wide: "{n} 层一起:{turn}",
   inner: "只转从这一侧数的第 {n} 层:{turn}",
+  "inner-layers": "只转从这一侧数的第 {from} 至 {to} 层：{turn}",
 } satisfies Messages;
