@@ -20,6 +20,20 @@ afterEach(() => {
 });
 
 describe("undo and redo", () => {
+  test("do not know what the present was completed with", () => {
+    const record = undoable(0, { key: "amended", parse });
+    for (const value of [1, 2, 3]) record.set(value);
+    record.undo();
+    record.amend(20);
+    expect(record.value.value).toBe(20);
+    record.redo();
+    expect(record.value.value).toBe(3);
+    record.undo();
+    expect(record.value.value).toBe(20);
+    record.undo();
+    expect(record.value.value).toBe(1);
+  });
+
   test("are what a list with a place in it would do", () => {
     const step = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom("undo" as const, "redo" as const));
     fc.assert(

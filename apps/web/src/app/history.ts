@@ -6,6 +6,8 @@ export interface Undoable<T> {
   readonly value: ReadonlySignal<T>;
   /** Steps with the same `merge` label are undone together when each follows the last `within` milliseconds: a second (typing) unless told. */
   set(next: T, options?: { readonly merge?: string; readonly within?: number }): void;
+  /** Completes the present with what follows from it: no step of its own, and nothing that could be redone is lost. */
+  amend(next: T): void;
   undo(): void;
   redo(): void;
   readonly canUndo: ReadonlySignal<boolean>;
@@ -64,6 +66,9 @@ export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Und
       merged = { label: merge, at: now };
       const before = isSameStep ? past : [...past, present].slice(-LONGEST_PAST);
       change({ past: before, present: next, future: [] });
+    },
+    amend(next) {
+      if (next !== state.value.present) change({ ...state.value, present: next });
     },
     undo() {
       const { past, present, future } = state.value;

@@ -1,7 +1,8 @@
 /** Check: why a cube is impossible, step by step on one's own cube. */
 import type { Fault } from "@cubegram/core/diagnosis";
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Button } from "../../parts/button.tsx";
+import { lazy } from "../../parts/lazy.tsx";
 import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Segments } from "../../parts/segments.tsx";
@@ -14,6 +15,8 @@ import { EXAMPLES, examine, exampleCube, newRecord, toLink } from "./model.ts";
 import { hand, marked, preview, record } from "./state.ts";
 import { Steps } from "./steps.tsx";
 import "./style.css";
+
+const Paste = lazy(() => import("./paste.tsx"));
 
 const TYPING_MS = 120;
 const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
@@ -58,6 +61,7 @@ export default function CheckPage() {
               if (painted !== now.painted) change({ size, painted }, merge);
             }}
           />
+          <Pasted size={now.size} />
         </section>
         <Steps examination={examination} judged={judged} isJudging={work.isRunning} />
       </div>
@@ -69,6 +73,16 @@ function change(next: typeof record.value.value, merge?: string): void {
   marked.value = undefined;
   preview.value = undefined;
   record.set(next, merge === undefined ? {} : { merge, within: Number.POSITIVE_INFINITY });
+}
+
+function Pasted({ size }: { readonly size: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("paste")}</summary>
+      {isOpen && <Paste size={size} onTake={(cube) => change(cube)} />}
+    </details>
+  );
 }
 
 /** Cubes with one thing wrong, to look at. */

@@ -10,7 +10,7 @@ import {
 } from "@cubegram/core/state";
 import type { Parameters } from "../../app/link.ts";
 import { blankCube, LARGEST_EDITED, readEditorRecord } from "../../parts/net-editor/model.ts";
-import { coloursOf } from "../../parts/net-editor/reading.ts";
+import { coloursOf } from "../../parts/net-editor/record.ts";
 
 export interface CheckRecord {
   readonly size: number;

@@ -1,6 +1,6 @@
 /** An algorithm is typed or taken from the examples; everything about it follows. */
-import { useMemo } from "preact/hooks";
-import { AlgProblemNotice } from "../../parts/alg-problem/index.tsx";
+import { useRef } from "preact/hooks";
+import { AlgProblemNotice } from "../../parts/alg-problem/index.ts";
 import { Field } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Progress } from "../../parts/progress.tsx";
@@ -15,7 +15,7 @@ import { t } from "./messages/index.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProofCard } from "./proof-card.tsx";
 import { change } from "./record.ts";
-import { type AlgReport, type Reading, readReport } from "./report.ts";
+import type { AlgReport, Reading } from "./report.ts";
 import { WhyCard } from "./why-card.tsx";
 
 export function AlgView({ alg, size }: { readonly alg: string; readonly size: number }) {
@@ -58,19 +58,18 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
   );
 }
 
-/** Cubes up to this size are analysed at once; larger ones in the worker, so that typing never waits. */
-const LARGEST_AT_ONCE = 7;
-const TYPING_MS = 120;
+const TYPING_MS = 80;
 
+/** In the worker, so that typing never waits; the last answer stands until the next one is there. */
 function useReading(alg: string, size: number): Reading | undefined {
-  const isAtOnce = size <= LARGEST_AT_ONCE;
-  const atOnce = useMemo(() => (isAtOnce ? readReport(alg, size) : undefined), [alg, size]);
+  const isFirst = useRef(true);
   const work = useWork(
-    isAtOnce ? undefined : `${size} ${alg}`,
+    `${size} ${alg}`,
     (options) => ask("explore", "report", { alg, size }, { ...options, lane: "quick" }),
-    { delay: TYPING_MS },
+    { delay: isFirst.current ? 0 : TYPING_MS },
   );
-  return atOnce ?? work.output;
+  isFirst.current = false;
+  return work.output;
 }
 
 function Report({ report }: { readonly report: AlgReport }) {

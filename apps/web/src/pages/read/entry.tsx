@@ -3,6 +3,7 @@ import { announce } from "../../app/announce.ts";
 import { Button } from "../../parts/button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
 import { coloursOf, LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
+import { LARGEST_READ, type Recognised } from "../../parts/pasted/index.ts";
 import { Segments } from "../../parts/segments.tsx";
 import { SizePicker } from "../../parts/size-picker/index.tsx";
 import { t } from "./messages/index.ts";
@@ -18,7 +19,6 @@ import {
   withSize,
   withWay,
 } from "./model.ts";
-import { LARGEST_READ } from "./recognise.ts";
 import { hand, preview, record, shownFault } from "./state.ts";
 import { Typed } from "./typed.tsx";
 import type { Reading } from "./use-reading.ts";
@@ -26,7 +26,14 @@ import type { Reading } from "./use-reading.ts";
 /** Larger cubes are pasted or made by moves. */
 const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
 
-export function Entry({ reading }: { readonly reading: Reading }) {
+export function Entry({
+  reading,
+  found,
+}: {
+  readonly reading: Reading;
+  /** What the text that was typed or pasted is. */
+  readonly found: readonly Recognised[] | undefined;
+}) {
   const now = record.value.value;
   const { size, way, at, cubes } = now;
   return (
@@ -55,7 +62,7 @@ export function Entry({ reading }: { readonly reading: Reading }) {
         />
       )}
       {way === "paint" && <p class="soft">{size % 2 === 1 ? t("hold") : t("hold-even")}</p>}
-      {way !== "paint" && <Typed />}
+      {way !== "paint" && <Typed found={found} />}
       {size <= LARGEST_EDITED && way !== "moves" ? (
         <Painted reading={reading} />
       ) : (

@@ -1,26 +1,30 @@
 /** Read: a cube is entered, and its message stands beside it. */
 import { PageHead } from "../../parts/page-head.tsx";
+import { useRecognised } from "../../parts/pasted/index.ts";
 import { ShareButton } from "../../parts/share-button.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { Entry } from "./entry.tsx";
 import { t } from "./messages/index.ts";
-import { toLink } from "./model.ts";
+import { toLink, withFound, writtenOf } from "./model.ts";
 import { Outcome } from "./outcome.tsx";
 import { record } from "./state.ts";
 import { useReading } from "./use-reading.ts";
 import "./style.css";
 
 export default function ReadPage() {
-  const { size } = record.value.value;
+  const now = record.value.value;
+  const written = useRecognised(writtenOf(now), (found) =>
+    record.amend(withFound(record.value.peek(), found)),
+  );
   const reading = useReading();
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>
         <UndoBar record={record} />
-        <ShareButton page="read" parameters={toLink(record.value.value)} />
+        <ShareButton page="read" parameters={toLink(now)} />
       </PageHead>
-      <div class={size > 5 ? "stack" : "columns"}>
-        <Entry reading={reading} />
+      <div class={now.size > 5 ? "stack" : "columns"}>
+        <Entry reading={reading} found={written.output} />
         <Outcome reading={reading} />
       </div>
     </>

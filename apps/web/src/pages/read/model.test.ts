@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseLink, printLink } from "../../app/link.ts";
 import { blankCube, paint } from "../../parts/net-editor/model.ts";
+import { recogniseWritten } from "../../parts/pasted/recognise.ts";
 import {
   addCube,
   cubesToJudge,
@@ -16,14 +17,21 @@ import {
   toLink,
   withEditor,
   withFacelets,
+  withFound,
   withMoves,
   withPasted,
   withSize,
+  writtenOf,
 } from "./model.ts";
 
 const hand = { cursor: 0, brush: 0 };
 const solved = Cube.solved().facelets();
 const turned = Cube.fromAlg("R U F'").facelets();
+
+/** As the page goes on when the worker has told what the text is. */
+const read = (record: ReadRecord) => withFound(record, recogniseWritten(writtenOf(record)));
+const pasted = (record: ReadRecord, text: string) => read(withPasted(record, text));
+const moved = (record: ReadRecord, text: string) => read(withMoves(record, text));
 
 /** Through the address bar and back. */
 const throughLink = (record: ReadRecord) => fromLink(parseLink(printLink("read", toLink(record))).parameters);
@@ -39,18 +47,18 @@ describe("entering", () => {
   });
 
   test("a pasted cube fills the net, a pasted list makes several", () => {
-    expect(withPasted(newRecord(), turned).cubes).toEqual([turned]);
-    expect(withPasted(newRecord(), `${turned}\n${solved}`)).toMatchObject({ cubes: [turned, solved], at: 0 });
-    const larger = withPasted(newRecord(), Cube.fromAlg("2R", 4).facelets());
+    expect(pasted(newRecord(), turned).cubes).toEqual([turned]);
+    expect(pasted(newRecord(), `${turned}\n${solved}`)).toMatchObject({ cubes: [turned, solved], at: 0 });
+    const larger = pasted(newRecord(), Cube.fromAlg("2R", 4).facelets());
     expect(larger).toMatchObject({ size: 4, cubes: [Cube.fromAlg("2R", 4).facelets()] });
-    expect(withPasted(newRecord(), "nothing")).toMatchObject({ pasted: "nothing", cubes: [blankCube(3)] });
+    expect(pasted(newRecord(), "nothing")).toMatchObject({ pasted: "nothing", cubes: [blankCube(3)] });
   });
 
   test("moves make the cube of the size that is chosen", () => {
-    const record = withMoves({ ...newRecord(), way: "moves" }, "R U F'");
+    const record = moved({ ...newRecord(), way: "moves" }, "R U F'");
     expect(record.cubes).toEqual([turned]);
-    expect(withSize(record, 2).cubes).toEqual([Cube.fromAlg("R U F'", 2).facelets()]);
-    expect(withMoves(record, "R U Q").cubes).toEqual([turned]);
+    expect(read(withSize(record, 2)).cubes).toEqual([Cube.fromAlg("R U F'", 2).facelets()]);
+    expect(moved(record, "R U Q").cubes).toEqual([turned]);
   });
 
   test("cubes are added and removed, the last one stays", () => {
@@ -77,10 +85,15 @@ describe("the link", () => {
     expect(throughLink(one)?.cubes).toEqual(one.cubes);
     const two = withFacelets(addCube(one), 1, solved);
     expect(throughLink(two)?.cubes).toEqual(two.cubes);
-    const four = withPasted(newRecord(), Cube.fromAlg("2R", 4).facelets());
+    const four = pasted(newRecord(), Cube.fromAlg("2R", 4).facelets());
     expect(throughLink(four)).toMatchObject({ size: 4, cubes: four.cubes });
-    const moves = withMoves({ ...newRecord(2), way: "moves" }, "R U2 F'");
-    expect(throughLink(moves)).toMatchObject({ way: "moves", size: 2, moves: "R U2 F'", cubes: moves.cubes });
+    const moves = moved({ ...newRecord(2), way: "moves" }, "R U2 F'");
+    expect(read(throughLink(moves)!)).toMatchObject({
+      way: "moves",
+      size: 2,
+      moves: "R U2 F'",
+      cubes: moves.cubes,
+    });
     expect(toLink(newRecord())).toEqual({});
     expect(throughLink(newRecord(5))).toEqual(newRecord(5));
   });
@@ -111,7 +124,7 @@ describe("the link", () => {
 });
 
 test("a record from storage is checked", () => {
-  const record = withMoves(addCube(newRecord()), "R");
+  const record = moved(addCube(newRecord()), "R");
   expect(parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
   fc.assert(fc.property(fc.jsonValue(), (data) => parse(data) === undefined || true));
   for (const data of [null, 3, {}, { size: 3 }, { ...record, size: 4 }, { ...record, cubes: [] }])

@@ -3,7 +3,7 @@ import { printFacelets } from "@cubegram/core/state";
 import type { Parameters } from "../../app/link.ts";
 import { blankCube, type NetEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
 import { readEditor } from "../../parts/net-editor/reading.ts";
-import { LARGEST_READ, type Recognised, recognise, recogniseAll } from "./recognise.ts";
+import { LARGEST_READ, type Recognised, type Written } from "../../parts/pasted/form.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
 export type Way = (typeof WAYS)[number];
@@ -46,29 +46,32 @@ export function withSize(record: ReadRecord, size: number): ReadRecord {
   return record.way === "moves" ? withMoves(next, record.moves) : next;
 }
 
-/** A pasted text: the cube or the cubes that it is, or nothing changed but the text. */
+/** A pasted text: the cubes follow when it is known what they are (`withFound`). */
 export function withPasted(record: ReadRecord, pasted: string): ReadRecord {
-  const found = recogniseAll(pasted, record.size);
-  const read = { ...record, pasted, moves: "" };
-  if (found.length === 1) return withRecognised(read, found[0]);
-  const all = found.flatMap((each) => (each.kind === "cube" ? [each.colouring] : []));
-  const { size } = all[0];
-  if (all.some((colouring) => colouring.size !== size) || all.length > MOST_READ) return read;
-  return { ...read, size, at: 0, cubes: all.map(printFacelets) };
+  return { ...record, pasted, moves: "" };
 }
 
+/** The same for moves. */
 export function withMoves(record: ReadRecord, moves: string): ReadRecord {
-  const read = { ...record, moves, pasted: "" };
-  const found: Recognised = moves.trim() === "" ? { kind: "empty" } : recognise(`alg:${moves}`, record.size);
-  return withRecognised(read, found);
+  return { ...record, moves, pasted: "" };
 }
 
-function withRecognised(record: ReadRecord, found: Recognised): ReadRecord {
-  if (found.kind !== "cube") return record;
-  const { colouring } = found;
-  const facelets = printFacelets(colouring);
-  if (colouring.size === record.size) return { ...record, cubes: record.cubes.with(record.at, facelets) };
-  return { ...record, size: colouring.size, cubes: [facelets], at: 0 };
+/** The text that the cubes follow from, if they were not painted since. */
+export function writtenOf({ pasted, moves, size }: ReadRecord): Written {
+  return pasted === "" ? { way: "moves", text: moves, size } : { way: "paste", text: pasted, size };
+}
+
+/** The cube or the cubes that the text is; nothing changed when it is none, or is there already. */
+export function withFound(record: ReadRecord, found: readonly Recognised[]): ReadRecord {
+  const all = found.flatMap((each) => (each.kind === "cube" ? [each.colouring] : []));
+  if (all.length !== found.length || all.length === 0 || all.length > MOST_READ) return record;
+  const { size } = all[0];
+  if (all.some((colouring) => colouring.size !== size)) return record;
+  const read = all.map(printFacelets);
+  const isBeside = all.length === 1 && size === record.size;
+  const cubes = isBeside ? record.cubes.with(record.at, read[0]) : read;
+  if (size === record.size && cubes.join() === record.cubes.join()) return record;
+  return { ...record, size, cubes, at: isBeside ? record.at : 0 };
 }
 
 export function addCube(record: ReadRecord): ReadRecord {

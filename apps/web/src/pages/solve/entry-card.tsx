@@ -1,26 +1,35 @@
 /** The cube goes in: typed, pasted or painted; what it was taken for, or why it is none. */
-import { colouringOf } from "@cubegram/core/state";
-import { AlgProblemNotice } from "../../parts/alg-problem/index.tsx";
+import { useSignal } from "@preact/signals";
 import { Button } from "../../parts/button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
-import { Field } from "../../parts/field.tsx";
-import { LARGEST_EDITED, NetEditorView, newEditor } from "../../parts/net-editor/index.ts";
+import { lazy } from "../../parts/lazy.tsx";
+import { LARGEST_EDITED, newEditor } from "../../parts/net-editor/record.ts";
 import { Notice } from "../../parts/notice.tsx";
+import { Answer, LARGEST_READ, pastedWords, WrittenField } from "../../parts/pasted/index.ts";
 import { Segments } from "../../parts/segments.tsx";
 import { SizePicker } from "../../parts/size-picker/index.tsx";
-import { LARGEST_TAKEN } from "./given.ts";
-import { ImpossibleNotice } from "./impossible-notice.tsx";
+import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
-import { ENTRIES, type Entered, enteredSize, LONGEST_TEXT, randomText, type SolveRecord } from "./model.ts";
-import { change } from "./record.ts";
+import { cubeOf, ENTRIES, type Entered, enteredSize, followsSize, type SolveRecord } from "./model.ts";
+import { change, record } from "./record.ts";
 import { stop } from "./search.ts";
 
-export function EntryCard({ shown, entered }: { readonly shown: SolveRecord; readonly entered: Entered }) {
-  const size = enteredSize(shown);
+const PaintEntry = lazy(() => import("./paint-entry.tsx"));
+const ImpossibleNotice = lazy(() => import("./impossible-notice.tsx"));
+
+export function EntryCard({
+  shown,
+  entered,
+}: {
+  readonly shown: SolveRecord;
+  readonly entered: Entered | undefined;
+}) {
+  const size = enteredSize(shown, entered);
+  const cube = cubeOf(entered);
   const isPainted = shown.entry === "paint";
   const choose = (next: number) => {
     if (isPainted) change({ editor: newEditor(next, shown.editor.guided) });
-    else if (entered.kind === "cube" && entered.form === "moves") change({ size: next });
+    else if (followsSize(entered)) change({ size: next });
     else change({ size: next, text: "" });
   };
   return (
@@ -33,83 +42,59 @@ export function EntryCard({ shown, entered }: { readonly shown: SolveRecord; rea
           chosen={shown.entry}
           onChoose={(entry) => change({ entry })}
         />
-        <SizePicker size={size} largest={isPainted ? LARGEST_EDITED : LARGEST_TAKEN} onChoose={choose} />
+        <SizePicker size={size} largest={isPainted ? LARGEST_EDITED : LARGEST_READ} onChoose={choose} />
         {isPainted ? (
-          <NetEditorView
-            editor={shown.editor}
-            onChange={(editor, merge) => change({ editor }, merge ?? "")}
-          />
+          <PaintEntry editor={shown.editor} />
         ) : (
-          <TextEntry text={shown.text} size={size} />
+          <TextEntry text={shown.text} size={size} entered={entered} />
         )}
-        <Outcome shown={shown} entered={entered} />
+        {entered?.cube?.kind === "impossible" && <ImpossibleNotice cube={entered.cube} />}
       </div>
-      {entered.kind === "cube" && (
-        <CubePicture cube={colouringOf(entered.state)} view="net" title={t("picture")} />
-      )}
+      {cube && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
     </section>
   );
 }
 
-function TextEntry({ text, size }: { readonly text: string; readonly size: number }) {
+function TextEntry({
+  text,
+  size,
+  entered,
+}: {
+  readonly text: string;
+  readonly size: number;
+  readonly entered: Entered | undefined;
+}) {
+  const isAsked = useSignal(false);
+  const write = (next: string, merge = "") => {
+    stop();
+    change({ text: next }, merge);
+  };
+  const random = async () => {
+    stop();
+    isAsked.value = true;
+    const facelets = await ask("enter", "randomCube", { size }, { lane: "quick" });
+    isAsked.value = false;
+    record.set({ ...record.value.peek(), text: facelets, size });
+  };
   return (
     <>
-      <Field label={t("text")} hint={t("text-hint")}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            class="mono solve-text"
-            dir="ltr"
-            rows={3}
-            maxLength={LONGEST_TEXT}
-            spellcheck={false}
-            autocapitalize="off"
-            autocomplete="off"
-            value={text}
-            onInput={(event) => {
-              stop();
-              change({ text: event.currentTarget.value }, "text");
-            }}
-          />
-        )}
-      </Field>
+      <WrittenField
+        label={t("text")}
+        hint={pastedWords("paste-hint")}
+        rows={3}
+        text={text}
+        onText={(next) => write(next, "text")}
+      />
       <div class="row">
-        <Button
-          onClick={() => {
-            stop();
-            change({ text: randomText(size, secureRandom), size });
-          }}
-        >
+        <Button onClick={() => void random()} disabled={isAsked.value}>
           {t("random")}
         </Button>
       </div>
+      {text.trim() === "" ? (
+        <Notice>{t("already")}</Notice>
+      ) : (
+        entered?.found && <Answer found={entered.found} text={text} onTake={write} isFirstOnly />
+      )}
     </>
   );
-}
-
-/** 32 good bits that nobody can guess. */
-function secureRandom(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
-}
-
-function Outcome({ shown, entered }: { readonly shown: SolveRecord; readonly entered: Entered }) {
-  switch (entered.kind) {
-    case "cube":
-      return shown.entry === "text" ? <p class="soft">{t(`took-${entered.form}`)}</p> : null;
-    case "empty":
-      return <Notice>{t("already")}</Notice>;
-    case "unfinished":
-      // The editor says how many stickers are missing.
-      return null;
-    case "bad-moves":
-      return (
-        <AlgProblemNotice text={shown.text} problem={entered.problem} onTake={(text) => change({ text })} />
-      );
-    case "bad-number":
-      return <Notice kind="bad">{t("bad-number", { most: entered.most })}</Notice>;
-    case "bad-json":
-      return <Notice kind="bad">{t("bad-json")}</Notice>;
-    case "impossible":
-      return <ImpossibleNotice diagnosis={entered.diagnosis} />;
-  }
 }

@@ -1,23 +1,18 @@
 /** Why the stickers are no cube that turns can reach, and every repair as a button. */
-import type { Diagnosis } from "@cubegram/core";
-import { parseColouring } from "@cubegram/core/diagnosis";
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../parts/button.tsx";
 import { faultWords, repairWords } from "../../parts/net-editor/fault-words.ts";
 import { Notice } from "../../parts/notice.tsx";
+import type { ImpossibleCube } from "../../work/calls/enter.ts";
 import { t } from "./messages/index.ts";
-import { enteredStickers, withStickers } from "./model.ts";
+import { withStickers } from "./model.ts";
 import { record } from "./record.ts";
 
 const MOST_REPAIRS = 5;
 
-export function ImpossibleNotice({ diagnosis }: { readonly diagnosis: Diagnosis }) {
-  const { faults, repairs, size } = diagnosis;
-  const painted = enteredStickers(record.value.value);
-  const repair = (facelets: string) => {
-    const colouring = parseColouring(facelets);
-    if (colouring.ok) record.set(withStickers(record.value.peek(), colouring.value));
-  };
+export default function ImpossibleNotice({ cube }: { readonly cube: ImpossibleCube }) {
+  const { faults, repairs, size, facelets } = cube;
+  const repair = (repaired: string) => record.set(withStickers(record.value.peek(), repaired));
   return (
     <Notice kind="bad">
       <p>{t("impossible")}</p>
@@ -32,15 +27,13 @@ export function ImpossibleNotice({ diagnosis }: { readonly diagnosis: Diagnosis 
           <ul class="solve-repairs">
             {repairs.slice(0, MOST_REPAIRS).map((each) => (
               <li key={each.facelets}>
-                <Button onClick={() => repair(each.facelets)}>{repairWords(each, painted, size)}</Button>
+                <Button onClick={() => repair(each.facelets)}>{repairWords(each, facelets, size)}</Button>
               </li>
             ))}
           </ul>
         </>
       )}
-      {size === 3 && /^[URFDLB?]{54}$/.test(painted) && (
-        <a href={printLink("check", { facelets: painted })}>{t("check")}</a>
-      )}
+      {size === 3 && <a href={printLink("check", { facelets })}>{t("check")}</a>}
     </Notice>
   );
 }

@@ -1,42 +1,40 @@
 /** Solve: a cube goes in, the moves that solve it come out, one at a time if you like. */
-import { colouringOf, isSolved, printFacelets } from "@cubegram/core/state";
-import { useMemo } from "preact/hooks";
+import { lazy } from "../../parts/lazy.tsx";
+import { Notice } from "../../parts/notice.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { Progress } from "../../parts/progress.tsx";
 import { ShareButton } from "../../parts/share-button.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { t } from "./messages/index.ts";
-import { enteredCube, toLink } from "./model.ts";
-import { record } from "./record.ts";
+import { cubeOf, toLink } from "./model.ts";
+import { entered, record } from "./record.ts";
 import { found } from "./search.ts";
 import { SearchCard } from "./search-card.tsx";
-import { SolutionCard } from "./solution-card.tsx";
+import { useEntered } from "./use-entered.ts";
 import "./style.css";
+
+const SolutionCard = lazy(() => import("./solution-card.tsx"));
 
 export default function SolvePage() {
   const shown = record.value.value;
-  const entered = useMemo(() => enteredCube(shown), [shown]);
-  const state = entered.kind === "cube" ? entered.state : undefined;
-  const facelets = useMemo(() => state && printFacelets(colouringOf(state)), [state]);
+  const { isRunning, error } = useEntered(shown);
+  // While the next answer is under way the last one stands: nothing jumps while somebody types.
+  const answer = entered.value;
+  const cube = cubeOf(answer);
   const solution = found.value;
   return (
     <div class="stack">
       <PageHead title={t("title")} lead={t("lead")}>
         <UndoBar record={record} />
-        <ShareButton page="solve" parameters={toLink(shown)} />
+        <ShareButton page="solve" parameters={toLink(shown, answer)} />
       </PageHead>
-      <EntryCard shown={shown} entered={entered} />
-      {state && facelets !== undefined && (
-        <SearchCard
-          key={facelets}
-          facelets={facelets}
-          size={state.size}
-          goal={shown.goal}
-          isSolved={isSolved(state)}
-        />
-      )}
-      {state && solution && solution.facelets === facelets && solution.length > 0 && (
-        <SolutionCard key={solution.alg} state={state} solution={solution} />
+      <EntryCard shown={shown} entered={answer} />
+      {isRunning && !answer && <Progress />}
+      {error && error.code !== "aborted" && <Notice kind="bad">{t("failed")}</Notice>}
+      {cube && <SearchCard key={cube.facelets} cube={cube} goal={shown.goal} />}
+      {cube && solution && solution.facelets === cube.facelets && solution.length > 0 && (
+        <SolutionCard key={solution.alg} cube={cube} solution={solution} />
       )}
     </div>
   );

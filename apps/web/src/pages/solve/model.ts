@@ -1,15 +1,13 @@
 /** What the Solve page shows: how the cube was entered, and what is looked for. */
 
-import { rankState } from "@cubegram/core/codec";
-import { parseColouring } from "@cubegram/core/diagnosis";
-import type { RandomSource } from "@cubegram/core/perm";
-import { type Colouring, colouringOf, heldRotation, printFacelets, randomState } from "@cubegram/core/state";
 import type { Parameters } from "../../app/link.ts";
-import { type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
-import { readEditor } from "../../parts/net-editor/reading.ts";
-import { randomMoves } from "../../parts/scramble.ts";
-import { type Given, LARGEST_TAKEN, readGiven } from "./given.ts";
-import { GOALS, type Goal } from "./solution.ts";
+import { type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/record.ts";
+import { LARGEST_READ, LONGEST_TEXT, type Recognised } from "../../parts/pasted/form.ts";
+import type { EnteredCube, EnteredOutput } from "../../work/calls/enter.ts";
+
+export const GOALS = ["short", "optimal"] as const;
+/** `short`: a good solution at once, shorter ones while it runs. `optimal`: the fewest moves, proved. */
+export type Goal = (typeof GOALS)[number];
 
 export const ENTRIES = ["text", "paint"] as const;
 export type Entry = (typeof ENTRIES)[number];
@@ -29,46 +27,51 @@ export const INITIAL: SolveRecord = {
   editor: newEditor(),
   goal: "short",
 };
-/** A 33x33 has 6534 stickers. */
-export const LONGEST_TEXT = 8000;
 
-/** The cube that is entered; `unfinished` while stickers are missing. */
-export type Entered = Given | { readonly kind: "unfinished"; readonly missing: number };
-
-export function enteredCube({ entry, text, size, editor }: SolveRecord): Entered {
-  if (entry === "text") return readGiven(text, size);
-  const { colours, empty } = readEditor(editor);
-  if (empty > 0) return { kind: "unfinished", missing: empty };
-  return readGiven(printFacelets({ size: editor.size, colours }), editor.size);
+/** What the worker says about the cube that is entered, with the entry that it was asked about. */
+export interface Entered extends EnteredOutput {
+  readonly key: string;
 }
 
-/** Layers of the cube that is entered. */
-export function enteredSize(record: SolveRecord): number {
-  const entered = enteredCube(record);
-  if (entered.kind === "cube") return entered.state.size;
-  return record.entry === "paint" ? record.editor.size : record.size;
+/** What the answer depends on: nothing else of the record. */
+export function entryKey({ entry, text, size, editor }: SolveRecord): string {
+  const { painted, guided } = editor;
+  return JSON.stringify(entry === "text" ? { text, size } : { painted, guided, size: editor.size });
 }
 
-/** The stickers that are entered, as the letters of the faces; empty when they cannot be read. */
-export function enteredStickers({ entry, text, editor }: SolveRecord): string {
-  if (entry === "paint") return printFacelets({ size: editor.size, colours: readEditor(editor).colours });
-  const colouring = parseColouring(text);
-  return colouring.ok ? printFacelets(colouring.value) : "";
+/** The cube, if the entry is one that can be solved. */
+export function cubeOf(entered: Entered | undefined): EnteredCube | undefined {
+  return entered?.cube?.kind === "cube" ? entered.cube : undefined;
 }
 
-/** A cube at random, as text: stickers, or moves where stickers would be too many. */
-export function randomText(size: number, random: RandomSource): string {
-  return size <= 7 ? printFacelets(colouringOf(randomState(size, random))) : randomMoves(size, random);
+/** Layers of the cube that is entered, as far as it is known. */
+export function enteredSize(record: SolveRecord, entered: Entered | undefined): number {
+  return cubeOf(entered)?.size ?? (record.entry === "paint" ? record.editor.size : record.size);
+}
+
+/** Whether it is the size chosen that makes the cube: stickers bring their own. */
+export function followsSize(entered: Entered | undefined): boolean {
+  const format = entered?.found?.[0] && formatOf(entered.found[0]);
+  return format === "moves" || format === "number";
+}
+
+function formatOf(found: Recognised): string | undefined {
+  return found.kind === "cube" ? found.format : undefined;
 }
 
 /** The record with other stickers in it, whichever way it is entered: a repair. */
-export function withStickers(record: SolveRecord, { size, colours }: Colouring): SolveRecord {
-  const text = printFacelets({ size, colours });
-  return { ...record, text, size, editor: { ...record.editor, size, painted: text, cursor: 0 } };
+export function withStickers(record: SolveRecord, facelets: string): SolveRecord {
+  const size = Math.sqrt(facelets.length / 6);
+  return {
+    ...record,
+    text: facelets,
+    size,
+    editor: { ...record.editor, size, painted: facelets, cursor: 0 },
+  };
 }
 
 function isSize(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= LARGEST_TAKEN;
+  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= LARGEST_READ;
 }
 
 export function parseRecord(data: unknown): SolveRecord | undefined {
@@ -90,18 +93,18 @@ export function fromLink({ facelets, alg, number, size, goal }: Parameters): Sol
   return { ...INITIAL, text, size: layers, goal: GOALS.find((one) => one === goal) ?? "short" };
 }
 
-export function toLink(record: SolveRecord): Parameters {
-  const { entry, text, goal } = record;
-  const size = String(enteredSize(record));
+/** The shortest that says the same cube; until the answer is there, what was entered as it is. */
+export function toLink(record: SolveRecord, entered: Entered | undefined): Parameters {
+  const { entry, text, goal, editor } = record;
+  const known = entered?.key === entryKey(record) ? entered : undefined;
+  const cube = cubeOf(known);
+  const size = String(enteredSize(record, known));
   const rest = goal === "short" ? { size } : { size, goal };
-  if (entry === "paint") return { facelets: record.editor.painted, ...rest };
-  const given = enteredCube(record);
-  if (given.kind !== "cube" || given.form === "moves") return { alg: text, ...rest };
-  if (given.form === "number") return { number: text, ...rest };
-  const facelets = printFacelets(colouringOf(given.state));
-  // The number of a big cube has half as many digits as the cube has stickers, but does not say how it is held.
-  const isUpright = heldRotation(given.state) === 0;
-  return given.state.size > 3 && isUpright
-    ? { number: String(rankState(given.state)), ...rest }
-    : { facelets, ...rest };
+  if (entry === "paint") return { facelets: editor.painted, ...rest };
+  const format = known?.found?.[0] && formatOf(known.found[0]);
+  if (!cube || format === "moves") return { alg: text, ...rest };
+  // The number of a big cube has half as many digits as the cube has stickers.
+  if (cube.number !== undefined && (format === "number" || cube.size > 3))
+    return { number: cube.number, ...rest };
+  return { facelets: cube.facelets, ...rest };
 }

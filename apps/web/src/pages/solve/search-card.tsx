@@ -2,22 +2,14 @@
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Segments } from "../../parts/segments.tsx";
+import type { EnteredCube } from "../../work/calls/enter.ts";
 import { t } from "./messages/index.ts";
+import { GOALS, type Goal } from "./model.ts";
 import { change } from "./record.ts";
 import { found, type SearchState, search, start, stop } from "./search.ts";
-import { GOALS, type Goal } from "./solution.ts";
 
-export function SearchCard({
-  facelets,
-  size,
-  goal,
-  isSolved,
-}: {
-  readonly facelets: string;
-  readonly size: number;
-  readonly goal: Goal;
-  readonly isSolved: boolean;
-}) {
+export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonly goal: Goal }) {
+  const { facelets, size, isSolved } = cube;
   const now = search.value;
   const hasChoice = size === 3;
   const note = size === 2 ? "note-pocket" : size > 3 ? "note-large" : (`note-${goal}` as const);

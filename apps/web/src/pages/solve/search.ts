@@ -1,13 +1,14 @@
 /** The search under way, and the best solution so far: it stays when the search is stopped, and over a reload. */
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { announce } from "../../app/announce.ts";
 import { readStored, store } from "../../app/storage.ts";
+import type { BetterOutput } from "../../work/calls/solve.ts";
 import { ask, isAborted, WorkError } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
-import { type FoundSolution, type Goal, parseFound } from "./solution.ts";
+import type { Goal } from "./model.ts";
 
 /** A solution, and the cube that it solves. */
-export interface Found extends FoundSolution {
+export interface Found extends BetterOutput {
   readonly facelets: string;
 }
 
@@ -23,13 +24,23 @@ export type SearchState =
     };
 
 export const search = signal<SearchState>({ kind: "idle" });
-export const found = signal<Found | undefined>(parseFound(readStored("solve-found")));
+export const found = signal<Found | undefined>(undefined);
 /** How many moves of the solution are made. */
 export const at = signal(0);
 
-effect(() => store("solve-found", found.value ?? null));
-
 let running: AbortController | undefined;
+
+const KEPT = "solve-found";
+void showKept();
+
+/** The solution of the last visit, once the worker has done it again; a search that was begun meanwhile comes first. */
+async function showKept(): Promise<void> {
+  const { facelets, alg, isProved } = (readStored(KEPT) ?? {}) as Record<string, unknown>;
+  if (typeof facelets !== "string" || typeof alg !== "string" || facelets.length > 6534) return;
+  const kept = { facelets, alg, isProved: isProved === true };
+  const done = await ask("solve", "keptSolution", kept, { lane: "quick" }).catch(() => undefined);
+  if (done && !running && !found.value) found.value = { facelets, ...done };
+}
 
 export function stop(): void {
   if (!running) return;
@@ -44,6 +55,7 @@ export async function start(facelets: string, goal: Goal): Promise<void> {
   const own = new AbortController();
   running = own;
   found.value = undefined;
+  store(KEPT, null);
   at.value = 0;
   search.value = { kind: "running", phase: "tables", depth: 0, nodes: 0 };
   try {
@@ -73,6 +85,7 @@ export async function start(facelets: string, goal: Goal): Promise<void> {
 function take(next: Found): void {
   if (found.value?.alg === next.alg && found.value.isProved === next.isProved) return;
   found.value = next;
+  store(KEPT, next);
   at.value = 0;
   announce(`${t("length", { n: next.length })}. ${t(next.isProved ? "proved" : "not-proved")}`);
 }

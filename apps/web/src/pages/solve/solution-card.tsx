@@ -1,6 +1,4 @@
 /** A solution: its length, whether that is proved, the player, and one move at a time in words. */
-import { type CubeState, colouringOf, heldRotation, printFacelets } from "@cubegram/core/state";
-import { useMemo } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../parts/button.tsx";
@@ -9,21 +7,23 @@ import { Moves } from "../../parts/moves.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Player } from "../../parts/player.tsx";
 import { moveWords } from "../../parts/turn/words.ts";
+import type { EnteredCube } from "../../work/calls/enter.ts";
 import { t } from "./messages/index.ts";
 import { at, type Found, stop } from "./search.ts";
-import { doesSolve, stepsOf } from "./solution.ts";
 
-export function SolutionCard({ state, solution }: { readonly state: CubeState; readonly solution: Found }) {
-  const steps = useMemo(() => stepsOf(state, solution.alg), [solution.alg]);
-  const start = useMemo(() => printFacelets(colouringOf(state)), [state]);
-  const moves = steps.map(({ move }) => move);
-  if (!doesSolve(state, solution.alg)) return <Notice kind="bad">{t("failed")}</Notice>;
-  const isUsual = heldRotation(state) === 0 && state.size % 2 === 1;
+export default function SolutionCard({
+  cube: { facelets, size, isUsual },
+  solution,
+}: {
+  readonly cube: EnteredCube;
+  readonly solution: Found;
+}) {
+  const { moves } = solution;
   const go = (to: number) => {
     at.value = Math.min(Math.max(0, to), moves.length);
     keepWhilePerformed();
     const next = moves[at.value];
-    announce(next === undefined ? t("at-end") : moveWords(next, state.size));
+    announce(next === undefined ? t("at-end") : moveWords(next, size));
   };
   return (
     <section class="card stack" aria-labelledby="solve-solution">
@@ -35,21 +35,21 @@ export function SolutionCard({ state, solution }: { readonly state: CubeState; r
       </Notice>
       <div class="columns">
         <div class="stack">
-          <Steps moves={moves} size={state.size} isUsual={isUsual} go={go} />
+          <Steps moves={moves} size={size} isUsual={isUsual} go={go} />
           <Moves moves={moves} at={at.value} onGo={go} label={t("moves")} />
           <div class="row">
             <CopyButton text={solution.alg} />
             <a
               class="button button-quiet"
-              href={printLink("explore", { alg: solution.alg, size: String(state.size) })}
+              href={printLink("explore", { alg: solution.alg, size: String(size) })}
             >
               {t("explore")}
             </a>
           </div>
         </div>
         <Player
-          size={state.size}
-          state={start}
+          size={size}
+          state={facelets}
           alg={solution.alg}
           at={at.value}
           controls="bar"

@@ -1,74 +1,77 @@
-import { rankState, stateCount, unrankState } from "@cubegram/core/codec";
+import { stateCount } from "@cubegram/core/codec";
 import { algState, readAlg } from "@cubegram/core/notation";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
-import { colouringOf, isSolved, printFacelets, randomState, sameState } from "@cubegram/core/state";
-import fc from "fast-check";
+import { type CubeState, colouringOf, printFacelets, randomState, solvedState } from "@cubegram/core/state";
 import { describe, expect, it } from "vitest";
-import { newEditor } from "../../parts/net-editor/model.ts";
-import { readGiven } from "./given.ts";
-import { enteredCube, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
-import { better, doesSolve, parseFound, stepsOf } from "./solution.ts";
+import { newEditor } from "../../parts/net-editor/record.ts";
+import { paintedCube, randomCube, writtenCube } from "../../work/calls/enter.ts";
+import { keptSolution } from "../../work/calls/solve.ts";
+import {
+  cubeOf,
+  type Entered,
+  enteredSize,
+  entryKey,
+  followsSize,
+  fromLink,
+  INITIAL,
+  parseRecord,
+  type SolveRecord,
+  toLink,
+  withStickers,
+} from "./model.ts";
+import { movesOf } from "./solution.ts";
 
-describe("a cube in writing", () => {
-  it("is solved when nothing is written", () => {
-    const given = readGiven(" ", 5);
-    expect(given.kind === "empty" && isSolved(given.state)).toBe(true);
-  });
+const letters = (state: CubeState) => printFacelets(colouringOf(state));
+const written = (text: string, size = 3) => writtenCube({ way: "paste", text, size });
 
-  it("is taken as stickers of any size, whatever size is chosen", () => {
+/** As the page goes on when the worker has told what is entered. */
+function answer(record: SolveRecord): Entered {
+  const { entry, text, size, editor } = record;
+  return { ...(entry === "text" ? written(text, size) : paintedCube(editor)), key: entryKey(record) };
+}
+const link = (record: SolveRecord) => toLink(record, answer(record));
+
+describe("a cube that is entered", () => {
+  it("is taken as stickers of any size, whatever size is chosen, and as moves and numbers of that size", () => {
     for (const size of [2, 3, 4, 7]) {
-      const state = randomState(size, seededRandom(size));
-      const given = readGiven(printFacelets(colouringOf(state)), 3);
-      expect(given).toMatchObject({ kind: "cube", form: "stickers" });
-      expect(given.kind === "cube" && sameState(given.state, state)).toBe(true);
+      const facelets = letters(randomState(size, seededRandom(size)));
+      expect(written(facelets).cube).toMatchObject({ kind: "cube", facelets, size, isSolved: false });
     }
+    expect(written("R U R' U'", 5)).toMatchObject({ found: [{ format: "moves" }], cube: { size: 5 } });
+    expect(written("1_234 567", 4).cube).toMatchObject({ number: "1234567" });
+    expect(written("R R'").cube).toMatchObject({ isSolved: true, isUsual: true });
+    expect(written("x").cube).toMatchObject({ isSolved: true, isUsual: false, number: undefined });
   });
 
-  it("is taken as moves, as a number, and as JSON", () => {
-    expect(readGiven("R U R' U'", 3)).toMatchObject({ kind: "cube", form: "moves" });
-    const numbered = readGiven("1_234 567", 4);
-    expect(numbered.kind === "cube" && rankState(numbered.state)).toBe(1234567n);
-    const json = JSON.stringify({
-      center: [0, 1, 2, 3, 4, 5],
-      cp: [0, 1, 2, 3, 4, 5, 6, 7],
-      co: [0, 0, 0, 0, 0, 0, 0, 0],
-      ep: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-      eo: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  it("is taken in every form that the Read page knows; of several the first", () => {
+    expect(written("https://alg.cubing.net/?alg=R_U").cube).toMatchObject({
+      facelets: letters(algState(readAlg("R U"), 3)),
     });
-    expect(readGiven(json, 3)).toMatchObject({ kind: "cube", form: "json" });
+    const [one, two] = [algState(readAlg("R"), 3), algState(readAlg("U"), 3)].map(letters);
+    const both = written(`${one}\n${two}`);
+    expect(both.found).toHaveLength(2);
+    expect(both.cube).toMatchObject({ facelets: one });
   });
 
   it("is refused with the reason", () => {
-    expect(readGiven("R Q", 3).kind).toBe("bad-moves");
-    expect(readGiven("4Rw", 3).kind).toBe("bad-moves");
-    expect(readGiven(String(stateCount(3)), 3)).toEqual({ kind: "bad-number", most: stateCount(3) - 1n });
-    expect(readGiven("{", 3).kind).toBe("bad-json");
-    const solved = printFacelets(colouringOf(unrankState(0n, 3)));
-    const flipped = [...solved].with(7, "F").with(19, "U").join("");
-    const given = readGiven(flipped, 3);
-    expect(given.kind === "impossible" && given.diagnosis.faults[0].code).toBe("edge-flip");
+    expect(written("R Q").found).toMatchObject([{ kind: "bad-moves" }]);
+    expect(written(String(stateCount(3))).found).toMatchObject([{ kind: "bad-number" }]);
+    expect(written("{").found).toMatchObject([{ kind: "bad-format" }]);
+    expect(written(" ").found).toEqual([{ kind: "empty" }]);
+    const flipped = [...letters(solvedState(3))].with(7, "F").with(19, "U").join("");
+    expect(written(flipped).cube).toMatchObject({ kind: "impossible", faults: [{ code: "edge-flip" }] });
   });
 
-  it("never makes the reader throw", () => {
-    fc.assert(
-      fc.property(
-        fc.string({ maxLength: 80, unit: "grapheme" }),
-        fc.integer({ min: 2, max: 7 }),
-        (text, size) => {
-          expect(readGiven(text, size).kind).toBeTypeOf("string");
-        },
-      ),
-    );
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom(..."URFDLB'2w()[], 3{}\"")),
-        fc.integer({ min: 2, max: 7 }),
-        (text, size) => {
-          expect(readGiven(text.join(""), size).kind).toBeTypeOf("string");
-        },
-      ),
-    );
+  it("is none while stickers are missing, and then the painted one", () => {
+    const editor = newEditor(4);
+    expect(paintedCube(editor)).toEqual({});
+    const painted = letters(randomState(4, seededRandom("painted")));
+    expect(paintedCube({ ...editor, painted }).cube).toMatchObject({ kind: "cube", facelets: painted });
+  });
+
+  it("may be one at random, of any size", () => {
+    for (const size of [2, 3, 7, 8]) expect(written(randomCube({ size }), size).cube).toMatchObject({ size });
   });
 });
 
@@ -76,52 +79,65 @@ describe("a solution", () => {
   it("is shown only when it solves", async () => {
     const state = randomState(2, seededRandom("pocket"));
     const { alg, length } = await solve(state);
-    expect(doesSolve(state, alg)).toBe(true);
-    expect(stepsOf(state, alg)).toHaveLength(length);
-    expect(doesSolve(state, `${alg} R`)).toBe(false);
+    expect(movesOf(state, alg)).toHaveLength(length);
+    for (const other of [`${alg} R`, "R Q", ""]) expect(movesOf(state, other)).toBeUndefined();
   });
 
-  it("gives way to a shorter one, and to a proof", () => {
-    const long = { alg: "", length: 20, metric: "HTM", isProved: false };
-    const short = { ...long, length: 19 };
-    const proved = { ...short, isProved: true };
-    expect(better(undefined, long)).toBe(long);
-    expect(better(long, short)).toBe(short);
-    expect(better(short, long)).toBe(short);
-    expect(better(short, proved)).toBe(proved);
+  it("from the storage is done again", () => {
+    const facelets = letters(algState(readAlg("R U"), 3));
+    expect(keptSolution({ facelets, alg: "U' R'", isProved: true })).toMatchObject({
+      moves: ["U'", "R'"],
+      length: 2,
+      isProved: true,
+    });
+    for (const bad of [
+      { facelets, alg: "U'" },
+      { facelets: "U", alg: "" },
+      { facelets, alg: "?" },
+    ])
+      expect(keptSolution({ ...bad, isProved: true })).toBeUndefined();
   });
 });
 
 describe("the page's record", () => {
   it("comes back from its own link, whatever was entered", () => {
-    for (const text of [
-      "R U F2",
-      "12345",
-      printFacelets(colouringOf(randomState(3, seededRandom("link")))),
-    ]) {
+    for (const text of ["R U F2", "12345", letters(randomState(3, seededRandom("link"))), "R Q", "x y"]) {
       const record = { ...INITIAL, text };
-      const again = fromLink(toLink(record));
-      expect(again && enteredCube(again)).toEqual(enteredCube(record));
+      const again = fromLink(link(record));
+      expect(again && cubeOf(answer(again))).toEqual(cubeOf(answer(record)));
+      // Until the answer is there the link says what was entered.
+      expect(fromLink(toLink(record, undefined))).toMatchObject({ text });
+      expect(fromLink(toLink(record, answer(INITIAL)))).toMatchObject({ text });
     }
   });
 
   it("goes on with painting where a link left stickers out", () => {
     const painted = `F${newEditor(4).painted.slice(1)}`;
     const record = { ...INITIAL, entry: "paint" as const, editor: { ...newEditor(4), painted } };
-    expect(fromLink(toLink(record))).toMatchObject({ entry: "paint", editor: { size: 4, painted } });
-    expect(enteredCube(record)).toEqual({ kind: "unfinished", missing: 95 });
+    expect(fromLink(link(record))).toMatchObject({ entry: "paint", editor: { size: 4, painted } });
     expect(fromLink({ facelets: "??", size: "3" })?.entry).toBe("text");
   });
 
   it("has a link of at most 200 characters for any cube up to 6x6", () => {
     for (const size of [2, 3, 4, 5, 6]) {
       const state = randomState(size, seededRandom(size));
-      const record = { ...INITIAL, text: printFacelets(colouringOf(state)), size };
-      const parameters = toLink(record);
+      const parameters = link({ ...INITIAL, text: letters(state), size });
       expect(new URLSearchParams(parameters).toString().length).toBeLessThanOrEqual(200);
-      const again = enteredCube(fromLink(parameters)!);
-      expect(again.kind === "cube" && sameState(again.state, state)).toBe(true);
+      expect(cubeOf(answer(fromLink(parameters)!))).toMatchObject({ facelets: letters(state) });
     }
+  });
+
+  it("takes the size of the stickers, and keeps the chosen one for moves and numbers", () => {
+    const four = answer({ ...INITIAL, text: letters(randomState(4, seededRandom("size"))) });
+    expect([enteredSize(INITIAL, four), followsSize(four)]).toEqual([4, false]);
+    for (const text of ["R", "7"]) expect(followsSize(answer({ ...INITIAL, text }))).toBe(true);
+    expect(enteredSize({ ...INITIAL, size: 6, text: "?" }, undefined)).toBe(6);
+    const facelets = letters(algState(readAlg("Rw"), 4));
+    expect(withStickers(INITIAL, facelets)).toMatchObject({
+      size: 4,
+      text: facelets,
+      editor: { painted: facelets },
+    });
   });
 
   it("refuses what is none", () => {
@@ -137,15 +153,5 @@ describe("the page's record", () => {
     expect(parseRecord(JSON.parse(JSON.stringify(INITIAL)))).toEqual(INITIAL);
     expect(fromLink({ alg: "R", size: "1e3" })).toBeUndefined();
     expect(fromLink({})).toBeUndefined();
-  });
-
-  it("takes only solutions that solve from the storage", () => {
-    const facelets = printFacelets(colouringOf(algState(readAlg("R U"), 3)));
-    expect(parseFound({ facelets, alg: "U' R'", isProved: true })).toMatchObject({
-      length: 2,
-      isProved: true,
-    });
-    for (const bad of [null, {}, { facelets, alg: "U'" }, { facelets: "U", alg: "" }, { facelets, alg: "?" }])
-      expect(parseFound(bad)).toBeUndefined();
   });
 });

@@ -5,4 +5,4 @@ export { FaultList } from "./fault-list.tsx";
 export { faultWords, repairWords } from "./fault-words.ts";
 export * from "./model.ts";
 export { NetEditorView } from "./net-editor.tsx";
-export { coloursFor, coloursOf, type EditorReading, readEditor } from "./reading.ts";
+export { coloursFor, type EditorReading, readEditor } from "./reading.ts";

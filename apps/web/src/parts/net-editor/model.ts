@@ -6,38 +6,11 @@ import { cubeGeometry, FACES, oppositeFace } from "@cubegram/core/geometry";
 import { NET_COLUMNS, NET_ROWS, netFacelets } from "@cubegram/core/models";
 import { type Colouring, printFacelets, solvedColouring, UNKNOWN_COLOUR } from "@cubegram/core/state";
 import { coloursFor, readEditor } from "./reading.ts";
+import { firstEmpty, type NetEditor, newEditor } from "./record.ts";
 
-export interface NetEditor {
-  readonly size: number;
-  /** 6n² letters U R F D L B in the order of the faces, `?` where nothing is painted. */
-  readonly painted: string;
-  /** The facelet where the keyboard is. */
-  readonly cursor: number;
-  /** What a click paints: a colour 0 … 5, or `UNKNOWN_COLOUR` to wipe. */
-  readonly brush: number;
-  /** Whether forced stickers fill themselves and impossible colours are refused. Off for cubes that may be broken. */
-  readonly guided: boolean;
-}
+export * from "./record.ts";
 
 export type PaintOutcome = "painted" | "unchanged" | "impossible";
-
-export const SMALLEST_EDITED = 2;
-/** Larger cubes are pasted and looked at, not painted: their stickers would be too small to hit. */
-export const LARGEST_EDITED = 7;
-
-/** Nothing painted but the fixed centers, which say how the cube is held: white up, green in front. */
-export function newEditor(size = 3, guided = true): NetEditor {
-  const painted = blankCube(size);
-  return { size, painted, cursor: firstEmpty(painted, 0) ?? 0, brush: 0, guided };
-}
-
-export function blankCube(size: number): string {
-  const area = size * size;
-  const middle = size % 2 === 1 ? (area - 1) / 2 : -1;
-  return FACES.map((face) =>
-    Array.from({ length: area }, (_, i) => (i === middle ? face : "?")).join(""),
-  ).join("");
-}
 
 /** Paints a sticker (or wipes it); refused when the guide knows that the colour is impossible there. */
 export function paint(
@@ -133,22 +106,6 @@ export function withStickers(editor: NetEditor, colouring: Colouring): NetEditor
   return { ...editor, size, painted, cursor };
 }
 
-/** A record from storage or a link, checked; undefined for anything else. */
-export function readEditorRecord(data: unknown): NetEditor | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const { size, painted, cursor, brush, guided } = data as Record<string, unknown>;
-  if (!isIn(size, SMALLEST_EDITED, 100) || typeof painted !== "string") return undefined;
-  const count = 6 * size * size;
-  if (painted.length !== count || !/^[URFDLB?]*$/.test(painted)) return undefined;
-  return {
-    size,
-    painted,
-    cursor: isIn(cursor, 0, count - 1) ? cursor : 0,
-    brush: isIn(brush, 0, UNKNOWN_COLOUR) ? brush : 0,
-    guided: guided !== false,
-  };
-}
-
 /** Whether a facelet is one of the six that stay where they are (odd n). */
 export function isFixedCenter({ size }: { readonly size: number }, facelet: number): boolean {
   const area = size * size;
@@ -172,16 +129,6 @@ export function whyImpossible(editor: NetEditor, facelet: number, colour: number
   return shown >= size * size ? "used-up" : "elsewhere";
 }
 
-function firstEmpty(letters: string, from: number): number | undefined {
-  const after = letters.indexOf("?", from);
-  const at = after >= 0 ? after : letters.indexOf("?");
-  return at >= 0 ? at : undefined;
-}
-
 function replaced(letters: string, at: number, letter: string): string {
   return letters.slice(0, at) + letter + letters.slice(at + 1);
-}
-
-function isIn(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }

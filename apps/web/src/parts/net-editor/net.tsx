@@ -15,7 +15,8 @@ import {
   type,
   wipeBack,
 } from "./model.ts";
-import { coloursOf, readEditor } from "./reading.ts";
+import { readEditor } from "./reading.ts";
+import { coloursOf } from "./record.ts";
 import { Sticker, type StickerProps } from "./sticker.tsx";
 
 interface NetProps {

@@ -1,8 +1,7 @@
 /** What follows from the painted stickers: the forced ones, the colours still possible, how many of each are left. */
 import { possibleColours } from "@cubegram/core/diagnosis";
-import { FACES, type FaceName } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOUR } from "@cubegram/core/state";
-import type { NetEditor } from "./model.ts";
+import { coloursOf, type NetEditor } from "./record.ts";
 
 export interface EditorReading {
   readonly size: number;
@@ -82,11 +81,4 @@ function read(size: number, painted: string, guided: boolean): EditorReading {
     empty: counts[UNKNOWN_COLOUR],
     contradictory: guided && masks === undefined,
   };
-}
-
-export function coloursOf(letters: string): Uint8Array {
-  return Uint8Array.from(letters, (letter) => {
-    const colour = FACES.indexOf(letter as FaceName);
-    return colour < 0 ? UNKNOWN_COLOUR : colour;
-  });
 }

@@ -12,6 +12,8 @@ import {
   drawSheetPdf,
   drawSheetPng,
   drawSheetSvg,
+  isPdfText,
+  isStrokeText,
   type SheetCube,
   sheetGrid,
   sheetPages,
@@ -19,6 +21,7 @@ import {
 import { solve } from "@cubegram/core/solve";
 import { type CubeFile, readCubeFiles, type UnreadLine } from "../cube-files.ts";
 import type { Job } from "../job.ts";
+import { sheetWords, withDrawnTexts } from "../sheet-texts.ts";
 import { wholePercents } from "../whole-percents.ts";
 
 export interface CubePlan {
@@ -114,11 +117,19 @@ export interface SheetInput {
   readonly form: "pdf" | "svg" | "png";
   /** From 1, of `png`: one page. */
   readonly page?: number;
+  readonly words: SheetSentences;
+}
+
+/** What the sheet says, in the language of the app; `{page}` stands for the number of the page. */
+export interface SheetSentences {
+  readonly cubes: string;
+  readonly hold: string;
+  readonly noMoves: string;
 }
 
 /** A sheet to print: one PDF, all pages as SVG, or one page as PNG. */
 export async function makeSheet(
-  { facelets, title, scheme, withMoves, form, page: wanted = 1 }: SheetInput,
+  { facelets, title, scheme, withMoves, form, page: wanted = 1, words }: SheetInput,
   job: Job<number>,
 ): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
   const cubes: SheetCube[] = [];
@@ -133,10 +144,11 @@ export async function makeSheet(
     if (cubes.length % 100 === 0) await pause();
     told(cubes.length / lines.length);
   }
-  const pages = sheetPages(cubes, { title, scheme });
-  if (form === "pdf") return { file: drawSheetPdf(pages) };
+  const pages = sheetPages(cubes, { title, scheme, ...sheetWords(words, form) });
   if (form === "svg") return { pages: Array.from(pages, drawSheetSvg) };
-  for (const page of pages) if (page.page === wanted) return { file: drawSheetPng(page) };
+  if (form === "pdf") return { file: drawSheetPdf(withDrawnTexts(pages, isPdfText)) };
+  for (const page of withDrawnTexts(pages, isStrokeText))
+    if (page.page === wanted) return { file: drawSheetPng(page) };
   return {};
 }
 

@@ -1,4 +1,4 @@
-/** The calls of every page, by page and name; each page's file is loaded in the worker when it is first asked. */
+/** The calls of every page (and of what pages share), by page and name; each page's file is loaded in the worker when it is first asked. */
 export const CALLS = {
   write: () => import("./write.ts"),
   read: () => import("./read.ts"),
@@ -6,6 +6,8 @@ export const CALLS = {
   explore: () => import("./explore.ts"),
   check: () => import("./check.ts"),
   files: () => import("./files.ts"),
+  pasted: () => import("./pasted.ts"),
+  enter: () => import("./enter.ts"),
   learn: () => import("./learn.ts"),
   challenge: () => import("./challenge.ts"),
 };

@@ -1,6 +1,8 @@
 /** Solving, for every page that needs a way home. */
 import { Cube, CubegramError } from "@cubegram/core";
+import { diagnose } from "@cubegram/core/diagnosis";
 import { type Method, type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
+import { movesOf } from "../../pages/solve/solution.ts";
 import type { Job } from "../job.ts";
 
 export interface SolveInput {
@@ -37,6 +39,8 @@ export interface BetterInput {
 
 export interface BetterOutput {
   readonly alg: string;
+  /** The same move by move; really done on the cube, which they solve. */
+  readonly moves: readonly string[];
   readonly length: number;
   readonly metric: string;
   /** Whether no solution is shorter. */
@@ -60,7 +64,7 @@ export async function solveBetter(
 ): Promise<BetterOutput> {
   const cube = Cube.fromFacelets(facelets);
   const options = { signal: job.signal, store: job.store, onProgress: throttled(job) };
-  let best = outputOf(await solve(cube, options));
+  let best = outputOf(cube, await solve(cube, options));
   tell(job, best);
   const isProof = goal === "optimal" && cube.size === 3;
   const deadline = isProof ? performance.now() + FIRST_TRIES_MS : Number.POSITIVE_INFINITY;
@@ -89,7 +93,7 @@ async function shorter(
   if (length === 0) return "none";
   if (options.timeout !== undefined && options.timeout <= 0) return "late";
   try {
-    return outputOf(await solve(cube, { ...options, maxLength: length - 1 }));
+    return outputOf(cube, await solve(cube, { ...options, maxLength: length - 1 }));
   } catch (error) {
     const code = error instanceof CubegramError && error.code;
     if (code === "no-solution") return "none";
@@ -129,8 +133,23 @@ async function optional<T>(run: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-function outputOf({ alg, length, metric, optimal }: Solution): BetterOutput {
-  return { alg, length, metric, isProved: optimal };
+function outputOf({ state }: Cube, { alg, length, metric, optimal }: Solution): BetterOutput {
+  const moves = movesOf(state, alg);
+  if (!moves) throw new Error(`the moves ${alg} do not solve the cube`);
+  return { alg, moves, length, metric, isProved: optimal };
+}
+
+export interface KeptSolution {
+  readonly facelets: string;
+  readonly alg: string;
+  readonly isProved: boolean;
+}
+
+/** A solution from the browser's storage, done again; undefined when it does not solve the cube it names. */
+export function keptSolution({ facelets, alg, isProved }: KeptSolution): BetterOutput | undefined {
+  const { state } = diagnose(facelets, { repairs: false });
+  const moves = state && movesOf(state, alg);
+  return moves && { alg, moves, length: moves.length, metric: "HTM", isProved };
 }
 
 function tell(job: Job<BetterProgress>, solution: BetterOutput): void {

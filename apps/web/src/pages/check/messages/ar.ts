@@ -13,6 +13,8 @@ const ar: Like<typeof en> = {
   "example-swap": "حافتان متبادلتان",
   "example-sticker": "ملصق خاطئ",
   "example-mirror": "ألوان كما في المرآة",
+  paste: "الصق مكعبًا",
+  "too-large": "يمكن هنا فحص مكعبات حتى {most}×{most}.",
   judging: "جارٍ البحث عن إصلاحات …",
   "verdict-possible": "هذا المكعب ممكن: يمكن حله.",
   "verdict-impossible": "هذا المكعب مستحيل: لا حركات تصل إليه ولا حركات تعيده إلى الحل.",

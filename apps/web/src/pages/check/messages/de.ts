@@ -13,6 +13,8 @@ const de: Like<typeof en> = {
   "example-swap": "Zwei Kanten vertauscht",
   "example-sticker": "Ein falscher Aufkleber",
   "example-mirror": "Farben wie im Spiegel",
+  paste: "Einen Würfel einfügen",
+  "too-large": "Hier lassen sich Würfel bis {most}×{most} prüfen.",
   judging: "Suche Reparaturen …",
   "verdict-possible": "Dieser Würfel ist möglich: Er lässt sich lösen.",
   "verdict-impossible": "Dieser Würfel ist unmöglich: Keine Züge führen zu ihm und keine von ihm nach Hause.",

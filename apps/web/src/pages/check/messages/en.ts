@@ -10,6 +10,8 @@ export default {
   "example-swap": "Two edges swapped",
   "example-sticker": "A wrong sticker",
   "example-mirror": "Colours as in a mirror",
+  paste: "Paste a cube",
+  "too-large": "Cubes up to {most}×{most} can be checked here.",
   judging: "Looking for repairs …",
   "verdict-possible": "This cube is possible: it can be solved.",
   "verdict-impossible": "This cube is impossible: no turns reach it, and none lead home from it.",

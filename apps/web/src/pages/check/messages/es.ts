@@ -13,6 +13,8 @@ const es: Like<typeof en> = {
   "example-swap": "Dos aristas intercambiadas",
   "example-sticker": "Una pegatina equivocada",
   "example-mirror": "Colores como en un espejo",
+  paste: "Pegar un cubo",
+  "too-large": "Aquí se pueden comprobar cubos de hasta {most}×{most}.",
   judging: "Buscando reparaciones …",
   "verdict-possible": "Este cubo es posible: se puede resolver.",
   "verdict-impossible":

@@ -13,6 +13,8 @@ const fr: Like<typeof en> = {
   "example-swap": "Deux arêtes échangées",
   "example-sticker": "Un autocollant faux",
   "example-mirror": "Couleurs en miroir",
+  paste: "Coller un cube",
+  "too-large": "On peut vérifier ici des cubes jusqu’à {most}×{most}.",
   judging: "Recherche de réparations …",
   "verdict-possible": "Ce cube est possible : on peut le résoudre.",
   "verdict-impossible": "Ce cube est impossible : aucun mouvement n’y mène, et aucun n’en ramène.",

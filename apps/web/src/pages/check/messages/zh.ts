@@ -13,6 +13,8 @@ const zh: Like<typeof en> = {
   "example-swap": "两个棱块对调",
   "example-sticker": "一个错误的色块",
   "example-mirror": "镜像的颜色",
+  paste: "粘贴一个魔方",
+  "too-large": "这里最大可以检查 {most}×{most} 的魔方。",
   judging: "正在寻找修复方法 …",
   "verdict-possible": "这个魔方是可能的：可以复原。",
   "verdict-impossible": "这个魔方是不可能的：怎么转也转不到它，从它也转不回去。",

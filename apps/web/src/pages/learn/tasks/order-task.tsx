@@ -1,6 +1,6 @@
 /** An algorithm to find: its order is shown as it is typed. */
 import { checkAlg, parseAlg } from "@cubegram/core/notation";
-import { AlgProblemNotice } from "../../../parts/alg-problem/index.tsx";
+import { AlgProblemNotice } from "../../../parts/alg-problem/index.ts";
 import { Field } from "../../../parts/field.tsx";
 import { orderOf } from "../check.ts";
 import { t } from "../messages/index.ts";

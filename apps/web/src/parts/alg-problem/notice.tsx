@@ -5,7 +5,7 @@ import { Notice } from "../notice.tsx";
 import { t } from "./messages/index.ts";
 import "./style.css";
 
-export function AlgProblemNotice({
+export default function AlgProblemNotice({
   text,
   problem,
   onTake,

@@ -5,7 +5,8 @@ import { printFacelets, uprightState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../../packages/core/test/any-text.ts";
-import { type Format, recognise, recogniseAll } from "./recognise.ts";
+import type { Format } from "./form.ts";
+import { recognise, recogniseAll, recogniseWritten } from "./recognise.ts";
 
 const cube = Cube.of(uprightState(Cube.random(3, seededRandom("recognise")).state));
 const facelets = cube.facelets();
@@ -73,6 +74,22 @@ describe("what a pasted text is taken for", () => {
     });
     expect(recognise(Array(20).fill("UF").join(" "), 3)).toEqual({ kind: "bad-format", format: "reid" });
     expect(recognise("  \n", 3)).toEqual({ kind: "empty" });
+  });
+
+  test("the place of a mistake is counted in the text as it was written", () => {
+    for (const text of ["R U Q", "  R U Q ", "alg: R U Q", "\n alg:Q"]) {
+      const [found] = recogniseWritten({ way: "paste", text, size: 3 });
+      if (found.kind !== "bad-moves") throw new Error(`${text} was taken as ${found.kind}`);
+      expect(text.slice(found.problem.at.start, found.problem.at.end)).toBe("Q");
+    }
+  });
+
+  test("where moves are asked for, letters are moves", () => {
+    expect(recogniseWritten({ way: "moves", text: "R U", size: 3 })).toMatchObject([{ kind: "cube" }]);
+    expect(recogniseWritten({ way: "moves", text: facelets, size: 3 })).toMatchObject([
+      { kind: "cube", format: "moves" },
+    ]);
+    expect(recogniseWritten({ way: "moves", text: " ", size: 3 })).toEqual([{ kind: "empty" }]);
   });
 
   test("stickers with gaps and illegal cubes come in as they are", () => {

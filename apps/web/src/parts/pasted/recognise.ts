@@ -1,6 +1,6 @@
 /** What a text is that somebody pasted: which program's way of writing a cube down, and the cube. */
 import { stateCount, unrankState } from "@cubegram/core/codec";
-import { diagnose, type Fault, parseColouring } from "@cubegram/core/diagnosis";
+import { diagnose, parseColouring } from "@cubegram/core/diagnosis";
 import {
   algSiteOf,
   isVisualCube,
@@ -11,43 +11,20 @@ import {
   parseReid,
   parseVisualCube,
 } from "@cubegram/core/models";
-import { type AlgProblem, algState, checkAlg, parseAlg } from "@cubegram/core/notation";
-import { type Assembly, type Colouring, colouringOf } from "@cubegram/core/state";
+import { algState, checkAlg, parseAlg } from "@cubegram/core/notation";
+import { type Assembly, colouringOf } from "@cubegram/core/state";
 import { parseLink } from "../../app/link.ts";
+import { type Format, LARGEST_READ, LONGEST_TEXT, type Recognised, type Written } from "./form.ts";
 
-export const FORMATS = [
-  "faces",
-  "colours",
-  "symbols",
-  "cubejs",
-  "kpattern",
-  "reid",
-  "visualcube",
-  "alg.cubing.net",
-  "twizzle",
-  "cubegram",
-  "moves",
-  "number",
-] as const;
-export type Format = (typeof FORMATS)[number];
-
-export type Recognised =
-  | { readonly kind: "empty" }
-  | { readonly kind: "cube"; readonly format: Format; readonly colouring: Colouring; readonly moves?: string }
-  /** It is meant as stickers, but they cannot be read. */
-  | { readonly kind: "bad-stickers"; readonly size: number; readonly faults: readonly Fault[] }
-  | { readonly kind: "bad-moves"; readonly problem: AlgProblem }
-  | { readonly kind: "bad-number"; readonly most: bigint }
-  /** More than any cube that is taken here. */
-  | { readonly kind: "too-long" }
-  /** Its form is clear, but something in it is wrong. */
-  | { readonly kind: "bad-format"; readonly format: Format };
-
-const LONGEST_TEXT = 20_000;
-/** Larger cubes would only cost time. */
-export const LARGEST_READ = 33;
 /** Of letters in a text; a few more than the stickers of the largest cube, so that a miscounted one is still told so. */
 const MOST_STICKERS = 6 * (LARGEST_READ + 0.5) ** 2;
+
+/** All that a text says: in any form, several cubes too; or as moves only. */
+export function recogniseWritten({ way, text, size }: Written): readonly Recognised[] {
+  if (way === "paste") return recogniseAll(text, size);
+  if (text.trim() === "") return [{ kind: "empty" }];
+  return [text.length > LONGEST_TEXT ? { kind: "too-long" } : readMoves(text, size, "moves")];
+}
 
 /** Recognises one cube. `size` is that of moves and numbers, which do not tell it. */
 export function recognise(text: string, size: number): Recognised {
@@ -58,12 +35,15 @@ export function recognise(text: string, size: number): Recognised {
   const link = readLink(given, size);
   if (link) return link;
   const [, named, rest] = /^(alg|num)\s*:(.*)$/is.exec(given) ?? [];
-  if (named) return named.toLowerCase() === "alg" ? readMoves(rest, size, "moves") : readNumber(rest, size);
+  // Blanks stand for the mark, so that a problem's place is counted in the text as it was written.
+  if (named?.toLowerCase() === "alg")
+    return readMoves(" ".repeat(text.trimEnd().length - rest.length) + rest, size, "moves");
+  if (named) return readNumber(rest, size);
   if (/^\d[\d\s_,.]*$/.test(given)) return readNumber(given, size);
   const tokens = given.split(/\s+/);
   if (tokens.length === 20 && tokens.every((token) => /^[urfdlb]{2,3}$/i.test(token)))
     return assembled(parseReid(given), "reid");
-  return readLetters(given, size);
+  return readLetters(text.trimEnd(), size);
 }
 
 /** Several cubes: one a line, or with `;` between. A text that is one cube as a whole stays one. */

@@ -1,0 +1,48 @@
+/** A cube in writing, to be looked at; loaded when it is opened. */
+import { printFacelets } from "@cubegram/core/state";
+import { useSignal } from "@preact/signals";
+import { LARGEST_EDITED } from "../../parts/net-editor/record.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { Answer, pastedWords, useRecognised, WrittenField } from "../../parts/pasted/index.ts";
+import { t } from "./messages/index.ts";
+import type { CheckRecord } from "./model.ts";
+
+export default function Paste({
+  size,
+  onTake,
+}: {
+  /** Of the cube that moves and numbers are about. */
+  readonly size: number;
+  readonly onTake: (cube: CheckRecord) => void;
+}) {
+  const text = useSignal("");
+  const chosen = useSignal(size);
+  const { output } = useRecognised({ way: "paste", text: text.value, size: chosen.value }, ([found]) => {
+    if (found.kind !== "cube" || found.colouring.size > LARGEST_EDITED) return;
+    onTake({ size: found.colouring.size, painted: printFacelets(found.colouring) });
+  });
+  const write = (next: string) => {
+    // The size that is chosen now: it changes with the cube that is taken, which is no other question.
+    chosen.value = size;
+    text.value = next;
+  };
+  const first = output?.[0];
+  const isTooLarge = first?.kind === "cube" && first.colouring.size > LARGEST_EDITED;
+  return (
+    <div class="stack">
+      <WrittenField
+        label={pastedWords("paste-label")}
+        hint={pastedWords("paste-hint")}
+        rows={3}
+        text={text.value}
+        onText={write}
+      />
+      {isTooLarge ? (
+        <Notice kind="bad">{t("too-large", { most: LARGEST_EDITED })}</Notice>
+      ) : (
+        output &&
+        text.value.trim() !== "" && <Answer found={output} text={text.value} onTake={write} isFirstOnly />
+      )}
+    </div>
+  );
+}

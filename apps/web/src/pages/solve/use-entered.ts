@@ -1,0 +1,25 @@
+/** Asks the worker what cube is entered, whenever the entry changes. */
+import { useWork, type Work } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { type Entered, entryKey, type SolveRecord } from "./model.ts";
+import { entered } from "./record.ts";
+
+const TYPING_MS = 80;
+
+export function useEntered(shown: SolveRecord): Work<Entered, unknown> {
+  const { entry, text, size, editor } = shown;
+  const key = entryKey(shown);
+  return useWork(
+    key,
+    async (options) => {
+      const quick = { ...options, lane: "quick" } as const;
+      const answer =
+        entry === "text"
+          ? await ask("enter", "writtenCube", { way: "paste", text, size }, quick)
+          : await ask("enter", "paintedCube", editor, quick);
+      entered.value = { ...answer, key };
+      return entered.value;
+    },
+    { delay: entered.peek() ? TYPING_MS : 0 },
+  );
+}

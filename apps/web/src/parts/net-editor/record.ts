@@ -1,0 +1,67 @@
+/** A cube that is being coloured, as a record: what is kept, and how it is checked. What may be painted is model.ts. */
+import { FACES, type FaceName } from "@cubegram/core/geometry";
+import { UNKNOWN_COLOUR } from "@cubegram/core/state";
+
+export interface NetEditor {
+  readonly size: number;
+  /** 6n² letters U R F D L B in the order of the faces, `?` where nothing is painted. */
+  readonly painted: string;
+  /** The facelet where the keyboard is. */
+  readonly cursor: number;
+  /** What a click paints: a colour 0 … 5, or `UNKNOWN_COLOUR` to wipe. */
+  readonly brush: number;
+  /** Whether forced stickers fill themselves and impossible colours are refused. Off for cubes that may be broken. */
+  readonly guided: boolean;
+}
+
+export const SMALLEST_EDITED = 2;
+/** Larger cubes are pasted and looked at, not painted: their stickers would be too small to hit. */
+export const LARGEST_EDITED = 7;
+
+/** Nothing painted but the fixed centers, which say how the cube is held: white up, green in front. */
+export function newEditor(size = 3, guided = true): NetEditor {
+  const painted = blankCube(size);
+  return { size, painted, cursor: firstEmpty(painted, 0) ?? 0, brush: 0, guided };
+}
+
+export function blankCube(size: number): string {
+  const area = size * size;
+  const middle = size % 2 === 1 ? (area - 1) / 2 : -1;
+  return FACES.map((face) =>
+    Array.from({ length: area }, (_, i) => (i === middle ? face : "?")).join(""),
+  ).join("");
+}
+
+/** A record from storage or a link, checked; undefined for anything else. */
+export function readEditorRecord(data: unknown): NetEditor | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { size, painted, cursor, brush, guided } = data as Record<string, unknown>;
+  if (!isIn(size, SMALLEST_EDITED, 100) || typeof painted !== "string") return undefined;
+  const count = 6 * size * size;
+  if (painted.length !== count || !/^[URFDLB?]*$/.test(painted)) return undefined;
+  return {
+    size,
+    painted,
+    cursor: isIn(cursor, 0, count - 1) ? cursor : 0,
+    brush: isIn(brush, 0, UNKNOWN_COLOUR) ? brush : 0,
+    guided: guided !== false,
+  };
+}
+
+export function coloursOf(letters: string): Uint8Array {
+  return Uint8Array.from(letters, (letter) => {
+    const colour = FACES.indexOf(letter as FaceName);
+    return colour < 0 ? UNKNOWN_COLOUR : colour;
+  });
+}
+
+/** The first facelet with nothing on it, from `from` on and round. */
+export function firstEmpty(letters: string, from: number): number | undefined {
+  const after = letters.indexOf("?", from);
+  const at = after >= 0 ? after : letters.indexOf("?");
+  return at >= 0 ? at : undefined;
+}
+
+function isIn(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}

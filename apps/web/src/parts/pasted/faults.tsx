@@ -1,0 +1,22 @@
+/** Why stickers cannot be read: the first faults, in words. */
+import type { Fault } from "@cubegram/core/diagnosis";
+import { faultWords } from "../net-editor/fault-words.ts";
+import { Notice } from "../notice.tsx";
+
+const MOST_TOLD = 3;
+
+export default function Faults({
+  faults,
+  size,
+}: {
+  readonly faults: readonly Fault[];
+  readonly size: number;
+}) {
+  return (
+    <Notice kind="bad">
+      {faults.slice(0, MOST_TOLD).map((fault) => (
+        <p key={fault.code}>{faultWords(fault, size)}</p>
+      ))}
+    </Notice>
+  );
+}

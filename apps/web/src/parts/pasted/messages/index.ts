@@ -1,0 +1,11 @@
+/** Messages about cubes that came in as texts. */
+import { messages } from "../../../app/language.ts";
+import en from "./en.ts";
+
+export const t = messages(en, {
+  de: () => import("./de.ts"),
+  fr: () => import("./fr.ts"),
+  es: () => import("./es.ts"),
+  zh: () => import("./zh.ts"),
+  ar: () => import("./ar.ts"),
+});

@@ -1,0 +1,21 @@
+/** What a text is, asked of the worker whenever the text changes; nothing for an empty one. */
+import { useWork, type Work } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import type { Recognised, Written } from "./form.ts";
+
+const TYPING_MS = 80;
+
+/** `take` is given the answer before it is shown, and only while the text is still the same. */
+export function useRecognised(
+  { way, text, size }: Written,
+  take: (found: readonly Recognised[]) => void,
+): Work<readonly Recognised[], unknown> {
+  const written = { way, text, size };
+  const key = text.trim() === "" ? undefined : JSON.stringify(written);
+  const run = async (options: { readonly signal?: AbortSignal }) => {
+    const found = await ask("pasted", "recognise", written, { ...options, lane: "quick" });
+    take(found);
+    return found;
+  };
+  return useWork(key, run, { delay: TYPING_MS });
+}
