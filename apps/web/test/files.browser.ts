@@ -1,5 +1,5 @@
 /** A file becomes cubes, and cubes become the file again, byte for byte. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import {
   expect,
   expectAccessible,
@@ -8,6 +8,7 @@ import {
   type Page,
   PHONE,
   picture,
+  screenshotFile,
   test,
   textOf,
   withSettings,
@@ -110,6 +111,39 @@ test("a sheet goes to paper as PDF and picture, and both are read back", async (
     await expect(page.getByRole("region", { name: "Its text" })).toHaveText(text, { timeout: 30_000 });
   }
   await expectAccessible(page, "files unpacked");
+});
+
+test("a sheet in Chinese has its sentences in Chinese, on paper, in a PDF and in a picture", async ({
+  page,
+}) => {
+  await withSettings(page, { language: "zh" });
+  await open(page, "files");
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: "笔记.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("中午见"),
+    });
+  await page.locator(".button-main").click();
+  const sheet = page.locator('section[aria-labelledby="files-sheet"]');
+  await sheet.waitFor();
+  await page.evaluate(() => {
+    globalThis.print = () => undefined;
+  });
+  const download = async (place: number) => {
+    const file = page.waitForEvent("download");
+    await sheet.getByRole("button").nth(place).click();
+    return readFileSync(await (await file).path());
+  };
+  const pdf = (await download(1)).toString("latin1");
+  expect(pdf).not.toMatch(/white up|cubes, page/);
+  const png = await download(2);
+  writeFileSync(screenshotFile("files-sheet-zh"), png);
+  await sheet.getByRole("button").first().click();
+  await expect(sheet.locator(".files-page text").filter({ hasText: "第 1 页" })).toBeAttached();
+  await expect(sheet.locator(".files-page text").filter({ hasText: "绿色朝前" })).toBeAttached();
 });
 
 test("a pasted list, in any order, sealed with a password", async ({ page }) => {

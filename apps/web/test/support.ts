@@ -1,5 +1,5 @@
 /** What every browser test has: a page that is watched, pictures, axe, and ways to speak of a reader's settings. */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
@@ -79,10 +79,16 @@ export async function withSettings(page: Page, settings: Readonly<Record<string,
 
 const SCREENSHOTS = fileURLToPath(new URL("../../../test-results/screenshots/", import.meta.url));
 
+/** Where a picture for a person to look at is kept. */
+export function screenshotFile(name: string): string {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  return `${SCREENSHOTS}${name}.png`;
+}
+
 /** A picture of the whole page for a person to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: `${SCREENSHOTS}${name}.png`, fullPage: true, animations: "disabled" });
+  await page.screenshot({ path: screenshotFile(name), fullPage: true, animations: "disabled" });
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -12,9 +12,18 @@ export {
   SCHEME_NAMES,
   type SchemeName,
 } from "./scheme.ts";
-export { type SheetCube, type SheetOptions, type SheetPage, type SheetText, sheetPages } from "./sheet.ts";
+export {
+  type SheetCube,
+  type SheetFacts,
+  type SheetOptions,
+  type SheetPage,
+  type SheetText,
+  type SheetWords,
+  sheetPages,
+} from "./sheet.ts";
+export { isStrokeText } from "./sheet-font.ts";
 export { sheetGrid } from "./sheet-layout.ts";
-export { drawSheetPdf } from "./sheet-pdf.ts";
+export { drawSheetPdf, isPdfText } from "./sheet-pdf.ts";
 export { drawSheetPng, type SheetPngOptions } from "./sheet-png.ts";
 export { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "./sheet-reader.ts";
 export { drawSheetSvg } from "./sheet-svg.ts";

@@ -23,6 +23,11 @@ const CAPITAL = 0.68;
 const ADVANCE = 0.6;
 const LINE = { fixed: 0.085, bold: 0.13 } as const;
 
+/** Whether the font has all characters of a text. */
+export function isStrokeText(text: string): boolean {
+  return /^[ -~]*$/.test(text);
+}
+
 /** A text as shapes, one for each straight piece of a stroke. */
 export function strokeText({ x, y, size, font, colour, text }: SheetText): Shape[] {
   const unit = (size * CAPITAL) / 6;

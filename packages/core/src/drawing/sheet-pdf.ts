@@ -15,7 +15,7 @@ const FIRST_PAGE = 5;
 export function drawSheetPdf(pages: Iterable<SheetPage>): Uint8Array {
   const objects: string[] = [];
   const kids: string[] = [];
-  let title = "";
+  let title = "Cube sheet";
   for (const page of pages) {
     const number = FIRST_PAGE + objects.length;
     title = page.title;
@@ -36,7 +36,7 @@ export function drawSheetPdf(pages: Iterable<SheetPage>): Uint8Array {
       fontNamed("Helvetica-Bold"),
       ...objects,
     ],
-    `<</Title (${stringOf(title === "" ? "Cube sheet" : title)}) /Producer (Cubegram)>>`,
+    `<</Title (${stringOf(title)}) /Producer (Cubegram)>>`,
   );
 }
 
@@ -119,10 +119,26 @@ function fine(value: number): string {
   return String(Number(value.toFixed(3)) + 0);
 }
 
-/** A literal string: Latin-1 as it is in WinAnsi, "?" for the rest. */
+/** What WinAnsi has in place of control characters, from 0x80; blanks where it has nothing. */
+const WIN_ANSI = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+/** Blanks that do not break lines, wide and narrow. */
+const BLANKS = /[\u00a0\u202f]/g;
+
+/** A literal string in WinAnsi, "?" for what it has not. */
 function stringOf(text: string): string {
-  return [...text]
-    .map((character) => (/[ -~\u00a1-\u00ff]/.test(character) ? character : "?"))
+  return [...text.replaceAll(BLANKS, " ")]
+    .map(winAnsi)
     .join("")
     .replaceAll(/[\\()]/g, "\\$&");
+}
+
+function winAnsi(character: string): string {
+  if (/[ -~\u00a1-\u00ff]/.test(character)) return character;
+  const at = WIN_ANSI.indexOf(character);
+  return at < 0 ? "?" : String.fromCharCode(0x80 + at);
+}
+
+/** Whether a PDF's own fonts have all characters of a text. */
+export function isPdfText(text: string): boolean {
+  return !stringOf(text.replaceAll("?", "")).includes("?");
 }

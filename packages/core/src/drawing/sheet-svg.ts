@@ -7,7 +7,7 @@ export function drawSheetSvg(page: SheetPage): string {
   const list = cubes.map(({ number, facelets }) => `<g id="cube-${number}" data-facelets="${facelets}"/>`);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeText(`${title === "" ? "Cube sheet" : title}, page ${page.page} of ${page.pages}`)}</title>`,
+    `<title>${escapeText(`${title} (${page.page}/${page.pages})`)}</title>`,
     ...list,
     `<path fill="#ffffff" d="M0 0h${width}v${height}h-${width}z"/>`,
     ...shapes.map((shape) => `<path fill="${shape.colour}" d="${outline(shape)}"/>`),

@@ -5,10 +5,10 @@ import { seededRandom } from "../perm/index.ts";
 import { colouringOf, UNKNOWN_COLOUR } from "../state/index.ts";
 import { rasterise } from "./raster.ts";
 import { SCHEME_NAMES } from "./scheme.ts";
-import { type SheetOptions, type SheetPage, sheetPages } from "./sheet.ts";
-import { strokeText } from "./sheet-font.ts";
+import { type SheetFacts, type SheetOptions, type SheetPage, sheetPages } from "./sheet.ts";
+import { isStrokeText, strokeText } from "./sheet-font.ts";
 import { PAGE_HEIGHT, PAGE_WIDTH, sheetGrid } from "./sheet-layout.ts";
-import { drawSheetPdf } from "./sheet-pdf.ts";
+import { drawSheetPdf, isPdfText } from "./sheet-pdf.ts";
 import { drawSheetPng } from "./sheet-png.ts";
 import { readSheetImage, readSheetText } from "./sheet-reader.ts";
 import { crc16, decodeStrip, encodeStrip, STRIP_CELLS } from "./sheet-strip.ts";
@@ -72,6 +72,25 @@ describe("pages", () => {
       [13, 14],
     ]);
     expect(pages[1].texts.map(({ text }) => text)).toContain("14 3x3 cubes, page 2 of 2");
+  });
+
+  test("the sentences are the caller's; wide characters stay on the page", () => {
+    const words = {
+      title: "魔方表",
+      cubes: ({ count, page, pages }: SheetFacts) => `${count} 个魔方，第 ${page} 页，共 ${pages} 页`,
+      hold: ({ hasMoves }: SheetFacts) => (hasMoves ? "照步骤转动。" : "每个魔方的样子。").repeat(20),
+      noMoves: "（无步骤）",
+    };
+    const solved = { colouring: colouringOf(Cube.solved(3).state), moves: "" };
+    const [page] = [...sheetPages([solved], { words })];
+    const texts = page.texts.map(({ text }) => text);
+    expect(texts.slice(0, 2)).toEqual(["魔方表", "1 个魔方，第 1 页，共 1 页"]);
+    expect(texts[2]).toMatch(/^照步骤转动。.*\.\.\.$/);
+    expect(texts).toContain("（无步骤）");
+    expect(texts.join("")).not.toMatch(/[a-z]/);
+    const widthOf = (text: string) => [...text].reduce((sum, each) => sum + (each > "\u2e80" ? 1 : 0.6), 0);
+    for (const { x, size, text } of page.texts)
+      expect(x + widthOf(text) * size).toBeLessThanOrEqual(PAGE_WIDTH - 11.9);
   });
 
   test("no cubes make one page; mixed sizes and giants are refused", () => {
@@ -143,6 +162,21 @@ test("the table of a PDF points at its objects, and titles cannot break out of t
   for (const [, length, content] of text.matchAll(/<<\/Length (\d+)>>\nstream\n([\s\S]*?)\nendstream/g))
     expect(content.length).toBe(Number(length));
   expect(text).toContain("(a \\(b\\) \\\\ c\\) ? ü <>)");
+});
+
+test("a PDF has what WinAnsi has, and knows what not", () => {
+  const title = "L’œuvre – 3 € : été";
+  const text = new TextDecoder("latin1").decode(drawSheetPdf(sheetOf(3, 1, { title }).pages));
+  expect(text).toContain("(L\x92\x9cuvre \x96 3 \x80 : été)");
+  expect([title, "why?", "", "魔方", "مكعب", "ř"].map(isPdfText)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(["R U2", "été", "魔"].map(isStrokeText)).toEqual([true, false, false]);
 });
 
 test("every printable character has strokes of its own, and others a box", () => {

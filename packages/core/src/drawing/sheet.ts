@@ -30,7 +30,41 @@ export interface SheetOptions {
   readonly note?: string;
   /** Default `standard`. */
   readonly scheme?: SchemeName;
+  /** The sentences of the sheet; default English. */
+  readonly words?: SheetWords;
 }
+
+/** What a sheet says beside its cubes, in any language. */
+export interface SheetWords {
+  /** At the top where there is no title. */
+  readonly title: string;
+  /** How many cubes of which size, and the page: at the top right. */
+  readonly cubes: (facts: SheetFacts) => string;
+  /** What the nets show and how the cubes are held: the line below the title where there is no note. */
+  readonly hold: (facts: SheetFacts) => string;
+  /** In place of the moves of a solved cube. */
+  readonly noMoves: string;
+}
+
+export interface SheetFacts {
+  readonly count: number;
+  readonly size: number;
+  readonly page: number;
+  readonly pages: number;
+  /** Whether moves stand under the nets. */
+  readonly hasMoves: boolean;
+}
+
+const ENGLISH: SheetWords = {
+  title: "Cube sheet",
+  cubes: ({ count, size, page, pages }) =>
+    `${count} ${size}x${size} ${count === 1 ? "cube" : "cubes"}, page ${page} of ${pages}`,
+  hold: ({ size, hasMoves }) =>
+    hasMoves
+      ? `Take a solved ${size}x${size}, white up and green in front, and make the moves under its net.`
+      : `What each ${size}x${size} shows, held with white up and green in front.`,
+  noMoves: "(no moves)",
+};
 
 export interface SheetText {
   /** Left end of the base line. */
@@ -86,7 +120,7 @@ function sheetPage(
   pages: number,
   options: SheetOptions,
 ): SheetPage {
-  const { scheme = "standard" } = options;
+  const { scheme = "standard", words = ENGLISH } = options;
   const from = (page - 1) * grid.perPage;
   const here = cubes.slice(from, from + grid.perPage);
   const size = cubes[0]?.colouring.size ?? 3;
@@ -97,7 +131,7 @@ function sheetPage(
     height: PAGE_HEIGHT,
     page,
     pages,
-    title: options.title ?? "",
+    title: options.title || words.title,
     shapes: [
       ...here.flatMap(({ colouring }, place) => netShapes(colouring, palette, place)),
       ...strip.flatMap((black, cell) =>
@@ -105,8 +139,14 @@ function sheetPage(
       ),
     ],
     texts: [
-      ...headTexts(options, size, page, pages, cubes.length, cubes[0]?.moves !== undefined),
-      ...here.flatMap((cube, place) => cubeTexts(cube, grid, place, from + place + 1)),
+      ...headTexts(options, words, {
+        count: cubes.length,
+        size,
+        page,
+        pages,
+        hasMoves: cubes[0]?.moves !== undefined,
+      }),
+      ...here.flatMap((cube, place) => cubeTexts(cube, grid, place, from + place + 1, words)),
     ],
     cubes: here.map(({ colouring }, place) => ({
       number: from + place + 1,
@@ -115,44 +155,58 @@ function sheetPage(
   };
 }
 
-function headTexts(
-  { title, note }: SheetOptions,
-  size: number,
-  page: number,
-  pages: number,
-  count: number,
-  hasMoves: boolean,
-): SheetText[] {
-  const cubes = `${count} ${size}x${size} ${count === 1 ? "cube" : "cubes"}, page ${page} of ${pages}`;
+function headTexts({ title, note }: SheetOptions, words: SheetWords, facts: SheetFacts): SheetText[] {
   const right = PAGE_WIDTH - MARGIN;
-  const widest = (font: number) => Math.floor((right - MARGIN) / (font * ADVANCE));
-  const hold = hasMoves
-    ? `Take a solved ${size}x${size}, white up and green in front, and make the moves under its net.`
-    : `What each ${size}x${size} shows, held with white up and green in front.`;
-  const room = widest(5.2) - Math.ceil((cubes.length * 3) / 5.2) - 2;
-  return [
-    { x: MARGIN, y: 17, size: 5.2, font: "bold", colour: INK, text: shortened(title ?? "Cube sheet", room) },
-    fixed(right - cubes.length * 3 * ADVANCE, 17, 3, PALE, cubes),
-    fixed(MARGIN, 23.5, 3, PALE, shortened(note ?? hold, widest(3))),
+  const widest = (font: number) => (right - MARGIN) / (font * ADVANCE);
+  const cubes = words.cubes(facts);
+  const room = widest(5.2) - (widthOf(cubes) * 3) / 5.2 - 2;
+  const texts: SheetText[] = [
+    { x: MARGIN, y: 17, size: 5.2, font: "bold", colour: INK, text: shortened(title || words.title, room) },
+    fixed(right - widthOf(cubes) * 3 * ADVANCE, 17, 3, PALE, cubes),
+    fixed(MARGIN, 23.5, 3, PALE, shortened(note ?? words.hold(facts), widest(3))),
   ];
+  return texts.filter(({ text }) => text !== "");
 }
 
-function shortened(text: string, longest: number): string {
-  const characters = [...text];
-  return characters.length <= longest ? text : `${characters.slice(0, longest - 3).join("")}...`;
+/** In characters of the fixed font; those of East Asia are as wide as they are high. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += isWide(character) ? 1 / ADVANCE : 1;
+  return width;
+}
+
+function isWide(character: string): boolean {
+  return /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uff60]|[\u{20000}-\u{3ffff}]/u.test(character);
+}
+
+function shortened(text: string, widest: number): string {
+  if (widthOf(text) <= widest) return text;
+  let short = "";
+  for (const character of text) {
+    if (widthOf(`${short}${character}...`) > widest) break;
+    short += character;
+  }
+  return `${short}...`;
 }
 
 const MOVES_SIZE = 2.9;
 const LINE_HEIGHT = 3.7;
 
-function cubeTexts({ moves }: SheetCube, grid: SheetGrid, place: number, number: number): SheetText[] {
+function cubeTexts(
+  { moves }: SheetCube,
+  grid: SheetGrid,
+  place: number,
+  number: number,
+  { noMoves }: SheetWords,
+): SheetText[] {
   const [left, top] = netCorner(grid, place);
   // The number stands where the net has no face: left of U.
   const face = grid.width / 4.5;
   const edge = left + face * 0.1;
   const digits = String(number);
   const size = Math.min(face * 0.5, 9, (face * 1.05) / (digits.length * ADVANCE));
-  const lines = moves === undefined ? [] : wrapped(moves, Math.floor(grid.width / (MOVES_SIZE * ADVANCE)));
+  const longest = Math.floor(grid.width / (MOVES_SIZE * ADVANCE));
+  const lines = moves === undefined ? [] : wrapped(moves, longest, noMoves);
   return [
     { x: edge, y: top + face * 0.1 + size * 0.75, size, font: "bold", colour: INK, text: digits },
     ...lines.map((line, i) =>
@@ -166,9 +220,9 @@ function fixed(x: number, y: number, size: number, colour: string, text: string)
 }
 
 /** Words in lines of at most so many characters, about equally long. */
-function wrapped(text: string, longest: number): string[] {
+function wrapped(text: string, longest: number, none: string): string[] {
   const words = text.split(" ").filter((word) => word !== "");
-  if (words.length === 0) return ["(no moves)"];
+  if (words.length === 0) return [none];
   const total = words.join(" ").length;
   const goal = Math.ceil(total / Math.ceil(total / longest));
   const lines: string[] = [words[0]];

@@ -18,6 +18,12 @@ const MOST_WITH_MOVES = 240;
 const MOST_PICTURES = 4;
 const MOST_PRINTED = 600;
 
+/** A sheet is laid out from left to right; its sentences run as their language does. */
+function inOneDirection(text: string): string {
+  const isolate = document.documentElement.dir === "rtl" ? "\u2067" : "";
+  return isolate === "" ? text : `${isolate}${text}\u2069`;
+}
+
 interface SheetProps {
   readonly name: string;
   readonly facelets: string;
@@ -34,7 +40,14 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
   const draw = (form: SheetInput["form"], page = 1) =>
     job.run((options) => {
       const moves = withMoves && mayHaveMoves;
-      const input = { facelets, title: name, scheme: scheme.value, withMoves: moves, form, page };
+      const words = {
+        cubes: inOneDirection(
+          t("sheet-cubes", { n: count, size: t("size", { n: size }), page: "{page}", pages }),
+        ),
+        hold: inOneDirection(t(moves ? "sheet-hold-moves" : "sheet-hold")),
+        noMoves: inOneDirection(t("sheet-no-moves")),
+      };
+      const input = { facelets, title: name, scheme: scheme.value, withMoves: moves, form, page, words };
       return ask("files", "makeSheet", input, options);
     });
   const savePdf = async () => {

@@ -47,6 +47,14 @@ export default {
     one: "{n} Seite mit allen Würfeln, nummeriert.",
     other: "{n} Seiten mit allen Würfeln, nummeriert.",
   },
+  "sheet-cubes": {
+    one: "{n} Würfel {size}, Seite {page} von {pages}",
+    other: "{n} Würfel {size}, Seite {page} von {pages}",
+  },
+  "sheet-hold": "Was jeder Würfel zeigt, mit Weiß oben und Grün vorn gehalten.",
+  "sheet-hold-moves":
+    "Nehmen Sie einen gelösten Würfel, Weiß oben und Grün vorn, und machen Sie die Züge unter seinem Netz.",
+  "sheet-no-moves": "(keine Züge)",
   "with-moves": "Mit den Zügen, die jeden Würfel machen",
   "with-moves-hint": "Dauert für jeden Würfel einen Augenblick.",
   "save-pdf": "Als PDF speichern",

@@ -39,6 +39,13 @@ export default {
   "copy-list": "Copy the cube list",
   "sheet-heading": "Sheet to print",
   "sheet-text": { one: "{n} page with all cubes, numbered.", other: "{n} pages with all cubes, numbered." },
+  "sheet-cubes": {
+    one: "{n} cube {size}, page {page} of {pages}",
+    other: "{n} cubes {size}, page {page} of {pages}",
+  },
+  "sheet-hold": "What each cube shows, held with white up and green in front.",
+  "sheet-hold-moves": "Take a solved cube, white up and green in front, and make the moves under its net.",
+  "sheet-no-moves": "(no moves)",
   "with-moves": "With the moves that make each cube",
   "with-moves-hint": "Takes a moment for every cube.",
   "save-pdf": "Save as PDF",

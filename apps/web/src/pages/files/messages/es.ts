@@ -51,6 +51,14 @@ export default {
     many: "{n} páginas con todos los cubos, numerados.",
     other: "{n} páginas con todos los cubos, numerados.",
   },
+  "sheet-cubes": {
+    one: "{n} cubo {size}, página {page} de {pages}",
+    other: "{n} cubos {size}, página {page} de {pages}",
+  },
+  "sheet-hold": "Lo que muestra cada cubo, sujeto con blanco arriba y verde delante.",
+  "sheet-hold-moves":
+    "Tome un cubo resuelto, blanco arriba y verde delante, y haga los movimientos bajo su desarrollo.",
+  "sheet-no-moves": "(sin movimientos)",
   "with-moves": "Con los movimientos que hacen cada cubo",
   "with-moves-hint": "Tarda un momento por cubo.",
   "save-pdf": "Guardar como PDF",

@@ -51,6 +51,14 @@ export default {
     many: "{n} pages avec tous les cubes, numérotés.",
     other: "{n} pages avec tous les cubes, numérotés.",
   },
+  "sheet-cubes": {
+    one: "{n} cube {size}, page {page} sur {pages}",
+    other: "{n} cubes {size}, page {page} sur {pages}",
+  },
+  "sheet-hold": "Ce que montre chaque cube, tenu blanc en haut et vert devant.",
+  "sheet-hold-moves":
+    "Prenez un cube résolu, blanc en haut et vert devant, et faites les mouvements sous son patron.",
+  "sheet-no-moves": "(aucun mouvement)",
   "with-moves": "Avec les mouvements qui font chaque cube",
   "with-moves-hint": "Prend un instant par cube.",
   "save-pdf": "Enregistrer en PDF",
