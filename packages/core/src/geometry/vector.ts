@@ -24,5 +24,5 @@ export function cross(a: Vector, b: Vector): Vector {
 
 /** A text that is equal exactly when the vectors are: for use as a map's key. */
 export function vectorKey(a: Vector): string {
-  return a.join(",");
+  return `${a[0]},${a[1]},${a[2]}`;
 }

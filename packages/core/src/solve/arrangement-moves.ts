@@ -2,7 +2,7 @@
  * What every move does to arrangements, in small tables. A move takes labelled pieces on a set of places to another set,
  * and does the same to their order whatever the labels. So a move of an arrangement is a move of its set and a product of two orders.
  */
-import { factorial } from "../perm/index.ts";
+import { binomial, factorial } from "../perm/index.ts";
 import type { Coordinate } from "./coordinate.ts";
 import { cubieMoves } from "./face-move.ts";
 
@@ -26,36 +26,80 @@ export interface ArrangementMoves {
 
 /** The moves of these faces, in their order. */
 export function arrangementMoves(coordinate: Coordinate, faces: readonly number[]): ArrangementMoves {
-  const { size, orbit, places, labels = 0, rank, unrank } = coordinate;
+  const { size, orbit, places, labels = 0 } = coordinate;
   const orders = factorial(labels);
   const sets = size / orders;
   const width = 3 * faces.length;
+  const weights = Uint16Array.from({ length: labels }, (_, i) => factorial(i));
   const moves: ArrangementMoves = {
     sets,
     orders,
     width,
     place: new Uint16Array(sets * width),
     turned: new Uint16Array(sets * width),
-    ordered: productsOfOrders(coordinate, labels, orders),
+    ordered: productsOfOrders(coordinate, labels, weights),
   };
-  const quarters = faces.map((face) => cubieMoves()[3 * face][orbit].from);
-  const marks = new Uint8Array(places);
-  const moved = new Uint8Array(places);
-  for (let set = 0; set < sets; set++) {
-    unrank(set * orders, marks);
-    for (let face = 0; face < quarters.length; face++) {
-      permute(marks, quarters[face], moved);
-      const value = rank(moved);
-      moves.place[set * width + 3 * face] = value - (value % orders);
-      moves.turned[set * width + 3 * face] = (value % orders) * orders;
-    }
-  }
-  for (let face = 0; face < quarters.length; face++) addTurns(moves, 3 * face);
+  const members = membersOfSets(sets, labels);
+  const shares = sharesOfPlaces(places, labels);
+  faces.forEach((face, at) => {
+    const { from } = cubieMoves()[3 * face][orbit];
+    const to = new Uint8Array(places);
+    for (let place = 0; place < places; place++) to[from[place]] = place;
+    turnSets(moves, members, to, shares, weights, 3 * at);
+    addTurns(moves, 3 * at);
+  });
   return moves;
 }
 
-function permute(marks: Uint8Array, from: Uint8Array, moved: Uint8Array): void {
-  for (let place = 0; place < marks.length; place++) moved[place] = marks[from[place]];
+/** members[set · labels + i]: the i-th place of the set, in ascending order. Sets come in the order of their ranks. */
+function membersOfSets(sets: number, labels: number): Uint8Array {
+  const members = new Uint8Array(sets * labels);
+  for (let i = 0; i < labels; i++) members[i] = i;
+  for (let set = 1; set < sets; set++) {
+    const row = set * labels;
+    members.copyWithin(row, row - labels, row);
+    // The next set raises the first place that can be raised, and those before it start anew.
+    let i = 0;
+    while (i + 1 < labels && members[row + i] + 1 === members[row + i + 1]) members[row + i] = i++;
+    members[row + i]++;
+  }
+  return members;
+}
+
+/** shares[place · labels + i]: what the place adds to the rank of a set of which it is the i-th. */
+function sharesOfPlaces(places: number, labels: number): Uint16Array {
+  const shares = new Uint16Array(places * labels);
+  for (let place = 0; place < places; place++)
+    for (let i = 0; i < labels; i++) shares[place * labels + i] = binomial(place, i + 1);
+  return shares;
+}
+
+/** A quarter turn of every set, and of the labels 1 … k that stand on it in order. */
+function turnSets(
+  { sets, orders, width, place, turned }: ArrangementMoves,
+  members: Uint8Array,
+  to: Uint8Array,
+  shares: Uint16Array,
+  weights: Uint16Array,
+  column: number,
+): void {
+  const labels = weights.length;
+  for (let set = 0, first = 0; set < sets; set++, first += labels) {
+    let rank = 0;
+    let order = 0;
+    for (let i = 0; i < labels; i++) {
+      const own = to[members[first + i]];
+      let smaller = 0;
+      for (let j = 0; j < i; j++) if (to[members[first + j]] < own) smaller++;
+      let at = smaller;
+      for (let j = i + 1; j < labels; j++) if (to[members[first + j]] < own) at++;
+      rank += shares[own * labels + at];
+      // The larger ones that stand before it.
+      order += (at - smaller) * weights[at];
+    }
+    place[set * width + column] = rank * orders;
+    turned[set * width + column] = order * orders;
+  }
 }
 
 /** Two and three of a quarter turn, from what one does. */
@@ -70,20 +114,29 @@ function addTurns({ sets, orders, width, place, turned, ordered }: ArrangementMo
 }
 
 /** The labels 1 … k in a row show an order; `turned` says which of them comes to stand where. */
-function productsOfOrders({ rank, unrank, places }: Coordinate, labels: number, orders: number): Uint8Array {
+function productsOfOrders({ unrank, places }: Coordinate, labels: number, weights: Uint16Array): Uint8Array {
+  const orders = labels * weights[labels - 1];
   const ordered = new Uint8Array(orders * orders);
   const marks = new Uint8Array(places);
   const rows = Array.from({ length: orders }, (_, order) => {
     unrank(order, marks);
-    return marks.filter((label) => label > 0);
+    return marks.slice(0, labels);
   });
-  marks.fill(0);
+  const product = new Uint8Array(labels);
   for (let turned = 0; turned < orders; turned++)
     for (let order = 0; order < orders; order++) {
-      for (let i = 0; i < labels; i++) marks[i] = rows[order][rows[turned][i] - 1];
-      ordered[turned * orders + order] = rank(marks) % orders;
+      for (let i = 0; i < labels; i++) product[i] = rows[order][rows[turned][i] - 1];
+      ordered[turned * orders + order] = rankOfOrder(product, weights);
     }
   return ordered;
+}
+
+/** As the coordinate ranks them: label by label, how many larger ones stand before it. */
+function rankOfOrder(row: Uint8Array, weights: Uint16Array): number {
+  let rank = 0;
+  for (let at = 1; at < row.length; at++)
+    for (let before = 0; before < at; before++) if (row[before] > row[at]) rank += weights[at];
+  return rank;
 }
 
 /** table[value · width + move]: the value after the move, for arrangements on the first `sets` sets of places. */

@@ -37,35 +37,55 @@ function writeTurns(table: Uint16Array, quarter: Uint16Array, first: number, wid
 
 /**
  * The values after one quarter turn, where a value is a number whose digits are the marks, with the last left out. Each
- * digit moves by itself: the sums for k digits give those for k + 1, and the one left out comes last.
+ * digit moves by itself, so what the first half of the digits becomes and what the second half does are simply added; the
+ * digit left out comes last.
  */
 function digitsAfter({ size, places, radix }: Coordinate, { from, turn }: PlaceMove): Uint16Array {
   const shares = new Uint16Array(places * radix);
   for (let place = 0; place < places - 1; place++)
     for (let digit = 0; digit < radix; digit++)
       shares[from[place] * radix + digit] = ((digit + turn[place]) % radix) * radix ** (places - 2 - place);
-  const sums = new Uint16Array(size);
-  const totals = new Uint8Array(size);
-  for (let place = 0, known = 1; place < places - 1; place++, known *= radix)
-    addDigit(sums, totals, shares.subarray(place * radix), known, radix);
-  const last = shares.subarray((places - 1) * radix);
-  for (let index = 0; index < size; index++) sums[index] += last[(radix - (totals[index] % radix)) % radix];
-  return sums;
+  const half = places >> 1;
+  const high = sumsOfDigits(shares.subarray(0, half * radix), radix);
+  const low = sumsOfDigits(shares.subarray(half * radix, (places - 1) * radix), radix);
+  const after = new Uint16Array(size);
+  addHalves(after, high, low, shares.subarray((places - 1) * radix), radix);
+  return after;
 }
 
-/** From the sums for `known` values those with one digit more. */
-function addDigit(
-  sums: Uint16Array,
-  totals: Uint8Array,
-  shares: Uint16Array,
-  known: number,
+interface DigitSums {
+  /** For every number of these digits: what they become, added up, and the sum of the digits mod radix. */
+  readonly sums: Uint16Array;
+  readonly totals: Uint8Array;
+}
+
+function sumsOfDigits(shares: Uint16Array, radix: number): DigitSums {
+  const size = radix ** (shares.length / radix);
+  const sums = new Uint16Array(size);
+  const totals = new Uint8Array(size);
+  for (let at = 0, known = 1; at < shares.length; at += radix, known *= radix)
+    for (let index = known - 1; index >= 0; index--)
+      for (let digit = radix - 1; digit >= 0; digit--) {
+        sums[index * radix + digit] = sums[index] + shares[at + digit];
+        totals[index * radix + digit] = (totals[index] + digit) % radix;
+      }
+  return { sums, totals };
+}
+
+function addHalves(
+  after: Uint16Array,
+  high: DigitSums,
+  low: DigitSums,
+  last: Uint16Array,
   radix: number,
 ): void {
-  for (let at = known * radix - 1; at >= 0; at--) {
-    const index = (at / radix) | 0;
-    const digit = at - index * radix;
-    sums[at] = sums[index] + shares[digit];
-    totals[at] = totals[index] + digit;
+  const width = low.sums.length;
+  /** rest[total of the other digits]: what the one left out becomes. */
+  const rest = Uint16Array.from({ length: 2 * radix }, (_, total) => last[(2 * radix - total) % radix]);
+  for (let i = 0, at = 0; i < high.sums.length; i++) {
+    const base = high.sums[i];
+    const total = high.totals[i];
+    for (let j = 0; j < width; j++, at++) after[at] = base + low.sums[j] + rest[total + low.totals[j]];
   }
 }
 

@@ -24,6 +24,17 @@ export interface Space {
   weight(index: number): number;
 }
 
+/** Leaves each of the first so many names in once, and returns how many that are. */
+export function dropRepeated(names: Int32Array, count: number): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    let j = 0;
+    while (j < kept && names[j] !== names[i]) j++;
+    if (j === kept) names[kept++] = names[i];
+  }
+  return kept;
+}
+
 /** Told of each state once, with its distance. */
 export type Visit = (index: number, distance: number) => void;
 

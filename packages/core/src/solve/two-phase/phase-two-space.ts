@@ -4,7 +4,7 @@
  */
 
 import { MOVE_COUNT } from "../face-move.ts";
-import { orbitSize, type Space } from "../space.ts";
+import { dropRepeated, orbitSize, type Space } from "../space.ts";
 import { AXIS_SYMMETRY_COUNT, type Classes } from "../symmetry.ts";
 import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
 import {
@@ -30,21 +30,20 @@ export function cornerSpace(
   const width = names.length;
   const values = moves.length / width;
   const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
-  /** Writes a state's other names from into[first] on. */
-  const addAliases = (index: number, kind: number, into: Int32Array, first: number) => {
-    let count = first;
-    const row = (index - kind * values) * AXIS_SYMMETRY_COUNT;
-    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
-      const alias = kind * values + shown[row + 31 - Math.clz32(keeps & -keeps)];
-      let i = first - 1;
-      while (i < count && into[i] !== alias) i++;
-      if (i === count) into[count++] = alias;
-    }
-    return count;
-  };
   const aliases = (index: number, into: Int32Array) => {
     into[0] = index;
-    return addAliases(index, (index / values) | 0, into, 1);
+    return dropRepeated(into, addAliases(into, 1));
+  };
+  /** Writes the other names of the first so many states behind them. */
+  const addAliases = (into: Int32Array, states: number) => {
+    let count = states;
+    for (let i = 0; i < states; i++) {
+      const kind = (into[i] / values) | 0;
+      const row = (into[i] - kind * values) * AXIS_SYMMETRY_COUNT;
+      for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1)
+        into[count++] = kind * values + shown[row + 31 - Math.clz32(keeps & -keeps)];
+    }
+    return count;
   };
   return {
     name,
@@ -61,12 +60,10 @@ export function cornerSpace(
         for (let i = 0; i < width; i++) {
           const packed =
             classOf[four[upper + names[i]] * ORDERS_OF_FOUR + (four[lower + names[i]] % ORDERS_OF_FOUR)];
-          const reached = (packed >> 4) * values + shown[(moves[row + i] << 4) | (packed & 15)];
-          into[count++] = reached;
-          if (stabiliser[packed >> 4] > 1) count = addAliases(reached, packed >> 4, into, count);
+          into[count++] = (packed >> 4) * values + shown[(moves[row + i] << 4) | (packed & 15)];
         }
       }
-      return count;
+      return addAliases(into, count);
     },
     aliases,
     weight: (index) => orbitSize(stabiliser[Math.floor(index / values)], aliases(index, alike)),
@@ -95,73 +92,124 @@ export function edgesShown(
  * That passes 2³¹, so indices are the same number as a signed 32-bit one.
  */
 export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
-  const { moves, sliceOrder: orderMoves } = two;
-  const { representative, classOf, stabiliser } = reduction.corners;
-  const { sliceShown } = reduction;
-  const { fourCorners, fourEdges } = one;
-  const width = moves.length;
+  const { representative, stabiliser } = reduction.corners;
+  const width = two.moves.length;
   const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
-  const headOf = (index: number) => Math.floor((index >>> 0) / ORDERS_OF_EIGHT);
-  /** Writes a state's other names from into[first] on. */
-  const addAliases = (index: number, kind: number, into: Int32Array, first: number) => {
-    const head = headOf(index);
-    const edges = (index - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
-    const upper = (edges / ORDERS_OF_FOUR) | 0;
-    const order = (head - kind * ORDERS_OF_FOUR) << 4;
-    let count = first;
-    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
-      const s = 31 - Math.clz32(keeps & -keeps);
-      const shown = kind * ORDERS_OF_FOUR + sliceShown[order | s];
-      const alias = insideIndex(shown, edgesShown(reduction, upper, otherFour(edges), s));
-      let i = first - 1;
-      while (i < count && into[i] !== alias) i++;
-      if (i === count) into[count++] = alias;
-    }
-    return count;
-  };
   const aliases = (index: number, into: Int32Array) => {
     into[0] = index;
-    return addAliases(index, (headOf(index) / ORDERS_OF_FOUR) | 0, into, 1);
+    return dropRepeated(into, addAliases(reduction, into, 1));
   };
+  let corners = new Uint16Array(0);
   return {
     name: "G1",
     size: representative.length * ORDERS_OF_FOUR * ORDERS_OF_EIGHT,
     start: 0,
     degree: width * AXIS_SYMMETRY_COUNT,
     neighbours(states, from, to, into) {
-      let count = 0;
-      for (let at = from; at < to; at++) {
-        const head = headOf(states[at]);
-        const own = (head / ORDERS_OF_FOUR) | 0;
-        const edges = (states[at] - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
-        const upperCorners = ((representative[own] / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
-        const lowerCorners = otherFour(representative[own]) * MOVE_COUNT;
-        const orderRow = (head - own * ORDERS_OF_FOUR) * width;
-        const upperRow = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
-        const lowerRow = otherFour(edges) * MOVE_COUNT;
-        for (let i = 0; i < width; i++) {
-          const move = moves[i];
-          const packed =
-            classOf[
-              fourCorners[upperCorners + move] * ORDERS_OF_FOUR +
-                (fourCorners[lowerCorners + move] % ORDERS_OF_FOUR)
-            ];
-          const s = packed & 15;
-          const kind = packed >> 4;
-          const shown = edgesShown(reduction, fourEdges[upperRow + move], fourEdges[lowerRow + move], s);
-          const reached = insideIndex(
-            kind * ORDERS_OF_FOUR + sliceShown[(orderMoves[orderRow + i] << 4) | s],
-            shown,
-          );
-          into[count++] = reached;
-          if (stabiliser[kind] > 1) count = addAliases(reached, kind, into, count);
-        }
-      }
-      return count;
+      const count = (to - from) * width;
+      if (corners.length < count) corners = new Uint16Array(count);
+      turnCorners(one, two, reduction, states, from, to, corners);
+      turnOrders(two, reduction, states, from, to, corners, into);
+      turnEdges(one, two, reduction, states, from, to, corners, into);
+      return addAliases(reduction, into, count);
     },
     aliases,
     weight: (index) => orbitSize(stabiliser[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, alike)),
   };
+}
+
+function headOf(index: number): number {
+  return Math.floor((index >>> 0) / ORDERS_OF_EIGHT);
+}
+
+// Neighbours in three small loops rather than one, since small ones are compiled soonest (ADR 0130). First class · 16 + symmetry of the corners.
+function turnCorners(
+  { fourCorners }: PhaseOneMoves,
+  { moves }: PhaseTwoMoves,
+  { corners: { representative, classOf } }: PhaseTwoReduction,
+  states: ArrayLike<number>,
+  from: number,
+  to: number,
+  into: Uint16Array,
+): void {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const corners = representative[(headOf(states[at]) / ORDERS_OF_FOUR) | 0];
+    const upper = ((corners / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+    const lower = otherFour(corners) * MOVE_COUNT;
+    for (let i = 0; i < moves.length; i++)
+      into[count++] =
+        classOf[
+          fourCorners[upper + moves[i]] * ORDERS_OF_FOUR + (fourCorners[lower + moves[i]] % ORDERS_OF_FOUR)
+        ];
+  }
+}
+
+/** Then class · 24 + slice order, as that symmetry shows it. */
+function turnOrders(
+  { moves, sliceOrder }: PhaseTwoMoves,
+  { sliceShown }: PhaseTwoReduction,
+  states: ArrayLike<number>,
+  from: number,
+  to: number,
+  corners: Uint16Array,
+  into: Int32Array,
+): void {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const row = (headOf(states[at]) % ORDERS_OF_FOUR) * moves.length;
+    for (let i = 0; i < moves.length; i++, count++) {
+      const seen = corners[count];
+      into[count] = (seen >> 4) * ORDERS_OF_FOUR + sliceShown[(sliceOrder[row + i] << 4) | (seen & 15)];
+    }
+  }
+}
+
+/** And the index. */
+function turnEdges(
+  { fourEdges }: PhaseOneMoves,
+  { moves }: PhaseTwoMoves,
+  reduction: PhaseTwoReduction,
+  states: ArrayLike<number>,
+  from: number,
+  to: number,
+  corners: Uint16Array,
+  into: Int32Array,
+): void {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const edges = (states[at] - Math.imul(headOf(states[at]), ORDERS_OF_EIGHT)) | 0;
+    const upper = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+    const lower = otherFour(edges) * MOVE_COUNT;
+    for (let i = 0; i < moves.length; i++, count++) {
+      const shown = edgesShown(
+        reduction,
+        fourEdges[upper + moves[i]],
+        fourEdges[lower + moves[i]],
+        corners[count] & 15,
+      );
+      into[count] = insideIndex(into[count], shown);
+    }
+  }
+}
+
+/** Writes the other names of the first so many states behind them, some more than once. */
+function addAliases(reduction: PhaseTwoReduction, names: Int32Array, states: number): number {
+  const { corners, sliceShown } = reduction;
+  const { stabiliser } = corners;
+  let count = states;
+  for (let i = 0; i < states; i++) {
+    const head = headOf(names[i]);
+    const kind = (head / ORDERS_OF_FOUR) | 0;
+    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
+      const s = 31 - Math.clz32(keeps & -keeps);
+      const edges = (names[i] - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
+      const shown = edgesShown(reduction, (edges / ORDERS_OF_FOUR) | 0, otherFour(edges), s);
+      const order = sliceShown[((head - kind * ORDERS_OF_FOUR) << 4) | s];
+      names[count++] = insideIndex(kind * ORDERS_OF_FOUR + order, shown);
+    }
+  }
+  return count;
 }
 
 /** The index in `insideSpace`. */

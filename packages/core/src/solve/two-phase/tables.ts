@@ -12,9 +12,8 @@ import {
   frontierBytes,
   frontierSteps,
 } from "../frontier-table.ts";
-import { pruningSteps, pruningTable } from "../pruning-table.ts";
+import { pruningSteps } from "../pruning-table.ts";
 import type { Space } from "../space.ts";
-import { AXIS_SYMMETRY_COUNT, type Classes } from "../symmetry.ts";
 import { packTables, unpackTables } from "../table-file.ts";
 import {
   ORDERS_OF_FOUR,
@@ -29,7 +28,6 @@ import {
 import {
   HALVES,
   overAllMoves,
-  type PhaseTwoMoves,
   type PhaseTwoReduction,
   phaseTwoMoves,
   phaseTwoReduction,
@@ -106,7 +104,7 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<v
   const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
   const read = stored && unpackTables(stored, kind, sectionSizes(classes));
   const parts = read?.ok ? read.value : undefined;
-  const sliceDistance = parts ? parts[0] : cornerDistances(one, two, classes.corners);
+  const sliceDistance = parts ? parts[0] : cornerDistances(classes);
   yield;
   const insideTable = parts ? emptyFrontier(INSIDE, parts[2]) : yield* frontierSteps(inside, FEW_INSIDE);
   const nearTable = parts ? emptyFrontier(COSETS, parts[3]) : yield* frontierSteps(cosets, FEW_COSETS);
@@ -133,14 +131,10 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<v
 }
 
 /** Distances of the corners alone, for every slice order: a first table of bounds for next to no work. */
-function cornerDistances(one: PhaseOneMoves, two: PhaseTwoMoves, corners: Classes): Uint8Array {
-  const alone = new Uint16Array(AXIS_SYMMETRY_COUNT);
-  const distances = pruningTable(
-    cornerSpace("corners", one.fourCorners, two, corners, alone.slice(0, two.moves.length), alone),
-  );
-  const table = new Uint8Array(distances.length * ORDERS_OF_FOUR);
-  for (let kind = 0; kind < distances.length; kind++)
-    table.fill(distances[kind], kind * ORDERS_OF_FOUR, (kind + 1) * ORDERS_OF_FOUR);
+function cornerDistances({ cornerDistance }: PhaseTwoReduction): Uint8Array {
+  const table = new Uint8Array(cornerDistance.length * ORDERS_OF_FOUR);
+  for (let kind = 0; kind < cornerDistance.length; kind++)
+    table.fill(cornerDistance[kind], kind * ORDERS_OF_FOUR, (kind + 1) * ORDERS_OF_FOUR);
   return table;
 }
 
