@@ -5,6 +5,7 @@ import { announce } from "../../app/announce.ts";
 import type { Undoable } from "../../app/history.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
+import { ProblemNotice } from "../../parts/problem/index.ts";
 import { Progress } from "../../parts/progress.tsx";
 import type { PackedFile } from "../../work/calls/files.ts";
 import { useWork } from "../../work/use-work.ts";
@@ -107,9 +108,10 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
       </div>
       {job.isRunning && <Progress label={t("packing")} done={job.done} onCancel={job.cancel} />}
       {job.error && (
-        <Notice kind="bad" alert>
-          {t(job.error.code === "too-many-cubes" ? "too-many" : "error-other")}
-        </Notice>
+        <ProblemNotice
+          error={job.error}
+          words={job.error.code === "too-many-cubes" ? t("too-many") : undefined}
+        />
       )}
       {made && made.of === inputs && <Packed name={made.name} packed={made.packed} />}
     </div>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { scheme } from "../../app/settings.ts";
 import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { ProblemNotice } from "../../parts/problem/index.ts";
 import { Progress } from "../../parts/progress.tsx";
 import { Toggle } from "../../parts/toggle.tsx";
 import type { SheetInput } from "../../work/calls/files.ts";
@@ -91,11 +91,7 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
         ))}
       </div>
       {job.isRunning && <Progress label={t("making-sheet")} done={job.done} onCancel={job.cancel} />}
-      {job.error && (
-        <Notice kind="bad" alert>
-          {t("error-other")}
-        </Notice>
-      )}
+      {job.error && <ProblemNotice error={job.error} />}
       <div class="files-printed" aria-hidden="true">
         {printed.map((page, i) => (
           // Drawn by our own room, which escapes every text; no style or script is in it.

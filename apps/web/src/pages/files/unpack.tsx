@@ -6,6 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
+import { ProblemNotice } from "../../parts/problem/index.ts";
 import { Progress } from "../../parts/progress.tsx";
 import type { UnpackedFile } from "../../work/calls/files.ts";
 import type { CubeFile } from "../../work/cube-files.ts";
@@ -121,11 +122,7 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
         </Notice>
       )}
       {job.isRunning && <Progress label={t("unpacking")} done={job.done} onCancel={job.cancel} />}
-      {job.error && (
-        <Notice kind="bad" alert>
-          {t("error-other")}
-        </Notice>
-      )}
+      {job.error && <ProblemNotice error={job.error} />}
       {read && !job.isRunning && <Unpacked read={read} />}
     </form>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
+import { problemWords } from "../../parts/problem/index.ts";
 import type { UnpackedFile } from "../../work/calls/files.ts";
 import type { UnreadLine } from "../../work/cube-files.ts";
 import { t } from "./messages/index.ts";
@@ -64,10 +65,10 @@ const CODES = [
 ] as const;
 
 function Bad({ read }: { readonly read: Extract<UnpackedFile, { code: string }> }) {
-  const code = CODES.find((known) => known === read.code) ?? "other";
+  const code = CODES.find((known) => known === read.code);
   return (
     <Notice kind="bad" alert>
-      <p>{t(`error-${code}`)}</p>
+      <p>{code ? t(`error-${code}`) : problemWords(read)}</p>
       {read.needed !== undefined && read.needed > 0 && <p>{t("error-needed", { n: read.needed })}</p>}
       {read.lost.length > 0 && <p>{t("error-lost", { list: places(read.lost) })}</p>}
       {read.wrong.length > 0 && <p>{t("error-suspect", { list: places(read.wrong) })}</p>}

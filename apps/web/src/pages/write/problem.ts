@@ -1,10 +1,10 @@
-/** Why a text cannot be written, in the language of the app. */
+/** What the page itself knows better about why a text cannot be written than the sentences for every page. */
 import type { WorkError } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
 
-const KNOWN = ["too-long", "lone-surrogate", "too-many-cubes"] as const;
+const KNOWN = ["too-long", "too-many-cubes"] as const;
 
-export function problemText({ code, message }: WorkError): string {
+export function problemText({ code }: WorkError): string | undefined {
   const known = KNOWN.find((each) => each === code);
-  return known ? t(`problem-${known}`) : t("problem-other", { message });
+  return known && t(`problem-${known}`);
 }

@@ -4,7 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
 import { Moves } from "../../parts/moves.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { ProblemNotice } from "../../parts/problem/index.ts";
 import { Progress } from "../../parts/progress.tsx";
 import { t } from "./messages/index.ts";
 import { splitMoves, startGuide } from "./model.ts";
@@ -21,12 +21,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
   const { text, size } = record.value.value;
   const { written, error } = live;
   if (text === "") return <Empty />;
-  if (error)
-    return (
-      <Notice kind="bad" alert>
-        {problemText(error)}
-      </Notice>
-    );
+  if (error) return <ProblemNotice error={error} words={problemText(error)} />;
   const isFirst = written.isRunning && written.progress !== undefined;
   const found = written.progress ?? written.output;
   return (

@@ -164,7 +164,6 @@ export default {
   "error-wrong-password": "ليست هذه كلمة سره.",
   "error-newer-version": "صُنعت هذه المكعبات بنسخة أحدث من هذه الصفحة. أعد تحميل الصفحة وأنت متصل بالشبكة.",
   "error-too-large": "الملف الذي فيها كبير جدًا.",
-  "error-other": "لم ينجح ذلك. حاول مرة أخرى.",
   "packed-announce": {
     zero: "لا مكعبات.",
     one: "مكعب واحد جاهز.",

@@ -106,6 +106,5 @@ export default {
   "error-newer-version":
     "Diese Würfel stammen von einer neueren Fassung dieser Seite. Laden Sie die Seite neu, wenn Sie online sind.",
   "error-too-large": "Die Datei darin ist zu groß.",
-  "error-other": "Das hat nicht geklappt. Versuchen Sie es noch einmal.",
   "packed-announce": { one: "{n} Würfel ist fertig.", other: "{n} Würfel sind fertig." },
 } satisfies Like<typeof en>;

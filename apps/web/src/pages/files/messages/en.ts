@@ -96,6 +96,5 @@ export default {
   "error-newer-version":
     "These cubes were made by a newer version of this page. Load the page anew while online.",
   "error-too-large": "The file in it is too large.",
-  "error-other": "This did not work. Try it once more.",
   "packed-announce": { one: "{n} cube is ready.", other: "{n} cubes are ready." },
 } as const;

@@ -117,7 +117,6 @@ export default {
   "error-newer-version":
     "Estos cubos se hicieron con una versión más nueva de esta página. Vuelva a cargar la página con conexión.",
   "error-too-large": "El archivo que contienen es demasiado grande.",
-  "error-other": "No ha funcionado. Inténtelo otra vez.",
   "packed-announce": {
     one: "{n} cubo está listo.",
     many: "{n} cubos están listos.",

@@ -117,7 +117,6 @@ export default {
   "error-newer-version":
     "Ces cubes ont été faits par une version plus récente de cette page. Rechargez la page une fois en ligne.",
   "error-too-large": "Le fichier qu’ils contiennent est trop grand.",
-  "error-other": "Cela n’a pas marché. Essayez encore une fois.",
   "packed-announce": {
     one: "{n} cube est prêt.",
     many: "{n} cubes sont prêts.",

@@ -93,6 +93,5 @@ export default {
   "error-wrong-password": "密码不对。",
   "error-newer-version": "这些魔方是用本页的更新版本做的。请联网后重新加载本页。",
   "error-too-large": "里面的文件太大。",
-  "error-other": "没有成功。请再试一次。",
   "packed-announce": { other: "{n} 个魔方已做好。" },
 } satisfies Like<typeof en>;

@@ -1,6 +1,7 @@
 /** The whole cube is known: what went wrong, if one slip explains it, and the way on from there. */
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { ProblemNotice } from "../../../parts/problem/index.ts";
 import { Progress } from "../../../parts/progress.tsx";
 import type { Resumed, Solving } from "../../../work/calls/write.ts";
 import { useWork } from "../../../work/use-work.ts";
@@ -19,12 +20,7 @@ export function LostWay({ guide, facelets }: { readonly guide: Guide; readonly f
   );
   if (work.isRunning)
     return <Progress {...(work.progress && { label: t("lost-solving") })} onCancel={work.cancel} />;
-  if (work.error)
-    return (
-      <Notice kind="bad" alert>
-        {problemText(work.error)}
-      </Notice>
-    );
+  if (work.error) return <ProblemNotice error={work.error} words={problemText(work.error)} />;
   return work.output ? <Answer guide={guide} facelets={facelets} found={work.output} /> : null;
 }
 

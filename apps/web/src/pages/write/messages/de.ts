@@ -51,10 +51,8 @@ export default {
   "plan-3":
     "Lassen Sie den Würfel, wo er gefunden wird. Wer ihn liest, gibt die Farben ein und bekommt Ihre Worte.",
   "problem-too-long": "Das ist zu lang für so wenige Würfel. Nehmen Sie mehr oder kürzen Sie.",
-  "problem-lone-surrogate": "In diesem Text steht ein halbes Zeichen, das kein Würfel tragen kann.",
   "problem-too-many-cubes":
     "Ein Passwort geht mit bis zu 3 Würfeln. Kürzen Sie den Text oder legen Sie ihn als Datei auf Würfel, auf der Seite Dateien.",
-  "problem-other": "Das hat nicht geklappt: {message}",
   "guide-title": "Auf Ihren Würfel schreiben",
   "guide-leave": "Zurück zur Nachricht",
   "guide-progress": "Gemachte Züge",

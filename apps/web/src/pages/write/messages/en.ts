@@ -50,10 +50,8 @@ export default {
   "plan-2": "Make the turns on a solved cube, one at a time.",
   "plan-3": "Leave the cube where it will be found. Its reader types in the colours and gets your words.",
   "problem-too-long": "That is too long for so few cubes. Take more of them, or shorten it.",
-  "problem-lone-surrogate": "There is half a character in this text, which no cube can carry.",
   "problem-too-many-cubes":
     "A password works on up to 3 cubes. Shorten the text, or put it on cubes as a file, on the Files page.",
-  "problem-other": "That did not work: {message}",
   "guide-title": "Write it on your cube",
   "guide-leave": "Back to the message",
   "guide-progress": "Moves made",

@@ -50,10 +50,8 @@ export default {
   "plan-2": "Haga los giros en un cubo resuelto, uno cada vez.",
   "plan-3": "Deje el cubo donde lo encuentren. Quien lo lea introduce los colores y obtiene sus palabras.",
   "problem-too-long": "Es demasiado largo para tan pocos cubos. Use más o acórtelo.",
-  "problem-lone-surrogate": "En este texto hay medio carácter, que ningún cubo puede llevar.",
   "problem-too-many-cubes":
     "Una contraseña sirve hasta con 3 cubos. Acorte el texto o póngalo en cubos como archivo, en la página Archivos.",
-  "problem-other": "No ha funcionado: {message}",
   "guide-title": "Escribirlo en su cubo",
   "guide-leave": "Volver al mensaje",
   "guide-progress": "Movimientos hechos",

@@ -54,10 +54,8 @@ export default {
   "plan-2": "Faites les rotations sur un cube résolu, une à la fois.",
   "plan-3": "Laissez le cube où on le trouvera. Qui le lit saisit les couleurs et retrouve vos mots.",
   "problem-too-long": "C’est trop long pour si peu de cubes. Prenez-en plus, ou raccourcissez.",
-  "problem-lone-surrogate": "Il y a un demi-caractère dans ce texte, qu’aucun cube ne peut porter.",
   "problem-too-many-cubes":
     "Un mot de passe va jusqu’à 3 cubes. Raccourcissez le texte, ou mettez-le sur des cubes comme fichier, à la page Fichiers.",
-  "problem-other": "Cela n’a pas marché : {message}",
   "guide-title": "L’écrire sur votre cube",
   "guide-leave": "Retour au message",
   "guide-progress": "Mouvements faits",
