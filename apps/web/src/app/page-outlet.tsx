@@ -6,6 +6,7 @@ import { catalogues, language } from "./language.ts";
 import { t } from "./messages/index.ts";
 import { PAGE_LOADERS } from "./page-loader.ts";
 import { type PageName, page } from "./route.ts";
+import { pause } from "./slices.ts";
 
 interface Shown {
   readonly name: PageName;
@@ -42,6 +43,7 @@ export function PageOutlet() {
 async function loadPage(name: PageName): Promise<ComponentType> {
   const module = await PAGE_LOADERS[name]();
   await catalogues();
+  await pause();
   return module.default;
 }
 

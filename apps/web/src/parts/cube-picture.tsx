@@ -1,32 +1,41 @@
 /** A cube as a picture (SVG) in the chosen colours: unfolded, or seen from above right. */
-import { drawSvg, type View } from "@cubegram/core/drawing";
+import { drawSvg, type SvgOptions, type View } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import { type Colouring, UNKNOWN_COLOUR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
 import { t } from "../app/messages/index.ts";
 import { letters, scheme } from "../app/settings.ts";
+import { useWork } from "../work/use-work.ts";
+import { ask } from "../work/work.ts";
 
-export function CubePicture({
-  cube,
-  view = "net",
-  title,
-  description,
-}: {
+interface CubePictureProps {
   /** Facelets (URFDLB order, `?` unknown) or a colouring. */
   readonly cube: string | Colouring;
   readonly view?: View;
   /** What it shows, for those who do not see it. */
   readonly title?: string;
   readonly description?: string;
-}) {
-  const name = title ?? t(`picture-${view}`);
-  const options = { view, scheme: scheme.value, letters: letters.value, title: name };
-  const svg = useMemo(() => {
-    const colouring = typeof cube === "string" ? colouringOf(cube) : cube;
-    return colouring
-      ? drawSvg(colouring, { ...options, ...(description !== undefined && { description }) })
-      : "";
-  }, [cube, view, scheme.value, letters.value, name, description]);
+}
+
+/** Pictures of larger cubes are drawn in the worker: thousands of stickers take a while. */
+const LARGEST_AT_ONCE = 9;
+
+export function CubePicture({ cube, view = "net", title, description }: CubePictureProps) {
+  const options: SvgOptions = {
+    view,
+    scheme: scheme.value,
+    letters: letters.value,
+    title: title ?? t(`picture-${view}`),
+    ...(description !== undefined && { description }),
+  };
+  const key = JSON.stringify([typeof cube === "string" ? cube : [cube.size, ...cube.colours], options]);
+  const colouring = useMemo(() => (typeof cube === "string" ? colouringOf(cube) : cube), [key]);
+  const isLarge = colouring !== undefined && colouring.size > LARGEST_AT_ONCE;
+  const atOnce = useMemo(() => (colouring && !isLarge ? drawSvg(colouring, options) : ""), [key]);
+  const work = useWork(isLarge ? key : undefined, (asking) =>
+    ask("picture", "draw", { colouring: colouring!, options }, { ...asking, lane: "quick" }),
+  );
+  const svg = isLarge ? (work.output ?? "") : atOnce;
   // Drawn by our own room, which escapes every text; no style or script is in it.
   return (
     <div class={`cube-picture cube-picture-${view}`} dir="ltr" dangerouslySetInnerHTML={{ __html: svg }} />

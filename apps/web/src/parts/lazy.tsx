@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { catalogues } from "../app/language.ts";
 import { t } from "../app/messages/index.ts";
+import { pause } from "../app/slices.ts";
 
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -16,6 +17,7 @@ export function lazy<Props extends object>(
       void load().then(
         async (module) => {
           await catalogues();
+          await pause();
           loaded = module.default;
           setState(true);
         },

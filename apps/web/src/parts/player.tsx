@@ -6,6 +6,7 @@ import type { CubePlayer } from "@cubegram/player";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { type Letters, letters, type Scheme, scheme } from "../app/settings.ts";
+import { whenIdle } from "../app/slices.ts";
 import { CubePicture } from "./cube-picture.tsx";
 import { playerWords } from "./player-words/index.ts";
 
@@ -36,9 +37,11 @@ export interface PlayerProps {
 
 let defined: Promise<void> | undefined;
 
-/** The element is a chunk of its own, loaded with the first player. */
+/** The element is a chunk of its own. It is loaded with the first player, when the page that shows it has come to rest. */
 function loadPlayer(): Promise<void> {
-  defined ??= import("@cubegram/player").then(({ define }) => define());
+  defined ??= new Promise<void>((resolve) => whenIdle(resolve))
+    .then(() => import("@cubegram/player"))
+    .then(({ define }) => define());
   return defined;
 }
 
@@ -113,8 +116,16 @@ function lettersAttribute(chosen: Letters, colours: Scheme): string {
   return chosen === "colours" ? INITIALS[colours] : chosen;
 }
 
+/** A larger cube takes longer to draw than the player takes to come. */
+const LARGEST_STAND_IN = 9;
+
 /** What the player would show, as a picture of the same size. */
-function StandIn({ size = 3, state, setup = "", alg = "", at = 0, label }: PlayerProps) {
+function StandIn(props: PlayerProps) {
+  if ((props.size ?? 3) > LARGEST_STAND_IN) return <div class="player player-stand-in" />;
+  return <Picture {...props} />;
+}
+
+function Picture({ size = 3, state, setup = "", alg = "", at = 0, label }: PlayerProps) {
   const made = alg.split(/\s+/).slice(0, at).join(" ");
   const parsed = parseAlg(`${setup} ${made}`);
   const start = parsed.ok ? algState(parsed.value, size) : solvedState(size);

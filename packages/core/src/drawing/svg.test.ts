@@ -7,7 +7,7 @@ import { seededRandom } from "../perm/index.ts";
 import { colouringOf, randomState, solvedColouring, UNKNOWN_COLOUR } from "../state/index.ts";
 import { between, type Point, sceneOf } from "./scene.ts";
 import { paletteOf } from "./scheme.ts";
-import { drawSvg } from "./svg.ts";
+import { drawSvg, outline } from "./svg.ts";
 
 /** The tags of an XML text, or an error when they do not nest: enough of a parser to judge what we write. */
 function tagsOf(xml: string): string[] {
@@ -62,6 +62,20 @@ describe("SVG", () => {
       const stickers = fills.filter((_, i) => i % (area + 1) !== 0);
       expect(stickers).toEqual(Array.from(colouring.colours, (colour) => paletteOf(scheme)[colour]));
     }
+  });
+
+  test("n = 11: the stickers of a colour are one path, with an outline for each", () => {
+    const colouring = colouringOf(randomState(11, seededRandom("joined")));
+    const { shapes } = sceneOf(colouring, "net", paletteOf("standard"));
+    const paths = [...drawSvg(colouring).matchAll(/<path fill="(#\w+)" d="([^"]+)"/g)];
+    expect(paths).toHaveLength(6 + 6);
+    for (const [, fill, outlines] of paths.slice(6))
+      expect(outlines).toBe(
+        shapes
+          .filter(({ colour, facelet }) => facelet !== undefined && colour === fill)
+          .map(outline)
+          .join(""),
+      );
   });
 
   test("the description says every colour in words, unknown ones too", () => {

@@ -28,6 +28,9 @@ export interface SvgOptions {
   readonly description?: string;
 }
 
+/** Up to this size every sticker is an element of its own. */
+const LARGEST_SEPARATE = 10;
+
 /** The picture as the text of an SVG file. RangeError for an unknown view or a colour that is not `#rrggbb`. */
 export function drawSvg(colouring: Colouring, options: SvgOptions = {}): string {
   const { view = "net", scheme = "standard", letters = "none", background } = options;
@@ -37,12 +40,17 @@ export function drawSvg(colouring: Colouring, options: SvgOptions = {}): string 
   const description = options.description ?? describeFaces(colouring, view, names);
   const paths: string[] = [];
   const texts: string[] = [];
+  const joined = new Map<string, string>();
   for (const shape of scene.shapes) {
-    paths.push(`<path fill="${shape.colour}" d="${outline(shape)}"/>`);
+    // Stickers do not overlap: thousands of them are a few paths, which a browser reads many times faster.
+    if (shape.facelet === undefined || colouring.size <= LARGEST_SEPARATE)
+      paths.push(`<path fill="${shape.colour}" d="${outline(shape)}"/>`);
+    else joined.set(shape.colour, (joined.get(shape.colour) ?? "") + outline(shape));
     if (shape.facelet === undefined) continue;
     const letter = letterOf(letters, names, shape.facelet, colouring.colours[shape.facelet]);
     if (letter !== "") texts.push(lettering(shape, letter));
   }
+  for (const [colour, outlines] of joined) paths.push(`<path fill="${colour}" d="${outlines}"/>`);
   const size = `${short(scene.width)} ${short(scene.height)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" role="img">`,

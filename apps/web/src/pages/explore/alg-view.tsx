@@ -2,6 +2,7 @@
 import { useRef } from "preact/hooks";
 import { AlgProblemNotice } from "../../parts/alg-problem/index.ts";
 import { Field } from "../../parts/field.tsx";
+import { Gradually } from "../../parts/gradually.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { Progress } from "../../parts/progress.tsx";
 import { SizePicker } from "../../parts/size-picker/index.tsx";
@@ -74,13 +75,13 @@ function useReading(alg: string, size: number): Reading | undefined {
 
 function Report({ report }: { readonly report: AlgReport }) {
   return (
-    <>
+    <Gradually>
       <OrderCard report={report} />
       <CyclesCard report={report} />
       <WhyCard report={report} />
       <FactsCard report={report} />
       <ProofCard />
-    </>
+    </Gradually>
   );
 }
 

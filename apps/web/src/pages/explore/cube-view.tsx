@@ -15,7 +15,7 @@ import { type CubeLog, freshCube, LARGEST_DRAWN, shortened, stateOfLog, withMove
 import { t } from "./messages/index.ts";
 import { change, record } from "./record.ts";
 
-export function CubeView({ log }: { readonly log: CubeLog }) {
+export default function CubeView({ log }: { readonly log: CubeLog }) {
   const { size, setup, moves } = log;
   const solved = isSolved(stateOfLog(log));
   const all = `${setup} ${moves}`.trim();

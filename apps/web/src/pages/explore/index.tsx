@@ -1,14 +1,17 @@
 /** Explore: what an algorithm does when it is repeated, and a virtual cube to play with. */
+
+import { lazy } from "../../parts/lazy.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Segments } from "../../parts/segments.tsx";
 import { ShareButton } from "../../parts/share-button.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { AlgView } from "./alg-view.tsx";
-import { CubeView } from "./cube-view.tsx";
 import { t } from "./messages/index.ts";
 import { toLink, VIEWS } from "./model.ts";
 import { change, record } from "./record.ts";
 import "./style.css";
+
+const CubeView = lazy(() => import("./cube-view.tsx"));
 
 export default function ExplorePage() {
   const shown = record.value.value;
