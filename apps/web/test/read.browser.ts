@@ -73,6 +73,24 @@ test("what is entered stands in the address and survives a reload", async ({ pag
   await expect(sticker(page, 0)).toHaveAccessibleName("Up, row 1, column 1: white");
 });
 
+test("the faults of a 9x9 are ringed on its net, which can be made larger", async ({ page }) => {
+  const letters = [...Cube.fromAlg("R U 3Fw D2 2L B 4Rw U2 3Dw L' F", 9).facelets()];
+  // A corner's sticker in a colour that the corner cannot have beside its others.
+  letters[0] = "URFDLB"[("URFDLB".indexOf(letters[0]) + 3) % 6];
+  await open(page, "read");
+  await pasteInto(page, letters.join(""));
+  const net = page.getByRole("region", { name: "The cube, unfolded; it can be scrolled" });
+  await expect(page.getByRole("heading", { name: "What is wrong" })).toBeVisible({ timeout: 45_000 });
+  await expect(net.locator(".large-net-ring").first()).toBeAttached();
+  await page.getByRole("button", { name: "Larger" }).click();
+  await expectAccessible(page, "read, faults of a 9x9");
+  await expectNoSideways(page);
+  await picture(page, "read-9x9-faults-desktop");
+  await page.setViewportSize(PHONE);
+  await expectNoSideways(page);
+  await picture(page, "read-9x9-faults-phone");
+});
+
 test("a pasted cube is taken for what it is", async ({ page }) => {
   await open(page, "read");
   const inColours = [...turned].map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]).join("");

@@ -1,5 +1,6 @@
 /** Pictures of colourings: the net in a terminal, SVG and PNG. */
 
+export { type NetLayout, netLayout } from "./net-layout.ts";
 export { drawPng, type PngOptions } from "./png.ts";
 export type { Image } from "./raster.ts";
 export { VIEWS, type View } from "./scene.ts";

@@ -3,8 +3,8 @@
  * the faces: the net lays them out flat, the cube projects the three that look at the viewer.
  */
 import { add, cross, dot, type Face, faces, scale, type Vector } from "../geometry/index.ts";
-import { facePlace, NET_COLUMNS, NET_ROWS } from "../models/index.ts";
 import type { Colouring } from "../state/index.ts";
+import { netLayout, STICKER } from "./net-layout.ts";
 import { BODY, type Palette, stickerColour } from "./scheme.ts";
 
 export const VIEWS = ["net", "cube"] as const;
@@ -50,7 +50,6 @@ export function between(from: Point, to: Point, part: number): Point {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-const STICKER = 10;
 /** Plastic on each side of a sticker, as a part of it. */
 const INSET = 0.06;
 /** Plastic around a face of the net. */
@@ -69,20 +68,12 @@ export function sceneOf(colouring: Colouring, view: View, palette: Palette): Sce
 
 function netScene(colouring: Colouring, palette: Palette): Scene {
   const { size } = colouring;
-  const gap = size / 10;
-  const step = size + gap;
+  const { width, height, cornerOf } = netLayout(size);
   const shapes = drawFaces(colouring, palette, BORDER, (face) => {
-    const place = facePlace(face);
-    return (column, row) => [
-      (gap + place.column * step + column) * STICKER,
-      (gap + place.row * step + row) * STICKER,
-    ];
+    const [left, top] = cornerOf(face.index * size ** 2);
+    return (column, row) => [left + column * STICKER, top + row * STICKER];
   });
-  return {
-    width: (gap + NET_COLUMNS * step) * STICKER,
-    height: (gap + NET_ROWS * step) * STICKER,
-    shapes,
-  };
+  return { width, height, shapes };
 }
 
 /** The viewer stands to the right of F and above: 36° about the vertical, 29° up, five edges away from the middle. */

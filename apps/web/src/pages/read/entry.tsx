@@ -2,7 +2,8 @@
 import { announce } from "../../app/announce.ts";
 import { Button } from "../../parts/button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
-import { coloursOf, LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
+import { lazy } from "../../parts/lazy.tsx";
+import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
 import { LARGEST_READ, type Recognised } from "../../parts/pasted/index.ts";
 import { Segments } from "../../parts/segments.tsx";
 import { SizePicker } from "../../parts/size-picker/index.tsx";
@@ -23,6 +24,8 @@ import { hand, preview, record, shownFault } from "./state.ts";
 import { Typed } from "./typed.tsx";
 import type { Reading } from "./use-reading.ts";
 
+const LargeNet = lazy(() => import("../../parts/large-net/index.tsx"));
+
 /** Larger cubes are pasted or made by moves. */
 const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
 
@@ -35,7 +38,7 @@ export function Entry({
   readonly found: readonly Recognised[] | undefined;
 }) {
   const now = record.value.value;
-  const { size, way, at, cubes } = now;
+  const { size, way, at } = now;
   return (
     <section class="card stack read-entry" aria-label={t("entry")}>
       <Cubes />
@@ -66,22 +69,34 @@ export function Entry({
       {size <= LARGEST_EDITED && way !== "moves" ? (
         <Painted reading={reading} />
       ) : (
-        !isBlank(now, at) && <CubePicture cube={{ size, colours: coloursOf(cubes[at]) }} />
+        !isBlank(now, at) && <Shown reading={reading} />
       )}
       <AddCube />
     </section>
   );
 }
 
+/** What cannot be painted, in moves or too large; of a large cube the stickers at fault are ringed. */
+function Shown({ reading }: { readonly reading: Reading }) {
+  const now = record.value.value;
+  const cube = preview.value ?? now.cubes[now.at];
+  if (now.size <= LARGEST_EDITED) return <CubePicture cube={cube} />;
+  return <LargeNet cube={cube} marked={shownFacelets(reading)} />;
+}
+
+/** The facelets of the fault that is shown on the open cube. */
+function shownFacelets(reading: Reading): readonly number[] | undefined {
+  const place = reading.places[record.value.value.at];
+  const judgement = place === undefined ? undefined : reading.output?.judgements[place];
+  return judgement?.faults[shownFault.value ?? 0]?.facelets;
+}
+
 function Painted({ reading }: { readonly reading: Reading }) {
   const now = record.value.value;
-  const place = reading.places[now.at];
-  const judgement = place === undefined ? undefined : reading.output?.judgements[place];
-  const fault = judgement?.faults[shownFault.value ?? 0];
   return (
     <NetEditorView
       editor={editorOf(now, hand.value)}
-      marked={fault?.facelets}
+      marked={shownFacelets(reading)}
       preview={preview.value}
       onChange={(next, merge) => {
         hand.value = { cursor: next.cursor, brush: next.brush };

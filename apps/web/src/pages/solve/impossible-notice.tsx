@@ -1,12 +1,16 @@
 /** Why the stickers are no cube that turns can reach, and every repair as a button. */
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../parts/button.tsx";
+import { lazy } from "../../parts/lazy.tsx";
 import { faultWords, repairWords } from "../../parts/net-editor/fault-words.ts";
+import { LARGEST_EDITED } from "../../parts/net-editor/record.ts";
 import { Notice } from "../../parts/notice.tsx";
 import type { ImpossibleCube } from "../../work/calls/enter.ts";
 import { t } from "./messages/index.ts";
 import { withStickers } from "./model.ts";
 import { record } from "./record.ts";
+
+const LargeNet = lazy(() => import("../../parts/large-net/index.tsx"));
 
 const MOST_REPAIRS = 5;
 
@@ -21,6 +25,9 @@ export default function ImpossibleNotice({ cube }: { readonly cube: ImpossibleCu
           <li key={`${fault.code} ${fault.facelets}`}>{faultWords(fault, size)}</li>
         ))}
       </ul>
+      {size > LARGEST_EDITED && (
+        <LargeNet cube={facelets} marked={faults.flatMap((fault) => fault.facelets ?? [])} />
+      )}
       {repairs.length > 0 && (
         <>
           <h3>{t("repairs")}</h3>

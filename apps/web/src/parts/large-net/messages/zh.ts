@@ -1,0 +1,8 @@
+import type { Messages } from "./index.ts";
+
+export default {
+  label: "魔方展开图，可滚动查看",
+  smaller: "缩小",
+  larger: "放大",
+  ringed: { other: "圈出了 {n} 个贴纸" },
+} satisfies Messages;
