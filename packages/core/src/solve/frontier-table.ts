@@ -68,12 +68,12 @@ export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit)
 const BATCH = 32;
 const BATCHES = 125;
 
-/** The same, with pauses. */
+/** The same, with pauses, at each of which it says up to which k the filters are complete. */
 export function* frontierSteps(
   space: Space,
   shape: FrontierShape,
   visit?: Visit,
-): Generator<void, FrontierTable> {
+): Generator<number, FrontierTable> {
   const table = emptyFrontier(shape);
   const known = emptySet();
   let level = [space.start];
@@ -88,10 +88,10 @@ export function* frontierSteps(
       const count = space.neighbours(level, from, to, names);
       if (distance < shape.depth - 1) addNew(space, table, names, count, distance + 1, known, next);
       else noteAll(table, names, count, distance + 1);
-      if ((from / BATCH) % BATCHES === BATCHES - 1) yield;
+      if ((from / BATCH) % BATCHES === BATCHES - 1) yield distance;
     }
     level = next;
-    yield;
+    yield distance + 1;
   }
   return table;
 }

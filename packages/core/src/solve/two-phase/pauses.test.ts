@@ -32,7 +32,7 @@ function counting(space: Space): { readonly space: Space; readonly asked: () => 
   };
 }
 
-function mostBetweenPauses(steps: Generator<void, unknown>, asked: () => number): number {
+function mostBetweenPauses(steps: Generator<unknown, unknown>, asked: () => number): number {
   let most = 0;
   for (let before = 0; !steps.next().done; before = asked()) most = Math.max(most, asked() - before);
   return most;

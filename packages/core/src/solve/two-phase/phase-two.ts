@@ -23,7 +23,7 @@ export const ARRANGEMENTS: number = HALVES * ORDERS_OF_FOUR;
 export const SOLVED_LOWER: number = ARRANGEMENTS - ORDERS_OF_FOUR;
 
 /** Orders of eight corners, up to symmetry. */
-const CORNER_CLASSES = 2768;
+export const CORNER_CLASSES = 2768;
 
 export interface PhaseTwoMoves {
   /** The moves of G1 by their numbers 0 … 17. */

@@ -9,7 +9,7 @@ export const twoPhaseSolver: Solver = {
   sizes: [3],
   longest: 21,
   key: "two-phase/2/HTM",
-  *prepare(stored?: ArrayBufferLike): Generator<void, PreparedSolver> {
+  *prepare(stored?: ArrayBufferLike): Generator<unknown, PreparedSolver> {
     const tables = yield* makeTables(twoPhaseSolver.key, stored);
     return {
       solver: twoPhaseSolver,

@@ -26,8 +26,10 @@ import {
   twoPhaseCoordinates,
 } from "./phase-one.ts";
 import {
+  CORNER_CLASSES,
   HALVES,
   overAllMoves,
+  type PhaseTwoMoves,
   type PhaseTwoReduction,
   phaseTwoMoves,
   phaseTwoReduction,
@@ -69,45 +71,31 @@ export interface TwoPhaseTables {
   near: FrontierTable;
   inside: FrontierTable;
   /** Makes the larger tables, in portions; undefined when they are made. */
-  growth: Generator<void, void> | undefined;
+  growth: Generator<unknown, void> | undefined;
   /** Tried moves that have not yet paid for growth. */
   tried: number;
 }
 
-/** Makes what one cube needs, step by step, or everything out of the store. */
-export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<void, TwoPhaseTables> {
+/**
+ * Makes what one cube needs, step by step, or everything out of the store. The filters are begun before the tables they do not need:
+ * while those are made, another thread of the engine compiles the loops that have shown to be hot (ADR 0130).
+ */
+export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<unknown, TwoPhaseTables> {
   const coordinates = twoPhaseCoordinates();
   const one = phaseOneMoves(coordinates);
   yield;
+  const { reduction, classes: sliceClasses } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
+  const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
+  const parts = partsOf(kind, stored);
+  const nearSteps = parts ? undefined : frontierSteps(cosets, FEW_COSETS);
+  if (nearSteps) yield* untilLastLevel(nearSteps, FEW_COSETS);
   const two = phaseTwoMoves(one, SOLVED_SLICE);
   const classes = phaseTwoReduction(one, two);
   yield;
-  const { reduction, classes: sliceClasses } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
-  yield;
-  const slices = cornerSpace(
-    "corners, slice",
-    one.fourCorners,
-    two,
-    classes.corners,
-    two.sliceOrder,
-    classes.sliceShown,
-  );
-  const sets = cornerSpace(
-    "corners, edge set",
-    one.fourCorners,
-    two,
-    classes.corners,
-    two.edgeSet,
-    classes.edgeSetShown,
-  );
   const inside = insideSpace(one, two, classes);
-  const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
-  const read = stored && unpackTables(stored, kind, sectionSizes(classes));
-  const parts = read?.ok ? read.value : undefined;
-  const sliceDistance = parts ? parts[0] : cornerDistances(classes);
-  yield;
-  const insideTable = parts ? emptyFrontier(INSIDE, parts[2]) : yield* frontierSteps(inside, FEW_INSIDE);
-  const nearTable = parts ? emptyFrontier(COSETS, parts[3]) : yield* frontierSteps(cosets, FEW_COSETS);
+  const insideSteps = parts ? undefined : frontierSteps(inside, FEW_INSIDE);
+  if (insideSteps) yield* untilLastLevel(insideSteps, FEW_INSIDE);
+  const spaces = { ...cornerSpaces(one, two, classes), inside, cosets };
   const tables: TwoPhaseTables = {
     axisCycle: axisCycle(),
     coordinates,
@@ -119,15 +107,37 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<v
     isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0)),
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
     innerMove: innerSuccessors(two.moves),
-    sliceDistance,
-    setDistance: parts ? parts[1] : new Uint8Array(sets.size),
-    inside: insideTable,
-    near: nearTable,
+    sliceDistance: parts ? parts[0] : cornerDistances(classes),
+    setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
+    near: nearSteps ? yield* nearSteps : emptyFrontier(COSETS, parts?.[3]),
+    inside: insideSteps ? yield* insideSteps : emptyFrontier(INSIDE, parts?.[2]),
     growth: undefined,
     tried: 0,
   };
-  if (!parts) tables.growth = grow(tables, { slices, sets, inside, cosets });
+  if (!parts) tables.growth = grow(tables, spaces);
   return tables;
+}
+
+/** What was stored, if it is what it should be. */
+function partsOf(kind: string, stored: ArrayBufferLike | undefined): Uint8Array[] | undefined {
+  const read = stored && unpackTables(stored, kind, sectionSizes());
+  return read?.ok ? read.value : undefined;
+}
+
+function* untilLastLevel(steps: Generator<number, unknown>, { depth }: FrontierShape): Generator<void, void> {
+  while (steps.next().value !== depth - 1) yield;
+}
+
+/** The spaces of the two tables of bounds. */
+function cornerSpaces(
+  { fourCorners }: PhaseOneMoves,
+  two: PhaseTwoMoves,
+  { corners, sliceShown, edgeSetShown }: PhaseTwoReduction,
+): { slices: Space; sets: Space } {
+  return {
+    slices: cornerSpace("corners, slice", fourCorners, two, corners, two.sliceOrder, sliceShown),
+    sets: cornerSpace("corners, edge set", fourCorners, two, corners, two.edgeSet, edgeSetShown),
+  };
 }
 
 /** Distances of the corners alone, for every slice order: a first table of bounds for next to no work. */
@@ -145,7 +155,7 @@ interface Spaces {
   readonly cosets: Space;
 }
 
-function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<void, void> {
+function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<unknown, void> {
   tables.sliceDistance = yield* pruningSteps(slices, SLICES_DEPTH);
   tables.setDistance = yield* pruningSteps(sets, SETS_DEPTH);
   tables.near = yield* frontierSteps(cosets, COSETS);
@@ -166,7 +176,7 @@ export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer 
 
 /** Reads tables that were packed instead of its own, if they are what they should be. */
 export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: ArrayBufferLike): boolean {
-  const read = unpackTables(packed, kind, sectionSizes(tables.classes));
+  const read = unpackTables(packed, kind, sectionSizes());
   if (!read.ok) return false;
   const [sliceDistance, setDistance, inside, near] = read.value;
   tables.sliceDistance = sliceDistance;
@@ -178,9 +188,13 @@ export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: Arra
 }
 
 /** Bytes of what `packTwoPhase` packs. */
-function sectionSizes({ corners }: PhaseTwoReduction): number[] {
-  const kinds = corners.representative.length;
-  return [kinds * ORDERS_OF_FOUR, kinds * HALVES, frontierBytes(INSIDE), frontierBytes(COSETS)];
+function sectionSizes(): number[] {
+  return [
+    CORNER_CLASSES * ORDERS_OF_FOUR,
+    CORNER_CLASSES * HALVES,
+    frontierBytes(INSIDE),
+    frontierBytes(COSETS),
+  ];
 }
 
 function bytesOf({ words }: FrontierTable): Uint8Array {
