@@ -22,17 +22,23 @@ const waiting = new Set<() => void>();
 export function glStage(rehearse: (stage: GlStage) => void): GlStage | undefined {
   if (stage?.gl.isContextLost()) stage = undefined;
   if (stage || canvas) return stage;
-  canvas = document.createElement("canvas");
-  const gl = canvas.getContext("webgl2", { antialias: true, powerPreference: "low-power" });
-  if (!gl) return undefined;
-  canvas.addEventListener("webglcontextlost", (event) => {
+  const made = document.createElement("canvas");
+  canvas = made;
+  // Not in the frame that asks, which has a first picture to show meanwhile.
+  setTimeout(() => open(made, rehearse));
+  return undefined;
+}
+
+function open(made: HTMLCanvasElement, rehearse: (stage: GlStage) => void): void {
+  const gl = made.getContext("webgl2", { antialias: true, powerPreference: "low-power" });
+  if (!gl) return;
+  made.addEventListener("webglcontextlost", (event) => {
     // Only a lost context whose loss was accepted is given back.
     event.preventDefault();
     become(undefined);
   });
-  canvas.addEventListener("webglcontextrestored", () => warmUp(canvas!, gl, rehearse));
-  warmUp(canvas, gl, rehearse);
-  return undefined;
+  made.addEventListener("webglcontextrestored", () => warmUp(made, gl, rehearse));
+  setTimeout(() => warmUp(made, gl, rehearse));
 }
 
 /** Is told when the context goes and comes; returns how to stop that. */
@@ -47,8 +53,8 @@ function become(next: GlStage | undefined): void {
 }
 
 /**
- * Compiles the shaders and draws once unseen, and waits for both without keeping the page from working: drawing
- * at once, the first picture held the page up for 130 … 480 ms (software WebGL, a busy machine).
+ * Compiles the shaders and draws once unseen, each in a task of its own, and waits for both without keeping the page from
+ * working: drawing at once, the first picture held the page up for 130 … 480 ms (software WebGL, a busy machine).
  */
 function warmUp(
   canvas: HTMLCanvasElement,
@@ -86,9 +92,11 @@ function warmUp(
 
 /** Asks every few milliseconds, for as long as it takes; a context that is lost meanwhile will be warmed up anew. */
 function when(gl: WebGL2RenderingContext, isDone: () => boolean, next: () => void): void {
-  if (gl.isContextLost()) return;
-  if (isDone()) next();
-  else setTimeout(() => when(gl, isDone, next), 8);
+  setTimeout(() => {
+    if (gl.isContextLost()) return;
+    if (isDone()) next();
+    else when(gl, isDone, next);
+  }, 8);
 }
 
 function makeStage(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, program: WebGLProgram): GlStage {
