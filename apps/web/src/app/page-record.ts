@@ -1,7 +1,8 @@
 /** A page's record: undoable, kept over a reload, and in step with the address, so that copying the address shares it. */
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { type Undoable, undoable } from "./history.ts";
-import { keepParameters, type PageName, type Parameters, route, visit } from "./route.ts";
+import { makePace } from "./pace.ts";
+import { keepParameters, type PageName, type Parameters, printLink, route, visit } from "./route.ts";
 
 export interface PagePlan<T> {
   readonly initial: T;
@@ -13,29 +14,37 @@ export interface PagePlan<T> {
   readonly toLink: (record: T) => Parameters;
 }
 
-const ADDRESS_MS = 250;
+/** At once, so that a reload finds the page as it was left; but Safari refuses the 101st change of an address in 30 seconds. */
+const pace = makePace(20, 400);
 
 export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {
   const record = undoable(plan.initial, { key: name, parse: plan.parse });
   let seen = -1;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    const { page, parameters } = route.peek();
+    const wanted = plan.toLink(record.value.peek());
+    if (page !== name || isSame(parameters, wanted)) return;
+    const wait = pace.next(performance.now());
+    if (wait === 0) keepParameters(name, wanted);
+    else waiting = setTimeout(write, wait);
+  };
   effect(() => {
     const { page, parameters } = route.value;
-    if (page !== name || visit.value === seen) return;
-    seen = visit.value;
-    const linked = Object.keys(parameters).length > 0 ? plan.fromLink(parameters) : undefined;
-    if (linked !== undefined && !isSame(plan.toLink(linked), plan.toLink(record.value.peek())))
-      record.set(linked);
-  });
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  effect(() => {
-    const parameters = plan.toLink(record.value.value);
-    if (route.value.page !== name) return;
+    plan.toLink(record.value.value);
+    if (page !== name) return;
+    if (visit.value !== seen) {
+      seen = visit.value;
+      const linked = Object.keys(parameters).length > 0 ? plan.fromLink(parameters) : undefined;
+      if (linked !== undefined && !isSame(plan.toLink(linked), plan.toLink(record.value.peek())))
+        record.set(linked);
+    }
     clearTimeout(waiting);
-    waiting = setTimeout(() => keepParameters(name, parameters), ADDRESS_MS);
+    untracked(write);
   });
   return record;
 }
 
 function isSame(a: Parameters, b: Parameters): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return printLink("write", a) === printLink("write", b);
 }

@@ -1,5 +1,5 @@
 /** Where the app is: page and parameters as a signal, kept in step with the address bar. */
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type PageName, type Parameters, parseLink, printLink, type Route } from "./link.ts";
 
 export { PAGES, type PageName, type Parameters, printLink, type Route } from "./link.ts";
@@ -21,8 +21,10 @@ addEventListener("hashchange", () => {
     return;
   }
   if (printLink(current.value.page, current.value.parameters) === location.hash) return;
-  current.value = parseLink(location.hash);
-  visits.value++;
+  batch(() => {
+    current.value = parseLink(location.hash);
+    visits.value++;
+  });
 });
 
 /** Goes to a page, as a link would. */

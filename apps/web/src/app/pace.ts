@@ -1,0 +1,21 @@
+/** How often something may be done: at once as long as it is done seldom, later when it is done all the time. */
+
+export interface Pace {
+  /** Milliseconds to wait before the next time, which is counted as done then; 0: now. */
+  next(now: number): number;
+}
+
+/** `burst` times in a row, and one more every `refill` milliseconds. */
+export function makePace(burst: number, refill: number): Pace {
+  let saved = burst;
+  let last = 0;
+  return {
+    next(now) {
+      saved = Math.min(burst, saved + Math.max(0, now - last) / refill);
+      last = now;
+      if (saved < 1) return Math.ceil((1 - saved) * refill);
+      saved--;
+      return 0;
+    },
+  };
+}
