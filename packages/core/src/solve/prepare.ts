@@ -53,11 +53,18 @@ export function preparedSolver(method: Method): PreparedSolver | undefined {
 
 async function ask(preparation: Preparation, store: TableStore | undefined): Promise<void> {
   // A store that fails is a store that has nothing: the tables are made instead.
-  const stored = await store?.get(preparation.solver.key).catch(() => undefined);
-  preparation.work = preparation.solver.prepare(stored);
+  const { solver } = preparation;
+  const stored =
+    store?.readInto && solver.place
+      ? await store.readInto(solver.key, (bytes) => solver.place!(bytes)).catch(() => undefined)
+      : await store?.get(solver.key).catch(() => undefined);
+  preparation.work = solver.prepare(stored);
 }
 
 function finish(preparation: Preparation, prepared: PreparedSolver, store: TableStore | undefined): void {
   preparation.prepared = prepared;
-  if (store && !prepared.wasStored) store.put(preparation.solver.key, prepared.pack()).catch(() => undefined);
+  if (prepared.refused !== undefined) store?.refused?.(preparation.solver.key, prepared.refused);
+  if (!store || prepared.wasStored) return;
+  const tables = (store.readInto && prepared.packInPlace?.()) || prepared.pack();
+  store.put(preparation.solver.key, tables).catch(() => undefined);
 }

@@ -3,6 +3,7 @@
  * a search owns its buffers and works in portions, so that whoever runs it can stop, wait or look between two of them.
  */
 import type { CubeState } from "../state/index.ts";
+import type { TableBytes } from "./table-file.ts";
 
 export const METHODS = ["two-phase", "pocket", "reduction", "optimal"] as const;
 export type Method = (typeof METHODS)[number];
@@ -24,7 +25,9 @@ export interface Solver {
    * Pauses between steps of some milliseconds each, where the host may do something else or give up; long ones yield
    * the share that is done.
    */
-  prepare(stored?: ArrayBufferLike): Generator<unknown, PreparedSolver>;
+  prepare(stored?: TableBytes): Generator<unknown, PreparedSolver>;
+  /** Memory for a stored table of so many bytes, to be handed to `prepare`; none if its tables have another length. */
+  place?(bytes: number): Uint8Array | undefined;
   /** Whether it goes on to the proof unless told otherwise, from a solution that two-phase finds. */
   readonly proves?: boolean;
 }
@@ -33,8 +36,9 @@ export interface PreparedSolver {
   readonly solver: Solver;
   /** Bytes of the tables there are now. */
   readonly bytes: number;
-  /** Whether the stored tables were used. */
+  /** Whether the stored tables were used, and if not, why not. */
   readonly wasStored: boolean;
+  readonly refused?: string | undefined;
   /** Makes at once whatever is put off to be made beside later searches. */
   complete(): void;
   /** Whether nothing is put off. */
@@ -45,6 +49,8 @@ export interface PreparedSolver {
   adopt?(packed: ArrayBufferLike): boolean;
   /** What a store should keep: all tables, completed. */
   pack(): ArrayBuffer;
+  /** The same without a copy, where the tables lie in one piece of memory. */
+  packInPlace?(): Uint8Array;
   /** Starts looking for solutions of an upright cube. */
   search(state: CubeState, goal: SearchGoal): Search;
 }

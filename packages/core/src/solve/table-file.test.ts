@@ -121,7 +121,7 @@ describe("prepareSolver", () => {
     const store: TableStore = {
       get: async (key) => kept.get(key),
       put: async (key, buffer) => {
-        kept.set(key, buffer);
+        kept.set(key, buffer as ArrayBuffer);
       },
     };
     expect((await prepareSolver(fresh("first"), store)).wasStored).toBe(false);

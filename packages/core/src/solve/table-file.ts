@@ -9,6 +9,9 @@
  */
 import { ok, type Problem, type Result, refuse } from "../result.ts";
 
+/** A table file: a buffer, or a part of one that begins at a multiple of 4. */
+export type TableBytes = ArrayBufferLike | Uint8Array;
+
 const MAGIC = 0x42544743;
 const VERSION = 1;
 const HEADER_BYTES = 64;
@@ -24,54 +27,71 @@ export function packTables(kind: string, sections: readonly Uint8Array[]): Array
 
 /** A buffer for sections of these lengths, in which large tables are made without a second copy; `sealTables` ends that. */
 export function tableBuffer(lengths: readonly number[]): { buffer: ArrayBuffer; sections: Uint8Array[] } {
-  const buffer = new ArrayBuffer(HEADER_BYTES + lengths.reduce((sum, length) => sum + padded(length), 0));
+  const buffer = new ArrayBuffer(tableFileBytes(lengths));
   return { buffer, sections: sectionsOf(buffer, lengths) };
 }
 
+/** The bytes of a table file with sections of these lengths. */
+export function tableFileBytes(lengths: readonly number[]): number {
+  return HEADER_BYTES + lengths.reduce((sum, length) => sum + padded(length), 0);
+}
+
 /** The sections of a table's buffer. */
-export function sectionsOf(buffer: ArrayBufferLike, lengths: readonly number[]): Uint8Array[] {
-  let at = HEADER_BYTES;
+export function sectionsOf(tables: TableBytes, lengths: readonly number[]): Uint8Array[] {
+  const bytes = bytesOf(tables);
+  let at = bytes.byteOffset + HEADER_BYTES;
   return lengths.map((length) => {
-    const section = new Uint8Array(buffer, at, length);
+    const section = new Uint8Array(bytes.buffer, at, length);
     at += padded(length);
     return section;
   });
 }
 
 /** Writes the header of a buffer whose sections are complete. */
-export function sealTables<T extends ArrayBufferLike>(buffer: T, kind: string): T {
-  writeKind(new Uint8Array(buffer), kind);
-  new Uint32Array(buffer, 0, 4).set([MAGIC, VERSION, buffer.byteLength - HEADER_BYTES, checksum(buffer)]);
-  return buffer;
+export function sealTables<T extends TableBytes>(tables: T, kind: string): T {
+  const bytes = bytesOf(tables);
+  writeKind(bytes, kind);
+  new Uint32Array(bytes.buffer, bytes.byteOffset, 4).set([
+    MAGIC,
+    VERSION,
+    bytes.length - HEADER_BYTES,
+    checksum(bytes),
+  ]);
+  return tables;
 }
 
 /** The sections, whose lengths the reader knows, as views into the buffer. */
 export function unpackTables(
-  buffer: ArrayBufferLike,
+  tables: TableBytes,
   kind: string,
   lengths: readonly number[],
 ): Result<Uint8Array[]> {
-  const expected = lengths.reduce((sum, length) => sum + padded(length), 0);
-  if (!isBuffer(buffer) || buffer.byteLength < HEADER_BYTES)
+  const expected = tableFileBytes(lengths);
+  if (!isTableBytes(tables) || tables.byteLength < HEADER_BYTES)
     return refuse(miss("the table file is too short to have a header"));
-  const [magic, version, payload, sum] = new Uint32Array(buffer, 0, 4);
+  const bytes = bytesOf(tables);
+  const [magic, version, payload, sum] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4);
   if (magic !== MAGIC) return refuse(miss("not a table file, or one from a machine of another byte order"));
   if (version !== VERSION) return refuse(miss(`table file version ${version}, expected ${VERSION}`));
   const wanted = new Uint8Array(HEADER_BYTES);
   writeKind(wanted, kind);
-  const bytes = new Uint8Array(buffer);
   for (let at = KIND_AT; at < HEADER_BYTES; at++)
     if (bytes[at] !== wanted[at]) return refuse(miss(`the table file holds other tables than ${kind}`));
-  if (payload !== expected || buffer.byteLength !== HEADER_BYTES + expected)
-    return refuse(miss(`table file of ${buffer.byteLength} bytes, expected ${HEADER_BYTES + expected}`));
-  if (sum !== checksum(buffer)) return refuse(miss("the table file is damaged: wrong checksum"));
-  return ok(sectionsOf(buffer, lengths));
+  if (payload + HEADER_BYTES !== expected || bytes.length !== expected)
+    return refuse(miss(`table file of ${bytes.length} bytes, expected ${expected}`));
+  if (sum !== checksum(bytes)) return refuse(miss("the table file is damaged: wrong checksum"));
+  return ok(sectionsOf(bytes, lengths));
 }
 
-function isBuffer(buffer: unknown): buffer is ArrayBufferLike {
+function isTableBytes(tables: unknown): tables is TableBytes {
+  if (tables instanceof Uint8Array) return tables.byteOffset % 4 === 0;
   // Shared memory is not there in every browser.
-  if (typeof SharedArrayBuffer !== "undefined" && buffer instanceof SharedArrayBuffer) return true;
-  return buffer instanceof ArrayBuffer;
+  if (typeof SharedArrayBuffer !== "undefined" && tables instanceof SharedArrayBuffer) return true;
+  return tables instanceof ArrayBuffer;
+}
+
+function bytesOf(tables: TableBytes): Uint8Array {
+  return tables instanceof Uint8Array ? tables : new Uint8Array(tables);
 }
 
 function miss(message: string): Problem {
@@ -89,8 +109,8 @@ function writeKind(bytes: Uint8Array, kind: string): void {
 }
 
 /** FNV-1a over 32-bit words. Each step is a bijection, so a change within any one word always shows. */
-function checksum(buffer: ArrayBufferLike): number {
-  const words = new Int32Array(buffer, HEADER_BYTES);
+function checksum({ buffer, byteOffset, length }: Uint8Array): number {
+  const words = new Int32Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) >> 2);
   let hash = 0x811c9dc5;
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words[i], 0x01000193);
   return hash >>> 0;

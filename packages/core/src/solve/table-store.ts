@@ -4,5 +4,13 @@
  */
 export interface TableStore {
   get(key: string): Promise<ArrayBufferLike | undefined>;
-  put(key: string, buffer: ArrayBuffer): Promise<void>;
+  /**
+   * Reads what is kept under the key into the memory that `place` gives for so many bytes, and resolves to that; to nothing if
+   * nothing is kept or `place` gives nothing. A store that has this spares large tables a second copy.
+   */
+  readInto?(key: string, place: (bytes: number) => Uint8Array | undefined): Promise<Uint8Array | undefined>;
+  /** A store that has `readInto` is given large tables as a view of memory that may be shared, to be written but not kept. */
+  put(key: string, tables: ArrayBuffer | Uint8Array): Promise<void>;
+  /** Told why a table that was kept is not used: it is damaged, or another version's. It is made anew, and put. */
+  refused?(key: string, reason: string): void;
 }

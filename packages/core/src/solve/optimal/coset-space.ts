@@ -8,6 +8,7 @@ import { orientationCoordinate } from "../coordinate.ts";
 import { moveTable } from "../move-table.ts";
 import { type CornerClasses, cornerClasses } from "./corner-classes.ts";
 import { type CornerCosets, type CornerGroup, cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
+import { type CornerViews, cornerViews } from "./corner-views.ts";
 import { ARRANGEMENTS, type EdgeSlices, edgeSlices } from "./edge-slices.ts";
 
 export interface CosetShape {
@@ -24,6 +25,7 @@ export interface CosetSpace {
   readonly twistMoves: Uint16Array;
   readonly corners: CornerCosets;
   readonly classes: CornerClasses;
+  readonly views: CornerViews;
   readonly edges: EdgeSlices;
   /** How many states the edges have, and how many 32-bit words of the table a class of corners takes. */
   readonly width: number;
@@ -50,6 +52,8 @@ export function* cosetSpace(shape: CosetShape): Generator<void, CosetSpace> {
   yield;
   const classes = cornerClasses(corners, twistMoves);
   yield;
+  const views = cornerViews(corners, classes, twistMoves);
+  yield;
   const edges = edgeSlices(shape.flips);
   const width = ARRANGEMENTS << edges.shift;
   return {
@@ -58,6 +62,7 @@ export function* cosetSpace(shape: CosetShape): Generator<void, CosetSpace> {
     twistMoves,
     corners,
     classes,
+    views,
     edges,
     width,
     rowWords: Math.ceil(width / VALUES_PER_WORD),

@@ -8,11 +8,24 @@ import { SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { TWISTS } from "./corner-classes.ts";
 import type { CosetSpace } from "./coset-space.ts";
+import {
+  type EdgeSlices,
+  indexShown,
+  RANK_BITS,
+  SLICE_BITS,
+  SLICE_SETS,
+  triplesOfArrangements,
+} from "./edge-slices.ts";
+import { addNear, clearNear } from "./near-cosets.ts";
 
 // An imported constant is read and checked every time; one of the module's own is part of the code.
 const MOVES = MOVE_COUNT;
 const SYMMETRIES = SYMMETRY_COUNT;
+const SETS = SLICE_SETS;
+const RANK = RANK_BITS;
+const SLICE = SLICE_BITS;
 const LOW_BITS = 0x55555555;
+const NOT_KEPT = -1;
 /** Cosets expanded, or words looked through, between two pauses: some milliseconds. */
 const PORTION = 12_000;
 const WORDS_PER_COSET = 16;
@@ -28,7 +41,12 @@ export function isBuilt({ shape }: CosetSpace, { level }: BuildPoint): boolean {
 }
 
 /** An empty table: only solved is known. */
-export function startCosetTable({ classes, edges, rowWords }: CosetSpace, words: Int32Array): BuildPoint {
+export function startCosetTable(
+  { classes, edges, rowWords }: CosetSpace,
+  words: Int32Array,
+  near: Uint8Array,
+): BuildPoint {
+  clearNear(near);
   words.fill(-1);
   // The solved corners are class 0.
   const row = (classes.classOf[0] >>> 6) * rowWords;
@@ -44,14 +62,18 @@ export function startCosetTable({ classes, edges, rowWords }: CosetSpace, words:
 export function* buildCosetTable(
   space: CosetSpace,
   words: Int32Array,
+  near: Uint8Array,
   point: BuildPoint,
 ): Generator<number, void> {
   const { classes, rowWords, shape } = space;
-  const row = makeRow();
+  const row = makeRow(space.width);
+  const shown = shownAfterMoves(space.edges);
   let spent = 0;
   for (; point.level <= shape.base; point.level++) {
+    // Those at base − 1 need no entry: what has none is that far.
+    const level = point.level < shape.base - 1 ? point.level : NOT_KEPT;
     for (; point.row < classes.count; point.row++) {
-      spent += WORDS_PER_COSET * expandRow(space, words, point.row, row) + rowWords;
+      spent += WORDS_PER_COSET * expandRow(space, words, point.row, row, shown, near, level) + rowWords;
       if (spent < PORTION * WORDS_PER_COSET) continue;
       spent = 0;
       // Doing a row again would do no harm, but it need not be.
@@ -70,66 +92,144 @@ function shareDone({ level, row }: BuildPoint, rows: number, base: number): numb
   return level < base ? (0.1 * (level + share)) / base : 0.1 + 0.9 * share;
 }
 
-/** What the moves do to a class of corners. */
+/** What the moves do to a class of corners, and the cosets of one row that are being expanded. */
 interface Row {
   readonly target: Int32Array;
   readonly symmetry: Int32Array;
   readonly keepers: (readonly number[] | undefined)[];
+  /** Packed triples of slices. */
+  readonly current: Int32Array;
 }
 
-function makeRow(): Row {
+function makeRow(width: number): Row {
   return {
     target: new Int32Array(MOVE_COUNT),
     symmetry: new Int32Array(MOVE_COUNT),
     keepers: new Array<undefined>(MOVE_COUNT).fill(undefined),
+    current: new Int32Array(width),
   };
 }
 
-/** Marks the neighbours of all cosets of this level in a row; returns how many those were. Written out: 10⁹ steps. */
-function expandRow(space: CosetSpace, words: Int32Array, kind: number, row: Row): number {
-  const { rowWords } = space;
-  const { moves, shown, paritiesShown, shift } = space.edges;
-  const { target, symmetry } = row;
-  const below = (1 << shift) - 1;
+/** Marks the neighbours of all cosets of this level in a row; returns how many those were. */
+function expandRow(
+  space: CosetSpace,
+  words: Int32Array,
+  kind: number,
+  row: Row,
+  shown: Shown,
+  near: Uint8Array,
+  level: number,
+): number {
+  const count = collectRow(space, words, kind, row, shown, near, level);
+  if (count === 0) return 0;
+  enterRow(space, kind, row);
+  for (let move = 0; move < MOVES; move++) markNeighbours(space, words, row, shown, move, count);
+  return count;
+}
+
+/** Lists the cosets of this level in a row. */
+function collectRow(
+  { rowWords, edges }: CosetSpace,
+  words: Int32Array,
+  kind: number,
+  { current }: Row,
+  { triples }: Shown,
+  near: Uint8Array,
+  level: number,
+): number {
+  const { shift } = edges;
   const first = kind * rowWords;
-  let expanded = 0;
+  let count = 0;
   for (let at = 0; at < rowWords; at++) {
     const word = words[first + at];
-    for (let current = word & ~(word >>> 1) & LOW_BITS; current !== 0; current &= current - 1) {
-      if (expanded++ === 0) enterRow(space, kind, row);
-      const state = (at << 4) + ((31 - Math.clz32(current & -current)) >> 1);
-      const from = (state >> shift) * MOVES;
-      for (let move = 0; move < MOVES; move++) {
-        const moved = moves[from + move] ^ (state & below);
-        const s = symmetry[move];
-        const seen = shown[(moved >> shift) * SYMMETRIES + s] ^ paritiesShown[(s << 2) | (moved & below)];
-        const place = target[move] + (seen >> 4);
-        const lift = (seen & 15) << 1;
-        if (((words[place] >>> lift) & 3) !== 3) continue;
-        words[place] ^= 1 << lift;
-        if (row.keepers[move] !== undefined)
-          markAliases(space, words, target[move], seen, row.keepers[move]!);
-      }
+    for (let rest = word & ~(word >>> 1) & LOW_BITS; rest !== 0; rest &= rest - 1) {
+      const index = (at << 4) + ((31 - Math.clz32(rest & -rest)) >> 1);
+      if (level !== NOT_KEPT) addNear(near, first + at, (index & 15) << 1, level);
+      current[count++] = triples[index >> shift] | parityBits(index & ((1 << shift) - 1));
     }
   }
-  return expanded;
+  return count;
+}
+
+/** The parities of the flips, of which the table keeps two, as bits of a packed triple. */
+function parityBits(parities: number): number {
+  const first = parities & 1;
+  const second = parities >> 1;
+  return (first << RANK) | (second << (RANK + SLICE)) | ((first ^ second) << (RANK + 2 * SLICE));
+}
+
+/** Marks what one move makes of the listed cosets: all of it is in one row. Written out: 10⁹ steps. */
+function markNeighbours(
+  { edges: { from, low, high, shift } }: CosetSpace,
+  words: Int32Array,
+  row: Row,
+  shown: Shown,
+  move: number,
+  count: number,
+): void {
+  const { current } = row;
+  const { afterMove } = shown;
+  const keepers = row.keepers[move];
+  const target = row.target[move];
+  const s = row.symmetry[move];
+  const a = from[2 * s];
+  const b = from[2 * s + 1];
+  const rowA = 2 * (move * SYMMETRIES + s) * SETS;
+  const rowB = rowA + SETS;
+  const below = (1 << shift) - 1;
+  for (let i = 0; i < count; i++) {
+    const ownA = current[i] >> a;
+    const ownB = current[i] >> b;
+    const inA = afterMove[rowA + (ownA & 511)];
+    const inB = afterMove[rowB + (ownB & 511)];
+    const arrangement = low[((inA & 63) << 6) | (inB & 63)] + high[(inA & 0xfc0) | ((inB >> 6) & 63)];
+    const parities = (((inA >> 12) ^ (ownA >> RANK)) & 1) | ((((inB >> 12) ^ (ownB >> RANK)) & 1) << 1);
+    const index = (arrangement << shift) | (parities & below);
+    const place = target + (index >> 4);
+    const lift = (index & 15) << 1;
+    const word = words[place];
+    if (((word >>> lift) & 3) !== 3) continue;
+    words[place] = word ^ (1 << lift);
+    if (keepers !== undefined) markAliases(shown, words, target, index, shift, keepers);
+  }
 }
 
 /** A class of corners that symmetries keep has several names for a coset: all are marked. */
 function markAliases(
-  { edges }: CosetSpace,
+  { triples, edges }: Shown,
   words: Int32Array,
   row: number,
-  state: number,
+  index: number,
+  shift: number,
   keepers: readonly number[],
 ): void {
-  const { shown, paritiesShown, shift } = edges;
+  const triple = triples[index >> shift] | parityBits(index & ((1 << shift) - 1));
   for (const s of keepers) {
-    const alias =
-      shown[(state >> shift) * SYMMETRIES + s] ^ paritiesShown[(s << 2) | (state & ((1 << shift) - 1))];
+    const alias = indexShown(edges, triple, s);
     const lift = (alias & 15) << 1;
     if (((words[row + (alias >> 4)] >>> lift) & 3) === 3) words[row + (alias >> 4)] ^= 1 << lift;
   }
+}
+
+/** Tables that only the making needs. */
+interface Shown {
+  readonly edges: EdgeSlices;
+  readonly triples: Int32Array;
+  /** afterMove[(2 · (move · 48 + s) + j) · 495 + rank]: `shown` for a slice after a move, the change of its parity included. */
+  readonly afterMove: Uint16Array;
+}
+
+function shownAfterMoves(edges: EdgeSlices): Shown {
+  const { moves, shown } = edges;
+  const afterMove = new Uint16Array(MOVES * SYMMETRIES * 2 * SETS);
+  for (let move = 0; move < MOVES; move++)
+    for (let view = 0; view < SYMMETRIES * 2; view++)
+      for (let rank = 0; rank < SETS; rank++) {
+        const after = moves[move * SETS + rank];
+        afterMove[(move * SYMMETRIES * 2 + view) * SETS + rank] =
+          shown[view * SETS + (after & 511)] ^ ((after >> RANK) << 12);
+      }
+  return { edges, triples: triplesOfArrangements(edges), afterMove };
 }
 
 function enterRow({ classes, corners, twistMoves, rowWords }: CosetSpace, kind: number, row: Row): void {

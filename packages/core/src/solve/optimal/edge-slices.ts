@@ -1,33 +1,59 @@
 /**
  * What the table sees of the edges: which of the three middle slices each of the twelve belongs to, 12! / 4!³ = 34,650
- * arrangements, and, if flips are seen, the parities of the flips in two of the slices (that of the third follows). A state
- * is arrangement · width + parities. Half turns, and nothing else that is short, leave the solved one alone. All 48
- * symmetries act: they exchange the slices, and an edge within its own slice is flipped or not whichever way one looks.
+ * arrangements, and, if flips are seen, the parities of the flips in two of the slices (that of the third follows). Half
+ * turns, and nothing else that is short, leave the solved one alone. All 48 symmetries act: they exchange the slices, and an
+ * edge within its own slice is flipped or not whichever way one looks.
+ *
+ * A walk carries the three slices apart: a slice is the set of places where its edges are, one of C(12, 4) = 495, and the
+ * parity of their flips. Moves and symmetries act on each by itself, so the tables are small enough for the processor's
+ * innermost cache. Tables of whole arrangements (6.7 MB) made a search three times as slow.
  */
-import { cubeGeometry, EDGE_NAMES, SYMMETRY_COUNT } from "../../geometry/index.ts";
+import {
+  cubeGeometry,
+  EDGE_NAMES,
+  SYMMETRY_COUNT,
+  transformBySymmetry,
+  type Vector,
+} from "../../geometry/index.ts";
 import { rankCombination } from "../../perm/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
 import { cubieMoves, MOVE_COUNT } from "../face-move.ts";
 import { allMoveImages } from "./corner-classes.ts";
 
 const EDGES = EDGE_NAMES.length;
+const EDGES_OF_SLICE = 4;
+const SLICES = 3;
 /** C(12, 4) and 12! / 4!³. */
 export const SLICE_SETS = 495;
 export const ARRANGEMENTS = 34650;
+/** A slice in a packed triple: rank of its set, then the parity of its flips. */
+export const SLICE_BITS = 10;
+export const RANK_BITS = 9;
+const RANK_MASK = (1 << RANK_BITS) - 1;
+const FLIPS_MASK = (1 << RANK_BITS) * (1 + (1 << SLICE_BITS) + (1 << (2 * SLICE_BITS)));
 
+/** All three slices, in ten bits each, are "packed"; where the table keeps them is their "index". */
 export interface EdgeSlices {
-  /** log₂ of the width: 2 if flips are seen, else 0. */
+  /** log₂ of the values an arrangement has in the table: 2 if flips are seen, else 0. */
   readonly shift: number;
+  /** The index of the solved edges. */
   readonly solved: number;
   /** setRank[mask]: the rank of a set of four of the twelve places, as bits. */
   readonly setRank: Uint16Array;
-  /** arrangementOf[setRank[slice 0] · 495 + setRank[slice 1]]: the places whose edges belong to the slices. */
-  readonly arrangementOf: Uint16Array;
-  /** moves[arrangement · 18 + move] xor (parities before): the state after a move. */
-  readonly moves: Int32Array;
-  /** shown[arrangement · 48 + s] xor paritiesShown[s · 4 + parities]: the state as symmetry s shows it. */
-  readonly shown: Int32Array;
-  readonly paritiesShown: Uint8Array;
+  /**
+   * The arrangement of slices at the masks a and b is low[(a & 63) · 64 + (b & 63)] + high[(a >> 6) · 64 + (b >> 6)]: six
+   * places by six, of which the first say how many of each slice the others have.
+   */
+  readonly low: Uint16Array;
+  readonly high: Uint16Array;
+  /** moves[move · 495 + rank]: the rank of the set after a move, and in bit 9 whether the parity of its flips changes. */
+  readonly moves: Uint16Array;
+  /**
+   * As symmetry s shows the edges, slice j (0 or 1) is what was the slice in bits from[2 · s + j] of the triple, and stands at
+   * the mask shown[(2 · s + j) · 495 + rank], with the parity of its flips changed if bit 12 is set.
+   */
+  readonly from: Uint8Array;
+  readonly shown: Uint16Array;
 }
 
 /** sliceOfPlace[place]: the slice (0, 1, 2, by the axis it is across) where an edge is at home. */
@@ -36,99 +62,177 @@ export function slicesOfPlaces(): Uint8Array {
   return Uint8Array.from(orbitOfKind(3, "edge")!.cells, (cell) => cells[cell].indexOf(0));
 }
 
-export function edgeSlices(seesFlips: boolean): EdgeSlices {
-  const shift = seesFlips ? 2 : 0;
-  const setRank = new Uint16Array(1 << EDGES);
-  const sets: number[] = [];
-  for (let mask = 0; mask < setRank.length; mask++) {
-    if (bitCount(mask) !== 4) continue;
-    setRank[mask] = rankCombination(EDGES, (place) => ((mask >> place) & 1) === 1);
-    sets.push(mask);
-  }
-  const arrangementOf = new Uint16Array(SLICE_SETS * SLICE_SETS);
-  const pairs: [number, number][] = [];
-  for (const first of sets)
-    for (const second of sets)
-      if ((first & second) === 0) {
-        arrangementOf[setRank[first] * SLICE_SETS + setRank[second]] = pairs.length;
-        pairs.push([first, second]);
-      }
+/** The masks of places that are a slice's own, one after the other. */
+export function homesOfSlices(): number[] {
   const home = slicesOfPlaces();
-  const at = (first: number, second: number) => arrangementOf[setRank[first] * SLICE_SETS + setRank[second]];
-  const moves = slicesAfterMoves(pairs, at, shift);
-  const solved = at(maskOf(home, 0), maskOf(home, 1)) << shift;
-  return { shift, solved, setRank, arrangementOf, moves, ...conjugates(moves, solved, shift) };
+  return [...Array(SLICES).keys()].map((slice) =>
+    home.reduce((mask, own, place) => mask | (own === slice ? 1 << place : 0), 0),
+  );
 }
 
-function slicesAfterMoves(
-  pairs: readonly (readonly [number, number])[],
-  at: (first: number, second: number) => number,
-  shift: number,
-): Int32Array {
-  const table = new Int32Array(pairs.length * MOVE_COUNT);
-  pairs.forEach(([first, second], arrangement) => {
-    cubieMoves().forEach(({ edge: { from, turn } }, move) => {
-      let [one, two, parities] = [0, 0, 0];
+export function edgeSlices(seesFlips: boolean): EdgeSlices {
+  const { setRank, masks } = slicePlaces();
+  const { low, high } = arrangementParts();
+  const moves = setMoves(setRank, masks);
+  const slices = { shift: seesFlips ? 2 : 0, setRank, low, high, moves, ...setsShown(setRank, masks, moves) };
+  const packed = homesOfSlices().map((home) => setRank[home]);
+  return { ...slices, solved: indexShown(slices, packTriple(packed), 0) };
+}
+
+/** Three slices (rank and parity each) as one integer. */
+export function packTriple([first, second, third]: readonly number[]): number {
+  return first | (second << SLICE_BITS) | (third << (2 * SLICE_BITS));
+}
+
+/** The index of a packed triple as a symmetry shows it: the plain way, which kernels write out. */
+export function indexShown(edges: Omit<EdgeSlices, "solved">, packed: number, symmetry: number): number {
+  const { from, shown, low, high, shift } = edges;
+  const slice = (j: number) => {
+    const own = packed >> from[2 * symmetry + j];
+    return shown[(2 * symmetry + j) * SLICE_SETS + (own & RANK_MASK)] ^ (((own >> RANK_BITS) & 1) << EDGES);
+  };
+  const a = slice(0);
+  const b = slice(1);
+  const arrangement = low[((a & 63) << 6) | (b & 63)] + high[(a & 0xfc0) | ((b >> 6) & 63)];
+  return shift === 0 ? arrangement : (arrangement << 2) | (a >> EDGES) | ((b >> EDGES) << 1);
+}
+
+/** A packed triple after a move. */
+export function tripleAfter({ moves }: Pick<EdgeSlices, "moves">, packed: number, move: number): number {
+  const row = move * SLICE_SETS;
+  const second = packed >> SLICE_BITS;
+  const third = second >> SLICE_BITS;
+  return (
+    (moves[row + (packed & RANK_MASK)] |
+      (moves[row + (second & RANK_MASK)] << SLICE_BITS) |
+      (moves[row + (third & RANK_MASK)] << (2 * SLICE_BITS))) ^
+    (packed & FLIPS_MASK)
+  );
+}
+
+/** arrangements[index without flips]: the packed triple, without flips. */
+export function triplesOfArrangements({ setRank, low, high }: EdgeSlices): Int32Array {
+  const triples = new Int32Array(ARRANGEMENTS);
+  const { masks } = slicePlaces();
+  const all = (1 << EDGES) - 1;
+  for (const a of masks)
+    for (const b of masks)
+      if ((a & b) === 0)
+        triples[low[((a & 63) << 6) | (b & 63)] + high[(a & 0xfc0) | (b >> 6)]] = packTriple([
+          setRank[a],
+          setRank[b],
+          setRank[all ^ a ^ b],
+        ]);
+  return triples;
+}
+
+function slicePlaces(): { setRank: Uint16Array; masks: number[] } {
+  const setRank = new Uint16Array(1 << EDGES);
+  const masks: number[] = [];
+  for (let mask = 0; mask < setRank.length; mask++) {
+    if (bitCount(mask) !== EDGES_OF_SLICE) continue;
+    const rank = rankCombination(EDGES, (place) => ((mask >> place) & 1) === 1);
+    setRank[mask] = rank;
+    masks[rank] = mask;
+  }
+  return { setRank, masks };
+}
+
+/** Numbers the arrangements: for each of the first six places, those of the other six that go with it. */
+function arrangementParts(): { low: Uint16Array; high: Uint16Array } {
+  const low = new Uint16Array(64 * 64);
+  const high = new Uint16Array(64 * 64);
+  /** How many halves there are with so many of the first and of the second slice. */
+  const counts = new Map<number, number>();
+  const halves: number[] = [];
+  for (let a = 0; a < 64; a++) for (let b = 0; b < 64; b++) if ((a & b) === 0) halves.push((a << 6) | b);
+  const kind = (half: number) => [
+    bitCount(half >> 6),
+    bitCount(half & 63),
+    bitCount(~((half >> 6) | half) & 63),
+  ];
+  const fits = (numbers: number[]) => numbers.every((number) => number <= EDGES_OF_SLICE);
+  for (const half of halves) {
+    const numbers = kind(half);
+    if (!fits(numbers)) continue;
+    const key = numbers[0] * 8 + numbers[1];
+    high[half] = counts.get(key) ?? 0;
+    counts.set(key, high[half] + 1);
+  }
+  let total = 0;
+  for (const half of halves) {
+    const numbers = kind(half);
+    if (!fits(numbers)) continue;
+    low[half] = total;
+    total += counts.get((EDGES_OF_SLICE - numbers[0]) * 8 + EDGES_OF_SLICE - numbers[1]) ?? 0;
+  }
+  return { low, high };
+}
+
+function setMoves(setRank: Uint16Array, masks: readonly number[]): Uint16Array {
+  const table = new Uint16Array(MOVE_COUNT * SLICE_SETS);
+  cubieMoves().forEach(({ edge: { from, turn } }, move) => {
+    masks.forEach((mask, rank) => {
+      let moved = 0;
+      let flips = 0;
       for (let place = 0; place < EDGES; place++) {
-        const inFirst = (first >> from[place]) & 1;
-        const inSecond = (second >> from[place]) & 1;
-        one |= inFirst << place;
-        two |= inSecond << place;
-        if (turn[place] === 1) parities ^= inFirst | (inSecond << 1);
+        const bit = (mask >> from[place]) & 1;
+        moved |= bit << place;
+        flips ^= bit & turn[place];
       }
-      table[arrangement * MOVE_COUNT + move] = (at(one, two) << shift) | (shift > 0 ? parities : 0);
+      table[move * SLICE_SETS + rank] = setRank[moved] | (flips << RANK_BITS);
     });
   });
   return table;
 }
 
-/**
- * Walks from solved over all states. What a symmetry does to the parities is linear, plus something that depends on the
- * arrangement: so one row of each arrangement, and what becomes of the parities in the solved one, say it all.
- */
-function conjugates(
-  moves: Int32Array,
-  solved: number,
-  shift: number,
-): { shown: Int32Array; paritiesShown: Uint8Array } {
-  const width = 1 << shift;
+/** Walks from each slice's home over all sets, by the law (x·m)ˢ = xˢ·mˢ: no convention about flips is needed. */
+function setsShown(
+  setRank: Uint16Array,
+  masks: readonly number[],
+  moves: Uint16Array,
+): { from: Uint8Array; shown: Uint16Array } {
   const images = allMoveImages();
-  const all = new Int32Array(ARRANGEMENTS * width * SYMMETRY_COUNT);
-  const after = (state: number, move: number) =>
-    moves[(state >> shift) * MOVE_COUNT + move] ^ (state & (width - 1));
-  const queue = new Uint32Array(ARRANGEMENTS * width);
-  const seen = new Uint8Array(queue.length);
-  queue[0] = solved;
-  seen[solved] = 1;
-  all.fill(solved, solved * SYMMETRY_COUNT, (solved + 1) * SYMMETRY_COUNT);
-  let length = 1;
-  for (let at = 0; at < length; at++)
-    for (let move = 0; move < MOVE_COUNT; move++) {
-      const state = queue[at];
-      const reached = after(state, move);
-      if (seen[reached] === 1) continue;
-      seen[reached] = 1;
-      queue[length++] = reached;
-      for (let s = 0; s < SYMMETRY_COUNT; s++)
-        all[reached * SYMMETRY_COUNT + s] = after(
-          all[state * SYMMETRY_COUNT + s],
-          images[s * MOVE_COUNT + move],
-        );
-    }
-  const shown = new Int32Array(ARRANGEMENTS * SYMMETRY_COUNT);
-  for (let i = 0; i < shown.length; i++) {
-    const arrangement = Math.floor(i / SYMMETRY_COUNT);
-    shown[i] = all[(arrangement << shift) * SYMMETRY_COUNT + (i - arrangement * SYMMETRY_COUNT)];
-  }
-  const paritiesShown = new Uint8Array(SYMMETRY_COUNT * 4);
+  const homes = homesOfSlices();
+  const from = new Uint8Array(2 * SYMMETRY_COUNT);
+  const shown = new Uint16Array(2 * SYMMETRY_COUNT * SLICE_SETS);
   for (let s = 0; s < SYMMETRY_COUNT; s++)
-    for (let parities = 0; parities < width; parities++)
-      paritiesShown[s * 4 + parities] = all[(solved | parities) * SYMMETRY_COUNT + s] ^ solved;
-  return { shown, paritiesShown };
+    for (let own = 0; own < SLICES; own++) {
+      const axis = [0, 0, 0].map((_, at) => (at === own ? 1 : 0)) as unknown as Vector;
+      const slice = transformBySymmetry(s, axis).findIndex((coordinate) => coordinate !== 0);
+      if (slice === 2) continue;
+      from[2 * s + slice] = own * SLICE_BITS;
+      const sets = walkSets(setRank[homes[own]], setRank[homes[slice]], moves, images, s);
+      sets.forEach((set, rank) => {
+        shown[(2 * s + slice) * SLICE_SETS + rank] = masks[set & RANK_MASK] | ((set >> RANK_BITS) << EDGES);
+      });
+    }
+  return { from, shown };
 }
 
-function maskOf(slices: Uint8Array, slice: number): number {
-  return slices.reduce((mask, own, place) => mask | (own === slice ? 1 << place : 0), 0);
+/** sets[rank]: rank and change of parity as symmetry s shows them. */
+function walkSets(
+  start: number,
+  image: number,
+  moves: Uint16Array,
+  images: Uint8Array,
+  s: number,
+): Int32Array {
+  const sets = new Int32Array(SLICE_SETS).fill(-1);
+  const queue = [start];
+  sets[start] = image;
+  for (const rank of queue)
+    for (let move = 0; move < MOVE_COUNT; move++) {
+      const after = moves[move * SLICE_SETS + rank];
+      const reached = after & RANK_MASK;
+      if (sets[reached] >= 0) continue;
+      const seen = sets[rank];
+      // Parity of what is shown, less the parity that the walk itself has by now.
+      const other = moves[images[s * MOVE_COUNT + move] * SLICE_SETS + (seen & RANK_MASK)];
+      sets[reached] = other ^ (seen & ~RANK_MASK) ^ (after & ~RANK_MASK);
+      queue.push(reached);
+    }
+  return sets;
 }
 
 function bitCount(mask: number): number {

@@ -1,232 +1,243 @@
 /**
- * The kernel: depth-first search to an exact length, pruned by what the table says of a cube and of its inverse. A node is
- * expanded as a whole, so that the readings of the large table, which are most of the time, do not wait for each other.
+ * The kernel: search to an exact length, pruned by what the table says of a cube and of its inverse. Nodes are expanded
+ * several at a time, and all that is asked of the large table is worked out before the first reading, so that the readings,
+ * which take longer than all else, go on side by side.
  *
  * Children are x·m; their inverses are m⁻¹·x⁻¹. The cosets of these inverses are few: a half turn leaves the inverse's coset
  * as it is, and the two quarter turns of a face lead to the same one. So six readings, besides what is known of the
  * parent's, settle eighteen inverses, and they are asked first.
  */
-
-import { SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
-import { TWISTS } from "./corner-classes.ts";
+import { TWISTS as TWIST_COUNT } from "./corner-classes.ts";
 import { SLICE_SETS } from "./edge-slices.ts";
+import { nearDistance } from "./near-cosets.ts";
 import type { OptimalTables } from "./tables.ts";
-import { descend, standsSolved, type Walk } from "./walk.ts";
+import {
+  CAME,
+  CHUNK,
+  COSET,
+  descend,
+  EDGES,
+  FLIPPED,
+  INVERSE,
+  NODE,
+  NOT_ASKED,
+  ONCE,
+  ORDER,
+  standsSolved,
+  TETRAD,
+  TWICE,
+  TWIST,
+  WAITING,
+  type Walk,
+} from "./walk.ts";
 
 // An imported constant is read and checked every time; one of the module's own is part of the code.
 const MOVES = MOVE_COUNT;
-const TWIST = TWISTS;
-const SYMMETRIES = SYMMETRY_COUNT;
+const TWISTS = TWIST_COUNT;
 const SETS = SLICE_SETS;
-/** The corners alone are asked when so few moves are left: of random states 31 % pass. */
-const CORNERS_FROM = 8;
+const WIDTH = WAITING;
+const SIZE = NODE;
+const MOST = CHUNK;
+const AT_ONCE = ONCE;
+const AT_TWICE = TWICE;
+const AT_FLIPPED = FLIPPED;
+const AT_TETRAD = TETRAD;
+const AT_ORDER = ORDER;
+const AT_COSET = COSET;
+const AT_TWIST = TWIST;
+const AT_EDGES = EDGES;
+const AT_INVERSE = INVERSE;
+const AT_CAME = CAME;
+const UNKNOWN = NOT_ASKED;
+const EDGE_BITS = 0xfff;
 
 /** Searches on from where the walk stands. After FOUND, call again for the next solution. */
 export function walkOptimal(tables: OptimalTables, walk: Walk): number {
-  const { list, count } = tables.order;
-  const { children, move, inverses, depth, floor } = walk;
+  const { count, next, depth } = walk;
   while (walk.fuel > 0) {
-    const level = walk.level;
-    if (walk.fresh) {
-      walk.fresh = false;
-      if (level === depth) {
-        children[level] = 0;
-        if (standsSolved(walk)) return FOUND;
-      } else {
-        const left = depth - level - 1;
-        walk.fuel -= count[move[level]];
-        children[level] =
-          left > tables.base + 1 ? allChildren(walk, count[move[level]]) : expandNode(tables, walk, left);
-      }
-    }
-    const mask = children[level];
-    if (mask === 0) {
-      if (level === floor) return EXHAUSTED;
+    const { level } = walk;
+    if (next[level] === count[level]) {
+      count[level] = 0;
+      next[level] = 0;
+      if (level === 0) return EXHAUSTED;
       walk.level = level - 1;
-      continue;
+    } else if (level === depth) {
+      const at = next[level]++;
+      if (!standsSolved(tables.faces, walk.nodes, (level * WIDTH + at) * SIZE)) continue;
+      walk.found = at;
+      return FOUND;
+    } else {
+      expandChunk(tables, walk);
+      if (count[level + 1] > 0) walk.level = level + 1;
     }
-    children[level] = mask & (mask - 1);
-    const i = 31 - Math.clz32(mask & -mask);
-    descend(tables, walk, list[move[level] * MOVES + i], inverses[level * MOVES + i]);
   }
   return PAUSED;
 }
 
+/** Expands the next nodes of the walk's level: their children that may be near enough wait at the next level. */
+function expandChunk(tables: OptimalTables, walk: Walk): void {
+  const { level, next, count } = walk;
+  const from = next[level];
+  const to = Math.min(from + MOST, count[level]);
+  const left = walk.depth - level - 1;
+  if (left > tables.base + 1) {
+    enterAll(tables, walk, from, to);
+  } else {
+    readInverses(tables, walk, askInverses(tables, walk, from, to));
+    enterNear(tables, walk, left, from, askCubes(tables, walk, left, from, to));
+  }
+  next[level] = to;
+}
+
 /** Too far from the end for any bound to cut. */
-function allChildren({ inverses, level }: Walk, width: number): number {
-  for (let i = 0; i < width; i++) inverses[level * MOVES + i] = -1;
-  return (1 << width) - 1;
-}
-
-/** Which children may be at most `left` moves from solved, as bits. */
-function expandNode(tables: OptimalTables, walk: Walk, left: number): number {
+function enterAll(tables: OptimalTables, walk: Walk, from: number, to: number): void {
   const { list, count } = tables.order;
-  const previous = walk.move[walk.level];
-  const row = previous * MOVES;
-  const width = count[previous];
-  let mask = left <= CORNERS_FROM ? nearCorners(tables, walk, left, row, width) : (1 << width) - 1;
-  if (mask === 0) return 0;
-  mask = nearInverses(tables, walk, left, row, mask);
-  if (mask === 0) return 0;
-  const { level, place, lift } = walk;
-  const {
-    words,
-    rowWords,
-    base,
-    cosetMoves,
-    twistMoves,
-    edgeMoves,
-    edgeShown,
-    classOf,
-    edgeShift,
-    paritiesShown,
-  } = tables;
-  const below = (1 << edgeShift) - 1;
-  const cosetRow = walk.coset[level] * MOVES;
-  const twistRow = walk.twist[level] * MOVES;
-  const edgeRow = (walk.edges[level] >> edgeShift) * MOVES;
-  const parities = walk.edges[level] & below;
+  const { nodes, level } = walk;
+  for (let at = from; at < to; at++) {
+    const previous = nodes[(level * WIDTH + at) * SIZE + AT_CAME] & 31;
+    walk.fuel -= count[previous];
+    for (let i = 0; i < count[previous]; i++)
+      descend(tables, walk, level, at, list[previous * MOVES + i], UNKNOWN);
+  }
+}
+
+/** Works out where to look for the inverses of the nodes and of their children. Returns how many readings that takes. */
+function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number): number {
+  const { inverseKinds, rowWords, weight, parity } = tables;
+  const { twistShown, classOf, product } = tables.views;
+  const { shift, setRank, from: sliceFrom, shown, low, high } = tables.edges;
+  const { after, once: turnsOnce, twice: turnsTwice, flips: flipsOf, leaves } = tables.faces;
+  const { nodes, level, place, lift, asker, bounds } = walk;
   let asked = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const m = list[row + 31 - Math.clz32(rest & -rest)];
-    const packed = classOf[cosetMoves[cosetRow + m] * TWIST + twistMoves[twistRow + m]];
-    const s = packed & 63;
-    const edges = edgeMoves[edgeRow + m] ^ parities;
-    const seen = edgeShown[(edges >> edgeShift) * SYMMETRIES + s] ^ paritiesShown[(s << 2) | (edges & below)];
-    place[asked] = (packed >> 6) * rowWords + (seen >> 4);
-    lift[asked++] = (seen & 15) << 1;
-  }
-  // A value v > 0 means at least base + v − 1.
-  const most = left - base + 1;
-  let kept = mask;
-  asked = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const value = (words[place[asked]] >>> lift[asked]) & 3;
-    asked++;
-    if (value > 0 && value > most) kept ^= rest & -rest;
-  }
-  return kept;
-}
-
-/** Drops the children whose corners alone need more than `left` moves. */
-function nearCorners(tables: OptimalTables, walk: Walk, left: number, row: number, width: number): number {
-  const { list } = tables.order;
-  const { orderMoves, twistMoves, cornerClassOf, twistShown, cornerDistances } = tables;
-  const orderRow = walk.order[walk.level] * MOVES;
-  const twistRow = walk.twist[walk.level] * MOVES;
-  let mask = 0;
-  for (let i = 0; i < width; i++) {
-    const m = list[row + i];
-    const packed = cornerClassOf[orderMoves[orderRow + m]];
-    const distance =
-      cornerDistances[(packed >> 4) * TWIST + twistShown[(twistMoves[twistRow + m] << 4) | (packed & 15)]];
-    mask |= ((distance - left - 1) >>> 31) << i;
-  }
-  return mask;
-}
-
-/** Drops the children whose inverses need more than `left` moves, and notes what the others' inverses need. */
-function nearInverses(tables: OptimalTables, walk: Walk, left: number, row: number, mask: number): number {
-  const { list } = tables.order;
-  const { words, base } = tables;
-  const { place, lift, level, inverses } = walk;
-  let faces = 0;
-  let half = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const m = list[row + 31 - Math.clz32(rest & -rest)];
-    const face = (m / 3) | 0;
-    if (m - 3 * face === 1) half = 1;
-    else faces |= 2 << face;
-  }
-  if (walk.inverse[level] === -1 && half === 1) faces |= 1;
-  if (faces !== 0) placeInverses(tables, walk, faces);
-  for (let rest = faces; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
-    const value = (words[place[i]] >>> lift[i]) & 3;
-    // Bounds of the six quarter turns and of the node itself.
-    lift[i] = value === 0 ? 0 : value + base - 1;
-  }
-  if ((faces & 1) === 1) walk.inverse[level] = lift[0];
-  const own = walk.inverse[level];
-  let kept = mask;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
-    const m = list[row + i];
-    const face = (m / 3) | 0;
-    const bound = m - 3 * face === 1 ? own : lift[1 + face];
-    inverses[level * MOVES + i] = bound;
-    if (bound > left) kept ^= rest & -rest;
-  }
-  return kept;
-}
-
-/** Where to look for the inverse of the node (bit 0 of `wanted`) and of the node after a quarter turn of face f (bit f + 1). */
-function placeInverses(tables: OptimalTables, walk: Walk, wanted: number): void {
-  const {
-    inverseCosets,
-    classOf,
-    setRank,
-    arrangementOf,
-    edgeShown,
-    edgeShift,
-    paritiesShown,
-    edgeFlip,
-    rowWords,
-  } = tables;
-  const { weight, parity } = tables;
-  const { edges, edgesOfSlice, turnedOnce, turnedTwice, twists, leaves } = tables.faces;
-  const { edgeAt, cornerAt, level, place, lift } = walk;
-  const cosets = walk.order[level] << 3;
-  const once = walk.once[level];
-  const twice = walk.twice[level];
-  const flipped = walk.flipped[level];
-  const e = level * 12;
-  const c = level * 8;
-  const first =
-    edgeAt[e + edgesOfSlice[0]] |
-    edgeAt[e + edgesOfSlice[1]] |
-    edgeAt[e + edgesOfSlice[2]] |
-    edgeAt[e + edgesOfSlice[3]];
-  const second =
-    edgeAt[e + edgesOfSlice[4]] |
-    edgeAt[e + edgesOfSlice[5]] |
-    edgeAt[e + edgesOfSlice[6]] |
-    edgeAt[e + edgesOfSlice[7]];
-  for (let rest = wanted; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
-    let inFirst = first;
-    let inSecond = second;
-    let flips = flipped;
-    let plus = once;
-    let minus = twice;
-    if (i > 0) {
-      const f = i - 1;
-      const on =
-        edgeAt[e + edges[4 * f]] |
-        edgeAt[e + edges[4 * f + 1]] |
-        edgeAt[e + edges[4 * f + 2]] |
-        edgeAt[e + edges[4 * f + 3]];
-      inFirst ^= on & leaves[f];
-      inSecond ^= on & leaves[6 + f];
-      flips ^= on & edgeFlip[3 * f];
-      if (twists[f] === 1) {
-        const up = cornerAt[c + turnedOnce[2 * f]] | cornerAt[c + turnedOnce[2 * f + 1]];
-        const down = cornerAt[c + turnedTwice[2 * f]] | cornerAt[c + turnedTwice[2 * f + 1]];
-        const none = ~(once | twice);
-        plus = (once & ~(up | down)) | (none & up) | (twice & down);
-        minus = (twice & ~(up | down)) | (once & up) | (none & down);
+  for (let at = from; at < to; at++) {
+    const node = (level * WIDTH + at) * SIZE;
+    const chunk = (at - from) * 7;
+    const kinds = nodes[node + AT_ORDER] << 3;
+    const once = nodes[node + AT_ONCE];
+    const twice = nodes[node + AT_TWICE];
+    const none = ~(once | twice);
+    const tetrad = nodes[node + AT_TETRAD];
+    const flipped = nodes[node + AT_FLIPPED];
+    const first = EDGE_BITS & ~(nodes[node + 1] | nodes[node + 4]);
+    const second = EDGE_BITS & ~(nodes[node] | nodes[node + 3]);
+    bounds[chunk] = nodes[node + AT_INVERSE];
+    let wanted = after[nodes[node + AT_CAME] & 31];
+    if (bounds[chunk] !== UNKNOWN) wanted &= ~1;
+    for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+      const i = 31 - Math.clz32(rest & -rest);
+      let inFirst = first;
+      let inSecond = second;
+      let flips = flipped;
+      let plus = once;
+      let minus = twice;
+      if (i > 0) {
+        const on = nodes[node + i - 1];
+        const move = 3 * (i - 1);
+        inFirst ^= on & leaves[i - 1];
+        inSecond ^= on & leaves[i + 5];
+        flips ^= on & flipsOf[move];
+        const up = on & ((tetrad & turnsOnce[2 * move]) | (~tetrad & turnsOnce[2 * move + 1]));
+        const down = on & ((tetrad & turnsTwice[2 * move]) | (~tetrad & turnsTwice[2 * move + 1]));
+        const still = ~(up | down);
+        plus = (once & still) | (none & up) | (twice & down);
+        minus = (twice & still) | (once & up) | (none & down);
       }
+      // The inverse turns each piece back: once is twice.
+      const twist = weight[(minus >> 12) & 255] + 2 * weight[(plus >> 12) & 255];
+      const kind = inverseKinds[kinds + i];
+      const corners = classOf[(kind >> 4) * TWISTS + twistShown[(twist << 4) | (kind & 15)]];
+      const view = product[((corners & 63) << 4) | (kind & 15)] << 1;
+      let packed =
+        setRank[inFirst] | (setRank[inSecond] << 10) | (setRank[EDGE_BITS ^ inFirst ^ inSecond] << 20);
+      if (shift > 0) {
+        const one = parity[flips & inFirst];
+        const two = parity[flips & inSecond];
+        packed |= (one << 9) | (two << 19) | ((one ^ two) << 29);
+      }
+      const ownA = packed >> sliceFrom[view];
+      const ownB = packed >> sliceFrom[view + 1];
+      const a = shown[view * SETS + (ownA & 511)];
+      const b = shown[(view + 1) * SETS + (ownB & 511)];
+      let index = low[((a & 63) << 6) | (b & 63)] + high[(a & 0xfc0) | ((b >> 6) & 63)];
+      if (shift > 0)
+        index = (index << 2) | (((a >> 12) ^ (ownA >> 9)) & 1) | ((((b >> 12) ^ (ownB >> 9)) & 1) << 1);
+      place[asked] = (corners >> 6) * rowWords + (index >> 4);
+      lift[asked] = (index & 15) << 1;
+      asker[asked++] = chunk + i;
     }
-    // The inverse turns each piece back: once is twice.
-    const twist = weight[minus] + 2 * weight[plus];
-    const packed = classOf[inverseCosets[cosets + i] * TWIST + twist];
-    const s = packed & 63;
-    let seen = edgeShown[arrangementOf[setRank[inFirst] * SETS + setRank[inSecond]] * SYMMETRIES + s];
-    if (edgeShift > 0)
-      seen ^= paritiesShown[(s << 2) | parity[flips & inFirst] | (parity[flips & inSecond] << 1)];
-    place[i] = (packed >> 6) * rowWords + (seen >> 4);
-    lift[i] = (seen & 15) << 1;
+  }
+  return asked;
+}
+
+/** Reads the bounds of the inverses. */
+function readInverses({ words, near, base }: OptimalTables, walk: Walk, asked: number): void {
+  const { place, lift, asker, bounds } = walk;
+  for (let i = 0; i < asked; i++) {
+    const value = (words[place[i]] >>> lift[i]) & 3;
+    bounds[asker[i]] = value === 0 ? nearDistance(near, place[i], lift[i], base) : value + base - 1;
+  }
+}
+
+/** Works out where to look for the children whose inverses may be near enough. Returns how many those are. */
+function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number, to: number): number {
+  const { list, count } = tables.order;
+  const { rowWords, cosetMoves, twistMoves } = tables;
+  const { kindOf, twistShown, classOf, product } = tables.views;
+  const { shift, from: sliceFrom, moves, shown, low, high } = tables.edges;
+  const { boundOf } = tables.faces;
+  const { nodes, level, place, lift, asker, bounds } = walk;
+  let asked = 0;
+  for (let at = from; at < to; at++) {
+    const node = (level * WIDTH + at) * SIZE;
+    const previous = nodes[node + AT_CAME] & 31;
+    const width = count[previous];
+    const chunk = (at - from) * 7;
+    const cosetRow = nodes[node + AT_COSET] * MOVES;
+    const twistRow = nodes[node + AT_TWIST] * MOVES;
+    const packed = nodes[node + AT_EDGES];
+    walk.fuel -= width;
+    for (let i = 0; i < width; i++) {
+      const m = list[previous * MOVES + i];
+      if (bounds[chunk + boundOf[m]] > left) continue;
+      const kind = kindOf[cosetMoves[cosetRow + m]];
+      const twist = twistShown[(twistMoves[twistRow + m] << 4) | (kind & 15)];
+      const corners = classOf[(kind >> 4) * TWISTS + twist];
+      const view = product[((corners & 63) << 4) | (kind & 15)] << 1;
+      const ownA = packed >> sliceFrom[view];
+      const ownB = packed >> sliceFrom[view + 1];
+      const afterA = moves[m * SETS + (ownA & 511)];
+      const afterB = moves[m * SETS + (ownB & 511)];
+      const a = shown[view * SETS + (afterA & 511)];
+      const b = shown[(view + 1) * SETS + (afterB & 511)];
+      let index = low[((a & 63) << 6) | (b & 63)] + high[(a & 0xfc0) | ((b >> 6) & 63)];
+      if (shift > 0)
+        index =
+          (index << 2) |
+          (((a >> 12) ^ ((ownA ^ afterA) >> 9)) & 1) |
+          ((((b >> 12) ^ ((ownB ^ afterB) >> 9)) & 1) << 1);
+      place[asked] = (corners >> 6) * rowWords + (index >> 4);
+      lift[asked] = (index & 15) << 1;
+      asker[asked++] = (at << 5) | m;
+    }
+  }
+  return asked;
+}
+
+/** Lets those children wait that may be at most `left` moves from solved. */
+function enterNear(tables: OptimalTables, walk: Walk, left: number, from: number, asked: number): void {
+  const { words, near, base } = tables;
+  const { boundOf } = tables.faces;
+  const { place, lift, asker, bounds, level } = walk;
+  for (let i = 0; i < asked; i++) {
+    const value = (words[place[i]] >>> lift[i]) & 3;
+    place[i] = value === 0 ? nearDistance(near, place[i], lift[i], base) : value + base - 1;
+  }
+  for (let i = 0; i < asked; i++) {
+    if (place[i] > left) continue;
+    const at = asker[i] >> 5;
+    const move = asker[i] & 31;
+    descend(tables, walk, level, at, move, bounds[(at - from) * 7 + boundOf[move]]);
   }
 }

@@ -17,19 +17,22 @@ import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
 import { solve } from "../solve.ts";
 import { conjugateState } from "../symmetry.ts";
+import { sectionsOf, tableFileBytes } from "../table-file.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
 import { allMoveImages, cornerClasses } from "./corner-classes.ts";
-import { CORNER_DISTANCE_BYTES } from "./corner-distance.ts";
 import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
 import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { buildCosetTable, startCosetTable } from "./coset-table.ts";
-import { edgeSlices } from "./edge-slices.ts";
-import { walkOptimal } from "./expand.ts";
+import { edgeSlices, indexShown, packTriple, tripleAfter } from "./edge-slices.ts";
+import type { OptimalKernel } from "./kernel.ts";
+import { addNear, clearNear, NEAR_BYTES, nearDistance } from "./near-cosets.ts";
+import { plainKernel } from "./plain-kernel.ts";
 import { allocateTable } from "./solver.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
-import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
+import { vectorKernel } from "./vector-kernel.ts";
+import { fillVectors, placeVectors, walkAddresses } from "./vector-memory.ts";
 
 /** Expanded only a few levels, a table is made in a moment, and its bounds are low and as true as others. */
 const SHALLOW: CosetShape = { corners: "tetrads", flips: false, base: 4 };
@@ -41,12 +44,28 @@ function finish<T>(steps: Generator<unknown, T>): T {
   }
 }
 
-function tablesOf(shape: CosetShape): OptimalTables {
+interface Kernels {
+  readonly tables: OptimalTables;
+  readonly plain: OptimalKernel;
+  readonly vector: OptimalKernel;
+}
+
+/** Both kernels on one table, which is in the memory of the vectors. */
+function kernelsOf(shape: CosetShape): Kernels {
   const space = finish(cosetSpace(shape));
-  const words = new Int32Array(cosetTableBytes(shape) / 4);
-  finish(buildCosetTable(space, words, startCosetTable(space, words)));
-  // Distances of 0 say nothing: the large table is judged by itself.
-  return finish(optimalTables(space, words, new Uint8Array(CORNER_DISTANCE_BYTES), true));
+  const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
+  const vectors = placeVectors(tableFileBytes(lengths))!;
+  const [near, large] = sectionsOf(vectors.file, lengths);
+  const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
+  finish(buildCosetTable(space, words, near, startCosetTable(space, words, near)));
+  const tables = optimalTables(space, words, near);
+  fillVectors(vectors, tables);
+  const address = walkAddresses(vectors).take()!;
+  return {
+    tables,
+    plain: plainKernel(tables),
+    vector: vectorKernel(tables, vectors.code, vectors.memory, address),
+  };
 }
 
 function walked(length: number, random: () => number): CubeState {
@@ -62,37 +81,66 @@ function walked(length: number, random: () => number): CubeState {
   return state;
 }
 
-describe("a shallow table", () => {
-  let tables: OptimalTables;
-  beforeAll(() => {
-    tables = tablesOf(SHALLOW);
-  });
+let shallow: Kernels;
+beforeAll(() => {
+  shallow = kernelsOf(SHALLOW);
+});
 
+describe("a shallow table", () => {
   test("the bound of a cube is never above its distance: walks of 0 … 8 moves, and their inverses", () => {
     const random = seededRandom("admissible");
     for (let i = 0; i < 600; i++) {
       const length = i % 9;
       const state = walked(length, random);
-      expect(tableBound(tables, state)).toBeLessThanOrEqual(length);
-      expect(tableBound(tables, invertState(state))).toBeLessThanOrEqual(length);
+      expect(tableBound(shallow.tables, state)).toBeLessThanOrEqual(length);
+      expect(tableBound(shallow.tables, invertState(state))).toBeLessThanOrEqual(length);
     }
+  });
+
+  test("near cosets have their distances: one move from solved is 0 or 1, as half turns are alike", () => {
+    faceTurns(3).forEach((turn, move) => {
+      const bound = tableBound(shallow.tables, turnState(solvedState(3), turn));
+      expect(bound).toBe(move % 3 === 1 ? 0 : 1);
+    });
   });
 
   test("nearly all random cubes are as far as the table can tell", () => {
     const random = seededRandom("far");
-    for (let i = 0; i < 100; i++) expect(tableBound(tables, randomState(3, random))).toBe(SHALLOW.base + 2);
+    for (let i = 0; i < 100; i++)
+      expect(tableBound(shallow.tables, randomState(3, random))).toBe(SHALLOW.base + 2);
   });
+});
 
+test("a hashed distance is never above any that was put there", () => {
+  const near = new Uint8Array(NEAR_BYTES);
+  clearNear(near);
+  const random = seededRandom("near");
+  const entries = Array.from({ length: 20_000 }, (_, i) => ({
+    place: randomBelow(200_000_000, random),
+    lift: 2 * randomBelow(16, random),
+    distance: i % 7,
+  }));
+  for (const { place, lift, distance } of entries) addNear(near, place, lift, distance);
+  let exact = 0;
+  for (const { place, lift, distance } of entries) {
+    const read = nearDistance(near, place, lift, 9);
+    expect(read).toBeLessThanOrEqual(distance);
+    if (read === distance) exact++;
+  }
+  expect(exact).toBeGreaterThan(19_000);
+});
+
+describe.each(["plain", "vector"] as const)("the %s kernel", (kind) => {
   test("symmetries and the inverse leave what is found as it is: the same length, all of them", () => {
     const random = seededRandom("symmetric");
     const state = walked(5, random);
-    const { length, solutions } = solutionsOf(tables, state);
+    const { length, solutions } = solutionsOf(shallow[kind], state);
     for (const symmetry of [1, 5, 11, 23, 24, 31, 47])
-      expect(solutionsOf(tables, conjugateState(state, symmetry))).toMatchObject({
+      expect(solutionsOf(shallow[kind], conjugateState(state, symmetry))).toMatchObject({
         length,
         solutions: { length: solutions.length },
       });
-    expect(solutionsOf(tables, invertState(state)).length).toBe(length);
+    expect(solutionsOf(shallow[kind], invertState(state)).length).toBe(length);
   });
 
   test("plain breadth-first search agrees: states to 3 moves, and how many solutions they have", () => {
@@ -116,7 +164,7 @@ describe("a shallow table", () => {
     let index = 0;
     for (const { state, length, ways } of shortest.values()) {
       if (index++ % 7 > 0) continue;
-      const found = solutionsOf(tables, state);
+      const found = solutionsOf(shallow[kind], state);
       expect(found.length).toBe(length);
       expect(found.solutions.length).toBe(ways);
       for (const moves of found.solutions)
@@ -128,11 +176,38 @@ describe("a shallow table", () => {
     const random = seededRandom("walks");
     for (let length = 0; length <= 6; length++) {
       const state = walked(length, random);
-      const plenty = solutionsOf(tables, state);
+      const plenty = solutionsOf(shallow[kind], state);
       expect(plenty.length).toBeLessThanOrEqual(length);
-      expect(solutionsOf(tables, state, 7)).toEqual(plenty);
+      expect(solutionsOf(shallow[kind], state, 7)).toEqual(plenty);
     }
   });
+
+  test("what begins with a move is found when the walk is told to begin with it, and nothing else", () => {
+    const random = seededRandom("prefixes");
+    const state = walked(6, random);
+    const kernel = shallow[kind];
+    const { length, solutions } = solutionsOf(kernel, state);
+    for (let move = 0; move < 18; move++) {
+      const wanted = solutions.filter(([first]) => first === move);
+      expect(new Set(allOf(kernel, state, length, 1e9, [move]).map(String))).toEqual(
+        new Set(wanted.map(String)),
+      );
+    }
+  });
+});
+
+test("both kernels do the same work: as many tried moves, to the last", () => {
+  const random = seededRandom("work");
+  for (let i = 0; i < 3; i++) {
+    const state = randomState(3, random);
+    const left = [shallow.plain, shallow.vector].map((kernel) => {
+      kernel.start(state, 9);
+      expect(kernel.run(1e9)).toBe(EXHAUSTED);
+      return kernel.left;
+    });
+    expect(left[0]).toBeLessThan(1e9 - 1e4);
+    expect(left[0]).toBe(left[1]);
+  }
 });
 
 test("memory that is not there is an error that names the smaller tier", () => {
@@ -157,17 +232,31 @@ test("the classes of corners are as many as the sizes of the tables count on", (
 });
 
 test("symmetries act on the edges, flips included: (x·m)ˢ = xˢ·mˢ", () => {
-  const { moves, shown, paritiesShown } = edgeSlices(true);
+  const edges = edgeSlices(true);
   const images = allMoveImages();
-  const after = (state: number, move: number) => moves[(state >> 2) * 18 + move] ^ (state & 3);
-  const show = (state: number, s: number) =>
-    shown[(state >> 2) * 48 + s] ^ paritiesShown[(s << 2) | (state & 3)];
   const random = seededRandom("edges");
+  const triple = () => {
+    let packed = packTriple([0, 4, 8].map((first) => edges.setRank[15 << first]));
+    for (let i = 0; i < 30; i++) packed = tripleAfter(edges, packed, randomBelow(18, random));
+    return packed;
+  };
+  /** The triple that symmetry s shows at an index, found by looking. */
+  const byIndex = new Map<number, number>();
   let wrong = 0;
-  for (let i = 0; i < 50_000; i++) {
-    const [state, move, s] = [138600, 18, 48].map((bound) => randomBelow(bound, random));
-    if (show(after(state, move), s) !== after(show(state, s), images[s * 18 + move])) wrong++;
+  for (let i = 0; i < 20_000; i++) {
+    const packed = triple();
+    byIndex.set(indexShown(edges, packed, 0), packed);
   }
+  let compared = 0;
+  for (const packed of byIndex.values()) {
+    const [move, s] = [18, 48].map((bound) => randomBelow(bound, random));
+    const shown = byIndex.get(indexShown(edges, packed, s));
+    if (shown === undefined) continue;
+    compared++;
+    const after = indexShown(edges, tripleAfter(edges, packed, move), s);
+    if (after !== indexShown(edges, tripleAfter(edges, shown, images[s * 18 + move]), 0)) wrong++;
+  }
+  expect(compared).toBeGreaterThan(1000);
   expect(wrong).toBe(0);
 });
 
@@ -196,19 +285,28 @@ test("while the table is made, a signal and a timeout are heard", async () => {
 
 /** All shortest solutions, by the kernel alone. */
 function solutionsOf(
-  tables: OptimalTables,
+  kernel: OptimalKernel,
   state: CubeState,
   fuel = 1e9,
 ): { length: number; solutions: number[][] } {
-  const walk = makeWalk();
-  const solutions: number[][] = [];
   for (let length = 0; ; length++) {
-    startWalk(tables, walk, state, length);
-    for (let outcome = FOUND; outcome !== EXHAUSTED; ) {
-      walk.fuel = fuel;
-      outcome = walkOptimal(tables, walk);
-      if (outcome === FOUND) solutions.push(movesOfWalk(walk));
-    }
+    const solutions = allOf(kernel, state, length, fuel);
     if (solutions.length > 0) return { length, solutions };
   }
+}
+
+function allOf(
+  kernel: OptimalKernel,
+  state: CubeState,
+  length: number,
+  fuel: number,
+  prefix: readonly number[] = [],
+): number[][] {
+  const solutions: number[][] = [];
+  kernel.start(state, length, prefix);
+  for (let outcome = FOUND; outcome !== EXHAUSTED; ) {
+    outcome = kernel.run(fuel);
+    if (outcome === FOUND) solutions.push(kernel.moves());
+  }
+  return solutions;
 }

@@ -6,13 +6,17 @@ import { type CubeState, invertState } from "../../state/index.ts";
 import type { Search, SearchGoal } from "../solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
-import { walkOptimal } from "./expand.ts";
+import type { OptimalKernel } from "./kernel.ts";
 import type { OptimalTables } from "./tables.ts";
-import { LONGEST, makeWalk, movesOfWalk, startWalk } from "./walk.ts";
+import { LONGEST } from "./walk.ts";
 
 /** What is known of the cube before, from `goal.known`, saves the lengths below its bound and those from its solution on. */
-export function searchOptimal(tables: OptimalTables, state: CubeState, goal: SearchGoal): Search {
-  const walk = makeWalk();
+export function searchOptimal(
+  tables: OptimalTables,
+  kernel: OptimalKernel,
+  state: CubeState,
+  goal: SearchGoal,
+): Search {
   const limit = Math.min(goal.maxLength, LONGEST);
   const solutions: (readonly number[])[] = [];
   let best = goal.known?.best;
@@ -57,13 +61,12 @@ export function searchOptimal(tables: OptimalTables, state: CubeState, goal: Sea
         isDone = true;
         return fuel;
       }
-      startWalk(tables, walk, state, bound);
+      kernel.start(state, bound);
       isOpen = true;
     }
-    walk.fuel = fuel;
-    const outcome = walkOptimal(tables, walk);
+    const outcome = kernel.run(fuel);
     if (outcome === FOUND) {
-      const moves = movesOfWalk(walk);
+      const moves = kernel.moves();
       if (solutions.push(moves) === 1) best = moves;
       if (!goal.all) isDone = true;
     } else if (outcome === EXHAUSTED) {
@@ -72,6 +75,6 @@ export function searchOptimal(tables: OptimalTables, state: CubeState, goal: Sea
       else bound++;
     }
     // A move more than was allowed may have been tried; a pause has used all.
-    return outcome === PAUSED ? 0 : Math.max(0, walk.fuel - 1);
+    return outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);
   }
 }

@@ -1,13 +1,24 @@
 /** Optimal solutions of the 3x3 by iterative deepening, with a table of one of three sizes. */
-import { CubegramError } from "../../result.ts";
+import { CubegramError, type Result } from "../../result.ts";
 import type { PreparedSolver, Solver } from "../solver.ts";
-import { sealTables, sectionsOf, tableBuffer, unpackTables } from "../table-file.ts";
-import { CORNER_DISTANCE_BYTES } from "./corner-distance.ts";
+import {
+  sealTables,
+  sectionsOf,
+  type TableBytes,
+  tableBuffer,
+  tableFileBytes,
+  unpackTables,
+} from "../table-file.ts";
 import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { buildCosetTable, startCosetTable } from "./coset-table.ts";
+import type { OptimalKernel } from "./kernel.ts";
+import { NEAR_BYTES } from "./near-cosets.ts";
+import { plainKernel } from "./plain-kernel.ts";
 import { searchOptimal } from "./search.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
+import { vectorKernel } from "./vector-kernel.ts";
+import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
 import { LONGEST } from "./walk.ts";
 
 const known = new Map<Tier, Solver>();
@@ -18,52 +29,87 @@ export function optimalSolver(tier: Tier = "small"): Solver {
   return solver;
 }
 
-/** A solver with a table of any shape: tests use small ones. */
-export function solverOfShape(name: string, shape: CosetShape): Solver {
+/** A solver with a table of any shape: tests use small ones. `vectors`: whether to search on vectors where the host can. */
+export function solverOfShape(name: string, shape: CosetShape, vectors = true): Solver {
+  const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
+  /** What `place` has given, for `prepare` to find. */
+  let placed: TableMemory | undefined;
   const solver: Solver = {
     name: "optimal",
     metric: "HTM",
     sizes: [3],
     longest: LONGEST,
-    key: `optimal-${name}/1/HTM`,
+    key: `optimal-${name}/${VERSION}/HTM`,
     proves: true,
-    *prepare(stored?: ArrayBufferLike): Generator<unknown, PreparedSolver> {
-      const lengths = [cosetTableBytes(shape), CORNER_DISTANCE_BYTES];
-      const read = stored && unpackTables(stored, solver.key, lengths);
-      const wasStored = read?.ok === true;
-      const buffer = wasStored ? stored! : allocateTable(name, lengths);
-      const sections = sectionsOf(buffer, lengths);
-      const words = new Int32Array(buffer, sections[0].byteOffset, sections[0].byteLength / 4);
+    place(bytes) {
+      if (bytes !== tableFileBytes(lengths)) return undefined;
+      placed = placeTables(name, lengths, vectors);
+      return placed.file;
+    },
+    *prepare(stored?: TableBytes): Generator<unknown, PreparedSolver> {
+      const inPlace = placed !== undefined && stored === placed.file;
+      const home = inPlace ? placed! : placeTables(name, lengths, vectors);
+      placed = undefined;
+      const read = stored === undefined ? undefined : unpackTables(stored, solver.key, lengths);
+      if (read?.ok && !inPlace)
+        home.file.set(stored instanceof Uint8Array ? stored : new Uint8Array(stored!));
+      const [near, large] = sectionsOf(home.file, lengths);
+      const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
       const space = yield* cosetSpace(shape);
-      if (!wasStored) yield* buildCosetTable(space, words, startCosetTable(space, words));
-      const tables = yield* optimalTables(space, words, sections[1], wasStored);
-      return preparedOf(solver, tables, buffer, wasStored);
+      if (!read?.ok) yield* buildCosetTable(space, words, near, startCosetTable(space, words, near));
+      const tables = optimalTables(space, words, near);
+      if (home.vectors) fillVectors(home.vectors, tables);
+      return preparedOf(solver, tables, home, read);
     },
   };
   return solver;
 }
 
+/** Changes with whatever the tables hold. */
+const VERSION = 2;
+
 function preparedOf(
   solver: Solver,
   tables: OptimalTables,
-  buffer: ArrayBufferLike,
-  wasStored: boolean,
+  { file, vectors }: TableMemory,
+  read: Result<unknown> | undefined,
 ): PreparedSolver {
+  const walks = vectors && vectorWalks(tables, vectors);
+  const packInPlace = () => sealTables(file, solver.key);
   return {
     solver,
-    bytes: buffer.byteLength,
-    wasStored,
+    bytes: file.length,
+    wasStored: read?.ok === true,
+    refused: read?.ok === false ? read.error.message : undefined,
     complete: () => {},
-    pack: () => sealTables(buffer instanceof ArrayBuffer ? buffer : copyOf(buffer), solver.key),
-    search: (state, goal) => searchOptimal(tables, state, goal),
+    // What a store keeps is not shared with other threads.
+    pack: () => new Uint8Array(packInPlace()).buffer,
+    packInPlace,
+    search: (state, goal) => searchOptimal(tables, walks?.() ?? plainKernel(tables), state, goal),
   };
 }
 
-/** What a store keeps is not shared with other threads. */
-function copyOf(shared: ArrayBufferLike): ArrayBuffer {
-  const copy = new Uint8Array(shared.byteLength);
-  copy.set(new Uint8Array(shared));
-  return copy.buffer;
+/** Kernels on vectors, each with a walk of its own while anybody holds it; none when all are taken. */
+function vectorWalks(tables: OptimalTables, vectors: VectorMemory): () => OptimalKernel | undefined {
+  const walks = walkAddresses(vectors);
+  return () => {
+    const address = walks.take();
+    if (address === undefined) return undefined;
+    const kernel = vectorKernel(tables, vectors.code, vectors.memory, address);
+    walks.giveBackAfter(kernel, address);
+    return kernel;
+  };
+}
+
+/** Memory for a table file, for vectors if they are wanted and there. */
+interface TableMemory {
+  readonly file: Uint8Array;
+  readonly vectors?: VectorMemory | undefined;
+}
+
+function placeTables(name: string, lengths: readonly number[], wantsVectors: boolean): TableMemory {
+  const vectors = wantsVectors ? placeVectors(tableFileBytes(lengths)) : undefined;
+  return { file: vectors?.file ?? new Uint8Array(allocateTable(name, lengths)), vectors };
 }
 
 /** The memory for a table, or an error that names the smaller tier. */

@@ -1,13 +1,14 @@
 /** Everything an optimal search reads, as a flat record of arrays of integers: plain data, which threads can share. */
 import { CORNER_NAMES, EDGE_NAMES } from "../../geometry/index.ts";
 import { cubieMoves, MOVE_COUNT, type Successors, successors } from "../face-move.ts";
-import { cornerDistance } from "./corner-distance.ts";
+import type { CornerViews } from "./corner-views.ts";
 import type { CosetSpace } from "./coset-space.ts";
-import { slicesOfPlaces } from "./edge-slices.ts";
+import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";
 
 export interface OptimalTables {
   /** The large table: class of corners · rowWords + state of the edges / 16, two bits each. */
   readonly words: Int32Array;
+  readonly near: Uint8Array;
   readonly rowWords: number;
   /** A value v > 0 says: at least base + v − 1 moves. */
   readonly base: number;
@@ -16,79 +17,59 @@ export interface OptimalTables {
   readonly twistMoves: Uint16Array;
   readonly cosetOf: Uint16Array;
   readonly cosetMoves: Uint16Array;
-  readonly inverseCosets: Uint16Array;
-  readonly classOf: Int32Array;
-  readonly edgeShift: number;
-  readonly setRank: Uint16Array;
-  readonly arrangementOf: Uint16Array;
-  readonly edgeMoves: Int32Array;
-  readonly edgeShown: Int32Array;
-  readonly paritiesShown: Uint8Array;
-  /** From `CornerDistance`. */
-  readonly cornerClassOf: Uint16Array;
-  readonly twistShown: Uint16Array;
-  readonly cornerDistances: Uint8Array;
-  /** cornerFrom[move · 8 + place], edgeFrom[move · 12 + place]: where the piece comes from; and how it is turned. */
-  readonly cornerFrom: Uint8Array;
-  readonly cornerTurn: Uint8Array;
-  readonly edgeFrom: Uint8Array;
-  /** edgeFlip[move]: 4095 if the move flips the edges it moves, else 0. */
-  readonly edgeFlip: Uint16Array;
-  readonly faces: FacePlaces;
+  /** inverseKinds[order · 8 + i]: `kindOf` for the inverse (i = 0) and after a quarter turn of face i − 1. */
+  readonly inverseKinds: Uint16Array;
+  readonly views: CornerViews;
+  /** What the table sees of the edges. */
+  readonly edges: EdgeSlices;
+  readonly faces: FaceTurns;
   /** weight[mask]: the twist of a cube whose corners in the mask are turned once; parity[mask]: of the number of bits. */
   readonly weight: Uint16Array;
   readonly parity: Uint8Array;
   readonly order: Successors;
 }
 
-/** What a quarter turn of a face does to the kinds of places of the pieces on it. */
-export interface FacePlaces {
-  /** edges[face · 4 + i]: the places of the edges on a face; edgesOfSlice[slice · 4 + i]: those of a slice. */
-  readonly edges: Uint8Array;
-  readonly edgesOfSlice: Uint8Array;
-  /** turnedOnce[face · 2 + i], turnedTwice[face · 2 + i]: the places (before) of the corners it turns; none if twists[face] is 0. */
-  readonly turnedOnce: Uint8Array;
-  readonly turnedTwice: Uint8Array;
-  readonly twists: Uint8Array;
-  /** leaves[slice · 6 + face]: 4095 if it takes edges out of and into that slice (0 or 1), else 0. */
-  readonly leaves: Uint16Array;
+/**
+ * What turns of faces do to pieces that are known by the faces they are on. Pieces and places are bits: edges 0 … 11, then
+ * corners.
+ */
+export interface FaceTurns {
+  /** home[face]: the pieces that belong on a face. */
+  readonly home: Int32Array;
+  /** The places of corners to which half turns bring the corner of place 0. */
+  readonly tetrad: number;
+  /** ring[face · 4 + i]: the faces around, in the order in which a quarter turn takes pieces from one to the next. */
+  readonly ring: Uint8Array;
+  /** −1 if a move turns corners once (twice): once[2 · move] those that were in the tetrad, once[2 · move + 1] the others. */
+  readonly once: Int32Array;
+  readonly twice: Int32Array;
+  /** flips[move]: the edges, as bits, if the move flips those it moves. */
+  readonly flips: Int32Array;
+  /** leaves[slice · 6 + face]: the edges, as bits, if a quarter turn takes edges out of and into that slice (0 or 1). */
+  readonly leaves: Int32Array;
+  /** after[previous]: what inverses the successors of a move have: bit 0 that of half turns, bit f + 1 of face f. */
+  readonly after: Uint8Array;
+  /** boundOf[move]: 0 for half turns, else face + 1. */
+  readonly boundOf: Uint8Array;
 }
 
-/** Makes the small tables around the large one; `distances` is filled unless it is known to be full. */
-export function* optimalTables(
-  space: CosetSpace,
-  words: Int32Array,
-  distances: Uint8Array,
-  isFull: boolean,
-): Generator<void, OptimalTables> {
-  const { corners, classes, edges, orderMoves, twistMoves, rowWords, shape } = space;
-  const alone = yield* cornerDistance(orderMoves, twistMoves, distances, isFull);
-  const moves = cubieMoves();
-  const flat = (lists: readonly Uint8Array[]) => Uint8Array.from(lists.flatMap((list) => [...list]));
+/** Makes the small tables around the large one. */
+export function optimalTables(space: CosetSpace, words: Int32Array, near: Uint8Array): OptimalTables {
+  const { corners, views, edges, orderMoves, twistMoves, rowWords, shape } = space;
+  const order = successors([...Array(MOVE_COUNT).keys()]);
   return {
     words,
+    near,
     rowWords,
     base: shape.base,
     orderMoves,
     twistMoves,
     cosetOf: corners.of,
     cosetMoves: corners.moves,
-    inverseCosets: corners.inverses,
-    classOf: classes.classOf,
-    edgeShift: edges.shift,
-    setRank: edges.setRank,
-    arrangementOf: edges.arrangementOf,
-    edgeMoves: edges.moves,
-    edgeShown: edges.shown,
-    paritiesShown: edges.paritiesShown,
-    cornerClassOf: alone.classOf,
-    twistShown: alone.twistShown,
-    cornerDistances: alone.distances,
-    cornerFrom: flat(moves.map(({ corner }) => corner.from)),
-    cornerTurn: flat(moves.map(({ corner }) => corner.turn)),
-    edgeFrom: flat(moves.map(({ edge }) => edge.from)),
-    edgeFlip: Uint16Array.from(moves, ({ edge }) => (edge.turn.includes(1) ? 4095 : 0)),
-    faces: facePlaces(),
+    inverseKinds: corners.inverses.map((coset) => views.kindOf[coset]),
+    views,
+    edges,
+    faces: faceTurnsOf(order),
     weight: Uint16Array.from({ length: 1 << CORNER_NAMES.length }, (_, mask) =>
       CORNER_NAMES.slice(1).reduce((sum, __, place) => 3 * sum + ((mask >> place) & 1), 0),
     ),
@@ -97,32 +78,79 @@ export function* optimalTables(
       for (let rest = mask; rest !== 0; rest &= rest - 1) odd ^= 1;
       return odd;
     }),
-    order: successors([...Array(MOVE_COUNT).keys()]),
+    order,
   };
 }
 
-function facePlaces(): FacePlaces {
+const EDGE_BITS = (1 << EDGE_NAMES.length) - 1;
+
+function faceTurnsOf({ list, count }: Successors): FaceTurns {
   const slice = slicesOfPlaces();
-  const edgePlaces = EDGE_NAMES.map((_, place) => place);
-  const cornerPlaces = CORNER_NAMES.map((_, place) => place);
-  const quarters = cubieMoves().filter((_, move) => move % 3 === 0);
-  const onFace = quarters.map(({ edge }) => edgePlaces.filter((place) => edge.from[place] !== place));
-  /** Where the corners stand before the turn that gives them so many thirds. */
-  const turned = (thirds: number) =>
-    quarters.flatMap(({ corner }) => {
-      const places = cornerPlaces.filter((place) => corner.turn[place] === thirds);
-      return places.length > 0 ? places.map((place) => corner.from[place]) : [0, 0];
-    });
+  const moves = cubieMoves();
+  const bits = (isIn: (edge: number) => boolean) =>
+    EDGE_NAMES.reduce((mask, _, place) => mask | (isIn(place) ? 1 << place : 0), 0);
+  const bitsOfCorners = (isIn: (corner: number) => boolean) =>
+    CORNER_NAMES.reduce((mask, _, place) => mask | (isIn(place) ? 1 << (EDGE_NAMES.length + place) : 0), 0);
+  const quarters = moves.filter((_, move) => move % 3 === 0);
+  const home = quarters.map(
+    ({ corner, edge }) =>
+      bits((place) => edge.from[place] !== place) | bitsOfCorners((place) => corner.from[place] !== place),
+  );
+  const isTetrad = tetradOfFirst();
+  const tetrad = bitsOfCorners((place) => isTetrad[place]);
+  /** −1 where a move turns the corners that it takes out of the tetrad, or out of the other, by so many thirds. */
+  const turnedBy = (thirds: number) =>
+    Int32Array.from(
+      moves.flatMap(({ corner }) =>
+        [true, false].map((own) =>
+          corner.turn.some((turn, place) => turn === thirds && isTetrad[corner.from[place]] === own) ? -1 : 0,
+        ),
+      ),
+    );
+  const leavesOf = (own: number) =>
+    home.map((pieces) => (bits((place) => slice[place] === own) & pieces ? EDGE_BITS : 0));
+  const boundOf = Uint8Array.from(moves, (_, move) => (move % 3 === 1 ? 0 : 1 + Math.floor(move / 3)));
   return {
-    edges: Uint8Array.from(onFace.flat()),
-    edgesOfSlice: Uint8Array.from(
-      [0, 1, 2].flatMap((own) => edgePlaces.filter((place) => slice[place] === own)),
+    home: Int32Array.from(home),
+    tetrad,
+    ring: Uint8Array.from(quarters.flatMap(({ edge }) => ringOf(edge.from, home))),
+    once: turnedBy(1),
+    twice: turnedBy(2),
+    flips: Int32Array.from(moves, ({ edge }) => (edge.turn.includes(1) ? EDGE_BITS : 0)),
+    leaves: Int32Array.from([...leavesOf(0), ...leavesOf(1)]),
+    after: Uint8Array.from(count, (width, previous) =>
+      list
+        .subarray(previous * MOVE_COUNT, previous * MOVE_COUNT + width)
+        .reduce((mask, move) => mask | (1 << boundOf[move]), 0),
     ),
-    turnedOnce: Uint8Array.from(turned(1)),
-    turnedTwice: Uint8Array.from(turned(2)),
-    twists: Uint8Array.from(quarters, ({ corner }) => (corner.turn.includes(1) ? 1 : 0)),
-    leaves: Uint16Array.from(
-      [0, 1].flatMap((own) => onFace.map((places) => (places.some((p) => slice[p] === own) ? 4095 : 0))),
-    ),
+    boundOf,
   };
+}
+
+/** The faces around the one whose quarter turn takes edges so. */
+function ringOf(from: Uint8Array, home: readonly number[]): number[] {
+  const moved = from.reduce((mask, source, place) => mask | (source !== place ? 1 << place : 0), 0);
+  const other = (place: number) =>
+    home.findIndex((pieces) => ((pieces >> place) & 1) === 1 && (pieces & moved & EDGE_BITS) !== moved);
+  const ring: number[] = [];
+  for (
+    let place = from.findIndex((source, at) => source !== at);
+    ring.length < 4;
+    place = from.indexOf(place)
+  )
+    ring.push(other(place));
+  return ring;
+}
+
+/** Whether half turns bring the corner of place 0 to a place. */
+function tetradOfFirst(): boolean[] {
+  const isIn = CORNER_NAMES.map((_, place) => place === 0);
+  const halves = cubieMoves().filter((_, move) => move % 3 === 1);
+  // A corner is three half turns at most from any place of its tetrad.
+  for (let round = 0; round < 3; round++)
+    for (const { corner } of halves)
+      corner.from.forEach((source, place) => {
+        if (isIn[source]) isIn[place] = true;
+      });
+  return isIn;
 }

@@ -1,50 +1,64 @@
 /**
- * The state of a depth-first search of one length that can pause anywhere. Level 0 is the root, level k stands after k
- * moves. A node carries the coordinates of the cube, by which the table is asked about the cube itself, and where each piece
- * is, by which it is asked about the inverse.
+ * The state of a search of one length that can pause anywhere. Level 0 is the root, level k stands after k moves. Nodes wait in
+ * a list for each level, and the next ones to be expanded are always taken from the deepest list that has any: depth first, but
+ * several nodes at a time, so that their readings of the large table do not wait for each other.
+ *
+ * A node carries the coordinates of the cube, by which the table is asked about the cube itself, and which pieces are on which
+ * face, by which it is asked about the inverse. Pieces are bits: edge e is bit e, corner c is bit 12 + c. The six sets of pieces on
+ * a face say where every piece is, and a turn moves a quarter of each of four sets on: no table is needed.
  */
-import { CORNER_NAMES, EDGE_NAMES } from "../../geometry/index.ts";
+
 import { rankPermutation } from "../../perm/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { MOVE_COUNT, NO_MOVE } from "../face-move.ts";
-import { SLICE_SETS, slicesOfPlaces } from "./edge-slices.ts";
+import { packTriple, RANK_BITS, slicesOfPlaces } from "./edge-slices.ts";
 import type { OptimalTables } from "./tables.ts";
 
 /** No sequence of moves gets longer: God's number is 20. */
 export const LONGEST = 20;
 const LEVELS = LONGEST + 2;
+/** Nodes expanded together. Measured: 4 is a third slower, 32 no faster. */
+export const CHUNK = 16;
+/** Nodes that may wait at a level: all children of a chunk (or of the root, 18). */
+export const WAITING = 256;
+/** Integers of a node; a line of the processor's cache. */
+export const NODE = 16;
+/** What they are. The first six are the pieces on each face. */
+export const ONCE = 6;
+export const TWICE = 7;
+export const FLIPPED = 8;
+/** The corners that are in the tetrad of place 0. */
+export const TETRAD = 9;
+export const ORDER = 10;
+export const COSET = 11;
+export const TWIST = 12;
+/** A packed triple of slices. */
+export const EDGES = 13;
+/** A lower bound for the inverse, from the table, or NOT_ASKED. */
+export const INVERSE = 14;
+/** The move that led here, and where the node before is in its level: move + 32 · place. */
+export const CAME = 15;
 /** Stands for the bound of an inverse that was not asked for. */
 export const NOT_ASKED = -1;
 
 export interface Walk {
   /** Moves that may still be tried before a pause. */
   fuel: number;
-  /** The exact length of what is looked for, the level where the walk stands, and the level it does not leave. */
+  /** The exact length of what is looked for, and the deepest level where nodes wait. */
   depth: number;
   level: number;
-  floor: number;
-  fresh: boolean;
-  readonly move: Uint8Array;
-  /** children[level]: bit i is set while the i-th successor of the node is still to be followed. */
-  readonly children: Int32Array;
-  readonly coset: Uint16Array;
-  readonly twist: Uint16Array;
-  readonly edges: Int32Array;
-  readonly order: Uint16Array;
-  /** A lower bound for the inverse, from the table, or NOT_ASKED. */
-  readonly inverse: Int8Array;
-  /** inverses[level · 18 + i]: that of the i-th child. */
-  readonly inverses: Int8Array;
-  /** cornerAt[level · 8 + place], edgeAt[level · 12 + place]: the piece there, as a bit. */
-  readonly cornerAt: Uint8Array;
-  readonly edgeAt: Uint16Array;
-  /** The pieces that are turned once, turned twice, flipped, as bits. */
-  readonly once: Uint8Array;
-  readonly twice: Uint8Array;
-  readonly flipped: Uint16Array;
-  /** Where to look: words of the table and shifts, for the faces or the children of one node. */
+  /** Where the solution is that was found last. */
+  found: number;
+  /** nodes[(level · WAITING + i) · NODE + field]; those from next[level] to count[level] − 1 wait. */
+  readonly nodes: Int32Array;
+  readonly count: Int32Array;
+  readonly next: Int32Array;
+  /** Of a chunk: bounds[node · 7] of its inverse, bounds[node · 7 + 1 + face] of that after a quarter turn of a face. */
+  readonly bounds: Int8Array;
+  /** Where to look: words of the table and shifts; and who asks. */
   readonly place: Int32Array;
-  readonly lift: Int32Array;
+  readonly lift: Uint8Array;
+  readonly asker: Int32Array;
 }
 
 export function makeWalk(): Walk {
@@ -52,23 +66,14 @@ export function makeWalk(): Walk {
     fuel: 0,
     depth: 0,
     level: 0,
-    floor: 0,
-    fresh: true,
-    move: new Uint8Array(LEVELS),
-    children: new Int32Array(LEVELS),
-    coset: new Uint16Array(LEVELS),
-    twist: new Uint16Array(LEVELS),
-    edges: new Int32Array(LEVELS),
-    order: new Uint16Array(LEVELS),
-    inverse: new Int8Array(LEVELS),
-    inverses: new Int8Array(LEVELS * MOVE_COUNT),
-    cornerAt: new Uint8Array(LEVELS * CORNER_NAMES.length),
-    edgeAt: new Uint16Array(LEVELS * EDGE_NAMES.length),
-    once: new Uint8Array(LEVELS),
-    twice: new Uint8Array(LEVELS),
-    flipped: new Uint16Array(LEVELS),
-    place: new Int32Array(MOVE_COUNT),
-    lift: new Int32Array(MOVE_COUNT),
+    found: 0,
+    nodes: new Int32Array(LEVELS * WAITING * NODE),
+    count: new Int32Array(LEVELS),
+    next: new Int32Array(LEVELS),
+    bounds: new Int8Array(CHUNK * 7),
+    place: new Int32Array(CHUNK * MOVE_COUNT),
+    lift: new Uint8Array(CHUNK * MOVE_COUNT),
+    asker: new Int32Array(CHUNK * MOVE_COUNT),
   };
 }
 
@@ -83,87 +88,134 @@ export function startWalk(
   enterRoot(tables, walk, state);
   walk.depth = depth;
   walk.level = 0;
-  walk.fresh = true;
-  for (const move of prefix) descend(tables, walk, move, NOT_ASKED);
-  walk.floor = walk.level;
+  walk.count.fill(0);
+  walk.next.fill(0);
+  walk.count[0] = 1;
+  for (const move of prefix) {
+    walk.next[walk.level] = 1;
+    descend(tables, walk, walk.level, 0, move, NOT_ASKED);
+    walk.level++;
+  }
 }
 
-function enterRoot(tables: OptimalTables, walk: Walk, state: CubeState): void {
+/** A cube as the coordinates that moves have tables for. */
+export interface Coordinates {
+  readonly order: number;
+  readonly coset: number;
+  readonly twist: number;
+  /** A packed triple. */
+  readonly slices: number;
+}
+
+export function coordinatesOf({ edges, cosetOf }: OptimalTables, state: CubeState): Coordinates {
   const { cp, co, ep, eo } = cubiesOf(state);
   const slice = slicesOfPlaces();
   const inSlice = (own: number) =>
     ep.reduce((mask, edge, at) => mask | (slice[edge] === own ? 1 << at : 0), 0);
   const flips = (own: number) => ep.reduce((sum, edge, at) => sum ^ (slice[edge] === own ? eo[at] : 0), 0);
-  const sets = tables.setRank[inSlice(0)] * SLICE_SETS + tables.setRank[inSlice(1)];
-  const parities = tables.edgeShift > 0 ? flips(0) | (flips(1) << 1) : 0;
-  walk.edges[0] = (tables.arrangementOf[sets] << tables.edgeShift) | parities;
-  walk.order[0] = rankPermutation(cp);
-  walk.coset[0] = tables.cosetOf[walk.order[0]];
-  walk.twist[0] = co.slice(0, 7).reduce((sum, twist) => sum * 3 + twist, 0);
-  walk.move[0] = NO_MOVE;
-  walk.inverse[0] = NOT_ASKED;
-  const bits = (marks: readonly number[], pieces: readonly number[], mark: number) =>
-    pieces.reduce((mask, piece, at) => mask | (marks[at] === mark ? 1 << piece : 0), 0);
-  walk.once[0] = bits(co, cp, 1);
-  walk.twice[0] = bits(co, cp, 2);
-  walk.flipped[0] = bits(eo, ep, 1);
-  cp.forEach((corner, at) => {
-    walk.cornerAt[at] = 1 << corner;
-  });
-  ep.forEach((edge, at) => {
-    walk.edgeAt[at] = 1 << edge;
-  });
+  const order = rankPermutation(cp);
+  return {
+    order,
+    coset: cosetOf[order],
+    twist: co.slice(0, 7).reduce((sum, twist) => sum * 3 + twist, 0),
+    slices: packTriple([0, 1, 2].map((own) => edges.setRank[inSlice(own)] | (flips(own) << RANK_BITS))),
+  };
 }
 
-/** Makes a move: fills the next level, and stands there. */
-export function descend(tables: OptimalTables, walk: Walk, move: number, inverse: number): void {
-  const { cornerFrom, cornerTurn, edgeFrom, edgeFlip, edgeShift } = tables;
-  const { cornerAt, edgeAt, level } = walk;
-  const next = level + 1;
-  walk.move[next] = move;
-  walk.inverse[next] = inverse;
-  walk.coset[next] = tables.cosetMoves[walk.coset[level] * MOVES + move];
-  walk.twist[next] = tables.twistMoves[walk.twist[level] * MOVES + move];
-  walk.order[next] = tables.orderMoves[walk.order[level] * MOVES + move];
-  const edges = walk.edges[level];
-  walk.edges[next] = tables.edgeMoves[(edges >> edgeShift) * MOVES + move] ^ (edges & ((1 << edgeShift) - 1));
-  let once = walk.once[level];
-  let twice = walk.twice[level];
-  for (let place = 0; place < 8; place++) {
-    const bit = cornerAt[level * 8 + cornerFrom[move * 8 + place]];
-    const turn = cornerTurn[move * 8 + place];
-    cornerAt[next * 8 + place] = bit;
-    if (turn === 0) continue;
-    const was = (once & bit) !== 0 ? 1 : (twice & bit) !== 0 ? 2 : 0;
-    const is = was + turn >= 3 ? was + turn - 3 : was + turn;
-    once = is === 1 ? once | bit : once & ~bit;
-    twice = is === 2 ? twice | bit : twice & ~bit;
-  }
-  walk.once[next] = once;
-  walk.twice[next] = twice;
-  let moved = 0;
-  for (let place = 0; place < 12; place++) {
-    const from = edgeFrom[move * 12 + place];
-    const bit = edgeAt[level * 12 + from];
-    edgeAt[next * 12 + place] = bit;
-    if (from !== place) moved |= bit;
-  }
-  walk.flipped[next] = walk.flipped[level] ^ (moved & edgeFlip[move]);
-  walk.level = next;
-  walk.fresh = true;
+function enterRoot(tables: OptimalTables, { nodes }: Walk, state: CubeState): void {
+  const { faces } = tables;
+  const { cp, co, ep, eo } = cubiesOf(state);
+  const pieces = (isIn: (bit: number) => boolean) =>
+    ep.reduce((mask, edge, at) => mask | (isIn(at) ? 1 << edge : 0), 0) |
+    cp.reduce((mask, corner, at) => mask | (isIn(12 + at) ? 1 << (12 + corner) : 0), 0);
+  for (let face = 0; face < 6; face++) nodes[face] = pieces((bit) => ((faces.home[face] >> bit) & 1) === 1);
+  nodes[ONCE] = pieces((bit) => bit >= 12 && co[bit - 12] === 1);
+  nodes[TWICE] = pieces((bit) => bit >= 12 && co[bit - 12] === 2);
+  nodes[FLIPPED] = pieces((bit) => bit < 12 && eo[bit] === 1);
+  nodes[TETRAD] = pieces((bit) => ((faces.tetrad >> bit) & 1) === 1);
+  const { order, coset, twist, slices } = coordinatesOf(tables, state);
+  nodes[ORDER] = order;
+  nodes[COSET] = coset;
+  nodes[TWIST] = twist;
+  nodes[EDGES] = slices;
+  nodes[INVERSE] = NOT_ASKED;
+  nodes[CAME] = NO_MOVE;
 }
 
+// An imported constant is read and checked every time; one of the module's own is part of the code.
 const MOVES = MOVE_COUNT;
+const SETS = 495;
 
-/** Whether the cube where the walk stands is solved. */
-export function standsSolved(walk: Walk): boolean {
-  const { level } = walk;
-  if (walk.order[level] !== 0 || walk.twist[level] !== 0 || walk.flipped[level] !== 0) return false;
-  for (let place = 0; place < 12; place++) if (walk.edgeAt[level * 12 + place] !== 1 << place) return false;
+/** Makes a move at a node of a level: the child waits at the next level. */
+export function descend(
+  tables: OptimalTables,
+  walk: Walk,
+  level: number,
+  from: number,
+  move: number,
+  inverse: number,
+): void {
+  const { cosetMoves, twistMoves, orderMoves } = tables;
+  const { moves } = tables.edges;
+  const { ring, once: turnsOnce, twice: turnsTwice, flips } = tables.faces;
+  const { nodes, count } = walk;
+  const node = (level * WAITING + from) * NODE;
+  const child = ((level + 1) * WAITING + count[level + 1]++) * NODE;
+  const face = (move / 3) | 0;
+  const amount = move - 3 * face + 1;
+  const on = nodes[node + face];
+  const opposite = face < 3 ? face + 3 : face - 3;
+  nodes[child + face] = on;
+  nodes[child + opposite] = nodes[node + opposite];
+  const around = face << 2;
+  for (let i = 0; i < 4; i++) {
+    const to = ring[around + ((i + amount) & 3)];
+    nodes[child + to] = (nodes[node + to] & ~on) | (on & nodes[node + ring[around + i]]);
+  }
+  const tetrad = nodes[node + TETRAD];
+  const once = nodes[node + ONCE];
+  const twice = nodes[node + TWICE];
+  // Masks are 0 or −1: the corners in the tetrad of place 0, then the others, are turned once, or twice.
+  const plus = on & ((tetrad & turnsOnce[2 * move]) | (~tetrad & turnsOnce[2 * move + 1])) & CORNERS;
+  const minus = on & ((tetrad & turnsTwice[2 * move]) | (~tetrad & turnsTwice[2 * move + 1])) & CORNERS;
+  const none = ~(once | twice);
+  const still = ~(plus | minus);
+  nodes[child + ONCE] = (once & still) | (none & plus) | (twice & minus);
+  nodes[child + TWICE] = (twice & still) | (once & plus) | (none & minus);
+  nodes[child + FLIPPED] = nodes[node + FLIPPED] ^ (on & flips[move]);
+  nodes[child + TETRAD] = amount === 2 ? tetrad : tetrad ^ (on & CORNERS);
+  nodes[child + ORDER] = orderMoves[nodes[node + ORDER] * MOVES + move];
+  nodes[child + COSET] = cosetMoves[nodes[node + COSET] * MOVES + move];
+  nodes[child + TWIST] = twistMoves[nodes[node + TWIST] * MOVES + move];
+  const packed = nodes[node + EDGES];
+  const row = move * SETS;
+  nodes[child + EDGES] =
+    (moves[row + (packed & 511)] |
+      (moves[row + ((packed >> 10) & 511)] << 10) |
+      (moves[row + ((packed >> 20) & 511)] << 20)) ^
+    (packed & FLIPS);
+  nodes[child + INVERSE] = inverse;
+  nodes[child + CAME] = move + 32 * from;
+}
+
+const CORNERS = 0xff000;
+/** The parities in a packed triple. */
+const FLIPS = (1 << 9) | (1 << 19) | (1 << 29);
+
+/** Whether a node at the end of the search is the solved cube. */
+export function standsSolved({ home }: OptimalTables["faces"], nodes: Int32Array, node: number): boolean {
+  if ((nodes[node + ONCE] | nodes[node + TWICE] | nodes[node + FLIPPED]) !== 0) return false;
+  for (let face = 0; face < 6; face++) if (nodes[node + face] !== home[face]) return false;
   return true;
 }
 
-/** The moves that led where the walk stands. */
-export function movesOfWalk(walk: Walk): number[] {
-  return [...walk.move.subarray(1, walk.level + 1)];
+/** The moves that led to the solution that was found last. */
+export function movesOfWalk({ nodes, depth, found }: Walk): number[] {
+  const moves: number[] = [];
+  for (let level = depth, at = found; level > 0; level--) {
+    const came = nodes[(level * WAITING + at) * NODE + CAME];
+    moves.unshift(came & 31);
+    at = came >> 5;
+  }
+  return moves;
 }

@@ -1,0 +1,46 @@
+/**
+ * The classes of corners in two steps, in tables that fit an inner cache of the processor (0.2 MB instead of 1.2 MB; a search
+ * asks eight times a node): the 16 symmetries of the axis act on cosets and twists apart, and take a coset to one of a few kinds; twist
+ * and kind then tell the class.
+ */
+import { symmetryProduct } from "../../geometry/index.ts";
+import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable } from "../symmetry.ts";
+import { type CornerClasses, TWISTS } from "./corner-classes.ts";
+import type { CornerCosets } from "./corner-orders.ts";
+
+export interface CornerViews {
+  /** kindOf[coset]: kind · 16 + i, where the i-th symmetry of the axis takes the coset to the one that stands for its kind. */
+  readonly kindOf: Uint16Array;
+  /** twistShown[twist · 16 + i]. */
+  readonly twistShown: Uint16Array;
+  /** classOf[kind · 3⁷ + twist as the i-th symmetry shows it]: class · 64 + s. */
+  readonly classOf: Int32Array;
+  /** product[s · 16 + i]: the symmetry that takes the state itself to the one that stands for its class. */
+  readonly product: Uint8Array;
+}
+
+export function cornerViews(
+  cosets: CornerCosets,
+  classes: CornerClasses,
+  twistMoves: Uint16Array,
+): CornerViews {
+  const { symmetries, moveImage } = axisSymmetries();
+  const cosetShown = conjugateTable(cosets.moves, moveImage, 0);
+  const kindOf = new Uint16Array(cosets.count);
+  const representatives: number[] = [];
+  for (let coset = 0; coset < cosets.count; coset++) {
+    const views = cosetShown.subarray(coset * AXIS_SYMMETRY_COUNT, (coset + 1) * AXIS_SYMMETRY_COUNT);
+    const least = Math.min(...views);
+    if (least === coset) representatives.push(coset);
+    kindOf[coset] = representatives.indexOf(least) * AXIS_SYMMETRY_COUNT + views.indexOf(least);
+  }
+  const classOf = new Int32Array(representatives.length * TWISTS);
+  representatives.forEach((coset, kind) => {
+    classOf.set(classes.classOf.subarray(coset * TWISTS, (coset + 1) * TWISTS), kind * TWISTS);
+  });
+  const product = Uint8Array.from({ length: 64 * AXIS_SYMMETRY_COUNT }, (_, at) => {
+    const s = Math.floor(at / AXIS_SYMMETRY_COUNT);
+    return s < 48 ? symmetryProduct(s, symmetries[at % AXIS_SYMMETRY_COUNT]) : 0;
+  });
+  return { kindOf, twistShown: conjugateTable(twistMoves, moveImage, 0), classOf, product };
+}

@@ -1,0 +1,35 @@
+/**
+ * What the large table leaves open: how near the cosets are that are nearer than `base`. They are few in a thousand, so a
+ * small hashed table can say it: an entry holds the least distance of all cosets that fall on it, so that it is never too much.
+ */
+
+/** Four bits an entry. */
+export const NEAR_BYTES: number = 1 << 21;
+const ENTRIES = NEAR_BYTES * 2;
+/** More than any distance that is kept. */
+const NONE = 15;
+
+export function clearNear(near: Uint8Array): void {
+  near.fill(NONE * 17);
+}
+
+/** `place` and `lift` say where the coset is in the large table. */
+export function nearEntry(place: number, lift: number): number {
+  return Math.imul((place << 4) ^ (lift >> 1), 0x9e3779b1) >>> SHIFT;
+}
+
+const SHIFT = 32 - Math.log2(ENTRIES);
+
+export function addNear(near: Uint8Array, place: number, lift: number, distance: number): void {
+  const entry = nearEntry(place, lift);
+  const nibble = (entry & 1) << 2;
+  const other = near[entry >> 1] & (0xf0 >> nibble);
+  if (((near[entry >> 1] >> nibble) & 15) > distance) near[entry >> 1] = other | (distance << nibble);
+}
+
+/** At most the distance of a coset that is nearer than `base`. */
+export function nearDistance(near: Uint8Array, place: number, lift: number, base: number): number {
+  const entry = nearEntry(place, lift);
+  const distance = (near[entry >> 1] >> ((entry & 1) << 2)) & 15;
+  return distance < base ? distance : base - 1;
+}

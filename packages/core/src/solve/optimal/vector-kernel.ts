@@ -1,0 +1,99 @@
+/** The search on vectors: a walk in the kernel's memory, put at a cube from here. */
+import { type CubeState, cubiesOf } from "../../state/index.ts";
+import { NO_MOVE } from "../face-move.ts";
+import type { OptimalKernel } from "./kernel.ts";
+import type { OptimalTables } from "./tables.ts";
+import { LANES, type VectorCode } from "./vector-memory.ts";
+import { coordinatesOf, NOT_ASKED } from "./walk.ts";
+import type { SharedMemory } from "./web-assembly.ts";
+
+/** A cube as a walk begins with it: plain data, which can be sent to other threads. */
+export interface VectorRoot {
+  /** The bytes of a node. */
+  readonly node: Uint8Array;
+}
+
+export function vectorRoot(tables: OptimalTables, { layout }: VectorCode, state: CubeState): VectorRoot {
+  const { cp, co, ep, eo } = cubiesOf(state);
+  const node = new Uint8Array(NODE_BYTES);
+  node.set(LANES, layout.EDGES);
+  node.set(LANES, layout.CORNERS);
+  ep.forEach((edge, at) => {
+    node[layout.EDGES + edge] = at | (eo[at] << 4);
+  });
+  cp.forEach((corner, at) => {
+    node[layout.CORNERS + corner] = at | (co[at] << 4);
+  });
+  const { order, coset, twist, slices } = coordinatesOf(tables, state);
+  const integers = new Int32Array(node.buffer);
+  integers[layout.ORDER >> 2] = order;
+  integers[layout.COSET >> 2] = coset;
+  integers[layout.TWIST >> 2] = twist;
+  integers[layout.SLICES >> 2] = slices;
+  integers[layout.INVERSE >> 2] = NOT_ASKED;
+  integers[layout.CAME >> 2] = NO_MOVE;
+  return { node };
+}
+
+const NODE_BYTES = 64;
+const WAITING_BYTES: number = 256 * NODE_BYTES;
+
+export interface VectorWalk extends Omit<OptimalKernel, "start"> {
+  start(root: VectorRoot, depth: number, prefix?: readonly number[]): void;
+}
+
+/** A walk of a thread, at the address `walk`. */
+export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number): VectorWalk {
+  const { layout } = code;
+  // Where the integers of a walk begin: counters, and the first node, which has its own.
+  const head = new Int32Array(memory.buffer, walk, layout.NODES >> 2);
+  const nodes = new Int32Array(memory.buffer, walk + layout.NODES, (layout.WALK_BYTES - layout.NODES) >> 2);
+  const at = (name: string) => layout[name] >> 2;
+  return {
+    get left() {
+      return head[at("FUEL")];
+    },
+    start({ node }, depth, prefix = []) {
+      head.fill(0);
+      head[at("DEPTH")] = depth;
+      head[at("ENTERED")] = 1;
+      nodes.set(new Int32Array(node.buffer, node.byteOffset, NODE_BYTES >> 2));
+      prefix.forEach((move, level) => {
+        head[at("NEXT") + level] = 1;
+        code.descend(walk, level, 0, move, NOT_ASKED);
+        head[at("LEVEL")] = level + 1;
+      });
+    },
+    run(fuel) {
+      head[at("FUEL")] = fuel;
+      return code.run(walk);
+    },
+    moves() {
+      const moves: number[] = [];
+      let place = head[at("FOUND_AT")];
+      for (let level = head[at("DEPTH")]; level > 0; level--) {
+        const came = nodes[(level * WAITING_BYTES + place * NODE_BYTES + layout.CAME) >> 2];
+        moves.unshift(came & 31);
+        place = came >> 5;
+      }
+      return moves;
+    },
+  };
+}
+
+export function vectorKernel(
+  tables: OptimalTables,
+  code: VectorCode,
+  memory: SharedMemory,
+  address: number,
+): OptimalKernel {
+  const walk = vectorWalk(code, memory, address);
+  return {
+    get left() {
+      return walk.left;
+    },
+    start: (state, depth, prefix) => walk.start(vectorRoot(tables, code, state), depth, prefix),
+    run: walk.run,
+    moves: walk.moves,
+  };
+}

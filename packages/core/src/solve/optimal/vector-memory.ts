@@ -1,0 +1,159 @@
+/**
+ * The memory of the kernel on vectors (`assembly/optimal.ts`): all tables of the search in one piece, the large one as it is kept
+ * in a file, and behind them a walk for every search that is under way. Threads share it.
+ */
+import { cubieMoves, MOVE_COUNT } from "../face-move.ts";
+import { SLICE_BITS, slicesOfPlaces } from "./edge-slices.ts";
+import type { OptimalTables } from "./tables.ts";
+import { VECTOR_CODE } from "./vector-code.ts";
+import { PAGE_BYTES, type SharedMemory, webAssembly } from "./web-assembly.ts";
+
+/** What a kernel's code exports: functions, and the addresses and offsets of its layout. */
+export interface VectorCode {
+  configure(base: number, flips: number, rowWords: number): void;
+  run(walk: number): number;
+  descend(walk: number, level: number, from: number, move: number, inverse: number): void;
+  readonly layout: Readonly<Record<string, number>>;
+}
+
+export interface VectorMemory {
+  readonly memory: SharedMemory;
+  readonly code: VectorCode;
+  /** The bytes of the table file: header, near cosets, large table. */
+  readonly file: Uint8Array;
+}
+
+/** Searches that may be under way at a time, those of other threads included. */
+export const MOST_WALKS = 32;
+
+/** Memory for a table file of so many bytes, or nothing where there are no vectors, no shared memory, or not so much of it. */
+export function placeVectors(fileBytes: number): VectorMemory | undefined {
+  const api = webAssembly();
+  if (!api) return undefined;
+  try {
+    // The layout is told by the code, and the code wants a memory.
+    const spare = new api.Memory({ initial: 1, maximum: PAGE_BYTES, shared: true });
+    const { layout } = openCode(spare);
+    const first = layout.FILE + fileBytes;
+    const pages = Math.ceil((first + layout.WALK_BYTES) / PAGE_BYTES);
+    const maximum = Math.ceil((first + MOST_WALKS * layout.WALK_BYTES) / PAGE_BYTES) + 1;
+    const memory = new api.Memory({ initial: pages, maximum, shared: true });
+    return { memory, code: openCode(memory), file: new Uint8Array(memory.buffer, layout.FILE, fileBytes) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The walks of a memory, handed out one by one. */
+export interface WalkAddresses {
+  /** The address of a walk that nobody has, or nothing if all are taken. */
+  take(): number | undefined;
+  /** The walk is free again when nobody holds its owner any more: a search that is given up tells nobody. */
+  giveBackAfter(owner: object, address: number): void;
+}
+
+export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddresses {
+  const { FILE, WALK_BYTES } = code.layout;
+  const first = Math.ceil((FILE + file.length) / LINE) * LINE;
+  const free: number[] = [];
+  let made = 0;
+  const registry = new FinalizationRegistry<number>((address) => free.push(address));
+  return {
+    take() {
+      const known = free.pop();
+      if (known !== undefined) return known;
+      if (made === MOST_WALKS) return undefined;
+      const address = first + made * WALK_BYTES;
+      const missing = address + WALK_BYTES - memory.buffer.byteLength;
+      try {
+        if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
+      } catch {
+        return undefined;
+      }
+      made++;
+      return address;
+    },
+    giveBackAfter: (owner, address) => registry.register(owner, address),
+  };
+}
+
+/** A line of the processor's cache: vectors must not cross one, and integers begin at multiples of 4. */
+const LINE = 64;
+
+/** The kernel's code on a memory: every thread has its own. */
+export function openCode(memory: SharedMemory): VectorCode {
+  const { Module, Instance } = webAssembly()!;
+  const { exports } = new Instance(new Module(bytesOfHex(VECTOR_CODE.join(""))), { env: { memory } });
+  const layout: Record<string, number> = {};
+  for (const [name, item] of Object.entries(exports))
+    if (typeof (item as { value?: unknown }).value === "number")
+      layout[name] = (item as { value: number }).value;
+  const { configure, run, descend } = exports as unknown as Omit<VectorCode, "layout">;
+  return { configure, run, descend, layout };
+}
+
+function bytesOfHex(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  );
+}
+
+/** Writes the small tables; the large one is made, or was read, in its place. */
+export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTables): void {
+  const { edges, views, faces, order } = tables;
+  const { layout } = code;
+  const put = (name: string, table: Uint8Array | Uint16Array | Int32Array) =>
+    new Uint8Array(memory.buffer, layout[name], table.byteLength).set(
+      new Uint8Array(table.buffer, table.byteOffset, table.byteLength),
+    );
+  put("ORDER_MOVES", tables.orderMoves);
+  put("INVERSE_KINDS", tables.inverseKinds);
+  put("TWIST_MOVES", tables.twistMoves);
+  put("TWIST_SHOWN", views.twistShown);
+  put("COSET_MOVES", tables.cosetMoves);
+  put("KIND_OF", views.kindOf);
+  put("CLASS_OF", views.classOf);
+  put("PRODUCT", views.product);
+  put("SET_RANK", edges.setRank);
+  put("LOW", edges.low);
+  put("HIGH", edges.high);
+  put("SLICE_MOVES", edges.moves);
+  put("SHOWN", edges.shown);
+  put(
+    "SLICE_FROM",
+    edges.from.map((bits) => bits / SLICE_BITS),
+  );
+  put("WEIGHT", tables.weight);
+  put("LIST", order.list);
+  put("COUNT", order.count);
+  put("AFTER", faces.after);
+  put("BOUND_OF", faces.boundOf);
+  const turns = vectorTurns();
+  put("EDGE_TURN", Uint8Array.from(turns.flatMap(({ edge }) => edge)));
+  put("CORNER_TURN", Uint8Array.from(turns.flatMap(({ corner }) => corner)));
+  // The node itself, then after the quarter turn of each face.
+  const views7 = [{ edge: LANES, corner: LANES }, ...turns.filter((_, move) => move % 3 === 0)];
+  const slice = slicesOfPlaces();
+  const inSlice = (lane: number) => ((lane & 15) < slice.length ? slice[lane & 15] | (lane & 16) : NO_SLICE);
+  put("SLICE_VIEW", Uint8Array.from(views7.flatMap(({ edge }) => edge.map(inSlice))));
+  put("CORNER_VIEW", Uint8Array.from(views7.flatMap(({ corner }) => corner)));
+  put("HOME", Uint8Array.from([...LANES, ...LANES]));
+  code.configure(tables.base, edges.shift > 0 ? 1 : 0, tables.rowWords);
+}
+
+/** The sixteen lanes of a vector; those that stand for no piece stay where they are. */
+export const LANES: readonly number[] = [...Array(16).keys()];
+const NO_SLICE = 3;
+
+/** For each move and lane: where a piece at that place goes, and in the bits from 4 on how it is turned. */
+function vectorTurns(): { edge: number[]; corner: number[] }[] {
+  const lanes = ({ from, turn }: { from: Uint8Array; turn: Uint8Array }) => {
+    const to = [...LANES];
+    from.forEach((source, place) => {
+      to[source] = place | (turn[place] << 4);
+    });
+    return to;
+  };
+  const moves = cubieMoves().slice(0, MOVE_COUNT);
+  return moves.map(({ edge, corner }) => ({ edge: lanes(edge), corner: lanes(corner) }));
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+// @ts-expect-error A script, which has no types.
+import { kernelModule } from "../build-kernels.mjs";
+
+test("the kernel's code is what its source gives", async () => {
+  const kept = readFileSync(new URL("../src/solve/optimal/vector-code.ts", import.meta.url), "utf8");
+  expect(await kernelModule()).toBe(kept);
+});
