@@ -1,11 +1,12 @@
 /** Cubes out of files, in a worker: cube lists as text, sheets as SVG, PDF or the digital picture of a page. */
 import { Cube } from "@cubegram/core";
-import { parseCubeList } from "@cubegram/core/archive";
+import { type Lines, parseCubeList } from "@cubegram/core/archive";
 import { type ReadSheet, readSheetImage, readSheetText } from "@cubegram/core/drawing";
 
+/** A file as the browser has it: only what is read of it is in memory. */
 export interface CubeFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly content: Blob;
 }
 
 /** A line, or a cube of a sheet, that is no cube. */
@@ -28,7 +29,7 @@ const MOST_UNREAD = 100;
 const LARGEST_PICTURE = 60_000_000;
 
 type Source = { readonly file: string } & (
-  | { readonly lines: readonly string[]; readonly told: number | undefined }
+  | { readonly lines: Lines; readonly told: number | undefined }
   | { readonly sheet: ReadSheet }
   | { readonly none: string }
 );
@@ -38,10 +39,14 @@ export async function readCubeFiles(
   files: readonly CubeFile[],
   typed: string,
   asked: number,
+  watch: Watch,
 ): Promise<ReadFiles> {
   const sources: Source[] = [];
-  for (const file of files) sources.push(await readOne(file));
-  if (typed.trim() !== "") sources.push(listOf("", typed));
+  for (const file of files) sources.push(await readOne(file, watch));
+  if (typed.trim() !== "") {
+    const lines = typed.split(LINE_END);
+    sources.push({ file: "", lines, told: sizeTold(lines) });
+  }
   const told = sources.flatMap((source) =>
     "sheet" in source ? source.sheet.size : "told" in source ? (source.told ?? []) : [],
   )[0];
@@ -67,29 +72,66 @@ export async function readCubeFiles(
   return { numbers, unread, found: found ?? 3 };
 }
 
-async function readOne({ name, bytes }: CubeFile): Promise<Source> {
-  if (isPicture(bytes)) return sheetOf(name, await readPicture(bytes));
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 512)).trimStart();
+/** Whoever waits may give up, and is told how much of a list is read, 0 … 1. */
+interface Watch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
+/** What says of which kind a file is. */
+const HEAD_BYTES = 4096;
+
+async function readOne({ name, content }: CubeFile, watch: Watch): Promise<Source> {
+  const head = new Uint8Array(await content.slice(0, HEAD_BYTES).arrayBuffer());
+  if (isPicture(head)) return sheetOf(name, await readPicture(content));
+  const start = new TextDecoder("latin1").decode(head.subarray(0, 512)).trimStart();
   if (/^(\u00ef\u00bb\u00bf)?(%PDF|<svg|<\?xml)/.test(start)) {
-    const read = readSheetText(new TextDecoder("latin1").decode(bytes));
+    const read = readSheetText(new TextDecoder("latin1").decode(await content.arrayBuffer()));
     return sheetOf(name, read.ok ? read.value : undefined);
   }
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return listOf(name, new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes));
+  const isWide = head[0] === 0xff && head[1] === 0xfe;
+  const encoding = isWide ? "utf-16le" : "utf-8";
+  const told = sizeTold(new TextDecoder(encoding).decode(head).split(LINE_END));
+  return { file: name, lines: linesOf(content, encoding, watch), told };
+}
+
+const LINE_END = /\r\n|\r|\n/;
+/** Bytes of a list between two looks at whether anybody still waits. */
+const PART_BYTES = 2 ** 18;
+
+/** The lines of a text of any length, part by part. */
+async function* linesOf(
+  content: Blob,
+  encoding: string,
+  { signal, onProgress }: Watch,
+): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder(encoding);
+  let rest = "";
+  for (let at = 0; at < content.size; at += PART_BYTES) {
+    signal.throwIfAborted();
+    const part = await content.slice(at, at + PART_BYTES).arrayBuffer();
+    const text = rest + decoder.decode(part, { stream: true });
+    // A carriage return at the end may be half of a line end.
+    const end = text.endsWith("\r") ? text.length - 1 : text.length;
+    const lines = text.slice(0, end).split(LINE_END);
+    rest = lines.pop() + text.slice(end);
+    yield lines;
+    onProgress(Math.min(1, (at + PART_BYTES) / content.size));
+  }
+  yield (rest + decoder.decode()).split(LINE_END);
 }
 
 function sheetOf(file: string, sheet: ReadSheet | undefined): Source {
   return sheet ? { file, sheet } : { file, none: "no-sheet" };
 }
 
-/** The comment `# size 4` says how large the cubes of a list of numbers are. */
-function listOf(file: string, text: string): Source {
-  const lines = text.split(/\r\n|\r|\n/);
+/** The comment `# size 4` near the beginning says how large the cubes of a list of numbers are. */
+function sizeTold(lines: readonly string[]): number | undefined {
   const told = lines
     .slice(0, 20)
     .flatMap((line) => /^[\ufeff\s>]*#\s*size\s+(\d{1,3})\s*$/i.exec(line)?.[1] ?? [])[0];
   const size = Number(told);
-  return { file, lines, told: size >= 2 && size <= 100 ? size : undefined };
+  return size >= 2 && size <= 100 ? size : undefined;
 }
 
 /** PNG, JPEG, GIF, WebP. */
@@ -98,9 +140,9 @@ function isPicture(bytes: Uint8Array): boolean {
   return /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF....WEBP)/s.test(start);
 }
 
-async function readPicture(bytes: Uint8Array): Promise<ReadSheet | undefined> {
+async function readPicture(content: Blob): Promise<ReadSheet | undefined> {
   try {
-    const picture = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+    const picture = await createImageBitmap(content);
     const { width, height } = picture;
     if (width * height > LARGEST_PICTURE) return undefined;
     const canvas = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })!;

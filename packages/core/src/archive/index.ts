@@ -8,7 +8,7 @@ export * from "./group-kernel.ts";
 export * from "./layout.ts";
 export * from "./pack-archive.ts";
 export * from "./pack-stream.ts";
-export type { ParityOption } from "./parity.ts";
+export { MOST_CUBES_WITH_PARITY, type ParityOption } from "./parity.ts";
 export * from "./problem.ts";
 export * from "./unpack-archive.ts";
 export * from "./unpack-stream.ts";

@@ -1,3 +1,4 @@
+import { MOST_CUBES_WITH_PARITY } from "@cubegram/core/archive";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -7,6 +8,7 @@ import {
   INITIAL,
   KEPT_BYTES,
   listPlaces,
+  MOST_WITH_SPARES,
   packedLength,
   parseFiles,
   textOf,
@@ -67,4 +69,15 @@ test("only text is shown as text", () => {
 
 test("what goes on cubes is the file with its name and type", () => {
   expect(packedLength({ name: "é.txt", type: "text/plain", length: 7, data: "" })).toBe(7 + 6 + 10 + 2);
+});
+
+test("spare cubes are possible as far as the archive's parity goes", () => {
+  expect(MOST_WITH_SPARES).toBe(MOST_CUBES_WITH_PARITY);
+});
+
+test("only the beginning of a long text is looked at, and a character cut there is no fault", () => {
+  const long = new TextEncoder().encode("aé€😀".repeat(3000));
+  expect(textOf(long)?.startsWith("aé€😀aé")).toBe(true);
+  expect(textOf(long.subarray(0, 16_001))).toBe(textOf(long));
+  expect(textOf(Uint8Array.of(0xff, ...long))).toBe(undefined);
 });

@@ -36,8 +36,14 @@ export const MOST_PERCENT = 100;
 /** Bytes of a file that are kept over a reload. */
 export const KEPT_BYTES = 12_000;
 const LONGEST_PASTED = 20_000;
-/** Larger files would take minutes and a cube shop. */
-export const LARGEST_FILE = 1_000_000;
+/** Bytes. Two million cubes of three layers, and half a gigabyte of memory while they are made. */
+export const LARGEST_FILE = 16_000_000;
+/** Cubes of an archive that has spare ones: as many as its parity code can tell apart. */
+export const MOST_WITH_SPARES = 65_535;
+/** Cubes on paper: 500 pages of the usual size. */
+export const MOST_ON_PAPER = 6000;
+/** Cubes of a list that goes to the clipboard. */
+export const MOST_COPIED = 5000;
 
 export function parseFiles(data: unknown): Files | undefined {
   if (typeof data !== "object" || data === null) return undefined;
@@ -116,11 +122,16 @@ export function listPlaces(places: readonly number[], format: (value: number) =>
   return texts.join(", ") + (ranges.length > 12 ? " …" : "");
 }
 
-/** The content as text, its beginning; undefined when it is none. */
+const SHOWN_TEXT = 4000;
+
+/** The content as text, its beginning; undefined when that is none. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text.slice(0, 4000);
+    // A character may be cut at the end of the part that is looked at.
+    const stream = bytes.length > 4 * SHOWN_TEXT;
+    const part = bytes.subarray(0, 4 * SHOWN_TEXT);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(part, { stream });
+    return /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text.slice(0, SHOWN_TEXT);
   } catch {
     return undefined;
   }

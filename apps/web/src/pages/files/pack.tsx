@@ -18,7 +18,10 @@ import {
   type Files,
   type HeldFile,
   isolated,
+  KEPT_BYTES,
   LARGEST_FILE,
+  MOST_ON_PAPER,
+  MOST_WITH_SPARES,
   packedLength,
 } from "./model.ts";
 import { PackOptions } from "./pack-options.tsx";
@@ -27,8 +30,8 @@ import { useJob } from "./use-job.ts";
 
 /** Never in the record: it would be stored. */
 const password = signal("");
-/** The bytes of a file that is too large for the record, until the page is left. */
-const held = signal<{ readonly file: HeldFile; readonly bytes: Uint8Array } | undefined>(undefined);
+/** A file that is too large for the record, until the page is left; what is in it stays where it is. */
+const held = signal<{ readonly file: HeldFile; readonly content: Blob } | undefined>(undefined);
 
 interface Made {
   readonly of: string;
@@ -42,27 +45,27 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   const [made, setMade] = useState<Made | undefined>(undefined);
   const [tooLarge, setTooLarge] = useState(0);
   const job = useJob();
-  const bytes = file && bytesOf(file);
+  const content = file && contentOf(file);
   const inputs = JSON.stringify([file, size, percent, unordered, password.value]);
   const set = (change: Partial<Files>, merge?: string) =>
     record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
   const take = async ([chosen]: readonly File[]) => {
     setTooLarge(chosen.size > LARGEST_FILE ? chosen.size : 0);
     if (chosen.size > LARGEST_FILE) return;
-    const content = new Uint8Array(await chosen.arrayBuffer());
+    const isKept = chosen.size <= KEPT_BYTES;
     const taken = {
       name: chosen.name,
       type: chosen.type,
-      length: content.length,
-      data: dataOfBytes(content),
+      length: chosen.size,
+      data: isKept ? dataOfBytes(new Uint8Array(await chosen.arrayBuffer())) : "",
     };
-    held.value = { file: taken, bytes: content };
+    held.value = { file: taken, content: chosen };
     set({ file: taken });
   };
   const make = async () => {
-    if (!file || !bytes) return;
+    if (!file || !content) return;
     const plan = { size, percent, unordered, password: password.value };
-    const input = { ...plan, bytes, name: file.name, type: file.type };
+    const input = { ...plan, content, name: file.name, type: file.type };
     const packed = await job.run((options) => ask("files", "packFile", input, options));
     if (!packed) return;
     setMade({ of: inputs, name: file.name, packed });
@@ -81,7 +84,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
             {t("file-chosen", { name: isolated(file.name), bytes: t("bytes", { n: file.length }) })}
           </p>
         )}
-        {file && !bytes && <Notice>{t("file-gone", { name: isolated(file.name) })}</Notice>}
+        {file && !content && <Notice>{t("file-gone", { name: isolated(file.name) })}</Notice>}
         {file?.length === 0 && <Notice>{t("file-empty")}</Notice>}
         {tooLarge > 0 && (
           <Notice kind="bad" alert>
@@ -100,9 +103,9 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
           password.value = typed;
         }}
       />
-      {file && bytes && <Count files={files} file={file} isSealed={password.value !== ""} />}
+      {file && content && <Count files={files} file={file} isSealed={password.value !== ""} />}
       <div>
-        <Button look="main" disabled={!bytes || job.isRunning} onClick={() => void make()}>
+        <Button look="main" disabled={!content || job.isRunning} onClick={() => void make()}>
           {t("pack")}
         </Button>
       </div>
@@ -110,7 +113,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
       {job.error && (
         <ProblemNotice
           error={job.error}
-          words={job.error.code === "too-many-cubes" ? t("too-many") : undefined}
+          words={job.error.code === "too-many-cubes" ? t("too-many", { most: MOST_WITH_SPARES }) : undefined}
         />
       )}
       {made && made.of === inputs && <Packed name={made.name} packed={made.packed} />}
@@ -118,11 +121,11 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   );
 }
 
-function bytesOf(file: HeldFile): Uint8Array | undefined {
+function contentOf(file: HeldFile): Blob | undefined {
   if (file.length === 0) return undefined;
-  if (file.data !== "") return bytesOfData(file.data);
+  if (file.data !== "") return new Blob([bytesOfData(file.data) as BlobPart]);
   const kept = held.value;
-  return kept && kept.file.name === file.name && kept.file.length === file.length ? kept.bytes : undefined;
+  return kept && kept.file.name === file.name && kept.file.length === file.length ? kept.content : undefined;
 }
 
 /** Said before the work is done. */
@@ -141,18 +144,20 @@ function Count({
     (options) => ask("files", "countCubes", input, { ...options, lane: "quick" }),
     { delay: 80 },
   );
-  if (work.error) return <Notice kind="bad">{t("too-many")}</Notice>;
+  if (work.error) return <Notice kind="bad">{t("too-many", { most: MOST_WITH_SPARES })}</Notice>;
   if (!work.output) return null;
   const { dataCubes, parityCubes, pages } = work.output;
+  const parts = {
+    data: t("part-cubes", { n: dataCubes }),
+    spare: t("part-cubes", { n: parityCubes }),
+  };
   return (
     <div class="files-count" role="status">
       <strong>{t("count-most", { n: dataCubes + parityCubes })}</strong>{" "}
       <span class="soft">
-        {t("count-parts", {
-          data: t("part-cubes", { n: dataCubes }),
-          spare: t("part-cubes", { n: parityCubes }),
-          pages: t("part-pages", { n: pages }),
-        })}
+        {dataCubes + parityCubes <= MOST_ON_PAPER
+          ? t("count-parts", { ...parts, pages: t("part-pages", { n: pages }) })
+          : t("packed-parts", parts)}
       </span>
     </div>
   );

@@ -6,6 +6,7 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
 import type { PackedFile } from "../../work/calls/files.ts";
 import { t } from "./messages/index.ts";
+import { MOST_COPIED } from "./model.ts";
 import { saveFile } from "./save.ts";
 import { Sheet } from "./sheet.tsx";
 
@@ -17,7 +18,9 @@ export function Packed({ name, packed }: { readonly name: string; readonly packe
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [packed]);
   const head = `# ${name.replaceAll(/\s/g, " ")}\n# size ${size}\n`;
-  const save = (list: string, ending: string) => saveFile(`${name}.${ending}`, head + list, "text/plain");
+  const save = (list: Blob, ending: string) =>
+    saveFile(`${name}.${ending}`, new Blob([head, list]), "text/plain");
+  const copied = useText(count <= MOST_COPIED ? facelets : undefined, 0, facelets.size);
   return (
     <>
       <section class="card stack" aria-labelledby="files-packed">
@@ -38,21 +41,46 @@ export function Packed({ name, packed }: { readonly name: string; readonly packe
             {t("save-list")}
           </Button>
           <Button onClick={() => save(numbers, "numbers.txt")}>{t("save-numbers")}</Button>
-          <CopyButton text={() => head + facelets} label={t("copy-list")} />
+          {copied !== undefined && <CopyButton text={head + copied} label={t("copy-list")} />}
         </div>
       </section>
       <Sheet name={name} facelets={facelets} size={size} count={count} />
-      <Pictures facelets={facelets} count={count} />
+      <Pictures facelets={facelets} size={size} count={count} />
     </>
   );
 }
 
-/** Twelve at a time. */
-function Pictures({ facelets, count }: { readonly facelets: string; readonly count: number }) {
+/** A part of a list as text, when it is there. */
+function useText(list: Blob | undefined, from: number, to: number): string | undefined {
+  const [text, setText] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    setText(undefined);
+    void list
+      ?.slice(from, to)
+      .text()
+      .then((read) => isWanted && setText(read));
+    return () => {
+      isWanted = false;
+    };
+  }, [list, from, to]);
+  return text;
+}
+
+interface PicturesProps {
+  readonly facelets: Blob;
+  readonly size: number;
+  readonly count: number;
+}
+
+/** Twelve at a time: of the list only these are read. */
+function Pictures({ facelets, size, count }: PicturesProps) {
   const [page, setPage] = useState(0);
   const first = Math.min(page * SHOWN, Math.floor((count - 1) / SHOWN) * SHOWN);
-  const width = facelets.indexOf("\n") + 1;
+  const width = 6 * size * size + 1;
   const last = Math.min(first + SHOWN, count);
+  const shown = useText(facelets, first * width, last * width);
+  const lines = shown?.split("\n") ?? [];
   const range = t("cubes-range", {
     first: formatNumber(first + 1),
     last: formatNumber(last),
@@ -68,7 +96,7 @@ function Pictures({ facelets, count }: { readonly facelets: string; readonly cou
           return (
             <li key={at}>
               <span class="files-cube-name">{name}</span>
-              <CubePicture cube={facelets.slice(at * width, (at + 1) * width - 1)} title={name} />
+              <CubePicture cube={lines[i] ?? "?".repeat(width - 1)} title={name} />
             </li>
           );
         })}

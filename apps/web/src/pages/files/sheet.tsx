@@ -8,6 +8,7 @@ import { Toggle } from "../../parts/toggle.tsx";
 import type { SheetInput } from "../../work/calls/files.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
+import { MOST_ON_PAPER } from "./model.ts";
 import { saveFile } from "./save.ts";
 import { useJob } from "./use-job.ts";
 
@@ -26,7 +27,7 @@ function inOneDirection(text: string): string {
 
 interface SheetProps {
   readonly name: string;
-  readonly facelets: string;
+  readonly facelets: Blob;
   readonly size: number;
   readonly count: number;
 }
@@ -66,6 +67,13 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
     globalThis.print();
     return () => removeEventListener("afterprint", done);
   }, [printed]);
+  if (count > MOST_ON_PAPER)
+    return (
+      <section class="card stack" aria-labelledby="files-sheet">
+        <h2 id="files-sheet">{t("sheet-heading")}</h2>
+        <p class="soft">{t("sheet-too-many", { n: MOST_ON_PAPER })}</p>
+      </section>
+    );
   return (
     <section class="card stack" aria-labelledby="files-sheet">
       <div>

@@ -32,11 +32,9 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
     setRead(undefined);
     record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
   };
-  const take = async (list: readonly File[]) => {
+  const take = (list: readonly File[]) => {
     setRead(undefined);
-    chosen.value = await Promise.all(
-      list.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-    );
+    chosen.value = list.map((file) => ({ name: file.name, content: file }));
   };
   const unpack = async () => {
     const isEmpty = chosen.value.length === 0 && files.pasted.trim() === "";
@@ -61,7 +59,7 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
       }}
     >
       <section class="card stack">
-        <DropZone many label={t("choose-many")} hint={t("drop-many")} onFiles={(list) => void take(list)} />
+        <DropZone many label={t("choose-many")} hint={t("drop-many")} onFiles={take} />
         {chosen.value.length > 0 && (
           <div class="row">
             <span class="files-name">

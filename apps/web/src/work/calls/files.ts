@@ -50,7 +50,8 @@ function optionsOf({ size, percent, unordered }: CubePlan) {
 }
 
 export interface PackInput extends CubePlan {
-  readonly bytes: Uint8Array;
+  /** What a blob holds is not copied on its way to the worker and back. */
+  readonly content: Blob;
   readonly name: string;
   readonly type: string;
   readonly password: string;
@@ -62,16 +63,17 @@ export interface PackedFile {
   readonly parityCubes: number;
   readonly isCompressed: boolean;
   /** A cube a line: facelets. */
-  readonly facelets: string;
+  readonly facelets: Blob;
   /** The same as numbers. */
-  readonly numbers: string;
+  readonly numbers: Blob;
 }
 
 export async function packFile(
-  { bytes, name, type, password, ...plan }: PackInput,
+  { content, name, type, password, ...plan }: PackInput,
   { signal, progress }: Job<number>,
 ): Promise<PackedFile> {
-  const packed = await packArchive(bytes, {
+  const told = wholePercents(progress);
+  const packed = await packArchive(new Uint8Array(await content.arrayBuffer()), {
     ...optionsOf(plan),
     signal,
     name: safeFileName(name) ?? "file",
@@ -79,28 +81,32 @@ export async function packFile(
     ...(password !== "" && {
       password,
       randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
-      onKeyProgress: wholePercents((done) => progress(done / 2)),
+      onKeyProgress: (done: number) => told(done / 2),
     }),
   });
   const { size, numbers, dataCubes, parityCubes, compressed } = packed;
-  let facelets = "";
+  const facelets: string[] = [];
+  const figures: string[] = [];
   for (let at = 0; at < numbers.length; at += BATCH) {
     await pause();
     signal.throwIfAborted();
-    for await (const lines of printCubeList([numbers.slice(at, at + BATCH)], { size })) facelets += lines;
-    progress(0.5 + at / numbers.length / 2);
+    const batch = numbers.slice(at, at + BATCH);
+    for await (const lines of printCubeList([batch], { size })) facelets.push(lines);
+    figures.push(`${batch.join("\n")}\n`);
+    told(0.5 + at / numbers.length / 2);
   }
   return {
     size,
     dataCubes,
     parityCubes,
     isCompressed: compressed,
-    facelets,
-    numbers: `${numbers.join("\n")}\n`,
+    facelets: new Blob(facelets),
+    numbers: new Blob(figures),
   };
 }
 
-const BATCH = 1024;
+/** Cubes between two pauses: some milliseconds of work. */
+const BATCH = 4096;
 
 /** Lets messages in, among them the one that says to stop. */
 function pause(): Promise<void> {
@@ -109,7 +115,7 @@ function pause(): Promise<void> {
 
 export interface SheetInput {
   /** A cube a line. */
-  readonly facelets: string;
+  readonly facelets: Blob;
   readonly title: string;
   readonly scheme: "standard" | "japanese" | "colour-safe";
   /** Whether the moves that make each cube are printed under it. */
@@ -134,7 +140,7 @@ export async function makeSheet(
 ): Promise<{ readonly file?: Uint8Array; readonly pages?: readonly string[] }> {
   const cubes: SheetCube[] = [];
   const told = wholePercents(job.progress);
-  const lines = facelets.trimEnd().split("\n");
+  const lines = (await facelets.text()).trimEnd().split("\n");
   for (const line of lines) {
     job.signal.throwIfAborted();
     const parsed = parseColouring(line);
@@ -188,7 +194,10 @@ export async function unpackFile(
   { files, pasted, size, password }: UnpackInput,
   { signal, progress }: Job<number>,
 ): Promise<UnpackedFile> {
-  const { numbers, unread, found } = await readCubeFiles(files, pasted, size);
+  const { numbers, unread, found } = await readCubeFiles(files, pasted, size, {
+    signal,
+    onProgress: wholePercents(progress),
+  });
   const given = { given: numbers.length, unread };
   if (!numbers.some((number) => number !== undefined))
     return { ...given, lost: [], wrong: [], code: unread[0]?.code === "no-sheet" ? "no-sheet" : "no-cubes" };

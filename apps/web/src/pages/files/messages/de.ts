@@ -33,7 +33,8 @@ export default {
   "count-parts": "{data} für die Datei, {spare} als Ersatz, {pages} zum Drucken.",
   "part-cubes": { one: "{n} Würfel", other: "{n} Würfel" },
   "part-pages": { one: "{n} Seite", other: "{n} Seiten" },
-  "too-many": "Das wären zu viele Würfel. Nehmen Sie größere Würfel oder weniger Ersatz.",
+  "too-many":
+    "Das wären zu viele Würfel: mit Ersatz können es {most} sein. Nehmen Sie größere Würfel oder keinen Ersatz.",
   pack: "Würfel machen",
   packing: "Würfel entstehen …",
   "packed-heading": { one: "{n} Würfel", other: "{n} Würfel" },
@@ -55,6 +56,7 @@ export default {
   "sheet-hold-moves":
     "Nehmen Sie einen gelösten Würfel, Weiß oben und Grün vorn, und machen Sie die Züge unter seinem Netz.",
   "sheet-no-moves": "(keine Züge)",
+  "sheet-too-many": "Mehr als {n} Würfel kommen hier nicht auf Papier: bewahren Sie die Liste auf.",
   "with-moves": "Mit den Zügen, die jeden Würfel machen",
   "with-moves-hint": "Dauert für jeden Würfel einen Augenblick.",
   "save-pdf": "Als PDF speichern",

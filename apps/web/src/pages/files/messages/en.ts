@@ -28,7 +28,8 @@ export default {
   "count-parts": "{data} for the file, {spare} to spare, {pages} to print.",
   "part-cubes": { one: "{n} cube", other: "{n} cubes" },
   "part-pages": { one: "{n} page", other: "{n} pages" },
-  "too-many": "That would be too many cubes. Take larger cubes or fewer spare ones.",
+  "too-many":
+    "That would be too many cubes: where some are spare, there can be {most}. Take larger cubes, or none to spare.",
   pack: "Make the cubes",
   packing: "Making cubes …",
   "packed-heading": { one: "{n} cube", other: "{n} cubes" },
@@ -46,6 +47,7 @@ export default {
   "sheet-hold": "What each cube shows, held with white up and green in front.",
   "sheet-hold-moves": "Take a solved cube, white up and green in front, and make the moves under its net.",
   "sheet-no-moves": "(no moves)",
+  "sheet-too-many": "More than {n} cubes do not go on paper here: keep the list.",
   "with-moves": "With the moves that make each cube",
   "with-moves-hint": "Takes a moment for every cube.",
   "save-pdf": "Save as PDF",

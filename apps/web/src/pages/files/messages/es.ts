@@ -36,7 +36,8 @@ export default {
   "count-parts": "{data} para el archivo, {spare} de reserva, {pages} para imprimir.",
   "part-cubes": { one: "{n} cubo", many: "{n} cubos", other: "{n} cubos" },
   "part-pages": { one: "{n} página", many: "{n} páginas", other: "{n} páginas" },
-  "too-many": "Serían demasiados cubos. Use cubos más grandes o menos reserva.",
+  "too-many":
+    "Serían demasiados cubos: con reserva puede haber {most}. Use cubos más grandes, o ninguna reserva.",
   pack: "Hacer los cubos",
   packing: "Haciendo los cubos …",
   "packed-heading": { one: "{n} cubo", many: "{n} cubos", other: "{n} cubos" },
@@ -59,6 +60,7 @@ export default {
   "sheet-hold-moves":
     "Tome un cubo resuelto, blanco arriba y verde delante, y haga los movimientos bajo su desarrollo.",
   "sheet-no-moves": "(sin movimientos)",
+  "sheet-too-many": "Más de {n} cubos no van al papel aquí: guarde la lista.",
   "with-moves": "Con los movimientos que hacen cada cubo",
   "with-moves-hint": "Tarda un momento por cubo.",
   "save-pdf": "Guardar como PDF",

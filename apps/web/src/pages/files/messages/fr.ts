@@ -36,7 +36,8 @@ export default {
   "count-parts": "{data} pour le fichier, {spare} de réserve, {pages} à imprimer.",
   "part-cubes": { one: "{n} cube", many: "{n} cubes", other: "{n} cubes" },
   "part-pages": { one: "{n} page", many: "{n} pages", other: "{n} pages" },
-  "too-many": "Cela ferait trop de cubes. Prenez des cubes plus grands ou moins de réserve.",
+  "too-many":
+    "Cela ferait trop de cubes : avec une réserve, il peut y en avoir {most}. Prenez des cubes plus grands, ou aucune réserve.",
   pack: "Faire les cubes",
   packing: "Fabrication des cubes …",
   "packed-heading": { one: "{n} cube", many: "{n} cubes", other: "{n} cubes" },
@@ -59,6 +60,7 @@ export default {
   "sheet-hold-moves":
     "Prenez un cube résolu, blanc en haut et vert devant, et faites les mouvements sous son patron.",
   "sheet-no-moves": "(aucun mouvement)",
+  "sheet-too-many": "Plus de {n} cubes ne vont pas sur papier ici : gardez la liste.",
   "with-moves": "Avec les mouvements qui font chaque cube",
   "with-moves-hint": "Prend un instant par cube.",
   "save-pdf": "Enregistrer en PDF",
