@@ -10,25 +10,18 @@ import type { Walk } from "./walk.ts";
 
 /** Works out where phase 1 has led, and sets up phase 2 unless its tables rule it out. */
 export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
-  const { fourCorners, edges } = tables.one;
   const { move, upperCorners, lowerCorners, upperEdges, lowerEdges, sliceEdges, depth } = walk;
   const { classes } = tables;
-  const { sliceShown } = classes;
-  for (let level = walk.valid; level < depth; level++) {
-    const m = move[level + 1];
-    upperCorners[level + 1] = fourCorners[upperCorners[level] * MOVE_COUNT + m];
-    lowerCorners[level + 1] = fourCorners[lowerCorners[level] * MOVE_COUNT + m];
-    upperEdges[level + 1] = edgesAfter(edges, upperEdges[level], m);
-    lowerEdges[level + 1] = edgesAfter(edges, lowerEdges[level], m);
-    sliceEdges[level + 1] = edgesAfter(edges, sliceEdges[level], m);
-  }
-  walk.valid = depth;
   const room = walk.limit - depth;
-  const limit = Math.min(room, walk.innerCap);
-  const order = sliceEdges[depth] % ORDERS_OF_FOUR;
+  turnCorners(tables.one.fourCorners, walk);
   const corner =
     classes.corners.classOf[upperCorners[depth] * ORDERS_OF_FOUR + (lowerCorners[depth] % ORDERS_OF_FOUR)];
-  const head = (corner >> 4) * ORDERS_OF_FOUR + sliceShown[(order << 4) | (corner & 15)];
+  // Most ways in are done with here when solutions are to be short: their corners alone are too far away.
+  if (classes.cornerDistance[corner >> 4] > room) return false;
+  turnEdges(tables.one.edges, walk);
+  const limit = Math.min(room, walk.innerCap);
+  const order = sliceEdges[depth] % ORDERS_OF_FOUR;
+  const head = (corner >> 4) * ORDERS_OF_FOUR + classes.sliceShown[(order << 4) | (corner & 15)];
   const set = Math.floor(upperEdges[depth] / ORDERS_OF_FOUR);
   const sets = (corner >> 4) * HALVES + classes.edgeSetShown[(set << 4) | (corner & 15)];
   let bound = Math.max(tables.sliceDistance[head], tables.setDistance[sets]);
@@ -51,6 +44,32 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   walk.five[3] = lowerEdges[depth];
   walk.five[4] = order;
   return true;
+}
+
+/** The arrangements of the corners along the path. */
+function turnCorners(four: Uint16Array, walk: Walk): void {
+  const { move, upperCorners, lowerCorners, depth } = walk;
+  const known = Math.min(walk.cornersKnown, walk.changed);
+  walk.edgesKnown = Math.min(walk.edgesKnown, walk.changed);
+  for (let level = known; level < depth; level++) {
+    const m = move[level + 1];
+    upperCorners[level + 1] = four[upperCorners[level] * MOVE_COUNT + m];
+    lowerCorners[level + 1] = four[lowerCorners[level] * MOVE_COUNT + m];
+  }
+  walk.cornersKnown = depth;
+  walk.changed = depth;
+}
+
+/** And those of the edges. */
+function turnEdges(edges: ArrangementMoves, walk: Walk): void {
+  const { move, upperEdges, lowerEdges, sliceEdges, depth } = walk;
+  for (let level = walk.edgesKnown; level < depth; level++) {
+    const m = move[level + 1];
+    upperEdges[level + 1] = edgesAfter(edges, upperEdges[level], m);
+    lowerEdges[level + 1] = edgesAfter(edges, lowerEdges[level], m);
+    sliceEdges[level + 1] = edgesAfter(edges, sliceEdges[level], m);
+  }
+  walk.edgesKnown = depth;
 }
 
 function edgesAfter({ place, turned, ordered }: ArrangementMoves, value: number, move: number): number {

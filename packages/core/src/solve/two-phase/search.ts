@@ -67,7 +67,7 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
       nextInPlan(plan, false);
       return;
     }
-    startWalk(walk, direction.root, plan.depth, plan.total);
+    startWalk(walk, direction.root, plan.depth, plan.total, tables.endings);
     walk.innerCap = plan.innerCap;
     walk.capped = false;
     isOpen = true;

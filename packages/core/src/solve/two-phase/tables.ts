@@ -15,6 +15,7 @@ import {
 import { pruningSteps } from "../pruning-table.ts";
 import type { Space } from "../space.ts";
 import { packTables, unpackTables } from "../table-file.ts";
+import { type Endings, makeEndings, noEndings } from "./endings.ts";
 import {
   ORDERS_OF_FOUR,
   type PhaseOneMoves,
@@ -64,6 +65,8 @@ export interface TwoPhaseTables {
   readonly anyMove: Successors;
   /** innerMove.list[previous · 18 + i] for i < innerMove.count[previous]: the moves of phase 2 that may follow. */
   readonly innerMove: Successors;
+  /** The last moves of phase 1, once they are known by heart. */
+  endings: Endings;
   /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set (0 until it is made). */
   sliceDistance: Uint8Array;
   setDistance: Uint8Array;
@@ -96,6 +99,7 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
   const insideSteps = parts ? undefined : frontierSteps(inside, FEW_INSIDE);
   if (insideSteps) yield* untilLastLevel(insideSteps, FEW_INSIDE);
   const spaces = { ...cornerSpaces(one, two, classes), inside, cosets };
+  const isInner = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0));
   const tables: TwoPhaseTables = {
     axisCycle: axisCycle(),
     coordinates,
@@ -104,13 +108,14 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
     sliceOrder: overAllMoves(two.sliceOrder, two),
     edgeSet: overAllMoves(two.edgeSet, two),
     classes,
-    isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0)),
+    isInner,
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
     innerMove: innerSuccessors(two.moves),
     sliceDistance: parts ? parts[0] : cornerDistances(classes),
     setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
     near: nearSteps ? yield* nearSteps : emptyFrontier(COSETS, parts?.[3]),
     inside: insideSteps ? yield* insideSteps : emptyFrontier(INSIDE, parts?.[2]),
+    endings: parts ? makeEndings(one, isInner, SOLVED_SLICE) : noEndings(),
     growth: undefined,
     tried: 0,
   };
@@ -156,6 +161,8 @@ interface Spaces {
 }
 
 function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<unknown, void> {
+  tables.endings = makeEndings(tables.one, tables.isInner, SOLVED_SLICE);
+  yield;
   tables.sliceDistance = yield* pruningSteps(slices, SLICES_DEPTH);
   tables.setDistance = yield* pruningSteps(sets, SETS_DEPTH);
   tables.near = yield* frontierSteps(cosets, COSETS);
@@ -183,6 +190,7 @@ export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: Arra
   tables.setDistance = setDistance;
   tables.inside = emptyFrontier(INSIDE, inside);
   tables.near = emptyFrontier(COSETS, near);
+  tables.endings = makeEndings(tables.one, tables.isInner, SOLVED_SLICE);
   tables.growth = undefined;
   return true;
 }

@@ -5,17 +5,20 @@
  */
 import { MOVE_COUNT } from "../face-move.ts";
 import { HASH_FACTOR } from "../frontier-table.ts";
+import { firstEnding } from "./endings.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
 import { EXHAUSTED, PAUSED } from "./outcome.ts";
-import { TWISTS } from "./phase-one.ts";
+import { FLIPS, TWISTS } from "./phase-one.ts";
 import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
+import { walkEndings } from "./walk-endings.ts";
 import { walkPhaseTwo } from "./walk-phase-two.ts";
 
 // An imported constant is read and checked every time; one of the module's own is part of the code.
 const MOVES = MOVE_COUNT;
 const FACTOR = HASH_FACTOR;
 const TWIST = TWISTS;
+const FLIP = FLIPS;
 const HOME = SOLVED_SLICE;
 
 /** All ways into G1 of exactly `walk.depth` moves, each followed by phase 2. */
@@ -34,7 +37,30 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   let level = walk.level;
   let fresh = walk.fresh;
   let fuel = walk.fuel;
+  // Here the rest is known by heart; nowhere, if there are no endings.
+  const lastLevel = depth - walk.endings.length;
   while (fuel > 0) {
+    if (level === lastLevel) {
+      if (fresh) {
+        const index = Math.imul(slice[level] * FLIP + flip[level], TWIST) + twist[level];
+        walk.ending = firstEnding(walk.endings, index | 0);
+        fresh = false;
+      }
+      if (walk.ending !== 0) {
+        walk.level = level;
+        walk.fresh = false;
+        walk.fuel = fuel;
+        const outcome = walkEndings(tables, walk);
+        if (outcome !== EXHAUSTED) return outcome;
+        fuel = walk.fuel;
+      }
+      if (level === 0) {
+        walk.fuel = fuel;
+        return EXHAUSTED;
+      }
+      level--;
+      continue;
+    }
     const row = path[level] * MOVES;
     const twistRow = twist[level] * MOVES;
     const flipRow = flip[level] * MOVES;
@@ -86,7 +112,7 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
     children[level] = mask & (mask - 1);
     const move = list[row + 31 - Math.clz32(mask & -mask)];
     path[level + 1] = move;
-    if (walk.valid > level) walk.valid = level;
+    if (walk.changed > level) walk.changed = level;
     if (level + 1 < depth) {
       level++;
       twist[level] = twistMoves[twistRow + move];

@@ -4,6 +4,7 @@
  * a whole: which of its children may lead on is found out for all of them at once, then they are followed in turn.
  */
 import { MOVE_COUNT, NO_MOVE } from "../face-move.ts";
+import { type Endings, noEndings } from "./endings.ts";
 import type { Root } from "./root.ts";
 
 /** No sequence of moves gets longer: God's number is 20, and a bound may be one more. */
@@ -22,8 +23,13 @@ export interface Walk {
   depth: number;
   level: number;
   fresh: boolean;
-  /** The level up to which arrangements are known. */
-  valid: number;
+  /** The last level before the path was changed, and those up to which the arrangements of corners and of edges are worked out. */
+  changed: number;
+  cornersKnown: number;
+  edgesKnown: number;
+  /** The endings that this walk goes by, and one more than the place of the next to be tried; 0: none. */
+  endings: Endings;
+  ending: number;
   /** Phase 1 coordinates of the nodes on the path; move[level] led there. */
   readonly twist: Uint16Array;
   readonly flip: Uint16Array;
@@ -63,7 +69,11 @@ export function makeWalk(): Walk {
     depth: 0,
     level: 0,
     fresh: true,
-    valid: 0,
+    changed: 0,
+    cornersKnown: 0,
+    edgesKnown: 0,
+    endings: noEndings(),
+    ending: 0,
     twist: words(),
     flip: words(),
     slice: words(),
@@ -87,12 +97,14 @@ export function makeWalk(): Walk {
 }
 
 /** Puts the walk at a root, to look for phase 1 of exactly `depth` moves and at most `limit` moves in all. */
-export function startWalk(walk: Walk, root: Root, depth: number, limit: number): void {
+export function startWalk(walk: Walk, root: Root, depth: number, limit: number, endings: Endings): void {
   walk.depth = depth;
   walk.limit = limit;
   walk.level = 0;
   walk.fresh = true;
-  walk.valid = 0;
+  walk.changed = 0;
+  walk.endings = endings;
+  walk.ending = 0;
   walk.inner = false;
   walk.move[0] = NO_MOVE;
   walk.twist[0] = root.twist;
@@ -107,5 +119,8 @@ export function startWalk(walk: Walk, root: Root, depth: number, limit: number):
 
 /** The moves of the solution where the walk stands. */
 export function movesOfWalk(walk: Walk): number[] {
-  return [...walk.move.subarray(1, walk.depth + 1), ...walk.innerMove.subarray(1, walk.innerDepth + 1)];
+  const moves: number[] = [];
+  for (let level = 1; level <= walk.depth; level++) moves.push(walk.move[level]);
+  for (let level = 1; level <= walk.innerDepth; level++) moves.push(walk.innerMove[level]);
+  return moves;
 }

@@ -1,0 +1,27 @@
+/** The last moves of phase 1 where they are known by heart. */
+import { LAST_ENDING } from "./endings.ts";
+import { enterPhaseTwo } from "./enter-phase-two.ts";
+import { EXHAUSTED, PAUSED } from "./outcome.ts";
+import type { TwoPhaseTables } from "./tables.ts";
+import type { Walk } from "./walk.ts";
+import { walkPhaseTwo } from "./walk-phase-two.ts";
+
+/** Tries the endings of the node where the walk stands, from `walk.ending` on, each followed by phase 2. */
+export function walkEndings(tables: TwoPhaseTables, walk: Walk): number {
+  const { level, move: path, endings } = walk;
+  const { length, moves, follows } = endings;
+  const allowed = follows[path[level]];
+  while (walk.ending !== 0) {
+    if (walk.fuel <= 0) return PAUSED;
+    const packed = moves[walk.ending - 1];
+    walk.ending = (packed & LAST_ENDING) === 0 ? walk.ending + 1 : 0;
+    if (((allowed >> (packed & 31)) & 1) === 0) continue;
+    for (let i = 0, rest = packed; i < length; i++, rest >>= 5) path[level + 1 + i] = rest & 31;
+    if (walk.changed > level) walk.changed = level;
+    walk.fuel -= length;
+    if (!enterPhaseTwo(tables, walk)) continue;
+    const outcome = walkPhaseTwo(tables, walk);
+    if (outcome !== EXHAUSTED) return outcome;
+  }
+  return EXHAUSTED;
+}
