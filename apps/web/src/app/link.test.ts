@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PAGES, parseLink, printLink } from "./link.ts";
+import { fitsLink, PAGES, parseLink, printLink } from "./link.ts";
 
 /** Any UTF-16, halves of pairs among it. (fast-check's own unit "binary" takes a second to set up.) */
 const anyText = fc
@@ -21,6 +21,16 @@ describe("links", () => {
         expect({ ...read.parameters }).toEqual({ ...said });
       }),
     );
+  });
+
+  test("what a link cannot carry is left out, and said to be", () => {
+    const largest = "U".repeat(6 * 33 * 33);
+    expect(parseLink(printLink("read", { facelets: largest })).parameters.facelets).toBe(largest);
+    expect(fitsLink({ facelets: largest, size: "" })).toBe(true);
+    for (const facelets of ["U".repeat(8001), "é".repeat(7000)]) {
+      expect(printLink("read", { facelets, way: "paste" })).toBe("#/read?way=paste");
+      expect(fitsLink({ facelets })).toBe(false);
+    }
   });
 
   test("a link says no more than it must", () => {
@@ -50,7 +60,7 @@ describe("links as hostile input", () => {
         expect(PAGES).toContain(page);
         for (const [name, value] of Object.entries(parameters)) {
           expect(name).toMatch(/^[a-z]{1,20}$/);
-          expect(value.length).toBeLessThanOrEqual(4000);
+          expect(value.length).toBeLessThanOrEqual(8000);
         }
       }),
     );
@@ -62,7 +72,7 @@ describe("links as hostile input", () => {
 
   test("the first of equal names counts, overlong values are left out, overlong links are cut", () => {
     expect(parseLink("#/read?alg=R&alg=U").parameters.alg).toBe("R");
-    expect(parseLink(`#/read?alg=${"R".repeat(4001)}`).parameters.alg).toBeUndefined();
+    expect(parseLink(`#/read?alg=${"R".repeat(8001)}`).parameters.alg).toBeUndefined();
     expect(parseLink(`#/read?${"x=1&".repeat(1e6)}alg=R`).parameters.alg).toBeUndefined();
   });
 });

@@ -7,12 +7,13 @@ export type Parameters = Readonly<Record<string, string>>;
 
 export interface Route {
   readonly page: PageName;
-  /** Own properties only, no prototype: names of 1 … 20 letters, values of at most 4000 characters. */
+  /** Own properties only, no prototype: names of 1 … 20 letters, values of at most 8000 characters. */
   readonly parameters: Parameters;
 }
 
 const LONGEST_LINK = 16_000;
-const LONGEST_VALUE = 4000;
+/** The stickers of a 33x33 are 6534 letters. */
+const LONGEST_VALUE = 8000;
 const NAME = /^[a-z]{1,20}$/;
 
 /** Reads the fragment of an address (`#/write?text=HELLO`); anything strange is left out, an unknown page is the first one. */
@@ -25,9 +26,34 @@ export function parseLink(fragment: string): Route {
   return { page, parameters };
 }
 
-/** The fragment for a page with parameters; empty ones are left out. */
+/** The fragment for a page with parameters; empty ones are left out, and those that are too long to be read back. */
 export function printLink(page: PageName, parameters: Parameters = {}): string {
-  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ""));
-  const text = query.toString();
+  const said = sayable(parameters);
+  const text = queryOf(said);
   return text === "" ? `#/${page}` : `#/${page}?${text}`;
+}
+
+/** Whether a link can say all of it. */
+export function fitsLink(parameters: Parameters): boolean {
+  return sayable(parameters).length === Object.values(parameters).filter((value) => value !== "").length;
+}
+
+type Said = readonly (readonly [name: string, value: string])[];
+
+/** Without the longest values, until the rest is short enough. */
+function sayable(parameters: Parameters): Said {
+  let said: Said = Object.entries(parameters).filter(
+    ([, value]) => value !== "" && value.length <= LONGEST_VALUE,
+  );
+  while (queryOf(said).length > LONGEST_LINK - ROOM_FOR_PAGE) {
+    const longest = Math.max(...said.map(([, value]) => value.length));
+    said = said.filter(([, value]) => value.length < longest);
+  }
+  return said;
+}
+
+const ROOM_FOR_PAGE = 20;
+
+function queryOf(said: Said): string {
+  return new URLSearchParams(said as [string, string][]).toString();
 }

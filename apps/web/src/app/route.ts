@@ -2,7 +2,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type PageName, type Parameters, parseLink, printLink, type Route } from "./link.ts";
 
-export { PAGES, type PageName, type Parameters, printLink, type Route } from "./link.ts";
+export { fitsLink, PAGES, type PageName, type Parameters, printLink, type Route } from "./link.ts";
 
 const current = signal<Route>(parseLink(location.hash));
 /** How often the address was changed by somebody else than `keepParameters`: a link, the address bar, Back. */

@@ -1,6 +1,6 @@
 /** Copies the link that opens this page in this state. */
 import { t } from "../app/messages/index.ts";
-import { type PageName, type Parameters, shareAddress } from "../app/route.ts";
+import { fitsLink, type PageName, type Parameters, shareAddress } from "../app/route.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 export function ShareButton({
@@ -11,7 +11,6 @@ export function ShareButton({
   /** As the page's `toLink` gives them. */
   readonly parameters: Parameters;
 }) {
-  return (
-    <CopyButton text={() => shareAddress(page, parameters)} label={t("share")} done={t("share-copied")} />
-  );
+  const done = t(fitsLink(parameters) ? "share-copied" : "share-in-part");
+  return <CopyButton text={() => shareAddress(page, parameters)} label={t("share")} done={done} />;
 }

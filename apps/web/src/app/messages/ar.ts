@@ -36,6 +36,7 @@ export default {
   copied: "نُسخ",
   share: "مشاركة رابط",
   "share-copied": "نُسخ الرابط",
+  "share-in-part": "نُسخ الرابط دون ما يطول عليه",
   "share-failed": "النسخ غير مسموح هنا. الرابط في شريط العنوان.",
   working: "جارٍ الحساب…",
   "picture-net": "المكعب مفرودًا",

@@ -37,6 +37,7 @@ export default {
   copied: "Kopiert",
   share: "Link teilen",
   "share-copied": "Link kopiert",
+  "share-in-part": "Link kopiert, ohne das, was zu lang für ihn ist",
   "share-failed": "Kopieren ist hier nicht erlaubt. Der Link steht in der Adresszeile.",
   working: "Wird berechnet …",
   "picture-net": "Der Würfel, aufgeklappt",

@@ -34,6 +34,7 @@ export default {
   copied: "Copied",
   share: "Share a link",
   "share-copied": "Link copied",
+  "share-in-part": "Link copied, without what is too long for it",
   "share-failed": "Copying is not allowed here. The address bar holds the link.",
   working: "Working …",
   "picture-net": "The cube, unfolded",

@@ -36,6 +36,7 @@ export default {
   copied: "Copiado",
   share: "Compartir un enlace",
   "share-copied": "Enlace copiado",
+  "share-in-part": "Enlace copiado, sin lo que es demasiado largo para él",
   "share-failed": "Aquí no se permite copiar. El enlace está en la barra de direcciones.",
   working: "Calculando…",
   "picture-net": "El cubo, desplegado",

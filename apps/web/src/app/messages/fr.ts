@@ -36,6 +36,7 @@ export default {
   copied: "Copié",
   share: "Partager un lien",
   "share-copied": "Lien copié",
+  "share-in-part": "Lien copié, sans ce qui est trop long pour lui",
   "share-failed": "La copie n’est pas permise ici. Le lien est dans la barre d’adresse.",
   working: "Calcul en cours…",
   "picture-net": "Le cube, déplié",

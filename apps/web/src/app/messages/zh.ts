@@ -36,6 +36,7 @@ export default {
   copied: "已复制",
   share: "分享链接",
   "share-copied": "链接已复制",
+  "share-in-part": "链接已复制，但不含过长的内容",
   "share-failed": "此处不允许复制。链接就在地址栏中。",
   working: "正在计算……",
   "picture-net": "魔方展开图",
