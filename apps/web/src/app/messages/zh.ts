@@ -4,7 +4,7 @@ export default {
   skip: "跳到正文",
   loading: "正在加载……",
   "page-failed": "无法加载此页面。请联网一次后再试。",
-  "footer-private": "一切都在您的浏览器中进行,您输入的内容不会发送到任何地方。",
+  "footer-private": "一切都在您的浏览器中进行，您输入的内容不会发送到任何地方。",
   "nav-label": "页面",
   "nav-more": "更多",
   "nav-write": "写入",

@@ -59,7 +59,7 @@ export default {
   previous: "前面的魔方",
   next: "后面的魔方",
   "paste-label": "或粘贴魔方列表",
-  "paste-hint": "每行一个魔方：贴纸、数字或步骤。? 表示丢失的魔方。",
+  "paste-hint": "每行一个魔方：贴纸、数字或步骤。？表示丢失的魔方。",
   "list-size-label": "魔方的阶数",
   "list-size-auto": "以列表为准",
   "chosen-files": { other: "{n} 个文件" },

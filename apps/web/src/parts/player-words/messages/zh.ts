@@ -1,7 +1,7 @@
 import type { Messages } from "./index.ts";
 
 export default {
-  keys: "空格键播放,方向键逐步移动,按住 Shift 再按方向键可转动视角。字母键按键盘位置转动各层:I 和 K 右,D 和 E 左,J 和 F 上,S 和 L 下,H 和 G 前,W 和 O 后。",
+  keys: "空格键播放，方向键逐步移动，按住 Shift 再按方向键可转动视角。字母键按键盘位置转动各层：I 和 K 右，D 和 E 左，J 和 F 上，S 和 L 下，H 和 G 前，W 和 O 后。",
   controls: "播放控制",
   moves: "步骤",
   play: "播放",
@@ -11,8 +11,8 @@ export default {
   "to-start": "回到开头",
   "to-end": "到结尾",
   position: "位置",
-  "position-of": "第 {at} 步,共 {length} 步",
+  "position-of": "第 {at} 步，共 {length} 步",
   speed: "速度",
-  undone: "退回:{text}",
+  undone: "退回：{text}",
   solved: "已还原",
 } satisfies Messages;
