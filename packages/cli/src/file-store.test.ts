@@ -32,3 +32,23 @@ test("a cache that cannot be written is no cache, and nothing worse", async () =
   expect(fileStore({})).toBeUndefined();
   await rm(file);
 });
+
+test("a table is read into memory that is there, shared or not; another length is refused with a reason", async () => {
+  const said: string[] = [];
+  const store = fileStore({ XDG_CACHE_HOME: folder }, (key, reason) => said.push(`${key}: ${reason}`))!;
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => i * 7);
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length + 8), 8);
+  shared.set(bytes);
+  await store.put("c/1/HTM", shared);
+  expect(await store.has!("c/1/HTM")).toBe(true);
+  expect(await store.has!("d/1/HTM")).toBe(false);
+  const target = new Uint8Array(new SharedArrayBuffer(bytes.length + 4), 4);
+  expect(await store.readInto!("c/1/HTM", (size) => (size === bytes.length ? target : undefined))).toBe(
+    target,
+  );
+  expect(target.slice()).toEqual(bytes);
+  expect(await store.readInto!("c/1/HTM", () => undefined)).toBeUndefined();
+  expect(said).toEqual(["c/1/HTM: its table file has 100000 bytes, which is another version's"]);
+  expect(await store.readInto!("d/1/HTM", () => target)).toBeUndefined();
+  expect(said).toHaveLength(1);
+});

@@ -1,12 +1,15 @@
 /** Solver tables as files in the user's cache folder: built once, loaded from then on. A cache may fail; nothing else may by it. */
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TableStore } from "@cubegram/core/solve";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A store in the folder that the platform has for caches; none when the environment names no home. */
-export function fileStore(environment: Environment): TableStore | undefined {
+/** A store in the folder that the platform has for caches; none when the environment names no home. `refused` hears of files that are no use. */
+export function fileStore(
+  environment: Environment,
+  refused?: (key: string, reason: string) => void,
+): TableStore | undefined {
   const caches = cacheFolder(environment);
   if (caches === undefined) return undefined;
   const folder = join(caches, "cubegram");
@@ -16,15 +19,41 @@ export function fileStore(environment: Environment): TableStore | undefined {
       const bytes = await readFile(fileOf(key)).catch(() => undefined);
       return bytes?.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
-    async put(key, buffer) {
+    has: async (key) =>
+      stat(fileOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    async readInto(key, place) {
+      const file = await open(fileOf(key)).catch(() => undefined);
+      if (!file) return undefined;
+      try {
+        const { size } = await file.stat();
+        const target = place(size);
+        if (!target) {
+          refused?.(key, `its table file has ${size} bytes, which is another version's`);
+          return undefined;
+        }
+        for (let at = 0; at < size; ) {
+          const { bytesRead } = await file.read(target, at, size - at, at);
+          if (bytesRead === 0) return undefined;
+          at += bytesRead;
+        }
+        return target;
+      } finally {
+        await file.close();
+      }
+    },
+    async put(key, tables) {
       const file = fileOf(key);
       // Written beside and renamed, so that another run never reads half a table.
       const unfinished = `${file}.${process.pid}`;
       await mkdir(folder, { recursive: true })
-        .then(() => writeFile(unfinished, new Uint8Array(buffer)))
+        .then(() => writeFile(unfinished, tables instanceof Uint8Array ? tables : new Uint8Array(tables)))
         .then(() => rename(unfinished, file))
         .catch(() => undefined);
     },
+    ...(refused && { refused }),
   };
 }
 

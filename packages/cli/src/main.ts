@@ -46,7 +46,10 @@ async function run({ verb, words, values }: CommandLine, host: Host, voice: Voic
     values,
     size: integerOption(values, "size", SMALLEST_SIZE, LARGEST_SIZE),
     inStream,
-    store: fileStore(host.env),
+    store: fileStore(host.env, (key, reason) => {
+      if (!voice.quiet)
+        void voice.talk.line(`cubegram: the kept table ${key} is not used: ${reason}; it is made anew.`);
+    }),
     terminal: host.stdout.isTTY === true,
     colour: colourDepth(host.stdout, host.env),
     host,

@@ -4,6 +4,8 @@ import type { Sink } from "./output.ts";
 export interface Progress {
   /** So many of so many; the whole may be unknown. */
   at(done: number, whole: number | undefined): void;
+  /** The same in words of the caller's. */
+  say(what: string): void;
   finish(): void;
 }
 
@@ -12,20 +14,27 @@ const PATIENCE = 300;
 const PAUSE = 100;
 
 export function startProgress(shown: boolean, stream: Sink, what: string, unit: string): Progress {
-  if (!shown) return { at: () => undefined, finish: () => undefined };
+  if (!shown) return { at: () => undefined, say: () => undefined, finish: () => undefined };
   let due = performance.now() + PATIENCE;
   let width = 0;
   const show = (text: string) => {
     stream.write(`\r${text.padEnd(width)}`);
     width = text.length;
   };
+  const isDue = () => {
+    const now = performance.now();
+    if (now < due) return false;
+    due = now + PAUSE;
+    return true;
+  };
   return {
     at(done, whole) {
-      const now = performance.now();
-      if (now < due) return;
-      due = now + PAUSE;
+      if (!isDue()) return;
       const share = whole === undefined || whole === 0 ? "" : ` ${Math.floor((100 * done) / whole)} %`;
       show(`${what}${share} (${done.toLocaleString("en")} ${unit})`);
+    },
+    say(text) {
+      if (isDue()) show(`${what}: ${text}`);
     },
     finish() {
       if (width > 0) stream.write(`\r${" ".repeat(width)}\r`);

@@ -14,7 +14,7 @@ const LEVELS: u32 = 22;
 const CHUNK: i32 = 16;
 const WAITING: u32 = 256;
 const NODE: u32 = 64;
-const NO_KIND: u32 = 48;
+const KINDS: u32 = 64;
 
 // Tables that do not depend on the size of the large one; the numbers of entries are the largest there are.
 export const ORDER_MOVES: usize = 1024;
@@ -24,7 +24,7 @@ export const TWIST_SHOWN: usize = TWIST_MOVES + 2 * 2187 * 18;
 export const COSET_MOVES: usize = TWIST_SHOWN + 2 * 2187 * 16;
 export const KIND_OF: usize = COSET_MOVES + 2 * 420 * 18;
 export const CLASS_OF: usize = (KIND_OF + 2 * 420 + 63) & ~63;
-export const PRODUCT: usize = CLASS_OF + 4 * 2187 * NO_KIND;
+export const PRODUCT: usize = CLASS_OF + 4 * 2187 * KINDS;
 export const SET_RANK: usize = PRODUCT + 64 * 16;
 export const LOW: usize = SET_RANK + 2 * 4096;
 export const HIGH: usize = LOW + 2 * 4096;
@@ -55,6 +55,8 @@ export const FUEL: usize = 0;
 export const DEPTH: usize = 4;
 export const LEVEL: usize = 8;
 export const FOUND_AT: usize = 12;
+/** Two integers that threads share, which the kernel leaves alone. */
+export const CONTROL: usize = 16;
 /** Integers, one for each level. */
 export const ENTERED: usize = 64;
 export const NEXT: usize = 192;

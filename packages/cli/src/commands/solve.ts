@@ -1,7 +1,10 @@
 /** solve STATE: the moves that solve a cube. */
-import { solve as findSolution, TIERS } from "@cubegram/core/solve";
+import { availableParallelism } from "node:os";
+import { solve as findSolution, type SolveProgress, TIERS } from "@cubegram/core/solve";
+import { searchCrew } from "@cubegram/core/worker";
 import { choiceOption, integerOption } from "../arguments.ts";
 import { startSolveWorker } from "../node-worker.ts";
+import { startProgress } from "../progress.ts";
 import { solveStream } from "../solve-stream.ts";
 import { readCube } from "../state-argument.ts";
 import { usageError, type Verb } from "../verb.ts";
@@ -17,25 +20,29 @@ export const solve: Verb = {
     tier: {
       type: "string",
       value: "SIZE",
-      help: "table for --optimal: small (59 MB), medium (235 MB), large (690 MB)",
+      help: "table for --optimal: small (61 MB), medium (237 MB), large (693 MB); else the largest that was made, or small",
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: { type: "string", value: "MS", help: "give up after so many milliseconds" },
-    workers: { type: "string", value: "N", help: "with -: solve the lines on N threads at once" },
+    workers: {
+      type: "string",
+      value: "N",
+      help: "with -: solve the lines on N threads at once; with --optimal: search on N (default: all cores)",
+    },
   },
   examples: [
     ["solve \"alg:R U R' U'\"", "the cube that an algorithm makes"],
     ["solve --max-length 20 num:12345", "keep looking until 20 moves do"],
   ],
-  takesAll: (values) => values.workers !== undefined,
+  takesAll: (values) => values.workers !== undefined && values.optimal !== true,
   async run(input, request) {
     const { values, size, store } = request;
     const maxLength = integerOption(values, "max-length", 0, 1000);
     const timeout = integerOption(values, "timeout", 1, 86_400_000);
     const workers = integerOption(values, "workers", 1, 64);
-    if (workers !== undefined) {
-      if (input !== "-" || values.optimal === true)
-        throw usageError("--workers goes with -, one cube a line on standard input, and not with --optimal.");
+    if (workers !== undefined && values.optimal !== true) {
+      if (input !== "-")
+        throw usageError("--workers goes with - (one cube a line on standard input) or with --optimal.");
       return solveStream(request, {
         workers,
         spawn: startSolveWorker,
@@ -47,13 +54,22 @@ export const solve: Verb = {
     const started = performance.now();
     if ((values.all === true || values.tier !== undefined) && values.optimal !== true)
       throw usageError("--all and --tier go with --optimal.");
+    const threads = values.optimal === true && cube.size === 3 ? (workers ?? availableParallelism()) : 1;
+    // This thread searches too.
+    const crew = threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MOST_THREADS) - 1) : undefined;
+    const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
     const { alg, length, metric, optimal, all } = await findSolution(cube, {
+      onProgress: (told) => progress.say(wordsFor(told)),
       ...(values.optimal === true && { method: "optimal" }),
+      ...(crew && { crew }),
       ...(values.all === true && { all: true }),
       ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
       ...(maxLength !== undefined && { maxLength }),
       ...(timeout !== undefined && { timeout }),
       ...(store && { store }),
+    }).finally(() => {
+      progress.finish();
+      crew?.close();
     });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     return {
@@ -65,3 +81,14 @@ export const solve: Verb = {
     };
   },
 };
+
+/** Threads that one search can have. */
+const MOST_THREADS = 32;
+
+/** How far a search has come: what is proved, and what is found. */
+function wordsFor({ phase, depth, nodes, best, share }: SolveProgress): string {
+  if (phase === "tables")
+    return share === undefined ? "making tables" : `making tables ${Math.floor(100 * share)} %`;
+  const found = best === undefined ? "" : `, ${best} moves found`;
+  return `at ${depth} moves${found} (${Math.round(nodes / 1e6).toLocaleString("en")} million tried)`;
+}

@@ -6,6 +6,13 @@ export * from "./face-move.ts";
 export * from "./frontier-table.ts";
 export * from "./ida-star.ts";
 export * from "./move-table.ts";
+export {
+  codeOfTask,
+  joinTask,
+  type SearchCrew,
+  type WalkReport,
+  type WalkTask,
+} from "./optimal/shared-walk.ts";
 export { optimalSolver } from "./optimal/solver.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export {

@@ -29,7 +29,7 @@ export async function prepareSolver(
   store?: TableStore,
   pause: Pause = () => {},
 ): Promise<PreparedSolver> {
-  const name = `${solver.name} ${solver.key}`;
+  const name = nameOf(solver);
   const preparation: Preparation = preparations.get(name) ?? { solver };
   preparations.set(name, preparation);
   if (!preparation.prepared && !preparation.work) {
@@ -42,6 +42,16 @@ export async function prepareSolver(
     else await pause(typeof step.value === "number" ? step.value : undefined);
   }
   return preparation.prepared;
+}
+
+/** Whether a solver's tables are here, or in the store: asking for it costs little. */
+export async function hasTables(solver: Solver, store?: TableStore): Promise<boolean> {
+  if (preparations.get(nameOf(solver))?.prepared) return true;
+  return (await store?.has?.(solver.key).catch(() => false)) === true;
+}
+
+function nameOf({ name, key }: Solver): string {
+  return `${name} ${key}`;
 }
 
 /** The solver if it was prepared before. */

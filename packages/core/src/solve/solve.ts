@@ -6,9 +6,10 @@ import { type Assembly, type CubeState, heldRotation, isReachable, uprightState 
 import { moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import { searchReduction } from "./nxn/search-reduction.ts";
+import type { SearchCrew } from "./optimal/shared-walk.ts";
 import { optimalSolver } from "./optimal/solver.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
-import { prepareSolver, solvers } from "./prepare.ts";
+import { hasTables, prepareSolver, solvers } from "./prepare.ts";
 import { METHODS, type Method, type Metric, type Search, type SearchGoal, type Solver } from "./solver.ts";
 import type { TableStore } from "./table-store.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
@@ -19,10 +20,15 @@ export interface SolveOptions {
    * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a random 3x3 can take hours, with a larger table less.
    */
   readonly method?: Method;
-  /** Which table "optimal" uses on a 3x3: "small" (59 MB, the default), "medium" (235 MB) or "large" (690 MB). */
+  /**
+   * Which table "optimal" uses on a 3x3: "small" (61 MB), "medium" (237 MB) or "large" (693 MB). By default the largest
+   * that has been made before, here or in the store, and "small" if none has.
+   */
   readonly tier?: Tier;
   /** Whether "optimal" looks for all shortest solutions of a 3x3. */
   readonly all?: boolean;
+  /** Other threads that help "optimal" (`searchCrew` in the worker room); without shared memory it works alone. */
+  readonly crew?: SearchCrew;
   /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
   readonly maxLength?: number;
   /** Milliseconds to spend on ever shorter solutions (Infinity: until proved optimal or aborted). Default: the first one. */
@@ -76,12 +82,12 @@ export async function solve(
 ): Promise<Solution> {
   checkOptions(options);
   const state = stateOf(cube);
-  const solver = isLarge(state.size) ? undefined : solverFor(state, options);
+  const solver = isLarge(state.size) ? undefined : await solverFor(state, options);
   const control = makeControl(options, solver?.proves ? Number.POSITIVE_INFINITY : 0);
   if (!solver) return solveLarge(state, options, control);
   control.check();
   const maxLength = Math.min(options.maxLength ?? solver.longest, solver.longest);
-  const goal = { maxLength, improve: control.budget > 0, all: options.all };
+  const goal = { maxLength, improve: control.budget > 0, all: options.all, crew: options.crew };
   const upright = uprightState(state);
   const searchBy = async (wanted: Solver, known?: Search) => {
     const prepared = await prepareSolver(wanted, options.store, (share) =>
@@ -92,7 +98,11 @@ export async function solve(
   const search = solver.proves
     ? await searchWithHeadStart(searchBy, solver, goal, control)
     : await searchBy(solver);
-  await run(search, control);
+  try {
+    await run(search, control);
+  } finally {
+    search.stop?.();
+  }
   const { best, bound, nodes, solutions } = search;
   if (!best)
     throw new CubegramError({
@@ -175,15 +185,20 @@ async function searchWithHeadStart(
 }
 
 async function run(
-  search: Watched & Pick<Search, "advance">,
+  search: Watched & Pick<Search, "advance" | "waiting">,
   control: Control,
   most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   while (!search.advance(PORTION) && search.nodes < most) {
     if (search.best && control.isSpent()) return;
-    const waiting = control.pause("search", search);
-    if (waiting) await waiting;
+    const rest = control.pause("search", search);
+    if (rest) await rest;
+    else if (search.waiting) await Promise.race([search.waiting, pauseFor(SLICE)]);
   }
+}
+
+function pauseFor(ms: number): Promise<void> {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms));
 }
 
 interface Control {
@@ -228,7 +243,7 @@ function makeControl(options: SolveOptions, usualBudget = 0): Control {
   return control;
 
   async function rest(): Promise<void> {
-    await new Promise<void>((resolve) => setTimeout(resolve));
+    await pauseFor(0);
     rested = performance.now();
     if (signal?.aborted) throw aborted();
   }
@@ -268,9 +283,9 @@ function stateOf(cube: CubeState | { readonly state: CubeState }): CubeState {
   return state as CubeState;
 }
 
-function solverFor({ size }: CubeState, { method, tier }: SolveOptions): Solver {
+async function solverFor({ size }: CubeState, { method, tier, store }: SolveOptions): Promise<Solver> {
   const able = solvers().filter((solver) => solver.sizes.includes(size));
-  if (method === "optimal") return size === 3 ? optimalSolver(tier) : able[0];
+  if (method === "optimal") return size === 3 ? optimalSolver(tier ?? (await largestTier(store))) : able[0];
   const solver = method ? able.find(({ name }) => name === method) : able[0];
   if (solver) return solver;
   throw unsupportedMethod(
@@ -278,6 +293,12 @@ function solverFor({ size }: CubeState, { method, tier }: SolveOptions): Solver 
     size,
     able.map(({ name }) => name),
   );
+}
+
+/** The largest whose tables are there; none is made that was not asked for, but the smallest. */
+async function largestTier(store: TableStore | undefined): Promise<Tier> {
+  for (const tier of [...TIERS].reverse()) if (await hasTables(optimalSolver(tier), store)) return tier;
+  return TIERS[0];
 }
 
 function unsupportedMethod(method: Method, size: number, able: readonly Method[]): CubegramError {

@@ -3,6 +3,7 @@
  * a search owns its buffers and works in portions, so that whoever runs it can stop, wait or look between two of them.
  */
 import type { CubeState } from "../state/index.ts";
+import type { SearchCrew } from "./optimal/shared-walk.ts";
 import type { TableBytes } from "./table-file.ts";
 
 export const METHODS = ["two-phase", "pocket", "reduction", "optimal"] as const;
@@ -63,6 +64,8 @@ export interface SearchGoal {
   /** For solvers that prove: what another search has found of the cube; and whether all shortest solutions are wanted. */
   readonly known?: Pick<Search, "best" | "bound"> | undefined;
   readonly all?: boolean | undefined;
+  /** For solvers that prove: other threads that search along. */
+  readonly crew?: SearchCrew | undefined;
 }
 
 export interface Search {
@@ -76,6 +79,10 @@ export interface Search {
   readonly nodes: number;
   /** The depth being searched. */
   readonly depth: number;
+  /** Set while there is nothing to do here but to wait for other threads. */
+  readonly waiting?: Promise<void> | undefined;
+  /** Tells other threads to stop, when the search is given up. */
+  stop?(): void;
   /** All shortest solutions so far, where they were wanted. */
   readonly solutions?: readonly (readonly number[])[];
 }

@@ -1,6 +1,6 @@
 /** The caller's end: `solve` as if it ran here, while the work is done at the other end of a port. */
 import { CubegramError } from "../result.ts";
-import type { Method, Solution, SolveOptions } from "../solve/index.ts";
+import type { Method, Solution, SolveOptions, WalkReport, WalkTask } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import {
   type BatchReply,
@@ -11,11 +11,12 @@ import {
   type SentCube,
   type SentOptions,
   type TablesReply,
+  type WalkReply,
 } from "./protocol.ts";
 import { abortedError, unpackError, unpackSolution } from "./sent-solution.ts";
 
-/** The options of `solve`, without the store, which belongs to the worker's end. */
-export type RemoteOptions = Omit<SolveOptions, "store">;
+/** The options of `solve`, without the store and the crew, which belong to the worker's end. */
+export type RemoteOptions = Omit<SolveOptions, "store" | "crew">;
 
 export type CubeLike = CubeState | { readonly state: CubeState };
 
@@ -28,6 +29,8 @@ export interface RemoteSolver {
   shareTables(method: Method): Promise<ArrayBufferLike | undefined>;
   /** Gives the worker tables that another one made. */
   adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void>;
+  /** Has the worker take part in a search of several threads, with its own walk at an address of the task's memory. */
+  walk(task: WalkTask, address: number): Promise<WalkReport>;
   /** Gives up what is pending, with the code "closed", and lets go of the port. */
   close(): void;
 }
@@ -69,6 +72,7 @@ export function connect(port: Port): RemoteSolver {
     },
     shareTables: async (method) => ((await ask({ kind: "tables", method })) as TablesReply).buffer,
     adoptTables: async (method, buffer) => void (await ask({ kind: "tables", method, buffer })),
+    walk: async (task, address) => ((await ask({ kind: "walk", task, address })) as WalkReply).report,
     close() {
       isClosed = true;
       port.onmessage = null;

@@ -2,6 +2,7 @@
 
 export * from "./connect.ts";
 export * from "./protocol.ts";
+export { type HiredCrew, searchCrew } from "./search-crew.ts";
 export type { SentError, SentSolution } from "./sent-solution.ts";
 export * from "./serve.ts";
 export * from "./solve-many.ts";

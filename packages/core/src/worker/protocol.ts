@@ -2,10 +2,10 @@
  * What goes through the port. Every request carries an id; every reply names the request it belongs to. Requests may
  * overlap; a cancelled one is answered like any other, with the code "aborted". Only plain data is sent.
  */
-import type { Method, SolveProgress } from "../solve/index.ts";
+import type { Method, SolveProgress, WalkReport, WalkTask } from "../solve/index.ts";
 import type { SentError, SentSolution } from "./sent-solution.ts";
 
-export type Request = SolveRequest | BatchRequest | TablesRequest | CancelRequest;
+export type Request = SolveRequest | BatchRequest | TablesRequest | WalkRequest | CancelRequest;
 
 /** The bytes of an assembly; the worker checks that it is a reachable state. */
 export interface SentCube {
@@ -36,6 +36,15 @@ export interface TablesRequest {
   readonly buffer?: ArrayBufferLike;
 }
 
+/** A part in a search that several threads share. */
+export interface WalkRequest {
+  readonly kind: "walk";
+  readonly id: number;
+  readonly task: WalkTask;
+  /** Of this thread's own walk in the task's memory. */
+  readonly address: number;
+}
+
 /** The options of `solve` that are data. */
 export interface SentOptions {
   readonly method?: Method;
@@ -52,7 +61,7 @@ export interface CancelRequest {
   readonly id: number;
 }
 
-export type Reply = ProgressReply | DoneReply | BatchReply | TablesReply | FailedReply;
+export type Reply = ProgressReply | DoneReply | BatchReply | TablesReply | WalkReply | FailedReply;
 
 export interface ProgressReply {
   readonly kind: "progress";
@@ -82,6 +91,12 @@ export interface TablesReply {
   readonly id: number;
   /** Shared memory where there is any, else a copy; none when there is nothing to share or it was adopted. */
   readonly buffer?: ArrayBufferLike;
+}
+
+export interface WalkReply {
+  readonly kind: "walk";
+  readonly id: number;
+  readonly report: WalkReport;
 }
 
 export interface FailedReply {

@@ -12,7 +12,9 @@ import {
   type SentResult,
   type SolveRequest,
   type TablesRequest,
+  type WalkRequest,
 } from "./protocol.ts";
+import { walkHere } from "./search-crew.ts";
 import { packError, packSolution, type SentSolution } from "./sent-solution.ts";
 import { adoptTables, shareTables } from "./share-tables.ts";
 
@@ -31,6 +33,7 @@ export function serve(port: Port, { store }: ServeOptions = {}): () => void {
     else if (request.kind === "solve") void answer(request.id, (signal) => solveOne(request, signal));
     else if (request.kind === "batch") void answer(request.id, (signal) => solveBatch(request, signal));
     else if (request.kind === "tables") void answer(request.id, (signal) => tables(request, signal));
+    else if (request.kind === "walk") void answer(request.id, (signal) => walk(request, signal));
     else refuse((data as Request).id, `unknown request "${data.kind}"`);
   };
   return () => {
@@ -74,6 +77,10 @@ export function serve(port: Port, { store }: ServeOptions = {}): () => void {
     if (buffer) await adoptTables(method, buffer);
     const shared = buffer ? undefined : await shareTables(method, store, signal);
     return { kind: "tables", id, ...(shared && { buffer: shared }) };
+  }
+
+  async function walk({ id, task, address }: WalkRequest, signal: AbortSignal): Promise<Reply> {
+    return { kind: "walk", id, report: await walkHere(task, address, signal) };
   }
 
   async function solveSent(

@@ -4,8 +4,11 @@ import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { type CubeState, invertState, randomState, solvedState, turnState } from "../../state/index.ts";
 import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
+import { prepareSolver } from "../prepare.ts";
 import type { PreparedSolver, Search, Solver } from "../solver.ts";
+import type { TableStore } from "../table-store.ts";
 import { optimalSolver, solverOfShape } from "./solver.ts";
+import { shapeOfTier } from "./tiers.ts";
 
 function prepareNow(solver: Solver, stored?: ArrayBuffer): PreparedSolver {
   const steps = solver.prepare(stored);
@@ -93,6 +96,46 @@ describe("the small table", () => {
   test("random cubes need more than 14 moves, as nearly all do", () => {
     const random = seededRandom("fourteen");
     for (let i = 0; i < 3; i++) expect(searchNow(small, randomState(3, random), 13).best).toBeUndefined();
+  });
+
+  test("the plain kernel finds what the one on vectors finds, in as many tried moves", () => {
+    const plain = prepareNow(solverOfShape("small", shapeOfTier("small"), false), small.pack());
+    expect(plain.wasStored).toBe(true);
+    const random = seededRandom("kernels");
+    for (let i = 0; i < 8; i++) {
+      const state = i < 6 ? walked(11 + (i % 3), random) : randomState(3, random);
+      const [one, other] = [small, plain].map((prepared) => searchNow(prepared, state, 13));
+      expect(other.best).toEqual(one.best);
+      expect(other.bound).toBe(one.bound);
+      expect(other.nodes).toBe(one.nodes);
+    }
+  });
+
+  test("a store that reads into place is read without a copy", async () => {
+    const solver = solverOfShape("placed", { corners: "tetrads", flips: false, base: 3 });
+    const packed = new Uint8Array(prepareNow(solver).pack());
+    let placed: Uint8Array | undefined;
+    const refusals: string[] = [];
+    const store: TableStore = {
+      get: () => Promise.reject(new Error("not this way")),
+      put: async () => {},
+      async readInto(_, place) {
+        placed = place(packed.length);
+        placed?.set(packed);
+        return placed;
+      },
+      refused: (key, reason) => refusals.push(`${key}: ${reason}`),
+    };
+    const prepared = await prepareSolver(solver, store);
+    expect(prepared.wasStored).toBe(true);
+    expect(prepared.packInPlace!().buffer).toBe(placed!.buffer);
+    expect(solver.place!(packed.length - 4)).toBeUndefined();
+    packed[100] ^= 1;
+    const other = solverOfShape("placed again", { corners: "tetrads", flips: false, base: 3 });
+    expect((await prepareSolver(other, store)).wasStored).toBe(false);
+    expect(refusals).toEqual([
+      "optimal-placed again/2/HTM: the table file holds other tables than optimal-placed again/2/HTM",
+    ]);
   });
 
   test("a stored table serves as the made one; one that was changed by a bit is made anew", () => {

@@ -28,11 +28,12 @@ import { edgeSlices, indexShown, packTriple, tripleAfter } from "./edge-slices.t
 import type { OptimalKernel } from "./kernel.ts";
 import { addNear, clearNear, NEAR_BYTES, nearDistance } from "./near-cosets.ts";
 import { plainKernel } from "./plain-kernel.ts";
+import { codeOfTask, joinTask, startTask, type WalkTask } from "./shared-walk.ts";
 import { allocateTable } from "./solver.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
-import { vectorKernel } from "./vector-kernel.ts";
-import { fillVectors, placeVectors, walkAddresses } from "./vector-memory.ts";
+import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
+import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
 
 /** Expanded only a few levels, a table is made in a moment, and its bounds are low and as true as others. */
 const SHALLOW: CosetShape = { corners: "tetrads", flips: false, base: 4 };
@@ -46,6 +47,8 @@ function finish<T>(steps: Generator<unknown, T>): T {
 
 interface Kernels {
   readonly tables: OptimalTables;
+  readonly vectors: VectorMemory;
+  readonly addresses: readonly number[];
   readonly plain: OptimalKernel;
   readonly vector: OptimalKernel;
 }
@@ -60,11 +63,13 @@ function kernelsOf(shape: CosetShape): Kernels {
   finish(buildCosetTable(space, words, near, startCosetTable(space, words, near)));
   const tables = optimalTables(space, words, near);
   fillVectors(vectors, tables);
-  const address = walkAddresses(vectors).take()!;
+  const addresses = walkAddresses(vectors).take(2)!;
   return {
     tables,
+    vectors,
+    addresses,
     plain: plainKernel(tables),
-    vector: vectorKernel(tables, vectors.code, vectors.memory, address),
+    vector: vectorKernel(tables, vectors.code, vectors.memory, addresses[0]),
   };
 }
 
@@ -207,6 +212,37 @@ test("both kernels do the same work: as many tried moves, to the last", () => {
     });
     expect(left[0]).toBeLessThan(1e9 - 1e4);
     expect(left[0]).toBe(left[1]);
+  }
+});
+
+test("a length that two threads share: what they find together is what one finds, each piece once", () => {
+  const random = seededRandom("shared");
+  const { tables, vectors, addresses } = shallow;
+  const control = addresses[0] + vectors.code.layout.CONTROL;
+  for (const length of [3, 6, 7]) {
+    const state = walked(length, random);
+    const task = (all: boolean): WalkTask => ({
+      memory: vectors.memory,
+      base: SHALLOW.base,
+      flips: 0,
+      rowWords: tables.rowWords,
+      control,
+      root: vectorRoot(tables, vectors.code, state),
+      depth: length,
+      all,
+    });
+    const work = (all: boolean) => {
+      startTask(vectors.memory, control);
+      const parts = addresses.map((address) => joinTask(task(all), codeOfTask(task(all)), address));
+      // By turns, as threads would, but in one.
+      for (let over = 0; over < parts.length; ) over = parts.filter((part) => part.advance(50)).length;
+      return parts.flatMap(({ solutions }) => solutions.map(String));
+    };
+    const expected = allOf(shallow.plain, state, length, 1e9).map(String);
+    expect(work(true).sort()).toEqual(expected.sort());
+    const found = work(false);
+    expect(found.length).toBeGreaterThan(0);
+    for (const one of found) expect(expected).toContain(one);
   }
 });
 

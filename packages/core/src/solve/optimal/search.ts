@@ -7,6 +7,8 @@ import type { Search, SearchGoal } from "../solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
 import type { OptimalKernel } from "./kernel.ts";
+import { type SharedRound, startRound, type Team } from "./shared-round.ts";
+import { SHARED_FROM } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
 import { LONGEST } from "./walk.ts";
 
@@ -16,6 +18,7 @@ export function searchOptimal(
   kernel: OptimalKernel,
   state: CubeState,
   goal: SearchGoal,
+  team?: Team,
 ): Search {
   const limit = Math.min(goal.maxLength, LONGEST);
   const solutions: (readonly number[])[] = [];
@@ -28,6 +31,8 @@ export function searchOptimal(
   let isOpen = false;
   let isDone = false;
   let nodes = 0;
+  let round: SharedRound | undefined;
+  let isWaiting = false;
   return {
     get best() {
       return best;
@@ -36,8 +41,12 @@ export function searchOptimal(
       return bound;
     },
     get nodes() {
-      return nodes;
+      return nodes + (round?.nodes ?? 0);
     },
+    get waiting() {
+      return isWaiting ? round?.others : undefined;
+    },
+    stop: () => round?.stop(),
     get depth() {
       return bound;
     },
@@ -47,32 +56,57 @@ export function searchOptimal(
 
   function advance(budget: number): boolean {
     let fuel = budget;
-    while (!isDone && fuel > 0) fuel = deepen(fuel);
-    nodes += budget - fuel;
+    while (!isDone && fuel > 0) {
+      if (!isOpen && isBeyond()) isDone = true;
+      else if (team && bound >= SHARED_FROM) fuel = deepenTogether(team, fuel);
+      else {
+        const left = deepen(fuel);
+        nodes += fuel - left;
+        fuel = left;
+      }
+    }
     return isDone;
+  }
+
+  /** Where all solutions are wanted, the one that is known is no reason to stop before its length. */
+  function isBeyond(): boolean {
+    return bound > (best && !goal.all ? Math.min(limit, best.length - 1) : limit);
+  }
+
+  /** The length is searched to its end when all threads are through. Without fuel: this one has to wait. */
+  function deepenTogether(team: Team, fuel: number): number {
+    isOpen = true;
+    round ??= startRound(team, bound);
+    isWaiting = round.advance(fuel);
+    if (!isWaiting) return 0;
+    const { reports } = round;
+    if (!reports) return 0;
+    round = undefined;
+    isWaiting = false;
+    for (const report of reports) nodes += report.nodes;
+    endLength(reports.flatMap((report) => report.solutions));
+    return fuel;
+  }
+
+  function endLength(found: readonly (readonly number[])[]): void {
+    isOpen = false;
+    solutions.push(...found);
+    if (found.length > 0) best = solutions[0];
+    if (solutions.length > 0) isDone = true;
+    else bound++;
   }
 
   /** Returns the fuel that is left. */
   function deepen(fuel: number): number {
-    if (!isOpen) {
-      // Where all solutions are wanted, the one that is known is no reason to stop before its length.
-      const end = best && !goal.all ? Math.min(limit, best.length - 1) : limit;
-      if (bound > end) {
-        isDone = true;
-        return fuel;
-      }
-      kernel.start(state, bound);
-      isOpen = true;
-    }
+    if (!isOpen) kernel.start(state, bound);
+    isOpen = true;
     const outcome = kernel.run(fuel);
     if (outcome === FOUND) {
       const moves = kernel.moves();
       if (solutions.push(moves) === 1) best = moves;
       if (!goal.all) isDone = true;
     } else if (outcome === EXHAUSTED) {
-      isOpen = false;
-      if (solutions.length > 0) isDone = true;
-      else bound++;
+      endLength([]);
     }
     // A move more than was allowed may have been tried; a pause has used all.
     return outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);

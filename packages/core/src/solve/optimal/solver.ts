@@ -1,6 +1,7 @@
 /** Optimal solutions of the 3x3 by iterative deepening, with a table of one of three sizes. */
 import { CubegramError, type Result } from "../../result.ts";
-import type { PreparedSolver, Solver } from "../solver.ts";
+import type { CubeState } from "../../state/index.ts";
+import type { PreparedSolver, SearchGoal, Solver } from "../solver.ts";
 import {
   sealTables,
   sectionsOf,
@@ -15,9 +16,10 @@ import type { OptimalKernel } from "./kernel.ts";
 import { NEAR_BYTES } from "./near-cosets.ts";
 import { plainKernel } from "./plain-kernel.ts";
 import { searchOptimal } from "./search.ts";
+import type { Team } from "./shared-round.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
-import { vectorKernel } from "./vector-kernel.ts";
+import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
 import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
 import { LONGEST } from "./walk.ts";
 
@@ -85,20 +87,45 @@ function preparedOf(
     // What a store keeps is not shared with other threads.
     pack: () => new Uint8Array(packInPlace()).buffer,
     packInPlace,
-    search: (state, goal) => searchOptimal(tables, walks?.() ?? plainKernel(tables), state, goal),
+    search(state, goal) {
+      const walk = walks?.(1 + (goal.crew?.size ?? 0));
+      const team = goal.crew && walk && teamOf(tables, vectors!, state, goal, walk.addresses);
+      return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), state, goal, team);
+    },
   };
 }
 
-/** Kernels on vectors, each with a walk of its own while anybody holds it; none when all are taken. */
-function vectorWalks(tables: OptimalTables, vectors: VectorMemory): () => OptimalKernel | undefined {
+interface OwnWalks {
+  readonly kernel: OptimalKernel;
+  readonly addresses: readonly number[];
+}
+
+/** A kernel on vectors, with walks of its own while anybody holds it; none when not so many are free. */
+function vectorWalks(tables: OptimalTables, vectors: VectorMemory): (count: number) => OwnWalks | undefined {
   const walks = walkAddresses(vectors);
-  return () => {
-    const address = walks.take();
-    if (address === undefined) return undefined;
-    const kernel = vectorKernel(tables, vectors.code, vectors.memory, address);
-    walks.giveBackAfter(kernel, address);
-    return kernel;
+  return (count) => {
+    const addresses = walks.take(count);
+    if (!addresses) return undefined;
+    const kernel = vectorKernel(tables, vectors.code, vectors.memory, addresses[0]);
+    walks.giveBackAfter(kernel, addresses);
+    return { kernel, addresses };
   };
+}
+
+/** This thread and its crew, on one cube. */
+function teamOf(
+  tables: OptimalTables,
+  { memory, code }: VectorMemory,
+  state: CubeState,
+  { crew, all = false }: SearchGoal,
+  addresses: readonly number[],
+): Team {
+  const root = vectorRoot(tables, code, state);
+  const { base, rowWords, edges } = tables;
+  const flips = edges.shift > 0 ? 1 : 0;
+  const control = addresses[0] + code.layout.CONTROL;
+  const task = (depth: number) => ({ memory, base, flips, rowWords, control, root, depth, all });
+  return { crew: crew!, code, addresses, task };
 }
 
 /** Memory for a table file, for vectors if they are wanted and there. */

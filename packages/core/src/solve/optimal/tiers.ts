@@ -8,7 +8,7 @@ export type Tier = (typeof TIERS)[number];
 export function shapeOfTier(tier: Tier): CosetShape {
   switch (tier) {
     case "small":
-      return { corners: "even", flips: false, base: 8 };
+      return { corners: "even", flips: false, base: 9 };
     case "medium":
       return { corners: "even", flips: true, base: 9 };
     case "large":

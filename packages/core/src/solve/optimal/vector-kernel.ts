@@ -54,7 +54,9 @@ export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number)
       return head[at("FUEL")];
     },
     start({ node }, depth, prefix = []) {
-      head.fill(0);
+      // What other threads look at, between the two, stays.
+      head.fill(0, 0, at("CONTROL"));
+      head.fill(0, at("ENTERED"));
       head[at("DEPTH")] = depth;
       head[at("ENTERED")] = 1;
       nodes.set(new Int32Array(node.buffer, node.byteOffset, NODE_BYTES >> 2));

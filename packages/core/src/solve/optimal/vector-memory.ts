@@ -44,12 +44,12 @@ export function placeVectors(fileBytes: number): VectorMemory | undefined {
   }
 }
 
-/** The walks of a memory, handed out one by one. */
+/** The walks of a memory, handed out to searches. */
 export interface WalkAddresses {
-  /** The address of a walk that nobody has, or nothing if all are taken. */
-  take(): number | undefined;
-  /** The walk is free again when nobody holds its owner any more: a search that is given up tells nobody. */
-  giveBackAfter(owner: object, address: number): void;
+  /** The addresses of so many walks that nobody has, or nothing if not so many are free. */
+  take(count: number): readonly number[] | undefined;
+  /** The walks are free again when nobody holds their owner any more: a search that is given up tells nobody. */
+  giveBackAfter(owner: object, addresses: readonly number[]): void;
 }
 
 export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddresses {
@@ -57,24 +57,25 @@ export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddress
   const first = Math.ceil((FILE + file.length) / LINE) * LINE;
   const free: number[] = [];
   let made = 0;
-  const registry = new FinalizationRegistry<number>((address) => free.push(address));
+  const registry = new FinalizationRegistry<readonly number[]>((addresses) => free.push(...addresses));
   return {
-    take() {
-      const known = free.pop();
-      if (known !== undefined) return known;
-      if (made === MOST_WALKS) return undefined;
-      const address = first + made * WALK_BYTES;
-      const missing = address + WALK_BYTES - memory.buffer.byteLength;
-      try {
-        if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
-      } catch {
-        return undefined;
-      }
-      made++;
-      return address;
+    take(count) {
+      while (free.length < count && made < MOST_WALKS && hasRoom(first + (made + 1) * WALK_BYTES))
+        free.push(first + made++ * WALK_BYTES);
+      return free.length < count ? undefined : free.splice(-count);
     },
-    giveBackAfter: (owner, address) => registry.register(owner, address),
+    giveBackAfter: (owner, addresses) => registry.register(owner, addresses),
   };
+
+  function hasRoom(end: number): boolean {
+    const missing = end - memory.buffer.byteLength;
+    try {
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }
 
 /** A line of the processor's cache: vectors must not cross one, and integers begin at multiples of 4. */
@@ -112,6 +113,12 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("TWIST_SHOWN", views.twistShown);
   put("COSET_MOVES", tables.cosetMoves);
   put("KIND_OF", views.kindOf);
+  // The only tables whose length depends on the group of corners: the layout has room for the finest.
+  const room = layout.PRODUCT - layout.CLASS_OF;
+  if (views.classOf.byteLength > room)
+    throw new RangeError(
+      `"views" expected classes of corners in ${room} bytes, got ${views.classOf.byteLength}`,
+    );
   put("CLASS_OF", views.classOf);
   put("PRODUCT", views.product);
   put("SET_RANK", edges.setRank);

@@ -1,0 +1,64 @@
+/** A length that this thread searches together with a crew: its own part goes on in portions, the others' are waited for. */
+import {
+  joinTask,
+  type SearchCrew,
+  type SharedWalk,
+  startTask,
+  stopTask,
+  type WalkReport,
+  type WalkTask,
+} from "./shared-walk.ts";
+import type { VectorCode } from "./vector-memory.ts";
+
+/** What a search of several threads needs: addresses of walks, the first of them this thread's. */
+export interface Team {
+  readonly crew: SearchCrew;
+  readonly code: VectorCode;
+  readonly addresses: readonly number[];
+  task(depth: number): WalkTask;
+}
+
+export interface SharedRound {
+  /** Works at this thread's part. True: that is over. */
+  advance(fuel: number): boolean;
+  /** What all have found, when all are through. */
+  readonly reports: readonly WalkReport[] | undefined;
+  /** Tried moves of this thread so far. */
+  readonly nodes: number;
+  /** Settles when the others are through. */
+  readonly others: Promise<void>;
+  stop(): void;
+}
+
+export function startRound({ crew, code, addresses, task }: Team, depth: number): SharedRound {
+  const { memory, control } = task(depth);
+  startTask(memory, control);
+  const mine: SharedWalk = joinTask(task(depth), code, addresses[0]);
+  let theirs: readonly WalkReport[] | undefined;
+  let failure: { readonly error: unknown } | undefined;
+  let isOver = false;
+  const others = crew.walk(task(depth), addresses.slice(1)).then(
+    (reports) => {
+      theirs = reports;
+    },
+    (error) => {
+      failure = { error };
+    },
+  );
+  return {
+    others,
+    get nodes() {
+      return mine.nodes;
+    },
+    get reports() {
+      return isOver && theirs ? [mine, ...theirs] : undefined;
+    },
+    advance(fuel) {
+      // What a thread has not finished nobody has: the length is not searched.
+      if (failure) throw failure.error;
+      isOver ||= mine.advance(fuel);
+      return isOver;
+    },
+    stop: () => stopTask(memory, control),
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * One length, searched by several threads. The work is cut by its first moves into some thousand pieces, and whoever is free takes
+ * the next piece: all that threads share besides the tables is a counter, and a flag that tells them to stop.
+ */
+import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
+import { type VectorRoot, vectorWalk } from "./vector-kernel.ts";
+import { openCode, type VectorCode } from "./vector-memory.ts";
+import type { SharedMemory } from "./web-assembly.ts";
+
+/** Plain data (and memory), which goes to other threads as it is. */
+export interface WalkTask {
+  readonly memory: SharedMemory;
+  /** What `configure` of the kernel wants. */
+  readonly base: number;
+  readonly flips: number;
+  readonly rowWords: number;
+  /** The address of the two integers: pieces taken, and 1 for stop. */
+  readonly control: number;
+  readonly root: VectorRoot;
+  readonly depth: number;
+  /** Whether the search goes on after a solution. */
+  readonly all: boolean;
+}
+
+export interface WalkReport {
+  readonly solutions: readonly (readonly number[])[];
+  readonly nodes: number;
+}
+
+/** A thread's part in a task. */
+export interface SharedWalk extends WalkReport {
+  /** Works for about so many tried moves. True: nothing is left to be taken, or to be done. */
+  advance(fuel: number): boolean;
+}
+
+/** Other threads that search along. */
+export interface SearchCrew {
+  /** How many they are. */
+  readonly size: number;
+  /** Has each of them work at the task, with a walk at its own address, until nothing is left; resolves when all are through. */
+  walk(task: WalkTask, addresses: readonly number[]): Promise<readonly WalkReport[]>;
+}
+
+/** Moves that a piece begins with: 3,240 pieces. Lengths that are not longer by far are not worth sharing. */
+const PIECE_MOVES = 3;
+export const SHARED_FROM = 12;
+
+export function startTask(memory: SharedMemory, control: number): void {
+  const [taken, stop] = [control >> 2, (control >> 2) + 1];
+  const integers = new Int32Array(memory.buffer);
+  Atomics.store(integers, taken, 0);
+  Atomics.store(integers, stop, 0);
+}
+
+/** Tells all threads to stop: they do within some milliseconds. */
+export function stopTask(memory: SharedMemory, control: number): void {
+  Atomics.store(new Int32Array(memory.buffer), (control >> 2) + 1, 1);
+}
+
+/** Takes part with a kernel's code of this thread's own, and a walk at the address `walk`. */
+export function joinTask(task: WalkTask, code: VectorCode, address: number): SharedWalk {
+  const { memory, control, root, depth, all } = task;
+  const integers = new Int32Array(memory.buffer);
+  const [taken, stop] = [control >> 2, (control >> 2) + 1];
+  const walk = vectorWalk(code, memory, address);
+  const pieces = piecesOf(code, memory);
+  const solutions: number[][] = [];
+  let isOpen = false;
+  let nodes = 0;
+  return {
+    solutions,
+    get nodes() {
+      return nodes;
+    },
+    advance(fuel) {
+      for (let left = fuel; left > 0; ) {
+        if (Atomics.load(integers, stop) === 1) return true;
+        if (!isOpen) {
+          const index = Atomics.add(integers, taken, 1);
+          if (index >= pieces.length) return true;
+          walk.start(root, depth, pieces[index]);
+          isOpen = true;
+        }
+        const outcome = walk.run(left);
+        nodes += left - walk.left;
+        left = walk.left;
+        if (outcome === FOUND) {
+          solutions.push(walk.moves());
+          if (!all) stopTask(memory, control);
+        } else if (outcome === EXHAUSTED) isOpen = false;
+      }
+      return false;
+    },
+  };
+}
+
+/** The code of this thread for a task's memory. */
+export function codeOfTask({ memory, base, flips, rowWords }: WalkTask): VectorCode {
+  const code = openCode(memory);
+  code.configure(base, flips, rowWords);
+  return code;
+}
+
+/** All beginnings in the standard order, by the kernel's own list of successors. */
+function piecesOf({ layout }: VectorCode, { buffer }: SharedMemory): number[][] {
+  const list = new Uint8Array(buffer, layout.LIST, 19 * 18);
+  const count = new Uint8Array(buffer, layout.COUNT, 19);
+  let pieces: number[][] = [[]];
+  for (let length = 0; length < PIECE_MOVES; length++)
+    pieces = pieces.flatMap((piece) => {
+      const previous = piece.at(-1) ?? 18;
+      return [...list.subarray(previous * 18, previous * 18 + count[previous])].map((move) => [
+        ...piece,
+        move,
+      ]);
+    });
+  return pieces;
+}

@@ -1,0 +1,85 @@
+import { MessageChannel } from "node:worker_threads";
+import { afterEach, expect, test } from "vitest";
+import { isSolvedBy } from "../../test/is-solved-by.ts";
+import { faceTurns } from "../geometry/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import { mayFollow, NO_MOVE, solve } from "../solve/index.ts";
+import { type CubeState, randomState, solvedState, turnState } from "../state/index.ts";
+import { type HiredCrew, type Port, searchCrew, serve, type WorkerPort } from "./index.ts";
+
+const crews: HiredCrew[] = [];
+
+afterEach(() => {
+  for (const crew of crews.splice(0)) crew.close();
+});
+
+/** A crew whose workers are in this thread: what they do is the same. */
+function crewOf(size: number, spawn: () => WorkerPort = spawnHere): HiredCrew {
+  const crew = searchCrew(spawn, size);
+  crews.push(crew);
+  return crew;
+}
+
+function spawnHere(): WorkerPort {
+  const { port1, port2 } = new MessageChannel();
+  const stop = serve(port2 as unknown as Port);
+  return Object.assign(port1 as unknown as WorkerPort, {
+    terminate() {
+      stop();
+      port1.close();
+    },
+  });
+}
+
+function walked(length: number, seed: string): CubeState {
+  const random = seededRandom(seed);
+  let state = solvedState(3);
+  for (let made = 0, last = NO_MOVE; made < length; ) {
+    const move = randomBelow(18, random);
+    if (!mayFollow(last, move)) continue;
+    last = move;
+    made++;
+    state = turnState(state, faceTurns(3)[move]);
+  }
+  return state;
+}
+
+test("a crew finds what one thread finds, and proves as much", async () => {
+  for (const seed of ["one", "two"]) {
+    const state = walked(14, seed);
+    const alone = await solve(state, { method: "optimal" });
+    const together = await solve(state, { method: "optimal", crew: crewOf(2) });
+    expect(together.length).toBe(alone.length);
+    expect(together.optimal).toBe(true);
+    expect(isSolvedBy(state, together.turns)).toBe(true);
+  }
+});
+
+test("all solutions of a crew are those of one thread", async () => {
+  const state = walked(13, "all");
+  const alone = await solve(state, { method: "optimal", all: true });
+  const together = await solve(state, { method: "optimal", all: true, crew: crewOf(1) });
+  expect(alone.length).toBeGreaterThan(11);
+  expect(new Set(together.all)).toEqual(new Set(alone.all));
+});
+
+test("a crew hears that the search was given up", async () => {
+  const crew = crewOf(1);
+  const late = await solve(randomState(3, seededRandom("late")), { method: "optimal", crew, timeout: 4000 });
+  expect(late.optimal).toBe(false);
+  // The worker is free for the next one.
+  expect(await solve(walked(14, "next"), { method: "optimal", crew })).toMatchObject({ optimal: true });
+});
+
+test("a worker that dies fails the search: what it searched is not searched", async () => {
+  const ports: WorkerPort[] = [];
+  const crew = crewOf(1, () => {
+    const port: WorkerPort = { postMessage: () => port.onerror?.(new Error("gone")), onmessage: null };
+    ports.push(port);
+    return port;
+  });
+  await expect(
+    solve(randomState(3, seededRandom("dies")), { method: "optimal", crew }),
+  ).rejects.toMatchObject({ code: "worker-failed", message: /gone/ });
+  expect(ports.length).toBe(1);
+});
