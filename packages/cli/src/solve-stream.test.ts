@@ -47,11 +47,11 @@ test("a line that is no cube, or cannot be solved, gets its error in its place",
   expect(asJson[1]).toMatchObject({ error: { message: expect.any(String) } });
 });
 
-test("workers are for lines on standard input", async () => {
+test("workers are for lines on standard input, and for --optimal", async () => {
   for (const argv of [
     ["solve", "num:1", "--workers", "2"],
     ["solve", "-", "--workers", "0"],
-    ["solve", "-", "--workers", "2", "--optimal"],
+    ["solve", "num:1", "--workers", "x", "--optimal"],
   ])
     expect((await runMain(argv)).code).toBe(2);
 });
