@@ -4,7 +4,7 @@ export default {
   skip: "Zum Inhalt springen",
   loading: "Wird geladen …",
   "page-failed":
-    "Diese Seite konnte nicht geladen werden. Gehen Sie einmal online und versuchen Sie es wieder.",
+    "Diese Seite konnte nicht geladen werden. Gehen Sie einmal online und versuchen Sie es noch einmal.",
   "footer-private": "Alles geschieht in Ihrem Browser. Nichts, was Sie eingeben, wird irgendwohin gesendet.",
   "nav-label": "Seiten",
   "nav-more": "Mehr",
@@ -25,7 +25,7 @@ export default {
   scheme: "Farben des Würfels",
   "scheme-standard": "Standard",
   "scheme-japanese": "Japanisch",
-  "scheme-colour-safe": "Farbsicher",
+  "scheme-colour-safe": "Gut unterscheidbar",
   letters: "Buchstaben auf den Aufklebern",
   "letters-none": "Keine",
   "letters-faces": "Seiten (U R F)",

@@ -23,7 +23,7 @@ export default {
   "theme-dark": "Oscuro",
   scheme: "Colores del cubo",
   "scheme-standard": "Estándar",
-  "scheme-japanese": "Japonés",
+  "scheme-japanese": "Japoneses",
   "scheme-colour-safe": "Daltonismo",
   letters: "Letras en las pegatinas",
   "letters-none": "Ninguna",

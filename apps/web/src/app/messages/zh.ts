@@ -25,7 +25,7 @@ export default {
   "scheme-standard": "标准",
   "scheme-japanese": "日式",
   "scheme-colour-safe": "色觉友好",
-  letters: "贴纸上的字母",
+  letters: "色块上的字母",
   "letters-none": "无",
   "letters-faces": "面 (U R F)",
   "letters-colours": "颜色 (W R G)",

@@ -23,7 +23,7 @@ export default {
   "text-hint": "Der Würfel, den die Seite „Schreiben“ ohne weitere Einstellungen aus diesem Text macht.",
   "moves-label": "Züge vom gelösten Würfel aus, oder Aufkleber als Buchstaben",
   "moves-hint": "Weiß oben, Grün vorn. Zum Beispiel R U R' U'",
-  "cube-picture": "Der Würfel, der die Nachricht öffnet, aufgefaltet",
+  "cube-picture": "Der Würfel, der die Nachricht öffnet, aufgeklappt",
   "moves-heading": "Diese Züge machen ihn aus einem gelösten Würfel (Weiß oben, Grün vorn)",
   "error-illegal":
     "So sieht kein drehbarer Würfel aus: Ein Aufkleber stimmt nicht. Die Seite „Prüfen“ zeigt, wo.",

@@ -53,7 +53,7 @@ export default {
     "También hay que adivinar la contraseña: cuatro palabras al azar están bien; un nombre y un año, no.",
   "strength-mix": "Usar un cubo mezclado",
   make: "Crear el enlace",
-  making: "Cifrando …",
+  making: "Cifrando…",
   "make-why": "Cifrar tarda un segundo a propósito: cada intento de adivinar también.",
   "need-note": "Escriba primero una nota.",
   "need-cube": "Elija primero un cubo.",
@@ -75,7 +75,7 @@ export default {
   "answer-text": "Lo que dice",
   "answer-text-label": "El texto que dice el cubo",
   open: "Abrir la nota",
-  opening: "Probando el cubo …",
+  opening: "Probando el cubo…",
   "opened-heading": "La nota está abierta",
   "opened-warning":
     "Esto lo escribió alguien, y esta página no sabe quién. No se fíe de los enlaces ni de las peticiones que contenga.",

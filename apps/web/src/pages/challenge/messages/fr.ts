@@ -47,14 +47,14 @@ export default {
   "strength-said":
     "C’est aussi faible que le texte. Qui veut deviner n’essaie pas des cubes mais des textes probables : un million d’entre eux prend environ cinq jours à un cœur de processeur. Les noms, les mots et les phrases connues ne protègent pas. Pour un secret, prenez un cube mélangé ou ajoutez un mot de passe.",
   "strength-own":
-    "C’est aussi solide que le cube est mélangé. Quelques tours depuis le cube résolu ou un motif connu s’essaient vite ; après 25 tours faits sans réfléchir, personne ne le devine.",
+    "C’est aussi solide que le cube est mélangé. Quelques rotations depuis le cube résolu ou un motif connu s’essaient vite ; après 25 rotations faites sans réfléchir, personne ne le devine.",
   "strength-seen":
     "Qui voit le cube, ou une photo du cube, peut ouvrir le message. Transmettez le cube et le lien par des chemins différents.",
   "strength-password":
     "Le mot de passe doit être deviné lui aussi : quatre mots au hasard, c’est bien ; un nom et une année, non.",
   "strength-mix": "Prendre un cube mélangé",
   make: "Créer le lien",
-  making: "Chiffrement …",
+  making: "Chiffrement…",
   "make-why": "Le chiffrement prend exprès une seconde : chaque essai aussi.",
   "need-note": "Écrivez d’abord un message.",
   "need-cube": "Choisissez d’abord un cube.",
@@ -72,11 +72,11 @@ export default {
   "open-lead-password":
     "Quelqu’un a caché un message dans ce lien. Un certain cube {size} et un mot de passe l’ouvrent.",
   "answer-heading": "Que montre votre cube ?",
-  "answer-how": "Comment l’entrer",
+  "answer-how": "Comment le saisir",
   "answer-text": "Ce qu’il dit",
   "answer-text-label": "Le texte que dit le cube",
   open: "Ouvrir le message",
-  opening: "Essai du cube …",
+  opening: "Essai du cube…",
   "opened-heading": "Le message est ouvert",
   "opened-warning":
     "Quelqu’un a écrit cela, et cette page ne sait pas qui. Ne vous fiez pas aux liens ni aux demandes qu’il contient.",

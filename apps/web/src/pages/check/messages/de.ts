@@ -3,10 +3,10 @@ import type en from "./en.ts";
 
 const de: Like<typeof en> = {
   title: "Warum ist er unmöglich?",
-  lead: "Zerlegt und zufällig zusammengesetzt lässt sich nur einer von zwölf Würfeln lösen. Male deinen und sieh Prüfung für Prüfung, was mit ihm nicht stimmt.",
-  entry: "Dein Würfel",
+  lead: "Zerlegt und zufällig zusammengesetzt lässt sich nur einer von zwölf Würfeln lösen. Malen Sie Ihren und sehen Sie Prüfung für Prüfung, was mit ihm nicht stimmt.",
+  entry: "Ihr Würfel",
   outcome: "Die Prüfungen",
-  size: "Ebenen des Würfels",
+  size: "Schichten des Würfels",
   examples: "Unmögliche Würfel zum Anschauen",
   "example-edge": "Eine gekippte Kante",
   "example-corner": "Eine verdrehte Ecke",
@@ -15,7 +15,7 @@ const de: Like<typeof en> = {
   "example-mirror": "Farben wie im Spiegel",
   paste: "Einen Würfel einfügen",
   "too-large": "Hier lassen sich Würfel bis {most}×{most} prüfen.",
-  judging: "Suche Reparaturen …",
+  judging: "Reparaturen werden gesucht …",
   "verdict-possible": "Dieser Würfel ist möglich: Er lässt sich lösen.",
   "verdict-impossible": "Dieser Würfel ist unmöglich: Keine Züge führen zu ihm und keine von ihm nach Hause.",
   "verdict-open": "Einige Aufkleber fehlen noch. Jede Prüfung wird gemacht, sobald es geht.",

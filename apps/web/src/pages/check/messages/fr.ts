@@ -9,19 +9,19 @@ const fr: Like<typeof en> = {
   size: "Couches du cube",
   examples: "Des cubes impossibles à regarder",
   "example-edge": "Une arête retournée",
-  "example-corner": "Un coin pivoté",
+  "example-corner": "Un coin tordu",
   "example-swap": "Deux arêtes échangées",
   "example-sticker": "Un autocollant faux",
   "example-mirror": "Couleurs en miroir",
   paste: "Coller un cube",
   "too-large": "On peut vérifier ici des cubes jusqu’à {most}×{most}.",
-  judging: "Recherche de réparations …",
+  judging: "Recherche de réparations…",
   "verdict-possible": "Ce cube est possible : on peut le résoudre.",
   "verdict-impossible": "Ce cube est impossible : aucun mouvement n’y mène, et aucun n’en ramène.",
   "verdict-open": "Il manque encore des autocollants. Chaque test se fait dès qu’il peut se faire.",
   "step-counts": "Autant de chaque couleur",
   "step-pieces": "Seulement des pièces qui existent",
-  "step-twists": "Les rotations des coins",
+  "step-twists": "Les torsions des coins",
   "step-flips": "Les arêtes retournées",
   "step-swaps": "L’ordre des pièces",
   "state-good": "réussi",
@@ -36,13 +36,13 @@ const fr: Like<typeof en> = {
   "none-swaps":
     "Sur un cube de cette taille, coins et arêtes ne sont pas liés : tout ordre peut être atteint.",
   "twists-why":
-    "Un coin est pivoté par tiers quand son autocollant blanc ou jaune n’est pas sur la face blanche ou jaune. Un mouvement pivote des coins dans un sens et autant dans l’autre ; toutes les rotations ensemble font donc toujours un multiple de 3.",
-  "twists-0": "{piece} en {place} : pas pivoté.",
-  "twists-1": "{piece} en {place} : pivoté d’un tiers dans le sens horaire, 1.",
-  "twists-2": "{piece} en {place} : pivoté de deux tiers dans le sens horaire, 2.",
+    "Un coin est tordu par tiers quand son autocollant blanc ou jaune n’est pas sur la face blanche ou jaune. Un mouvement tord des coins dans un sens et autant dans l’autre ; toutes les torsions ensemble font donc toujours un multiple de 3.",
+  "twists-0": "{piece} en {place} : pas tordu.",
+  "twists-1": "{piece} en {place} : tordu d’un tiers dans le sens horaire, 1.",
+  "twists-2": "{piece} en {place} : tordu de deux tiers dans le sens horaire, 2.",
   "twists-good": "Ensemble {sum}, un multiple de 3 : réussi.",
   "twists-bad":
-    "Ensemble {sum}, soit {rest} de trop pour un multiple de 3 : un coin a été pivoté à la main, ou un autocollant est faux.",
+    "Ensemble {sum}, soit {rest} de trop pour un multiple de 3 : un coin a été tordu à la main, ou un autocollant est faux.",
   "flips-why":
     "Une arête est dans le bon sens ou retournée. Chaque mouvement d’une face en retourne zéro ou quatre ; le nombre d’arêtes retournées est donc toujours pair.",
   "flips-0": "{piece} en {place} : pas retournée.",
@@ -70,11 +70,11 @@ const fr: Like<typeof en> = {
   "swaps-good": "{corners} + {edges} = {sum} échanges, un nombre pair : réussi.",
   "swaps-bad":
     "{corners} + {edges} = {sum} échanges, un nombre impair : deux pièces ont été échangées à la main, ou des autocollants sont faux.",
-  "laws-2": "Un 2×2 n’a que des coins, et seule la loi des rotations y vaut.",
+  "laws-2": "Un 2×2 n’a que des coins, et seule la loi des torsions y vaut.",
   "laws-3":
-    "Trois sortes de rotation, deux de retournement, deux d’ordre : 3 × 2 × 2 = 12 familles de cubes, et les mouvements n’en quittent jamais une.",
+    "Trois sortes de torsion, deux de retournement, deux d’ordre : 3 × 2 × 2 = 12 familles de cubes, et les mouvements n’en quittent jamais une.",
   "laws-even":
-    "Sur les cubes pairs, seule la loi des rotations vaut. Les ailes et les centres peuvent être dans n’importe quel ordre, car les centres d’une couleur ne se distinguent pas.",
+    "Sur les cubes pairs, seule la loi des torsions vaut. Les ailes et les centres peuvent être dans n’importe quel ordre, car les centres d’une couleur ne se distinguent pas.",
   "laws-odd":
     "Sur les cubes impairs plus grands, les trois lois valent pour les coins et les arêtes centrales. Les ailes et les autres centres peuvent être dans n’importe quel ordre.",
   "to-read": "Lire ce que dit ce cube",

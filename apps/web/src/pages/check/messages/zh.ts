@@ -3,8 +3,8 @@ import type en from "./en.ts";
 
 const zh: Like<typeof en> = {
   title: "为什么不可能？",
-  lead: "拆开再随意装回的魔方，十二个里只有一个能复原。涂上你的魔方，逐项看看它哪里不对。",
-  entry: "你的魔方",
+  lead: "拆开再随意装回的魔方，十二个里只有一个能还原。涂上您的魔方，逐项看看它哪里不对。",
+  entry: "您的魔方",
   outcome: "各项检查",
   size: "魔方的阶数",
   examples: "看看这些不可能的魔方",
@@ -15,8 +15,8 @@ const zh: Like<typeof en> = {
   "example-mirror": "镜像的颜色",
   paste: "粘贴一个魔方",
   "too-large": "这里最大可以检查 {most}×{most} 的魔方。",
-  judging: "正在寻找修复方法 …",
-  "verdict-possible": "这个魔方是可能的：可以复原。",
+  judging: "正在寻找修复方法……",
+  "verdict-possible": "这个魔方是可能的：可以还原。",
   "verdict-impossible": "这个魔方是不可能的：怎么转也转不到它，从它也转不回去。",
   "verdict-open": "还缺一些色块。每项检查都会在可以进行时立刻进行。",
   "step-counts": "每种颜色一样多",
@@ -61,6 +61,6 @@ const zh: Like<typeof en> = {
   "laws-3": "扭转三种、翻转两种、顺序两种：3 × 2 × 2 = 12 个魔方家族，转动永远离不开所在的家族。",
   "laws-even": "偶数阶魔方只遵守扭转定律。翼棱和中心块可以是任何顺序，因为同色的中心块无法区分。",
   "laws-odd": "更大的奇数阶魔方，三条定律对角块和中间棱块成立。翼棱和其他中心块可以是任何顺序。",
-  "to-read": "读取这个魔方的信息",
+  "to-read": "读取这个魔方的消息",
 };
 export default zh;

@@ -95,7 +95,7 @@ export default {
   "lcm-common": "Ya en común",
   "lcm-so-far": "Múltiplo hasta ahora",
   "why-end":
-    "Un anillo de 7 está en casa a las 7, 14, 21 … veces. Todos los anillos lo están juntos en los múltiplos comunes de sus longitudes. El menor es el orden: {n}.",
+    "Un anillo de 7 está en casa a las 7, 14, 21… veces. Todos los anillos lo están juntos en los múltiplos comunes de sus longitudes. El menor es el orden: {n}.",
   proof: "¿Por qué vuelve todo algoritmo?",
   "proof-step": "Paso {n} de {all}",
   "proof-1":
@@ -124,6 +124,6 @@ export default {
   "seed-hint-state": "Todos los estados son igual de probables. La misma palabra da la misma mezcla.",
   "seed-hint-moves": "Movimientos al azar. La misma palabra da la misma mezcla.",
   scramble: "Mezclar",
-  scrambling: "Mezclando …",
+  scrambling: "Mezclando…",
   "scramble-failed": "No se ha encontrado la mezcla. Inténtelo otra vez.",
 } satisfies Like<typeof en>;

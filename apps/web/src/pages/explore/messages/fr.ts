@@ -38,7 +38,7 @@ export default {
   "simplified-short": "Simplifié",
   "metric-htm": "les demi-tours",
   "metric-qtm": "les quarts de tour",
-  "metric-stm": "les tours, couches intérieures aussi",
+  "metric-stm": "les rotations, couches intérieures aussi",
   "metric-etm": "tout ce qui est écrit",
   parity: "Parité",
   odd: "impaire",
@@ -95,7 +95,7 @@ export default {
   "lcm-common": "Déjà en commun",
   "lcm-so-far": "Multiple jusqu’ici",
   "why-end":
-    "Un anneau de 7 est revenu à 7, 14, 21 … Tous les anneaux le sont ensemble aux multiples communs de leurs longueurs. Le plus petit est l’ordre : {n}.",
+    "Un anneau de 7 est revenu à 7, 14, 21… Tous les anneaux le sont ensemble aux multiples communs de leurs longueurs. Le plus petit est l’ordre : {n}.",
   proof: "Pourquoi tout algorithme finit-il par revenir ?",
   "proof-step": "Étape {n} sur {all}",
   "proof-1":
@@ -111,7 +111,7 @@ export default {
   "proof-picture": "Une suite d’états ; une flèche mène de la fin à l’état {a}, car l’état {b} lui est égal.",
   "proof-picture-open": "Une suite d’états, un après chaque répétition.",
   back: "Retour",
-  next: "Suite",
+  next: "Suivant",
   "cube-label": "Cube de {size} couches à tourner",
   "cube-tools": "Taille, mélange et mouvements",
   turned: { one: "{n} mouvement fait.", other: "{n} mouvements faits." },
@@ -123,6 +123,6 @@ export default {
   "seed-hint-state": "Tous les états sont également probables. Le même mot donne le même mélange.",
   "seed-hint-moves": "Des mouvements au hasard. Le même mot donne le même mélange.",
   scramble: "Mélanger",
-  scrambling: "Mélange en cours …",
+  scrambling: "Mélange en cours…",
   "scramble-failed": "Le mélange n’a pas été trouvé. Réessayez.",
 } satisfies Like<typeof en>;

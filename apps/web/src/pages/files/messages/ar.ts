@@ -32,7 +32,7 @@ export default {
   "spare-hint": "يمكن أن يضيع هذا القدر من المكعبات ويعود الملف مع ذلك، ويمكن أن يخطئ نصف هذا القدر.",
   "unordered-label": "بأي ترتيب",
   "unordered-hint": "يحمل كل مكعب مكانه، فلا حاجة إلى ترقيمها.",
-  "password-label": "كلمة سر (اختياري)",
+  "password-label": "كلمة المرور (اختيارية)",
   "password-hint": "أربع كلمات عشوائية جيدة. دونها لا يفتح الملفَ أحد، ولا أنت.",
   "count-most": {
     zero: "لا يلزم أي مكعب.",
@@ -162,8 +162,8 @@ export default {
   },
   "error-lost": "الضائعة: {list}.",
   "error-suspect": "واحد من هذه على الأقل خاطئ: {list}.",
-  "error-password-needed": "هذا الملف مقفل. اكتب كلمة سره.",
-  "error-wrong-password": "ليست هذه كلمة سره.",
+  "error-password-needed": "هذا الملف مقفل. اكتب كلمة مروره.",
+  "error-wrong-password": "ليست هذه كلمة مروره.",
   "error-newer-version": "صُنعت هذه المكعبات بنسخة أحدث من هذه الصفحة. أعد تحميل الصفحة وأنت متصل بالشبكة.",
   "error-too-large": "الملف الذي فيها كبير جدًا.",
   "packed-announce": {

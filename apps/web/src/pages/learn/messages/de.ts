@@ -105,7 +105,7 @@ export default {
   "notation-wide-after": "3Rw würde drei Schichten zugleich drehen.",
   "holding-opposite-title": "Farben gegenüber",
   "holding-opposite-body":
-    "Auf einem üblichen Würfel liegt Weiß gegenüber Gelb, Rot gegenüber Orange, Grün gegenüber Blau. Die Mitten eines 3×3 behalten ihren Platz; sie sagen die Farbe jeder Seite.",
+    "Auf einem üblichen Würfel liegt Weiß gegenüber Gelb, Rot gegenüber Orange, Grün gegenüber Blau. Die Mittelsteine eines 3×3 behalten ihren Platz; sie sagen die Farbe jeder Seite.",
   "holding-opposite-task": "Welche Farbe liegt gegenüber Weiß?",
   "holding-opposite-after": "Ist Weiß oben, so ist Gelb immer unten.",
   "holding-opposite-option-1": "Rot",
@@ -174,7 +174,7 @@ export default {
     "Tauscht man von Hand zwei Kanten und lässt alle anderen Steine, so ändert sich nur eine der beiden Paritäten.",
   "parity-alone-task": "Können Drehungen je nur zwei Kanten eines 3×3 tauschen?",
   "parity-alone-after":
-    "So ein Würfel wurde zerlegt und falsch zusammengesetzt. Die Seite Prüfen findet das heraus.",
+    "So ein Würfel wurde zerlegt und falsch zusammengesetzt. Die Seite „Prüfen“ findet das heraus.",
   "parity-alone-option-1": "Ja, mit genug Drehungen",
   "parity-alone-option-2": "Ja, wenn dabei eine Ecke verdreht wird",
   "parity-alone-option-3": "Nein, nie",

@@ -97,7 +97,7 @@ export default {
   "notation-wide-after": "3Rw would turn three layers at once.",
   "holding-opposite-title": "Colours face each other",
   "holding-opposite-body":
-    "On a standard cube white is opposite yellow, red opposite orange, green opposite blue. The centers of a 3×3 keep their places, so they tell the colour of each face.",
+    "On a standard cube white is opposite yellow, red opposite orange, green opposite blue. The centres of a 3×3 keep their places, so they tell the colour of each face.",
   "holding-opposite-task": "Which colour is opposite white?",
   "holding-opposite-after": "With white up, yellow is always below.",
   "holding-opposite-option-1": "Red",

@@ -14,7 +14,7 @@ export default {
   steps: "Étapes de cette leçon",
   "step-done": "faite",
   previous: "Retour",
-  next: "Suite",
+  next: "Suivant",
   skip: "Passer",
   "next-lesson": "Leçon suivante : {lesson}",
   cube: "Cube de {size} couches à tourner",
@@ -176,7 +176,7 @@ export default {
   "parity-alone-body":
     "Échangez deux arêtes à la main en laissant toutes les autres pièces : une seule des deux parités change.",
   "parity-alone-task": "Des rotations peuvent-elles échanger seulement deux arêtes d’un 3×3 ?",
-  "parity-alone-after": "Un tel cube a été démonté et mal remonté. La page Vérifier le découvre.",
+  "parity-alone-after": "Un tel cube a été démonté et mal remonté. La page « Vérifier » le découvre.",
   "parity-alone-option-1": "Oui, avec assez de rotations",
   "parity-alone-option-2": "Oui, si un coin est aussi tordu",
   "parity-alone-option-3": "Non, jamais",
@@ -187,7 +187,7 @@ export default {
   "order-repeat-after": "Six fois : l’ordre de ces mouvements est 6.",
   "order-lcm-title": "Des anneaux de longueurs différentes",
   "order-lcm-body":
-    "Les mouvements R U font circuler des autocollants en anneaux de 3, 7 et 15. Un anneau de 7 est revenu après 7, 14, 21 … fois.",
+    "Les mouvements R U font circuler des autocollants en anneaux de 3, 7 et 15. Un anneau de 7 est revenu après 7, 14, 21… fois.",
   "order-lcm-task": "Après combien de fois tous les anneaux sont-ils revenus à la fois ?",
   "order-lcm-after": "105 est le plus petit nombre que 3, 7 et 15 divisent.",
   "order-lcm-option-1": "25",

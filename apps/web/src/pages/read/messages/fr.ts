@@ -21,7 +21,7 @@ const fr: Like<typeof en> = {
   "add-cube": "Ajouter un cube",
   "cube-added": "Cube {number} ajouté",
   "remove-cube": "Retirer le cube {number}",
-  reading: "Lecture …",
+  reading: "Lecture…",
   failed: "Une erreur s’est produite pendant la lecture. Réessayez.",
   waiting:
     "Dès que le dernier autocollant est connu, le message s’affiche ici. Beaucoup d’autocollants se déduisent des autres et se remplissent tout seuls.",
@@ -40,10 +40,10 @@ const fr: Like<typeof en> = {
   "check-none-secret":
     "Avec un mot de passe il n’y a pas de contrôle : un mauvais mot de passe donne un faux texte, et rien ne le dit.",
   suggestions: "On a peut-être voulu dire",
-  "slip-end-turn": "si un mouvement à la fin est faux",
-  "slip-start-turn": "si un mouvement au début est faux",
+  "slip-end-turn": "si une rotation à la fin est fausse",
+  "slip-start-turn": "si une rotation au début est fausse",
   "slip-held": "si le cube a été tenu autrement",
-  "slip-two-end-turns": "si deux mouvements à la fin sont faux",
+  "slip-two-end-turns": "si deux rotations à la fin sont fausses",
   "slip-cube-order": "si deux cubes sont échangés",
   impossible: "Aucun cube ne peut être ainsi. Voici ce qui ne va pas, et ce qui est peut-être voulu.",
   vouched: "Seules les réparations ci-dessous donnent un message dont le contrôle réussit.",

@@ -2,12 +2,12 @@ import type { Messages } from "./index.ts";
 
 export default {
   title: "Eine Nachricht auf einen Würfel schreiben",
-  lead: "Tippen Sie irgendetwas. Sie bekommen ein paar Drehungen für einen gelösten Würfel, und wer den Würfel liest, bekommt Ihre Worte zurück.",
+  lead: "Geben Sie irgendetwas ein. Sie bekommen ein paar Drehungen für einen gelösten Würfel, und wer den Würfel liest, bekommt Ihre Worte zurück.",
   "text-label": "Ihre Nachricht",
   "text-placeholder": "Wir treffen uns um zwölf",
   "text-hint": "Jede Sprache, jede Schrift, auch Emoji. Einfache Sätze brauchen am wenigsten Platz.",
   "text-full":
-    "Mehr nimmt diese Seite nicht. Längere Texte kommen als Datei auf Würfel, auf der Seite Dateien.",
+    "Mehr nimmt diese Seite nicht auf. Längere Texte kommen als Datei auf Würfel, auf der Seite „Dateien“.",
   examples: "Zum Beispiel",
   "example-1": "HALLO",
   "example-2": "Wir treffen uns am Brunnen",
@@ -35,8 +35,8 @@ export default {
   "check-none": "Keine Prüfziffern: ein Fehler gäbe andere Worte, und niemand erführe es.",
   sizes: "Welche Würfel genügen würden",
   result: "Die Züge",
-  searching: "Sucht die wenigsten Drehungen …",
-  "searching-fewer": "Sucht noch weniger Drehungen …",
+  searching: "Suche nach den wenigsten Drehungen …",
+  "searching-fewer": "Suche nach noch weniger Drehungen …",
   "search-stopped": "Angehalten. Ändern Sie den Text, um wieder zu suchen.",
   turns: { one: "{n} Drehung", other: "{n} Drehungen" },
   "picture-after": "Würfel {n}, wenn er beschrieben ist, von rechts oben gesehen",
@@ -46,13 +46,13 @@ export default {
   start: "Auf meinen Würfel schreiben",
   "copy-moves": "Züge kopieren",
   print: "Blatt drucken",
-  "plan-1": "Tippen Sie Ihre Nachricht.",
+  "plan-1": "Geben Sie Ihre Nachricht ein.",
   "plan-2": "Machen Sie die Drehungen an einem gelösten Würfel, eine nach der anderen.",
   "plan-3":
-    "Lassen Sie den Würfel, wo er gefunden wird. Wer ihn liest, gibt die Farben ein und bekommt Ihre Worte.",
+    "Legen Sie den Würfel dorthin, wo er gefunden wird. Wer ihn liest, gibt die Farben ein und bekommt Ihre Worte.",
   "problem-too-long": "Das ist zu lang für so wenige Würfel. Nehmen Sie mehr oder kürzen Sie.",
   "problem-too-many-cubes":
-    "Ein Passwort geht mit bis zu 3 Würfeln. Kürzen Sie den Text oder legen Sie ihn als Datei auf Würfel, auf der Seite Dateien.",
+    "Ein Passwort geht mit bis zu 3 Würfeln. Kürzen Sie den Text oder legen Sie ihn als Datei auf Würfel, auf der Seite „Dateien“.",
   "guide-title": "Auf Ihren Würfel schreiben",
   "guide-leave": "Zurück zur Nachricht",
   "guide-progress": "Gemachte Züge",
@@ -62,17 +62,17 @@ export default {
   "solved-why":
     "Die Nachricht wird auf einen gelösten Würfel geschrieben: jede Seite zeigt eine einzige Farbe.",
   "solved-yes": "Ja, er ist gelöst",
-  "solved-no": "Nein, helfen Sie mir erst lösen",
-  "solved-back": "Wenn er gelöst ist, kommen Sie zu Schreiben zurück: Ihre Nachricht wartet hier.",
+  "solved-no": "Nein, helfen Sie mir erst beim Lösen",
+  "solved-back": "Wenn er gelöst ist, kommen Sie zu „Schreiben“ zurück: Ihre Nachricht wartet hier.",
   "hold-title": "Halten Sie ihn so",
   "hold-picture": "Weiß oben, Grün vorn, Rot rechts",
-  "hold-up": "Die Seite mit der weißen Mitte ist oben.",
-  "hold-front": "Die Seite mit der grünen Mitte zeigt zu Ihnen.",
+  "hold-up": "Die Seite mit dem weißen Mittelstein ist oben.",
+  "hold-front": "Die Seite mit dem grünen Mittelstein zeigt zu Ihnen.",
   "hold-keep": "So bleibt es: nur Seiten drehen sich, nie der ganze Würfel.",
   "hold-japanese": "In japanischen Farben ist Rot rechts.",
   "hold-large": "Der ganze Würfel dreht sich nur, wenn ein Zug es sagt.",
   "hold-small":
-    "So ein Würfel hat keine Mitten: nehmen Sie den gelösten so, dass Weiß oben und Grün vorn ist.",
+    "So ein Würfel hat keine Mittelsteine: nehmen Sie den gelösten so, dass Weiß oben und Grün vorn ist.",
   "hold-yes": "Ich halte ihn so",
   "made-it": "Gemacht, weiter",
   back: "Zurück",
@@ -84,12 +84,12 @@ export default {
   "check-question": "Sieht Ihr Würfel so aus?",
   "check-after": "Nach {n} von {all} Zügen, gleich gehalten.",
   "check-yes": "Ja, weiter",
-  "check-no": "Nein, anders",
+  "check-no": "Nein, er sieht anders aus",
   "done-title": "Ihr Würfel sagt es",
   "done-cube": "Würfel {n} ist beschrieben",
   "done-compare": "Mit Weiß oben und Grün vorn zeigt er dies:",
   "done-pass-on":
-    "Wer ihn findet, öffnet Lesen, malt ab, was der Würfel zeigt, und bekommt Ihre Worte. Die Seiten dürfen in beliebiger Reihenfolge kommen.",
+    "Wer ihn findet, öffnet „Lesen“, malt ab, was der Würfel zeigt, und bekommt Ihre Worte. Die Seiten dürfen in beliebiger Reihenfolge kommen.",
   "done-password":
     "Zum Lesen braucht man auch das Passwort. Sagen Sie es auf anderem Weg als auf dem Würfel.",
   "done-finish": "Fertig",
@@ -105,7 +105,7 @@ export default {
     "{n} Buchstaben für Seiten oder Farben, Seite für Seite: U R F D L B; ? für einen unbekannten Aufkleber.",
   "lost-paste-bad": "Das sind nicht die Aufkleber eines solchen Würfels.",
   "lost-place":
-    "Soweit Sie ihn gemalt haben, steht der Würfel nach Zug {n} von {all}. Sieht er auf allen Seiten so aus?",
+    "Nach dem, was Sie gemalt haben, steht der Würfel hinter Zug {n} von {all}. Sieht er auf allen Seiten so aus?",
   "lost-place-yes": "Ja: von dort weiter",
   "lost-nowhere":
     "An keiner Stelle der Züge sieht er so aus, es ist also etwas schiefgegangen. Malen Sie den Rest, dann findet sich der Weg weiter.",
@@ -126,5 +126,5 @@ export default {
   "slip-unknown": "Es ist mehr als eines schiefgegangen. Das macht nichts: es gibt einen Weg von hier.",
   "sheet-title": "Eine Nachricht für einen Würfel",
   "sheet-hold":
-    "Nehmen Sie einen gelösten {size}-Würfel, Weiß oben und Grün vorn, und machen Sie die Züge. Die kleinen Bilder zeigen den Würfel nach je vieren.",
+    "Nehmen Sie einen gelösten {size}-Würfel, Weiß oben und Grün vorn, und machen Sie die Züge. Die kleinen Bilder zeigen den Würfel nach jeweils vier Zügen.",
 } satisfies Messages;

@@ -2,16 +2,16 @@ import type { Like } from "../../../app/language.ts";
 import type en from "./en.ts";
 
 export default {
-  "unknown-move": "“{what}”不是一个动作。",
+  "unknown-move": "“{what}”不是一个步骤。",
   "unknown-character": "“{what}”在公式里没有意义。",
-  "number-without-move": "这个数字不属于任何动作。",
-  "misplaced-prime": "这个撇号不属于任何动作。",
+  "number-without-move": "这个数字不属于任何步骤。",
+  "misplaced-prime": "这个撇号不属于任何步骤。",
   "double-prime": "两个撇号会互相抵消：写一个，或者不写。",
   "ambiguous-number": "“{what}”有两种读法，请在需要的地方加空格。",
   "ambiguous-letter": "“{what}”在不同的书里含义不同。",
   "leading-zero": "这里的数字不能以 0 开头。",
   "amount-too-large": "这个数字太大了。",
-  "layer-not-allowed": "这个动作不带层号。",
+  "layer-not-allowed": "这个步骤不带层号。",
   "no-such-layer": "这个魔方没有这么多层。",
   "layer-range": "这个层的范围没有意义。",
   "unclosed-bracket": "这个括号没有闭合。",

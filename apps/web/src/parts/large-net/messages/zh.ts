@@ -4,5 +4,5 @@ export default {
   label: "魔方展开图，可滚动查看",
   smaller: "缩小",
   larger: "放大",
-  ringed: { other: "圈出了 {n} 个贴纸" },
+  ringed: { other: "圈出了 {n} 个色块" },
 } satisfies Messages;

@@ -37,7 +37,7 @@ const ar: Like<typeof en> = {
   "refused-elsewhere": "لو كان اللون {colour} هنا لما وافق أي مكعب الملصقات الملونة حتى الآن.",
   "paint-anyway": "لوّن رغم ذلك",
   "to-go": {
-    zero: "لم يبقَ أي ملصق ({n})",
+    zero: "لم يبقَ أي ملصق",
     one: "بقي ملصق واحد",
     two: "بقي ملصقان",
     few: "بقيت {n} ملصقات",
@@ -45,7 +45,7 @@ const ar: Like<typeof en> = {
     other: "بقي {n} ملصق",
   },
   "filled-in": {
-    zero: "لم يُكمل أي ملصق ({n})",
+    zero: "لم يُكمل أي ملصق",
     one: "أُكمل ملصق واحد تلقائيًا",
     two: "أُكمل ملصقان تلقائيًا",
     few: "أُكملت {n} ملصقات تلقائيًا",
@@ -55,7 +55,7 @@ const ar: Like<typeof en> = {
   complete: "كل الملصقات موجودة.",
   "show-fault": "أظهره على المكعب",
   "more-repairs": {
-    zero: "لا توجد إمكانات أخرى ({n})",
+    zero: "لا توجد إمكانات أخرى",
     one: "إمكانية أخرى واحدة",
     two: "إمكانيتان أخريان",
     few: "{n} إمكانيات أخرى",
@@ -63,7 +63,7 @@ const ar: Like<typeof en> = {
     other: "{n} إمكانية أخرى",
   },
   "more-faults": {
-    zero: "لا أخطاء أخرى ({n})",
+    zero: "لا أخطاء أخرى",
     one: "خطأ آخر",
     two: "خطآن آخران",
     few: "{n} أخطاء أخرى",
@@ -98,7 +98,7 @@ const ar: Like<typeof en> = {
   "fault-parity": "قطعتان متبادلتان. تدوير الطبقات لا يبدّل قطعتين فقط أبدًا.",
   "fault-stickers-contradictory": "لا يوافق أي مكعب هذه الملصقات مهما كانت الملصقات الناقصة.",
   "fault-stickers-unknown": {
-    zero: "لا ينقص أي ملصق ({n})، لكن أكثر من مكعب يوافق.",
+    zero: "لا ينقص أي ملصق، لكن أكثر من مكعب يوافق.",
     one: "ينقص ملصق واحد، وأكثر من مكعب يوافق.",
     two: "ينقص ملصقان، وأكثر من مكعب يوافق.",
     few: "تنقص {n} ملصقات، وأكثر من مكعب يوافق.",
@@ -110,13 +110,13 @@ const ar: Like<typeof en> = {
   "repair-exchange-colours": "غيّر تسمية الألوان",
   "repair-rotate-face": "أعِد التدوير: {places}",
   "repair-reorder-faces": "رتّب الأوجه",
-  "repair-twist-corner": "لُفّ الزاوية {place}",
+  "repair-twist-corner": "الوِ الزاوية {place}",
   "repair-flip-edge": "اقلب الحافة {place}",
   "repair-swap-pieces": "بدّل {a} و{b}",
   "repair-rearrange-centers": "ضع المراكز على أوجه أخرى",
   "repair-replace-piece": "استبدل القطعة في {places}",
   "repair-several": {
-    zero: "لا تغيّر أي ملصق ({n})",
+    zero: "لا تغيّر أي ملصق",
     one: "غيّر ملصقًا واحدًا",
     two: "غيّر ملصقين",
     few: "غيّر {n} ملصقات",

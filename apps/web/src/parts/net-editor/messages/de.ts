@@ -4,7 +4,7 @@ import type en from "./en.ts";
 const de: Like<typeof en> = {
   "face-U": "Oben",
   "face-R": "Rechts",
-  "face-F": "Vorne",
+  "face-F": "Vorn",
   "face-D": "Unten",
   "face-L": "Links",
   "face-B": "Hinten",
@@ -19,7 +19,7 @@ const de: Like<typeof en> = {
   "face-open": "{face}: diese Seite zeigen",
   sticker: "{face}, Zeile {row}, Spalte {column}: {colour}",
   "sticker-empty": "leer",
-  "sticker-forced": "{colour}, für dich ergänzt",
+  "sticker-forced": "{colour}, für Sie ergänzt",
   "sticker-fault": "{sticker}, Teil eines Fehlers",
   palette: "Farbe zum Malen",
   "palette-colour": "{colour}, noch {left}",
@@ -37,7 +37,7 @@ const de: Like<typeof en> = {
   "refused-elsewhere": "Mit {colour} an dieser Stelle passt kein Würfel mehr zu den bisherigen Aufklebern.",
   "paint-anyway": "Trotzdem malen",
   "to-go": { one: "noch {n} Aufkleber", other: "noch {n} Aufkleber" },
-  "filled-in": { one: "{n} Aufkleber für dich ergänzt", other: "{n} Aufkleber für dich ergänzt" },
+  "filled-in": { one: "{n} Aufkleber für Sie ergänzt", other: "{n} Aufkleber für Sie ergänzt" },
   complete: "Alle Aufkleber sind da.",
   "show-fault": "Am Würfel zeigen",
   "more-repairs": { one: "{n} weitere Möglichkeit", other: "{n} weitere Möglichkeiten" },
@@ -50,7 +50,7 @@ const de: Like<typeof en> = {
   "fault-face-label":
     "Die Beschriftungen nennen die Seiten {got}; jede von U R F D L B wird einmal gebraucht.",
   "fault-letter":
-    "„{got}“ ist kein Aufkleber. Nimm die Seiten U R F D L B, die Farben W R G Y O B oder ? für unbekannt.",
+    "„{got}“ ist kein Aufkleber. Nehmen Sie die Seiten U R F D L B, die Farben W R G Y O B oder ? für unbekannt.",
   "fault-letters-mixed": "Buchstaben von Seiten und von Farben sind gemischt: {got}.",
   "fault-colour-count": "Aufkleber in {colour}: {got} statt {expected}.",
   "fault-center-doubled": "Mehr als eine Seite hat {colour} in der Mitte: {places}.",
@@ -69,10 +69,10 @@ const de: Like<typeof en> = {
   "fault-piece-doubled": "Der Stein {piece} kommt mehr als einmal vor: bei {places}.",
   "fault-piece-missing": "Der Stein {piece} fehlt.",
   "fault-center-count": "In einem Ring von Mittelsteinen kommt {colour} {got}-mal statt {expected}-mal vor.",
-  "fault-corner-twist": "Eine Ecke ist an ihrem Platz verdreht. Durch Drehen der Ebenen geht das nie.",
-  "fault-edge-flip": "Eine Kante ist an ihrem Platz gekippt. Durch Drehen der Ebenen geht das nie.",
+  "fault-corner-twist": "Eine Ecke ist an ihrem Platz verdreht. Durch Drehen der Schichten geht das nie.",
+  "fault-edge-flip": "Eine Kante ist an ihrem Platz gekippt. Durch Drehen der Schichten geht das nie.",
   "fault-parity":
-    "Zwei Steine sind vertauscht. Durch Drehen der Ebenen lassen sich nie nur zwei vertauschen.",
+    "Zwei Steine sind vertauscht. Durch Drehen der Schichten lassen sich nie nur zwei vertauschen.",
   "fault-stickers-contradictory":
     "Zu diesen Aufklebern passt kein Würfel, was auch immer die fehlenden zeigen.",
   "fault-stickers-unknown": {

@@ -81,7 +81,7 @@ const fr: Like<typeof en> = {
   "fault-piece-doubled": "La pièce {piece} apparaît plus d’une fois : en {places}.",
   "fault-piece-missing": "La pièce {piece} manque.",
   "fault-center-count": "Dans un anneau de centres, {colour} apparaît {got} fois au lieu de {expected}.",
-  "fault-corner-twist": "Un coin est pivoté sur place. Tourner les couches ne fait jamais cela.",
+  "fault-corner-twist": "Un coin est tordu sur place. Tourner les couches ne fait jamais cela.",
   "fault-edge-flip": "Une arête est retournée sur place. Tourner les couches ne fait jamais cela.",
   "fault-parity": "Deux pièces sont échangées. Tourner les couches n’en échange jamais deux seulement.",
   "fault-stickers-contradictory":
@@ -96,7 +96,7 @@ const fr: Like<typeof en> = {
   "repair-exchange-colours": "Renommer les couleurs",
   "repair-rotate-face": "Remettre droit : {places}",
   "repair-reorder-faces": "Remettre les faces dans l’ordre",
-  "repair-twist-corner": "Pivoter le coin {place}",
+  "repair-twist-corner": "Tordre le coin {place}",
   "repair-flip-edge": "Retourner l’arête {place}",
   "repair-swap-pieces": "Échanger {a} et {b}",
   "repair-rearrange-centers": "Mettre les centres sur d’autres faces",

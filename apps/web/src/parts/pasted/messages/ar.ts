@@ -10,9 +10,9 @@ export default {
   "moves-hint": "مثل R U R' U'. الأبيض إلى أعلى والأخضر إلى الأمام.",
   taken: "فُهم على أنه {format}، مكعب {size}×{size}.",
   "taken-several": {
-    zero: "لم يُفهم أي مكعب ({n}): {format}، {size}×{size}.",
-    one: "فُهم مكعب واحد ({n}): {format}، {size}×{size}.",
-    two: "فُهم مكعبان ({n}): {format}، {size}×{size}.",
+    zero: "لم يُفهم أي مكعب: {format}، {size}×{size}.",
+    one: "فُهم مكعب واحد: {format}، {size}×{size}.",
+    two: "فُهم مكعبان: {format}، {size}×{size}.",
     few: "فُهمت {n} مكعبات: {format}، {size}×{size}.",
     many: "فُهم {n} مكعبًا: {format}، {size}×{size}.",
     other: "فُهم {n} مكعب: {format}، {size}×{size}.",

@@ -7,7 +7,7 @@ export default {
     "Aufkleber als Buchstaben, eine Nummer, Züge, ein Link zu alg.cubing.net, Twizzle oder VisualCube oder die Daten eines anderen Programms.",
   "several-hint": "Mehrere Würfel: einer je Zeile.",
   "moves-label": "Die Züge, die auf einem gelösten Würfel gemacht wurden",
-  "moves-hint": "Zum Beispiel R U R' U'. Weiß oben, Grün vorne.",
+  "moves-hint": "Zum Beispiel R U R' U'. Weiß oben, Grün vorn.",
   taken: "Verstanden als {format}, ein {size}×{size}-Würfel.",
   "taken-several": {
     one: "{n} Würfel verstanden: {format}, {size}×{size}.",

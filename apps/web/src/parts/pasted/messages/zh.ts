@@ -3,9 +3,9 @@ import type en from "./en.ts";
 
 export default {
   "paste-label": "任意形式的魔方",
-  "paste-hint": "色块字母、编号、转动步骤、alg.cubing.net、Twizzle 或 VisualCube 的链接，或其他程序的数据。",
+  "paste-hint": "色块字母、编号、步骤、alg.cubing.net、Twizzle 或 VisualCube 的链接，或其他程序的数据。",
   "several-hint": "多个魔方：每行一个。",
-  "moves-label": "在复原的魔方上做的转动步骤",
+  "moves-label": "在还原好的魔方上做的步骤",
   "moves-hint": "例如 R U R' U'。白色朝上，绿色朝前。",
   taken: "识别为{format}，{size}×{size} 魔方。",
   "taken-several": { other: "识别出 {n} 个魔方：{format}，{size}×{size}。" },
@@ -19,7 +19,7 @@ export default {
   "format-alg.cubing.net": "alg.cubing.net 链接",
   "format-twizzle": "Twizzle 链接",
   "format-cubegram": "Cubegram 链接",
-  "format-moves": "转动步骤",
+  "format-moves": "步骤",
   "format-number": "魔方编号",
   "bad-number": "魔方的编号是 0 到 {most}。",
   "bad-format": "这看起来是{format}，但其中有错误。",

@@ -11,7 +11,7 @@ export default {
   "to-start": "إلى البداية",
   "to-end": "إلى النهاية",
   position: "الموضع",
-  "position-of": "{at} من {length} حركات",
+  "position-of": "الحركة {at} من {length}",
   speed: "السرعة",
   undone: "رجوع: {text}",
   solved: "محلول",

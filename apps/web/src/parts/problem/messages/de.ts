@@ -8,7 +8,7 @@ export default {
   stickers: "Diese Aufkleber lassen sich nicht lesen.",
   impossible: "Keine Drehungen führen zu so einem Würfel. Ist ein Aufkleber falsch?",
   moves: "Diese Züge lassen sich nicht lesen oder auf so einem Würfel nicht machen.",
-  number: "Die Zahl ist zu groß für so einen Würfel.",
+  number: "Die Nummer ist zu groß für so einen Würfel.",
   "other-size": "Das ist ein Würfel anderer Größe.",
   "long-line": "Eine Zeile darin ist zu lang für einen Würfel.",
   "no-cube": "Es ist kein Würfel darin.",
@@ -21,8 +21,8 @@ export default {
   "not-an-archive": "In diesen Würfeln steckt keine Datei.",
   newer:
     "Das wurde mit einer neueren Fassung dieser Seite gemacht. Laden Sie die Seite neu, während Sie online sind.",
-  "password-needed": "Das ist versiegelt. Geben Sie sein Passwort ein.",
-  "wrong-password": "Das ist nicht sein Passwort.",
+  "password-needed": "Das ist verschlossen. Geben Sie das Passwort ein.",
+  "wrong-password": "Das ist nicht das richtige Passwort.",
   damaged: "Es ist beschädigt oder unvollständig.",
   "no-decompression": "Dieser Browser kann Komprimiertes nicht entpacken. Versuchen Sie einen neueren.",
   "too-large": "Darin ist mehr, als diese Seite annimmt.",
@@ -32,6 +32,6 @@ export default {
   "not-found": "So Kurzes wurde nicht gefunden.",
   timeout: "In der Zeit wurde kein Weg gefunden.",
   "this-size": "Das geht bei Würfeln dieser Größe nicht.",
-  "no-note": "In diesem Link ist keine Notiz, oder er ist unvollständig.",
+  "no-note": "In diesem Link ist keine Nachricht, oder er ist unvollständig.",
   "wrong-cube": "Das ist nicht der Würfel, der sie öffnet.",
 } satisfies Messages;
