@@ -13,6 +13,7 @@ import {
   type TablesReply,
   type WalkReply,
 } from "./protocol.ts";
+import { packCubes, unpackResults } from "./sent-batch.ts";
 import { abortedError, unpackError, unpackSolution } from "./sent-solution.ts";
 
 /** The options of `solve`, without the store and the crew, which belong to the worker's end. */
@@ -63,12 +64,9 @@ export function connect(port: Port): RemoteSolver {
       return unpackSolution((reply as Extract<Reply, { kind: "done" }>).solution);
     },
     async solveBatch(cubes, options = {}) {
-      const asked = { kind: "batch", cubes: cubes.map(asSent), options: plain(options) } as const;
-      const { results, ms } = (await ask(asked, options)) as BatchReply;
-      const unpacked = results.map((each) =>
-        "solution" in each ? unpackSolution(each.solution) : unpackError(each.error),
-      );
-      return { results: unpacked, ms };
+      const asked = { kind: "batch", cubes: packCubes(cubes.map(asSent)), options: plain(options) } as const;
+      const reply = (await ask(asked, options)) as BatchReply;
+      return { results: unpackResults(reply), ms: reply.ms };
     },
     shareTables: async (method) => ((await ask({ kind: "tables", method })) as TablesReply).buffer,
     adoptTables: async (method, buffer) => void (await ask({ kind: "tables", method, buffer })),

@@ -23,8 +23,19 @@ export interface SolveRequest extends SentCube {
 export interface BatchRequest {
   readonly kind: "batch";
   readonly id: number;
-  readonly cubes: readonly SentCube[];
+  readonly cubes: SentCubes;
   readonly options: SentOptions;
+}
+
+/** Many cubes: an array each would take longer to send than what is in it. What is no cube makes all of them go one by one. */
+export type SentCubes = readonly SentCube[] | PackedCubes;
+
+export interface PackedCubes {
+  readonly sizes: Uint8Array;
+  /** The bytes of all assemblies, one after the other. */
+  readonly rotations: Uint8Array;
+  /** lengths[i]: the bytes of cube i. */
+  readonly lengths: Uint16Array;
 }
 
 /** Tables for the other workers: one makes them ("share", beside what it solves), the others take them ("adopt"). */
@@ -80,11 +91,13 @@ export interface BatchReply {
   readonly id: number;
   /** One for each cube, in their order. */
   readonly results: readonly SentResult[];
+  /** The turns of all solutions, one after the other, as in a `SentSolution`. */
+  readonly turns: Uint16Array;
   /** Milliseconds of work. */
   readonly ms: number;
 }
 
-export type SentResult = { readonly solution: SentSolution } | { readonly error: SentError };
+export type SentResult = { readonly solution: Omit<SentSolution, "turns"> } | { readonly error: SentError };
 
 export interface TablesReply {
   readonly kind: "tables";

@@ -15,24 +15,41 @@ export interface SentError {
   readonly code?: string;
 }
 
+export const UINTS_PER_TURN = 4;
+
 export function packSolution({ turns, ...rest }: Solution): SentSolution {
-  const packed = new Uint16Array(4 * turns.length);
-  turns.forEach(({ axis, first, last, quarters }, i) => {
-    packed.set([axis, first, last, quarters], 4 * i);
-  });
+  const packed = new Uint16Array(UINTS_PER_TURN * turns.length);
+  packTurns(turns, packed, 0);
   return { ...rest, turns: packed };
 }
 
-export function unpackSolution({ alg, turns: packed, ...rest }: SentSolution): Solution {
+export function unpackSolution({ turns, ...rest }: SentSolution): Solution {
+  return { ...rest, turns: unpackTurns(turns, 0, turns.length) };
+}
+
+/** Writes the turns from `at` on, and returns where they end. */
+export function packTurns(turns: readonly Turn[], into: Uint16Array, at: number): number {
+  let end = at;
+  for (const { axis, first, last, quarters } of turns) {
+    into[end] = axis;
+    into[end + 1] = first;
+    into[end + 2] = last;
+    into[end + 3] = quarters;
+    end += UINTS_PER_TURN;
+  }
+  return end;
+}
+
+export function unpackTurns(packed: Uint16Array, from: number, to: number): Turn[] {
   const turns: Turn[] = [];
-  for (let i = 0; i < packed.length; i += 4)
+  for (let i = from; i < to; i += UINTS_PER_TURN)
     turns.push({
       axis: packed[i] as Axis,
       first: packed[i + 1],
       last: packed[i + 2],
       quarters: packed[i + 3],
     });
-  return { alg, turns, ...rest };
+  return turns;
 }
 
 export function packError(error: unknown): SentError {

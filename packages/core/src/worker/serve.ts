@@ -1,5 +1,5 @@
 /** The worker's end: solves what comes in, several requests by turns, until told to stop. */
-import { METHODS, solve, type TableStore } from "../solve/index.ts";
+import { METHODS, type Solution, solve, type TableStore } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import {
   type BatchRequest,
@@ -9,13 +9,13 @@ import {
   type Request,
   type SentCube,
   type SentOptions,
-  type SentResult,
   type SolveRequest,
   type TablesRequest,
   type WalkRequest,
 } from "./protocol.ts";
 import { walkHere } from "./search-crew.ts";
-import { packError, packSolution, type SentSolution } from "./sent-solution.ts";
+import { packResults, unpackCubes } from "./sent-batch.ts";
+import { packError, packSolution } from "./sent-solution.ts";
 import { adoptTables, shareTables } from "./share-tables.ts";
 
 export interface ServeOptions {
@@ -56,20 +56,24 @@ export function serve(port: Port, { store }: ServeOptions = {}): () => void {
 
   async function solveOne(request: SolveRequest, signal: AbortSignal): Promise<Reply> {
     const { id } = request;
-    return { kind: "done", id, solution: await solveSent(id, request, request.options, signal) };
+    return {
+      kind: "done",
+      id,
+      solution: packSolution(await solveSent(id, request, request.options, signal)),
+    };
   }
 
   async function solveBatch({ id, cubes, options }: BatchRequest, signal: AbortSignal): Promise<Reply> {
     const start = performance.now();
-    const results: SentResult[] = [];
-    for (const cube of cubes)
+    const results: (Solution | Error)[] = [];
+    for (const cube of unpackCubes(cubes))
       try {
-        results.push({ solution: await solveSent(id, cube, options, signal) });
+        results.push(await solveSent(id, cube, options, signal));
       } catch (error) {
-        if (signal.aborted) throw error;
-        results.push({ error: packError(error) });
+        if (signal.aborted || !(error instanceof Error)) throw error;
+        results.push(error);
       }
-    return { kind: "batch", id, results, ms: performance.now() - start };
+    return { kind: "batch", id, ...packResults(results), ms: performance.now() - start };
   }
 
   async function tables({ id, method, buffer }: TablesRequest, signal: AbortSignal): Promise<Reply> {
@@ -88,15 +92,14 @@ export function serve(port: Port, { store }: ServeOptions = {}): () => void {
     { size, rotations }: SentCube,
     { progress, ...plain }: SentOptions,
     signal: AbortSignal,
-  ): Promise<SentSolution> {
+  ): Promise<Solution> {
     // `solve` checks that the assembly is a reachable state.
-    const solution = await solve({ size, rotations } as CubeState, {
+    return solve({ size, rotations } as CubeState, {
       ...plain,
       signal,
       ...(store && { store }),
       ...(progress && { onProgress: (told) => send({ kind: "progress", id, progress: told }) }),
     });
-    return packSolution(solution);
   }
 
   function refuse(id: number, message: string): void {
