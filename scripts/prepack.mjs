@@ -9,7 +9,7 @@ import { buildWeb, prepare, root } from "./setup.mjs";
 
 const folder = process.cwd();
 /** Made by a bundler: no source of the same name. */
-const BUNDLES = new Set(["cube-player.js"]);
+const BUNDLES = /^(cube-player\.js|rooms.*)$/;
 
 prepare();
 sweep(join(folder, "dist"), join(folder, "src"));
@@ -29,7 +29,7 @@ if (basename(folder) === "cli") {
 function sweep(dist, src) {
   for (const name of readdirSync(dist, { recursive: true })) {
     const source = name.replace(/(\.d\.ts|\.js)(\.map)?$/, ".ts");
-    if (source === name || BUNDLES.has(name) || existsSync(join(src, source))) continue;
+    if (source === name || BUNDLES.test(name) || existsSync(join(src, source))) continue;
     rmSync(join(dist, name));
   }
 }

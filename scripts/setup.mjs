@@ -73,11 +73,19 @@ function isBuilt(name) {
   return existsSync(stamp) && statSync(stamp).mtimeMs >= newestIn(join(root, "packages", name, "src"));
 }
 
+/** Whether core's rooms were bundled after its last compilation, which anyone can make. */
+function isBundled() {
+  const dist = join(root, "packages", "core", "dist");
+  const entry = join(dist, "rooms", "index.js");
+  return existsSync(entry) && statSync(entry).mtimeMs >= statSync(join(dist, ".tsbuildinfo")).mtimeMs;
+}
+
 /** Compiles the packages unless every build is newer than its sources. */
 export function build({ force = false } = {}) {
-  if (!force && isBuilt("core") && isBuilt("cli") && isBuilt("player")) return;
+  if (!force && isBuilt("core") && isBundled() && isBuilt("cli") && isBuilt("player")) return;
   say("Building …");
   tool("tsc", ["--build"]);
+  run(process.execPath, [join(root, "packages", "core", "bundle.mjs")]);
   run(process.execPath, [join(root, "packages", "player", "build.mjs")]);
 }
 
