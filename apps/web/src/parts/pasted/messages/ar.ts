@@ -7,7 +7,7 @@ export default {
     "ملصقات كحروف، أو رقم، أو حركات، أو رابط إلى alg.cubing.net أو Twizzle أو VisualCube، أو بيانات برنامج آخر.",
   "several-hint": "عدة مكعبات: واحد في كل سطر.",
   "moves-label": "الحركات التي أُجريت على مكعب محلول",
-  "moves-hint": "مثل R U R' U'. الأبيض إلى أعلى والأخضر إلى الأمام.",
+  "moves-hint": "مثل ⁦R U R' U'⁩. الأبيض إلى أعلى والأخضر إلى الأمام.",
   taken: "فُهم على أنه {format}، مكعب {size}×{size}.",
   "taken-several": {
     zero: "لم يُفهم أي مكعب: {format}، {size}×{size}.",
