@@ -8,6 +8,13 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const core = folder("../../packages/core/src");
 const player = folder("../../packages/player/src");
 
+/**
+ * What every page loads, as one file: many small ones pack worse and take more requests. Only what all pages have; a language
+ * stays a file of its own.
+ */
+const SHELL =
+  /node_modules\/(preact|@preact)\/|src\/app\/(?!messages\/(?:de|fr|es|zh|ar)\.)[^?]*\.tsx?$|src\/work\/(work|use-work|error)\.ts|src\/parts\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
 export default defineConfig({
   root: folder("."),
@@ -22,5 +29,11 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es" },
-  build: { target: "es2022", manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: SHELL }] } } },
+  },
 });

@@ -19,7 +19,14 @@ test("solves a cube, says that it is proved, and is followed to the end by butto
   await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
     timeout: 40_000,
   });
-  const next = page.getByText("Next move", { exact: true });
+  await expect(page.locator("cube-player")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next move" })).toHaveCount(1);
+  const names = await page
+    .getByRole("region", { name: /^Solution/ })
+    .getByRole("button")
+    .evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent));
+  expect(new Set(names).size, names.join()).toBe(names.length);
+  const next = page.getByRole("button", { name: "Done, next" });
   for (let move = 0; move < 4; move++) await next.click();
   await expect(page.locator("#main").getByText("Done: the cube is solved.")).toBeVisible();
   await expectAccessible(page, "a solution at its end");
@@ -77,6 +84,6 @@ test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
   await page.locator(".button-big").click();
   await expect(page.locator("#solve-solution")).toBeVisible({ timeout: 40_000 });
   await expectNoSideways(page);
-  await expectAccessible(page, "Arabic, dark, phone");
   await picture(page, "solve-phone-ar");
+  await expectAccessible(page, "Arabic, dark, phone");
 });

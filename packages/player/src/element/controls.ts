@@ -22,8 +22,8 @@ const ICONS = {
   pause: "M7 5h3.5v14H7zM13.5 5H17v14h-3.5z",
   stepForward: "M6 5.5v13l8.5-6.5zM15.5 5.5H18v13h-2.5z",
   stepBack: "M18 5.5v13L9.5 12zM6 5.5h2.5v13H6z",
-  toStart: "M12.5 6v12L6 12zM19 6v12l-6.500-6zM4 6h2v12H4z",
-  toEnd: "M11.500 6v12l6.500-6zM5 6v12l6.500-6zM18 6h2v12h-2z",
+  toStart: "M12.5 6v12L6 12zM19 6v12l-6.5-6zM4 6h2v12H4z",
+  toEnd: "M11.5 6v12l6.5-6zM5 6v12l6.5-6zM18 6h2v12h-2z",
 };
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10];

@@ -25,7 +25,7 @@ export function glStage(rehearse: (stage: GlStage) => void): GlStage | undefined
   const made = document.createElement("canvas");
   canvas = made;
   // Not in the frame that asks, which has a first picture to show meanwhile.
-  setTimeout(() => open(made, rehearse));
+  setTimeout(open, 0, made, rehearse);
   return undefined;
 }
 
@@ -38,7 +38,7 @@ function open(made: HTMLCanvasElement, rehearse: (stage: GlStage) => void): void
     become(undefined);
   });
   made.addEventListener("webglcontextrestored", () => warmUp(made, gl, rehearse));
-  setTimeout(() => warmUp(made, gl, rehearse));
+  setTimeout(warmUp, 0, made, gl, rehearse);
 }
 
 /** Is told when the context goes and comes; returns how to stop that. */

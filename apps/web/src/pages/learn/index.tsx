@@ -1,13 +1,15 @@
 /** Learn: six short lessons, each step with something to do and a check that recognises success. */
+import { lazy } from "../../parts/lazy.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ShareButton } from "../../parts/share-button.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { LessonList } from "./lesson-list.tsx";
-import { LessonView } from "./lesson-view.tsx";
 import { t } from "./messages/index.ts";
 import { stepOf, toLink } from "./model.ts";
 import { record } from "./record.ts";
 import "./style.css";
+
+const LessonView = lazy(() => import("./lesson-view.tsx"));
 
 export default function LearnPage() {
   const shown = record.value.value;

@@ -29,7 +29,7 @@ function goTo(next: LearnRecord): void {
   record.set(next);
 }
 
-export function LessonView({ lesson, index, step, attempt }: LessonViewProps) {
+export default function LessonView({ lesson, index, step, attempt }: LessonViewProps) {
   const bits = measured.value?.text === attempt.text ? measured.value?.bits : undefined;
   const done = isDone(step.task, bits === undefined ? attempt : { ...attempt, bits });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { attempt, record } from "../record.ts";
 import { DigitTable } from "./digit-table.tsx";
 import { ParityTable } from "./parity-table.tsx";
 
-export function CubeTask({
+export default function CubeTask({
   task,
   show,
   moves,

@@ -8,7 +8,7 @@ import { t } from "../messages/index.ts";
 import { attempt } from "../record.ts";
 import { DigitTable } from "./digit-table.tsx";
 
-export function NumberTask({
+export default function NumberTask({
   task,
   text,
 }: {

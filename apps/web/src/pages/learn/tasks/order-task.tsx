@@ -7,7 +7,7 @@ import { t } from "../messages/index.ts";
 import { unwrapProblem } from "../problem.ts";
 import { attempt } from "../record.ts";
 
-export function OrderTask({ text }: { readonly text: string }) {
+export default function OrderTask({ text }: { readonly text: string }) {
   const parsed = parseAlg(text);
   const problem = unwrapProblem(parsed.ok ? checkAlg(parsed.value, 3) : parsed);
   const order = text.trim() === "" ? undefined : orderOf(text);

@@ -8,7 +8,13 @@ import { attempt } from "../record.ts";
 
 const MOST = 1000;
 
-export function RepeatTask({ alg, repetitions }: { readonly alg: string; readonly repetitions: number }) {
+export default function RepeatTask({
+  alg,
+  repetitions,
+}: {
+  readonly alg: string;
+  readonly repetitions: number;
+}) {
   const state = cubeOf(3, "", repetitions === 0 ? "" : `(${alg})${repetitions}`);
   return (
     <div class="columns">

@@ -8,7 +8,7 @@ import { t } from "../messages/index.ts";
 import { attempt } from "../record.ts";
 import { swapped } from "../swaps.ts";
 
-export function SortTask({
+export default function SortTask({
   items,
   start,
   swaps,

@@ -1,13 +1,16 @@
 /** What a step asks to be done. */
+import { lazy } from "../../../parts/lazy.tsx";
 import type { Attempt } from "../check.ts";
 import type { LessonName, LessonStep } from "../lesson.ts";
 import { ChoiceTask } from "./choice-task.tsx";
-import { CubeTask } from "./cube-task.tsx";
-import { NumberTask } from "./number-task.tsx";
-import { OrderTask } from "./order-task.tsx";
-import { RepeatTask } from "./repeat-task.tsx";
-import { SortTask } from "./sort-task.tsx";
-import { TextTask } from "./text-task.tsx";
+
+/** A step shows one of them. */
+const CubeTask = lazy(() => import("./cube-task.tsx"));
+const NumberTask = lazy(() => import("./number-task.tsx"));
+const OrderTask = lazy(() => import("./order-task.tsx"));
+const RepeatTask = lazy(() => import("./repeat-task.tsx"));
+const SortTask = lazy(() => import("./sort-task.tsx"));
+const TextTask = lazy(() => import("./text-task.tsx"));
 
 export function TaskView({
   lesson,

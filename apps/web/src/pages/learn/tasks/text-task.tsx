@@ -11,7 +11,7 @@ import { attempt, measured } from "../record.ts";
 
 const LONGEST = 100;
 
-export function TextTask({ text }: { readonly text: string }) {
+export default function TextTask({ text }: { readonly text: string }) {
   const work = useWork(
     text === "" ? undefined : text,
     (options) => ask("learn", "narrow", { text, size: 3 }, { ...options, lane: "quick" }),

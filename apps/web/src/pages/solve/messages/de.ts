@@ -41,7 +41,7 @@ export default {
   moves: "Die Züge der Lösung",
   "at-move": "Zug {n} von {all}",
   "at-end": "Fertig: Der Würfel ist gelöst.",
-  "next-move": "Nächster Zug",
+  "next-move": "Gemacht, weiter",
   "previous-move": "Zurück",
   explore: "Diese Züge erkunden",
   stopped: "Angehalten.",

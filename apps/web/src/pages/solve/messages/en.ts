@@ -38,7 +38,7 @@ export default {
   moves: "The moves of the solution",
   "at-move": "Move {n} of {all}",
   "at-end": "Done: the cube is solved.",
-  "next-move": "Next move",
+  "next-move": "Done, next",
   "previous-move": "Back",
   explore: "Explore these moves",
   stopped: "Stopped.",
