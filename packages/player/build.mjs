@@ -17,13 +17,15 @@ const tightenTexts = {
   name: "tighten-texts",
   transform(source, id) {
     if (!/(styles|shaders)\.js$/.test(id)) return undefined;
+    // In a style sheet, a blank beside an operator may mean something.
+    const idle = id.endsWith("shaders.js") ? / ?([{};,()=+*/<>-]) ?/g : / ?([{};,]) ?/g;
     const tight = source.replaceAll(/`[^`]*`/g, (text) =>
       // A shader's first line is a directive and keeps its line break.
       text
         .replaceAll(/\s*\/\/.*$/gm, "")
         .replaceAll(/\n\s*/g, "\n")
         .replaceAll(/(?<!es)\n/g, " ")
-        .replaceAll(/ ?([{};,]) ?/g, "$1"),
+        .replaceAll(idle, "$1"),
     );
     return { code: tight, map: null };
   },
