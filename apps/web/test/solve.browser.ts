@@ -71,6 +71,28 @@ test("says why stickers are no cube, and mends them by a button", async ({ page 
   await expect(page.getByText("No turns lead to this cube.")).toBeVisible();
 });
 
+test("takes a cube in every form that the Read page knows, and says what it took it for", async ({
+  page,
+}) => {
+  await open(page, "solve");
+  const field = page.getByRole("textbox", { name: "Moves, stickers or a number" });
+  for (const [text, taken] of [
+    ["https://alpha.twizzle.net/edit/?puzzle=4x4x4&alg=R+Uw", "Taken as a link to Twizzle, a 4×4 cube."],
+    [
+      "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR",
+      "Taken as Reid’s list of pieces, a 3×3 cube.",
+    ],
+    ["num: 12", "Taken as the number of a cube, a 3×3 cube."],
+    ["R U\n", "Taken as moves, a 3×3 cube."],
+  ] as const) {
+    await field.fill(text);
+    await expect(page.getByText(taken)).toBeVisible();
+  }
+  await field.fill('{"cp":[]}');
+  await expect(page.getByText(/looks like data of cubejs, but/)).toBeVisible();
+  await expectAccessible(page, "a text that is no cube");
+});
+
 test("says why a move is none of this cube", async ({ page }) => {
   await open(page, "solve", "alg=R+7Rw+U&size=3");
   await expect(page.getByText("This cube does not have so many layers.")).toBeVisible();

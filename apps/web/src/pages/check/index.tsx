@@ -78,7 +78,7 @@ function change(next: typeof record.value.value, merge?: string): void {
 function Pasted({ size }: { readonly size: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="check-paste" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("paste")}</summary>
       {isOpen && <Paste size={size} onTake={(cube) => change(cube)} />}
     </details>
