@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
-import { problemWords } from "../../parts/problem/index.ts";
+import { problemWords } from "../../parts/problem/words.ts";
 import type { UnpackedFile } from "../../work/calls/files.ts";
 import type { UnreadLine } from "../../work/cube-files.ts";
 import { t } from "./messages/index.ts";

@@ -7,6 +7,7 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { FaultList, readEditor } from "../../parts/net-editor/index.ts";
 import { Notice, type NoticeKind } from "../../parts/notice.tsx";
+import { ProblemNotice } from "../../parts/problem/index.ts";
 import { Progress } from "../../parts/progress.tsx";
 import type { SaidMessage } from "../../work/calls/read.ts";
 import { t } from "./messages/index.ts";
@@ -19,7 +20,7 @@ export function Outcome({ reading }: { readonly reading: Reading }) {
   return (
     <section class="card stack read-outcome" aria-label={t("outcome")}>
       <h2>{t("outcome")}</h2>
-      {error && error.code !== "aborted" && <Notice kind="bad">{t("failed")}</Notice>}
+      {error && error.code !== "aborted" && <ProblemNotice error={error} />}
       {isRunning && !output && <Progress label={t("reading")} onCancel={reading.cancel} />}
       {reading.isComplete && output?.message && <Message message={output.message} />}
       <Faults reading={reading} />

@@ -1,7 +1,7 @@
 /** Solve: a cube goes in, the moves that solve it come out, one at a time if you like. */
 import { lazy } from "../../parts/lazy.tsx";
-import { Notice } from "../../parts/notice.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { ProblemNotice } from "../../parts/problem/index.ts";
 import { Progress } from "../../parts/progress.tsx";
 import { ShareButton } from "../../parts/share-button.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
@@ -31,7 +31,7 @@ export default function SolvePage() {
       </PageHead>
       <EntryCard shown={shown} entered={answer} />
       {isRunning && !answer && <Progress />}
-      {error && error.code !== "aborted" && <Notice kind="bad">{t("failed")}</Notice>}
+      {error && error.code !== "aborted" && <ProblemNotice error={error} />}
       {cube && <SearchCard key={cube.facelets} cube={cube} goal={shown.goal} />}
       {cube && solution && solution.facelets === cube.facelets && solution.length > 0 && (
         <SolutionCard key={solution.alg} cube={cube} solution={solution} />

@@ -1,4 +1,4 @@
-/** Why something did not work, in the language of the app. */
+/** Why something did not work, in the language of the app. Loaded when something does not. */
+import { lazy } from "../lazy.tsx";
 
-export { tellingOf } from "./codes.ts";
-export { ProblemNotice, problemWords } from "./problem-notice.tsx";
+export const ProblemNotice = lazy(() => import("./problem-notice.tsx"));

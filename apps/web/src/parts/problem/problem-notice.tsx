@@ -1,21 +1,16 @@
 import type { WorkError } from "../../work/error.ts";
 import { Notice } from "../notice.tsx";
-import { tellingOf } from "./codes.ts";
 import { t } from "./messages/index.ts";
+import { problemWords } from "./words.ts";
 
-/** One sentence for the code of an error. */
-export function problemWords({ code }: Pick<WorkError, "code">): string {
-  return t(tellingOf(code));
+interface ProblemNoticeProps {
+  readonly error: WorkError;
+  /** A better sentence, where the page knows one. */
+  readonly words?: string | undefined;
 }
 
-/** The sentence (or a better one that the page knows), and behind it what the program says itself, which is English. */
-export function ProblemNotice({
-  error,
-  words,
-}: {
-  readonly error: WorkError;
-  readonly words?: string | undefined;
-}) {
+/** The sentence, and behind it what the program says itself, which is English. */
+export default function ProblemNotice({ error, words }: ProblemNoticeProps) {
   return (
     <Notice kind="bad" alert>
       <p>{words ?? problemWords(error)}</p>

@@ -22,7 +22,6 @@ const de: Like<typeof en> = {
   "cube-added": "Würfel {number} hinzugefügt",
   "remove-cube": "Würfel {number} entfernen",
   reading: "Wird gelesen …",
-  failed: "Beim Lesen ist etwas schiefgegangen. Versuchen Sie es noch einmal.",
   waiting:
     "Sobald der letzte Aufkleber bekannt ist, steht hier die Nachricht. Viele Aufkleber folgen aus den anderen und ergänzen sich selbst.",
   "waiting-cubes": { one: "{n} Würfel ist noch nicht fertig.", other: "{n} Würfel sind noch nicht fertig." },

@@ -19,7 +19,6 @@ export default {
   "cube-added": "Cube {number} added",
   "remove-cube": "Remove cube {number}",
   reading: "Reading …",
-  failed: "Something went wrong while reading. Try again.",
   waiting:
     "As soon as the last sticker is known, the message stands here. Most stickers follow from the others and fill themselves.",
   "waiting-cubes": { one: "{n} cube is not finished yet.", other: "{n} cubes are not finished yet." },

@@ -22,7 +22,6 @@ const es: Like<typeof en> = {
   "cube-added": "Cubo {number} añadido",
   "remove-cube": "Quitar el cubo {number}",
   reading: "Leyendo…",
-  failed: "Algo falló al leer. Inténtelo de nuevo.",
   waiting:
     "En cuanto se conozca la última pegatina, el mensaje aparecerá aquí. Muchas pegatinas se deducen de las otras y se rellenan solas.",
   "waiting-cubes": {

@@ -22,7 +22,6 @@ const fr: Like<typeof en> = {
   "cube-added": "Cube {number} ajouté",
   "remove-cube": "Retirer le cube {number}",
   reading: "Lecture…",
-  failed: "Une erreur s’est produite pendant la lecture. Réessayez.",
   waiting:
     "Dès que le dernier autocollant est connu, le message s’affiche ici. Beaucoup d’autocollants se déduisent des autres et se remplissent tout seuls.",
   "waiting-cubes": {

@@ -21,7 +21,6 @@ const zh: Like<typeof en> = {
   "cube-added": "已添加魔方 {number}",
   "remove-cube": "移除魔方 {number}",
   reading: "正在读取……",
-  failed: "读取时出了问题，请再试一次。",
   waiting: "一旦最后一个色块确定，消息就会显示在这里。许多色块可以由其他色块推出，会自动填入。",
   "waiting-cubes": { other: "还有 {n} 个魔方没有完成。" },
   text: "消息",
