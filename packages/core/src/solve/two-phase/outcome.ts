@@ -2,3 +2,5 @@
 export const EXHAUSTED = 0;
 export const PAUSED = 1;
 export const FOUND = 2;
+/** Phase 1 is at an end of its own: whether phase 2 leads on from there is the next question. */
+export const AT_END = 3;

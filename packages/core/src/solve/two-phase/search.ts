@@ -12,7 +12,7 @@ import { makePlan, nextInPlan } from "./plan.ts";
 import { type Root, rootOf } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
-import { walkPhaseOne } from "./walk-phase-one.ts";
+import { walkOn } from "./walk-phase-one.ts";
 
 interface Direction {
   readonly root: Root;
@@ -74,7 +74,7 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
   }
 
   function step(): void {
-    const outcome = walkPhaseOne(tables, walk);
+    const outcome = walkOn(tables, walk);
     if (outcome === PAUSED) return;
     if (outcome === FOUND) {
       best = asSolution(movesOfWalk(walk), directions[plan.direction]);

@@ -7,7 +7,7 @@ import { MOVE_COUNT } from "../face-move.ts";
 import { HASH_FACTOR } from "../frontier-table.ts";
 import { firstEnding } from "./endings.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
-import { EXHAUSTED, PAUSED } from "./outcome.ts";
+import { AT_END, EXHAUSTED, PAUSED } from "./outcome.ts";
 import { FLIPS, TWISTS } from "./phase-one.ts";
 import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
@@ -22,12 +22,23 @@ const FLIP = FLIPS;
 const HOME = SOLVED_SLICE;
 
 /** All ways into G1 of exactly `walk.depth` moves, each followed by phase 2. */
-export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
-  if (walk.inner || (walk.depth === 0 && enterAtRoot(tables, walk))) {
-    const outcome = walkPhaseTwo(tables, walk);
-    if (outcome !== EXHAUSTED) return outcome;
+export function walkOn(tables: TwoPhaseTables, walk: Walk): number {
+  for (;;) {
+    if (walk.inner) {
+      const outcome = walkPhaseTwo(tables, walk);
+      if (outcome !== EXHAUSTED) return outcome;
+    }
+    const outcome = walk.depth === 0 ? rootOnly(walk) : walkPhaseOne(tables, walk);
+    if (outcome !== AT_END) return outcome;
+    enterPhaseTwo(tables, walk);
   }
-  if (walk.depth === 0) return EXHAUSTED;
+}
+
+/**
+ * To the next way into G1. It returns there, although phase 2 could be called from here: the engine compiles the loop before the first
+ * way in has come, would know nothing of what follows it, and have to start anew.
+ */
+function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   const { one, reduction, near, anyMove, isInner } = tables;
   const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = one;
   const { seenAfter, flipShown, twistShown } = reduction;
@@ -121,13 +132,10 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
       fresh = true;
       continue;
     }
-    if (!enterPhaseTwo(tables, walk)) continue;
     walk.level = level;
     walk.fresh = false;
     walk.fuel = fuel;
-    const outcome = walkPhaseTwo(tables, walk);
-    if (outcome !== EXHAUSTED) return outcome;
-    fuel = walk.fuel;
+    return AT_END;
   }
   walk.level = level;
   walk.fresh = fresh;
@@ -136,9 +144,9 @@ export function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
 }
 
 /** A cube that is in G1 already has one phase 1, of no moves. */
-function enterAtRoot(tables: TwoPhaseTables, walk: Walk): boolean {
-  if (!walk.fresh) return false;
+function rootOnly(walk: Walk): number {
+  if (!walk.fresh) return EXHAUSTED;
   walk.fresh = false;
   const isInside = walk.twist[0] === 0 && walk.flip[0] === 0 && walk.slice[0] === SOLVED_SLICE;
-  return isInside && enterPhaseTwo(tables, walk);
+  return isInside ? AT_END : EXHAUSTED;
 }
