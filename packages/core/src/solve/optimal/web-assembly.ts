@@ -19,5 +19,6 @@ export interface WebAssemblyApi {
 export const PAGE_BYTES = 65_536;
 
 export function webAssembly(): WebAssemblyApi | undefined {
-  return (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;
+  // Through unknown: a host's own types of it, where there are some, tell of memory that is not shared.
+  return (globalThis as unknown as { WebAssembly?: WebAssemblyApi }).WebAssembly;
 }
