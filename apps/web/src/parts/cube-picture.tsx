@@ -3,10 +3,12 @@ import { drawSvg, type SvgOptions, type View } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import { type Colouring, UNKNOWN_COLOUR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
+import { language } from "../app/language.ts";
 import { t } from "../app/messages/index.ts";
 import { letters, scheme } from "../app/settings.ts";
 import { useWork } from "../work/use-work.ts";
 import { ask } from "../work/work.ts";
+import { describeCube } from "./cube-words/index.ts";
 
 interface CubePictureProps {
   /** Facelets (URFDLB order, `?` unknown) or a colouring. */
@@ -26,14 +28,15 @@ export function CubePicture({ cube, view = "net", title, description }: CubePict
     scheme: scheme.value,
     letters: letters.value,
     title: title ?? t(`picture-${view}`),
-    ...(description !== undefined && { description }),
   };
-  const key = JSON.stringify([typeof cube === "string" ? cube : [cube.size, ...cube.colours], options]);
+  const shown = typeof cube === "string" ? cube : [cube.size, ...cube.colours];
+  const key = JSON.stringify([shown, description, language.value, options]);
   const colouring = useMemo(() => (typeof cube === "string" ? colouringOf(cube) : cube), [key]);
+  const described = () => ({ ...options, description: description ?? describeCube(colouring!, view) });
   const isLarge = colouring !== undefined && colouring.size > LARGEST_AT_ONCE;
-  const atOnce = useMemo(() => (colouring && !isLarge ? drawSvg(colouring, options) : ""), [key]);
+  const atOnce = useMemo(() => (colouring && !isLarge ? drawSvg(colouring, described()) : ""), [key]);
   const work = useWork(isLarge ? key : undefined, (asking) =>
-    ask("picture", "draw", { colouring: colouring!, options }, { ...asking, lane: "quick" }),
+    ask("picture", "draw", { colouring: colouring!, options: described() }, { ...asking, lane: "quick" }),
   );
   const svg = isLarge ? (work.output ?? "") : atOnce;
   // Drawn by our own room, which escapes every text; no style or script is in it.

@@ -3,13 +3,9 @@ import { colourNames, inkOn, paletteOf } from "@cubegram/core/drawing";
 import { FACES, type FaceName, facesOfName } from "@cubegram/core/geometry";
 import { language } from "../../app/language.ts";
 import { letters, scheme } from "../../app/settings.ts";
-import { t } from "./messages/index.ts";
+import { colourWords, faceWords } from "../cube-words/index.ts";
 
-/** The colour of face 0 … 5 (U R F D L B) in words. */
-export function colourWords(colour: number): string {
-  const name = colourNames(scheme.value)[colour];
-  return t(`colour-${name}` as "colour-white");
-}
+export { colourWords, faceWords } from "../cube-words/index.ts";
 
 /** One letter, so that a colour is never told by its look alone. */
 export function colourLetter(colour: number): string {
@@ -30,10 +26,6 @@ export function colourOfKey(key: string): number | undefined {
   const byFace = FACES.indexOf(letter as FaceName);
   const found = letters.value === "faces" && byFace >= 0 ? byFace : byColour >= 0 ? byColour : byFace;
   return found >= 0 ? found : undefined;
-}
-
-export function faceWords(face: number): string {
-  return t(`face-${FACES[face]}` as "face-U");
 }
 
 /** A piece by the colours of its name, `URF` → white-red-green; an unknown sticker is left out. */

@@ -2,18 +2,6 @@ import type { Like } from "../../../app/language.ts";
 import type en from "./en.ts";
 
 const ar: Like<typeof en> = {
-  "face-U": "الأعلى",
-  "face-R": "اليمين",
-  "face-F": "الأمام",
-  "face-D": "الأسفل",
-  "face-L": "اليسار",
-  "face-B": "الخلف",
-  "colour-white": "أبيض",
-  "colour-red": "أحمر",
-  "colour-green": "أخضر",
-  "colour-yellow": "أصفر",
-  "colour-orange": "برتقالي",
-  "colour-blue": "أزرق",
   net: "ملصقات المكعب مفرودةً",
   faces: "الأوجه",
   "face-open": "{face}: أظهر هذا الوجه",

@@ -2,18 +2,6 @@ import type { Like } from "../../../app/language.ts";
 import type en from "./en.ts";
 
 const de: Like<typeof en> = {
-  "face-U": "Oben",
-  "face-R": "Rechts",
-  "face-F": "Vorn",
-  "face-D": "Unten",
-  "face-L": "Links",
-  "face-B": "Hinten",
-  "colour-white": "weiß",
-  "colour-red": "rot",
-  "colour-green": "grün",
-  "colour-yellow": "gelb",
-  "colour-orange": "orange",
-  "colour-blue": "blau",
   net: "Die Aufkleber des Würfels, aufgeklappt",
   faces: "Seiten",
   "face-open": "{face}: diese Seite zeigen",

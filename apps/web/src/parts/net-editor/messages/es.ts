@@ -2,18 +2,6 @@ import type { Like } from "../../../app/language.ts";
 import type en from "./en.ts";
 
 const es: Like<typeof en> = {
-  "face-U": "Arriba",
-  "face-R": "Derecha",
-  "face-F": "Frente",
-  "face-D": "Abajo",
-  "face-L": "Izquierda",
-  "face-B": "Atrás",
-  "colour-white": "blanco",
-  "colour-red": "rojo",
-  "colour-green": "verde",
-  "colour-yellow": "amarillo",
-  "colour-orange": "naranja",
-  "colour-blue": "azul",
   net: "Las pegatinas del cubo, desplegado",
   faces: "Caras",
   "face-open": "{face}: mostrar esta cara",

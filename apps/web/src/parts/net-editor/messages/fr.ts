@@ -2,18 +2,6 @@ import type { Like } from "../../../app/language.ts";
 import type en from "./en.ts";
 
 const fr: Like<typeof en> = {
-  "face-U": "Haut",
-  "face-R": "Droite",
-  "face-F": "Avant",
-  "face-D": "Bas",
-  "face-L": "Gauche",
-  "face-B": "Arrière",
-  "colour-white": "blanc",
-  "colour-red": "rouge",
-  "colour-green": "vert",
-  "colour-yellow": "jaune",
-  "colour-orange": "orange",
-  "colour-blue": "bleu",
   net: "Les autocollants du cube, déplié",
   faces: "Faces",
   "face-open": "{face} : montrer cette face",

@@ -2,18 +2,6 @@ import type { Like } from "../../../app/language.ts";
 import type en from "./en.ts";
 
 const zh: Like<typeof en> = {
-  "face-U": "上",
-  "face-R": "右",
-  "face-F": "前",
-  "face-D": "下",
-  "face-L": "左",
-  "face-B": "后",
-  "colour-white": "白",
-  "colour-red": "红",
-  "colour-green": "绿",
-  "colour-yellow": "黄",
-  "colour-orange": "橙",
-  "colour-blue": "蓝",
   net: "魔方展开图上的色块",
   faces: "各面",
   "face-open": "{face}面：显示这一面",

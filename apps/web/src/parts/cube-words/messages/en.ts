@@ -1,0 +1,17 @@
+export default {
+  "face-U": "Up",
+  "face-R": "Right",
+  "face-F": "Front",
+  "face-D": "Down",
+  "face-L": "Left",
+  "face-B": "Back",
+  "colour-white": "white",
+  "colour-red": "red",
+  "colour-green": "green",
+  "colour-yellow": "yellow",
+  "colour-orange": "orange",
+  "colour-blue": "blue",
+  "colour-unknown": "unknown",
+  "face-rows": "{face}: {rows}.",
+  many: "{n} stickers on every face.",
+} as const;
