@@ -110,10 +110,16 @@ describe("solving through a port", () => {
   test("progress arrives for the request that asked for it", async () => {
     const { solve: solveThere } = remote();
     const heard: SolveProgress[] = [];
-    const [, quiet] = await Promise.all([
-      solveThere(state, { budget: 60, onProgress: (progress) => heard.push(progress) }),
-      solveThere(state),
-    ]);
+    const controller = new AbortController();
+    const onProgress = (progress: SolveProgress) => {
+      heard.push(progress);
+      controller.abort();
+    };
+    const told = expect(
+      solveThere(state, { ...endless, signal: controller.signal, onProgress }),
+    ).rejects.toMatchObject({ code: "aborted" });
+    const quiet = await solveThere(state);
+    await told;
     expect(heard.length).toBeGreaterThan(0);
     expect(heard.every(({ phase, nodes }) => phase === "search" && nodes > 0)).toBe(true);
     expect(quiet.length).toBeLessThanOrEqual(21);
