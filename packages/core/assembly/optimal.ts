@@ -10,7 +10,7 @@
 const MOVES: u32 = 18;
 const SETS: u32 = 495;
 const TWISTS: u32 = 2187;
-const LEVELS: u32 = 22;
+const LEVELS: u32 = 28;
 const CHUNK: i32 = 16;
 const WAITING: u32 = 256;
 const NODE: u32 = 64;
@@ -33,7 +33,9 @@ export const SHOWN: usize = SLICE_MOVES + 2 * 18 * 495;
 export const SLICE_FROM: usize = SHOWN + 2 * 96 * 495;
 export const WEIGHT: usize = SLICE_FROM + 96;
 export const LIST: usize = WEIGHT + 2 * 256;
-export const COUNT: usize = LIST + 19 * 18;
+/** The trail after a move, for every trail. */
+export const TRAIL: usize = LIST + 19 * 18;
+export const COUNT: usize = TRAIL + 19 * 18;
 export const AFTER: usize = COUNT + 19;
 export const BOUND_OF: usize = AFTER + 19;
 /** Sixteen bytes for each move: where an edge (a corner) at a place goes, and in bit 4 (bits 4 and 5) how it is turned. */
@@ -144,11 +146,11 @@ function expand(walk: usize, level: i32, left: i32): void {
 
 function enterAll(walk: usize, level: i32, from: i32, to: i32): void {
   for (let at = from; at < to; at++) {
-    const previous = load<i32>(nodeAt(walk, level, at), CAME) & 31;
-    const width = <i32>load<u8>(previous, COUNT);
+    const trail = (load<i32>(nodeAt(walk, level, at), CAME) >> 5) & 31;
+    const width = <i32>load<u8>(trail, COUNT);
     store<i32>(walk, load<i32>(walk, FUEL) - width, FUEL);
     for (let i = 0; i < width; i++)
-      descend(walk, level, at, load<u8>(<usize>previous * MOVES + i, LIST), UNKNOWN);
+      descend(walk, level, at, load<u8>(<usize>trail * MOVES + i, LIST), UNKNOWN);
   }
 }
 
@@ -168,7 +170,7 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
     const kinds = load<i32>(node, ORDER) << 4;
     const own = load<i32>(node, INVERSE);
     store<i8>(walk + chunk, own, BOUNDS);
-    let wanted = <u32>load<u8>(load<i32>(node, CAME) & 31, AFTER);
+    let wanted = <u32>load<u8>((load<i32>(node, CAME) >> 5) & 31, AFTER);
     if (own != UNKNOWN) wanted &= ~1;
     for (; wanted != 0; wanted &= wanted - 1) {
       const i = ctz(wanted);
@@ -236,15 +238,15 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
   let asked = walk + ASKED;
   for (let at = from; at < to; at++) {
     const node = nodeAt(walk, level, at);
-    const previous = <usize>(load<i32>(node, CAME) & 31);
-    const width = <u32>load<u8>(previous, COUNT);
+    const trail = <usize>((load<i32>(node, CAME) >> 5) & 31);
+    const width = <u32>load<u8>(trail, COUNT);
     const bounds = walk + ((at - from) << 3);
     const cosetRow = <u32>load<i32>(node, COSET) * MOVES;
     const twistRow = <u32>load<i32>(node, TWIST) * MOVES;
     const slices = load<u32>(node, SLICES);
     store<i32>(walk, load<i32>(walk, FUEL) - width, FUEL);
     for (let i: u32 = 0; i < width; i++) {
-      const move = <u32>load<u8>(previous * MOVES + i, LIST);
+      const move = <u32>load<u8>(trail * MOVES + i, LIST);
       if (<i32>load<i8>(bounds + load<u8>(move, BOUND_OF), BOUNDS) > left) continue;
       const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);
       const axis = kind & 15;
@@ -327,5 +329,6 @@ export function descend(walk: usize, level: i32, from: i32, move: u32, inverse: 
     SLICES,
   );
   store<i32>(child, inverse, INVERSE);
-  store<i32>(child, move + (from << 5), CAME);
+  const trail = (load<u32>(node, CAME) >> 5) & 31;
+  store<u32>(child, move | (<u32>load<u8>(trail * MOVES + move, TRAIL) << 5) | (<u32>from << 10), CAME);
 }

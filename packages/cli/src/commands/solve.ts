@@ -22,6 +22,11 @@ export const solve: Verb = {
       value: "SIZE",
       help: "table for --optimal: small (61 MB), medium (237 MB), large (693 MB); else the largest that was made, or small",
     },
+    metric: {
+      type: "string",
+      value: "METRIC",
+      help: "what --optimal counts: htm (any turn, the default) or qtm (quarter turns)",
+    },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: { type: "string", value: "MS", help: "give up after so many milliseconds" },
     workers: {
@@ -52,8 +57,11 @@ export const solve: Verb = {
     }
     const cube = readCube(input, size);
     const started = performance.now();
-    if ((values.all === true || values.tier !== undefined) && values.optimal !== true)
-      throw usageError("--all and --tier go with --optimal.");
+    if (
+      (values.all === true || values.tier !== undefined || values.metric !== undefined) &&
+      values.optimal !== true
+    )
+      throw usageError("--all, --tier and --metric go with --optimal.");
     const threads = values.optimal === true && cube.size === 3 ? (workers ?? availableParallelism()) : 1;
     // This thread searches too.
     const crew = threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MOST_THREADS) - 1) : undefined;
@@ -62,6 +70,9 @@ export const solve: Verb = {
       onProgress: (told) => progress.say(wordsFor(told)),
       ...(values.optimal === true && { method: "optimal" }),
       ...(crew && { crew }),
+      ...(values.metric !== undefined && {
+        metric: choiceOption(values, "metric", ["htm", "qtm"]) === "qtm" ? "QTM" : "HTM",
+      }),
       ...(values.all === true && { all: true }),
       ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
       ...(maxLength !== undefined && { maxLength }),

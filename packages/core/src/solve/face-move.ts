@@ -95,6 +95,52 @@ export function successors(moves: readonly number[]): Successors {
   return { list, count };
 }
 
+/**
+ * The successors when only quarter turns count, and what a sequence is known by: a half turn is the same clockwise turn
+ * twice, after which the face rests. `list` and `count` as in `Successors`, by the trail so far; all moves by their numbers 0 … 17.
+ */
+export interface Trails extends Successors {
+  /** next[trail · 18 + move]: the trail after a move. A trail is what the last turns of a face come to, 0 … 17, or NO_MOVE. */
+  readonly next: Uint8Array;
+}
+
+/** Trails for a metric: in half turns the last move says it all. */
+export function trailsOf(metric: Metric): Trails {
+  const next = new Uint8Array((NO_MOVE + 1) * MOVE_COUNT);
+  const list = new Uint8Array((NO_MOVE + 1) * MOVE_COUNT);
+  const count = new Uint8Array(NO_MOVE + 1);
+  for (let trail = 0; trail <= NO_MOVE; trail++)
+    for (let move = 0; move < MOVE_COUNT; move++) {
+      const isTwice = metric === "QTM" && move === trail && move % 3 === 0;
+      next[trail * MOVE_COUNT + move] = isTwice ? move + 1 : move;
+      if ((isTwice || mayFollow(trail, move)) && movesOfMetric(metric).includes(move))
+        list[trail * MOVE_COUNT + count[trail]++] = move;
+    }
+  return { list, count, next };
+}
+
+/** The moves that count one. */
+export function movesOfMetric(metric: Metric): number[] {
+  return [...Array(MOVE_COUNT).keys()].filter((move) => metric === "HTM" || move % 3 !== 1);
+}
+
+/** Half-turn metric: any turn of a face counts one. Quarter-turn metric: a half turn counts two. */
+export type Metric = "HTM" | "QTM";
+
+/** The same moves in quarter turns only: a half turn is two clockwise ones. */
+export function inQuarterTurns(sequence: readonly number[]): number[] {
+  return sequence.flatMap((move) => (move % 3 === 1 ? [move - 1, move - 1] : [move]));
+}
+
+/** The same moves with two clockwise quarter turns of a face in a row as a half turn. */
+export function inHalfTurns(sequence: readonly number[]): number[] {
+  const moves: number[] = [];
+  for (const move of sequence)
+    if (move % 3 === 0 && moves.at(-1) === move) moves[moves.length - 1] = move + 1;
+    else moves.push(move);
+  return moves;
+}
+
 export function mayFollow(previous: number, move: number): boolean {
   if (previous === NO_MOVE) return true;
   const last = Math.floor(previous / 3);

@@ -3,7 +3,7 @@ import type { Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { CubegramError } from "../result.ts";
 import { type Assembly, type CubeState, heldRotation, isReachable, uprightState } from "../state/index.ts";
-import { moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
+import { inHalfTurns, inQuarterTurns, moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import { searchReduction } from "./nxn/search-reduction.ts";
 import type { SearchCrew } from "./optimal/shared-walk.ts";
@@ -25,6 +25,8 @@ export interface SolveOptions {
    * that has been made before, here or in the store, and "small" if none has.
    */
   readonly tier?: Tier;
+  /** What "optimal" counts on a 3x3: any turn of a face ("HTM", the default), or quarter turns ("QTM"), with tables of its own. */
+  readonly metric?: Metric;
   /** Whether "optimal" looks for all shortest solutions of a 3x3. */
   readonly all?: boolean;
   /** Other threads that help "optimal" (`searchCrew` in the worker room); without shared memory it works alone. */
@@ -59,6 +61,7 @@ export interface Solution {
   readonly alg: string;
   /** The same moves as turns. */
   readonly turns: readonly Turn[];
+  /** In the metric: in QTM a half turn counts two. */
   readonly length: number;
   readonly metric: Metric;
   /** Whether it is proved that no solution is shorter. */
@@ -93,7 +96,8 @@ export async function solve(
     const prepared = await prepareSolver(wanted, options.store, (share) =>
       control.pause("tables", undefined, share),
     );
-    return prepared.search(upright, { ...goal, known });
+    // No sequence in half turns that is worth looking for is longer than a solver's longest.
+    return prepared.search(upright, { ...goal, maxLength: Math.min(maxLength, wanted.longest), known });
   };
   const search = solver.proves
     ? await searchWithHeadStart(searchBy, solver, goal, control)
@@ -110,14 +114,14 @@ export async function solve(
       message: `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
     });
   const held = moveImages(heldRotation(state));
-  const shown = (found: readonly number[]) => found.map((move) => held[move]);
+  const shown = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
   const moves = shown(best);
   return {
     alg: printMoves(moves),
     turns: turnsOfMoves(moves, state.size),
-    length: moves.length,
+    length: best.length,
     metric: solver.metric,
-    optimal: moves.length <= bound,
+    optimal: best.length <= bound,
     nodes,
     ...(options.all && solutions && { all: solutions.map((found) => printMoves(shown(found))) }),
   };
@@ -173,7 +177,7 @@ async function searchWithHeadStart(
   control: Control,
 ): Promise<Search> {
   if (all) return searchBy(solver);
-  const first = await searchBy(twoPhaseSolver);
+  const first = inMetric(solver.metric, await searchBy(twoPhaseSolver), maxLength);
   await run(first, control, HEAD_START);
   if (first.bound >= (first.best?.length ?? maxLength + 1)) return first;
   try {
@@ -182,6 +186,27 @@ async function searchWithHeadStart(
     if (first.best && error instanceof CubegramError && error.code === "timeout") return first;
     throw error;
   }
+}
+
+/** A search in half turns, as one in the metric: what it has proved holds for quarter turns too. */
+function inMetric(metric: Metric, search: Search, maxLength: number): Search {
+  if (metric === "HTM") return search;
+  return {
+    advance: (nodes) => search.advance(nodes),
+    get best() {
+      const best = search.best && inQuarterTurns(search.best);
+      return best && best.length <= maxLength ? best : undefined;
+    },
+    get bound() {
+      return search.bound;
+    },
+    get nodes() {
+      return search.nodes;
+    },
+    get depth() {
+      return search.depth;
+    },
+  };
 }
 
 async function run(
@@ -256,9 +281,11 @@ function aborted(): CubegramError {
 }
 
 function checkOptions(options: SolveOptions): void {
-  const { method, tier, maxLength, budget, timeout } = options;
+  const { method, tier, metric, maxLength, budget, timeout } = options;
   if (tier !== undefined && !TIERS.includes(tier))
     throw new TypeError(`"tier" expected one of ${TIERS.join(", ")}, got ${String(tier)}`);
+  if (metric !== undefined && metric !== "HTM" && metric !== "QTM")
+    throw new TypeError(`"metric" expected HTM or QTM, got ${String(metric)}`);
   if (method !== undefined && !METHODS.includes(method))
     throw new TypeError(`"method" expected one of ${METHODS.join(", ")}, got ${String(method)}`);
   if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
@@ -283,9 +310,19 @@ function stateOf(cube: CubeState | { readonly state: CubeState }): CubeState {
   return state as CubeState;
 }
 
-async function solverFor({ size }: CubeState, { method, tier, store }: SolveOptions): Promise<Solver> {
+async function solverFor(
+  { size }: CubeState,
+  { method, tier, metric = "HTM", store }: SolveOptions,
+): Promise<Solver> {
   const able = solvers().filter((solver) => solver.sizes.includes(size));
-  if (method === "optimal") return size === 3 ? optimalSolver(tier ?? (await largestTier(store))) : able[0];
+  if (method === "optimal" && size === 3)
+    return optimalSolver(tier ?? (await largestTier(metric, store)), metric);
+  if (metric !== "HTM")
+    throw new CubegramError({
+      code: "unsupported-method",
+      message: `metric "${metric}" is for a 3x3 with method "optimal", got ${method ? `method "${method}", ` : ""}size ${size}`,
+    });
+  if (method === "optimal") return able[0];
   const solver = method ? able.find(({ name }) => name === method) : able[0];
   if (solver) return solver;
   throw unsupportedMethod(
@@ -296,8 +333,9 @@ async function solverFor({ size }: CubeState, { method, tier, store }: SolveOpti
 }
 
 /** The largest whose tables are there; none is made that was not asked for, but the smallest. */
-async function largestTier(store: TableStore | undefined): Promise<Tier> {
-  for (const tier of [...TIERS].reverse()) if (await hasTables(optimalSolver(tier), store)) return tier;
+async function largestTier(metric: Metric, store: TableStore | undefined): Promise<Tier> {
+  for (const tier of [...TIERS].reverse())
+    if (await hasTables(optimalSolver(tier, metric), store)) return tier;
   return TIERS[0];
 }
 

@@ -3,14 +3,18 @@
  * a search owns its buffers and works in portions, so that whoever runs it can stop, wait or look between two of them.
  */
 import type { CubeState } from "../state/index.ts";
+import type { Metric } from "./face-move.ts";
 import type { SearchCrew } from "./optimal/shared-walk.ts";
 import type { TableBytes } from "./table-file.ts";
 
 export const METHODS = ["two-phase", "pocket", "reduction", "optimal"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Half-turn metric: any turn of an outer face counts one; on larger cubes, of an outer block of layers (OBTM). */
-export type Metric = "HTM";
+/**
+ * "HTM": any turn of an outer face counts one; on larger cubes, of an outer block of layers (OBTM). "QTM": quarter turns count
+ * one, half turns two.
+ */
+export type { Metric };
 
 export interface Solver {
   readonly name: Method;

@@ -5,6 +5,7 @@
  */
 
 import { orientationCoordinate } from "../coordinate.ts";
+import { type Metric, movesOfMetric } from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
 import { type CornerClasses, cornerClasses } from "./corner-classes.ts";
 import { type CornerCosets, type CornerGroup, cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
@@ -21,6 +22,8 @@ export interface CosetShape {
 
 export interface CosetSpace {
   readonly shape: CosetShape;
+  /** The moves that count one. */
+  readonly moves: readonly number[];
   readonly orderMoves: Uint16Array;
   readonly twistMoves: Uint16Array;
   readonly corners: CornerCosets;
@@ -44,7 +47,7 @@ export function cosetTableBytes({ corners, flips }: CosetShape): number {
 }
 
 /** Makes everything but the table, in steps. */
-export function* cosetSpace(shape: CosetShape): Generator<void, CosetSpace> {
+export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generator<void, CosetSpace> {
   const orderMoves = cornerOrderMoves();
   yield;
   const twistMoves = moveTable(orientationCoordinate("twist", "corner", 8, 3));
@@ -58,6 +61,7 @@ export function* cosetSpace(shape: CosetShape): Generator<void, CosetSpace> {
   const width = ARRANGEMENTS << edges.shift;
   return {
     shape,
+    moves: movesOfMetric(metric),
     orderMoves,
     twistMoves,
     corners,

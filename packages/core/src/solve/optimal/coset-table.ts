@@ -123,7 +123,7 @@ function expandRow(
   const count = collectRow(space, words, kind, row, shown, near, level);
   if (count === 0) return 0;
   enterRow(space, kind, row);
-  for (let move = 0; move < MOVES; move++) markNeighbours(space, words, row, shown, move, count);
+  for (const move of space.moves) markNeighbours(space, words, row, shown, move, count);
   return count;
 }
 

@@ -96,10 +96,9 @@ function enterAll(tables: OptimalTables, walk: Walk, from: number, to: number): 
   const { list, count } = tables.order;
   const { nodes, level } = walk;
   for (let at = from; at < to; at++) {
-    const previous = nodes[(level * WIDTH + at) * SIZE + AT_CAME] & 31;
-    walk.fuel -= count[previous];
-    for (let i = 0; i < count[previous]; i++)
-      descend(tables, walk, level, at, list[previous * MOVES + i], UNKNOWN);
+    const trail = (nodes[(level * WIDTH + at) * SIZE + AT_CAME] >> 5) & 31;
+    walk.fuel -= count[trail];
+    for (let i = 0; i < count[trail]; i++) descend(tables, walk, level, at, list[trail * MOVES + i], UNKNOWN);
   }
 }
 
@@ -123,7 +122,7 @@ function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number
     const first = EDGE_BITS & ~(nodes[node + 1] | nodes[node + 4]);
     const second = EDGE_BITS & ~(nodes[node] | nodes[node + 3]);
     bounds[chunk] = nodes[node + AT_INVERSE];
-    let wanted = after[nodes[node + AT_CAME] & 31];
+    let wanted = after[(nodes[node + AT_CAME] >> 5) & 31];
     if (bounds[chunk] !== UNKNOWN) wanted &= ~1;
     for (let rest = wanted; rest !== 0; rest &= rest - 1) {
       const i = 31 - Math.clz32(rest & -rest);
@@ -191,15 +190,15 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
   let asked = 0;
   for (let at = from; at < to; at++) {
     const node = (level * WIDTH + at) * SIZE;
-    const previous = nodes[node + AT_CAME] & 31;
-    const width = count[previous];
+    const trail = (nodes[node + AT_CAME] >> 5) & 31;
+    const width = count[trail];
     const chunk = (at - from) * 7;
     const cosetRow = nodes[node + AT_COSET] * MOVES;
     const twistRow = nodes[node + AT_TWIST] * MOVES;
     const packed = nodes[node + AT_EDGES];
     walk.fuel -= width;
     for (let i = 0; i < width; i++) {
-      const m = list[previous * MOVES + i];
+      const m = list[trail * MOVES + i];
       if (bounds[chunk + boundOf[m]] > left) continue;
       const kind = kindOf[cosetMoves[cosetRow + m]];
       const twist = twistShown[(twistMoves[twistRow + m] << 4) | (kind & 15)];

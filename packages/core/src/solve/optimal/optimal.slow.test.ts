@@ -2,9 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { type CubeState, invertState, randomState, solvedState, turnState } from "../../state/index.ts";
+import {
+  type CubeState,
+  invertState,
+  randomState,
+  solvedState,
+  turnState,
+  turnStateBy,
+} from "../../state/index.ts";
 import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
 import { prepareSolver } from "../prepare.ts";
+import { solve } from "../solve.ts";
 import type { PreparedSolver, Search, Solver } from "../solver.ts";
 import type { TableStore } from "../table-store.ts";
 import { optimalSolver, solverOfShape } from "./solver.ts";
@@ -109,6 +117,29 @@ describe("the small table", () => {
       expect(other.bound).toBe(one.bound);
       expect(other.nodes).toBe(one.nodes);
     }
+  });
+
+  test("in quarter turns: walks of up to 11, never longer, of the walk's parity, and as short as the kernel of half turns allows", async () => {
+    const random = seededRandom("quarters");
+    for (let i = 0; i < 24; i++) {
+      const moves = Array.from(
+        { length: i % 12 },
+        () => [0, 2][randomBelow(2, random)] + 3 * randomBelow(6, random),
+      );
+      const state = turnStateBy(solvedState(3), turnsOfMoves(moves, 3));
+      const found = await solve(state, { method: "optimal", metric: "QTM" });
+      expect(found).toMatchObject({ metric: "QTM", optimal: true });
+      expect(found.length).toBeLessThanOrEqual(moves.length);
+      expect(found.length % 2).toBe(moves.length % 2);
+      expect(isSolvedBy(state, found.turns)).toBe(true);
+      const half = await solve(state, { method: "optimal" });
+      expect(half.length).toBeLessThanOrEqual(found.length);
+      expect(found.length).toBeLessThanOrEqual(2 * half.length);
+    }
+    await expect(
+      solve(walked(9, random), { method: "optimal", metric: "QTM", maxLength: 4 }),
+    ).rejects.toMatchObject({ code: "no-solution" });
+    await expect(solve(walked(9, random), { metric: "QTM" })).rejects.toThrow(/method "optimal"/);
   });
 
   test("a store that reads into place is read without a copy", async () => {

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
+  assemblyFromCubies,
   type CubeState,
   colouringOf,
+  cubiesOf,
   invertState,
   isSolved,
   printFacelets,
@@ -13,7 +15,17 @@ import {
   turnStateBy,
 } from "../../state/index.ts";
 import { orientationCoordinate } from "../coordinate.ts";
-import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
+import {
+  inHalfTurns,
+  inQuarterTurns,
+  type Metric,
+  mayFollow,
+  movesOfMetric,
+  NO_MOVE,
+  successors,
+  trailsOf,
+  turnsOfMoves,
+} from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
 import { solve } from "../solve.ts";
 import { conjugateState } from "../symmetry.ts";
@@ -25,6 +37,7 @@ import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
 import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { buildCosetTable, startCosetTable } from "./coset-table.ts";
 import { edgeSlices, indexShown, packTriple, tripleAfter } from "./edge-slices.ts";
+import { firstMovesOf } from "./first-moves.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { addNear, clearNear, NEAR_BYTES, nearDistance } from "./near-cosets.ts";
 import { plainKernel } from "./plain-kernel.ts";
@@ -54,14 +67,14 @@ interface Kernels {
 }
 
 /** Both kernels on one table, which is in the memory of the vectors. */
-function kernelsOf(shape: CosetShape): Kernels {
-  const space = finish(cosetSpace(shape));
+function kernelsOf(shape: CosetShape, metric: Metric = "HTM"): Kernels {
+  const space = finish(cosetSpace(shape, metric));
   const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
   const vectors = placeVectors(tableFileBytes(lengths))!;
   const [near, large] = sectionsOf(vectors.file, lengths);
   const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
   finish(buildCosetTable(space, words, near, startCosetTable(space, words, near)));
-  const tables = optimalTables(space, words, near);
+  const tables = optimalTables(space, words, near, metric);
   fillVectors(vectors, tables);
   const addresses = walkAddresses(vectors).take(2)!;
   return {
@@ -87,8 +100,10 @@ function walked(length: number, random: () => number): CubeState {
 }
 
 let shallow: Kernels;
+let quarters: Kernels;
 beforeAll(() => {
   shallow = kernelsOf(SHALLOW);
+  quarters = kernelsOf(SHALLOW, "QTM");
 });
 
 describe("a shallow table", () => {
@@ -148,34 +163,42 @@ describe.each(["plain", "vector"] as const)("the %s kernel", (kind) => {
     expect(solutionsOf(shallow[kind], invertState(state)).length).toBe(length);
   });
 
-  test("plain breadth-first search agrees: states to 3 moves, and how many solutions they have", () => {
-    // Every sequence in the standard order, by the state it leads to: the shortest ones are the inverses of solutions.
-    const shortest = new Map<string, { state: CubeState; length: number; ways: number }>();
-    let level = [{ state: solvedState(3), last: NO_MOVE }];
-    for (let length = 0; length <= 3; length++) {
-      const next: typeof level = [];
-      for (const { state, last } of level) {
-        const key = printFacelets(colouringOf(state));
-        const known = shortest.get(key);
-        if (!known) shortest.set(key, { state, length, ways: 1 });
-        else if (known.length === length) known.ways++;
-        for (let move = 0; move < 18; move++)
-          if (mayFollow(last, move)) next.push({ state: turnState(state, faceTurns(3)[move]), last: move });
+  test.each([
+    // Published: 1 + 18 + 243 + 3,240 states, and in quarter turns 1 + 12 + 114 + 1,068.
+    ["HTM", 3502],
+    ["QTM", 1195],
+  ] as const)(
+    "plain breadth-first search agrees in %s: states to 3 moves, and how many solutions they have",
+    (metric, count) => {
+      const kernel = (metric === "HTM" ? shallow : quarters)[kind];
+      // Every sequence in the standard order, by the state it leads to: the shortest ones are the inverses of solutions.
+      const { list, count: widths, next: trails } = trailsOf(metric);
+      const shortest = new Map<string, { state: CubeState; length: number; ways: number }>();
+      let level = [{ state: solvedState(3), trail: NO_MOVE }];
+      for (let length = 0; length <= 3; length++) {
+        const next: typeof level = [];
+        for (const { state, trail } of level) {
+          const key = printFacelets(colouringOf(state));
+          const known = shortest.get(key);
+          if (!known) shortest.set(key, { state, length, ways: 1 });
+          else if (known.length === length) known.ways++;
+          for (const move of list.subarray(trail * 18, trail * 18 + widths[trail]))
+            next.push({ state: turnState(state, faceTurns(3)[move]), trail: trails[trail * 18 + move] });
+        }
+        level = next;
       }
-      level = next;
-    }
-    // Published: 1 + 18 + 243 + 3,240 states.
-    expect(shortest.size).toBe(3502);
-    let index = 0;
-    for (const { state, length, ways } of shortest.values()) {
-      if (index++ % 7 > 0) continue;
-      const found = solutionsOf(shallow[kind], state);
-      expect(found.length).toBe(length);
-      expect(found.solutions.length).toBe(ways);
-      for (const moves of found.solutions)
-        expect(isSolved(turnStateBy(state, turnsOfMoves(moves, 3)))).toBe(true);
-    }
-  });
+      expect(shortest.size).toBe(count);
+      let index = 0;
+      for (const { state, length, ways } of shortest.values()) {
+        if (index++ % 7 > 0) continue;
+        const found = solutionsOf(kernel, state);
+        expect(found.length).toBe(length);
+        expect(found.solutions.length).toBe(ways);
+        for (const moves of found.solutions)
+          expect(isSolved(turnStateBy(state, turnsOfMoves(moves, 3)))).toBe(true);
+      }
+    },
+  );
 
   test("walks of up to 6 moves are solved in no more, whatever the fuel between pauses", () => {
     const random = seededRandom("walks");
@@ -229,6 +252,7 @@ test("a length that two threads share: what they find together is what one finds
       control,
       root: vectorRoot(tables, vectors.code, state),
       depth: length,
+      firstMoves: movesOfMetric("HTM"),
       all,
     });
     const work = (all: boolean) => {
@@ -294,6 +318,28 @@ test("symmetries act on the edges, flips included: (x·m)ˢ = xˢ·mˢ", () => {
   }
   expect(compared).toBeGreaterThan(1000);
   expect(wrong).toBe(0);
+});
+
+test("half turns as two quarter turns and back", () => {
+  expect(inQuarterTurns([0, 1, 2, 4])).toEqual([0, 0, 0, 2, 3, 3]);
+  expect(inHalfTurns([3, 3, 0, 2, 3, 0, 0])).toEqual([4, 0, 2, 3, 1]);
+  const { list, count } = trailsOf("HTM");
+  expect({ list, count }).toEqual(successors([...Array(18).keys()]));
+});
+
+test("a symmetric cube needs fewer first moves: two for the superflip, all for a random one", () => {
+  const all = movesOfMetric("HTM");
+  const superflip = assemblyFromCubies({ ...cubiesOf(solvedState(3)), eo: new Array<number>(12).fill(1) });
+  if (!superflip.ok) throw new Error(superflip.error.message);
+  expect(firstMovesOf(superflip.value as CubeState, all)).toEqual([0, 1]);
+  expect(firstMovesOf(randomState(3, seededRandom("first")), all)).toEqual(all);
+  // The same lengths with and without: walks that end in a pattern with symmetries of its own.
+  const state = turnStateBy(solvedState(3), turnsOfMoves([1, 10, 4, 13], 3));
+  const few = firstMovesOf(state, all);
+  expect(few.length).toBeLessThan(9);
+  const { length } = solutionsOf(shallow.vector, state);
+  const found = few.flatMap((move) => allOf(shallow.vector, state, length, 1e9, [move]));
+  expect(found.length).toBeGreaterThan(0);
 });
 
 test("what two-phase proves at once needs no large table: a few turns, and a bound too low for any solution", async () => {

@@ -2,7 +2,9 @@
  * The optimal search: lengths one after the other, each searched to the end. When all lengths below a solution's are through,
  * it is proved to be optimal.
  */
-import { type CubeState, invertState } from "../../state/index.ts";
+import { parity } from "../../perm/index.ts";
+import { type CubeState, cubiesOf, invertState } from "../../state/index.ts";
+import { type Metric, movesOfMetric } from "../face-move.ts";
 import type { Search, SearchGoal } from "../solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
@@ -12,23 +14,32 @@ import { SHARED_FROM } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
 import { LONGEST } from "./walk.ts";
 
+/** The cube, and the moves with which solutions are looked for. */
+export interface SearchStart {
+  readonly state: CubeState;
+  readonly metric: Metric;
+  readonly firstMoves: readonly number[];
+}
+
 /** What is known of the cube before, from `goal.known`, saves the lengths below its bound and those from its solution on. */
 export function searchOptimal(
   tables: OptimalTables,
   kernel: OptimalKernel,
-  state: CubeState,
+  { state, metric, firstMoves }: SearchStart,
   goal: SearchGoal,
   team?: Team,
 ): Search {
-  const limit = Math.min(goal.maxLength, LONGEST);
+  const limit = Math.min(goal.maxLength, LONGEST[metric]);
+  const beginnings =
+    firstMoves.length === movesOfMetric(metric).length ? [[]] : firstMoves.map((move) => [move]);
   const solutions: (readonly number[])[] = [];
   let best = goal.known?.best;
-  let bound = Math.max(
-    tableBound(tables, state),
-    tableBound(tables, invertState(state)),
-    goal.known?.bound ?? 0,
+  let bound = possible(
+    Math.max(tableBound(tables, state), tableBound(tables, invertState(state)), goal.known?.bound ?? 0),
   );
+  let begun = 0;
   let isOpen = false;
+  let isBetween = false;
   let isDone = false;
   let nodes = 0;
   let round: SharedRound | undefined;
@@ -93,20 +104,29 @@ export function searchOptimal(
     solutions.push(...found);
     if (found.length > 0) best = solutions[0];
     if (solutions.length > 0) isDone = true;
-    else bound++;
+    else bound = possible(bound + 1);
+  }
+
+  /** The least length from `length` on that the cube can have: every quarter turn changes the parity of the corners. */
+  function possible(length: number): number {
+    return metric === "QTM" && (length & 1) !== parity(cubiesOf(state).cp) ? length + 1 : length;
   }
 
   /** Returns the fuel that is left. */
   function deepen(fuel: number): number {
-    if (!isOpen) kernel.start(state, bound);
+    if (!isOpen) begun = 0;
+    // The solved cube has no first move.
+    if (!isOpen || isBetween) kernel.start(state, bound, bound === 0 ? [] : beginnings[begun++]);
     isOpen = true;
+    isBetween = false;
     const outcome = kernel.run(fuel);
     if (outcome === FOUND) {
       const moves = kernel.moves();
       if (solutions.push(moves) === 1) best = moves;
       if (!goal.all) isDone = true;
     } else if (outcome === EXHAUSTED) {
-      endLength([]);
+      isBetween = bound > 0 && begun < beginnings.length;
+      if (!isBetween) endLength([]);
     }
     // A move more than was allowed may have been tried; a pause has used all.
     return outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);

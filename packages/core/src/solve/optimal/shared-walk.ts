@@ -18,6 +18,8 @@ export interface WalkTask {
   readonly control: number;
   readonly root: VectorRoot;
   readonly depth: number;
+  /** With which moves solutions are looked for. */
+  readonly firstMoves: readonly number[];
   /** Whether the search goes on after a solution. */
   readonly all: boolean;
 }
@@ -59,11 +61,11 @@ export function stopTask(memory: SharedMemory, control: number): void {
 
 /** Takes part with a kernel's code of this thread's own, and a walk at the address `walk`. */
 export function joinTask(task: WalkTask, code: VectorCode, address: number): SharedWalk {
-  const { memory, control, root, depth, all } = task;
+  const { memory, control, root, depth, firstMoves, all } = task;
   const integers = new Int32Array(memory.buffer);
   const [taken, stop] = [control >> 2, (control >> 2) + 1];
   const walk = vectorWalk(code, memory, address);
-  const pieces = piecesOf(code, memory);
+  const pieces = piecesOf(code, memory, firstMoves);
   const solutions: number[][] = [];
   let isOpen = false;
   let nodes = 0;
@@ -101,18 +103,22 @@ export function codeOfTask({ memory, base, flips, rowWords }: WalkTask): VectorC
   return code;
 }
 
-/** All beginnings in the standard order, by the kernel's own list of successors. */
-function piecesOf({ layout }: VectorCode, { buffer }: SharedMemory): number[][] {
+/** All beginnings in the standard order, by the kernel's own list of successors, that begin with one of the moves. */
+function piecesOf(
+  { layout }: VectorCode,
+  { buffer }: SharedMemory,
+  firstMoves: readonly number[],
+): number[][] {
   const list = new Uint8Array(buffer, layout.LIST, 19 * 18);
   const count = new Uint8Array(buffer, layout.COUNT, 19);
-  let pieces: number[][] = [[]];
-  for (let length = 0; length < PIECE_MOVES; length++)
-    pieces = pieces.flatMap((piece) => {
-      const previous = piece.at(-1) ?? 18;
-      return [...list.subarray(previous * 18, previous * 18 + count[previous])].map((move) => [
-        ...piece,
-        move,
-      ]);
-    });
-  return pieces;
+  const next = new Uint8Array(buffer, layout.TRAIL, 19 * 18);
+  let pieces = firstMoves.map((move) => ({ moves: [move], trail: next[18 * 18 + move] }));
+  for (let length = 1; length < PIECE_MOVES; length++)
+    pieces = pieces.flatMap(({ moves, trail }) =>
+      [...list.subarray(trail * 18, trail * 18 + count[trail])].map((move) => ({
+        moves: [...moves, move],
+        trail: next[trail * 18 + move],
+      })),
+    );
+  return pieces.map(({ moves }) => moves);
 }

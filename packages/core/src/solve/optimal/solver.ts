@@ -1,6 +1,7 @@
 /** Optimal solutions of the 3x3 by iterative deepening, with a table of one of three sizes. */
 import { CubegramError, type Result } from "../../result.ts";
 import type { CubeState } from "../../state/index.ts";
+import { type Metric, movesOfMetric } from "../face-move.ts";
 import type { PreparedSolver, SearchGoal, Solver } from "../solver.ts";
 import {
   sealTables,
@@ -12,6 +13,7 @@ import {
 } from "../table-file.ts";
 import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { buildCosetTable, startCosetTable } from "./coset-table.ts";
+import { firstMovesOf } from "./first-moves.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { NEAR_BYTES } from "./near-cosets.ts";
 import { plainKernel } from "./plain-kernel.ts";
@@ -23,25 +25,31 @@ import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
 import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
 import { LONGEST } from "./walk.ts";
 
-const known = new Map<Tier, Solver>();
+const known = new Map<string, Solver>();
 
-export function optimalSolver(tier: Tier = "small"): Solver {
-  const solver = known.get(tier) ?? solverOfShape(tier, shapeOfTier(tier));
-  known.set(tier, solver);
+export function optimalSolver(tier: Tier = "small", metric: Metric = "HTM"): Solver {
+  const name = `${tier} ${metric}`;
+  const solver = known.get(name) ?? solverOfShape(tier, shapeOfTier(tier, metric), true, metric);
+  known.set(name, solver);
   return solver;
 }
 
 /** A solver with a table of any shape: tests use small ones. `vectors`: whether to search on vectors where the host can. */
-export function solverOfShape(name: string, shape: CosetShape, vectors = true): Solver {
+export function solverOfShape(
+  name: string,
+  shape: CosetShape,
+  vectors = true,
+  metric: Metric = "HTM",
+): Solver {
   const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
   /** What `place` has given, for `prepare` to find. */
   let placed: TableMemory | undefined;
   const solver: Solver = {
     name: "optimal",
-    metric: "HTM",
+    metric,
     sizes: [3],
-    longest: LONGEST,
-    key: `optimal-${name}/${VERSION}/HTM`,
+    longest: LONGEST[metric],
+    key: `optimal-${name}/${VERSION}/${metric}`,
     proves: true,
     place(bytes) {
       if (bytes !== tableFileBytes(lengths)) return undefined;
@@ -57,9 +65,9 @@ export function solverOfShape(name: string, shape: CosetShape, vectors = true): 
         home.file.set(stored instanceof Uint8Array ? stored : new Uint8Array(stored!));
       const [near, large] = sectionsOf(home.file, lengths);
       const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
-      const space = yield* cosetSpace(shape);
+      const space = yield* cosetSpace(shape, metric);
       if (!read?.ok) yield* buildCosetTable(space, words, near, startCosetTable(space, words, near));
-      const tables = optimalTables(space, words, near);
+      const tables = optimalTables(space, words, near, metric);
       if (home.vectors) fillVectors(home.vectors, tables);
       return preparedOf(solver, tables, home, read);
     },
@@ -89,8 +97,13 @@ function preparedOf(
     packInPlace,
     search(state, goal) {
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
-      const team = goal.crew && walk && teamOf(tables, vectors!, state, goal, walk.addresses);
-      return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), state, goal, team);
+      const { metric } = solver;
+      // Where all solutions are wanted, none stands for another.
+      const moves = movesOfMetric(metric);
+      const firstMoves = goal.all ? moves : firstMovesOf(state, moves);
+      const team = goal.crew && walk && teamOf(tables, vectors!, state, firstMoves, goal, walk.addresses);
+      const start = { state, metric, firstMoves };
+      return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, team);
     },
   };
 }
@@ -117,6 +130,7 @@ function teamOf(
   tables: OptimalTables,
   { memory, code }: VectorMemory,
   state: CubeState,
+  firstMoves: readonly number[],
   { crew, all = false }: SearchGoal,
   addresses: readonly number[],
 ): Team {
@@ -124,7 +138,7 @@ function teamOf(
   const { base, rowWords, edges } = tables;
   const flips = edges.shift > 0 ? 1 : 0;
   const control = addresses[0] + code.layout.CONTROL;
-  const task = (depth: number) => ({ memory, base, flips, rowWords, control, root, depth, all });
+  const task = (depth: number) => ({ memory, base, flips, rowWords, control, root, depth, firstMoves, all });
   return { crew: crew!, code, addresses, task };
 }
 

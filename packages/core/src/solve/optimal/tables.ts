@@ -1,6 +1,6 @@
 /** Everything an optimal search reads, as a flat record of arrays of integers: plain data, which threads can share. */
 import { CORNER_NAMES, EDGE_NAMES } from "../../geometry/index.ts";
-import { cubieMoves, MOVE_COUNT, type Successors, successors } from "../face-move.ts";
+import { cubieMoves, type Metric, MOVE_COUNT, type Trails, trailsOf } from "../face-move.ts";
 import type { CornerViews } from "./corner-views.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";
@@ -26,7 +26,7 @@ export interface OptimalTables {
   /** weight[mask]: the twist of a cube whose corners in the mask are turned once; parity[mask]: of the number of bits. */
   readonly weight: Uint16Array;
   readonly parity: Uint8Array;
-  readonly order: Successors;
+  readonly order: Trails;
 }
 
 /**
@@ -47,16 +47,21 @@ export interface FaceTurns {
   readonly flips: Int32Array;
   /** leaves[slice · 6 + face]: the edges, as bits, if a quarter turn takes edges out of and into that slice (0 or 1). */
   readonly leaves: Int32Array;
-  /** after[previous]: what inverses the successors of a move have: bit 0 that of half turns, bit f + 1 of face f. */
+  /** after[trail]: what inverses the successors have: bit 0 that of half turns, bit f + 1 of face f. */
   readonly after: Uint8Array;
   /** boundOf[move]: 0 for half turns, else face + 1. */
   readonly boundOf: Uint8Array;
 }
 
 /** Makes the small tables around the large one. */
-export function optimalTables(space: CosetSpace, words: Int32Array, near: Uint8Array): OptimalTables {
+export function optimalTables(
+  space: CosetSpace,
+  words: Int32Array,
+  near: Uint8Array,
+  metric: Metric = "HTM",
+): OptimalTables {
   const { corners, views, edges, orderMoves, twistMoves, rowWords, shape } = space;
-  const order = successors([...Array(MOVE_COUNT).keys()]);
+  const order = trailsOf(metric);
   return {
     words,
     near,
@@ -84,7 +89,7 @@ export function optimalTables(space: CosetSpace, words: Int32Array, near: Uint8A
 
 const EDGE_BITS = (1 << EDGE_NAMES.length) - 1;
 
-function faceTurnsOf({ list, count }: Successors): FaceTurns {
+function faceTurnsOf({ list, count }: Trails): FaceTurns {
   const slice = slicesOfPlaces();
   const moves = cubieMoves();
   const bits = (isIn: (edge: number) => boolean) =>

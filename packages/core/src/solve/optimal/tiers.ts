@@ -1,4 +1,5 @@
 /** The sizes of table there are. What is asked costs less the larger the table, in proportion: time × table stays about the same. */
+import type { Metric } from "../face-move.ts";
 import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
 import { NEAR_BYTES } from "./near-cosets.ts";
 
@@ -6,14 +7,16 @@ export const TIERS = ["small", "medium", "large"] as const;
 export type Tier = (typeof TIERS)[number];
 
 /** small 61 MB, in a browser too; medium 237 MB; large 692 MB. */
-export function shapeOfTier(tier: Tier): CosetShape {
+export function shapeOfTier(tier: Tier, metric: Metric = "HTM"): CosetShape {
+  // A little nearer than where most cosets are; quarter turns reach those later.
+  const base = metric === "HTM" ? 9 : tier === "large" ? 11 : 10;
   switch (tier) {
     case "small":
-      return { corners: "even", flips: false, base: 9 };
+      return { corners: "even", flips: false, base };
     case "medium":
-      return { corners: "even", flips: true, base: 9 };
+      return { corners: "even", flips: true, base };
     case "large":
-      return { corners: "squares", flips: true, base: 9 };
+      return { corners: "squares", flips: true, base };
   }
 }
 

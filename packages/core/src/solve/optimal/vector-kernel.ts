@@ -31,7 +31,7 @@ export function vectorRoot(tables: OptimalTables, { layout }: VectorCode, state:
   integers[layout.TWIST >> 2] = twist;
   integers[layout.SLICES >> 2] = slices;
   integers[layout.INVERSE >> 2] = NOT_ASKED;
-  integers[layout.CAME >> 2] = NO_MOVE;
+  integers[layout.CAME >> 2] = NO_MOVE | (NO_MOVE << 5);
   return { node };
 }
 
@@ -76,7 +76,7 @@ export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number)
       for (let level = head[at("DEPTH")]; level > 0; level--) {
         const came = nodes[(level * WAITING_BYTES + place * NODE_BYTES + layout.CAME) >> 2];
         moves.unshift(came & 31);
-        place = came >> 5;
+        place = came >> 10;
       }
       return moves;
     },

@@ -132,6 +132,7 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   );
   put("WEIGHT", tables.weight);
   put("LIST", order.list);
+  put("TRAIL", order.next);
   put("COUNT", order.count);
   put("AFTER", faces.after);
   put("BOUND_OF", faces.boundOf);

@@ -10,13 +10,13 @@
 
 import { rankPermutation } from "../../perm/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
-import { MOVE_COUNT, NO_MOVE } from "../face-move.ts";
+import { type Metric, MOVE_COUNT, NO_MOVE } from "../face-move.ts";
 import { packTriple, RANK_BITS, slicesOfPlaces } from "./edge-slices.ts";
 import type { OptimalTables } from "./tables.ts";
 
-/** No sequence of moves gets longer: God's number is 20. */
-export const LONGEST = 20;
-const LEVELS = LONGEST + 2;
+/** No shortest solution is longer: God's number is 20, in quarter turns 26. */
+export const LONGEST: Readonly<Record<Metric, number>> = { HTM: 20, QTM: 26 };
+const LEVELS = 28;
 /** Nodes expanded together. Measured: 4 is a third slower, 32 no faster. */
 export const CHUNK = 16;
 /** Nodes that may wait at a level: all children of a chunk (or of the root, 18). */
@@ -36,7 +36,7 @@ export const TWIST = 12;
 export const EDGES = 13;
 /** A lower bound for the inverse, from the table, or NOT_ASKED. */
 export const INVERSE = 14;
-/** The move that led here, and where the node before is in its level: move + 32 · place. */
+/** The move that led here, the trail so far, and where the node before is in its level: move + 32 · trail + 1024 · place. */
 export const CAME = 15;
 /** Stands for the bound of an inverse that was not asked for. */
 export const NOT_ASKED = -1;
@@ -139,7 +139,7 @@ function enterRoot(tables: OptimalTables, { nodes }: Walk, state: CubeState): vo
   nodes[TWIST] = twist;
   nodes[EDGES] = slices;
   nodes[INVERSE] = NOT_ASKED;
-  nodes[CAME] = NO_MOVE;
+  nodes[CAME] = NO_MOVE | (NO_MOVE << 5);
 }
 
 // An imported constant is read and checked every time; one of the module's own is part of the code.
@@ -195,7 +195,8 @@ export function descend(
       (moves[row + ((packed >> 20) & 511)] << 20)) ^
     (packed & FLIPS);
   nodes[child + INVERSE] = inverse;
-  nodes[child + CAME] = move + 32 * from;
+  const trail = (nodes[node + CAME] >> 5) & 31;
+  nodes[child + CAME] = move | (tables.order.next[trail * MOVES + move] << 5) | (from << 10);
 }
 
 const CORNERS = 0xff000;
@@ -215,7 +216,7 @@ export function movesOfWalk({ nodes, depth, found }: Walk): number[] {
   for (let level = depth, at = found; level > 0; level--) {
     const came = nodes[(level * WAITING + at) * NODE + CAME];
     moves.unshift(came & 31);
-    at = came >> 5;
+    at = came >> 10;
   }
   return moves;
 }
