@@ -1,16 +1,26 @@
 /**
- * Optimal solving: what the tables cost and what they give. Seconds are of the processor, not of the clock, so that other work on
- * the machine shows less (it still takes the caches).
+ * Optimal solving: what the tables cost and what they give. Seconds are of the processor, all threads together, unless they are
+ * said to be by the clock, so that other work on the machine shows less (it still takes the caches). By turns: kernels and
+ * threads take the same state one after the other.
  *
- * OPTIMAL_TIERS (small) which tables, separated by commas; OPTIMAL_STATES (2) random states each; OPTIMAL_DEPTH (15) the
- * lengths up to which they are searched, which is the same work for every state; OPTIMAL_SOLVE (0) how many states are
- * solved to the end: minutes to hours each; OPTIMAL_SUPERFLIP=1 proves the superflip's 20 moves: hours to days;
- * OPTIMAL_SEED which states.
+ * OPTIMAL_TIERS (small) which tables, separated by commas; OPTIMAL_CACHE a folder where they are kept between runs, as the large one
+ * takes many minutes (without it they are made each time).
+ * OPTIMAL_STATES (2) random states each, OPTIMAL_DEPTH (15) the lengths up to which they are searched, which is the same work for every
+ * state: on vectors, by the plain kernel (OPTIMAL_PLAIN=0 leaves it out: it needs a second copy of the table), and with a second thread.
+ * OPTIMAL_SOLVE (0) how many states are solved to the end: minutes to hours each; OPTIMAL_SUPERFLIP=1 proves the superflip's 20
+ * moves: hours to days; OPTIMAL_CREW (0) how many threads help at those.
+ * OPTIMAL_AGREE (0) on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves are about
+ * a second each on the small table, one more 13 times as much. OPTIMAL_SEED which states.
  */
+import { loadavg } from "node:os";
 import { Cube } from "@cubegram/core";
-import { seededRandom } from "@cubegram/core/perm";
-import { bytesOfTier, optimalSolver, TIERS } from "@cubegram/core/solve";
-import { randomState } from "@cubegram/core/state";
+import { faceTurns } from "@cubegram/core/geometry";
+import { randomBelow, seededRandom } from "@cubegram/core/perm";
+import { bytesOfTier, mayFollow, NO_MOVE, TIERS } from "@cubegram/core/solve";
+import { invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
+import { hireCrew } from "./optimal/crew.mjs";
+import { tableFolder } from "./optimal/table-folder.mjs";
+import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
 
 export const title = "Optimal solving of the 3x3";
 
@@ -18,95 +28,202 @@ const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const ASKED = (process.env.OPTIMAL_TIERS ?? "small").split(",");
 const STATES = number("OPTIMAL_STATES", 2);
 const DEPTH = number("OPTIMAL_DEPTH", 15);
+const PLAIN = number("OPTIMAL_PLAIN", 1) === 1;
 const SOLVE = number("OPTIMAL_SOLVE", 0);
+const SUPERFLIP = number("OPTIMAL_SUPERFLIP", 0) === 1;
+const CREW = number("OPTIMAL_CREW", 0);
+const AGREE = number("OPTIMAL_AGREE", 0);
+const AGREE_MOVES = number("OPTIMAL_AGREE_MOVES", 15);
 const SEED = process.env.OPTIMAL_SEED ?? "bench";
 const GIB = 2 ** 30;
 
-/** Seconds per cube of 18 moves and GiB of table, one thread, Ryzen 7 7700: nissy-core's benchmarks. */
+/** Seconds per cube of 17, 18, 19 moves and GiB of table, one thread, Ryzen 7 7700: nissy-core's benchmarks. */
 const PUBLISHED = [
   ["H48 h6 (published)", 1.8, 1.25, 9.45, 46.3],
   ["vcube 112 (published)", 2.4, 0.96, 9.29, 40.5],
   ["H48 h7 (published)", 3.5, 0.63, 4.85, 23.3],
   ["vcube 112 (measured on two virtual cores like ours)", 2.4, 2.5, 21.5, 70],
 ];
+const FIRST_LENGTH = 17;
+/** The same program took so many times as long on two virtual cores like ours: 21.5 s for 9.29 s. */
+const SLOWER = 21.5 / 9.29;
+/** A length has so many times the sequences of the one before. */
+const GROWTH = 13.3;
 
 export async function run({ log }) {
+  const tiers = TIERS.filter((name) => ASKED.includes(name));
+  if (AGREE > 0 && tiers.length < 2)
+    throw new Error("OPTIMAL_AGREE: expected two tiers or more in OPTIMAL_TIERS");
+  const folder = tableFolder(process.env.OPTIMAL_CACHE);
   const rows = [];
-  for (const tier of TIERS.filter((name) => ASKED.includes(name))) {
-    const started = cpu();
-    const prepared = finish(optimalSolver(tier).prepare());
-    const build = cpu() - started;
-    log(`${tier}: made in ${build.toFixed(1)} s`);
-    const gib = bytesOfTier(tier) / GIB;
-    const row = { table: tier, GiB: gib.toFixed(3), "build s": build.toFixed(1) };
-    const random = seededRandom(SEED);
-    const states = Array.from({ length: Math.max(STATES, SOLVE) }, () => randomState(3, random));
-    const fixed = states.slice(0, STATES).map((state) => timed(prepared, state, DEPTH));
-    const seconds = mean(fixed.map((one) => one.seconds));
-    const nodes = mean(fixed.map((one) => one.nodes));
-    rows.push({
-      ...row,
-      what: `no solution of ≤ ${DEPTH} moves`,
-      n: STATES,
-      "s a cube": seconds.toFixed(2),
-      "million nodes": (nodes / 1e6).toFixed(1),
-      "million nodes/s": (nodes / 1e6 / seconds).toFixed(1),
-      "s · GiB": (seconds * gib).toFixed(2),
-    });
-    const superflip = Cube.fromCubies({ ...Cube.solved(3).cubies(), eo: new Array(12).fill(1) }).state;
-    const wanted = states.slice(0, SOLVE);
-    if (process.env.OPTIMAL_SUPERFLIP === "1") wanted.push(superflip);
-    const byLength = new Map();
-    for (const state of wanted) {
-      const one = timed(prepared, state, 20);
-      log(
-        `${tier}: ${one.length} moves in ${one.seconds.toFixed(1)} s, ${(one.nodes / 1e6).toFixed(0)} million nodes`,
-      );
-      byLength.set(one.length, [...(byLength.get(one.length) ?? []), one]);
-    }
-    for (const [length, ones] of [...byLength].sort(([a], [b]) => a - b)) {
-      const each = mean(ones.map((one) => one.seconds));
-      rows.push({
-        ...row,
-        what: `optimal, ${length} moves`,
-        n: ones.length,
-        "s a cube": each.toFixed(1),
-        "million nodes": (mean(ones.map((one) => one.nodes)) / 1e6).toFixed(0),
-        "million nodes/s": (mean(ones.map((one) => one.nodes)) / 1e6 / each).toFixed(1),
-        "s · GiB": (each * gib).toFixed(2),
-      });
-    }
+  const lengths = new Map();
+  for (const tier of tiers) {
+    const { prepared, seconds } = await preparedTier(tier, folder);
+    log(`${tier}: ${prepared.wasStored ? "read" : "made"}, load ${loadavg()[0].toFixed(1)}`);
+    const table = { tier, gib: bytesOfTier(tier) / GIB, prepared };
+    rows.push({ table: tier, what: `${prepared.bytes} bytes, made in`, "s a cube": seconds.toFixed(1) });
+    rows.push(...(await boundRows(table, log)));
+    rows.push(...(await solvedRows(table, log)));
+    if (AGREE > 0) lengths.set(tier, await walkLengths(table, log));
   }
-  for (const [table, gib, ...times] of PUBLISHED)
-    times.forEach((seconds, i) => {
-      rows.push({
-        table,
-        GiB: gib,
-        what: `optimal, ${17 + i} moves`,
-        "s a cube": seconds,
-        "s · GiB": (seconds * gib).toFixed(1),
-      });
+  if (AGREE > 0) rows.push(agreement(lengths));
+  return [...rows, ...publishedRows()];
+}
+
+/** Random states have no solution up to some length: on vectors, plainly, and with a second thread. */
+async function boundRows({ tier, gib, prepared }, log) {
+  const crew = hireCrew(1);
+  const plain = PLAIN ? withoutVectors(prepared) : undefined;
+  const [ones, plains, twos] = [[], [], []];
+  // The second thread has to be there before it is timed.
+  await timed(prepared, randomState(3, seededRandom("warm")), { maxLength: 13, crew });
+  for (const state of randomStates(STATES)) {
+    ones.push(await timed(prepared, state, { maxLength: DEPTH }));
+    if (plain) plains.push(await timed(plain, state, { maxLength: DEPTH }));
+    twos.push(await timed(prepared, state, { maxLength: DEPTH, crew }));
+    log(`${tier}: ${ones.length} of ${STATES} states, ${ones.at(-1).cpu.toFixed(2)} s`);
+  }
+  crew.close();
+  checkAlike(ones, plains);
+  const what = `no solution of ≤ ${DEPTH} moves`;
+  const one = meanOf(ones);
+  const two = meanOf(twos);
+  const rows = [rowOf(tier, gib, what, ones)];
+  if (plain) {
+    const ratio = `${(meanOf(plains).cpu / one.cpu).toFixed(2)} × vectors`;
+    rows.push({ ...rowOf(tier, gib, `${what}, plain kernel`, plains), ratio });
+  }
+  const ratio = `${(one.clock / two.clock).toFixed(2)} × as fast (goal 1.8)`;
+  rows.push({ ...rowOf(tier, gib, `${what}, two threads`, twos), ratio });
+  return [...rows, estimateRow(tier, gib, one.cpu)];
+}
+
+/** Both kernels try the same moves; or something is wrong, or the host has no vectors. */
+function checkAlike(ones, plains) {
+  plains.forEach(({ nodes, length }, i) => {
+    if (nodes !== ones[i].nodes || length !== ones[i].length) throw new Error("the two kernels differ");
+  });
+}
+
+/** All lengths to 17, and half of what has 18 moves. */
+function estimateRow(tier, gib, seconds) {
+  const all = GROWTH ** (17 - DEPTH);
+  const half = (GROWTH ** (18 - DEPTH) * (1 - 1 / GROWTH)) / 2;
+  return {
+    table: tier,
+    what: "optimal, 18 moves: an estimate from that",
+    "s a cube": (seconds * (all + half)).toFixed(0),
+    ...product(18, seconds * (all + half) * gib),
+  };
+}
+
+/** States solved to the end, by their lengths. */
+async function solvedRows({ tier, gib, prepared }, log) {
+  const states = randomStates(SOLVE);
+  const superflip = Cube.fromCubies({ ...Cube.solved(3).cubies(), eo: new Array(12).fill(1) }).state;
+  if (SUPERFLIP) states.push(superflip);
+  const crew = CREW > 0 && states.length > 0 ? hireCrew(CREW) : undefined;
+  const all = [];
+  for (const state of states) {
+    const one = await timed(prepared, state, { maxLength: 20, crew }, (depth, { cpu }) => {
+      if (depth > 15) log(`${tier}: no solution of ≤ ${depth} moves, ${cpu.toFixed(1)} s`);
     });
+    all.push(one);
+    log(`${tier}: ${one.length} moves, ${one.cpu.toFixed(1)} s (${one.clock.toFixed(1)} by the clock)`);
+  }
+  crew?.close();
+  const rows = [...new Set(all.map(({ length }) => length))]
+    .sort((a, b) => a - b)
+    .map((length) => {
+      const ones = all.filter((one) => one.length === length);
+      const row = rowOf(tier, gib, `optimal, ${length} moves`, ones);
+      return { ...row, ...product(length, meanOf(ones).cpu * gib) };
+    });
+  const lengths = all.slice(0, SOLVE).map(({ length }) => length);
+  if (SOLVE > 0) rows.push({ table: tier, what: `mean length ${mean(lengths).toFixed(2)}`, n: SOLVE });
   return rows;
 }
 
-function timed(prepared, state, maxLength) {
-  const started = cpu();
-  const search = prepared.search(state, { maxLength, improve: true });
-  while (!search.advance(1e6));
-  return { seconds: cpu() - started, nodes: search.nodes, length: search.best?.length };
-}
-
-function finish(steps) {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
+/** Proved lengths of walks; of every second one's inverse, by every second tier. */
+async function walkLengths({ tier, prepared }, log) {
+  const random = seededRandom(`${SEED} walks`);
+  const lengths = [];
+  for (let i = 0; i < AGREE; i++) {
+    const state = walked(AGREE_MOVES, random);
+    const shown = (i + TIERS.indexOf(tier)) % 2 === 0 ? state : invertState(state);
+    const { length } = await timed(prepared, shown, { maxLength: AGREE_MOVES });
+    lengths.push(length);
+    if (i % 50 === 49) log(`${tier}: ${i + 1} walks`);
   }
+  return lengths;
 }
 
-function cpu() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
+function agreement(lengths) {
+  const [first, ...others] = [...lengths.values()];
+  const alike = first.filter(
+    (length, i) => length !== undefined && others.every((other) => other[i] === length),
+  );
+  const row = {
+    table: [...lengths.keys()].join(", "),
+    what: `the same length, walks of ${AGREE_MOVES} moves`,
+  };
+  return { ...row, n: AGREE, ratio: `${alike.length} of ${AGREE}, mean ${mean(alike).toFixed(2)}` };
+}
+
+function walked(count, random) {
+  let state = solvedState(3);
+  for (let made = 0, last = NO_MOVE; made < count; ) {
+    const move = randomBelow(18, random);
+    if (!mayFollow(last, move)) continue;
+    last = move;
+    made++;
+    state = turnState(state, faceTurns(3)[move]);
+  }
+  return state;
+}
+
+function randomStates(count) {
+  const random = seededRandom(SEED);
+  return Array.from({ length: count }, () => randomState(3, random));
+}
+
+function rowOf(tier, gib, what, ones) {
+  const { cpu, clock, nodes } = meanOf(ones);
+  return {
+    table: tier,
+    what,
+    n: ones.length,
+    "s a cube": cpu.toFixed(2),
+    "s by the clock": clock.toFixed(2),
+    "million nodes": (nodes / 1e6).toFixed(1),
+    "million nodes/s": (nodes / 1e6 / cpu).toFixed(1),
+    "s · GiB": (cpu * gib).toFixed(2),
+  };
+}
+
+/** Beside H48 h6 as it would be on this class of machine; the goal is 1.3. */
+function product(length, value) {
+  const [, gib, ...times] = PUBLISHED[0];
+  const here = gib * times[length - FIRST_LENGTH] * SLOWER;
+  return {
+    "s · GiB": value.toFixed(1),
+    ...(here && { ratio: `${(value / here).toFixed(2)} × H48 here (goal 1.3)` }),
+  };
+}
+
+function publishedRows() {
+  return PUBLISHED.flatMap(([table, gib, ...times]) =>
+    times.map((seconds, i) => ({
+      table,
+      what: `optimal, ${FIRST_LENGTH + i} moves`,
+      "s a cube": seconds,
+      "s · GiB": (seconds * gib).toFixed(1),
+    })),
+  );
+}
+
+function meanOf(ones) {
+  return Object.fromEntries(["cpu", "clock", "nodes"].map((key) => [key, mean(ones.map((one) => one[key]))]));
 }
 
 function mean(values) {
