@@ -28,7 +28,7 @@ function endingsOf({ moves, length }: Endings, [twist, flip, slice]: Coset): num
   let place = firstEnding(endings, (Math.imul(slice * FLIPS + flip, TWISTS) + twist) | 0);
   while (place !== 0) {
     const packed = moves[place - 1];
-    found.push(Array.from({ length }, (_, i) => (packed >> (5 * i)) & 31));
+    found.push(Array.from({ length }, (_, i) => (packed >> (5 * (length - 1 - i))) & 31));
     place = packed & LAST_ENDING ? 0 : place + 1;
   }
   return found;

@@ -16,16 +16,19 @@ export interface Endings {
   readonly keys: Int32Array;
   readonly first: Uint16Array;
   readonly shift: number;
-  /** The endings of a coset one after the other: the moves, five bits each, the first one lowest; `LAST_ENDING` marks the last. */
+  /** The endings of a coset one after the other: the moves, five bits each, the last one lowest; `LAST_ENDING` marks the last. */
   readonly moves: Int32Array;
   /** follows[previous]: bit m is set where move m may follow. */
   readonly follows: Int32Array;
 }
 
-export const LAST_ENDING: number = 1 << 20;
+/** 2²⁰, above the moves. */
+export const LAST_ENDING = 1048576;
 
 const LENGTH = 4;
 const MOVE_BITS = 5;
+/** 2²⁰: four moves. */
+const MOVES_RANGE = 1048576;
 const SLOTS_LOG = 14;
 
 export function noEndings(): Endings {
@@ -39,15 +42,18 @@ export function makeEndings(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice
   const keys = new Int32Array(1 << SLOTS_LOG);
   const first = new Uint16Array(1 << SLOTS_LOG);
   const moves = new Int32Array(found.length);
-  found.forEach(({ key, packed }, i) => {
-    if (key !== found[i - 1]?.key) {
+  for (let i = 0; i < found.length; i++) {
+    const key = Math.floor(found[i] / MOVES_RANGE);
+    if (i === 0 || key !== Math.floor(found[i - 1] / MOVES_RANGE)) {
       let slot = Math.imul(key, HASH_FACTOR) >>> (32 - SLOTS_LOG);
       while (first[slot] !== 0) slot = (slot + 1) & (first.length - 1);
       keys[slot] = key;
       first[slot] = i + 1;
+      if (i > 0) moves[i - 1] |= LAST_ENDING;
     }
-    moves[i] = packed | (key === found[i + 1]?.key ? 0 : LAST_ENDING);
-  });
+    moves[i] = found[i] % MOVES_RANGE;
+  }
+  moves[found.length - 1] |= LAST_ENDING;
   return { length: LENGTH, keys, first, shift: 32 - SLOTS_LOG, moves, follows: followMasks() };
 }
 
@@ -58,27 +64,22 @@ export function firstEnding({ keys, first, shift }: Endings, key: number): numbe
   return first[slot];
 }
 
-interface Ending {
-  readonly key: number;
-  readonly packed: number;
-  /** The moves as a number in the order of sequences. */
-  readonly rank: number;
-}
-
-/** All sequences of four moves into G1 whose last move is none of G1, backwards from G1; by coset, then in order. */
-function endingsInOrder(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: number): Ending[] {
-  const found: Ending[] = [];
+/**
+ * All sequences of four moves into G1 whose last move is none of G1, found backwards from G1: (key as an unsigned number) · 2²⁰ + moves,
+ * sorted, which puts those of a coset together and in order.
+ */
+function endingsInOrder(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: number): Float64Array {
+  const found: number[] = [];
   const goBack = (
     length: number,
     twist: number,
     flip: number,
     slice: number,
-    packed: number,
-    rank: number,
+    moves: number,
     next: number,
   ) => {
     if (length === LENGTH) {
-      found.push({ key: Math.imul(slice * FLIPS + flip, TWISTS) + twist, packed, rank });
+      found.push((slice * FLIPS + flip) * TWISTS * MOVES_RANGE + twist * MOVES_RANGE + moves);
       return;
     }
     for (let move = 0; move < MOVE_COUNT; move++) {
@@ -89,14 +90,13 @@ function endingsInOrder(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: nu
         one.twist[twist * MOVE_COUNT + back],
         one.flip[flip * MOVE_COUNT + back],
         one.slice[slice * MOVE_COUNT + back],
-        (packed << MOVE_BITS) | move,
-        rank + (move << (MOVE_BITS * length)),
+        moves | (move << (MOVE_BITS * length)),
         move,
       );
     }
   };
-  goBack(0, 0, 0, solvedSlice, 0, 0, NO_MOVE);
-  return found.sort((a, b) => a.key - b.key || a.rank - b.rank);
+  goBack(0, 0, 0, solvedSlice, 0, NO_MOVE);
+  return Float64Array.from(found).sort();
 }
 
 function followMasks(): Int32Array {

@@ -11,12 +11,13 @@ export function walkEndings(tables: TwoPhaseTables, walk: Walk): number {
   const { level, move: path, endings } = walk;
   const { length, moves, follows } = endings;
   const allowed = follows[path[level]];
+  const firstMove = 5 * (length - 1);
   while (walk.ending !== 0) {
     if (walk.fuel <= 0) return PAUSED;
     const packed = moves[walk.ending - 1];
     walk.ending = (packed & LAST_ENDING) === 0 ? walk.ending + 1 : 0;
-    if (((allowed >> (packed & 31)) & 1) === 0) continue;
-    for (let i = 0, rest = packed; i < length; i++, rest >>= 5) path[level + 1 + i] = rest & 31;
+    if (((allowed >> ((packed >> firstMove) & 31)) & 1) === 0) continue;
+    for (let i = length, rest = packed; i > 0; i--, rest >>= 5) path[level + i] = rest & 31;
     if (walk.changed > level) walk.changed = level;
     walk.fuel -= length;
     if (!enterPhaseTwo(tables, walk)) continue;

@@ -100,7 +100,8 @@ function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
           const seen = seenAfter[sliceRow + move];
           const s = seen & 15;
           const head = (seen >> 4) ^ flipShown[(flipMoves[flipRow + move] << 4) | s];
-          hashes[i] = Math.imul(head * TWIST + twistShown[(twistMoves[twistRow + move] << 4) | s], FACTOR);
+          const shown = twistShown[(twistMoves[twistRow + move] << 4) | s];
+          hashes[i] = Math.imul(Math.imul(head, TWIST) + shown, FACTOR);
         }
         for (let i = 0; i < width; i++) {
           const hash = hashes[i];
