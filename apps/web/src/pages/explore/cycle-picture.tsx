@@ -7,6 +7,7 @@ import { t } from "./messages/index.ts";
 import { arrowPath, type NetLayout, netLayout } from "./net-layout.ts";
 
 const INSET = 0.05;
+const ROUNDING = 0.12;
 
 export function CyclePicture({ size, cycle }: { readonly size: number; readonly cycle: StickerCycle }) {
   const layout = useMemo(() => netLayout(size), [size]);
@@ -47,9 +48,10 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
   );
 }
 
-/** Stickers of a face that stay are drawn one by one up to this size; beyond it a face is one rectangle. */
+/** Stickers that stay are drawn up to this size; beyond it a face is one rectangle, and only the moved ones lie on it. */
 const LARGEST_IN_DETAIL = 8;
 
+/** Two paths a face, those that stay and those that move: hundreds of elements would hold the page up. */
 function Stickers({
   layout,
   size,
@@ -59,34 +61,44 @@ function Stickers({
   readonly size: number;
   readonly moved: ReadonlySet<number>;
 }) {
-  const palette = paletteOf(scheme.value);
+  const area = size * size;
   const isDetailed = size <= LARGEST_IN_DETAIL;
-  const drawn = isDetailed ? layout.corners.map((_, facelet) => facelet) : [...moved];
   return (
     <>
-      {!isDetailed &&
-        palette.map((colour, face) => {
-          const [x, y] = layout.corners[face * size * size];
-          const place = { x, y, width: size, height: size, fill: colour };
-          return <rect key={colour} {...place} class="explore-sticker" />;
-        })}
-      {drawn.map((facelet) => {
-        const [x, y] = layout.corners[facelet];
+      {paletteOf(scheme.value).map((colour, face) => {
+        const facelets = Array.from({ length: area }, (_, i) => face * area + i);
+        const [x, y] = layout.corners[face * area];
+        const still = isDetailed
+          ? facelets
+              .filter((facelet) => !moved.has(facelet))
+              .map((facelet) => outline(layout.corners[facelet]))
+          : [`M${x} ${y}h${size}v${size}h${-size}z`];
+        const own = facelets.filter((facelet) => moved.has(facelet));
         return (
-          <rect
-            key={facelet}
-            x={x + INSET}
-            y={y + INSET}
-            width={1 - 2 * INSET}
-            height={1 - 2 * INSET}
-            rx={0.12}
-            fill={palette[Math.floor(facelet / size ** 2)]}
-            class={moved.has(facelet) ? "explore-sticker explore-sticker-moved" : "explore-sticker"}
-          />
+          <g key={colour} fill={colour}>
+            <path class="explore-sticker" d={still.join("")} />
+            <path
+              class="explore-sticker explore-sticker-moved"
+              d={own.map((facelet) => outline(layout.corners[facelet])).join("")}
+            />
+          </g>
         );
       })}
     </>
   );
+}
+
+/** A rounded square, a little inside its place. */
+function outline([x, y]: NetLayout["corners"][number]): string {
+  const side = 1 - 2 * INSET - 2 * ROUNDING;
+  const round = (right: number, down: number) =>
+    `a${ROUNDING} ${ROUNDING} 0 0 1 ${right * ROUNDING} ${down * ROUNDING}`;
+  const start = `M${short(x + INSET + ROUNDING)} ${short(y + INSET)}`;
+  return `${start}h${side}${round(1, 1)}v${side}${round(-1, 1)}h${-side}${round(-1, -1)}v${-side}${round(1, -1)}z`;
+}
+
+function short(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 /** A dark line with a light edge: seen on every colour. */
