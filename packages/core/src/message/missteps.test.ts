@@ -77,16 +77,16 @@ describe("a single misstep is found", () => {
 
 describe("moves and holds", () => {
   test("a turn on a rotated cube is the rotated turn", () => {
-    for (const size of [3, 4])
-      for (const hold of HOLDS) {
-        const rotation = rotationOf(hold);
-        for (const turn of slipTurns(size)) {
-          const one = rotateState(turnStateBy(solvedState(size), [turn]), rotation);
-          const two = turnStateBy(rotateState(solvedState(size), rotation), [
-            rotateTurn(turn, rotation, size),
-          ]);
-          expect(colouringOf(one)).toEqual(colouringOf(two));
-        }
+    const size = 4;
+    // A quarter turn of one layer and of two of each side.
+    const turns = slipTurns(size).filter(({ quarters }) => quarters === 1);
+    for (const rotation of HOLDS.map(rotationOf))
+      for (const turn of turns) {
+        const one = rotateState(turnStateBy(solvedState(size), [turn]), rotation);
+        const held = rotateState(solvedState(size), rotation);
+        const two = turnStateBy(held, [rotateTurn(turn, rotation, size)]);
+        // As texts: comparing arrays takes most of the time.
+        expect(two.rotations.join()).toBe(one.rotations.join());
       }
   });
 
