@@ -119,7 +119,6 @@ test("whoever is lost paints the cube and finds the way back", async ({ page }) 
 /** Pastes what a cube shows into the guide's editor. */
 async function pasteSeen(page: Page, facelets: string): Promise<void> {
   await page.getByRole("button", { name: "I am lost" }).click();
-  await page.getByText("Or paste its stickers").first().click();
   await page.getByRole("textbox", { name: "Or paste its stickers" }).fill(facelets);
 }
 

@@ -20,26 +20,23 @@ export function LostPaste({ size, onPaste }: LostPasteProps) {
     if (next.trim() !== "" && read?.ok) onPaste(read.value);
   };
   return (
-    <details>
-      <summary>{t("lost-paste")}</summary>
-      <Field
-        label={t("lost-paste")}
-        hint={t("lost-paste-hint", { n: 6 * size * size })}
-        error={isBad ? t("lost-paste-bad") : undefined}
-      >
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            class="mono"
-            dir="ltr"
-            rows={2}
-            spellcheck={false}
-            value={text}
-            onInput={({ currentTarget }) => take(currentTarget.value)}
-          />
-        )}
-      </Field>
-    </details>
+    <Field
+      label={t("lost-paste")}
+      hint={t("lost-paste-hint", { n: 6 * size * size })}
+      error={isBad ? t("lost-paste-bad") : undefined}
+    >
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          class="mono"
+          dir="ltr"
+          rows={2}
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => take(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 
