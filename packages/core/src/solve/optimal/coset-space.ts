@@ -51,6 +51,7 @@ export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generato
   const orderMoves = cornerOrderMoves();
   yield;
   const twistMoves = moveTable(orientationCoordinate("twist", "corner", 8, 3));
+  yield;
   const corners = cornerCosets(shape.corners, orderMoves);
   yield;
   const classes = cornerClasses(corners, twistMoves);
@@ -58,6 +59,7 @@ export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generato
   const views = cornerViews(corners, classes, twistMoves);
   yield;
   const edges = edgeSlices(shape.flips);
+  yield;
   const width = ARRANGEMENTS << edges.shift;
   return {
     shape,

@@ -68,6 +68,7 @@ export function* buildCosetTable(
   const { classes, rowWords, shape } = space;
   const row = makeRow(space.width);
   const shown = shownAfterMoves(space.edges);
+  yield shareDone(point, classes.count, shape.base);
   let spent = 0;
   for (; point.level <= shape.base; point.level++) {
     // Those at base − 1 need no entry: what has none is that far.
