@@ -9,7 +9,7 @@ import { ProblemNotice } from "../../parts/problem/index.ts";
 import { Progress } from "../../parts/progress.tsx";
 import type { PackedFile } from "../../work/calls/files.ts";
 import { useWork } from "../../work/use-work.ts";
-import { ask } from "../../work/work.ts";
+import { ask, type WorkError } from "../../work/work.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { t } from "./messages/index.ts";
 import {
@@ -110,15 +110,15 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
         </Button>
       </div>
       {job.isRunning && <Progress label={t("packing")} done={job.done} onCancel={job.cancel} />}
-      {job.error && (
-        <ProblemNotice
-          error={job.error}
-          words={job.error.code === "too-many-cubes" ? t("too-many", { most: MOST_WITH_SPARES }) : undefined}
-        />
-      )}
+      {job.error && <ProblemNotice error={job.error} words={tooManyWords(job.error, percent)} />}
       {made && made.of === inputs && <Packed name={made.name} packed={made.packed} />}
     </div>
   );
+}
+
+/** Where it is the spare cubes that are too many together with the others. */
+function tooManyWords({ code }: WorkError, percent: number): string | undefined {
+  return code === "too-many-cubes" && percent > 0 ? t("too-many", { most: MOST_WITH_SPARES }) : undefined;
 }
 
 function contentOf(file: HeldFile): Blob | undefined {
@@ -144,7 +144,7 @@ function Count({
     (options) => ask("files", "countCubes", input, { ...options, lane: "quick" }),
     { delay: 80 },
   );
-  if (work.error) return <Notice kind="bad">{t("too-many", { most: MOST_WITH_SPARES })}</Notice>;
+  if (work.error) return <ProblemNotice error={work.error} words={tooManyWords(work.error, percent)} />;
   if (!work.output) return null;
   const { dataCubes, parityCubes, pages } = work.output;
   const parts = {
