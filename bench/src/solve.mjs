@@ -3,8 +3,8 @@
  * replayed on a sticker model. Ours and min2phase.js take turns state by state, and starts are taken in turns too, so that a busy moment
  * hits all alike: compare within a row.
  *
- * SOLVE_STATES (1000), SOLVE_PEER_STATES (100), SOLVE_ANYTIME_STATES (60; a third of them for the long budget), SOLVE_STARTS (5) and
- * SOLVE_MANY_STATES (4000) set how many; SOLVE_SEED which ones.
+ * SOLVE_STATES (1000), SOLVE_PEER_STATES (100), SOLVE_ANYTIME_STATES (180; a third of them for the long budget), SOLVE_STARTS (11) and
+ * SOLVE_MANY_STATES (15,000) set how many; SOLVE_SEED which ones.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,9 +23,9 @@ export const title = "Solving the 3x3";
 const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const STATES = number("SOLVE_STATES", 1000);
 const PEER_STATES = number("SOLVE_PEER_STATES", 100);
-const ANYTIME_STATES = number("SOLVE_ANYTIME_STATES", 60);
-const MANY_STATES = number("SOLVE_MANY_STATES", 4000);
-const STARTS = number("SOLVE_STARTS", 5);
+const ANYTIME_STATES = number("SOLVE_ANYTIME_STATES", 180);
+const MANY_STATES = number("SOLVE_MANY_STATES", 15000);
+const STARTS = number("SOLVE_STARTS", 11);
 const SEED = process.env.SOLVE_SEED ?? "bench";
 const WARM_UP = 100;
 const RIVAL = "min2phase.js";
