@@ -4,12 +4,13 @@ import { type Levels, levelsUpToSymmetry } from "../../../test/levels-up-to-symm
 import { faceTurns, SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { type CubeState, invertState, solvedState, turnState } from "../../state/index.ts";
-import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
+import { type Metric, mayFollow, movesOfMetric, NO_MOVE, turnsOfMoves } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
 import { sectionsOf, tableFileBytes } from "../table-file.ts";
 import { tableBound } from "./bound.ts";
 import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { buildCosetTable, startCosetTable } from "./coset-table.ts";
+import { firstMovesOf } from "./first-moves.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { NEAR_BYTES } from "./near-cosets.ts";
 import { plainKernel } from "./plain-kernel.ts";
@@ -19,27 +20,34 @@ import { shapeOfTier } from "./tiers.ts";
 import { vectorKernel } from "./vector-kernel.ts";
 import { fillVectors, placeVectors, walkAddresses } from "./vector-memory.ts";
 
-/** How many states are so many moves (HTM) from solved: T. Rokicki and others, cube20.org. */
-const PUBLISHED = [1, 18, 243, 3_240, 43_239, 574_908, 7_618_438, 100_803_036];
+/** How many states are so many moves from solved: T. Rokicki and others, cube20.org. */
+const PUBLISHED = {
+  HTM: [1, 18, 243, 3_240, 43_239, 574_908, 7_618_438, 100_803_036],
+  QTM: [1, 12, 114, 1_068, 10_011, 93_840, 878_880, 8_221_632],
+} as const;
 
 interface Kernels {
+  readonly metric: Metric;
   readonly tables: OptimalTables;
   readonly plain: OptimalKernel;
   readonly vector: OptimalKernel;
 }
 
+const KINDS = ["plain", "vector"] as const;
+
 /** Both kernels on one table, made from nothing: a solver would take the plain one where many searches are not yet collected. */
-function kernelsOf(shape: CosetShape): Kernels {
-  const space = finish(cosetSpace(shape));
+function kernelsOf(shape: CosetShape, metric: Metric): Kernels {
+  const space = finish(cosetSpace(shape, metric));
   const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
   const vectors = placeVectors(tableFileBytes(lengths))!;
   const [near, large] = sectionsOf(vectors.file, lengths);
   const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
   finish(buildCosetTable(space, words, near, startCosetTable(space, words, near)));
-  const tables = optimalTables(space, words, near);
+  const tables = optimalTables(space, words, near, metric);
   fillVectors(vectors, tables);
   const [address] = walkAddresses(vectors).take(1)!;
   return {
+    metric,
     tables,
     plain: plainKernel(tables),
     vector: vectorKernel(tables, vectors.code, vectors.memory, address),
@@ -54,8 +62,10 @@ function finish<T>(steps: Generator<unknown, T>): T {
 }
 
 /** The shortest solution that a kernel finds, length after length from the table's bound on. */
-function shortest(kernels: Kernels, kind: "plain" | "vector", state: CubeState): readonly number[] {
-  const search = searchOptimal(kernels.tables, kernels[kind], state, { maxLength: 20, improve: true });
+function shortest(kernels: Kernels, kind: (typeof KINDS)[number], state: CubeState): readonly number[] {
+  const { metric } = kernels;
+  const start = { state, metric, firstMoves: firstMovesOf(state, movesOfMetric(metric)) };
+  const search = searchOptimal(kernels.tables, kernels[kind], start, { maxLength: 26, improve: true });
   while (!search.advance(1e6));
   expect(search.bound).toBe(search.best!.length);
   return search.best!;
@@ -73,44 +83,53 @@ function walked(length: number, random: () => number): CubeState {
   return state;
 }
 
-let levels: Levels;
-let small: Kernels;
-beforeAll(() => {
-  levels = levelsUpToSymmetry(PUBLISHED.length - 1);
-  small = kernelsOf(shapeOfTier("small"));
-});
+const made = new Map<Metric, Kernels>();
 
-test("as many states are 0 … 7 moves from solved as is published", () => {
-  expect(levels.states).toEqual(PUBLISHED);
-});
+/** The small tier's table for a metric. */
+function smallOf(metric: Metric): Kernels {
+  const kernels = made.get(metric) ?? kernelsOf(shapeOfTier("small", metric), metric);
+  made.set(metric, kernels);
+  return kernels;
+}
 
 /** Classes at a distance: all, or so many that are drawn. */
-function drawn(distance: number, count: number, random: () => number): number[] {
-  const from = levels.first[distance];
-  const size = levels.first[distance + 1] - from;
+function drawn({ first }: Levels, distance: number, count: number, random: () => number): number[] {
+  const from = first[distance];
+  const size = first[distance + 1] - from;
   if (size <= count) return Array.from({ length: size }, (_, i) => from + i);
   return Array.from({ length: count }, () => from + randomBelow(size, random));
 }
 
-describe("the small table and the states that breadth-first search has found", () => {
+describe.each(["HTM", "QTM"] as const)("%s: all states to 7 moves, by breadth-first search", (metric) => {
+  let levels: Levels;
+  beforeAll(() => {
+    const turns = movesOfMetric(metric).map((move) => faceTurns(3)[move]);
+    levels = levelsUpToSymmetry(turns, PUBLISHED[metric].length - 1);
+  });
+
+  test("they are as many as is published", () => {
+    expect(levels.states).toEqual(PUBLISHED[metric]);
+  });
+
   test("no bound is above the distance, of all classes to 6 moves and a sample at 7, in any of their views", () => {
     const random = seededRandom("views");
-    for (let distance = 0; distance < PUBLISHED.length; distance++)
-      for (const index of drawn(distance, distance > 6 ? 40_000 : Number.POSITIVE_INFINITY, random)) {
+    const { tables } = smallOf(metric);
+    for (let distance = 0; distance <= 7; distance++)
+      for (const index of drawn(levels, distance, distance > 6 ? 40_000 : Number.POSITIVE_INFINITY, random)) {
         const state = conjugateState(levels.stateOf(index), randomBelow(SYMMETRY_COUNT, random));
-        if (tableBound(small.tables, state) > distance)
-          throw new Error(`class ${index}: ${tableBound(small.tables, state)} > ${distance}`);
+        const bound = tableBound(tables, state);
+        if (bound > distance) throw new Error(`class ${index}: ${bound} > ${distance}`);
       }
   });
 
-  test.each(["plain", "vector"] as const)(
+  test.each(KINDS)(
     "the %s kernel gives every class to 4 moves, and a sample at 5, 6, 7, exactly its distance",
     (kind) => {
       const random = seededRandom(`distances ${kind}`);
-      for (let distance = 0; distance < PUBLISHED.length; distance++)
-        for (const index of drawn(distance, distance > 4 ? 300 : Number.POSITIVE_INFINITY, random)) {
+      for (let distance = 0; distance <= 7; distance++)
+        for (const index of drawn(levels, distance, distance > 4 ? 300 : Number.POSITIVE_INFINITY, random)) {
           const state = conjugateState(levels.stateOf(index), randomBelow(SYMMETRY_COUNT, random));
-          const moves = shortest(small, kind, state);
+          const moves = shortest(smallOf(metric), kind, state);
           expect(moves.length).toBe(distance);
           expect(isSolvedBy(state, turnsOfMoves(moves, 3))).toBe(true);
         }
@@ -119,12 +138,12 @@ describe("the small table and the states that breadth-first search has found", (
 });
 
 test("a table of other cosets, which sees flips, gives walks of 10 … 14 moves and their inverses the same lengths", () => {
-  const other = kernelsOf({ corners: "tetrads", flips: true, base: 7 });
+  const other = kernelsOf({ corners: "tetrads", flips: true, base: 7 }, "HTM");
   const random = seededRandom("two tables");
   for (let i = 0; i < 150; i++) {
     const length = 10 + (i % 5);
     const state = walked(length, random);
-    const moves = shortest(small, "vector", state);
+    const moves = shortest(smallOf("HTM"), "vector", state);
     expect(moves.length).toBeLessThanOrEqual(length);
     expect(shortest(other, "vector", invertState(state)).length).toBe(moves.length);
   }
