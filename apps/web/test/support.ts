@@ -126,18 +126,6 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(content, "width of the page").toBeLessThanOrEqual(window);
 }
 
-/** Tasks of the main thread over 50 ms since the page was opened, in milliseconds, after `watchLongTasks`. */
-export async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const durations: number[] = [];
-    Object.assign(globalThis, { longTasks: durations });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) durations.push(Math.round(duration));
-    }).observe({ type: "longtask", buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
-}
-
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? "";
 }
