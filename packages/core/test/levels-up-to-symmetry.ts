@@ -2,7 +2,7 @@
  * All states of a 3x3 near solved, up to the 48 symmetries, by plain breadth-first search: a judge of tables and solvers. It
  * knows what turns and symmetries do to one piece, asked of the state room, and nothing of any coordinate.
  */
-import { cubeGeometry, faceTurns, ROTATION_COUNT, SYMMETRY_COUNT } from "../src/geometry/index.ts";
+import { cubeGeometry, ROTATION_COUNT, SYMMETRY_COUNT, type Turn } from "../src/geometry/index.ts";
 import { conjugateState } from "../src/solve/index.ts";
 import { type CubeState, solvedState, turnState } from "../src/state/index.ts";
 
@@ -15,10 +15,11 @@ export interface Levels {
   stateOf(index: number): CubeState;
 }
 
-export function levelsUpToSymmetry(depth: number): Levels {
+/** `turns`: those that count one; with each, all its images. */
+export function levelsUpToSymmetry(turns: readonly Turn[], depth: number): Levels {
   const classes = makeClassList();
   const views = makeViews();
-  const moved = makeMoves();
+  const moved = turns.map(makeMove);
   const [state, after, least] = [0, 1, 2].map(() => new Uint8Array(PIECES));
   const states = [1];
   const first = [0, 1];
@@ -70,16 +71,14 @@ function piecesOf({ rotations }: CubeState): number[] {
   return movableCells().map((cell) => rotations[cell]);
 }
 
-/** For each move, at piece · 24 + its rotation: its rotation after that. */
-function makeMoves(): Uint8Array[] {
-  return faceTurns(3).map((turn) => {
-    const table = new Uint8Array(PIECES * ROTATIONS);
-    for (let rotation = 0; rotation < ROTATIONS; rotation++)
-      piecesOf(turnState(cubeOf(new Array(PIECES).fill(rotation)), turn)).forEach((reached, piece) => {
-        table[piece * ROTATIONS + rotation] = reached;
-      });
-    return table;
-  });
+/** At piece · 24 + its rotation: its rotation after the turn. */
+function makeMove(turn: Turn): Uint8Array {
+  const table = new Uint8Array(PIECES * ROTATIONS);
+  for (let rotation = 0; rotation < ROTATIONS; rotation++)
+    piecesOf(turnState(cubeOf(new Array(PIECES).fill(rotation)), turn)).forEach((reached, piece) => {
+      table[piece * ROTATIONS + rotation] = reached;
+    });
+  return table;
 }
 
 /** What the symmetries show: in the place of piece i the piece source[s · 20 + i], its rotation r as turned[s · 24 + r]. */
