@@ -62,6 +62,8 @@ export const solve: Verb = {
       values.optimal !== true
     )
       throw usageError("--all, --tier and --metric go with --optimal.");
+    if (values.optimal === true && cube.size > 3)
+      throw usageError(`--optimal is for cubes of 2 and 3 layers; leave it out for one of ${cube.size}.`);
     const threads = values.optimal === true && cube.size === 3 ? (workers ?? availableParallelism()) : 1;
     // This thread searches too.
     const crew = threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MOST_THREADS) - 1) : undefined;
