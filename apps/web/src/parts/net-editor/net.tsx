@@ -1,7 +1,7 @@
 /** The net: every sticker a button, one of them in the order of tabs; strokes by pointer, letters and arrows by keyboard. */
 import { faces } from "@cubegram/core/geometry";
 import { facePlace } from "@cubegram/core/models";
-import type { VNode } from "preact";
+import type { RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { colourOfKey, faceWords } from "./colour-words.ts";
 import { t } from "./messages/index.ts";
@@ -42,11 +42,7 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
   const stroke = useRef<number | undefined>(undefined);
   /** Where the focus goes after the next drawing: it follows the cursor only when the keyboard moved it. */
   const follows = useRef(false);
-  useLayoutEffect(() => {
-    if (!follows.current) return;
-    follows.current = false;
-    net.current?.querySelector<HTMLElement>(`[data-facelet="${cursor}"]`)?.focus();
-  });
+  useTabStop(net, cursor, follows);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -132,7 +128,6 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
                     reading.colours[facelet] > 5 &&
                     editor.brush < 6 &&
                     !((reading.possible[facelet] >> editor.brush) & 1),
-                  isCursor: facelet === cursor,
                 }),
               )}
             </div>
@@ -141,6 +136,24 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
       })}
     </fieldset>
   );
+}
+
+/**
+ * The sticker under the cursor is the one in the order of tabs, and has the focus when the keyboard moved it there. The focus
+ * goes first: a new tab index of what has it makes the browser lay out the page once more, which took longer than all else.
+ */
+function useTabStop(net: RefObject<HTMLElement | null>, cursor: number, follows: { current: boolean }): void {
+  const stop = useRef<HTMLElement | undefined>(undefined);
+  useLayoutEffect(() => {
+    const sticker = net.current?.querySelector<HTMLElement>(`[data-facelet="${cursor}"]`);
+    if (!sticker) return;
+    if (follows.current) sticker.focus();
+    follows.current = false;
+    if (stop.current === sticker) return;
+    if (stop.current) stop.current.tabIndex = -1;
+    sticker.tabIndex = 0;
+    stop.current = sticker;
+  });
 }
 
 /** A sticker whose properties did not change is the same node again, so a stroke draws only what it changes. */

@@ -14,18 +14,17 @@ export interface StickerProps {
   readonly isChanged: boolean;
   /** Empty, and the brush's colour cannot stand here. */
   readonly isImpossible: boolean;
-  readonly isCursor: boolean;
 }
 
 export function Sticker(props: StickerProps) {
-  const { facelet, colour, isCursor, isImpossible } = props;
+  const { facelet, colour, isImpossible } = props;
   const isEmpty = colour > 5;
   return (
     <button
       type="button"
       class={classOf(props)}
       data-facelet={facelet}
-      tabIndex={isCursor ? 0 : -1}
+      tabIndex={-1}
       aria-label={nameOf(props)}
       aria-disabled={isImpossible ? "true" : undefined}
       style={isEmpty ? {} : colourLook(colour)}
