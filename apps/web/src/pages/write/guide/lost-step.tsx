@@ -1,5 +1,4 @@
 /** Lost: what does the cube show? Some sides tell the place among the moves; all of them, what went wrong and the way on. */
-import { diagnose } from "@cubegram/core/diagnosis";
 import { printFacelets } from "@cubegram/core/state";
 import { Button } from "../../../parts/button.tsx";
 import {
@@ -11,7 +10,6 @@ import {
 } from "../../../parts/net-editor/model.ts";
 import { NetEditorView } from "../../../parts/net-editor/net-editor.tsx";
 import { readEditor } from "../../../parts/net-editor/reading.ts";
-import { Notice } from "../../../parts/notice.tsx";
 import { t } from "../messages/index.ts";
 import { goTo } from "../model.ts";
 import { guideOn, seeCube } from "../state.ts";
@@ -23,19 +21,14 @@ import { LostWay } from "./lost-way.tsx";
 export default function LostStep({ guide, size }: StepProps) {
   const kept = readEditorRecord(guide.seen);
   const seen = kept?.size === size ? kept : newEditor(size);
-  const { facelets, known, isWhole, isLegal } = readSeen(seen);
+  const { facelets, known, isWhole } = readSeen(seen);
   return (
     <div class="stack">
       <h2 tabIndex={-1}>{t("lost-title")}</h2>
       <p>{size % 2 === 0 ? t("lost-how-even") : t("lost-how")}</p>
       <NetEditorView editor={seen} onChange={seeCube} />
       <LostPaste size={size} onPaste={(colouring) => seeCube(withStickers(seen, colouring))} />
-      {isWhole && !isLegal && (
-        <Notice kind="bad" alert>
-          {t("lost-impossible")}
-        </Notice>
-      )}
-      {isWhole && isLegal && <LostWay guide={guide} facelets={facelets} />}
+      {isWhole && <LostWay guide={guide} facelets={facelets} />}
       {!isWhole && known >= LEAST_KNOWN && <LostPlace guide={guide} facelets={facelets} />}
       <div class="guide-buttons">
         <Button onClick={() => guideOn((now) => goTo(now, "moves"))}>{t("back")}</Button>
@@ -47,11 +40,10 @@ export default function LostStep({ guide, size }: StepProps) {
 /** Fewer stickers than that fit places by chance. */
 const LEAST_KNOWN = 8;
 
-/** The painted cube: its letters, how many of them tell anything, and, when all are known, whether turns lead to it. */
+/** The painted cube: its letters, how many of them tell anything, and whether all are known. */
 function readSeen(seen: NetEditor) {
   const { size, colours, empty } = readEditor(seen);
   const facelets = printFacelets({ size, colours });
   const known = [...facelets].filter((letter, at) => letter !== "?" && !isFixedCenter(seen, at)).length;
-  const isWhole = empty === 0;
-  return { facelets, known, isWhole, isLegal: isWhole && diagnose(facelets, { size }).legal };
+  return { facelets, known, isWhole: empty === 0 };
 }

@@ -20,6 +20,12 @@ export function LostWay({ guide, facelets }: { readonly guide: Guide; readonly f
   );
   if (work.isRunning)
     return <Progress {...(work.progress && { label: t("lost-solving") })} onCancel={work.cancel} />;
+  if (work.error?.code === "illegal-cube")
+    return (
+      <Notice kind="bad" alert>
+        {t("lost-impossible")}
+      </Notice>
+    );
   if (work.error) return <ProblemNotice error={work.error} words={problemText(work.error)} />;
   return work.output ? <Answer guide={guide} facelets={facelets} found={work.output} /> : null;
 }
