@@ -52,7 +52,7 @@ export function arrangementMoves(coordinate: Coordinate, faces: readonly number[
 }
 
 /** members[set · labels + i]: the i-th place of the set, in ascending order. Sets come in the order of their ranks. */
-function membersOfSets(sets: number, labels: number): Uint8Array {
+export function membersOfSets(sets: number, labels: number): Uint8Array {
   const members = new Uint8Array(sets * labels);
   for (let i = 0; i < labels; i++) members[i] = i;
   for (let set = 1; set < sets; set++) {

@@ -15,6 +15,7 @@ import {
   vectorKey,
 } from "../../geometry/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
+import { membersOfSets } from "../arrangement-moves.ts";
 import type { Coordinate } from "../coordinate.ts";
 import { AXIS_SYMMETRY_COUNT, axisSymmetries } from "../symmetry.ts";
 
@@ -44,7 +45,7 @@ export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: num
     for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) change[s] = show(bit, s) ^ shown[s];
     writeChanged(shown, change, bit * AXIS_SYMMETRY_COUNT);
   }
-  const members = membersOfSets(slice, orders);
+  const members = membersOfSets(slice.size / orders, 4);
   const crossed = (set: number, s: number) => {
     let bits = 0;
     for (let i = 4 * set; i < 4 * set + 4; i++) {
@@ -60,18 +61,6 @@ export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: num
 /** Small loops are compiled soonest. */
 function writeChanged(shown: Uint16Array, change: Uint16Array, half: number): void {
   for (let i = 0; i < half; i++) shown[half + i] = shown[i] ^ change[i & 15];
-}
-
-/** members[4 · set …]: the four places of each set. */
-function membersOfSets({ size, places, unrank }: Coordinate, orders: number): Uint8Array {
-  const members = new Uint8Array((4 * size) / orders);
-  const marks = new Uint8Array(places);
-  let count = 0;
-  for (let set = 0; set < size / orders; set++) {
-    unrank(set * orders, marks);
-    for (let place = 0; place < places; place++) if (marks[place] > 0) members[count++] = place;
-  }
-  return members;
 }
 
 /** image[s · 12 + place], and flips[(2 · s + kind) · 12 + place]: the flip that an unflipped edge of that kind shows. */
