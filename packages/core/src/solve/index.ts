@@ -25,6 +25,7 @@ export {
 export * from "./prepare.ts";
 export * from "./pruning-table.ts";
 export * from "./solve.ts";
+export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
 export * from "./solver.ts";
 export * from "./space.ts";
 export * from "./symmetry.ts";

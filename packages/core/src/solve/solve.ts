@@ -1,76 +1,17 @@
 /** The one door: a cube goes in, moves that solve it come out. */
-import type { Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { CubegramError } from "../result.ts";
 import { type Assembly, type CubeState, heldRotation, isReachable, uprightState } from "../state/index.ts";
+import { type Control, makeControl, run } from "./control.ts";
 import { inHalfTurns, inQuarterTurns, moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
-import type { Stage } from "./nxn/reduction.ts";
 import { searchReduction } from "./nxn/search-reduction.ts";
-import type { SearchCrew } from "./optimal/shared-walk.ts";
 import { optimalSolver } from "./optimal/solver.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { hasTables, prepareSolver, solvers } from "./prepare.ts";
-import { METHODS, type Method, type Metric, type Search, type SearchGoal, type Solver } from "./solver.ts";
+import { checkOptions, type Solution, type SolveOptions } from "./solve-options.ts";
+import type { Method, Metric, Search, SearchGoal, Solver } from "./solver.ts";
 import type { TableStore } from "./table-store.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
-
-export interface SolveOptions {
-  /**
-   * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
-   * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a random 3x3 can take hours, with a larger table less.
-   */
-  readonly method?: Method;
-  /**
-   * Which table "optimal" uses on a 3x3: "small" (61 MB), "medium" (237 MB) or "large" (693 MB). By default the largest
-   * that has been made before, here or in the store, and "small" if none has.
-   */
-  readonly tier?: Tier;
-  /** What "optimal" counts on a 3x3: any turn of a face ("HTM", the default), or quarter turns ("QTM"), with tables of its own. */
-  readonly metric?: Metric;
-  /** Whether "optimal" looks for all shortest solutions of a 3x3. */
-  readonly all?: boolean;
-  /** Other threads that help "optimal" (`searchCrew` in the worker room); without shared memory it works alone. */
-  readonly crew?: SearchCrew;
-  /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
-  readonly maxLength?: number;
-  /** Milliseconds to spend on ever shorter solutions (Infinity: until proved optimal or aborted). Default: the first one. */
-  readonly budget?: number;
-  /** Milliseconds, tables included, after which a search without a solution is given up. */
-  readonly timeout?: number;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: SolveProgress) => void;
-  /** Where tables are kept between runs. */
-  readonly store?: TableStore;
-}
-
-export interface SolveProgress {
-  readonly phase: "tables" | "search";
-  /** The depth being searched (by reduction: the attempt), and tried moves so far. */
-  readonly depth: number;
-  readonly nodes: number;
-  /** Length of the shortest solution so far. */
-  readonly best?: number;
-  /** What reduction is at. */
-  readonly stage?: Stage;
-  /** While large tables are made: the share that is done, 0 … 1. */
-  readonly share?: number;
-}
-
-export interface Solution {
-  /** Moves in standard notation, for the cube as it is held. Empty for a solved cube. */
-  readonly alg: string;
-  /** The same moves as turns. */
-  readonly turns: readonly Turn[];
-  /** In the metric: in QTM a half turn counts two. */
-  readonly length: number;
-  readonly metric: Metric;
-  /** Whether it is proved that no solution is shorter. */
-  readonly optimal: boolean;
-  /** Tried moves. */
-  readonly nodes: number;
-  /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
-  readonly all?: readonly string[];
-}
 
 /**
  * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face of one colour.
@@ -155,17 +96,6 @@ async function solveLarge(state: CubeState, options: SolveOptions, control: Cont
   };
 }
 
-/** Tried moves between two looks at the clock: about half a millisecond. */
-const PORTION = 20_000;
-/** Milliseconds of work before the event loop gets a turn, which takes one or more itself. */
-const SLICE = 16;
-
-/** What a running search shows. */
-type Watched = Pick<Search, "nodes" | "depth"> & {
-  readonly best: ArrayLike<unknown> | undefined;
-  readonly stage?: Stage;
-};
-
 /** Tried moves that two-phase gets before a solver that proves: some tenths of a second. */
 const HEAD_START = 1_500_000;
 
@@ -207,92 +137,6 @@ function inMetric(metric: Metric, search: Search, maxLength: number): Search {
       return search.depth;
     },
   };
-}
-
-async function run(
-  search: Watched & Pick<Search, "advance" | "waiting">,
-  control: Control,
-  most = Number.POSITIVE_INFINITY,
-): Promise<void> {
-  while (!search.advance(PORTION) && search.nodes < most) {
-    if (search.best && control.isSpent()) return;
-    const rest = control.pause("search", search);
-    if (rest) await rest;
-    else if (search.waiting) await Promise.race([search.waiting, pauseFor(SLICE)]);
-  }
-}
-
-function pauseFor(ms: number): Promise<void> {
-  return new Promise<void>((resolve) => setTimeout(resolve, ms));
-}
-
-interface Control {
-  readonly budget: number;
-  isSpent(): boolean;
-  /** Throws when the caller has given up or the time is over. */
-  check(): void;
-  /** The same, and lets the event loop run when it is due. */
-  pause(phase: SolveProgress["phase"], search?: Watched, share?: number): Promise<void> | undefined;
-}
-
-function makeControl(options: SolveOptions, usualBudget = 0): Control {
-  const { signal, timeout = Number.POSITIVE_INFINITY, budget = usualBudget, onProgress } = options;
-  const start = performance.now();
-  let rested = start;
-  const control: Control = {
-    budget,
-    isSpent: () => performance.now() - start >= Math.min(budget, timeout),
-    check() {
-      if (signal?.aborted) throw aborted();
-      if (performance.now() - start >= timeout)
-        throw new CubegramError({
-          code: "timeout",
-          message: `no solution found within ${timeout} ms; allow more time or more moves`,
-        });
-    },
-    pause(phase, search, share) {
-      if (!search?.best || signal?.aborted) control.check();
-      const now = performance.now();
-      if (now - rested < SLICE) return undefined;
-      onProgress?.({
-        phase,
-        depth: search?.depth ?? 0,
-        nodes: search?.nodes ?? 0,
-        ...(search?.best && { best: search.best.length }),
-        ...(search?.stage && { stage: search.stage }),
-        ...(share !== undefined && { share }),
-      });
-      return rest();
-    },
-  };
-  return control;
-
-  async function rest(): Promise<void> {
-    await pauseFor(0);
-    rested = performance.now();
-    if (signal?.aborted) throw aborted();
-  }
-}
-
-function aborted(): CubegramError {
-  const error = new CubegramError({ code: "aborted", message: "solving was aborted by its signal" });
-  error.name = "AbortError";
-  return error;
-}
-
-function checkOptions(options: SolveOptions): void {
-  const { method, tier, metric, maxLength, budget, timeout } = options;
-  if (tier !== undefined && !TIERS.includes(tier))
-    throw new TypeError(`"tier" expected one of ${TIERS.join(", ")}, got ${String(tier)}`);
-  if (metric !== undefined && metric !== "HTM" && metric !== "QTM")
-    throw new TypeError(`"metric" expected HTM or QTM, got ${String(metric)}`);
-  if (method !== undefined && !METHODS.includes(method))
-    throw new TypeError(`"method" expected one of ${METHODS.join(", ")}, got ${String(method)}`);
-  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
-    throw new RangeError(`"maxLength" expected an integer from 0, got ${String(maxLength)}`);
-  for (const [name, value] of Object.entries({ budget, timeout }))
-    if (value !== undefined && !(typeof value === "number" && value >= 0))
-      throw new RangeError(`"${name}" expected milliseconds from 0, got ${String(value)}`);
 }
 
 /** The state, if it is one: types are gone at run time, and a search on an impossible cube would never end. */

@@ -3,9 +3,9 @@
  * small hashed table can say it: an entry holds the least distance of all cosets that fall on it, so that it is never too much.
  */
 
-/** Four bits an entry. */
-export const NEAR_BYTES: number = 1 << 21;
-const ENTRIES = NEAR_BYTES * 2;
+/** log₂ of the entries, of four bits each. */
+const ENTRY_BITS = 22;
+export const NEAR_BYTES: number = 1 << (ENTRY_BITS - 1);
 /** More than any distance that is kept. */
 const NONE = 15;
 
@@ -18,7 +18,7 @@ export function nearEntry(place: number, lift: number): number {
   return Math.imul((place << 4) ^ (lift >> 1), 0x9e3779b1) >>> SHIFT;
 }
 
-const SHIFT = 32 - Math.log2(ENTRIES);
+const SHIFT = 32 - ENTRY_BITS;
 
 export function addNear(near: Uint8Array, place: number, lift: number, distance: number): void {
   const entry = nearEntry(place, lift);

@@ -46,7 +46,7 @@ import { allocateTable } from "./solver.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
 import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
-import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
+import { fillVectors, MOST_WALKS, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
 
 /** Expanded only a few levels, a table is made in a moment, and its bounds are low and as true as others. */
 const SHALLOW: CosetShape = { corners: "tetrads", flips: false, base: 4 };
@@ -268,6 +268,19 @@ test("a length that two threads share: what they find together is what one finds
     expect(found.length).toBeGreaterThan(0);
     for (const one of found) expect(expected).toContain(one);
   }
+});
+
+test("walks are lent to as many as there are, and lent again when they come back, once each", () => {
+  const walks = walkAddresses(placeVectors(1024)!);
+  const taken = walks.take(MOST_WALKS)!;
+  expect(new Set(taken).size).toBe(MOST_WALKS);
+  expect(walks.take(1)).toBeUndefined();
+  const owner = {};
+  const release = walks.lend(owner, taken.slice(0, 2));
+  release();
+  release();
+  expect(new Set(walks.take(2))).toEqual(new Set(taken.slice(0, 2)));
+  expect(walks.take(1)).toBeUndefined();
 });
 
 test("memory that is not there is an error that names the smaller tier", () => {

@@ -19,13 +19,15 @@ export interface SearchStart {
   readonly state: CubeState;
   readonly metric: Metric;
   readonly firstMoves: readonly number[];
+  /** Called when the kernel is no longer used, by the search or by its team. */
+  readonly release?: (() => void) | undefined;
 }
 
 /** What is known of the cube before, from `goal.known`, saves the lengths below its bound and those from its solution on. */
 export function searchOptimal(
   tables: OptimalTables,
   kernel: OptimalKernel,
-  { state, metric, firstMoves }: SearchStart,
+  { state, metric, firstMoves, release }: SearchStart,
   goal: SearchGoal,
   team?: Team,
 ): Search {
@@ -57,7 +59,7 @@ export function searchOptimal(
     get waiting() {
       return isWaiting ? round?.others : undefined;
     },
-    stop: () => round?.stop(),
+    stop,
     get depth() {
       return bound;
     },
@@ -76,7 +78,16 @@ export function searchOptimal(
         fuel = left;
       }
     }
+    if (isDone) release?.();
     return isDone;
+  }
+
+  /** Given up: what other threads still do for some milliseconds is theirs alone. */
+  function stop(): void {
+    isDone = true;
+    round?.stop();
+    if (round) void round.others.then(release);
+    else release?.();
   }
 
   /** Where all solutions are wanted, the one that is known is no reason to stop before its length. */

@@ -102,7 +102,7 @@ function preparedOf(
       const moves = movesOfMetric(metric);
       const firstMoves = goal.all ? moves : firstMovesOf(state, moves);
       const team = goal.crew && walk && teamOf(tables, vectors!, state, firstMoves, goal, walk.addresses);
-      const start = { state, metric, firstMoves };
+      const start = { state, metric, firstMoves, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, team);
     },
   };
@@ -111,17 +111,17 @@ function preparedOf(
 interface OwnWalks {
   readonly kernel: OptimalKernel;
   readonly addresses: readonly number[];
+  release(): void;
 }
 
-/** A kernel on vectors, with walks of its own while anybody holds it; none when not so many are free. */
+/** A kernel on vectors, with walks of its own until it releases them; none when not so many are free. */
 function vectorWalks(tables: OptimalTables, vectors: VectorMemory): (count: number) => OwnWalks | undefined {
   const walks = walkAddresses(vectors);
   return (count) => {
     const addresses = walks.take(count);
     if (!addresses) return undefined;
     const kernel = vectorKernel(tables, vectors.code, vectors.memory, addresses[0]);
-    walks.giveBackAfter(kernel, addresses);
-    return { kernel, addresses };
+    return { kernel, addresses, release: walks.lend(kernel, addresses) };
   };
 }
 

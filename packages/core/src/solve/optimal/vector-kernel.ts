@@ -3,7 +3,7 @@ import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { NO_MOVE } from "../face-move.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import type { OptimalTables } from "./tables.ts";
-import { LANES, type VectorCode } from "./vector-memory.ts";
+import { lanes, type VectorCode } from "./vector-memory.ts";
 import { coordinatesOf, NOT_ASKED } from "./walk.ts";
 import type { SharedMemory } from "./web-assembly.ts";
 
@@ -16,8 +16,8 @@ export interface VectorRoot {
 export function vectorRoot(tables: OptimalTables, { layout }: VectorCode, state: CubeState): VectorRoot {
   const { cp, co, ep, eo } = cubiesOf(state);
   const node = new Uint8Array(NODE_BYTES);
-  node.set(LANES, layout.EDGES);
-  node.set(LANES, layout.CORNERS);
+  node.set(lanes(), layout.EDGES);
+  node.set(lanes(), layout.CORNERS);
   ep.forEach((edge, at) => {
     node[layout.EDGES + edge] = at | (eo[at] << 4);
   });

@@ -48,8 +48,11 @@ export function placeVectors(fileBytes: number): VectorMemory | undefined {
 export interface WalkAddresses {
   /** The addresses of so many walks that nobody has, or nothing if not so many are free. */
   take(count: number): readonly number[] | undefined;
-  /** The walks are free again when nobody holds their owner any more: a search that is given up tells nobody. */
-  giveBackAfter(owner: object, addresses: readonly number[]): void;
+  /**
+   * The walks are free again when the function that this returns is called, or when nobody holds their owner any more: a search
+   * that is dropped tells nobody.
+   */
+  lend(owner: object, addresses: readonly number[]): () => void;
 }
 
 export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddresses {
@@ -64,7 +67,14 @@ export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddress
         free.push(first + made++ * WALK_BYTES);
       return free.length < count ? undefined : free.splice(-count);
     },
-    giveBackAfter: (owner, addresses) => registry.register(owner, addresses),
+    lend(owner, addresses) {
+      const token = {};
+      registry.register(owner, addresses, token);
+      return () => {
+        // Only once, whoever was first.
+        if (registry.unregister(token)) free.push(...addresses);
+      };
+    },
   };
 
   function hasRoom(end: number): boolean {
@@ -140,28 +150,31 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("EDGE_TURN", Uint8Array.from(turns.flatMap(({ edge }) => edge)));
   put("CORNER_TURN", Uint8Array.from(turns.flatMap(({ corner }) => corner)));
   // The node itself, then after the quarter turn of each face.
-  const views7 = [{ edge: LANES, corner: LANES }, ...turns.filter((_, move) => move % 3 === 0)];
+  const views7 = [{ edge: lanes(), corner: lanes() }, ...turns.filter((_, move) => move % 3 === 0)];
   const slice = slicesOfPlaces();
   const inSlice = (lane: number) => ((lane & 15) < slice.length ? slice[lane & 15] | (lane & 16) : NO_SLICE);
   put("SLICE_VIEW", Uint8Array.from(views7.flatMap(({ edge }) => edge.map(inSlice))));
   put("CORNER_VIEW", Uint8Array.from(views7.flatMap(({ corner }) => corner)));
-  put("HOME", Uint8Array.from([...LANES, ...LANES]));
+  put("HOME", Uint8Array.from([...lanes(), ...lanes()]));
   code.configure(tables.base, edges.shift > 0 ? 1 : 0, tables.rowWords);
 }
 
 /** The sixteen lanes of a vector; those that stand for no piece stay where they are. */
-export const LANES: readonly number[] = [...Array(16).keys()];
+export function lanes(): number[] {
+  return [...Array(16).keys()];
+}
+
 const NO_SLICE = 3;
 
 /** For each move and lane: where a piece at that place goes, and in the bits from 4 on how it is turned. */
 function vectorTurns(): { edge: number[]; corner: number[] }[] {
-  const lanes = ({ from, turn }: { from: Uint8Array; turn: Uint8Array }) => {
-    const to = [...LANES];
+  const turned = ({ from, turn }: { from: Uint8Array; turn: Uint8Array }) => {
+    const to = lanes();
     from.forEach((source, place) => {
       to[source] = place | (turn[place] << 4);
     });
     return to;
   };
   const moves = cubieMoves().slice(0, MOVE_COUNT);
-  return moves.map(({ edge, corner }) => ({ edge: lanes(edge), corner: lanes(corner) }));
+  return moves.map(({ edge, corner }) => ({ edge: turned(edge), corner: turned(corner) }));
 }

@@ -1,0 +1,82 @@
+/** What `solve` is asked and what it answers. */
+import type { Turn } from "../geometry/index.ts";
+import type { Metric } from "./face-move.ts";
+import type { Stage } from "./nxn/reduction.ts";
+import type { SearchCrew } from "./optimal/shared-walk.ts";
+import { TIERS, type Tier } from "./optimal/tiers.ts";
+import { METHODS, type Method } from "./solver.ts";
+import type { TableStore } from "./table-store.ts";
+
+export interface SolveOptions {
+  /**
+   * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
+   * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a random 3x3 can take hours, with a larger table less.
+   */
+  readonly method?: Method;
+  /**
+   * Which table "optimal" uses on a 3x3: "small" (61 MB), "medium" (237 MB) or "large" (693 MB). By default the largest
+   * that has been made before, here or in the store, and "small" if none has.
+   */
+  readonly tier?: Tier;
+  /** What "optimal" counts on a 3x3: any turn of a face ("HTM", the default), or quarter turns ("QTM"), with tables of its own. */
+  readonly metric?: Metric;
+  /** Whether "optimal" looks for all shortest solutions of a 3x3. */
+  readonly all?: boolean;
+  /** Other threads that help "optimal" (`searchCrew` in the worker room); without shared memory it works alone. */
+  readonly crew?: SearchCrew;
+  /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
+  readonly maxLength?: number;
+  /** Milliseconds to spend on ever shorter solutions (Infinity: until proved optimal or aborted). Default: the first one. */
+  readonly budget?: number;
+  /** Milliseconds, tables included, after which a search without a solution is given up. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: SolveProgress) => void;
+  /** Where tables are kept between runs. */
+  readonly store?: TableStore;
+}
+
+export interface SolveProgress {
+  readonly phase: "tables" | "search";
+  /** The depth being searched (by reduction: the attempt), and tried moves so far. */
+  readonly depth: number;
+  readonly nodes: number;
+  /** Length of the shortest solution so far. */
+  readonly best?: number;
+  /** What reduction is at. */
+  readonly stage?: Stage;
+  /** While large tables are made: the share that is done, 0 … 1. */
+  readonly share?: number;
+}
+
+export interface Solution {
+  /** Moves in standard notation, for the cube as it is held. Empty for a solved cube. */
+  readonly alg: string;
+  /** The same moves as turns. */
+  readonly turns: readonly Turn[];
+  /** In the metric: in QTM a half turn counts two. */
+  readonly length: number;
+  readonly metric: Metric;
+  /** Whether it is proved that no solution is shorter. */
+  readonly optimal: boolean;
+  /** Tried moves. */
+  readonly nodes: number;
+  /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
+  readonly all?: readonly string[];
+}
+
+/** Throws what is wrong with options: types are gone at run time. */
+export function checkOptions(options: SolveOptions): void {
+  const { method, tier, metric, maxLength, budget, timeout } = options;
+  if (tier !== undefined && !TIERS.includes(tier))
+    throw new TypeError(`"tier" expected one of ${TIERS.join(", ")}, got ${String(tier)}`);
+  if (metric !== undefined && metric !== "HTM" && metric !== "QTM")
+    throw new TypeError(`"metric" expected HTM or QTM, got ${String(metric)}`);
+  if (method !== undefined && !METHODS.includes(method))
+    throw new TypeError(`"method" expected one of ${METHODS.join(", ")}, got ${String(method)}`);
+  if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
+    throw new RangeError(`"maxLength" expected an integer from 0, got ${String(maxLength)}`);
+  for (const [name, value] of Object.entries({ budget, timeout }))
+    if (value !== undefined && !(typeof value === "number" && value >= 0))
+      throw new RangeError(`"${name}" expected milliseconds from 0, got ${String(value)}`);
+}
