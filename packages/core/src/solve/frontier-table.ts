@@ -5,7 +5,7 @@
  * certain; a few in a hundred get a wrong "yes", which costs a little search and never a solution.
  * Depth-first search asks only when at most `depth` moves remain.
  */
-import type { Space, Visit } from "./space.ts";
+import { LONGEST_BATCH, type Space, type Visit } from "./space.ts";
 
 export interface FrontierTable {
   readonly depth: number;
@@ -65,7 +65,7 @@ export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit)
 }
 
 /** States whose neighbours are found in one call, and how many such calls are made between two pauses: some milliseconds. */
-const BATCH = 32;
+const BATCH = LONGEST_BATCH;
 const BATCHES = 125;
 
 /** The same, with pauses, at each of which it says up to which k the filters are complete. */
@@ -78,6 +78,7 @@ export function* frontierSteps(
   const known = emptySet();
   let level = [space.start];
   const names = new Int32Array(BATCH * space.degree);
+  const fresh = new Int32Array(BATCH * space.degree);
   noteAll(table, names, space.aliases(space.start, names), 0);
   addToSet(known, space.start);
   for (let distance = 0; distance < shape.depth; distance++) {
@@ -86,7 +87,10 @@ export function* frontierSteps(
       const to = Math.min(from + BATCH, level.length);
       for (let i = from; visit && i < to; i++) visit(level[i], distance);
       const count = space.neighbours(level, from, to, names);
-      if (distance < shape.depth - 1) addNew(space, table, names, count, distance + 1, known, next);
+      if (distance < shape.depth - 1 && space.listed) {
+        const { moves, ends } = space.listed;
+        noteAll(table, fresh, pickNew(names, (to - from) * moves, ends, known, next, fresh), distance + 1);
+      } else if (distance < shape.depth - 1) addNew(space, table, names, count, distance + 1, known, next);
       else noteAll(table, names, count, distance + 1);
       if ((from / BATCH) % BATCHES === BATCHES - 1) yield distance;
     }
@@ -115,6 +119,28 @@ function addNew(
     for (let j = 1; j < names; j++) addToSet(known, aliases[j]);
     noteAll(table, aliases, names, distance);
   }
+}
+
+/** The same where all names are listed: writes those of the new states to `fresh`, and returns how many. */
+function pickNew(
+  names: Int32Array,
+  states: number,
+  ends: Int32Array,
+  known: IntegerSet,
+  next: number[],
+  fresh: Int32Array,
+): number {
+  let count = 0;
+  let others = states;
+  for (let i = 0; i < states; i++) {
+    if (addToSet(known, names[i])) {
+      next.push(names[i]);
+      fresh[count++] = names[i];
+      for (let j = others; j < ends[i]; j++) if (addToSet(known, names[j])) fresh[count++] = names[j];
+    }
+    others = ends[i];
+  }
+  return count;
 }
 
 /** A lower bound on the distance: one more than the last k whose filter says no, at most depth + 1. */

@@ -18,11 +18,19 @@ export interface Space {
    * aliases of an index stand behind it; a state may come more than once.
    */
   neighbours(states: ArrayLike<number>, from: number, to: number, into: Int32Array): number;
+  /**
+   * Where `neighbours` writes one name of each first, `moves` for every state, and the others behind them in the same order, some more than
+   * once: after a call ends[i] tells where those of the i-th end. Then nobody has to ask for `aliases`.
+   */
+  readonly listed?: { readonly moves: number; readonly ends: Int32Array };
   /** Writes all indices that mean the same state, itself first: more than one where a class has symmetries of its own. */
   aliases(index: number, into: Int32Array): number;
   /** How many states of the unreduced puzzle an index, with all its aliases, stands for. */
   weight(index: number): number;
 }
+
+/** The most states that are asked for in one call of `neighbours` where it lists them. */
+export const LONGEST_BATCH = 32;
 
 /** Leaves each of the first so many names in once, and returns how many that are. */
 export function dropRepeated(names: Int32Array, count: number): number {

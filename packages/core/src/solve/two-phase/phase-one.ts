@@ -7,7 +7,7 @@ import { type ArrangementMoves, arrangementMoves, arrangementTable } from "../ar
 import { arrangementCoordinate, type Coordinate, orientationCoordinate } from "../coordinate.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
-import { dropRepeated, orbitSize, type Space } from "../space.ts";
+import { dropRepeated, LONGEST_BATCH, orbitSize, type Space } from "../space.ts";
 import {
   AXIS_SYMMETRY_COUNT,
   axisSymmetries,
@@ -141,8 +141,9 @@ export function phaseOneSpace(
   const names = new Int32Array(AXIS_SYMMETRY_COUNT);
   const aliases = (index: number, into: Int32Array) => {
     into[0] = index;
-    return dropRepeated(into, addAliases(reduction, classes, into, 1));
+    return dropRepeated(into, addAliases(reduction, classes, into, 1, new Int32Array(1)));
   };
+  const ends = new Int32Array(LONGEST_BATCH * MOVE_COUNT);
   return {
     name: "phase 1",
     size: representative.length * FLIPS * TWISTS,
@@ -150,8 +151,9 @@ export function phaseOneSpace(
     degree: MOVE_COUNT * AXIS_SYMMETRY_COUNT,
     neighbours(states, from, to, into) {
       const count = spreadCosets(moves, reduction, representative, states, from, to, into);
-      return addAliases(reduction, classes, into, count);
+      return addAliases(reduction, classes, into, count, ends);
     },
+    listed: { moves: MOVE_COUNT, ends },
     aliases,
     weight: (index) => orbitSize(stabiliser[Math.floor(index / (FLIPS * TWISTS))], aliases(index, names)),
   };
@@ -186,12 +188,13 @@ function spreadCosets(
   return count;
 }
 
-/** Writes the other names of the first so many cosets behind them, some more than once, and returns how many names there are then. */
+/** Writes the other names of the first so many cosets behind them, those of the i-th to ends[i], and returns how many names there are then. */
 function addAliases(
   { flipShown, twistShown }: PhaseOneReduction,
   { stabiliser, flipCrossed }: SliceClasses,
   names: Int32Array,
   cosets: number,
+  ends: Int32Array,
 ): number {
   let count = cosets;
   for (let i = 0; i < cosets; i++) {
@@ -202,6 +205,7 @@ function addAliases(
       const shown = flipShown[((head & (FLIPS - 1)) << 4) | s] ^ flipCrossed[(kind << 4) | s];
       names[count++] = (kind * FLIPS + shown) * TWISTS + twistShown[((names[i] - head * TWISTS) << 4) | s];
     }
+    ends[i] = count;
   }
   return count;
 }

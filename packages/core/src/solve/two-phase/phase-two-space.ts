@@ -4,7 +4,7 @@
  */
 
 import { MOVE_COUNT } from "../face-move.ts";
-import { dropRepeated, orbitSize, type Space } from "../space.ts";
+import { dropRepeated, LONGEST_BATCH, orbitSize, type Space } from "../space.ts";
 import { AXIS_SYMMETRY_COUNT, type Classes } from "../symmetry.ts";
 import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
 import {
@@ -97,8 +97,9 @@ export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: P
   const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
   const aliases = (index: number, into: Int32Array) => {
     into[0] = index;
-    return dropRepeated(into, addAliases(reduction, into, 1));
+    return dropRepeated(into, addAliases(reduction, into, 1, new Int32Array(1)));
   };
+  const ends = new Int32Array(LONGEST_BATCH * width);
   let corners = new Uint16Array(0);
   return {
     name: "G1",
@@ -111,8 +112,9 @@ export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: P
       turnCorners(one, two, reduction, states, from, to, corners);
       turnOrders(two, reduction, states, from, to, corners, into);
       turnEdges(one, two, reduction, states, from, to, corners, into);
-      return addAliases(reduction, into, count);
+      return addAliases(reduction, into, count, ends);
     },
+    listed: { moves: width, ends },
     aliases,
     weight: (index) => orbitSize(stabiliser[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, alike)),
   };
@@ -193,8 +195,13 @@ function turnEdges(
   }
 }
 
-/** Writes the other names of the first so many states behind them, some more than once. */
-function addAliases(reduction: PhaseTwoReduction, names: Int32Array, states: number): number {
+/** Writes the other names of the first so many states behind them, those of the i-th to ends[i]. */
+function addAliases(
+  reduction: PhaseTwoReduction,
+  names: Int32Array,
+  states: number,
+  ends: Int32Array,
+): number {
   const { corners, sliceShown } = reduction;
   const { stabiliser } = corners;
   let count = states;
@@ -208,6 +215,7 @@ function addAliases(reduction: PhaseTwoReduction, names: Int32Array, states: num
       const order = sliceShown[((head - kind * ORDERS_OF_FOUR) << 4) | s];
       names[count++] = insideIndex(kind * ORDERS_OF_FOUR + order, shown);
     }
+    ends[i] = count;
   }
   return count;
 }
