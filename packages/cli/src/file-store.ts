@@ -1,5 +1,5 @@
 /** Solver tables as files in the user's cache folder: built once, loaded from then on. A cache may fail; nothing else may by it. */
-import { mkdir, open, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TableStore } from "@cubegram/core/solve";
 
@@ -53,6 +53,7 @@ export function fileStore(
         .then(() => rename(unfinished, file))
         .catch(() => undefined);
     },
+    drop: (key) => rm(fileOf(key), { force: true }),
     ...(refused && { refused }),
   };
 }

@@ -21,14 +21,11 @@ import {
 } from "./index.ts";
 import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
 import { flipConjugation } from "./two-phase/flip-conjugation.ts";
-import {
-  phaseOneMoves,
-  phaseOneReduction,
-  phaseOneSpace,
-  twoPhaseCoordinates,
-} from "./two-phase/phase-one.ts";
+import { edgesShown, insideSpace } from "./two-phase/inside-space.ts";
+import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
+import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
-import { cornerSpace, edgesShown, insideSpace } from "./two-phase/phase-two-space.ts";
+import { cornerSpace } from "./two-phase/phase-two-space.ts";
 import { rootOf } from "./two-phase/root.ts";
 import { SOLVED_SLICE } from "./two-phase/tables.ts";
 

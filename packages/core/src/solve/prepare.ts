@@ -36,12 +36,41 @@ export async function prepareSolver(
     preparation.asking ??= ask(preparation, store);
     await preparation.asking;
   }
-  while (!preparation.prepared) {
-    const step = preparation.work!.next();
+  for (let saved = performance.now(); !preparation.prepared; ) {
+    const step = advance(preparation);
     if (step.done) finish(preparation, step.value, store);
-    else await pause(typeof step.value === "number" ? step.value : undefined);
+    else {
+      await pause(typeof step.value === "number" ? step.value : undefined);
+      if (performance.now() - saved < SAVE_AFTER) continue;
+      await saveHalf(preparation, store);
+      saved = performance.now();
+    }
   }
   return preparation.prepared;
+}
+
+/** Milliseconds after which half-made tables are worth keeping. */
+const SAVE_AFTER = 20_000;
+
+/** A step. Where it fails (there may be no memory), the next caller begins again. */
+function advance(preparation: Preparation): IteratorResult<unknown, PreparedSolver> {
+  try {
+    return preparation.work!.next();
+  } catch (error) {
+    preparations.delete(nameOf(preparation.solver));
+    throw error;
+  }
+}
+
+/** Under which half-made tables are kept. */
+export function halfKey({ key }: Solver): string {
+  return `${key}/half`;
+}
+
+async function saveHalf({ solver, prepared }: Preparation, store: TableStore | undefined): Promise<void> {
+  if (prepared || !store?.readInto || !store.drop) return;
+  const half = solver.packHalf?.();
+  if (half) await store.put(halfKey(solver), half).catch(() => undefined);
 }
 
 /** Whether a solver's tables are here, or in the store: asking for it costs little. */
@@ -64,9 +93,11 @@ export function preparedSolver(method: Method): PreparedSolver | undefined {
 async function ask(preparation: Preparation, store: TableStore | undefined): Promise<void> {
   // A store that fails is a store that has nothing: the tables are made instead.
   const { solver } = preparation;
+  const inPlace = (key: string) =>
+    store!.readInto!(key, (bytes) => solver.place!(bytes)).catch(() => undefined);
   const stored =
     store?.readInto && solver.place
-      ? await store.readInto(solver.key, (bytes) => solver.place!(bytes)).catch(() => undefined)
+      ? ((await inPlace(solver.key)) ?? (solver.packHalf && (await inPlace(halfKey(solver)))))
       : await store?.get(solver.key).catch(() => undefined);
   preparation.work = solver.prepare(stored);
 }
@@ -75,6 +106,8 @@ function finish(preparation: Preparation, prepared: PreparedSolver, store: Table
   preparation.prepared = prepared;
   if (prepared.refused !== undefined) store?.refused?.(preparation.solver.key, prepared.refused);
   if (!store || prepared.wasStored) return;
+  const { solver } = preparation;
   const tables = (store.readInto && prepared.packInPlace?.()) || prepared.pack();
-  store.put(preparation.solver.key, tables).catch(() => undefined);
+  store.put(solver.key, tables).catch(() => undefined);
+  if (solver.packHalf) store.drop?.(halfKey(solver)).catch(() => undefined);
 }

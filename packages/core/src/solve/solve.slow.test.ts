@@ -22,14 +22,10 @@ import {
   twoPhaseSolver,
 } from "./index.ts";
 import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
-import {
-  phaseOneMoves,
-  phaseOneReduction,
-  phaseOneSpace,
-  twoPhaseCoordinates,
-} from "./two-phase/phase-one.ts";
+import { insideSpace } from "./two-phase/inside-space.ts";
+import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
+import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
-import { insideSpace } from "./two-phase/phase-two-space.ts";
 import { SOLVED_SLICE } from "./two-phase/tables.ts";
 
 test("5,000 random 3x3 states: at most 21 moves, fewer than 20.6 on average", async () => {

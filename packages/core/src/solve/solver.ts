@@ -33,6 +33,8 @@ export interface Solver {
   prepare(stored?: TableBytes): Generator<unknown, PreparedSolver>;
   /** Memory for a stored table of so many bytes, to be handed to `prepare`; none if its tables have another length. */
   place?(bytes: number): Uint8Array | undefined;
+  /** What is done of tables that `prepare` is making, for it to go on from in another run; nothing if that would not pay. */
+  packHalf?(): Uint8Array | undefined;
   /** Whether it goes on to the proof unless told otherwise, from a solution that two-phase finds. */
   readonly proves?: boolean;
 }

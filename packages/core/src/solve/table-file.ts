@@ -60,6 +60,13 @@ export function sealTables<T extends TableBytes>(tables: T, kind: string): T {
   return tables;
 }
 
+/** The kind that a buffer says it is of, or nothing if it has no header. */
+export function kindOfTables(tables: TableBytes): string | undefined {
+  if (!isTableBytes(tables) || tables.byteLength < HEADER_BYTES) return undefined;
+  const text = String.fromCharCode(...bytesOf(tables).subarray(KIND_AT, HEADER_BYTES));
+  return text.replace(/\0+$/, "");
+}
+
 /** The sections, whose lengths the reader knows, as views into the buffer. */
 export function unpackTables(
   tables: TableBytes,
@@ -105,6 +112,7 @@ function padded(length: number): number {
 function writeKind(bytes: Uint8Array, kind: string): void {
   if (kind.length > HEADER_BYTES - KIND_AT)
     throw new RangeError(`"kind" expected at most ${HEADER_BYTES - KIND_AT} characters, got ${kind.length}`);
+  bytes.fill(0, KIND_AT, HEADER_BYTES);
   for (let i = 0; i < kind.length; i++) bytes[KIND_AT + i] = kind.charCodeAt(i) & 127;
 }
 

@@ -13,6 +13,8 @@ export interface TableStore {
   readInto?(key: string, place: (bytes: number) => Uint8Array | undefined): Promise<Uint8Array | undefined>;
   /** A store that has `readInto` is given large tables as a view of memory that may be shared, to be written but not kept. */
   put(key: string, tables: ArrayBuffer | Uint8Array): Promise<void>;
+  /** Forgets what is kept under the key. A store that has this and `readInto` is given half-made tables now and then. */
+  drop?(key: string): Promise<void>;
   /** Told why a table that was kept is not used: it is damaged, or another version's. It is made anew, and put. */
   refused?(key: string, reason: string): void;
 }

@@ -70,21 +70,20 @@ export function* buildCosetTable(
   const shown = shownAfterMoves(space.edges);
   yield shareDone(point, classes.count, shape.base);
   let spent = 0;
-  for (; point.level <= shape.base; point.level++) {
+  while (point.level <= shape.base) {
     // Those at base − 1 need no entry: what has none is that far.
     const level = point.level < shape.base - 1 ? point.level : NOT_KEPT;
-    for (; point.row < classes.count; point.row++) {
+    while (point.row < classes.count) {
       spent += WORDS_PER_COSET * expandRow(space, words, point.row, row, shown, near, level) + rowWords;
+      point.row++;
       if (spent < PORTION * WORDS_PER_COSET) continue;
       spent = 0;
-      // Doing a row again would do no harm, but it need not be.
-      point.row++;
       yield shareDone(point, classes.count, shape.base);
-      point.row--;
     }
-    point.row = 0;
     if (point.level < shape.base) ageAll(words);
-    yield shareDone(point, classes.count, shape.base);
+    point.row = 0;
+    point.level++;
+    if (point.level <= shape.base) yield shareDone(point, classes.count, shape.base);
   }
 }
 

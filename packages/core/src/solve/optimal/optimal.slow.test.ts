@@ -14,11 +14,12 @@ import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
 import { prepareSolver } from "../prepare.ts";
 import { solve } from "../solve.ts";
 import type { PreparedSolver, Search, Solver } from "../solver.ts";
+import type { TableBytes } from "../table-file.ts";
 import type { TableStore } from "../table-store.ts";
 import { optimalSolver, solverOfShape } from "./solver.ts";
 import { shapeOfTier } from "./tiers.ts";
 
-function prepareNow(solver: Solver, stored?: ArrayBuffer): PreparedSolver {
+function prepareNow(solver: Solver, stored?: TableBytes): PreparedSolver {
   const steps = solver.prepare(stored);
   for (;;) {
     const step = steps.next();
@@ -167,6 +168,30 @@ describe("the small table", () => {
     expect(refusals).toEqual([
       "optimal-placed again/2/HTM: the table file holds other tables than optimal-placed again/2/HTM",
     ]);
+  });
+
+  test("a half-made table is gone on with, and comes to the same", () => {
+    const shape = { corners: "tetrads", flips: false, base: 5 } as const;
+    const whole = prepareNow(solverOfShape("half", shape)).pack();
+    const same = (packed: ArrayBuffer) => Buffer.compare(Buffer.from(packed), Buffer.from(whole)) === 0;
+    for (const steps of [9, 150, 220]) {
+      const broken = solverOfShape("half", shape);
+      const work = broken.prepare();
+      for (let i = 0; i < steps; i++) expect(work.next().done).toBe(false);
+      const half = broken.packHalf!()!.slice();
+      const again = solverOfShape("half", shape);
+      const prepared = prepareNow(again, half);
+      expect(prepared.wasStored).toBe(false);
+      expect(prepared.refused).toBeUndefined();
+      expect(same(prepared.pack())).toBe(true);
+      expect(again.packHalf!()).toBeUndefined();
+      // Another's half-made table, and a damaged one, are no use.
+      expect(prepareNow(solverOfShape("other half", shape), half).refused).toMatch(/other tables/);
+      half[half.length >> 1] ^= 1;
+      const anew = prepareNow(again, half);
+      expect(anew.refused).toMatch(/damaged/);
+      expect(same(anew.pack())).toBe(true);
+    }
   });
 
   test("a stored table serves as the made one; one that was changed by a bit is made anew", () => {

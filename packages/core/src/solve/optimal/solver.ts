@@ -4,6 +4,7 @@ import type { CubeState } from "../../state/index.ts";
 import { type Metric, movesOfMetric } from "../face-move.ts";
 import type { PreparedSolver, SearchGoal, Solver } from "../solver.ts";
 import {
+  kindOfTables,
   sealTables,
   sectionsOf,
   type TableBytes,
@@ -12,7 +13,7 @@ import {
   unpackTables,
 } from "../table-file.ts";
 import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
-import { buildCosetTable, startCosetTable } from "./coset-table.ts";
+import { type BuildPoint, buildCosetTable, startCosetTable } from "./coset-table.ts";
 import { firstMovesOf } from "./first-moves.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { NEAR_BYTES } from "./near-cosets.ts";
@@ -44,6 +45,7 @@ export function solverOfShape(
   const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
   /** What `place` has given, for `prepare` to find. */
   let placed: TableMemory | undefined;
+  let making: { readonly file: Uint8Array; readonly point: BuildPoint } | undefined;
   const solver: Solver = {
     name: "optimal",
     metric,
@@ -60,19 +62,36 @@ export function solverOfShape(
       const inPlace = placed !== undefined && stored === placed.file;
       const home = inPlace ? placed! : placeTables(name, lengths, vectors);
       placed = undefined;
-      const read = stored === undefined ? undefined : unpackTables(stored, solver.key, lengths);
+      const half = stored && halfPoint(solver, stored);
+      const read = stored && unpackTables(stored, half ? halfKind(solver, half) : solver.key, lengths);
       if (read?.ok && !inPlace)
         home.file.set(stored instanceof Uint8Array ? stored : new Uint8Array(stored!));
       const [near, large] = sectionsOf(home.file, lengths);
       const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
       const space = yield* cosetSpace(shape, metric);
-      if (!read?.ok) yield* buildCosetTable(space, words, near, startCosetTable(space, words, near));
+      if (!read?.ok || half) {
+        making = { file: home.file, point: read?.ok && half ? half : startCosetTable(space, words, near) };
+        yield* buildCosetTable(space, words, near, making.point);
+        making = undefined;
+      }
       const tables = optimalTables(space, words, near, metric);
       if (home.vectors) fillVectors(home.vectors, tables);
-      return preparedOf(solver, tables, home, read);
+      return preparedOf(solver, tables, home, half ? undefined : read);
     },
+    packHalf: () => making && sealTables(making.file, halfKind(solver, making.point)),
   };
   return solver;
+}
+
+/** What a half-made table is called: which rows of which level are done. */
+function halfKind({ key }: Solver, { level, row }: BuildPoint): string {
+  return `${key} ${level}.${row}`;
+}
+
+function halfPoint({ key }: Solver, stored: TableBytes): BuildPoint | undefined {
+  const [owner, point = ""] = kindOfTables(stored)?.split(" ") ?? [];
+  const numbers = /^(\d+)\.(\d+)$/.exec(point);
+  return owner === key && numbers ? { level: Number(numbers[1]), row: Number(numbers[2]) } : undefined;
 }
 
 /** Changes with whatever the tables hold. */

@@ -2,9 +2,9 @@
 import type { ArrangementMoves } from "../arrangement-moves.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { frontierBound } from "../frontier-table.ts";
+import { edgesShown, insideIndex } from "./inside-space.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { HALVES } from "./phase-two.ts";
-import { edgesShown, insideIndex } from "./phase-two-space.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 

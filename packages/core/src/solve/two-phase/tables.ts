@@ -16,16 +16,17 @@ import { pruningSteps } from "../pruning-table.ts";
 import type { Space } from "../space.ts";
 import { packTables, unpackTables } from "../table-file.ts";
 import { type Endings, makeEndings, noEndings } from "./endings.ts";
+import { insideSpace } from "./inside-space.ts";
 import {
   ORDERS_OF_FOUR,
   type PhaseOneMoves,
   type PhaseOneReduction,
   phaseOneMoves,
   phaseOneReduction,
-  phaseOneSpace,
   type TwoPhaseCoordinates,
   twoPhaseCoordinates,
 } from "./phase-one.ts";
+import { phaseOneSpace } from "./phase-one-space.ts";
 import {
   CORNER_CLASSES,
   HALVES,
@@ -35,7 +36,7 @@ import {
   phaseTwoMoves,
   phaseTwoReduction,
 } from "./phase-two.ts";
-import { cornerSpace, insideSpace } from "./phase-two-space.ts";
+import { cornerSpace } from "./phase-two-space.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const SOLVED_SLICE = 494;

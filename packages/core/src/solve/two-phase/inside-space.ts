@@ -1,0 +1,167 @@
+/** All of G1 as a space, for the filters of phase 2: 19,508,428,800 states. */
+import { MOVE_COUNT } from "../face-move.ts";
+import { dropRepeated, LONGEST_BATCH, orbitSize, type Space } from "../space.ts";
+import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
+import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
+import {
+  ARRANGEMENTS,
+  ORDERS_OF_EIGHT,
+  otherFour,
+  type PhaseTwoMoves,
+  type PhaseTwoReduction,
+} from "./phase-two.ts";
+
+/** The edges of U and D as symmetry s shows them. */
+export function edgesShown(
+  { fourShown, swaps }: PhaseTwoReduction,
+  upper: number,
+  lower: number,
+  s: number,
+): number {
+  const swap = swaps[s];
+  // Without a branch: s is as good as random.
+  const first = upper ^ ((upper ^ lower) & -swap);
+  const other = upper ^ lower ^ first;
+  return (
+    fourShown[((first + ARRANGEMENTS * swap) << 4) | s] * ORDERS_OF_FOUR +
+    (fourShown[((other + ARRANGEMENTS * (1 - swap)) << 4) | s] % ORDERS_OF_FOUR)
+  );
+}
+
+/**
+ * All of G1: index = (corner class · 24 + slice order) · 40,320 + edges, the latter two as the class's symmetry shows them.
+ * That passes 2³¹, so indices are the same number as a signed 32-bit one.
+ */
+export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
+  const { representative, stabiliser } = reduction.corners;
+  const width = two.moves.length;
+  const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
+  const aliases = (index: number, into: Int32Array) => {
+    into[0] = index;
+    return dropRepeated(into, addAliases(reduction, into, 1, new Int32Array(1)));
+  };
+  const ends = new Int32Array(LONGEST_BATCH * width);
+  let corners = new Uint16Array(0);
+  return {
+    name: "G1",
+    size: representative.length * ORDERS_OF_FOUR * ORDERS_OF_EIGHT,
+    start: 0,
+    degree: width * AXIS_SYMMETRY_COUNT,
+    neighbours(states, from, to, into) {
+      const count = (to - from) * width;
+      if (corners.length < count) corners = new Uint16Array(count);
+      turnCorners(one, two, reduction, states, from, to, corners);
+      turnOrders(two, reduction, states, from, to, corners, into);
+      turnEdges(one, two, reduction, states, from, to, corners, into);
+      return addAliases(reduction, into, count, ends);
+    },
+    listed: { moves: width, ends },
+    aliases,
+    weight: (index) => orbitSize(stabiliser[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, alike)),
+  };
+}
+
+function headOf(index: number): number {
+  return Math.floor((index >>> 0) / ORDERS_OF_EIGHT);
+}
+
+// Neighbours in three small loops rather than one, since small ones are compiled soonest (ADR 0130). First class · 16 + symmetry of the corners.
+function turnCorners(
+  { fourCorners }: PhaseOneMoves,
+  { moves }: PhaseTwoMoves,
+  { corners: { representative, classOf } }: PhaseTwoReduction,
+  states: ArrayLike<number>,
+  from: number,
+  to: number,
+  into: Uint16Array,
+): void {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const corners = representative[(headOf(states[at]) / ORDERS_OF_FOUR) | 0];
+    const upper = ((corners / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+    const lower = otherFour(corners) * MOVE_COUNT;
+    for (let i = 0; i < moves.length; i++)
+      into[count++] =
+        classOf[
+          fourCorners[upper + moves[i]] * ORDERS_OF_FOUR + (fourCorners[lower + moves[i]] % ORDERS_OF_FOUR)
+        ];
+  }
+}
+
+/** Then class · 24 + slice order, as that symmetry shows it. */
+function turnOrders(
+  { moves, sliceOrder }: PhaseTwoMoves,
+  { sliceShown }: PhaseTwoReduction,
+  states: ArrayLike<number>,
+  from: number,
+  to: number,
+  corners: Uint16Array,
+  into: Int32Array,
+): void {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const row = (headOf(states[at]) % ORDERS_OF_FOUR) * moves.length;
+    for (let i = 0; i < moves.length; i++, count++) {
+      const seen = corners[count];
+      into[count] = (seen >> 4) * ORDERS_OF_FOUR + sliceShown[(sliceOrder[row + i] << 4) | (seen & 15)];
+    }
+  }
+}
+
+/** And the index. */
+function turnEdges(
+  { fourEdges }: PhaseOneMoves,
+  { moves }: PhaseTwoMoves,
+  reduction: PhaseTwoReduction,
+  states: ArrayLike<number>,
+  from: number,
+  to: number,
+  corners: Uint16Array,
+  into: Int32Array,
+): void {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const edges = (states[at] - Math.imul(headOf(states[at]), ORDERS_OF_EIGHT)) | 0;
+    const upper = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
+    const lower = otherFour(edges) * MOVE_COUNT;
+    for (let i = 0; i < moves.length; i++, count++) {
+      const shown = edgesShown(
+        reduction,
+        fourEdges[upper + moves[i]],
+        fourEdges[lower + moves[i]],
+        corners[count] & 15,
+      );
+      into[count] = insideIndex(into[count], shown);
+    }
+  }
+}
+
+/** Writes the other names of the first so many states behind them, those of the i-th to ends[i]. */
+function addAliases(
+  reduction: PhaseTwoReduction,
+  names: Int32Array,
+  states: number,
+  ends: Int32Array,
+): number {
+  const { corners, sliceShown } = reduction;
+  const { stabiliser } = corners;
+  let count = states;
+  for (let i = 0; i < states; i++) {
+    const head = headOf(names[i]);
+    const kind = (head / ORDERS_OF_FOUR) | 0;
+    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
+      const s = 31 - Math.clz32(keeps & -keeps);
+      const edges = (names[i] - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
+      const shown = edgesShown(reduction, (edges / ORDERS_OF_FOUR) | 0, otherFour(edges), s);
+      const order = sliceShown[((head - kind * ORDERS_OF_FOUR) << 4) | s];
+      names[count++] = insideIndex(kind * ORDERS_OF_FOUR + order, shown);
+    }
+    ends[i] = count;
+  }
+  return count;
+}
+
+/** The index in `insideSpace`. */
+export function insideIndex(head: number, edges: number): number {
+  return (Math.imul(head, ORDERS_OF_EIGHT) + edges) | 0;
+}

@@ -1,0 +1,91 @@
+/** The space of cosets that the filters of phase 1 are made over, by the index of `phaseOneIndex`. */
+import { MOVE_COUNT } from "../face-move.ts";
+import { dropRepeated, LONGEST_BATCH, orbitSize, type Space } from "../space.ts";
+import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
+import {
+  FLIPS,
+  type PhaseOneMoves,
+  type PhaseOneReduction,
+  phaseOneIndex,
+  type SliceClasses,
+  TWISTS,
+} from "./phase-one.ts";
+
+export function phaseOneSpace(
+  moves: PhaseOneMoves,
+  reduction: PhaseOneReduction,
+  classes: SliceClasses,
+  solvedSlice: number,
+): Space {
+  const { representative, stabiliser } = classes;
+  const names = new Int32Array(AXIS_SYMMETRY_COUNT);
+  const aliases = (index: number, into: Int32Array) => {
+    into[0] = index;
+    return dropRepeated(into, addAliases(reduction, classes, into, 1, new Int32Array(1)));
+  };
+  const ends = new Int32Array(LONGEST_BATCH * MOVE_COUNT);
+  return {
+    name: "phase 1",
+    size: representative.length * FLIPS * TWISTS,
+    start: phaseOneIndex(reduction, 0, 0, reduction.seen[solvedSlice]),
+    degree: MOVE_COUNT * AXIS_SYMMETRY_COUNT,
+    neighbours(states, from, to, into) {
+      const count = spreadCosets(moves, reduction, representative, states, from, to, into);
+      return addAliases(reduction, classes, into, count, ends);
+    },
+    listed: { moves: MOVE_COUNT, ends },
+    aliases,
+    weight: (index) => orbitSize(stabiliser[Math.floor(index / (FLIPS * TWISTS))], aliases(index, names)),
+  };
+}
+
+// Two small loops rather than one: small ones are compiled soonest (ADR 0130).
+
+/** Writes one name of each neighbour. */
+function spreadCosets(
+  { twist: twistMoves, flip: flipMoves }: PhaseOneMoves,
+  { seenAfter, flipShown, twistShown }: PhaseOneReduction,
+  representative: Uint16Array,
+  states: ArrayLike<number>,
+  from: number,
+  to: number,
+  into: Int32Array,
+): number {
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const head = (states[at] / TWISTS) | 0;
+    const twist = (states[at] - head * TWISTS) * MOVE_COUNT;
+    const flip = (head & (FLIPS - 1)) * MOVE_COUNT;
+    const slice = representative[head >> 11] * MOVE_COUNT;
+    for (let move = 0; move < MOVE_COUNT; move++) {
+      // phaseOneIndex, written out.
+      const look = seenAfter[slice + move];
+      const s = look & 15;
+      const shown = (look >> 4) ^ flipShown[(flipMoves[flip + move] << 4) | s];
+      into[count++] = shown * TWISTS + twistShown[(twistMoves[twist + move] << 4) | s];
+    }
+  }
+  return count;
+}
+
+/** Writes the other names of the first so many cosets behind them, those of the i-th to ends[i], and returns how many names there are then. */
+function addAliases(
+  { flipShown, twistShown }: PhaseOneReduction,
+  { stabiliser, flipCrossed }: SliceClasses,
+  names: Int32Array,
+  cosets: number,
+  ends: Int32Array,
+): number {
+  let count = cosets;
+  for (let i = 0; i < cosets; i++) {
+    const head = (names[i] / TWISTS) | 0;
+    const kind = head >> 11;
+    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
+      const s = 31 - Math.clz32(keeps & -keeps);
+      const shown = flipShown[((head & (FLIPS - 1)) << 4) | s] ^ flipCrossed[(kind << 4) | s];
+      names[count++] = (kind * FLIPS + shown) * TWISTS + twistShown[((names[i] - head * TWISTS) << 4) | s];
+    }
+    ends[i] = count;
+  }
+  return count;
+}
