@@ -15,6 +15,10 @@ const player = folder("../../packages/player/src");
 const SHELL =
   /node_modules\/(preact|@preact)\/|src\/app\/(?!messages\/(?:de|fr|es|zh|ar)\.)[^?]*\.tsx?$|src\/work\/(work|use-work|error)\.ts|src\/parts\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
+/** The same for what nearly all pages have that show a cube. */
+const CUBE =
+  /packages\/core\/src\/(geometry|state\/(assembly|colouring|cube-state)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/parts\/cube-picture\.tsx/;
+
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
 export default defineConfig({
   root: folder("."),
@@ -34,6 +38,15 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: SHELL }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: SHELL },
+            { name: "cube", test: CUBE },
+          ],
+        },
+      },
+    },
   },
 });

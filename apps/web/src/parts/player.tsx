@@ -3,12 +3,12 @@
 import { algState, parseAlg } from "@cubegram/core/notation";
 import { colouringOf, printFacelets, solvedState } from "@cubegram/core/state";
 import type { CubePlayer } from "@cubegram/player";
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import { type Letters, letters, type Scheme, scheme } from "../app/settings.ts";
+import { type Signal, signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { catalogues } from "../app/language.ts";
 import { whenIdle } from "../app/slices.ts";
 import { CubePicture } from "./cube-picture.tsx";
-import { playerWords } from "./player-words/index.ts";
 
 export interface PlayerProps {
   readonly size?: number;
@@ -35,85 +35,29 @@ export interface PlayerProps {
   }) => void;
 }
 
-let defined: Promise<void> | undefined;
+/** The element and its words are a chunk of their own. */
+const loaded: Signal<ComponentType<PlayerProps> | undefined> = signal(undefined);
+let isLoading = false;
 
-/** The element is a chunk of its own. It is loaded with the first player, when the page that shows it has come to rest. */
-function loadPlayer(): Promise<void> {
-  defined ??= new Promise<void>((resolve) => whenIdle(resolve))
-    .then(() => import("@cubegram/player"))
-    .then(({ define }) => define());
-  return defined;
+/** With the first player, when the page that shows it has come to rest. */
+async function load(): Promise<void> {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  const module = await import("./loaded-player.tsx");
+  await catalogues();
+  loaded.value = module.default;
 }
 
 export function Player(props: PlayerProps) {
-  const isLoaded = useSignal(customElements.get("cube-player") !== undefined);
   useEffect(() => {
-    void loadPlayer().then(
-      () => {
-        isLoaded.value = true;
-      },
-      // Without it the picture stays.
-      () => undefined,
-    );
+    if (isLoading) return;
+    isLoading = true;
+    load().catch(() => {
+      // The picture stays; the next player tries again.
+      isLoading = false;
+    });
   }, []);
-  if (!isLoaded.value) return <StandIn {...props} />;
-  return <LoadedPlayer {...props} />;
-}
-
-function LoadedPlayer(props: PlayerProps) {
-  const { size = 3, state, setup = "", alg = "", at = 0, label, controls = "none", speed = 1 } = props;
-  const element = useRef<CubePlayer>(null);
-  const words = playerWords(label, size);
-  useEffect(() => {
-    props.onReady?.(element.current ?? undefined);
-    return () => props.onReady?.(undefined);
-  }, []);
-  useEffect(() => {
-    if (element.current) element.current.words = words;
-  }, [words]);
-  useEffect(() => {
-    const player = element.current;
-    if (!player || player.at === at) return;
-    if (player.at + 1 === at) player.stepForward();
-    else if (player.at - 1 === at) player.stepBack();
-    else player.jump(at);
-  }, [at, alg, setup, state]);
-  useEffect(() => {
-    const player = element.current;
-    const { onState } = props;
-    if (!player || !onState) return;
-    const listener = (event: Event) => onState((event as CustomEvent<Parameters<typeof onState>[0]>).detail);
-    player.addEventListener("statechange", listener);
-    return () => player.removeEventListener("statechange", listener);
-  }, [props.onState]);
-  return (
-    <cube-player
-      ref={element}
-      class="player"
-      dir="ltr"
-      size={size}
-      state={state}
-      setup={setup}
-      alg={alg}
-      speed={speed}
-      controls={controls}
-      scheme={schemeAttribute(scheme.value)}
-      letters={lettersAttribute(letters.value, scheme.value)}
-      locked={props.locked ?? false}
-      hintStickers={props.hintStickers ?? false}
-    />
-  );
-}
-
-function schemeAttribute(chosen: Scheme): string {
-  return chosen === "standard" ? "wca" : chosen;
-}
-
-/** The initials of the colours of U R F D L B. */
-const INITIALS = { standard: "W R G Y O B", japanese: "W R G B O Y", "colour-safe": "W R G Y O B" };
-
-function lettersAttribute(chosen: Letters, colours: Scheme): string {
-  return chosen === "colours" ? INITIALS[colours] : chosen;
+  const Loaded = loaded.value;
+  return Loaded ? <Loaded {...props} /> : <StandIn {...props} />;
 }
 
 /** A larger cube takes longer to draw than the player takes to come. */
