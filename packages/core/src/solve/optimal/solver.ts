@@ -76,7 +76,7 @@ export function solverOfShape(
       }
       const tables = optimalTables(space, words, near, metric);
       if (home.vectors) fillVectors(home.vectors, tables);
-      return preparedOf(solver, tables, home, half ? undefined : read);
+      return preparedOf(solver, tables, home, half && read?.ok ? undefined : read);
     },
     packHalf: () => making && sealTables(making.file, halfKind(solver, making.point)),
   };
