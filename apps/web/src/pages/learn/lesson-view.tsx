@@ -1,5 +1,5 @@
 /** One step of a lesson: what it says, what is to be done, and what comes after. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { Button } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
@@ -38,7 +38,8 @@ export default function LessonView({ lesson, index, step, attempt }: LessonViewP
     if (hasMoved) heading.current?.focus();
     hasMoved = false;
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // At once: whoever sees that it was right may be gone the next moment.
     if (!done) return;
     progress.value = withDone(progress.peek(), lesson, step.name);
     announce(`${t("right")} ${stepText(lesson, step.name, "after")}`);
