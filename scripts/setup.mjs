@@ -20,9 +20,13 @@ export function run(command, args, options) {
   if (status !== 0) process.exit(status);
 }
 
-function statusOf(command, args, { stdout = 2 } = {}) {
-  const onWindows = process.platform === "win32";
-  const result = spawnSync(command, args, { cwd: root, stdio: ["inherit", stdout, 2], shell: onWindows });
+function statusOf(command, args, { stdout = 2, env } = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["inherit", stdout, 2],
+    shell: process.platform === "win32",
+    env: { ...process.env, ...env },
+  });
   if (result.error) say(`${command}: ${result.error.message}`);
   return result.status ?? 1;
 }
@@ -80,13 +84,16 @@ function isBundled() {
   return existsSync(entry) && statSync(entry).mtimeMs >= statSync(join(dist, ".tsbuildinfo")).mtimeMs;
 }
 
+/** What is built is what people get, also when tests build it: the test runner's own NODE_ENV leaves out the service worker. */
+const BUILDING = { env: { NODE_ENV: "production" } };
+
 /** Compiles the packages unless every build is newer than its sources. */
 export function build({ force = false } = {}) {
   if (!force && isBuilt("core") && isBundled() && isBuilt("cli") && isBuilt("player")) return;
   say("Building …");
   tool("tsc", ["--build"]);
-  run(process.execPath, [join(root, "packages", "core", "bundle.mjs")]);
-  run(process.execPath, [join(root, "packages", "player", "build.mjs")]);
+  run(process.execPath, [join(root, "packages", "core", "bundle.mjs")], BUILDING);
+  run(process.execPath, [join(root, "packages", "player", "build.mjs")], BUILDING);
 }
 
 const WEB_SOURCES = [
@@ -104,7 +111,7 @@ export function buildWeb() {
   const newest = Math.max(...WEB_SOURCES.map((path) => newestIn(join(root, path))));
   if (existsSync(page) && statSync(page).mtimeMs >= newest) return;
   say("Building the web app …");
-  tool("vite", ["build", "apps/web", "--logLevel", "warn"]);
+  tool("vite", ["build", "apps/web", "--logLevel", "warn"], BUILDING);
   run(process.execPath, [join(root, "apps", "web", "scripts", "budget.mjs")]);
 }
 
