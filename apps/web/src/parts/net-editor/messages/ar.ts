@@ -12,7 +12,7 @@ const ar: Like<typeof en> = {
   palette: "لون التلوين",
   "palette-colour": "{colour}، بقي {left}",
   wipe: "مسح",
-  "turn-face": "أدِر وجه {face} ↻",
+  "turn-face": "أدِر وجه {face}",
   "turned-face": "أُدير وجه {face} ربع دورة",
   clear: "ابدأ من جديد",
   solved: "مكعب محلول",

@@ -12,7 +12,7 @@ const de: Like<typeof en> = {
   palette: "Farbe zum Malen",
   "palette-colour": "{colour}, noch {left}",
   wipe: "Löschen",
-  "turn-face": "{face} drehen ↻",
+  "turn-face": "{face} drehen",
   "turned-face": "{face} um eine Vierteldrehung gedreht",
   clear: "Neu anfangen",
   solved: "Gelöster Würfel",

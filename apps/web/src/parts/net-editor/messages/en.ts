@@ -9,7 +9,7 @@ export default {
   palette: "Colour to paint with",
   "palette-colour": "{colour}, {left} left",
   wipe: "Wipe",
-  "turn-face": "Turn {face} ↻",
+  "turn-face": "Turn {face}",
   "turned-face": "{face} turned by a quarter",
   clear: "Start again",
   solved: "Solved cube",

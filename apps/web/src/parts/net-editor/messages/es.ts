@@ -12,7 +12,7 @@ const es: Like<typeof en> = {
   palette: "Color para pintar",
   "palette-colour": "{colour}, quedan {left}",
   wipe: "Borrar",
-  "turn-face": "Girar {face} ↻",
+  "turn-face": "Girar {face}",
   "turned-face": "{face}: girada un cuarto de vuelta",
   clear: "Empezar de nuevo",
   solved: "Cubo resuelto",

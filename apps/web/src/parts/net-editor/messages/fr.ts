@@ -12,7 +12,7 @@ const fr: Like<typeof en> = {
   palette: "Couleur à peindre",
   "palette-colour": "{colour}, reste {left}",
   wipe: "Effacer",
-  "turn-face": "Tourner {face} ↻",
+  "turn-face": "Tourner {face}",
   "turned-face": "{face} : tournée d’un quart",
   clear: "Recommencer",
   solved: "Cube résolu",
