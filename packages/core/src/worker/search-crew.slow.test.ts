@@ -1,10 +1,10 @@
 import { MessageChannel } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 import { isSolvedBy } from "../../test/is-solved-by.ts";
-import { faceTurns } from "../geometry/index.ts";
-import { randomBelow, seededRandom } from "../perm/index.ts";
-import { mayFollow, NO_MOVE, solve } from "../solve/index.ts";
-import { type CubeState, randomState, solvedState, turnState } from "../state/index.ts";
+import { walked } from "../../test/walked.ts";
+import { seededRandom } from "../perm/index.ts";
+import { solve } from "../solve/index.ts";
+import { randomState } from "../state/index.ts";
 import { type HiredCrew, type Port, searchCrew, serve, type WorkerPort } from "./index.ts";
 
 const crews: HiredCrew[] = [];
@@ -31,22 +31,9 @@ function spawnHere(): WorkerPort {
   });
 }
 
-function walked(length: number, seed: string): CubeState {
-  const random = seededRandom(seed);
-  let state = solvedState(3);
-  for (let made = 0, last = NO_MOVE; made < length; ) {
-    const move = randomBelow(18, random);
-    if (!mayFollow(last, move)) continue;
-    last = move;
-    made++;
-    state = turnState(state, faceTurns(3)[move]);
-  }
-  return state;
-}
-
 test("a crew finds what one thread finds, and proves as much", async () => {
   for (const seed of ["one", "two"]) {
-    const state = walked(14, seed);
+    const state = walked(14, seededRandom(seed));
     const alone = await solve(state, { method: "optimal" });
     const together = await solve(state, { method: "optimal", crew: crewOf(2) });
     expect(together.length).toBe(alone.length);
@@ -56,7 +43,7 @@ test("a crew finds what one thread finds, and proves as much", async () => {
 });
 
 test("all solutions of a crew are those of one thread", async () => {
-  const state = walked(13, "all");
+  const state = walked(13, seededRandom("all"));
   const alone = await solve(state, { method: "optimal", all: true });
   const together = await solve(state, { method: "optimal", all: true, crew: crewOf(1) });
   expect(alone.length).toBeGreaterThan(11);
@@ -68,7 +55,9 @@ test("a crew hears that the search was given up", async () => {
   const late = await solve(randomState(3, seededRandom("late")), { method: "optimal", crew, timeout: 4000 });
   expect(late.optimal).toBe(false);
   // The worker is free for the next one.
-  expect(await solve(walked(14, "next"), { method: "optimal", crew })).toMatchObject({ optimal: true });
+  expect(await solve(walked(14, seededRandom("next")), { method: "optimal", crew })).toMatchObject({
+    optimal: true,
+  });
 });
 
 test("a worker that dies fails the search: what it searched is not searched", async () => {

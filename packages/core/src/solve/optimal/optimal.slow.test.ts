@@ -1,16 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
-import { faceTurns } from "../../geometry/index.ts";
+import { walked } from "../../../test/walked.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import {
-  type CubeState,
-  invertState,
-  randomState,
-  solvedState,
-  turnState,
-  turnStateBy,
-} from "../../state/index.ts";
-import { mayFollow, NO_MOVE, turnsOfMoves } from "../face-move.ts";
+import { type CubeState, invertState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
+import { turnsOfMoves } from "../face-move.ts";
 import { prepareSolver } from "../prepare.ts";
 import { solve } from "../solve.ts";
 import type { PreparedSolver, Search, Solver } from "../solver.ts";
@@ -31,18 +24,6 @@ function searchNow(prepared: PreparedSolver, state: CubeState, maxLength = 20, a
   const search = prepared.search(state, { maxLength, improve: true, all });
   while (!search.advance(1e6));
   return search;
-}
-
-function walked(length: number, random: () => number): CubeState {
-  let state = solvedState(3);
-  for (let made = 0, last = NO_MOVE; made < length; ) {
-    const move = randomBelow(18, random);
-    if (!mayFollow(last, move)) continue;
-    last = move;
-    made++;
-    state = turnState(state, faceTurns(3)[move]);
-  }
-  return state;
 }
 
 test("a table that sees flips, with the finest corners: the same lengths as one without, and as many solutions", () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { walked } from "../../../test/walked.ts";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
@@ -19,7 +20,6 @@ import {
   inHalfTurns,
   inQuarterTurns,
   type Metric,
-  mayFollow,
   movesOfMetric,
   NO_MOVE,
   successors,
@@ -84,19 +84,6 @@ function kernelsOf(shape: CosetShape, metric: Metric = "HTM"): Kernels {
     plain: plainKernel(tables),
     vector: vectorKernel(tables, vectors.code, vectors.memory, addresses[0]),
   };
-}
-
-function walked(length: number, random: () => number): CubeState {
-  let state = solvedState(3);
-  let last = NO_MOVE;
-  for (let made = 0; made < length; ) {
-    const move = randomBelow(18, random);
-    if (!mayFollow(last, move)) continue;
-    last = move;
-    made++;
-    state = turnState(state, faceTurns(3)[move]);
-  }
-  return state;
 }
 
 let shallow: Kernels;

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { type Levels, levelsUpToSymmetry } from "../../../test/levels-up-to-symmetry.ts";
+import { walked } from "../../../test/walked.ts";
 import { faceTurns, SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { type CubeState, invertState, solvedState, turnState } from "../../state/index.ts";
-import { type Metric, mayFollow, movesOfMetric, NO_MOVE, turnsOfMoves } from "../face-move.ts";
+import { type CubeState, invertState } from "../../state/index.ts";
+import { type Metric, movesOfMetric, turnsOfMoves } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
 import { sectionsOf, tableFileBytes } from "../table-file.ts";
 import { tableBound } from "./bound.ts";
@@ -69,18 +70,6 @@ function shortest(kernels: Kernels, kind: (typeof KINDS)[number], state: CubeSta
   while (!search.advance(1e6));
   expect(search.bound).toBe(search.best!.length);
   return search.best!;
-}
-
-function walked(length: number, random: () => number): CubeState {
-  let state = solvedState(3);
-  for (let made = 0, last = NO_MOVE; made < length; ) {
-    const move = randomBelow(18, random);
-    if (!mayFollow(last, move)) continue;
-    last = move;
-    made++;
-    state = turnState(state, faceTurns(3)[move]);
-  }
-  return state;
 }
 
 const made = new Map<Metric, Kernels>();
