@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { finish } from "../../../test/finish.ts";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { walked } from "../../../test/walked.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
@@ -13,11 +14,7 @@ import { optimalSolver, solverOfShape } from "./solver.ts";
 import { shapeOfTier } from "./tiers.ts";
 
 function prepareNow(solver: Solver, stored?: TableBytes): PreparedSolver {
-  const steps = solver.prepare(stored);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return finish(solver.prepare(stored));
 }
 
 function searchNow(prepared: PreparedSolver, state: CubeState, maxLength = 20, all = false): Search {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { type KernelPair, kernelPair } from "../../../test/kernel-pair.ts";
 import { walked } from "../../../test/walked.ts";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
@@ -19,7 +20,6 @@ import { orientationCoordinate } from "../coordinate.ts";
 import {
   inHalfTurns,
   inQuarterTurns,
-  type Metric,
   movesOfMetric,
   NO_MOVE,
   successors,
@@ -29,68 +29,29 @@ import {
 import { moveTable } from "../move-table.ts";
 import { solve } from "../solve.ts";
 import { conjugateState } from "../symmetry.ts";
-import { sectionsOf, tableFileBytes } from "../table-file.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
 import { allMoveImages, cornerClasses } from "./corner-classes.ts";
 import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
-import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
-import { buildCosetTable, startCosetTable } from "./coset-table.ts";
+import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
 import { edgeSlices, indexShown, packTriple, tripleAfter } from "./edge-slices.ts";
 import { firstMovesOf } from "./first-moves.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { addNear, clearNear, NEAR_BYTES, nearDistance } from "./near-cosets.ts";
-import { plainKernel } from "./plain-kernel.ts";
 import { codeOfTask, joinTask, startTask, type WalkTask } from "./shared-walk.ts";
 import { allocateTable } from "./solver.ts";
-import { type OptimalTables, optimalTables } from "./tables.ts";
 import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
-import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
-import { fillVectors, MOST_WALKS, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
+import { vectorRoot } from "./vector-kernel.ts";
+import { MOST_WALKS, placeVectors, walkAddresses } from "./vector-memory.ts";
 
 /** Expanded only a few levels, a table is made in a moment, and its bounds are low and as true as others. */
 const SHALLOW: CosetShape = { corners: "tetrads", flips: false, base: 4 };
 
-function finish<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-interface Kernels {
-  readonly tables: OptimalTables;
-  readonly vectors: VectorMemory;
-  readonly addresses: readonly number[];
-  readonly plain: OptimalKernel;
-  readonly vector: OptimalKernel;
-}
-
-/** Both kernels on one table, which is in the memory of the vectors. */
-function kernelsOf(shape: CosetShape, metric: Metric = "HTM"): Kernels {
-  const space = finish(cosetSpace(shape, metric));
-  const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
-  const vectors = placeVectors(tableFileBytes(lengths))!;
-  const [near, large] = sectionsOf(vectors.file, lengths);
-  const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
-  finish(buildCosetTable(space, words, near, startCosetTable(space, words, near)));
-  const tables = optimalTables(space, words, near, metric);
-  fillVectors(vectors, tables);
-  const addresses = walkAddresses(vectors).take(2)!;
-  return {
-    tables,
-    vectors,
-    addresses,
-    plain: plainKernel(tables),
-    vector: vectorKernel(tables, vectors.code, vectors.memory, addresses[0]),
-  };
-}
-
-let shallow: Kernels;
-let quarters: Kernels;
+let shallow: KernelPair;
+let quarters: KernelPair;
 beforeAll(() => {
-  shallow = kernelsOf(SHALLOW);
-  quarters = kernelsOf(SHALLOW, "QTM");
+  shallow = kernelPair(SHALLOW);
+  quarters = kernelPair(SHALLOW, "QTM");
 });
 
 describe("a shallow table", () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { type KernelPair, kernelPair } from "../../../test/kernel-pair.ts";
 import { type Levels, levelsUpToSymmetry } from "../../../test/levels-up-to-symmetry.ts";
 import { walked } from "../../../test/walked.ts";
 import { faceTurns, SYMMETRY_COUNT } from "../../geometry/index.ts";
@@ -7,19 +8,10 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
 import { type Metric, movesOfMetric, turnsOfMoves } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
-import { sectionsOf, tableFileBytes } from "../table-file.ts";
 import { tableBound } from "./bound.ts";
-import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
-import { buildCosetTable, startCosetTable } from "./coset-table.ts";
 import { firstMovesOf } from "./first-moves.ts";
-import type { OptimalKernel } from "./kernel.ts";
-import { NEAR_BYTES } from "./near-cosets.ts";
-import { plainKernel } from "./plain-kernel.ts";
 import { searchOptimal } from "./search.ts";
-import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier } from "./tiers.ts";
-import { vectorKernel } from "./vector-kernel.ts";
-import { fillVectors, placeVectors, walkAddresses } from "./vector-memory.ts";
 
 /** How many states are so many moves from solved: T. Rokicki and others, cube20.org. */
 const PUBLISHED = {
@@ -27,43 +19,10 @@ const PUBLISHED = {
   QTM: [1, 12, 114, 1_068, 10_011, 93_840, 878_880, 8_221_632],
 } as const;
 
-interface Kernels {
-  readonly metric: Metric;
-  readonly tables: OptimalTables;
-  readonly plain: OptimalKernel;
-  readonly vector: OptimalKernel;
-}
-
 const KINDS = ["plain", "vector"] as const;
 
-/** Both kernels on one table, made from nothing: a solver would take the plain one where many searches are not yet collected. */
-function kernelsOf(shape: CosetShape, metric: Metric): Kernels {
-  const space = finish(cosetSpace(shape, metric));
-  const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
-  const vectors = placeVectors(tableFileBytes(lengths))!;
-  const [near, large] = sectionsOf(vectors.file, lengths);
-  const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
-  finish(buildCosetTable(space, words, near, startCosetTable(space, words, near)));
-  const tables = optimalTables(space, words, near, metric);
-  fillVectors(vectors, tables);
-  const [address] = walkAddresses(vectors).take(1)!;
-  return {
-    metric,
-    tables,
-    plain: plainKernel(tables),
-    vector: vectorKernel(tables, vectors.code, vectors.memory, address),
-  };
-}
-
-function finish<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** The shortest solution that a kernel finds, length after length from the table's bound on. */
-function shortest(kernels: Kernels, kind: (typeof KINDS)[number], state: CubeState): readonly number[] {
+function shortest(kernels: KernelPair, kind: (typeof KINDS)[number], state: CubeState): readonly number[] {
   const { metric } = kernels;
   const start = { state, metric, firstMoves: firstMovesOf(state, movesOfMetric(metric)) };
   const search = searchOptimal(kernels.tables, kernels[kind], start, { maxLength: 26, improve: true });
@@ -72,11 +31,11 @@ function shortest(kernels: Kernels, kind: (typeof KINDS)[number], state: CubeSta
   return search.best!;
 }
 
-const made = new Map<Metric, Kernels>();
+const made = new Map<Metric, KernelPair>();
 
 /** The small tier's table for a metric. */
-function smallOf(metric: Metric): Kernels {
-  const kernels = made.get(metric) ?? kernelsOf(shapeOfTier("small", metric), metric);
+function smallOf(metric: Metric): KernelPair {
+  const kernels = made.get(metric) ?? kernelPair(shapeOfTier("small", metric), metric);
   made.set(metric, kernels);
   return kernels;
 }
@@ -127,7 +86,7 @@ describe.each(["HTM", "QTM"] as const)("%s: all states to 7 moves, by breadth-fi
 });
 
 test("a table of other cosets, which sees flips, gives walks of 10 … 14 moves and their inverses the same lengths", () => {
-  const other = kernelsOf({ corners: "tetrads", flips: true, base: 7 }, "HTM");
+  const other = kernelPair({ corners: "tetrads", flips: true, base: 7 }, "HTM");
   const random = seededRandom("two tables");
   for (let i = 0; i < 150; i++) {
     const length = 10 + (i % 5);
