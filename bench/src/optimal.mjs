@@ -18,9 +18,10 @@ import { faceTurns } from "@cubegram/core/geometry";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
 import { bytesOfTier, mayFollow, NO_MOVE, TIERS } from "@cubegram/core/solve";
 import { invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
-import { hireCrew } from "./optimal/crew.mjs";
+import { searchCrew } from "@cubegram/core/worker";
 import { tableFolder } from "./optimal/table-folder.mjs";
 import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
+import { spawn } from "./solve/spawn.mjs";
 
 export const title = "Optimal solving of the 3x3";
 
@@ -72,7 +73,7 @@ export async function run({ log }) {
 
 /** Random states have no solution up to some length: on vectors, plainly, and with a second thread. */
 async function boundRows({ tier, gib, prepared }, log) {
-  const crew = hireCrew(1);
+  const crew = searchCrew(spawn, 1);
   const plain = PLAIN ? withoutVectors(prepared) : undefined;
   const [ones, plains, twos] = [[], [], []];
   // The second thread has to be there before it is timed.
@@ -122,7 +123,7 @@ async function solvedRows({ tier, gib, prepared }, log) {
   const states = randomStates(SOLVE);
   const superflip = Cube.fromCubies({ ...Cube.solved(3).cubies(), eo: new Array(12).fill(1) }).state;
   if (SUPERFLIP) states.push(superflip);
-  const crew = CREW > 0 && states.length > 0 ? hireCrew(CREW) : undefined;
+  const crew = CREW > 0 && states.length > 0 ? searchCrew(spawn, CREW) : undefined;
   const all = [];
   for (const state of states) {
     const one = await timed(prepared, state, { maxLength: 20, crew }, (depth, { cpu }) => {

@@ -1,8 +1,8 @@
 /** Throughput: cubes a second by one thread, and by `solveMany` over workers. */
 import { performance } from "node:perf_hooks";
-import { Worker } from "node:worker_threads";
 import { solve } from "@cubegram/core/solve";
 import { solveMany } from "@cubegram/core/worker";
+import { spawn } from "./spawn.mjs";
 import { isSolvedBy } from "./sticker-model.mjs";
 
 /** A third of the cubes pass before the steady rate is taken: workers start, and their code gets warm. */
@@ -36,17 +36,4 @@ export async function throughput(states, workers, log) {
     steady: (states.length - warm) / (end - steadyFrom),
     whole: states.length / (end - start),
   };
-}
-
-function spawn() {
-  const worker = new Worker(new URL("./worker.mjs", import.meta.url));
-  const port = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (message) => worker.postMessage(message),
-    terminate: () => worker.terminate(),
-  };
-  worker.on("message", (data) => port.onmessage?.({ data }));
-  worker.on("error", (error) => port.onerror?.(error));
-  return port;
 }

@@ -1,4 +1,4 @@
-/** A worker of `solveMany`: the whole of what a host has to write. */
+/** What a thread of `spawn` runs. */
 import { parentPort } from "node:worker_threads";
 import { serve } from "@cubegram/core/worker";
 

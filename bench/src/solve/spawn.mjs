@@ -1,13 +1,9 @@
-/** Threads that search along: what a host has to write. */
+/** Node's worker threads as `solveMany` and `searchCrew` want workers: with `worker.mjs`, the whole of what a host has to write. */
 import { Worker } from "node:worker_threads";
-import { searchCrew } from "@cubegram/core/worker";
 
-export function hireCrew(size) {
-  return searchCrew(spawn, size);
-}
-
-function spawn() {
-  const worker = new Worker(new URL("../solve/worker.mjs", import.meta.url));
+/** Starts a thread that solves. */
+export function spawn() {
+  const worker = new Worker(new URL("./worker.mjs", import.meta.url));
   const port = {
     onmessage: null,
     onerror: null,
