@@ -160,7 +160,10 @@ describe("the shortlex text code", () => {
     const refused = again.filter((result) => !result.ok);
     expect(refused.length).toBeGreaterThan(100);
     for (const result of refused)
-      expect(result).toMatchObject({ ok: false, error: { code: "no-message", message: /No message/ } });
+      expect(result).toMatchObject({
+        ok: false,
+        error: { code: "no-message", message: expect.stringMatching(/No message/) },
+      });
   });
 
   test.each(sizes)("n = %i: every Unicode text comes back or is refused as too long, never cut", (size) => {

@@ -110,7 +110,9 @@ describe("cubies", () => {
       ok: false,
       error: { code: "cubies-shape" },
     });
-    expect(bad({ co: [0, 0, 3, 0, 0, 0, 0, 0] })).toMatchObject({ error: { message: /co\[2\].*0 … 2/ } });
+    expect(bad({ co: [0, 0, 3, 0, 0, 0, 0, 0] })).toMatchObject({
+      error: { message: expect.stringMatching(/co\[2\].*0 … 2/) },
+    });
     expect(bad({ ep: [10.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 11] })).toMatchObject({ ok: false });
     expect(bad({ eo: "000000000000" })).toMatchObject({ ok: false });
     expect(bad({ cp: ["0", 1, 2, 3, 4, 5, 6, 7] })).toMatchObject({ ok: false });
