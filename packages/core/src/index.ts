@@ -5,5 +5,5 @@ export * from "./diagnosis/index.ts";
 export * from "./notation/index.ts";
 export * from "./order/index.ts";
 export { type RandomSource, seededRandom } from "./perm/index.ts";
-export * from "./result.ts";
+export { CubegramError, ok, type Problem, type Result, refuse, type Span, shown, unwrap } from "./result.ts";
 export type { Assembly, Colouring, CubeState, Cubies } from "./state/index.ts";

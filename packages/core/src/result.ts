@@ -40,6 +40,13 @@ export class CubegramError extends Error {
   }
 }
 
+/** What is thrown when the caller's signal says to give up; `doing` is what was given up. */
+export function abortedError(doing: string): CubegramError {
+  const error = new CubegramError({ code: "aborted", message: `${doing} was aborted by its signal` });
+  error.name = "AbortError";
+  return error;
+}
+
 /** The value, or the problem thrown as a `CubegramError`. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;

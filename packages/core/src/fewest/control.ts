@@ -1,5 +1,5 @@
 /** When to stop and when to let others run. */
-import { CubegramError } from "../result.ts";
+import { abortedError } from "../result.ts";
 import type { Work } from "./incumbent.ts";
 
 /** Milliseconds of work before the event loop gets a turn, which takes one or more itself. */
@@ -30,7 +30,7 @@ export function makeControl(signal: AbortSignal | undefined, onTurn: () => void)
   }
 
   function check(): void {
-    if (signal?.aborted) throw aborted();
+    if (signal?.aborted) throw abortedError("the search");
   }
 }
 
@@ -40,10 +40,4 @@ export async function runWork(work: Work, control: Control, timeout: number): Pr
     const turn = control.pause();
     if (turn) await turn;
   }
-}
-
-function aborted(): CubegramError {
-  const error = new CubegramError({ code: "aborted", message: "the search was aborted by its signal" });
-  error.name = "AbortError";
-  return error;
 }

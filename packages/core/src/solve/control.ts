@@ -1,5 +1,5 @@
 /** Who may stop a search, and when it lets others work: the clock, a signal, and a turn of the event loop now and then. */
-import { CubegramError } from "../result.ts";
+import { abortedError, CubegramError } from "../result.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import type { SolveOptions, SolveProgress } from "./solve-options.ts";
 import type { Search } from "./solver.ts";
@@ -50,7 +50,7 @@ export function makeControl(options: SolveOptions, usualBudget: number = 0): Con
     budget,
     isSpent: () => performance.now() - start >= Math.min(budget, timeout),
     check() {
-      if (signal?.aborted) throw aborted();
+      if (signal?.aborted) throw abortedError("solving");
       if (performance.now() - start >= timeout)
         throw new CubegramError({
           code: "timeout",
@@ -77,12 +77,6 @@ export function makeControl(options: SolveOptions, usualBudget: number = 0): Con
   async function rest(): Promise<void> {
     await pauseFor(0);
     rested = performance.now();
-    if (signal?.aborted) throw aborted();
+    if (signal?.aborted) throw abortedError("solving");
   }
-}
-
-function aborted(): CubegramError {
-  const error = new CubegramError({ code: "aborted", message: "solving was aborted by its signal" });
-  error.name = "AbortError";
-  return error;
 }

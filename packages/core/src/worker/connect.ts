@@ -1,5 +1,5 @@
 /** The caller's end: `solve` as if it ran here, while the work is done at the other end of a port. */
-import { CubegramError } from "../result.ts";
+import { abortedError, CubegramError } from "../result.ts";
 import type { Method, Solution, SolveOptions, WalkReport, WalkTask } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type WalkReply,
 } from "./protocol.ts";
 import { packCubes, unpackResults } from "./sent-batch.ts";
-import { abortedError, unpackError, unpackSolution } from "./sent-solution.ts";
+import { unpackError, unpackSolution } from "./sent-solution.ts";
 
 /** The options of `solve`, without the store and the crew, which belong to the worker's end. */
 export type RemoteOptions = Omit<SolveOptions, "store" | "crew">;
@@ -84,11 +84,11 @@ export function connect(port: Port): RemoteSolver {
   function ask(asked: Asked, { signal, onProgress }: RemoteOptions = {}): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (isClosed) return reject(closed());
-      if (signal?.aborted) return reject(abortedError());
+      if (signal?.aborted) return reject(abortedError("solving"));
       const id = ++lastId;
       const abort = () => {
         send({ kind: "cancel", id });
-        settle(id)?.reject(abortedError());
+        settle(id)?.reject(abortedError("solving"));
       };
       const release = () => signal?.removeEventListener("abort", abort);
       pending.set(id, {

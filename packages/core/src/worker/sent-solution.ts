@@ -68,10 +68,3 @@ export function unpackError({ name, message, code }: SentError): Error {
   if (name === "TypeError") return new TypeError(message);
   return name === "RangeError" ? new RangeError(message) : new Error(message);
 }
-
-/** What a given-up search is answered with. */
-export function abortedError(): CubegramError {
-  const error = new CubegramError({ code: "aborted", message: "solving was aborted by its signal" });
-  error.name = "AbortError";
-  return error;
-}

@@ -7,7 +7,7 @@ import {
   solvers,
   type TableStore,
 } from "../solve/index.ts";
-import { abortedError } from "./sent-solution.ts";
+import { workInSlices } from "./work-in-slices.ts";
 
 /** Milliseconds of work on tables before what is to be solved gets a turn. */
 const SLICE = 8;
@@ -21,13 +21,9 @@ export async function shareTables(
   const solver = solvers().find(({ name }) => name === method);
   if (!solver) return undefined;
   const prepared = await prepareSolver(solver, store);
-  if (!prepared.grow) return undefined;
-  for (let rested = performance.now(); !prepared.grow(); ) {
-    if (performance.now() - rested < SLICE) continue;
-    await new Promise<void>((resolve) => setTimeout(resolve));
-    if (signal.aborted) throw abortedError();
-    rested = performance.now();
-  }
+  const { grow } = prepared;
+  if (!grow) return undefined;
+  await workInSlices(grow, SLICE, signal);
   return intoSharedMemory(prepared);
 }
 

@@ -2,7 +2,7 @@
 import { type Solution, solve } from "../solve/index.ts";
 import type { RemoteSolver } from "./connect.ts";
 
-export function solveHere(): Pick<RemoteSolver, "solveBatch" | "close"> {
+export function solveHere(): Pick<RemoteSolver, "solveBatch"> {
   return {
     async solveBatch(cubes, options = {}) {
       const start = performance.now();
@@ -16,6 +16,5 @@ export function solveHere(): Pick<RemoteSolver, "solveBatch" | "close"> {
         }
       return { results, ms: performance.now() - start };
     },
-    close: () => {},
   };
 }

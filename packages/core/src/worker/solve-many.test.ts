@@ -176,11 +176,17 @@ describe("solving many cubes", () => {
     expect(ended()).toBe(1);
   });
 
-  test("a worker that dies ends it with a reason", async () => {
+  test.each([
+    ["Node's error", new Error("out of memory")],
+    ["a browser's event", { type: "error", message: "out of memory" }],
+  ])("a worker that dies ends it with a reason: %s", async (_, death) => {
     const { spawn, ports, ended } = crew();
     const running = all(states, { ...endless, spawn, workers: 2 });
-    setTimeout(() => ports[1].onerror?.(new Error("out of memory")), 20);
-    await expect(running).rejects.toMatchObject({ code: "worker-failed", message: /out of memory/ });
+    setTimeout(() => ports[1].onerror?.(death), 20);
+    await expect(running).rejects.toMatchObject({
+      code: "worker-failed",
+      message: expect.stringMatching(/out of memory/),
+    });
     expect(ended()).toBe(2);
   });
 

@@ -3,20 +3,12 @@
  * results are taken: at most `WINDOW` cubes a worker are under way. Each worker has two batches, one to work on and one to go
  * on with, of as many cubes as some milliseconds need; a cube that is alone is sent at once.
  */
-import { CubegramError } from "../result.ts";
+import { abortedError } from "../result.ts";
 import type { Solution } from "../solve/index.ts";
-import { type CubeLike, connect, type RemoteOptions, type RemoteSolver } from "./connect.ts";
-import type { Port } from "./protocol.ts";
-import { abortedError } from "./sent-solution.ts";
+import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
+import { checkWorkerCount, type HiredWorker, hireWorker, type WorkerPort } from "./hire-worker.ts";
 import { tablesMadeHere } from "./share-tables.ts";
 import { solveHere } from "./solve-here.ts";
-
-/** A worker as the host makes it: a port, a way to end it, and word of its death. */
-export interface WorkerPort extends Port {
-  terminate?(): unknown;
-  /** Called by the host when the worker fails or ends unasked. */
-  onerror?: ((error: unknown) => void) | null;
-}
 
 export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
   /** Starts a worker that calls `serve`. Without it the cubes are solved here, one after the other. */
@@ -55,9 +47,9 @@ interface Job {
   readonly cube: CubeLike;
 }
 
-interface Hand {
-  readonly solver: Pick<RemoteSolver, "solveBatch" | "close"> & Partial<RemoteSolver>;
-  readonly port: WorkerPort | undefined;
+/** A worker, or this thread, which does not die and is not dismissed. */
+interface Hand extends Partial<Omit<HiredWorker, "solver">> {
+  readonly solver: Pick<RemoteSolver, "solveBatch"> & Partial<RemoteSolver>;
   flights: number;
   /** How many cubes the next batch has. */
   batch: number;
@@ -74,15 +66,15 @@ export async function* solveMany(
   options: SolveManyOptions = {},
 ): AsyncGenerator<SolvedCube, void, void> {
   const { spawn, workers = 2, ordered = true, onProgress, ...solving } = options;
-  checkWorkers(workers);
-  if (solving.signal?.aborted) throw abortedError();
-  const hands = hire(spawn, workers, fail);
+  checkWorkerCount("workers", workers);
+  if (solving.signal?.aborted) throw abortedError("solving");
+  const hands = hire(spawn, workers);
   const queue: Job[] = [];
   const ready = new Map<number, SolvedCube>();
   const input = Symbol.asyncIterator in cubes ? cubes[Symbol.asyncIterator]() : cubes[Symbol.iterator]();
   const changed = makeGate();
   const roomy = makeGate();
-  const onAbort = () => fail(abortedError());
+  const onAbort = () => fail(abortedError("solving"));
   solving.signal?.addEventListener("abort", onAbort, { once: true });
   let taken = 0;
   let solved = 0;
@@ -92,6 +84,7 @@ export async function* solveMany(
   let isShared = false;
   let failure: unknown;
   try {
+    for (const { failed } of hands) failed?.catch(fail);
     if (spawn) giveTables(hands);
     void feed().catch(fail);
     for (;;) {
@@ -109,10 +102,7 @@ export async function* solveMany(
     isOver = true;
     roomy.open();
     solving.signal?.removeEventListener("abort", onAbort);
-    for (const { solver, port } of hands) {
-      solver.close();
-      port?.terminate?.();
-    }
+    for (const { dismiss } of hands) dismiss?.();
     // Not waited for: an input that has nothing to read yet would keep whoever leaves.
     void Promise.resolve(input.return?.()).catch(() => undefined);
   }
@@ -173,28 +163,9 @@ export async function* solveMany(
   }
 }
 
-function checkWorkers(workers: number): void {
-  if (!Number.isInteger(workers) || workers < 1)
-    throw new RangeError(`"workers" expected an integer from 1, got ${String(workers)}`);
-}
-
-function hire(
-  spawn: (() => WorkerPort) | undefined,
-  workers: number,
-  fail: (error: unknown) => void,
-): Hand[] {
-  if (!spawn) return [{ solver: solveHere(), port: undefined, flights: FLIGHTS - 1, batch: 1 }];
-  return Array.from({ length: workers }, () => {
-    const port = spawn();
-    port.onerror = (error) => fail(workerFailed(error));
-    return { solver: connect(port), port, flights: 0, batch: 1 };
-  });
-}
-
-function workerFailed(error: unknown): CubegramError {
-  const reason =
-    error instanceof Error ? error.message : ((error as { message?: string })?.message ?? String(error));
-  return new CubegramError({ code: "worker-failed", message: `a worker failed: ${reason}` });
+function hire(spawn: (() => WorkerPort) | undefined, workers: number): Hand[] {
+  if (!spawn) return [{ solver: solveHere(), flights: FLIGHTS - 1, batch: 1 }];
+  return Array.from({ length: workers }, () => ({ ...hireWorker(spawn), flights: 0, batch: 1 }));
 }
 
 /** The size of the next batch: towards BATCH_MS, at most twice as many as before. */
