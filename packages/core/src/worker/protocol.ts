@@ -2,7 +2,7 @@
  * What goes through the port. Every request carries an id; every reply names the request it belongs to. Requests may
  * overlap; a cancelled one is answered like any other, with the code "aborted". Only plain data is sent.
  */
-import type { Method, SolveProgress, WalkReport, WalkTask } from "../solve/index.ts";
+import type { Method, SolveOptions, SolveProgress, WalkReport, WalkTask } from "../solve/index.ts";
 import type { SentError, SentSolution } from "./sent-solution.ts";
 
 export type Request = SolveRequest | BatchRequest | TablesRequest | WalkRequest | CancelRequest;
@@ -57,11 +57,7 @@ export interface WalkRequest {
 }
 
 /** The options of `solve` that are data. */
-export interface SentOptions {
-  readonly method?: Method;
-  readonly maxLength?: number;
-  readonly budget?: number;
-  readonly timeout?: number;
+export interface SentOptions extends Omit<SolveOptions, "store" | "crew" | "signal" | "onProgress"> {
   /** Whether progress is wanted. */
   readonly progress: boolean;
 }
@@ -97,7 +93,10 @@ export interface BatchReply {
   readonly ms: number;
 }
 
-export type SentResult = { readonly solution: Omit<SentSolution, "turns"> } | { readonly error: SentError };
+/** `turnCount`: a solution's share of the turns; its length may count half turns twice. */
+export type SentResult =
+  | { readonly solution: Omit<SentSolution, "turns">; readonly turnCount: number }
+  | { readonly error: SentError };
 
 export interface TablesReply {
   readonly kind: "tables";

@@ -4,8 +4,7 @@ import type { BatchReply, PackedCubes, SentCube, SentCubes, SentResult } from ".
 import { packError, packTurns, UINTS_PER_TURN, unpackError, unpackTurns } from "./sent-solution.ts";
 
 export function packCubes(cubes: readonly SentCube[]): SentCubes {
-  if (!cubes.every(({ size, rotations }) => Number.isInteger(size) && rotations instanceof Uint8Array))
-    return cubes;
+  if (!cubes.every(canBePacked)) return cubes;
   const lengths = Uint16Array.from(cubes, ({ rotations }) => rotations.length);
   const rotations = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
   let at = 0;
@@ -39,7 +38,7 @@ export function packResults(results: readonly (Solution | Error)[]): Pick<BatchR
     }
     const { turns, ...solution } = result;
     at = packTurns(turns, packed, at);
-    sent.push({ solution });
+    sent.push({ solution, turnCount: turns.length });
   }
   return { results: sent, turns: packed };
 }
@@ -52,7 +51,12 @@ export function unpackResults({
   return results.map((result) => {
     if ("error" in result) return unpackError(result.error);
     const from = at;
-    at += UINTS_PER_TURN * result.solution.length;
+    at += UINTS_PER_TURN * result.turnCount;
     return { ...result.solution, turns: unpackTurns(turns, from, at) };
   });
+}
+
+/** Whether the arrays hold its numbers as they are. Every cube has such numbers. */
+function canBePacked({ size, rotations }: SentCube): boolean {
+  return size === (size & 0xff) && rotations instanceof Uint8Array && rotations.length <= 0xffff;
 }

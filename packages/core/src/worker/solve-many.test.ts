@@ -190,6 +190,12 @@ describe("solving many cubes", () => {
     expect(ended()).toBe(2);
   });
 
+  test("a size that is none gets its error, not the solution of another", async () => {
+    const { spawn } = crew();
+    const odd = [259, -253, 3.5].map((size) => ({ ...states[1], size }));
+    for (const result of await all(odd, { spawn, workers: 1 })) expect(result.ok).toBe(false);
+  });
+
   test("progress counts what was read and what has a result", async () => {
     const { spawn } = crew();
     const heard: number[] = [];
