@@ -53,6 +53,16 @@ describe("the program", () => {
     expect(wrong).toMatchObject({ code: 2, out: "", talk: expect.stringContaining('"rank"') });
   });
 
+  test("a wrong option ends the program, although --optimal would have threads", async () => {
+    for (const wrong of [
+      ["--tier", "huge"],
+      ["--metric", "moves"],
+    ]) {
+      const { code, out } = await run(["solve", "num:1", "--optimal", "--workers", "2", ...wrong]);
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+    }
+  });
+
   test("a line is answered before the next one is sent", async () => {
     const child = start(["order", "-"]);
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

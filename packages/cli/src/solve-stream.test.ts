@@ -52,6 +52,7 @@ test("workers are for lines on standard input, and for --optimal", async () => {
     ["solve", "num:1", "--workers", "2"],
     ["solve", "-", "--workers", "0"],
     ["solve", "num:1", "--workers", "x", "--optimal"],
+    ["solve", "-", "--workers", "2", "--tier", "large"],
   ])
     expect((await runMain(argv)).code).toBe(2);
 });

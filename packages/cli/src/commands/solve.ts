@@ -1,13 +1,13 @@
 /** solve STATE: the moves that solve a cube. */
 import { availableParallelism } from "node:os";
-import { solve as findSolution, type SolveProgress, TIERS } from "@cubegram/core/solve";
-import { searchCrew } from "@cubegram/core/worker";
+import { solve as findSolution, type SolveOptions, type SolveProgress, TIERS } from "@cubegram/core/solve";
+import { type HiredCrew, searchCrew } from "@cubegram/core/worker";
 import { choiceOption, integerOption } from "../arguments.ts";
 import { startSolveWorker } from "../node-worker.ts";
 import { startProgress } from "../progress.ts";
 import { solveStream } from "../solve-stream.ts";
 import { readCube } from "../state-argument.ts";
-import { usageError, type Verb } from "../verb.ts";
+import { usageError, type Values, type Verb } from "../verb.ts";
 import { plural } from "../words.ts";
 
 export const solve: Verb = {
@@ -41,45 +41,27 @@ export const solve: Verb = {
   ],
   takesAll: (values) => values.workers !== undefined && values.optimal !== true,
   async run(input, request) {
-    const { values, size, store } = request;
-    const maxLength = integerOption(values, "max-length", 0, 1000);
-    const timeout = integerOption(values, "timeout", 1, 86_400_000);
+    const { values, store } = request;
+    const proof = proofAsked(values);
+    const limits = limitsIn(values);
     const workers = integerOption(values, "workers", 1, 64);
-    if (workers !== undefined && values.optimal !== true) {
+    if (workers !== undefined && !proof) {
       if (input !== "-")
         throw usageError("--workers goes with - (one cube a line on standard input) or with --optimal.");
-      return solveStream(request, {
-        workers,
-        spawn: startSolveWorker,
-        ...(maxLength !== undefined && { maxLength }),
-        ...(timeout !== undefined && { timeout }),
-      });
+      return solveStream(request, { workers, spawn: startSolveWorker, ...limits });
     }
-    const cube = readCube(input, size);
-    const started = performance.now();
-    if (
-      (values.all === true || values.tier !== undefined || values.metric !== undefined) &&
-      values.optimal !== true
-    )
-      throw usageError("--all, --tier and --metric go with --optimal.");
-    if (values.optimal === true && cube.size > 3)
+    const cube = readCube(input, request.size);
+    if (proof && cube.size > 3)
       throw usageError(`--optimal is for cubes of 2 and 3 layers; leave it out for one of ${cube.size}.`);
-    const threads = values.optimal === true && cube.size === 3 ? (workers ?? availableParallelism()) : 1;
-    // This thread searches too.
-    const crew = threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MOST_THREADS) - 1) : undefined;
+    const started = performance.now();
+    const crew = proof && cube.size === 3 ? hireCrew(workers ?? availableParallelism()) : undefined;
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
     const { alg, length, metric, optimal, all } = await findSolution(cube, {
-      onProgress: (told) => progress.say(wordsFor(told)),
-      ...(values.optimal === true && { method: "optimal" }),
+      ...limits,
+      ...proof,
       ...(crew && { crew }),
-      ...(values.metric !== undefined && {
-        metric: choiceOption(values, "metric", ["htm", "qtm"]) === "qtm" ? "QTM" : "HTM",
-      }),
-      ...(values.all === true && { all: true }),
-      ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
-      ...(maxLength !== undefined && { maxLength }),
-      ...(timeout !== undefined && { timeout }),
       ...(store && { store }),
+      onProgress: (told) => progress.say(wordsFor(told)),
     }).finally(() => {
       progress.finish();
       crew?.close();
@@ -90,13 +72,38 @@ export const solve: Verb = {
       text: all ? all.join("\n") : alg,
       talk: `${plural(length, "move")} (${metric})${optimal ? ", the fewest possible" : ""}, found in ${ms} ms.`,
       // Asked for a proof, and the time ran out before there was one.
-      negative: values.optimal === true && !optimal,
+      negative: proof !== undefined && !optimal,
     };
   },
 };
 
+/** What --optimal asks for; nothing without it. */
+function proofAsked(values: Values): SolveOptions | undefined {
+  if (values.optimal === true)
+    return {
+      method: "optimal",
+      metric: choiceOption(values, "metric", ["htm", "qtm"]) === "qtm" ? "QTM" : "HTM",
+      all: values.all === true,
+      ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
+    };
+  if (values.all === true || values.tier !== undefined || values.metric !== undefined)
+    throw usageError("--all, --tier and --metric go with --optimal.");
+  return undefined;
+}
+
+function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
+  const maxLength = integerOption(values, "max-length", 0, 1000);
+  const timeout = integerOption(values, "timeout", 1, 86_400_000);
+  return { ...(maxLength !== undefined && { maxLength }), ...(timeout !== undefined && { timeout }) };
+}
+
 /** Threads that one search can have. */
 const MOST_THREADS = 32;
+
+/** The threads beside this one, which searches too. */
+function hireCrew(threads: number): HiredCrew | undefined {
+  return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MOST_THREADS) - 1) : undefined;
+}
 
 /** How far a search has come: what is proved, and what is found. */
 function wordsFor({ phase, depth, nodes, best, share }: SolveProgress): string {
