@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -31,6 +31,13 @@ test("a cache that cannot be written is no cache, and nothing worse", async () =
   expect(await store.get("a/1/HTM")).toBeUndefined();
   expect(fileStore({})).toBeUndefined();
   await rm(file);
+});
+
+test("what cannot be put leaves nothing behind", async () => {
+  const store = fileStore({ XDG_CACHE_HOME: join(folder, "taken") })!;
+  await mkdir(join(folder, "taken/cubegram/a-1-HTM.table"), { recursive: true });
+  await store.put("a/1/HTM", new ArrayBuffer(1));
+  expect(await readdir(join(folder, "taken/cubegram"))).toEqual(["a-1-HTM.table"]);
 });
 
 test("a table is read into memory that is there, shared or not; another length is refused with a reason", async () => {

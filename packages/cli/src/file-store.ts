@@ -1,6 +1,7 @@
 /** Solver tables as files in the user's cache folder: built once, loaded from then on. A cache may fail; nothing else may by it. */
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { threadId } from "node:worker_threads";
 import type { TableStore } from "@cubegram/core/solve";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,11 +47,12 @@ export function fileStore(
     },
     async put(key, tables) {
       const file = fileOf(key);
-      // Written beside and renamed, so that another run never reads half a table.
-      const unfinished = `${file}.${process.pid}`;
+      // Written beside and renamed, so that another run, or another thread of this one, never reads half a table.
+      const unfinished = `${file}.${process.pid}-${threadId}`;
       await mkdir(folder, { recursive: true })
         .then(() => writeFile(unfinished, tables instanceof Uint8Array ? tables : new Uint8Array(tables)))
         .then(() => rename(unfinished, file))
+        .catch(() => rm(unfinished, { force: true }))
         .catch(() => undefined);
     },
     drop: (key) => rm(fileOf(key), { force: true }),
