@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { finish } from "../../test/finish.ts";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { rankState, stateCount, unrankState } from "../codec/index.ts";
 import { faceTurns } from "../geometry/index.ts";
@@ -321,13 +322,6 @@ describe("tables of a 3x3", () => {
 interface Fours {
   readonly upper: number;
   readonly lower: number;
-}
-
-function finish<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
 }
 
 function bytesOf(tables: object): number {

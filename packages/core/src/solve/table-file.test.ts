@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { finish } from "../../test/finish.ts";
 import { seededRandom } from "../perm/index.ts";
 import { randomState } from "../state/index.ts";
 import {
@@ -15,11 +16,7 @@ import {
 } from "./index.ts";
 
 function prepareNow(solver: Solver, stored?: ArrayBuffer): PreparedSolver {
-  const steps = solver.prepare(stored);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return finish(solver.prepare(stored));
 }
 
 function solveNow(prepared: PreparedSolver, size: number, seed: string): readonly number[] | undefined {
