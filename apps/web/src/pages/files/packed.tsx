@@ -1,5 +1,6 @@
 /** The cubes of a file: the list to keep, the sheet to print, and a picture of each. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { netLayout } from "@cubegram/core/drawing";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
@@ -9,6 +10,7 @@ import { t } from "./messages/index.ts";
 import { MOST_COPIED } from "./model.ts";
 import { saveFile } from "./save.ts";
 import { Sheet } from "./sheet.tsx";
+import { useDrawn } from "./use-drawn.ts";
 
 const SHOWN = 12;
 
@@ -50,21 +52,23 @@ export function Packed({ name, packed }: { readonly name: string; readonly packe
   );
 }
 
-/** A part of a list as text, when it is there. */
+/** A part of a list as text, when it is there; never that of another part. */
 function useText(list: Blob | undefined, from: number, to: number): string | undefined {
-  const [text, setText] = useState<string | undefined>(undefined);
+  const part = useMemo(() => ({ list, from, to }), [list, from, to]);
+  const [read, setRead] = useState<{ readonly of: typeof part; readonly text: string } | undefined>(
+    undefined,
+  );
   useEffect(() => {
     let isWanted = true;
-    setText(undefined);
     void list
       ?.slice(from, to)
       .text()
-      .then((read) => isWanted && setText(read));
+      .then((text) => isWanted && setRead({ of: part, text }));
     return () => {
       isWanted = false;
     };
-  }, [list, from, to]);
-  return text;
+  }, [part]);
+  return read?.of === part ? read.text : undefined;
 }
 
 interface PicturesProps {
@@ -73,14 +77,16 @@ interface PicturesProps {
   readonly count: number;
 }
 
-/** Twelve at a time: of the list only these are read. */
+/** Twelve at a time: of the list only these are read. Each is drawn in a frame of its own: together they are thousands of stickers. */
 function Pictures({ facelets, size, count }: PicturesProps) {
   const [page, setPage] = useState(0);
   const first = Math.min(page * SHOWN, Math.floor((count - 1) / SHOWN) * SHOWN);
   const width = 6 * size * size + 1;
   const last = Math.min(first + SHOWN, count);
   const shown = useText(facelets, first * width, last * width);
-  const lines = shown?.split("\n") ?? [];
+  const lines = useMemo(() => shown?.trimEnd().split("\n") ?? [], [shown]);
+  const drawn = useDrawn(lines.length, lines);
+  const net = netLayout(size);
   const range = t("cubes-range", {
     first: formatNumber(first + 1),
     last: formatNumber(last),
@@ -96,7 +102,9 @@ function Pictures({ facelets, size, count }: PicturesProps) {
           return (
             <li key={at}>
               <span class="files-cube-name">{name}</span>
-              <CubePicture cube={lines[i] ?? "?".repeat(width - 1)} title={name} />
+              <div class="files-cube" style={{ aspectRatio: `${net.width} / ${net.height}` }}>
+                {i < drawn && <CubePicture cube={lines[i]} title={name} />}
+              </div>
             </li>
           );
         })}
