@@ -46,11 +46,15 @@ export const SLICE_VIEW: usize = CORNER_TURN + 16 * 18;
 export const CORNER_VIEW: usize = SLICE_VIEW + 16 * 7;
 /** Eight-byte spans: edges at home, corners at home. */
 export const HOME: usize = CORNER_VIEW + 16 * 7;
-/** From here on as in a table file: a header of 64 bytes, the near cosets, the large table. */
-export const FILE: usize = (HOME + 32 + 63) & ~63;
+/** For arrangements of the edges' slices: how the symmetry shows them that takes them to their class. */
+export const EDGE_VIEWS: usize = HOME + 32;
+export const PLACES_TURNED: usize = EDGE_VIEWS + 4 * 34650;
+/** From here on as in a table file: a header of 64 bytes, the near cosets, how far the edges are, the large table. */
+export const FILE: usize = (PLACES_TURNED + 2 * 48 * 128 + 63) & ~63;
 export const NEAR: usize = FILE + 64;
 export const NEAR_BITS: u32 = 22;
-export const WORDS: usize = NEAR + (1 << (NEAR_BITS - 1));
+export const EDGE_DISTANCES: usize = NEAR + (1 << (NEAR_BITS - 1));
+export const WORDS: usize = EDGE_DISTANCES + 782 * 1024;
 
 // A walk.
 export const FUEL: usize = 0;
@@ -285,13 +289,37 @@ function enterNear(walk: usize, level: i32, left: i32, from: i32, end: usize): v
   for (let ask = walk + ASKED; ask < end; ask += 8)
     store<i32>(ask, distanceAt(load<u32>(ask), load<u8>(ask, 4)));
   for (let ask = walk + ASKED; ask < end; ask += 8) {
-    if (load<i32>(ask) > left) continue;
+    const distance = load<i32>(ask);
+    if (distance > left) continue;
     const who = load<u32>(ask, 4) >> 8;
     const at = <i32>(who >> 5);
     const move = who & 31;
     const bound = load<i8>(walk + ((at - from) << 3) + load<u8>(move, BOUND_OF), BOUNDS);
     descend(walk, level, at, move, bound);
+    if (distance < base) leaveFar(walk, level + 1, left);
   }
+}
+
+/** Takes the node that was entered last at a level away again if its edges are farther than `left`. */
+function leaveFar(walk: usize, level: i32, left: i32): void {
+  const lists = walk + (level << 2);
+  const last = load<i32>(lists, ENTERED) - 1;
+  const edges = v128.load(nodeAt(walk, level, last), EDGES);
+  const slices = i8x16.swizzle(v128.load(0, SLICE_VIEW), v128.and(edges, i8x16.splat(15)));
+  const a = <u32>i8x16.bitmask(i8x16.eq(slices, i8x16.splat(0)));
+  const b = <u32>i8x16.bitmask(i8x16.eq(slices, i8x16.splat(1)));
+  const flips = <u32>i8x16.bitmask(i8x16.shl(edges, 3));
+  const arrangement =
+    <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) + load<u16>(((a & 0xfc0) | (b >> 6)) << 1, HIGH);
+  const view = load<u32>(arrangement << 2, EDGE_VIEWS);
+  const row = ((view >> 12) & 63) << 7;
+  const own = (flips ^ view) & 0xfff;
+  const shown =
+    <u32>load<u16>((row | (own & 63)) << 1, PLACES_TURNED) |
+    load<u16>((row | 64 | (own >> 6)) << 1, PLACES_TURNED);
+  const state = ((view >> 18) << 11) | (shown & 2047);
+  if (<i32>((<u32>load<u8>(state >> 1, EDGE_DISTANCES) >> ((state & 1) << 2)) & 15) > left)
+    store<i32>(lists, last, ENTERED);
 }
 
 /** Makes a move at a node of a level: the child waits at the next level. */

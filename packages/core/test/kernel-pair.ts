@@ -1,9 +1,8 @@
 import type { Metric } from "../src/solve/index.ts";
-import { type CosetShape, cosetSpace, cosetTableBytes } from "../src/solve/optimal/coset-space.ts";
-import { buildCosetTable, startCosetTable } from "../src/solve/optimal/coset-table.ts";
+import { type CosetShape, cosetSpace } from "../src/solve/optimal/coset-space.ts";
 import type { OptimalKernel } from "../src/solve/optimal/kernel.ts";
-import { NEAR_BYTES } from "../src/solve/optimal/near-cosets.ts";
 import { plainKernel } from "../src/solve/optimal/plain-kernel.ts";
+import { makeParts, partLengths, partsOf } from "../src/solve/optimal/table-parts.ts";
 import { type OptimalTables, optimalTables } from "../src/solve/optimal/tables.ts";
 import { vectorKernel } from "../src/solve/optimal/vector-kernel.ts";
 import {
@@ -12,7 +11,7 @@ import {
   type VectorMemory,
   walkAddresses,
 } from "../src/solve/optimal/vector-memory.ts";
-import { sectionsOf, tableFileBytes } from "../src/solve/table-file.ts";
+import { tableFileBytes } from "../src/solve/table-file.ts";
 import { finish } from "./finish.ts";
 
 export interface KernelPair {
@@ -31,12 +30,10 @@ export interface KernelPair {
  */
 export function kernelPair(shape: CosetShape, metric: Metric = "HTM"): KernelPair {
   const space = finish(cosetSpace(shape, metric));
-  const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
-  const vectors = placeVectors(tableFileBytes(lengths))!;
-  const [near, large] = sectionsOf(vectors.file, lengths);
-  const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
-  finish(buildCosetTable(space, words, near, startCosetTable(space, words, near)));
-  const tables = optimalTables(space, words, near, metric);
+  const vectors = placeVectors(tableFileBytes(partLengths(shape)))!;
+  const parts = partsOf(vectors.file, shape);
+  finish(makeParts(space, parts));
+  const tables = optimalTables(space, parts, metric);
   fillVectors(vectors, tables);
   const addresses = walkAddresses(vectors).take(2)!;
   return {

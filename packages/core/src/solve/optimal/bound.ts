@@ -1,14 +1,29 @@
 /** What the tables say of one cube: the plain way, which the kernel must agree with. */
-import type { CubeState } from "../../state/index.ts";
+import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
 import { TWISTS } from "./corner-classes.ts";
 import { indexShown } from "./edge-slices.ts";
+import { edgeDistance, edgeState } from "./edge-table.ts";
 import { nearDistance } from "./near-cosets.ts";
 import type { OptimalTables } from "./tables.ts";
 import { coordinatesOf } from "./walk.ts";
 
 /** A lower bound on the distance of a cube (of its inverse, ask for that). */
 export function tableBound(tables: OptimalTables, state: CubeState): number {
+  return Math.max(cosetBound(tables, state), edgeBound(tables, state));
+}
+
+/** What the edges alone need. */
+function edgeBound(tables: OptimalTables, state: CubeState): number {
+  const { edges, edgeViews, edgeDistances } = tables;
+  const { slices } = coordinatesOf(tables, state);
+  const flips = cubiesOf(state).eo.reduce((set, flip, place) => set | (flip << place), 0);
+  const arrangement = indexShown(edges, slices, 0) >> edges.shift;
+  return edgeDistance(edgeDistances, edgeState(edgeViews, arrangement, flips));
+}
+
+/** What the table of cosets says. */
+export function cosetBound(tables: OptimalTables, state: CubeState): number {
   const { words, near, rowWords, base, views } = tables;
   const cube = coordinatesOf(tables, state);
   const kind = views.kindOf[cube.coset];

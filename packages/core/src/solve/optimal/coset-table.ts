@@ -30,6 +30,12 @@ const NOT_KEPT = -1;
 const PORTION = 12_000;
 const WORDS_PER_COSET = 16;
 
+/** The large table, and what says more of the nearest cosets. */
+export interface CosetTable {
+  readonly words: Int32Array;
+  readonly near: Uint8Array;
+}
+
 /** Where the making of a table stands: the level being expanded, and how many rows of it are done. */
 export interface BuildPoint {
   level: number;
@@ -43,8 +49,7 @@ export function isBuilt({ shape }: CosetSpace, { level }: BuildPoint): boolean {
 /** An empty table: only solved is known. */
 export function startCosetTable(
   { classes, edges, rowWords }: CosetSpace,
-  words: Int32Array,
-  near: Uint8Array,
+  { words, near }: CosetTable,
 ): BuildPoint {
   clearNear(near);
   words.fill(-1);
@@ -61,8 +66,7 @@ export function startCosetTable(
  */
 export function* buildCosetTable(
   space: CosetSpace,
-  words: Int32Array,
-  near: Uint8Array,
+  { words, near }: CosetTable,
   point: BuildPoint,
 ): Generator<number, void> {
   const { classes, rowWords, shape } = space;

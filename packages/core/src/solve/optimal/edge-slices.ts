@@ -110,6 +110,20 @@ export function tripleAfter({ moves }: Pick<EdgeSlices, "moves">, packed: number
   );
 }
 
+/** The packed triple, without flips, of edges that are at these places: edges[place]. */
+export function tripleOf({ setRank }: Pick<EdgeSlices, "setRank">, edges: readonly number[]): number {
+  const slice = slicesOfPlaces();
+  const places = (own: number) =>
+    edges.reduce((mask, edge, at) => mask | (slice[edge] === own ? 1 << at : 0), 0);
+  return packTriple([0, 1, 2].map((own) => setRank[places(own)]));
+}
+
+/** The places of each slice, as bits, in a packed triple. */
+export function masksOfTriple({ shown }: Pick<EdgeSlices, "shown">, packed: number): number[] {
+  // What the identity shows.
+  return [0, 1, 2].map((slice) => shown[(packed >> (slice * SLICE_BITS)) & RANK_MASK]);
+}
+
 /** arrangements[index without flips]: the packed triple, without flips. */
 export function triplesOfArrangements({ setRank, low, high }: EdgeSlices): Int32Array {
   const triples = new Int32Array(ARRANGEMENTS);

@@ -11,6 +11,7 @@ import { MOVE_COUNT } from "../face-move.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { TWISTS as TWIST_COUNT } from "./corner-classes.ts";
 import { SLICE_SETS } from "./edge-slices.ts";
+import { edgeDistance, edgeState } from "./edge-table.ts";
 import { nearDistance } from "./near-cosets.ts";
 import type { OptimalTables } from "./tables.ts";
 import {
@@ -228,7 +229,7 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
 function enterNear(tables: OptimalTables, walk: Walk, left: number, from: number, asked: number): void {
   const { words, near, base } = tables;
   const { boundOf } = tables.faces;
-  const { place, lift, asker, bounds, level } = walk;
+  const { place, lift, asker, bounds, level, count } = walk;
   for (let i = 0; i < asked; i++) {
     const value = (words[place[i]] >>> lift[i]) & 3;
     place[i] = value === 0 ? nearDistance(near, place[i], lift[i], base) : value + base - 1;
@@ -238,5 +239,17 @@ function enterNear(tables: OptimalTables, walk: Walk, left: number, from: number
     const at = asker[i] >> 5;
     const move = asker[i] & 31;
     descend(tables, walk, level, at, move, bounds[(at - from) * 7 + boundOf[move]]);
+    // Few are as near as that, and where edges are flipped in place nearly all of them are not.
+    if (place[i] < base && edgesAfter(tables, walk) > left) count[level + 1]--;
   }
+}
+
+/** How far the edges are, by the inverse, of the node that was entered last at the level below. */
+function edgesAfter({ edges: { low, high }, edgeViews, edgeDistances }: OptimalTables, walk: Walk): number {
+  const { nodes, level, count } = walk;
+  const node = ((level + 1) * WIDTH + count[level + 1] - 1) * SIZE;
+  const first = EDGE_BITS & ~(nodes[node + 1] | nodes[node + 4]);
+  const second = EDGE_BITS & ~(nodes[node] | nodes[node + 3]);
+  const arrangement = low[((first & 63) << 6) | (second & 63)] + high[(first & 0xfc0) | (second >> 6)];
+  return edgeDistance(edgeDistances, edgeState(edgeViews, arrangement, nodes[node + AT_FLIPPED]));
 }

@@ -8,8 +8,8 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
 import { type Metric, movesOfMetric, turnsOfMoves } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
+import { beginningsOf, symmetriesOf } from "./beginnings.ts";
 import { tableBound } from "./bound.ts";
-import { firstMovesOf } from "./first-moves.ts";
 import { searchOptimal } from "./search.ts";
 import { shapeOfTier } from "./tiers.ts";
 
@@ -24,7 +24,7 @@ const KINDS = ["plain", "vector"] as const;
 /** The shortest solution that a kernel finds, length after length from the table's bound on. */
 function shortest(kernels: KernelPair, kind: (typeof KINDS)[number], state: CubeState): readonly number[] {
   const { metric } = kernels;
-  const start = { state, metric, firstMoves: firstMovesOf(state, movesOfMetric(metric)) };
+  const start = { state, metric, beginnings: beginningsOf(metric, symmetriesOf(state)) };
   const search = searchOptimal(kernels.tables, kernels[kind], start, { maxLength: 26, improve: true });
   while (!search.advance(1e6));
   expect(search.bound).toBe(search.best!.length);

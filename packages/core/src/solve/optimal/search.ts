@@ -4,7 +4,7 @@
  */
 import { parity } from "../../perm/index.ts";
 import { type CubeState, cubiesOf, invertState } from "../../state/index.ts";
-import { type Metric, movesOfMetric } from "../face-move.ts";
+import type { Metric } from "../face-move.ts";
 import type { Search, SearchGoal } from "../solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
@@ -18,7 +18,8 @@ import { LONGEST } from "./walk.ts";
 export interface SearchStart {
   readonly state: CubeState;
   readonly metric: Metric;
-  readonly firstMoves: readonly number[];
+  /** With which moves solutions are looked for, of lengths that are longer; the empty one stands for all. */
+  readonly beginnings: readonly (readonly number[])[];
   /** Called when the kernel is no longer used, by the search or by its team. */
   readonly release?: (() => void) | undefined;
 }
@@ -27,13 +28,12 @@ export interface SearchStart {
 export function searchOptimal(
   tables: OptimalTables,
   kernel: OptimalKernel,
-  { state, metric, firstMoves, release }: SearchStart,
+  { state, metric, beginnings, release }: SearchStart,
   goal: SearchGoal,
   team?: Team,
 ): Search {
   const limit = Math.min(goal.maxLength, LONGEST[metric]);
-  const beginnings =
-    firstMoves.length === movesOfMetric(metric).length ? [[]] : firstMoves.map((move) => [move]);
+  const longest = Math.max(...beginnings.map(({ length }) => length));
   const solutions: (readonly number[])[] = [];
   let best = goal.known?.best;
   let bound = possible(
@@ -126,8 +126,8 @@ export function searchOptimal(
   /** Returns the fuel that is left. */
   function deepen(fuel: number): number {
     if (!isOpen) begun = 0;
-    // The solved cube has no first move.
-    if (!isOpen || isBetween) kernel.start(state, bound, bound === 0 ? [] : beginnings[begun++]);
+    const trunks = bound > longest ? beginnings : EVERYTHING;
+    if (!isOpen || isBetween) kernel.start(state, bound, trunks[begun++]);
     isOpen = true;
     isBetween = false;
     const outcome = kernel.run(fuel);
@@ -136,10 +136,13 @@ export function searchOptimal(
       if (solutions.push(moves) === 1) best = moves;
       if (!goal.all) isDone = true;
     } else if (outcome === EXHAUSTED) {
-      isBetween = bound > 0 && begun < beginnings.length;
+      isBetween = begun < trunks.length;
       if (!isBetween) endLength([]);
     }
     // A move more than was allowed may have been tried; a pause has used all.
     return outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);
   }
 }
+
+/** Beginning with no move in particular. */
+export const EVERYTHING: readonly (readonly number[])[] = [[]];

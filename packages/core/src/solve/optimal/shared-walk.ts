@@ -1,5 +1,5 @@
 /**
- * One length, searched by several threads. The work is cut by its first moves into some thousand pieces, and whoever is free takes
+ * One length, searched by several threads. The work is cut by its beginnings into pieces, and whoever is free takes
  * the next piece: all that threads share besides the tables is a counter, and a flag that tells them to stop.
  */
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
@@ -18,8 +18,8 @@ export interface WalkTask {
   readonly control: number;
   readonly root: VectorRoot;
   readonly depth: number;
-  /** With which moves solutions are looked for. */
-  readonly firstMoves: readonly number[];
+  /** The pieces of work: with which moves solutions are looked for. */
+  readonly beginnings: readonly (readonly number[])[];
   /** Whether the search goes on after a solution. */
   readonly all: boolean;
 }
@@ -43,8 +43,7 @@ export interface SearchCrew {
   walk(task: WalkTask, addresses: readonly number[]): Promise<readonly WalkReport[]>;
 }
 
-/** Moves that a piece begins with: 3,240 pieces. Lengths that are not longer by far are not worth sharing. */
-const PIECE_MOVES = 3;
+/** Lengths that are not much longer than the beginnings are not worth sharing. */
 export const SHARED_FROM = 12;
 
 export function startTask(memory: SharedMemory, control: number): void {
@@ -61,11 +60,10 @@ export function stopTask(memory: SharedMemory, control: number): void {
 
 /** Takes part with a kernel's code of this thread's own, and a walk at the address `walk`. */
 export function joinTask(task: WalkTask, code: VectorCode, address: number): SharedWalk {
-  const { memory, control, root, depth, firstMoves, all } = task;
+  const { memory, control, root, depth, beginnings, all } = task;
   const integers = new Int32Array(memory.buffer);
   const [taken, stop] = [control >> 2, (control >> 2) + 1];
   const walk = vectorWalk(code, memory, address);
-  const pieces = piecesOf(code, memory, firstMoves);
   const solutions: number[][] = [];
   let isOpen = false;
   let nodes = 0;
@@ -79,8 +77,8 @@ export function joinTask(task: WalkTask, code: VectorCode, address: number): Sha
         if (Atomics.load(integers, stop) === 1) return true;
         if (!isOpen) {
           const index = Atomics.add(integers, taken, 1);
-          if (index >= pieces.length) return true;
-          walk.start(root, depth, pieces[index]);
+          if (index >= beginnings.length) return true;
+          walk.start(root, depth, beginnings[index]);
           isOpen = true;
         }
         const outcome = walk.run(left);
@@ -101,24 +99,4 @@ export function codeOfTask({ memory, base, flips, rowWords }: WalkTask): VectorC
   const code = openCode(memory);
   code.configure(base, flips, rowWords);
   return code;
-}
-
-/** All beginnings in the standard order, by the kernel's own list of successors, that begin with one of the moves. */
-function piecesOf(
-  { layout }: VectorCode,
-  { buffer }: SharedMemory,
-  firstMoves: readonly number[],
-): number[][] {
-  const list = new Uint8Array(buffer, layout.LIST, 19 * 18);
-  const count = new Uint8Array(buffer, layout.COUNT, 19);
-  const next = new Uint8Array(buffer, layout.TRAIL, 19 * 18);
-  let pieces = firstMoves.map((move) => ({ moves: [move], trail: next[18 * 18 + move] }));
-  for (let length = 1; length < PIECE_MOVES; length++)
-    pieces = pieces.flatMap(({ moves, trail }) =>
-      [...list.subarray(trail * 18, trail * 18 + count[trail])].map((move) => ({
-        moves: [...moves, move],
-        trail: next[trail * 18 + move],
-      })),
-    );
-  return pieces.map(({ moves }) => moves);
 }

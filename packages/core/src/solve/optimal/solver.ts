@@ -1,25 +1,25 @@
 /** Optimal solutions of the 3x3 by iterative deepening, with a table of one of three sizes. */
 import { CubegramError, type Result } from "../../result.ts";
 import type { CubeState } from "../../state/index.ts";
-import { type Metric, movesOfMetric } from "../face-move.ts";
+import type { Metric } from "../face-move.ts";
 import type { PreparedSolver, SearchGoal, Solver } from "../solver.ts";
 import {
   kindOfTables,
   sealTables,
-  sectionsOf,
   type TableBytes,
   tableBuffer,
   tableFileBytes,
   unpackTables,
 } from "../table-file.ts";
-import { type CosetShape, cosetSpace, cosetTableBytes } from "./coset-space.ts";
-import { type BuildPoint, buildCosetTable, startCosetTable } from "./coset-table.ts";
-import { firstMovesOf } from "./first-moves.ts";
+import { beginningsOf, symmetriesOf } from "./beginnings.ts";
+import { type CosetShape, cosetSpace } from "./coset-space.ts";
+import type { BuildPoint } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
-import { NEAR_BYTES } from "./near-cosets.ts";
 import { plainKernel } from "./plain-kernel.ts";
-import { searchOptimal } from "./search.ts";
+import { EVERYTHING, searchOptimal } from "./search.ts";
 import type { Team } from "./shared-round.ts";
+import type { WalkTask } from "./shared-walk.ts";
+import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
 import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
@@ -42,7 +42,7 @@ export function solverOfShape(
   vectors = true,
   metric: Metric = "HTM",
 ): Solver {
-  const lengths = [NEAR_BYTES, cosetTableBytes(shape)];
+  const lengths = partLengths(shape);
   /** What `place` has given, for `prepare` to find. */
   let placed: TableMemory | undefined;
   let making: { readonly file: Uint8Array; readonly point: BuildPoint } | undefined;
@@ -66,15 +66,16 @@ export function solverOfShape(
       const read = stored && unpackTables(stored, half ? halfKind(solver, half) : solver.key, lengths);
       if (read?.ok && !inPlace)
         home.file.set(stored instanceof Uint8Array ? stored : new Uint8Array(stored!));
-      const [near, large] = sectionsOf(home.file, lengths);
-      const words = new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4);
+      const parts = partsOf(home.file, shape);
       const space = yield* cosetSpace(shape, metric);
       if (!read?.ok || half) {
-        making = { file: home.file, point: read?.ok && half ? half : startCosetTable(space, words, near) };
-        yield* buildCosetTable(space, words, near, making.point);
+        const from = read?.ok ? half : undefined;
+        yield* makeParts(space, parts, from, (point) => {
+          making = { file: home.file, point };
+        });
         making = undefined;
       }
-      const tables = optimalTables(space, words, near, metric);
+      const tables = optimalTables(space, parts, metric);
       if (home.vectors) fillVectors(home.vectors, tables);
       return preparedOf(solver, tables, home, half && read?.ok ? undefined : read);
     },
@@ -95,7 +96,7 @@ function halfPoint({ key }: Solver, stored: TableBytes): BuildPoint | undefined 
 }
 
 /** Changes with whatever the tables hold. */
-const VERSION = 2;
+const VERSION = 3;
 
 function preparedOf(
   solver: Solver,
@@ -118,10 +119,13 @@ function preparedOf(
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
       const { metric } = solver;
       // Where all solutions are wanted, none stands for another.
-      const moves = movesOfMetric(metric);
-      const firstMoves = goal.all ? moves : firstMovesOf(state, moves);
-      const team = goal.crew && walk && teamOf(tables, vectors!, state, firstMoves, goal, walk.addresses);
-      const start = { state, metric, firstMoves, release: walk?.release };
+      const symmetries = goal.all ? [] : symmetriesOf(state);
+      const few = symmetries.length > 0 ? beginningsOf(metric, symmetries) : undefined;
+      const team =
+        goal.crew &&
+        walk &&
+        teamOf(tables, vectors!, state, few ?? beginningsOf(metric), goal, walk.addresses);
+      const start = { state, metric, beginnings: few ?? EVERYTHING, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, team);
     },
   };
@@ -149,7 +153,7 @@ function teamOf(
   tables: OptimalTables,
   { memory, code }: VectorMemory,
   state: CubeState,
-  firstMoves: readonly number[],
+  beginnings: WalkTask["beginnings"],
   { crew, all = false }: SearchGoal,
   addresses: readonly number[],
 ): Team {
@@ -157,7 +161,7 @@ function teamOf(
   const { base, rowWords, edges } = tables;
   const flips = edges.shift > 0 ? 1 : 0;
   const control = addresses[0] + code.layout.CONTROL;
-  const task = (depth: number) => ({ memory, base, flips, rowWords, control, root, depth, firstMoves, all });
+  const task = (depth: number) => ({ memory, base, flips, rowWords, control, root, depth, beginnings, all });
   return { crew: crew!, code, addresses, task };
 }
 

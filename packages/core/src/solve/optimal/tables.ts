@@ -4,11 +4,10 @@ import { cubieMoves, type Metric, MOVE_COUNT, type Trails, trailsOf } from "../f
 import type { CornerViews } from "./corner-views.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";
+import { type EdgeViews, edgeViews } from "./edge-table.ts";
+import type { TableParts } from "./table-parts.ts";
 
-export interface OptimalTables {
-  /** The large table: class of corners · rowWords + state of the edges / 16, two bits each. */
-  readonly words: Int32Array;
-  readonly near: Uint8Array;
+export interface OptimalTables extends TableParts {
   readonly rowWords: number;
   /** A value v > 0 says: at least base + v − 1 moves. */
   readonly base: number;
@@ -22,6 +21,8 @@ export interface OptimalTables {
   readonly views: CornerViews;
   /** What the table sees of the edges. */
   readonly edges: EdgeSlices;
+  /** What `edgeDistances` sees of them. */
+  readonly edgeViews: EdgeViews;
   readonly faces: FaceTurns;
   /** weight[mask]: the twist of a cube whose corners in the mask are turned once; parity[mask]: of the number of bits. */
   readonly weight: Uint16Array;
@@ -54,17 +55,11 @@ export interface FaceTurns {
 }
 
 /** Makes the small tables around the large one. */
-export function optimalTables(
-  space: CosetSpace,
-  words: Int32Array,
-  near: Uint8Array,
-  metric: Metric = "HTM",
-): OptimalTables {
+export function optimalTables(space: CosetSpace, parts: TableParts, metric: Metric = "HTM"): OptimalTables {
   const { corners, views, edges, orderMoves, twistMoves, rowWords, shape } = space;
   const order = trailsOf(metric);
   return {
-    words,
-    near,
+    ...parts,
     rowWords,
     base: shape.base,
     orderMoves,
@@ -74,6 +69,7 @@ export function optimalTables(
     inverseKinds: corners.inverses.map((coset) => views.kindOf[coset]),
     views,
     edges,
+    edgeViews: edgeViews(edges),
     faces: faceTurnsOf(order),
     weight: Uint16Array.from({ length: 1 << CORNER_NAMES.length }, (_, mask) =>
       CORNER_NAMES.slice(1).reduce((sum, __, place) => 3 * sum + ((mask >> place) & 1), 0),

@@ -1,7 +1,7 @@
 /** The sizes of table there are. What is asked costs less the larger the table, in proportion: time × table stays about the same. */
 import type { Metric } from "../face-move.ts";
-import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
-import { NEAR_BYTES } from "./near-cosets.ts";
+import type { CosetShape } from "./coset-space.ts";
+import { partLengths } from "./table-parts.ts";
 
 export const TIERS = ["small", "medium", "large"] as const;
 export type Tier = (typeof TIERS)[number];
@@ -21,5 +21,5 @@ export function shapeOfTier(tier: Tier, metric: Metric = "HTM"): CosetShape {
 }
 
 export function bytesOfTier(tier: Tier): number {
-  return cosetTableBytes(shapeOfTier(tier)) + NEAR_BYTES;
+  return partLengths(shapeOfTier(tier)).reduce((sum, length) => sum + length);
 }

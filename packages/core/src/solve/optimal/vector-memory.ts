@@ -156,6 +156,8 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("SLICE_VIEW", Uint8Array.from(views7.flatMap(({ edge }) => edge.map(inSlice))));
   put("CORNER_VIEW", Uint8Array.from(views7.flatMap(({ corner }) => corner)));
   put("HOME", Uint8Array.from([...lanes(), ...lanes()]));
+  put("EDGE_VIEWS", tables.edgeViews.views);
+  put("PLACES_TURNED", tables.edgeViews.turned);
   code.configure(tables.base, edges.shift > 0 ? 1 : 0, tables.rowWords);
 }
 

@@ -11,7 +11,7 @@
 import { rankPermutation } from "../../perm/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { type Metric, MOVE_COUNT, NO_MOVE } from "../face-move.ts";
-import { packTriple, RANK_BITS, slicesOfPlaces } from "./edge-slices.ts";
+import { packTriple, RANK_BITS, slicesOfPlaces, tripleOf } from "./edge-slices.ts";
 import type { OptimalTables } from "./tables.ts";
 
 /** No shortest solution is longer: God's number is 20, in quarter turns 26. */
@@ -110,15 +110,13 @@ export interface Coordinates {
 export function coordinatesOf({ edges, cosetOf }: OptimalTables, state: CubeState): Coordinates {
   const { cp, co, ep, eo } = cubiesOf(state);
   const slice = slicesOfPlaces();
-  const inSlice = (own: number) =>
-    ep.reduce((mask, edge, at) => mask | (slice[edge] === own ? 1 << at : 0), 0);
   const flips = (own: number) => ep.reduce((sum, edge, at) => sum ^ (slice[edge] === own ? eo[at] : 0), 0);
   const order = rankPermutation(cp);
   return {
     order,
     coset: cosetOf[order],
     twist: co.slice(0, 7).reduce((sum, twist) => sum * 3 + twist, 0),
-    slices: packTriple([0, 1, 2].map((own) => edges.setRank[inSlice(own)] | (flips(own) << RANK_BITS))),
+    slices: tripleOf(edges, ep) | packTriple([0, 1, 2].map((own) => flips(own) << RANK_BITS)),
   };
 }
 

@@ -1,0 +1,12 @@
+import { Cube } from "@cubegram/core";
+import { tableFolder } from "./src/optimal/table-folder.mjs";
+import { preparedTier, timed } from "./src/optimal/timed.mjs";
+import { hireCrew } from "./src/optimal/crew.mjs";
+const [tier = "large", max = 15, crewSize = 0, alg = "superflip"] = process.argv.slice(2);
+const { prepared } = await preparedTier(tier, tableFolder("/tmp/optcache"));
+const state = alg === "superflip" ? Cube.fromCubies({ ...Cube.solved(3).cubies(), eo: new Array(12).fill(1) }).state : Cube.fromAlg(alg).state;
+const crew = Number(crewSize) ? hireCrew(Number(crewSize)) : undefined;
+console.log("start", tier);
+const one = await timed(prepared, state, { maxLength: Number(max), crew }, (depth, { cpu, clock }) => console.log(depth, cpu.toFixed(2), clock.toFixed(2)));
+console.log(one);
+process.exit(0);

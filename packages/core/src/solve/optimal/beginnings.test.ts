@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { oppositeFace } from "../../geometry/index.ts";
+import { randomBelow, seededRandom } from "../../perm/index.ts";
+import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
+import { inQuarterTurns, type Metric, moveImages, NO_MOVE, trailsOf, turnsOfMoves } from "../face-move.ts";
+import { beginningsOf, symmetriesOf } from "./beginnings.ts";
+
+const ALL = [...Array(47).keys()].map((i) => i + 1);
+
+test("what all symmetries keep wants as many beginnings as there are states at three moves up to symmetry", () => {
+  // cube20.org: 1, 2, 9, 75, 934 … positions at 0, 1, 2 … moves up to 48 symmetries; in quarter turns 1, 1, 5, 25, 219.
+  expect(beginningsOf("HTM", ALL).length).toBe(75);
+  expect(beginningsOf("QTM", ALL).length).toBe(25);
+});
+
+test("a cube without symmetries wants all beginnings", () => {
+  expect(symmetriesOf(randomState(3, seededRandom("first")))).toEqual([]);
+  // As many as states: no two sequences of three moves come to the same.
+  expect(beginningsOf("HTM").length).toBe(3240);
+  expect(beginningsOf("QTM").length).toBe(1068);
+  expect(symmetriesOf(solvedState(3))).toEqual(ALL);
+});
+
+test.each(["HTM", "QTM"] as const)(
+  "%s: of all images of a sequence in the standard order one begins as a solution may",
+  (metric) => {
+    const random = seededRandom("images");
+    const { list, count, next } = trailsOf(metric);
+    let left = 0;
+    for (let i = 0; i < 12; i++) {
+      const symmetries = symmetriesOf(symmetricState(random));
+      const may = new Set(beginningsOf(metric, symmetries).map(String));
+      for (let sequence = 0; sequence < 50; sequence++) {
+        const moves: number[] = [];
+        for (let trail = NO_MOVE; moves.length < 3 + (sequence % 4); trail = next[trail * 18 + moves.at(-1)!])
+          moves.push(list[trail * 18 + randomBelow(count[trail], random)]);
+        const shown = (s: number) => moves.map((move) => moveImages(s)[move]);
+        const images = [moves, ...symmetries.map((s) => standard(shown(s), metric))];
+        expect(images.some((image) => may.has(String(image.slice(0, 3))))).toBe(true);
+        if (!may.has(String(moves.slice(0, 3)))) left++;
+      }
+    }
+    expect(left).toBeGreaterThan(100);
+  },
+);
+
+/** Three times two opposite faces, mostly alike. */
+function symmetricState(random: () => number): CubeState {
+  const pairs = Array.from({ length: 3 }, () => {
+    const face = randomBelow(3, random);
+    const amounts = [randomBelow(3, random), randomBelow(3, random)];
+    return [3 * face + amounts[0], 3 * oppositeFace(face) + (random() < 0.7 ? amounts[0] : amounts[1])];
+  });
+  return turnStateBy(solvedState(3), turnsOfMoves(pairs.flat(), 3));
+}
+
+/** The plain way: opposite faces that stand side by side change places until the first one is first. */
+function standard(moves: readonly number[], metric: Metric): number[] {
+  const sorted = metric === "HTM" ? [...moves] : pairsAsHalfTurns(moves);
+  for (let isOver = false; !isOver; ) {
+    isOver = true;
+    for (let at = 1; at < sorted.length; at++) {
+      const [one, other] = [sorted[at - 1], sorted[at]];
+      if (Math.floor(one / 3) !== oppositeFace(Math.floor(other / 3)) || one < other) continue;
+      sorted.splice(at - 1, 2, other, one);
+      isOver = false;
+    }
+  }
+  return metric === "HTM" ? sorted : inQuarterTurns(sorted);
+}
+
+/** A quarter turn twice is the same half turn either way round. */
+function pairsAsHalfTurns(moves: readonly number[]): number[] {
+  const halves: number[] = [];
+  for (const move of moves)
+    if (halves.at(-1) === move) halves[halves.length - 1] = move - (move % 3) + 1;
+    else halves.push(move);
+  return halves;
+}

@@ -1,0 +1,96 @@
+/**
+ * With which moves solutions are looked for. A cube that looks the same under a symmetry has with every solution its image
+ * under the symmetry, in the standard order of moves. Of all images of a solution one is the least, move by move; what no least one can
+ * begin with is left out: of 3,240 beginnings of three moves the superflip, which all 48 symmetries keep, wants 75 (as many as there are states at three moves up to symmetry).
+ */
+import { SYMMETRY_COUNT } from "../../geometry/index.ts";
+import type { CubeState } from "../../state/index.ts";
+import { inQuarterTurns, type Metric, MOVE_COUNT, moveImages, NO_MOVE, trailsOf } from "../face-move.ts";
+import { conjugateState } from "../symmetry.ts";
+
+/** Moves of a beginning: three make some thousand, enough for all threads to be busy to the end. */
+const MOVES = 3;
+
+/** The symmetries, besides the identity, under which a cube looks the same. */
+export function symmetriesOf(state: CubeState): number[] {
+  return [...Array(SYMMETRY_COUNT).keys()].filter((s) => s > 0 && isKept(state, s));
+}
+
+function isKept(state: CubeState, symmetry: number): boolean {
+  const { rotations } = conjugateState(state, symmetry);
+  return rotations.every((rotation, piece) => rotation === state.rotations[piece]);
+}
+
+/** The beginnings in the standard order that a search has to try: for all solutions, say that the cube has no symmetries. */
+export function beginningsOf(metric: Metric, symmetries: readonly number[] = []): number[][] {
+  const images = symmetries.map(moveImages);
+  const { list, count, next } = trailsOf(metric);
+  let known = [{ moves: [] as number[], trail: NO_MOVE }];
+  // What cannot be least is left out at once, and all that would begin with it.
+  for (let length = 0; length < MOVES; length++)
+    known = known
+      .flatMap(({ moves, trail }) =>
+        [...list.subarray(trail * MOVE_COUNT, trail * MOVE_COUNT + count[trail])].map((move) => ({
+          moves: [...moves, move],
+          trail: next[trail * MOVE_COUNT + move],
+        })),
+      )
+      .filter(({ moves }) => images.length === 0 || mayBeLeast(moves, images, metric));
+  return known.map(({ moves }) => moves);
+}
+
+/** Whether a solution that begins so may be the least of its images: whatever becomes of the last axis, none begins with less. */
+function mayBeLeast(moves: readonly number[], images: readonly Uint8Array[], metric: Metric): boolean {
+  const axes = axesOf(moves);
+  const last = axes.pop()!;
+  const done = axes.flatMap((turns) => movesOf(turns, metric));
+  return wholeAxes(last.axis)
+    .map((turns) => ({ turns, begun: [...done, ...movesOf(turns, metric)] }))
+    .filter(({ begun }) => moves.every((move, at) => move === begun[at]))
+    .some(({ turns, begun }) =>
+      images.every((image) => {
+        const shown = [...axes, turns].flatMap((one) => movesOf(imageOf(one, image), metric));
+        const differs = moves.findIndex((_, at) => shown[at] !== begun[at]);
+        return differs < 0 || shown[differs] > begun[differs];
+      }),
+    );
+}
+
+/** Turns of two opposite faces, which commute: how many quarter turns of the first face, and of the second. */
+interface AxisTurns {
+  readonly axis: number;
+  readonly first: number;
+  readonly second: number;
+}
+
+function axesOf(moves: readonly number[]): AxisTurns[] {
+  const axes: AxisTurns[] = [];
+  for (const move of moves) {
+    const face = Math.floor(move / 3);
+    const axis = face % 3;
+    const { first, second } = axes.at(-1)?.axis === axis ? axes.pop()! : { first: 0, second: 0 };
+    const amount = (move % 3) + 1;
+    axes.push(
+      face === axis ? { axis, first: first + amount, second } : { axis, first, second: second + amount },
+    );
+  }
+  return axes;
+}
+
+/** All that can be done on an axis. */
+function wholeAxes(axis: number): AxisTurns[] {
+  return Array.from({ length: 15 }, (_, i) => ({ axis, first: (i + 1) & 3, second: (i + 1) >> 2 }));
+}
+
+/** In the standard order. */
+function movesOf({ axis, first, second }: AxisTurns, metric: Metric): number[] {
+  const moves = [
+    ...(first > 0 ? [3 * axis + first - 1] : []),
+    ...(second > 0 ? [3 * (axis + 3) + second - 1] : []),
+  ];
+  return metric === "HTM" ? moves : inQuarterTurns(moves);
+}
+
+function imageOf({ axis, first, second }: AxisTurns, image: Uint8Array): AxisTurns {
+  return axesOf(movesOf({ axis, first, second }, "HTM").map((move) => image[move]))[0];
+}

@@ -1,0 +1,42 @@
+/** What is made once and kept: the parts of a table file, and how they are made. */
+import { sectionsOf, type TableBytes } from "../table-file.ts";
+import { type CosetShape, type CosetSpace, cosetTableBytes } from "./coset-space.ts";
+import { type BuildPoint, buildCosetTable, startCosetTable } from "./coset-table.ts";
+import { EDGE_TABLE_BYTES, makeEdgeTable } from "./edge-table.ts";
+import { NEAR_BYTES } from "./near-cosets.ts";
+
+export interface TableParts {
+  /** `near-cosets`. */
+  readonly near: Uint8Array;
+  /** `edge-table`. */
+  readonly edgeDistances: Uint8Array;
+  /** The large table: class of corners · rowWords + state of the edges / 16, two bits each. */
+  readonly words: Int32Array;
+}
+
+/** The bytes of each part, in the order of the file. */
+export function partLengths(shape: CosetShape): number[] {
+  return [NEAR_BYTES, EDGE_TABLE_BYTES, cosetTableBytes(shape)];
+}
+
+/** The parts in a buffer that is as long as a table file. */
+export function partsOf(file: TableBytes, shape: CosetShape): TableParts {
+  const [near, edgeDistances, large] = sectionsOf(file, partLengths(shape));
+  return { near, edgeDistances, words: new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4) };
+}
+
+/**
+ * Makes the parts, or goes on from where `half` says that the large one stands (the others are whole by then), with pauses that
+ * tell which share is done. `onPoint` gets what tells where it stands at every later pause.
+ */
+export function* makeParts(
+  space: CosetSpace,
+  parts: TableParts,
+  half?: BuildPoint,
+  onPoint: (point: BuildPoint) => void = () => {},
+): Generator<unknown, void> {
+  if (!half) yield* makeEdgeTable(space.edges, space.moves, parts.edgeDistances);
+  const point = half ?? startCosetTable(space, parts);
+  onPoint(point);
+  yield* buildCosetTable(space, parts, point);
+}
