@@ -20,7 +20,7 @@ export const solve: Verb = {
     tier: {
       type: "string",
       value: "SIZE",
-      help: "table for --optimal: small (61 MB), medium (237 MB), large (693 MB); else the largest that was made, or small",
+      help: "table for --optimal: small (62 MB), medium (238 MB), large (693 MB); else the largest that was made, or small",
     },
     metric: {
       type: "string",

@@ -14,7 +14,7 @@ export interface SolveOptions {
    */
   readonly method?: Method;
   /**
-   * Which table "optimal" uses on a 3x3: "small" (61 MB), "medium" (237 MB) or "large" (693 MB). By default the largest
+   * Which table "optimal" uses on a 3x3: "small" (62 MB), "medium" (238 MB) or "large" (693 MB). By default the largest
    * that has been made before, here or in the store, and "small" if none has.
    */
   readonly tier?: Tier;

@@ -19,7 +19,7 @@ export default {
   "goal-optimal": "Der kürzeste, bewiesen",
   "note-short": "Sofort eine gute Lösung, dann immer kürzere, bis Sie anhalten.",
   "note-optimal":
-    "Beim ersten Mal wird in etwa einer Minute eine Tabelle von 61 MB angelegt. Der Beweis dauert dann Sekunden oder Minuten, bei einem ungünstigen Würfel Stunden. Sie können jederzeit anhalten.",
+    "Beim ersten Mal wird in etwa einer Minute eine Tabelle von 62 MB angelegt. Der Beweis dauert dann Sekunden oder Minuten, bei einem ungünstigen Würfel Stunden. Sie können jederzeit anhalten.",
   "note-pocket": "Jeder 2×2 ist in höchstens 11 Zügen gelöst; die Antwort ist gleich die kürzeste.",
   "note-large":
     "Ab 4×4 kann niemand den kürzesten Weg beweisen. Sie erhalten einen guten, dann kürzere, bis Sie anhalten.",
