@@ -19,7 +19,7 @@ export default {
   "goal-optimal": "Le plus court, prouvé",
   "note-short": "Une bonne solution tout de suite, puis de plus courtes jusqu’à ce que vous arrêtiez.",
   "note-optimal":
-    "La première fois, une table de 61 Mo est créée en une minute environ. La preuve demande ensuite des secondes ou des minutes, pour un cube malchanceux des heures. Vous pouvez arrêter à tout moment.",
+    "La première fois, une table de 62 Mo est créée en une minute environ. La preuve demande ensuite des secondes ou des minutes, pour un cube malchanceux des heures. Vous pouvez arrêter à tout moment.",
   "note-pocket": "Tout 2×2 se résout en 11 mouvements au plus ; la réponse est d’emblée la plus courte.",
   "note-large":
     "À partir du 4×4, personne ne peut prouver le chemin le plus court. Vous en recevez un bon, puis de plus courts jusqu’à ce que vous arrêtiez.",
