@@ -11,13 +11,14 @@
  * moves: hours to days; OPTIMAL_CREW (0) how many threads help at those.
  * OPTIMAL_AGREE (0) on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves are about
  * a second each on the small table, one more 13 times as much. OPTIMAL_SEED which states.
+ * OPTIMAL_METRIC (HTM) QTM counts quarter turns: 18 of them are about as much work as 15 in HTM, and superflip takes 24.
  */
 import { loadavg } from "node:os";
 import { Cube } from "@cubegram/core";
 import { faceTurns } from "@cubegram/core/geometry";
-import { randomBelow, seededRandom } from "@cubegram/core/perm";
-import { bytesOfTier, mayFollow, NO_MOVE, TIERS } from "@cubegram/core/solve";
-import { invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
+import { parity, randomBelow, seededRandom } from "@cubegram/core/perm";
+import { bytesOfTier, mayFollow, movesOfMetric, NO_MOVE, optimalSolver, TIERS } from "@cubegram/core/solve";
+import { cubiesOf, invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
 import { searchCrew } from "@cubegram/core/worker";
 import { tableFolder } from "./optimal/table-folder.mjs";
 import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
@@ -28,13 +29,14 @@ export const title = "Optimal solving of the 3x3";
 const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const ASKED = (process.env.OPTIMAL_TIERS ?? "small").split(",");
 const STATES = number("OPTIMAL_STATES", 2);
-const DEPTH = number("OPTIMAL_DEPTH", 15);
+const DEPTH = number("OPTIMAL_DEPTH", process.env.OPTIMAL_METRIC === "QTM" ? 18 : 15);
 const PLAIN = number("OPTIMAL_PLAIN", 1) === 1;
 const SOLVE = number("OPTIMAL_SOLVE", 0);
 const SUPERFLIP = number("OPTIMAL_SUPERFLIP", 0) === 1;
 const CREW = number("OPTIMAL_CREW", 0);
 const AGREE = number("OPTIMAL_AGREE", 0);
 const AGREE_MOVES = number("OPTIMAL_AGREE_MOVES", 15);
+const METRIC = process.env.OPTIMAL_METRIC ?? "HTM";
 const SEED = process.env.OPTIMAL_SEED ?? "bench";
 const GIB = 2 ** 30;
 
@@ -59,7 +61,7 @@ export async function run({ log }) {
   const rows = [];
   const lengths = new Map();
   for (const tier of tiers) {
-    const { prepared, seconds } = await preparedTier(tier, folder);
+    const { prepared, seconds } = await preparedTier(tier, METRIC, folder);
     log(`${tier}: ${prepared.wasStored ? "read" : "made"}, load ${loadavg()[0].toFixed(1)}`);
     const table = { tier, gib: bytesOfTier(tier) / GIB, prepared };
     rows.push({ table: tier, what: `${prepared.bytes} bytes, made in`, "s a cube": seconds.toFixed(1) });
@@ -68,7 +70,7 @@ export async function run({ log }) {
     if (AGREE > 0) lengths.set(tier, await walkLengths(table, log));
   }
   if (AGREE > 0) rows.push(agreement(lengths));
-  return [...rows, ...publishedRows()];
+  return METRIC === "HTM" ? [...rows, ...publishedRows()] : rows;
 }
 
 /** Random states have no solution up to some length: on vectors, plainly, and with a second thread. */
@@ -96,7 +98,7 @@ async function boundRows({ tier, gib, prepared }, log) {
   }
   const ratio = `${(one.clock / two.clock).toFixed(2)} × as fast (goal 1.8)`;
   rows.push({ ...rowOf(tier, gib, `${what}, two threads`, twos), ratio });
-  return [...rows, estimateRow(tier, gib, one.cpu)];
+  return METRIC === "HTM" ? [...rows, estimateRow(tier, gib, one.cpu)] : rows;
 }
 
 /** Both kernels try the same moves; or something is wrong, or the host has no vectors. */
@@ -126,9 +128,14 @@ async function solvedRows({ tier, gib, prepared }, log) {
   const crew = CREW > 0 && states.length > 0 ? searchCrew(spawn, CREW) : undefined;
   const all = [];
   for (const state of states) {
-    const one = await timed(prepared, state, { maxLength: 20, crew }, (depth, { cpu }) => {
-      if (depth > 15) log(`${tier}: no solution of ≤ ${depth} moves, ${cpu.toFixed(1)} s`);
-    });
+    const one = await timed(
+      prepared,
+      state,
+      { maxLength: optimalSolver("small", METRIC).longest, crew },
+      (depth, { cpu }) => {
+        if (depth > 15) log(`${tier}: no solution of ≤ ${depth} moves, ${cpu.toFixed(1)} s`);
+      },
+    );
     all.push(one);
     log(`${tier}: ${one.length} moves, ${one.cpu.toFixed(1)} s (${one.clock.toFixed(1)} by the clock)`);
   }
@@ -138,7 +145,7 @@ async function solvedRows({ tier, gib, prepared }, log) {
     .map((length) => {
       const ones = all.filter((one) => one.length === length);
       const row = rowOf(tier, gib, `optimal, ${length} moves`, ones);
-      return { ...row, ...product(length, meanOf(ones).cpu * gib) };
+      return METRIC === "HTM" ? { ...row, ...product(length, meanOf(ones).cpu * gib) } : row;
     });
   const lengths = all.slice(0, SOLVE).map(({ length }) => length);
   if (SOLVE > 0) rows.push({ table: tier, what: `mean length ${mean(lengths).toFixed(2)}`, n: SOLVE });
@@ -175,7 +182,7 @@ function walked(count, random) {
   let state = solvedState(3);
   for (let made = 0, last = NO_MOVE; made < count; ) {
     const move = randomBelow(18, random);
-    if (!mayFollow(last, move)) continue;
+    if (!mayFollow(last, move) || !movesOfMetric(METRIC).includes(move)) continue;
     last = move;
     made++;
     state = turnState(state, faceTurns(3)[move]);
@@ -185,7 +192,12 @@ function walked(count, random) {
 
 function randomStates(count) {
   const random = seededRandom(SEED);
-  return Array.from({ length: count }, () => randomState(3, random));
+  return Array.from({ length: count }, () => {
+    const state = randomState(3, random);
+    // Quarter turns are odd: a state of the other parity would be searched a length less far.
+    const isOdd = METRIC === "QTM" && parity(cubiesOf(state).cp) !== DEPTH % 2;
+    return isOdd ? turnState(state, faceTurns(3)[0]) : state;
+  });
 }
 
 function rowOf(tier, gib, what, ones) {

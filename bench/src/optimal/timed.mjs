@@ -9,8 +9,8 @@ import { optimalSolver } from "@cubegram/core/solve";
 const PORTION = 1e6;
 
 /** A tier's tables from the folder, or made and put there; `seconds`: what making them took, then or now. */
-export async function preparedTier(tier, folder) {
-  const solver = optimalSolver(tier);
+export async function preparedTier(tier, metric, folder) {
+  const solver = optimalSolver(tier, metric);
   const stored = await folder.read(solver.key, (bytes) => solver.place(bytes));
   const started = cpuSeconds();
   const prepared = finish(solver.prepare(stored?.tables));

@@ -9,7 +9,7 @@ export type Tier = (typeof TIERS)[number];
 /** small 62 MB, in a browser too; medium 238 MB; large 693 MB. */
 export function shapeOfTier(tier: Tier, metric: Metric = "HTM"): CosetShape {
   // A little nearer than where most cosets are; quarter turns reach those later.
-  const base = metric === "HTM" ? 9 : tier === "large" ? 11 : 10;
+  const base = metric === "HTM" ? 9 : 10;
   switch (tier) {
     case "small":
       return { corners: "even", flips: false, base };
