@@ -44,7 +44,7 @@ export const solve: Verb = {
     const { values, store } = request;
     const proof = proofAsked(values);
     const limits = limitsIn(values);
-    const workers = integerOption(values, "workers", 1, 64);
+    const workers = integerOption(values, "workers", 1, MOST_THREADS);
     if (workers !== undefined && !proof) {
       if (input !== "-")
         throw usageError("--workers goes with - (one cube a line on standard input) or with --optimal.");
@@ -97,8 +97,8 @@ function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
   return { ...(maxLength !== undefined && { maxLength }), ...(timeout !== undefined && { timeout }) };
 }
 
-/** Threads that one search can have. */
-const MOST_THREADS = 32;
+/** Threads that can be asked for. */
+const MOST_THREADS = 64;
 
 /** The threads beside this one, which searches too. */
 function hireCrew(threads: number): HiredCrew | undefined {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { cubieMoves, type Metric, movesOfMetric } from "../face-move.ts";
 import { ARRANGEMENTS, edgeSlices, indexShown, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
-import { EDGE_TABLE_BYTES, edgeDistance, edgeState, edgeViews, makeEdgeTable } from "./edge-table.ts";
+import { EDGE_TABLE_BYTES, edgeDistance, makeEdgeTable } from "./edge-table.ts";
+import { edgeState, edgeViews } from "./edge-views.ts";
 
 const FLIPS = 2 ** 11;
 const UNSEEN = 255;

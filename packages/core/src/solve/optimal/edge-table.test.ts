@@ -13,14 +13,8 @@ import {
   slicesOfPlaces,
   tripleOf,
 } from "./edge-slices.ts";
-import {
-  EDGE_TABLE_BYTES,
-  type EdgeViews,
-  edgeDistance,
-  edgeState,
-  edgeViews,
-  makeEdgeTable,
-} from "./edge-table.ts";
+import { EDGE_TABLE_BYTES, edgeDistance, makeEdgeTable } from "./edge-table.ts";
+import { type EdgeViews, edgeState, edgeViews } from "./edge-views.ts";
 
 let edges: EdgeSlices;
 let views: EdgeViews;

@@ -11,7 +11,8 @@ import { MOVE_COUNT } from "../face-move.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { TWISTS as TWIST_COUNT } from "./corner-classes.ts";
 import { SLICE_SETS } from "./edge-slices.ts";
-import { edgeDistance, edgeState } from "./edge-table.ts";
+import { edgeDistance } from "./edge-table.ts";
+import { edgeState } from "./edge-views.ts";
 import { nearDistance } from "./near-cosets.ts";
 import type { OptimalTables } from "./tables.ts";
 import {

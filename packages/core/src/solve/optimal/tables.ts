@@ -4,7 +4,7 @@ import { cubieMoves, type Metric, MOVE_COUNT, type Trails, trailsOf } from "../f
 import type { CornerViews } from "./corner-views.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";
-import { type EdgeViews, edgeViews } from "./edge-table.ts";
+import { type EdgeViews, edgeViews } from "./edge-views.ts";
 import type { TableParts } from "./table-parts.ts";
 
 export interface OptimalTables extends TableParts {

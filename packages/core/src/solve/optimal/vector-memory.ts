@@ -24,7 +24,7 @@ export interface VectorMemory {
 }
 
 /** Searches that may be under way at a time, those of other threads included. */
-export const MOST_WALKS = 32;
+export const MOST_WALKS = 128;
 
 /** Memory for a table file of so many bytes, or nothing where there are no vectors, no shared memory, or not so much of it. */
 export function placeVectors(fileBytes: number): VectorMemory | undefined {
