@@ -67,7 +67,7 @@ export function membersOfSets(sets: number, labels: number): Uint8Array {
 }
 
 /** shares[place · labels + i]: what the place adds to the rank of a set of which it is the i-th. */
-function sharesOfPlaces(places: number, labels: number): Uint16Array {
+export function sharesOfPlaces(places: number, labels: number): Uint16Array {
   const shares = new Uint16Array(places * labels);
   for (let place = 0; place < places; place++)
     for (let i = 0; i < labels; i++) shares[place * labels + i] = binomial(place, i + 1);

@@ -24,13 +24,13 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   const head = (corner >> 4) * ORDERS_OF_FOUR + classes.sliceShown[(order << 4) | (corner & 15)];
   const set = Math.floor(upperEdges[depth] / ORDERS_OF_FOUR);
   const sets = (corner >> 4) * HALVES + classes.edgeSetShown[(set << 4) | (corner & 15)];
-  let bound = Math.max(tables.sliceDistance[head], tables.setDistance[sets]);
+  let bound = Math.max(walk.innerFrom, tables.sliceDistance[head], tables.setDistance[sets]);
   if (bound <= tables.inside.depth && bound <= room) {
     const shown = edgesShown(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
     bound = Math.max(bound, frontierBound(tables.inside, insideIndex(head, shown)));
   }
   if (bound > room) return false;
-  if (limit < room) walk.capped = true;
+  if (limit < room) holdWay(walk);
   if (bound > limit) return false;
   walk.inner = true;
   walk.innerDepth = bound;
@@ -44,6 +44,12 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   walk.five[3] = lowerEdges[depth];
   walk.five[4] = order;
   return true;
+}
+
+/** Phase 2 is cut short here: that is remembered, and the way too, to be gone again with more room. */
+function holdWay(walk: Walk): void {
+  walk.capped = true;
+  for (let level = 1; level <= walk.depth; level++) walk.held.push(walk.move[level]);
 }
 
 /** The arrangements of the corners along the path. */

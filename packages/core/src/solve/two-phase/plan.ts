@@ -1,7 +1,7 @@
 /**
  * The order in which the two-phase search looks, in three stages. *Short*: totals 0 … 8 in one direction, which proves
- * its answer. *Wide*: totals up to the limit in all directions, phase 1 one move longer each round; the shorter phase 1,
- * the more room phase 2 has. *Deep*: the parts of direction 0 where phase 2 was cut short. When direction 0 is
+ * its answer. *Wide*: totals up to the limit from all starts, phase 1 one move longer each round; the shorter phase 1,
+ * the more room phase 2 has. *Deep*: the parts of the first start where phase 2 was cut short. When that is
  * through, there is no solution within the limit.
  */
 
@@ -10,46 +10,75 @@ const SHORT = 8;
 /** The longest phase 2 there is (M. Reid, 1995). */
 const LONGEST_INNER = 18;
 
+/** A pass over all starts with a tail of so many moves. */
+interface Pass {
+  readonly tail: number;
+  /** The longest phase 2 that is followed while there are other ways to try: 18 moves can take minutes. */
+  readonly cap: number;
+  /** Set where an earlier pass without a tail has found the ways into G1 and followed them for a move less. */
+  readonly from?: number;
+}
+
 /**
- * The longest phase 2 that is followed, in one pass or two, while there are other ways to try: 18 moves can take minutes.
- * Chosen by counting tried moves on random states: ways in of 8 moves are few and worth 12 more; at 9 moves
- * there are enough of them to try 11 first, and 12 is still cheaper than a phase 1 of 10 moves.
+ * The passes at a depth: how long phase 1 and the tail are together, so that all leave the same room. Chosen by counting tried moves on
+ * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and to go
+ * on to 12 with those that are known is still cheaper than a depth of 10. Every tail adds as many ways in, for as many tried
+ * moves each, as the depth has without it; at the next depth phase 2 would have to be a move shorter, which is five times as rare (ADR 0135).
  */
-function innerCaps(depth: number): readonly number[] {
-  if (depth <= 8) return [12];
-  return depth === 9 ? [11, 12] : [11];
+const EARLY_PASSES: readonly Pass[] = [{ tail: 0, cap: 12 }];
+const NINTH_PASSES: readonly Pass[] = [
+  { tail: 0, cap: 11 },
+  { tail: 0, cap: 12, from: 12 },
+  { tail: 1, cap: 11 },
+];
+const LATER_PASSES: readonly Pass[] = [
+  { tail: 0, cap: 11 },
+  { tail: 1, cap: 11 },
+  { tail: 2, cap: 11 },
+];
+/** Up to this limit the search comes to an end in seconds, and tails would only put it off. */
+const PROVABLE = 14;
+
+function passesAt(depth: number, limit: number): readonly Pass[] {
+  const passes = depth <= 8 ? EARLY_PASSES : depth === 9 ? NINTH_PASSES : LATER_PASSES;
+  return limit <= PROVABLE ? passes.slice(0, 1) : passes;
 }
 
 /** Where the plan stands. */
 export interface Plan {
-  readonly directions: number;
+  /** How many starts there are with a tail of so many moves. */
+  countStarts(tail: number): number;
   stage: "short" | "wide" | "deep";
   /** Longest solution that still counts, and longest that is being looked for now. */
   limit: number;
   total: number;
   /** No solution is shorter. */
   bound: number;
-  /** Length of phase 1, which pass at it, which direction, and how long phase 2 may be. */
+  /** Length of phase 1 and the tail, which pass at it, how long the tail is, which start, and how long phase 2 may and must be. */
   depth: number;
   pass: number;
-  direction: number;
+  tail: number;
+  start: number;
   innerCap: number;
-  /** The depths at which direction 0 was left with phase 2 cut short. */
+  innerFrom: number;
+  /** The depths at which the first start was left with phase 2 cut short. */
   readonly cut: Set<number>;
   isOver: boolean;
 }
 
-export function makePlan(directions: number, maxLength: number): Plan {
+export function makePlan(countStarts: Plan["countStarts"], maxLength: number): Plan {
   return {
-    directions,
+    countStarts,
     stage: "short",
     limit: maxLength,
     total: 0,
     bound: 0,
     depth: 0,
     pass: 0,
-    direction: 0,
+    tail: 0,
+    start: 0,
     innerCap: LONGEST_INNER,
+    innerFrom: 0,
     cut: new Set(),
     isOver: maxLength < 0,
   };
@@ -70,31 +99,40 @@ function nextShort(plan: Plan): void {
   if (plan.total <= SHORT) return;
   plan.stage = "wide";
   plan.total = plan.limit;
-  plan.innerCap = innerCaps(0)[0];
+  plan.innerCap = passesAt(0, plan.limit)[0].cap;
 }
 
 function nextWide(plan: Plan, wasCut: boolean): void {
-  if (plan.direction === 0) {
+  if (plan.start === 0 && plan.tail === 0) {
     if (wasCut) plan.cut.add(plan.depth);
     else plan.cut.delete(plan.depth);
     if (plan.depth >= plan.limit) {
       plan.stage = "deep";
       plan.innerCap = LONGEST_INNER;
+      plan.innerFrom = 0;
       plan.depth = -1;
       nextDeep(plan);
       return;
     }
   }
-  plan.direction = (plan.direction + 1) % plan.directions;
-  if (plan.direction > 0) return;
-  const caps = innerCaps(plan.depth);
-  // Another pass is for solutions that the last one had no room for.
-  if (plan.pass + 1 < caps.length && plan.limit - plan.depth > caps[plan.pass]) plan.pass++;
-  else {
+  plan.start = (plan.start + 1) % plan.countStarts(plan.tail);
+  if (plan.start === 0) nextPass(plan);
+}
+
+function nextPass(plan: Plan): void {
+  const passes = passesAt(plan.depth, plan.limit);
+  const cap = plan.innerCap;
+  plan.pass++;
+  // Going on is for solutions that the last pass had no room for.
+  if (passes[plan.pass]?.from && plan.limit - plan.depth <= cap) plan.pass++;
+  if (plan.pass >= passes.length) {
     plan.depth++;
     plan.pass = 0;
   }
-  plan.innerCap = innerCaps(plan.depth)[plan.pass];
+  const next = passesAt(plan.depth, plan.limit)[plan.pass];
+  plan.tail = next.tail;
+  plan.innerCap = next.cap;
+  plan.innerFrom = next.from ?? 0;
 }
 
 function nextDeep(plan: Plan): void {

@@ -1,7 +1,8 @@
 /** Where a search starts: the coordinates of a cube, seen from each direction. */
-import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, ROTATION_COUNT, rotations } from "../../geometry/index.ts";
-import { type CubeState, orbitOfKind } from "../../state/index.ts";
+import type { CubeState } from "../../state/index.ts";
+import type { Coordinate } from "../coordinate.ts";
 import { ORDERS_OF_FOUR, type TwoPhaseCoordinates } from "./phase-one.ts";
+import { type View, viewOf } from "./view.ts";
 
 export interface Root {
   readonly twist: number;
@@ -17,40 +18,28 @@ export interface Root {
 
 /** The coordinates of an upright 3x3 as a rotation r shows it: r⁻¹ first, then the cube, then r. */
 export function rootOf(coordinates: TwoPhaseCoordinates, state: CubeState, rotation = 0): Root {
-  const { twist, flip, fourCorners, fourEdges } = coordinates;
-  const { place, placeInOrbit, orientation } = cubeGeometry(3);
-  const { product, inverse } = rotations();
-  const back = inverse[rotation];
-  const marks = (kind: "corner" | "edge", count: number) => {
-    const piece = new Uint8Array(count);
-    const turned = new Uint8Array(count);
-    for (const cell of orbitOfKind(3, kind)!.cells) {
-      const own = product[product[rotation * ROTATION_COUNT + state.rotations[cell]] * ROTATION_COUNT + back];
-      const home = place[cell * ROTATION_COUNT + rotation];
-      const key = home * ROTATION_COUNT + own;
-      const at = placeInOrbit[place[key]];
-      piece[at] = placeInOrbit[home];
-      turned[at] = orientation[key];
-    }
-    return { piece, turned };
-  };
-  const corners = marks("corner", CORNER_NAMES.length);
-  const edges = marks("edge", EDGE_NAMES.length);
-  const labels = new Uint8Array(EDGE_NAMES.length);
-  const arrangement = (coordinate: typeof fourCorners, piece: Uint8Array, first: number) => {
-    for (let at = 0; at < piece.length; at++)
-      labels[at] = piece[at] >= first && piece[at] < first + 4 ? piece[at] - first + 1 : 0;
-    return coordinate.rank(labels);
-  };
-  const sliceEdges = arrangement(fourEdges, edges.piece, 8);
+  return rootOfView(coordinates, viewOf(state, rotation));
+}
+
+export function rootOfView({ twist, flip, fourCorners, fourEdges }: TwoPhaseCoordinates, view: View): Root {
+  const { corners, edges } = view;
+  const labels = new Uint8Array(edges.piece.length);
+  const sliceEdges = arrangementOf(fourEdges, edges.piece, 8, labels);
   return {
     twist: twist.rank(corners.turned),
     flip: flip.rank(edges.turned),
     slice: Math.floor(sliceEdges / ORDERS_OF_FOUR),
-    upperCorners: arrangement(fourCorners, corners.piece, 0),
-    lowerCorners: arrangement(fourCorners, corners.piece, 4),
-    upperEdges: arrangement(fourEdges, edges.piece, 0),
-    lowerEdges: arrangement(fourEdges, edges.piece, 4),
+    upperCorners: arrangementOf(fourCorners, corners.piece, 0, labels),
+    lowerCorners: arrangementOf(fourCorners, corners.piece, 4, labels),
+    upperEdges: arrangementOf(fourEdges, edges.piece, 0, labels),
+    lowerEdges: arrangementOf(fourEdges, edges.piece, 4, labels),
     sliceEdges,
   };
+}
+
+/** Where the four pieces from the first on stand. */
+function arrangementOf(coordinate: Coordinate, piece: Uint8Array, first: number, labels: Uint8Array): number {
+  for (let at = 0; at < piece.length; at++)
+    labels[at] = piece[at] >= first && piece[at] < first + 4 ? piece[at] - first + 1 : 0;
+  return coordinate.rank(labels);
 }

@@ -1,31 +1,22 @@
-/**
- * The two-phase search: walks through the directions as the plan has it. Six directions look at the same cube: the three
- * axes, each for the cube and for its inverse.
- */
-import { type CubeState, invertState } from "../../state/index.ts";
-import { inverseMove, moveImages } from "../face-move.ts";
-import { frontierBound } from "../frontier-table.ts";
+/** The two-phase search: walks from the starts as the plan has it. */
+import type { CubeState } from "../../state/index.ts";
 import type { Search, SearchGoal } from "../solver.ts";
 import { FOUND, PAUSED } from "./outcome.ts";
-import { phaseOneIndex } from "./phase-one.ts";
 import { makePlan, nextInPlan } from "./plan.ts";
-import { type Root, rootOf } from "./root.ts";
+import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
 import { walkOn } from "./walk-phase-one.ts";
 
-interface Direction {
-  readonly root: Root;
-  /** A lower bound on phase 1. */
-  readonly bound: number;
-  readonly symmetry: number;
-  readonly isInverse: boolean;
-}
+/** Tried moves that take as long as the coordinates of a start. */
+const ROOT_COST = 16;
 
 export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: SearchGoal): Search {
   const walk = makeWalk();
-  const directions = directionsOf(tables, state);
-  const plan = makePlan(directions.length, Math.min(goal.maxLength, 20 + 1));
+  const starts = startsOf(tables, state);
+  const plan = makePlan((tail) => countStarts(starts, tail), Math.min(goal.maxLength, 20 + 1));
+  /** By start: ways into G1 at the present depth whose phase 2 was cut short. */
+  const held: number[][] = [];
   let best: number[] | undefined;
   let isOpen = false;
   let isDone = false;
@@ -62,14 +53,19 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
       isDone = true;
       return;
     }
-    const direction = directions[plan.direction];
-    if (direction.bound > plan.depth) {
+    const { tail, start } = plan;
+    const depth = plan.depth - tail;
+    walk.fuel--;
+    if (boundOfStart(starts, tail, start) > depth) {
       nextInPlan(plan, false);
       return;
     }
-    startWalk(walk, direction.root, plan.depth, plan.total, tables.endings);
+    const root = rootOfStart(starts, tail, start);
+    walk.fuel -= ROOT_COST;
+    startWalk(walk, root, depth, plan.total - tail, tables.endings);
     walk.innerCap = plan.innerCap;
-    walk.capped = false;
+    walk.innerFrom = plan.innerFrom;
+    if (plan.innerFrom > 0) walk.again = held[start] ?? [];
     isOpen = true;
   }
 
@@ -77,14 +73,15 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
     const outcome = walkOn(tables, walk);
     if (outcome === PAUSED) return;
     if (outcome === FOUND) {
-      best = asSolution(movesOfWalk(walk), directions[plan.direction]);
+      best = solutionFrom(starts, plan.tail, plan.start, movesOfWalk(walk));
       plan.limit = best.length - 1;
       plan.total = Math.min(plan.total, plan.limit);
-      walk.limit = plan.total;
+      walk.limit = plan.total - plan.tail;
       if (!goal.improve || plan.limit < plan.bound) isDone = true;
       return;
     }
     isOpen = false;
+    if (plan.tail === 0) held[plan.start] = walk.held;
     nextInPlan(plan, walk.capped);
   }
 }
@@ -102,37 +99,4 @@ function growBeside(tables: TwoPhaseTables, nodes: number): void {
     tables.growth.next();
     tables.tried -= GROW_EVERY;
   }
-}
-
-function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
-  const directions: Direction[] = [];
-  const inverse = invertState(state);
-  for (const isInverse of [false, true])
-    for (const symmetry of tables.axisCycle) {
-      const root = rootOf(tables.coordinates, isInverse ? inverse : state, symmetry);
-      // A symmetric cube looks the same from several directions.
-      if (directions.some((known) => sameRoot(known.root, root))) continue;
-      const index = phaseOneIndex(tables.reduction, root.twist, root.flip, tables.reduction.seen[root.slice]);
-      directions.push({ root, bound: frontierBound(tables.near, index), symmetry, isInverse });
-    }
-  return directions;
-}
-
-function sameRoot(a: Root, b: Root): boolean {
-  return (
-    a.twist === b.twist &&
-    a.flip === b.flip &&
-    a.upperCorners === b.upperCorners &&
-    a.lowerCorners === b.lowerCorners &&
-    a.upperEdges === b.upperEdges &&
-    a.lowerEdges === b.lowerEdges &&
-    a.sliceEdges === b.sliceEdges
-  );
-}
-
-/** Moves that solve the cube as a direction shows it, as moves that solve the cube. */
-function asSolution(moves: readonly number[], { symmetry, isInverse }: Direction): number[] {
-  const image = moveImages(symmetry);
-  const original = moves.map((move) => image.indexOf(move));
-  return isInverse ? original.reverse().map(inverseMove) : original;
 }

@@ -8,7 +8,7 @@ export const twoPhaseSolver: Solver = {
   metric: "HTM",
   sizes: [3],
   longest: 21,
-  key: "two-phase/2/HTM",
+  key: "two-phase/3/HTM",
   *prepare(stored?: ArrayBufferLike): Generator<unknown, PreparedSolver> {
     const tables = yield* makeTables(twoPhaseSolver.key, stored);
     return {

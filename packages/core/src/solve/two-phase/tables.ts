@@ -37,6 +37,7 @@ import {
   phaseTwoReduction,
 } from "./phase-two.ts";
 import { cornerSpace } from "./phase-two-space.ts";
+import type { Tails } from "./tails.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const SOLVED_SLICE = 494;
@@ -47,9 +48,9 @@ const COSETS: FrontierShape = { depth: 7, wordsLog: 19, step: 3 };
 /** States of G1 at most 7 moves from solved, 0.9 million, 55,000 up to symmetry; then 9 moves, 28 million, 1.7 million. 2 MiB. */
 const FEW_INSIDE: FrontierShape = { depth: 7, wordsLog: 15, step: 2 };
 const INSIDE: FrontierShape = { depth: 9, wordsLog: 19, step: 2 };
-/** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 11 moves. */
-const SLICES_DEPTH = 10;
-const SETS_DEPTH = 9;
+/** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 12 moves. */
+const SLICES_DEPTH = 12;
+const SETS_DEPTH = 12;
 
 export interface TwoPhaseTables {
   /** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */
@@ -63,6 +64,8 @@ export interface TwoPhaseTables {
   readonly classes: PhaseTwoReduction;
   /** isInner[move]: 1 for the ten moves of phase 2. */
   readonly isInner: Uint8Array;
+  /** Moves after phase 2, listed when first wanted. */
+  tails: Tails | undefined;
   readonly anyMove: Successors;
   /** innerMove.list[previous · 18 + i] for i < innerMove.count[previous]: the moves of phase 2 that may follow. */
   readonly innerMove: Successors;
@@ -110,6 +113,7 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
     edgeSet: overAllMoves(two.edgeSet, two),
     classes,
     isInner,
+    tails: undefined,
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
     innerMove: innerSuccessors(two.moves),
     sliceDistance: parts ? parts[0] : cornerDistances(classes),

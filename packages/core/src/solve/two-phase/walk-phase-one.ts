@@ -28,10 +28,15 @@ export function walkOn(tables: TwoPhaseTables, walk: Walk): number {
       const outcome = walkPhaseTwo(tables, walk);
       if (outcome !== EXHAUSTED) return outcome;
     }
-    const outcome = walk.depth === 0 ? rootOnly(walk) : walkPhaseOne(tables, walk);
+    const outcome = nextWayIn(tables, walk);
     if (outcome !== AT_END) return outcome;
     enterPhaseTwo(tables, walk);
   }
+}
+
+function nextWayIn(tables: TwoPhaseTables, walk: Walk): number {
+  if (walk.again) return goAgain(walk, walk.again);
+  return walk.depth === 0 ? rootOnly(walk) : walkPhaseOne(tables, walk);
 }
 
 /**
@@ -142,6 +147,17 @@ function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   walk.fresh = fresh;
   walk.fuel = fuel;
   return PAUSED;
+}
+
+/** To the next of the ways in that are known. */
+function goAgain(walk: Walk, ways: readonly number[]): number {
+  const { depth, move } = walk;
+  if (walk.gone >= ways.length) return EXHAUSTED;
+  if (walk.fuel <= 0) return PAUSED;
+  for (let level = 1; level <= depth; level++) move[level] = ways[walk.gone++];
+  walk.changed = 0;
+  walk.fuel -= depth;
+  return AT_END;
 }
 
 /** A cube that is in G1 already has one phase 1, of no moves. */

@@ -18,6 +18,13 @@ export interface Walk {
   /** Longest phase 2 to be tried, whatever room the limit leaves; and whether that ever cut one short. */
   innerCap: number;
   capped: boolean;
+  /** What phase 2 is known to be no shorter than. */
+  innerFrom: number;
+  /** The moves of the ways into G1 whose phase 2 was cut short. */
+  held: number[];
+  /** Ways in to be gone again instead of looking for them, and how many of their moves are behind. */
+  again: readonly number[] | undefined;
+  gone: number;
 
   /** Phase 1: its exact length, the level where the walk stands, and whether the node there is yet to be expanded. */
   depth: number;
@@ -66,6 +73,10 @@ export function makeWalk(): Walk {
     limit: 0,
     innerCap: 0,
     capped: false,
+    innerFrom: 0,
+    held: [],
+    again: undefined,
+    gone: 0,
     depth: 0,
     level: 0,
     fresh: true,
@@ -105,6 +116,10 @@ export function startWalk(walk: Walk, root: Root, depth: number, limit: number, 
   walk.changed = 0;
   walk.endings = endings;
   walk.ending = 0;
+  walk.capped = false;
+  walk.held = [];
+  walk.again = undefined;
+  walk.gone = 0;
   walk.inner = false;
   walk.move[0] = NO_MOVE;
   walk.twist[0] = root.twist;
