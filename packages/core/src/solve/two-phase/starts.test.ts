@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { composeStates, isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
-import { MOVE_COUNT, turnsOfMoves } from "../face-move.ts";
+import { turnsOfMoves } from "../face-move.ts";
 import { prepareSolver, twoPhaseSolver } from "../index.ts";
 import { rootOf } from "./root.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
