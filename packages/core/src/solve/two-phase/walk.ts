@@ -63,6 +63,8 @@ export interface Walk {
   readonly five: Uint16Array;
   readonly innerMove: Uint8Array;
   readonly innerChildren: Int32Array;
+  /** Class and symmetry of the corners of the children of one node. */
+  readonly classSeen: Uint16Array;
 }
 
 export function makeWalk(): Walk {
@@ -104,6 +106,7 @@ export function makeWalk(): Walk {
     five: words(5),
     innerMove: bytes(),
     innerChildren: new Int32Array(LONGEST),
+    classSeen: new Uint16Array(MOVE_COUNT),
   };
 }
 
