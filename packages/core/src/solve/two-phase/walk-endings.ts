@@ -1,7 +1,8 @@
 /** The last moves of phase 1 where they are known by heart. */
-import { LAST_ENDING } from "./endings.ts";
+import { firstEnding, LAST_ENDING } from "./endings.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
 import { EXHAUSTED, PAUSED } from "./outcome.ts";
+import { FLIPS, TWISTS } from "./phase-one.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 import { walkPhaseTwo } from "./walk-phase-two.ts";
@@ -9,6 +10,11 @@ import { walkPhaseTwo } from "./walk-phase-two.ts";
 /** Tries the endings of the node where the walk stands, from `walk.ending` on, each followed by phase 2. */
 export function walkEndings(tables: TwoPhaseTables, walk: Walk): number {
   const { level, move: path, endings } = walk;
+  if (walk.fresh) {
+    const { twist, flip, slice } = walk;
+    walk.ending = firstEnding(endings, ((slice[level] * FLIPS + flip[level]) * TWISTS + twist[level]) | 0);
+    walk.fresh = false;
+  }
   const { length, moves, follows } = endings;
   const allowed = follows[path[level]];
   const firstMove = 5 * (length - 1);

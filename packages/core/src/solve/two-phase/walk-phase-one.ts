@@ -5,10 +5,9 @@
  */
 import { MOVE_COUNT } from "../face-move.ts";
 import { HASH_FACTOR } from "../frontier-table.ts";
-import { firstEnding } from "./endings.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
-import { AT_END, EXHAUSTED, PAUSED } from "./outcome.ts";
-import { FLIPS, TWISTS } from "./phase-one.ts";
+import { AT_END, AT_ENDINGS, AT_LAST, EXHAUSTED, PAUSED } from "./outcome.ts";
+import { TWISTS } from "./phase-one.ts";
 import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 import { walkEndings } from "./walk-endings.ts";
@@ -18,7 +17,6 @@ import { walkPhaseTwo } from "./walk-phase-two.ts";
 const MOVES = MOVE_COUNT;
 const FACTOR = HASH_FACTOR;
 const TWIST = TWISTS;
-const FLIP = FLIPS;
 const HOME = SOLVED_SLICE;
 
 /** All ways into G1 of exactly `walk.depth` moves, each followed by phase 2. */
@@ -36,66 +34,54 @@ export function walkOn(tables: TwoPhaseTables, walk: Walk): number {
 
 function nextWayIn(tables: TwoPhaseTables, walk: Walk): number {
   if (walk.again) return goAgain(walk, walk.again);
-  return walk.depth === 0 ? rootOnly(walk) : walkPhaseOne(tables, walk);
+  if (walk.depth === 0) return rootOnly(walk);
+  for (;;) {
+    const outcome = walkPhaseOne(tables, walk);
+    if (outcome === AT_LAST) expandLast(tables, walk);
+    else if (outcome === AT_ENDINGS) {
+      const ended = walkEndings(tables, walk);
+      if (ended !== EXHAUSTED) return ended;
+      if (walk.level === 0) return EXHAUSTED;
+      walk.level--;
+    } else return outcome;
+  }
 }
 
 /**
- * To the next way into G1. It returns there, although phase 2 could be called from here: the engine compiles the loop before the first
- * way in has come, would know nothing of what follows it, and have to start anew.
+ * To the next place where something else is to be done. Nothing that happens seldom is written here: the engine compiles the loop before
+ * it has happened for the first time, would know nothing about it, and have to start anew when it comes (ADR 0136).
  */
 function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
-  const { one, anyMove } = tables;
-  const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = one;
-  const { list } = anyMove;
+  const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = tables.one;
+  const { list } = tables.anyMove;
   const { twist, flip, slice, move: path, children, depth } = walk;
-  let level = walk.level;
-  let fresh = walk.fresh;
   // Here the rest is known by heart; nowhere, if there are no endings.
   const lastLevel = depth - walk.endings.length;
   while (walk.fuel > 0) {
-    if (level === lastLevel) {
-      if (fresh) {
-        const index = Math.imul(slice[level] * FLIP + flip[level], TWIST) + twist[level];
-        walk.ending = firstEnding(walk.endings, index | 0);
-        fresh = false;
-      }
-      if (walk.ending !== 0) {
-        walk.level = level;
-        walk.fresh = false;
-        const outcome = walkEndings(tables, walk);
-        if (outcome !== EXHAUSTED) return outcome;
-      }
-      if (level === 0) return EXHAUSTED;
-      level--;
-      continue;
-    }
-    if (fresh) {
-      fresh = false;
+    const level = walk.level;
+    if (level === lastLevel) return AT_ENDINGS;
+    if (walk.fresh) {
+      if (level + 1 === depth) return AT_LAST;
+      walk.fresh = false;
       children[level] = expandPhaseOne(tables, walk, level);
     }
     const mask = children[level];
     if (mask === 0) {
       if (level === 0) return EXHAUSTED;
-      level--;
+      walk.level = level - 1;
       continue;
     }
     children[level] = mask & (mask - 1);
     const move = list[path[level] * MOVES + 31 - Math.clz32(mask & -mask)];
     path[level + 1] = move;
-    if (walk.changed > level) walk.changed = level;
-    if (level + 1 === depth) {
-      walk.level = level;
-      walk.fresh = false;
-      return AT_END;
-    }
+    walk.changed = Math.min(walk.changed, level);
+    if (level + 1 === depth) return AT_END;
     twist[level + 1] = twistMoves[twist[level] * MOVES + move];
     flip[level + 1] = flipMoves[flip[level] * MOVES + move];
     slice[level + 1] = sliceMoves[slice[level] * MOVES + move];
-    level++;
-    fresh = true;
+    walk.level = level + 1;
+    walk.fresh = true;
   }
-  walk.level = level;
-  walk.fresh = fresh;
   return PAUSED;
 }
 
@@ -115,7 +101,6 @@ function expandPhaseOne(tables: TwoPhaseTables, walk: Walk, level: number): numb
   const twistRow = walk.twist[level] * MOVES;
   const flipRow = walk.flip[level] * MOVES;
   const sliceRow = walk.slice[level] * MOVES;
-  if (left === 0) return lastOfPhaseOne(tables, row, width, twistRow, flipRow, sliceRow);
   const { twist: twistMoves, flip: flipMoves } = one;
   const { seenAfter, flipShown, twistShown } = reduction;
   for (let i = 0; i < width; i++) {
@@ -148,22 +133,22 @@ function askForAll(
   return mask;
 }
 
-/** The children in G1. A last move that stays in G1 belongs to phase 2: the same solution comes with a shorter phase 1. */
-function lastOfPhaseOne(
-  { one, anyMove, isInner }: TwoPhaseTables,
-  row: number,
-  width: number,
-  twistRow: number,
-  flipRow: number,
-  sliceRow: number,
-): number {
+/** Finds the children in G1. A last move that stays in G1 belongs to phase 2: the same solution comes with a shorter phase 1. */
+function expandLast({ one, anyMove, isInner }: TwoPhaseTables, walk: Walk): void {
+  const { level } = walk;
+  const previous = walk.move[level];
+  const twistRow = walk.twist[level] * MOVES;
+  const flipRow = walk.flip[level] * MOVES;
+  const sliceRow = walk.slice[level] * MOVES;
   let mask = 0;
-  for (let i = 0; i < width; i++) {
-    const move = anyMove.list[row + i];
+  for (let i = 0; i < anyMove.count[previous]; i++) {
+    const move = anyMove.list[previous * MOVES + i];
     const apart = one.twist[twistRow + move] | one.flip[flipRow + move] | (one.slice[sliceRow + move] ^ HOME);
     mask |= (((apart | isInner[move]) - 1) >>> 31) << i;
   }
-  return mask;
+  walk.fuel -= anyMove.count[previous];
+  walk.fresh = false;
+  walk.children[level] = mask;
 }
 
 /** To the next of the ways in that are known. */

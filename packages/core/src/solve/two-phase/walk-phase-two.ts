@@ -2,7 +2,7 @@
 
 import { MOVE_COUNT } from "../face-move.ts";
 import { HASH_FACTOR } from "../frontier-table.ts";
-import { EXHAUSTED, FOUND, PAUSED } from "./outcome.ts";
+import { AT_LAST, EXHAUSTED, FOUND, PAUSED } from "./outcome.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { ARRANGEMENTS, HALVES, ORDERS_OF_EIGHT, SOLVED_LOWER } from "./phase-two.ts";
 import type { TwoPhaseTables } from "./tables.ts";
@@ -21,52 +21,52 @@ const FIVE = 5;
 
 /** The shortest solution within G1 of innerDepth … innerLimit moves, by iterative deepening. */
 export function walkPhaseTwo(tables: TwoPhaseTables, walk: Walk): number {
+  for (;;) {
+    const outcome = walk.innerDepth === 0 ? FOUND : descend(tables, walk);
+    if (outcome === PAUSED) return outcome;
+    if (outcome === AT_LAST) expandLast(tables, walk);
+    else if (outcome === EXHAUSTED && walk.innerDepth < walk.innerLimit) {
+      walk.innerDepth++;
+      walk.innerFresh = true;
+    } else {
+      walk.inner = false;
+      return outcome;
+    }
+  }
+}
+
+/** As in phase 1: to the next place where something else is to be done. */
+function descend(tables: TwoPhaseTables, walk: Walk): number {
   const { sliceOrder: orderMoves } = tables;
   const { fourCorners, fourEdges } = tables.one;
   const { list } = tables.innerMove;
-  const { five, innerMove: path, innerChildren: children, innerLimit: limit } = walk;
-  let level = walk.innerLevel;
-  let depth = walk.innerDepth;
-  let fresh = walk.innerFresh;
-  if (depth === 0) {
-    walk.inner = false;
-    return FOUND;
-  }
+  const { five, innerMove: path, innerChildren: children, innerDepth: depth } = walk;
   while (walk.fuel > 0) {
-    if (fresh) {
-      fresh = false;
+    const level = walk.innerLevel;
+    if (walk.innerFresh) {
+      if (level + 1 === depth) return AT_LAST;
+      walk.innerFresh = false;
       children[level] = expandPhaseTwo(tables, walk, level, depth - level - 1);
     }
     const mask = children[level];
-    if (mask !== 0) {
-      children[level] = mask & (mask - 1);
-      const move = list[path[level] * MOVES + 31 - Math.clz32(mask & -mask)];
-      const from = level * FIVE;
-      level++;
-      path[level] = move;
-      if (level === depth) {
-        walk.inner = false;
-        walk.innerDepth = depth;
-        return FOUND;
-      }
-      five[from + 5] = fourCorners[five[from] * MOVES + move];
-      five[from + 6] = fourCorners[five[from + 1] * MOVES + move];
-      five[from + 7] = fourEdges[five[from + 2] * MOVES + move];
-      five[from + 8] = fourEdges[five[from + 3] * MOVES + move];
-      five[from + 9] = orderMoves[five[from + 4] * MOVES + move];
-      fresh = true;
-    } else if (level > 0) level--;
-    else if (depth < limit) {
-      depth++;
-      fresh = true;
-    } else {
-      walk.inner = false;
-      return EXHAUSTED;
+    if (mask === 0) {
+      if (level === 0) return EXHAUSTED;
+      walk.innerLevel = level - 1;
+      continue;
     }
+    children[level] = mask & (mask - 1);
+    const move = list[path[level] * MOVES + 31 - Math.clz32(mask & -mask)];
+    path[level + 1] = move;
+    if (level + 1 === depth) return FOUND;
+    const from = level * FIVE;
+    five[from + 5] = fourCorners[five[from] * MOVES + move];
+    five[from + 6] = fourCorners[five[from + 1] * MOVES + move];
+    five[from + 7] = fourEdges[five[from + 2] * MOVES + move];
+    five[from + 8] = fourEdges[five[from + 3] * MOVES + move];
+    five[from + 9] = orderMoves[five[from + 4] * MOVES + move];
+    walk.innerLevel = level + 1;
+    walk.innerFresh = true;
   }
-  walk.innerLevel = level;
-  walk.innerDepth = depth;
-  walk.innerFresh = fresh;
   return PAUSED;
 }
 
@@ -85,7 +85,6 @@ function expandPhaseTwo(tables: TwoPhaseTables, walk: Walk, level: number, left:
   const row = path[level] * MOVES;
   const width = count[path[level]];
   walk.fuel -= width;
-  if (left === 0) return lastOfPhaseTwo(tables, five, at, row, width);
   const upperCornerRow = five[at] * MOVES;
   const lowerCornerRow = five[at + 1] * MOVES;
   const orderRow = five[at + 4] * MOVES;
@@ -149,17 +148,14 @@ function dropFailed(
   return kept;
 }
 
-/** The children that are home. */
-function lastOfPhaseTwo(
-  { one, sliceOrder, innerMove }: TwoPhaseTables,
-  five: Uint16Array,
-  at: number,
-  row: number,
-  width: number,
-): number {
+/** Finds the children that are home. */
+function expandLast({ one, sliceOrder, innerMove }: TwoPhaseTables, walk: Walk): void {
+  const { five, innerLevel: level } = walk;
+  const at = level * FIVE;
+  const previous = walk.innerMove[level];
   let mask = 0;
-  for (let i = 0; i < width; i++) {
-    const move = innerMove.list[row + i];
+  for (let i = 0; i < innerMove.count[previous]; i++) {
+    const move = innerMove.list[previous * MOVES + i];
     const apart =
       one.fourCorners[five[at] * MOVES + move] |
       (one.fourCorners[five[at + 1] * MOVES + move] ^ LOWER) |
@@ -168,5 +164,7 @@ function lastOfPhaseTwo(
       sliceOrder[five[at + 4] * MOVES + move];
     mask |= ((apart - 1) >>> 31) << i;
   }
-  return mask;
+  walk.fuel -= innerMove.count[previous];
+  walk.innerFresh = false;
+  walk.innerChildren[level] = mask;
 }
