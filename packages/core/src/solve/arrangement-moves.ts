@@ -84,22 +84,35 @@ function turnSets(
   column: number,
 ): void {
   const labels = weights.length;
-  for (let set = 0, first = 0; set < sets; set++, first += labels) {
-    let rank = 0;
-    let order = 0;
-    for (let i = 0; i < labels; i++) {
-      const own = to[members[first + i]];
-      let smaller = 0;
-      for (let j = 0; j < i; j++) if (to[members[first + j]] < own) smaller++;
-      let at = smaller;
-      for (let j = i + 1; j < labels; j++) if (to[members[first + j]] < own) at++;
-      rank += shares[own * labels + at];
-      // The larger ones that stand before it.
-      order += (at - smaller) * weights[at];
-    }
-    place[set * width + column] = rank * orders;
+  for (let set = 0; set < sets; set++) {
+    const value = turnSet(members, set * labels, to, shares, weights, orders);
+    const order = value % orders;
+    place[set * width + column] = value - order;
     turned[set * width + column] = order * orders;
   }
+}
+
+/** (The set it becomes) · orders + (the order that order 0 becomes). */
+function turnSet(
+  members: Uint8Array,
+  first: number,
+  to: Uint8Array,
+  shares: Uint16Array,
+  weights: Uint16Array,
+  orders: number,
+): number {
+  const labels = weights.length;
+  let value = 0;
+  for (let i = 0; i < labels; i++) {
+    const own = to[members[first + i]];
+    let smaller = 0;
+    for (let j = 0; j < i; j++) if (to[members[first + j]] < own) smaller++;
+    let at = smaller;
+    for (let j = i + 1; j < labels; j++) if (to[members[first + j]] < own) at++;
+    // The order counts the larger ones that stand before each.
+    value += shares[own * labels + at] * orders + (at - smaller) * weights[at];
+  }
+  return value;
 }
 
 /** Two and three of a quarter turn, from what one does. */

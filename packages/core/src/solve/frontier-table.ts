@@ -89,7 +89,10 @@ export function* frontierSteps(
       const count = space.neighbours(level, from, to, names);
       if (distance < shape.depth - 1 && space.listed) {
         const { moves, ends } = space.listed;
-        noteAll(table, fresh, pickNew(names, (to - from) * moves, ends, known, next, fresh), distance + 1);
+        makeRoom(known, count);
+        const found = pickNew(names, (to - from) * moves, ends, known.items, next, fresh);
+        known.count += found;
+        noteAll(table, fresh, found, distance + 1);
       } else if (distance < shape.depth - 1) addNew(space, table, names, count, distance + 1, known, next);
       else noteAll(table, names, count, distance + 1);
       if ((from / BATCH) % BATCHES === BATCHES - 1) yield distance;
@@ -126,17 +129,17 @@ function pickNew(
   names: Int32Array,
   states: number,
   ends: Int32Array,
-  known: IntegerSet,
+  known: Int32Array,
   next: number[],
   fresh: Int32Array,
 ): number {
   let count = 0;
   let others = states;
   for (let i = 0; i < states; i++) {
-    if (addToSet(known, names[i])) {
+    if (addItem(known, names[i])) {
       next.push(names[i]);
       fresh[count++] = names[i];
-      for (let j = others; j < ends[i]; j++) if (addToSet(known, names[j])) fresh[count++] = names[j];
+      for (let j = others; j < ends[i]; j++) if (addItem(known, names[j])) fresh[count++] = names[j];
     }
     others = ends[i];
   }
@@ -177,8 +180,18 @@ function emptySet(): IntegerSet {
 
 /** Whether the item is new. */
 function addToSet(set: IntegerSet, item: number): boolean {
-  if (set.count * 2 >= set.items.length) growSet(set);
-  const { items } = set;
+  makeRoom(set, 1);
+  if (!addItem(set.items, item)) return false;
+  set.count++;
+  return true;
+}
+
+/** So many more items leave half of the places free. Asked for before a loop: a set that grew within it would have the loop compiled anew. */
+function makeRoom(set: IntegerSet, count: number): void {
+  while ((set.count + count) * 2 > set.items.length) growSet(set);
+}
+
+function addItem(items: Int32Array, item: number): boolean {
   const mask = items.length - 1;
   let at = (Math.imul(item, HASH_FACTOR) >>> 8) & mask;
   while (items[at] !== 0) {
@@ -186,13 +199,11 @@ function addToSet(set: IntegerSet, item: number): boolean {
     at = (at + 1) & mask;
   }
   items[at] = item + 1;
-  set.count++;
   return true;
 }
 
 function growSet(set: IntegerSet): void {
   const old = set.items;
   set.items = new Int32Array(old.length * 4);
-  set.count = 0;
-  for (const item of old) if (item !== 0) addToSet(set, item - 1);
+  for (let i = 0; i < old.length; i++) if (old[i] !== 0) addItem(set.items, old[i] - 1);
 }

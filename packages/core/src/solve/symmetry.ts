@@ -75,16 +75,33 @@ export function conjugateTable(
   table.set(starts, start * AXIS_SYMMETRY_COUNT);
   queue[0] = start;
   seen[start] = 1;
-  let length = 1;
-  for (let at = 0; length < size; at++)
-    for (const move of along) {
-      const reached = moves[queue[at] * moveCount + move];
-      if (seen[reached] === 1) continue;
-      seen[reached] = 1;
-      queue[length++] = reached;
-      showNeighbour(table, moves, images, moveCount, queue[at], reached, move);
-    }
+  for (let at = 0, length = 1; length < size; at++)
+    length = showNeighbours(table, moves, images, moveCount, along, queue, seen, at, length);
   return table;
+}
+
+/** Writes all views of the new neighbours of queue[at], puts them into the queue, and returns how long it is then. */
+function showNeighbours(
+  table: Uint16Array,
+  moves: Uint16Array,
+  images: Uint8Array,
+  moveCount: number,
+  along: readonly number[],
+  queue: Uint16Array,
+  seen: Uint8Array,
+  at: number,
+  end: number,
+): number {
+  const index = queue[at];
+  let length = end;
+  for (let i = 0; i < along.length; i++) {
+    const reached = moves[index * moveCount + along[i]];
+    if (seen[reached] === 1) continue;
+    seen[reached] = 1;
+    queue[length++] = reached;
+    showNeighbour(table, moves, images, moveCount, index, reached, along[i]);
+  }
+  return length;
 }
 
 /** All views of the value that a move reaches, from all views of the one before. */

@@ -140,19 +140,22 @@ function cornerClasses(
   const shown = new Uint16Array(AXIS_SYMMETRY_COUNT);
   collector.add(shown);
   let count = 1;
+  const addNew = (from: number, move: number, distance: number) => {
+    const to = count * AXIS_SYMMETRY_COUNT;
+    turnAll(four, upper, from, to, moveImage, move);
+    turnAll(four, lower, from, to, moveImage, move);
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
+      shown[s] = upper[to + s] * ORDERS_OF_FOUR + (lower[to + s] % ORDERS_OF_FOUR);
+    collector.add(shown);
+    distances[count++] = distance;
+  };
   for (let at = 0; count < CORNER_CLASSES; at++) {
     const from = at * AXIS_SYMMETRY_COUNT;
     for (const move of moves) {
       const high = four[upper[from] * MOVE_COUNT + move];
       const low = four[lower[from] * MOVE_COUNT + move];
-      if (collector.seen[high * ORDERS_OF_FOUR + (low % ORDERS_OF_FOUR)] === 1) continue;
-      const to = count * AXIS_SYMMETRY_COUNT;
-      turnAll(four, upper, from, to, moveImage, move);
-      turnAll(four, lower, from, to, moveImage, move);
-      for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
-        shown[s] = upper[to + s] * ORDERS_OF_FOUR + (lower[to + s] % ORDERS_OF_FOUR);
-      collector.add(shown);
-      distances[count++] = distances[at] + 1;
+      if (collector.seen[high * ORDERS_OF_FOUR + (low % ORDERS_OF_FOUR)] === 0)
+        addNew(from, move, distances[at] + 1);
     }
   }
   return { corners: collector.classes(), cornerDistance: distances };
