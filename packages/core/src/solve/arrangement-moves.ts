@@ -41,11 +41,12 @@ export function arrangementMoves(coordinate: Coordinate, faces: readonly number[
   };
   const members = membersOfSets(sets, labels);
   const shares = sharesOfPlaces(places, labels);
+  const ones = onesOf(places);
   faces.forEach((face, at) => {
     const { from } = cubieMoves()[3 * face][orbit];
     const to = new Uint8Array(places);
     for (let place = 0; place < places; place++) to[from[place]] = place;
-    turnSets(moves, members, to, shares, weights, 3 * at);
+    turnSets(moves, members, to, shares, weights, ones, 3 * at);
     addTurns(moves, 3 * at);
   });
   return moves;
@@ -81,38 +82,49 @@ function turnSets(
   to: Uint8Array,
   shares: Uint16Array,
   weights: Uint16Array,
+  ones: Uint8Array,
   column: number,
 ): void {
   const labels = weights.length;
   for (let set = 0; set < sets; set++) {
-    const value = turnSet(members, set * labels, to, shares, weights, orders);
+    const value = turnSet(members, set * labels, to, shares, weights, ones);
     const order = value % orders;
     place[set * width + column] = value - order;
     turned[set * width + column] = order * orders;
   }
 }
 
-/** (The set it becomes) · orders + (the order that order 0 becomes). */
+/** (The set it becomes) · orders + (the order that order 0 becomes). Places are bits: what is below one is counted by a reading. */
 function turnSet(
   members: Uint8Array,
   first: number,
   to: Uint8Array,
   shares: Uint16Array,
   weights: Uint16Array,
-  orders: number,
+  ones: Uint8Array,
 ): number {
   const labels = weights.length;
+  const orders = labels * weights[labels - 1];
+  let all = 0;
+  for (let i = 0; i < labels; i++) all |= 1 << to[members[first + i]];
+  let before = 0;
   let value = 0;
   for (let i = 0; i < labels; i++) {
     const own = to[members[first + i]];
-    let smaller = 0;
-    for (let j = 0; j < i; j++) if (to[members[first + j]] < own) smaller++;
-    let at = smaller;
-    for (let j = i + 1; j < labels; j++) if (to[members[first + j]] < own) at++;
+    const below = (1 << own) - 1;
+    const at = ones[all & below];
     // The order counts the larger ones that stand before each.
-    value += shares[own * labels + at] * orders + (at - smaller) * weights[at];
+    value += shares[own * labels + at] * orders + (at - ones[before & below]) * weights[at];
+    before |= 1 << own;
   }
   return value;
+}
+
+/** ones[bits]: how many are set. */
+function onesOf(places: number): Uint8Array {
+  const ones = new Uint8Array(1 << places);
+  for (let bits = 1; bits < ones.length; bits++) ones[bits] = ones[bits >> 1] + (bits & 1);
+  return ones;
 }
 
 /** Two and three of a quarter turn, from what one does. */

@@ -64,9 +64,9 @@ export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit)
   }
 }
 
-/** States whose neighbours are found in one call, and how many such calls are made between two pauses: some milliseconds. */
+/** States whose neighbours are found in one call, and how many such calls are made between two pauses: less than a millisecond. */
 const BATCH = LONGEST_BATCH;
-const BATCHES = 125;
+const BATCHES = 4;
 
 /** The same, with pauses, at each of which it says up to which k the filters are complete. */
 export function* frontierSteps(

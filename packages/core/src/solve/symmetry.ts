@@ -161,7 +161,7 @@ export function symmetryClasses(
   }
 }
 
-export interface ClassCollector {
+interface ClassCollector {
   /** seen[value]: 1 when the value belongs to a class that was added. */
   readonly seen: Uint8Array;
   /** Classes so far. */
@@ -172,7 +172,7 @@ export interface ClassCollector {
 }
 
 /** Numbers classes in the order in which whoever walks through the values meets them. */
-export function classCollector(size: number): ClassCollector {
+function classCollector(size: number): ClassCollector {
   const { inverse } = axisSymmetries();
   const classOf = new Uint16Array(size);
   const seen = new Uint8Array(size);

@@ -95,13 +95,14 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
   const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
   const parts = partsOf(kind, stored);
   const nearSteps = parts ? undefined : frontierSteps(cosets, FEW_COSETS);
-  if (nearSteps) yield* untilLastLevel(nearSteps, FEW_COSETS);
+  if (nearSteps) yield* warmUp(nearSteps, FIRST_COSETS);
   const two = phaseTwoMoves(one, SOLVED_SLICE);
   const classes = phaseTwoReduction(one, two);
   yield;
   const inside = insideSpace(one, two, classes);
   const insideSteps = parts ? undefined : frontierSteps(inside, FEW_INSIDE);
-  if (insideSteps) yield* untilLastLevel(insideSteps, FEW_INSIDE);
+  if (insideSteps) yield* warmUp(insideSteps, FIRST_INSIDE);
+  const near = nearSteps ? yield* nearSteps : emptyFrontier(COSETS, parts?.[3]);
   const spaces = { ...cornerSpaces(one, two, classes), inside, cosets };
   const isInner = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0));
   const tables: TwoPhaseTables = {
@@ -118,7 +119,7 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
     innerMove: innerSuccessors(two.moves),
     sliceDistance: parts ? parts[0] : cornerDistances(classes),
     setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
-    near: nearSteps ? yield* nearSteps : emptyFrontier(COSETS, parts?.[3]),
+    near,
     inside: insideSteps ? yield* insideSteps : emptyFrontier(INSIDE, parts?.[2]),
     endings: parts ? makeEndings(one, isInner, SOLVED_SLICE) : noEndings(),
     growth: undefined,
@@ -134,8 +135,15 @@ function partsOf(kind: string, stored: ArrayBufferLike | undefined): Uint8Array[
   return read?.ok ? read.value : undefined;
 }
 
-function* untilLastLevel(steps: Generator<number, unknown>, { depth }: FrontierShape): Generator<void, void> {
-  while (steps.next().value !== depth - 1) yield;
+/** Steps of the two filters after which their loops have shown to be hot: some hundred states. */
+const FIRST_COSETS = 5;
+const FIRST_INSIDE = 7;
+
+function* warmUp(steps: Generator<number, unknown>, count: number): Generator<void, void> {
+  for (let step = 0; step < count; step++) {
+    steps.next();
+    yield;
+  }
 }
 
 /** The spaces of the two tables of bounds. */
