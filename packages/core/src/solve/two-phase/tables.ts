@@ -43,10 +43,10 @@ import type { Tails } from "./tails.ts";
 export const SOLVED_SLICE = 494;
 
 /** Cosets at most 6 moves from G1, 1.1 million, 71,000 up to symmetry; then 7 moves, 13 million, 0.83 million. 2 MiB. */
-const FEW_COSETS: FrontierShape = { depth: 6, wordsLog: 16, step: 3 };
+const FEW_COSETS: FrontierShape = { depth: 6, wordsLog: 17, step: 3 };
 const COSETS: FrontierShape = { depth: 7, wordsLog: 19, step: 3 };
 /** States of G1 at most 7 moves from solved, 0.9 million, 55,000 up to symmetry; then 9 moves, 28 million, 1.7 million. 2 MiB. */
-const FEW_INSIDE: FrontierShape = { depth: 7, wordsLog: 15, step: 2 };
+const FEW_INSIDE: FrontierShape = { depth: 7, wordsLog: 16, step: 2 };
 const INSIDE: FrontierShape = { depth: 9, wordsLog: 19, step: 2 };
 /** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 12 moves. */
 const SLICES_DEPTH = 12;
