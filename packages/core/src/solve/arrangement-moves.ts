@@ -121,7 +121,7 @@ function turnSet(
 }
 
 /** ones[bits]: how many are set. */
-function onesOf(places: number): Uint8Array {
+export function onesOf(places: number): Uint8Array {
   const ones = new Uint8Array(1 << places);
   for (let bits = 1; bits < ones.length; bits++) ones[bits] = ones[bits >> 1] + (bits & 1);
   return ones;

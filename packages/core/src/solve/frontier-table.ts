@@ -64,15 +64,16 @@ export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit)
   }
 }
 
-/** States whose neighbours are found in one call, and how many such calls are made between two pauses: less than a millisecond. */
+/** States whose neighbours are found in one call, and how many such calls are made between two pauses: some milliseconds. */
 const BATCH = LONGEST_BATCH;
-const BATCHES = 4;
+const BATCHES = 125;
 
 /** The same, with pauses, at each of which it says up to which k the filters are complete. */
 export function* frontierSteps(
   space: Space,
   shape: FrontierShape,
   visit?: Visit,
+  batches: number = BATCHES,
 ): Generator<number, FrontierTable> {
   const table = emptyFrontier(shape);
   const known = emptySet();
@@ -95,7 +96,7 @@ export function* frontierSteps(
         noteAll(table, fresh, found, distance + 1);
       } else if (distance < shape.depth - 1) addNew(space, table, names, count, distance + 1, known, next);
       else noteAll(table, names, count, distance + 1);
-      if ((from / BATCH) % BATCHES === BATCHES - 1) yield distance;
+      if ((from / BATCH) % batches === batches - 1) yield distance;
     }
     level = next;
     yield distance + 1;

@@ -3,7 +3,13 @@
  * twist (3⁷) of the corners, flip (2¹¹) of the edges, and slice (C(12, 4)), the places of the four slice edges.
  * The table knows the cosets at most 7 moves from G1, up to the 16 symmetries of the axis.
  */
-import { type ArrangementMoves, arrangementMoves, arrangementTable } from "../arrangement-moves.ts";
+import {
+  type ArrangementMoves,
+  arrangementMoves,
+  arrangementTable,
+  onesOf,
+  sharesOfPlaces,
+} from "../arrangement-moves.ts";
 import { arrangementCoordinate, type Coordinate, orientationCoordinate } from "../coordinate.ts";
 import { MOVE_COUNT } from "../face-move.ts";
 import { moveTable } from "../move-table.ts";
@@ -42,6 +48,17 @@ export interface TwoPhaseCoordinates {
   readonly flip: Coordinate;
   readonly fourEdges: Coordinate;
   readonly fourCorners: Coordinate;
+  readonly ranks: Ranks;
+}
+
+/** What the coordinates of a cube are added up from. */
+export interface Ranks {
+  /** digits[corner]: what a third of a turn adds to the twist. */
+  readonly digits: Uint16Array;
+  /** As `sharesOfPlaces` and `onesOf` have them, for four pieces on twelve places; and 0!, 1!, 2!, 3!. */
+  readonly shares: Uint16Array;
+  readonly ones: Uint8Array;
+  readonly weights: Uint8Array;
 }
 
 export function twoPhaseCoordinates(): TwoPhaseCoordinates {
@@ -50,6 +67,12 @@ export function twoPhaseCoordinates(): TwoPhaseCoordinates {
     flip: orientationCoordinate("flip", "edge", 12, 2),
     fourEdges: arrangementCoordinate("four edges", "edge", 12, 4),
     fourCorners: arrangementCoordinate("four corners", "corner", 8, 4),
+    ranks: {
+      digits: Uint16Array.from({ length: 8 }, (_, corner) => Math.floor(3 ** (6 - corner))),
+      shares: sharesOfPlaces(12, 4),
+      ones: onesOf(12),
+      weights: Uint8Array.of(1, 1, 2, 6),
+    },
   };
 }
 

@@ -6,10 +6,10 @@ import type { CubeState } from "../../state/index.ts";
 import { inverseMove, MOVE_COUNT, moveImages } from "../face-move.ts";
 import { frontierBound } from "../frontier-table.ts";
 import { phaseOneIndex } from "./phase-one.ts";
-import { type Root, rootOfView } from "./root.ts";
+import { type Coset, cosetBehind, type Root, rootBehind } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
-import { type Coset, cosetBehind, joinMoves, makeTails } from "./tails.ts";
-import { emptyView, invertView, turnView, type View, viewOf } from "./view.ts";
+import { joinMoves, makeTails } from "./tails.ts";
+import { emptyView, inverseView, turnView, type View, viewOf } from "./view.ts";
 
 interface Direction {
   readonly root: Root;
@@ -25,11 +25,10 @@ export interface Starts {
   readonly directions: readonly Direction[];
   /** bounds[tail][start]: one more than a lower bound on phase 1; 0: not yet asked for. */
   readonly bounds: Uint8Array[];
-  readonly coset: Coset;
-  /** The inverse of a direction after the first move of a tail, and which (direction · 18 + move) that is; and room for a start's. */
+  /** The inverse of a direction after the first move of a tail, and which (direction · 18 + move) that is; and after the whole. */
   readonly turned: View;
   turnedBy: number;
-  readonly own: View;
+  readonly whole: View;
 }
 
 export function startsOf(tables: TwoPhaseTables, state: CubeState): Starts {
@@ -37,10 +36,9 @@ export function startsOf(tables: TwoPhaseTables, state: CubeState): Starts {
     tables,
     directions: directionsOf(tables, state),
     bounds: [],
-    coset: { twist: 0, flip: 0, slice: 0 },
     turned: emptyView(),
     turnedBy: -1,
-    own: emptyView(),
+    whole: emptyView(),
   };
 }
 
@@ -49,7 +47,7 @@ const NO_TAIL: readonly (readonly number[])[] = [[]];
 function tailsOf({ tables }: Starts, tail: number): readonly (readonly number[])[] {
   if (tail === 0) return NO_TAIL;
   tables.tails ??= makeTails(tables.isInner);
-  return tables.tails.moves[tail];
+  return tables.tails[tail];
 }
 
 export function countStarts(starts: Starts, tail: number): number {
@@ -63,26 +61,31 @@ export function boundOfStart(starts: Starts, tail: number, start: number): numbe
   // The other quarter turn of the same face: the same coset.
   const first = tail > 0 ? start & ~1 : start;
   if (bounds[first] === 0) {
-    const { tables, coset } = starts;
-    writeCoset(starts, tail, first);
-    const seen = tables.reduction.seen[coset.slice];
-    const index = phaseOneIndex(tables.reduction, coset.twist, coset.flip, seen);
-    bounds[first] = 1 + frontierBound(tables.near, index);
+    const { near, reduction } = starts.tables;
+    const { twist, flip, slice } = cosetOfStart(starts, tail, first);
+    bounds[first] = 1 + frontierBound(near, phaseOneIndex(reduction, twist, flip, reduction.seen[slice]));
   }
   return bounds[first] - 1;
 }
 
-function writeCoset(starts: Starts, tail: number, start: number): void {
+function cosetOfStart(starts: Starts, tail: number, start: number): Coset {
+  if (tail === 0) return starts.directions[start].root;
+  return cosetBehind(starts.tables.coordinates.ranks, inverseOfStart(starts, tail, start));
+}
+
+export function rootOfStart(starts: Starts, tail: number, start: number): Root {
+  if (tail === 0) return starts.directions[start].root;
+  return rootBehind(starts.tables.coordinates.ranks, inverseOfStart(starts, tail, start));
+}
+
+/** The inverse of the cube before which the tail is done. */
+function inverseOfStart(starts: Starts, tail: number, start: number): View {
   const tails = tailsOf(starts, tail);
   const direction = Math.floor(start / tails.length);
-  const { root, inverse } = starts.directions[direction];
-  if (tail === 0) {
-    Object.assign(starts.coset, { twist: root.twist, flip: root.flip, slice: root.slice });
-    return;
-  }
   const moves = tails[start % tails.length];
-  const before = tail === 1 ? inverse : turnFirst(starts, direction, moves[0]);
-  cosetBehind(before, moves[tail - 1], starts.tables.tails!, starts.coset);
+  const before = tail === 1 ? starts.directions[direction].inverse : turnFirst(starts, direction, moves[0]);
+  turnView(before, moves[tail - 1], starts.whole);
+  return starts.whole;
 }
 
 /** The inverse of a direction after a move: a dozen tails in a row begin with the same. */
@@ -91,18 +94,6 @@ function turnFirst(starts: Starts, direction: number, move: number): View {
   if (starts.turnedBy !== by) turnView(starts.directions[direction].inverse, move, starts.turned);
   starts.turnedBy = by;
   return starts.turned;
-}
-
-export function rootOfStart(starts: Starts, tail: number, start: number): Root {
-  const tails = tailsOf(starts, tail);
-  const direction = Math.floor(start / tails.length);
-  const { root, inverse } = starts.directions[direction];
-  if (tail === 0) return root;
-  const moves = tails[start % tails.length];
-  const after = emptyView();
-  turnView(tail === 1 ? inverse : turnFirst(starts, direction, moves[0]), moves[tail - 1], after);
-  invertView(after, starts.own);
-  return rootOfView(starts.tables.coordinates, starts.own);
 }
 
 /** Moves that solve the cube, from those of both phases. */
@@ -121,16 +112,16 @@ export function solutionFrom(
 }
 
 function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
+  const { axisCycle, coordinates } = tables;
+  const shown = axisCycle.map((symmetry) => viewOf(state, symmetry));
   const directions: Direction[] = [];
   for (const isInverse of [false, true])
-    for (const symmetry of tables.axisCycle) {
-      const shown = viewOf(state, symmetry);
-      const undone = emptyView();
-      invertView(shown, undone);
-      const root = rootOfView(tables.coordinates, isInverse ? undone : shown);
+    for (let axis = 0; axis < axisCycle.length; axis++) {
+      const inverse = isInverse ? shown[axis] : inverseView(shown[axis]);
+      const root = rootBehind(coordinates.ranks, inverse);
       // A symmetric cube looks the same from several directions.
-      if (directions.some((known) => sameRoot(known.root, root))) continue;
-      directions.push({ root, inverse: isInverse ? shown : undone, symmetry, isInverse });
+      if (!directions.some((known) => sameRoot(known.root, root)))
+        directions.push({ root, inverse, symmetry: axisCycle[axis], isInverse });
     }
   return directions;
 }

@@ -94,13 +94,13 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
   const { reduction, classes: sliceClasses } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
   const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
   const parts = partsOf(kind, stored);
-  const nearSteps = parts ? undefined : frontierSteps(cosets, FEW_COSETS);
+  const nearSteps = parts ? undefined : frontierSteps(cosets, FEW_COSETS, undefined, FEW_BATCHES);
   if (nearSteps) yield* warmUp(nearSteps, FIRST_COSETS);
   const two = phaseTwoMoves(one, SOLVED_SLICE);
   const classes = phaseTwoReduction(one, two);
   yield;
   const inside = insideSpace(one, two, classes);
-  const insideSteps = parts ? undefined : frontierSteps(inside, FEW_INSIDE);
+  const insideSteps = parts ? undefined : frontierSteps(inside, FEW_INSIDE, undefined, FEW_BATCHES);
   if (insideSteps) yield* warmUp(insideSteps, FIRST_INSIDE);
   const near = nearSteps ? yield* nearSteps : emptyFrontier(COSETS, parts?.[3]);
   const spaces = { ...cornerSpaces(one, two, classes), inside, cosets };
@@ -135,7 +135,8 @@ function partsOf(kind: string, stored: ArrayBufferLike | undefined): Uint8Array[
   return read?.ok ? read.value : undefined;
 }
 
-/** Steps of the two filters after which their loops have shown to be hot: some hundred states. */
+/** Pauses are so close together that a few make a warm-up, after which the loops of the two filters have shown to be hot: some hundred states. */
+const FEW_BATCHES = 4;
 const FIRST_COSETS = 5;
 const FIRST_INSIDE = 7;
 

@@ -1,28 +1,28 @@
-/** A cube as it is seen from a direction: which piece stands at each place, and how it is turned. */
+/**
+ * A cube as it is seen from a direction, in forty bytes: which corner stands at each of the eight places and by how many thirds it is
+ * turned, then the same of the twelve edges.
+ */
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, ROTATION_COUNT, rotations } from "../../geometry/index.ts";
 import { type CubeState, orbitOfKind } from "../../state/index.ts";
 import { cubieMoves, type PlaceMove } from "../face-move.ts";
 
-export interface PlacedPieces {
-  readonly piece: Uint8Array;
-  readonly turned: Uint8Array;
-}
+export type View = Uint8Array;
 
-export interface View {
-  readonly corners: PlacedPieces;
-  readonly edges: PlacedPieces;
-}
+/** Where in a view the corners, their turns, the edges and theirs begin. */
+export const CORNERS = 0;
+export const TWISTED = 8;
+export const EDGES = 16;
+export const FLIPPED = 28;
 
 export function emptyView(): View {
-  const pieces = (count: number) => ({ piece: new Uint8Array(count), turned: new Uint8Array(count) });
-  return { corners: pieces(CORNER_NAMES.length), edges: pieces(EDGE_NAMES.length) };
+  return new Uint8Array(2 * (CORNER_NAMES.length + EDGE_NAMES.length));
 }
 
 /** An upright 3x3 as a rotation r shows it: r⁻¹ first, then the cube, then r. */
 export function viewOf(state: CubeState, rotation: number): View {
   const view = emptyView();
-  lookAt(state, rotation, "corner", view.corners);
-  lookAt(state, rotation, "edge", view.edges);
+  lookAt(state, rotation, "corner", view, CORNERS, TWISTED);
+  lookAt(state, rotation, "edge", view, EDGES, FLIPPED);
   return view;
 }
 
@@ -30,50 +30,57 @@ function lookAt(
   state: CubeState,
   rotation: number,
   kind: "corner" | "edge",
-  { piece, turned }: PlacedPieces,
+  view: View,
+  pieces: number,
+  turns: number,
 ): void {
   const { place, placeInOrbit, orientation } = cubeGeometry(3);
   const { product, inverse } = rotations();
   const back = inverse[rotation];
-  for (const cell of orbitOfKind(3, kind)!.cells) {
+  const { cells } = orbitOfKind(3, kind)!;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i];
     const own = product[product[rotation * ROTATION_COUNT + state.rotations[cell]] * ROTATION_COUNT + back];
     const home = place[cell * ROTATION_COUNT + rotation];
     const key = home * ROTATION_COUNT + own;
     const at = placeInOrbit[place[key]];
-    piece[at] = placeInOrbit[home];
-    turned[at] = orientation[key];
+    view[pieces + at] = placeInOrbit[home];
+    view[turns + at] = orientation[key];
   }
 }
 
-/** Writes what undoes the cube. */
-export function invertView({ corners, edges }: View, into: View): void {
-  invertPieces(corners, into.corners, 3);
-  invertPieces(edges, into.edges, 2);
-}
-
-function invertPieces({ piece, turned }: PlacedPieces, into: PlacedPieces, radix: number): void {
-  for (let place = 0; place < piece.length; place++) {
-    into.piece[piece[place]] = place;
-    into.turned[piece[place]] = turned[place] === 0 ? 0 : radix - turned[place];
+/** What undoes the cube. */
+export function inverseView(view: View): View {
+  const undone = emptyView();
+  for (let place = 0; place < 8; place++) {
+    undone[CORNERS + view[CORNERS + place]] = place;
+    undone[TWISTED + view[CORNERS + place]] = (3 - view[TWISTED + place]) % 3;
   }
+  for (let place = 0; place < 12; place++) {
+    undone[EDGES + view[EDGES + place]] = place;
+    undone[FLIPPED + view[EDGES + place]] = view[FLIPPED + place];
+  }
+  return undone;
 }
 
 /** Writes the cube after a move. */
-export function turnView({ corners, edges }: View, move: number, into: View): void {
+export function turnView(view: View, move: number, into: View): void {
   const { corner, edge } = cubieMoves()[move];
-  turnPieces(corners, corner, into.corners, 3);
-  turnPieces(edges, edge, into.edges, 2);
+  turnPieces(view, corner, into, CORNERS, TWISTED, 3);
+  turnPieces(view, edge, into, EDGES, FLIPPED, 2);
 }
 
 function turnPieces(
-  { piece, turned }: PlacedPieces,
+  view: View,
   { from, turn }: PlaceMove,
-  into: PlacedPieces,
+  into: View,
+  pieces: number,
+  turns: number,
   radix: number,
 ): void {
-  for (let place = 0; place < piece.length; place++) {
-    const turns = turned[from[place]] + turn[place];
-    into.piece[place] = piece[from[place]];
-    into.turned[place] = turns < radix ? turns : turns - radix;
+  for (let place = 0; place < from.length; place++) {
+    const turned = view[turns + from[place]] + turn[place];
+    into[pieces + place] = view[pieces + from[place]];
+    into[turns + place] = turned < radix ? turned : turned - radix;
   }
 }
