@@ -20,7 +20,7 @@ import {
   pruningTable,
 } from "./index.ts";
 import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
-import { flipConjugation } from "./two-phase/flip-conjugation.ts";
+import { flipAsShown, flipConjugation } from "./two-phase/flip-conjugation.ts";
 import { edgesShown, insideSpace } from "./two-phase/inside-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
 import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
@@ -175,7 +175,7 @@ describe("symmetry", () => {
       symmetries.forEach((symmetry, s) => {
         const shown = rootOf(coordinates, conjugateState(state, symmetry));
         expect(reduction.twistShown[root.twist * 16 + s]).toBe(shown.twist);
-        expect(reduction.flipShown[root.flip * 16 + s] ^ crossed(root.slice, s)).toBe(shown.flip);
+        expect(flipAsShown(reduction.flipShown, root.flip, s) ^ crossed(root.slice, s)).toBe(shown.flip);
       });
     }
   });
@@ -187,7 +187,8 @@ describe("symmetry", () => {
     const { symmetries } = axisSymmetries();
     const wrong = symmetries.filter(
       (symmetry, s) =>
-        reduction.flipShown[root.flip * 16 + s] !== rootOf(coordinates, conjugateState(state, symmetry)).flip,
+        flipAsShown(reduction.flipShown, root.flip, s) !==
+        rootOf(coordinates, conjugateState(state, symmetry)).flip,
     );
     expect(wrong.length).toBe(8);
   });

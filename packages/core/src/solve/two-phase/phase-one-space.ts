@@ -2,6 +2,7 @@
 import { MOVE_COUNT } from "../face-move.ts";
 import { dropRepeated, LONGEST_BATCH, orbitSize, type Space } from "../space.ts";
 import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
+import { flipAsShown, LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
 import {
   FLIPS,
   type PhaseOneMoves,
@@ -61,7 +62,11 @@ function spreadCosets(
       // phaseOneIndex, written out.
       const look = seenAfter[slice + move];
       const s = look & 15;
-      const shown = (look >> 4) ^ flipShown[(flipMoves[flip + move] << 4) | s];
+      const flips = flipMoves[flip + move];
+      const shown =
+        (look >> 4) ^
+        flipShown[((flips >> LOW_FLIPS) << 4) | s] ^
+        flipShown[LOW_PART | ((flips & 31) << 4) | s];
       into[count++] = shown * TWISTS + twistShown[(twistMoves[twist + move] << 4) | s];
     }
   }
@@ -82,7 +87,7 @@ function addAliases(
     const kind = head >> 11;
     for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const s = 31 - Math.clz32(keeps & -keeps);
-      const shown = flipShown[((head & (FLIPS - 1)) << 4) | s] ^ flipCrossed[(kind << 4) | s];
+      const shown = flipAsShown(flipShown, head & (FLIPS - 1), s) ^ flipCrossed[(kind << 4) | s];
       names[count++] = (kind * FLIPS + shown) * TWISTS + twistShown[((names[i] - head * TWISTS) << 4) | s];
     }
     ends[i] = count;

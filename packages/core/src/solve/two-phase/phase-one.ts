@@ -20,7 +20,7 @@ import {
   conjugateTable,
   symmetryClasses,
 } from "../symmetry.ts";
-import { flipConjugation } from "./flip-conjugation.ts";
+import { flipAsShown, flipConjugation } from "./flip-conjugation.ts";
 
 /** 3⁷, 2¹¹, C(12, 4) and 4!. */
 export const TWISTS = 2187;
@@ -96,7 +96,7 @@ export interface PhaseOneReduction {
    */
   readonly seen: Int32Array;
   readonly seenAfter: Int32Array;
-  /** flipShown[flip · 16 + s] and twistShown[twist · 16 + s]: as symmetry s shows them, flips but for that change. */
+  /** `flipAsShown` and twistShown[twist · 16 + s]: as symmetry s shows them, flips but for that change. */
   readonly flipShown: Uint16Array;
   readonly twistShown: Uint16Array;
 }
@@ -150,5 +150,5 @@ export function phaseOneIndex(
   seen: number,
 ): number {
   const s = seen & 15;
-  return ((seen >> 4) ^ flipShown[(flip << 4) | s]) * TWISTS + twistShown[(twist << 4) | s];
+  return ((seen >> 4) ^ flipAsShown(flipShown, flip, s)) * TWISTS + twistShown[(twist << 4) | s];
 }

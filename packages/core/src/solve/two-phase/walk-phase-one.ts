@@ -6,6 +6,7 @@
 import { MOVE_COUNT } from "../face-move.ts";
 import { HASH_FACTOR } from "../frontier-table.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
+import { LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
 import { AT_END, AT_ENDINGS, AT_LAST, EXHAUSTED, PAUSED } from "./outcome.ts";
 import { TWISTS } from "./phase-one.ts";
 import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
@@ -18,6 +19,8 @@ const MOVES = MOVE_COUNT;
 const FACTOR = HASH_FACTOR;
 const TWIST = TWISTS;
 const HOME = SOLVED_SLICE;
+const LOW = LOW_FLIPS;
+const PART = LOW_PART;
 
 /** All ways into G1 of exactly `walk.depth` moves, each followed by phase 2. */
 export function walkOn(tables: TwoPhaseTables, walk: Walk): number {
@@ -108,7 +111,9 @@ function expandPhaseOne(tables: TwoPhaseTables, walk: Walk, level: number): numb
     // phaseOneIndex and the hash of frontierBound, written out.
     const seen = seenAfter[sliceRow + move];
     const s = seen & 15;
-    const head = (seen >> 4) ^ flipShown[(flipMoves[flipRow + move] << 4) | s];
+    const flips = flipMoves[flipRow + move];
+    const head =
+      (seen >> 4) ^ flipShown[((flips >> LOW) << 4) | s] ^ flipShown[PART | ((flips & 31) << 4) | s];
     const shown = twistShown[(twistMoves[twistRow + move] << 4) | s];
     hashes[i] = Math.imul(Math.imul(head, TWIST) + shown, FACTOR);
   }
