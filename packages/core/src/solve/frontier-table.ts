@@ -1,8 +1,9 @@
 /**
  * The states near solved, in little memory: "is this state at most k moves away?" for each k up to a depth, in spaces far
  * too large to tabulate. Every k has a Bloom filter (B. Bloom, 1970) of the states at most k away, with two bits a state
- * in one 32-bit word, so that a question costs one reading (blocked: Putze, Sanders, Singler, 2007). "No" is
- * certain; a few in a hundred get a wrong "yes", which costs a little search and never a solution.
+ * in one 32-bit word, so that most questions cost one reading (blocked: Putze, Sanders, Singler, 2007), and a third bit in another
+ * word of the same cache line for those that this one lets pass. "No" is certain; one or two in a hundred get a wrong "yes",
+ * which costs a little search and never a solution.
  * Depth-first search asks only when at most `depth` moves remain.
  */
 import { LONGEST_BATCH, type Space, type Visit } from "./space.ts";
@@ -11,7 +12,10 @@ export interface FrontierTable {
   readonly depth: number;
   /** The filters, one after the other. */
   readonly words: Int32Array;
-  /** The filter for k: hash h looks into words[offset[k] + (h >>> shift[k])], for the bits of `frontierPattern(h)`. */
+  /**
+   * The filter for k: hash h looks into word w = h >>> shift[k] from offset[k] on for the bits of `frontierPattern(h)`, and then into
+   * w ^ (1 + (h & 7)) for bit (h >>> 6) & 31.
+   */
   readonly offset: Int32Array;
   readonly shift: Int32Array;
 }
@@ -42,8 +46,8 @@ export function emptyFrontier({ depth, wordsLog, step }: FrontierShape, bytes?: 
   const shift = new Int32Array(depth + 1);
   let size = 0;
   for (let k = depth; k >= 0; k--) {
-    // At least two words: a shift by 32 would be one by 0.
-    const log = Math.max(1, wordsLog - step * (depth - k));
+    // At least a cache line.
+    const log = Math.max(4, wordsLog - step * (depth - k));
     offset[k] = size;
     shift[k] = 32 - log;
     size += 2 ** log;
@@ -151,8 +155,11 @@ function pickNew(
 export function frontierBound({ depth, words, offset, shift }: FrontierTable, index: number): number {
   const hash = Math.imul(index, HASH_FACTOR);
   const pattern = frontierPattern(hash);
-  for (let k = depth; k >= 0; k--)
-    if ((words[offset[k] + (hash >>> shift[k])] & pattern) !== pattern) return k + 1;
+  for (let k = depth; k >= 0; k--) {
+    const word = hash >>> shift[k];
+    const other = words[offset[k] + (word ^ (1 + (hash & 7)))] >>> (hash >>> 6);
+    if ((words[offset[k] + word] & pattern) !== pattern || (other & 1) === 0) return k + 1;
+  }
   return 0;
 }
 
@@ -165,7 +172,9 @@ function noteAll(table: FrontierTable, indices: Int32Array, count: number, dista
 function note(words: Int32Array, base: number, shift: number, indices: Int32Array, count: number): void {
   for (let i = 0; i < count; i++) {
     const hash = Math.imul(indices[i], HASH_FACTOR);
-    words[base + (hash >>> shift)] |= (1 << (hash >>> 8)) | (1 << (hash >>> 3));
+    const word = hash >>> shift;
+    words[base + word] |= (1 << (hash >>> 8)) | (1 << (hash >>> 3));
+    words[base + (word ^ (1 + (hash & 7)))] |= 1 << (hash >>> 6);
   }
 }
 

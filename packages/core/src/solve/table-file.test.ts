@@ -122,7 +122,7 @@ describe("prepareSolver", () => {
       },
     };
     expect((await prepareSolver(fresh("first"), store)).wasStored).toBe(false);
-    expect([...kept.keys()]).toEqual(["pocket/1/HTM"]);
+    expect([...kept.keys()]).toEqual(["pocket/2/HTM"]);
     expect((await prepareSolver(fresh("second"), store)).wasStored).toBe(true);
   });
 

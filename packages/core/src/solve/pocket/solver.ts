@@ -43,7 +43,7 @@ export const pocketSolver: Solver = {
   metric: "HTM",
   sizes: [2],
   longest: LONGEST,
-  key: "pocket/1/HTM",
+  key: "pocket/2/HTM",
   *prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver> {
     const moves = pocketMoves();
     yield;

@@ -135,6 +135,12 @@ function askForAll(
     const missing = ~words[base + (hash >>> shift)] & pattern;
     mask |= (((missing | -missing) >>> 31) ^ 1) << i;
   }
+  // Few are left: the third bit.
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const hash = hashes[31 - Math.clz32(rest & -rest)];
+    const other = words[base + ((hash >>> shift) ^ (1 + (hash & 7)))];
+    if (((other >>> (hash >>> 6)) & 1) === 0) mask ^= rest & -rest;
+  }
   return mask;
 }
 

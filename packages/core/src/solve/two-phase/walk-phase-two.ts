@@ -142,8 +142,10 @@ function dropFailed(
     const lowest = rest & -rest;
     rest ^= lowest;
     const pattern = (1 << (hash >>> 8)) | (1 << (hash >>> 3));
-    const missing = ~words[base + (hash >>> shift)] & pattern;
-    kept ^= lowest & ((missing | -missing) >> 31);
+    const word = hash >>> shift;
+    const missing = ~words[base + word] & pattern;
+    const other = ~words[base + (word ^ (1 + (hash & 7)))] >>> (hash >>> 6);
+    kept ^= lowest & ((missing | -missing | -(other & 1)) >> 31);
   }
   return kept;
 }
