@@ -41,7 +41,7 @@ export function arrangementMoves(coordinate: Coordinate, faces: readonly number[
   };
   const members = membersOfSets(sets, labels);
   const shares = sharesOfPlaces(places, labels);
-  const ones = onesOf(places);
+  const ones = onesOfSix();
   faces.forEach((face, at) => {
     const { from } = cubieMoves()[3 * face][orbit];
     const to = new Uint8Array(places);
@@ -112,19 +112,24 @@ function turnSet(
   for (let i = 0; i < labels; i++) {
     const own = to[members[first + i]];
     const below = (1 << own) - 1;
-    const at = ones[all & below];
+    const at = onesIn(ones, all & below);
     // The order counts the larger ones that stand before each.
-    value += shares[own * labels + at] * orders + (at - ones[before & below]) * weights[at];
+    value += shares[own * labels + at] * orders + (at - onesIn(ones, before & below)) * weights[at];
     before |= 1 << own;
   }
   return value;
 }
 
-/** ones[bits]: how many are set. */
-export function onesOf(places: number): Uint8Array {
-  const ones = new Uint8Array(1 << places);
+/** ones[bits]: how many of six are set. */
+export function onesOfSix(): Uint8Array {
+  const ones = new Uint8Array(64);
   for (let bits = 1; bits < ones.length; bits++) ones[bits] = ones[bits >> 1] + (bits & 1);
   return ones;
+}
+
+/** How many of twelve are set. */
+export function onesIn(ones: Uint8Array, bits: number): number {
+  return ones[bits & 63] + ones[bits >> 6];
 }
 
 /** Two and three of a quarter turn, from what one does. */

@@ -33,6 +33,12 @@ function pauseFor(ms: number): Promise<void> {
   return new Promise<void>((resolve) => setTimeout(resolve, ms));
 }
 
+/** Lets others work. Where the host has `setImmediate` by that: a timer takes a millisecond at least, of which the first tables would wait for ten. */
+function turnOfEventLoop(): Promise<void> {
+  const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => void };
+  return setImmediate ? new Promise((resolve) => setImmediate(resolve)) : pauseFor(0);
+}
+
 export interface Control {
   readonly budget: number;
   isSpent(): boolean;
@@ -75,7 +81,7 @@ export function makeControl(options: SolveOptions, usualBudget: number = 0): Con
   return control;
 
   async function rest(): Promise<void> {
-    await pauseFor(0);
+    await turnOfEventLoop();
     rested = performance.now();
     if (signal?.aborted) throw abortedError("solving");
   }

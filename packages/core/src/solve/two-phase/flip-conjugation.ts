@@ -39,10 +39,13 @@ export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: num
   };
   const rest = flip.size >> LOW_FLIPS;
   const shown = new Uint16Array((rest + (1 << LOW_FLIPS)) * AXIS_SYMMETRY_COUNT);
-  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
-    const none = show(0, s);
-    for (let high = 0; high < rest; high++) shown[(high << 4) | s] = show(high << LOW_FLIPS, s);
-    for (let low = 0; low >> LOW_FLIPS === 0; low++) shown[((rest + low) << 4) | s] = show(low, s) ^ none;
+  const change = new Uint16Array(AXIS_SYMMETRY_COUNT);
+  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) shown[s] = show(0, s);
+  // Known for all flips when it is known for single bits.
+  for (let bit = 1; bit < flip.size; bit *= 2) {
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) change[s] = show(bit, s) ^ shown[s];
+    const isLow = bit >> LOW_FLIPS === 0;
+    writeChanged(shown, change, isLow ? rest : 0, isLow ? bit : bit >> LOW_FLIPS);
   }
   const members = membersOfSets(slice.size / orders, 4);
   const crossed = (set: number, s: number) => {
@@ -55,6 +58,13 @@ export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: num
     return bits;
   };
   return { shown, crossed };
+}
+
+/** Writes so many rows of sixteen, changed, behind the same rows from the first on. */
+function writeChanged(shown: Uint16Array, change: Uint16Array, first: number, rows: number): void {
+  const from = first * AXIS_SYMMETRY_COUNT;
+  const count = rows * AXIS_SYMMETRY_COUNT;
+  for (let i = 0; i < count; i++) shown[from + count + i] = shown[from + i] ^ change[i & 15];
 }
 
 /** The last five of the eleven flips that have a digit. */
@@ -84,15 +94,18 @@ function edgeImages(): { image: Uint8Array; flips: Uint8Array } {
     homes.forEach((cell, place) => {
       image[s * homes.length + place] = placeInOrbit[imageOf(cell)];
     });
-    for (const kind of [0, 1])
+    const back = symmetryInverse(symmetry);
+    for (const kind of [0, 1]) {
+      const cell = homes[samples[kind]];
+      const imageCell = homes[image[s * homes.length + samples[kind]]];
       for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-        const cell = homes[samples[kind]];
         const key = cell * ROTATION_COUNT + rotation;
         if (orientation[key] !== 0) continue;
-        const shown = symmetryProduct(symmetry, symmetryProduct(rotation, symmetryInverse(symmetry)));
+        const shown = symmetryProduct(symmetry, symmetryProduct(rotation, back));
         flips[(2 * s + kind) * homes.length + placeInOrbit[cellOf[key]]] =
-          orientation[imageOf(cell) * ROTATION_COUNT + shown];
+          orientation[imageCell * ROTATION_COUNT + shown];
       }
+    }
   });
   return { image, flips };
 }

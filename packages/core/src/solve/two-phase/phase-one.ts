@@ -7,7 +7,7 @@ import {
   type ArrangementMoves,
   arrangementMoves,
   arrangementTable,
-  onesOf,
+  onesOfSix,
   sharesOfPlaces,
 } from "../arrangement-moves.ts";
 import { arrangementCoordinate, type Coordinate, orientationCoordinate } from "../coordinate.ts";
@@ -55,7 +55,7 @@ export interface TwoPhaseCoordinates {
 export interface Ranks {
   /** digits[corner]: what a third of a turn adds to the twist. */
   readonly digits: Uint16Array;
-  /** As `sharesOfPlaces` and `onesOf` have them, for four pieces on twelve places; and 0!, 1!, 2!, 3!. */
+  /** As `sharesOfPlaces` has them for four pieces on twelve places, and `onesOfSix`; and 0!, 1!, 2!, 3!. */
   readonly shares: Uint16Array;
   readonly ones: Uint8Array;
   readonly weights: Uint8Array;
@@ -70,7 +70,7 @@ export function twoPhaseCoordinates(): TwoPhaseCoordinates {
     ranks: {
       digits: Uint16Array.from({ length: 8 }, (_, corner) => Math.floor(3 ** (6 - corner))),
       shares: sharesOfPlaces(12, 4),
-      ones: onesOf(12),
+      ones: onesOfSix(),
       weights: Uint8Array.of(1, 1, 2, 6),
     },
   };

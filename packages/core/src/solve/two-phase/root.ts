@@ -1,5 +1,6 @@
 /** Where a search starts: the coordinates of a cube, as it is seen from a direction. */
 import type { CubeState } from "../../state/index.ts";
+import { onesIn } from "../arrangement-moves.ts";
 import { ORDERS_OF_FOUR, type Ranks, type TwoPhaseCoordinates } from "./phase-one.ts";
 import { CORNERS, EDGES, FLIPPED, inverseView, TWISTED, type View, viewOf } from "./view.ts";
 
@@ -71,8 +72,8 @@ function arrangementAt({ shares, weights, ones }: Ranks, view: View, first: numb
   for (let i = 0; i < 4; i++) {
     const place = view[first + i];
     const below = (1 << place) - 1;
-    const at = ones[all & below];
-    value += shares[place * 4 + at] * ORDERS_OF_FOUR + (at - ones[before & below]) * weights[at];
+    const at = onesIn(ones, all & below);
+    value += shares[place * 4 + at] * ORDERS_OF_FOUR + (at - onesIn(ones, before & below)) * weights[at];
     before |= 1 << place;
   }
   return value;
