@@ -95,11 +95,17 @@ function expandPhaseTwo(tables: TwoPhaseTables, walk: Walk, level: number, left:
     const corner =
       cornerClass[fourCorners[upperCornerRow + move] * FOUR + (fourCorners[lowerCornerRow + move] % FOUR)];
     classSeen[i] = corner;
-    const s = corner & 15;
-    const kind = corner >> 4;
-    const slices = sliceDistance[kind * FOUR + sliceShown[(orderMoves[orderRow + move] << 4) | s]];
-    const sets = setDistance[kind * SETS + edgeSetShown[(setMoves[setRow + move] << 4) | s]];
-    mask |= (((slices - left - 1) & (sets - left - 1)) >>> 31) << i;
+    const slices =
+      sliceDistance[(corner >> 4) * FOUR + sliceShown[(orderMoves[orderRow + move] << 4) | (corner & 15)]];
+    mask |= ((slices - left - 1) >>> 31) << i;
+  }
+  // Half of them are left, and the table is large.
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const i = 31 - Math.clz32(rest & -rest);
+    const corner = classSeen[i];
+    const set = setMoves[setRow + list[row + i]];
+    const sets = setDistance[(corner >> 4) * SETS + edgeSetShown[(set << 4) | (corner & 15)]];
+    mask ^= rest & -rest & ((left - sets) >> 31);
   }
   if (left > inside.depth || mask === 0) return mask;
   const { fourShown, swaps } = classes;
