@@ -12,7 +12,9 @@ import { walkOn } from "./walk-phase-one.ts";
 const ROOT_COST = 16;
 
 export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: SearchGoal): Search {
-  const walk = makeWalk();
+  // The stacks of a search that is over serve the next one: to make them is a tenth of the time of an easy cube.
+  const walk = tables.spare ?? makeWalk();
+  tables.spare = undefined;
   const starts = startsOf(tables, state);
   const plan = makePlan((tail) => countStarts(starts, tail), Math.min(goal.maxLength, 20 + 1));
   /** By start: ways into G1 at the present depth whose phase 2 was cut short. */
@@ -38,13 +40,16 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
   };
 
   function advance(budget: number): boolean {
+    if (isDone) return true;
     walk.fuel = budget;
     while (!isDone && walk.fuel > 0) {
       if (!isOpen) open();
       else step();
     }
-    nodes += budget - walk.fuel;
-    growBeside(tables, budget - walk.fuel);
+    const tried = budget - walk.fuel;
+    nodes += tried;
+    if (isDone) tables.spare = walk;
+    growBeside(tables, tried);
     return isDone;
   }
 

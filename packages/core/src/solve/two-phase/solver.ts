@@ -14,7 +14,7 @@ export const twoPhaseSolver: Solver = {
     return {
       solver: twoPhaseSolver,
       get bytes() {
-        return bytesOf(tables);
+        return bytesOf({ ...tables, spare: undefined });
       },
       wasStored: tables.growth === undefined,
       get isComplete() {

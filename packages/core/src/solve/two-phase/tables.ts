@@ -38,6 +38,7 @@ import {
 } from "./phase-two.ts";
 import { cornerSpace } from "./phase-two-space.ts";
 import type { Tails } from "./tails.ts";
+import type { Walk } from "./walk.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const SOLVED_SLICE = 494;
@@ -79,6 +80,8 @@ export interface TwoPhaseTables {
   inside: FrontierTable;
   /** Makes the larger tables, in portions; undefined when they are made. */
   growth: Generator<unknown, void> | undefined;
+  /** The stacks of a search that is over. */
+  spare: Walk | undefined;
   /** Tried moves that have not yet paid for growth. */
   tried: number;
 }
@@ -123,6 +126,7 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
     inside: insideSteps ? yield* insideSteps : emptyFrontier(INSIDE, parts?.[2]),
     endings: parts ? makeEndings(one, isInner, SOLVED_SLICE) : noEndings(),
     growth: undefined,
+    spare: undefined,
     tried: 0,
   };
   if (!parts) tables.growth = grow(tables, spaces);
