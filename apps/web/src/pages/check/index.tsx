@@ -2,6 +2,7 @@
 import type { Fault } from "@cubegram/core/diagnosis";
 import { useMemo, useState } from "preact/hooks";
 import { Button } from "../../parts/button.tsx";
+import { Gradually } from "../../parts/gradually.tsx";
 import { lazy } from "../../parts/lazy.tsx";
 import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -45,25 +46,27 @@ export default function CheckPage() {
         />
       </div>
       <div class={now.size > 5 ? "stack" : "columns"}>
-        <section class="card stack check-cube" aria-label={t("entry")}>
-          <NetEditorView
-            editor={{
-              ...now,
-              ...hand.value,
-              cursor: Math.min(hand.value.cursor, now.painted.length - 1),
-              guided: false,
-            }}
-            guide={false}
-            marked={marked.value ?? firstPlace(judged?.faults)}
-            preview={preview.value}
-            onChange={({ size, painted, cursor, brush }, merge) => {
-              hand.value = { cursor, brush };
-              if (painted !== now.painted) change({ size, painted }, merge);
-            }}
-          />
-          <Pasted size={now.size} />
-        </section>
-        <Steps examination={examination} judged={judged} isJudging={work.isRunning} />
+        <Gradually>
+          <section class="card stack check-cube" aria-label={t("entry")}>
+            <NetEditorView
+              editor={{
+                ...now,
+                ...hand.value,
+                cursor: Math.min(hand.value.cursor, now.painted.length - 1),
+                guided: false,
+              }}
+              guide={false}
+              marked={marked.value ?? firstPlace(judged?.faults)}
+              preview={preview.value}
+              onChange={({ size, painted, cursor, brush }, merge) => {
+                hand.value = { cursor, brush };
+                if (painted !== now.painted) change({ size, painted }, merge);
+              }}
+            />
+            <Pasted size={now.size} />
+          </section>
+          <Steps examination={examination} judged={judged} isJudging={work.isRunning} />
+        </Gradually>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 /** Read: a cube is entered, and its message stands beside it. */
+import { Gradually } from "../../parts/gradually.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { useRecognised } from "../../parts/pasted/index.ts";
 import { ShareButton } from "../../parts/share-button.tsx";
@@ -24,8 +25,10 @@ export default function ReadPage() {
         <ShareButton page="read" parameters={toLink(now)} />
       </PageHead>
       <div class={now.size > 5 ? "stack" : "columns"}>
-        <Entry reading={reading} found={written.output} />
-        <Outcome reading={reading} />
+        <Gradually>
+          <Entry reading={reading} found={written.output} />
+          <Outcome reading={reading} />
+        </Gradually>
       </div>
     </>
   );
