@@ -26,9 +26,22 @@ export function formatMessage(message: Message, language: Language, values: Valu
 }
 
 export function formatValue(value: string | number | bigint, language: Language): string {
-  return typeof value === "string" ? value : new Intl.NumberFormat(language).format(value);
+  return typeof value === "string" ? value : numberFormat(language).format(value);
 }
 
 function pluralForm(forms: PluralForms, language: Language, n: Values[string] | undefined): string {
-  return forms[new Intl.PluralRules(language).select(Number(n ?? 0))] ?? forms.other;
+  return forms[pluralRules(language).select(Number(n ?? 0))] ?? forms.other;
+}
+
+/** Kept, since making one takes longer than all else in a message: the net's stickers alone say a hundred numbers. */
+const numberFormat = keptByLanguage((language) => new Intl.NumberFormat(language));
+const pluralRules = keptByLanguage((language) => new Intl.PluralRules(language));
+
+function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
+  const kept = new Map<Language, T>();
+  return (language) => {
+    const known = kept.get(language) ?? make(language);
+    kept.set(language, known);
+    return known;
+  };
 }
