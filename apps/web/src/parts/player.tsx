@@ -5,7 +5,7 @@ import { colouringOf, printFacelets, solvedState } from "@cubegram/core/state";
 import type { CubePlayer } from "@cubegram/player";
 import { type Signal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { catalogues } from "../app/language.ts";
 import { whenIdle } from "../app/slices.ts";
 import { CubePicture } from "./cube-picture.tsx";
@@ -63,9 +63,14 @@ export function Player(props: PlayerProps) {
 /** A larger cube takes longer to draw than the player takes to come. */
 const LARGEST_STAND_IN = 9;
 
-/** What the player would show, as a picture of the same size. */
+/** What the player would show, as a picture of the same size; drawn in a task of its own, after what stands around it. */
 function StandIn(props: PlayerProps) {
-  if ((props.size ?? 3) > LARGEST_STAND_IN) return <div class="player player-stand-in" />;
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true));
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isTime || (props.size ?? 3) > LARGEST_STAND_IN) return <div class="player player-stand-in" />;
   return <Picture {...props} />;
 }
 

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Button } from "../../parts/button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
+import { Gradually } from "../../parts/gradually.tsx";
 import { lazy } from "../../parts/lazy.tsx";
 import { LARGEST_EDITED, newEditor } from "../../parts/net-editor/record.ts";
 import { Notice } from "../../parts/notice.tsx";
@@ -34,23 +35,25 @@ export function EntryCard({
   };
   return (
     <section class="card columns" aria-labelledby="solve-cube">
-      <div class="stack">
-        <h2 id="solve-cube">{t("your-cube")}</h2>
-        <Segments
-          label={t("entry")}
-          options={ENTRIES.map((value) => ({ value, label: t(`entry-${value}`) }))}
-          chosen={shown.entry}
-          onChoose={(entry) => change({ entry })}
-        />
-        <SizePicker size={size} largest={isPainted ? LARGEST_EDITED : LARGEST_READ} onChoose={choose} />
-        {isPainted ? (
-          <PaintEntry editor={shown.editor} />
-        ) : (
-          <TextEntry text={shown.text} size={size} entered={entered} />
-        )}
-        {entered?.cube?.kind === "impossible" && <ImpossibleNotice cube={entered.cube} />}
-      </div>
-      {cube && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
+      <Gradually>
+        <div class="stack">
+          <h2 id="solve-cube">{t("your-cube")}</h2>
+          <Segments
+            label={t("entry")}
+            options={ENTRIES.map((value) => ({ value, label: t(`entry-${value}`) }))}
+            chosen={shown.entry}
+            onChoose={(entry) => change({ entry })}
+          />
+          <SizePicker size={size} largest={isPainted ? LARGEST_EDITED : LARGEST_READ} onChoose={choose} />
+          {isPainted ? (
+            <PaintEntry editor={shown.editor} />
+          ) : (
+            <TextEntry text={shown.text} size={size} entered={entered} />
+          )}
+          {entered?.cube?.kind === "impossible" && <ImpossibleNotice cube={entered.cube} />}
+        </div>
+        {cube && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
+      </Gradually>
     </section>
   );
 }
