@@ -1,14 +1,18 @@
-/** How many pictures of a row are drawn by now: one more with every frame, and none again when `of` is another. */
-import { useLayoutEffect, useState } from "preact/hooks";
+/** How many pictures of a row are drawn by now: one more with every frame, and none again when `of` or the look of all cubes is another. */
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { language } from "../../app/language.ts";
+import { letters, scheme } from "../../app/settings.ts";
 
 export function useDrawn(length: number, of: unknown): number {
-  const [drawn, setDrawn] = useState({ of, count: 0 });
-  const count = drawn.of === of ? drawn.count : 0;
+  const look = `${scheme.value} ${letters.value} ${language.value}`;
+  const row = useMemo(() => ({ of, look }), [of, look]);
+  const [drawn, setDrawn] = useState({ row, count: 0 });
+  const count = drawn.row === row ? drawn.count : 0;
   // An effect after the frame would let every other frame pass without a picture.
   useLayoutEffect(() => {
     if (count >= length) return;
-    const frame = requestAnimationFrame(() => setDrawn({ of, count: count + 1 }));
+    const frame = requestAnimationFrame(() => setDrawn({ row, count: count + 1 }));
     return () => cancelAnimationFrame(frame);
-  }, [count, length, of]);
+  }, [count, length, row]);
   return count;
 }
