@@ -5,6 +5,7 @@ import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../parts/button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
 import { Field } from "../../parts/field.tsx";
+import { Gradually } from "../../parts/gradually.tsx";
 import { LcmTable } from "./lcm-table.tsx";
 import { t } from "./messages/index.ts";
 import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
@@ -27,59 +28,66 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
       <h2 id="explore-why">{t("why")}</h2>
       <p>{t("why-lead")}</p>
       <div class="columns">
-        <div class="stack">
-          <Field label={t("times")}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="range"
-                min={0}
-                max={order}
-                value={times.value}
-                aria-valuetext={t("done-times", { n: times.value })}
-                onInput={(event) => go(event.currentTarget.valueAsNumber)}
-              />
-            )}
-          </Field>
-          <div class="row">
-            <Button onClick={() => go(0)} disabled={times.value === 0}>
-              {t("from-start")}
-            </Button>
-            <Button onClick={() => go(times.value - 1)} disabled={times.value === 0}>
-              {t("once-less")}
-            </Button>
-            <Button look="main" onClick={() => go(times.value + 1)} disabled={times.value === order}>
-              {t("once-more")}
-            </Button>
-            <Button onClick={() => go(order)} disabled={times.value === order}>
-              {t("to-order")}
-            </Button>
+        <Gradually>
+          <div class="stack">
+            <Field label={t("times")}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type="range"
+                  min={0}
+                  max={order}
+                  value={times.value}
+                  aria-valuetext={t("done-times", { n: times.value })}
+                  onInput={(event) => go(event.currentTarget.valueAsNumber)}
+                />
+              )}
+            </Field>
+            <div class="row">
+              <Button onClick={() => go(0)} disabled={times.value === 0}>
+                {t("from-start")}
+              </Button>
+              <Button onClick={() => go(times.value - 1)} disabled={times.value === 0}>
+                {t("once-less")}
+              </Button>
+              <Button look="main" onClick={() => go(times.value + 1)} disabled={times.value === order}>
+                {t("once-more")}
+              </Button>
+              <Button onClick={() => go(order)} disabled={times.value === order}>
+                {t("to-order")}
+              </Button>
+            </div>
+            <p aria-live="polite">
+              <strong>{t("done-times", { n: times.value })}</strong> {homeWords(rings, times.value)}
+            </p>
+            <ul class="explore-rings">
+              {rings.map((ring) => (
+                <li key={ring.length}>
+                  <RingPicture ring={ring} times={times.value} />
+                  <Button onClick={() => go(nextHome(ring, times.value))} disabled={times.value >= order}>
+                    {t("next-home", { n: ring.length })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
           </div>
-          <p aria-live="polite">
-            <strong>{t("done-times", { n: times.value })}</strong> {homeWords(rings, times.value)}
-          </p>
-          <ul class="explore-rings">
-            {rings.map((ring) => (
-              <li key={ring.length}>
-                <RingPicture ring={ring} times={times.value} />
-                <Button onClick={() => go(nextHome(ring, times.value))} disabled={times.value >= order}>
-                  {t("next-home", { n: ring.length })}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {report.size <= LARGEST_PICTURED && (
-          <CubePicture
-            cube={colouringOf(powerState(report.state, times.value))}
-            view="cube"
-            title={t("after-times", { n: times.value })}
-          />
-        )}
+          {report.size <= LARGEST_PICTURED && <After report={report} times={times.value} />}
+        </Gradually>
       </div>
       <LcmTable rings={rings} />
       <p>{t("why-end", { n: formatNumber(order) })}</p>
     </section>
+  );
+}
+
+/** The cube when the algorithm was done so many times. */
+function After({ report, times }: { readonly report: AlgReport; readonly times: number }) {
+  return (
+    <CubePicture
+      cube={colouringOf(powerState(report.state, times))}
+      view="cube"
+      title={t("after-times", { n: times })}
+    />
   );
 }
 
