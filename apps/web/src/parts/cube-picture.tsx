@@ -19,8 +19,8 @@ interface CubePictureProps {
   readonly description?: string;
 }
 
-/** Pictures of larger cubes are drawn in the worker: thousands of stickers take a while. */
-const LARGEST_AT_ONCE = 9;
+/** Pictures of larger cubes are drawn in the worker: hundreds of stickers take a frame and more. */
+const LARGEST_AT_ONCE = 6;
 
 export function CubePicture({ cube, view = "net", title, description }: CubePictureProps) {
   const options: SvgOptions = {

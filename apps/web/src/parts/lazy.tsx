@@ -1,32 +1,42 @@
 /** A component that is loaded when it is first shown: for what a page seldom needs, or not at once. */
+import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { catalogues } from "../app/language.ts";
 import { t } from "../app/messages/index.ts";
 import { pause } from "../app/slices.ts";
 
+/**
+ * What is known of the component is known to all places where it is shown: one that comes while another is waiting for it must not
+ * wait for word that the other has had.
+ */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  const loaded = signal<ComponentType<Props> | undefined>(undefined);
+  const isFailed = signal(false);
+  let pending: Promise<void> | undefined;
   return function Lazy(props: Props) {
-    const [, setState] = useState(false);
-    const [isFailed, setFailed] = useState(false);
-    useEffect(() => {
-      if (loaded) return;
-      void load().then(
-        async (module) => {
-          await catalogues();
-          await pause();
-          loaded = module.default;
-          setState(true);
-        },
-        () => setFailed(true),
-      );
-    }, []);
-    if (isFailed) return <p>{t("page-failed")}</p>;
-    if (!loaded) return <p class="loading">{t("loading")}</p>;
-    const Loaded = loaded;
-    return <Loaded {...props} />;
+    useState(start);
+    if (isFailed.value) return <p>{t("page-failed")}</p>;
+    const Loaded = loaded.value;
+    return Loaded ? <Loaded {...props} /> : <p class="loading">{t("loading")}</p>;
   };
+
+  /** Where it is shown anew, what failed is tried again. */
+  function start(): void {
+    if (pending) return;
+    isFailed.value = false;
+    pending = fetchNow().catch(() => {
+      isFailed.value = true;
+      pending = undefined;
+    });
+  }
+
+  async function fetchNow(): Promise<void> {
+    const module = await load();
+    await catalogues();
+    await pause();
+    loaded.value = module.default;
+  }
 }

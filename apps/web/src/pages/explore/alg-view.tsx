@@ -40,8 +40,10 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
             />
           )}
         </Field>
-        <SizePicker size={size} largest={LARGEST_DRAWN} onChoose={(next) => change({ size: next })} />
-        <Examples />
+        <Gradually>
+          <SizePicker size={size} largest={LARGEST_DRAWN} onChoose={(next) => change({ size: next })} />
+          <Examples />
+        </Gradually>
         {!reading && <Progress />}
         {reading?.kind === "problem" && (
           <AlgProblemNotice
