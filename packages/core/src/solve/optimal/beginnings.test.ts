@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Cube } from "../../cube.ts";
 import { oppositeFace } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
@@ -11,6 +12,11 @@ test("what all symmetries keep wants as many beginnings as there are states at t
   // cube20.org: 1, 2, 9, 75, 934 … positions at 0, 1, 2 … moves up to 48 symmetries; in quarter turns 1, 1, 5, 25, 219.
   expect(beginningsOf("HTM", ALL).length).toBe(75);
   expect(beginningsOf("QTM", ALL).length).toBe(25);
+});
+
+test("turned centers do not hide a symmetry", () => {
+  const superflip = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
+  expect(symmetriesOf(Cube.fromAlg(superflip).state)).toEqual(ALL);
 });
 
 test("a cube without symmetries wants all beginnings", () => {

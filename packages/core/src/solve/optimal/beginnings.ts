@@ -1,24 +1,23 @@
 /**
  * With which moves solutions are looked for. A cube that looks the same under a symmetry has with every solution its image
- * under the symmetry, in the standard order of moves. Of all images of a solution one is the least, move by move; what no least one can
- * begin with is left out: of 3,240 beginnings of three moves the superflip, which all 48 symmetries keep, wants 75 (as many as there are states at three moves up to symmetry).
+ * under the symmetry, in the standard order of moves. Of all images of a solution one is the least, move by move; what no
+ * least one can begin with is left out: of 3,240 beginnings of three moves the superflip, which all 48 symmetries keep,
+ * wants 75 (as many as there are states at three moves up to symmetry).
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
-import type { CubeState } from "../../state/index.ts";
+import { type CubeState, colouringOf, sameColouring } from "../../state/index.ts";
 import { inQuarterTurns, type Metric, MOVE_COUNT, moveImages, NO_MOVE, trailsOf } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
 
 /** Moves of a beginning: three make some thousand, enough for all threads to be busy to the end. */
 const MOVES = 3;
 
-/** The symmetries, besides the identity, under which a cube looks the same. */
+/** The symmetries, besides the identity, under which a cube looks the same: how centers are turned is not seen. */
 export function symmetriesOf(state: CubeState): number[] {
-  return [...Array(SYMMETRY_COUNT).keys()].filter((s) => s > 0 && isKept(state, s));
-}
-
-function isKept(state: CubeState, symmetry: number): boolean {
-  const { rotations } = conjugateState(state, symmetry);
-  return rotations.every((rotation, piece) => rotation === state.rotations[piece]);
+  const shown = colouringOf(state);
+  return [...Array(SYMMETRY_COUNT).keys()].filter(
+    (s) => s > 0 && sameColouring(colouringOf(conjugateState(state, s)), shown),
+  );
 }
 
 /** The beginnings in the standard order that a search has to try: for all solutions, say that the cube has no symmetries. */
