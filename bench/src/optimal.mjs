@@ -7,19 +7,20 @@
  * takes many minutes (without it they are made each time).
  * OPTIMAL_STATES (2) random states each, OPTIMAL_DEPTH (15) the lengths up to which they are searched, which is the same work for every
  * state: on vectors, by the plain kernel (OPTIMAL_PLAIN=0 leaves it out: it needs a second copy of the table), and with a second thread.
- * OPTIMAL_SOLVE (0) how many states are solved to the end: minutes to hours each; OPTIMAL_SUPERFLIP=1 proves the superflip's 20
- * moves: hours to days; OPTIMAL_CREW (0) how many threads help at those.
+ * OPTIMAL_SOLVE (0) how many states are solved to the end: minutes to hours each; OPTIMAL_KNOWN (16) which positions with a distance
+ * that others have proved: all up to a length, or names out of `optimal/known.mjs` (those of 20 moves take the large table minutes, the
+ * superflip an hour or two); OPTIMAL_CREW (0) how many threads help at those.
  * OPTIMAL_AGREE (0) on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves are about
  * a second each on the small table, one more 13 times as much. OPTIMAL_SEED which states.
  * OPTIMAL_METRIC (HTM) QTM counts quarter turns: 18 of them are about as much work as 15 in HTM, and superflip takes 24.
  */
 import { loadavg } from "node:os";
-import { Cube } from "@cubegram/core";
 import { faceTurns } from "@cubegram/core/geometry";
 import { parity, randomBelow, seededRandom } from "@cubegram/core/perm";
-import { bytesOfTier, mayFollow, movesOfMetric, NO_MOVE, optimalSolver, TIERS } from "@cubegram/core/solve";
+import { bytesOfTier, mayFollow, movesOfMetric, NO_MOVE, TIERS } from "@cubegram/core/solve";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
 import { searchCrew } from "@cubegram/core/worker";
+import { knownPositions } from "./optimal/known.mjs";
 import { tableFolder } from "./optimal/table-folder.mjs";
 import { preparedTier, timed, withoutVectors } from "./optimal/timed.mjs";
 import { spawn } from "./solve/spawn.mjs";
@@ -29,14 +30,14 @@ export const title = "Optimal solving of the 3x3";
 const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const ASKED = (process.env.OPTIMAL_TIERS ?? "small").split(",");
 const STATES = number("OPTIMAL_STATES", 2);
-const DEPTH = number("OPTIMAL_DEPTH", process.env.OPTIMAL_METRIC === "QTM" ? 18 : 15);
+const METRIC = process.env.OPTIMAL_METRIC ?? "HTM";
+const DEPTH = number("OPTIMAL_DEPTH", METRIC === "QTM" ? 18 : 15);
 const PLAIN = number("OPTIMAL_PLAIN", 1) === 1;
 const SOLVE = number("OPTIMAL_SOLVE", 0);
-const SUPERFLIP = number("OPTIMAL_SUPERFLIP", 0) === 1;
+const KNOWN = process.env.OPTIMAL_KNOWN ?? "16";
 const CREW = number("OPTIMAL_CREW", 0);
 const AGREE = number("OPTIMAL_AGREE", 0);
 const AGREE_MOVES = number("OPTIMAL_AGREE_MOVES", 15);
-const METRIC = process.env.OPTIMAL_METRIC ?? "HTM";
 const SEED = process.env.OPTIMAL_SEED ?? "bench";
 const GIB = 2 ** 30;
 
@@ -65,7 +66,7 @@ export async function run({ log }) {
     log(`${tier}: ${prepared.wasStored ? "read" : "made"}, load ${loadavg()[0].toFixed(1)}`);
     const table = { tier, gib: bytesOfTier(tier) / GIB, prepared };
     rows.push({ table: tier, what: `${prepared.bytes} bytes, made in`, "s a cube": seconds.toFixed(1) });
-    rows.push(...(await boundRows(table, log)));
+    if (STATES > 0) rows.push(...(await boundRows(table, log)));
     rows.push(...(await solvedRows(table, log)));
     if (AGREE > 0) lengths.set(tier, await walkLengths(table, log));
   }
@@ -120,24 +121,26 @@ function estimateRow(tier, gib, seconds) {
   };
 }
 
-/** States solved to the end, by their lengths. */
+/** States solved to the end, by their lengths, and known positions. */
 async function solvedRows({ tier, gib, prepared }, log) {
-  const states = randomStates(SOLVE);
-  const superflip = Cube.fromCubies({ ...Cube.solved(3).cubies(), eo: new Array(12).fill(1) }).state;
-  if (SUPERFLIP) states.push(superflip);
+  const states = [
+    ...randomStates(SOLVE).map((state, i) => ({ name: `random ${i + 1}`, state })),
+    ...knownPositions(KNOWN, METRIC),
+  ];
   const crew = CREW > 0 && states.length > 0 ? searchCrew(spawn, CREW) : undefined;
   const all = [];
-  for (const state of states) {
-    const one = await timed(
-      prepared,
-      state,
-      { maxLength: optimalSolver("small", METRIC).longest, crew },
-      (depth, { cpu }) => {
-        if (depth > 15) log(`${tier}: no solution of ≤ ${depth} moves, ${cpu.toFixed(1)} s`);
-      },
+  const known = [];
+  for (const { name, state, length } of states) {
+    const goal = { maxLength: prepared.solver.longest, crew };
+    const one = await timed(prepared, state, goal, (depth, { cpu }) => {
+      if (depth > 15) log(`${tier}: ${name}: no solution of ≤ ${depth} moves, ${cpu.toFixed(1)} s`);
+    });
+    log(
+      `${tier}: ${name}: ${one.length} moves, ${one.cpu.toFixed(1)} s (${one.clock.toFixed(1)} by the clock)`,
     );
-    all.push(one);
-    log(`${tier}: ${one.length} moves, ${one.cpu.toFixed(1)} s (${one.clock.toFixed(1)} by the clock)`);
+    if (length === undefined) all.push(one);
+    else if (one.length !== length) throw new Error(`${name}: expected ${length} moves, got ${one.length}`);
+    else known.push(rowOf(tier, gib, `${name}: ${length} moves, as proved by others`, [one]));
   }
   crew?.close();
   const rows = [...new Set(all.map(({ length }) => length))]
@@ -147,9 +150,9 @@ async function solvedRows({ tier, gib, prepared }, log) {
       const row = rowOf(tier, gib, `optimal, ${length} moves`, ones);
       return METRIC === "HTM" ? { ...row, ...product(length, meanOf(ones).cpu * gib) } : row;
     });
-  const lengths = all.slice(0, SOLVE).map(({ length }) => length);
+  const lengths = all.map(({ length }) => length);
   if (SOLVE > 0) rows.push({ table: tier, what: `mean length ${mean(lengths).toFixed(2)}`, n: SOLVE });
-  return rows;
+  return [...rows, ...known];
 }
 
 /** Proved lengths of walks; of every second one's inverse, by every second tier. */
@@ -179,10 +182,11 @@ function agreement(lengths) {
 }
 
 function walked(count, random) {
+  const moves = movesOfMetric(METRIC);
   let state = solvedState(3);
   for (let made = 0, last = NO_MOVE; made < count; ) {
-    const move = randomBelow(18, random);
-    if (!mayFollow(last, move) || !movesOfMetric(METRIC).includes(move)) continue;
+    const move = moves[randomBelow(moves.length, random)];
+    if (!mayFollow(last, move)) continue;
     last = move;
     made++;
     state = turnState(state, faceTurns(3)[move]);

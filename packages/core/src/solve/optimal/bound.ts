@@ -2,7 +2,7 @@
 import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
 import { TWISTS } from "./corner-classes.ts";
-import { indexShown } from "./edge-slices.ts";
+import { indexShown, tripleOf } from "./edge-slices.ts";
 import { edgeDistance } from "./edge-table.ts";
 import { edgeState } from "./edge-views.ts";
 import { nearDistance } from "./near-cosets.ts";
@@ -17,9 +17,9 @@ export function tableBound(tables: OptimalTables, state: CubeState): number {
 /** What the edges alone need. */
 function edgeBound(tables: OptimalTables, state: CubeState): number {
   const { edges, edgeViews, edgeDistances } = tables;
-  const { slices } = coordinatesOf(tables, state);
-  const flips = cubiesOf(state).eo.reduce((set, flip, place) => set | (flip << place), 0);
-  const arrangement = indexShown(edges, slices, 0) >> edges.shift;
+  const { ep, eo } = cubiesOf(state);
+  const flips = eo.reduce((set, flip, place) => set | (flip << place), 0);
+  const arrangement = indexShown(edges, tripleOf(edges, ep), 0) >> edges.shift;
   return edgeDistance(edgeDistances, edgeState(edgeViews, arrangement, flips));
 }
 

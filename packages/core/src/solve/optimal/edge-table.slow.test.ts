@@ -3,9 +3,8 @@ import { finish } from "../../../test/finish.ts";
 import { cubieMoves, type Metric, movesOfMetric } from "../face-move.ts";
 import { ARRANGEMENTS, edgeSlices, indexShown, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
 import { EDGE_TABLE_BYTES, edgeDistance, makeEdgeTable } from "./edge-table.ts";
-import { edgeState, edgeViews } from "./edge-views.ts";
+import { allFlips, edgeState, edgeViews, FLIPS } from "./edge-views.ts";
 
-const FLIPS = 2 ** 11;
 const UNSEEN = 255;
 
 test.each(["HTM", "QTM"] as const)(
@@ -18,7 +17,7 @@ test.each(["HTM", "QTM"] as const)(
     const distances = plainDistances(metric);
     let wrong = 0;
     for (let state = 0; state < distances.length; state++) {
-      const flips = withLastFlip(state % FLIPS);
+      const flips = allFlips(state % FLIPS);
       if (edgeDistance(table, edgeState(views, Math.floor(state / FLIPS), flips)) !== distances[state])
         wrong++;
     }
@@ -37,7 +36,7 @@ function plainDistances(metric: Metric): Uint8Array {
   const flips = moves.map((move) => {
     const { from, turn } = cubieMoves()[move].edge;
     return Uint16Array.from({ length: FLIPS }, (_, first) => {
-      const all = withLastFlip(first);
+      const all = allFlips(first);
       let after = 0;
       for (let place = 0; place < 11; place++) after |= (((all >> from[place]) & 1) ^ turn[place]) << place;
       return after;
@@ -58,10 +57,4 @@ function plainDistances(metric: Metric): Uint8Array {
     }
   }
   return distances;
-}
-
-function withLastFlip(flips: number): number {
-  let all = flips;
-  for (let rest = flips; rest !== 0; rest &= rest - 1) all ^= FLIPS;
-  return all;
 }

@@ -5,6 +5,7 @@
 import { cubieMoves, MOVE_COUNT } from "../face-move.ts";
 import { type EdgeSlices, indexShown, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
 import {
+  allFlips,
   EDGE_CLASSES,
   type EdgeClasses,
   edgeClasses,
@@ -62,10 +63,7 @@ const CLASSES_AT_ONCE = 16;
 function listFlips(distances: Uint8Array, kind: number, distance: number, listed: Uint16Array): number {
   let count = 0;
   for (let flips = 0; flips < FLIPS; flips++) {
-    if (distances[kind * FLIPS + flips] !== distance) continue;
-    let all = flips;
-    for (let rest = flips; rest !== 0; rest &= rest - 1) all ^= FLIPS;
-    listed[count++] = all;
+    if (distances[kind * FLIPS + flips] === distance) listed[count++] = allFlips(flips);
   }
   return count;
 }

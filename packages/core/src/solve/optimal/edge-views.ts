@@ -26,12 +26,20 @@ export const PLACES = 12;
 export const FLIPS: number = 1 << (PLACES - 1);
 /** Classes of arrangements: the tests count them. */
 export const EDGE_CLASSES = 782;
+
 /** How an arrangement of the slices, with flips, is shown by the symmetry that takes it to its class. */
 export interface EdgeViews {
   /** views[arrangement]: class · 2¹⁸ + symmetry · 2¹² + the places whose flips count the other way round in that view. */
   readonly views: Int32Array;
   /** A set of places as symmetry s shows it: turned[s · 128 + (set & 63)] | turned[s · 128 + 64 + (set >> 6)]. */
   readonly turned: Uint16Array;
+}
+
+/** The flips of all twelve places, from those of the first eleven: as many edges are flipped as make an even number. */
+export function allFlips(first: number): number {
+  let all = first;
+  for (let rest = first; rest !== 0; rest &= rest - 1) all ^= FLIPS;
+  return all;
 }
 
 /** The state in the table: `flips` are places, as bits, at which an edge is flipped. */

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { type KernelPair, kernelPair } from "../../../test/kernel-pair.ts";
 import { type Levels, levelsUpToSymmetry } from "../../../test/levels-up-to-symmetry.ts";
 import { walked } from "../../../test/walked.ts";
+import { Cube } from "../../cube.ts";
 import { faceTurns, SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
@@ -83,6 +85,26 @@ describe.each(["HTM", "QTM"] as const)("%s: all states to 7 moves, by breadth-fi
         }
     },
   );
+});
+
+interface KnownPosition {
+  readonly name: string;
+  readonly alg: string;
+  readonly HTM: number;
+  readonly QTM?: number;
+}
+
+const KNOWN = JSON.parse(
+  readFileSync(new URL("../../../test/known-positions.json", import.meta.url), "utf8"),
+) as readonly KnownPosition[];
+
+describe.each([
+  ["HTM", 16],
+  ["QTM", 18],
+] as const)("%s: symmetric positions of up to %i moves", (metric, most) => {
+  test.each(KNOWN.filter((known) => known[metric]! <= most))("$name", ({ alg, [metric]: length }) => {
+    expect(shortest(smallOf(metric), "vector", Cube.fromAlg(alg).state).length).toBe(length);
+  });
 });
 
 test("a table of other cosets, which sees flips, gives walks of 10 … 14 moves and their inverses the same lengths", () => {
