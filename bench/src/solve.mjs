@@ -6,13 +6,12 @@
  * SOLVE_STATES (1000), SOLVE_PEER_STATES (100), SOLVE_ANYTIME_STATES (180; a third of them for the long budget), SOLVE_STARTS (11) and
  * SOLVE_MANY_STATES (15,000) set how many; SOLVE_SEED which ones.
  */
-import { execFile, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { prepareSolver, solve, twoPhaseSolver } from "@cubegram/core/solve";
 import { throughput } from "./solve/many.mjs";
 import { asData, statesOf } from "./solve/states.mjs";
@@ -62,12 +61,11 @@ export async function run({ log }) {
     const length = await anytime(budget, Math.ceil(ANYTIME_STATES / share));
     rows.push({ what: `mean HTM with ${budget} ms a cube`, ours: round(length), goal: `≤ ${goal}` });
   }
-  const { alone, steady, whole } = await throughput(statesOf(`${SEED} many`, MANY_STATES), 2, log);
-  const apart = await sideBySide(2, MANY_STATES);
+  const { many, whole, apart } = await throughput(`${SEED} many`, MANY_STATES, 2, log);
   rows.push(
-    { what: "solveMany, 2 workers: × one thread", ours: round(steady / alone), goal: "≥ 1.8" },
-    { what: "the same, start of the workers included", ours: round(whole / alone) },
-    { what: "two processes side by side, what the machine gives: × one", ours: round(apart / alone) },
+    { what: "solveMany, 2 workers: × one thread", ours: round(many), goal: "≥ 1.8" },
+    { what: "the same, start of the workers included", ours: round(whole) },
+    { what: "two processes side by side, what the machine gives: × one", ours: round(apart) },
   );
   return rows;
 }
@@ -163,20 +161,6 @@ function child(file, args, input) {
     encoding: "utf8",
     stdio: ["pipe", "pipe", "ignore"],
   });
-}
-
-/** Cubes per millisecond of so many processes that know nothing of each other: a worker is not to be expected to do better. */
-async function sideBySide(processes, states) {
-  const path = fileURLToPath(new URL("./solve/alone.mjs", import.meta.url));
-  const runs = Array.from({ length: processes }, (_, i) =>
-    promisify(execFile)(process.execPath, [
-      path,
-      `${SEED} apart ${i}`,
-      String(Math.ceil(states / processes)),
-    ]),
-  );
-  const rates = (await Promise.all(runs)).map(({ stdout }) => Number(stdout));
-  return rates.reduce((a, b) => a + b);
 }
 
 async function anytime(budget, count) {

@@ -10,11 +10,12 @@ const KNOWN = JSON.parse(
 /** Those that are asked for by their names, separated by commas, or all up to a length ("18"). */
 export function knownPositions(asked, metric) {
   const most = Number(asked);
+  const isLength = !Number.isNaN(most);
   const names = asked.split(",");
   const positions = KNOWN.filter(
-    (one) => one[metric] !== undefined && (most ? one[metric] <= most : names.includes(one.name)),
+    (one) => one[metric] !== undefined && (isLength ? one[metric] <= most : names.includes(one.name)),
   );
-  if (!most && positions.length < names.length)
+  if (!isLength && positions.length < names.length)
     throw new Error(
       `OPTIMAL_KNOWN: expected a number of moves or names out of ${KNOWN.map(({ name }) => name).join(", ")}; got ${asked}`,
     );

@@ -1,12 +1,13 @@
-/** Run in its own process: cubes per millisecond of one thread, for the states of a seed, once it is warm. */
-import { performance } from "node:perf_hooks";
+/** Run in a process of its own: solves as many cubes of a seed as it is told to, and says when it is through. */
 import { solve } from "@cubegram/core/solve";
 import { statesOf } from "./states.mjs";
 
 const [seed, count] = process.argv.slice(2);
 const states = statesOf(seed, Number(count));
-const warm = Math.floor(states.length / 3);
-for (const { state } of states.slice(0, warm)) await solve(state);
-const start = performance.now();
-for (const { state } of states.slice(warm)) await solve(state);
-process.stdout.write(String((states.length - warm) / (performance.now() - start)));
+let next = 0;
+process.on("message", async (howMany) => {
+  const end = next + howMany;
+  while (next < end) await solve(states[next++].state);
+  process.send("through");
+});
+process.send("ready");

@@ -1,39 +1,116 @@
-/** Throughput: cubes a second by one thread, and by `solveMany` over workers. */
+/** Throughput: cubes a second by one thread, by `solveMany` over workers, and by processes that know nothing of each other. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { performance } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
 import { solve } from "@cubegram/core/solve";
 import { solveMany } from "@cubegram/core/worker";
 import { spawn } from "./spawn.mjs";
+import { statesOf } from "./states.mjs";
 import { isSolvedBy } from "./sticker-model.mjs";
 
-/** A third of the cubes pass before the steady rate is taken: workers start, and their code gets warm. */
-const WARM_SHARE = 3;
+/** The three take turns, so that a slow minute of the machine is slow for all of them. */
+const TURNS = 12;
+/** Of these code gets warm, and workers start. */
+const WARM_TURNS = 3;
 
-/** Cubes per millisecond: alone, with workers once they are under way, and with workers from the beginning. */
-export async function throughput(states, workers, log) {
-  const algs = [];
-  const alone = performance.now();
-  for (const { state } of states) algs.push((await solve(state)).alg);
-  const aloneMs = performance.now() - alone;
-  const warm = Math.floor(states.length / WARM_SHARE);
-  const start = performance.now();
-  let steadyFrom = start;
-  let index = 0;
-  for await (const result of solveMany(states, { spawn, workers })) {
-    if (!result.ok) throw result.error;
-    if (result.index !== index++) throw new Error(`result ${result.index} out of order`);
-    if (index === warm) steadyFrom = performance.now();
-    if (result.solution.alg !== algs[result.index]) throw new Error("a worker found another solution");
+/**
+ * How many times as fast as one thread: `many` workers once they are under way, `whole` with their start, `apart` as many processes
+ * of their own, which is what the machine gives. The middle one of the turns.
+ */
+export async function throughput(seed, count, workers, log) {
+  const states = statesOf(seed, count);
+  const size = Math.floor(count / TURNS);
+  const turn = makeTurns();
+  const results = solveMany(turn.cubes(states, size), { spawn, workers });
+  const others = await startApart(seed, count, workers);
+  const [alone, many, apart] = [[], [], []];
+  for (let from = 0; from + size <= count; from += size) {
+    const part = states.slice(from, from + size);
+    const algs = [];
+    alone.push(
+      await msOf(async () => {
+        for (const { state } of part) algs.push((await solve(state)).alg);
+      }),
+    );
+    const found = [];
+    turn.open();
+    many.push(
+      await msOf(async () => {
+        while (found.length < size) found.push((await results.next()).value);
+      }),
+    );
+    apart.push(await msOf(() => solveApart(others, size)));
+    check(part, algs, found, from);
   }
-  const end = performance.now();
-  states.forEach(({ facelets }, i) => {
+  await results.return();
+  for (const child of others) child.kill();
+  log(
+    `solveMany: ${TURNS} turns of ${size} cubes, ${[sum(alone), sum(many), sum(apart)].map(Math.round)} ms`,
+  );
+  const ratio = (times) => median(alone.map((ms, i) => ms / times[i]).slice(WARM_TURNS));
+  return { many: ratio(many), whole: sum(alone) / sum(many), apart: ratio(apart) };
+}
+
+function check(part, algs, found, from) {
+  part.forEach(({ facelets }, i) => {
+    const { ok, index, solution, error } = found[i];
+    if (!ok) throw error;
+    if (index !== from + i) throw new Error(`result ${index} out of order`);
+    if (solution.alg !== algs[i]) throw new Error("a worker found another solution");
     if (!isSolvedBy(facelets, algs[i])) throw new Error(`not a solution: ${algs[i]}`);
   });
-  log(
-    `solveMany: ${states.length} cubes, alone ${aloneMs.toFixed(0)} ms, ${workers} workers ${(end - start).toFixed(0)} ms`,
-  );
+}
+
+/** An input that goes on when it is its turn. */
+function makeTurns() {
+  const waiting = [];
+  let opened = 0;
   return {
-    alone: states.length / aloneMs,
-    steady: (states.length - warm) / (end - steadyFrom),
-    whole: states.length / (end - start),
+    open() {
+      opened++;
+      waiting.shift()?.();
+    },
+    async *cubes(states, size) {
+      for (let turn = 0; (turn + 1) * size <= states.length; turn++) {
+        if (opened <= turn) await new Promise((go) => waiting.push(go));
+        yield* states.slice(turn * size, (turn + 1) * size);
+      }
+    },
   };
+}
+
+async function startApart(seed, count, processes) {
+  const path = fileURLToPath(new URL("./alone.mjs", import.meta.url));
+  const share = Math.ceil(count / processes);
+  const others = Array.from({ length: processes }, (_, i) =>
+    fork(path, [`${seed} apart ${i}`, String(share)]),
+  );
+  await Promise.all(others.map((child) => once(child, "message")));
+  return others;
+}
+
+async function solveApart(others, size) {
+  const share = Math.floor(size / others.length);
+  await Promise.all(
+    others.map((child) => {
+      const through = once(child, "message");
+      child.send(share);
+      return through;
+    }),
+  );
+}
+
+async function msOf(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function sum(values) {
+  return values.reduce((a, b) => a + b);
+}
+
+function median(values) {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
