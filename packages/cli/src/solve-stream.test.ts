@@ -1,6 +1,6 @@
 import { Readable, Writable } from "node:stream";
 import { MessageChannel } from "node:worker_threads";
-import { type Port, serve, type WorkerPort } from "@cubegram/core/worker";
+import { type HostPort, serve } from "@cubegram/core/worker";
 import { expect, test } from "vitest";
 import { runMain } from "../test/run-main.ts";
 import { openOutput } from "./output.ts";
@@ -8,10 +8,10 @@ import { solveStream } from "./solve-stream.ts";
 import type { Request } from "./verb.ts";
 
 /** A worker in this thread. */
-function spawn(): WorkerPort {
+function spawn(): HostPort {
   const { port1, port2 } = new MessageChannel();
-  serve(port2 as unknown as Port);
-  return Object.assign(port1 as unknown as Port, { terminate: () => port1.close() });
+  serve(port2);
+  return Object.assign(port1, { terminate: () => port1.close() });
 }
 
 async function answersTo(lines: readonly string[], json = false) {

@@ -1,7 +1,7 @@
 /** `solve - --workers N`: a line of moves for each line with a cube, in order and in constant memory, by several threads. */
 import { unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
-import { type SolvedCube, type SolveManyOptions, solveMany, type WorkerPort } from "@cubegram/core/worker";
+import { type HostPort, type SolvedCube, type SolveManyOptions, solveMany } from "@cubegram/core/worker";
 import { readLines } from "./lines.ts";
 import { type PrintedProblem, problemOf } from "./problem.ts";
 import { errorLine } from "./run.ts";
@@ -14,7 +14,7 @@ export async function solveStream(
   { host, size, values, takeOut }: Request,
   options: Pick<SolveManyOptions, "maxLength" | "timeout"> & {
     readonly workers: number;
-    readonly spawn: () => WorkerPort;
+    readonly spawn: () => HostPort;
   },
 ): Promise<Answer> {
   const out = takeOut();

@@ -2,10 +2,10 @@
 import { abortedError, CubegramError } from "../result.ts";
 import type { Method, Solution, SolveOptions, WalkReport, WalkTask } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
+import { type HostPort, portOf } from "./port.ts";
 import {
   type BatchReply,
   isMessage,
-  type Port,
   type Reply,
   type Request,
   type SentCube,
@@ -50,8 +50,9 @@ interface Pending {
 /** A request before it has its number. */
 type Asked = { [K in Request["kind"]]: Omit<Extract<Request, { readonly kind: K }>, "id"> }[Request["kind"]];
 
-/** Talks to a `serve` at the other end of the port, which this takes over. */
-export function connect(port: Port): RemoteSolver {
+/** Talks to a `serve` at the other end of the port or worker, which this takes over. */
+export function connect(host: HostPort): RemoteSolver {
+  const port = portOf(host);
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let isClosed = false;

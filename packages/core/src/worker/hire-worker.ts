@@ -1,14 +1,7 @@
 /** Workers that the host starts, for as long as they are wanted. */
 import { CubegramError } from "../result.ts";
 import { connect, type RemoteSolver } from "./connect.ts";
-import type { Port } from "./protocol.ts";
-
-/** A worker as the host makes it: a port, a way to end it, and word of its death. */
-export interface WorkerPort extends Port {
-  terminate?(): unknown;
-  /** Called by the host when the worker fails or ends unasked. */
-  onerror?: ((error: unknown) => void) | null;
-}
+import { type HostPort, portOf } from "./port.ts";
 
 export interface HiredWorker {
   readonly solver: RemoteSolver;
@@ -17,8 +10,20 @@ export interface HiredWorker {
   dismiss(): void;
 }
 
-export function hireWorker(spawn: () => WorkerPort): HiredWorker {
-  const port = spawn();
+/** Starts so many; if one cannot be started those before it are ended. */
+export function hireWorkers(spawn: () => HostPort, count: number): HiredWorker[] {
+  const workers: HiredWorker[] = [];
+  try {
+    while (workers.length < count) workers.push(hireWorker(spawn));
+  } catch (error) {
+    for (const worker of workers) worker.dismiss();
+    throw error;
+  }
+  return workers;
+}
+
+function hireWorker(spawn: () => HostPort): HiredWorker {
+  const port = portOf(spawn());
   const solver = connect(port);
   const failed = new Promise<never>((_, reject) => {
     port.onerror = (error) => reject(workerFailed(error));

@@ -118,15 +118,6 @@ export interface FailedReply {
   readonly error: SentError;
 }
 
-/**
- * One end of a channel: a browser's MessagePort or Worker, a worker's own global scope, Node's MessagePort. Node's
- * `Worker` object has no `onmessage`; its host sets one up in a line.
- */
-export interface Port {
-  postMessage(message: unknown): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-}
-
 /** Whether a message is one of ours: other traffic on the same port is left alone. */
 export function isMessage(data: unknown): data is { readonly kind: string; readonly id: number } {
   const message = data as { kind?: unknown; id?: unknown } | null | undefined;

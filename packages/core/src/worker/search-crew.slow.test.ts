@@ -5,7 +5,7 @@ import { walked } from "../../test/walked.ts";
 import { seededRandom } from "../perm/index.ts";
 import { solve } from "../solve/index.ts";
 import { randomState } from "../state/index.ts";
-import { type HiredCrew, type Port, searchCrew, serve, type WorkerPort } from "./index.ts";
+import { type HiredCrew, type HostPort, searchCrew, serve, type WorkerPort } from "./index.ts";
 
 const crews: HiredCrew[] = [];
 
@@ -14,16 +14,16 @@ afterEach(() => {
 });
 
 /** A crew whose workers are in this thread: what they do is the same. */
-function crewOf(size: number, spawn: () => WorkerPort = spawnHere): HiredCrew {
+function crewOf(size: number, spawn: () => HostPort = spawnHere): HiredCrew {
   const crew = searchCrew(spawn, size);
   crews.push(crew);
   return crew;
 }
 
-function spawnHere(): WorkerPort {
+function spawnHere(): HostPort {
   const { port1, port2 } = new MessageChannel();
-  const stop = serve(port2 as unknown as Port);
-  return Object.assign(port1 as unknown as WorkerPort, {
+  const stop = serve(port2);
+  return Object.assign(port1, {
     terminate() {
       stop();
       port1.close();

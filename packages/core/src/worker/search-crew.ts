@@ -1,6 +1,7 @@
 /** Threads that search along with `solve(cube, { method: "optimal", crew })`: all read one table, which lies in shared memory. */
 import { codeOfTask, joinTask, type SearchCrew, type WalkReport, type WalkTask } from "../solve/index.ts";
-import { checkWorkerCount, hireWorker, type WorkerPort } from "./hire-worker.ts";
+import { checkWorkerCount, hireWorkers } from "./hire-worker.ts";
+import type { HostPort } from "./port.ts";
 import { workInSlices } from "./work-in-slices.ts";
 
 export interface HiredCrew extends SearchCrew {
@@ -16,9 +17,9 @@ export interface HiredCrew extends SearchCrew {
  *     const { alg } = await solve(cube, { method: "optimal", crew });
  *     crew.close();
  */
-export function searchCrew(spawn: () => WorkerPort, size: number): HiredCrew {
+export function searchCrew(spawn: () => HostPort, size: number): HiredCrew {
   checkWorkerCount("size", size);
-  const workers = Array.from({ length: size }, () => hireWorker(spawn));
+  const workers = hireWorkers(spawn, size);
   return {
     size,
     walk: (task, addresses) =>

@@ -1,10 +1,10 @@
 /** The worker's end: solves what comes in, several requests by turns, until told to stop. */
 import { METHODS, type Solution, solve, type TableStore } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
+import { type HostPort, portOf } from "./port.ts";
 import {
   type BatchRequest,
   isMessage,
-  type Port,
   type Reply,
   type Request,
   type SentCube,
@@ -24,7 +24,8 @@ export interface ServeOptions {
 }
 
 /** Answers the requests of `connect` at the other end. Returns what stops it; running requests are given up. */
-export function serve(port: Port, { store }: ServeOptions = {}): () => void {
+export function serve(host: HostPort, { store }: ServeOptions = {}): () => void {
+  const port = portOf(host);
   const running = new Map<number, AbortController>();
   port.onmessage = ({ data }) => {
     if (!isMessage(data)) return;

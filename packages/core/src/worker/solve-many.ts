@@ -6,13 +6,14 @@
 import { abortedError } from "../result.ts";
 import type { Solution } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
-import { checkWorkerCount, type HiredWorker, hireWorker, type WorkerPort } from "./hire-worker.ts";
+import { checkWorkerCount, type HiredWorker, hireWorkers } from "./hire-worker.ts";
+import type { HostPort } from "./port.ts";
 import { tablesMadeHere } from "./share-tables.ts";
 import { solveHere } from "./solve-here.ts";
 
 export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
   /** Starts a worker that calls `serve`. Without it the cubes are solved here, one after the other. */
-  readonly spawn?: () => WorkerPort;
+  readonly spawn?: () => HostPort;
   /** How many to start: as many as there are cores to use. Default 2. */
   readonly workers?: number;
   /** Whether results come in the order of the cubes (the default), or as soon as they are there. */
@@ -163,9 +164,9 @@ export async function* solveMany(
   }
 }
 
-function hire(spawn: (() => WorkerPort) | undefined, workers: number): Hand[] {
+function hire(spawn: (() => HostPort) | undefined, workers: number): Hand[] {
   if (!spawn) return [{ solver: solveHere(), flights: FLIGHTS - 1, batch: 1 }];
-  return Array.from({ length: workers }, () => ({ ...hireWorker(spawn), flights: 0, batch: 1 }));
+  return hireWorkers(spawn, workers).map((worker) => ({ ...worker, flights: 0, batch: 1 }));
 }
 
 /** The size of the next batch: towards BATCH_MS, at most twice as many as before. */

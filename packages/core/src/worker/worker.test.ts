@@ -1,11 +1,12 @@
-import { MessageChannel } from "node:worker_threads";
+import { EventEmitter } from "node:events";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { seededRandom } from "../perm/index.ts";
 import type { Solution, SolveProgress } from "../solve/index.ts";
 import { solve } from "../solve/index.ts";
 import { assemblyFromCubies, type CubeState, cubiesOf, randomState, solvedState } from "../state/index.ts";
-import { connect, type Port, type RemoteSolver, type Reply, serve } from "./index.ts";
+import { connect, type Port, type RemoteSolver, type Reply, searchCrew, serve, solveMany } from "./index.ts";
 
 const closers: (() => void)[] = [];
 
@@ -33,6 +34,76 @@ function answer({ nodes: _, ...rest }: Solution): Omit<Solution, "nodes"> {
 /** No solution of 15 moves exists for nearly every cube, and proving that takes minutes. */
 const endless = { maxLength: 15 };
 const state = randomState(3, seededRandom("worker"));
+
+/** As Node's Worker: listeners instead of `onmessage`. */
+class Thread extends EventEmitter {
+  readonly #port: MessagePort;
+
+  constructor(port: MessagePort) {
+    super();
+    this.#port = port;
+    port.on("message", (message) => this.emit("message", message));
+  }
+
+  postMessage(message: unknown): void {
+    this.#port.postMessage(message);
+  }
+
+  terminate(): void {
+    this.#port.close();
+    this.emit("exit", 1);
+  }
+}
+
+function thread(): Thread {
+  const { port1, port2 } = new MessageChannel();
+  closers.push(serve(port2), () => port1.close());
+  return new Thread(port1);
+}
+
+describe("a Worker of Node's is a port as it is", () => {
+  test("it solves, and nothing goes to it after it was closed", async () => {
+    const solver = connect(thread());
+    expect(await solver.solve(solvedState(2))).toMatchObject({ alg: "", length: 0 });
+    const pending = solver.solve(state, endless);
+    solver.close();
+    await expect(pending).rejects.toMatchObject({ code: "closed" });
+  });
+
+  test("its end is the end of what it was asked", async () => {
+    const results = solveMany([state], {
+      ...endless,
+      workers: 1,
+      spawn() {
+        const started = thread();
+        setTimeout(() => started.terminate(), 20);
+        return started;
+      },
+    });
+    await expect(results.next()).rejects.toMatchObject({
+      code: "worker-failed",
+      message: "a worker failed: it ended with exit code 1",
+    });
+  });
+
+  test("when one cannot be started those before it are ended", async () => {
+    let ended = 0;
+    const spawn = () => {
+      if (ended > 0 || started.length === 2) throw new Error("no more threads");
+      const one = thread();
+      one.on("exit", () => ended++);
+      started.push(one);
+      return one;
+    };
+    const started: Thread[] = [];
+    expect(() => searchCrew(spawn, 3)).toThrow("no more threads");
+    expect(ended).toBe(2);
+    started.length = 0;
+    ended = 0;
+    await expect(solveMany([state], { spawn, workers: 3 }).next()).rejects.toThrow("no more threads");
+    expect(ended).toBe(2);
+  });
+});
 
 describe("solving through a port", () => {
   test("gives what solving here gives, for a state and for a cube that has one", async () => {
