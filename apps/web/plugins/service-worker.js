@@ -34,5 +34,14 @@ self.addEventListener("fetch", (event) => {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === "navigate" ? PAGE : request;
-  return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(wanted, { ignoreSearch: true });
+  return kept ? isolated(kept) : fetch(request);
+}
+
+/** Workers may share memory on a page of its own only, and not every server says that it is one. */
+function isolated(response) {
+  const headers = new Headers(response.headers);
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

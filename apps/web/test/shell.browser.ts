@@ -1,4 +1,8 @@
 /** What holds on every page: undo, reload, languages, settings, privacy, offline, and links from strangers. */
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, expectAccessible, open, PAGES, PHONE, picture, ready, test, textOf } from "./support.ts";
 
 test("the policy is strict, comes as a header too, and there are no cookies", async ({ page, context }) => {
@@ -17,11 +21,7 @@ test("the policy is strict, comes as a header too, and there are no cookies", as
 test("everything works without a network after one visit", async ({ page, context }) => {
   await page.goto("./");
   await ready(page);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state !== "activated")
-      await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
-  });
+  await page.evaluate(kept);
   await context.setOffline(true);
   await page.goto("about:blank");
   for (const name of PAGES) {
@@ -35,6 +35,61 @@ test("everything works without a network after one visit", async ({ page, contex
   await page.getByRole("combobox", { name: "Language" }).selectOption("zh");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh");
 });
+
+test("workers may share memory: the server isolates the page, and elsewhere the service worker does", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("./");
+  await ready(page);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const server = plainServer();
+  try {
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(`http://127.0.0.1:${await portOf(server)}/`);
+    await ready(elsewhere);
+    expect(await elsewhere.evaluate(() => crossOriginIsolated)).toBe(false);
+    await elsewhere.evaluate(kept);
+    await elsewhere.reload();
+    await ready(elsewhere);
+    expect(await elsewhere.evaluate(() => crossOriginIsolated)).toBe(true);
+    const isShared = await elsewhere.evaluate(
+      () =>
+        new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer instanceof SharedArrayBuffer,
+    );
+    expect(isShared).toBe(true);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** In the page: the service worker has all files. */
+async function kept(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active?.state !== "activated")
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+}
+
+/** Gives the files of the app and no header but their types. */
+function plainServer(): Server {
+  const folder = new URL("../dist/", import.meta.url);
+  const types = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
+  const server = createServer((request, response) => {
+    const path = request.url === "/" ? "index.html" : request.url!.slice(1);
+    const type = types[path.split(".").at(-1) as keyof typeof types] ?? "application/octet-stream";
+    response.setHeader("Content-Type", type);
+    createReadStream(new URL(path, folder))
+      .on("error", () => response.destroy())
+      .pipe(response);
+  });
+  return server.listen(0, "127.0.0.1");
+}
+
+async function portOf(server: Server): Promise<number> {
+  if (!server.listening) await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
 
 test("the app is installable: a manifest with icons that are there", async ({ page, request }) => {
   await page.goto("./");

@@ -46,6 +46,20 @@ test("finds shorter solutions until it is stopped, and keeps the last one over a
   await expect(page.getByRole("heading", { name: found! })).toBeVisible();
 });
 
+test("a proof is searched by several threads", async ({ page }) => {
+  // The table is made first.
+  test.setTimeout(300_000);
+  const helpers: string[] = [];
+  page.on("worker", (worker) => helpers.push(worker.url()));
+  await open(page, "solve", "alg=D+B2+L+F'+R2+D+F+U'+B+U2+B2+R'+F2+R+U+L2&size=3");
+  await page.getByRole("radio", { name: "The shortest, proved" }).check({ force: true });
+  await page.getByRole("button", solve).click();
+  await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
+    timeout: 240_000,
+  });
+  expect(helpers.some((url) => url.includes("crew-worker"))).toBe(true);
+});
+
 test("solves a 2x2 at once, proved", async ({ page }) => {
   await open(page, "solve", "number=3674159&size=2");
   await page.getByRole("button", solve).click();

@@ -96,7 +96,9 @@ function addressOf(url: string): string {
 function guardHeaders({ policy }: WebApp): Record<string, string> {
   return {
     "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
+    // With the next one: a page of its own, whose workers may share memory.
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(self), microphone=(), geolocation=()",
     "Referrer-Policy": "no-referrer",

@@ -3,6 +3,7 @@ import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose } from "@cubegram/core/diagnosis";
 import { type Method, type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
 import { movesOf } from "../../pages/solve/solution.ts";
+import { hireCrew } from "../crew.ts";
 import type { Job } from "../job.ts";
 
 export interface SolveInput {
@@ -109,7 +110,10 @@ async function prove(
   options: Options,
   job: Job<BetterProgress>,
 ): Promise<BetterOutput> {
-  const proved = await optional(() => shorter(cube, best, { ...options, method: OPTIMAL }));
+  const crew = hireCrew();
+  const proved = await optional(() =>
+    shorter(cube, best, { ...options, method: OPTIMAL, ...(crew && { crew }) }),
+  ).finally(() => crew?.close());
   if (proved === "none") return { ...best, isProved: true };
   if (proved !== undefined && proved !== "late") return proved;
   let found = best;
