@@ -4,7 +4,8 @@ import { oppositeFace } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { inQuarterTurns, type Metric, moveImages, NO_MOVE, trailsOf, turnsOfMoves } from "../face-move.ts";
-import { beginningsOf, symmetriesOf } from "./beginnings.ts";
+import { beginningsOf, fewBeginnings, symmetriesOf } from "./beginnings.ts";
+import { isCentral } from "./central.ts";
 
 const ALL = [...Array(47).keys()].map((i) => i + 1);
 
@@ -49,6 +50,52 @@ test.each(["HTM", "QTM"] as const)(
     expect(left).toBeGreaterThan(100);
   },
 );
+
+test("an odd length of the superflip has a half turn, and may begin with it: one of all that a sequence can be begun with does", () => {
+  const random = seededRandom("round");
+  const superflip = Cube.fromAlg("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2").state;
+  expect(isCentral(superflip)).toBe(true);
+  const beginnings = fewBeginnings(superflip, "HTM")!;
+  expect(beginnings(18).length).toBe(75);
+  expect(beginnings(19).length).toBeLessThan(40);
+  const may = new Set(beginnings(19).map(String));
+  const { list, count, next } = trailsOf("HTM");
+  let checked = 0;
+  while (checked < 200) {
+    const moves: number[] = [];
+    for (let trail = NO_MOVE; moves.length < 9; trail = next[trail * 18 + moves.at(-1)!])
+      moves.push(list[trail * 18 + randomBelow(count[trail], random)]);
+    const around = standard([...moves, ...moves], "HTM");
+    // Where the end and the beginning are of one face the sequence is longer than it has to be.
+    const isShortest = around.every(
+      (move, at) => at === 0 || Math.floor(move / 3) !== Math.floor(around[at - 1] / 3),
+    );
+    const axis = (move: number) => Math.floor(move / 3) % 3;
+    if (
+      !isShortest ||
+      axis(moves[0]) === axis(moves.at(-1)!) ||
+      moves.filter((move) => move % 3 !== 1).length % 2 === 1
+    )
+      continue;
+    checked++;
+    const begun = moves.map((_, at) => [...moves.slice(at), ...moves.slice(0, at)]);
+    const shown = begun.flatMap((sequence) =>
+      [...Array(48).keys()].map((s) =>
+        standard(
+          sequence.map((move) => moveImages(s)[move]),
+          "HTM",
+        ),
+      ),
+    );
+    expect(shown.some((sequence) => may.has(String(sequence.slice(0, 3))))).toBe(true);
+  }
+});
+
+test("few cubes may be exchanged with every move", () => {
+  expect(isCentral(solvedState(3))).toBe(true);
+  expect(isCentral(Cube.fromAlg("U2 D2 F2 B2 R2 L2").state)).toBe(false);
+  expect(isCentral(randomState(3, seededRandom("central")))).toBe(false);
+});
 
 /** Three times two opposite faces, mostly alike. */
 function symmetricState(random: () => number): CubeState {

@@ -8,9 +8,30 @@ import { SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { type CubeState, colouringOf, sameColouring } from "../../state/index.ts";
 import { inQuarterTurns, type Metric, MOVE_COUNT, moveImages, NO_MOVE, trailsOf } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
+import { beginsWithHalfTurn, isCentral } from "./central.ts";
 
 /** Moves of a beginning: three make some thousand, enough for all threads to be busy to the end. */
 const MOVES = 3;
+
+/** With which moves solutions of a length are looked for; a beginning of no moves stands for all. */
+export type Beginnings = (length: number) => readonly (readonly number[])[];
+
+export const EVERYTHING: Beginnings = () => [[]];
+
+/** All pieces of so many moves, for several threads. */
+export function allBeginnings(metric: Metric): Beginnings {
+  const all = beginningsOf(metric);
+  return (length) => (length > MOVES ? all : [[]]);
+}
+
+/** Those that lead to one of the shortest solutions, if lengths are searched one after the other; nothing if that takes all. */
+export function fewBeginnings(state: CubeState, metric: Metric): Beginnings | undefined {
+  const symmetries = symmetriesOf(state);
+  if (symmetries.length === 0) return undefined;
+  const few = beginningsOf(metric, symmetries);
+  const odd = metric === "HTM" && isCentral(state) ? few.filter(beginsWithHalfTurn) : few;
+  return (length) => (length <= MOVES ? [[]] : length % 2 === 1 ? odd : few);
+}
 
 /** The symmetries, besides the identity, under which a cube looks the same: how centers are turned is not seen. */
 export function symmetriesOf(state: CubeState): number[] {

@@ -20,7 +20,7 @@ import { moveTable } from "../move-table.ts";
 import { solve } from "../solve.ts";
 import { conjugateState } from "../symmetry.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
-import { beginningsOf } from "./beginnings.ts";
+import { allBeginnings } from "./beginnings.ts";
 import { cosetBound, tableBound } from "./bound.ts";
 import { allMoveImages, cornerClasses } from "./corner-classes.ts";
 import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
@@ -190,7 +190,7 @@ test("a length that two threads share: what they find together is what one finds
       control,
       root: vectorRoot(tables, vectors.code, state),
       depth: length,
-      beginnings: beginningsOf("HTM"),
+      beginnings: allBeginnings("HTM")(20),
       all,
     });
     const work = (all: boolean) => {

@@ -7,6 +7,7 @@ import { type CubeState, cubiesOf, invertState } from "../../state/index.ts";
 import type { Metric } from "../face-move.ts";
 import type { Search, SearchGoal } from "../solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
+import type { Beginnings } from "./beginnings.ts";
 import { tableBound } from "./bound.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { type SharedRound, startRound, type Team } from "./shared-round.ts";
@@ -18,8 +19,7 @@ import { LONGEST } from "./walk.ts";
 export interface SearchStart {
   readonly state: CubeState;
   readonly metric: Metric;
-  /** With which moves solutions are looked for, of lengths that are longer; the empty one stands for all. */
-  readonly beginnings: readonly (readonly number[])[];
+  readonly beginnings: Beginnings;
   /** Called when the kernel is no longer used, by the search or by its team. */
   readonly release?: (() => void) | undefined;
 }
@@ -33,7 +33,6 @@ export function searchOptimal(
   team?: Team,
 ): Search {
   const limit = Math.min(goal.maxLength, LONGEST[metric]);
-  const longest = Math.max(...beginnings.map(({ length }) => length));
   const solutions: (readonly number[])[] = [];
   let best = goal.known?.best;
   let bound = possible(
@@ -126,7 +125,7 @@ export function searchOptimal(
   /** Returns the fuel that is left. */
   function deepen(fuel: number): number {
     if (!isOpen) begun = 0;
-    const trunks = bound > longest ? beginnings : EVERYTHING;
+    const trunks = beginnings(bound);
     if (!isOpen || isBetween) kernel.start(state, bound, trunks[begun++]);
     isOpen = true;
     isBetween = false;
@@ -143,6 +142,3 @@ export function searchOptimal(
     return outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);
   }
 }
-
-/** Beginning with no move in particular. */
-export const EVERYTHING: readonly (readonly number[])[] = [[]];

@@ -11,12 +11,12 @@ import {
   tableFileBytes,
   unpackTables,
 } from "../table-file.ts";
-import { beginningsOf, symmetriesOf } from "./beginnings.ts";
+import { allBeginnings, type Beginnings, EVERYTHING, fewBeginnings } from "./beginnings.ts";
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
 import type { BuildPoint } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { plainKernel } from "./plain-kernel.ts";
-import { EVERYTHING, searchOptimal } from "./search.ts";
+import { searchOptimal } from "./search.ts";
 import type { Team } from "./shared-round.ts";
 import type { WalkTask } from "./shared-walk.ts";
 import { makeParts, partLengths, partsOf } from "./table-parts.ts";
@@ -119,12 +119,11 @@ function preparedOf(
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
       const { metric } = solver;
       // Where all solutions are wanted, none stands for another.
-      const symmetries = goal.all ? [] : symmetriesOf(state);
-      const few = symmetries.length > 0 ? beginningsOf(metric, symmetries) : undefined;
+      const few = goal.all ? undefined : fewBeginnings(state, metric);
       const team =
         goal.crew &&
         walk &&
-        teamOf(tables, vectors!, state, few ?? beginningsOf(metric), goal, walk.addresses);
+        teamOf(tables, vectors!, state, few ?? allBeginnings(metric), goal, walk.addresses);
       const start = { state, metric, beginnings: few ?? EVERYTHING, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, team);
     },
@@ -153,7 +152,7 @@ function teamOf(
   tables: OptimalTables,
   { memory, code }: VectorMemory,
   state: CubeState,
-  beginnings: WalkTask["beginnings"],
+  beginnings: Beginnings,
   { crew, all = false }: SearchGoal,
   addresses: readonly number[],
 ): Team {
@@ -161,7 +160,17 @@ function teamOf(
   const { base, rowWords, edges } = tables;
   const flips = edges.shift > 0 ? 1 : 0;
   const control = addresses[0] + code.layout.CONTROL;
-  const task = (depth: number) => ({ memory, base, flips, rowWords, control, root, depth, beginnings, all });
+  const task = (depth: number): WalkTask => ({
+    memory,
+    base,
+    flips,
+    rowWords,
+    control,
+    root,
+    depth,
+    beginnings: beginnings(depth),
+    all,
+  });
   return { crew: crew!, code, addresses, task };
 }
 

@@ -1,0 +1,40 @@
+/**
+ * Cubes that every move may be exchanged with: the solved one and the superflip. A solution of one may be begun anywhere and
+ * its first part done last (m⁻¹·x·m = x), so that it may be asked how it begins. As M. Reid used in proving that the superflip takes 20 moves (1995):
+ * quarter turns are an even number, since the corners are home, so an odd length has a half turn, and may begin with one.
+ */
+import { faceTurns } from "../../geometry/index.ts";
+import {
+  type CubeState,
+  colouringOf,
+  composeStates,
+  sameColouring,
+  solvedState,
+  turnState,
+} from "../../state/index.ts";
+import { movesOfMetric } from "../face-move.ts";
+
+export function isCentral(state: CubeState): boolean {
+  const solved = solvedState(3);
+  return movesOfMetric("QTM").every((move) => {
+    const turn = faceTurns(3)[move];
+    const before = colouringOf(composeStates(turnState(solved, turn), state));
+    return sameColouring(before, colouringOf(turnState(state, turn)));
+  });
+}
+
+/** Whether the turns of the first axis have a half turn: `moves` in the standard order, of half turns that count one. */
+export function beginsWithHalfTurn([first, second]: readonly number[]): boolean {
+  return (
+    isHalfTurn(first) ||
+    (second === undefined ? false : axisOf(second) === axisOf(first) && isHalfTurn(second))
+  );
+}
+
+function isHalfTurn(move: number): boolean {
+  return move % 3 === 1;
+}
+
+function axisOf(move: number): number {
+  return Math.floor(move / 3) % 3;
+}
