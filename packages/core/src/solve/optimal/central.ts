@@ -1,7 +1,7 @@
 /**
  * Cubes that every move may be exchanged with: the solved one and the superflip. A solution of one may be begun anywhere and
- * its first part done last (m⁻¹·x·m = x), so that it may be asked how it begins. As M. Reid used in proving that the superflip takes 20 moves (1995):
- * quarter turns are an even number, since the corners are home, so an odd length has a half turn, and may begin with one.
+ * its first part done last (m⁻¹·x·m = x; so did M. Reid when he proved that the superflip takes 20 moves, cube-lovers 1995). Quarter turns are
+ * an even number, since the corners are home, so an odd length has a half turn, and may begin with one.
  */
 import { faceTurns } from "../../geometry/index.ts";
 import {
