@@ -15,8 +15,8 @@ const TURNS = 12;
 const WARM_TURNS = 3;
 
 /**
- * How many times as fast as one thread: `many` workers once they are under way, `whole` with their start, `apart` as many processes
- * of their own, which is what the machine gives. The middle one of the turns.
+ * How many times as fast as one thread, the middle one of the turns: `many` workers once they are under way, and `apart` as many
+ * processes of their own, which is what the machine gives. `whole`: workers with their start, all turns together.
  */
 export async function throughput(seed, count, workers, log) {
   const states = statesOf(seed, count);
@@ -24,7 +24,7 @@ export async function throughput(seed, count, workers, log) {
   const turn = makeTurns();
   const results = solveMany(turn.cubes(states, size), { spawn, workers });
   const others = await startApart(seed, count, workers);
-  const [alone, many, apart] = [[], [], []];
+  const [alone, many, apart, whole] = [[], [], [], []];
   for (let from = 0; from + size <= count; from += size) {
     const part = states.slice(from, from + size);
     const algs = [];
@@ -34,13 +34,16 @@ export async function throughput(seed, count, workers, log) {
       }),
     );
     const found = [];
+    const times = [];
+    const opened = performance.now();
     turn.open();
-    many.push(
-      await msOf(async () => {
-        while (found.length < size) found.push((await results.next()).value);
-      }),
-    );
-    apart.push(await msOf(() => solveApart(others, size)));
+    while (found.length < size) {
+      found.push((await results.next()).value);
+      times.push(performance.now());
+    }
+    whole.push(times.at(-1) - opened);
+    many.push(steady(times));
+    apart.push(await solveApart(others, size));
     check(part, algs, found, from);
   }
   await results.return();
@@ -49,7 +52,7 @@ export async function throughput(seed, count, workers, log) {
     `solveMany: ${TURNS} turns of ${size} cubes, ${[sum(alone), sum(many), sum(apart)].map(Math.round)} ms`,
   );
   const ratio = (times) => median(alone.map((ms, i) => ms / times[i]).slice(WARM_TURNS));
-  return { many: ratio(many), whole: sum(alone) / sum(many), apart: ratio(apart) };
+  return { many: ratio(many), whole: sum(alone) / sum(whole), apart: ratio(apart) };
 }
 
 function check(part, algs, found, from) {
@@ -90,15 +93,25 @@ async function startApart(seed, count, processes) {
   return others;
 }
 
+/** Milliseconds for so many cubes when all are busy: at the end of a turn one waits for the other. */
 async function solveApart(others, size) {
   const share = Math.floor(size / others.length);
-  await Promise.all(
-    others.map((child) => {
+  const times = await Promise.all(
+    others.map(async (child) => {
       const through = once(child, "message");
       child.send(share);
-      return through;
+      const [ms] = await through;
+      return ms;
     }),
   );
+  return size / sum(times.map((ms) => share / ms));
+}
+
+/** The same, from when results came: the first and the last tenth of a turn are left out. */
+function steady(times) {
+  const edge = Math.floor(times.length / 10);
+  const inner = times.slice(edge, -edge);
+  return (inner.at(-1) - inner[0]) * (times.length / (inner.length - 1));
 }
 
 async function msOf(work) {
