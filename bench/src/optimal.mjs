@@ -8,7 +8,7 @@
  * OPTIMAL_STATES (2) random states each, OPTIMAL_DEPTH (15) the lengths up to which they are searched, which is the same work for every
  * state: on vectors, by the plain kernel (OPTIMAL_PLAIN=0 leaves it out: it needs a second copy of the table), and with a second thread.
  * OPTIMAL_SOLVE (0) how many states are solved to the end: minutes to hours each; OPTIMAL_KNOWN (16) which positions with a distance
- * that others have proved: all up to a length, or names out of `optimal/known.mjs` (those of 20 moves take the large table minutes, the
+ * that others have proved: all up to a length, or names out of `known-positions.json` (those of 20 moves take the large table minutes, the
  * superflip an hour or two); OPTIMAL_CREW (0) how many threads help at those.
  * OPTIMAL_AGREE (0) on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves are about
  * a second each on the small table, one more 13 times as much. OPTIMAL_SEED which states.
