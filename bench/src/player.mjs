@@ -12,6 +12,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
 import { CHROMIUM_ARGUMENTS, findChromium } from "../../scripts/chromium.mjs";
+import { median } from "../median.mjs";
 
 export const title = "Player: first picture and size, beside cubing.js's twisty-player";
 
@@ -187,11 +188,6 @@ async function bundlePeer(folder) {
       },
     },
   });
-}
-
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1];
 }
 
 function rangeOf(values) {

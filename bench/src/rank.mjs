@@ -16,6 +16,7 @@ import {
 import { decodeCube, encodeCube } from "@cubegram/core/cubecode";
 import { seededRandom } from "@cubegram/core/perm";
 import { cubiesOf, randomState } from "@cubegram/core/state";
+import { median } from "../median.mjs";
 import { decode, encode, makeCornerCache } from "./rank/cached-method.mjs";
 import { packPattern, randomPatterns, unpackPattern } from "./rank/peer-patterns.mjs";
 
@@ -110,10 +111,6 @@ function measure(jobs, log) {
     if (round < 0) continue;
     for (const job of jobs) job.rates.push((job.count * TURNS) / job.milliseconds / 1000);
   }
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
 /** Median milliseconds from import to first result, each in a process of its own. */

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { prepareSolver, solve, twoPhaseSolver } from "@cubegram/core/solve";
+import { median } from "../median.mjs";
 import { throughput } from "./solve/many.mjs";
 import { asData, statesOf } from "./solve/states.mjs";
 import { isSolvedBy } from "./solve/sticker-model.mjs";
@@ -149,10 +150,6 @@ async function measureStarts(log) {
       },
     ]),
   );
-}
-
-function median(values) {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 function child(file, args, input) {

@@ -5,6 +5,7 @@ import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { solve } from "@cubegram/core/solve";
 import { solveMany } from "@cubegram/core/worker";
+import { median } from "../../median.mjs";
 import { spawn } from "./spawn.mjs";
 import { statesOf } from "./states.mjs";
 import { isSolvedBy } from "./sticker-model.mjs";
@@ -28,11 +29,9 @@ export async function throughput(seed, count, workers, log) {
   for (let from = 0; from + size <= count; from += size) {
     const part = states.slice(from, from + size);
     const algs = [];
-    alone.push(
-      await msOf(async () => {
-        for (const { state } of part) algs.push((await solve(state)).alg);
-      }),
-    );
+    const started = performance.now();
+    for (const { state } of part) algs.push((await solve(state)).alg);
+    alone.push(performance.now() - started);
     const found = [];
     const times = [];
     const opened = performance.now();
@@ -114,16 +113,6 @@ function steady(times) {
   return (inner.at(-1) - inner[0]) * (times.length / (inner.length - 1));
 }
 
-async function msOf(work) {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 function sum(values) {
   return values.reduce((a, b) => a + b);
-}
-
-function median(values) {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }

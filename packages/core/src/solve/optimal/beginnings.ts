@@ -8,7 +8,7 @@ import { SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { type CubeState, colouringOf, sameColouring } from "../../state/index.ts";
 import { inQuarterTurns, type Metric, MOVE_COUNT, moveImages, NO_MOVE, trailsOf } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
-import { beginsWithHalfTurn, isCentral } from "./central.ts";
+import { isCentral } from "./central.ts";
 
 /** Moves of a beginning: three make some thousand, enough for all threads to be busy to the end. */
 const MOVES = 3;
@@ -18,10 +18,10 @@ export type Beginnings = (length: number) => readonly (readonly number[])[];
 
 export const EVERYTHING: Beginnings = () => [[]];
 
-/** All pieces of so many moves, for several threads. */
+/** All pieces of work for several threads, which share only lengths that are longer (`SHARED_FROM`). */
 export function allBeginnings(metric: Metric): Beginnings {
   const all = beginningsOf(metric);
-  return (length) => (length > MOVES ? all : [[]]);
+  return () => all;
 }
 
 /** Those that lead to one of the shortest solutions, if lengths are searched one after the other; nothing if that takes all. */
@@ -95,6 +95,11 @@ function axesOf(moves: readonly number[]): AxisTurns[] {
     );
   }
   return axes;
+}
+
+function beginsWithHalfTurn(moves: readonly number[]): boolean {
+  const [{ first, second }] = axesOf(moves);
+  return first === 2 || second === 2;
 }
 
 /** All that can be done on an axis. */

@@ -22,19 +22,3 @@ export function isCentral(state: CubeState): boolean {
     return sameColouring(before, colouringOf(turnState(state, turn)));
   });
 }
-
-/** Whether the turns of the first axis have a half turn: `moves` in the standard order, of half turns that count one. */
-export function beginsWithHalfTurn([first, second]: readonly number[]): boolean {
-  return (
-    isHalfTurn(first) ||
-    (second === undefined ? false : axisOf(second) === axisOf(first) && isHalfTurn(second))
-  );
-}
-
-function isHalfTurn(move: number): boolean {
-  return move % 3 === 1;
-}
-
-function axisOf(move: number): number {
-  return Math.floor(move / 3) % 3;
-}

@@ -31,13 +31,14 @@ export interface SharedRound {
 }
 
 export function startRound({ crew, code, addresses, task }: Team, depth: number): SharedRound {
-  const { memory, control } = task(depth);
+  const shared = task(depth);
+  const { memory, control } = shared;
   startTask(memory, control);
-  const mine: SharedWalk = joinTask(task(depth), code, addresses[0]);
+  const mine: SharedWalk = joinTask(shared, code, addresses[0]);
   let theirs: readonly WalkReport[] | undefined;
   let failure: { readonly error: unknown } | undefined;
   let isOver = false;
-  const others = crew.walk(task(depth), addresses.slice(1)).then(
+  const others = crew.walk(shared, addresses.slice(1)).then(
     (reports) => {
       theirs = reports;
     },
