@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-export const LICENCE = "LICENSE";
+export const LICENSE = "LICENSE";
 /** The built web app, in the package of the command line. */
 export const WEB = "web";
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  for (const copy of [LICENCE, WEB]) rmSync(join(process.cwd(), copy), { recursive: true, force: true });
+  for (const copy of [LICENSE, WEB]) rmSync(join(process.cwd(), copy), { recursive: true, force: true });

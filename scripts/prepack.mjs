@@ -1,10 +1,10 @@
 /**
  * What `npm pack` and `npm publish` do first, in the folder of a package: build it, remove what is left of sources that are gone, put
- * the licence beside it, and into the command line the web app that it serves. `postpack.mjs` takes the copies away again.
+ * the license beside it, and into the command line the web app that it serves. `postpack.mjs` takes the copies away again.
  */
 import { copyFileSync, cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { LICENCE, WEB } from "./postpack.mjs";
+import { LICENSE, WEB } from "./postpack.mjs";
 import { buildWeb, prepare, root } from "./setup.mjs";
 
 const folder = process.cwd();
@@ -13,7 +13,7 @@ const BUNDLES = /^(cube-player\.js|rooms.*)$/;
 
 prepare();
 sweep(join(folder, "dist"), join(folder, "src"));
-copyFileSync(join(root, LICENCE), join(folder, LICENCE));
+copyFileSync(join(root, LICENSE), join(folder, LICENSE));
 if (basename(folder) === "cli") {
   buildWeb();
   const from = join(root, "apps/web/dist");

@@ -17,7 +17,7 @@ const SHELL =
 
 /** The same for what nearly all pages have that show a cube. */
 const CUBE =
-  /packages\/core\/src\/(geometry|state\/(assembly|colouring|cube-state)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/parts\/cube-picture\.tsx/;
+  /packages\/core\/src\/(geometry|state\/(assembly|coloring|cube-state)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/parts\/cube-picture\.tsx/;
 
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
 export default defineConfig({

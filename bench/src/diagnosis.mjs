@@ -1,7 +1,7 @@
 /** Stickers to a cube: what a check costs, what it catches, and what repairs cost. cubejs reads stickers without a check. */
 import { assemble, diagnose } from "@cubegram/core/diagnosis";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
-import { colouringOf, printFacelets, randomAssembly, randomState } from "@cubegram/core/state";
+import { coloringOf, printFacelets, randomAssembly, randomState } from "@cubegram/core/state";
 import PeerCube from "cubejs";
 
 export const title = "Diagnosis: stickers to a cube, or what is wrong with them";
@@ -10,13 +10,13 @@ const CUBES = 300;
 
 export async function run({ log }) {
   const random = seededRandom("bench diagnosis");
-  const legal = Array.from({ length: CUBES }, () => colouringOf(randomState(3, random)));
+  const legal = Array.from({ length: CUBES }, () => coloringOf(randomState(3, random)));
   const texts = legal.map(printFacelets);
   log("legal cubes …");
   const reading = measure({
     ours: () => texts.map((text) => diagnose(text)),
     theirs: () => texts.map((text) => PeerCube.fromString(text)),
-    colouring: () => legal.map((colouring) => diagnose(colouring)),
+    coloring: () => legal.map((coloring) => diagnose(coloring)),
   });
   const rows = [
     {
@@ -25,7 +25,7 @@ export async function run({ log }) {
       theirs: micros(reading.theirs),
       ratio: ratio(reading.theirs, reading.ours),
     },
-    { what: "a legal 3x3 as a colouring → checked state", ours: micros(reading.colouring) },
+    { what: "a legal 3x3 as a coloring → checked state", ours: micros(reading.coloring) },
   ];
   log("bad cubes …");
   for (const [what, spoil] of Object.entries(KINDS)) rows.push(badCubes(what, spoil, legal, random));
@@ -35,41 +35,41 @@ export async function run({ log }) {
 
 /** What is done to a legal cube, in place. */
 const KINDS = {
-  "one sticker misread": (colours, random) => misread(colours, randomBelow(54, random), random),
-  "two stickers misread": (colours, random) => {
+  "one sticker misread": (colors, random) => misread(colors, randomBelow(54, random), random),
+  "two stickers misread": (colors, random) => {
     const first = randomBelow(54, random);
-    misread(colours, first, random);
-    misread(colours, (first + 1 + randomBelow(53, random)) % 54, random);
+    misread(colors, first, random);
+    misread(colors, (first + 1 + randomBelow(53, random)) % 54, random);
   },
-  "two stickers exchanged": (colours, random) => {
-    const [a, b] = differing(colours, random);
-    [colours[a], colours[b]] = [colours[b], colours[a]];
+  "two stickers exchanged": (colors, random) => {
+    const [a, b] = differing(colors, random);
+    [colors[a], colors[b]] = [colors[b], colors[a]];
   },
-  "all faces rotated at random": (colours, random) => {
+  "all faces rotated at random": (colors, random) => {
     for (let face = 0; face < 6; face++)
-      for (let quarters = randomBelow(4, random); quarters > 0; quarters--) rotateFace(colours, face);
+      for (let quarters = randomBelow(4, random); quarters > 0; quarters--) rotateFace(colors, face);
   },
-  "a random assembly": (colours, random) => colours.set(colouringOf(randomAssembly(3, random)).colours),
+  "a random assembly": (colors, random) => colors.set(coloringOf(randomAssembly(3, random)).colors),
 };
 
 function badCubes(what, spoil, legal, random) {
-  const bad = legal.map(({ size, colours }) => {
-    const copy = colours.slice();
+  const bad = legal.map(({ size, colors }) => {
+    const copy = colors.slice();
     spoil(copy, random);
-    return { size, colours: copy };
+    return { size, colors: copy };
   });
   const times = [];
   let [refused, found, unique, accepted] = [0, 0, 0, 0];
-  for (const colouring of bad.slice(0, 50)) diagnose(colouring);
-  bad.forEach((colouring, i) => {
+  for (const coloring of bad.slice(0, 50)) diagnose(coloring);
+  bad.forEach((coloring, i) => {
     const start = performance.now();
-    const { legal: isLegal, repairs } = diagnose(colouring);
+    const { legal: isLegal, repairs } = diagnose(coloring);
     times.push(performance.now() - start);
     if (isLegal) return;
     refused++;
     if (repairs.some(({ facelets }) => facelets === printFacelets(legal[i]))) found++;
     if (repairs.length === 1) unique++;
-    if (peerAccepts(printFacelets(colouring))) accepted++;
+    if (peerAccepts(printFacelets(coloring))) accepted++;
   });
   times.sort((a, b) => a - b);
   const truth = what.includes("assembly")
@@ -84,17 +84,17 @@ function badCubes(what, spoil, legal, random) {
   };
 }
 
-/** The obvious method: every other colour on every sticker, each checked. */
+/** The obvious method: every other color on every sticker, each checked. */
 function oneStickerTheSlowWay(legal, random) {
-  const bad = legal.slice(0, 20).map(({ size, colours }) => {
-    const copy = colours.slice();
+  const bad = legal.slice(0, 20).map(({ size, colors }) => {
+    const copy = colors.slice();
     misread(copy, randomBelow(54, random), random);
-    return { size, colours: copy };
+    return { size, colors: copy };
   });
-  const slow = ({ size, colours }) => {
+  const slow = ({ size, colors }) => {
     for (let facelet = 0; facelet < 54; facelet++)
-      for (let colour = 0; colour < 6; colour++)
-        if (colour !== colours[facelet]) assemble({ size, colours: colours.with(facelet, colour) });
+      for (let color = 0; color < 6; color++)
+        if (color !== colors[facelet]) assemble({ size, colors: colors.with(facelet, color) });
   };
   const times = measure({ ours: () => bad.map((one) => diagnose(one)), theirs: () => bad.map(slow) }, 5);
   return {
@@ -105,20 +105,20 @@ function oneStickerTheSlowWay(legal, random) {
   };
 }
 
-function misread(colours, facelet, random) {
-  colours[facelet] = (colours[facelet] + 1 + randomBelow(5, random)) % 6;
+function misread(colors, facelet, random) {
+  colors[facelet] = (colors[facelet] + 1 + randomBelow(5, random)) % 6;
 }
 
-function differing(colours, random) {
+function differing(colors, random) {
   for (;;) {
     const [a, b] = [randomBelow(54, random), randomBelow(54, random)];
-    if (colours[a] !== colours[b]) return [a, b];
+    if (colors[a] !== colors[b]) return [a, b];
   }
 }
 
-function rotateFace(colours, face) {
-  const before = colours.slice(face * 9, face * 9 + 9);
-  for (let i = 0; i < 9; i++) colours[face * 9 + i] = before[(2 - (i % 3)) * 3 + Math.floor(i / 3)];
+function rotateFace(colors, face) {
+  const before = colors.slice(face * 9, face * 9 + 9);
+  for (let i = 0; i < 9; i++) colors[face * 9 + i] = before[(2 - (i % 3)) * 3 + Math.floor(i / 3)];
 }
 
 function peerAccepts(text) {

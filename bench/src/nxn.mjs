@@ -1,6 +1,6 @@
 /**
  * Cubes from 4x4 on: turns and times of the reduction, each solution replayed, beside published means of other programs. Those were not
- * run here and are labelled so; they come from the documentation of each program.
+ * run here and are labeled so; they come from the documentation of each program.
  *
  * NXN_SIZES ("4,5,6,7,8,11,17,33"), NXN_STATES (states of the 4x4; fewer of larger sizes) and NXN_SEED.
  */

@@ -1,5 +1,5 @@
 /** The order of an algorithm: lcm of cycles against brute force, ours, a dictionary of faces and cubing.js. */
-import { analyseOrder, order, orderByRepetition } from "@cubegram/core/order";
+import { analyzeOrder, order, orderByRepetition } from "@cubegram/core/order";
 import { cube3x3x3 } from "cubing/puzzles";
 import { orderByBruteForce, orderByCycles } from "./order/face-dictionary.mjs";
 
@@ -50,7 +50,7 @@ export async function run({ log }) {
 
 /** cubing.js counts the twists of the centers too: its order is our `supercubeOrder`. */
 function checkAnswers(methods) {
-  const { order: stickers, supercubeOrder } = analyseOrder(ALG);
+  const { order: stickers, supercubeOrder } = analyzeOrder(ALG);
   for (const [name, method] of Object.entries(methods)) {
     const expected = name.endsWith("1260") ? 1260 : name.startsWith("cubing") ? supercubeOrder : stickers;
     if (method() !== expected) throw new Error(`${name} gives ${method()}, not ${expected}`);

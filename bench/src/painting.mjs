@@ -1,7 +1,7 @@
 /** Painting a cube sticker by sticker: what is forced and what is possible after each stroke, against the full diagnosis. */
-import { diagnose, possibleColours } from "@cubegram/core/diagnosis";
+import { diagnose, possibleColors } from "@cubegram/core/diagnosis";
 import { seededRandom } from "@cubegram/core/perm";
-import { colouringOf, randomState, UNKNOWN_COLOUR, uprightState } from "@cubegram/core/state";
+import { coloringOf, randomState, UNKNOWN_COLOR, uprightState } from "@cubegram/core/state";
 
 export const title = "Painting a cube: one stroke";
 
@@ -14,7 +14,7 @@ export async function run({ log }) {
     log(`${size}x${size} …`);
     const strokes = { ours: [], theirs: [], typed: [] };
     for (let i = 0; i < cubes; i++)
-      paintCube(size, colouringOf(uprightState(randomState(size, random))), strokes);
+      paintCube(size, coloringOf(uprightState(randomState(size, random))), strokes);
     const { ours, theirs, typed } = strokes;
     return {
       what: `${size}x${size}: ${Math.max(...typed)} strokes at most of ${6 * size * size}, ${mean(typed).toFixed(1)} on average`,
@@ -26,23 +26,23 @@ export async function run({ log }) {
 }
 
 /** Types the stickers that are not forced yet, face by face; the fixed centers are given. */
-function paintCube(size, { colours }, strokes) {
-  const painted = colours.map((colour, facelet) => (isFixedCenter(size, facelet) ? colour : UNKNOWN_COLOUR));
+function paintCube(size, { colors }, strokes) {
+  const painted = colors.map((color, facelet) => (isFixedCenter(size, facelet) ? color : UNKNOWN_COLOR));
   let known = painted;
   let typed = 0;
-  for (let facelet = 0; facelet < colours.length; facelet++) {
-    if (known[facelet] !== UNKNOWN_COLOUR) continue;
-    painted[facelet] = colours[facelet];
+  for (let facelet = 0; facelet < colors.length; facelet++) {
+    if (known[facelet] !== UNKNOWN_COLOR) continue;
+    painted[facelet] = colors[facelet];
     typed++;
-    const colouring = { size, colours: painted };
+    const coloring = { size, colors: painted };
     let masks;
     strokes.ours.push(
       timed(() => {
-        masks = possibleColours(colouring);
+        masks = possibleColors(coloring);
       }),
     );
-    strokes.theirs.push(timed(() => diagnose(colouring, { limit: 0, repairs: false })));
-    known = masks.map((mask) => ((mask & (mask - 1)) === 0 ? Math.log2(mask) : UNKNOWN_COLOUR));
+    strokes.theirs.push(timed(() => diagnose(coloring, { limit: 0, repairs: false })));
+    known = masks.map((mask) => ((mask & (mask - 1)) === 0 ? Math.log2(mask) : UNKNOWN_COLOR));
   }
   strokes.typed.push(typed);
 }

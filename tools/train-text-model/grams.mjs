@@ -1,6 +1,6 @@
 /**
  * Weighted n-gram counts as sorted arrays, one order at a time. A gram is the number written by its context symbols
- * and, last, the predicted symbol, in base `base`; equal contexts are neighbours. All are exact integers below 2^53.
+ * and, last, the predicted symbol, in base `base`; equal contexts are neighbors. All are exact integers below 2^53.
  */
 
 const START = 0;

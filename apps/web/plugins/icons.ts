@@ -3,9 +3,9 @@ import { deflateSync, inflateSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { Cube } from "../../../packages/core/src/cube.ts";
 import { drawPng, drawSvg } from "../../../packages/core/src/drawing/index.ts";
-import { colouringOf } from "../../../packages/core/src/state/index.ts";
+import { coloringOf } from "../../../packages/core/src/state/index.ts";
 
-/** Every face shows its neighbours' colours in a checkerboard: three pairs of half turns of the slices. */
+/** Every face shows its neighbors' colors in a checkerboard: three pairs of half turns of the slices. */
 const PATTERN = "U2 D2 R2 L2 F2 B2";
 const GROUND = "#f6f5f2";
 
@@ -31,13 +31,13 @@ export function icons(): Plugin {
     name: "cubegram-icons",
     apply: "build",
     generateBundle() {
-      const colouring = colouringOf(Cube.fromAlg(PATTERN).state);
+      const coloring = coloringOf(Cube.fromAlg(PATTERN).state);
       const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: "asset", fileName, source });
-      emit("icon.svg", drawSvg(colouring, { view: "cube", title: "Cubegram" }));
+      emit("icon.svg", drawSvg(coloring, { view: "cube", title: "Cubegram" }));
       const png = (size: number, share: number) =>
         square(
-          drawPng(colouring, { view: "cube", background: GROUND, width: Math.round(size * share) }),
+          drawPng(coloring, { view: "cube", background: GROUND, width: Math.round(size * share) }),
           size,
         );
       emit("icon-192.png", png(192, 0.9));

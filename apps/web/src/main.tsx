@@ -1,12 +1,12 @@
 /** The entry: puts the shell on the page. */
 import { render } from "preact";
-import { catalogues, formatNumber } from "./app/language.ts";
+import { catalogs, formatNumber } from "./app/language.ts";
 import { Layout } from "./app/layout.tsx";
 import { keepOffline } from "./app/offline.ts";
 import { pause } from "./app/slices.ts";
 import "./app/style/index.css";
 
-await catalogues();
+await catalogs();
 await pause();
 // A browser's first number takes as long as half a page: before the page, in a task of its own.
 formatNumber(1000);

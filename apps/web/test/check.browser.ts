@@ -6,7 +6,7 @@ const EXAMPLES = [
   ["A twisted corner", "The twists of the corners"],
   ["Two edges swapped", "The order of the pieces"],
   ["A wrong sticker", "Only pieces that exist"],
-  ["Colours as in a mirror", "Only pieces that exist"],
+  ["Colors as in a mirror", "Only pieces that exist"],
 ] as const;
 
 for (const [look, viewport, colorScheme] of [

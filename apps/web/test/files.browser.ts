@@ -162,7 +162,7 @@ test("cubes of many stickers are shown without holding up the page or moving it"
       const drawnAgain = async () => {
         for (let i = 0; i < 5 || document.querySelector(".files-cube:empty"); i++) await frame();
       };
-      document.querySelector<HTMLInputElement>('#settings input[value="colour-safe"]')!.click();
+      document.querySelector<HTMLInputElement>('#settings input[value="color-safe"]')!.click();
       await drawnAgain();
       const language = document.querySelector<HTMLSelectElement>("#settings select")!;
       language.value = "de";

@@ -1,4 +1,4 @@
-/** Lessons are done as a learner does them; success is recognised and kept. */
+/** Lessons are done as a learner does them; success is recognized and kept. */
 import {
   expect,
   expectAccessible,
@@ -17,7 +17,7 @@ async function turn(page: Page, ...moves: string[]): Promise<void> {
   for (const move of moves) await page.locator(`.turn-button[aria-label^="${move}: "]`).click();
 }
 
-test("recognises turns, goes on, and keeps the progress over a reload", async ({ page }) => {
+test("recognizes turns, goes on, and keeps the progress over a reload", async ({ page }) => {
   await open(page, "learn");
   await expectAccessible(page, "the list of lessons");
   await page.getByRole("link", { name: /Notation/ }).click();

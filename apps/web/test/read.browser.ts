@@ -38,7 +38,7 @@ test("a stroke of the pointer paints every sticker it comes over, and is undone 
   expect((await shownFacelets(page)).slice(0, 3)).toBe("RRR");
 });
 
-test("the keyboard paints, moves, wipes and is told why a colour is refused", async ({ page }) => {
+test("the keyboard paints, moves, wipes and is told why a color is refused", async ({ page }) => {
   await open(page, "read");
   await sticker(page, 0).focus();
   await page.keyboard.press("w");
@@ -75,7 +75,7 @@ test("what is entered stands in the address and survives a reload", async ({ pag
 
 test("the faults of a 9x9 are ringed on its net, which can be made larger", async ({ page }) => {
   const letters = [...Cube.fromAlg("R U 3Fw D2 2L B 4Rw U2 3Dw L' F", 9).facelets()];
-  // A corner's sticker in a colour that the corner cannot have beside its others.
+  // A corner's sticker in a color that the corner cannot have beside its others.
   letters[0] = "URFDLB"[("URFDLB".indexOf(letters[0]) + 3) % 6];
   await open(page, "read");
   await pasteInto(page, letters.join(""));
@@ -93,10 +93,10 @@ test("the faults of a 9x9 are ringed on its net, which can be made larger", asyn
 
 test("a pasted cube is taken for what it is", async ({ page }) => {
   await open(page, "read");
-  const inColours = [...turned].map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]).join("");
+  const inColors = [...turned].map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]).join("");
   for (const [text, taken] of [
     [turned, /stickers by faces, a 3×3/],
-    [inColours, /stickers by colours, a 3×3/],
+    [inColors, /stickers by colors, a 3×3/],
     ["https://alg.cubing.net/?alg=R_U_F-", /alg\.cubing\.net, a 3×3/],
     ["https://alpha.twizzle.net/edit/?alg=R+U+F%27", /Twizzle, a 3×3/],
     [`visualcube.php?fd=${turned.toLowerCase()}`, /VisualCube picture, a 3×3/],

@@ -32,18 +32,18 @@ export async function typeCube(page: Page, cube: Cube): Promise<number> {
 
 /** The letters that the net shows, from the names of its stickers. */
 export async function shownFacelets(page: Page): Promise<string> {
-  const colours = ["white", "red", "green", "yellow", "orange", "blue"];
+  const colors = ["white", "red", "green", "yellow", "orange", "blue"];
   const names = await page
     .getByRole("button", { name: /, row \d+, column \d+: / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
   const bySpot = new Map(
     names.map((name) => {
-      const [, face, row, column, colour] = /^(\w+), row (\d+), column (\d+): (\w+)/.exec(name)!;
-      return [FACES.indexOf(face) * 10_000 + Number(row) * 100 + Number(column), colour] as const;
+      const [, face, row, column, color] = /^(\w+), row (\d+), column (\d+): (\w+)/.exec(name)!;
+      return [FACES.indexOf(face) * 10_000 + Number(row) * 100 + Number(column), color] as const;
     }),
   );
   return [...bySpot.entries()]
     .sort(([a], [b]) => a - b)
-    .map(([, colour]) => LETTERS[colours.indexOf(colour)] ?? "?")
+    .map(([, color]) => LETTERS[colors.indexOf(color)] ?? "?")
     .join("");
 }

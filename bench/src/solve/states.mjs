@@ -1,13 +1,13 @@
 /** The states that all solvers get: uniformly random; as ours, as facelets, and as a scramble for who wants one. */
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
-import { colouringOf, invertState, printFacelets, randomState } from "@cubegram/core/state";
+import { coloringOf, invertState, printFacelets, randomState } from "@cubegram/core/state";
 
 export function statesOf(seed, count) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
     const state = randomState(3, random);
-    return { state, facelets: printFacelets(colouringOf(state)) };
+    return { state, facelets: printFacelets(coloringOf(state)) };
   });
 }
 

@@ -20,17 +20,17 @@ const POSITIONS = NET.flatMap(({ normal, right, down }) =>
 );
 const KEYS = POSITIONS.map(({ position, normal }) => `${position}|${normal}`);
 
-/** Whether the moves (standard notation, faces only) bring a cube with these facelets to one colour a face. */
+/** Whether the moves (standard notation, faces only) bring a cube with these facelets to one color a face. */
 export function isSolvedBy(facelets, alg) {
   const stickers = POSITIONS.map(({ position, normal }, i) => ({
     position: [...position],
     normal: [...normal],
-    colour: facelets[i],
+    color: facelets[i],
   }));
   for (const token of alg.split(/\s+/).filter((text) => text)) turn(stickers, token);
-  const shown = new Map(stickers.map(({ position, normal, colour }) => [`${position}|${normal}`, colour]));
-  const colours = KEYS.map((key) => shown.get(key));
-  return colours.every((colour, i) => colour === colours[i - (i % 9)]);
+  const shown = new Map(stickers.map(({ position, normal, color }) => [`${position}|${normal}`, color]));
+  const colors = KEYS.map((key) => shown.get(key));
+  return colors.every((color, i) => color === colors[i - (i % 9)]);
 }
 
 function turn(stickers, token) {

@@ -295,7 +295,7 @@ describe("bad input", () => {
     expect(readPng(bomb)).toMatchObject({ ok: false, error: { message: expect.stringContaining("pixels") } });
   });
 
-  test("every colour type of PNG gives the same pixels", () => {
+  test("every color type of PNG gives the same pixels", () => {
     const chunk = (type: string, data: readonly number[]) => [
       ...[data.length >> 24, data.length >> 16, data.length >> 8, data.length].map((byte) => byte & 255),
       ...Buffer.from(type),
@@ -316,7 +316,7 @@ describe("bad input", () => {
       const read = readPng(bytes);
       return read.ok ? [...read.value.pixels] : read.error.message;
     };
-    // A grey pixel of 255 and one of 0, by every filter that the type can show.
+    // A gray pixel of 255 and one of 0, by every filter that the type can show.
     const expected = [255, 255, 255, 0, 0, 0];
     expect(pixels(png(0, 8, [[0, 255, 0]]))).toEqual(expected);
     expect(pixels(png(0, 1, [[0, 0b10000000]]))).toEqual(expected);

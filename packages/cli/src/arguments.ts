@@ -134,7 +134,9 @@ export function integerOption(values: Values, name: string, min: number, max: nu
 /** The value of an option as one of several words. */
 export function choiceOption<T extends string>(values: Values, name: string, choices: readonly T[]): T {
   const text = values[name] ?? choices[0];
-  const choice = choices.find((word) => word === text);
+  // "colour-safe" and "colours" of earlier versions stay accepted.
+  const american = typeof text === "string" ? text.replace("colour", "color") : text;
+  const choice = choices.find((word) => word === american);
   if (choice !== undefined) return choice;
   throw usageError(
     `--${name} expects one of ${choices.join(", ")}, got ${JSON.stringify(text)}.${didYouMean(String(text), choices)}`,

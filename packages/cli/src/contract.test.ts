@@ -155,12 +155,12 @@ describe("CONTRACT: the JSON object of each verb", () => {
   });
 });
 
-describe("a STATE is recognised by its form", () => {
+describe("a STATE is recognized by its form", () => {
   const cube = Cube.fromAlg("R U2 F' D");
   test.each<[string, string]>([
     ["facelets", cube.facelets()],
     ["facelets with blanks", cube.facelets().match(/.{9}/g)!.join(" ")],
-    ["colours", cube.facelets().replaceAll(/./g, (face) => "wrgyob"["URFDLB".indexOf(face)])],
+    ["colors", cube.facelets().replaceAll(/./g, (face) => "wrgyob"["URFDLB".indexOf(face)])],
     ["an algorithm", "alg:R U2 F' D"],
     ["a number", `num:${cube.rank()}`],
     ["cubejs", JSON.stringify({ center: [0, 1, 2, 3, 4, 5], ...cube.cubies() })],

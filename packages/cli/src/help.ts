@@ -13,8 +13,8 @@ Usage: cubegram <verb> [options] [input]
 
 ${verbs.map((verb) => `  ${usageOf(verb).padEnd(20)} ${verb.summary}`).join("\n")}
 
-A STATE is recognised by its form:
-  UUUUUUUUURRR…        stickers, faces in the order U R F D L B (letters of faces or of colours)
+A STATE is recognized by its form:
+  UUUUUUUUURRR…        stickers, faces in the order U R F D L B (letters of faces or of colors)
   "alg:R U R' U'"      what an algorithm makes of a solved cube
   num:12345            the state with that number
   {"cp": …} {"EDGES": …}   JSON of cubejs or cubing.js

@@ -82,7 +82,7 @@ test("every entry of core and the player can be imported from outside", async ()
   expect(stdout.trim().split("\n")).toEqual(entries.map(() => "true"));
 });
 
-test("there are licences and READMEs in the packages, no tests, and no output without its source", () => {
+test("there are licenses and READMEs in the packages, no tests, and no output without its source", () => {
   for (const [folder, paths] of files) {
     expect(paths).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]));
     expect(paths.filter((path) => /\.test\.|tsbuildinfo|vectors\//.test(path))).toEqual([]);

@@ -3,7 +3,7 @@
  * line is decoded by itself, so that one line that is no UTF-8, or has no end, spoils no other. Node's readline would also
  * cut at U+2028 and replace what is no UTF-8, and a text must come through as it is.
  */
-import { ok, type Problem, type Result, refuse } from "@cubegram/core";
+import { err, ok, type Problem, type Result } from "@cubegram/core";
 
 /** No cube and no algorithm worth a line is longer. */
 export const LONGEST_LINE: number = 2 ** 20;
@@ -22,7 +22,7 @@ export async function* readLines(
     else pieces.length = 0;
   };
   const finish = () => {
-    const line = length <= LONGEST_LINE ? decodeLine(pieces) : refuse(LINE_TOO_LONG);
+    const line = length <= LONGEST_LINE ? decodeLine(pieces) : err(LINE_TOO_LONG);
     pieces.length = 0;
     length = 0;
     return line;
@@ -51,6 +51,6 @@ function decodeLine(pieces: readonly Uint8Array[]): Result<string> {
   try {
     return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, end)));
   } catch {
-    return refuse({ code: "not-utf8", message: "The line expected text in UTF-8, got other bytes." });
+    return err({ code: "not-utf8", message: "The line expected text in UTF-8, got other bytes." });
   }
 }

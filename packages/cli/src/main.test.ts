@@ -246,7 +246,7 @@ describe("help, pictures, completions", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  test("colours on terminals only", async () => {
+  test("colors on terminals only", async () => {
     const control = "\x1b[";
     expect((await runMain(["draw", SOLVED], { terminal: true })).out).toContain(control);
     expect((await runMain(["draw", SOLVED])).out).not.toContain(control);

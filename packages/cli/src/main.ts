@@ -4,7 +4,7 @@ import { type CommandLine, integerOption, parseCommandLine, wants } from "./argu
 import { fileStore } from "./file-store.ts";
 import { overview, verbHelp, version } from "./help.ts";
 import type { Host } from "./host.ts";
-import { colourDepth, isBrokenPipe, type Output, openOutput } from "./output.ts";
+import { colorDepth, isBrokenPipe, type Output, openOutput } from "./output.ts";
 import { askHidden } from "./password.ts";
 import { exitOf, printProblem, problemOf } from "./problem.ts";
 import { runOnce, runStream, type Voice } from "./run.ts";
@@ -51,7 +51,7 @@ async function run({ verb, words, values }: CommandLine, host: Host, voice: Voic
         void voice.talk.line(`cubegram: the kept table ${key} is not used: ${reason}; it is made anew.`);
     }),
     terminal: host.stdout.isTTY === true,
-    colour: colourDepth(host.stdout, host.env),
+    color: colorDepth(host.stdout, host.env),
     host,
     words,
     ask: (question) => askHidden(host, question),

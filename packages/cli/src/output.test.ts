@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { colourDepth, isBrokenPipe, openOutput, type Sink, visible } from "./output.ts";
+import { colorDepth, isBrokenPipe, openOutput, type Sink, visible } from "./output.ts";
 
 describe("output", () => {
   test("a slow reader is waited for: never more than its buffer is pending", async () => {
@@ -32,19 +32,19 @@ describe("output", () => {
     expect(isBrokenPipe(undefined)).toBe(false);
   });
 
-  test("colours: NO_COLOR wins, then FORCE_COLOR, then the terminal", () => {
+  test("colors: NO_COLOR wins, then FORCE_COLOR, then the terminal", () => {
     const terminal = { isTTY: true } as Sink;
     const pipe = {} as Sink;
-    expect(colourDepth(terminal, {})).toBe("256");
-    expect(colourDepth(terminal, { COLORTERM: "truecolor" })).toBe(true);
-    expect(colourDepth(pipe, { COLORTERM: "truecolor" })).toBe(false);
-    expect(colourDepth(terminal, { NO_COLOR: "1" })).toBe(false);
-    expect(colourDepth(terminal, { NO_COLOR: "" })).toBe("256");
-    expect(colourDepth(pipe, { FORCE_COLOR: "1" })).toBe("256");
-    expect(colourDepth(pipe, { FORCE_COLOR: "3" })).toBe(true);
-    expect(colourDepth(pipe, { FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
-    expect(colourDepth(terminal, { FORCE_COLOR: "0" })).toBe(false);
-    expect(colourDepth(terminal, { TERM: "dumb" })).toBe(false);
+    expect(colorDepth(terminal, {})).toBe("256");
+    expect(colorDepth(terminal, { COLORTERM: "truecolor" })).toBe(true);
+    expect(colorDepth(pipe, { COLORTERM: "truecolor" })).toBe(false);
+    expect(colorDepth(terminal, { NO_COLOR: "1" })).toBe(false);
+    expect(colorDepth(terminal, { NO_COLOR: "" })).toBe("256");
+    expect(colorDepth(pipe, { FORCE_COLOR: "1" })).toBe("256");
+    expect(colorDepth(pipe, { FORCE_COLOR: "3" })).toBe(true);
+    expect(colorDepth(pipe, { FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
+    expect(colorDepth(terminal, { FORCE_COLOR: "0" })).toBe(false);
+    expect(colorDepth(terminal, { TERM: "dumb" })).toBe(false);
   });
 
   test("control characters are shown, not obeyed", () => {

@@ -30,14 +30,14 @@ export function isBrokenPipe(error: unknown): boolean {
   return code === "EPIPE" || code === "ERR_STREAM_DESTROYED";
 }
 
-/** Colours that a stream takes: none, the palette of 256, or all (`true`). */
-export type ColourDepth = false | "256" | true;
+/** Colors that a stream takes: none, the palette of 256, or all (`true`). */
+export type ColorDepth = false | "256" | true;
 
 /** By https://no-color.org, FORCE_COLOR and COLORTERM as in Node; else terminals that are not dumb. */
-export function colourDepth(
+export function colorDepth(
   stream: Sink,
   { NO_COLOR, FORCE_COLOR, TERM, COLORTERM }: Readonly<Record<string, string | undefined>>,
-): ColourDepth {
+): ColorDepth {
   if (NO_COLOR || FORCE_COLOR === "0" || FORCE_COLOR === "false") return false;
   if (FORCE_COLOR === undefined && (stream.isTTY !== true || TERM === "dumb")) return false;
   return FORCE_COLOR === "3" || COLORTERM === "truecolor" || COLORTERM === "24bit" ? true : "256";

@@ -1,6 +1,6 @@
-/** PNG files as pixels (W3C PNG, third edition): every colour type, up to 8 bits, not interlaced; what is see-through is white. */
+/** PNG files as pixels (W3C PNG, third edition): every color type, up to 8 bits, not interlaced; what is see-through is white. */
 import { inflateSync } from "node:zlib";
-import { ok, type Problem, type Result, refuse } from "@cubegram/core";
+import { err, ok, type Problem, type Result } from "@cubegram/core";
 import type { Image } from "@cubegram/core/drawing";
 
 export const PNG_SIGNATURE: Uint8Array = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -16,25 +16,24 @@ interface Header {
   readonly type: number;
 }
 
-/** Samples of a pixel by colour type: grey, RGB, palette, grey and alpha, RGBA. */
+/** Samples of a pixel by color type: gray, RGB, palette, gray and alpha, RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 export function readPng(bytes: Uint8Array): Result<Image> {
   const chunks = chunksOf(bytes);
   const header = chunks && headerOf(chunks);
-  if (!chunks || !header) return refuse(badPng("expected a PNG of at most 8 bits a channel, not interlaced"));
+  if (!chunks || !header) return err(badPng("expected a PNG of at most 8 bits a channel, not interlaced"));
   if (header.width * header.height > MOST_PIXELS)
-    return refuse(badPng(`expected at most ${MOST_PIXELS} pixels, got ${header.width} × ${header.height}`));
+    return err(badPng(`expected at most ${MOST_PIXELS} pixels, got ${header.width} × ${header.height}`));
   const stride = Math.ceil((header.width * header.channels * header.depth) / 8);
   const length = (stride + 1) * header.height;
   try {
     const packed = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
     const rows = inflateSync(packed, { maxOutputLength: length });
-    if (rows.length < length || !unfilter(rows, header, stride))
-      return refuse(badPng("its data end too soon"));
+    if (rows.length < length || !unfilter(rows, header, stride)) return err(badPng("its data end too soon"));
     return ok(imageOf(rows, header, stride, chunks));
   } catch {
-    return refuse(badPng("its data cannot be unpacked"));
+    return err(badPng("its data cannot be unpacked"));
   }
 }
 
@@ -113,8 +112,8 @@ function imageOf(rows: Uint8Array, header: Header, stride: number, chunks: reado
       };
       const alpha = type >= 4 ? sample(channels - 1) : 255;
       for (let channel = 0; channel < 3; channel++) {
-        const grey = type === 0 || type === 4;
-        const own = type === 3 ? palette[sample(0) * 3 + channel] : (sample(grey ? 0 : channel) * 255) / most;
+        const gray = type === 0 || type === 4;
+        const own = type === 3 ? palette[sample(0) * 3 + channel] : (sample(gray ? 0 : channel) * 255) / most;
         pixels[(row * width + column) * 3 + channel] = Math.round(255 + ((own - 255) * alpha) / 255);
       }
     }

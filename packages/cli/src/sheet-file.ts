@@ -10,7 +10,7 @@ import {
   sheetGrid,
   sheetPages,
 } from "@cubegram/core/drawing";
-import type { Colouring } from "@cubegram/core/state";
+import type { Coloring } from "@cubegram/core/state";
 import { LARGEST_SOLVED, movesOf } from "./moves-of.ts";
 import type { Progress } from "./progress.ts";
 import { openTarget } from "./target.ts";
@@ -28,15 +28,15 @@ export function sheetEnding(file: string): SheetEnding | undefined {
 
 /** The cubes with their moves, where they are legal and a solver finds them. */
 export async function sheetCubes(
-  cubes: readonly Colouring[],
+  cubes: readonly Coloring[],
   { store }: Request,
   progress?: Progress,
 ): Promise<SheetCube[]> {
   const moves = movesOf(store);
   const result: SheetCube[] = [];
-  for (const colouring of cubes) {
-    const state = colouring.size <= LARGEST_SOLVED ? diagnose(colouring).state : undefined;
-    result.push({ colouring, ...(state && { moves: await moves(state) }) });
+  for (const coloring of cubes) {
+    const state = coloring.size <= LARGEST_SOLVED ? diagnose(coloring).state : undefined;
+    result.push({ coloring, ...(state && { moves: await moves(state) }) });
     progress?.at(result.length, cubes.length);
   }
   return result;

@@ -1,23 +1,23 @@
-/** The STATE argument: recognised by its form, whatever program it comes from. */
+/** The STATE argument: recognized by its form, whatever program it comes from. */
 import {
   Cube,
   CubegramError,
   type Diagnosis,
   diagnose,
   parseAlg,
-  parseColouring,
+  parseColoring,
   unwrap,
 } from "@cubegram/core";
 import { parseCubejs, parseKPattern } from "@cubegram/core/models";
-import { type Colouring, colouringOf } from "@cubegram/core/state";
+import { type Coloring, coloringOf } from "@cubegram/core/state";
 import { CommandError } from "./verb.ts";
 
 /** A cube that is known to be one, or stickers that are still to be judged. */
-type Given = Cube | Colouring | string;
+type Given = Cube | Coloring | string;
 
 /** The reachable cube that a STATE names; throws with every fault and repair when it is none. */
 export function readCube(text: string, size: number | undefined): Cube {
-  const given = recognise(text, size);
+  const given = recognize(text, size);
   if (given instanceof Cube) return given;
   const { state, faults, repairs } = judge(given, size);
   if (state) return Cube.of(state);
@@ -41,16 +41,16 @@ export function isState(word: string): boolean {
 
 /** Everything there is to say about the stickers of a STATE. */
 export function diagnoseState(text: string, size: number | undefined): Diagnosis {
-  const given = recognise(text, size);
-  return judge(given instanceof Cube ? colouringOf(given.state) : given, size);
+  const given = recognize(text, size);
+  return judge(given instanceof Cube ? coloringOf(given.state) : given, size);
 }
 
 /** The stickers of a STATE as they are, legal or not. */
-export function readStickers(text: string, size: number | undefined): Colouring {
-  const given = recognise(text, size);
-  if (given instanceof Cube) return colouringOf(given.state);
+export function readStickers(text: string, size: number | undefined): Coloring {
+  const given = recognize(text, size);
+  if (given instanceof Cube) return coloringOf(given.state);
   if (typeof given !== "string") return given;
-  return unwrap(parseColouring(given, size === undefined ? {} : { size }));
+  return unwrap(parseColoring(given, size === undefined ? {} : { size }));
 }
 
 /** A whole number in decimal digits; groups of digits may be set apart by `,` `_` or blanks. */
@@ -63,7 +63,7 @@ export function readNumber(text: string): bigint {
   });
 }
 
-function recognise(text: string, size: number | undefined): Given {
+function recognize(text: string, size: number | undefined): Given {
   const [, form, rest] = /^\s*(alg|num)\s*:(.*)$/is.exec(text) ?? [];
   if (form?.toLowerCase() === "alg") return Cube.fromAlg(rest, size ?? 3);
   if (form) return Cube.unrank(readNumber(rest), size ?? 3);
@@ -75,10 +75,10 @@ function recognise(text: string, size: number | undefined): Given {
       code: "size",
       message: `The JSON expected a cube of size ${size}, got one of size ${assembly.value.size}.`,
     });
-  return colouringOf(assembly.value);
+  return coloringOf(assembly.value);
 }
 
-function judge(given: Colouring | string, size: number | undefined): Diagnosis {
+function judge(given: Coloring | string, size: number | undefined): Diagnosis {
   return diagnose(given, size === undefined ? {} : { size });
 }
 

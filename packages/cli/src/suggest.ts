@@ -19,7 +19,7 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return ranked.length > 0 && ranked[0].distance <= allowed ? ranked[0].candidate : undefined;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment distance). */
+/** Insertions, deletions, replacements and swaps of neighbors (optimal string alignment distance). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {

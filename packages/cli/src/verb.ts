@@ -2,7 +2,7 @@
 import type { Problem } from "@cubegram/core";
 import type { TableStore } from "@cubegram/core/solve";
 import type { Host } from "./host.ts";
-import type { ColourDepth, Output } from "./output.ts";
+import type { ColorDepth, Output } from "./output.ts";
 
 /** 0 done; 1 the input cannot be served; 2 wrong usage; 3 and 4 only of `verify` and `repair` (decision 0091). */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
@@ -49,9 +49,9 @@ export interface Request {
   readonly size: number | undefined;
   /** Whether the input is one line of many (`-`): the answer is then one line too. */
   readonly inStream: boolean;
-  /** Whether standard output is a terminal, and the colours it takes. */
+  /** Whether standard output is a terminal, and the colors it takes. */
   readonly terminal: boolean;
-  readonly colour: ColourDepth;
+  readonly color: ColorDepth;
   /** Where solvers keep their tables between runs. */
   readonly store: TableStore | undefined;
   readonly host: Host;

@@ -12,7 +12,7 @@ import {
   assemblyFromCubies,
   type CubeState,
   type Cubies,
-  colouringOf,
+  coloringOf,
   composeStates,
   cubiesOf,
   invertState,
@@ -49,7 +49,7 @@ export class Cube {
     return new Cube(algState(readAlg(alg), n));
   }
 
-  /** A cube from its 6n² stickers: faces U R F D L B, rows left to right; letters of faces or of colours. */
+  /** A cube from its 6n² stickers: faces U R F D L B, rows left to right; letters of faces or of colors. */
   static fromFacelets(text: string): Cube {
     if (typeof text !== "string")
       throw new TypeError(`"text" expected a string of facelets, got ${typeof text}`);
@@ -68,7 +68,7 @@ export class Cube {
   static fromCubies(cubies: Cubies): Cube {
     const assembly = unwrap(assemblyFromCubies(cubies));
     if (isReachable(assembly)) return new Cube(assembly);
-    const { faults } = diagnose(colouringOf(assembly));
+    const { faults } = diagnose(coloringOf(assembly));
     throw new CubegramError({
       code: "illegal-cube",
       message: faults.map((fault) => fault.message).join(" "),
@@ -96,7 +96,7 @@ export class Cube {
     return new Cube(randomState(n, random));
   }
 
-  /** How many states an n×n×n cube has (stickers of one colour alike, however it is held). */
+  /** How many states an n×n×n cube has (stickers of one color alike, however it is held). */
   static count(n = 3): bigint {
     return stateCount(n);
   }
@@ -128,7 +128,7 @@ export class Cube {
 
   /** Its 6n² stickers as it is held: letters U R F D L B, faces in that order, rows left to right. */
   facelets(): string {
-    return printFacelets(colouringOf(this.state));
+    return printFacelets(coloringOf(this.state));
   }
 
   /** cp, co, ep, eo of a 2x2 or 3x3 as it is held; `center` is added when a 3x3 is not held upright. */
@@ -137,7 +137,7 @@ export class Cube {
     return center?.some((piece, place) => piece !== place) ? { ...arrays, center } : arrays;
   }
 
-  /** Whether every face shows a single colour. */
+  /** Whether every face shows a single color. */
   isSolved(): boolean {
     return isSolved(this.state);
   }

@@ -5,5 +5,14 @@ export * from "./diagnosis/index.ts";
 export * from "./notation/index.ts";
 export * from "./order/index.ts";
 export { type RandomSource, seededRandom } from "./perm/index.ts";
-export { CubegramError, ok, type Problem, type Result, refuse, type Span, shown, unwrap } from "./result.ts";
-export type { Assembly, Colouring, CubeState, Cubies } from "./state/index.ts";
+export {
+  CubegramError,
+  err,
+  formatValue,
+  ok,
+  type Problem,
+  type Result,
+  type Span,
+  unwrap,
+} from "./result.ts";
+export type { Assembly, Coloring, CubeState, Cubies } from "./state/index.ts";

@@ -20,7 +20,7 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-export function refuse<E extends Problem>(error: E): { readonly ok: false; readonly error: E } {
+export function err<E extends Problem>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
 
@@ -54,7 +54,7 @@ export function unwrap<T>(result: Result<T>): T {
 }
 
 /** What was got, for a message: plain values as they are, anything else by its kind, because its own `toString` may throw. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 20 ? `${value.slice(0, 20)}…` : value);
   if (value === null || ["number", "boolean", "bigint"].includes(typeof value)) return String(value);
   return typeof value;

@@ -22,15 +22,15 @@ export function naiveRankCubies({ cp, co, ep, eo }: Arrays): bigint {
   );
 }
 
-/** The number of an upright n-cube, from the colours of its 6n² stickers (letters). */
+/** The number of an upright n-cube, from the colors of its 6n² stickers (letters). */
 export function naiveRankFacelets(facelets: string, geometry: CubeGeometry): bigint {
   const { size, orbits } = geometry;
-  const colourAt = (facelet: number) => facelets[facelet];
+  const colorAt = (facelet: number) => facelets[facelet];
   const home = (facelet: number) => "URFDLB"[Math.floor(facelet / size ** 2)];
-  /** Which piece stands at each place and how far its first sticker is turned, by its colours in clockwise order. */
+  /** Which piece stands at each place and how far its first sticker is turned, by its colors in clockwise order. */
   const read = (index: number) =>
     orbits[index].facelets.map((places) => {
-      const shown = places.map(colourAt);
+      const shown = places.map(colorAt);
       for (const [piece, homes] of orbits[index].facelets.entries())
         for (let turned = 0; turned < orbits[index].orientations; turned++)
           if (homes.every((facelet, i) => home(facelet) === shown[(i + turned) % shown.length]))
@@ -61,7 +61,7 @@ export function naiveRankFacelets(facelets: string, geometry: CubeGeometry): big
       digits.push([naiveRankPermutation(read(index).map(({ piece }) => piece)), factorial(24n)]);
     if (orbit.kind.endsWith("Center") && orbit.kind !== "fixedCenter")
       digits.push([
-        naiveRankMultiset(orbit.facelets.map(([facelet]) => "URFDLB".indexOf(colourAt(facelet)))),
+        naiveRankMultiset(orbit.facelets.map(([facelet]) => "URFDLB".indexOf(colorAt(facelet)))),
         factorial(24n) / factorial(4n) ** 6n,
       ]);
   }

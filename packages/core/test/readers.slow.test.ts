@@ -1,10 +1,10 @@
 /** Every reader on 100,000 damaged inputs: an answer that holds, or a refusal that says why; never an exception. */
 import { describe, expect, test } from "vitest";
-import { diagnose, parseColouring } from "../src/diagnosis/index.ts";
+import { diagnose, parseColoring } from "../src/diagnosis/index.ts";
 import { drawSheetPdf, drawSheetSvg, readSheetText, sheetPages } from "../src/drawing/index.ts";
 import {
   assemblyFromLabels,
-  flattenColouring,
+  flattenColoring,
   parseAlgLink,
   parseCubejs,
   parseFlatCube,
@@ -17,7 +17,7 @@ import { countMoves, parseAlg, printAlg } from "../src/notation/index.ts";
 import { type RandomSource, randomBelow, seededRandom } from "../src/perm/index.ts";
 import type { Result } from "../src/result.ts";
 import { parseNote } from "../src/secret/index.ts";
-import { colouringOf, cubiesOf, randomState, solvedColouring, UNKNOWN_COLOUR } from "../src/state/index.ts";
+import { coloringOf, cubiesOf, randomState, solvedColoring, UNKNOWN_COLOR } from "../src/state/index.ts";
 
 const ROUNDS = 100_000;
 const CHARACTERS = [..."URFDLBurfdlbMESxyz0123456789'’2w-–()[]{},:;.|/\\?&=#%+ \t\r\n\"é⬜🟥\u0000\u202e"];
@@ -79,7 +79,7 @@ function damagedValue(sample: unknown, random: RandomSource): unknown {
 }
 
 const states = Array.from({ length: 20 }, (_, i) => randomState(3, seededRandom(`reader ${i}`)));
-const facelets = states.map((state) => [...colouringOf(state).colours].map((c) => "URFDLB"[c]).join(""));
+const facelets = states.map((state) => [...coloringOf(state).colors].map((c) => "URFDLB"[c]).join(""));
 const algs = ["R U R' U'", "3-4Rw2 (M E' S)2 [R: [U, 2L']] // words", "x y' z2 ^(R U') .", "(R' F R F')6"];
 const reid = "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR";
 
@@ -103,11 +103,11 @@ describe("texts", () => {
         countMoves(alg);
       },
     },
-    "colourings have six colours, and unknown": {
+    "colorings have six colors, and unknown": {
       samples: [...facelets, ...facelets.map((text) => text.replace(/(.{9})/g, "$1 "))],
       read(text) {
-        const colouring = answerOf(parseColouring(text));
-        if (colouring) expect(Math.max(...colouring.colours)).toBeLessThanOrEqual(UNKNOWN_COLOUR);
+        const coloring = answerOf(parseColoring(text));
+        if (coloring) expect(Math.max(...coloring.colors)).toBeLessThanOrEqual(UNKNOWN_COLOR);
       },
     },
     "cubes are legal or have faults": {
@@ -164,7 +164,7 @@ describe("structures", () => {
   const readers: Record<string, { sample: unknown; read: (value: never) => Result<unknown> }> = {
     cubejs: { sample: { ...cubies, center: upTo(6) }, read: parseCubejs },
     KPattern: { sample: kpattern, read: parseKPattern },
-    "flat cube": { sample: flattenColouring(solvedColouring(3)), read: parseFlatCube },
+    "flat cube": { sample: flattenColoring(solvedColoring(3)), read: parseFlatCube },
     stickers: { sample: Array.from({ length: 54 }, (_, i) => i + 1), read: parseStickers },
     labels: { sample: upTo(54), read: (labels) => assemblyFromLabels(3, labels) },
   };
@@ -188,7 +188,7 @@ describe("structures", () => {
 });
 
 test("20,000 damaged sheets: entries with numbers and facelets, or a refusal", () => {
-  const [page] = sheetPages(states.slice(0, 2).map((state) => ({ colouring: colouringOf(state) })));
+  const [page] = sheetPages(states.slice(0, 2).map((state) => ({ coloring: coloringOf(state) })));
   const samples = [drawSheetSvg(page), new TextDecoder("latin1").decode(drawSheetPdf([page]))];
   const chance = seededRandom("sheets");
   for (let i = 0; i < 20_000; i++) {

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { algState, parseAlg } from "@cubegram/core/notation";
-import { colouringOf, printFacelets } from "@cubegram/core/state";
+import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { expect, type Page, test } from "@playwright/test";
 
 const require = createRequire(import.meta.url);
@@ -117,11 +117,11 @@ function facelets(page: Page): Promise<string> {
 function after(text: string, size = 3): string {
   const alg = parseAlg(text);
   if (!alg.ok) throw new Error(alg.error.message);
-  return printFacelets(colouringOf(algState(alg.value, size)));
+  return printFacelets(coloringOf(algState(alg.value, size)));
 }
 
-/** Which different colours the picture has, coarsely, and how much of it is not empty. */
-function picture(page: Page): Promise<{ colours: number; filled: number }> {
+/** Which different colors the picture has, coarsely, and how much of it is not empty. */
+function picture(page: Page): Promise<{ colors: number; filled: number }> {
   return page
     .locator("cube-player")
     .first()
@@ -138,7 +138,7 @@ function picture(page: Page): Promise<{ colours: number; filled: number }> {
       }
       const pixels = data.length / 4;
       return {
-        colours: [...seen.values()].filter((count) => count > pixels / 200).length,
+        colors: [...seen.values()].filter((count) => count > pixels / 200).length,
         filled: filled / pixels,
       };
     });
@@ -232,8 +232,8 @@ test.describe("a plain page with one script", () => {
         player.stepForward();
       }, size);
       await page.waitForTimeout(400);
-      const { colours, filled } = await picture(page);
-      expect(colours, `size ${size}`).toBeGreaterThanOrEqual(4);
+      const { colors, filled } = await picture(page);
+      expect(colors, `size ${size}`).toBeGreaterThanOrEqual(4);
       expect(filled, `size ${size}`).toBeGreaterThan(0.4);
     }
   });

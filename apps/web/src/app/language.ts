@@ -1,17 +1,10 @@
-/** The language of the app, and the door to message catalogues: English is at hand, the others are loaded when chosen. */
+/** The language of the app, and the door to message catalogs: English is at hand, the others are loaded when chosen. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Values } from "./messages.ts";
-import {
-  type Catalogue,
-  formatMessage,
-  formatValue,
-  LANGUAGES,
-  type Language,
-  type Like,
-} from "./messages.ts";
+import { type Catalog, formatMessage, formatValue, LANGUAGES, type Language, type Like } from "./messages.ts";
 import { readStored, store } from "./storage.ts";
 
-export { type Catalogue, LANGUAGES, type Language, type Like } from "./messages.ts";
+export { type Catalog, LANGUAGES, type Language, type Like } from "./messages.ts";
 
 /** What the languages call themselves. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -26,23 +19,23 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 const chosen = signal<Language>(firstLanguage());
 export const language: ReadonlySignal<Language> = chosen;
 
-type Loaders<English extends Catalogue> = Readonly<
+type Loaders<English extends Catalog> = Readonly<
   Record<Exclude<Language, "en">, () => Promise<{ readonly default: Like<English> }>>
 >;
 
 /** The text of a message in the chosen language; a component that calls it is drawn again when the language changes. */
-export type Translate<English extends Catalogue> = (key: keyof English & string, values?: Values) => string;
+export type Translate<English extends Catalog> = (key: keyof English & string, values?: Values) => string;
 
-/** Every catalogue's way to load a language. */
+/** Every catalog's way to load a language. */
 const registered: ((language: Language) => Promise<void>)[] = [];
 let pending: Promise<unknown> = Promise.resolve();
 
-/** A catalogue: the English messages, and where the other languages are. */
-export function messages<const English extends Catalogue>(
+/** A catalog: the English messages, and where the other languages are. */
+export function messages<const English extends Catalog>(
   english: English,
   loaders: Loaders<English>,
 ): Translate<English> {
-  const loaded: Partial<Record<Language, Catalogue>> = { en: english };
+  const loaded: Partial<Record<Language, Catalog>> = { en: english };
   const load = async (wanted: Language) => {
     if (wanted !== "en") loaded[wanted] ??= (await loaders[wanted]()).default;
   };
@@ -52,8 +45,8 @@ export function messages<const English extends Catalogue>(
     formatMessage((loaded[chosen.value] ?? english)[key] ?? english[key], chosen.value, values);
 }
 
-/** Resolves when the catalogues that are known by now can be used. */
-export async function catalogues(): Promise<void> {
+/** Resolves when the catalogs that are known by now can be used. */
+export async function catalogs(): Promise<void> {
   await pending;
 }
 

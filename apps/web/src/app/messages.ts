@@ -8,10 +8,10 @@ export type PluralForms = { readonly other: string } & Partial<
   Readonly<Record<"zero" | "one" | "two" | "few" | "many", string>>
 >;
 export type Message = string | PluralForms;
-export type Catalogue = Readonly<Record<string, Message>>;
+export type Catalog = Readonly<Record<string, Message>>;
 
-/** A catalogue with the keys of the English one. */
-export type Like<English extends Catalogue> = {
+/** A catalog with the keys of the English one. */
+export type Like<English extends Catalog> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms;
 };
 

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { catalogues, language } from "./language.ts";
+import { catalogs, language } from "./language.ts";
 import { t } from "./messages/index.ts";
 import { PAGE_LOADERS } from "./page-loader.ts";
 import { type PageName, page } from "./route.ts";
@@ -42,7 +42,7 @@ export function PageOutlet() {
 
 async function loadPage(name: PageName): Promise<ComponentType> {
   const module = await PAGE_LOADERS[name]();
-  await catalogues();
+  await catalogs();
   await pause();
   return module.default;
 }

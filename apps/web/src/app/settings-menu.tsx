@@ -1,4 +1,4 @@
-/** Language, light or dark, and how cubes are coloured and lettered: a popover in the header. */
+/** Language, light or dark, and how cubes are colored and lettered: a popover in the header. */
 import type { Signal } from "@preact/signals";
 import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, language } from "./language.ts";
 import { t } from "./messages/index.ts";

@@ -2,14 +2,14 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import { readStored, store } from "./storage.ts";
 
-export const SCHEMES = ["standard", "japanese", "colour-safe"] as const;
+export const SCHEMES = ["standard", "japanese", "color-safe"] as const;
 export type Scheme = (typeof SCHEMES)[number];
-export const LETTERS = ["none", "faces", "colours"] as const;
+export const LETTERS = ["none", "faces", "colors"] as const;
 export type Letters = (typeof LETTERS)[number];
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Colour scheme of every cube in the app. */
+/** Color scheme of every cube in the app. */
 export const scheme: Signal<Scheme> = setting("scheme", SCHEMES);
 /** What is written on the stickers of every cube. */
 export const letters: Signal<Letters> = setting("letters", LETTERS);
@@ -21,8 +21,11 @@ export function setting<T extends string>(
   words: readonly T[],
   otherwise: T = words[0],
 ): Signal<T> {
+  // Browsers may still hold the British spelling of earlier builds.
   const stored = readStored(key);
-  const chosen = signal(words.find((word) => word === stored) ?? otherwise);
+  const chosen = signal(
+    words.find((word) => word === String(stored).replace("colour", "color")) ?? otherwise,
+  );
   effect(() => store(key, chosen.value));
   return chosen;
 }

@@ -1,7 +1,7 @@
-/** A cube as a picture (SVG) in the chosen colours: unfolded, or seen from above right. */
+/** A cube as a picture (SVG) in the chosen colors: unfolded, or seen from above right. */
 import { drawSvg, type SvgOptions, type View } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
-import { type Colouring, UNKNOWN_COLOUR } from "@cubegram/core/state";
+import { type Coloring, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
 import { language } from "../app/language.ts";
 import { t } from "../app/messages/index.ts";
@@ -11,8 +11,8 @@ import { ask } from "../work/work.ts";
 import { describeCube } from "./cube-words/index.ts";
 
 interface CubePictureProps {
-  /** Facelets (URFDLB order, `?` unknown) or a colouring. */
-  readonly cube: string | Colouring;
+  /** Facelets (URFDLB order, `?` unknown) or a coloring. */
+  readonly cube: string | Coloring;
   readonly view?: View;
   /** What it shows, for those who do not see it. */
   readonly title?: string;
@@ -29,14 +29,14 @@ export function CubePicture({ cube, view = "net", title, description }: CubePict
     letters: letters.value,
     title: title ?? t(`picture-${view}`),
   };
-  const shown = typeof cube === "string" ? cube : [cube.size, ...cube.colours];
+  const shown = typeof cube === "string" ? cube : [cube.size, ...cube.colors];
   const key = JSON.stringify([shown, description, language.value, options]);
-  const colouring = useMemo(() => (typeof cube === "string" ? colouringOf(cube) : cube), [key]);
-  const described = () => ({ ...options, description: description ?? describeCube(colouring!, view) });
-  const isLarge = colouring !== undefined && colouring.size > LARGEST_AT_ONCE;
-  const atOnce = useMemo(() => (colouring && !isLarge ? drawSvg(colouring, described()) : ""), [key]);
+  const coloring = useMemo(() => (typeof cube === "string" ? coloringOf(cube) : cube), [key]);
+  const described = () => ({ ...options, description: description ?? describeCube(coloring!, view) });
+  const isLarge = coloring !== undefined && coloring.size > LARGEST_AT_ONCE;
+  const atOnce = useMemo(() => (coloring && !isLarge ? drawSvg(coloring, described()) : ""), [key]);
   const work = useWork(isLarge ? key : undefined, (asking) =>
-    ask("picture", "draw", { colouring: colouring!, options: described() }, { ...asking, lane: "quick" }),
+    ask("picture", "draw", { coloring: coloring!, options: described() }, { ...asking, lane: "quick" }),
   );
   const svg = isLarge ? (work.output ?? "") : atOnce;
   // Drawn by our own room, which escapes every text; no style or script is in it.
@@ -45,13 +45,13 @@ export function CubePicture({ cube, view = "net", title, description }: CubePict
   );
 }
 
-/** Letters U R F D L B as colours, anything else as unknown; undefined when there are not 6n² of them. */
-function colouringOf(facelets: string): Colouring | undefined {
+/** Letters U R F D L B as colors, anything else as unknown; undefined when there are not 6n² of them. */
+function coloringOf(facelets: string): Coloring | undefined {
   const size = Math.sqrt(facelets.length / FACES.length);
   if (!Number.isInteger(size) || size < 2) return undefined;
-  const colours = Uint8Array.from(facelets, (letter) => {
+  const colors = Uint8Array.from(facelets, (letter) => {
     const face = (FACES as readonly string[]).indexOf(letter);
-    return face < 0 ? UNKNOWN_COLOUR : face;
+    return face < 0 ? UNKNOWN_COLOR : face;
   });
-  return { size, colours };
+  return { size, colors };
 }

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
-import { catalogues } from "../app/language.ts";
+import { catalogs } from "../app/language.ts";
 import { t } from "../app/messages/index.ts";
 import { pause } from "../app/slices.ts";
 
@@ -35,7 +35,7 @@ export function lazy<Props extends object>(
 
   async function fetchNow(): Promise<void> {
     const module = await load();
-    await catalogues();
+    await catalogs();
     await pause();
     loaded.value = module.default;
   }

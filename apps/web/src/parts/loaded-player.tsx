@@ -1,4 +1,4 @@
-/** `<cube-player>`, defined, in the app's colours and language. */
+/** `<cube-player>`, defined, in the app's colors and language. */
 import { type CubePlayer, define } from "@cubegram/player";
 import { useEffect, useRef } from "preact/hooks";
 import { type Letters, letters, type Scheme, scheme } from "../app/settings.ts";
@@ -56,9 +56,9 @@ function schemeAttribute(chosen: Scheme): string {
   return chosen === "standard" ? "wca" : chosen;
 }
 
-/** The initials of the colours of U R F D L B. */
-const INITIALS = { standard: "W R G Y O B", japanese: "W R G B O Y", "colour-safe": "W R G Y O B" };
+/** The initials of the colors of U R F D L B. */
+const INITIALS = { standard: "W R G Y O B", japanese: "W R G B O Y", "color-safe": "W R G Y O B" };
 
-function lettersAttribute(chosen: Letters, colours: Scheme): string {
-  return chosen === "colours" ? INITIALS[colours] : chosen;
+function lettersAttribute(chosen: Letters, colors: Scheme): string {
+  return chosen === "colors" ? INITIALS[colors] : chosen;
 }

@@ -1,12 +1,12 @@
-/** `<cube-player>` in the app's colours and language. Until the element is loaded a picture stands in its place. */
+/** `<cube-player>` in the app's colors and language. Until the element is loaded a picture stands in its place. */
 
 import { algState, parseAlg } from "@cubegram/core/notation";
-import { colouringOf, printFacelets, solvedState } from "@cubegram/core/state";
+import { coloringOf, printFacelets, solvedState } from "@cubegram/core/state";
 import type { CubePlayer } from "@cubegram/player";
 import { type Signal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { catalogues } from "../app/language.ts";
+import { catalogs } from "../app/language.ts";
 import { whenIdle } from "../app/slices.ts";
 import { CubePicture } from "./cube-picture.tsx";
 
@@ -43,7 +43,7 @@ let isLoading = false;
 async function load(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   const module = await import("./loaded-player.tsx");
-  await catalogues();
+  await catalogs();
   loaded.value = module.default;
 }
 
@@ -78,7 +78,7 @@ function Picture({ size = 3, state, setup = "", alg = "", at = 0, label }: Playe
   const made = alg.split(/\s+/).slice(0, at).join(" ");
   const parsed = parseAlg(`${setup} ${made}`);
   const start = parsed.ok ? algState(parsed.value, size) : solvedState(size);
-  const facelets = state === undefined || at > 0 ? printFacelets(colouringOf(start)) : state;
+  const facelets = state === undefined || at > 0 ? printFacelets(coloringOf(start)) : state;
   return (
     <div class="player player-stand-in">
       <CubePicture cube={facelets} view="cube" title={label} />

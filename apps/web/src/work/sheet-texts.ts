@@ -57,13 +57,13 @@ export function* withDrawnTexts(
   }
 }
 
-/** Pixels in a millimetre: 250 to the inch. */
+/** Pixels in a millimeter: 250 to the inch. */
 const FINENESS = 10;
 /** Half of a pixel's blackness. */
 const MIDDLE = 128;
 
 /** A text as bars, one for each run of dark pixels in a line of them. */
-function drawText({ x, y, size, font, colour, text }: SheetText): Shape[] {
+function drawText({ x, y, size, font, color, text }: SheetText): Shape[] {
   const height = Math.ceil(size * FINENESS * 1.6);
   const baseline = Math.round(size * FINENESS * 1.1);
   const face = `${font === "bold" ? 700 : 400} ${size * FINENESS}px ${font === "bold" ? "sans-serif" : "monospace"}`;
@@ -85,7 +85,7 @@ function drawText({ x, y, size, font, colour, text }: SheetText): Shape[] {
       const from = column;
       while (isDark(column, row)) column++;
       const [left, top] = [x + from / FINENESS, y + (row - baseline) / FINENESS];
-      bars.push({ corners: rectangle(left, top, (column - from) / FINENESS), rounding: 0, colour });
+      bars.push({ corners: rectangle(left, top, (column - from) / FINENESS), rounding: 0, color });
     }
   return bars;
 }

@@ -1,6 +1,6 @@
 /** check STATE: whether a cube is possible, and if not, why, and what would mend it. */
 import type { Diagnosis } from "@cubegram/core";
-import { colouringOf, printFacelets } from "@cubegram/core/state";
+import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { visible } from "../output.ts";
 import { diagnoseState } from "../state-argument.ts";
 import type { Verb } from "../verb.ts";
@@ -27,7 +27,7 @@ export const check: Verb = {
         size: diagnosis.size,
         faults,
         repairs,
-        ...(state && { facelets: printFacelets(colouringOf(state)) }),
+        ...(state && { facelets: printFacelets(coloringOf(state)) }),
         ...(completions && { completions: { ...completions, count: String(completions.count) } }),
       },
       text: report(diagnosis),

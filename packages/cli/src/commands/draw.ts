@@ -11,7 +11,7 @@ import {
   VIEWS,
   type View,
 } from "@cubegram/core/drawing";
-import { type Colouring, printFacelets } from "@cubegram/core/state";
+import { type Coloring, printFacelets } from "@cubegram/core/state";
 import { choiceOption } from "../arguments.ts";
 import { readLines } from "../lines.ts";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../sheet-file.ts";
@@ -32,7 +32,7 @@ export const draw: Verb = {
       help: "write a .svg or .png file; .pdf: a sheet of all",
     },
     view: { type: "string", value: "VIEW", help: `what a file shows: ${VIEWS.join(", ")}` },
-    scheme: { type: "string", value: "NAME", help: `colours: ${SCHEME_NAMES.join(", ")}` },
+    scheme: { type: "string", value: "NAME", help: `colors: ${SCHEME_NAMES.join(", ")}` },
     force: { type: "boolean", help: "write over a sheet that is there" },
   },
   examples: [
@@ -42,19 +42,19 @@ export const draw: Verb = {
   ],
   takesAll: isSheet,
   async run(input, request) {
-    const { values, size, inStream, colour } = request;
+    const { values, size, inStream, color } = request;
     if (isSheet(values)) return drawSheet(String(values.output), request);
-    const colouring = readStickers(input, size);
-    const facelets = printFacelets(colouring);
-    const json = { facelets, size: colouring.size };
+    const coloring = readStickers(input, size);
+    const facelets = printFacelets(coloring);
+    const json = { facelets, size: coloring.size };
     const file = values.output;
     const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
     if (typeof file !== "string") {
-      const text = drawNet(colouring, { ansi: colour, scheme });
-      return { json: { ...json, net: drawNet(colouring) }, text, line: faces(facelets) };
+      const text = drawNet(coloring, { ansi: color, scheme });
+      return { json: { ...json, net: drawNet(coloring) }, text, line: faces(facelets) };
     }
     if (inStream) throw usageError("draw -o FILE takes one STATE, not a stream of them.");
-    await save(file, colouring, { scheme, view: choiceOption(values, "view", VIEWS) });
+    await save(file, coloring, { scheme, view: choiceOption(values, "view", VIEWS) });
     return { json: { ...json, file }, text: file };
   },
 };
@@ -67,14 +67,14 @@ function isSheet({ output }: Values): boolean {
 async function drawSheet(file: string, request: Request): Promise<Answer> {
   const { values, words, host, size: asked } = request;
   const texts = words.length === 1 && words[0] === "-" ? await linesOf(host) : statesOf(words);
-  const colourings = texts.map((text) => readStickers(text, asked));
-  const size = colourings[0]?.size ?? asked ?? 3;
-  if (colourings.some((colouring) => colouring.size !== size))
+  const colorings = texts.map((text) => readStickers(text, asked));
+  const size = colorings[0]?.size ?? asked ?? 3;
+  if (colorings.some((coloring) => coloring.size !== size))
     throw new CommandError({ code: "sheet", message: "A sheet expects cubes of one size." });
-  checkSheet(file, size, colourings.length);
+  checkSheet(file, size, colorings.length);
   const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
   await refuseExisting(file, values.force === true);
-  const cubes = await sheetCubes(colourings, request);
+  const cubes = await sheetCubes(colorings, request);
   await writeSheet(file, cubes, { scheme }, values.force === true);
   return {
     json: { file, cubes: cubes.length, size },
@@ -100,14 +100,14 @@ async function linesOf({ stdin }: Request["host"]): Promise<string[]> {
 
 async function save(
   file: string,
-  colouring: Colouring,
+  coloring: Coloring,
   style: { scheme: SchemeName; view: View },
 ): Promise<void> {
   const ending = extname(file).toLowerCase();
   if (ending !== ".svg" && ending !== ".png")
     throw usageError(`draw -o FILE expects a name that ends in .svg or .png, got ${JSON.stringify(file)}.`);
   try {
-    await writeFile(file, ending === ".svg" ? drawSvg(colouring, style) : drawPng(colouring, style));
+    await writeFile(file, ending === ".svg" ? drawSvg(coloring, style) : drawPng(coloring, style));
   } catch (error) {
     const { message } = error as Error;
     throw new CommandError({ code: "file", message: `${file} could not be written: ${message}` });

@@ -1,5 +1,5 @@
 /** order ALG: how often an algorithm must be repeated until every sticker is home. */
-import { analyseOrder, parseAlg, printAlg, unwrap } from "@cubegram/core";
+import { analyzeOrder, parseAlg, printAlg, unwrap } from "@cubegram/core";
 import type { Verb } from "../verb.ts";
 import { plural } from "../words.ts";
 
@@ -14,7 +14,7 @@ export const order: Verb = {
   ],
   run(input, { size = 3 }) {
     const tree = unwrap(parseAlg(input));
-    const { order: repetitions, cycles, looksSolvedAfter, isEven } = analyseOrder(tree, size);
+    const { order: repetitions, cycles, looksSolvedAfter, isEven } = analyzeOrder(tree, size);
     const moved = cycles.filter(([length]) => length > 1).map(([length, count]) => `${count} × ${length}`);
     const looks =
       looksSolvedAfter < repetitions ? ` A solved cube looks solved after ${looksSolvedAfter} already.` : "";

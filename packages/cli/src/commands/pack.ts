@@ -2,7 +2,7 @@
 import { randomFillSync } from "node:crypto";
 import { type CubeListForm, type PackOptions, printCubeList, safeFileName } from "@cubegram/core/archive";
 import { unrankState } from "@cubegram/core/codec";
-import { colouringOf } from "@cubegram/core/state";
+import { coloringOf } from "@cubegram/core/state";
 import { choiceOption } from "../arguments.ts";
 import { LARGEST_SOLVED, movesOf } from "../moves-of.ts";
 import { inSmallBatches, makeCubes } from "../pack-cubes.ts";
@@ -170,8 +170,8 @@ async function sheetsOf(
   progress: Progress,
 ): Promise<string[]> {
   if (sheet === undefined) return [];
-  const colourings = numbers.map((number) => colouringOf(unrankState(number, size)));
-  const cubes = await sheetCubes(colourings, request, progress);
+  const colorings = numbers.map((number) => coloringOf(unrankState(number, size)));
+  const cubes = await sheetCubes(colorings, request, progress);
   const title = password === undefined ? (name ?? "Cubegram") : "Sealed with a password";
   return writeSheet(sheet, cubes, { title }, request.values.force === true);
 }

@@ -3,7 +3,7 @@
  * sealed if there is a password, and at the end eight bytes of SHA-256, over the plaintext or, where it is sealed,
  * over the sealed bytes.
  */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
 import { deflated, inflated } from "./compression.ts";
@@ -121,14 +121,14 @@ async function unsealed(
   { password, signal, onKeyProgress }: OpenOptions,
 ): Promise<Result<Uint8Array, ArchiveProblem>> {
   if (password === undefined)
-    return refuse({ code: "password-needed", message: "This archive is sealed with a password." });
+    return err({ code: "password-needed", message: "This archive is sealed with a password." });
   const opened = await unseal(sealed, password, {
     context: contextOf(header),
     ...(signal && { signal }),
     ...(onKeyProgress && { onProgress: onKeyProgress }),
   });
   if (opened.ok) return opened;
-  return refuse({
+  return err({
     code: "wrong-password",
     message: "The password is not the one this archive was sealed with.",
   });
@@ -163,7 +163,7 @@ async function inflatedContent(
   const bytes = await inflated(stored.subarray(length.end), length.value);
   if (bytes === "malformed") return malformed();
   if (bytes !== "no-decompression") return ok(bytes);
-  return refuse({
+  return err({
     code: "no-decompression",
     message: "The content is compressed, and this JavaScript engine has no DecompressionStream.",
   });
@@ -174,7 +174,7 @@ function within(bytes: Uint8Array, maxBytes: number): Result<Uint8Array, Archive
 }
 
 function tooLarge(length: number, maxBytes: number): Result<never, ArchiveProblem> {
-  return refuse({
+  return err({
     code: "too-large",
     message: `The content has ${length} bytes; at most ${maxBytes} are unpacked. Allow more with "maxBytes".`,
   });
@@ -182,5 +182,5 @@ function tooLarge(length: number, maxBytes: number): Result<never, ArchiveProble
 
 /** The digest will tell the person; this is only seen by it. */
 function malformed(): Result<never, ArchiveProblem> {
-  return refuse({ code: "not-repairable", message: "The content of the archive is damaged." });
+  return err({ code: "not-repairable", message: "The content of the archive is damaged." });
 }

@@ -2,7 +2,7 @@
  * From cubes in order and a header that may be right to the stored bytes: repairs, and believes nothing until the
  * digest fits.
  */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { type Content, checkBody } from "./body.ts";
 import { fillIn } from "./fill-in.ts";
 import type { FoundHead, Placed, Shape } from "./head.ts";
@@ -62,7 +62,7 @@ export async function complete(
     header.bytes > 0 ? exactBody(bytes, headerBytes, header.bytes) : streamedBody(bytes, headerBytes);
   const checked = suspect.length === 0 && body ? await checkBody(header, body, maxBytes) : undefined;
   if (!checked || !body || (!checked.ok && checked.error.code === "not-repairable"))
-    return refuse(contentDamaged(suspect, header.parity > lost.length));
+    return err(contentDamaged(suspect, header.parity > lost.length));
   if (!checked.ok) return checked;
   const outOfRange = given.flatMap((value, order) =>
     value !== undefined && usable[order] === undefined && order < shape.total ? [order] : [],

@@ -4,7 +4,7 @@ import { anyText } from "../../test/any-text.ts";
 import { packedKernel, rankCubies, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
-import { colouringOf, printFacelets } from "../state/index.ts";
+import { coloringOf, printFacelets } from "../state/index.ts";
 import { readFacelets, writeFacelets } from "./facelet-table.ts";
 import {
   type CubeListEntry,
@@ -46,18 +46,18 @@ describe("facelets by table", () => {
       const text = new Uint8Array(54);
       writeFacelets(cubes, i, letters, text, 0);
       const facelets = String.fromCharCode(...text);
-      expect(facelets).toBe(printFacelets(colouringOf(unrankState(number, 3))));
-      const colours = Uint8Array.from(facelets, (letter) => "URFDLB".indexOf(letter));
-      expect(readFacelets(colours, back, 0)).toBe(true);
+      expect(facelets).toBe(printFacelets(coloringOf(unrankState(number, 3))));
+      const colors = Uint8Array.from(facelets, (letter) => "URFDLB".indexOf(letter));
+      expect(readFacelets(colors, back, 0)).toBe(true);
       expect(back).toEqual(cubes.slice(i * 5, i * 5 + 5));
     }
   });
 
-  test("reading takes a colouring if and only if diagnosis finds a legal, upright cube", () => {
+  test("reading takes a coloring if and only if diagnosis finds a legal, upright cube", () => {
     const back = new Int32Array(5);
     let legal = 0;
     for (let round = 0; round < 300; round++) {
-      const facelets = [...printFacelets(colouringOf(unrankState(randomBigBelow(N, random), 3)))];
+      const facelets = [...printFacelets(coloringOf(unrankState(randomBigBelow(N, random), 3)))];
       for (let swaps = round % 3; swaps > 0; swaps--) {
         const [a, b] = [randomBelow(54, random), randomBelow(54, random)];
         [facelets[a], facelets[b]] = [facelets[b], facelets[a]];

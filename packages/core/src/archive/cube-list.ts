@@ -6,7 +6,7 @@
 import { PACKED_WORDS, packedKernel, RANK_LIMBS, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { CubegramError, type Problem } from "../result.ts";
-import { type CubeState, colouringOf, printFacelets } from "../state/index.ts";
+import { type CubeState, coloringOf, printFacelets } from "../state/index.ts";
 import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
 import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./limbs.ts";
 
@@ -85,7 +85,7 @@ async function lineOf(
 ): Promise<string> {
   if (as === "number") return String(number);
   const state = unrankState(number, size);
-  return as === "moves" ? movesOf!(state) : printFacelets(colouringOf(state));
+  return as === "moves" ? movesOf!(state) : printFacelets(coloringOf(state));
 }
 
 /** Facelets of many 3x3 cubes by table. */
@@ -133,22 +133,22 @@ export async function* parseCubeList(
 
 function startReading(asked: number | undefined) {
   let size = asked;
-  const colours = new Uint8Array(FACELETS_3);
+  const colors = new Uint8Array(FACELETS_3);
   const packed = new Int32Array(PACKED_WORDS);
   const limbs = new Int32Array(RANK_LIMBS);
-  const colourOf = new Int8Array(128).fill(-1);
-  for (const [colour, letter] of [..."URFDLB"].entries()) colourOf[letter.charCodeAt(0)] = colour;
+  const colorOf = new Int8Array(128).fill(-1);
+  for (const [color, letter] of [..."URFDLB"].entries()) colorOf[letter.charCodeAt(0)] = color;
 
   /** An upright 3x3 in capital letters: what this program prints. */
   function readQuickly(text: string): bigint | undefined {
     if (text.length !== FACELETS_3 || (size ?? 3) !== 3) return undefined;
     for (let i = 0; i < FACELETS_3; i++) {
-      const colour = colourOf[text.charCodeAt(i)];
+      const color = colorOf[text.charCodeAt(i)];
       // Undefined beyond the table, −1 for other characters of it.
-      if (!(colour >= 0)) return undefined;
-      colours[i] = colour;
+      if (!(color >= 0)) return undefined;
+      colors[i] = color;
     }
-    if (!readFacelets(colours, packed, 0)) return undefined;
+    if (!readFacelets(colors, packed, 0)) return undefined;
     packedKernel().rank(packed, limbs, 0, 1);
     return numberOfLimbs(limbs, 0);
   }

@@ -5,7 +5,7 @@
  */
 import { PACKED_WORDS } from "../codec/index.ts";
 import { unwrap } from "../result.ts";
-import { assemblyFromCubies, type Cubies, colouringOf, solvedColouring } from "../state/index.ts";
+import { assemblyFromCubies, type Cubies, coloringOf, solvedColoring } from "../state/index.ts";
 
 const CORNERS = 8;
 const PLACES = 20;
@@ -16,11 +16,11 @@ export const FACELETS_3 = 54;
 export interface FaceletTable {
   /** facelets[place · 3 + k]: the k-th facelet of a place, ascending; −1 where an edge has no third. */
   readonly facelets: Int8Array;
-  /** colours[(place · 128 + byte) · 3 + k]: what shows there when that byte of the packed cube stands at the place. */
-  readonly colours: Uint8Array;
-  /** bytes[place · 216 + colour · 36 + colour · 6 + colour]: the byte that shows these colours; 255 for none. */
+  /** colors[(place · 128 + byte) · 3 + k]: what shows there when that byte of the packed cube stands at the place. */
+  readonly colors: Uint8Array;
+  /** bytes[place · 216 + color · 36 + color · 6 + color]: the byte that shows these colors; 255 for none. */
   readonly bytes: Uint8Array;
-  /** The colours of a solved cube, for the centers. */
+  /** The colors of a solved cube, for the centers. */
   readonly solved: Uint8Array;
 }
 
@@ -32,28 +32,28 @@ export function faceletTable(): FaceletTable {
 }
 
 function makeTable(): FaceletTable {
-  const { colours: solved } = solvedColouring(3);
+  const { colors: solved } = solvedColoring(3);
   const facelets = new Int8Array(PLACES * 3).fill(-1);
-  const colours = new Uint8Array(PLACES * BYTES * 3);
+  const colors = new Uint8Array(PLACES * BYTES * 3);
   const bytes = new Uint8Array(PLACES * 216).fill(255);
   for (let place = 0; place < PLACES; place++) {
-    const turned = coloursWith(place, place < CORNERS ? place : place - CORNERS, 1);
+    const turned = colorsWith(place, place < CORNERS ? place : place - CORNERS, 1);
     const changed = [...solved.keys()].filter((facelet) => turned[facelet] !== solved[facelet]);
     facelets.set(changed, place * 3);
     for (let piece = 0; piece < (place < CORNERS ? CORNERS : PLACES - CORNERS); piece++)
       for (let orientation = 0; orientation < changed.length; orientation++) {
-        const shown = coloursWith(place, piece, orientation);
+        const shown = colorsWith(place, piece, orientation);
         const byte = piece + 32 * orientation;
         const [a, b, c = 0] = changed.map((facelet) => shown[facelet]);
-        colours.set([a, b, c], (place * BYTES + byte) * 3);
+        colors.set([a, b, c], (place * BYTES + byte) * 3);
         bytes[place * 216 + a * 36 + b * 6 + c] = byte;
       }
   }
-  return { facelets, colours, bytes, solved };
+  return { facelets, colors, bytes, solved };
 }
 
-/** The colours of a solved cube in which a piece stands at a place, exchanged with the one that belongs there. */
-function coloursWith(place: number, piece: number, orientation: number): Uint8Array {
+/** The colors of a solved cube in which a piece stands at a place, exchanged with the one that belongs there. */
+function colorsWith(place: number, piece: number, orientation: number): Uint8Array {
   const solved = {
     permutation: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     orientation: new Array<number>(12).fill(0),
@@ -76,7 +76,7 @@ function coloursWith(place: number, piece: number, orientation: number): Uint8Ar
         ep: permutation,
         eo: orientations,
       };
-  return colouringOf(unwrap(assemblyFromCubies(cubies))).colours;
+  return coloringOf(unwrap(assemblyFromCubies(cubies))).colors;
 }
 
 /** Writes the character codes of a packed cube's 54 facelets from text[at] on. */
@@ -87,32 +87,32 @@ export function writeFacelets(
   text: Uint8Array,
   at: number,
 ): void {
-  const { facelets, colours, solved } = faceletTable();
+  const { facelets, colors, solved } = faceletTable();
   for (let center = 4; center < FACELETS_3; center += 9) text[at + center] = letters[solved[center]];
   for (let place = 0; place < PLACES; place++) {
     const byte = (cubes[cube * PACKED_WORDS + (place >> 2)] >>> ((place & 3) * 8)) & 127;
     const from = (place * BYTES + byte) * 3;
-    text[at + facelets[place * 3]] = letters[colours[from]];
-    text[at + facelets[place * 3 + 1]] = letters[colours[from + 1]];
-    if (place < CORNERS) text[at + facelets[place * 3 + 2]] = letters[colours[from + 2]];
+    text[at + facelets[place * 3]] = letters[colors[from]];
+    text[at + facelets[place * 3 + 1]] = letters[colors[from + 1]];
+    if (place < CORNERS) text[at + facelets[place * 3 + 2]] = letters[colors[from + 2]];
   }
 }
 
 /** What stands at each place of the cube that is read: kept, as making it anew took a tenth of the reading. */
 let pieces: Uint8Array | undefined;
 
-/** Reads 54 colours of an upright, reachable cube as a packed cube; false when they are anything else. */
-export function readFacelets(colours: Uint8Array, cubes: Int32Array, cube: number): boolean {
+/** Reads 54 colors of an upright, reachable cube as a packed cube; false when they are anything else. */
+export function readFacelets(colors: Uint8Array, cubes: Int32Array, cube: number): boolean {
   const { facelets, bytes, solved } = faceletTable();
-  for (let center = 4; center < FACELETS_3; center += 9) if (colours[center] !== solved[center]) return false;
+  for (let center = 4; center < FACELETS_3; center += 9) if (colors[center] !== solved[center]) return false;
   const at = cube * PACKED_WORDS;
   cubes.fill(0, at, at + PACKED_WORDS);
   pieces ??= new Uint8Array(PLACES);
   let twist = 0;
   let flip = 0;
   for (let place = 0; place < PLACES; place++) {
-    const third = place < CORNERS ? colours[facelets[place * 3 + 2]] : 0;
-    const key = colours[facelets[place * 3]] * 36 + colours[facelets[place * 3 + 1]] * 6 + third;
+    const third = place < CORNERS ? colors[facelets[place * 3 + 2]] : 0;
+    const key = colors[facelets[place * 3]] * 36 + colors[facelets[place * 3 + 1]] * 6 + third;
     const byte = bytes[place * 216 + key];
     if (byte === 255) return false;
     if (place < CORNERS) twist += byte >> 5;

@@ -3,7 +3,7 @@
  * the gaps.
  */
 import { interpolate, locateErrors } from "../field/index.ts";
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import type { Placed, Shape } from "./head.ts";
 import { fieldOf, valuesOf, vectorOf } from "./parity.ts";
 import { type ArchiveProblem, cubesLost, cubesWrong } from "./problem.ts";
@@ -25,7 +25,7 @@ export function fillIn(shape: Shape, placed: Placed): Result<FilledIn, ArchivePr
     if (placed[order] !== undefined) present++;
   const lostCount = total - present;
   if (lostCount > header.parity)
-    return refuse(
+    return err(
       cubesLost({ dataCubes, parity: header.parity }, lostCount, lostOrders(placed, total, MOST_LISTED)),
     );
   if (header.parity === 0) return ok({ data: placed.slice(0, dataCubes) as bigint[], lost: [], wrong: [] });
@@ -39,7 +39,7 @@ function solve(shape: Shape, placed: Placed, lostCount: number): Result<FilledIn
   const values = known.map((order) => placed[order]!);
   const samples = { points: Int32Array.from(known, (order) => order + 1), values: vectorOf(field, values) };
   const found = locateErrors(field, samples, header.parity - lostCount);
-  if (!found) return refuse(cubesWrong(header.parity - lostCount));
+  if (!found) return err(cubesWrong(header.parity - lostCount));
   const isWrong = new Set(found);
   const good = known.map((_, i) => i).filter((i) => !isWrong.has(i));
   const data = new Array<bigint | undefined>(dataCubes).fill(undefined);

@@ -1,5 +1,5 @@
 /** Unordered archives: the cubes say themselves which ones they are, once it is known how many shares there are. */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import {
   type Attempt,
   complete,
@@ -32,7 +32,7 @@ export async function restoreUnordered(
       share.layout,
       placeByOrder(share, first, isSearch ? share.capacity : FIRST_CUBES),
     )) {
-      if (found?.kind === "newer" && !isSearch) problem ??= refuse(newerVersion(found.version));
+      if (found?.kind === "newer" && !isSearch) problem ??= err(newerVersion(found.version));
       if (found?.kind !== "shape" || !isShapeOf(found.shape, size, share)) continue;
       const result = await complete(found.shape, placeByOrder(share, present, found.shape.total), options);
       if (result.ok) return ok(named(result.value, share, given));

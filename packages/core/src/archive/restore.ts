@@ -3,7 +3,7 @@
  * both once more with a header that is computed from the other cubes.
  */
 import { stateCount } from "../codec/index.ts";
-import { type Result, refuse } from "../result.ts";
+import { err, type Result } from "../result.ts";
 import {
   type Attempt,
   complete,
@@ -41,7 +41,7 @@ export async function restore(
       // cubes.
       if (result && (!problem || problem.code === "newer-version")) problem = result.error;
     }
-  return refuse(problem ?? notAnArchive(given.length, lostPlaces(given)));
+  return err(problem ?? notAnArchive(given.length, lostPlaces(given)));
 }
 
 function hasOneLead(size: number): boolean {
@@ -63,7 +63,7 @@ async function restoreOrdered(
   const placed = lastPresent(given);
   let problem: Result<never, ArchiveProblem> | undefined;
   for (const found of find(layout, placed)) {
-    if (found?.kind === "newer") problem ??= refuse(newerVersion(found.version));
+    if (found?.kind === "newer") problem ??= err(newerVersion(found.version));
     if (found?.kind !== "shape" || found.shape.header.unordered) continue;
     const { shape } = found;
     // Of a stream, lost cubes at the end are known only from the list.
@@ -71,7 +71,7 @@ async function restoreOrdered(
     const whole = isCut ? { ...shape, dataCubes: given.length, total: given.length } : shape;
     const result =
       placed.length > shape.total
-        ? refuse(cubesSurplus(placed.length, shape.total))
+        ? err(cubesSurplus(placed.length, shape.total))
         : await complete(whole, placed, options);
     if (result.ok || SETTLED.includes(result.error.code)) return result;
     problem ??= result;

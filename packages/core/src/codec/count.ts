@@ -1,5 +1,5 @@
 /**
- * How many states an n-cube has, stickers of one colour alike and however it is held (OEIS A075152). With k = floor(n/2):
+ * How many states an n-cube has, stickers of one color alike and however it is held (OEIS A075152). With k = floor(n/2):
  *
  *     n odd:  8! · 3^7 · 12! · 2^10 · (24!)^(k−1) · M^(k(k−1))
  *     n even: 7! · 3^6 · (24!)^(k−1) · M^((k−1)²)             M = 24!/(4!)^6
@@ -32,7 +32,7 @@ export function wingCount(): bigint {
   return bigFactorial(24);
 }
 
-/** M = 24!/(4!)^6: the arrangements of an orbit of centers, four of each colour. */
+/** M = 24!/(4!)^6: the arrangements of an orbit of centers, four of each color. */
 export function centerCount(): bigint {
   return BigInt(multisetCount([4, 4, 4, 4, 4, 4]));
 }

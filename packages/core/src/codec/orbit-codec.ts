@@ -93,9 +93,9 @@ export function wingCodec(size: number, orbit: Orbit): OrbitCodec {
   };
 }
 
-/** 24 centers, four of each colour: the rank of their colours, U R F D L B as 0 … 5. Alike ones are dealt in order. */
+/** 24 centers, four of each color: the rank of their colors, U R F D L B as 0 … 5. Alike ones are dealt in order. */
 export function centerCodec(size: number, orbit: Orbit): OrbitCodec {
-  const colourOf = orbit.facelets.map(([facelet]) => Math.floor(facelet / (size * size)));
+  const colorOf = orbit.facelets.map(([facelet]) => Math.floor(facelet / (size * size)));
   const orientation = orbit.cells.map(() => 0);
   return {
     orbits: [orbit],
@@ -104,17 +104,17 @@ export function centerCodec(size: number, orbit: Orbit): OrbitCodec {
       const { permutation } = arrangementOf(upright, orbit);
       return BigInt(
         rankMultiset(
-          permutation.map((home) => colourOf[home]),
+          permutation.map((home) => colorOf[home]),
           6,
         ),
       );
     },
     unrankInto(pieces, rank) {
-      const colours = unrankMultisetInto(new Array<number>(24), Number(rank), [4, 4, 4, 4, 4, 4]);
-      const homes = [0, 1, 2, 3, 4, 5].map((colour) =>
-        [...colourOf.keys()].filter((p) => colourOf[p] === colour),
+      const colors = unrankMultisetInto(new Array<number>(24), Number(rank), [4, 4, 4, 4, 4, 4]);
+      const homes = [0, 1, 2, 3, 4, 5].map((color) =>
+        [...colorOf.keys()].filter((p) => colorOf[p] === color),
       );
-      const permutation = colours.map((colour) => homes[colour].shift()!);
+      const permutation = colors.map((color) => homes[color].shift()!);
       arrangeInto(pieces, size, orbit, { permutation, orientation });
     },
   };

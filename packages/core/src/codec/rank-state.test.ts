@@ -7,7 +7,7 @@ import {
   arrangeInto,
   arrangementOf,
   type CubeState,
-  colouringOf,
+  coloringOf,
   isReachable,
   isSolved,
   printFacelets,
@@ -68,7 +68,7 @@ describe("states and numbers", () => {
     const random = seededRandom(`judge ${size}`);
     for (let i = 0; i < runs(size) / 2; i++) {
       const state = randomState(size, random);
-      expect(rankState(state)).toBe(naiveRankFacelets(printFacelets(colouringOf(state)), cubeGeometry(size)));
+      expect(rankState(state)).toBe(naiveRankFacelets(printFacelets(coloringOf(state)), cubeGeometry(size)));
     }
   });
 
@@ -84,7 +84,7 @@ describe("states and numbers", () => {
   test("n = 2: 20,000 numbers spread over all 3,674,160 are 20,000 cubes", () => {
     const seen = new Set<string>();
     for (let rank = 0n; rank < 20_000n; rank++)
-      seen.add(printFacelets(colouringOf(unrankState(rank * 183n, 2))));
+      seen.add(printFacelets(coloringOf(unrankState(rank * 183n, 2))));
     expect(seen.size).toBe(20_000);
   });
 
@@ -156,7 +156,7 @@ describe("the layout is a public format", () => {
     expect(new Set(vectors.map(({ size }) => size))).toEqual(new Set(SIZES));
     for (const { size, rank, facelets } of vectors) {
       const state = unrankState(BigInt(rank), size);
-      expect(printFacelets(colouringOf(state))).toBe(facelets);
+      expect(printFacelets(coloringOf(state))).toBe(facelets);
       expect(String(rankState(state))).toBe(rank);
     }
   });

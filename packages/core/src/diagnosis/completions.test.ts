@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { cubeGeometry } from "../geometry/index.ts";
 import { randomBelow, randomPermutation, seededRandom } from "../perm/index.ts";
-import { colouringOf, printFacelets, randomState, rotateState, solvedState } from "../state/index.ts";
+import { coloringOf, printFacelets, randomState, rotateState, solvedState } from "../state/index.ts";
 import { diagnose } from "./index.ts";
 
 const blank = (size: number) => "?".repeat(6 * size * size);
 
-/** Every colouring that fills the holes, judged one by one: the slow way. */
+/** Every coloring that fills the holes, judged one by one: the slow way. */
 function fillAll(text: string): string[] {
   const hole = text.indexOf("?");
   if (hole < 0) return diagnose(text, { repairs: false }).legal ? [text] : [];
@@ -20,7 +20,7 @@ function withHoles(text: string, holes: Iterable<number>): string {
 }
 
 describe("blank cubes", () => {
-  // nxn.md section 1 (OEIS A075152; 2x2: A054434's total): states up to rotation. A colouring knows how it is held: × 24.
+  // nxn.md section 1 (OEIS A075152; 2x2: A054434's total): states up to rotation. A coloring knows how it is held: × 24.
   const STATES: Record<number, bigint> = {
     2: 3674160n,
     3: 43252003274489856000n,
@@ -54,7 +54,7 @@ describe("blank cubes", () => {
 
   test("when the centers of a 3x3 are known, as many as there are states", () => {
     const text = withHoles(
-      printFacelets(colouringOf(solvedState(3))),
+      printFacelets(coloringOf(solvedState(3))),
       [...Array(54).keys()].filter((f) => f % 9 !== 4),
     );
     expect(diagnose(text).completions!.count).toBe(43252003274489856000n);
@@ -63,12 +63,12 @@ describe("blank cubes", () => {
 
 describe("a few unknown stickers", () => {
   test.each([2, 3])(
-    "n = %i: the count, the list, the forced and the possible colours agree with trying all",
+    "n = %i: the count, the list, the forced and the possible colors agree with trying all",
     (size) => {
       const random = seededRandom(`holes ${size}`);
       for (let i = 0; i < 10; i++) {
         const text = printFacelets(
-          colouringOf(rotateState(randomState(size, random), randomBelow(24, random))),
+          coloringOf(rotateState(randomState(size, random), randomBelow(24, random))),
         );
         const first = randomBelow(8, random);
         const piece = cubeGeometry(size).orbits[0].facelets[first];
@@ -80,7 +80,7 @@ describe("a few unknown stickers", () => {
         expect([...completions!.facelets].sort()).toEqual(judged);
         expect(completions!.count).toBe(BigInt(judged.length));
         expect(legal).toBe(judged.length === 1);
-        if (legal) expect(printFacelets(colouringOf(state!))).toBe(text);
+        if (legal) expect(printFacelets(coloringOf(state!))).toBe(text);
         for (const [facelet, letters] of Object.entries(completions!.possible)) {
           const seen = new Set(judged.map((filled) => filled[Number(facelet)]));
           expect(letters).toBe([..."URFDLB"].filter((letter) => seen.has(letter)).join(""));
@@ -95,7 +95,7 @@ describe("a few unknown stickers", () => {
     const random = seededRandom("35");
     const [corners, edges] = cubeGeometry(3).orbits;
     for (let i = 0; i < 40; i++) {
-      const text = printFacelets(colouringOf(rotateState(randomState(3, random), randomBelow(24, random))));
+      const text = printFacelets(coloringOf(rotateState(randomState(3, random), randomBelow(24, random))));
       const holes = [
         ...corners.facelets.map((facelets) => facelets[2]),
         ...corners.facelets[7].slice(0, 2),
@@ -105,13 +105,13 @@ describe("a few unknown stickers", () => {
       expect(48 - holes.length).toBe(35);
       const { legal, state, completions } = diagnose(withHoles(text, holes));
       expect([legal, completions!.count]).toEqual([true, 1n]);
-      expect(printFacelets(colouringOf(state!))).toBe(text);
+      expect(printFacelets(coloringOf(state!))).toBe(text);
       expect(completions!.forced).toBe(text);
     }
   });
 
-  test("parity and twist fill in what colours alone leave open", () => {
-    const text = printFacelets(colouringOf(solvedState(3)));
+  test("parity and twist fill in what colors alone leave open", () => {
+    const text = printFacelets(coloringOf(solvedState(3)));
     const [corners] = cubeGeometry(3).orbits;
     expect(diagnose(withHoles(text, corners.facelets[0])).legal).toBe(true);
     const two = diagnose(withHoles(text, corners.facelets.slice(0, 2).flat()));
@@ -126,7 +126,7 @@ describe("big cubes", () => {
     const { orbits } = cubeGeometry(size);
     const wings = orbits.find(({ kind }) => kind === "wing")!.facelets;
     const centers = orbits.find(({ kind }) => kind === "xCenter")!.facelets.flat();
-    const text = printFacelets(colouringOf(randomState(size, random)));
+    const text = printFacelets(coloringOf(randomState(size, random)));
     expect(diagnose(withHoles(text, [wings[3][0], centers[0]])).legal).toBe(true);
     expect(diagnose(withHoles(text, [...wings[3], ...wings[7]])).completions!.count).toBe(2n);
     const different = centers.filter((facelet) => text[facelet] !== text[centers[0]]);
@@ -136,7 +136,7 @@ describe("big cubes", () => {
   });
 
   test("too many half-known wings to count: at least so many, said so, and every one listed is legal", () => {
-    const text = printFacelets(colouringOf(randomState(4, seededRandom("half"))));
+    const text = printFacelets(coloringOf(randomState(4, seededRandom("half"))));
     const wings = cubeGeometry(4).orbits.find(({ kind }) => kind === "wing")!.facelets;
     const random = seededRandom("sides");
     const holes = wings.map((facelets) => facelets[randomBelow(2, random)]);
@@ -151,7 +151,7 @@ describe("big cubes", () => {
 
 describe("unknown stickers on an impossible cube", () => {
   test("known stickers that no piece can complete are faults", () => {
-    const text = printFacelets(colouringOf(solvedState(3)));
+    const text = printFacelets(coloringOf(solvedState(3)));
     const { faults } = diagnose(withHoles(text, [8]).replace(/^.{9}R/, (start) => `${start.slice(0, 9)}B`));
     expect(faults.map(({ code }) => code)).toEqual(["colour-count", "piece-impossible", "piece-missing"]);
   });
@@ -160,7 +160,7 @@ describe("unknown stickers on an impossible cube", () => {
     const random = seededRandom("doubt");
     let found = 0;
     for (let i = 0; i < 30; i++) {
-      const text = printFacelets(colouringOf(randomState(3, random)));
+      const text = printFacelets(coloringOf(randomState(3, random)));
       const wrong = randomBelow(54, random);
       const letters = [...withHoles(text, [(wrong + 11) % 54, (wrong + 23) % 54])];
       letters[wrong] = "URFDLB"[("URFDLB".indexOf(letters[wrong]) + 1) % 6];

@@ -1,7 +1,7 @@
 /** Stickers that were left out: how many legal cubes show the rest, which they are, and what is forced. */
 import { FACES } from "../geometry/index.ts";
 import { bigFactorial } from "../perm/index.ts";
-import { printFacelets, UNKNOWN_COLOUR } from "../state/index.ts";
+import { printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
 import {
   coreCompletions,
   markCodes,
@@ -12,52 +12,52 @@ import {
 } from "./core-completions.ts";
 import type { Completions, FaultFacts } from "./fault.ts";
 import type { Candidates } from "./fillings.ts";
-import { countColours } from "./legality.ts";
+import { countColors } from "./legality.ts";
 import { candidatesOf } from "./piece-faults.ts";
 import type { CenterOrbit, PieceOrbit, PieceTables } from "./piece-orbits.ts";
 import { countWings, listWings, matchWings, possibleWings } from "./wing-fillings.ts";
 
 /**
- * Every legal completion of a colouring without other faults, counted and the first `limit` listed; or the fault that
+ * Every legal completion of a coloring without other faults, counted and the first `limit` listed; or the fault that
  * there is none. Time is bounded whatever is unknown: a blank 3x3 takes some 20 ms.
  */
 export function completionsOf(
   tables: PieceTables,
-  colours: Uint8Array,
+  colors: Uint8Array,
   limit: number,
 ): Completions | { readonly fault: FaultFacts } {
   const parts: PartCompletions[] = [];
-  const core = coreCompletions(tables, colours);
+  const core = coreCompletions(tables, colors);
   if ("fault" in core) return core;
   parts.push(core);
   for (const wing of tables.wings) {
-    const candidates = candidatesOf(wing, colours);
+    const candidates = candidatesOf(wing, colors);
     if (!matchWings(candidates)) return { fault: { code: "stickers-contradictory" } };
     if (candidates.some((codes) => codes.length > 1)) parts.push(wingCompletions(wing, candidates, limit));
   }
   for (const center of tables.centers) {
-    const counts = countColours(colours, center.facelets);
-    if (counts[UNKNOWN_COLOUR] > 0) parts.push(centerCompletions(center, colours, counts));
+    const counts = countColors(colors, center.facelets);
+    if (counts[UNKNOWN_COLOR] > 0) parts.push(centerCompletions(center, colors, counts));
   }
   const count = parts.reduce((total, part) => total * part.count, 1n);
-  return { count, exact: parts.every((part) => part.exact), ...describe(tables, colours, parts, limit) };
+  return { count, exact: parts.every((part) => part.exact), ...describe(tables, colors, parts, limit) };
 }
 
 function describe(
   { size }: PieceTables,
-  colours: Uint8Array,
+  colors: Uint8Array,
   parts: readonly PartCompletions[],
   limit: number,
 ): Pick<Completions, "facelets" | "forced" | "possible"> {
-  const bits = new Uint8Array(colours.length);
+  const bits = new Uint8Array(colors.length);
   for (const part of parts)
-    part.markPossible((facelet, colour) => {
-      bits[facelet] |= 1 << colour;
+    part.markPossible((facelet, color) => {
+      bits[facelet] |= 1 << color;
     });
   const possible: Record<number, string> = {};
-  const forced = colours.slice();
-  colours.forEach((colour, facelet) => {
-    if (colour !== UNKNOWN_COLOUR) return;
+  const forced = colors.slice();
+  colors.forEach((color, facelet) => {
+    if (color !== UNKNOWN_COLOR) return;
     const letters = FACES.filter((_, face) => (bits[facelet] >> face) & 1);
     possible[facelet] = letters.join("");
     if (letters.length === 1) forced[facelet] = FACES.indexOf(letters[0]);
@@ -67,11 +67,11 @@ function describe(
     parts.map((part) => part.list(limit)),
   );
   const facelets = patches.map((patch) => {
-    const filled = colours.slice();
+    const filled = colors.slice();
     patch(filled);
-    return printFacelets({ size, colours: filled });
+    return printFacelets({ size, colors: filled });
   });
-  return { facelets, forced: printFacelets({ size, colours: forced }), possible };
+  return { facelets, forced: printFacelets({ size, colors: forced }), possible };
 }
 
 function wingCompletions(wing: PieceOrbit, candidates: Candidates, limit: number): PartCompletions {
@@ -86,19 +86,15 @@ function wingCompletions(wing: PieceOrbit, candidates: Candidates, limit: number
 }
 
 /** Equal centers: the missing ones, in any order. */
-function centerCompletions(
-  { facelets }: CenterOrbit,
-  colours: Uint8Array,
-  counts: number[],
-): PartCompletions {
-  const unknown = Array.from(facelets).filter((facelet) => colours[facelet] === UNKNOWN_COLOUR);
+function centerCompletions({ facelets }: CenterOrbit, colors: Uint8Array, counts: number[]): PartCompletions {
+  const unknown = Array.from(facelets).filter((facelet) => colors[facelet] === UNKNOWN_COLOR);
   const missing = counts.slice(0, 6).map((count) => 4 - count);
   return {
     count: missing.reduce((ways, k) => ways / bigFactorial(k), bigFactorial(unknown.length)),
     exact: true,
     markPossible: (mark) => {
-      missing.forEach((k, colour) => {
-        if (k > 0) for (const facelet of unknown) mark(facelet, colour);
+      missing.forEach((k, color) => {
+        if (k > 0) for (const facelet of unknown) mark(facelet, color);
       });
     },
     list: (limit) => dealCenters(unknown, missing, limit),
@@ -111,21 +107,21 @@ function dealCenters(facelets: readonly number[], missing: readonly number[], li
   const dealt: number[] = [];
   function extend(): void {
     if (dealt.length === facelets.length) {
-      const colours = [...dealt];
+      const colors = [...dealt];
       found.push((target) => {
-        colours.forEach((colour, i) => {
-          target[facelets[i]] = colour;
+        colors.forEach((color, i) => {
+          target[facelets[i]] = color;
         });
       });
       return;
     }
-    for (let colour = 0; colour < 6 && found.length < limit; colour++) {
-      if (left[colour] === 0) continue;
-      left[colour]--;
-      dealt.push(colour);
+    for (let color = 0; color < 6 && found.length < limit; color++) {
+      if (left[color] === 0) continue;
+      left[color]--;
+      dealt.push(color);
       extend();
       dealt.pop();
-      left[colour]++;
+      left[color]++;
     }
   }
   extend();

@@ -1,19 +1,19 @@
 /** Completing corners, middle edges and fixed centers together: the three laws tie them. */
-import { fittingRotations } from "./colour-faults.ts";
+import { fittingRotations } from "./color-faults.ts";
 import type { FaultFacts } from "./fault.ts";
 import { type Fillings, fillings } from "./fillings.ts";
 import { candidatesOf } from "./piece-faults.ts";
 import type { PieceOrbit, PieceTables } from "./piece-orbits.ts";
 
-/** Writes one way to fill a part into a colouring. */
+/** Writes one way to fill a part into a coloring. */
 export type Patch = (target: Uint8Array) => void;
 
 /** The ways to complete one part of the cube. */
 export interface PartCompletions {
   readonly count: bigint;
   readonly exact: boolean;
-  /** Calls `mark` with every colour that a facelet of the part has in some completion. */
-  markPossible(mark: (facelet: number, colour: number) => void): void;
+  /** Calls `mark` with every color that a facelet of the part has in some completion. */
+  markPossible(mark: (facelet: number, color: number) => void): void;
   list(limit: number): Patch[];
 }
 
@@ -22,12 +22,12 @@ type Parities = readonly [corners: number, edges: number, centers: number];
 
 export function coreCompletions(
   tables: PieceTables,
-  colours: Uint8Array,
+  colors: Uint8Array,
 ): PartCompletions | { readonly fault: FaultFacts } {
   const { corners, edges } = tables;
-  const inCorners = fillings(candidatesOf(corners, colours), 3);
-  const inEdges = edges && fillings(candidatesOf(edges, colours), 2);
-  const rotations = fittingRotations(tables, colours);
+  const inCorners = fillings(candidatesOf(corners, colors), 3);
+  const inEdges = edges && fillings(candidatesOf(edges, colors), 2);
+  const rotations = fittingRotations(tables, colors);
   const ofParity = (odd: number) => rotations.filter((rotation) => tables.centerParity[rotation] === odd);
   const centers = [ofParity(0), ofParity(1)];
   const allowed = allowedParities(inCorners, inEdges, centers);
@@ -90,7 +90,7 @@ function contradiction(corners: Fillings, edges: Fillings | undefined): FaultFac
 export function markCodes(
   { facelets, stickers, width }: PieceOrbit,
   possible: readonly (readonly number[])[],
-  mark: (facelet: number, colour: number) => void,
+  mark: (facelet: number, color: number) => void,
 ): void {
   possible.forEach((codes, place) => {
     for (const code of codes)
@@ -98,14 +98,14 @@ export function markCodes(
   });
 }
 
-/** Writes pieces, codes by place, into a colouring. */
+/** Writes pieces, codes by place, into a coloring. */
 export function patchOf(piece: PieceOrbit, codes: readonly number[]): Patch {
   return (target) =>
     markCodes(
       piece,
       codes.map((code) => [code]),
-      (facelet, colour) => {
-        target[facelet] = colour;
+      (facelet, color) => {
+        target[facelet] = color;
       },
     );
 }
@@ -113,7 +113,7 @@ export function patchOf(piece: PieceOrbit, codes: readonly number[]): Patch {
 function eachCenter(
   { fixedCenters, faceImage }: PieceTables,
   rotation: number,
-  visit: (facelet: number, colour: number) => void,
+  visit: (facelet: number, color: number) => void,
 ): void {
   for (let face = 0; face < 6; face++) visit(fixedCenters![faceImage[rotation * 6 + face]], face);
 }
@@ -121,8 +121,8 @@ function eachCenter(
 /** Writes the six fixed centers as a rotation of the cube leaves them. */
 export function centerPatch(tables: PieceTables, rotation: number): Patch {
   return (target) =>
-    eachCenter(tables, rotation, (facelet, colour) => {
-      target[facelet] = colour;
+    eachCenter(tables, rotation, (facelet, color) => {
+      target[facelet] = color;
     });
 }
 

@@ -5,8 +5,8 @@
 import { describe, expect, test } from "vitest";
 import { cubeGeometry, FACES, oppositeFace } from "../geometry/index.ts";
 import { type RandomSource, randomBelow, seededRandom } from "../perm/index.ts";
-import { colouringOf, printFacelets, randomState, rotateState } from "../state/index.ts";
-import { COLOUR_LETTERS, diagnose, type FaultCode } from "./index.ts";
+import { coloringOf, printFacelets, randomState, rotateState } from "../state/index.ts";
+import { COLOR_LETTERS, diagnose, type FaultCode } from "./index.ts";
 
 interface BadCube {
   readonly text: string;
@@ -21,24 +21,24 @@ type Kind = (random: RandomSource, size: number) => BadCube;
 const PER_KIND = 90;
 const pick = <T>(items: ArrayLike<T>, random: RandomSource): T => items[randomBelow(items.length, random)];
 
-function legalColours(size: number, random: RandomSource): Uint8Array {
-  return colouringOf(rotateState(randomState(size, random), randomBelow(24, random))).colours;
+function legalColors(size: number, random: RandomSource): Uint8Array {
+  return coloringOf(rotateState(randomState(size, random), randomBelow(24, random))).colors;
 }
 
 function legalText(size: number, random: RandomSource): string {
-  return printFacelets({ size, colours: legalColours(size, random) });
+  return printFacelets({ size, colors: legalColors(size, random) });
 }
 
-/** A legal cube with something done to its colours. */
+/** A legal cube with something done to its colors. */
 function spoilt(
   codes: readonly FaultCode[],
   exactly: boolean,
-  spoil: (colours: Uint8Array, random: RandomSource, size: number) => void,
+  spoil: (colors: Uint8Array, random: RandomSource, size: number) => void,
 ): Kind {
   return (random, size) => {
-    const colours = legalColours(size, random);
-    spoil(colours, random, size);
-    return { text: printFacelets({ size, colours }), codes, exactly };
+    const colors = legalColors(size, random);
+    spoil(colors, random, size);
+    return { text: printFacelets({ size, colors }), codes, exactly };
   };
 }
 
@@ -46,13 +46,13 @@ function placesOf(size: number, kind: string) {
   return cubeGeometry(size).orbits.find((orbit) => orbit.kind === kind)!.facelets;
 }
 
-function exchange(colours: Uint8Array, a: readonly number[], b: readonly number[]): void {
-  const before = a.map((facelet) => colours[facelet]);
+function exchange(colors: Uint8Array, a: readonly number[], b: readonly number[]): void {
+  const before = a.map((facelet) => colors[facelet]);
   a.forEach((facelet, i) => {
-    colours[facelet] = colours[b[i]];
+    colors[facelet] = colors[b[i]];
   });
   b.forEach((facelet, i) => {
-    colours[facelet] = before[i];
+    colors[facelet] = before[i];
   });
 }
 
@@ -62,30 +62,30 @@ function twoOf<T>(items: readonly T[], random: RandomSource): [T, T] {
   return [items[first], items[second]];
 }
 
-function twistCorner(colours: Uint8Array, random: RandomSource, size: number): void {
+function twistCorner(colors: Uint8Array, random: RandomSource, size: number): void {
   const [a, b, c] = pick(placesOf(size, "corner"), random);
-  const [x, y, z] = [colours[a], colours[b], colours[c]];
-  [colours[a], colours[b], colours[c]] = random() < 0.5 ? [z, x, y] : [y, z, x];
+  const [x, y, z] = [colors[a], colors[b], colors[c]];
+  [colors[a], colors[b], colors[c]] = random() < 0.5 ? [z, x, y] : [y, z, x];
 }
 
-function flipEdge(colours: Uint8Array, random: RandomSource, size: number): void {
+function flipEdge(colors: Uint8Array, random: RandomSource, size: number): void {
   const [a, b] = pick(placesOf(size, "edge"), random);
-  exchange(colours, [a], [b]);
+  exchange(colors, [a], [b]);
 }
 
-function swapPieces(colours: Uint8Array, random: RandomSource, size: number): void {
+function swapPieces(colors: Uint8Array, random: RandomSource, size: number): void {
   exchange(
-    colours,
+    colors,
     ...(twoOf(placesOf(size, pick(["corner", "edge"], random)), random) as [number[], number[]]),
   );
 }
 
 /** Copies a piece over another of its kind. */
 function doublePiece(kind: string) {
-  return (colours: Uint8Array, random: RandomSource, size: number): void => {
+  return (colors: Uint8Array, random: RandomSource, size: number): void => {
     const [from, to] = twoOf(placesOf(size, kind), random);
     from.forEach((facelet, i) => {
-      colours[to[i]] = colours[facelet];
+      colors[to[i]] = colors[facelet];
     });
   };
 }
@@ -125,7 +125,7 @@ const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: 
     sizes: [2, 3, 4],
     make: (random, size) => {
       const letters = [...legalText(size, random)].map(
-        (letter) => COLOUR_LETTERS[FACES.indexOf(letter as "U")],
+        (letter) => COLOR_LETTERS[FACES.indexOf(letter as "U")],
       );
       letters[randomBelow(letters.length, random)] = pick("UFDL", random);
       return { text: letters.join(""), codes: ["letters-mixed"] };
@@ -133,56 +133,56 @@ const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: 
   },
   "one sticker misread": {
     sizes: [2, 3, 4, 5],
-    make: spoilt(["colour-count"], false, (colours, random) => {
-      const facelet = randomBelow(colours.length, random);
-      colours[facelet] = (colours[facelet] + 1 + randomBelow(5, random)) % 6;
+    make: spoilt(["colour-count"], false, (colors, random) => {
+      const facelet = randomBelow(colors.length, random);
+      colors[facelet] = (colors[facelet] + 1 + randomBelow(5, random)) % 6;
     }),
   },
   "a center twice": {
     sizes: [3, 5],
-    make: spoilt(["colour-count", "center-doubled", "center-missing"], true, (colours, random, size) => {
+    make: spoilt(["colour-count", "center-doubled", "center-missing"], true, (colors, random, size) => {
       const [[a], [b]] = twoOf(placesOf(size, "fixedCenter"), random);
-      colours[a] = colours[b];
+      colors[a] = colors[b];
     }),
   },
   "centers exchanged": {
     sizes: [3, 5],
-    make: spoilt(["center-arrangement"], true, (colours, random, size) => {
-      exchange(colours, ...(twoOf(placesOf(size, "fixedCenter"), random) as [number[], number[]]));
+    make: spoilt(["center-arrangement"], true, (colors, random, size) => {
+      exchange(colors, ...(twoOf(placesOf(size, "fixedCenter"), random) as [number[], number[]]));
     }),
   },
   "mirrored scheme": {
     sizes: [2, 3, 4, 5],
-    make: spoilt(["scheme-mirrored"], true, (colours, random) => {
+    make: spoilt(["scheme-mirrored"], true, (colors, random) => {
       const axis = randomBelow(3, random);
-      colours.forEach((colour, facelet) => {
-        if (colour % 3 === axis) colours[facelet] = oppositeFace(colour);
+      colors.forEach((color, facelet) => {
+        if (color % 3 === axis) colors[facelet] = oppositeFace(color);
       });
     }),
   },
   "another scheme": {
     sizes: [2, 3, 4, 5],
-    make: spoilt(["scheme-other"], true, (colours, random) => {
+    make: spoilt(["scheme-other"], true, (colors, random) => {
       const a = randomBelow(6, random);
       const b = (a + pick([1, 2, 4, 5], random)) % 6;
-      colours.forEach((colour, facelet) => {
-        if (colour === a) colours[facelet] = b;
-        if (colour === b) colours[facelet] = a;
+      colors.forEach((color, facelet) => {
+        if (color === a) colors[facelet] = b;
+        if (color === b) colors[facelet] = a;
       });
     }),
   },
   "an impossible piece": {
     sizes: [2, 3, 4, 5],
-    make: spoilt(["piece-impossible", "piece-missing", "colour-count"], false, (colours, random, size) => {
+    make: spoilt(["piece-impossible", "piece-missing", "colour-count"], false, (colors, random, size) => {
       const [a, b] = pick(placesOf(size, "corner"), random);
-      colours[a] = random() < 0.5 ? colours[b] : oppositeFace(colours[b]);
+      colors[a] = random() < 0.5 ? colors[b] : oppositeFace(colors[b]);
     }),
   },
   "a mirrored corner": {
     sizes: [2, 3, 4, 5],
-    make: spoilt(["corner-mirrored", "piece-missing"], true, (colours, random, size) => {
+    make: spoilt(["corner-mirrored", "piece-missing"], true, (colors, random, size) => {
       const [a, b] = pick(placesOf(size, "corner"), random);
-      exchange(colours, [a], [b]);
+      exchange(colors, [a], [b]);
     }),
   },
   "a corner twice": {
@@ -199,17 +199,17 @@ const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: 
   },
   "a wing flipped": {
     sizes: [4, 5],
-    make: spoilt(["piece-doubled", "piece-missing"], true, (colours, random, size) => {
+    make: spoilt(["piece-doubled", "piece-missing"], true, (colors, random, size) => {
       const [a, b] = pick(placesOf(size, "wing"), random);
-      exchange(colours, [a], [b]);
+      exchange(colors, [a], [b]);
     }),
   },
   "a center of the wrong orbit": {
     sizes: [5, 7],
-    make: spoilt(["center-count"], true, (colours, random, size) => {
+    make: spoilt(["center-count"], true, (colors, random, size) => {
       const [x] = pick(placesOf(size, "xCenter"), random);
-      const others = placesOf(size, "plusCenter").filter(([facelet]) => colours[facelet] !== colours[x]);
-      exchange(colours, [x], pick(others, random));
+      const others = placesOf(size, "plusCenter").filter(([facelet]) => colors[facelet] !== colors[x]);
+      exchange(colors, [x], pick(others, random));
     }),
   },
   "a corner twisted": { sizes: [2, 3, 4, 5], make: spoilt(["corner-twist"], true, twistCorner) },
@@ -225,10 +225,10 @@ const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: 
   },
   "a twisted corner and a misread edge": {
     sizes: [3, 5],
-    make: spoilt(["corner-twist", "colour-count"], false, (colours, random, size) => {
-      twistCorner(colours, random, size);
+    make: spoilt(["corner-twist", "colour-count"], false, (colors, random, size) => {
+      twistCorner(colors, random, size);
       const [a] = pick(placesOf(size, "edge"), random);
-      colours[a] = (colours[a] + 1 + randomBelow(5, random)) % 6;
+      colors[a] = (colors[a] + 1 + randomBelow(5, random)) % 6;
     }),
   },
   "faces rotated": {
@@ -245,7 +245,7 @@ const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: 
     sizes: [3, 5],
     make: (random, size) => {
       const area = size * size;
-      const text = printFacelets(colouringOf(randomState(size, random)));
+      const text = printFacelets(coloringOf(randomState(size, random)));
       const order = pick(["FRUDLB", "ULFRBD", "UFRBLD", "DRFULB"], random);
       const block = (face: string) => text.slice(FACES.indexOf(face as "U") * area).slice(0, area);
       return { text: [...order].map(block).join(""), codes: ["face-order"] };
@@ -253,9 +253,9 @@ const KINDS: Record<string, { readonly sizes: readonly number[]; readonly make: 
   },
   "known stickers that contradict each other": {
     sizes: [3],
-    make: spoilt(["edge-flip"], true, (colours, random, size) => {
-      flipEdge(colours, random, size);
-      for (const facelet of pick(placesOf(size, "corner"), random)) colours[facelet] = 6;
+    make: spoilt(["edge-flip"], true, (colors, random, size) => {
+      flipEdge(colors, random, size);
+      for (const facelet of pick(placesOf(size, "corner"), random)) colors[facelet] = 6;
     }),
   },
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ROTATION_COUNT } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
-import { colouringOf, printFacelets, randomAssembly, randomState, rotateState } from "../state/index.ts";
+import { coloringOf, printFacelets, randomAssembly, randomState, rotateState } from "../state/index.ts";
 import { diagnose } from "./index.ts";
 
 test("one sticker misread: 40,000 random cubes in random views, each found and uniquely repaired", () => {
@@ -10,11 +10,11 @@ test("one sticker misread: 40,000 random cubes in random views, each found and u
   for (let i = 0; i < 40_000; i++) {
     const size = 2 + (i % 2);
     const state = rotateState(randomState(size, random), randomBelow(ROTATION_COUNT, random));
-    const { colours } = colouringOf(state);
-    const facelets = printFacelets({ size, colours });
-    const wrong = randomBelow(colours.length, random);
-    colours[wrong] = (colours[wrong] + 1 + randomBelow(5, random)) % 6;
-    const { repairs } = diagnose({ size, colours });
+    const { colors } = coloringOf(state);
+    const facelets = printFacelets({ size, colors });
+    const wrong = randomBelow(colors.length, random);
+    colors[wrong] = (colors[wrong] + 1 + randomBelow(5, random)) % 6;
+    const { repairs } = diagnose({ size, colors });
     expect(repairs.map((repair) => [repair.kind, repair.facelets])).toEqual([["sticker", facelets]]);
   }
 });
@@ -25,7 +25,7 @@ test("one assembly in 12 of 240,000 is legal", () => {
   const samples = 240_000;
   let legal = 0;
   for (let i = 0; i < samples; i++)
-    if (diagnose(colouringOf(randomAssembly(3, random)), { repairs: false }).legal) legal++;
+    if (diagnose(coloringOf(randomAssembly(3, random)), { repairs: false }).legal) legal++;
   expect(Math.abs(legal - samples / 12)).toBeLessThan(5 * Math.sqrt((samples * 11) / 144));
 });
 
@@ -33,15 +33,15 @@ test("all four-to-the-sixth face rotations: the cube is found again for 2,000 ra
   const random = seededRandom("slow faces");
   let several = 0;
   for (let i = 0; i < 2000; i++) {
-    const { colours } = colouringOf(randomState(3, random));
-    const facelets = printFacelets({ size: 3, colours });
+    const { colors } = coloringOf(randomState(3, random));
+    const facelets = printFacelets({ size: 3, colors });
     for (let face = 0; face < 6; face++)
       for (let quarters = randomBelow(4, random); quarters > 0; quarters--) {
-        const before = colours.slice(face * 9, face * 9 + 9);
+        const before = colors.slice(face * 9, face * 9 + 9);
         for (let at = 0; at < 9; at++)
-          colours[face * 9 + at] = before[(2 - (at % 3)) * 3 + Math.floor(at / 3)];
+          colors[face * 9 + at] = before[(2 - (at % 3)) * 3 + Math.floor(at / 3)];
       }
-    const { legal, repairs } = diagnose({ size: 3, colours });
+    const { legal, repairs } = diagnose({ size: 3, colors });
     if (legal) continue;
     expect(repairs.map((repair) => repair.facelets)).toContain(facelets);
     if (repairs.length > 1) several++;

@@ -6,7 +6,7 @@ import { inversions, randomBelow, randomPermutation, seededRandom } from "../per
 import { unwrap } from "../result.ts";
 import {
   assemblyFromCubies,
-  colouringOf,
+  coloringOf,
   invariantsOf,
   isReachable,
   printFacelets,
@@ -30,10 +30,10 @@ describe("legal cubes", () => {
       for (let i = 0; i < 5; i++)
         for (let view = 0; view < ROTATION_COUNT; view++) {
           const state = rotateState(randomState(size, random), view);
-          const colouring = colouringOf(state);
-          const diagnosis = diagnose(colouring);
+          const coloring = coloringOf(state);
+          const diagnosis = diagnose(coloring);
           expect(diagnosis).toMatchObject({ legal: true, size, faults: [], repairs: [] });
-          expect(printFacelets(colouringOf(diagnosis.state!))).toBe(printFacelets(colouring));
+          expect(printFacelets(coloringOf(diagnosis.state!))).toBe(printFacelets(coloring));
           expect(isReachable(diagnosis.state!)).toBe(true);
           expect(sameState(diagnosis.state!, state)).toBe(true);
         }
@@ -52,14 +52,14 @@ describe("legal cubes", () => {
           naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
         }
         const { state } = diagnose(naive.facelets());
-        expect(printFacelets(colouringOf(state!))).toBe(naive.facelets());
+        expect(printFacelets(coloringOf(state!))).toBe(naive.facelets());
       }
     },
   );
 
   test("a solved cube has the solved state, byte for byte, in every size", () => {
     for (const size of [...SIZES, 8, 9])
-      expect(unwrap(assemble(colouringOf(solvedState(size)))).rotations).toEqual(solvedState(size).rotations);
+      expect(unwrap(assemble(coloringOf(solvedState(size)))).rotations).toEqual(solvedState(size).rotations);
   });
 });
 
@@ -74,7 +74,7 @@ describe("the three laws", () => {
         ...(flip ? ["edge-flip"] : []),
         ...(parity ? ["parity"] : []),
       ];
-      const { faults, legal } = diagnose(colouringOf(assembly), { repairs: false });
+      const { faults, legal } = diagnose(coloringOf(assembly), { repairs: false });
       expect(faults.map(({ code }) => code)).toEqual(expected);
       expect(legal).toBe(expected.length === 0);
     }
@@ -90,7 +90,7 @@ describe("the three laws", () => {
     const samples = size === 3 ? 3000 : 900;
     let legal = 0;
     for (let i = 0; i < samples; i++)
-      if (diagnose(colouringOf(randomAssembly(size, random)), { repairs: false }).legal) legal++;
+      if (diagnose(coloringOf(randomAssembly(size, random)), { repairs: false }).legal) legal++;
     const deviation = Math.sqrt((samples * (odds - 1)) / odds ** 2);
     expect(Math.abs(legal - samples / odds)).toBeLessThan(5 * deviation);
   });
@@ -99,9 +99,9 @@ describe("the three laws", () => {
   test("the edges 7 6 4 0 11 10 5 1 9 8 2 3 have 38 inversions: even, so the order of the edges is legal", () => {
     const ep = [7, 6, 4, 0, 11, 10, 5, 1, 9, 8, 2, 3];
     expect(inversions(ep)).toBe(38);
-    expect(diagnose(colouringOf(unwrap(assemblyFromCubies({ ...UNTOUCHED, ep })))).legal).toBe(true);
+    expect(diagnose(coloringOf(unwrap(assemblyFromCubies({ ...UNTOUCHED, ep })))).legal).toBe(true);
     const swapped = ep.with(0, ep[1]).with(1, ep[0]);
-    const { faults } = diagnose(colouringOf(unwrap(assemblyFromCubies({ ...UNTOUCHED, ep: swapped }))));
+    const { faults } = diagnose(coloringOf(unwrap(assemblyFromCubies({ ...UNTOUCHED, ep: swapped }))));
     expect(faults.map(({ code, got }) => [code, got])).toEqual([
       ["parity", { corners: 0, edges: 37, sum: 37 }],
     ]);
@@ -112,14 +112,14 @@ describe("the three laws", () => {
     const ep = EDGES.with(0, 8).with(8, 0);
     const wrong = { ...UNTOUCHED, ep, co: UNTOUCHED.co.with(3, 1), eo: UNTOUCHED.eo.with(11, 1) };
     const upright = unwrap(assemblyFromCubies(wrong));
-    const { faults } = diagnose(colouringOf(upright));
+    const { faults } = diagnose(coloringOf(upright));
     expect(faults.map(({ code, pieces, places }) => [code, pieces, places])).toEqual([
       ["corner-twist", ["UBR"], ["UBR"]],
       ["edge-flip", ["BR"], ["BR"]],
       ["parity", ["FR", "UR"], ["UR", "FR"]],
     ]);
     for (let view = 0; view < ROTATION_COUNT; view++) {
-      const held = diagnose(colouringOf(rotateState(upright, view))).faults;
+      const held = diagnose(coloringOf(rotateState(upright, view))).faults;
       expect(held.map(({ code, pieces }) => [code, pieces])).toEqual(
         faults.map(({ code, pieces }) => [code, pieces]),
       );
@@ -129,18 +129,18 @@ describe("the three laws", () => {
   test("an even cube has no parity law: two corners of a 4x4 or two wings may be exchanged", () => {
     const random = seededRandom("even");
     for (const size of [2, 4, 6]) {
-      const { colours } = colouringOf(randomState(size, random));
+      const { colors } = coloringOf(randomState(size, random));
       const corners = cubeGeometry(size).orbits[0].facelets;
       corners[0].forEach((facelet, k) => {
-        [colours[facelet], colours[corners[5][k]]] = [colours[corners[5][k]], colours[facelet]];
+        [colors[facelet], colors[corners[5][k]]] = [colors[corners[5][k]], colors[facelet]];
       });
-      expect(diagnose({ size, colours }).legal).toBe(true);
+      expect(diagnose({ size, colors }).legal).toBe(true);
     }
   });
 });
 
 describe("faults", () => {
-  const solved = [...printFacelets(colouringOf(solvedState(3)))];
+  const solved = [...printFacelets(coloringOf(solvedState(3)))];
 
   test("are all listed, not the first: a wrong letter, a twisted corner and a doubled edge together", () => {
     const text = solved.with(8, "R").with(9, "F").with(20, "U").with(7, "D").with(4, "K");
@@ -160,31 +160,31 @@ describe("faults", () => {
     expect(
       impossible.map(({ facelets, pieces, expected, got }) => ({ facelets, pieces, expected, got })),
     ).toEqual([
-      { facelets: [8, 9, 20], pieces: ["URF"], expected: "no LR: opposite colours", got: "LRF" },
-      { facelets: [1, 46], pieces: ["UB"], expected: "no UU: the same colour", got: "UU" },
+      { facelets: [8, 9, 20], pieces: ["URF"], expected: "no LR: opposite colors", got: "LRF" },
+      { facelets: [1, 46], pieces: ["UB"], expected: "no UU: the same color", got: "UU" },
     ]);
     expect(impossible[0].message).toBe(
-      "The corner at URF shows LRF; no piece has both L and R, which are opposite colours.",
+      "The corner at URF shows LRF; no piece has both L and R, which are opposite colors.",
     );
   });
 
   test("answer in the words of the question", () => {
-    const inColours = solved.map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]);
-    expect(diagnose(inColours.with(8, "O").join("")).faults.map(({ message }) => message)).toEqual([
+    const inColors = solved.map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]);
+    expect(diagnose(inColors.with(8, "O").join("")).faults.map(({ message }) => message)).toEqual([
       "There are 8 stickers of white instead of 9.",
       "There are 10 stickers of orange instead of 9.",
-      "The corner at URF shows orange-red-green; no piece has both orange and red, which are opposite colours.",
+      "The corner at URF shows orange-red-green; no piece has both orange and red, which are opposite colors.",
       "The white-red-green corner is missing.",
     ]);
   });
 
   test("a flipped wing of a big cube is its partner, there twice", () => {
     const state = solvedState(4);
-    const { colours } = colouringOf(state);
+    const { colors } = coloringOf(state);
     const wing = cubeGeometry(4).orbits.find(({ kind }) => kind === "wing")!;
     const [a, b] = wing.facelets[0];
-    [colours[a], colours[b]] = [colours[b], colours[a]];
-    const { faults } = diagnose({ size: 4, colours });
+    [colors[a], colors[b]] = [colors[b], colors[a]];
+    const { faults } = diagnose({ size: 4, colors });
     expect(faults.map(({ code }) => code).sort()).toEqual(["piece-doubled", "piece-missing"]);
     const doubled = faults.find(({ code }) => code === "piece-doubled")!;
     const missing = faults.find(({ code }) => code === "piece-missing")!;
@@ -193,13 +193,13 @@ describe("faults", () => {
   });
 
   test("x- and +-centers of a 5x5 that were exchanged are found although the totals are right", () => {
-    const { colours } = colouringOf(solvedState(5));
+    const { colors } = coloringOf(solvedState(5));
     const { orbits } = cubeGeometry(5);
     const [x] = orbits.find(({ kind }) => kind === "xCenter")!.facelets[0];
     const plus = orbits.find(({ kind }) => kind === "plusCenter")!.facelets.flat();
-    const other = plus.find((facelet) => colours[facelet] !== colours[x])!;
-    [colours[x], colours[other]] = [colours[other], colours[x]];
-    const { faults } = diagnose({ size: 5, colours });
+    const other = plus.find((facelet) => colors[facelet] !== colors[x])!;
+    [colors[x], colors[other]] = [colors[other], colors[x]];
+    const { faults } = diagnose({ size: 5, colors });
     expect(faults.map(({ code, got }) => [code, got]).sort()).toEqual([
       ["center-count", 3],
       ["center-count", 3],
@@ -217,24 +217,24 @@ describe("faults", () => {
     ];
     for (const size of SIZES)
       for (let i = 0; i < 12; i++) {
-        const { colours } = colouringOf(rotateState(randomState(size, random), randomBelow(24, random)));
+        const { colors } = coloringOf(rotateState(randomState(size, random), randomBelow(24, random)));
         const [a, b] = swaps[i % 3];
-        const mirrored = colours.map((colour) => (colour === a ? b : colour === b ? a : colour));
-        const { faults, repairs } = diagnose({ size, colours: mirrored });
+        const mirrored = colors.map((color) => (color === a ? b : color === b ? a : color));
+        const { faults, repairs } = diagnose({ size, colors: mirrored });
         expect(faults.map(({ code }) => code)).toEqual(["scheme-mirrored"]);
         expect(repairs.map(({ kind }) => kind)).toEqual(Array(3).fill("exchange-colours"));
-        expect(repairs.map(({ facelets }) => facelets)).toContain(printFacelets({ size, colours }));
+        expect(repairs.map(({ facelets }) => facelets)).toContain(printFacelets({ size, colors }));
       }
   });
 
   test("the Japanese scheme (blue opposite white) is called another scheme, and renamed", () => {
     const random = seededRandom("japan");
     for (const size of SIZES) {
-      const { colours } = colouringOf(randomState(size, random));
-      const japanese = colours.map((colour) => (colour === 3 ? 5 : colour === 5 ? 3 : colour));
-      const { faults, repairs } = diagnose({ size, colours: japanese });
+      const { colors } = coloringOf(randomState(size, random));
+      const japanese = colors.map((color) => (color === 3 ? 5 : color === 5 ? 3 : color));
+      const { faults, repairs } = diagnose({ size, colors: japanese });
       expect(faults.map(({ code, got }) => [code, got])).toEqual([["scheme-other", "URFBLD"]]);
-      expect(repairs.map(({ facelets }) => facelets)).toContain(printFacelets({ size, colours }));
+      expect(repairs.map(({ facelets }) => facelets)).toContain(printFacelets({ size, colors }));
     }
   });
 
@@ -244,9 +244,9 @@ describe("faults", () => {
       [4, 31],
       [4, 13],
     ]) {
-      const { colours } = colouringOf(randomState(3, random));
-      [colours[a], colours[b]] = [colours[b], colours[a]];
-      const { faults, repairs } = diagnose({ size: 3, colours });
+      const { colors } = coloringOf(randomState(3, random));
+      [colors[a], colors[b]] = [colors[b], colors[a]];
+      const { faults, repairs } = diagnose({ size: 3, colors });
       expect(faults.map(({ code }) => code)).toEqual(["center-arrangement"]);
       expect(repairs.length).toBeGreaterThan(0);
     }
@@ -254,7 +254,7 @@ describe("faults", () => {
 
   test("every code has a sentence", () => {
     for (const code of FAULT_CODES)
-      for (const vocabulary of ["faces", "colours"] as const)
+      for (const vocabulary of ["faces", "colors"] as const)
         expect(explain({ code }, { size: 3, vocabulary })).toMatch(/^[A-Z"0 ].*\.$/);
   });
 
@@ -275,22 +275,22 @@ describe("shuffled stickers", () => {
         fc.nat(6),
         (size, seed, exchanges, holes) => {
           const random = seededRandom(seed);
-          const { colours } = colouringOf(randomState(size, random));
-          const order = randomPermutation(colours.length, random);
+          const { colors } = coloringOf(randomState(size, random));
+          const order = randomPermutation(colors.length, random);
           for (let i = 0; i < exchanges; i++) {
             const [a, b] = [order[2 * i], order[2 * i + 1]];
-            [colours[a], colours[b]] = [colours[b], colours[a]];
+            [colors[a], colors[b]] = [colors[b], colors[a]];
           }
-          for (let i = 0; i < holes; i++) colours[order[colours.length - 1 - i]] = 6;
-          const { legal, state, faults, repairs } = diagnose({ size, colours });
+          for (let i = 0; i < holes; i++) colors[order[colors.length - 1 - i]] = 6;
+          const { legal, state, faults, repairs } = diagnose({ size, colors });
           expect([legal, faults.length === 0]).toEqual([state !== undefined, state !== undefined]);
           for (const { facelets = [], message } of faults) {
             expect(message).not.toMatch(/undefined|NaN|\[object/);
-            expect(facelets.every((facelet) => facelet >= 0 && facelet < colours.length)).toBe(true);
+            expect(facelets.every((facelet) => facelet >= 0 && facelet < colors.length)).toBe(true);
           }
           for (const { facelets, changed } of repairs.slice(0, 5)) {
             expect(diagnose(facelets).legal).toBe(true);
-            const given = printFacelets({ size, colours });
+            const given = printFacelets({ size, colors });
             expect(changed).toEqual([...given].flatMap((letter, i) => (letter === facelets[i] ? [] : [i])));
           }
         },

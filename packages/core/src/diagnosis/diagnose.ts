@@ -1,43 +1,43 @@
 /** Any stickers → every reason why they are not a cube, and what to do about it; or the cube. */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
-import { type Colouring, type CubeState, UNKNOWN_COLOUR } from "../state/index.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
+import { type Coloring, type CubeState, UNKNOWN_COLOR } from "../state/index.ts";
 import { stateOf } from "./assemble.ts";
-import { centerFaults, centerOrbitFaults, countFaults } from "./colour-faults.ts";
+import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
 import { completionsOf } from "./completions.ts";
 import { explain, type Wording } from "./explain.ts";
 import { type FaceRepair, faceRepairs } from "./face-repairs.ts";
 import type { Completions, DiagnoseOptions, Diagnosis, Fault, FaultFacts } from "./fault.ts";
 import { lawFaults } from "./law-faults.ts";
-import { readText, type TextReading } from "./parse-colouring.ts";
+import { readText, type TextReading } from "./parse-coloring.ts";
 import { pieceFaults } from "./piece-faults.ts";
 import { faceLetters, type PieceTables, pieceTables } from "./piece-orbits.ts";
 import { repairsOf } from "./repairs.ts";
 import { renamed, type Scheme, unusualScheme } from "./scheme.ts";
 
 /**
- * Diagnoses stickers: a text as `parseColouring` reads it, or a colouring. Lists all faults, not the first, and ranked
+ * Diagnoses stickers: a text as `parseColoring` reads it, or a coloring. Lists all faults, not the first, and ranked
  * repairs; for a legal cube gives its state, held as it is shown. Never throws on any text. A TypeError or RangeError
- * says that the input is neither a text nor a colouring, or an option is out of range.
+ * says that the input is neither a text nor a coloring, or an option is out of range.
  */
-export function diagnose(input: string | Colouring, options: DiagnoseOptions = {}): Diagnosis {
+export function diagnose(input: string | Coloring, options: DiagnoseOptions = {}): Diagnosis {
   const reading = typeof input === "string" ? readText(input, options.size) : asReading(input, options.size);
-  const { size, colouring, vocabulary } = reading;
+  const { size, coloring, vocabulary } = reading;
   const wording = { size, vocabulary };
-  if (!colouring) return { legal: false, size, faults: inWords(reading.faults, wording), repairs: [] };
+  if (!coloring) return { legal: false, size, faults: inWords(reading.faults, wording), repairs: [] };
   const tables = pieceTables(size);
-  const state = reading.faults.length === 0 ? stateOf(tables, colouring) : undefined;
-  if (state) return { legal: true, size, faults: [], repairs: [], state, colouring };
-  return examine(tables, { ...reading, colouring }, wording, options);
+  const state = reading.faults.length === 0 ? stateOf(tables, coloring) : undefined;
+  if (state) return { legal: true, size, faults: [], repairs: [], state, coloring };
+  return examine(tables, { ...reading, coloring }, wording, options);
 }
 
-/** The state that a colouring shows, or its faults: the only door from stickers to states. */
+/** The state that a coloring shows, or its faults: the only door from stickers to states. */
 export function assemble(
-  colouring: Colouring,
+  coloring: Coloring,
 ): Result<CubeState, Problem & { readonly faults: readonly Fault[] }> {
-  const { state, faults } = diagnose(colouring, { repairs: false, limit: 1 });
+  const { state, faults } = diagnose(coloring, { repairs: false, limit: 1 });
   if (state) return ok(state);
-  return refuse({ code: "illegal-cube", message: faults.map((fault) => fault.message).join(" "), faults });
+  return err({ code: "illegal-cube", message: faults.map((fault) => fault.message).join(" "), faults });
 }
 
 /** Completions that can be listed: a blank cube has more than any memory. */
@@ -45,59 +45,59 @@ const LARGEST_LIMIT = 10_000;
 
 function examine(
   tables: PieceTables,
-  reading: TextReading & { readonly colouring: Colouring },
+  reading: TextReading & { readonly coloring: Coloring },
   wording: Wording,
   { limit = 10, repairs = true }: DiagnoseOptions,
 ): Diagnosis {
   if (!Number.isInteger(limit) || limit < 0 || limit > LARGEST_LIMIT)
     throw new RangeError(`"limit" expected an integer in 0 … ${LARGEST_LIMIT}, got ${limit}`);
   const { size } = tables;
-  const { colouring } = reading;
-  const { colours } = colouring;
-  const asGiven = pieceFaults(tables, colours);
-  const faces = asGiven.length > 0 ? faceRepairs(tables, colours) : [];
-  const scheme = faces.length > 0 ? undefined : unusualScheme(tables, colours);
-  const standard = scheme ? renamed(colours, scheme.renamings[0]) : colours;
+  const { coloring } = reading;
+  const { colors } = coloring;
+  const asGiven = pieceFaults(tables, colors);
+  const faces = asGiven.length > 0 ? faceRepairs(tables, colors) : [];
+  const scheme = faces.length > 0 ? undefined : unusualScheme(tables, colors);
+  const standard = scheme ? renamed(colors, scheme.renamings[0]) : colors;
   const pieces = scheme ? pieceFaults(tables, standard) : asGiven;
   const facts = [
     ...reading.faults,
-    ...countFaults(tables, colours),
+    ...countFaults(tables, colors),
     ...schemeFaults(tables, scheme),
     ...centerFaults(tables, standard),
-    ...faceFaults(tables, colours, faces),
+    ...faceFaults(tables, colors, faces),
     ...pieces,
     ...centerOrbitFaults(tables, standard),
     ...lawFaults(tables, standard),
   ];
-  if (facts.length === 0) return complete(tables, colouring, wording, limit);
-  const findings = { colours, scheme, faces, misread: reading.faults.length === facts.length };
+  if (facts.length === 0) return complete(tables, coloring, wording, limit);
+  const findings = { colors, scheme, faces, misread: reading.faults.length === facts.length };
   return {
     legal: false,
     size,
     faults: inWords(facts, wording),
     repairs: repairs ? repairsOf(tables, findings, wording) : [],
-    colouring,
+    coloring,
   };
 }
 
 /** Nothing is wrong with the stickers that are known. */
-function complete(tables: PieceTables, colouring: Colouring, wording: Wording, limit: number): Diagnosis {
-  const { size, colours } = colouring;
-  const found = completionsOf(tables, colours, limit);
+function complete(tables: PieceTables, coloring: Coloring, wording: Wording, limit: number): Diagnosis {
+  const { size, colors } = coloring;
+  const found = completionsOf(tables, colors, limit);
   const refused = (fault: FaultFacts, completions?: Completions): Diagnosis => ({
     legal: false,
     size,
     faults: inWords([fault], wording),
     repairs: [],
     ...(completions && { completions }),
-    colouring,
+    coloring,
   });
   if ("fault" in found) return refused(found.fault);
   const forced = Uint8Array.from(found.forced, (letter) => FACES.indexOf(letter as (typeof FACES)[number]));
   const unique = found.exact && found.count === 1n;
-  const state = unique ? stateOf(tables, { size, colours: forced }) : undefined;
-  if (state) return { legal: true, size, faults: [], repairs: [], state, completions: found, colouring };
-  const facelets = Array.from(colours.keys()).filter((facelet) => colours[facelet] === UNKNOWN_COLOUR);
+  const state = unique ? stateOf(tables, { size, colors: forced }) : undefined;
+  if (state) return { legal: true, size, faults: [], repairs: [], state, completions: found, coloring };
+  const facelets = Array.from(colors.keys()).filter((facelet) => colors[facelet] === UNKNOWN_COLOR);
   const got = `${found.exact ? "" : "at least "}${found.count}`;
   return refused({ code: "stickers-unknown", facelets, expected: "1", got }, found);
 }
@@ -110,7 +110,7 @@ function schemeFaults({ fixedCenters, corners }: PieceTables, scheme: Scheme | u
   return [{ code: scheme.code, facelets, expected: FACES.join(""), got: faceLetters(own) }];
 }
 
-function faceFaults({ size, fixedCenters }: PieceTables, colours: Uint8Array, found: readonly FaceRepair[]) {
+function faceFaults({ size, fixedCenters }: PieceTables, colors: Uint8Array, found: readonly FaceRepair[]) {
   if (found.length === 0) return [];
   const [{ quarters, reordered }] = found;
   const area = size * size;
@@ -119,7 +119,7 @@ function faceFaults({ size, fixedCenters }: PieceTables, colours: Uint8Array, fo
     Array.from({ length: area }, (_, i) => FACES.indexOf(face as (typeof FACES)[number]) * area + i);
   const faults: FaultFacts[] = [];
   if (reordered) {
-    const centers = Array.from(fixedCenters!, (facelet) => colours[facelet]);
+    const centers = Array.from(fixedCenters!, (facelet) => colors[facelet]);
     const moved = FACES.filter((_, face) => centers[face] !== face);
     faults.push({
       code: "face-order",
@@ -145,19 +145,19 @@ function inWords(facts: readonly FaultFacts[], wording: Wording): Fault[] {
   return facts.map((fault) => ({ ...fault, message: explain(fault, wording) }));
 }
 
-/** A colouring handed over by a program: its shape is the caller's duty, so a wrong one throws. */
-function asReading(colouring: Colouring, size?: number): TextReading & { readonly colouring: Colouring } {
-  const colours = colouring?.colours;
-  if (!(colours instanceof Uint8Array))
+/** A coloring handed over by a program: its shape is the caller's duty, so a wrong one throws. */
+function asReading(coloring: Coloring, size?: number): TextReading & { readonly coloring: Coloring } {
+  const colors = coloring?.colors;
+  if (!(colors instanceof Uint8Array))
     throw new TypeError(
-      `"input" expected a text or a colouring {size, colours: Uint8Array}, got ${typeof colouring}`,
+      `"input" expected a text or a coloring {size, colors: Uint8Array}, got ${typeof coloring}`,
     );
-  if (size !== undefined && size !== colouring.size)
-    throw new RangeError(`"size" expected ${colouring.size} as in the colouring, got ${size}`);
-  const { faceletCount } = cubeGeometry(colouring.size);
-  if (colours.length !== faceletCount || colours.some((colour) => colour > UNKNOWN_COLOUR))
+  if (size !== undefined && size !== coloring.size)
+    throw new RangeError(`"size" expected ${coloring.size} as in the coloring, got ${size}`);
+  const { faceletCount } = cubeGeometry(coloring.size);
+  if (colors.length !== faceletCount || colors.some((color) => color > UNKNOWN_COLOR))
     throw new RangeError(
-      `"colours" expected ${faceletCount} numbers 0 … ${UNKNOWN_COLOUR}, got ${colours.length} up to ${Math.max(...colours)}`,
+      `"colors" expected ${faceletCount} numbers 0 … ${UNKNOWN_COLOR}, got ${colors.length} up to ${Math.max(...colors)}`,
     );
-  return { size: colouring.size, vocabulary: "faces", faults: [], colouring };
+  return { size: coloring.size, vocabulary: "faces", faults: [], coloring };
 }

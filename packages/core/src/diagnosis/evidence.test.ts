@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomBelow, randomPermutation, seededRandom } from "../perm/index.ts";
-import { assemblyFromCubies, colouringOf, rotateState, solvedColouring } from "../state/index.ts";
+import { assemblyFromCubies, coloringOf, rotateState, solvedColoring } from "../state/index.ts";
 import { diagnose, type LawEvidence, lawEvidence } from "./index.ts";
 
 /** A 3x3 put together by chance and held by chance: one in twelve can be solved. */
@@ -17,7 +17,7 @@ function anyAssembly(seed: number) {
   };
   const read = assemblyFromCubies(cubies);
   if (!read.ok) throw new Error(read.error.message);
-  return { cubies, colouring: colouringOf(rotateState(read.value, randomBelow(24, random))) };
+  return { cubies, coloring: coloringOf(rotateState(read.value, randomBelow(24, random))) };
 }
 
 const obeysAll = ({ corners, edges }: LawEvidence) =>
@@ -27,8 +27,8 @@ describe("the evidence of the three laws", () => {
   test("is the four arrays, however the cube is held", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const { cubies, colouring } = anyAssembly(seed);
-        const { corners, edges } = lawEvidence(colouring);
+        const { cubies, coloring } = anyAssembly(seed);
+        const { corners, edges } = lawEvidence(coloring);
         expect(corners!.pieces.map(({ orientation }) => orientation)).toEqual(cubies.co);
         expect(edges!.pieces.map(({ orientation }) => orientation)).toEqual(cubies.eo);
         const homes = corners!.pieces.map(({ home }) => home);
@@ -41,15 +41,15 @@ describe("the evidence of the three laws", () => {
   test("agrees with the diagnosis", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const { colouring } = anyAssembly(seed);
-        expect(obeysAll(lawEvidence(colouring))).toBe(diagnose(colouring, { repairs: false }).legal);
+        const { coloring } = anyAssembly(seed);
+        expect(obeysAll(lawEvidence(coloring))).toBe(diagnose(coloring, { repairs: false }).legal);
       }),
       { numRuns: 60 },
     );
   });
 
   test("lists cycles whose every piece belongs where the next one stands", () => {
-    const { corners, edges } = lawEvidence(anyAssembly(7).colouring);
+    const { corners, edges } = lawEvidence(anyAssembly(7).coloring);
     for (const { pieces, cycles, parity } of [corners!, edges!]) {
       for (const cycle of cycles)
         cycle.forEach((at, i) => {
@@ -60,11 +60,11 @@ describe("the evidence of the three laws", () => {
   });
 
   test("is left out where pieces are not all there", () => {
-    const { size, colours } = solvedColouring(3);
-    colours[7] = 1;
-    const evidence = lawEvidence({ size, colours });
+    const { size, colors } = solvedColoring(3);
+    colors[7] = 1;
+    const evidence = lawEvidence({ size, colors });
     expect(evidence.edges).toBeUndefined();
     expect(evidence.corners).toMatchObject({ sum: 0, cycles: [], parity: 0 });
-    expect(lawEvidence(solvedColouring(4)).edges).toBeUndefined();
+    expect(lawEvidence(solvedColoring(4)).edges).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
 /** What the three laws look at, piece by piece, for those who want to see why a cube is impossible. */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { cycles, parity } from "../perm/index.ts";
-import type { Colouring } from "../state/index.ts";
+import type { Coloring } from "../state/index.ts";
 import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import { faceletsAt, type PieceOrbit, pieceTables } from "./piece-orbits.ts";
 
 /** A piece where it stands. Orientations are counted with the cube held upright, as the laws count them. */
 export interface PlacedPiece {
-  /** The place as the cube is held, and the piece that belongs there, by its colours. */
+  /** The place as the cube is held, and the piece that belongs there, by its colors. */
   readonly place: string;
   readonly home: string;
-  /** The piece that stands there, by its colours. */
+  /** The piece that stands there, by its colors. */
   readonly piece: string;
   /** Clockwise thirds of a twist (corners), or 1 for a flip (edges). */
   readonly orientation: number;
@@ -36,10 +36,10 @@ export interface LawEvidence {
 }
 
 /** The evidence of the laws for stickers that may be no legal cube. */
-export function lawEvidence({ size, colours }: Colouring): LawEvidence {
+export function lawEvidence({ size, colors }: Coloring): LawEvidence {
   const tables = pieceTables(size);
-  const held = likelyHeld(tables, colours);
-  const upright = turnedUpright(size, colours, held);
+  const held = likelyHeld(tables, colors);
+  const upright = turnedUpright(size, colors, held);
   const corners = evidenceOf(size, tables.corners, upright, held);
   const edges = tables.edges && evidenceOf(size, tables.edges, upright, held);
   return { ...(corners && { corners }), ...(edges && { edges }) };

@@ -4,18 +4,18 @@ import type { FaultFacts, FaultValue, RepairKind, Vocabulary } from "./fault.ts"
 
 export interface Wording {
   readonly size: number;
-  /** "faces": U R F D L B, "colours": white, red, green, yellow, orange, blue. */
+  /** "faces": U R F D L B, "colors": white, red, green, yellow, orange, blue. */
   readonly vocabulary: Vocabulary;
 }
 
-const COLOUR_WORDS = ["white", "red", "green", "yellow", "orange", "blue"];
+const COLOR_WORDS = ["white", "red", "green", "yellow", "orange", "blue"];
 const TURNED = ["", "a quarter turn clockwise", "a half turn", "a quarter turn anticlockwise"];
 
 /** One plain sentence for a fault. */
 export function explain(fault: FaultFacts, wording: Wording): string {
   const { size } = wording;
-  const colours = (letters: string | undefined) => colourPhrase(letters ?? "", wording.vocabulary);
-  const piece = `${colours(fault.pieces?.[0]?.replace(/\d+/, ""))} ${kindOf(fault.pieces?.[0])}`;
+  const colors = (letters: string | undefined) => colorPhrase(letters ?? "", wording.vocabulary);
+  const piece = `${colors(fault.pieces?.[0]?.replace(/\d+/, ""))} ${kindOf(fault.pieces?.[0])}`;
   const places = listOf(fault.places ?? []);
   const got = textOf(fault.got);
   switch (fault.code) {
@@ -24,31 +24,31 @@ export function explain(fault: FaultFacts, wording: Wording): string {
     case "face-label":
       return `The labels name the faces ${got}; each of U R F D L B is needed once.`;
     case "letter":
-      return `"${got}" is no sticker (${times(fault.facelets?.length)}, first at character ${(fault.at?.start ?? 0) + 1}); use the faces U R F D L B, the colours W R G Y O B, or ? for unknown.`;
+      return `"${got}" is no sticker (${times(fault.facelets?.length)}, first at character ${(fault.at?.start ?? 0) + 1}); use the faces U R F D L B, the colors W R G Y O B, or ? for unknown.`;
     case "letters-mixed":
-      return `Letters of faces and of colours are mixed: ${got} (first at character ${(fault.at?.start ?? 0) + 1}) ${got.length > 1 ? "do" : "does"} not belong to ${fault.expected}.`;
+      return `Letters of faces and of colors are mixed: ${got} (first at character ${(fault.at?.start ?? 0) + 1}) ${got.length > 1 ? "do" : "does"} not belong to ${fault.expected}.`;
     case "colour-count":
-      return `There are ${got} stickers of ${colours(fault.pieces?.[0])} instead of ${fault.expected}.`;
+      return `There are ${got} stickers of ${colors(fault.pieces?.[0])} instead of ${fault.expected}.`;
     case "center-doubled":
-      return `${capital(colours(fault.pieces?.[0]))} is the center of ${got} faces, ${places}.`;
+      return `${capital(colors(fault.pieces?.[0]))} is the center of ${got} faces, ${places}.`;
     case "center-missing":
-      return `No face has ${colours(fault.pieces?.[0])} as its center.`;
+      return `No face has ${colors(fault.pieces?.[0])} as its center.`;
     case "center-arrangement":
-      return `The centers of U R F D L B are ${colours(got)}; no way of holding a cube shows them so.`;
+      return `The centers of U R F D L B are ${colors(got)}; no way of holding a cube shows them so.`;
     case "scheme-mirrored":
-      return "The colours are arranged as in a mirror: opposite faces are right, but two of them have changed sides.";
+      return "The colors are arranged as in a mirror: opposite faces are right, but two of them have changed sides.";
     case "scheme-other":
-      return `The colours are arranged differently on this cube: it has ${colours(got)} where ${colours(textOf(fault.expected))} are standard.`;
+      return `The colors are arranged differently on this cube: it has ${colors(got)} where ${colors(textOf(fault.expected))} are standard.`;
     case "piece-impossible":
-      return `The ${kindOf(fault.places?.[0])} at ${places} shows ${colours(got)}; no piece has ${clash(textOf(fault.expected), wording)}.`;
+      return `The ${kindOf(fault.places?.[0])} at ${places} shows ${colors(got)}; no piece has ${clash(textOf(fault.expected), wording)}.`;
     case "corner-mirrored":
-      return `The corner at ${places} shows ${colours(got)}, which is the mirror image of a real corner: clockwise it would be ${colours(textOf(fault.expected))}.`;
+      return `The corner at ${places} shows ${colors(got)}, which is the mirror image of a real corner: clockwise it would be ${colors(textOf(fault.expected))}.`;
     case "piece-doubled":
       return `The ${piece} is there ${got === "2" ? "twice" : `${got} times`}: at ${places}.`;
     case "piece-missing":
       return `The ${piece} is missing.`;
     case "center-count":
-      return `The ${orbitPhrase(places)} show ${colours(fault.pieces?.[0])} ${got} times instead of ${fault.expected}.`;
+      return `The ${orbitPhrase(places)} show ${colors(fault.pieces?.[0])} ${got} times instead of ${fault.expected}.`;
     case "corner-twist":
       return `A corner is twisted: the twists of all corners sum to ${got}, and turns only reach sums divisible by 3.`;
     case "edge-flip":
@@ -68,10 +68,10 @@ export function explain(fault: FaultFacts, wording: Wording): string {
   }
 }
 
-/** The letters of faces, or the colours in words: `URF` or `white-red-green`. */
-export function colourPhrase(letters: string, vocabulary: Vocabulary): string {
+/** The letters of faces, or the colors in words: `URF` or `white-red-green`. */
+export function colorPhrase(letters: string, vocabulary: Vocabulary): string {
   if (vocabulary === "faces") return letters;
-  return [...letters].map((letter) => COLOUR_WORDS[FACES.indexOf(letter as "U")] ?? "unknown").join("-");
+  return [...letters].map((letter) => COLOR_WORDS[FACES.indexOf(letter as "U")] ?? "unknown").join("-");
 }
 
 /** Facelets as people count them: the face and 1 … n² along its rows, `R4`. */
@@ -83,7 +83,7 @@ export interface RepairFacts {
   readonly kind: RepairKind;
   readonly changed: readonly number[];
   readonly places?: readonly string[];
-  /** Colours of the changed stickers, before and after, as letters. */
+  /** Colors of the changed stickers, before and after, as letters. */
   readonly before: string;
   readonly after: string;
   /** For turned faces: by how many clockwise quarters each was turned. */
@@ -95,7 +95,7 @@ export function explainRepair(repair: RepairFacts, { size, vocabulary }: Wording
   const { kind, changed, before, after } = repair;
   const places = repair.places ?? [];
   const sticker = (i: number) => {
-    const [was, is] = [before[i], after[i]].map((letter) => colourPhrase(letter, vocabulary));
+    const [was, is] = [before[i], after[i]].map((letter) => colorPhrase(letter, vocabulary));
     return `${faceletName(changed[i], size)} is ${is}, not ${was}`;
   };
   const pieces = `${kindOf(places[0])}${places.length > 1 ? "s" : ""} at ${listOf(places)}`;
@@ -107,7 +107,7 @@ export function explainRepair(repair: RepairFacts, { size, vocabulary }: Wording
     case "swap-stickers":
       return `Two stickers were exchanged: ${changed.map((facelet) => faceletName(facelet, size)).join(" and ")}.`;
     case "exchange-colours":
-      return `Rename the colours: ${renamingPhrase(before, after, vocabulary)}.`;
+      return `Rename the colors: ${renamingPhrase(before, after, vocabulary)}.`;
     case "rotate-face":
       return `${rotatedPhrase(repair.quarters ?? {})}; turn ${places.length > 1 ? "them" : "it"} back.`;
     case "reorder-faces":
@@ -134,7 +134,7 @@ function rotatedPhrase(quarters: Readonly<Record<string, number>>): string {
 
 function renamingPhrase(before: string, after: string, vocabulary: Vocabulary): string {
   const names = [...before].map(
-    (was, i) => `${colourPhrase(was, vocabulary)} is ${colourPhrase(after[i], vocabulary)}`,
+    (was, i) => `${colorPhrase(was, vocabulary)} is ${colorPhrase(after[i], vocabulary)}`,
   );
   return names.join(", ");
 }
@@ -147,7 +147,7 @@ function kindOf(name = ""): string {
 
 function clash(expected: string, { vocabulary }: Wording): string {
   const [, pair, reason] = /^no (..): (.*)$/.exec(expected) ?? ["", "", expected];
-  const [first, second] = [...pair].map((letter) => colourPhrase(letter, vocabulary));
+  const [first, second] = [...pair].map((letter) => colorPhrase(letter, vocabulary));
   return first === second ? `${first} twice` : `both ${first} and ${second}, which are ${reason}`;
 }
 

@@ -3,11 +3,11 @@
  * a branch ends as soon as a piece between the faces chosen so far cannot exist or is there twice.
  */
 import { cubeGeometry, FACES, faces, faceTurn, turnPermutation } from "../geometry/index.ts";
-import { countColours, isLegal } from "./legality.ts";
-import { colourKey, type PieceOrbit, type PieceTables, pieceOrbits } from "./piece-orbits.ts";
+import { countColors, isLegal } from "./legality.ts";
+import { colorKey, type PieceOrbit, type PieceTables, pieceOrbits } from "./piece-orbits.ts";
 
 export interface FaceRepair {
-  readonly colours: Uint8Array;
+  readonly colors: Uint8Array;
   /** Clockwise quarters by which faces were written down turned; only those that were. */
   readonly quarters: Readonly<Record<string, number>>;
   /** True when the faces had to be put in order first. */
@@ -18,43 +18,43 @@ export interface FaceRepair {
 const MOST = 24;
 
 /** Every way of turning faces back (or else of ordering them by their centers and turning them) that gives a legal cube. */
-export function faceRepairs(tables: PieceTables, colours: Uint8Array): FaceRepair[] {
+export function faceRepairs(tables: PieceTables, colors: Uint8Array): FaceRepair[] {
   const { size } = tables;
-  const counts = countColours(colours, colours.keys());
-  if (counts.some((count, colour) => count !== (colour < 6 ? size * size : 0))) return [];
-  const turnedBack = turnings(tables, colours);
+  const counts = countColors(colors, colors.keys());
+  if (counts.some((count, color) => count !== (color < 6 ? size * size : 0))) return [];
+  const turnedBack = turnings(tables, colors);
   if (turnedBack.length > 0) return turnedBack.map((repair) => ({ ...repair, reordered: false }));
-  const ordered = inOrder(tables, colours);
+  const ordered = inOrder(tables, colors);
   return ordered ? turnings(tables, ordered).map((repair) => ({ ...repair, reordered: true })) : [];
 }
 
 /** Each face block moved to the face whose center it has; undefined when that moves nothing or is impossible. */
-function inOrder({ size, fixedCenters }: PieceTables, colours: Uint8Array): Uint8Array | undefined {
+function inOrder({ size, fixedCenters }: PieceTables, colors: Uint8Array): Uint8Array | undefined {
   if (!fixedCenters) return undefined;
-  const centers = Array.from(fixedCenters, (facelet) => colours[facelet]);
-  if (new Set(centers).size < 6 || centers.every((colour, face) => colour === face)) return undefined;
+  const centers = Array.from(fixedCenters, (facelet) => colors[facelet]);
+  if (new Set(centers).size < 6 || centers.every((color, face) => color === face)) return undefined;
   const area = size * size;
-  const ordered = new Uint8Array(colours.length);
-  centers.forEach((colour, face) => {
-    ordered.set(colours.subarray(face * area, (face + 1) * area), colour * area);
+  const ordered = new Uint8Array(colors.length);
+  centers.forEach((color, face) => {
+    ordered.set(colors.subarray(face * area, (face + 1) * area), color * area);
   });
   return ordered;
 }
 
-function turnings(tables: PieceTables, colours: Uint8Array): Omit<FaceRepair, "reordered">[] {
+function turnings(tables: PieceTables, colors: Uint8Array): Omit<FaceRepair, "reordered">[] {
   const { size } = tables;
   const sources = turnedSources(size);
   const orbits = pieceOrbits(tables);
   const readyPlaces = placesByLastFace(orbits, size);
-  const choices = FACES.map((_, face) => differentTurns(colours, sources, face, size));
+  const choices = FACES.map((_, face) => differentTurns(colors, sources, face, size));
   const chosen = new Array<number>(6).fill(0);
   const found: Omit<FaceRepair, "reordered">[] = [];
 
   function turnFace(face: number, used: Int32Array): void {
     if (found.length >= MOST) return;
     if (face === 6) {
-      const turned = colours.map((_, facelet) => colourAt(facelet));
-      if (isLegal(tables, turned)) found.push({ colours: turned, quarters: writtenQuarters(chosen) });
+      const turned = colors.map((_, facelet) => colorAt(facelet));
+      if (isLegal(tables, turned)) found.push({ colors: turned, quarters: writtenQuarters(chosen) });
       return;
     }
     for (const quarters of choices[face]) {
@@ -64,14 +64,14 @@ function turnings(tables: PieceTables, colours: Uint8Array): Omit<FaceRepair, "r
         turnFace(face + 1, then);
     }
   }
-  function colourAt(facelet: number): number {
-    return colours[sources[chosen[Math.floor(facelet / (size * size))]][facelet]];
+  function colorAt(facelet: number): number {
+    return colors[sources[chosen[Math.floor(facelet / (size * size))]][facelet]];
   }
   function takePiece(piece: PieceOrbit, place: number, used: Int32Array, orbit: number): boolean {
     const { facelets, width, codeOf, orientations } = piece;
     const first = place * width;
-    const last = width === 3 ? colourAt(facelets[first + 2]) : 0;
-    const code = codeOf[colourKey(colourAt(facelets[first]), colourAt(facelets[first + 1]), last)];
+    const last = width === 3 ? colorAt(facelets[first + 2]) : 0;
+    const code = codeOf[colorKey(colorAt(facelets[first]), colorAt(facelets[first + 1]), last)];
     const bit = 1 << Math.floor(code / orientations);
     if (code < 0 || used[orbit] & bit) return false;
     used[orbit] |= bit;
@@ -96,9 +96,9 @@ function turnedSources(size: number): Uint16Array[] {
   return sources;
 }
 
-/** The turns of a face that show different pictures: a face of one colour needs no trying. */
+/** The turns of a face that show different pictures: a face of one color needs no trying. */
 function differentTurns(
-  colours: Uint8Array,
+  colors: Uint8Array,
   sources: readonly Uint16Array[],
   face: number,
   size: number,
@@ -106,7 +106,7 @@ function differentTurns(
   const area = size * size;
   const same = (quarters: number) => {
     for (let facelet = face * area; facelet < (face + 1) * area; facelet++)
-      if (colours[sources[quarters][facelet]] !== colours[facelet]) return false;
+      if (colors[sources[quarters][facelet]] !== colors[facelet]) return false;
     return true;
   };
   if (same(1)) return [0];

@@ -1,6 +1,6 @@
 /** What a diagnosis says: faults, repairs, and what fits where stickers were left out. */
 import type { Problem } from "../result.ts";
-import type { Colouring, CubeState } from "../state/index.ts";
+import type { Coloring, CubeState } from "../state/index.ts";
 
 /** Every kind of fault, in the order in which they are looked for. The codes are stable; README.md says what each means. */
 export const FAULT_CODES = [
@@ -37,7 +37,7 @@ export interface Fault extends Problem {
   readonly code: FaultCode;
   /** Facelets concerned, 0 … 6n² − 1 (U R F D L B, rows left to right). */
   readonly facelets?: readonly number[];
-  /** Pieces concerned, by their colours: `URF`, `UF`, a wing in layer 2 `UF2`. What cannot exist goes by its place. */
+  /** Pieces concerned, by their colors: `URF`, `UF`, a wing in layer 2 `UF2`. What cannot exist goes by its place. */
   readonly pieces?: readonly string[];
   /** Where they stand, in the same names; faces for faults of whole faces. */
   readonly places?: readonly string[];
@@ -84,9 +84,9 @@ export interface Completions {
   readonly exact: boolean;
   /** The first of them (`limit`, 10 unless told), 6n² letters each. */
   readonly facelets: readonly string[];
-  /** The given stickers and every one that they force; `?` where more than one colour is possible. */
+  /** The given stickers and every one that they force; `?` where more than one color is possible. */
   readonly forced: string;
-  /** possible[facelet]: the colours that an unknown sticker can have, as letters; given stickers are left out. */
+  /** possible[facelet]: the colors that an unknown sticker can have, as letters; given stickers are left out. */
   readonly possible: Readonly<Record<number, string>>;
 }
 
@@ -102,7 +102,7 @@ export interface Diagnosis {
   /** Only when stickers were left out and nothing else is wrong. */
   readonly completions?: Completions;
   /** The stickers as they were read; absent when their number fits no cube. */
-  readonly colouring?: Colouring;
+  readonly coloring?: Coloring;
 }
 
 export interface DiagnoseOptions {
@@ -115,4 +115,4 @@ export interface DiagnoseOptions {
 }
 
 /** How the stickers were named, so that messages can answer in the same words. */
-export type Vocabulary = "faces" | "colours";
+export type Vocabulary = "faces" | "colors";

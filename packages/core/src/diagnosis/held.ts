@@ -6,13 +6,13 @@ import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./pie
  * The rotation from upright to the way the cube is held: by the fixed centers where they tell, else the one that finds
  * most corners and edges at home.
  */
-export function likelyHeld(tables: PieceTables, colours: Uint8Array): number {
-  const byCenters = centerRotation(tables, colours);
+export function likelyHeld(tables: PieceTables, colors: Uint8Array): number {
+  const byCenters = centerRotation(tables, colors);
   if (byCenters >= 0) return byCenters;
   let best = 0;
   let most = -1;
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-    const home = piecesAtHome(tables, turnedUpright(tables.size, colours, rotation));
+    const home = piecesAtHome(tables, turnedUpright(tables.size, colors, rotation));
     if (home <= most) continue;
     best = rotation;
     most = home;
@@ -21,9 +21,9 @@ export function likelyHeld(tables: PieceTables, colours: Uint8Array): number {
 }
 
 /** The stickers as they show after the rotation is undone. */
-export function turnedUpright(size: number, colours: Uint8Array, held: number): Uint8Array {
+export function turnedUpright(size: number, colors: Uint8Array, held: number): Uint8Array {
   const { faceletImage } = cubeGeometry(size);
-  return colours.map((_, facelet) => colours[faceletImage[facelet * ROTATION_COUNT + held]]);
+  return colors.map((_, facelet) => colors[faceletImage[facelet * ROTATION_COUNT + held]]);
 }
 
 /** How many corners and middle edges of an upright cube are where they belong. */
@@ -38,8 +38,8 @@ export function piecesAtHome({ corners, edges }: PieceTables, upright: Uint8Arra
 }
 
 /** The codes at all places of an orbit, or undefined unless every piece is there once. */
-export function wholeOrbit(piece: PieceOrbit, colours: Uint8Array): number[] | undefined {
-  const codes = Array.from({ length: piece.count }, (_, place) => codeAt(piece, place, colours));
+export function wholeOrbit(piece: PieceOrbit, colors: Uint8Array): number[] | undefined {
+  const codes = Array.from({ length: piece.count }, (_, place) => codeAt(piece, place, colors));
   const homes = new Set(codes.map((code) => Math.floor(code / piece.orientations)));
   return codes.every((code) => code >= 0) && homes.size === piece.count ? codes : undefined;
 }

@@ -8,16 +8,16 @@ import type { FaultFacts } from "./fault.ts";
 import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import { centerRotation, faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 
-export function lawFaults(tables: PieceTables, colours: Uint8Array): FaultFacts[] {
-  const held = likelyHeld(tables, colours);
-  const upright = turnedUpright(tables.size, colours, held);
+export function lawFaults(tables: PieceTables, colors: Uint8Array): FaultFacts[] {
+  const held = likelyHeld(tables, colors);
+  const upright = turnedUpright(tables.size, colors, held);
   const corners = wholeOrbit(tables.corners, upright);
   const edges = tables.edges && wholeOrbit(tables.edges, upright);
   const faults: FaultFacts[] = [];
   if (corners) faults.push(...turningFault(tables.size, tables.corners, corners, held));
   if (!tables.edges || !edges) return faults;
   faults.push(...turningFault(tables.size, tables.edges, edges, held));
-  if (corners && centerRotation(tables, colours) >= 0)
+  if (corners && centerRotation(tables, colors) >= 0)
     faults.push(...parityFault(tables, corners, edges, held));
   return faults;
 }

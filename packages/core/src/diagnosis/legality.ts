@@ -1,5 +1,5 @@
 /**
- * Is a whole colouring a legal cube? The yes-or-no question that repairs ask thousands of times, so plain loops:
+ * Is a whole coloring a legal cube? The yes-or-no question that repairs ask thousands of times, so plain loops:
  * 0.25 µs for a legal 3x3, where a diagnosis with its state takes 6. A cube falls into parts that are judged one by one: the
  * *core* (corners, middle edges, fixed centers, tied together by the three laws), and every orbit of wings or centers.
  */
@@ -9,25 +9,25 @@ import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./pie
  * The class of the core among the 12 of an odd cube (3 of an even one): twist · 4 + flip · 2 + parity, 0 when
  * reachable; −1 when it is no assembly (a piece is impossible, doubled or unknown, or the centers stand wrong).
  */
-export function coreClass(tables: PieceTables, colours: Uint8Array): number {
-  const corners = orbitClass(tables.corners, colours);
+export function coreClass(tables: PieceTables, colors: Uint8Array): number {
+  const corners = orbitClass(tables.corners, colors);
   if (corners < 0) return -1;
   if (!tables.edges) return (corners >> 1) * 4;
-  const edges = orbitClass(tables.edges, colours);
+  const edges = orbitClass(tables.edges, colors);
   if (edges < 0) return -1;
-  const held = centerRotation(tables, colours);
+  const held = centerRotation(tables, colors);
   if (held < 0) return -1;
   return (corners >> 1) * 4 + (edges & 2) + ((corners ^ edges ^ tables.centerParity[held]) & 1);
 }
 
 /** Sum of orientations · 2 + parity of the permutation, or −1 when the pieces are not each there once. */
-export function orbitClass(piece: PieceOrbit, colours: Uint8Array): number {
+export function orbitClass(piece: PieceOrbit, colors: Uint8Array): number {
   const { count, orientations } = piece;
   let seen = 0;
   let sum = 0;
   let odd = 0;
   for (let place = 0; place < count; place++) {
-    const code = codeAt(piece, place, colours);
+    const code = codeAt(piece, place, colors);
     if (code < 0) return -1;
     const home = (code / orientations) | 0;
     if ((seen >> home) & 1) return -1;
@@ -49,11 +49,11 @@ function bitParity(bits: number): number {
 /** A part of the cube that is sound or not by itself. */
 export interface Part {
   readonly facelets: Uint16Array;
-  /** How many stickers of each colour it has. */
-  readonly perColour: number;
+  /** How many stickers of each color it has. */
+  readonly perColor: number;
   /** Its orbits of pieces with more than one sticker: of the core two, of centers none. */
   readonly orbits: readonly PieceOrbit[];
-  isSound(colours: Uint8Array): boolean;
+  isSound(colors: Uint8Array): boolean;
 }
 
 const made = new WeakMap<PieceTables, readonly Part[]>();
@@ -67,35 +67,35 @@ export function partsOf(tables: PieceTables): readonly Part[] {
   const parts: Part[] = [
     {
       facelets: Uint16Array.from(core),
-      perColour: core.length / 6,
+      perColor: core.length / 6,
       orbits: edges ? [corners, edges] : [corners],
-      isSound: (colours) => coreClass(tables, colours) === 0,
+      isSound: (colors) => coreClass(tables, colors) === 0,
     },
     ...wings.map((wing) => ({
       facelets: wing.facelets,
-      perColour: 8,
+      perColor: 8,
       orbits: [wing],
-      isSound: (colours: Uint8Array) => orbitClass(wing, colours) >= 0,
+      isSound: (colors: Uint8Array) => orbitClass(wing, colors) >= 0,
     })),
     ...centers.map(({ facelets }) => ({
       facelets,
-      perColour: 4,
+      perColor: 4,
       orbits: [],
-      isSound: (colours: Uint8Array) =>
-        countColours(colours, facelets).every((count, colour) => count === (colour < 6 ? 4 : 0)),
+      isSound: (colors: Uint8Array) =>
+        countColors(colors, facelets).every((count, color) => count === (color < 6 ? 4 : 0)),
     })),
   ];
   made.set(tables, parts);
   return parts;
 }
 
-/** counts[colour], the unknown ones last, over the given facelets. */
-export function countColours(colours: Uint8Array, facelets: Iterable<number>): number[] {
+/** counts[color], the unknown ones last, over the given facelets. */
+export function countColors(colors: Uint8Array, facelets: Iterable<number>): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  for (const facelet of facelets) counts[colours[facelet]]++;
+  for (const facelet of facelets) counts[colors[facelet]]++;
   return counts;
 }
 
-export function isLegal(tables: PieceTables, colours: Uint8Array): boolean {
-  return partsOf(tables).every((part) => part.isSound(colours));
+export function isLegal(tables: PieceTables, colors: Uint8Array): boolean {
+  return partsOf(tables).every((part) => part.isSound(colors));
 }

@@ -1,18 +1,18 @@
 /**
- * What the symbols mean: faces (U R F D L B), colours (W R G Y O B: white up, green front), or any six symbols, told
+ * What the symbols mean: faces (U R F D L B), colors (W R G Y O B: white up, green front), or any six symbols, told
  * apart by the six centers. R and B mean the same sticker in both alphabets (red is right, blue is back), so a text
  * is never ambiguous; one that mixes the alphabets is refused, since it was hardly meant.
  */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
-import { type Colouring, UNKNOWN_COLOUR } from "../state/index.ts";
+import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import type { FaultFacts, Vocabulary } from "./fault.ts";
 import type { StickerSymbol } from "./symbols.ts";
 
-/** The colours of the faces U R F D L B, held white up and green in front (WCA regulation 4d1). */
-export const COLOUR_LETTERS = "WRGYOB";
+/** The colors of the faces U R F D L B, held white up and green in front (WCA regulation 4d1). */
+export const COLOR_LETTERS = "WRGYOB";
 
 export interface LetterReading {
-  readonly colouring: Colouring;
+  readonly coloring: Coloring;
   readonly vocabulary: Vocabulary;
   readonly faults: readonly FaultFacts[];
 }
@@ -22,31 +22,31 @@ export function readLetters(symbols: readonly StickerSymbol[], size: number): Le
   const letters = symbols.map(({ symbol }) => symbol);
   const own = ownAlphabet(letters, size);
   const vocabulary = own ? "faces" : vocabularyOf(letters);
-  const colours = Uint8Array.from(letters, (letter) => own?.get(letter) ?? colourOf(letter));
+  const colors = Uint8Array.from(letters, (letter) => own?.get(letter) ?? colorOf(letter));
   const faults = own ? [] : [...mixedLetters(symbols, vocabulary), ...strangeLetters(symbols)];
-  return { colouring: { size, colours }, vocabulary, faults };
+  return { coloring: { size, colors }, vocabulary, faults };
 }
 
 /** Which alphabet a text is written in, by its letters that belong to one only. */
 export function vocabularyOf(letters: readonly string[]): Vocabulary {
   const count = (only: Vocabulary) => letters.filter((letter) => belongsOnlyTo(letter) === only).length;
-  return count("colours") > count("faces") ? "colours" : "faces";
+  return count("colors") > count("faces") ? "colors" : "faces";
 }
 
 function belongsOnlyTo(letter: string): Vocabulary | undefined {
   if ("UFDL".includes(letter)) return "faces";
-  return "WGYO".includes(letter) ? "colours" : undefined;
+  return "WGYO".includes(letter) ? "colors" : undefined;
 }
 
-function colourOf(letter: string): number {
+function colorOf(letter: string): number {
   const face = FACES.indexOf(letter as "U");
   if (face >= 0) return face;
-  const colour = COLOUR_LETTERS.indexOf(letter);
-  return colour >= 0 ? colour : UNKNOWN_COLOUR;
+  const color = COLOR_LETTERS.indexOf(letter);
+  return color >= 0 ? color : UNKNOWN_COLOR;
 }
 
 function isStrange(letter: string): boolean {
-  return letter !== "?" && colourOf(letter) === UNKNOWN_COLOUR;
+  return letter !== "?" && colorOf(letter) === UNKNOWN_COLOR;
 }
 
 /** Six symbols of the writer's own, on six different fixed centers: each means the face in whose middle it stands. */
@@ -71,7 +71,7 @@ function mixedLetters(symbols: readonly StickerSymbol[], vocabulary: Vocabulary)
     {
       code: "letters-mixed",
       facelets: foreign,
-      expected: vocabulary === "faces" ? FACES.join("") : COLOUR_LETTERS,
+      expected: vocabulary === "faces" ? FACES.join("") : COLOR_LETTERS,
       got: distinctSymbols(symbols, foreign),
       at: spanOf(symbols[foreign[0]]),
     },

@@ -1,6 +1,6 @@
 /** Faults of pieces: those that cannot exist, and those that are there twice or not at all. */
 import { oppositeFace } from "../geometry/index.ts";
-import { UNKNOWN_COLOUR } from "../state/index.ts";
+import { UNKNOWN_COLOR } from "../state/index.ts";
 import type { FaultFacts } from "./fault.ts";
 import {
   codeAt,
@@ -12,31 +12,31 @@ import {
 } from "./piece-orbits.ts";
 
 /** Every fault of the corners, middle edges and wings, orbit by orbit. */
-export function pieceFaults(tables: PieceTables, colours: Uint8Array): FaultFacts[] {
+export function pieceFaults(tables: PieceTables, colors: Uint8Array): FaultFacts[] {
   return pieceOrbits(tables).flatMap((piece) => {
-    const candidates = candidatesOf(piece, colours);
-    return [...impossiblePieces(piece, colours, candidates), ...setFaults(piece, candidates)];
+    const candidates = candidatesOf(piece, colors);
+    return [...impossiblePieces(piece, colors, candidates), ...setFaults(piece, candidates)];
   });
 }
 
 /** candidates[place]: the codes of all pieces that show the known stickers there. */
-export function candidatesOf(piece: PieceOrbit, colours: Uint8Array): number[][] {
+export function candidatesOf(piece: PieceOrbit, colors: Uint8Array): number[][] {
   return Array.from({ length: piece.count }, (_, place) => {
-    const known = faceletsAt(piece, place).every((facelet) => colours[facelet] !== UNKNOWN_COLOUR);
-    if (!known) return fittingCodes(piece, place, colours);
-    const code = codeAt(piece, place, colours);
+    const known = faceletsAt(piece, place).every((facelet) => colors[facelet] !== UNKNOWN_COLOR);
+    if (!known) return fittingCodes(piece, place, colors);
+    const code = codeAt(piece, place, colors);
     return code < 0 ? [] : [code];
   });
 }
 
-function fittingCodes(piece: PieceOrbit, place: number, colours: Uint8Array): number[] {
+function fittingCodes(piece: PieceOrbit, place: number, colors: Uint8Array): number[] {
   const { width, stickers, facelets, count, orientations } = piece;
   const found: number[] = [];
   for (let code = 0; code < count * orientations; code++) {
     let fits = true;
     for (let k = 0; k < width; k++) {
-      const shown = colours[facelets[place * width + k]];
-      if (shown !== UNKNOWN_COLOUR && shown !== stickers[code * width + k]) fits = false;
+      const shown = colors[facelets[place * width + k]];
+      if (shown !== UNKNOWN_COLOR && shown !== stickers[code * width + k]) fits = false;
     }
     if (fits) found.push(code);
   }
@@ -45,13 +45,13 @@ function fittingCodes(piece: PieceOrbit, place: number, colours: Uint8Array): nu
 
 function impossiblePieces(
   piece: PieceOrbit,
-  colours: Uint8Array,
+  colors: Uint8Array,
   candidates: readonly (readonly number[])[],
 ): FaultFacts[] {
   return candidates.flatMap((codes, place): FaultFacts[] => {
     if (codes.length > 0) return [];
     const facelets = faceletsAt(piece, place);
-    const shown = facelets.map((facelet) => colours[facelet]);
+    const shown = facelets.map((facelet) => colors[facelet]);
     const here = { facelets, pieces: [piece.names[place]], places: [piece.names[place]] };
     const got = faceLetters(shown);
     const clash = clashingPair(shown);
@@ -61,14 +61,14 @@ function impossiblePieces(
   });
 }
 
-/** Why no piece has these colours: two of them are the same, or opposite. */
+/** Why no piece has these colors: two of them are the same, or opposite. */
 function clashingPair(shown: readonly number[]): string | undefined {
   for (let i = 0; i < shown.length; i++)
     for (let k = 0; k < i; k++) {
-      if (shown[i] === UNKNOWN_COLOUR) continue;
-      if (shown[i] === shown[k]) return `no ${faceLetters([shown[k], shown[i]])}: the same colour`;
+      if (shown[i] === UNKNOWN_COLOR) continue;
+      if (shown[i] === shown[k]) return `no ${faceLetters([shown[k], shown[i]])}: the same color`;
       if (shown[k] === oppositeFace(shown[i]))
-        return `no ${faceLetters([shown[k], shown[i]])}: opposite colours`;
+        return `no ${faceLetters([shown[k], shown[i]])}: opposite colors`;
     }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /**
  * What every piece of an n-cube looks like, and where to look for it: per orbit the facelets of each place and the
  * stickers of each piece in each orientation. Derived from the geometry, once per n. A piece in an orientation is a
- * *code*, home · orientations + orientation; colours seen at a place become a code by one table look-up.
+ * *code*, home · orientations + orientation; colors seen at a place become a code by one table look-up.
  */
 import {
   cubeGeometry,
@@ -21,15 +21,15 @@ export interface PieceOrbit {
   readonly count: number;
   /** facelets[place · width + k] */
   readonly facelets: Uint16Array;
-  /** stickers[code · width + k]: the colour that the piece shows at its place's k-th facelet. */
+  /** stickers[code · width + k]: the color that the piece shows at its place's k-th facelet. */
   readonly stickers: Uint8Array;
-  /** codeOf[colourKey]: the code, or −1 where no such piece exists. */
+  /** codeOf[colorKey]: the code, or −1 where no such piece exists. */
   readonly codeOf: Int16Array;
   /** names[place], which is also the name of the piece at home there. */
   readonly names: readonly string[];
 }
 
-/** A set of equal centers: 24 facelets, four of each colour. */
+/** A set of equal centers: 24 facelets, four of each color. */
 export interface CenterOrbit {
   readonly orbit: Orbit;
   readonly facelets: Uint16Array;
@@ -76,8 +76,8 @@ export function pieceTables(size: number): PieceTables {
   return tables;
 }
 
-/** Three bits a colour, so that unknown stickers (6) have keys too. */
-export function colourKey(a: number, b: number, c = 0): number {
+/** Three bits a color, so that unknown stickers (6) have keys too. */
+export function colorKey(a: number, b: number, c = 0): number {
   return (a << 6) | (b << 3) | c;
 }
 
@@ -86,11 +86,11 @@ export function pieceOrbits({ corners, edges, wings }: PieceTables): PieceOrbit[
   return edges ? [corners, edges, ...wings] : [corners, ...wings];
 }
 
-export function codeAt(piece: PieceOrbit, place: number, colours: Uint8Array): number {
+export function codeAt(piece: PieceOrbit, place: number, colors: Uint8Array): number {
   const { facelets, codeOf, width } = piece;
   const first = place * width;
-  const last = width === 3 ? colours[facelets[first + 2]] : 0;
-  return codeOf[colourKey(colours[facelets[first]], colours[facelets[first + 1]], last)];
+  const last = width === 3 ? colors[facelets[first + 2]] : 0;
+  return codeOf[colorKey(colors[facelets[first]], colors[facelets[first + 1]], last)];
 }
 
 export function faceletsAt({ facelets, width }: PieceOrbit, place: number): number[] {
@@ -100,9 +100,9 @@ export function faceletsAt({ facelets, width }: PieceOrbit, place: number): numb
     : [facelets[first], facelets[first + 1]];
 }
 
-export function faceLetters(colours: Iterable<number>): string {
+export function faceLetters(colors: Iterable<number>): string {
   let letters = "";
-  for (const colour of colours) letters += FACES[colour] ?? "?";
+  for (const color of colors) letters += FACES[color] ?? "?";
   return letters;
 }
 
@@ -120,7 +120,7 @@ function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {
       const code = piece * orientations + orientation;
       const seen = home.map((_, k) => home[(k - orientation + width) % width]);
       stickers.set(seen, code * width);
-      codeOf[colourKey(seen[0], seen[1], seen[2])] = code;
+      codeOf[colorKey(seen[0], seen[1], seen[2])] = code;
     }
   });
   const names = namesOfKind(orbit.kind) ?? homes.map((home) => faceLetters(home) + (orbit.depths[0] + 1));
@@ -149,17 +149,17 @@ function makeHeldTables(): Pick<PieceTables, "heldBy" | "faceImage" | "centerPar
     );
     faceImage.set(image, rotation * 6);
     centerParity[rotation] = parity(image);
-    heldBy[colourKey(image.indexOf(0), image.indexOf(1), image.indexOf(2))] = rotation;
+    heldBy[colorKey(image.indexOf(0), image.indexOf(1), image.indexOf(2))] = rotation;
   }
   return { heldBy, faceImage, centerParity };
 }
 
 /** The rotation in which the six fixed centers stand, or −1 when no rotation of the cube leaves them so. */
-export function centerRotation({ fixedCenters, heldBy }: PieceTables, colours: Uint8Array): number {
+export function centerRotation({ fixedCenters, heldBy }: PieceTables, colors: Uint8Array): number {
   if (!fixedCenters) return -1;
   for (let face = 0; face < 3; face++) {
-    const colour = colours[fixedCenters[face]];
-    if (colour > 5 || colours[fixedCenters[face + 3]] !== oppositeFace(colour)) return -1;
+    const color = colors[fixedCenters[face]];
+    if (color > 5 || colors[fixedCenters[face + 3]] !== oppositeFace(color)) return -1;
   }
-  return heldBy[colourKey(colours[fixedCenters[0]], colours[fixedCenters[1]], colours[fixedCenters[2]])];
+  return heldBy[colorKey(colors[fixedCenters[0]], colors[fixedCenters[1]], colors[fixedCenters[2]])];
 }

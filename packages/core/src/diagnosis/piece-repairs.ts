@@ -10,7 +10,7 @@ import { faceletsAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts
 
 export interface PieceRepair {
   readonly kind: RepairKind;
-  readonly colours: Uint8Array;
+  readonly colors: Uint8Array;
   /** Names of the places whose pieces are taken out. */
   readonly places: readonly string[];
 }
@@ -28,11 +28,11 @@ type Step = (pieces: Pieces) => Pieces[];
 const MOST = 100;
 
 /** All single repairs of the core, or when several laws are broken the best combinations; none unless it is an assembly. */
-export function pieceRepairs(tables: PieceTables, colours: Uint8Array): PieceRepair[] {
-  const broken = coreClass(tables, colours);
+export function pieceRepairs(tables: PieceTables, colors: Uint8Array): PieceRepair[] {
+  const broken = coreClass(tables, colors);
   if (broken <= 0) return [];
-  const held = likelyHeld(tables, colours);
-  const upright = turnedUpright(tables.size, colours, held);
+  const held = likelyHeld(tables, colors);
+  const upright = turnedUpright(tables.size, colors, held);
   const start: Pieces = {
     corners: wholeOrbit(tables.corners, upright)!,
     edges: tables.edges ? wholeOrbit(tables.edges, upright)! : [],
@@ -49,7 +49,7 @@ export function pieceRepairs(tables: PieceTables, colours: Uint8Array): PieceRep
   const kind = !single ? "several" : twist > 0 ? "twist-corner" : flip > 0 ? "flip-edge" : "swap-pieces";
   return mended.map((pieces) => ({
     kind,
-    colours: shown(tables, colours, held, pieces),
+    colors: shown(tables, colors, held, pieces),
     places: [...new Set(pieces.touched)].map((place) => placeName(tables, held, place)),
   }));
 }
@@ -122,10 +122,10 @@ function atHome({ corners, edges }: Pieces): number {
   return count;
 }
 
-/** The colouring with these pieces, held as before. */
-function shown(tables: PieceTables, colours: Uint8Array, held: number, pieces: Pieces): Uint8Array {
+/** The coloring with these pieces, held as before. */
+function shown(tables: PieceTables, colors: Uint8Array, held: number, pieces: Pieces): Uint8Array {
   const { faceletImage } = cubeGeometry(tables.size);
-  const result = colours.slice();
+  const result = colors.slice();
   const write = ({ width, facelets, stickers }: PieceOrbit, codes: readonly number[]) => {
     codes.forEach((code, place) => {
       for (let k = 0; k < width; k++)

@@ -1,59 +1,59 @@
 /**
- * Which colours can still stand on each sticker: what an editor asks after every stroke, so it is answered without
+ * Which colors can still stand on each sticker: what an editor asks after every stroke, so it is answered without
  * counting or listing. The tables of fillings.ts run over sets of used pieces here too, but keep of each set only
  * which classes (sum of orientations · 2 + parity) occur, one bit each: a blank 3x3 takes 1 ms where `diagnose` takes 20.
  */
 import { parity } from "../perm/index.ts";
-import { type Colouring, UNKNOWN_COLOUR } from "../state/index.ts";
-import { fittingRotations } from "./colour-faults.ts";
+import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
+import { fittingRotations } from "./color-faults.ts";
 import { markCodes } from "./core-completions.ts";
 import type { Candidates } from "./fillings.ts";
-import { countColours } from "./legality.ts";
+import { countColors } from "./legality.ts";
 import { candidatesOf } from "./piece-faults.ts";
 import { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
 import { matchWings } from "./wing-fillings.ts";
 
 /**
- * masks[facelet]: bit c is set when some legal cube shows the given stickers and colour c there (so a given sticker has
+ * masks[facelet]: bit c is set when some legal cube shows the given stickers and color c there (so a given sticker has
  * its own bit only); or undefined when no legal cube shows them.
  */
-export function possibleColours({ size, colours }: Colouring): Uint8Array | undefined {
+export function possibleColors({ size, colors }: Coloring): Uint8Array | undefined {
   const tables = pieceTables(size);
-  const masks = new Uint8Array(colours.length);
-  const mark = (facelet: number, colour: number) => {
-    masks[facelet] |= 1 << colour;
+  const masks = new Uint8Array(colors.length);
+  const mark = (facelet: number, color: number) => {
+    masks[facelet] |= 1 << color;
   };
-  if (!markCore(tables, colours, mark)) return undefined;
+  if (!markCore(tables, colors, mark)) return undefined;
   for (const wing of tables.wings) {
-    const possible = possibleDeals(candidatesOf(wing, colours));
+    const possible = possibleDeals(candidatesOf(wing, colors));
     if (!possible) return undefined;
     markCodes(wing, possible, mark);
   }
   for (const { facelets } of tables.centers) {
-    const counts = countColours(colours, facelets);
-    if (counts.slice(0, UNKNOWN_COLOUR).some((count) => count > 4)) return undefined;
+    const counts = countColors(colors, facelets);
+    if (counts.slice(0, UNKNOWN_COLOR).some((count) => count > 4)) return undefined;
     for (const facelet of facelets)
-      for (let colour = 0; colour < UNKNOWN_COLOUR; colour++)
-        if (colours[facelet] === colour || (colours[facelet] === UNKNOWN_COLOUR && counts[colour] < 4))
-          mark(facelet, colour);
+      for (let color = 0; color < UNKNOWN_COLOR; color++)
+        if (colors[facelet] === color || (colors[facelet] === UNKNOWN_COLOR && counts[color] < 4))
+          mark(facelet, color);
   }
   return masks;
 }
 
-type Mark = (facelet: number, colour: number) => void;
+type Mark = (facelet: number, color: number) => void;
 
 /** Corners, middle edges and fixed centers, tied by the three laws; false when nothing fits. */
-function markCore(tables: PieceTables, colours: Uint8Array, mark: Mark): boolean {
+function markCore(tables: PieceTables, colors: Uint8Array, mark: Mark): boolean {
   const { corners, edges, fixedCenters, faceImage, centerParity } = tables;
-  const inCorners = deals(corners, colours);
+  const inCorners = deals(corners, colors);
   if (!edges) {
     // Only a sum of zero, of either parity: an even cube has no second orbit that is tied to its corners.
     if ((inCorners.classes & 3) === 0) return false;
     markCodes(corners, inCorners.possible(3), mark);
     return true;
   }
-  const inEdges = deals(edges, colours);
-  const rotations = fittingRotations(tables, colours);
+  const inEdges = deals(edges, colors);
+  const rotations = fittingRotations(tables, colors);
   let allowedCorners = 0;
   let allowedEdges = 0;
   let allowedCenters = 0;
@@ -87,9 +87,9 @@ interface Deals {
  */
 const FEWEST_BLANK = 3;
 
-function deals(piece: PieceOrbit, colours: Uint8Array): Deals {
+function deals(piece: PieceOrbit, colors: Uint8Array): Deals {
   const { count, orientations } = piece;
-  const candidates = candidatesOf(piece, colours);
+  const candidates = candidatesOf(piece, colors);
   const order = [...candidates.keys()].sort((a, b) => candidates[a].length - candidates[b].length);
   const sorted = order.map((place) => candidates[place]);
   const partly = sorted.filter((codes) => codes.length < count * orientations).length;

@@ -5,7 +5,7 @@ import { unwrap } from "../result.ts";
 import {
   assemblyFromCubies,
   type Cubies,
-  colouringOf,
+  coloringOf,
   cubiesOf,
   printFacelets,
   randomAssembly,
@@ -17,46 +17,46 @@ import { type Diagnosis, diagnose, REPAIR_KINDS } from "./index.ts";
 
 interface Truth {
   readonly size: number;
-  readonly colours: Uint8Array;
+  readonly colors: Uint8Array;
   readonly facelets: string;
 }
 
 function truth(size: number, random: RandomSource): Truth {
-  const colouring = colouringOf(rotateState(randomState(size, random), randomBelow(24, random)));
-  return { ...colouring, facelets: printFacelets(colouring) };
+  const coloring = coloringOf(rotateState(randomState(size, random), randomBelow(24, random)));
+  return { ...coloring, facelets: printFacelets(coloring) };
 }
 
-/** Another colour for one sticker, any of the five. */
-function misread(colours: Uint8Array, facelet: number, random: RandomSource): void {
-  colours[facelet] = (colours[facelet] + 1 + randomBelow(5, random)) % 6;
+/** Another color for one sticker, any of the five. */
+function misread(colors: Uint8Array, facelet: number, random: RandomSource): void {
+  colors[facelet] = (colors[facelet] + 1 + randomBelow(5, random)) % 6;
 }
 
 const kinds = ({ repairs }: Diagnosis) => [...new Set(repairs.map(({ kind }) => kind))];
 
 describe("one sticker misread", () => {
-  test("is found and uniquely repaired on a 3x3 and a 2x2: every sticker, every colour, several states and views", () => {
+  test("is found and uniquely repaired on a 3x3 and a 2x2: every sticker, every color, several states and views", () => {
     const random = seededRandom("one sticker");
     const wrong: unknown[] = [];
     for (const size of [3, 3, 3, 2, 2]) {
-      const { colours, facelets } = truth(size, random);
-      for (let facelet = 0; facelet < colours.length; facelet++)
-        for (let colour = 0; colour < 6; colour++) {
-          if (colour === colours[facelet]) continue;
-          const bad = colours.with(facelet, colour) as Uint8Array;
-          const { legal, repairs } = diagnose({ size, colours: bad });
+      const { colors, facelets } = truth(size, random);
+      for (let facelet = 0; facelet < colors.length; facelet++)
+        for (let color = 0; color < 6; color++) {
+          if (color === colors[facelet]) continue;
+          const bad = colors.with(facelet, color) as Uint8Array;
+          const { legal, repairs } = diagnose({ size, colors: bad });
           const [repair] = repairs;
           const right = repair?.kind === "sticker" && repair.facelets === facelets;
-          if (legal || !right || repairs.length !== 1) wrong.push({ facelets, facelet, colour });
+          if (legal || !right || repairs.length !== 1) wrong.push({ facelets, facelet, color });
         }
     }
     expect(wrong).toEqual([]);
   });
 
   test("the sentence says which sticker it was", () => {
-    const text = printFacelets(colouringOf(solvedState(3))).replace(/^U/, "R");
+    const text = printFacelets(coloringOf(solvedState(3))).replace(/^U/, "R");
     expect(diagnose(text).repairs[0].message).toBe("One sticker was misread: U1 is U, not R.");
-    const colours = text.replace(/[URFDLB]/g, (face) => "WRGYOB"["URFDLB".indexOf(face)]);
-    expect(diagnose(colours).repairs[0].message).toBe("One sticker was misread: U1 is white, not red.");
+    const colors = text.replace(/[URFDLB]/g, (face) => "WRGYOB"["URFDLB".indexOf(face)]);
+    expect(diagnose(colors).repairs[0].message).toBe("One sticker was misread: U1 is white, not red.");
   });
 
   // Equal centers and wings without flip: the stickers alone cannot tell which of five, or of two, it was.
@@ -66,10 +66,10 @@ describe("one sticker misread", () => {
       const random = seededRandom(`one of ${size}`);
       const { orbits, cellOfFacelet, orbitOfCell } = cubeGeometry(size);
       for (let i = 0; i < 60; i++) {
-        const { colours, facelets } = truth(size, random);
-        const facelet = randomBelow(colours.length, random);
-        misread(colours, facelet, random);
-        const { repairs } = diagnose({ size, colours });
+        const { colors, facelets } = truth(size, random);
+        const facelet = randomBelow(colors.length, random);
+        misread(colors, facelet, random);
+        const { repairs } = diagnose({ size, colors });
         const found = repairs.map((repair) => repair.facelets);
         expect(found).toContain(facelets);
         expect(kinds({ repairs } as Diagnosis)).toEqual(["sticker"]);
@@ -88,8 +88,8 @@ describe("pieces", () => {
     ep: [...Array(12).keys()],
     eo: Array(12).fill(0),
   };
-  const of = (cubies: Cubies) => diagnose(colouringOf(unwrap(assemblyFromCubies(cubies))));
-  const solved = printFacelets(colouringOf(solvedState(3)));
+  const of = (cubies: Cubies) => diagnose(coloringOf(unwrap(assemblyFromCubies(cubies))));
+  const solved = printFacelets(coloringOf(solvedState(3)));
 
   test("a twisted corner has 8 repairs, a flipped edge 12, two swapped pieces 94 and some exchanges of stickers", () => {
     const random = seededRandom("pieces");
@@ -110,7 +110,7 @@ describe("pieces", () => {
   test("every illegal assembly has a repair, each a legal cube and listed once", () => {
     const random = seededRandom("assembly");
     for (let i = 0; i < 25; i++) {
-      const { legal, repairs } = diagnose(colouringOf(randomAssembly(2 + (i % 4), random)));
+      const { legal, repairs } = diagnose(coloringOf(randomAssembly(2 + (i % 4), random)));
       expect(repairs.length > 0).toBe(!legal);
       for (const { facelets } of repairs.slice(0, 20))
         expect(diagnose(facelets, { repairs: false }).legal).toBe(true);
@@ -119,9 +119,9 @@ describe("pieces", () => {
   });
 
   test("three center caps on the wrong faces go back in one of 12 ways", () => {
-    const { colours, facelets } = truth(3, seededRandom("caps"));
-    [colours[4], colours[13], colours[22]] = [colours[13], colours[22], colours[4]];
-    const diagnosis = diagnose({ size: 3, colours });
+    const { colors, facelets } = truth(3, seededRandom("caps"));
+    [colors[4], colors[13], colors[22]] = [colors[13], colors[22], colors[4]];
+    const diagnosis = diagnose({ size: 3, colors });
     expect([kinds(diagnosis), diagnosis.repairs.length]).toEqual([["rearrange-centers"], 12]);
     expect(diagnosis.repairs.map((repair) => repair.facelets)).toContain(facelets);
   });
@@ -130,12 +130,12 @@ describe("pieces", () => {
     const random = seededRandom("parts");
     const [corners, , wings] = cubeGeometry(5).orbits;
     for (let i = 0; i < 10; i++) {
-      const { colours, facelets } = truth(5, random);
+      const { colors, facelets } = truth(5, random);
       const [a, b, c] = corners.facelets[randomBelow(8, random)];
-      [colours[a], colours[b], colours[c]] = [colours[b], colours[c], colours[a]];
+      [colors[a], colors[b], colors[c]] = [colors[b], colors[c], colors[a]];
       const [d, e] = wings.facelets[randomBelow(24, random)];
-      [colours[d], colours[e]] = [colours[e], colours[d]];
-      const { repairs } = diagnose({ size: 5, colours });
+      [colors[d], colors[e]] = [colors[e], colors[d]];
+      const { repairs } = diagnose({ size: 5, colors });
       expect(repairs.map((repair) => repair.facelets)).toContain(facelets);
       expect(repairs[0].kind).toBe("several");
     }
@@ -170,14 +170,14 @@ describe("pieces", () => {
     const random = seededRandom("replace");
     const [corners] = cubeGeometry(3).orbits;
     for (let i = 0; i < 20; i++) {
-      const { colours, facelets } = truth(3, random);
+      const { colors, facelets } = truth(3, random);
       const at = corners.facelets[randomBelow(8, random)];
-      // Opposite colours on all three stickers and a second exchange: nothing that one or two stickers explain.
-      const [, b, c] = at.map((facelet) => (colours[facelet] + 3) % 6);
+      // Opposite colors on all three stickers and a second exchange: nothing that one or two stickers explain.
+      const [, b, c] = at.map((facelet) => (colors[facelet] + 3) % 6);
       at.forEach((facelet, k) => {
-        colours[facelet] = [b, c, b][k];
+        colors[facelet] = [b, c, b][k];
       });
-      const { repairs } = diagnose({ size: 3, colours });
+      const { repairs } = diagnose({ size: 3, colors });
       expect(repairs.map(({ kind, facelets: mended }) => [kind, mended])).toEqual([
         ["replace-piece", facelets],
       ]);
@@ -189,11 +189,11 @@ describe("pieces", () => {
     const { orbits } = cubeGeometry(3);
     let found = 0;
     for (let i = 0; i < 20; i++) {
-      const { colours, facelets } = truth(3, random);
+      const { colors, facelets } = truth(3, random);
       const [a, b, c] = orbits[0].facelets[randomBelow(8, random)];
-      [colours[a], colours[b], colours[c]] = [colours[b], colours[c], colours[a]];
-      misread(colours, orbits[1].facelets[randomBelow(12, random)][0], random);
-      if (diagnose({ size: 3, colours }).repairs.some((repair) => repair.facelets === facelets)) found++;
+      [colors[a], colors[b], colors[c]] = [colors[b], colors[c], colors[a]];
+      misread(colors, orbits[1].facelets[randomBelow(12, random)][0], random);
+      if (diagnose({ size: 3, colors }).repairs.some((repair) => repair.facelets === facelets)) found++;
     }
     expect(found).toBe(20);
   });
@@ -203,11 +203,11 @@ describe("two stickers", () => {
   test("exchanged: the truth is always among the repairs; one is claimed only when one fits", () => {
     const random = seededRandom("exchanged");
     for (let i = 0; i < 150; i++) {
-      const { colours, facelets } = truth(3, random);
+      const { colors, facelets } = truth(3, random);
       const [a, b] = [randomBelow(54, random), randomBelow(54, random)];
-      if (colours[a] === colours[b]) continue;
-      [colours[a], colours[b]] = [colours[b], colours[a]];
-      const { legal, repairs } = diagnose({ size: 3, colours });
+      if (colors[a] === colors[b]) continue;
+      [colors[a], colors[b]] = [colors[b], colors[a]];
+      const { legal, repairs } = diagnose({ size: 3, colors });
       expect(legal).toBe(false);
       expect(repairs.map((repair) => repair.facelets)).toContain(facelets);
       expect(["swap-stickers", "flip-edge", "swap-pieces"]).toContain(repairs[0].kind);
@@ -218,11 +218,11 @@ describe("two stickers", () => {
   test("misread: always detected; the truth is among the repairs unless a single change fits too", () => {
     const random = seededRandom("two");
     for (let i = 0; i < 150; i++) {
-      const { colours, facelets } = truth(3, random);
+      const { colors, facelets } = truth(3, random);
       const a = randomBelow(54, random);
-      misread(colours, a, random);
-      misread(colours, (a + 1 + randomBelow(53, random)) % 54, random);
-      const diagnosis = diagnose({ size: 3, colours });
+      misread(colors, a, random);
+      misread(colors, (a + 1 + randomBelow(53, random)) % 54, random);
+      const diagnosis = diagnose({ size: 3, colors });
       expect(diagnosis.legal).toBe(false);
       if (kinds(diagnosis)[0] === "sticker") expect(kinds(diagnosis)).toEqual(["sticker"]);
       else expect(diagnosis.repairs.map((repair) => repair.facelets)).toContain(facelets);
@@ -258,7 +258,7 @@ describe("faces", () => {
   test("in the order F R U D L B, some rotated: put in order by their centers and turned back", () => {
     const random = seededRandom("order");
     for (let i = 0; i < 20; i++) {
-      const upright = printFacelets(colouringOf(randomState(3, random)));
+      const upright = printFacelets(coloringOf(randomState(3, random)));
       const blocks = rotateFaces(upright, 3, [0, i % 4, 0, 0, 1, 0]).match(/.{9}/g)!;
       const { faults, repairs } = diagnose([2, 1, 0, 3, 4, 5].map((face) => blocks[face]).join(""));
       expect(faults.map(({ code }) => code)).toEqual(expect.arrayContaining(["face-order", "face-rotated"]));
@@ -274,13 +274,13 @@ describe("the list", () => {
   test("is in the order of kinds, each cube once, and can be left out", () => {
     const random = seededRandom("list");
     for (let i = 0; i < 60; i++) {
-      const { colours } = truth(3, random);
-      for (let k = 0; k < 2; k++) misread(colours, randomBelow(54, random), random);
-      const { repairs } = diagnose({ size: 3, colours });
+      const { colors } = truth(3, random);
+      for (let k = 0; k < 2; k++) misread(colors, randomBelow(54, random), random);
+      const { repairs } = diagnose({ size: 3, colors });
       const order = repairs.map(({ kind }) => REPAIR_KINDS.indexOf(kind));
       expect(order).toEqual([...order].sort((a, b) => a - b));
       expect(new Set(repairs.map(({ facelets }) => facelets)).size).toBe(repairs.length);
-      expect(diagnose({ size: 3, colours }, { repairs: false }).repairs).toEqual([]);
+      expect(diagnose({ size: 3, colors }, { repairs: false }).repairs).toEqual([]);
     }
   });
 });

@@ -1,8 +1,8 @@
 /** Repairs put together, ranked and put into words. */
 import { FACES, oppositeFace } from "../geometry/index.ts";
-import { printFacelets, UNKNOWN_COLOUR } from "../state/index.ts";
+import { printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
 import { causes, type Draft } from "./causes.ts";
-import { centerOrbitFaults } from "./colour-faults.ts";
+import { centerOrbitFaults } from "./color-faults.ts";
 import { completionsOf } from "./completions.ts";
 import { explainRepair, type Wording } from "./explain.ts";
 import type { FaceRepair } from "./face-repairs.ts";
@@ -15,7 +15,7 @@ import { type Renaming, renamed, type Scheme } from "./scheme.ts";
 
 export interface Findings {
   /** As given. */
-  readonly colours: Uint8Array;
+  readonly colors: Uint8Array;
   readonly scheme: Scheme | undefined;
   readonly faces: readonly FaceRepair[];
   /** Whether stickers could not be read or were read in mixed letters, so that even legal ones are a repair. */
@@ -26,65 +26,61 @@ export interface Findings {
 const MOST_UNKNOWN = 24;
 const LARGEST_DOUBTED = 5;
 
-/** Every repair of an illegal colouring that was found, best first; `facelets` of each is a legal cube. */
+/** Every repair of an illegal coloring that was found, best first; `facelets` of each is a legal cube. */
 export function repairsOf(tables: PieceTables, findings: Findings, wording: Wording): Repair[] {
-  const { colours, scheme, faces } = findings;
-  const standard = scheme ? renamed(colours, scheme.renamings[0]) : colours;
+  const { colors, scheme, faces } = findings;
+  const standard = scheme ? renamed(colors, scheme.renamings[0]) : colors;
   const drafts = draftsOf(tables, findings, standard);
   const faceDrafts = faces.map(
-    ({ colours: mended, quarters, reordered }): Draft => ({
+    ({ colors: mended, quarters, reordered }): Draft => ({
       kind: reordered ? "reorder-faces" : "rotate-face",
-      colours: mended,
+      colors: mended,
       places: Object.keys(quarters),
       quarters,
     }),
   );
-  return ranked(tables, colours, [...faceDrafts, ...drafts]).map((found) => inWords(found, colours, wording));
+  return ranked(tables, colors, [...faceDrafts, ...drafts]).map((found) => inWords(found, colors, wording));
 }
 
-function draftsOf(
-  tables: PieceTables,
-  { colours, scheme, misread }: Findings,
-  standard: Uint8Array,
-): Draft[] {
-  if (colours.includes(UNKNOWN_COLOUR)) return withUnknown(tables, standard, misread);
+function draftsOf(tables: PieceTables, { colors, scheme, misread }: Findings, standard: Uint8Array): Draft[] {
+  if (colors.includes(UNKNOWN_COLOR)) return withUnknown(tables, standard, misread);
   if (!isLegal(tables, standard)) return causes(tables, standard);
-  if (!scheme) return [{ kind: "exchange-colours", colours: standard, before: "WGYO", after: "UFDL" }];
+  if (!scheme) return [{ kind: "exchange-colours", colors: standard, before: "WGYO", after: "UFDL" }];
   return scheme.renamings.map((renaming) => ({
     kind: "exchange-colours",
-    colours: renamed(colours, renaming),
+    colors: renamed(colors, renaming),
     ...renamedLetters(renaming),
   }));
 }
 
 function renamedLetters(renaming: Renaming): { before: string; after: string } {
-  const changed = [0, 1, 2, 3, 4, 5].filter((colour) => renaming[colour] !== colour);
+  const changed = [0, 1, 2, 3, 4, 5].filter((color) => renaming[color] !== color);
   return {
     before: faceLetters(changed),
-    after: faceLetters(changed.map((colour) => renaming[colour])),
+    after: faceLetters(changed.map((color) => renaming[color])),
   };
 }
 
 /** Unreadable stickers are filled in; else one known sticker is doubted, if then exactly one cube fits. */
-function withUnknown(tables: PieceTables, colours: Uint8Array, misread: boolean): Draft[] {
-  const unknown = colours.filter((colour) => colour === UNKNOWN_COLOUR).length;
-  const asGiven = misread ? uniqueFillings(tables, colours, 10) : [];
+function withUnknown(tables: PieceTables, colors: Uint8Array, misread: boolean): Draft[] {
+  const unknown = colors.filter((color) => color === UNKNOWN_COLOR).length;
+  const asGiven = misread ? uniqueFillings(tables, colors, 10) : [];
   if (asGiven.length > 0) {
     const kind = unknown === 1 ? "sticker" : unknown === 2 ? "two-stickers" : "several";
-    return asGiven.map((filled) => ({ kind, colours: filled }));
+    return asGiven.map((filled) => ({ kind, colors: filled }));
   }
   if (unknown > MOST_UNKNOWN || tables.size > LARGEST_DOUBTED) return [];
-  return Array.from(colours.keys()).flatMap((facelet): Draft[] => {
-    if (colours[facelet] === UNKNOWN_COLOUR) return [];
-    const doubted = colours.with(facelet, UNKNOWN_COLOUR);
-    return uniqueFillings(tables, doubted, 1).map((filled) => ({ kind: "sticker", colours: filled }));
+  return Array.from(colors.keys()).flatMap((facelet): Draft[] => {
+    if (colors[facelet] === UNKNOWN_COLOR) return [];
+    const doubted = colors.with(facelet, UNKNOWN_COLOR);
+    return uniqueFillings(tables, doubted, 1).map((filled) => ({ kind: "sticker", colors: filled }));
   });
 }
 
 /** The completions, unless there are more than `most`. */
-function uniqueFillings(tables: PieceTables, colours: Uint8Array, most: number): Uint8Array[] {
-  if (pieceFaults(tables, colours).length + centerOrbitFaults(tables, colours).length > 0) return [];
-  const completions = completionsOf(tables, colours, most);
+function uniqueFillings(tables: PieceTables, colors: Uint8Array, most: number): Uint8Array[] {
+  if (pieceFaults(tables, colors).length + centerOrbitFaults(tables, colors).length > 0) return [];
+  const completions = completionsOf(tables, colors, most);
   if ("fault" in completions || !completions.exact || completions.count > BigInt(most)) return [];
   return completions.facelets.map((text) =>
     Uint8Array.from(text, (letter) => FACES.indexOf(letter as (typeof FACES)[number])),
@@ -104,11 +100,11 @@ interface Candidate {
 function ranked(tables: PieceTables, given: Uint8Array, drafts: readonly Draft[]): Candidate[] {
   const byCube = new Map<string, Candidate>();
   for (const draft of drafts) {
-    const facelets = printFacelets({ size: tables.size, colours: draft.colours });
+    const facelets = printFacelets({ size: tables.size, colors: draft.colors });
     const kind = REPAIR_KINDS.indexOf(draft.kind);
     const known = byCube.get(facelets);
     if (known && known.kind <= kind) continue;
-    const changed = differences(given, draft.colours);
+    const changed = differences(given, draft.colors);
     const score = likelihood(tables, given, draft, changed);
     byCube.set(facelets, { draft, facelets, changed, kind, score });
   }
@@ -117,17 +113,17 @@ function ranked(tables: PieceTables, given: Uint8Array, drafts: readonly Draft[]
 
 /**
  * A cube with more pieces at home is likelier (people take apart solved cubes), and so is a misreading between opposite
- * colours: white and yellow, red and orange, green and blue are the pairs that look alike.
+ * colors: white and yellow, red and orange, green and blue are the pairs that look alike.
  */
 function likelihood(
   tables: PieceTables,
   given: Uint8Array,
-  { kind, colours }: Draft,
+  { kind, colors }: Draft,
   changed: readonly number[],
 ): number {
-  const home = piecesAtHome(tables, turnedUpright(tables.size, colours, likelyHeld(tables, colours)));
+  const home = piecesAtHome(tables, turnedUpright(tables.size, colors, likelyHeld(tables, colors)));
   const misread = kind === "sticker" || kind === "two-stickers" ? changed : [];
-  const alike = misread.filter((facelet) => colours[facelet] === oppositeFace(given[facelet]));
+  const alike = misread.filter((facelet) => colors[facelet] === oppositeFace(given[facelet]));
   return home + 2 * alike.length - changed.length / 100;
 }
 
@@ -139,13 +135,13 @@ function differences(given: Uint8Array, mended: Uint8Array): number[] {
 }
 
 function inWords({ draft, facelets, changed }: Candidate, given: Uint8Array, wording: Wording): Repair {
-  const { kind, colours, places, quarters } = draft;
+  const { kind, colors, places, quarters } = draft;
   const message = explainRepair(
     {
       kind,
       changed,
       before: draft.before ?? faceLetters(changed.map((facelet) => given[facelet])),
-      after: draft.after ?? faceLetters(changed.map((facelet) => colours[facelet])),
+      after: draft.after ?? faceLetters(changed.map((facelet) => colors[facelet])),
       ...(places && { places }),
       ...(quarters && { quarters }),
     },

@@ -1,17 +1,17 @@
 /**
- * Cubes whose six colours are arranged otherwise: mirrored (red and orange exchanged), or with other pairs opposite
+ * Cubes whose six colors are arranged otherwise: mirrored (red and orange exchanged), or with other pairs opposite
  * (the Japanese scheme). There are 30 arrangements up to rotation. Fixed centers say which one it is; on even cubes
  * the corners do. Taking such a cube for a standard one would blame nearly every piece, so it is renamed first.
  */
 import { oppositeFace, ROTATION_COUNT } from "../geometry/index.ts";
 import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 
-/** map[colour]: the face whose colour it should be called; map[6] = 6 keeps unknown stickers unknown. */
+/** map[color]: the face whose color it should be called; map[6] = 6 keeps unknown stickers unknown. */
 export type Renaming = Uint8Array;
 
 export interface Scheme {
   readonly code: "scheme-mirrored" | "scheme-other";
-  /** The renamings to the standard scheme that change fewest colours; several are equally good when mirrored. */
+  /** The renamings to the standard scheme that change fewest colors; several are equally good when mirrored. */
   readonly renamings: readonly Renaming[];
 }
 
@@ -19,34 +19,34 @@ export interface Scheme {
 const CLEARLY_MORE = 3;
 
 /** The scheme of the cube, when it clearly is not the standard one. */
-export function unusualScheme(tables: PieceTables, colours: Uint8Array): Scheme | undefined {
-  if (centerRotation(tables, colours) >= 0) return undefined;
-  const standard = sensiblePieces(tables, colours);
+export function unusualScheme(tables: PieceTables, colors: Uint8Array): Scheme | undefined {
+  if (centerRotation(tables, colors) >= 0) return undefined;
+  const standard = sensiblePieces(tables, colors);
   let best: Renaming | undefined;
   let most = -1;
-  for (const renaming of tables.fixedCenters ? byCenters(tables, colours) : arrangements()) {
-    const sensible = sensiblePieces(tables, renamed(colours, renaming));
+  for (const renaming of tables.fixedCenters ? byCenters(tables, colors) : arrangements()) {
+    const sensible = sensiblePieces(tables, renamed(colors, renaming));
     if (sensible <= most) continue;
     best = renaming;
     most = sensible;
   }
   if (!best) return undefined;
-  const mirrored = [0, 1, 2].every((colour) => best[colour + 3] === oppositeFace(best[colour]));
+  const mirrored = [0, 1, 2].every((color) => best[color + 3] === oppositeFace(best[color]));
   const clear = most >= standard + CLEARLY_MORE && 3 * most > 2 * pieceCount(tables);
-  const onlyCenters = mirrored && tables.fixedCenters && isBlank(tables, colours);
+  const onlyCenters = mirrored && tables.fixedCenters && isBlank(tables, colors);
   if (!clear && !onlyCenters) return undefined;
   return { code: mirrored ? "scheme-mirrored" : "scheme-other", renamings: smallestRenamings(tables, best) };
 }
 
-export function renamed(colours: Uint8Array, renaming: Renaming): Uint8Array {
-  return colours.map((colour) => renaming[colour]);
+export function renamed(colors: Uint8Array, renaming: Renaming): Uint8Array {
+  return colors.map((color) => renaming[color]);
 }
 
-/** Six different centers that no rotation explains say what each colour should be called. */
-function byCenters({ fixedCenters }: PieceTables, colours: Uint8Array): Renaming[] {
+/** Six different centers that no rotation explains say what each color should be called. */
+function byCenters({ fixedCenters }: PieceTables, colors: Uint8Array): Renaming[] {
   const renaming = new Uint8Array(7).fill(6);
   fixedCenters!.forEach((facelet, face) => {
-    renaming[colours[facelet]] = face;
+    renaming[colors[facelet]] = face;
   });
   renaming[6] = 6;
   return renaming.slice(0, 6).includes(6) ? [] : [renaming];
@@ -67,10 +67,10 @@ function arrangements(): Renaming[] {
   return found;
 }
 
-function sensiblePieces({ corners, edges }: PieceTables, colours: Uint8Array): number {
+function sensiblePieces({ corners, edges }: PieceTables, colors: Uint8Array): number {
   const sensible = (piece: PieceOrbit) => {
     let count = 0;
-    for (let place = 0; place < piece.count; place++) if (codeAt(piece, place, colours) >= 0) count++;
+    for (let place = 0; place < piece.count; place++) if (codeAt(piece, place, colors) >= 0) count++;
     return count;
   };
   return sensible(corners) + (edges ? sensible(edges) : 0);
@@ -80,8 +80,8 @@ function pieceCount({ corners, edges }: PieceTables): number {
   return corners.count + (edges?.count ?? 0);
 }
 
-function isBlank({ corners, edges }: PieceTables, colours: Uint8Array): boolean {
-  const blank = (piece: PieceOrbit) => piece.facelets.every((facelet) => colours[facelet] === 6);
+function isBlank({ corners, edges }: PieceTables, colors: Uint8Array): boolean {
+  const blank = (piece: PieceOrbit) => piece.facelets.every((facelet) => colors[facelet] === 6);
   return blank(corners) && (!edges || blank(edges));
 }
 
@@ -89,7 +89,7 @@ function smallestRenamings({ faceImage }: PieceTables, renaming: Renaming): Rena
   const turned = Array.from({ length: ROTATION_COUNT }, (_, rotation) =>
     renaming.map((face) => (face < 6 ? faceImage[rotation * 6 + face] : face)),
   );
-  const changes = turned.map((map) => map.filter((face, colour) => face !== colour).length);
+  const changes = turned.map((map) => map.filter((face, color) => face !== color).length);
   const least = Math.min(...changes);
   const found = turned.filter((_, i) => changes[i] === least);
   // Red and orange are confused most often, so the exchange of R and L comes first.

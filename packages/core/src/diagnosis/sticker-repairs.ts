@@ -1,68 +1,68 @@
 /**
- * Repairs by one or two stickers. A repair must put the colour counts right, which leaves few changes to try: one
- * colour too many and one too few give at most 9 + 1 stickers; an exchange on a 3x3 is one of 1,215 pairs.
+ * Repairs by one or two stickers. A repair must put the color counts right, which leaves few changes to try: one
+ * color too many and one too few give at most 9 + 1 stickers; an exchange on a 3x3 is one of 1,215 pairs.
  */
-import { countColours, type Part } from "./legality.ts";
+import { countColors, type Part } from "./legality.ts";
 
-/** Changes to a colouring: facelet → colour. */
-export type Edit = readonly (readonly [facelet: number, colour: number])[];
+/** Changes to a coloring: facelet → color. */
+export type Edit = readonly (readonly [facelet: number, color: number])[];
 
 /** Every change of one sticker that makes the part sound. */
-export function singleEdits(part: Part, colours: Uint8Array): Edit[] {
-  return soundEdits(part, colours, singleChanges(part, colours));
+export function singleEdits(part: Part, colors: Uint8Array): Edit[] {
+  return soundEdits(part, colors, singleChanges(part, colors));
 }
 
 /** Every change of two stickers that makes the part sound. */
-export function doubleEdits(part: Part, colours: Uint8Array): Edit[] {
-  return soundEdits(part, colours, doubleChanges(part, colours));
+export function doubleEdits(part: Part, colors: Uint8Array): Edit[] {
+  return soundEdits(part, colors, doubleChanges(part, colors));
 }
 
-export function edited(colours: Uint8Array, edit: Edit): Uint8Array {
-  const result = colours.slice();
-  for (const [facelet, colour] of edit) result[facelet] = colour;
+export function edited(colors: Uint8Array, edit: Edit): Uint8Array {
+  const result = colors.slice();
+  for (const [facelet, color] of edit) result[facelet] = color;
   return result;
 }
 
-function soundEdits(part: Part, colours: Uint8Array, edits: readonly Edit[]): Edit[] {
-  const trial = colours.slice();
+function soundEdits(part: Part, colors: Uint8Array, edits: readonly Edit[]): Edit[] {
+  const trial = colors.slice();
   return edits.filter((edit) => {
-    for (const [facelet, colour] of edit) trial[facelet] = colour;
+    for (const [facelet, color] of edit) trial[facelet] = color;
     const sound = part.isSound(trial);
-    for (const [facelet] of edit) trial[facelet] = colours[facelet];
+    for (const [facelet] of edit) trial[facelet] = colors[facelet];
     return sound;
   });
 }
 
 interface Imbalance {
-  /** Colours that are there too often, each as often as it is too many. */
+  /** Colors that are there too often, each as often as it is too many. */
   readonly excess: readonly number[];
   readonly lacking: readonly number[];
 }
 
-function imbalanceOf(part: Part, colours: Uint8Array): Imbalance {
+function imbalanceOf(part: Part, colors: Uint8Array): Imbalance {
   const excess: number[] = [];
   const lacking: number[] = [];
-  const counts = countColours(colours, part.facelets);
-  for (let colour = 0; colour < 6; colour++) {
-    const difference = counts[colour] - part.perColour;
-    for (let i = 0; i < difference; i++) excess.push(colour);
-    for (let i = 0; i < -difference; i++) lacking.push(colour);
+  const counts = countColors(colors, part.facelets);
+  for (let color = 0; color < 6; color++) {
+    const difference = counts[color] - part.perColor;
+    for (let i = 0; i < difference; i++) excess.push(color);
+    for (let i = 0; i < -difference; i++) lacking.push(color);
   }
   return { excess, lacking };
 }
 
-/** One sticker of the colour that is too many becomes the one that is lacking, whether that makes the part sound or not. */
-export function singleChanges(part: Part, colours: Uint8Array): Edit[] {
-  const { excess, lacking } = imbalanceOf(part, colours);
+/** One sticker of the color that is too many becomes the one that is lacking, whether that makes the part sound or not. */
+export function singleChanges(part: Part, colors: Uint8Array): Edit[] {
+  const { excess, lacking } = imbalanceOf(part, colors);
   if (excess.length !== 1 || lacking.length !== 1) return [];
-  return showing(part, colours, excess[0]).map((facelet) => [[facelet, lacking[0]]]);
+  return showing(part, colors, excess[0]).map((facelet) => [[facelet, lacking[0]]]);
 }
 
-function doubleChanges(part: Part, colours: Uint8Array): Edit[] {
-  const { excess, lacking } = imbalanceOf(part, colours);
-  const of = (colour: number) => showing(part, colours, colour);
+function doubleChanges(part: Part, colors: Uint8Array): Edit[] {
+  const { excess, lacking } = imbalanceOf(part, colors);
+  const of = (color: number) => showing(part, colors, color);
   if (excess.length !== lacking.length) return [];
-  if (excess.length === 0) return exchanges(part, colours);
+  if (excess.length === 0) return exchanges(part, colors);
   if (excess.length === 1)
     return [0, 1, 2, 3, 4, 5]
       .filter((between) => between !== excess[0] && between !== lacking[0])
@@ -74,16 +74,16 @@ function doubleChanges(part: Part, colours: Uint8Array): Edit[] {
   );
 }
 
-/** Two stickers of different colours change places. */
-function exchanges({ facelets }: Part, colours: Uint8Array): Edit[] {
+/** Two stickers of different colors change places. */
+function exchanges({ facelets }: Part, colors: Uint8Array): Edit[] {
   const found: Edit[] = [];
   for (let i = 0; i < facelets.length; i++)
     for (let k = 0; k < i; k++) {
       const [first, second] = [facelets[i], facelets[k]];
-      if (colours[first] === colours[second]) continue;
+      if (colors[first] === colors[second]) continue;
       found.push([
-        [first, colours[second]],
-        [second, colours[first]],
+        [first, colors[second]],
+        [second, colors[first]],
       ]);
     }
   return found;
@@ -100,6 +100,6 @@ function pairs(first: readonly number[], to: number, second: readonly number[], 
   );
 }
 
-function showing({ facelets }: Part, colours: Uint8Array, colour: number): number[] {
-  return Array.from(facelets).filter((facelet) => colours[facelet] === colour);
+function showing({ facelets }: Part, colors: Uint8Array, color: number): number[] {
+  return Array.from(facelets).filter((facelet) => colors[facelet] === color);
 }

@@ -1,6 +1,6 @@
 /**
  * Text → a row of symbols in the order U R F D L B, each with its place in the text. Knows how people write cubes
- * down (separators, words, coloured squares, labelled faces, a net drawn with spaces); what a symbol means is
+ * down (separators, words, colored squares, labeled faces, a net drawn with spaces); what a symbol means is
  * decided in letters.ts.
  */
 import { FACES, LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
@@ -13,17 +13,17 @@ export interface StickerSymbol extends Span {
 
 export interface SymbolRow {
   readonly symbols: readonly StickerSymbol[];
-  /** Stickers per group when the text came in six groups or labelled faces, in the order U R F D L B. */
+  /** Stickers per group when the text came in six groups or labeled faces, in the order U R F D L B. */
   readonly perFace?: readonly number[];
   /** Whether labels said which stickers belong to which face. */
-  readonly labelled?: boolean;
+  readonly labeled?: boolean;
   /** Labels, when there are some but not one for each face. */
   readonly badLabels?: readonly (Span & { readonly face: string })[];
 }
 
 const WORDS = ["white", "yellow", "green", "blue", "orange", "red", "unknown", "blank", "grey", "gray"];
 const WORD_SYMBOLS = "WYGBOR????";
-/** Squares and circles of the six colours, and black or grey ones for "unknown". */
+/** Squares and circles of the six colors, and black or gray ones for "unknown". */
 const SHAPES = "⬜🟥🟩🟨🟧🟦⚪🔴🟢🟡🟠🔵⬛⚫";
 const SHAPE_SYMBOLS = "WRGYOBWRGYOB??";
 const UNKNOWN = "?*X";
@@ -36,7 +36,7 @@ const LABEL = /["']?\b(u|r|f|d|l|b|up|right|front|down|left|back|top|bottom)\b["
 export function readSymbols(text: string, size?: number): SymbolRow {
   const labels = readLabels(text);
   const wholeSet = labels.length === 6 && new Set(labels.map(({ face }) => face)).size === 6;
-  if (wholeSet) return readLabelled(text, labels, size);
+  if (wholeSet) return readLabeled(text, labels, size);
   const found = tokens(text, 0, text.length);
   const symbols = settleDoubts(found, dotsAreStickers(found, size));
   const row = { symbols: fromNet(text, symbols) ?? symbols };
@@ -108,7 +108,7 @@ function readLabels(text: string): Label[] {
   });
 }
 
-function readLabelled(text: string, labels: readonly Label[], size?: number): SymbolRow {
+function readLabeled(text: string, labels: readonly Label[], size?: number): SymbolRow {
   const preface = tokens(text, 0, labels[0].start);
   const blocks = FACES.map((face) => {
     const i = labels.findIndex((label) => label.face === face);
@@ -119,7 +119,7 @@ function readLabelled(text: string, labels: readonly Label[], size?: number): Sy
   return {
     symbols: [...settleDoubts(preface, dotsCount), ...settled.flat()],
     perFace: settled.map((block) => block.length),
-    labelled: true,
+    labeled: true,
   };
 }
 

@@ -1,11 +1,11 @@
-/** Pictures of colourings: the net in a terminal, SVG and PNG. */
+/** Pictures of colorings: the net in a terminal, SVG and PNG. */
 
 export { type NetLayout, netLayout } from "./net-layout.ts";
 export { drawPng, type PngOptions } from "./png.ts";
 export type { Image } from "./raster.ts";
 export { VIEWS, type View } from "./scene.ts";
 export {
-  colourNames,
+  colorNames,
   inkOn,
   type Letters,
   type Palette,

@@ -1,11 +1,11 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../perm/index.ts";
-import { colouringOf, randomState, solvedColouring, UNKNOWN_COLOUR } from "../state/index.ts";
+import { coloringOf, randomState, solvedColoring, UNKNOWN_COLOR } from "../state/index.ts";
 import { drawPng, packPng } from "./png.ts";
 import { type Image, rasterise } from "./raster.ts";
 import { between, sceneOf } from "./scene.ts";
-import { paletteOf, parseHex, stickerColour } from "./scheme.ts";
+import { paletteOf, parseHex, stickerColor } from "./scheme.ts";
 
 /** CRC-32 by polynomial division over a string of bits: slow, obvious and not ours. */
 function crcOf(bytes: Uint8Array): number {
@@ -61,13 +61,13 @@ describe("PNG", () => {
     [2, "cube", 96],
     [5, "net", 240],
   ] as const)(
-    "n = %i, %s, %i pixels wide: the middle of every sticker has its colour",
+    "n = %i, %s, %i pixels wide: the middle of every sticker has its color",
     (size, view, width) => {
-      const colouring = colouringOf(randomState(size, seededRandom(`png ${size}`)));
-      colouring.colours[0] = UNKNOWN_COLOUR;
-      const image = decodePng(drawPng(colouring, { view, width }));
+      const coloring = coloringOf(randomState(size, seededRandom(`png ${size}`)));
+      coloring.colors[0] = UNKNOWN_COLOR;
+      const image = decodePng(drawPng(coloring, { view, width }));
       const palette = paletteOf("standard");
-      const scene = sceneOf(colouring, view, palette);
+      const scene = sceneOf(coloring, view, palette);
       expect(image.width).toBe(width);
       expect(Math.abs(image.height - (scene.height / scene.width) * width)).toBeLessThanOrEqual(0.5);
       for (const { facelet, corners } of scene.shapes) {
@@ -75,7 +75,7 @@ describe("PNG", () => {
         const [x, y] = between(corners[0], corners[2], 0.5).map((v) => Math.floor((v * width) / scene.width));
         const at = (y * width + x) * 3;
         expect([...image.pixels.slice(at, at + 3)]).toEqual([
-          ...parseHex(stickerColour(palette, colouring.colours[facelet])),
+          ...parseHex(stickerColor(palette, coloring.colors[facelet])),
         ]);
       }
       expect([...image.pixels.slice(0, 3)]).toEqual([255, 255, 255]);
@@ -83,7 +83,7 @@ describe("PNG", () => {
   );
 
   test("a picture is packed to less than a twentieth", () => {
-    const file = drawPng(colouringOf(randomState(3, seededRandom("packed"))));
+    const file = drawPng(coloringOf(randomState(3, seededRandom("packed"))));
     expect(file.length).toBeLessThan((640 * 484 * 3) / 20);
   });
 
@@ -118,7 +118,7 @@ describe("PNG", () => {
     expect(pixels.every((value, i) => rows[i + 1] === value)).toBe(true);
   });
 
-  test("edges are smooth: half a covered pixel is half the colour", () => {
+  test("edges are smooth: half a covered pixel is half the color", () => {
     const scene = {
       width: 4,
       height: 2,
@@ -131,7 +131,7 @@ describe("PNG", () => {
             [1, 1],
           ] as const,
           rounding: 0,
-          colour: "#000000",
+          color: "#000000",
         },
       ],
     };
@@ -141,9 +141,9 @@ describe("PNG", () => {
   });
 
   test("a width that is none is refused", () => {
-    expect(() => drawPng(solvedColouring(3), { width: 15 })).toThrow(
+    expect(() => drawPng(solvedColoring(3), { width: 15 })).toThrow(
       /"width" expected an integer in 16 … 4096, got 15/,
     );
-    expect(() => drawPng(solvedColouring(3), { background: "none" })).toThrow(/expected #rrggbb/);
+    expect(() => drawPng(solvedColoring(3), { background: "none" })).toThrow(/expected #rrggbb/);
   });
 });

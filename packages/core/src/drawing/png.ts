@@ -4,7 +4,7 @@
  * difference from the one above, a drawing is mostly runs of zeros, which that catches: 640 × 484 pixels of a 3x3 net
  * take 28 kB, against 929 kB unpacked; a cube in perspective 107 kB of 1.3 MB.
  */
-import type { Colouring } from "../state/index.ts";
+import type { Coloring } from "../state/index.ts";
 import { type Image, rasterise } from "./raster.ts";
 import { sceneOf, type View } from "./scene.ts";
 import { type Palette, paletteOf, type SchemeName } from "./scheme.ts";
@@ -20,19 +20,19 @@ export interface PngOptions {
   readonly width?: number;
 }
 
-/** The picture as the bytes of a PNG file. Unknown stickers are grey; there are no letters (see `drawSvg`). */
-export function drawPng(colouring: Colouring, options: PngOptions = {}): Uint8Array {
+/** The picture as the bytes of a PNG file. Unknown stickers are gray; there are no letters (see `drawSvg`). */
+export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Array {
   const { view = "net", scheme = "standard", background = "#ffffff", width = 640 } = options;
   if (!Number.isInteger(width) || width < 16 || width > 4096)
     throw new RangeError(`"width" expected an integer in 16 … 4096, got ${width}`);
-  return packPng(rasterise(sceneOf(colouring, view, paletteOf(scheme)), width, background));
+  return packPng(rasterise(sceneOf(coloring, view, paletteOf(scheme)), width, background));
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BYTES_PER_PIXEL = 3;
 
 export function packPng(image: Image): Uint8Array {
-  // 8 bits, colour type 2 (RGB), then the only methods of compression, filtering and order that suit.
+  // 8 bits, color type 2 (RGB), then the only methods of compression, filtering and order that suit.
   const header = [...bigEndian(image.width), ...bigEndian(image.height), 8, 2, 0, 0, 0];
   const bytes = [...SIGNATURE];
   appendChunk(bytes, "IHDR", header);

@@ -14,7 +14,7 @@ export interface Image {
   readonly pixels: Uint8Array;
 }
 
-/** The scene scaled to a width, on a ground of one colour. */
+/** The scene scaled to a width, on a ground of one color. */
 export function rasterise(scene: Scene, width: number, background: string): Image {
   const scale = width / scene.width;
   const height = Math.max(1, Math.round(scene.height * scale));
@@ -24,7 +24,7 @@ export function rasterise(scene: Scene, width: number, background: string): Imag
   const image = { width, height, pixels };
   for (const shape of scene.shapes) {
     const points = outlinePoints(shape).map(([x, y]): Point => [x * scale, y * scale]);
-    fillConvex(image, points, parseHex(shape.colour));
+    fillConvex(image, points, parseHex(shape.color));
   }
   return image;
 }
@@ -39,7 +39,7 @@ function outlinePoints(shape: Shape): Point[] {
   );
 }
 
-function fillConvex(image: Image, points: readonly Point[], colour: readonly number[]): void {
+function fillConvex(image: Image, points: readonly Point[], color: readonly number[]): void {
   const { width, height, pixels } = image;
   const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
   const top = Math.max(0, Math.floor(Math.min(...ys)));
@@ -60,7 +60,7 @@ function fillConvex(image: Image, points: readonly Point[], colour: readonly num
       const at = (row * width + x) * 3;
       for (let channel = 0; channel < 3; channel++) {
         const below = pixels[at + channel];
-        pixels[at + channel] = Math.round(below + (colour[channel] - below) * coverage[x]);
+        pixels[at + channel] = Math.round(below + (color[channel] - below) * coverage[x]);
       }
     }
   }

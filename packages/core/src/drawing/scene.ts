@@ -3,9 +3,9 @@
  * the faces: the net lays them out flat, the cube projects the three that look at the viewer.
  */
 import { add, cross, dot, type Face, faces, scale, type Vector } from "../geometry/index.ts";
-import type { Colouring } from "../state/index.ts";
+import type { Coloring } from "../state/index.ts";
 import { netLayout, STICKER } from "./net-layout.ts";
-import { BODY, type Palette, stickerColour } from "./scheme.ts";
+import { BODY, type Palette, stickerColor } from "./scheme.ts";
 
 export const VIEWS = ["net", "cube"] as const;
 /** `net`: all six faces unfolded. `cube`: U, F and R in perspective. */
@@ -18,7 +18,7 @@ export interface Shape {
   readonly corners: readonly [Point, Point, Point, Point];
   /** How far the rounding reaches along each side, as a part of it. */
   readonly rounding: number;
-  readonly colour: string;
+  readonly color: string;
   /** The sticker that it is; none for the plastic. */
   readonly facelet?: number;
 }
@@ -60,16 +60,16 @@ const OVERLAP = 0.015;
 /** Lays points of a face, in stickers from its top left corner, on the picture. */
 type Placing = (face: Face) => ((column: number, row: number) => Point) | undefined;
 
-export function sceneOf(colouring: Colouring, view: View, palette: Palette): Scene {
-  if (view === "net") return netScene(colouring, palette);
-  if (view === "cube") return cubeScene(colouring, palette);
+export function sceneOf(coloring: Coloring, view: View, palette: Palette): Scene {
+  if (view === "net") return netScene(coloring, palette);
+  if (view === "cube") return cubeScene(coloring, palette);
   throw new RangeError(`"view" expected one of ${VIEWS.join(", ")}, got ${String(view)}`);
 }
 
-function netScene(colouring: Colouring, palette: Palette): Scene {
-  const { size } = colouring;
+function netScene(coloring: Coloring, palette: Palette): Scene {
+  const { size } = coloring;
   const { width, height, cornerOf } = netLayout(size);
-  const shapes = drawFaces(colouring, palette, BORDER, (face) => {
+  const shapes = drawFaces(coloring, palette, BORDER, (face) => {
     const [left, top] = cornerOf(face.index * size ** 2);
     return (column, row) => [left + column * STICKER, top + row * STICKER];
   });
@@ -81,8 +81,8 @@ const YAW = (36 * Math.PI) / 180;
 const PITCH = (29 * Math.PI) / 180;
 const DISTANCE = 5;
 
-function cubeScene(colouring: Colouring, palette: Palette): Scene {
-  const { size } = colouring;
+function cubeScene(coloring: Coloring, palette: Palette): Scene {
+  const { size } = coloring;
   const towards: Vector = [Math.sin(YAW) * Math.cos(PITCH), Math.sin(PITCH), Math.cos(YAW) * Math.cos(PITCH)];
   const right: Vector = [Math.cos(YAW), 0, -Math.sin(YAW)];
   const down = cross(right, towards);
@@ -91,7 +91,7 @@ function cubeScene(colouring: Colouring, palette: Palette): Scene {
     const zoom = (STICKER * eye) / (eye - dot(point, towards));
     return [dot(point, right) * zoom, dot(point, down) * zoom];
   };
-  const shapes = drawFaces(colouring, palette, OVERLAP, (face) => {
+  const shapes = drawFaces(coloring, palette, OVERLAP, (face) => {
     // A face is seen when the eye is in front of its plane, half an edge from the middle.
     if (dot(face.normal, towards) * eye <= size / 2) return undefined;
     const origin = scale(add(face.normal, scale(add(face.right, face.down), -1)), size / 2);
@@ -101,12 +101,7 @@ function cubeScene(colouring: Colouring, palette: Palette): Scene {
 }
 
 /** Every face that the placing shows: its plastic, with a rounded border in stickers, then its stickers. */
-function drawFaces(
-  { size, colours }: Colouring,
-  palette: Palette,
-  border: number,
-  placing: Placing,
-): Shape[] {
+function drawFaces({ size, colors }: Coloring, palette: Palette, border: number, placing: Placing): Shape[] {
   const shapes: Shape[] = [];
   for (const face of faces()) {
     const at = placing(face);
@@ -117,12 +112,12 @@ function drawFaces(
       at(column + width - inset, row + width - inset),
       at(column + inset, row + width - inset),
     ];
-    shapes.push({ corners: tile(0, 0, size, -border), rounding: (2 * border) / size, colour: BODY });
+    shapes.push({ corners: tile(0, 0, size, -border), rounding: (2 * border) / size, color: BODY });
     for (let row = 0; row < size; row++)
       for (let column = 0; column < size; column++) {
         const facelet = (face.index * size + row) * size + column;
-        const colour = stickerColour(palette, colours[facelet]);
-        shapes.push({ corners: tile(column, row, 1, INSET), rounding: 0.14, colour, facelet });
+        const color = stickerColor(palette, colors[facelet]);
+        shapes.push({ corners: tile(column, row, 1, INSET), rounding: 0.14, color, facelet });
       }
   }
   return shapes;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { inkOn, type Palette, paletteOf, parseHex, SCHEME_NAMES, UNKNOWN_STICKER } from "./scheme.ts";
 
-function linear(colour: string): number[] {
-  return parseHex(colour).map((value) => {
+function linear(color: string): number[] {
+  return parseHex(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
 }
 
-function luminance(colour: string): number {
-  const [r, g, b] = linear(colour);
+function luminance(color: string): number {
+  const [r, g, b] = linear(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -64,8 +64,8 @@ function deltaE2000(p: readonly number[], q: readonly number[]): number {
 
 /** The smallest difference between two of the six, for an eye. */
 function smallestDifference(palette: Palette, eye: readonly number[]): number {
-  const seen = palette.map((colour) => {
-    const rgb = linear(colour);
+  const seen = palette.map((color) => {
+    const rgb = linear(color);
     return lab(
       [0, 3, 6].map((row) =>
         Math.min(
@@ -81,7 +81,7 @@ function smallestDifference(palette: Palette, eye: readonly number[]): number {
   return Math.min(...seen.flatMap((a, i) => seen.slice(i + 1).map((b) => deltaE2000(a, b))));
 }
 
-describe("colour schemes", () => {
+describe("color schemes", () => {
   test("the difference formula gives the published values (Sharma, Wu, Dalal 2005, table 1, pairs 1, 7, 16, 25)", () => {
     expect(deltaE2000([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
     expect(deltaE2000([50, 0, 0], [50, -1, 2])).toBeCloseTo(2.3669, 4);
@@ -90,13 +90,13 @@ describe("colour schemes", () => {
   });
 
   test.each(Object.entries(EYES))(
-    "colour-safe colours are at least ΔE2000 = 20 apart for %s eyes",
+    "color-safe colors are at least ΔE2000 = 20 apart for %s eyes",
     (_, eye) => {
-      expect(smallestDifference(paletteOf("colour-safe"), eye)).toBeGreaterThanOrEqual(20);
+      expect(smallestDifference(paletteOf("color-safe"), eye)).toBeGreaterThanOrEqual(20);
     },
   );
 
-  test("the standard colours are not, which is why there is another scheme", () => {
+  test("the standard colors are not, which is why there is another scheme", () => {
     const worst = Object.values(EYES).map((eye) => smallestDifference(paletteOf("standard"), eye));
     expect(Math.min(...worst)).toBeLessThan(20);
   });
@@ -107,8 +107,8 @@ describe("colour schemes", () => {
   });
 
   test("ink stands out from every sticker by a contrast of at least 4.5 (WCAG 2, 1.4.3)", () => {
-    for (const colour of [...SCHEME_NAMES.flatMap((name) => paletteOf(name)), UNKNOWN_STICKER]) {
-      const [light, dark] = [luminance(colour), luminance(inkOn(colour))].sort((a, b) => b - a);
+    for (const color of [...SCHEME_NAMES.flatMap((name) => paletteOf(name)), UNKNOWN_STICKER]) {
+      const [light, dark] = [luminance(color), luminance(inkOn(color))].sort((a, b) => b - a);
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
     }
   });
@@ -116,8 +116,8 @@ describe("colour schemes", () => {
   test("a palette of one's own is six times #rrggbb, and nothing else is let in", () => {
     const own = ["#000001", "#000002", "#000003", "#000004", "#000005", "#ABCDEF"];
     expect(paletteOf(own)).toEqual(own);
-    expect(() => paletteOf(own.slice(1))).toThrow(/six colours/);
+    expect(() => paletteOf(own.slice(1))).toThrow(/six colors/);
     expect(() => paletteOf(own.with(2, 'red"/><script>'))).toThrow(/expected #rrggbb/);
-    expect(() => paletteOf("pastel" as "standard")).toThrow(/standard, japanese, colour-safe/);
+    expect(() => paletteOf("pastel" as "standard")).toThrow(/standard, japanese, color-safe/);
   });
 });

@@ -1,16 +1,16 @@
-/** Colour schemes: what the stickers of U R F D L B look like, and what those colours are called. */
+/** Color schemes: what the stickers of U R F D L B look like, and what those colors are called. */
 import { FACES } from "../geometry/index.ts";
-import { UNKNOWN_COLOUR } from "../state/index.ts";
+import { UNKNOWN_COLOR } from "../state/index.ts";
 
-export const SCHEME_NAMES = ["standard", "japanese", "colour-safe"] as const;
+export const SCHEME_NAMES = ["standard", "japanese", "color-safe"] as const;
 /**
- * `standard`: WCA regulation 4d1 and the maker's colours, white opposite yellow. `japanese`: white opposite blue, as
- * the first cubes. `colour-safe`: standard in six colours that stay at least ΔE2000 = 20 apart for protan, deutan and
+ * `standard`: WCA regulation 4d1 and the maker's colors, white opposite yellow. `japanese`: white opposite blue, as
+ * the first cubes. `color-safe`: standard in six colors that stay at least ΔE2000 = 20 apart for protan, deutan and
  * tritan eyes (tested).
  */
 export type SchemeName = (typeof SCHEME_NAMES)[number];
 
-/** The six colours of U R F D L B, as `#rrggbb`. */
+/** The six colors of U R F D L B, as `#rrggbb`. */
 export type Palette = readonly string[];
 
 export const UNKNOWN_STICKER = "#9a9a9a";
@@ -21,54 +21,51 @@ export const BODY = "#16181d";
 export function paletteOf(scheme: SchemeName | Palette): Palette {
   if (scheme === "standard") return ["#ffffff", "#b71234", "#009b48", "#ffd500", "#ff5800", "#0046ad"];
   if (scheme === "japanese") return ["#ffffff", "#b71234", "#009b48", "#0046ad", "#ff5800", "#ffd500"];
-  if (scheme === "colour-safe") return ["#f5feff", "#8d0639", "#088588", "#ffe505", "#e1643c", "#1028af"];
+  // Links and stored settings may carry the British spelling of earlier builds.
+  if (scheme === "color-safe" || String(scheme) === "colour-safe")
+    return ["#f5feff", "#8d0639", "#088588", "#ffe505", "#e1643c", "#1028af"];
   if (!Array.isArray(scheme) || scheme.length !== FACES.length)
     throw new RangeError(
-      `"scheme" expected ${SCHEME_NAMES.join(", ")} or six colours for ${FACES.join(" ")}, got ${String(scheme)}`,
+      `"scheme" expected ${SCHEME_NAMES.join(", ")} or six colors for ${FACES.join(" ")}, got ${String(scheme)}`,
     );
-  for (const colour of scheme) parseHex(colour);
+  for (const color of scheme) parseHex(color);
   return scheme;
 }
 
-/** The colour of a sticker; grey when it is unknown. */
-export function stickerColour(palette: Palette, colour: number): string {
-  return palette[colour] ?? UNKNOWN_STICKER;
+/** The color of a sticker; gray when it is unknown. */
+export function stickerColor(palette: Palette, color: number): string {
+  return palette[color] ?? UNKNOWN_STICKER;
 }
 
-/** The names of the six colours; a palette of one's own is called by its faces. */
-export function colourNames(scheme: SchemeName | Palette): readonly string[] {
+/** The names of the six colors; a palette of one's own is called by its faces. */
+export function colorNames(scheme: SchemeName | Palette): readonly string[] {
   if (scheme === "japanese") return ["white", "red", "green", "blue", "orange", "yellow"];
   if (typeof scheme === "string") return ["white", "red", "green", "yellow", "orange", "blue"];
   return FACES;
 }
 
-/** What is written on stickers: nothing, the face's letter (U R F D L B), the colour's (W R G …), or a text for each facelet. */
-export type Letters = "none" | "faces" | "colours" | readonly string[];
+/** What is written on stickers: nothing, the face's letter (U R F D L B), the color's (W R G …), or a text for each facelet. */
+export type Letters = "none" | "faces" | "colors" | readonly string[];
 
 /** The text on a facelet. An unknown sticker says "?" unless it has a text of its own. */
-export function letterOf(
-  letters: Letters,
-  names: readonly string[],
-  facelet: number,
-  colour: number,
-): string {
+export function letterOf(letters: Letters, names: readonly string[], facelet: number, color: number): string {
   if (typeof letters !== "string") return letters[facelet] ?? "";
-  if (colour >= UNKNOWN_COLOUR) return "?";
+  if (color >= UNKNOWN_COLOR) return "?";
   if (letters === "none") return "";
-  return letters === "faces" ? FACES[colour] : names[colour][0].toUpperCase();
+  return letters === "faces" ? FACES[color] : names[color][0].toUpperCase();
 }
 
 /** Red, green and blue, 0 … 255. */
-export function parseHex(colour: string): readonly [number, number, number] {
-  if (typeof colour !== "string" || !/^#[0-9a-f]{6}$/i.test(colour))
-    throw new RangeError(`"colour" expected #rrggbb, got ${String(colour)}`);
-  const value = Number.parseInt(colour.slice(1), 16);
+export function parseHex(color: string): readonly [number, number, number] {
+  if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color))
+    throw new RangeError(`"color" expected #rrggbb, got ${String(color)}`);
+  const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
-/** Black or white, whichever stands out more from the colour (contrast ratio of WCAG 2). */
-export function inkOn(colour: string): "#000000" | "#ffffff" {
-  const [r, g, b] = parseHex(colour).map((value) => {
+/** Black or white, whichever stands out more from the color (contrast ratio of WCAG 2). */
+export function inkOn(color: string): "#000000" | "#ffffff" {
+  const [r, g, b] = parseHex(color).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });

@@ -29,7 +29,7 @@ export function isStrokeText(text: string): boolean {
 }
 
 /** A text as shapes, one for each straight piece of a stroke. */
-export function strokeText({ x, y, size, font, colour, text }: SheetText): Shape[] {
+export function strokeText({ x, y, size, font, color, text }: SheetText): Shape[] {
   const unit = (size * CAPITAL) / 6;
   const width = LINE[font] * size;
   const glyphs = GLYPHS.split(" ");
@@ -40,7 +40,7 @@ export function strokeText({ x, y, size, font, colour, text }: SheetText): Shape
     return lines.flatMap((line) => {
       const points = pointsOf(line).map(([px, py]): Point => [left + px * unit, y + (py - 6) * unit]);
       return segments(points).map(
-        ([from, to]): Shape => ({ corners: bar(from, to, width), rounding: 0, colour }),
+        ([from, to]): Shape => ({ corners: bar(from, to, width), rounding: 0, color }),
       );
     });
   });

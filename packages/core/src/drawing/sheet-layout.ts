@@ -1,9 +1,9 @@
 /**
- * Where things stand on a cube sheet: A4 pages in millimetres, nets in rows and columns, a strip of black and white cells at
+ * Where things stand on a cube sheet: A4 pages in millimeters, nets in rows and columns, a strip of black and white cells at
  * the foot. Drawing and reading both go by it. Its figures are frozen: sheets that were handed out are read by them.
  */
 import { NET_COLUMNS, NET_ROWS } from "../models/index.ts";
-import type { Colouring } from "../state/index.ts";
+import type { Coloring } from "../state/index.ts";
 import { type Point, type Shape, sceneOf } from "./scene.ts";
 import type { Palette } from "./scheme.ts";
 
@@ -50,9 +50,9 @@ export function netCorner(grid: SheetGrid, place: number): Point {
 }
 
 /** The shapes of a net at a place of the page. */
-export function netShapes(colouring: Colouring, palette: Palette, place: number): Shape[] {
-  const grid = sheetGrid(colouring.size);
-  const scene = sceneOf(colouring, "net", palette);
+export function netShapes(coloring: Coloring, palette: Palette, place: number): Shape[] {
+  const grid = sheetGrid(coloring.size);
+  const scene = sceneOf(coloring, "net", palette);
   const scale = grid.width / scene.width;
   const [left, top] = netCorner(grid, place);
   const moved = ([x, y]: Point): Point => [left + x * scale, top + y * scale];

@@ -7,7 +7,7 @@ import type { Shape } from "./scene.ts";
 import { parseHex } from "./scheme.ts";
 import type { SheetPage, SheetText } from "./sheet.ts";
 
-/** Points in a millimetre. */
+/** Points in a millimeter. */
 const POINT = 72 / 25.4;
 const FIRST_PAGE = 5;
 
@@ -71,7 +71,7 @@ function bytesOf(parts: readonly string[]): Uint8Array {
   return bytes;
 }
 
-/** Operators of a page: millimetres from the top left, by one transformation; text is turned upright again. */
+/** Operators of a page: millimeters from the top left, by one transformation; text is turned upright again. */
 function contentOf({ height, shapes, texts, cubes }: SheetPage): string {
   const marks = cubes.map(
     ({ number, facelets }) => `/Cube <</Number ${number} /Facelets (${facelets})>> BDC EMC`,
@@ -80,23 +80,23 @@ function contentOf({ height, shapes, texts, cubes }: SheetPage): string {
     ...marks,
     `${fine(POINT)} 0 0 ${fine(-POINT)} 0 ${fine(height * POINT)} cm`,
     "1 j",
-    ...shapesByColour(shapes),
+    ...shapesByColor(shapes),
     ...texts.map(textOf),
   ].join("\n");
 }
 
-/** Rectangles with round corners are smaller ones with a thick edge in their own colour. */
-function shapesByColour(shapes: readonly Shape[]): string[] {
-  let colour = "";
+/** Rectangles with round corners are smaller ones with a thick edge in their own color. */
+function shapesByColor(shapes: readonly Shape[]): string[] {
+  let color = "";
   let edge = -1;
   const lines: string[] = [];
-  for (const { corners, rounding, colour: own } of shapes) {
+  for (const { corners, rounding, color: own } of shapes) {
     const [[left, top], , [right, bottom]] = corners;
     // An arc is fuller than the curve that SVG draws.
     const round = 0.8 * rounding * (right - left);
-    if (own !== colour) lines.push(`${colourOf(own)} rg ${colourOf(own)} RG`);
+    if (own !== color) lines.push(`${colorOf(own)} rg ${colorOf(own)} RG`);
     if (round !== edge) lines.push(`${fine(2 * round)} w`);
-    colour = own;
+    color = own;
     edge = round;
     const inner = [left + round, top + round, right - left - 2 * round, bottom - top - 2 * round];
     lines.push(`${inner.map(fine).join(" ")} re ${round > 0 ? "B" : "f"}`);
@@ -104,12 +104,12 @@ function shapesByColour(shapes: readonly Shape[]): string[] {
   return lines;
 }
 
-function textOf({ x, y, size, font, colour, text }: SheetText): string {
-  return `${colourOf(colour)} rg BT /${font} ${fine(size)} Tf 1 0 0 -1 ${fine(x)} ${fine(y)} Tm (${stringOf(text)}) Tj ET`;
+function textOf({ x, y, size, font, color, text }: SheetText): string {
+  return `${colorOf(color)} rg BT /${font} ${fine(size)} Tf 1 0 0 -1 ${fine(x)} ${fine(y)} Tm (${stringOf(text)}) Tj ET`;
 }
 
-function colourOf(colour: string): string {
-  return parseHex(colour)
+function colorOf(color: string): string {
+  return parseHex(color)
     .map((part) => fine(part / 255))
     .join(" ");
 }

@@ -2,8 +2,8 @@
  * Reading cube sheets back: from the pixels of a page that was drawn (a digital picture of the whole page, at any scale, not a photograph), or
  * from the text of an SVG or PDF file.
  */
-import { ok, type Problem, type Result, refuse } from "../result.ts";
-import { solvedColouring } from "../state/index.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
+import { solvedColoring } from "../state/index.ts";
 import type { Image } from "./raster.ts";
 import type { Point, Shape } from "./scene.ts";
 import { paletteOf, parseHex, UNKNOWN_STICKER } from "./scheme.ts";
@@ -20,7 +20,7 @@ import { decodeStrip, STRIP_CELLS, type Strip } from "./sheet-strip.ts";
 export interface SheetEntry {
   /** The number printed beside the net, from 1. */
   readonly number: number;
-  /** With "?" for stickers that are grey or cannot be told. */
+  /** With "?" for stickers that are gray or cannot be told. */
   readonly facelets: string;
 }
 
@@ -36,14 +36,13 @@ export function readSheetImage(image: Image): Result<ReadSheet> {
   const { width, height } = image;
   const ratio = (height * PAGE_WIDTH) / (width * PAGE_HEIGHT);
   if (width < 200 || ratio < 0.97 || ratio > 1.03)
-    return refuse(noSheet(`expected a whole A4 page at least 200 pixels wide, got ${width} × ${height}`));
+    return err(noSheet(`expected a whole A4 page at least 200 pixels wide, got ${width} × ${height}`));
   const cells = Array.from(
     { length: STRIP_CELLS },
     (_, cell) => brightness(sample(image, cellCorners(cell))) < 128,
   );
   const strip = decodeStrip(cells);
-  if (!strip || !isPossible(strip))
-    return refuse(noSheet("the strip at the foot of the page cannot be read"));
+  if (!strip || !isPossible(strip)) return err(noSheet("the strip at the foot of the page cannot be read"));
   const entries = Array.from({ length: strip.count }, (_, place) => ({
     number: strip.first + place,
     facelets: readNet(image, strip, place),
@@ -62,11 +61,11 @@ function noSheet(why: string): Problem {
 
 function readNet(image: Image, { size, scheme }: Strip, place: number): string {
   const palette = paletteOf(scheme);
-  const colours = [...palette, UNKNOWN_STICKER].map(parseHex);
+  const colors = [...palette, UNKNOWN_STICKER].map(parseHex);
   const facelets = new Array<string>(6 * size * size).fill("?");
-  for (const shape of netShapes(solvedColouring(size), palette, place))
+  for (const shape of netShapes(solvedColoring(size), palette, place))
     if (shape.facelet !== undefined)
-      facelets[shape.facelet] = "URFDLB?"[nearest(sample(image, shape.corners), colours)];
+      facelets[shape.facelet] = "URFDLB?"[nearest(sample(image, shape.corners), colors)];
   return facelets.join("");
 }
 
@@ -90,11 +89,11 @@ function brightness([r, g, b]: Rgb): number {
   return 0.299 * r + 0.587 * g + 0.114 * b;
 }
 
-/** The index of the nearest colour; that of the last, unknown, when none is near. */
-function nearest(colour: Rgb, colours: readonly Rgb[]): number {
-  const distances = colours.map((other) => Math.hypot(...other.map((part, i) => part - colour[i])));
+/** The index of the nearest color; that of the last, unknown, when none is near. */
+function nearest(color: Rgb, colors: readonly Rgb[]): number {
+  const distances = colors.map((other) => Math.hypot(...other.map((part, i) => part - color[i])));
   const least = Math.min(...distances);
-  return least > 70 ? colours.length - 1 : distances.indexOf(least);
+  return least > 70 ? colors.length - 1 : distances.indexOf(least);
 }
 
 const IN_SVG = /id="cube-(\d{1,8})" data-facelets="([URFDLB?]{24,2400})"/g;
@@ -111,7 +110,7 @@ export function readSheetText(text: string): Result<ReadSheet> {
   const isSheet =
     Number.isInteger(size) && entries.every(({ facelets }) => facelets.length === 6 * size * size);
   if (entries.length > 0 && isSheet) return ok({ size, entries });
-  return refuse({
+  return err({
     code: "no-sheet",
     message: "The file is no cube sheet, or another program has written it anew without the cubes in it.",
   });

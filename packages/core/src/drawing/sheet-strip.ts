@@ -1,6 +1,6 @@
 /**
  * The strip at the foot of a sheet's page: what a reader must know that the nets do not show. 96 bits, most significant first,
- * black is one: magic 0xCB (8), version 1 (4), colour scheme (4), layers (8), number of the first cube from 1 (24), cubes on
+ * black is one: magic 0xCB (8), version 1 (4), color scheme (4), layers (8), number of the first cube from 1 (24), cubes on
  * this page (8), cubes in all (24), check (16: CRC-16/XMODEM of the ten bytes before).
  */
 import { SCHEME_NAMES, type SchemeName } from "./scheme.ts";

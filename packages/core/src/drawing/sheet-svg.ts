@@ -10,16 +10,16 @@ export function drawSheetSvg(page: SheetPage): string {
     `<title>${escapeText(`${title} (${page.page}/${page.pages})`)}</title>`,
     ...list,
     `<path fill="#ffffff" d="M0 0h${width}v${height}h-${width}z"/>`,
-    ...shapes.map((shape) => `<path fill="${shape.colour}" d="${outline(shape)}"/>`),
+    ...shapes.map((shape) => `<path fill="${shape.color}" d="${outline(shape)}"/>`),
     ...texts.map(textElement),
     "</svg>\n",
   ].join("\n");
 }
 
-function textElement({ x, y, size, font, colour, text }: SheetText): string {
+function textElement({ x, y, size, font, color, text }: SheetText): string {
   const face =
     font === "bold"
       ? 'font-family="Helvetica, Arial, sans-serif" font-weight="700"'
       : 'font-family="Courier, monospace"';
-  return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" ${face} fill="${colour}" xml:space="preserve">${escapeText(text)}</text>`;
+  return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" ${face} fill="${color}" xml:space="preserve">${escapeText(text)}</text>`;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Cube } from "../cube.ts";
 import { seededRandom } from "../perm/index.ts";
-import { colouringOf, UNKNOWN_COLOUR } from "../state/index.ts";
+import { coloringOf, UNKNOWN_COLOR } from "../state/index.ts";
 import { rasterise } from "./raster.ts";
 import { SCHEME_NAMES } from "./scheme.ts";
 import { type SheetFacts, type SheetOptions, type SheetPage, sheetPages } from "./sheet.ts";
@@ -19,7 +19,7 @@ function sheetOf(size: number, count: number, options: SheetOptions = {}) {
   const cubes = Array.from({ length: count }, () => Cube.random(size, random));
   const pages = [
     ...sheetPages(
-      cubes.map(({ state }) => ({ colouring: colouringOf(state), moves: "R U2 F' L2 D B" })),
+      cubes.map(({ state }) => ({ coloring: coloringOf(state), moves: "R U2 F' L2 D B" })),
       options,
     ),
   ];
@@ -30,7 +30,7 @@ const imageOf = (page: SheetPage, width: number) =>
   rasterise({ ...page, shapes: [...page.shapes, ...page.texts.flatMap(strokeText)] }, width, "#ffffff");
 
 describe("the strip", () => {
-  test("CRC-16/XMODEM of 123456789 is 0x31c3 (catalogue of parametrised CRC algorithms)", () => {
+  test("CRC-16/XMODEM of 123456789 is 0x31c3 (catalog of parametrized CRC algorithms)", () => {
     expect(crc16([..."123456789"].map((digit) => digit.charCodeAt(0)))).toBe(0x31c3);
   });
 
@@ -81,7 +81,7 @@ describe("pages", () => {
       hold: ({ hasMoves }: SheetFacts) => (hasMoves ? "照步骤转动。" : "每个魔方的样子。").repeat(20),
       noMoves: "（无步骤）",
     };
-    const solved = { colouring: colouringOf(Cube.solved(3).state), moves: "" };
+    const solved = { coloring: coloringOf(Cube.solved(3).state), moves: "" };
     const [page] = [...sheetPages([solved], { words })];
     const texts = page.texts.map(({ text }) => text);
     expect(texts.slice(0, 2)).toEqual(["魔方表", "1 个魔方，第 1 页，共 1 页"]);
@@ -95,8 +95,8 @@ describe("pages", () => {
 
   test("no cubes make one page; mixed sizes and giants are refused", () => {
     expect([...sheetPages([])].length).toBe(1);
-    const small = { colouring: colouringOf(Cube.solved(2).state) };
-    const big = { colouring: { size: 21, colours: new Uint8Array(6 * 21 * 21) } };
+    const small = { coloring: coloringOf(Cube.solved(2).state) };
+    const big = { coloring: { size: 21, colors: new Uint8Array(6 * 21 * 21) } };
     expect(() => [...sheetPages([small, big])]).toThrow(/expected a cube of size 2 like the others, got 21/);
     expect(() => [...sheetPages([big])]).toThrow(RangeError);
   });
@@ -116,10 +116,10 @@ describe("reading back", () => {
     expect(seen[0]).toMatchObject({ ok: true, value: { size, total: facelets.length } });
   });
 
-  test("a grey sticker is one that is not known", () => {
-    const { size, colours } = colouringOf(Cube.solved(2).state);
-    const colouring = { size, colours: colours.map((colour, i) => (i === 5 ? UNKNOWN_COLOUR : colour)) };
-    const [page] = sheetPages([{ colouring }]);
+  test("a gray sticker is one that is not known", () => {
+    const { size, colors } = coloringOf(Cube.solved(2).state);
+    const coloring = { size, colors: colors.map((color, i) => (i === 5 ? UNKNOWN_COLOR : color)) };
+    const [page] = sheetPages([{ coloring }]);
     const read = readSheetImage(imageOf(page, 500));
     expect(read).toMatchObject({ ok: true, value: { entries: [{ facelets: "UUUUR?RRFFFFDDDDLLLLBBBB" }] } });
   });
@@ -181,9 +181,7 @@ test("a PDF has what WinAnsi has, and knows what not", () => {
 
 test("every printable character has strokes of its own, and others a box", () => {
   const strokes = (text: string) =>
-    strokeText({ x: 0, y: 0, size: 10, font: "fixed", colour: "#000000", text }).map(
-      ({ corners }) => corners,
-    );
+    strokeText({ x: 0, y: 0, size: 10, font: "fixed", color: "#000000", text }).map(({ corners }) => corners);
   const drawn = Array.from({ length: 94 }, (_, i) => JSON.stringify(strokes(String.fromCharCode(33 + i))));
   expect(new Set(drawn).size).toBe(94);
   expect(strokes(" ")).toEqual([]);

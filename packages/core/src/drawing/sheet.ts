@@ -1,8 +1,8 @@
 /**
  * A cube sheet: numbered nets on A4 pages with the moves under each, for handing out. A page is shapes and texts in
- * millimetres; `sheet-svg.ts`, `sheet-png.ts` and `sheet-pdf.ts` draw it.
+ * millimeters; `sheet-svg.ts`, `sheet-png.ts` and `sheet-pdf.ts` draw it.
  */
-import { type Colouring, printFacelets } from "../state/index.ts";
+import { type Coloring, printFacelets } from "../state/index.ts";
 import type { Shape } from "./scene.ts";
 import { paletteOf, type SchemeName } from "./scheme.ts";
 import {
@@ -19,7 +19,7 @@ import { encodeStrip, MOST_ON_SHEETS } from "./sheet-strip.ts";
 
 /** A cube on a sheet, and the moves that make it of a solved one. */
 export interface SheetCube {
-  readonly colouring: Colouring;
+  readonly coloring: Coloring;
   readonly moves?: string;
 }
 
@@ -70,11 +70,11 @@ export interface SheetText {
   /** Left end of the base line. */
   readonly x: number;
   readonly y: number;
-  /** Height of the font in millimetres. */
+  /** Height of the font in millimeters. */
   readonly size: number;
   /** `fixed`: every character 0.6 of the size wide. `bold`: proportional. */
   readonly font: "fixed" | "bold";
-  readonly colour: string;
+  readonly color: string;
   readonly text: string;
 }
 
@@ -100,13 +100,13 @@ const PALE = "#5a5f69";
  * more than 2^24 − 1 of them.
  */
 export function* sheetPages(cubes: readonly SheetCube[], options: SheetOptions = {}): Generator<SheetPage> {
-  const size = cubes[0]?.colouring.size ?? 3;
+  const size = cubes[0]?.coloring.size ?? 3;
   if (cubes.length > MOST_ON_SHEETS)
     throw new RangeError(`"cubes" expected at most ${MOST_ON_SHEETS}, got ${cubes.length}`);
-  const other = cubes.findIndex(({ colouring }) => colouring.size !== size);
+  const other = cubes.findIndex(({ coloring }) => coloring.size !== size);
   if (other >= 0)
     throw new RangeError(
-      `"cubes[${other}]" expected a cube of size ${size} like the others, got ${cubes[other].colouring.size}`,
+      `"cubes[${other}]" expected a cube of size ${size} like the others, got ${cubes[other].coloring.size}`,
     );
   const grid = sheetGrid(size);
   const pages = Math.max(1, Math.ceil(cubes.length / grid.perPage));
@@ -123,7 +123,7 @@ function sheetPage(
   const { scheme = "standard", words = ENGLISH } = options;
   const from = (page - 1) * grid.perPage;
   const here = cubes.slice(from, from + grid.perPage);
-  const size = cubes[0]?.colouring.size ?? 3;
+  const size = cubes[0]?.coloring.size ?? 3;
   const palette = paletteOf(scheme);
   const strip = encodeStrip({ scheme, size, first: from + 1, count: here.length, total: cubes.length });
   return {
@@ -133,9 +133,9 @@ function sheetPage(
     pages,
     title: options.title || words.title,
     shapes: [
-      ...here.flatMap(({ colouring }, place) => netShapes(colouring, palette, place)),
+      ...here.flatMap(({ coloring }, place) => netShapes(coloring, palette, place)),
       ...strip.flatMap((black, cell) =>
-        black ? [{ corners: cellCorners(cell), rounding: 0, colour: "#000000" }] : [],
+        black ? [{ corners: cellCorners(cell), rounding: 0, color: "#000000" }] : [],
       ),
     ],
     texts: [
@@ -148,9 +148,9 @@ function sheetPage(
       }),
       ...here.flatMap((cube, place) => cubeTexts(cube, grid, place, from + place + 1, words)),
     ],
-    cubes: here.map(({ colouring }, place) => ({
+    cubes: here.map(({ coloring }, place) => ({
       number: from + place + 1,
-      facelets: printFacelets(colouring),
+      facelets: printFacelets(coloring),
     })),
   };
 }
@@ -161,7 +161,7 @@ function headTexts({ title, note }: SheetOptions, words: SheetWords, facts: Shee
   const cubes = words.cubes(facts);
   const room = widest(5.2) - (widthOf(cubes) * 3) / 5.2 - 2;
   const texts: SheetText[] = [
-    { x: MARGIN, y: 17, size: 5.2, font: "bold", colour: INK, text: shortened(title || words.title, room) },
+    { x: MARGIN, y: 17, size: 5.2, font: "bold", color: INK, text: shortened(title || words.title, room) },
     fixed(right - widthOf(cubes) * 3 * ADVANCE, 17, 3, PALE, cubes),
     fixed(MARGIN, 23.5, 3, PALE, shortened(note ?? words.hold(facts), widest(3))),
   ];
@@ -208,15 +208,15 @@ function cubeTexts(
   const longest = Math.floor(grid.width / (MOVES_SIZE * ADVANCE));
   const lines = moves === undefined ? [] : wrapped(moves, longest, noMoves);
   return [
-    { x: edge, y: top + face * 0.1 + size * 0.75, size, font: "bold", colour: INK, text: digits },
+    { x: edge, y: top + face * 0.1 + size * 0.75, size, font: "bold", color: INK, text: digits },
     ...lines.map((line, i) =>
       fixed(edge, top + grid.height + LINE_HEIGHT * (i + 0.75), MOVES_SIZE, INK, line),
     ),
   ];
 }
 
-function fixed(x: number, y: number, size: number, colour: string, text: string): SheetText {
-  return { x, y, size, font: "fixed", colour, text };
+function fixed(x: number, y: number, size: number, color: string, text: string): SheetText {
+  return { x, y, size, font: "fixed", color, text };
 }
 
 /** Words in lines of at most so many characters, about equally long. */

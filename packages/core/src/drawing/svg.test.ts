@@ -4,7 +4,7 @@ import { anyText } from "../../test/any-text.ts";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { cubeGeometry } from "../geometry/index.ts";
 import { seededRandom } from "../perm/index.ts";
-import { colouringOf, randomState, solvedColouring, UNKNOWN_COLOUR } from "../state/index.ts";
+import { coloringOf, randomState, solvedColoring, UNKNOWN_COLOR } from "../state/index.ts";
 import { between, type Point, sceneOf } from "./scene.ts";
 import { paletteOf } from "./scheme.ts";
 import { drawSvg, outline } from "./svg.ts";
@@ -32,7 +32,7 @@ function tagsOf(xml: string): string[] {
 
 function centers(size: number, view: "net" | "cube"): Map<number, Point> {
   const found = new Map<number, Point>();
-  for (const { facelet, corners } of sceneOf(solvedColouring(size), view, paletteOf("standard")).shapes)
+  for (const { facelet, corners } of sceneOf(solvedColoring(size), view, paletteOf("standard")).shapes)
     if (facelet !== undefined) found.set(facelet, between(corners[0], corners[2], 0.5));
   return found;
 }
@@ -41,7 +41,7 @@ describe("SVG", () => {
   test.each(["net", "cube"] as const)(
     "%s: scalable, named, one path for each sticker and face shown",
     (view) => {
-      const svg = drawSvg(colouringOf(randomState(3, seededRandom("svg"))), { view });
+      const svg = drawSvg(coloringOf(randomState(3, seededRandom("svg"))), { view });
       expect(svg).toMatch(
         /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 [\d.]+ [\d.]+" role="img">\n<title>/,
       );
@@ -52,64 +52,64 @@ describe("SVG", () => {
     },
   );
 
-  test.each([2, 3, 4, 5])("n = %i: fills are the colours of the stickers, face by face", (size) => {
-    const colouring = colouringOf(randomState(size, seededRandom(`fills ${size}`)));
-    for (const scheme of ["standard", "japanese", "colour-safe"] as const) {
-      const fills = [...drawSvg(colouring, { scheme }).matchAll(/<path fill="(#\w+)"/g)].map(
+  test.each([2, 3, 4, 5])("n = %i: fills are the colors of the stickers, face by face", (size) => {
+    const coloring = coloringOf(randomState(size, seededRandom(`fills ${size}`)));
+    for (const scheme of ["standard", "japanese", "color-safe"] as const) {
+      const fills = [...drawSvg(coloring, { scheme }).matchAll(/<path fill="(#\w+)"/g)].map(
         (match) => match[1],
       );
       const area = size * size;
       const stickers = fills.filter((_, i) => i % (area + 1) !== 0);
-      expect(stickers).toEqual(Array.from(colouring.colours, (colour) => paletteOf(scheme)[colour]));
+      expect(stickers).toEqual(Array.from(coloring.colors, (color) => paletteOf(scheme)[color]));
     }
   });
 
-  test("n = 11: the stickers of a colour are one path, with an outline for each", () => {
-    const colouring = colouringOf(randomState(11, seededRandom("joined")));
-    const { shapes } = sceneOf(colouring, "net", paletteOf("standard"));
-    const paths = [...drawSvg(colouring).matchAll(/<path fill="(#\w+)" d="([^"]+)"/g)];
+  test("n = 11: the stickers of a color are one path, with an outline for each", () => {
+    const coloring = coloringOf(randomState(11, seededRandom("joined")));
+    const { shapes } = sceneOf(coloring, "net", paletteOf("standard"));
+    const paths = [...drawSvg(coloring).matchAll(/<path fill="(#\w+)" d="([^"]+)"/g)];
     expect(paths).toHaveLength(6 + 6);
     for (const [, fill, outlines] of paths.slice(6))
       expect(outlines).toBe(
         shapes
-          .filter(({ colour, facelet }) => facelet !== undefined && colour === fill)
+          .filter(({ color, facelet }) => facelet !== undefined && color === fill)
           .map(outline)
           .join(""),
       );
   });
 
-  test("the description says every colour in words, unknown ones too", () => {
-    const colouring = solvedColouring(2);
-    colouring.colours[0] = UNKNOWN_COLOUR;
-    const svg = drawSvg(colouring);
+  test("the description says every color in words, unknown ones too", () => {
+    const coloring = solvedColoring(2);
+    coloring.colors[0] = UNKNOWN_COLOR;
+    const svg = drawSvg(coloring);
     expect(svg).toContain("<title>2×2×2 cube, unfolded</title>");
     expect(svg).toContain("<desc>U: unknown white, white white. R: red red, red red. F: green green");
     expect(svg).toContain(">?</text>");
-    expect(drawSvg(colouring, { scheme: "japanese" })).toContain("D: blue blue, blue blue.");
-    expect(drawSvg(colouring, { view: "cube" })).not.toContain("D: ");
-    expect(drawSvg(solvedColouring(8), { view: "cube" })).toContain("<desc>3 faces of 64 stickers.</desc>");
+    expect(drawSvg(coloring, { scheme: "japanese" })).toContain("D: blue blue, blue blue.");
+    expect(drawSvg(coloring, { view: "cube" })).not.toContain("D: ");
+    expect(drawSvg(solvedColoring(8), { view: "cube" })).toContain("<desc>3 faces of 64 stickers.</desc>");
   });
 
-  test("letters: of the faces, of the colours, or one's own", () => {
-    const written = (letters: "faces" | "colours" | string[]) =>
-      [...drawSvg(solvedColouring(2), { letters }).matchAll(/>([^<]*)<\/text>/g)]
+  test("letters: of the faces, of the colors, or one's own", () => {
+    const written = (letters: "faces" | "colors" | string[]) =>
+      [...drawSvg(solvedColoring(2), { letters }).matchAll(/>([^<]*)<\/text>/g)]
         .map((match) => match[1])
         .join("");
     expect(written("faces")).toBe("UUUURRRRFFFFDDDDLLLLBBBB");
-    expect(written("colours")).toBe("WWWWRRRRGGGGYYYYOOOOBBBB");
+    expect(written("colors")).toBe("WWWWRRRRGGGGYYYYOOOOBBBB");
     expect(written(["10", "", "<b>"])).toBe("10&lt;b&gt;");
   });
 
-  test("a background is a colour and nothing else", () => {
-    expect(drawSvg(solvedColouring(3), { background: "#102030" })).toContain('<path fill="#102030" d="M0 0h');
-    expect(() => drawSvg(solvedColouring(3), { background: '"/><script>' })).toThrow(/expected #rrggbb/);
-    expect(() => drawSvg(solvedColouring(3), { view: "side" as "net" })).toThrow(/net, cube/);
+  test("a background is a color and nothing else", () => {
+    expect(drawSvg(solvedColoring(3), { background: "#102030" })).toContain('<path fill="#102030" d="M0 0h');
+    expect(() => drawSvg(solvedColoring(3), { background: '"/><script>' })).toThrow(/expected #rrggbb/);
+    expect(() => drawSvg(solvedColoring(3), { view: "side" as "net" })).toThrow(/net, cube/);
   });
 
   test("texts from anywhere stay texts", () => {
     fc.assert(
       fc.property(anyText(), anyText(), fc.string(), (title, description, letter) => {
-        const svg = drawSvg(solvedColouring(2), { title, description, letters: [letter] });
+        const svg = drawSvg(solvedColoring(2), { title, description, letters: [letter] });
         const expected = [
           "svg",
           "title",
@@ -163,14 +163,14 @@ describe("the cube in perspective", () => {
   test("after R U F it shows what the naive model shows", () => {
     const naive = new NaiveCube(3);
     for (const axis of [0, 1, 2]) naive.turn(axis, 2, 2, 3);
-    const colours = Uint8Array.from(naive.facelets(), (letter) => "URFDLB".indexOf(letter));
-    const svg = drawSvg({ size: 3, colours }, { view: "cube", letters: "faces" });
+    const colors = Uint8Array.from(naive.facelets(), (letter) => "URFDLB".indexOf(letter));
+    const svg = drawSvg({ size: 3, colors }, { view: "cube", letters: "faces" });
     const letters = [...svg.matchAll(/>([A-Z])<\/text>/g)].map((match) => match[1]).join("");
     expect(letters).toBe(naive.facelets().slice(0, 27));
   });
 
   test("shapes turn clockwise, so none is seen from behind", () => {
-    for (const { corners } of sceneOf(solvedColouring(4), "cube", paletteOf("standard")).shapes) {
+    for (const { corners } of sceneOf(solvedColoring(4), "cube", paletteOf("standard")).shapes) {
       const area = corners.reduce(
         (sum, [x, y], i) => sum + x * corners[(i + 1) % 4][1] - y * corners[(i + 1) % 4][0],
         0,

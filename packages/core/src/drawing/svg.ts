@@ -1,9 +1,9 @@
 /** A cube as SVG: scalable (a viewBox and no size of its own), with a title and a description in words. */
 import { faces } from "../geometry/index.ts";
-import type { Colouring } from "../state/index.ts";
+import type { Coloring } from "../state/index.ts";
 import { bendsOf, between, type Point, type Shape, sceneOf, type View } from "./scene.ts";
 import {
-  colourNames,
+  colorNames,
   inkOn,
   type Letters,
   letterOf,
@@ -24,33 +24,33 @@ export interface SvgOptions {
   readonly background?: string;
   /** The picture's name for those who do not see it; default says what it is. */
   readonly title?: string;
-  /** The picture in words; default names the colours, row by row, up to n = 7. */
+  /** The picture in words; default names the colors, row by row, up to n = 7. */
   readonly description?: string;
 }
 
 /** Up to this size every sticker is an element of its own. */
 const LARGEST_SEPARATE = 10;
 
-/** The picture as the text of an SVG file. RangeError for an unknown view or a colour that is not `#rrggbb`. */
-export function drawSvg(colouring: Colouring, options: SvgOptions = {}): string {
+/** The picture as the text of an SVG file. RangeError for an unknown view or a color that is not `#rrggbb`. */
+export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
   const { view = "net", scheme = "standard", letters = "none", background } = options;
-  const scene = sceneOf(colouring, view, paletteOf(scheme));
-  const names = colourNames(scheme);
-  const title = options.title ?? titleOf(colouring.size, view);
-  const description = options.description ?? describeFaces(colouring, view, names);
+  const scene = sceneOf(coloring, view, paletteOf(scheme));
+  const names = colorNames(scheme);
+  const title = options.title ?? titleOf(coloring.size, view);
+  const description = options.description ?? describeFaces(coloring, view, names);
   const paths: string[] = [];
   const texts: string[] = [];
   const joined = new Map<string, string>();
   for (const shape of scene.shapes) {
     // Stickers do not overlap: thousands of them are a few paths, which a browser reads many times faster.
-    if (shape.facelet === undefined || colouring.size <= LARGEST_SEPARATE)
-      paths.push(`<path fill="${shape.colour}" d="${outline(shape)}"/>`);
-    else joined.set(shape.colour, (joined.get(shape.colour) ?? "") + outline(shape));
+    if (shape.facelet === undefined || coloring.size <= LARGEST_SEPARATE)
+      paths.push(`<path fill="${shape.color}" d="${outline(shape)}"/>`);
+    else joined.set(shape.color, (joined.get(shape.color) ?? "") + outline(shape));
     if (shape.facelet === undefined) continue;
-    const letter = letterOf(letters, names, shape.facelet, colouring.colours[shape.facelet]);
+    const letter = letterOf(letters, names, shape.facelet, coloring.colors[shape.facelet]);
     if (letter !== "") texts.push(lettering(shape, letter));
   }
-  for (const [colour, outlines] of joined) paths.push(`<path fill="${colour}" d="${outlines}"/>`);
+  for (const [color, outlines] of joined) paths.push(`<path fill="${color}" d="${outlines}"/>`);
   const size = `${short(scene.width)} ${short(scene.height)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" role="img">`,
@@ -65,9 +65,9 @@ export function drawSvg(colouring: Colouring, options: SvgOptions = {}): string 
   ].join("\n");
 }
 
-function backdrop(colour: string): string {
-  parseHex(colour);
-  return `<path fill="${colour}" d="M0 0h99999v99999h-99999z"/>`;
+function backdrop(color: string): string {
+  parseHex(color);
+  return `<path fill="${color}" d="M0 0h99999v99999h-99999z"/>`;
 }
 
 /** The rounded outline: a line along each side, a quadratic curve round each corner. */
@@ -79,7 +79,7 @@ export function outline(shape: Shape): string {
 }
 
 /** A letter lying on its sticker: the sticker's own axes are the matrix. */
-function lettering({ corners, colour }: Shape, letter: string): string {
+function lettering({ corners, color }: Shape, letter: string): string {
   const [a, b, c, d] = corners;
   const middle = between(between(a, c, 0.5), between(b, d, 0.5), 0.5);
   const along = [(b[0] + c[0] - a[0] - d[0]) / 2, (b[1] + c[1] - a[1] - d[1]) / 2];
@@ -88,7 +88,7 @@ function lettering({ corners, colour }: Shape, letter: string): string {
   const size = Math.min(0.62, 1.1 / [...letter].length);
   // Capitals are about 0.72 of the font's size high: the base line stands half of that below the middle.
   const font = `font-size="${short(size)}" y="${short(size * 0.36)}"`;
-  return `<text transform="matrix(${matrix})" ${font} fill="${inkOn(colour)}">${escapeText(letter)}</text>`;
+  return `<text transform="matrix(${matrix})" ${font} fill="${inkOn(color)}">${escapeText(letter)}</text>`;
 }
 
 function titleOf(size: number, view: View): string {
@@ -96,19 +96,17 @@ function titleOf(size: number, view: View): string {
   return view === "net" ? `${cube}, unfolded` : `${cube}, seen from above right`;
 }
 
-/** A reader that speaks cannot use hundreds of colours: beyond this size the description counts only. */
+/** A reader that speaks cannot use hundreds of colors: beyond this size the description counts only. */
 const LARGEST_DESCRIBED = 7;
 
-function describeFaces({ size, colours }: Colouring, view: View, names: readonly string[]): string {
+function describeFaces({ size, colors }: Coloring, view: View, names: readonly string[]): string {
   const shown = faces().filter((face) => view === "net" || "URF".includes(face.name));
   if (size > LARGEST_DESCRIBED) return `${shown.length} faces of ${size * size} stickers.`;
   return shown
     .map((face) => {
       const rows = Array.from({ length: size }, (_, row) => {
         const start = (face.index * size + row) * size;
-        return Array.from(colours.slice(start, start + size), (colour) => names[colour] ?? "unknown").join(
-          " ",
-        );
+        return Array.from(colors.slice(start, start + size), (color) => names[color] ?? "unknown").join(" ");
       });
       return `${face.name}: ${rows.join(", ")}.`;
     })

@@ -1,8 +1,8 @@
-/** The unfolded net for a terminal: letters, or blocks of background colour two characters wide, which look square. */
+/** The unfolded net for a terminal: letters, or blocks of background color two characters wide, which look square. */
 import { netLines } from "../models/index.ts";
-import type { Colouring } from "../state/index.ts";
+import type { Coloring } from "../state/index.ts";
 import {
-  colourNames,
+  colorNames,
   inkOn,
   type Letters,
   letterOf,
@@ -10,38 +10,38 @@ import {
   paletteOf,
   parseHex,
   type SchemeName,
-  stickerColour,
+  stickerColor,
 } from "./scheme.ts";
 
 export interface NetOptions {
-  /** Colour by escape codes: `true` in 24 bits, `"256"` from the palette of 256; default none. */
+  /** Color by escape codes: `true` in 24 bits, `"256"` from the palette of 256; default none. */
   readonly ansi?: boolean | "256";
   /** Rows of text for each row of stickers, and half its characters for each column; default 1. */
   readonly size?: number;
   /** Default `standard`. */
   readonly scheme?: SchemeName | Palette;
-  /** Default `none` in colour and `faces` without. */
+  /** Default `none` in color and `faces` without. */
   readonly letters?: Letters;
 }
 
 /** The net in lines without a newline at the end. */
-export function drawNet(colouring: Colouring, options: NetOptions = {}): string {
+export function drawNet(coloring: Coloring, options: NetOptions = {}): string {
   const { ansi = false, size = 1, scheme = "standard" } = options;
   if (!Number.isInteger(size) || size < 1 || size > 16)
     throw new RangeError(`"size" expected an integer in 1 … 16, got ${size}`);
   const letters = options.letters ?? (ansi ? "none" : "faces");
   const palette = paletteOf(scheme);
-  const names = colourNames(scheme);
+  const names = colorNames(scheme);
   const blank = " ".repeat(2 * size);
   const cell = (written: boolean) => (facelet: number) => {
-    const colour = colouring.colours[facelet];
-    const letter = written ? letterOf(letters, names, facelet, colour) : "";
+    const color = coloring.colors[facelet];
+    const letter = written ? letterOf(letters, names, facelet, color) : "";
     const left = " ".repeat(Math.max(0, size - Math.ceil(letter.length / 2)));
     const text = (left + letter).padEnd(2 * size).slice(0, 2 * size);
-    return ansi ? block(text, stickerColour(palette, colour), ansi) : text;
+    return ansi ? block(text, stickerColor(palette, color), ansi) : text;
   };
-  const written = netLines(colouring.size, cell(true), blank);
-  const bare = netLines(colouring.size, cell(false), blank);
+  const written = netLines(coloring.size, cell(true), blank);
+  const bare = netLines(coloring.size, cell(false), blank);
   const lines = written.flatMap((line, row) =>
     Array.from({ length: size }, (_, i) => (i === (size - 1) >> 1 ? line : bare[row])),
   );
@@ -50,16 +50,16 @@ export function drawNet(colouring: Colouring, options: NetOptions = {}): string 
 
 const RESET = "\u001b[0m";
 
-/** Text on a coloured ground; every block is closed, so that a line may be cut anywhere. */
-function block(text: string, colour: string, ansi: true | "256"): string {
-  const ground = ansi === "256" ? `48;5;${paletteIndex(colour)}` : `48;2;${parseHex(colour).join(";")}`;
-  const ink = inkOn(colour) === "#000000" ? "30" : "97";
+/** Text on a colored ground; every block is closed, so that a line may be cut anywhere. */
+function block(text: string, color: string, ansi: true | "256"): string {
+  const ground = ansi === "256" ? `48;5;${paletteIndex(color)}` : `48;2;${parseHex(color).join(";")}`;
+  const ink = inkOn(color) === "#000000" ? "30" : "97";
   return `\u001b[${ground};${ink}m${text}${RESET}`;
 }
 
-/** The nearest colour of the 6×6×6 cube in xterm's palette, whose levels are 0, 95, 135, 175, 215, 255. */
-function paletteIndex(colour: string): number {
+/** The nearest color of the 6×6×6 cube in xterm's palette, whose levels are 0, 95, 135, 175, 215, 255. */
+function paletteIndex(color: string): number {
   const level = (value: number) => (value < 48 ? 0 : value < 115 ? 1 : Math.floor((value - 35) / 40));
-  const [red, green, blue] = parseHex(colour).map(level);
+  const [red, green, blue] = parseHex(color).map(level);
   return 16 + 36 * red + 6 * green + blue;
 }

@@ -1,16 +1,16 @@
 /**
  * The distance of every state of a space from its start, two to a byte. Made in steps that can pause, and from the far
- * end once few states are left: it is then quicker to ask each of those for a neighbour on the last level, which
+ * end once few states are left: it is then quicker to ask each of those for a neighbor on the last level, which
  * the first or second mostly is, than to try all moves of that level.
  */
-/** States as integers 0 … size − 1 with their neighbours. A neighbour's neighbours include the state itself. */
+/** States as integers 0 … size − 1 with their neighbors. A neighbor's neighbors include the state itself. */
 export interface DistanceSpace {
   readonly size: number;
   readonly start: number;
-  /** How many neighbours a state has, one a move. */
+  /** How many neighbors a state has, one a move. */
   readonly degree: number;
-  /** Writes the neighbours by moves from … to − 1 to into[from … to − 1]. A call for each would cost more than its work. */
-  neighbours(index: number, into: Int32Array, from: number, to: number): void;
+  /** Writes the neighbors by moves from … to − 1 to into[from … to − 1]. A call for each would cost more than its work. */
+  neighbors(index: number, into: Int32Array, from: number, to: number): void;
   /** Writes all indices that mean the same state, at most `degree`, and returns how many; left out where there is one. */
   aliases?(index: number, into: Int32Array): number;
 }
@@ -18,7 +18,7 @@ export interface DistanceSpace {
 /** States looked at between two pauses: some milliseconds. */
 const PORTION = 1 << 14;
 const UNREACHED = 15;
-/** Neighbours asked for at a time from the far end. */
+/** Neighbors asked for at a time from the far end. */
 const ASKED = 3;
 
 export function* distanceTable(space: DistanceSpace): Generator<void, Uint8Array> {
@@ -56,7 +56,7 @@ function makeSpread(space: DistanceSpace, distances: Uint8Array): Spread {
       let reached = 0;
       for (let index = from; index < to; index++) {
         if (distances[index] !== level) continue;
-        space.neighbours(index, near, 0, degree);
+        space.neighbors(index, near, 0, degree);
         for (let move = 0; move < degree; move++) {
           const next = near[move];
           if (distances[next] !== UNREACHED) continue;
@@ -77,7 +77,7 @@ function makeSpread(space: DistanceSpace, distances: Uint8Array): Spread {
       for (let index = from; index < to; index++) {
         if (distances[index] !== UNREACHED) continue;
         for (let move = 0; move < degree; move++) {
-          if (move % ASKED === 0) space.neighbours(index, near, move, Math.min(degree, move + ASKED));
+          if (move % ASKED === 0) space.neighbors(index, near, move, Math.min(degree, move + ASKED));
           if (distances[near[move]] !== level) continue;
           distances[index] = level + 1;
           reached++;

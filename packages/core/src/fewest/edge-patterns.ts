@@ -57,7 +57,7 @@ export function* edgePatterns(
 ): Generator<void, { index: EdgePatternIndex; space: DistanceSpace }> {
   const shown = uprightConjugates(moves, solved.upper);
   yield;
-  const { classOf, representative, stabiliser } = classes(shown, four.size);
+  const { classOf, representative, stabilizer } = classes(shown, four.size);
   yield;
   const { otherSet, setOf } = disjointSets(four);
   const index: EdgePatternIndex = {
@@ -77,7 +77,7 @@ export function* edgePatterns(
     size: index.size,
     start: patternIndex(index, solved.upper, solved.lower),
     degree: MOVE_COUNT,
-    neighbours(state, into, from, to) {
+    neighbors(state, into, from, to) {
       const upper = upperOf(state) * MOVE_COUNT;
       const lower = lowerOf(state) * MOVE_COUNT;
       for (let move = from; move < to; move++)
@@ -86,12 +86,12 @@ export function* edgePatterns(
     aliases(state, into) {
       const kind = Math.floor(state / (OTHER_SETS * ORDERS));
       into[0] = state;
-      if (stabiliser[kind] === 1) return 1;
+      if (stabilizer[kind] === 1) return 1;
       const lower = lowerOf(state) * UPRIGHT_SYMMETRIES;
       const row = index.setRow[kind];
       let count = 1;
       for (let s = 1; s < UPRIGHT_SYMMETRIES; s++) {
-        if (((stabiliser[kind] >> s) & 1) === 0) continue;
+        if (((stabilizer[kind] >> s) & 1) === 0) continue;
         const image = shown[lower + s];
         const other = otherSet[row + Math.floor(image / ORDERS)];
         into[count++] = (kind * OTHER_SETS + other) * ORDERS + (image % ORDERS);
@@ -119,7 +119,7 @@ function classes(shown: Uint16Array, size: number) {
   const classOf = new Uint16Array(size);
   const seen = new Uint8Array(size);
   const representative: number[] = [];
-  const stabiliser: number[] = [];
+  const stabilizer: number[] = [];
   for (let value = 0; value < size; value++) {
     if (seen[value] === 1) continue;
     let keeps = 0;
@@ -131,9 +131,9 @@ function classes(shown: Uint16Array, size: number) {
       classOf[image] = representative.length * UPRIGHT_SYMMETRIES + symmetryBack(shown, image, value);
     }
     representative.push(value);
-    stabiliser.push(keeps);
+    stabilizer.push(keeps);
   }
-  return { classOf, representative: Uint16Array.from(representative), stabiliser };
+  return { classOf, representative: Uint16Array.from(representative), stabilizer };
 }
 
 function symmetryBack(shown: Uint16Array, from: number, to: number): number {

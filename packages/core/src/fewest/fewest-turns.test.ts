@@ -7,7 +7,7 @@ import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "..
 import { MOVE_COUNT, mayFollow, NO_MOVE, solve } from "../solve/index.ts";
 import {
   type CubeState,
-  colouringOf,
+  coloringOf,
   invertState,
   printFacelets,
   solvedState,
@@ -35,9 +35,9 @@ function faceletsAfter(alg: string, size: number): string {
 function expectGood(answer: FewestTurns, intervals: readonly RankInterval[], size = 3): void {
   expect(intervals.some(({ low, width }) => answer.number >= low && answer.number < low + width)).toBe(true);
   expect(answer.alg.split(" ").filter((token) => token)).toHaveLength(answer.length);
-  const facelets = printFacelets(colouringOf(unrankState(answer.number, size)));
+  const facelets = printFacelets(coloringOf(unrankState(answer.number, size)));
   expect(faceletsAfter(answer.alg, size)).toBe(facelets);
-  expect(printFacelets(colouringOf(answer.state))).toBe(facelets);
+  expect(printFacelets(coloringOf(answer.state))).toBe(facelets);
 }
 
 /** A random interval of about so many bits. */

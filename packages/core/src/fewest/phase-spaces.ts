@@ -33,7 +33,7 @@ export function productSpace(
     size: (first.length / MOVE_COUNT) * secondSize,
     start: start * secondSize,
     degree: MOVE_COUNT,
-    neighbours(index, into, from, to) {
+    neighbors(index, into, from, to) {
       const row = (index / secondSize) | 0;
       const a = row * MOVE_COUNT;
       const b = (index - row * secondSize) * MOVE_COUNT;
@@ -56,7 +56,7 @@ export function innerSpace(
     size: EIGHT_ORDERS * ORDERS,
     start: 0,
     degree: innerMoves.length,
-    neighbours(index, into, from, to) {
+    neighbors(index, into, from, to) {
       const upper = (index / (ORDERS * ORDERS)) | 0;
       const lower = (OTHER_SETS - 1 - ((upper / ORDERS) | 0)) * ORDERS + (((index / ORDERS) | 0) % ORDERS);
       const order = home + (index % ORDERS);
@@ -74,7 +74,7 @@ export function fourSpace(moves: Uint16Array, start: number): DistanceSpace {
     size: moves.length / MOVE_COUNT,
     start,
     degree: MOVE_COUNT,
-    neighbours(index, into, from, to) {
+    neighbors(index, into, from, to) {
       for (let move = from; move < to; move++) into[move] = moves[index * MOVE_COUNT + move];
     },
   };

@@ -44,11 +44,11 @@ export async function searchPocket(
 
 /** The moves that make the state: those that lead home from it, backwards. */
 function waysTo({ moves, distances }: PocketTables, number: number): number[] {
-  const { neighbours, degree } = pocketSpace(moves);
+  const { neighbors, degree } = pocketSpace(moves);
   const near = new Int32Array(degree);
   const way: number[] = [];
   for (let at = number, left = distanceAt(distances, at) - 1; left >= 0; left--) {
-    neighbours(at, near, 0, degree);
+    neighbors(at, near, 0, degree);
     const i = near.findIndex((next) => distanceAt(distances, next) === left);
     way.push(inverseMove(moves.names[i]));
     at = near[i];
@@ -77,7 +77,7 @@ function pocketSpace({ names, order, twist }: PocketMoves): DistanceSpace {
     size: POCKET_ORDERS * POCKET_TWISTS,
     start: 0,
     degree: names.length,
-    neighbours(index, into, from, to) {
+    neighbors(index, into, from, to) {
       const row = (index / POCKET_TWISTS) | 0;
       const a = row * names.length;
       const b = (index - row * POCKET_TWISTS) * names.length;

@@ -1,5 +1,5 @@
 /** Plain bytes and plain numbers as messages. Bytes in shortlex order: by length, then by value; every number says some. */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { bitsOf, refuseTooLong } from "./capacity.ts";
 import type { MessageProblem, NumberRange } from "./text-code.ts";
 
@@ -24,7 +24,7 @@ export function decodeBytes(number: bigint): Uint8Array {
 /** A plain number is its own code. */
 export function encodeNumber(number: bigint, states: bigint): Result<NumberRange, MessageProblem> {
   if (number >= 0n && number < states) return ok({ first: number, count: 1n, bits: bitsOf(number + 1n) });
-  return refuse({
+  return err({
     code: "out-of-range",
     message: `The number of this cube is one of 0 … ${states - 1n}; got ${number}.`,
   });

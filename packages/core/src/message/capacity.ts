@@ -1,5 +1,5 @@
 /** How much fits: bits as people count them, and the one refusal of everything that is too long. */
-import { type Result, refuse } from "../result.ts";
+import { err, type Result } from "../result.ts";
 import type { MessageProblem } from "./text-code.ts";
 
 /** log₂ of a positive integer of any size. */
@@ -22,7 +22,7 @@ export function refuseTooLong(
 ): Result<never, MessageProblem> {
   const room = bitsOf(states);
   const over = Math.max(0.1, roundBits(bits - room));
-  return refuse({
+  return err({
     code: "too-long",
     message: `The ${what} needs ${roundBits(bits)} bits and the cube has room for ${roundBits(room)}: ${over} bits too many.${advice}`,
     bits,

@@ -5,9 +5,9 @@
  * its holds, and takes half a second.
  */
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, turnPermutation } from "../geometry/index.ts";
-import { type CubeState, colouringOf } from "../state/index.ts";
+import { type CubeState, coloringOf } from "../state/index.ts";
 import { type Misstep, misstepOf, type WrongStep, wrongStepsBefore } from "./missteps.ts";
-import { heldAllWays, rotationSource, turnColours } from "./stops.ts";
+import { heldAllWays, rotationSource, turnColors } from "./stops.ts";
 
 export interface FoundMisstep {
   readonly misstep: Misstep;
@@ -18,26 +18,26 @@ export interface FoundMisstep {
 /** A way to have come to a place. */
 interface Candidate {
   readonly wrong: WrongStep;
-  /** What the cube showed before the wrong step, and where: facelet f shows colours[source[f]] after it. */
-  readonly colours: Uint8Array;
+  /** What the cube showed before the wrong step, and where: facelet f shows colors[source[f]] after it. */
+  readonly colors: Uint8Array;
   readonly source: Uint16Array;
 }
 
 /** All single missteps that lead from `start` by `turns` to the seen cube, however that is held. */
 export function findMissteps(start: CubeState, turns: readonly Turn[], seen: CubeState): FoundMisstep[] {
   const { size } = start;
-  const shown = heldAllWays(colouringOf(seen));
+  const shown = heldAllWays(coloringOf(seen));
   const images = turns.map((turn) => invertPermutation(turnPermutation(size, turn)));
   const samples = sampledFacelets(size);
   const found: FoundMisstep[] = [];
-  let colours = colouringOf(start).colours;
-  let earlier = colours;
+  let colors = coloringOf(start).colors;
+  let earlier = colors;
   for (let next = 0; next <= turns.length; next++) {
     if (next > 0) {
-      earlier = colours;
-      colours = turnColours(earlier, turns[next - 1], size);
+      earlier = colors;
+      colors = turnColors(earlier, turns[next - 1], size);
     }
-    const table = tableOf(candidatesAt(turns, next, size, { colours, earlier }), samples);
+    const table = tableOf(candidatesAt(turns, next, size, { colors, earlier }), samples);
     const places = samples.slice();
     for (let done = next; done <= turns.length; done++) {
       if (done > next) for (let k = 0; k < places.length; k++) places[k] = images[done - 1][places[k]];
@@ -57,7 +57,7 @@ export function findMissteps(start: CubeState, turns: readonly Turn[], seen: Cub
 
 /** What shows at a place on the right way, and one move before. */
 interface Place {
-  readonly colours: Uint8Array;
+  readonly colors: Uint8Array;
   readonly earlier: Uint8Array;
 }
 
@@ -65,14 +65,14 @@ function* candidatesAt(
   turns: readonly Turn[],
   next: number,
   size: number,
-  { colours, earlier }: Place,
+  { colors, earlier }: Place,
 ): Generator<Candidate, void> {
-  const unmoved = Uint16Array.from(colours.keys());
+  const unmoved = Uint16Array.from(colors.keys());
   for (const wrong of wrongStepsBefore(turns, next, size)) {
     const [turn] = wrong.made;
     const rotated = wrong.hold === undefined ? unmoved : rotationSource(size, wrong.hold);
     const source = turn ? turnPermutation(size, turn) : rotated;
-    yield { wrong, colours: wrong.replaced === 1 ? earlier : colours, source };
+    yield { wrong, colors: wrong.replaced === 1 ? earlier : colors, source };
   }
 }
 
@@ -82,15 +82,11 @@ function isSeenAt({ wrong }: Candidate, next: number, done: number): boolean {
 }
 
 /** Whether the step and then the moves give what is shown, sticker by sticker. */
-function explains(
-  { source, colours }: Candidate,
-  images: readonly Uint16Array[],
-  shown: Uint8Array,
-): boolean {
+function explains({ source, colors }: Candidate, images: readonly Uint16Array[], shown: Uint8Array): boolean {
   for (let facelet = 0; facelet < source.length; facelet++) {
     let place = facelet;
     for (const image of images) place = image[place];
-    if (shown[place] !== colours[source[facelet]]) return false;
+    if (shown[place] !== colors[source[facelet]]) return false;
   }
   return true;
 }
@@ -122,9 +118,9 @@ function sampledFacelets(size: number): Uint16Array {
 function tableOf(candidates: Iterable<Candidate>, samples: Uint16Array): Map<number, Candidate[]> {
   const table = new Map<number, Candidate[]>();
   for (const candidate of candidates) {
-    const { colours, source } = candidate;
+    const { colors, source } = candidate;
     const hash = hashAt(
-      colours,
+      colors,
       samples.map((facelet) => source[facelet]),
     );
     const same = table.get(hash);
@@ -134,10 +130,10 @@ function tableOf(candidates: Iterable<Candidate>, samples: Uint16Array): Map<num
   return table;
 }
 
-/** FNV-1a over the colours at some places. */
-function hashAt(colours: Uint8Array, places: Uint16Array): number {
+/** FNV-1a over the colors at some places. */
+function hashAt(colors: Uint8Array, places: Uint16Array): number {
   let hash = 0x811c9dc5;
-  for (let k = 0; k < places.length; k++) hash = Math.imul(hash ^ colours[places[k]], 0x01000193);
+  for (let k = 0; k < places.length; k++) hash = Math.imul(hash ^ colors[places[k]], 0x01000193);
   return hash;
 }
 

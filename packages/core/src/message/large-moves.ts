@@ -2,7 +2,7 @@
 import type { Cube } from "../cube.ts";
 import { cubeGeometry, invertTurn, rotations, type Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
-import { type CubeState, colouringOf, sameColouring, solvedState, turnStateBy } from "../state/index.ts";
+import { type CubeState, coloringOf, sameColoring, solvedState, turnStateBy } from "../state/index.ts";
 import type { SearchOptions, WrittenCube } from "./written-cube.ts";
 
 /**
@@ -32,6 +32,6 @@ export function rotationBefore(solved: CubeState): Turn[] {
     [1, 2, 3].map((quarters): Turn => ({ axis: axis as 0 | 1 | 2, first: 0, last, quarters })),
   );
   const ways = [[], ...whole.map((turn) => [turn]), ...whole.flatMap((a) => whole.map((b) => [a, b]))];
-  const shown = colouringOf(solved);
-  return ways.find((way) => sameColouring(colouringOf(turnStateBy(solvedState(size), way)), shown))!;
+  const shown = coloringOf(solved);
+  return ways.find((way) => sameColoring(coloringOf(turnStateBy(solvedState(size), way)), shown))!;
 }

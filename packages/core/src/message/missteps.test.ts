@@ -5,7 +5,7 @@ import { rotations, type Turn } from "../geometry/index.ts";
 import { parseAlg, printTurns, turnsOf } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
-import { colouringOf, rotateState, solvedState, turnStateBy, UNKNOWN_COLOUR } from "../state/index.ts";
+import { coloringOf, rotateState, solvedState, turnStateBy, UNKNOWN_COLOR } from "../state/index.ts";
 import { findMissteps } from "./find-missteps.ts";
 import { rotateFirst, rotateTurn, rotationOf } from "./hold.ts";
 import { findPlaces, resumeMessage } from "./index.ts";
@@ -155,17 +155,15 @@ describe("going on with a large cube", () => {
 
   test("a face or two, in any hold, tell the place", () => {
     for (const hold of [0, 5, 23]) {
-      const { size, colours } = colouringOf(
+      const { size, colors } = coloringOf(
         rotateState(Cube.fromAlg(moves.slice(0, 9).join(" "), 4).state, hold),
       );
-      const painted = colours.map((colour, facelet) =>
-        facelet < 16 || facelet > 90 ? colour : UNKNOWN_COLOUR,
-      );
-      const places = findPlaces(alg, { size, colours: painted });
+      const painted = colors.map((color, facelet) => (facelet < 16 || facelet > 90 ? color : UNKNOWN_COLOR));
+      const places = findPlaces(alg, { size, colors: painted });
       expect(places.map(({ done }) => done)).toEqual([9]);
       expect(places[0].cube.facelets()).toBe(Cube.fromAlg(moves.slice(0, 9).join(" "), 4).facelets());
     }
-    const nothing = findPlaces(alg, { size: 4, colours: new Uint8Array(96).fill(UNKNOWN_COLOUR) });
+    const nothing = findPlaces(alg, { size: 4, colors: new Uint8Array(96).fill(UNKNOWN_COLOR) });
     expect(nothing.length).toBe(moves.length + 1);
   });
 });

@@ -2,7 +2,7 @@
  * The default text code: language models (the text room). Every number says exactly one text, and the shorter or likelier
  * a text is, the more numbers say it.
  */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import {
   decodeText,
   encodeText,
@@ -21,7 +21,7 @@ const LONGEST_TEXT = 20_000;
 
 async function encode(text: string, states: bigint): Promise<Result<NumberRange, MessageProblem>> {
   if (text.length > LONGEST_TEXT)
-    return refuse({
+    return err({
       code: "too-long",
       message: `A message expected at most ${LONGEST_TEXT} characters, got ${text.length}; pack it as a file instead.`,
     });
@@ -38,7 +38,7 @@ async function encode(text: string, states: bigint): Promise<Result<NumberRange,
   }
   const { code, message, at, bitsNeeded } = written.error;
   if (code === "text-too-long") return refuseTooLong("text", bitsNeeded ?? bitsOf(states), states);
-  return refuse({ code: "lone-surrogate", message, ...(at && { at }) });
+  return err({ code: "lone-surrogate", message, ...(at && { at }) });
 }
 
 async function decode(number: bigint, states: bigint): Promise<Result<TextReading, MessageProblem>> {

@@ -7,7 +7,7 @@ import { CubegramError } from "../result.ts";
 import type { SolveProgress } from "../solve/index.ts";
 import {
   type CubeState,
-  colouringOf,
+  coloringOf,
   composeStates,
   invertState,
   rotateState,
@@ -64,7 +64,7 @@ export async function resumeMessage(
   const start = way ? stateOf(way.from) : solvedState(size);
   const turns = turnsOf(readAlg(way?.alg ?? alg), size);
   const cube = Cube.of(target);
-  const stops = findStops(start, turns, colouringOf(state))
+  const stops = findStops(start, turns, coloringOf(state))
     .reverse()
     .map(({ done, rotation }) => ({ misstep: stopped(turns, done), rotation }));
   if (stops.length > 0) {

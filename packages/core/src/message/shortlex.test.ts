@@ -100,7 +100,7 @@ describe("the shortlex text code", () => {
     ["\u0000a\n\r\t", "control characters"],
     ["e\u0301", "a combining accent is not composed"],
     ["\ufeffa", "a byte order mark is a character"],
-    ["\ue000\ud7ff", "the neighbours of the surrogates"],
+    ["\ue000\ud7ff", "the neighbors of the surrogates"],
   ])("fits a 3x3 and comes back: %j (%s)", (text) => {
     const number = numberOf(text)!;
     expect(number).toBeLessThan(STATES[3]);

@@ -5,7 +5,7 @@
  * The list does not depend on the cube: a text fits whenever its number is one of the cube's. On a 3x3 that is every
  * simple text of 12 characters, every printable one of 9, and every text of 8 bytes of UTF-8.
  */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { bitsOf, refuseTooLong } from "./capacity.ts";
 import type { Family } from "./family.ts";
 import { printableTexts } from "./printable-texts.ts";
@@ -34,7 +34,7 @@ const MARGIN = 64n;
 
 function encode(text: string, states: bigint): Result<NumberRange, MessageProblem> {
   const surrogate = loneSurrogate(text);
-  if (surrogate) return refuse(surrogate);
+  if (surrogate) return err(surrogate);
   const first = placeOf(text, states << MARGIN);
   if (first === undefined || first >= states)
     return refuseTooLong("text", bitsNeeded(text, first), states, advice(states));
@@ -44,7 +44,7 @@ function encode(text: string, states: bigint): Result<NumberRange, MessageProble
 function decode(number: bigint, states: bigint): Result<TextReading, MessageProblem> {
   const text = textAt(number);
   if (placeOf(text, states) === number) return ok({ text, first: number, count: 1n });
-  return refuse({
+  return err({
     code: "no-message",
     message: `No message: no text has the number ${number} (text code shortlex 1). Perhaps the cube was turned or typed in wrongly, or was never written on.`,
   });

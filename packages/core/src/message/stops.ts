@@ -3,12 +3,12 @@ import { Cube } from "../cube.ts";
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, turnPermutation } from "../geometry/index.ts";
 import { readAlg, turnsOf } from "../notation/index.ts";
 import {
-  type Colouring,
+  type Coloring,
   type CubeState,
-  colouringOf,
+  coloringOf,
   solvedState,
   turnState,
-  UNKNOWN_COLOUR,
+  UNKNOWN_COLOR,
 } from "../state/index.ts";
 
 export interface Stop {
@@ -19,14 +19,14 @@ export interface Stop {
 }
 
 /** Every place on the way whose stickers, in one of 24 holds, are those seen; unknown stickers fit any. */
-export function findStops(start: CubeState, turns: readonly Turn[], seen: Colouring): Stop[] {
+export function findStops(start: CubeState, turns: readonly Turn[], seen: Coloring): Stop[] {
   const shown = heldAllWays(seen);
   const found: Stop[] = [];
-  let colours = colouringOf(start).colours;
+  let colors = coloringOf(start).colors;
   for (let done = 0; done <= turns.length; done++) {
-    if (done > 0) colours = turnColours(colours, turns[done - 1], seen.size);
+    if (done > 0) colors = turnColors(colors, turns[done - 1], seen.size);
     for (let rotation = 0; rotation < ROTATION_COUNT; rotation++)
-      if (fits(shown[rotation], colours)) found.push({ done, rotation });
+      if (fits(shown[rotation], colors)) found.push({ done, rotation });
   }
   return found;
 }
@@ -37,7 +37,7 @@ export function findStops(start: CubeState, turns: readonly Turn[], seen: Colour
  */
 export function findPlaces(
   alg: string,
-  seen: Colouring,
+  seen: Coloring,
   from: CubeState = solvedState(seen.size),
 ): { readonly done: number; readonly cube: Cube }[] {
   const turns = turnsOf(readAlg(alg), seen.size);
@@ -52,10 +52,10 @@ export function findPlaces(
 }
 
 /** heldAllWays(…)[rotation]: what shows when the whole cube is rotated so. */
-export function heldAllWays({ size, colours }: Colouring): Uint8Array[] {
+export function heldAllWays({ size, colors }: Coloring): Uint8Array[] {
   return Array.from({ length: ROTATION_COUNT }, (_, rotation) => {
     const source = rotationSource(size, rotation);
-    return colours.map((_colour, facelet) => colours[source[facelet]]);
+    return colors.map((_color, facelet) => colors[source[facelet]]);
   });
 }
 
@@ -69,13 +69,13 @@ export function rotationSource(size: number, rotation: number): Uint16Array {
   );
 }
 
-export function turnColours(colours: Uint8Array, turn: Turn, size: number): Uint8Array {
+export function turnColors(colors: Uint8Array, turn: Turn, size: number): Uint8Array {
   const source = turnPermutation(size, turn);
-  return colours.map((_colour, facelet) => colours[source[facelet]]);
+  return colors.map((_color, facelet) => colors[source[facelet]]);
 }
 
-function fits(seen: Uint8Array, colours: Uint8Array): boolean {
+function fits(seen: Uint8Array, colors: Uint8Array): boolean {
   for (let facelet = 0; facelet < seen.length; facelet++)
-    if (seen[facelet] !== colours[facelet] && seen[facelet] !== UNKNOWN_COLOUR) return false;
+    if (seen[facelet] !== colors[facelet] && seen[facelet] !== UNKNOWN_COLOR) return false;
   return true;
 }

@@ -4,7 +4,7 @@
  */
 import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
 import { type Alg, invertAlg, parseAlg, printAlg } from "../notation/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./query.ts";
 import type { LinkedCube } from "./visual-cube.ts";
 
@@ -25,12 +25,12 @@ export function algSiteOf(text: string): AlgSite | undefined {
  */
 export function parseAlgLink(text: string): Result<LinkedCube & { readonly kind: "alg" }> {
   const site = algSiteOf(text);
-  if (!site) return refuse(problem("expected a link to alg.cubing.net or Twizzle"));
+  if (!site) return err(problem("expected a link to alg.cubing.net or Twizzle"));
   const query = queryOf(text);
   const puzzle = query.get("puzzle") ?? "3x3x3";
   const size = sizeOfPuzzle(puzzle);
   if (size === undefined)
-    return refuse(problem(`"puzzle" expected a cube such as 3x3x3, got "${puzzle.slice(0, 30)}"`));
+    return err(problem(`"puzzle" expected a cube such as 3x3x3, got "${puzzle.slice(0, 30)}"`));
   const moves = readMoves(query, ["alg"], site);
   if (!moves.ok) return moves;
   const setup = readMoves(query, ["setup", "setup-alg", "experimental-setup-alg"], site);
@@ -51,7 +51,7 @@ function sizeOfPuzzle(puzzle: string): number | undefined {
 function readMoves(query: ReadonlyMap<string, string>, names: readonly string[], site: AlgSite): Result<Alg> {
   const given = names.map((name) => query.get(name)).find((value) => value !== undefined) ?? "";
   const read = parseAlg(site === "twizzle" ? given.replaceAll("_", " ") : plainMoves(given));
-  return read.ok ? read : refuse(problem(read.error.message));
+  return read.ok ? read : err(problem(read.error.message));
 }
 
 /** alg.cubing.net's own spelling undone: signs that were meant literally are written as codes. */

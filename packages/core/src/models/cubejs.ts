@@ -2,7 +2,7 @@
  * cubejs's JSON: `{center, cp, co, ep, eo}`, the arrays of `state/cubies`, and without `center` as CubeCode writes it.
  * A 2x2 leaves `ep` and `eo` empty or out.
  */
-import { type Result, refuse } from "../result.ts";
+import { err, type Result } from "../result.ts";
 import { type Assembly, assemblyFromCubies, type Cubies, cubiesOf } from "../state/index.ts";
 import { describe, openObject } from "./foreign-json.ts";
 
@@ -19,18 +19,18 @@ export function parseCubejs(input: unknown): Result<Assembly> {
   const { cp, co, ep = [], eo = [], center } = opened.value;
   for (const [name, items] of Object.entries({ cp, co, ep, eo }))
     if (!Array.isArray(items))
-      return refuse({
+      return err({
         code: "cubejs",
         message: `"${name}" expected an array of integers, got ${describe(items)}`,
       });
   if (center !== undefined && !Array.isArray(center))
-    return refuse({ code: "cubejs", message: `"center" expected an array of 6, got ${describe(center)}` });
+    return err({ code: "cubejs", message: `"center" expected an array of 6, got ${describe(center)}` });
   const cubies = { cp, co, ep, eo, ...(center === undefined ? {} : { center }) } as Cubies;
   if (cubies.ep.length === 0 && (cubies.eo.length > 0 || cubies.center))
-    return refuse({
+    return err({
       code: "cubejs",
       message: `"ep" expected 12 integers, got none beside edge flips or centers`,
     });
   const read = assemblyFromCubies(cubies);
-  return read.ok ? read : refuse({ ...read.error, code: "cubejs" });
+  return read.ok ? read : err({ ...read.error, code: "cubejs" });
 }

@@ -1,9 +1,9 @@
 /**
  * The view of a packing note: its own numbers for the 20 places, and for a corner not a twist but a facing, where its
- * U- or D-coloured sticker points. The eight corners are those of a 2x2x2, so the corner half holds for any n.
+ * U- or D-colored sticker points. The eight corners are those of a 2x2x2, so the corner half holds for any n.
  */
 import { type Axis, faces, type OrbitKind } from "../geometry/index.ts";
-import { ok, type Problem, type Result, refuse, shown } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import { type Assembly, arrangementOf, assemblyFromCubies, orbitOfKind } from "../state/index.ts";
 import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
 
@@ -19,7 +19,7 @@ const FACING_OF_AXIS = [2, 0, 1] as const;
 export interface FacingArrays {
   /** corners[place]: the corner there, 0 … 7. */
   readonly corners: readonly number[];
-  /** facings[place]: where its U/D-coloured sticker points: 0 up or down, 1 front or back, 2 right or left. */
+  /** facings[place]: where its U/D-colored sticker points: 0 up or down, 1 front or back, 2 right or left. */
   readonly facings: readonly number[];
   /** edges[place]: the edge there, 0 … 11; empty when n is even. */
   readonly edges: readonly number[];
@@ -67,7 +67,7 @@ export function facingArraysOf(assembly: Assembly): FacingArrays {
 export function assemblyFromFacings(arrays: FacingArrays): Result<Assembly> {
   const size = arrays.edges?.length === 0 ? 2 : 3;
   const wrong = arraysProblem(arrays, size);
-  if (wrong) return refuse(wrong);
+  if (wrong) return err(wrong);
   const corners = invertOrder(noteOrder("corner"));
   const edges = size === 2 ? [] : invertOrder(noteOrder("edge"));
   const cubies = assemblyFromCubies({
@@ -76,7 +76,7 @@ export function assemblyFromFacings(arrays: FacingArrays): Result<Assembly> {
     ep: renamePlaces(edges, arrays.edges),
     eo: edges.map((place) => arrays.flips[place]),
   });
-  return cubies.ok ? ok(cubies.value) : refuse({ ...cubies.error, code: "facing-arrays" });
+  return cubies.ok ? ok(cubies.value) : err({ ...cubies.error, code: "facing-arrays" });
 }
 
 function arraysProblem(arrays: FacingArrays, size: number): Problem | undefined {
@@ -94,14 +94,14 @@ function arraysProblem(arrays: FacingArrays, size: number): Problem | undefined 
     if (!Array.isArray(items) || items.length !== length || !items.every(fits))
       return {
         code: "facing-arrays",
-        message: `"${name}" expected ${length} integers in 0 … ${radix - 1}, got ${Array.isArray(items) ? items.map(shown).join(" ") : typeof items}`,
+        message: `"${name}" expected ${length} integers in 0 … ${radix - 1}, got ${Array.isArray(items) ? items.map(formatValue).join(" ") : typeof items}`,
       };
   }
   for (const name of ["corners", "edges"] as const)
     if (new Set(arrays[name]).size !== arrays[name].length)
       return {
         code: "facing-arrays",
-        message: `"${name}" expected each place's number once, got ${arrays[name].map(shown).join(" ")}`,
+        message: `"${name}" expected each place's number once, got ${arrays[name].map(formatValue).join(" ")}`,
       };
   return undefined;
 }

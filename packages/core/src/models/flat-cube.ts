@@ -1,60 +1,60 @@
 /**
- * The read-out of the matrix model: an object keyed by the direction of each side, with 3×3 arrays of colour numbers.
+ * The read-out of the matrix model: an object keyed by the direction of each side, with 3×3 arrays of color numbers.
  * Sticker (x, y, z) stands at: on ±x row |y − 1|, column |z − sign x|; on ±y row |z + sign y|, column |x + 1|; on ±z
  * row |y − sign z|, column |x + sign z|. Five sides read as in our net; −z reads from the bottom row up.
  */
 import { cubeGeometry, type Face, faces, type Vector } from "../geometry/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
-import { type Colouring, UNKNOWN_COLOUR } from "../state/index.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
+import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 
 const SIZE = 3;
 
 export const FLAT_KEYS = ["1,0,0", "-1,0,0", "0,1,0", "0,-1,0", "0,0,1", "0,0,-1"] as const;
 export type FlatKey = (typeof FLAT_KEYS)[number];
 
-/** flat[direction][row][column]: a colour number 0 … 5 (−x 0, +x 1, −y 2, +y 3, −z 4, +z 5), null when unknown. */
+/** flat[direction][row][column]: a color number 0 … 5 (−x 0, +x 1, −y 2, +y 3, −z 4, +z 5), null when unknown. */
 export type FlatCube = { readonly [key in FlatKey]: (number | null)[][] };
 
-/** The colour of a face: 2 · axis, and one more on the positive side. */
-export function matrixColour(face: Face): number {
+/** The color of a face: 2 · axis, and one more on the positive side. */
+export function matrixColor(face: Face): number {
   return 2 * face.axis + (face.normal[face.axis] > 0 ? 1 : 0);
 }
 
-/** The face of a colour 0 … 5: the inverse of `matrixColour`. */
-export function faceOfMatrixColour(colour: number): Face {
-  return faces().find((face) => matrixColour(face) === colour)!;
+/** The face of a color 0 … 5: the inverse of `matrixColor`. */
+export function faceOfMatrixColor(color: number): Face {
+  return faces().find((face) => matrixColor(face) === color)!;
 }
 
-export function flattenColouring({ size, colours }: Colouring): FlatCube {
-  if (size !== SIZE) throw new RangeError(`"colouring" expected a 3x3, got size ${size}`);
+export function flattenColoring({ size, colors }: Coloring): FlatCube {
+  if (size !== SIZE) throw new RangeError(`"coloring" expected a 3x3, got size ${size}`);
   const flat = Object.fromEntries(
     FLAT_KEYS.map((key) => [
       key,
       Array.from({ length: SIZE }, () => new Array<number | null>(SIZE).fill(null)),
     ]),
   ) as FlatCube;
-  colours.forEach((colour, facelet) => {
+  colors.forEach((color, facelet) => {
     const { key, row, column } = flatPlace(facelet);
-    flat[key][row][column] = colour === UNKNOWN_COLOUR ? null : matrixColour(faces()[colour]);
+    flat[key][row][column] = color === UNKNOWN_COLOR ? null : matrixColor(faces()[color]);
   });
   return flat;
 }
 
-/** Reads such an object: the inverse of `flattenColouring`. Refused with code `flat-cube`. */
-export function parseFlatCube(flat: unknown): Result<Colouring> {
+/** Reads such an object: the inverse of `flattenColoring`. Refused with code `flat-cube`. */
+export function parseFlatCube(flat: unknown): Result<Coloring> {
   const sides = flat as { readonly [key in FlatKey]?: readonly (readonly unknown[])[] } | null | undefined;
-  const colours = new Uint8Array(cubeGeometry(SIZE).faceletCount);
-  for (let facelet = 0; facelet < colours.length; facelet++) {
+  const colors = new Uint8Array(cubeGeometry(SIZE).faceletCount);
+  for (let facelet = 0; facelet < colors.length; facelet++) {
     const { key, row, column } = flatPlace(facelet);
-    const colour = sides?.[key]?.[row]?.[column];
-    const isNumber = Number.isInteger(colour) && (colour as number) >= 0 && (colour as number) < 6;
-    if (!isNumber && colour !== null)
-      return refuse(
-        problem(`["${key}"][${row}][${column}] expected a colour 0 … 5 or null, got ${typeof colour}`),
+    const color = sides?.[key]?.[row]?.[column];
+    const isNumber = Number.isInteger(color) && (color as number) >= 0 && (color as number) < 6;
+    if (!isNumber && color !== null)
+      return err(
+        problem(`["${key}"][${row}][${column}] expected a color 0 … 5 or null, got ${typeof color}`),
       );
-    colours[facelet] = colour === null ? UNKNOWN_COLOUR : faceOfMatrixColour(colour as number).index;
+    colors[facelet] = color === null ? UNKNOWN_COLOR : faceOfMatrixColor(color as number).index;
   }
-  return ok({ size: SIZE, colours });
+  return ok({ size: SIZE, colors });
 }
 
 function flatPlace(facelet: number): { key: FlatKey; row: number; column: number } {

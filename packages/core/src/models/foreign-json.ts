@@ -1,5 +1,5 @@
 /** Opening JSON from strangers: a text or an already parsed value becomes an object, or is refused. */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -10,11 +10,11 @@ export function openObject(input: unknown, code: string, expected: string): Resu
     try {
       value = JSON.parse(input);
     } catch {
-      return refuse({ code, message: `expected ${expected} as JSON, got a text that is not JSON` });
+      return err({ code, message: `expected ${expected} as JSON, got a text that is not JSON` });
     }
   }
   if (isObject(value)) return ok(value);
-  return refuse({ code, message: `expected ${expected}, got ${describe(value)}` });
+  return err({ code, message: `expected ${expected}, got ${describe(value)}` });
 }
 
 export function isObject(value: unknown): value is JsonObject {

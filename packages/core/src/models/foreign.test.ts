@@ -7,7 +7,7 @@ import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import {
   type Assembly,
-  colouringOf,
+  coloringOf,
   printFacelets,
   randomAssembly,
   randomState,
@@ -42,7 +42,7 @@ function randomMoves(size: number, count: number, seed: string) {
 }
 
 function shown(assembly: Assembly): string {
-  return printFacelets(colouringOf(assembly));
+  return printFacelets(coloringOf(assembly));
 }
 
 function refusal(read: { ok: boolean; error?: { message: string } }): string | undefined {

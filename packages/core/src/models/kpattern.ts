@@ -4,7 +4,7 @@
  */
 import type { OrbitKind } from "../geometry/index.ts";
 import { isPermutation } from "../perm/index.ts";
-import { ok, type Problem, type Result, refuse, shown } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import { type Assembly, assemblyFromCubies, cubiesOf } from "../state/index.ts";
 import { describe, isObject, type JsonObject, openObject } from "./foreign-json.ts";
 import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
@@ -63,7 +63,7 @@ export function parseKPattern(input: unknown): Result<Assembly> {
   const data = isObject(opened.value.patternData) ? opened.value.patternData : opened.value;
   const unknown = Object.keys(data).find((key) => !["EDGES", "CORNERS", "CENTERS"].includes(key));
   if (unknown !== undefined)
-    return refuse(
+    return err(
       problem(`expected EDGES, CORNERS and CENTERS of a 2x2x2 or 3x3x3, got "${unknown.slice(0, 40)}"`),
     );
   const corners = readOrbit(data, "CORNERS", "corner", REID_CORNERS, 3);
@@ -95,12 +95,12 @@ function readOrbit(
   const ours = invertOrder(pieceOrder(kind, names));
   const orbit = data[key];
   if (!isObject(orbit))
-    return refuse(problem(`"${key}" expected {pieces, orientation}, got ${describe(orbit)}`));
+    return err(problem(`"${key}" expected {pieces, orientation}, got ${describe(orbit)}`));
   const { pieces, orientation } = orbit;
   const isIn = (item: unknown, count: number) =>
     Number.isInteger(item) && (item as number) >= 0 && (item as number) < count;
   if (!Array.isArray(pieces) || pieces.length !== ours.length || !isPermutation(pieces))
-    return refuse(
+    return err(
       problem(`"${key}.pieces" expected each of 0 … ${ours.length - 1} once, got ${listed(pieces)}`),
     );
   if (
@@ -108,7 +108,7 @@ function readOrbit(
     orientation.length !== ours.length ||
     !orientation.every((item) => isIn(item, orientations))
   )
-    return refuse(
+    return err(
       problem(
         `"${key}.orientation" expected ${ours.length} integers in 0 … ${orientations - 1}, got ${listed(orientation)}`,
       ),
@@ -122,7 +122,7 @@ function readOrbit(
 function listed(value: unknown): string {
   const isList =
     Array.isArray(value) && value.length <= 24 && value.every((item) => typeof item === "number");
-  return isList ? `[${value.map(shown).join(", ")}]` : describe(value);
+  return isList ? `[${value.map(formatValue).join(", ")}]` : describe(value);
 }
 
 function problem(message: string): Problem {

@@ -3,7 +3,7 @@
  * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through this one door.
  */
 import { cubeGeometry, dot, FACES, faces, ROTATION_COUNT, type Vector } from "../geometry/index.ts";
-import { ok, type Problem, type Result, refuse, shown } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import type { Assembly } from "../state/index.ts";
 
 /** labels[facelet], 0 … 6n² − 1. */
@@ -24,14 +24,14 @@ export function labelsOf(assembly: Assembly): Uint16Array {
 export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Result<Assembly> {
   const { cells, cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(size);
   if (labels.length !== faceletCount)
-    return refuse(problem(`expected ${faceletCount} stickers, got ${labels.length}`));
+    return err(problem(`expected ${faceletCount} stickers, got ${labels.length}`));
   const shownAt = new Int32Array(faceletCount).fill(-1);
   for (let facelet = 0; facelet < faceletCount; facelet++) {
     const home = labels[facelet];
     if (!Number.isInteger(home) || home < 0 || home >= faceletCount)
-      return refuse(problem(`facelet ${facelet}: expected 0 … ${faceletCount - 1}, got ${shown(home)}`));
+      return err(problem(`facelet ${facelet}: expected 0 … ${faceletCount - 1}, got ${formatValue(home)}`));
     if (shownAt[home] >= 0)
-      return refuse(problem(`sticker ${faceletName(home, size)} is there twice, so another is missing`));
+      return err(problem(`sticker ${faceletName(home, size)} is there twice, so another is missing`));
     shownAt[home] = facelet;
   }
   const stickers: number[][] = cells.map(() => []);
@@ -45,7 +45,7 @@ export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Res
     );
     if (rotation < 0) {
       const names = own.map((home) => faceletName(home, size));
-      return refuse(problem(`stickers ${names.join(" ")} belong to one piece but do not stand as one`));
+      return err(problem(`stickers ${names.join(" ")} belong to one piece but do not stand as one`));
     }
     rotations[cell] = rotation;
   }

@@ -17,7 +17,7 @@ function makes(linked: LinkedCube, moves: string): boolean {
 }
 
 describe("VisualCube addresses", () => {
-  // Parameters as its documentation lists them: fd by faces, fc by colours, n/o/t for stickers without a colour.
+  // Parameters as its documentation lists them: fd by faces, fc by colors, n/o/t for stickers without a color.
   test.each([
     ["http://cube.rider.biz/visualcube.php?fmt=svg&size=200&fd=uuuuuuuuurrrrrrrrrfffffffff", "U9 R9 F9 ?27"],
     ["?pzl=2&fc=yyyyrrrrbbbbwwwwoooogggg", "Y4 R4 B4 W4 O4 G4"],

@@ -4,8 +4,8 @@ import { NaiveCube } from "../../test/naive-cube.ts";
 import { FACES, faces, faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
-import { colouringOf, printFacelets, randomAssembly, solvedState, turnState } from "../state/index.ts";
-import { FLAT_KEYS, faceOfMatrixColour, flattenColouring, matrixColour, parseFlatCube } from "./flat-cube.ts";
+import { coloringOf, printFacelets, randomAssembly, solvedState, turnState } from "../state/index.ts";
+import { FLAT_KEYS, faceOfMatrixColor, flattenColoring, matrixColor, parseFlatCube } from "./flat-cube.ts";
 import { MatrixCube, type MatrixPiece, parseMatrixPieces, rx, ry, rz } from "./matrix-cube.ts";
 
 /** A face turn by its name: R, R2, R'. */
@@ -15,34 +15,34 @@ function named(move: string) {
 
 type Vector3 = [number, number, number];
 
-/** The model as it is described, with nothing of the library: positions and colour vectors times a matrix. */
+/** The model as it is described, with nothing of the library: positions and color vectors times a matrix. */
 class DescribedCube {
-  pieces: { position: Vector3; colours: Vector3 }[] = [];
+  pieces: { position: Vector3; colors: Vector3 }[] = [];
 
   constructor() {
     for (const x of [-1, 0, 1])
       for (const y of [-1, 0, 1])
         for (const z of [-1, 0, 1]) {
-          // Colours count from 1 here, so that the sign of 0 is not lost; the read-out takes it off again.
-          const colours = [x, y, z].map((sign, axis) => sign && 2 * axis + (sign > 0 ? 1 : 0) + 1) as Vector3;
-          if (x || y || z) this.pieces.push({ position: [x, y, z], colours });
+          // Colors count from 1 here, so that the sign of 0 is not lost; the read-out takes it off again.
+          const colors = [x, y, z].map((sign, axis) => sign && 2 * axis + (sign > 0 ? 1 : 0) + 1) as Vector3;
+          if (x || y || z) this.pieces.push({ position: [x, y, z], colors });
         }
   }
 
   turn(axis: number, quarters: number, from: number, to: number) {
     const [b, c] = [(axis + 1) % 3, (axis + 2) % 3];
-    for (const { position, colours } of this.pieces)
+    for (const { position, colors } of this.pieces)
       if (position[axis] >= from && position[axis] <= to)
         for (let i = 0; i < (quarters + 8) % 4; i++)
-          for (const v of [position, colours]) [v[b], v[c]] = [-v[c], v[b]];
+          for (const v of [position, colors]) [v[b], v[c]] = [-v[c], v[b]];
   }
 
   flatten(): Record<string, number[][]> {
     const flat: Record<string, number[][]> = {};
     for (const key of FLAT_KEYS) flat[key] = [[], [], []];
-    for (const { position, colours } of this.pieces) {
+    for (const { position, colors } of this.pieces) {
       const [x, y, z] = position;
-      const at = (axis: number) => Math.abs(colours[axis]) - 1;
+      const at = (axis: number) => Math.abs(colors[axis]) - 1;
       if (x) flat[`${x},0,0`][Math.abs(y - 1)][Math.abs(z - Math.sign(x))] = at(0);
       if (y) flat[`0,${y},0`][Math.abs(z + Math.sign(y))][Math.abs(x + 1)] = at(1);
       if (z) flat[`0,0,${z}`][Math.abs(y - Math.sign(z))][Math.abs(x + Math.sign(z))] = at(2);
@@ -73,7 +73,7 @@ describe("turns about the axes", () => {
 });
 
 describe("the matrix model", () => {
-  test("300 random turns agree with positions and colour vectors multiplied one by one", () => {
+  test("300 random turns agree with positions and color vectors multiplied one by one", () => {
     const random = seededRandom("matrices");
     const described = new DescribedCube();
     let cube = new MatrixCube();
@@ -88,15 +88,15 @@ describe("the matrix model", () => {
     }
     const order = (a: { position: readonly number[] }, b: { position: readonly number[] }) =>
       String(a.position) < String(b.position) ? -1 : 1;
-    const theirs = described.pieces.map(({ position, colours }) => ({
+    const theirs = described.pieces.map(({ position, colors }) => ({
       position: position.map((coordinate) => coordinate + 0),
-      colours: colours.map((colour) => (colour ? Math.abs(colour) - 1 : null)),
+      colors: colors.map((color) => (color ? Math.abs(color) - 1 : null)),
     }));
     expect(cube.pieces().sort(order)).toEqual(theirs.sort(order));
   });
 
-  test("the sides of a solved cube are keyed by direction and coloured −x 0, +x 1, −y 2, +y 3, −z 4, +z 5", () => {
-    const all = (colour: number) => Array.from({ length: 3 }, () => [colour, colour, colour]);
+  test("the sides of a solved cube are keyed by direction and colored −x 0, +x 1, −y 2, +y 3, −z 4, +z 5", () => {
+    const all = (color: number) => Array.from({ length: 3 }, () => [color, color, color]);
     expect(new MatrixCube().flatten()).toEqual({
       "1,0,0": all(1),
       "-1,0,0": all(0),
@@ -105,7 +105,7 @@ describe("the matrix model", () => {
       "0,0,1": all(5),
       "0,0,-1": all(4),
     });
-    for (const face of faces()) expect(faceOfMatrixColour(matrixColour(face))).toBe(face);
+    for (const face of faces()) expect(faceOfMatrixColor(matrixColor(face))).toBe(face);
   });
 
   test("five sides read as in our net; −z reads from the bottom row up", () => {
@@ -120,7 +120,7 @@ describe("the matrix model", () => {
     const letters = (key: "1,0,0", rows = flat[key]) =>
       rows
         .flat()
-        .map((colour) => faceOfMatrixColour(colour!).name)
+        .map((color) => faceOfMatrixColor(color!).name)
         .join("");
     const net = naive.facelets();
     const side = (face: number) => net.slice(face * 9, face * 9 + 9);
@@ -138,26 +138,26 @@ describe("the matrix model", () => {
 
   test("only a 3x3 has this model", () => {
     expect(() => new MatrixCube(solvedState(4))).toThrow(/expected a 3x3, got size 4/);
-    expect(() => flattenColouring(colouringOf(solvedState(2)))).toThrow(/expected a 3x3, got size 2/);
+    expect(() => flattenColoring(coloringOf(solvedState(2)))).toThrow(/expected a 3x3, got size 2/);
   });
 });
 
 describe("back to an assembly", () => {
-  test("pieces → cube → pieces and sides → colouring → sides are the identity on random assemblies", () => {
+  test("pieces → cube → pieces and sides → coloring → sides are the identity on random assemblies", () => {
     const random = seededRandom("matrix back");
     for (let i = 0; i < 50; i++) {
       const cube = new MatrixCube(randomAssembly(3, random)).turn(ry(1, -1, 1));
       const pieces = cube.pieces();
       const shuffled = pieces.slice().sort(() => random() - 0.5);
       expect(unwrap(parseMatrixPieces(shuffled)).pieces()).toEqual(pieces);
-      const colouring = unwrap(parseFlatCube(cube.flatten()));
-      expect(printFacelets(colouring)).toBe(printFacelets(colouringOf(cube.assembly)));
-      expect(flattenColouring(colouring)).toEqual(cube.flatten());
+      const coloring = unwrap(parseFlatCube(cube.flatten()));
+      expect(printFacelets(coloring)).toBe(printFacelets(coloringOf(cube.assembly)));
+      expect(flattenColoring(coloring)).toEqual(cube.flatten());
     }
   });
 
   test("unknown stickers are null on the way out and back", () => {
-    const flat = flattenColouring({ size: 3, colours: new Uint8Array(54).fill(6) });
+    const flat = flattenColoring({ size: 3, colors: new Uint8Array(54).fill(6) });
     expect(flat["0,1,0"][1][1]).toBeNull();
     expect(printFacelets(unwrap(parseFlatCube(flat)))).toBe("?".repeat(54));
   });
@@ -168,12 +168,12 @@ describe("back to an assembly", () => {
       const read = parseMatrixPieces(list);
       return read.ok ? undefined : read.error.message;
     };
-    const at = (position: number[], colours: (number | null)[]) =>
-      [...pieces.slice(1), { position, colours }] as unknown as MatrixPiece[];
+    const at = (position: number[], colors: (number | null)[]) =>
+      [...pieces.slice(1), { position, colors }] as unknown as MatrixPiece[];
     expect(refusal(pieces)).toBeUndefined();
     expect(refusal(pieces.slice(1))).toMatch(/no piece stands/);
     expect(refusal(at([2, 0, 0], [1, null, null]))).toMatch(/expected a position in/);
-    expect(refusal(at([-1, 1, -1], [0, 9, 4]))).toMatch(/a colour 0 … 5/);
+    expect(refusal(at([-1, 1, -1], [0, 9, 4]))).toMatch(/a color 0 … 5/);
     expect(refusal(at([-1, 1, -1], [0, 1, 4]))).toMatch(/which no piece has/);
     expect(refusal(at([-1, 1, -1], [3, 0, 4]))).toMatch(/belong to one piece/);
     expect(refusal(at([-1, 1, -1], [1, 3, 4]))).toMatch(/twice/);
@@ -181,10 +181,10 @@ describe("back to an assembly", () => {
 
   test("anything gives a result and never an exception", () => {
     const coordinate = fc.integer({ min: -2, max: 2 });
-    const colour = fc.oneof(fc.integer({ min: -1, max: 6 }), fc.constant(null));
+    const color = fc.oneof(fc.integer({ min: -1, max: 6 }), fc.constant(null));
     const piece = fc.record({
       position: fc.tuple(coordinate, coordinate, coordinate),
-      colours: fc.tuple(colour, colour, colour),
+      colors: fc.tuple(color, color, color),
     });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

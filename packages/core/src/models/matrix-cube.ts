@@ -1,6 +1,6 @@
 /**
- * The view of linear algebra: 26 pieces, each a position in {−1, 0, 1}³ and a colour vector, turned by rotation
- * matrices. Here the matrix is the piece's rotation byte, and both vectors are read from it. Colours are numbered
+ * The view of linear algebra: 26 pieces, each a position in {−1, 0, 1}³ and a color vector, turned by rotation
+ * matrices. Here the matrix is the piece's rotation byte, and both vectors are read from it. Colors are numbered
  * −x 0, +x 1, −y 2, +y 3, −z 4, +z 5. For a 3x3: the model's positions and its reading of the faces are of that size.
  */
 import {
@@ -15,9 +15,9 @@ import {
   type Turn,
   type Vector,
 } from "../geometry/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
-import { type Assembly, colouringOf, solvedState, turnStateBy } from "../state/index.ts";
-import { type FlatCube, faceOfMatrixColour, flattenColouring, matrixColour } from "./flat-cube.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
+import { type Assembly, coloringOf, solvedState, turnStateBy } from "../state/index.ts";
+import { type FlatCube, faceOfMatrixColor, flattenColoring, matrixColor } from "./flat-cube.ts";
 import { assemblyFromLabels, faceletAt } from "./labels.ts";
 
 const SIZE = 3;
@@ -26,8 +26,8 @@ const STEP = 2;
 
 export interface MatrixPiece {
   readonly position: Vector;
-  /** colours[axis]: the colour of the sticker on that axis, null where the piece has none. */
-  readonly colours: readonly [number | null, number | null, number | null];
+  /** colors[axis]: the color of the sticker on that axis, null where the piece has none. */
+  readonly colors: readonly [number | null, number | null, number | null];
 }
 
 /** Right-handed quarter turns of the layers from … to (−1 … 1) about x: `rx(1, 1)` is R'. */
@@ -55,7 +55,7 @@ function layersTurn(axis: Axis, quarters: number, from: number, to: number): Tur
   return makeTurn(axis, from + 1, to + 1, quarters);
 }
 
-/** A cube as positions and colour vectors; immutable, so turns chain: `cube.turn(rx(1, 1)).turn(ry(-1))`. */
+/** A cube as positions and color vectors; immutable, so turns chain: `cube.turn(rx(1, 1)).turn(ry(-1))`. */
 export class MatrixCube {
   readonly assembly: Assembly;
 
@@ -71,21 +71,21 @@ export class MatrixCube {
   /** The 26 pieces, in the order of their homes in `CubeGeometry.cells`. */
   pieces(): MatrixPiece[] {
     const { cells, cellOfFacelet, faceletImage, place } = cubeGeometry(SIZE);
-    const colours = cells.map((): [number | null, number | null, number | null] => [null, null, null]);
+    const colors = cells.map((): [number | null, number | null, number | null] => [null, null, null]);
     cellOfFacelet.forEach((cell, facelet) => {
       const image = faceletImage[facelet * ROTATION_COUNT + this.assembly.rotations[cell]];
-      colours[cell][faceOfFacelet(image).axis] = matrixColour(faceOfFacelet(facelet));
+      colors[cell][faceOfFacelet(image).axis] = matrixColor(faceOfFacelet(facelet));
     });
     return cells.map((_, cell) => {
       // + 0 turns the −0 of a rotated vector into 0.
       const [x, y, z] = cells[place[cell * ROTATION_COUNT + this.assembly.rotations[cell]]];
-      return { position: [x / STEP + 0, y / STEP + 0, z / STEP + 0], colours: colours[cell] };
+      return { position: [x / STEP + 0, y / STEP + 0, z / STEP + 0], colors: colors[cell] };
     });
   }
 
-  /** What the six sides show, as colours. */
+  /** What the six sides show, as colors. */
   flatten(): FlatCube {
-    return flattenColouring(colouringOf(this.assembly));
+    return flattenColoring(coloringOf(this.assembly));
   }
 }
 
@@ -94,35 +94,34 @@ export function parseMatrixPieces(pieces: readonly MatrixPiece[]): Result<Matrix
   const labels = new Array<number>(cubeGeometry(SIZE).faceletCount).fill(-1);
   for (const [index, piece] of pieces.entries()) {
     const wrong = labelPiece(labels, piece);
-    if (wrong) return refuse(problem(`piece ${index} ${wrong}`));
+    if (wrong) return err(problem(`piece ${index} ${wrong}`));
   }
   const bare = labels.indexOf(-1);
-  if (bare >= 0)
-    return refuse(problem(`no piece stands at facelet ${bare}; expected 26 pieces in 26 places`));
+  if (bare >= 0) return err(problem(`no piece stands at facelet ${bare}; expected 26 pieces in 26 places`));
   const read = assemblyFromLabels(SIZE, labels);
-  return read.ok ? ok(new MatrixCube(read.value)) : refuse(problem(read.error.message));
+  return read.ok ? ok(new MatrixCube(read.value)) : err(problem(read.error.message));
 }
 
-/** Writes a piece's stickers where they show: its colours tell its home, its position and their axes the facelets. */
-function labelPiece(labels: number[], { position, colours }: MatrixPiece): string | undefined {
+/** Writes a piece's stickers where they show: its colors tell its home, its position and their axes the facelets. */
+function labelPiece(labels: number[], { position, colors }: MatrixPiece): string | undefined {
   const outer = ([0, 1, 2] as const).filter((axis) => position[axis] !== 0);
   if (position.length !== 3 || outer.length === 0 || outer.some((axis) => Math.abs(position[axis]) !== 1))
     return `expected a position in {−1, 0, 1}³ other than the middle, got ${position.join(" ")}`;
-  const shown = outer.map((axis) => colours[axis]);
-  if (!shown.every(isColour))
-    return `expected a colour 0 … 5 on each outer axis, got ${colours.map(String).join(" ")}`;
-  const home = scale(shown.map((colour) => faceOfMatrixColour(colour).normal).reduce(add), STEP);
+  const shown = outer.map((axis) => colors[axis]);
+  if (!shown.every(isColor))
+    return `expected a color 0 … 5 on each outer axis, got ${colors.map(String).join(" ")}`;
+  const home = scale(shown.map((color) => faceOfMatrixColor(color).normal).reduce(add), STEP);
   if (home.filter((coordinate) => coordinate !== 0).length !== outer.length)
-    return `has the colours ${shown.join(" ")}, which no piece has together`;
+    return `has the colors ${shown.join(" ")}, which no piece has together`;
   for (const axis of outer) {
-    const side = faceOfMatrixColour(2 * axis + (position[axis] > 0 ? 1 : 0));
+    const side = faceOfMatrixColor(2 * axis + (position[axis] > 0 ? 1 : 0));
     const facelet = faceletAt(SIZE, scale(position, STEP), side.index);
-    labels[facelet] = faceletAt(SIZE, home, faceOfMatrixColour(colours[axis]!).index);
+    labels[facelet] = faceletAt(SIZE, home, faceOfMatrixColor(colors[axis]!).index);
   }
   return undefined;
 }
 
-function isColour(value: unknown): value is number {
+function isColor(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 6;
 }
 

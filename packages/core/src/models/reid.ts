@@ -3,7 +3,7 @@
  * stickers show, in the order of the place's own letters. Solved, every token is the name of its place.
  */
 import { cellOfName, cubeGeometry, FACES, facesOfName } from "../geometry/index.ts";
-import { type Result, refuse } from "../result.ts";
+import { err, type Result } from "../result.ts";
 import { type Assembly, uprightState } from "../state/index.ts";
 import { assemblyFromLabels, faceletAt, labelsOf } from "./labels.ts";
 import { sortedLetters } from "./piece-order.ts";
@@ -35,14 +35,14 @@ export function parseReid(text: string): Result<Assembly> {
   const names = placeNames();
   const tokens = [...text.matchAll(/\S+/g)];
   if (tokens.length !== names.length)
-    return refuse({ code: "reid", message: `expected ${names.length} pieces, got ${tokens.length}` });
+    return err({ code: "reid", message: `expected ${names.length} pieces, got ${tokens.length}` });
   const labels = Array.from({ length: cubeGeometry(SIZE).faceletCount }, (_, facelet) => facelet);
   const placeOf = new Map<string, string>();
   for (const [index, { 0: token, index: start }] of tokens.entries()) {
     const name = names[index];
     const letters = token.toUpperCase();
     const wrong = tokenProblem(letters, name, placeOf);
-    if (wrong) return refuse({ code: "reid", message: wrong, at: { start, end: start + token.length } });
+    if (wrong) return err({ code: "reid", message: wrong, at: { start, end: start + token.length } });
     placeOf.set(sortedLetters(letters), name);
     const stickers = faceletsOfName(letters);
     faceletsOfName(name).forEach((facelet, i) => {
@@ -50,7 +50,7 @@ export function parseReid(text: string): Result<Assembly> {
     });
   }
   const read = assemblyFromLabels(SIZE, labels);
-  return read.ok ? read : refuse({ ...read.error, code: "reid" });
+  return read.ok ? read : err({ ...read.error, code: "reid" });
 }
 
 function tokenProblem(

@@ -5,7 +5,7 @@
  */
 import { FACES } from "../geometry/index.ts";
 import { algState, parseAlg } from "../notation/index.ts";
-import { type Problem, type Result, refuse, shown, unwrap } from "../result.ts";
+import { err, formatValue, type Problem, type Result, unwrap } from "../result.ts";
 import { type Assembly, composeStates, solvedState } from "../state/index.ts";
 import { assemblyFromLabels, labelsOf } from "./labels.ts";
 import { netLines } from "./net.ts";
@@ -58,14 +58,14 @@ export class StickerCube {
 /** The cube with these 54 numbers on it (`StickerCube.stickers`), or why there is none. */
 export function parseStickers(stickers: readonly number[]): Result<StickerCube> {
   const wrong = numbersProblem(stickers);
-  if (wrong) return refuse(wrong);
+  if (wrong) return err(wrong);
   const labels = new Array<number>(stickers.length);
   stickers.forEach((number, i) => {
     labels[faceletOfSticker(i + 1)] = faceletOfSticker(number);
   });
   const read = assemblyFromLabels(SIZE, labels);
   if (read.ok) return { ok: true, value: new StickerCube(read.value) };
-  return refuse({ ...read.error, code: "stickers" });
+  return err({ ...read.error, code: "stickers" });
 }
 
 function numbersProblem(stickers: unknown): Problem | undefined {
@@ -76,6 +76,6 @@ function numbersProblem(stickers: unknown): Problem | undefined {
   if (bad < 0) return undefined;
   return {
     code: "stickers",
-    message: `sticker ${bad + 1}: expected 1 … ${count}, got ${shown(stickers[bad])}`,
+    message: `sticker ${bad + 1}: expected 1 … ${count}, got ${formatValue(stickers[bad])}`,
   };
 }

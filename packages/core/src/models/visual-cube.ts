@@ -1,21 +1,21 @@
 /**
- * VisualCube's pictures as cubes: an address or its query alone. `fd` and `fc` give stickers (by faces, by colours), `alg`
+ * VisualCube's pictures as cubes: an address or its query alone. `fd` and `fc` give stickers (by faces, by colors), `alg`
  * and `case` moves. Views, arrows and stages say how the picture looks, not what the cube is, and are passed over.
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { invertAlg, parseAlg, printAlg } from "../notation/index.ts";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./query.ts";
 
 /** What an address says of a cube: its stickers, or the moves that make it of a solved one. */
 export type LinkedCube =
-  /** 6n² letters: faces `URFDLB` or colours `WRGYOB`, `?` for a sticker that is not shown. */
+  /** 6n² letters: faces `URFDLB` or colors `WRGYOB`, `?` for a sticker that is not shown. */
   | { readonly kind: "stickers"; readonly size: number; readonly stickers: string }
   | { readonly kind: "alg"; readonly size: number; readonly alg: string };
 
 const LARGEST_PICTURE = 10;
-/** Letters for stickers that show no colour of the cube: blank, oriented, transparent, greys, black … */
-const COLOURLESS = { fd: /[not]/g, fc: /[ndlsktpm]/g } as const;
+/** Letters for stickers that show no color of the cube: blank, oriented, transparent, grays, black … */
+const COLORLESS = { fd: /[not]/g, fc: /[ndlsktpm]/g } as const;
 
 /** Whether a text looks like the address of such a picture, or like its query. */
 export function isVisualCube(text: string): boolean {
@@ -28,7 +28,7 @@ export function parseVisualCube(text: string): Result<LinkedCube> {
   const puzzle = query.get("pzl") ?? "3";
   const size = /^\d{1,2}$/.test(puzzle) ? Number(puzzle) : 0;
   if (size < 2 || size > LARGEST_PICTURE)
-    return refuse(problem(`"pzl" expected 2 … ${LARGEST_PICTURE}, got "${puzzle.slice(0, 20)}"`));
+    return err(problem(`"pzl" expected 2 … ${LARGEST_PICTURE}, got "${puzzle.slice(0, 20)}"`));
   for (const name of ["fd", "fc"] as const) {
     const given = query.get(name);
     if (given) return readStickers(name, given.toLowerCase(), size);
@@ -36,9 +36,9 @@ export function parseVisualCube(text: string): Result<LinkedCube> {
   const solving = query.get("case");
   const moves = solving ?? query.get("alg");
   if (moves === undefined)
-    return refuse(problem('expected stickers ("fd", "fc") or moves ("alg", "case"), got neither'));
+    return err(problem('expected stickers ("fd", "fc") or moves ("alg", "case"), got neither'));
   const read = parseAlg(moves);
-  if (!read.ok) return refuse(problem(read.error.message));
+  if (!read.ok) return err(problem(read.error.message));
   const alg = solving === undefined ? read.value : invertAlg(read.value);
   return ok({ kind: "alg", size, alg: printAlg(alg) });
 }
@@ -46,11 +46,11 @@ export function parseVisualCube(text: string): Result<LinkedCube> {
 /** Stickers may be left out at the end: `fd=uuuuuuuuu` is a picture of the top. */
 function readStickers(name: "fd" | "fc", given: string, size: number): Result<LinkedCube> {
   const { faceletCount } = cubeGeometry(size);
-  const letters = given.replace(COLOURLESS[name], "?");
+  const letters = given.replace(COLORLESS[name], "?");
   const strange = (name === "fd" ? /[^urfdlb?]/u : /[^wrgyob?]/u).exec(letters);
-  if (strange) return refuse(problem(`"${name}" has "${strange[0]}", which is no sticker`));
+  if (strange) return err(problem(`"${name}" has "${strange[0]}", which is no sticker`));
   if (letters.length > faceletCount)
-    return refuse(problem(`"${name}" expected at most ${faceletCount} stickers, got ${letters.length}`));
+    return err(problem(`"${name}" expected at most ${faceletCount} stickers, got ${letters.length}`));
   return ok({ kind: "stickers", size, stickers: letters.toUpperCase().padEnd(faceletCount, "?") });
 }
 

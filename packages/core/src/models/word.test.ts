@@ -6,7 +6,7 @@ import { unwrap } from "../result.ts";
 import {
   type Assembly,
   assemblyFromCubies,
-  colouringOf,
+  coloringOf,
   cubiesOf,
   isReachable,
   printFacelets,
@@ -36,7 +36,7 @@ function randomWord(name: WordName, random: () => number): bigint {
 
 /** Stages as the stickers show them, for a cube held upright: the judge of the thresholds. */
 function stagesDone(assembly: Assembly) {
-  const facelets = printFacelets(colouringOf(assembly));
+  const facelets = printFacelets(coloringOf(assembly));
   const shows = (places: readonly string[]) =>
     places.every((place) => facelets["URFDLB".indexOf(place[0]) * 9 + Number(place[1]) - 1] === place[0]);
   const sides = [..."RFLB"];

@@ -4,7 +4,7 @@
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { inverse } from "../perm/index.ts";
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import {
   type Assembly,
   arrangeInto,
@@ -61,12 +61,12 @@ export function unrankWord(word: bigint, name: WordName, options: UnrankWordOpti
   const widths = wordFields(name);
   const bits = widths.reduce((sum, width) => sum + width.bits, 0);
   if (word < 0n || word >> BigInt(bits) !== 0n)
-    return refuse({ code: "word-range", message: `"word" expected ${bits} bits, got ${word}` });
+    return err({ code: "word-range", message: `"word" expected ${bits} bits, got ${word}` });
   const digits: number[][] = [];
   for (const [field, { count, bits: own, weight, name: label }] of widths.entries()) {
     const value = (word / weight) & ((1n << BigInt(own)) - 1n);
     if (value >= count)
-      return refuse({
+      return err({
         code: "word-range",
         message: `field "${label}" of the word expected 0 … ${count - 1n}, got ${value}`,
       });
@@ -74,7 +74,7 @@ export function unrankWord(word: bigint, name: WordName, options: UnrankWordOpti
   }
   const assembly = assemblyOfDigits(digits, layout);
   if (options.reachable && !isReachable(assembly))
-    return refuse({ code: "word-unreachable", message: `word ${word} names a cube that turns cannot reach` });
+    return err({ code: "word-unreachable", message: `word ${word} names a cube that turns cannot reach` });
   return ok(assembly);
 }
 

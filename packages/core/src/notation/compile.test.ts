@@ -9,7 +9,7 @@ import { allTurns, FACES, type Turn } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { CubegramError } from "../result.ts";
 import {
-  colouringOf,
+  coloringOf,
   cubiesOf,
   invertState,
   printFacelets,
@@ -117,7 +117,7 @@ describe("agreement with other cubes", () => {
         const naive = new NaiveCube(size);
         for (const { axis, first, last, quarters } of turnsOf({ nodes }, size))
           naive.turn(axis, first, last, quarters);
-        expect(printFacelets(colouringOf(algState({ nodes }, size)))).toBe(naive.facelets());
+        expect(printFacelets(coloringOf(algState({ nodes }, size)))).toBe(naive.facelets());
       }),
       { numRuns: 15 },
     );
@@ -132,7 +132,7 @@ describe("agreement with other cubes", () => {
       const state = algState(readAlg(text.join(run % 2 === 0 ? " " : "  ")), 3);
       const peer = new PeerCube();
       for (const move of text) peer.move(move);
-      expect(printFacelets(colouringOf(state))).toBe(peer.asString());
+      expect(printFacelets(coloringOf(state))).toBe(peer.asString());
       expect(cubiesOf(state)).toEqual(peer.toJSON());
     }
   });

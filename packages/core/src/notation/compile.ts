@@ -1,6 +1,6 @@
 /** Moves become turns of one particular cube: what they turn there, and whether they exist there at all. */
 import { AXES, faces, makeTurn, type Turn } from "../geometry/index.ts";
-import { CubegramError, ok, type Result, refuse } from "../result.ts";
+import { CubegramError, err, ok, type Result } from "../result.ts";
 import { type Alg, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
 import { foldAlg } from "./fold.ts";
 import { faceOfMove, isPositive, rotationLike } from "./follow.ts";
@@ -10,7 +10,7 @@ import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
 /** The turn that a move is on an n-cube, or why it is none. */
 export function turnOfMove(move: Move, size: number): Result<Turn, AlgProblem> {
   const fault = findFault(move, size);
-  return fault ? refuse(explain(fault, move)) : ok(turnThatExists(move, size));
+  return fault ? err(explain(fault, move)) : ok(turnThatExists(move, size));
 }
 
 /** The turn that a move is; a move that the cube has not is thrown as a `CubegramError`. */
@@ -44,7 +44,7 @@ export function checkAlg(alg: Alg, size: number): Result<Alg, AlgProblem> {
     },
     bracket() {},
   });
-  return first ? refuse(first) : ok(alg);
+  return first ? err(first) : ok(alg);
 }
 
 /** First layer, counted 1 … n from the move's face. */

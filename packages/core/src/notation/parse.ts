@@ -2,7 +2,7 @@
  * Text to tree. The grammar: an algorithm is moves, pauses, comments, ( )n, [A, B]n, [A: B]n and ^( ), blanks between
  * them where one likes. Open brackets wait in an array, so depth costs memory and nothing else.
  */
-import { CubegramError, ok, type Result, refuse, type Span } from "../result.ts";
+import { CubegramError, err, ok, type Result, type Span } from "../result.ts";
 import type { Alg, AlgNode } from "./alg.ts";
 import { readToken } from "./lex.ts";
 import type { AlgProblem } from "./problem.ts";
@@ -36,7 +36,7 @@ export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, 
   const last = open.at(-1);
   if (!source.problem && last)
     report(source, "unclosed-bracket", last.span, `${last.mark} is never closed by ${closerOf(last)}`);
-  return source.problem ? refuse(source.problem) : ok({ nodes });
+  return source.problem ? err(source.problem) : ok({ nodes });
 }
 
 /** A text or a tree as a tree; a text that is refused is thrown as a `CubegramError`. */

@@ -1,6 +1,6 @@
 /**
  * The normal form of an algorithm: brackets written out, turns about one axis merged and put in order, what cancels
- * cancelled, rotations moved out to the end, amounts 1, 2 or ' only.
+ * canceled, rotations moved out to the end, amounts 1, 2 or ' only.
  */
 import { unwrap } from "../result.ts";
 import { type Alg, type AlgNode, type Bracket, isBracket, isMove, type Move, oppositeAmount } from "./alg.ts";

@@ -12,18 +12,18 @@ import {
   arrangeInto,
   arrangementOf,
   type CubeState,
-  colouringOf,
+  coloringOf,
   composeStates,
   isReachable,
   isSolved,
   randomState,
   rotateState,
-  sameColouring,
+  sameColoring,
   solvedState,
 } from "../state/index.ts";
 import {
-  analyseOrder,
-  analyseState,
+  analyzeOrder,
+  analyzeState,
   LONGEST_CYCLE,
   order,
   orderByRepetition,
@@ -63,7 +63,7 @@ describe("known orders", () => {
   ])("n = %i: %j has order %i, by cycles and by doing it", (size, alg, expected) => {
     expect(order(alg, size)).toBe(expected);
     expect(orderByRepetition(alg, size)).toBe(expected);
-    expect(analyseOrder(alg, size).order).toBe(expected);
+    expect(analyzeOrder(alg, size).order).toBe(expected);
   });
 
   test("two published ones: the commutator 6, and the algorithm of the comparison 30", () => {
@@ -91,7 +91,7 @@ describe("the judge", () => {
     (size) => {
       fc.assert(
         fc.property(algs(size), (alg) => {
-          const found = analyseState(algState(alg, size));
+          const found = analyzeState(algState(alg, size));
           fc.pre(found.order <= 2000 && isShort(alg));
           expect(orderByRepetition(alg, size)).toBe(found.order);
         }),
@@ -136,7 +136,7 @@ describe("the judge", () => {
       fc.property(fc.array(moves(size), { minLength: 1, maxLength: 12 }), (nodes) => {
         const text = printTurns(turnsOf({ nodes }, size), size);
         fc.pre(size > 3 || !/\d-\d|\d[URFDLB]/.test(text));
-        expect(analyseOrder({ nodes }, size).supercubeOrder).toBe(
+        expect(analyzeOrder({ nodes }, size).supercubeOrder).toBe(
           kpuzzle.algToTransformation(text).repetitionOrder(),
         );
       }),
@@ -147,7 +147,7 @@ describe("the judge", () => {
 
 describe("the report", () => {
   test("R U R' U': two twisted pairs of corners and a cycle of three edges", () => {
-    expect(analyseOrder("R U R' U'")).toEqual({
+    expect(analyzeOrder("R U R' U'")).toEqual({
       order: 6,
       cycles: [
         [1, 36],
@@ -207,7 +207,7 @@ describe("the report", () => {
     [6, "2R", { corner: 0, wing: 1, xCenter: 0, obliqueCenter: 0 }, false],
   ] as const)("n = %i: parities of %s", (size, alg, parity, isEven) => {
     // The parity table of reference/nxn.md 1: outer turns a, inner b; x-centers a, +-centers a + b, obliques doubled.
-    expect(analyseOrder(alg, size)).toMatchObject({ parity, isEven });
+    expect(analyzeOrder(alg, size)).toMatchObject({ parity, isEven });
   });
 
   test.each(SIZES)(
@@ -215,7 +215,7 @@ describe("the report", () => {
     (size) => {
       fc.assert(
         fc.property(algs(size, { huge: true }), (alg) => {
-          const report = analyseOrder(alg, size);
+          const report = analyzeOrder(alg, size);
           expect(report.cycles.reduce((sum, [length, count]) => sum + length * count, 0)).toBe(6 * size ** 2);
           expect(report.cycles.every(([length]) => length <= LONGEST_CYCLE)).toBe(true);
           expect([...report.cycles].sort((a, b) => a[0] - b[0])).toEqual(report.cycles);
@@ -238,13 +238,13 @@ describe("the report", () => {
       fc.assert(
         fc.property(fc.array(moves(size), { maxLength: 3 }), (nodes) => {
           const state = algState({ nodes }, size);
-          const report = analyseState(state);
+          const report = analyzeState(state);
           fc.pre(report.supercubeOrder <= 1000);
           const solved = solvedState(size);
-          const picture = colouringOf(solved);
+          const picture = coloringOf(solved);
           expect(report.looksSolvedAfter).toBe(firstPower(state, isSolved));
           expect(report.samePictureAfter).toBe(
-            firstPower(state, (power) => sameColouring(colouringOf(power), picture)),
+            firstPower(state, (power) => sameColoring(coloringOf(power), picture)),
           );
           expect(report.supercubeOrder).toBe(
             firstPower(state, (power) => power.rotations.every((rotation) => rotation === 0)),
@@ -256,19 +256,19 @@ describe("the report", () => {
   );
 
   test("what a solved look hides: rotations, equal centers, the twist of a center", () => {
-    expect(analyseOrder("x")).toMatchObject({
+    expect(analyzeOrder("x")).toMatchObject({
       order: 4,
       looksSolvedAfter: 1,
       samePictureAfter: 4,
       supercubeOrder: 4,
     });
-    expect(analyseOrder("y U2")).toMatchObject({ order: 4, looksSolvedAfter: 2, samePictureAfter: 4 });
-    expect(analyseOrder("R U", 4)).toMatchObject({
+    expect(analyzeOrder("y U2")).toMatchObject({ order: 4, looksSolvedAfter: 2, samePictureAfter: 4 });
+    expect(analyzeOrder("R U", 4)).toMatchObject({
       order: 420,
       looksSolvedAfter: 105,
       samePictureAfter: 105,
     });
-    expect(analyseOrder("R U").supercubeOrder).toBe(420);
+    expect(analyzeOrder("R U").supercubeOrder).toBe(420);
   });
 });
 
@@ -377,7 +377,7 @@ describe("all of the group", () => {
     const state = stateWithCycles(size, lengths);
     expect(isReachable(state)).toBe(true);
     expect(orderOfState(state)).toBe(expected);
-    expect(analyseState(state).order).toBe(expected);
+    expect(analyzeState(state).order).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Arrangements of items of which some are alike (the 24 centers of an orbit: four of each colour), as integers: the
+ * Arrangements of items of which some are alike (the 24 centers of an orbit: four of each color), as integers: the
  * lexicographic rank. Ranks are doubles: exact while the number of arrangements is below 2^53, which
  * 24!/(4!)^6 = 3,246,670,537,110,000 is. The mathematics: docs/math/ranking.md.
  */

@@ -11,7 +11,7 @@ export function randomWord(random: RandomSource): number {
   return Math.floor(random() * WORD);
 }
 
-/** A uniform integer in 0 … bound − 1, for 1 ≤ bound ≤ 2^32, by rejection: no value is favoured. */
+/** A uniform integer in 0 … bound − 1, for 1 ≤ bound ≤ 2^32, by rejection: no value is favored. */
 export function randomBelow(bound: number, random: RandomSource): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > WORD)
     throw new RangeError(`"bound" expected an integer in 1 … 2^32, got ${bound}`);

@@ -38,7 +38,7 @@ describe("arrangements of items that are alike", () => {
     },
   );
 
-  test("24 centers of six colours: 24!/(4!)^6 arrangements, both ends and random ones both ways", () => {
+  test("24 centers of six colors: 24!/(4!)^6 arrangements, both ends and random ones both ways", () => {
     const counts = [4, 4, 4, 4, 4, 4];
     const count = multisetCount(counts);
     expect(count).toBe(3_246_670_537_110_000);

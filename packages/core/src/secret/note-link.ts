@@ -1,5 +1,5 @@
 /** A sealed note as the text of a link: header and sealed bytes in base64url (RFC 4648, section 5) without padding. */
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
 import { LONGEST_NOTE, noteHeader, type SealedNote } from "./note.ts";
 import { SEAL_OVERHEAD } from "./seal.ts";
 
@@ -40,11 +40,11 @@ export function parseNote(text: string): Result<SealedNote> {
 }
 
 function noNote(why: string): { readonly ok: false; readonly error: Problem } {
-  return refuse({ code: "no-note", message: `The link holds no note: ${why}.` });
+  return err({ code: "no-note", message: `The link holds no note: ${why}.` });
 }
 
 function newer(version: number): { readonly ok: false; readonly error: Problem } {
-  return refuse({
+  return err({
     code: "newer-version",
     message: `This note has version ${version}; this program reads version 1. A newer program will read it.`,
   });

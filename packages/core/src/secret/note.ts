@@ -3,7 +3,7 @@
  * an optional password. What it is worth is what is unknown of the cube: nobody has to guess the states of a 3x3 one by
  * one (2^65.2) when they know that it says a common word.
  */
-import { ok, type Result, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { bytesOf, type KeyOptions } from "./derive-key.ts";
 import { type SealOptions, seal, unseal } from "./seal.ts";
 
@@ -63,7 +63,7 @@ export async function openNote(
   const opened = isOther ? undefined : await unseal(note.sealed, passphrase(lock), { ...options, context });
   const text = opened?.ok ? unpadded(opened.value) : undefined;
   if (text !== undefined) return ok(text);
-  return refuse({
+  return err({
     code: "wrong-cube",
     message: "The note stays closed: it was sealed with another cube or password, or the link was altered.",
   });

@@ -8,7 +8,7 @@
  * context.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
 import { KEY_COST, type KeyOptions, LARGEST_LOG_N, SMALLEST_LOG_N, stretch } from "./derive-key.ts";
 
 const SALT = 16;
@@ -59,7 +59,7 @@ export async function unseal(
 ): Promise<Result<Uint8Array>> {
   const logN = sealed[0];
   if (sealed.length < SEAL_OVERHEAD || logN < SMALLEST_LOG_N || logN > LARGEST_LOG_N)
-    return refuse({
+    return err({
       code: "sealed-shape",
       message: `Sealed bytes have at least ${SEAL_OVERHEAD} bytes and a key cost of ${SMALLEST_LOG_N} … ${LARGEST_LOG_N}; got ${sealed.length} bytes and ${logN ?? "no"} cost.`,
     });
@@ -68,7 +68,7 @@ export async function unseal(
   try {
     return ok(cipher(secret, header, options.context ?? new Uint8Array()).decrypt(sealed.subarray(HEADER)));
   } catch {
-    return refuse(wrongPassword());
+    return err(wrongPassword());
   }
 }
 

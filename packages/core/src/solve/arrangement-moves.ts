@@ -1,5 +1,5 @@
 /**
- * What every move does to arrangements, in small tables. A move takes labelled pieces on a set of places to another set,
+ * What every move does to arrangements, in small tables. A move takes labeled pieces on a set of places to another set,
  * and does the same to their order whatever the labels. So a move of an arrangement is a move of its set and a product of two orders.
  */
 import { binomial, factorial } from "../perm/index.ts";

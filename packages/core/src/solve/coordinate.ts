@@ -15,7 +15,7 @@ export interface Coordinate {
   readonly places: number;
   /** Orientations are added mod 3 or 2; 1 where the marks are labels. */
   readonly radix: number;
-  /** How many labelled pieces, if the value is (set of places) · labels! + (order in which they stand there). */
+  /** How many labeled pieces, if the value is (set of places) · labels! + (order in which they stand there). */
   readonly labels?: number;
   /** Whether the value is the marks but the last, read as a number in base `radix`. */
   readonly isNumber?: boolean;

@@ -68,7 +68,7 @@ export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit)
   }
 }
 
-/** States whose neighbours are found in one call, and how many such calls are made between two pauses: some milliseconds. */
+/** States whose neighbors are found in one call, and how many such calls are made between two pauses: some milliseconds. */
 const BATCH = LONGEST_BATCH;
 const BATCHES = 125;
 
@@ -91,7 +91,7 @@ export function* frontierSteps(
     for (let from = 0; from < level.length; from += BATCH) {
       const to = Math.min(from + BATCH, level.length);
       for (let i = from; visit && i < to; i++) visit(level[i], distance);
-      const count = space.neighbours(level, from, to, names);
+      const count = space.neighbors(level, from, to, names);
       if (distance < shape.depth - 1 && space.listed) {
         const { moves, ends } = space.listed;
         makeRoom(known, count);

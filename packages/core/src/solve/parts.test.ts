@@ -285,13 +285,13 @@ describe("tables", () => {
   test("cubes on a random walk from G1 are never said to be farther than the walk", () => {
     const table = frontierTable(cosets, { depth: 6, wordsLog: 16, step: 3 });
     const random = seededRandom("walks");
-    const neighbours = new Int32Array(cosets.degree);
+    const neighbors = new Int32Array(cosets.degree);
     const aliases = new Int32Array(cosets.degree);
     for (let i = 0; i < 2000; i++) {
       let index = cosets.start;
       for (let length = 1; length <= 6; length++) {
-        const count = cosets.neighbours([index], 0, 1, neighbours);
-        index = neighbours[randomBelow(count, random)];
+        const count = cosets.neighbors([index], 0, 1, neighbors);
+        index = neighbors[randomBelow(count, random)];
         const names = cosets.aliases(index, aliases);
         for (let j = 0; j < names; j++) expect(frontierBound(table, aliases[j])).toBeLessThanOrEqual(length);
       }

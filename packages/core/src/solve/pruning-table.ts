@@ -1,7 +1,7 @@
 /** The distance of every state of a space from solved: a lower bound for every cube that projects there. */
 import type { Space, Visit } from "./space.ts";
 
-/** States whose neighbours are found in one call. */
+/** States whose neighbors are found in one call. */
 const BATCH = 32;
 /** States between two pauses: some milliseconds. */
 const CHUNK = 4096;
@@ -46,7 +46,7 @@ export function* pruningSteps(
   return distances;
 }
 
-/** Writes the new neighbours of queue[from … to − 1], at that distance, behind the queue, and returns how long it is then. */
+/** Writes the new neighbors of queue[from … to − 1], at that distance, behind the queue, and returns how long it is then. */
 function spread(
   space: Space,
   distances: Uint8Array,
@@ -56,13 +56,13 @@ function spread(
   end: number,
   distance: number,
 ): number {
-  const neighbours = new Int32Array(BATCH * space.degree);
+  const neighbors = new Int32Array(BATCH * space.degree);
   const aliases = new Int32Array(space.degree);
   let length = end;
   for (let at = from; at < to; at += BATCH) {
-    const count = space.neighbours(queue, at, Math.min(at + BATCH, to), neighbours);
+    const count = space.neighbors(queue, at, Math.min(at + BATCH, to), neighbors);
     for (let i = 0; i < count; i++) {
-      const index = neighbours[i];
+      const index = neighbors[i];
       if (distances[index] !== UNREACHED) continue;
       queue[length++] = index;
       const names = space.aliases(index, aliases);

@@ -4,7 +4,7 @@ import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
   type CubeState,
-  colouringOf,
+  coloringOf,
   isSolved,
   printFacelets,
   randomState,
@@ -40,7 +40,7 @@ test("5,000 random 3x3 states: at most 21 moves, fewer than 20.6 on average", as
     if (i % 10 > 0) continue;
     const naive = new NaiveCube(3);
     for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
-    const before = printFacelets(colouringOf(state));
+    const before = printFacelets(coloringOf(state));
     const after = naive.labels().map((label) => before[label]);
     expect(after.every((letter, facelet) => letter === after[facelet - (facelet % 9)])).toBe(true);
   }

@@ -146,7 +146,7 @@ describe.each(cases)("the contract of every solver: %s, n = %i", (name, size, so
     expect(await solve(solvedState(size), { method, maxLength: 0 })).toMatchObject({ length: 0 });
   });
 
-  test("an aborted signal is honoured before anything else", async () => {
+  test("an aborted signal is honored before anything else", async () => {
     const { signal, abort } = signalOf();
     abort();
     const rejected = solve(randomState(size, seededRandom("abort")), { method, signal });

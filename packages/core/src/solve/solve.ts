@@ -14,7 +14,7 @@ import type { TableStore } from "./table-store.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 /**
- * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face of one colour.
+ * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face of one color.
  * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
  * proved: none within `maxLength`; on larger cubes none was found), "timeout" or "aborted".
  *

@@ -1,5 +1,5 @@
 /**
- * A space is what tables are made over: states as integers, with their neighbours one move away. The breadth-first
+ * A space is what tables are made over: states as integers, with their neighbors one move away. The breadth-first
  * searches of pruning-table and frontier-table know nothing else; a call for some dozens of states (not one per move) keeps
  * them fast from the start, when nothing is compiled yet.
  */
@@ -11,15 +11,15 @@ export interface Space {
   readonly size: number;
   /** The solved state. */
   readonly start: number;
-  /** The most that `neighbours` can write for one state; `aliases` writes no more. */
+  /** The most that `neighbors` can write for one state; `aliases` writes no more. */
   readonly degree: number;
   /**
    * Writes what is one move away from states[from … to − 1], under all of its indices, and returns how many it wrote. The
    * aliases of an index stand behind it; a state may come more than once.
    */
-  neighbours(states: ArrayLike<number>, from: number, to: number, into: Int32Array): number;
+  neighbors(states: ArrayLike<number>, from: number, to: number, into: Int32Array): number;
   /**
-   * Where `neighbours` writes one name of each first, `moves` for every state, and the others behind them in the same order, some more than
+   * Where `neighbors` writes one name of each first, `moves` for every state, and the others behind them in the same order, some more than
    * once: after a call ends[i] tells where those of the i-th end. Then nobody has to ask for `aliases`.
    */
   readonly listed?: { readonly moves: number; readonly ends: Int32Array };
@@ -29,7 +29,7 @@ export interface Space {
   weight(index: number): number;
 }
 
-/** The most states that are asked for in one call of `neighbours` where it lists them. */
+/** The most states that are asked for in one call of `neighbors` where it lists them. */
 export const LONGEST_BATCH = 32;
 
 /** Leaves each of the first so many names in once, and returns how many that are. */
@@ -58,8 +58,8 @@ export function countStates(space: Space): { readonly distribution: number[]; re
 }
 
 /** For `weight`: a class has 16 / (symmetries that keep it) members; those of them that move the rest make aliases. */
-export function orbitSize(stabiliser: number, aliases: number): number {
+export function orbitSize(stabilizer: number, aliases: number): number {
   let keeps = 0;
-  for (let bits = stabiliser; bits > 0; bits &= bits - 1) keeps++;
+  for (let bits = stabilizer; bits > 0; bits &= bits - 1) keeps++;
   return (AXIS_SYMMETRY_COUNT * aliases) / keeps;
 }

@@ -76,12 +76,12 @@ export function conjugateTable(
   queue[0] = start;
   seen[start] = 1;
   for (let at = 0, length = 1; length < size; at++)
-    length = showNeighbours(table, moves, images, moveCount, along, queue, seen, at, length);
+    length = showNeighbors(table, moves, images, moveCount, along, queue, seen, at, length);
   return table;
 }
 
-/** Writes all views of the new neighbours of queue[at], puts them into the queue, and returns how long it is then. */
-function showNeighbours(
+/** Writes all views of the new neighbors of queue[at], puts them into the queue, and returns how long it is then. */
+function showNeighbors(
   table: Uint16Array,
   moves: Uint16Array,
   images: Uint8Array,
@@ -99,13 +99,13 @@ function showNeighbours(
     if (seen[reached] === 1) continue;
     seen[reached] = 1;
     queue[length++] = reached;
-    showNeighbour(table, moves, images, moveCount, index, reached, along[i]);
+    showNeighbor(table, moves, images, moveCount, index, reached, along[i]);
   }
   return length;
 }
 
 /** All views of the value that a move reaches, from all views of the one before. */
-function showNeighbour(
+function showNeighbor(
   table: Uint16Array,
   moves: Uint16Array,
   images: Uint8Array,
@@ -126,8 +126,8 @@ export interface Classes {
   readonly representative: Uint16Array;
   /** classOf[value]: class · 16 + s, where symmetry s takes the value to its class's representative. */
   readonly classOf: Uint16Array;
-  /** stabiliser[class]: bit s is set when symmetry s keeps the representative. */
-  readonly stabiliser: Uint16Array;
+  /** stabilizer[class]: bit s is set when symmetry s keeps the representative. */
+  readonly stabilizer: Uint16Array;
 }
 
 /**
@@ -177,7 +177,7 @@ function classCollector(size: number): ClassCollector {
   const classOf = new Uint16Array(size);
   const seen = new Uint8Array(size);
   const representative: number[] = [];
-  const stabiliser: number[] = [];
+  const stabilizer: number[] = [];
   return {
     seen,
     count: () => representative.length,
@@ -192,12 +192,12 @@ function classCollector(size: number): ClassCollector {
         seen[value] = 1;
       }
       representative.push(first);
-      stabiliser.push(keeps);
+      stabilizer.push(keeps);
     },
     classes: () => ({
       representative: Uint16Array.from(representative),
       classOf,
-      stabiliser: Uint16Array.from(stabiliser),
+      stabilizer: Uint16Array.from(stabilizer),
     }),
   };
 }

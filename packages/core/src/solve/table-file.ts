@@ -7,7 +7,7 @@
  *
  * Numbers are in the machine's byte order, as the tables are: a foreign order fails at the magic.
  */
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
 
 /** A table file: a buffer, or a part of one that begins at a multiple of 4. */
 export type TableBytes = ArrayBufferLike | Uint8Array;
@@ -75,18 +75,18 @@ export function unpackTables(
 ): Result<Uint8Array[]> {
   const expected = tableFileBytes(lengths);
   if (!isTableBytes(tables) || tables.byteLength < HEADER_BYTES)
-    return refuse(miss("the table file is too short to have a header"));
+    return err(miss("the table file is too short to have a header"));
   const bytes = bytesOf(tables);
   const [magic, version, payload, sum] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4);
-  if (magic !== MAGIC) return refuse(miss("not a table file, or one from a machine of another byte order"));
-  if (version !== VERSION) return refuse(miss(`table file version ${version}, expected ${VERSION}`));
+  if (magic !== MAGIC) return err(miss("not a table file, or one from a machine of another byte order"));
+  if (version !== VERSION) return err(miss(`table file version ${version}, expected ${VERSION}`));
   const wanted = new Uint8Array(HEADER_BYTES);
   writeKind(wanted, kind);
   for (let at = KIND_AT; at < HEADER_BYTES; at++)
-    if (bytes[at] !== wanted[at]) return refuse(miss(`the table file holds other tables than ${kind}`));
+    if (bytes[at] !== wanted[at]) return err(miss(`the table file holds other tables than ${kind}`));
   if (payload + HEADER_BYTES !== expected || bytes.length !== expected)
-    return refuse(miss(`table file of ${bytes.length} bytes, expected ${expected}`));
-  if (sum !== checksum(bytes)) return refuse(miss("the table file is damaged: wrong checksum"));
+    return err(miss(`table file of ${bytes.length} bytes, expected ${expected}`));
+  if (sum !== checksum(bytes)) return err(miss("the table file is damaged: wrong checksum"));
   return ok(sectionsOf(bytes, lengths));
 }
 

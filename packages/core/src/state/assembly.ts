@@ -1,7 +1,7 @@
 /**
  * An assembly: the right pieces, each somewhere, put together by anyone with a screwdriver. One byte a piece:
  * which of the 24 rotations took it from its home. On a 3x3 one assembly in 12 is a reachable state.
- * Pieces that look alike (movable centers of one face) keep their identity here and lose it in the colouring.
+ * Pieces that look alike (movable centers of one face) keep their identity here and lose it in the coloring.
  */
 import {
   type CubeGeometry,
@@ -11,7 +11,7 @@ import {
   rotations,
   type Turn,
 } from "../geometry/index.ts";
-import type { Colouring } from "./colouring.ts";
+import type { Coloring } from "./coloring.ts";
 
 export interface Assembly {
   readonly size: number;
@@ -119,15 +119,15 @@ export function rotateState(state: Assembly, rotation: number): Assembly {
 }
 
 /** The stickers that an assembly shows. */
-export function colouringOf(assembly: Assembly): Colouring {
+export function coloringOf(assembly: Assembly): Coloring {
   const { size } = assembly;
   const { faceletCount, cellOfFacelet, faceletImage } = cubeGeometry(size);
-  const colours = new Uint8Array(faceletCount);
+  const colors = new Uint8Array(faceletCount);
   for (let facelet = 0; facelet < faceletCount; facelet++) {
     const rotation = assembly.rotations[cellOfFacelet[facelet]];
-    colours[faceletImage[facelet * ROTATION_COUNT + rotation]] = Math.floor(facelet / (size * size));
+    colors[faceletImage[facelet * ROTATION_COUNT + rotation]] = Math.floor(facelet / (size * size));
   }
-  return { size, colours };
+  return { size, colors };
 }
 
 /** One orbit of an assembly as the two classical arrays. */

@@ -4,7 +4,7 @@
  */
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, type Orbit, type OrbitKind } from "../geometry/index.ts";
 import { isPermutation, parity } from "../perm/index.ts";
-import { ok, type Problem, type Result, refuse, shown } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import { type Assembly, arrangeInto, arrangementOf, type CubeState } from "./assembly.ts";
 import { heldRotation } from "./upright.ts";
 
@@ -50,7 +50,7 @@ export function assemblyFromCubies(cubies: Cubies): Result<Assembly> {
     checkArrays("cp", cubies.cp, "co", cubies.co, CORNER_NAMES.length, 3) ??
     (size === 3 ? checkArrays("ep", cubies.ep, "eo", cubies.eo, EDGE_NAMES.length, 2) : undefined) ??
     (cubies.center ? checkPermutation("center", cubies.center, 6) : undefined);
-  if (shape) return refuse(shape);
+  if (shape) return err(shape);
   const pieces = new Uint8Array(cubeGeometry(size).cells.length);
   arrangeInto(pieces, size, orbitOfKind(size, "corner")!, {
     permutation: [...cubies.cp],
@@ -74,7 +74,7 @@ function checkPermutation(name: string, items: unknown, length: number): Problem
     return shapeProblem(`"${name}" expected ${length} integers, got ${describe(items)}`);
   if (isPermutation(items)) return undefined;
   return shapeProblem(
-    `"${name}" expected each of 0 … ${length - 1} once, got [${Array.from(items, shown).join(", ")}]; a piece is doubled, missing or not a whole number`,
+    `"${name}" expected each of 0 … ${length - 1} once, got [${Array.from(items, formatValue).join(", ")}]; a piece is doubled, missing or not a whole number`,
   );
 }
 
@@ -93,7 +93,7 @@ function checkArrays(
   const bad = Array.from(orientations).findIndex((o) => !Number.isInteger(o) || o < 0 || o >= radix);
   if (bad < 0) return undefined;
   return shapeProblem(
-    `"${orientationName}[${bad}]" expected 0 … ${radix - 1}, got ${shown(orientations[bad])}`,
+    `"${orientationName}[${bad}]" expected 0 … ${radix - 1}, got ${formatValue(orientations[bad])}`,
   );
 }
 

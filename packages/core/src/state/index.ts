@@ -1,7 +1,7 @@
-/** What a cube looks like and how it stands: colouring ⊃ assembly ⊃ state, and the ways between them. */
+/** What a cube looks like and how it stands: coloring ⊃ assembly ⊃ state, and the ways between them. */
 
 export * from "./assembly.ts";
-export * from "./colouring.ts";
+export * from "./coloring.ts";
 export * from "./cubies.ts";
 export * from "./random.ts";
 export * from "./upright.ts";

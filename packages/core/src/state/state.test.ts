@@ -6,7 +6,7 @@ import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import {
   assemblyFromCubies,
-  colouringOf,
+  coloringOf,
   composeStates,
   cubiesOf,
   invariantsOf,
@@ -41,7 +41,7 @@ describe("assemblies", () => {
       const naive = new NaiveCube(size);
       for (const turn of turns) naive.turn(turn.axis, turn.first, turn.last, turn.quarters);
       const state = turnStateBy(solvedState(size), turns);
-      expect(printFacelets(colouringOf(state))).toBe(naive.facelets());
+      expect(printFacelets(coloringOf(state))).toBe(naive.facelets());
       expect(isReachable(state)).toBe(true);
     },
   );
@@ -89,7 +89,7 @@ describe("cubies", () => {
           });
         else state = turnState(state, outer(letter, amount));
       }
-      expect(printFacelets(colouringOf(state))).toBe(peer.asString());
+      expect(printFacelets(coloringOf(state))).toBe(peer.asString());
       expect(cubiesOf(state)).toEqual(peer.toJSON());
     }
   });

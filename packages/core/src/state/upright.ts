@@ -4,8 +4,8 @@
  * untwisted. 24 views of a cube, one of them upright.
  */
 import { CORNER_NAMES, cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
-import { type Assembly, type CubeState, colouringOf, rotateState } from "./assembly.ts";
-import { sameColouring } from "./colouring.ts";
+import { type Assembly, type CubeState, coloringOf, rotateState } from "./assembly.ts";
+import { sameColoring } from "./coloring.ts";
 
 /** The place of DBL among the eight corners. */
 const DBL = CORNER_NAMES.indexOf("DBL");
@@ -40,11 +40,11 @@ export function uprightState(state: Assembly): Assembly {
 
 /** Whether two cubes are in the same state, however they are held: equal numbers. */
 export function sameState(a: Assembly, b: Assembly): boolean {
-  return a.size === b.size && sameColouring(colouringOf(uprightState(a)), colouringOf(uprightState(b)));
+  return a.size === b.size && sameColoring(coloringOf(uprightState(a)), coloringOf(uprightState(b)));
 }
 
-/** Whether every face shows one colour, however the cube is held. */
+/** Whether every face shows one color, however the cube is held. */
 export function isSolved(state: Assembly): boolean {
-  const { size, colours } = colouringOf(state);
-  return colours.every((colour, facelet) => colour === colours[facelet - (facelet % (size * size))]);
+  const { size, colors } = coloringOf(state);
+  return colors.every((color, facelet) => color === colors[facelet - (facelet % (size * size))]);
 }

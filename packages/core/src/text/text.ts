@@ -1,5 +1,5 @@
 /** Text ⇄ the interval of state numbers that mean it. */
-import { ok, type Problem, type Result, refuse } from "../result.ts";
+import { err, ok, type Problem, type Result } from "../result.ts";
 import type { Interval } from "./interval.ts";
 import { languageInterval, languageOfCode, languageOfState } from "./shares.ts";
 import { bitsOfText, splitByState, splitByText } from "./split.ts";
@@ -28,13 +28,13 @@ export function encodeText(
   checkStates(states);
   if (models.length === 0) throw new RangeError(`"models" expected at least one model, got none`);
   const surrogate = /\p{Surrogate}/u.exec(text);
-  if (surrogate) return refuse(notUnicode(surrogate.index));
+  if (surrogate) return err(notUnicode(surrogate.index));
   let best: TextInterval | undefined;
   for (const model of models) {
     const part = splitByText(model, text, languageInterval(languageOfCode(model.language), states));
     if (part.width > (best?.width ?? 0n)) best = { ...part, language: model.language };
   }
-  return best ? ok(best) : refuse(tooLong(text, states, models));
+  return best ? ok(best) : err(tooLong(text, states, models));
 }
 
 /** The text that a state means, with all the states that mean it in that language. Every state has one. */

@@ -4,7 +4,7 @@ import { type Alphabet, DIGIT_SYMBOL, isCased, type Token } from "./alphabet.ts"
 /** Shapes of a word by its cased letters. */
 const NO_WORD = 0;
 const LOWER_WORD = 1;
-const CAPITALISED_WORD = 2;
+const CAPITALIZED_WORD = 2;
 const CAPITALS_WORD = 3;
 const MIXED_WORD = 4;
 const ONE_CAPITAL = 5;
@@ -123,9 +123,9 @@ function endWord(writing: Writing): void {
 
 function shapeAfter(shape: number, length: number, capital: boolean): number {
   if (shape === LOWER_WORD) return capital ? MIXED_WORD : LOWER_WORD;
-  if (shape === ONE_CAPITAL) return capital ? CAPITALS_WORD : CAPITALISED_WORD;
-  if (shape === CAPITALISED_WORD) return capital ? MIXED_WORD : CAPITALISED_WORD;
-  if (shape === CAPITALS_WORD) return capital ? CAPITALS_WORD : length === 2 ? CAPITALISED_WORD : MIXED_WORD;
+  if (shape === ONE_CAPITAL) return capital ? CAPITALS_WORD : CAPITALIZED_WORD;
+  if (shape === CAPITALIZED_WORD) return capital ? MIXED_WORD : CAPITALIZED_WORD;
+  if (shape === CAPITALS_WORD) return capital ? CAPITALS_WORD : length === 2 ? CAPITALIZED_WORD : MIXED_WORD;
   return MIXED_WORD;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What goes through the port. Every request carries an id; every reply names the request it belongs to. Requests may
- * overlap; a cancelled one is answered like any other, with the code "aborted". Only plain data is sent, and memory that
+ * overlap; a canceled one is answered like any other, with the code "aborted". Only plain data is sent, and memory that
  * threads share.
  */
 import type { Method, SolveOptions, SolveProgress, WalkReport, WalkTask } from "../solve/index.ts";

@@ -132,7 +132,7 @@ describe("solving through a port", () => {
       expect(answer(answers[i] as Solution)).toEqual(answer(await solve(each)));
   });
 
-  test("cancelling rejects at once and stops the work at the other end", async () => {
+  test("canceling rejects at once and stops the work at the other end", async () => {
     const { near, far } = channel();
     const replies: Reply[] = [];
     closers.push(

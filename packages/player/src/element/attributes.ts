@@ -65,7 +65,7 @@ export function readLook(element: Element, problems: PlayerProblem[]): Look {
   const scheme = given(element, "scheme") ?? "wca";
   const palette = paletteFor(scheme);
   if (!palette) {
-    const expected = `${SCHEMES.join(", ")} or six colours #rrggbb`;
+    const expected = `${SCHEMES.join(", ")} or six colors #rrggbb`;
     const message = `"scheme" expected ${expected}, got “${scheme}”`;
     problems.push({ code: "scheme", attribute: "scheme", message });
   }

@@ -1,7 +1,7 @@
 /** `<cube-player>`: attributes and methods in, events out. What is shown is one record, see `model/player-state.ts`. */
 import { readAlg } from "@cubegram/core/notation";
 import { printFacelets } from "@cubegram/core/state";
-import { positionOf, shownColours } from "../model/player-state.ts";
+import { positionOf, shownColors } from "../model/player-state.ts";
 import type { PlayerProblem } from "../model/setup.ts";
 import { stepsOf } from "../model/step.ts";
 import { jump, pause, play, stepBy, turnByHand } from "../model/update.ts";
@@ -60,7 +60,7 @@ export class CubePlayer extends Base {
     this.#write("setup", setup);
   }
 
-  /** The facelets at the very start, U R F D L B, `?` for unknown; any colouring. Empty: solved. */
+  /** The facelets at the very start, U R F D L B, `?` for unknown; any coloring. Empty: solved. */
   get state(): string {
     return this.getAttribute("state") ?? "";
   }
@@ -92,7 +92,7 @@ export class CubePlayer extends Base {
     this.#write("view", view);
   }
 
-  /** `wca`, `japanese`, `colour-safe`, or six `#rrggbb` for U R F D L B. */
+  /** `wca`, `japanese`, `color-safe`, or six `#rrggbb` for U R F D L B. */
   get scheme(): Scheme {
     return this.getAttribute("scheme") ?? "wca";
   }
@@ -163,7 +163,7 @@ export class CubePlayer extends Base {
   /** The facelets that show now (of a move on its way: before it). */
   get facelets(): string {
     const now = this.#session.now;
-    return printFacelets({ size: now.size, colours: shownColours(now) });
+    return printFacelets({ size: now.size, colors: shownColors(now) });
   }
 
   /** What draws: SVG until WebGL2 is warm, and where it is not to be had; undefined before the first picture. */

@@ -35,8 +35,8 @@ describe("the keyboard cube", () => {
 });
 
 describe("attributes", () => {
-  test("schemes are named or six colours", () => {
-    expect(paletteFor("colour-safe")?.slice(0, 2)).toEqual(["#f5feff", "#8d0639"]);
+  test("schemes are named or six colors", () => {
+    expect(paletteFor("color-safe")?.slice(0, 2)).toEqual(["#f5feff", "#8d0639"]);
     expect(paletteFor("#000000 #111111 #222222 #333333 #444444 #555555")?.[5]).toBe("#555555");
     expect(paletteFor("#000 #111")).toBeUndefined();
     expect(paletteFor("neon")).toBeUndefined();

@@ -3,13 +3,13 @@ import { paletteOf, type SchemeName } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import type { Look } from "../scene/scene.ts";
 
-export const SCHEMES = ["wca", "japanese", "colour-safe"] as const;
+export const SCHEMES = ["wca", "japanese", "color-safe"] as const;
 /** A named scheme, or six `#rrggbb` for U R F D L B with blanks between them. */
 export type Scheme = (typeof SCHEMES)[number] | (string & {});
 
 const UNKNOWN = "#9a9a9a";
 
-/** Seven colours: the scheme's and that of unknown stickers; undefined for a scheme that cannot be read. */
+/** Seven colors: the scheme's and that of unknown stickers; undefined for a scheme that cannot be read. */
 export function paletteFor(scheme: string): readonly string[] | undefined {
   const name = scheme === "wca" ? "standard" : scheme;
   try {

@@ -1,6 +1,6 @@
 /** The life of one player: keeps the record, tells what happens to it, and has it drawn frame by frame. */
 import { printFacelets } from "@cubegram/core/state";
-import { type PlayerState, positionOf, shownColours } from "../model/player-state.ts";
+import { type PlayerState, positionOf, shownColors } from "../model/player-state.ts";
 import type { PlayerProblem } from "../model/setup.ts";
 import { spokenMove } from "../model/spoken.ts";
 import type { Step } from "../model/step.ts";
@@ -165,10 +165,10 @@ export class Session {
 
   /** Tells the state; whether it is solved. */
   #reached(state: PlayerState): boolean {
-    const colours = shownColours(state);
+    const colors = shownColors(state);
     const perFace = state.size ** 2;
-    const isSolved = colours.every((colour, i) => colour < 6 && colour === colours[i - (i % perFace)]);
-    const facelets = printFacelets({ size: state.size, colours });
+    const isSolved = colors.every((color, i) => color < 6 && color === colors[i - (i % perFace)]);
+    const facelets = printFacelets({ size: state.size, colors });
     this.#emit("statechange", { at: state.at, facelets, isSolved });
     return isSolved;
   }

@@ -56,7 +56,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
 
   let isPrinting = false;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  // The plastic has the stage's colour, which the page's theme may change at any time: a transition tells.
+  // The plastic has the stage's color, which the page's theme may change at any time: a transition tells.
   stage.addEventListener("transitionend", actions.invalidate);
   const picture = makeStage(stage, () => isPrinting || calm.matches, actions.invalidate);
   const print = (begins: boolean) => () => {

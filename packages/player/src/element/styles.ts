@@ -1,4 +1,4 @@
-/** The look of the controls. Colours follow the page's `color-scheme`; every one of them is a custom property. */
+/** The look of the controls. Colors follow the page's `color-scheme`; every one of them is a custom property. */
 export const STYLES: string = `
 :host {
   --_text: var(--cube-player-text, light-dark(#1b1f27, #eceff4));

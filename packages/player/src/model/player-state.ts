@@ -1,15 +1,15 @@
 /**
  * What a player is showing, as one plain record. Everything that happens is a pure function from a record to the next
- * one; pictures, controls and events are projections of it. Pieces are core's assembly, painted with the colours that
- * stood at their home facelets: so any colouring can be played, even one that no cube has.
+ * one; pictures, controls and events are projections of it. Pieces are core's assembly, painted with the colors that
+ * stood at their home facelets: so any coloring can be played, even one that no cube has.
  */
 import { cubeGeometry, ROTATION_COUNT, type Turn } from "@cubegram/core/geometry";
-import { colouringOf, turnInPlace } from "@cubegram/core/state";
+import { coloringOf, turnInPlace } from "@cubegram/core/state";
 import type { Step } from "./step.ts";
 
 export interface PlayerState {
   readonly size: number;
-  /** paint[facelet]: the colour, 0 … 6, of the sticker whose home that facelet is. */
+  /** paint[facelet]: the color, 0 … 6, of the sticker whose home that facelet is. */
   readonly paint: Uint8Array;
   /** rotations[piece] after `at` moves, as in core's `Assembly`. Never written into. */
   readonly rotations: Uint8Array;
@@ -45,8 +45,8 @@ export interface ViewAngles {
   readonly pitch: number;
 }
 
-/** The colours that show, by facelet. */
-export function shownColours(state: PlayerState): Uint8Array {
+/** The colors that show, by facelet. */
+export function shownColors(state: PlayerState): Uint8Array {
   const { cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(state.size);
   const shown = new Uint8Array(faceletCount);
   for (let facelet = 0; facelet < faceletCount; facelet++) {
@@ -58,7 +58,7 @@ export function shownColours(state: PlayerState): Uint8Array {
 
 /** Paint of a solved cube. */
 export function solvedPaint(size: number): Uint8Array {
-  return colouringOf({ size, rotations: new Uint8Array(cubeGeometry(size).cells.length) }).colours;
+  return coloringOf({ size, rotations: new Uint8Array(cubeGeometry(size).cells.length) }).colors;
 }
 
 /** The rotations after the turns of some steps, forwards or undone. */

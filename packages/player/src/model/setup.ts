@@ -1,7 +1,7 @@
 /** From what a player is told to show to its first record, or why it cannot. */
 import { FACES } from "@cubegram/core/geometry";
 import { algState, readAlg } from "@cubegram/core/notation";
-import { solvedState, UNKNOWN_COLOUR } from "@cubegram/core/state";
+import { solvedState, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { type PlayerState, rotationsAfter, solvedPaint, type ViewAngles } from "./player-state.ts";
 import { stepsOf } from "./step.ts";
 
@@ -84,9 +84,7 @@ function readFacelets(text: string, size: number, problems: PlayerProblem[]): Ui
   const expected = 6 * size * size;
   const wrong = text.search(/[^URFDLB?]/);
   if (text.length === expected && wrong < 0)
-    return Uint8Array.from(text, (letter) =>
-      letter === "?" ? UNKNOWN_COLOUR : FACES.indexOf(letter as "U"),
-    );
+    return Uint8Array.from(text, (letter) => (letter === "?" ? UNKNOWN_COLOR : FACES.indexOf(letter as "U")));
   const got = wrong < 0 ? `${text.length}` : `“${text[wrong]}” as number ${wrong + 1}`;
   problems.push({
     code: "facelets",

@@ -1,17 +1,17 @@
 import type { Turn } from "@cubegram/core/geometry";
 import { algState, parseAlg, printTurns } from "@cubegram/core/notation";
-import { colouringOf, printFacelets } from "@cubegram/core/state";
+import { coloringOf, printFacelets } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NaiveCube } from "../../../core/test/naive-cube.ts";
 import { algs, turnsOn } from "../../test/arbitrary.ts";
-import { type PlayerState, positionOf, shownColours } from "./player-state.ts";
+import { type PlayerState, positionOf, shownColors } from "./player-state.ts";
 import { setUp } from "./setup.ts";
 import { stepOfTurn } from "./step.ts";
 import * as update from "./update.ts";
 
 function facelets(state: PlayerState): string {
-  return printFacelets({ size: state.size, colours: shownColours(state) });
+  return printFacelets({ size: state.size, colors: shownColors(state) });
 }
 
 function player(size: number, alg: string): PlayerState {
@@ -24,7 +24,7 @@ function player(size: number, alg: string): PlayerState {
 function expected(size: number, turns: readonly Turn[], at: number): string {
   const alg = parseAlg(printTurns(turns.slice(0, at), size));
   if (!alg.ok) throw new Error(alg.error.message);
-  return printFacelets(colouringOf(algState(alg.value, size)));
+  return printFacelets(coloringOf(algState(alg.value, size)));
 }
 
 /** The end of whatever is on its way. */
@@ -72,15 +72,15 @@ describe("the record", () => {
           state = rest(update.turnByHand(state, stepOfTurn(turn, size)).state);
           judge.turn(turn.axis, turn.first, turn.last, turn.quarters);
         }
-        const colours = judge.labels().map((label) => Math.floor(label / size ** 2));
-        expect(Array.from(shownColours(state))).toEqual(colours);
+        const colors = judge.labels().map((label) => Math.floor(label / size ** 2));
+        expect(Array.from(shownColors(state))).toEqual(colors);
         expect(state.steps.length).toBe(turns.length);
       }),
       { numRuns: 25 },
     );
   });
 
-  test("any colouring is played: unknown stickers move with their pieces", () => {
+  test("any coloring is played: unknown stickers move with their pieces", () => {
     const facelet = `?${"U".repeat(8)}RRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB`;
     const { state } = setUp({ facelets: facelet, alg: "U" });
     expect(facelets(state)).toBe(facelet);
@@ -176,8 +176,8 @@ describe("hands", () => {
           expect(let1.motion).toMatchObject({ from: angle, to: quarters });
           const judge = new NaiveCube(size);
           judge.turn(turn.axis, turn.first, turn.last, (quarters + 4) % 4);
-          const colours = judge.labels().map((label) => Math.floor(label / size ** 2));
-          expect(Array.from(shownColours(update.advance(let1, 10_000).state))).toEqual(colours);
+          const colors = judge.labels().map((label) => Math.floor(label / size ** 2));
+          expect(Array.from(shownColors(update.advance(let1, 10_000).state))).toEqual(colors);
         },
       ),
       { numRuns: 25 },

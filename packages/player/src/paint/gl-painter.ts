@@ -2,7 +2,7 @@
 import { faces } from "@cubegram/core/geometry";
 import { HINT_HEIGHT } from "../scene/camera.ts";
 import type { Scene } from "../scene/scene.ts";
-import { needsDarkInk, rgbOf, rgbOfStyle } from "./colour.ts";
+import { needsDarkInk, rgbOf, rgbOfStyle } from "./color.ts";
 import { type GlStage, glStage } from "./gl-stage.ts";
 import { drawGlyphs } from "./glyphs.ts";
 import { lightDirection } from "./light.ts";
@@ -19,7 +19,7 @@ interface Loaded {
   readonly array: WebGLVertexArrayObject;
   readonly indices: WebGLBuffer;
   readonly tiles: WebGLBuffer;
-  readonly colours: WebGLBuffer;
+  readonly colors: WebGLBuffer;
   readonly glyphs: WebGLTexture;
   letters: readonly string[];
 }
@@ -29,7 +29,7 @@ export function readyStage(): GlStage | undefined {
   return glStage(rehearse);
 }
 
-/** Draws a cube that no colour was given for, as large as cubes usually are. */
+/** Draws a cube that no color was given for, as large as cubes usually are. */
 function rehearse(stage: GlStage): void {
   const { canvas, gl } = stage;
   canvas.width = 400;
@@ -88,11 +88,11 @@ function load(stage: GlStage, size: number): Loaded {
   gl.bufferSubData(gl.ARRAY_BUFFER, 0, stickers);
   instanced(gl, 0, 4, gl.FLOAT, bytes, 0);
   instanced(gl, 1, 1, gl.FLOAT, bytes, 16);
-  const colours = gl.createBuffer();
-  gl.bindBuffer(gl.ARRAY_BUFFER, colours);
+  const colors = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, colors);
   gl.bufferData(gl.ARRAY_BUFFER, 6 * size * size + MOST_CUTS, gl.DYNAMIC_DRAW);
   instanced(gl, 2, 1, gl.UNSIGNED_BYTE, 1, 0);
-  return { stage, size, array, indices, tiles, colours, glyphs: gl.createTexture(), letters: [] };
+  return { stage, size, array, indices, tiles, colors, glyphs: gl.createTexture(), letters: [] };
 }
 
 function instanced(
@@ -120,9 +120,9 @@ function tileIndices(): Uint8Array {
   return indices;
 }
 
-function unload({ stage: { gl }, array, indices, tiles, colours, glyphs }: Loaded): void {
+function unload({ stage: { gl }, array, indices, tiles, colors, glyphs }: Loaded): void {
   gl.deleteVertexArray(array);
-  for (const buffer of [indices, tiles, colours]) gl.deleteBuffer(buffer);
+  for (const buffer of [indices, tiles, colors]) gl.deleteBuffer(buffer);
   gl.deleteTexture(glyphs);
 }
 
@@ -149,11 +149,11 @@ function drawTiles({ gl, uniform }: GlStage, count: number, height: number): voi
   gl.drawElementsInstanced(gl.TRIANGLES, INDICES_PER_TILE, gl.UNSIGNED_BYTE, 0, count);
 }
 
-/** Colours and cuts into the buffers; how many cuts there are. */
-function send({ stage: { gl }, tiles, colours }: Loaded, scene: Scene): number {
-  const stickers = scene.colours.length;
-  gl.bindBuffer(gl.ARRAY_BUFFER, colours);
-  gl.bufferSubData(gl.ARRAY_BUFFER, 0, scene.colours);
+/** Colors and cuts into the buffers; how many cuts there are. */
+function send({ stage: { gl }, tiles, colors }: Loaded, scene: Scene): number {
+  const stickers = scene.colors.length;
+  gl.bindBuffer(gl.ARRAY_BUFFER, colors);
+  gl.bufferSubData(gl.ARRAY_BUFFER, 0, scene.colors);
   if (!scene.turned) return 0;
   const cuts = cutTiles(scene.turned, scene.size);
   gl.bindBuffer(gl.ARRAY_BUFFER, tiles);
@@ -184,7 +184,7 @@ function sendCamera({ gl, uniform }: GlStage, { camera, turned, size }: Scene): 
 function sendLook(loaded: Loaded, { look }: Scene, plastic: string): void {
   const { stage, glyphs } = loaded;
   const { gl, uniform } = stage;
-  const palette = look.palette.flatMap((colour) => [...rgbOf(colour), needsDarkInk(colour) ? 1 : 0]);
+  const palette = look.palette.flatMap((color) => [...rgbOf(color), needsDarkInk(color) ? 1 : 0]);
   gl.uniform4fv(uniform("palette"), palette);
   gl.uniform3fv(uniform("plastic"), rgbOfStyle(plastic));
   gl.uniform2f(uniform("shape"), 2 * STICKER_HALF, 2 * STICKER_ROUNDING);

@@ -1,4 +1,4 @@
-/** Letters as a texture: eight squares in a row, one for each colour. */
+/** Letters as a texture: eight squares in a row, one for each color. */
 const SQUARE = 128;
 
 export function drawGlyphs(letters: readonly string[]): HTMLCanvasElement {

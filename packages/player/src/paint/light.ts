@@ -11,7 +11,7 @@ export function lightDirection({ right, up, towards }: Camera): Vector {
   return scale(sum, 1 / Math.hypot(...sum));
 }
 
-/** How bright a face with that normal is; 1 is the colour itself. */
+/** How bright a face with that normal is; 1 is the color itself. */
 export function lightOn(camera: Camera, normal: Vector): number {
   return AMBIENT + DIRECT * Math.max(0, dot(normal, lightDirection(camera)));
 }

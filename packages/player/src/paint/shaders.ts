@@ -1,12 +1,12 @@
 /**
  * A tile is what one sticker sits on: a square a little above its cell's edges, with a slope down to them on each side.
- * Tiles of neighbours meet at the bottom of a groove, so the body is closed; where layers are turned, a cut is one large
+ * Tiles of neighbors meet at the bottom of a groove, so the body is closed; where layers are turned, a cut is one large
  * tile without a slope. Vertex i of 16 is point (i mod 4, i div 4) of a 4 × 4 grid.
  */
 export const VERTEX: string = `#version 300 es
 layout(location=0) in vec4 place; // middle, face
 layout(location=1) in float side;
-layout(location=2) in float colour;
+layout(location=2) in float color;
 uniform vec3 right[6], down[6];
 uniform vec3 cameraRight, cameraUp, towards;
 uniform vec4 lens; // focus, distance, reach, cell
@@ -23,7 +23,7 @@ void main() {
   vec2 grid = vec2(gl_VertexID & 3, gl_VertexID >> 2);
   vec2 edge = step(grid, vec2(.5)) * -1. + step(vec2(2.5), grid);
   float slope = side > lens.w ? 0. : bevel;
-  // Beyond a cube's own edge there is no neighbour to meet: corners of tiles draw back to where the slopes meet.
+  // Beyond a cube's own edge there is no neighbor to meet: corners of tiles draw back to where the slopes meet.
   vec2 beyond = step(.5 - lens.w * .6, edge * vec2(dot(place.xyz, right[face]), dot(place.xyz, down[face])));
   bool corner = edge.x * edge.y != 0.;
   float fall = edge == vec2(0) ? 0. : slope;
@@ -40,7 +40,7 @@ void main() {
   float depth = lens.y - dot(point, towards);
   float near = lens.y - lens.z, far = lens.y + lens.z;
   gl_Position = vec4(dot(point, cameraRight) * lens.x, dot(point, cameraUp) * lens.x, (depth * (far + near) - 2. * far * near) / (far - near), depth);
-  ink = side > lens.w ? 7 : int(colour);
+  ink = side > lens.w ? 7 : int(color);
 }`;
 
 export const FRAGMENT: string = `#version 300 es

@@ -3,7 +3,7 @@ import { add, cubeGeometry, type Face, scale, type Vector } from "@cubegram/core
 import { type Camera, HINT_HEIGHT, type Point, project } from "../scene/camera.ts";
 import type { Scene } from "../scene/scene.ts";
 import { type Slab, slabsOf, turnPoint, visibleFaces } from "../scene/slab.ts";
-import { lit, needsDarkInk } from "./colour.ts";
+import { lit, needsDarkInk } from "./color.ts";
 import { lightOn } from "./light.ts";
 import { type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
 
@@ -68,7 +68,7 @@ function rectangle({ low, high }: Slab, face: Face): Vector[] {
   return [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)];
 }
 
-/** One path for each colour on the face: thousands of stickers stay a few elements. */
+/** One path for each color on the face: thousands of stickers stay a few elements. */
 function drawStickers(
   parts: string[],
   scene: Scene,
@@ -77,7 +77,7 @@ function drawStickers(
   height: number,
   light: number,
 ): void {
-  const { size, colours, camera, look } = scene;
+  const { size, colors, camera, look } = scene;
   const outlines = new Map<number, string>();
   const texts: string[] = [];
   const half = STICKER_HALF / size;
@@ -89,12 +89,12 @@ function drawStickers(
     const middle = add(center, scale(face.normal, 0.5 / size + height));
     const at = (right: number, down: number) =>
       put(camera, slab, add(middle, add(scale(face.right, right * half), scale(face.down, down * half))));
-    const colour = colours[facelet];
-    outlines.set(colour, (outlines.get(colour) ?? "") + outlineOf(at));
-    if (look.letters[colour]) texts.push(lettering(at, look.letters[colour], look.palette[colour]));
+    const color = colors[facelet];
+    outlines.set(color, (outlines.get(color) ?? "") + outlineOf(at));
+    if (look.letters[color]) texts.push(lettering(at, look.letters[color], look.palette[color]));
   }
-  for (const [colour, outline] of outlines)
-    parts.push(`<path fill="${lit(look.palette[colour], light)}" d="${outline}"/>`);
+  for (const [color, outline] of outlines)
+    parts.push(`<path fill="${lit(look.palette[color], light)}" d="${outline}"/>`);
   parts.push(...texts);
 }
 
@@ -130,12 +130,12 @@ function rounded(at: Placing): string {
 }
 
 /** A letter lying on its sticker: the sticker's own axes are the matrix. */
-function lettering(at: Placing, letter: string, colour: string): string {
+function lettering(at: Placing, letter: string, color: string): string {
   const [ox, oy] = at(0, 0);
   const [rx, ry] = at(1, 0);
   const [dx, dy] = at(0, 1);
   const matrix = [rx - ox, ry - oy, dx - ox, dy - oy, ox, oy].map(short).join(" ");
-  const ink = needsDarkInk(colour) ? "#000" : "#fff";
+  const ink = needsDarkInk(color) ? "#000" : "#fff";
   return `<text transform="matrix(${matrix})" font-size="1.2" y=".43" text-anchor="middle" font-family="sans-serif" font-weight="600" fill="${ink}">${letter}</text>`;
 }
 

@@ -1,12 +1,12 @@
-/** What there is to be drawn, whoever draws it: colours on the facelets of a cube, layers turned by an angle, a camera. */
+/** What there is to be drawn, whoever draws it: colors on the facelets of a cube, layers turned by an angle, a camera. */
 import type { Axis } from "@cubegram/core/geometry";
-import { type Motion, type PlayerState, shownColours } from "../model/player-state.ts";
+import { type Motion, type PlayerState, shownColors } from "../model/player-state.ts";
 import { type Camera, cameraAt } from "./camera.ts";
 
 export interface Scene {
   readonly size: number;
-  /** colours[facelet], 0 … 6, of the cube at rest. */
-  readonly colours: Uint8Array;
+  /** colors[facelet], 0 … 6, of the cube at rest. */
+  readonly colors: Uint8Array;
   readonly turned: TurnedLayers | undefined;
   readonly camera: Camera;
   readonly look: Look;
@@ -16,7 +16,7 @@ export interface Scene {
 export interface Look {
   /** `#rrggbb` for U R F D L B and for an unknown sticker. */
   readonly palette: readonly string[];
-  /** What is written on stickers of each of the seven colours; empty for nothing. */
+  /** What is written on stickers of each of the seven colors; empty for nothing. */
   readonly letters: readonly string[];
   /** Stickers of the hidden faces float behind the cube. */
   readonly hints: boolean;
@@ -34,7 +34,7 @@ export interface TurnedLayers {
 export function sceneOf(state: PlayerState, look: Look): Scene {
   return {
     size: state.size,
-    colours: shownColours(state),
+    colors: shownColors(state),
     turned: state.motion && turnedLayers(state.motion, state.size),
     camera: cameraAt(state.view, look.hints),
     look,

@@ -72,7 +72,7 @@ describe("a scene", () => {
 describe("the SVG picture", () => {
   const stickers = (svg: string) => (svg.match(/M[^M]*Q/g) ?? []).length;
 
-  test("of a cube at rest shows three faces of stickers, in their colours", () => {
+  test("of a cube at rest shows three faces of stickers, in their colors", () => {
     const svg = svgOf(sceneOf(solved(3), LOOK));
     expect(stickers(svg)).toBe(27);
     expect(svg.match(/fill="#/g)?.length).toBe(3);

@@ -1,5 +1,5 @@
-/** How many stickers there are of each colour. */
-import { colourLetter, colourLook, colourWords } from "../../parts/net-editor/index.ts";
+/** How many stickers there are of each color. */
+import { colorLetter, colorLook, colorWords } from "../../parts/net-editor/index.ts";
 import { t } from "./messages/index.ts";
 
 export function Counts({
@@ -13,12 +13,12 @@ export function Counts({
     <>
       <p>{t("counts-why", { expected })}</p>
       <ul class="check-counts">
-        {counts.map((count, colour) => (
-          <li key={colourWords(colour)} class={count > expected ? "check-count-bad" : undefined}>
-            <span class="check-colour" style={colourLook(colour)} aria-hidden="true">
-              {colourLetter(colour)}
+        {counts.map((count, color) => (
+          <li key={colorWords(color)} class={count > expected ? "check-count-bad" : undefined}>
+            <span class="check-color" style={colorLook(color)} aria-hidden="true">
+              {colorLetter(color)}
             </span>
-            <span class="visually-hidden">{colourWords(colour)}</span> {count}
+            <span class="visually-hidden">{colorWords(color)}</span> {count}
           </li>
         ))}
       </ul>

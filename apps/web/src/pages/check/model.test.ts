@@ -1,6 +1,6 @@
 import { diagnose } from "@cubegram/core/diagnosis";
 import { randomBelow, randomPermutation, seededRandom } from "@cubegram/core/perm";
-import { assemblyFromCubies, colouringOf, printFacelets, randomState } from "@cubegram/core/state";
+import { assemblyFromCubies, coloringOf, printFacelets, randomState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseLink, printLink } from "../../app/link.ts";
@@ -54,7 +54,7 @@ describe("an examination", () => {
           ep: randomPermutation(12, random),
           eo: some(12, 2),
         });
-        const painted = printFacelets(colouringOf(read.ok ? read.value : randomState(3, random)));
+        const painted = printFacelets(coloringOf(read.ok ? read.value : randomState(3, random)));
         const { legal } = diagnose(painted, { repairs: false });
         const examination = examined({ size: 3, painted });
         expect(verdictOf(examination)).toBe(legal ? "possible" : "impossible");
@@ -67,7 +67,7 @@ describe("an examination", () => {
   });
 
   test.each([2, 3, 4, 5, 6])("passes a random cube: n = %i", (size) => {
-    const painted = printFacelets(colouringOf(randomState(size, seededRandom(`check ${size}`))));
+    const painted = printFacelets(coloringOf(randomState(size, seededRandom(`check ${size}`))));
     const examination = examined({ size, painted });
     expect(verdictOf(examination)).toBe("possible");
     expect(examination.steps.filter(({ state }) => state === "none")).toHaveLength(size % 2 === 0 ? 2 : 0);

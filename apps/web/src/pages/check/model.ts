@@ -2,15 +2,15 @@
 import { type Fault, type FaultCode, lawEvidence, type OrbitEvidence } from "@cubegram/core/diagnosis";
 import {
   assemblyFromCubies,
-  colouringOf,
+  coloringOf,
   cubiesOf,
   printFacelets,
   solvedState,
-  UNKNOWN_COLOUR,
+  UNKNOWN_COLOR,
 } from "@cubegram/core/state";
 import type { Parameters } from "../../app/link.ts";
 import { blankCube, LARGEST_EDITED, readEditorRecord } from "../../parts/net-editor/model.ts";
-import { coloursOf } from "../../parts/net-editor/record.ts";
+import { colorsOf } from "../../parts/net-editor/record.ts";
 
 export interface CheckRecord {
   readonly size: number;
@@ -52,10 +52,10 @@ const OF_LAWS: readonly FaultCode[] = [
 
 /** All steps; `faults` are those of the diagnosis, which knows the earlier tests. */
 export function examine({ size, painted }: CheckRecord, faults: readonly Fault[]): Examination {
-  const colours = coloursOf(painted);
-  const isFull = !colours.includes(UNKNOWN_COLOUR);
-  const { corners, edges } = lawEvidence({ size, colours });
-  const counts = [0, 1, 2, 3, 4, 5].map((colour) => colours.filter((each) => each === colour).length);
+  const colors = colorsOf(painted);
+  const isFull = !colors.includes(UNKNOWN_COLOR);
+  const { corners, edges } = lawEvidence({ size, colors });
+  const counts = [0, 1, 2, 3, 4, 5].map((color) => colors.filter((each) => each === color).length);
   const ofCounts = faults.filter(({ code }) => OF_COUNTS.includes(code));
   const ofPieces = faults.filter(({ code }) => !OF_COUNTS.includes(code) && !OF_LAWS.includes(code));
   const early = (own: readonly Fault[]): StepState => (own.length > 0 ? "bad" : isFull ? "good" : "open");
@@ -105,10 +105,10 @@ export type Example = (typeof EXAMPLES)[number];
 /** A solved 3x3 with one thing wrong. */
 export function exampleCube(example: Example): CheckRecord {
   const { cp, co, ep, eo } = cubiesOf(solvedState(3));
-  const solved = printFacelets(colouringOf(solvedState(3)));
+  const solved = printFacelets(coloringOf(solvedState(3)));
   const put = (arrays: Partial<Record<"cp" | "co" | "ep" | "eo", readonly number[]>>) => {
     const read = assemblyFromCubies({ cp, co, ep, eo, ...arrays });
-    return read.ok ? printFacelets(colouringOf(read.value)) : solved;
+    return read.ok ? printFacelets(coloringOf(read.value)) : solved;
   };
   const cubes: Readonly<Record<Example, () => string>> = {
     edge: () => put({ eo: eo.with(1, 1) }),

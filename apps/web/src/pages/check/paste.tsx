@@ -3,7 +3,7 @@ import { printFacelets } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
 import { LARGEST_EDITED } from "../../parts/net-editor/record.ts";
 import { Notice } from "../../parts/notice.tsx";
-import { Answer, pastedWords, useRecognised, WrittenField } from "../../parts/pasted/index.ts";
+import { Answer, pastedWords, useRecognized, WrittenField } from "../../parts/pasted/index.ts";
 import { t } from "./messages/index.ts";
 import type { CheckRecord } from "./model.ts";
 
@@ -17,9 +17,9 @@ export default function Paste({
 }) {
   const text = useSignal("");
   const chosen = useSignal(size);
-  const { output } = useRecognised({ way: "paste", text: text.value, size: chosen.value }, ([found]) => {
-    if (found.kind !== "cube" || found.colouring.size > LARGEST_EDITED) return;
-    onTake({ size: found.colouring.size, painted: printFacelets(found.colouring) });
+  const { output } = useRecognized({ way: "paste", text: text.value, size: chosen.value }, ([found]) => {
+    if (found.kind !== "cube" || found.coloring.size > LARGEST_EDITED) return;
+    onTake({ size: found.coloring.size, painted: printFacelets(found.coloring) });
   });
   const write = (next: string) => {
     // The size that is chosen now: it changes with the cube that is taken, which is no other question.
@@ -27,7 +27,7 @@ export default function Paste({
     text.value = next;
   };
   const first = output?.[0];
-  const isTooLarge = first?.kind === "cube" && first.colouring.size > LARGEST_EDITED;
+  const isTooLarge = first?.kind === "cube" && first.coloring.size > LARGEST_EDITED;
   return (
     <div class="stack">
       <WrittenField

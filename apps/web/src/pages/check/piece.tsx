@@ -1,13 +1,13 @@
 /** A piece as its stickers, small: the reference sticker first. */
 import { facesOfName } from "@cubegram/core/geometry";
-import { colourLetter, colourLook } from "../../parts/net-editor/index.ts";
+import { colorLetter, colorLook } from "../../parts/net-editor/index.ts";
 
 export function Piece({ name }: { readonly name: string }) {
   return (
     <span class="check-piece" aria-hidden="true">
-      {facesOfName(name).map((colour) => (
-        <span key={colour} style={colourLook(colour)}>
-          {colourLetter(colour)}
+      {facesOfName(name).map((color) => (
+        <span key={color} style={colorLook(color)}>
+          {colorLetter(color)}
         </span>
       ))}
     </span>

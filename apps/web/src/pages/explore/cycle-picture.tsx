@@ -65,7 +65,7 @@ function Stickers({
   const isDetailed = size <= LARGEST_IN_DETAIL;
   return (
     <>
-      {paletteOf(scheme.value).map((colour, face) => {
+      {paletteOf(scheme.value).map((color, face) => {
         const facelets = Array.from({ length: area }, (_, i) => face * area + i);
         const [x, y] = layout.corners[face * area];
         const still = isDetailed
@@ -75,7 +75,7 @@ function Stickers({
           : [`M${x} ${y}h${size}v${size}h${-size}z`];
         const own = facelets.filter((facelet) => moved.has(facelet));
         return (
-          <g key={colour} fill={colour}>
+          <g key={color} fill={color}>
             <path class="explore-sticker" d={still.join("")} />
             <path
               class="explore-sticker explore-sticker-moved"
@@ -101,7 +101,7 @@ function short(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** A dark line with a light edge: seen on every colour. */
+/** A dark line with a light edge: seen on every color. */
 function Arrow({ path, tall }: { readonly path: string; readonly tall: number }) {
   const [x, y] = path.split(" ").slice(-2).map(Number);
   const [, bendX, bendY] = /Q(\S+) (\S+)/.exec(path)!.map(Number);

@@ -12,7 +12,7 @@ import {
   printAlg,
   simplifyAlg,
 } from "@cubegram/core/notation";
-import { analyseState, type OrderReport } from "@cubegram/core/order";
+import { analyzeState, type OrderReport } from "@cubegram/core/order";
 import type { CubeState } from "@cubegram/core/state";
 import { type PieceCycle, pieceCycles, type StickerCycle, stickerCycles } from "./cycles.ts";
 
@@ -38,7 +38,7 @@ export type Reading =
   | { readonly kind: "problem"; readonly problem: AlgProblem }
   | { readonly kind: "report"; readonly report: AlgReport };
 
-/** More moves than this are analysed but not played. */
+/** More moves than this are analyzed but not played. */
 const MOST_PLAYED = Math.min(EXPANSION_LIMIT, 2000);
 
 export function readReport(text: string, size: number): Reading {
@@ -61,7 +61,7 @@ function reportOn(alg: Alg, size: number): AlgReport {
     simplified: printAlg(simplified),
     counts,
     simplifiedCounts: countMoves(simplified, size),
-    order: analyseState(state),
+    order: analyzeState(state),
     state,
     stickers: stickerCycles(state),
     pieces: pieceCycles(state),

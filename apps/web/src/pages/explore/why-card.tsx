@@ -1,5 +1,5 @@
 /** Why the order is the lcm: rings that turn one step each time, the cube beside them, and the primes. */
-import { colouringOf, powerState } from "@cubegram/core/state";
+import { coloringOf, powerState } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
 import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../parts/button.tsx";
@@ -84,7 +84,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
 function After({ report, times }: { readonly report: AlgReport; readonly times: number }) {
   return (
     <CubePicture
-      cube={colouringOf(powerState(report.state, times))}
+      cube={coloringOf(powerState(report.state, times))}
       view="cube"
       title={t("after-times", { n: times })}
     />

@@ -3,10 +3,10 @@ import { algState, checkAlg, countMoves, parseAlg } from "@cubegram/core/notatio
 import { orderOfState } from "@cubegram/core/order";
 import {
   type CubeState,
-  colouringOf,
+  coloringOf,
   composeStates,
   isSolved,
-  sameColouring,
+  sameColoring,
   solvedState,
 } from "@cubegram/core/state";
 import { digitsOf } from "./digits.ts";
@@ -62,7 +62,7 @@ function isCubeDone(goal: CubeGoal, size: number, setup: string, moves: string):
   const state = cubeOf(size, setup, moves);
   switch (goal.kind) {
     case "as":
-      return sameColouring(colouringOf(state), colouringOf(cubeOf(size, setup, goal.alg)));
+      return sameColoring(coloringOf(state), coloringOf(cubeOf(size, setup, goal.alg)));
     case "upright":
       return isUpright(state) && isSolved(state);
     case "turns":

@@ -1,4 +1,4 @@
-/** Learn: six short lessons, each step with something to do and a check that recognises success. */
+/** Learn: six short lessons, each step with something to do and a check that recognizes success. */
 import { lazy } from "../../parts/lazy.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ShareButton } from "../../parts/share-button.tsx";

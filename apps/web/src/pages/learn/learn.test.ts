@@ -44,7 +44,7 @@ describe("every lesson", () => {
     for (const { steps } of LESSONS) expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
   });
 
-  it("recognises success at every step, and nothing before it", () => {
+  it("recognizes success at every step, and nothing before it", () => {
     for (const { steps } of LESSONS)
       for (const { task } of steps) {
         expect(isDone(task, {})).toBe(false);
@@ -160,7 +160,7 @@ describe("a text on a cube", () => {
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   it("has every text of every step, and the answers to choose from", () => {
     for (const { name, steps } of LESSONS)
       for (const { name: step, task } of steps) {

@@ -1,4 +1,4 @@
-/** A lesson is data: steps, each with something to do and a check that recognises success. Texts are in the catalogue. */
+/** A lesson is data: steps, each with something to do and a check that recognizes success. Texts are in the catalog. */
 import { type CubeState, heldRotation } from "@cubegram/core/state";
 import type { DigitName } from "./digits.ts";
 
@@ -30,7 +30,7 @@ export interface TextGoal {
 }
 
 export interface LessonStep {
-  /** Its texts in the catalogue begin with the lesson's and the step's names: `notation.turn`. */
+  /** Its texts in the catalog begin with the lesson's and the step's names: `notation.turn`. */
   readonly name: string;
   readonly task: Task;
   /** What is shown beside the cube. */

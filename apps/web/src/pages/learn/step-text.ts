@@ -4,7 +4,7 @@ import { t } from "./messages/index.ts";
 
 export type StepTextPart = "title" | "body" | "task" | "after" | `option-${number}`;
 
-/** The catalogue has them under `lesson-step-part`; a test asks for every one. */
+/** The catalog has them under `lesson-step-part`; a test asks for every one. */
 export function stepText(lesson: LessonName, step: string, part: StepTextPart): string {
   return t(`${lesson}-${step}-${part}` as Parameters<typeof t>[0]);
 }

@@ -4,7 +4,7 @@ import { Button } from "../../parts/button.tsx";
 import { CubePicture } from "../../parts/cube-picture.tsx";
 import { lazy } from "../../parts/lazy.tsx";
 import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
-import { LARGEST_READ, type Recognised } from "../../parts/pasted/index.ts";
+import { LARGEST_READ, type Recognized } from "../../parts/pasted/index.ts";
 import { Segments } from "../../parts/segments.tsx";
 import { SizePicker } from "../../parts/size-picker/index.tsx";
 import { t } from "./messages/index.ts";
@@ -35,7 +35,7 @@ export function Entry({
 }: {
   readonly reading: Reading;
   /** What the text that was typed or pasted is. */
-  readonly found: readonly Recognised[] | undefined;
+  readonly found: readonly Recognized[] | undefined;
 }) {
   const now = record.value.value;
   const { size, way, at } = now;
@@ -87,8 +87,8 @@ function Shown({ reading }: { readonly reading: Reading }) {
 /** The facelets of the fault that is shown on the open cube. */
 function shownFacelets(reading: Reading): readonly number[] | undefined {
   const place = reading.places[record.value.value.at];
-  const judgement = place === undefined ? undefined : reading.output?.judgements[place];
-  return judgement?.faults[shownFault.value ?? 0]?.facelets;
+  const judgment = place === undefined ? undefined : reading.output?.judgments[place];
+  return judgment?.faults[shownFault.value ?? 0]?.facelets;
 }
 
 function Painted({ reading }: { readonly reading: Reading }) {

@@ -1,7 +1,7 @@
 /** Read: a cube is entered, and its message stands beside it. */
 import { Gradually } from "../../parts/gradually.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
-import { useRecognised } from "../../parts/pasted/index.ts";
+import { useRecognized } from "../../parts/pasted/index.ts";
 import { ShareButton } from "../../parts/share-button.tsx";
 import { UndoBar } from "../../parts/undo-bar.tsx";
 import { Entry } from "./entry.tsx";
@@ -14,7 +14,7 @@ import "./style.css";
 
 export default function ReadPage() {
   const now = record.value.value;
-  const written = useRecognised(writtenOf(now), (found) =>
+  const written = useRecognized(writtenOf(now), (found) =>
     record.amend(withFound(record.value.peek(), found)),
   );
   const reading = useReading();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseLink, printLink } from "../../app/link.ts";
 import { blankCube, paint } from "../../parts/net-editor/model.ts";
-import { recogniseWritten } from "../../parts/pasted/recognise.ts";
+import { recognizeWritten } from "../../parts/pasted/recognize.ts";
 import {
   addCube,
   cubesToJudge,
@@ -29,7 +29,7 @@ const solved = Cube.solved().facelets();
 const turned = Cube.fromAlg("R U F'").facelets();
 
 /** As the page goes on when the worker has told what the text is. */
-const read = (record: ReadRecord) => withFound(record, recogniseWritten(writtenOf(record)));
+const read = (record: ReadRecord) => withFound(record, recognizeWritten(writtenOf(record)));
 const pasted = (record: ReadRecord, text: string) => read(withPasted(record, text));
 const moved = (record: ReadRecord, text: string) => read(withMoves(record, text));
 

@@ -3,7 +3,7 @@ import { printFacelets } from "@cubegram/core/state";
 import type { Parameters } from "../../app/link.ts";
 import { blankCube, type NetEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
 import { readEditor } from "../../parts/net-editor/reading.ts";
-import { LARGEST_READ, type Recognised, type Written } from "../../parts/pasted/form.ts";
+import { LARGEST_READ, type Recognized, type Written } from "../../parts/pasted/form.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
 export type Way = (typeof WAYS)[number];
@@ -62,11 +62,11 @@ export function writtenOf({ pasted, moves, size }: ReadRecord): Written {
 }
 
 /** The cube or the cubes that the text is; nothing changed when it is none, or is there already. */
-export function withFound(record: ReadRecord, found: readonly Recognised[]): ReadRecord {
-  const all = found.flatMap((each) => (each.kind === "cube" ? [each.colouring] : []));
+export function withFound(record: ReadRecord, found: readonly Recognized[]): ReadRecord {
+  const all = found.flatMap((each) => (each.kind === "cube" ? [each.coloring] : []));
   if (all.length !== found.length || all.length === 0 || all.length > MOST_READ) return record;
   const { size } = all[0];
-  if (all.some((colouring) => colouring.size !== size)) return record;
+  if (all.some((coloring) => coloring.size !== size)) return record;
   const read = all.map(printFacelets);
   const isBeside = all.length === 1 && size === record.size;
   const cubes = isBeside ? record.cubes.with(record.at, read[0]) : read;
@@ -103,10 +103,10 @@ export function withCubes(record: ReadRecord, cubes: readonly string[]): ReadRec
 /** Each cube with what the guide filled in; `undefined` for one that is not finished and not known to be wrong. */
 export function cubesToJudge({ cubes, size, guided }: ReadRecord): readonly (string | undefined)[] {
   return cubes.map((painted) => {
-    const { colours, empty, contradictory } = readEditor({ size, painted, guided });
+    const { colors, empty, contradictory } = readEditor({ size, painted, guided });
     const isBlank = painted === blankCube(size);
     if (empty > 0 && (isBlank || (guided && !contradictory))) return undefined;
-    return printFacelets({ size, colours });
+    return printFacelets({ size, colors });
   });
 }
 

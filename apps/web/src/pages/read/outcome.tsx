@@ -96,14 +96,14 @@ function Message({ message }: { readonly message: SaidMessage }) {
 /** The faults of the cube that is open, or of the first that has some. */
 function Faults({ reading }: { readonly reading: Reading }) {
   const now = record.value.value;
-  const judgementOf = (at: number) => {
+  const judgmentOf = (at: number) => {
     const place = reading.places[at];
-    return place === undefined ? undefined : reading.output?.judgements[place];
+    return place === undefined ? undefined : reading.output?.judgments[place];
   };
-  const bad = now.cubes.findIndex((_, at) => judgementOf(at));
-  const at = judgementOf(now.at) ? now.at : bad;
-  const judgement = at < 0 ? undefined : judgementOf(at);
-  if (!judgement || judgement.faults.every(({ code }) => code === "stickers-unknown")) return null;
+  const bad = now.cubes.findIndex((_, at) => judgmentOf(at));
+  const at = judgmentOf(now.at) ? now.at : bad;
+  const judgment = at < 0 ? undefined : judgmentOf(at);
+  if (!judgment || judgment.faults.every(({ code }) => code === "stickers-unknown")) return null;
   if (at !== now.at)
     return (
       <Notice kind="bad">
@@ -116,14 +116,14 @@ function Faults({ reading }: { readonly reading: Reading }) {
     <div class="stack">
       <Notice kind="bad" alert>
         <p>{t("impossible")}</p>
-        {judgement.vouched && <p>{t("vouched")}</p>}
+        {judgment.vouched && <p>{t("vouched")}</p>}
       </Notice>
       <FaultList
-        faults={judgement.faults}
+        faults={judgment.faults}
         repairs={
-          judgement.vouched
-            ? judgement.repairs.filter(({ facelets }) => facelets in judgement.texts)
-            : judgement.repairs
+          judgment.vouched
+            ? judgment.repairs.filter(({ facelets }) => facelets in judgment.texts)
+            : judgment.repairs
         }
         painted={painted}
         size={now.size}
@@ -139,7 +139,7 @@ function Faults({ reading }: { readonly reading: Reading }) {
           record.set(withFacelets(now, at, repair.facelets));
         }}
         note={({ facelets }) => {
-          const text = judgement.texts[facelets];
+          const text = judgment.texts[facelets];
           return text === undefined ? undefined : text === "" ? t("no-text") : t("would-say", { text });
         }}
       />

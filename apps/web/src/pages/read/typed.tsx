@@ -1,9 +1,9 @@
 /** A cube as text: pasted in any known form, or as moves; what it was taken for, or why not. */
-import { Answer, pastedWords, type Recognised, WrittenField } from "../../parts/pasted/index.ts";
+import { Answer, pastedWords, type Recognized, WrittenField } from "../../parts/pasted/index.ts";
 import { withMoves, withPasted } from "./model.ts";
 import { record } from "./state.ts";
 
-export function Typed({ found }: { readonly found: readonly Recognised[] | undefined }) {
+export function Typed({ found }: { readonly found: readonly Recognized[] | undefined }) {
   const now = record.value.value;
   const { way, pasted, moves } = now;
   const isMoves = way === "moves";

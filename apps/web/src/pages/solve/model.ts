@@ -2,7 +2,7 @@
 
 import type { Parameters } from "../../app/link.ts";
 import { type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/record.ts";
-import { LARGEST_READ, LONGEST_TEXT, type Recognised } from "../../parts/pasted/form.ts";
+import { LARGEST_READ, LONGEST_TEXT, type Recognized } from "../../parts/pasted/form.ts";
 import type { EnteredCube, EnteredOutput } from "../../work/calls/enter.ts";
 
 export const GOALS = ["short", "optimal"] as const;
@@ -55,7 +55,7 @@ export function followsSize(entered: Entered | undefined): boolean {
   return format === "moves" || format === "number";
 }
 
-function formatOf(found: Recognised): string | undefined {
+function formatOf(found: Recognized): string | undefined {
   return found.kind === "cube" ? found.format : undefined;
 }
 

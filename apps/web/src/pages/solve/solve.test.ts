@@ -2,7 +2,7 @@ import { stateCount } from "@cubegram/core/codec";
 import { algState, readAlg } from "@cubegram/core/notation";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
-import { type CubeState, colouringOf, printFacelets, randomState, solvedState } from "@cubegram/core/state";
+import { type CubeState, coloringOf, printFacelets, randomState, solvedState } from "@cubegram/core/state";
 import { describe, expect, it } from "vitest";
 import { newEditor } from "../../parts/net-editor/record.ts";
 import { paintedCube, randomCube, writtenCube } from "../../work/calls/enter.ts";
@@ -22,7 +22,7 @@ import {
 } from "./model.ts";
 import { movesOf } from "./solution.ts";
 
-const letters = (state: CubeState) => printFacelets(colouringOf(state));
+const letters = (state: CubeState) => printFacelets(coloringOf(state));
 const written = (text: string, size = 3) => writtenCube({ way: "paste", text, size });
 
 /** As the page goes on when the worker has told what is entered. */

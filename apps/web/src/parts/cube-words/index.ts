@@ -1,35 +1,35 @@
-/** Faces and colours in the language of the app, and what a cube shows. */
-import { colourNames, type View } from "@cubegram/core/drawing";
+/** Faces and colors in the language of the app, and what a cube shows. */
+import { colorNames, type View } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
-import type { Colouring } from "@cubegram/core/state";
+import type { Coloring } from "@cubegram/core/state";
 import { language } from "../../app/language.ts";
 import { scheme } from "../../app/settings.ts";
 import { t } from "./messages/index.ts";
 
-/** The colour of face 0 … 5 (U R F D L B) in words; of any other number: unknown. */
-export function colourWords(colour: number): string {
-  const name = colourNames(scheme.value)[colour] ?? "unknown";
-  return t(`colour-${name}` as "colour-white");
+/** The color of face 0 … 5 (U R F D L B) in words; of any other number: unknown. */
+export function colorWords(color: number): string {
+  const name = colorNames(scheme.value)[color] ?? "unknown";
+  return t(`color-${name}` as "color-white");
 }
 
 export function faceWords(face: number): string {
   return t(`face-${FACES[face]}` as "face-U");
 }
 
-/** Whoever hears it cannot use hundreds of colours. */
+/** Whoever hears it cannot use hundreds of colors. */
 const LARGEST_DESCRIBED = 7;
 /** The faces that a picture from above right shows. */
 const SEEN = "URF";
 
 /** Row by row what a picture shows, for those who do not see it. */
-export function describeCube({ size, colours }: Colouring, view: View): string {
+export function describeCube({ size, colors }: Coloring, view: View): string {
   if (size > LARGEST_DESCRIBED) return t("many", { n: size * size });
   const list = new Intl.ListFormat(language.value, { type: "unit", style: "long" });
   const faces = FACES.flatMap((name, face) => (view === "net" || SEEN.includes(name) ? [face] : []));
   const sentences = faces.map((face) => {
     const rows = Array.from({ length: size }, (_, row) => {
       const first = (face * size + row) * size;
-      return Array.from(colours.slice(first, first + size), colourWords).join(" ");
+      return Array.from(colors.slice(first, first + size), colorWords).join(" ");
     });
     return t("face-rows", { face: faceWords(face), rows: list.format(rows) });
   });

@@ -1,7 +1,7 @@
 /** The whole cube small, each face a button that opens it large. Shown where the net is too wide. */
 import { faces } from "@cubegram/core/geometry";
 import { facePlace } from "@cubegram/core/models";
-import { colourLook, faceWords } from "./colour-words.ts";
+import { colorLook, faceWords } from "./color-words.ts";
 import { t } from "./messages/index.ts";
 import { isFixedCenter, type NetEditor } from "./model.ts";
 import { readEditor } from "./reading.ts";
@@ -17,7 +17,7 @@ export function FacePicker({
   readonly onOpen: (facelet: number) => void;
 }) {
   const { size, cursor } = editor;
-  const { colours } = readEditor(editor);
+  const { colors } = readEditor(editor);
   const area = size * size;
   const ringed = new Set(marked);
   const shown = Math.floor(cursor / area);
@@ -27,8 +27,7 @@ export function FacePicker({
         const { row, column } = facePlace(face);
         const first = face.index * area;
         const own = Array.from({ length: area }, (_, i) => first + i);
-        const target =
-          own.find((facelet) => colours[facelet] > 5 && !isFixedCenter(editor, facelet)) ?? first;
+        const target = own.find((facelet) => colors[facelet] > 5 && !isFixedCenter(editor, facelet)) ?? first;
         return (
           <button
             key={face.name}
@@ -43,7 +42,7 @@ export function FacePicker({
               <span
                 key={facelet}
                 class={ringed.has(facelet) ? "mini-sticker mini-marked" : "mini-sticker"}
-                style={colours[facelet] > 5 ? {} : { background: colourLook(colours[facelet]).background }}
+                style={colors[facelet] > 5 ? {} : { background: colorLook(colors[facelet]).background }}
               />
             ))}
           </button>

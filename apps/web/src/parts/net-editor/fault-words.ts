@@ -1,7 +1,7 @@
 /** Faults and repairs of the diagnosis in the chosen language. */
 import type { Fault, FaultValue, Repair } from "@cubegram/core/diagnosis";
 import { FACES, type FaceName } from "@cubegram/core/geometry";
-import { colourWords, listWords, pieceWords, placeWords, stickerWords } from "./colour-words.ts";
+import { colorWords, listWords, pieceWords, placeWords, stickerWords } from "./color-words.ts";
 import { t } from "./messages/index.ts";
 
 /** One plain sentence for a fault of a cube of that size. */
@@ -9,7 +9,7 @@ export function faultWords(fault: Fault, size: number): string {
   const { code, got, expected } = fault;
   const pieces = fault.pieces ?? [];
   const places = listWords((fault.places ?? []).map(placeWords));
-  const colour = pieces[0] ? pieceWords(pieces[0]) : "";
+  const color = pieces[0] ? pieceWords(pieces[0]) : "";
   const plain = { got: textOf(got), expected: textOf(expected) };
   switch (code) {
     case "length":
@@ -19,18 +19,18 @@ export function faultWords(fault: Fault, size: number): string {
     case "letters-mixed":
       return t(`fault-${code}`, { got: plain.got });
     case "colour-count":
-      return t("fault-colour-count", { colour, ...plain });
+      return t("fault-color-count", { color, ...plain });
     case "center-doubled":
-      return t("fault-center-doubled", { colour, places });
+      return t("fault-center-doubled", { color, places });
     case "center-missing":
-      return t("fault-center-missing", { colour });
+      return t("fault-center-missing", { color });
     case "center-count":
-      return t("fault-center-count", { colour, ...plain });
+      return t("fault-center-count", { color, ...plain });
     case "face-rotated":
       return fault.places ? t("fault-face-rotated", { places }) : t("fault-face-rotated-some");
     case "piece-impossible":
     case "corner-mirrored":
-      return t(`fault-${code}`, { places, colours: pieceWords(plain.got) });
+      return t(`fault-${code}`, { places, colors: pieceWords(plain.got) });
     case "piece-doubled":
       return t("fault-piece-doubled", { piece: pieceWords(pieces[0] ?? ""), places });
     case "piece-missing":
@@ -73,8 +73,8 @@ export function repairWords(repair: Repair, before: string, size: number): strin
 
 function changeWords(repair: Repair, before: string, size: number, facelet: number): string {
   const words = (letter: string) => {
-    const colour = FACES.indexOf(letter as FaceName);
-    return colour < 0 ? t("sticker-empty") : colourWords(colour);
+    const color = FACES.indexOf(letter as FaceName);
+    return color < 0 ? t("sticker-empty") : colorWords(color);
   };
   return t("repair-sticker", {
     sticker: stickerWords(facelet, size),

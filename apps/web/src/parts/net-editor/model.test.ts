@@ -1,6 +1,6 @@
-import { diagnose, possibleColours } from "@cubegram/core/diagnosis";
+import { diagnose, possibleColors } from "@cubegram/core/diagnosis";
 import { seededRandom } from "@cubegram/core/perm";
-import { colouringOf, printFacelets, randomState, UNKNOWN_COLOUR, uprightState } from "@cubegram/core/state";
+import { coloringOf, printFacelets, randomState, UNKNOWN_COLOR, uprightState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -20,18 +20,18 @@ import {
   wipeBack,
   withStickers,
 } from "./model.ts";
-import { coloursFor, readEditor } from "./reading.ts";
+import { colorsFor, readEditor } from "./reading.ts";
 
 /** As a person holds it: odd cubes white up and green in front. */
 const heldCube = (size: number, seed: string) =>
-  colouringOf(uprightState(randomState(size, seededRandom(seed))));
+  coloringOf(uprightState(randomState(size, seededRandom(seed))));
 
 /** Types a cube sticker by sticker where the cursor stands; how many were typed. */
-function typeIn(cube: { size: number; colours: Uint8Array }): { editor: NetEditor; typed: number } {
+function typeIn(cube: { size: number; colors: Uint8Array }): { editor: NetEditor; typed: number } {
   let editor = newEditor(cube.size);
   let typed = 0;
   while (readEditor(editor).empty > 0) {
-    const step = type(editor, cube.colours[editor.cursor]);
+    const step = type(editor, cube.colors[editor.cursor]);
     expect(step.outcome).toBe("painted");
     editor = step.editor;
     typed++;
@@ -44,7 +44,7 @@ describe("typing a cube", () => {
     const typed = Array.from({ length: 100 }, (_, i) => {
       const cube = heldCube(3, `typed ${i}`);
       const entry = typeIn(cube);
-      expect(readEditor(entry.editor).colours).toEqual(cube.colours);
+      expect(readEditor(entry.editor).colors).toEqual(cube.colors);
       return entry.typed;
     });
     expect(Math.max(...typed)).toBeLessThanOrEqual(35);
@@ -53,7 +53,7 @@ describe("typing a cube", () => {
   test.each([2, 4, 5])("the rest of a cube follows too: n = %i", (size) => {
     const cube = heldCube(size, "other sizes");
     const { editor, typed } = typeIn(cube);
-    expect(readEditor(editor).colours).toEqual(cube.colours);
+    expect(readEditor(editor).colors).toEqual(cube.colors);
     expect(typed).toBeLessThan(6 * size * size - (size % 2 === 1 ? 6 : 0));
   });
 
@@ -62,11 +62,11 @@ describe("typing a cube", () => {
       fc.property(fc.nat(), fc.integer({ min: 1, max: 30 }), (seed, count) => {
         const cube = heldCube(3, `${seed}`);
         let editor = newEditor(3);
-        for (let i = 0; i < count; i++) editor = type(editor, cube.colours[editor.cursor]).editor;
-        const { colours, forced } = readEditor(editor);
+        for (let i = 0; i < count; i++) editor = type(editor, cube.colors[editor.cursor]).editor;
+        const { colors, forced } = readEditor(editor);
         const { completions, state } = diagnose(editor.painted, { limit: 0, repairs: false });
-        const expected = completions?.forced ?? (state && printFacelets(colouringOf(state)));
-        expect(printFacelets({ size: 3, colours })).toBe(expected);
+        const expected = completions?.forced ?? (state && printFacelets(coloringOf(state)));
+        expect(printFacelets({ size: 3, colors })).toBe(expected);
         forced.forEach((each, facelet) => {
           if (each) expect(editor.painted[facelet]).toBe("?");
         });
@@ -81,9 +81,9 @@ describe("the guide", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(53), fc.nat(6)), { maxLength: 25 }), (strokes) => {
         let editor = newEditor(3);
-        for (const [facelet, colour] of strokes) {
-          if (isFixedCenter(editor, facelet) && colour === UNKNOWN_COLOUR) continue;
-          editor = paint(editor, facelet, colour).editor;
+        for (const [facelet, color] of strokes) {
+          if (isFixedCenter(editor, facelet) && color === UNKNOWN_COLOR) continue;
+          editor = paint(editor, facelet, color).editor;
           expect(readEditor(editor).contradictory).toBe(false);
         }
       }),
@@ -91,7 +91,7 @@ describe("the guide", () => {
     );
   });
 
-  test("refuses a colour with a reason that can be seen", () => {
+  test("refuses a color with a reason that can be seen", () => {
     const { editor } = paint(newEditor(3), 8, 0);
     // Facelets 9 and 20 are on the corner of facelet 8.
     expect(paint(editor, 9, 0)).toMatchObject({ outcome: "impossible" });
@@ -110,9 +110,9 @@ describe("the guide", () => {
 
   test("asks of a painted sticker what could stand there instead", () => {
     const solved = fillSolved(newEditor(3));
-    expect(coloursFor(solved, 0)).toBe(1);
+    expect(colorsFor(solved, 0)).toBe(1);
     const one = paint(newEditor(3), 0, 0).editor;
-    expect(coloursFor(one, 0)).toBe(0b111111);
+    expect(colorsFor(one, 0)).toBe(0b111111);
   });
 
   test("is silent where it is off, and where the stickers fit no cube", () => {
@@ -120,9 +120,9 @@ describe("the guide", () => {
     const flipped = paint(paint(fillSolved(off), 7, 2).editor, 19, 0).editor;
     expect(flipped.painted).not.toBe(fillSolved(off).painted);
     const on = { ...flipped, guided: true };
-    expect(possibleColours({ size: 3, colours: readEditor(on).colours })).toBeUndefined();
+    expect(possibleColors({ size: 3, colors: readEditor(on).colors })).toBeUndefined();
     expect(readEditor(on)).toMatchObject({ contradictory: true });
-    expect(coloursFor(on, 0)).toBe(0b111111);
+    expect(colorsFor(on, 0)).toBe(0b111111);
   });
 });
 
@@ -149,7 +149,7 @@ describe("the cursor", () => {
 describe("strokes", () => {
   test("are wiped one by one, the fixed centers never", () => {
     let editor = newEditor(3);
-    for (const colour of [0, 1, 2]) editor = type(editor, colour).editor;
+    for (const color of [0, 1, 2]) editor = type(editor, color).editor;
     for (let i = 0; i < 5; i++) editor = wipeBack(editor);
     expect(editor.painted).toBe(newEditor(3).painted);
   });

@@ -1,36 +1,36 @@
 /**
- * A cube that is being coloured sticker by sticker: a record and pure updates. Only what a person painted is kept; what
- * follows from it (forced stickers, colours that are still possible) is `readEditor` in reading.ts.
+ * A cube that is being colored sticker by sticker: a record and pure updates. Only what a person painted is kept; what
+ * follows from it (forced stickers, colors that are still possible) is `readEditor` in reading.ts.
  */
 import { cubeGeometry, FACES, oppositeFace } from "@cubegram/core/geometry";
 import { NET_COLUMNS, NET_ROWS, netFacelets } from "@cubegram/core/models";
-import { type Colouring, printFacelets, solvedColouring, UNKNOWN_COLOUR } from "@cubegram/core/state";
-import { coloursFor, readEditor } from "./reading.ts";
+import { type Coloring, printFacelets, solvedColoring, UNKNOWN_COLOR } from "@cubegram/core/state";
+import { colorsFor, readEditor } from "./reading.ts";
 import { firstEmpty, type NetEditor, newEditor } from "./record.ts";
 
 export * from "./record.ts";
 
 export type PaintOutcome = "painted" | "unchanged" | "impossible";
 
-/** Paints a sticker (or wipes it); refused when the guide knows that the colour is impossible there. */
+/** Paints a sticker (or wipes it); refused when the guide knows that the color is impossible there. */
 export function paint(
   editor: NetEditor,
   facelet: number,
-  colour: number,
+  color: number,
 ): { readonly editor: NetEditor; readonly outcome: PaintOutcome } {
   const moved = { ...editor, cursor: facelet };
-  const letter: string = FACES[colour] ?? "?";
+  const letter: string = FACES[color] ?? "?";
   const shown = readEditor(editor);
-  if (shown.colours[facelet] === colour) return { editor: moved, outcome: "unchanged" };
+  if (shown.colors[facelet] === color) return { editor: moved, outcome: "unchanged" };
   if (letter === "?" && editor.painted[facelet] === "?") return { editor: moved, outcome: "unchanged" };
-  if (letter !== "?" && !((coloursFor(editor, facelet) >> colour) & 1))
+  if (letter !== "?" && !((colorsFor(editor, facelet) >> color) & 1))
     return { editor: moved, outcome: "impossible" };
   return { editor: { ...moved, painted: replaced(editor.painted, facelet, letter) }, outcome: "painted" };
 }
 
 /** Paints and goes on to the next empty sticker: typing a cube letter by letter. */
-export function type(editor: NetEditor, colour: number): ReturnType<typeof paint> {
-  const { editor: after, outcome } = paint(editor, editor.cursor, colour);
+export function type(editor: NetEditor, color: number): ReturnType<typeof paint> {
+  const { editor: after, outcome } = paint(editor, editor.cursor, color);
   return { editor: outcome === "impossible" ? after : toNextEmpty(after), outcome };
 }
 
@@ -38,15 +38,15 @@ export function type(editor: NetEditor, colour: number): ReturnType<typeof paint
 export function wipeBack(editor: NetEditor): NetEditor {
   const { painted, cursor } = editor;
   if (painted[cursor] !== "?" && !isFixedCenter(editor, cursor))
-    return paint(editor, cursor, UNKNOWN_COLOUR).editor;
+    return paint(editor, cursor, UNKNOWN_COLOR).editor;
   for (let at = cursor - 1; at >= 0; at--)
-    if (painted[at] !== "?" && !isFixedCenter(editor, at)) return paint(editor, at, UNKNOWN_COLOUR).editor;
+    if (painted[at] !== "?" && !isFixedCenter(editor, at)) return paint(editor, at, UNKNOWN_COLOR).editor;
   return editor;
 }
 
 /** The cursor on the next sticker that nobody painted and nothing forces; where it is when there is none. */
 export function toNextEmpty(editor: NetEditor): NetEditor {
-  const letters = printFacelets({ size: editor.size, colours: readEditor(editor).colours });
+  const letters = printFacelets({ size: editor.size, colors: readEditor(editor).colors });
   return { ...editor, cursor: firstEmpty(letters, editor.cursor + 1) ?? editor.cursor };
 }
 
@@ -95,13 +95,13 @@ export function clear(editor: NetEditor): NetEditor {
 }
 
 export function fillSolved(editor: NetEditor): NetEditor {
-  return withStickers(editor, solvedColouring(editor.size));
+  return withStickers(editor, solvedColoring(editor.size));
 }
 
 /** Stickers from elsewhere. The guide stays on only where it has nothing to object to. */
-export function withStickers(editor: NetEditor, colouring: Colouring): NetEditor {
-  const { size } = colouring;
-  const painted = printFacelets(colouring);
+export function withStickers(editor: NetEditor, coloring: Coloring): NetEditor {
+  const { size } = coloring;
+  const painted = printFacelets(coloring);
   const cursor = size === editor.size ? editor.cursor : 0;
   return { ...editor, size, painted, cursor };
 }
@@ -115,17 +115,17 @@ export function isFixedCenter({ size }: { readonly size: number }, facelet: numb
 export const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;
 export type WhyImpossible = (typeof WHY_IMPOSSIBLE)[number];
 
-/** Why a colour cannot stand on a sticker, for a person: the first reason that anybody can check by looking. */
-export function whyImpossible(editor: NetEditor, facelet: number, colour: number): WhyImpossible {
+/** Why a color cannot stand on a sticker, for a person: the first reason that anybody can check by looking. */
+export function whyImpossible(editor: NetEditor, facelet: number, color: number): WhyImpossible {
   const { size } = editor;
-  const { colours } = readEditor(editor);
+  const { colors } = readEditor(editor);
   const { cellOfFacelet } = cubeGeometry(size);
-  const beside = [...colours.keys()].filter(
+  const beside = [...colors.keys()].filter(
     (other) => other !== facelet && cellOfFacelet[other] === cellOfFacelet[facelet],
   );
-  if (beside.some((other) => colours[other] === colour)) return "twice";
-  if (beside.some((other) => colours[other] === oppositeFace(colour))) return "opposite";
-  const shown = colours.filter((each, at) => each === colour && at !== facelet).length;
+  if (beside.some((other) => colors[other] === color)) return "twice";
+  if (beside.some((other) => colors[other] === oppositeFace(color))) return "opposite";
+  const shown = colors.filter((each, at) => each === color && at !== facelet).length;
   return shown >= size * size ? "used-up" : "elsewhere";
 }
 

@@ -4,7 +4,7 @@ import { announce } from "../../app/announce.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { Toggle } from "../toggle.tsx";
-import { colourWords, faceWords } from "./colour-words.ts";
+import { colorWords, faceWords } from "./color-words.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { t } from "./messages/index.ts";
 import {
@@ -35,7 +35,7 @@ export interface NetEditorProps {
 
 interface Refusal {
   readonly facelet: number;
-  readonly colour: number;
+  readonly color: number;
 }
 
 export function NetEditorView({ editor, onChange, marked, preview, guide = true }: NetEditorProps) {
@@ -54,14 +54,14 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
   };
   const painted = (
     result: { editor: NetEditor; outcome: PaintOutcome },
-    colour: number,
+    color: number,
     { isDrag = false, merge = undefined as string | undefined } = {},
   ) => {
     if (result.outcome === "impossible" && !isDrag) {
       const { cursor } = result.editor;
-      setRefusal({ facelet: cursor, colour });
+      setRefusal({ facelet: cursor, color });
       onChange(result.editor);
-      announce(refusalWords(editor, cursor, colour));
+      announce(refusalWords(editor, cursor, color));
       return;
     }
     change(result.editor, merge);
@@ -80,7 +80,7 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
         marked={marked}
         preview={preview}
         onEdit={change}
-        onType={(result, colour) => painted(result, colour)}
+        onType={(result, color) => painted(result, color)}
         onStroke={(facelet, isStart) => {
           if (isStart) stroke.current = `stroke ${Date.now()}`;
           painted(paint(editor, facelet, editor.brush), editor.brush, {
@@ -92,11 +92,9 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
       <p class="net-count soft">{countWords(editor)}</p>
       {refusal && (
         <Notice kind="note">
-          <p>{refusalWords(editor, refusal.facelet, refusal.colour)}</p>
+          <p>{refusalWords(editor, refusal.facelet, refusal.color)}</p>
           <Button
-            onClick={() =>
-              change(paint({ ...editor, guided: false }, refusal.facelet, refusal.colour).editor)
-            }
+            onClick={() => change(paint({ ...editor, guided: false }, refusal.facelet, refusal.color).editor)}
           >
             {t("paint-anyway")}
           </Button>
@@ -138,7 +136,7 @@ function countWords(editor: NetEditor): string {
   return filled === 0 ? toGo : `${toGo} · ${t("filled-in", { n: filled })}`;
 }
 
-function refusalWords(editor: NetEditor, facelet: number, colour: number): string {
-  const sentence = t(`refused-${whyImpossible(editor, facelet, colour)}`, { colour: colourWords(colour) });
+function refusalWords(editor: NetEditor, facelet: number, color: number): string {
+  const sentence = t(`refused-${whyImpossible(editor, facelet, color)}`, { color: colorWords(color) });
   return sentence[0].toUpperCase() + sentence.slice(1);
 }

@@ -3,7 +3,7 @@ import { faces } from "@cubegram/core/geometry";
 import { facePlace } from "@cubegram/core/models";
 import type { RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { colourOfKey, faceWords } from "./colour-words.ts";
+import { colorOfKey, faceWords } from "./color-words.ts";
 import { t } from "./messages/index.ts";
 import {
   type Direction,
@@ -16,7 +16,7 @@ import {
   wipeBack,
 } from "./model.ts";
 import { readEditor } from "./reading.ts";
-import { coloursOf } from "./record.ts";
+import { colorsOf } from "./record.ts";
 import { Sticker, type StickerProps } from "./sticker.tsx";
 
 interface NetProps {
@@ -24,7 +24,7 @@ interface NetProps {
   readonly marked?: readonly number[] | undefined;
   readonly preview?: string | undefined;
   readonly onEdit: (next: NetEditor) => void;
-  readonly onType: (result: { editor: NetEditor; outcome: PaintOutcome }, colour: number) => void;
+  readonly onType: (result: { editor: NetEditor; outcome: PaintOutcome }, color: number) => void;
   /** A pointer comes to a sticker; the first of a stroke, or dragged over it. */
   readonly onStroke: (facelet: number, isStart: boolean) => void;
 }
@@ -46,11 +46,11 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const colour = colourOfKey(event.key);
+    const color = colorOfKey(event.key);
     if (event.key in ARROWS) onEdit(moveCursor(editor, ARROWS[event.key]));
     else if (event.key === "Backspace") onEdit(wipeBack(editor));
     else if (event.key === "Delete" || event.key === "?") onEdit(paint(editor, cursor, 6).editor);
-    else if (colour !== undefined) onType(type(editor, colour), colour);
+    else if (color !== undefined) onType(type(editor, color), color);
     else return;
     follows.current = true;
     event.preventDefault();
@@ -86,7 +86,7 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
 
   const stickerNode = useKeptNodes();
   const reading = readEditor(editor);
-  const shown = preview?.length === painted.length ? coloursOf(preview) : undefined;
+  const shown = preview?.length === painted.length ? colorsOf(preview) : undefined;
   const ringed = new Set(marked);
   const area = size * size;
   return (
@@ -120,12 +120,12 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
                 stickerNode({
                   facelet,
                   size,
-                  colour: (shown ?? reading.colours)[facelet],
+                  color: (shown ?? reading.colors)[facelet],
                   isForced: reading.forced[facelet] === 1 && !shown,
                   isMarked: ringed.has(facelet),
-                  isChanged: shown !== undefined && shown[facelet] !== reading.colours[facelet],
+                  isChanged: shown !== undefined && shown[facelet] !== reading.colors[facelet],
                   isImpossible:
-                    reading.colours[facelet] > 5 &&
+                    reading.colors[facelet] > 5 &&
                     editor.brush < 6 &&
                     !((reading.possible[facelet] >> editor.brush) & 1),
                 }),

@@ -1,7 +1,7 @@
-/** The six colours with how many are left of each, and the one that wipes. */
+/** The six colors with how many are left of each, and the one that wipes. */
 import { FACES } from "@cubegram/core/geometry";
-import { UNKNOWN_COLOUR } from "@cubegram/core/state";
-import { colourLetter, colourLook, colourWords } from "./colour-words.ts";
+import { UNKNOWN_COLOR } from "@cubegram/core/state";
+import { colorLetter, colorLook, colorWords } from "./color-words.ts";
 import { t } from "./messages/index.ts";
 import type { NetEditor } from "./model.ts";
 import { readEditor } from "./reading.ts";
@@ -16,33 +16,33 @@ export function Palette({
   const { left } = readEditor(editor);
   return (
     <fieldset class="palette" aria-label={t("palette")}>
-      {FACES.map((face, colour) => (
+      {FACES.map((face, color) => (
         <button
           key={face}
           type="button"
           class="swatch"
-          aria-pressed={editor.brush === colour}
-          title={colourWords(colour)}
-          onClick={() => onChoose(colour)}
+          aria-pressed={editor.brush === color}
+          title={colorWords(color)}
+          onClick={() => onChoose(color)}
         >
           <span class="visually-hidden">
-            {t("palette-colour", { colour: colourWords(colour), left: left[colour] })}
+            {t("palette-color", { color: colorWords(color), left: left[color] })}
           </span>
-          <span class="swatch-colour" style={colourLook(colour)} aria-hidden="true">
-            {colourLetter(colour)}
+          <span class="swatch-color" style={colorLook(color)} aria-hidden="true">
+            {colorLetter(color)}
           </span>
-          <span class={left[colour] < 0 ? "swatch-left swatch-over" : "swatch-left"} aria-hidden="true">
-            {left[colour]}
+          <span class={left[color] < 0 ? "swatch-left swatch-over" : "swatch-left"} aria-hidden="true">
+            {left[color]}
           </span>
         </button>
       ))}
       <button
         type="button"
         class="swatch"
-        aria-pressed={editor.brush === UNKNOWN_COLOUR}
-        onClick={() => onChoose(UNKNOWN_COLOUR)}
+        aria-pressed={editor.brush === UNKNOWN_COLOR}
+        onClick={() => onChoose(UNKNOWN_COLOR)}
       >
-        <span class="swatch-colour swatch-wipe" aria-hidden="true">
+        <span class="swatch-color swatch-wipe" aria-hidden="true">
           ×
         </span>
         <span class="swatch-left">{t("wipe")}</span>

@@ -1,17 +1,17 @@
-/** What follows from the painted stickers: the forced ones, the colours still possible, how many of each are left. */
-import { possibleColours } from "@cubegram/core/diagnosis";
-import { UNKNOWN_COLOUR } from "@cubegram/core/state";
-import { coloursOf, type NetEditor } from "./record.ts";
+/** What follows from the painted stickers: the forced ones, the colors still possible, how many of each are left. */
+import { possibleColors } from "@cubegram/core/diagnosis";
+import { UNKNOWN_COLOR } from "@cubegram/core/state";
+import { colorsOf, type NetEditor } from "./record.ts";
 
 export interface EditorReading {
   readonly size: number;
-  /** colours[facelet]: painted or forced, `UNKNOWN_COLOUR` where neither. */
-  readonly colours: Uint8Array;
+  /** colors[facelet]: painted or forced, `UNKNOWN_COLOR` where neither. */
+  readonly colors: Uint8Array;
   /** forced[facelet]: 1 where the guide filled the sticker in. */
   readonly forced: Uint8Array;
-  /** possible[facelet]: the colours that fit an empty sticker, as bits; all six where no guide says otherwise. */
+  /** possible[facelet]: the colors that fit an empty sticker, as bits; all six where no guide says otherwise. */
   readonly possible: Uint8Array;
-  /** left[colour]: how many stickers of it are still to come; negative when there are too many. */
+  /** left[color]: how many stickers of it are still to come; negative when there are too many. */
   readonly left: readonly number[];
   /** Stickers painted by hand, without the fixed centers that were there from the start. */
   readonly entered: number;
@@ -21,7 +21,7 @@ export interface EditorReading {
   readonly contradictory: boolean;
 }
 
-const ALL_COLOURS = 0b111111;
+const ALL_COLORS = 0b111111;
 
 const known = new Map<string, EditorReading>();
 /** As many as the cubes of one message. */
@@ -45,40 +45,40 @@ export function readEditor({
   return reading;
 }
 
-/** The colours, as bits, that may be painted on a facelet, whatever it shows now. */
-export function coloursFor(editor: Pick<NetEditor, "size" | "painted" | "guided">, facelet: number): number {
+/** The colors, as bits, that may be painted on a facelet, whatever it shows now. */
+export function colorsFor(editor: Pick<NetEditor, "size" | "painted" | "guided">, facelet: number): number {
   const { size, painted, guided } = editor;
   const reading = readEditor(editor);
-  if (!guided || reading.contradictory) return ALL_COLOURS;
+  if (!guided || reading.contradictory) return ALL_COLORS;
   if (painted[facelet] === "?") return reading.possible[facelet];
-  const without = coloursOf(painted);
-  without[facelet] = UNKNOWN_COLOUR;
-  return possibleColours({ size, colours: without })?.[facelet] ?? ALL_COLOURS;
+  const without = colorsOf(painted);
+  without[facelet] = UNKNOWN_COLOR;
+  return possibleColors({ size, colors: without })?.[facelet] ?? ALL_COLORS;
 }
 
 function read(size: number, painted: string, guided: boolean): EditorReading {
-  const colours = coloursOf(painted);
-  const forced = new Uint8Array(colours.length);
-  const masks = guided ? possibleColours({ size, colours }) : undefined;
-  const possible = masks ?? new Uint8Array(colours.length).fill(ALL_COLOURS);
+  const colors = colorsOf(painted);
+  const forced = new Uint8Array(colors.length);
+  const masks = guided ? possibleColors({ size, colors }) : undefined;
+  const possible = masks ?? new Uint8Array(colors.length).fill(ALL_COLORS);
   if (masks)
-    for (let facelet = 0; facelet < colours.length; facelet++) {
+    for (let facelet = 0; facelet < colors.length; facelet++) {
       const mask = masks[facelet];
-      if (colours[facelet] !== UNKNOWN_COLOUR || (mask & (mask - 1)) !== 0) continue;
+      if (colors[facelet] !== UNKNOWN_COLOR || (mask & (mask - 1)) !== 0) continue;
       forced[facelet] = 1;
-      colours[facelet] = Math.log2(mask);
+      colors[facelet] = Math.log2(mask);
     }
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  for (const colour of colours) counts[colour]++;
+  for (const color of colors) counts[color]++;
   const byHand = [...painted].filter((letter) => letter !== "?").length;
   return {
     size,
-    colours,
+    colors,
     forced,
     possible,
     left: counts.slice(0, 6).map((count) => size * size - count),
     entered: byHand - (size % 2 === 1 ? 6 : 0),
-    empty: counts[UNKNOWN_COLOUR],
+    empty: counts[UNKNOWN_COLOR],
     contradictory: guided && masks === undefined,
   };
 }

@@ -1,6 +1,6 @@
-/** A cube that is being coloured, as a record: what is kept, and how it is checked. What may be painted is model.ts. */
+/** A cube that is being colored, as a record: what is kept, and how it is checked. What may be painted is model.ts. */
 import { FACES, type FaceName } from "@cubegram/core/geometry";
-import { UNKNOWN_COLOUR } from "@cubegram/core/state";
+import { UNKNOWN_COLOR } from "@cubegram/core/state";
 
 export interface NetEditor {
   readonly size: number;
@@ -8,9 +8,9 @@ export interface NetEditor {
   readonly painted: string;
   /** The facelet where the keyboard is. */
   readonly cursor: number;
-  /** What a click paints: a colour 0 … 5, or `UNKNOWN_COLOUR` to wipe. */
+  /** What a click paints: a color 0 … 5, or `UNKNOWN_COLOR` to wipe. */
   readonly brush: number;
-  /** Whether forced stickers fill themselves and impossible colours are refused. Off for cubes that may be broken. */
+  /** Whether forced stickers fill themselves and impossible colors are refused. Off for cubes that may be broken. */
   readonly guided: boolean;
 }
 
@@ -43,15 +43,15 @@ export function readEditorRecord(data: unknown): NetEditor | undefined {
     size,
     painted,
     cursor: isIn(cursor, 0, count - 1) ? cursor : 0,
-    brush: isIn(brush, 0, UNKNOWN_COLOUR) ? brush : 0,
+    brush: isIn(brush, 0, UNKNOWN_COLOR) ? brush : 0,
     guided: guided !== false,
   };
 }
 
-export function coloursOf(letters: string): Uint8Array {
+export function colorsOf(letters: string): Uint8Array {
   return Uint8Array.from(letters, (letter) => {
-    const colour = FACES.indexOf(letter as FaceName);
-    return colour < 0 ? UNKNOWN_COLOUR : colour;
+    const color = FACES.indexOf(letter as FaceName);
+    return color < 0 ? UNKNOWN_COLOR : color;
   });
 }
 

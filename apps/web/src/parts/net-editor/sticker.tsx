@@ -1,24 +1,24 @@
-/** One sticker of the net: its colour, the letter for it, and a name that says all that can be seen. */
-import { colourLetter, colourLook, colourWords, faceWords } from "./colour-words.ts";
+/** One sticker of the net: its color, the letter for it, and a name that says all that can be seen. */
+import { colorLetter, colorLook, colorWords, faceWords } from "./color-words.ts";
 import { t } from "./messages/index.ts";
 
 export interface StickerProps {
   readonly facelet: number;
   readonly size: number;
   /** 0 … 5, or above where it is empty. */
-  readonly colour: number;
+  readonly color: number;
   readonly isForced: boolean;
   /** Part of the fault that is shown. */
   readonly isMarked: boolean;
   /** Changed by the repair that is shown. */
   readonly isChanged: boolean;
-  /** Empty, and the brush's colour cannot stand here. */
+  /** Empty, and the brush's color cannot stand here. */
   readonly isImpossible: boolean;
 }
 
 export function Sticker(props: StickerProps) {
-  const { facelet, colour, isImpossible } = props;
-  const isEmpty = colour > 5;
+  const { facelet, color, isImpossible } = props;
+  const isEmpty = color > 5;
   return (
     <button
       type="button"
@@ -27,17 +27,17 @@ export function Sticker(props: StickerProps) {
       tabIndex={-1}
       aria-label={nameOf(props)}
       aria-disabled={isImpossible ? "true" : undefined}
-      style={isEmpty ? {} : colourLook(colour)}
+      style={isEmpty ? {} : colorLook(color)}
     >
-      {isEmpty ? "" : colourLetter(colour)}
+      {isEmpty ? "" : colorLetter(color)}
     </button>
   );
 }
 
-function classOf({ colour, isForced, isMarked, isChanged, isImpossible }: StickerProps): string {
+function classOf({ color, isForced, isMarked, isChanged, isImpossible }: StickerProps): string {
   return [
     "sticker",
-    colour > 5 && "sticker-empty",
+    color > 5 && "sticker-empty",
     isForced && "sticker-forced",
     isMarked && "sticker-marked",
     isChanged && "sticker-changed",
@@ -47,14 +47,14 @@ function classOf({ colour, isForced, isMarked, isChanged, isImpossible }: Sticke
     .join(" ");
 }
 
-function nameOf({ facelet, size, colour, isForced, isMarked }: StickerProps): string {
+function nameOf({ facelet, size, color, isForced, isMarked }: StickerProps): string {
   const area = size * size;
-  const name = colour > 5 ? t("sticker-empty") : colourWords(colour);
+  const name = color > 5 ? t("sticker-empty") : colorWords(color);
   const sticker = t("sticker", {
     face: faceWords(Math.floor(facelet / area)),
     row: Math.floor((facelet % area) / size) + 1,
     column: (facelet % size) + 1,
-    colour: isForced ? t("sticker-forced", { colour: name }) : name,
+    color: isForced ? t("sticker-forced", { color: name }) : name,
   });
   return isMarked ? t("sticker-fault", { sticker }) : sticker;
 }

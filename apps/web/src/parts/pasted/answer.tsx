@@ -2,7 +2,7 @@
 import { AlgProblemNotice } from "../alg-problem/index.ts";
 import { lazy } from "../lazy.tsx";
 import { Notice } from "../notice.tsx";
-import type { Recognised } from "./form.ts";
+import type { Recognized } from "./form.ts";
 import { t } from "./messages/index.ts";
 
 const Faults = lazy(() => import("./faults.tsx"));
@@ -13,7 +13,7 @@ export function Answer({
   onTake,
   isFirstOnly = false,
 }: {
-  readonly found: readonly Recognised[];
+  readonly found: readonly Recognized[];
   readonly text: string;
   /** Takes what was probably meant. */
   readonly onTake: (better: string) => void;
@@ -25,7 +25,7 @@ export function Answer({
     case "empty":
       return null;
     case "cube": {
-      const { size } = first.colouring;
+      const { size } = first.coloring;
       const values = { format: t(`format-${first.format}`), size };
       const isSeveral = found.length > 1 && !isFirstOnly;
       return (

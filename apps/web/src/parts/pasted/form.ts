@@ -1,11 +1,11 @@
-/** Cubes as texts: the forms that are known, and what a text is found to be. Told in the worker; see recognise.ts. */
+/** Cubes as texts: the forms that are known, and what a text is found to be. Told in the worker; see recognize.ts. */
 import type { Fault } from "@cubegram/core/diagnosis";
 import type { AlgProblem } from "@cubegram/core/notation";
-import type { Colouring } from "@cubegram/core/state";
+import type { Coloring } from "@cubegram/core/state";
 
 export const FORMATS = [
   "faces",
-  "colours",
+  "colors",
   "symbols",
   "cubejs",
   "kpattern",
@@ -19,9 +19,9 @@ export const FORMATS = [
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
-export type Recognised =
+export type Recognized =
   | { readonly kind: "empty" }
-  | { readonly kind: "cube"; readonly format: Format; readonly colouring: Colouring; readonly moves?: string }
+  | { readonly kind: "cube"; readonly format: Format; readonly coloring: Coloring; readonly moves?: string }
   /** It is meant as stickers, but they cannot be read. */
   | { readonly kind: "bad-stickers"; readonly size: number; readonly faults: readonly Fault[] }
   | { readonly kind: "bad-moves"; readonly problem: AlgProblem }

@@ -3,5 +3,5 @@
 export { Answer } from "./answer.tsx";
 export * from "./form.ts";
 export { t as pastedWords } from "./messages/index.ts";
-export { useRecognised } from "./use-recognised.ts";
+export { useRecognized } from "./use-recognized.ts";
 export { WrittenField } from "./written-field.tsx";

@@ -2,8 +2,8 @@
 import { rankState } from "@cubegram/core/codec";
 import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
 import {
-  type Colouring,
-  colouringOf,
+  type Coloring,
+  coloringOf,
   heldRotation,
   isSolved,
   printFacelets,
@@ -11,8 +11,8 @@ import {
 } from "@cubegram/core/state";
 import { readEditor } from "../../parts/net-editor/reading.ts";
 import type { NetEditor } from "../../parts/net-editor/record.ts";
-import type { Recognised, Written } from "../../parts/pasted/form.ts";
-import { recogniseWritten } from "../../parts/pasted/recognise.ts";
+import type { Recognized, Written } from "../../parts/pasted/form.ts";
+import { recognizeWritten } from "../../parts/pasted/recognize.ts";
 import { randomMoves } from "../../parts/scramble.ts";
 
 /** A cube that can be solved. */
@@ -37,29 +37,29 @@ export interface ImpossibleCube {
 
 export interface EnteredOutput {
   /** What a text was taken for. */
-  readonly found?: readonly Recognised[];
+  readonly found?: readonly Recognized[];
   /** The first cube of it; none while stickers are missing, or where the text is no cube. */
   readonly cube?: EnteredCube | ImpossibleCube;
 }
 
 export function writtenCube(written: Written): EnteredOutput {
-  const found = recogniseWritten(written);
+  const found = recognizeWritten(written);
   const [first] = found;
-  return first.kind === "cube" ? { found, cube: judge(first.colouring) } : { found };
+  return first.kind === "cube" ? { found, cube: judge(first.coloring) } : { found };
 }
 
 export function paintedCube(editor: Pick<NetEditor, "size" | "painted" | "guided">): EnteredOutput {
-  const { size, colours, empty } = readEditor(editor);
-  return empty > 0 ? {} : { cube: judge({ size, colours }) };
+  const { size, colors, empty } = readEditor(editor);
+  return empty > 0 ? {} : { cube: judge({ size, colors }) };
 }
 
 /** Numbers of larger cubes are too long for a link, and take a while. */
 const LARGEST_NUMBERED = 7;
 
-function judge(colouring: Colouring): EnteredCube | ImpossibleCube {
-  const { size } = colouring;
-  const { state, faults, repairs } = diagnose(colouring);
-  const facelets = printFacelets(colouring);
+function judge(coloring: Coloring): EnteredCube | ImpossibleCube {
+  const { size } = coloring;
+  const { state, faults, repairs } = diagnose(coloring);
+  const facelets = printFacelets(coloring);
   if (!state) return { kind: "impossible", facelets, size, faults, repairs };
   const isUpright = heldRotation(state) === 0;
   return {
@@ -78,7 +78,7 @@ const LARGEST_IN_STICKERS = 7;
 /** A cube at random, as text: stickers of a uniformly random state, or moves. */
 export function randomCube({ size }: { readonly size: number }): string {
   return size <= LARGEST_IN_STICKERS
-    ? printFacelets(colouringOf(randomState(size, secureRandom)))
+    ? printFacelets(coloringOf(randomState(size, secureRandom)))
     : randomMoves(size, secureRandom);
 }
 

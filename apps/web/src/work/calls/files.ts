@@ -7,7 +7,7 @@ import {
   readArchive,
   safeFileName,
 } from "@cubegram/core/archive";
-import { parseColouring } from "@cubegram/core/diagnosis";
+import { parseColoring } from "@cubegram/core/diagnosis";
 import {
   drawSheetPdf,
   drawSheetPng,
@@ -117,7 +117,7 @@ export interface SheetInput {
   /** A cube a line. */
   readonly facelets: Blob;
   readonly title: string;
-  readonly scheme: "standard" | "japanese" | "colour-safe";
+  readonly scheme: "standard" | "japanese" | "color-safe";
   /** Whether the moves that make each cube are printed under it. */
   readonly withMoves: boolean;
   readonly form: "pdf" | "svg" | "png";
@@ -143,10 +143,10 @@ export async function makeSheet(
   const lines = (await facelets.text()).trimEnd().split("\n");
   for (const line of lines) {
     job.signal.throwIfAborted();
-    const parsed = parseColouring(line);
+    const parsed = parseColoring(line);
     if (!parsed.ok) continue;
     const moves = withMoves ? await movesTo(line, job) : undefined;
-    cubes.push({ colouring: parsed.value, ...(moves !== undefined && { moves }) });
+    cubes.push({ coloring: parsed.value, ...(moves !== undefined && { moves }) });
     if (cubes.length % 100 === 0) await pause();
     told(cubes.length / lines.length);
   }

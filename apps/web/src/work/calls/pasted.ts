@@ -1,7 +1,7 @@
 /** Cubes in writing: what they are. */
-import type { Recognised, Written } from "../../parts/pasted/form.ts";
-import { recogniseWritten } from "../../parts/pasted/recognise.ts";
+import type { Recognized, Written } from "../../parts/pasted/form.ts";
+import { recognizeWritten } from "../../parts/pasted/recognize.ts";
 
-export function recognise(written: Written): readonly Recognised[] {
-  return recogniseWritten(written);
+export function recognize(written: Written): readonly Recognized[] {
+  return recognizeWritten(written);
 }

@@ -1,13 +1,13 @@
 /** Pictures of large cubes. */
 import { drawSvg, type SvgOptions } from "@cubegram/core/drawing";
-import type { Colouring } from "@cubegram/core/state";
+import type { Coloring } from "@cubegram/core/state";
 
 export function draw({
-  colouring,
+  coloring,
   options,
 }: {
-  readonly colouring: Colouring;
+  readonly coloring: Coloring;
   readonly options: SvgOptions;
 }): string {
-  return drawSvg(colouring, options);
+  return drawSvg(coloring, options);
 }

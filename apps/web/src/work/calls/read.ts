@@ -27,7 +27,7 @@ export interface SaidMessage {
 }
 
 /** A cube that is none: faults, repairs, and by a repair's facelets the text that it would give. */
-export interface Judgement {
+export interface Judgment {
   readonly faults: readonly Fault[];
   readonly repairs: readonly Repair[];
   readonly texts: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Judgement {
 
 export interface ReadOutput {
   /** For each cube: nothing to object to, or why it cannot be. */
-  readonly judgements: readonly (Judgement | undefined)[];
+  readonly judgments: readonly (Judgment | undefined)[];
   /** Absent while a cube is not legal, or where a code has states that say nothing. */
   readonly message?: SaidMessage;
 }
@@ -49,8 +49,8 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
   const options: ReadingOptions = password === "" ? {} : { password };
   const found = cubes.map((facelets) => diagnose(facelets, { limit: 0 }));
   const legal = found.map(({ state }) => state);
-  const judgements = await Promise.all(
-    found.map(async ({ state, faults, repairs }, at): Promise<Judgement | undefined> => {
+  const judgments = await Promise.all(
+    found.map(async ({ state, faults, repairs }, at): Promise<Judgment | undefined> => {
       if (state) return undefined;
       const kept = repairs.slice(0, MOST_REPAIRS);
       const others = legal.filter((_, other) => other !== at);
@@ -65,7 +65,7 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
     }),
   );
   const states = legal.filter((state) => state !== undefined);
-  if (states.length < cubes.length) return { judgements };
+  if (states.length < cubes.length) return { judgments };
   try {
     const { text, check, checkBits, number, repairs } = await decodeMessage(states, options);
     const suggestions = repairs.map((repair): Suggestion => {
@@ -77,9 +77,9 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
         cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets),
       };
     });
-    return { judgements, message: { text, check, checkBits, number: String(number), suggestions } };
+    return { judgments, message: { text, check, checkBits, number: String(number), suggestions } };
   } catch (error) {
-    if (error instanceof CubegramError && error.code === "no-message") return { judgements };
+    if (error instanceof CubegramError && error.code === "no-message") return { judgments };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Calls of the Write page that run in the worker. */
 import { Cube, unwrap } from "@cubegram/core";
 import { stateCount } from "@cubegram/core/codec";
-import { parseColouring } from "@cubegram/core/diagnosis";
+import { parseColoring } from "@cubegram/core/diagnosis";
 import {
   encodeMessage,
   findPlaces,
@@ -197,7 +197,7 @@ export interface Places {
 /** Where among the moves a cube is of which only some stickers are known (`?` for the others). */
 export function places({ alg, facelets, way }: ResumeInput): Places {
   const start = way && Cube.fromFacelets(way.from).state;
-  const found = findPlaces(way?.alg ?? alg, unwrap(parseColouring(facelets)), start);
+  const found = findPlaces(way?.alg ?? alg, unwrap(parseColoring(facelets)), start);
   const [first] = found;
   const only = found.length === 1 ? { done: first.done, facelets: first.cube.facelets() } : undefined;
   return { count: found.length, only };

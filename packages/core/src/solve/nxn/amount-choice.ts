@@ -1,6 +1,6 @@
 /**
  * Amounts for parallel layers: how far each is turned, 0 … 3 quarters. As outer block turns they cost one for each two
- * neighbouring layers whose amounts differ, so what each layer gains is best chosen by dynamic programming from layer to layer.
+ * neighboring layers whose amounts differ, so what each layer gains is best chosen by dynamic programming from layer to layer.
  */
 import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
 

@@ -6,7 +6,7 @@
  *
  * make a three-cycle for every layer c with δ_c ≠ 0: with z the sticker of X in layer c that X takes to layer r, and when all offsets
  * are undone: what stood at z, turned back by w_c, goes to where z turned back by w_c + δ_c is; from there to the place in
- * layer r; and from that one back. A step needs the slices once, not twice, and its ends melt into those of its neighbours.
+ * layer r; and from that one back. A step needs the slices once, not twice, and its ends melt into those of its neighbors.
  */
 import {
   cubeGeometry,
@@ -36,8 +36,8 @@ export interface ChainStep {
 export interface Chain {
   readonly work: Workpiece;
   readonly axis: 0 | 1 | 2;
-  /** As the colours will be when the offset is undone. */
-  readonly colours: Uint8Array;
+  /** As the colors will be when the offset is undone. */
+  readonly colors: Uint8Array;
   readonly offset: Uint8Array;
   readonly turns: Turn[];
   readonly choice: AmountChoice;
@@ -48,7 +48,7 @@ export function startChain(work: Workpiece, axis: 0 | 1 | 2): Chain {
   return {
     work,
     axis,
-    colours: work.colours.slice(),
+    colors: work.colors.slice(),
     offset: new Uint8Array(work.size),
     turns: [],
     choice: amountChoice(work.size),
@@ -147,7 +147,7 @@ function anglesFor(axis: 0 | 1 | 2, face: number, quarters: number): Angles {
 }
 
 function fillGains(
-  { work, axis, colours, offset, choice }: Chain,
+  { work, axis, colors, offset, choice }: Chain,
   face: number,
   quarters: number,
   row: number,
@@ -166,15 +166,15 @@ function fillGains(
     const z = crossing[layer * size + row];
     if (z === NO_FACELET) continue;
     const base = z * ROTATION_COUNT;
-    const b = colours[faceletImage[base + rowImage]];
+    const b = colors[faceletImage[base + rowImage]];
     const w = offset[layer];
-    const here = colours[faceletImage[base + column[w]]];
+    const here = colors[faceletImage[base + column[w]]];
     const faceHere = faceAt[w];
     const kept = (here === faceHere ? 1 : 0) + (b === faceB ? 1 : 0);
     const comes = b === faceHere ? 1 : 0;
     for (let amount = 1; amount < 4; amount++) {
       const angle = (w + amount) & 3;
-      const there = colours[faceletImage[base + column[angle]]];
+      const there = colors[faceletImage[base + column[angle]]];
       const faceThere = faceAt[angle];
       gain[4 * layer + amount] =
         comes +
@@ -191,7 +191,7 @@ function fillGains(
 
 /** Makes a step on the chain. */
 export function takeStep(chain: Chain, step: ChainStep): void {
-  const { work, axis, colours, offset, turns } = chain;
+  const { work, axis, colors, offset, turns } = chain;
   const { size } = work;
   const { face, quarters, row, rowQuarters, amounts } = step;
   const { faceletImage } = cubeGeometry(size);
@@ -204,10 +204,10 @@ export function takeStep(chain: Chain, step: ChainStep): void {
       const here = faceletImage[base + column[offset[layer]]];
       const there = faceletImage[base + column[(offset[layer] + amounts[layer]) & 3]];
       const b = faceletImage[base + rowAngle[(offset[row] + rowQuarters) & 3]];
-      const colour = colours[there];
-      colours[there] = colours[here];
-      colours[here] = colours[b];
-      colours[b] = colour;
+      const color = colors[there];
+      colors[there] = colors[here];
+      colors[here] = colors[b];
+      colors[b] = color;
     }
   }
   for (let layer = 0; layer < size; layer++) offset[layer] = (offset[layer] + amounts[layer]) & 3;

@@ -66,13 +66,13 @@ export function byteOfAxis(axis: number): number {
   return faces().findIndex((face) => face.axis === axis) % 3;
 }
 
-/** The mask of the places that hold certain colours. */
+/** The mask of the places that hold certain colors. */
 export function maskOf(
-  colours: Uint8Array,
+  colors: Uint8Array,
   { facelets }: CenterOrbit,
-  isMember: (colour: number) => boolean,
+  isMember: (color: number) => boolean,
 ): number {
   let mask = 0;
-  for (let bit = 0; bit < 24; bit++) if (isMember(colours[facelets[bit]])) mask |= 1 << bit;
+  for (let bit = 0; bit < 24; bit++) if (isMember(colors[facelets[bit]])) mask |= 1 << bit;
   return mask;
 }

@@ -71,7 +71,7 @@ function tryBeginning(
   { debt }: RoundEffort,
 ): Beginning {
   const before = turns.filter((turn) => turn.quarters > 0 && turn.axis !== axis);
-  const trial = { ...work, colours: work.colours.slice(), turns: [] };
+  const trial = { ...work, colors: work.colors.slice(), turns: [] };
   makeTurns(trial, before);
   const step = bestStep(startChain(trial, axis), best.rate, debt);
   if (!step) return best;

@@ -1,6 +1,6 @@
 /**
- * The centers of a 4x4 in three stages, each with fewer turns than the last: the colours of one axis to its faces; those of the
- * other two axes apart; then the two colours of each axis. The second turns inner layers by quarters about the first axis
+ * The centers of a 4x4 in three stages, each with fewer turns than the last: the colors of one axis to its faces; those of the
+ * other two axes apart; then the two colors of each axis. The second turns inner layers by quarters about the first axis
  * only, the third by halves only. What is done stays done, and each orbit alone has a table of exact distances.
  */
 import type { Turn } from "../../geometry/index.ts";
@@ -30,7 +30,7 @@ export function* centerStages(
     all,
     eight,
     255 << (8 * own),
-    (colour) => colour % 3 === own,
+    (color) => color % 3 === own,
     0,
     width,
     false,
@@ -43,14 +43,14 @@ export function* centerStages(
     second,
     eight,
     255 << (8 * other),
-    (colour) => colour % 3 === other,
+    (color) => color % 3 === other,
     odd,
     width,
     true,
   );
   if (!then) return false;
   makeTurns(work, then);
-  const last = yield* stage(work, third, fourOfEachAxis(), 0x0f0f0f, (colour) => colour < 3, 0, width, false);
+  const last = yield* stage(work, third, fourOfEachAxis(), 0x0f0f0f, (color) => color < 3, 0, width, false);
   if (!last) return false;
   makeTurns(work, last);
   return true;
@@ -70,12 +70,12 @@ function* stage(
   turns: readonly Turn[],
   rank: MaskRank,
   goal: number,
-  isMember: (colour: number) => boolean,
+  isMember: (color: number) => boolean,
   parity: number,
   width: number,
   withParity: boolean,
 ): Generator<void, Turn[] | undefined> {
-  const { size, colours } = work;
+  const { size, colors } = work;
   const orbits = centerOrbits(size);
   const images = orbits.map((orbit) => turns.map((turn) => bitImages(size, orbit, turn)));
   const distances: Uint8Array[] = [];
@@ -99,7 +99,7 @@ function* stage(
         withParity ? changes(odd, depths) : 0,
       ),
     },
-    Uint32Array.from(orbits, (orbit) => maskOf(colours, orbit, isMember)),
+    Uint32Array.from(orbits, (orbit) => maskOf(colors, orbit, isMember)),
     parity,
     width,
   );

@@ -111,7 +111,7 @@ function worthOf(choice: SwapChoice, swap: CenterSwap, price: number): number {
   return gain - price * choice.cost;
 }
 
-function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colours, kinds }: Workpiece): void {
+function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colors, kinds }: Workpiece): void {
   const { face, axis, quarters, source, own, brought } = swap;
   const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
   const turn = rotations().quarter[faces()[face].axis][quarters];
@@ -126,8 +126,8 @@ function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colours, kinds }
       const at = facelet * ROTATION_COUNT;
       const from = layerOf[cellOfFacelet[facelet]];
       const to = layerOf[cellOfFacelet[faceletImage[at + turn]]];
-      const here = kinds[colours[faceletImage[at + own]]];
-      const comes = kinds[colours[faceletImage[at + brought]]];
+      const here = kinds[colors[faceletImage[at + own]]];
+      const comes = kinds[colors[faceletImage[at + brought]]];
       // Out of C it came from F and stays on X; into C it came from X and goes to F.
       if (comes === kind) pairs[from * size + to]++;
       else if (comes === kindSource) pairs[from * size + to]--;

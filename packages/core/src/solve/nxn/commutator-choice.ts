@@ -97,7 +97,7 @@ function measure(choice: CommutatorChoice, { cost }: CenterCommutator): number {
 
 /** False when nothing is gained anywhere. */
 function fillGains(gains: Int8Array, commutator: CenterCommutator, work: Workpiece): boolean {
-  const { size, colours, kinds } = work;
+  const { size, colors, kinds } = work;
   const { face, axis, quarters, zFrom, aFrom, bFrom } = commutator;
   const { faceletImage } = cubeGeometry(size);
   const crossing = crossingOf(size, face, axis, quarters);
@@ -109,9 +109,9 @@ function fillGains(gains: Int8Array, commutator: CenterCommutator, work: Workpie
     const facelet = crossing[key];
     if (facelet === NO_FACELET) continue;
     const row = facelet * ROTATION_COUNT;
-    const z = kinds[colours[faceletImage[row + zFrom]]];
-    const a = kinds[colours[faceletImage[row + aFrom]]];
-    const b = kinds[colours[faceletImage[row + bFrom]]];
+    const z = kinds[colors[faceletImage[row + zFrom]]];
+    const a = kinds[colors[faceletImage[row + aFrom]]];
+    const b = kinds[colors[faceletImage[row + bFrom]]];
     let gain = 0;
     if (a === own) gain++;
     if (a === kindA) gain--;

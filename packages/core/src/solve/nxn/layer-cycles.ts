@@ -34,8 +34,8 @@ function cyclesAbout(size: number, axis: 0 | 1 | 2): Uint16Array[] {
   return found.map((cycles) => Uint16Array.from(cycles));
 }
 
-/** Makes a turn on the colours of all facelets, in place. */
-export function turnColours(colours: Uint8Array, cycles: LayerCycles, turn: Turn): void {
+/** Makes a turn on the colors of all facelets, in place. */
+export function turnColors(colors: Uint8Array, cycles: LayerCycles, turn: Turn): void {
   const { axis, first, last, quarters } = turn;
   for (let layer = first; layer <= last; layer++) {
     const facelets = cycles[axis][layer];
@@ -44,23 +44,23 @@ export function turnColours(colours: Uint8Array, cycles: LayerCycles, turn: Turn
       const b = facelets[at + 1];
       const c = facelets[at + 2];
       const d = facelets[at + 3];
-      const colourA = colours[a];
-      const colourB = colours[b];
+      const colorA = colors[a];
+      const colorB = colors[b];
       if (quarters === 2) {
-        colours[a] = colours[c];
-        colours[c] = colourA;
-        colours[b] = colours[d];
-        colours[d] = colourB;
+        colors[a] = colors[c];
+        colors[c] = colorA;
+        colors[b] = colors[d];
+        colors[d] = colorB;
       } else if (quarters === 1) {
-        colours[a] = colours[d];
-        colours[d] = colours[c];
-        colours[c] = colourB;
-        colours[b] = colourA;
+        colors[a] = colors[d];
+        colors[d] = colors[c];
+        colors[c] = colorB;
+        colors[b] = colorA;
       } else if (quarters === 3) {
-        colours[a] = colourB;
-        colours[b] = colours[c];
-        colours[c] = colours[d];
-        colours[d] = colourA;
+        colors[a] = colorB;
+        colors[b] = colors[c];
+        colors[c] = colors[d];
+        colors[d] = colorA;
       }
     }
   }

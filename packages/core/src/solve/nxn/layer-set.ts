@@ -14,7 +14,7 @@ export function edgesOf(set: LayerSet): number {
   return edges;
 }
 
-/** The turns of a set: one for each block of neighbouring layers. */
+/** The turns of a set: one for each block of neighboring layers. */
 export function turnsOfSet(set: LayerSet, axis: Axis, quarters: number): Turn[] {
   const turns: Turn[] = [];
   for (let layer = 0; layer < set.length; layer++) {

@@ -1,6 +1,6 @@
 /**
- * A list of turns made shorter without changing what it does, up to how the cube is held at the end: neighbouring turns about
- * one axis become one amount for each layer, and that is made with outer block turns alone, one for each two neighbouring
+ * A list of turns made shorter without changing what it does, up to how the cube is held at the end: neighboring turns about
+ * one axis become one amount for each layer, and that is made with outer block turns alone, one for each two neighboring
  * layers whose amounts differ. No way of making it takes fewer.
  */
 import { type Axis, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
@@ -10,7 +10,7 @@ export function mergeTurns(turns: readonly Turn[], size: number): Turn[] {
   let list: readonly Turn[] = turns;
   for (;;) {
     const merged = mergeOnce(list, size);
-    // Runs that came to nothing bring their neighbours together.
+    // Runs that came to nothing bring their neighbors together.
     if (merged.length >= list.length && list !== turns) return merged;
     list = merged;
   }

@@ -62,7 +62,7 @@ function makeHunt(work: Workpiece, { seed }: CenterEffort): Hunt {
   };
 }
 
-/** Steps through the lists that meet every item, and neighbours far apart. */
+/** Steps through the lists that meet every item, and neighbors far apart. */
 const COMMUTATOR_STRIDE = 4093;
 const SWAP_STRIDE = 719;
 

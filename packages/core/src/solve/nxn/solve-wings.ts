@@ -29,7 +29,7 @@ interface Found {
   readonly rate: number;
 }
 
-/** Words of up to `reach` outer turns, neighbours on different faces, and opposite ones in one order only. */
+/** Words of up to `reach` outer turns, neighbors on different faces, and opposite ones in one order only. */
 function wordsWithin(reach: number): Word[] {
   let last: Word[] = [[]];
   const all: Word[] = [[]];

@@ -23,8 +23,8 @@ export function evenOutWings(work: Workpiece, state: CubeState): void {
     let best: Turn | undefined;
     let fewest = Number.POSITIVE_INFINITY;
     for (const turn of quarterTurns(work.size, depth)) {
-      const colours = work.colours.slice();
-      const trial = { ...work, colours, turns: [] };
+      const colors = work.colors.slice();
+      const trial = { ...work, colors, turns: [] };
       makeTurns(trial, [turn]);
       const wrong = wrongCenters(trial);
       if (wrong >= fewest) continue;

@@ -1,15 +1,15 @@
-/** The cube being solved, as its centers see it: the colours of all facelets, and the turns made so far. */
+/** The cube being solved, as its centers see it: the colors of all facelets, and the turns made so far. */
 import { cubeGeometry, faceOfNormal, faces, rotations, type Turn, transform } from "../../geometry/index.ts";
-import { type CubeState, colouringOf } from "../../state/index.ts";
-import { type LayerCycles, layerCycles, turnColours } from "./layer-cycles.ts";
+import { type CubeState, coloringOf } from "../../state/index.ts";
+import { type LayerCycles, layerCycles, turnColors } from "./layer-cycles.ts";
 
 export interface Workpiece {
   readonly size: number;
-  /** colours[facelet]: the face on which that colour belongs. */
-  readonly colours: Uint8Array;
+  /** colors[facelet]: the face on which that color belongs. */
+  readonly colors: Uint8Array;
   readonly cycles: LayerCycles;
   readonly turns: Turn[];
-  /** kinds[face]: faces and colours of one kind count as the same; six kinds in the end, fewer before (center-stages). */
+  /** kinds[face]: faces and colors of one kind count as the same; six kinds in the end, fewer before (center-stages). */
   kinds: Uint8Array;
 }
 
@@ -18,30 +18,30 @@ export function allKinds(): Uint8Array {
   return Uint8Array.of(0, 1, 2, 3, 4, 5);
 }
 
-/** The cube, to be solved so that the colours stand as `rotation` leaves them on a solved cube. */
+/** The cube, to be solved so that the colors stand as `rotation` leaves them on a solved cube. */
 export function workpiece(state: CubeState, rotation: number): Workpiece {
   const { size } = state;
   const matrix = rotations().matrices[rotation];
   const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
-  const colours = colouringOf(state).colours.map((colour) => home[colour]);
-  return { size, colours, cycles: layerCycles(size), turns: [], kinds: allKinds() };
+  const colors = coloringOf(state).colors.map((color) => home[color]);
+  return { size, colors, cycles: layerCycles(size), turns: [], kinds: allKinds() };
 }
 
 export function makeTurns(work: Workpiece, turns: readonly Turn[]): void {
   for (const turn of turns) {
     if (turn.quarters === 0) continue;
-    turnColours(work.colours, work.cycles, turn);
+    turnColors(work.colors, work.cycles, turn);
     work.turns.push(turn);
   }
 }
 
 /** How many center stickers are not on their faces, or on one of their kind. */
-export function wrongCenters({ size, colours, kinds }: Workpiece): number {
+export function wrongCenters({ size, colors, kinds }: Workpiece): number {
   let wrong = 0;
   for (let face = 0; face < 6; face++)
     for (let row = 1; row < size - 1; row++)
       for (let column = 1; column < size - 1; column++)
-        if (kinds[colours[(face * size + row) * size + column]] !== kinds[face]) wrong++;
+        if (kinds[colors[(face * size + row) * size + column]] !== kinds[face]) wrong++;
   return wrong;
 }
 

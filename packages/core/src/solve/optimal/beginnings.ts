@@ -5,7 +5,7 @@
  * wants 75 (as many as there are states at three moves up to symmetry).
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
-import { type CubeState, colouringOf, sameColouring } from "../../state/index.ts";
+import { type CubeState, coloringOf, sameColoring } from "../../state/index.ts";
 import { inQuarterTurns, type Metric, MOVE_COUNT, moveImages, NO_MOVE, trailsOf } from "../face-move.ts";
 import { conjugateState } from "../symmetry.ts";
 import { isCentral } from "./central.ts";
@@ -35,9 +35,9 @@ export function fewBeginnings(state: CubeState, metric: Metric): Beginnings | un
 
 /** The symmetries, besides the identity, under which a cube looks the same: how centers are turned is not seen. */
 export function symmetriesOf(state: CubeState): number[] {
-  const shown = colouringOf(state);
+  const shown = coloringOf(state);
   return [...Array(SYMMETRY_COUNT).keys()].filter(
-    (s) => s > 0 && sameColouring(colouringOf(conjugateState(state, s)), shown),
+    (s) => s > 0 && sameColoring(coloringOf(conjugateState(state, s)), shown),
   );
 }
 

@@ -6,9 +6,9 @@
 import { faceTurns } from "../../geometry/index.ts";
 import {
   type CubeState,
-  colouringOf,
+  coloringOf,
   composeStates,
-  sameColouring,
+  sameColoring,
   solvedState,
   turnState,
 } from "../../state/index.ts";
@@ -18,7 +18,7 @@ export function isCentral(state: CubeState): boolean {
   const solved = solvedState(3);
   return movesOfMetric("QTM").every((move) => {
     const turn = faceTurns(3)[move];
-    const before = colouringOf(composeStates(turnState(solved, turn), state));
-    return sameColouring(before, colouringOf(turnState(state, turn)));
+    const before = coloringOf(composeStates(turnState(solved, turn), state));
+    return sameColoring(before, coloringOf(turnState(state, turn)));
   });
 }

@@ -52,13 +52,13 @@ export interface CornerCosets {
 export function cornerCosets(kind: CornerGroup, orderMoves: Uint16Array): CornerCosets {
   const group = cornerGroup(kind);
   const of = new Uint16Array(ORDERS).fill(ORDERS);
-  const relabelled = new Uint8Array(CORNERS);
+  const relabeled = new Uint8Array(CORNERS);
   const firsts: number[] = [];
   for (let order = 0; order < ORDERS; order++) {
     if (of[order] !== ORDERS) continue;
     const corners = unrankPermutation(order, CORNERS);
     for (const exchange of group)
-      of[rankPermutation(composeInto(relabelled, exchange, corners))] = firsts.length;
+      of[rankPermutation(composeInto(relabeled, exchange, corners))] = firsts.length;
     firsts.push(order);
   }
   const moves = new Uint16Array(firsts.length * MOVE_COUNT);

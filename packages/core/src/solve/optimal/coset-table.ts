@@ -114,7 +114,7 @@ function makeRow(width: number): Row {
   };
 }
 
-/** Marks the neighbours of all cosets of this level in a row; returns how many those were. */
+/** Marks the neighbors of all cosets of this level in a row; returns how many those were. */
 function expandRow(
   space: CosetSpace,
   words: Int32Array,
@@ -127,7 +127,7 @@ function expandRow(
   const count = collectRow(space, words, kind, row, shown, near, level);
   if (count === 0) return 0;
   enterRow(space, kind, row);
-  for (const move of space.moves) markNeighbours(space, words, row, shown, move, count);
+  for (const move of space.moves) markNeighbors(space, words, row, shown, move, count);
   return count;
 }
 
@@ -163,7 +163,7 @@ function parityBits(parities: number): number {
 }
 
 /** Marks what one move makes of the listed cosets: all of it is in one row. Written out: 10⁹ steps. */
-function markNeighbours(
+function markNeighbors(
   { edges: { from, low, high, shift } }: CosetSpace,
   words: Int32Array,
   row: Row,

@@ -33,8 +33,8 @@ function distanceOf(state: CubeState): number {
   return edgeDistance(table, edgeState(views, arrangement, flips));
 }
 
-test("a state is one move farther than its nearest neighbour, and none is nearer: so all distances are exact", () => {
-  const random = seededRandom("neighbours");
+test("a state is one move farther than its nearest neighbor, and none is nearer: so all distances are exact", () => {
+  const random = seededRandom("neighbors");
   for (let i = 0; i < 500; i++) {
     let state = solvedState(3);
     if (i >= 250) state = randomState(3, random);

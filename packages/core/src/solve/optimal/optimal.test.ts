@@ -5,7 +5,7 @@ import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
   type CubeState,
-  colouringOf,
+  coloringOf,
   invertState,
   isSolved,
   printFacelets,
@@ -116,7 +116,7 @@ describe.each(["plain", "vector"] as const)("the %s kernel", (kind) => {
       for (let length = 0; length <= 3; length++) {
         const next: typeof level = [];
         for (const { state, trail } of level) {
-          const key = printFacelets(colouringOf(state));
+          const key = printFacelets(coloringOf(state));
           const known = shortest.get(key);
           if (!known) shortest.set(key, { state, length, ways: 1 });
           else if (known.length === length) known.ways++;

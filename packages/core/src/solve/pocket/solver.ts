@@ -109,7 +109,7 @@ export function pocketSpace({ names, order, twist }: PocketMoves): Space {
     size: POCKET_ORDERS * POCKET_TWISTS,
     start: 0,
     degree: names.length,
-    neighbours(states, from, to, into) {
+    neighbors(states, from, to, into) {
       let count = 0;
       for (let at = from; at < to; at++) {
         const index = states[at];

@@ -33,7 +33,7 @@ export function edgesShown(
  * That passes 2³¹, so indices are the same number as a signed 32-bit one.
  */
 export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
-  const { representative, stabiliser } = reduction.corners;
+  const { representative, stabilizer } = reduction.corners;
   const width = two.moves.length;
   const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
   const aliases = (index: number, into: Int32Array) => {
@@ -47,7 +47,7 @@ export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: P
     size: representative.length * ORDERS_OF_FOUR * ORDERS_OF_EIGHT,
     start: 0,
     degree: width * AXIS_SYMMETRY_COUNT,
-    neighbours(states, from, to, into) {
+    neighbors(states, from, to, into) {
       const count = (to - from) * width;
       if (corners.length < count) corners = new Uint16Array(count);
       turnCorners(one, two, reduction, states, from, to, corners);
@@ -57,7 +57,7 @@ export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: P
     },
     listed: { moves: width, ends },
     aliases,
-    weight: (index) => orbitSize(stabiliser[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, alike)),
+    weight: (index) => orbitSize(stabilizer[(headOf(index) / ORDERS_OF_FOUR) | 0], aliases(index, alike)),
   };
 }
 
@@ -65,7 +65,7 @@ function headOf(index: number): number {
   return Math.floor((index >>> 0) / ORDERS_OF_EIGHT);
 }
 
-// Neighbours in three small loops rather than one, since small ones are compiled soonest (ADR 0130). First class · 16 + symmetry of the corners.
+// Neighbors in three small loops rather than one, since small ones are compiled soonest (ADR 0130). First class · 16 + symmetry of the corners.
 function turnCorners(
   { fourCorners }: PhaseOneMoves,
   { moves }: PhaseTwoMoves,
@@ -144,12 +144,12 @@ function addAliases(
   ends: Int32Array,
 ): number {
   const { corners, sliceShown } = reduction;
-  const { stabiliser } = corners;
+  const { stabilizer } = corners;
   let count = states;
   for (let i = 0; i < states; i++) {
     const head = headOf(names[i]);
     const kind = (head / ORDERS_OF_FOUR) | 0;
-    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
+    for (let keeps = stabilizer[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const s = 31 - Math.clz32(keeps & -keeps);
       const edges = (names[i] - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
       const shown = edgesShown(reduction, (edges / ORDERS_OF_FOUR) | 0, otherFour(edges), s);

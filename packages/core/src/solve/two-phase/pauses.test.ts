@@ -18,16 +18,16 @@ const hard = randomState(3, seededRandom("hard"));
 /** No solution of 15 moves exists, and to prove it takes hours. */
 const endless = { maxLength: 15 };
 
-/** The space, and a count of the states whose neighbours were asked for. */
+/** The space, and a count of the states whose neighbors were asked for. */
 function counting(space: Space): { readonly space: Space; readonly asked: () => number } {
   let asked = 0;
   return {
     asked: () => asked,
     space: {
       ...space,
-      neighbours(states, from, to, into) {
+      neighbors(states, from, to, into) {
         asked += to - from;
-        return space.neighbours(states, from, to, into);
+        return space.neighbors(states, from, to, into);
       },
     },
   };

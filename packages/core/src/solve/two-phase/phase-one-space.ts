@@ -18,7 +18,7 @@ export function phaseOneSpace(
   classes: SliceClasses,
   solvedSlice: number,
 ): Space {
-  const { representative, stabiliser } = classes;
+  const { representative, stabilizer } = classes;
   const names = new Int32Array(AXIS_SYMMETRY_COUNT);
   const aliases = (index: number, into: Int32Array) => {
     into[0] = index;
@@ -30,19 +30,19 @@ export function phaseOneSpace(
     size: representative.length * FLIPS * TWISTS,
     start: phaseOneIndex(reduction, 0, 0, reduction.seen[solvedSlice]),
     degree: MOVE_COUNT * AXIS_SYMMETRY_COUNT,
-    neighbours(states, from, to, into) {
+    neighbors(states, from, to, into) {
       const count = spreadCosets(moves, reduction, representative, states, from, to, into);
       return addAliases(reduction, classes, into, count, ends);
     },
     listed: { moves: MOVE_COUNT, ends },
     aliases,
-    weight: (index) => orbitSize(stabiliser[Math.floor(index / (FLIPS * TWISTS))], aliases(index, names)),
+    weight: (index) => orbitSize(stabilizer[Math.floor(index / (FLIPS * TWISTS))], aliases(index, names)),
   };
 }
 
 // Two small loops rather than one: small ones are compiled soonest (ADR 0130).
 
-/** Writes one name of each neighbour. */
+/** Writes one name of each neighbor. */
 function spreadCosets(
   { twist: twistMoves, flip: flipMoves }: PhaseOneMoves,
   { seenAfter, flipShown, twistShown }: PhaseOneReduction,
@@ -76,7 +76,7 @@ function spreadCosets(
 /** Writes the other names of the first so many cosets behind them, those of the i-th to ends[i], and returns how many names there are then. */
 function addAliases(
   { flipShown, twistShown }: PhaseOneReduction,
-  { stabiliser, flipCrossed }: SliceClasses,
+  { stabilizer, flipCrossed }: SliceClasses,
   names: Int32Array,
   cosets: number,
   ends: Int32Array,
@@ -85,7 +85,7 @@ function addAliases(
   for (let i = 0; i < cosets; i++) {
     const head = (names[i] / TWISTS) | 0;
     const kind = head >> 11;
-    for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
+    for (let keeps = stabilizer[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const s = 31 - Math.clz32(keeps & -keeps);
       const shown = flipAsShown(flipShown, head & (FLIPS - 1), s) ^ flipCrossed[(kind << 4) | s];
       names[count++] = (kind * FLIPS + shown) * TWISTS + twistShown[((names[i] - head * TWISTS) << 4) | s];

@@ -35,11 +35,11 @@ export interface PhaseOneMoves {
   readonly twist: Uint16Array;
   readonly flip: Uint16Array;
   readonly slice: Uint16Array;
-  /** Where four labelled edges stand, 12 · 11 · 10 · 9: used for the edges of U, of D and of the slice alike. */
+  /** Where four labeled edges stand, 12 · 11 · 10 · 9: used for the edges of U, of D and of the slice alike. */
   readonly edges: ArrangementMoves;
   /** The same within the eight places of U and D, as a table: for the moves of phase 2. */
   readonly fourEdges: Uint16Array;
-  /** Where four labelled corners stand, 8 · 7 · 6 · 5: for those of U and those of D. */
+  /** Where four labeled corners stand, 8 · 7 · 6 · 5: for those of U and those of D. */
   readonly fourCorners: Uint16Array;
 }
 

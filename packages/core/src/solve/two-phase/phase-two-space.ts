@@ -16,7 +16,7 @@ export function cornerSpace(
   name: string,
   four: Uint16Array,
   { moves: names }: PhaseTwoMoves,
-  { representative, classOf, stabiliser }: Classes,
+  { representative, classOf, stabilizer }: Classes,
   moves: Uint16Array,
   shown: Uint16Array,
 ): Space {
@@ -33,7 +33,7 @@ export function cornerSpace(
     for (let i = 0; i < states; i++) {
       const kind = (into[i] / values) | 0;
       const row = (into[i] - kind * values) * AXIS_SYMMETRY_COUNT;
-      for (let keeps = stabiliser[kind] & ~1; keeps !== 0; keeps &= keeps - 1)
+      for (let keeps = stabilizer[kind] & ~1; keeps !== 0; keeps &= keeps - 1)
         into[count++] = kind * values + shown[row + 31 - Math.clz32(keeps & -keeps)];
     }
     return count;
@@ -43,7 +43,7 @@ export function cornerSpace(
     size: representative.length * values,
     start: 0,
     degree: width * AXIS_SYMMETRY_COUNT,
-    neighbours(states, from, to, into) {
+    neighbors(states, from, to, into) {
       let count = 0;
       for (let at = from; at < to; at++) {
         const kind = (states[at] / values) | 0;
@@ -59,6 +59,6 @@ export function cornerSpace(
       return addAliases(into, count);
     },
     aliases,
-    weight: (index) => orbitSize(stabiliser[Math.floor(index / values)], aliases(index, alike)),
+    weight: (index) => orbitSize(stabilizer[Math.floor(index / values)], aliases(index, alike)),
   };
 }

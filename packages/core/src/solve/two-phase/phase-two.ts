@@ -133,22 +133,22 @@ function cornerClasses(
     lower: new Uint16Array(CORNER_CLASSES * AXIS_SYMMETRY_COUNT),
     classOf: new Uint16Array(ORDERS_OF_EIGHT).fill(UNSEEN),
   };
-  const stabiliser = new Uint16Array(CORNER_CLASSES);
+  const stabilizer = new Uint16Array(CORNER_CLASSES);
   const distances = new Uint8Array(CORNER_CLASSES);
   walk.upper.fill(0, 0, AXIS_SYMMETRY_COUNT);
   walk.lower.fill(SOLVED_LOWER, 0, AXIS_SYMMETRY_COUNT);
   walk.classOf[0] = 0;
-  stabiliser[0] = UNSEEN;
+  stabilizer[0] = UNSEEN;
   for (let at = 0, count = 1; count < CORNER_CLASSES; at++)
     for (let i = nextNew(walk, moves, at, 0); i < moves.length; i = nextNew(walk, moves, at, i + 1)) {
-      stabiliser[count] = addCorners(walk, at, moves[i], count);
+      stabilizer[count] = addCorners(walk, at, moves[i], count);
       distances[count++] = distances[at] + 1;
     }
   const representative = Uint16Array.from(
     { length: CORNER_CLASSES },
     (_, kind) => walk.upper[kind << 4] * ORDERS_OF_FOUR + (walk.lower[kind << 4] % ORDERS_OF_FOUR),
   );
-  return { corners: { representative, classOf: walk.classOf, stabiliser }, cornerDistance: distances };
+  return { corners: { representative, classOf: walk.classOf, stabilizer }, cornerDistance: distances };
 }
 
 interface CornerWalk {

@@ -9,14 +9,14 @@ export default {
   "example-corner": "A twisted corner",
   "example-swap": "Two edges swapped",
   "example-sticker": "A wrong sticker",
-  "example-mirror": "Colours as in a mirror",
+  "example-mirror": "Colors as in a mirror",
   paste: "Paste a cube",
   "too-large": "Cubes up to {most}×{most} can be checked here.",
   judging: "Looking for repairs …",
   "verdict-possible": "This cube is possible: it can be solved.",
   "verdict-impossible": "This cube is impossible: no turns reach it, and none lead home from it.",
   "verdict-open": "Some stickers are still missing. Each test is made as soon as it can be.",
-  "step-counts": "As many of each colour",
+  "step-counts": "As many of each color",
   "step-pieces": "Only pieces that exist",
   "step-twists": "The twists of the corners",
   "step-flips": "The flips of the edges",
@@ -25,7 +25,7 @@ export default {
   "state-bad": "failed",
   "state-open": "not yet",
   "state-none": "not needed",
-  "counts-why": "A cube has {expected} stickers of each colour.",
+  "counts-why": "A cube has {expected} stickers of each color.",
   "pieces-good": "Every piece is a real one, and each is there once.",
   "pieces-open": "No piece that is painted so far is wrong.",
   "law-open": "This test can be made when all its pieces are there, each one once.",
@@ -62,8 +62,8 @@ export default {
   "laws-3":
     "Three kinds of twist, two of flip, two of order: 3 × 2 × 2 = 12 families of cubes, and turns never leave one.",
   "laws-even":
-    "On even cubes only the law of twists holds. Wings and centres can come in any order, since centres of one colour cannot be told apart.",
+    "On even cubes only the law of twists holds. Wings and centers can come in any order, since centers of one color cannot be told apart.",
   "laws-odd":
-    "On larger odd cubes the three laws hold for corners and middle edges. Wings and the other centres can come in any order.",
+    "On larger odd cubes the three laws hold for corners and middle edges. Wings and the other centers can come in any order.",
   "to-read": "Read what this cube says",
 };

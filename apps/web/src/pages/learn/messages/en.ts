@@ -95,10 +95,10 @@ export default {
   "notation-wide-task":
     "Turn two layers on the right of this 4×4: Rw. Set the number of layers turned together to 2.",
   "notation-wide-after": "3Rw would turn three layers at once.",
-  "holding-opposite-title": "Colours face each other",
+  "holding-opposite-title": "Colors face each other",
   "holding-opposite-body":
-    "On a standard cube white is opposite yellow, red opposite orange, green opposite blue. The centres of a 3×3 keep their places, so they tell the colour of each face.",
-  "holding-opposite-task": "Which colour is opposite white?",
+    "On a standard cube white is opposite yellow, red opposite orange, green opposite blue. The centers of a 3×3 keep their places, so they tell the color of each face.",
+  "holding-opposite-task": "Which color is opposite white?",
   "holding-opposite-after": "With white up, yellow is always below.",
   "holding-opposite-option-1": "Red",
   "holding-opposite-option-2": "Blue",
@@ -109,7 +109,7 @@ export default {
   "holding-upright-task": "Turn the whole cube until white is up and green in front.",
   "holding-upright-after": "Now every letter means the same to you as to everybody else.",
   "holding-right-title": "What is on the right?",
-  "holding-right-body": "When two neighbouring colours have their places, all others follow.",
+  "holding-right-body": "When two neighboring colors have their places, all others follow.",
   "holding-right-task": "White is up and green in front. What is on the right?",
   "holding-right-after": "Red is on the right, orange on the left, blue behind, yellow below.",
   "holding-right-option-1": "Red",

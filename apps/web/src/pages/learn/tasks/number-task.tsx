@@ -1,6 +1,6 @@
 /** A number to type; where it is that of a cube, the cube appears beside it. */
 import { stateCount, unrankState } from "@cubegram/core/codec";
-import { colouringOf } from "@cubegram/core/state";
+import { coloringOf } from "@cubegram/core/state";
 import { CubePicture } from "../../../parts/cube-picture.tsx";
 import { Field } from "../../../parts/field.tsx";
 import type { Task } from "../lesson.ts";
@@ -45,7 +45,7 @@ function NumberedCube({ text }: { readonly text: string }) {
   return (
     <div class="columns">
       <DigitTable state={state} />
-      <CubePicture cube={colouringOf(state)} view="net" title={t("numbered-cube")} />
+      <CubePicture cube={coloringOf(state)} view="net" title={t("numbered-cube")} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The same moves again and again, counted. */
-import { colouringOf } from "@cubegram/core/state";
+import { coloringOf } from "@cubegram/core/state";
 import { Button } from "../../../parts/button.tsx";
 import { CubePicture } from "../../../parts/cube-picture.tsx";
 import { cubeOf } from "../check.ts";
@@ -32,7 +32,7 @@ export default function RepeatTask({
         </div>
         <p aria-live="polite">{t("done-times", { n: repetitions })}</p>
       </div>
-      <CubePicture cube={colouringOf(state)} view="cube" title={t("done-times", { n: repetitions })} />
+      <CubePicture cube={coloringOf(state)} view="cube" title={t("done-times", { n: repetitions })} />
     </div>
   );
 }

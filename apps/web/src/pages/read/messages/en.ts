@@ -8,9 +8,9 @@ export default {
   "way-paste": "Paste",
   "way-moves": "Moves",
   "way-camera": "Camera (later)",
-  hold: "Hold the cube with white up and green in front. The net shows its faces unfolded; choose a colour and paint what you see.",
+  hold: "Hold the cube with white up and green in front. The net shows its faces unfolded; choose a color and paint what you see.",
   "hold-even":
-    "Hold the cube in any way and keep it so. The net shows its faces unfolded; choose a colour and paint what you see.",
+    "Hold the cube in any way and keep it so. The net shows its faces unfolded; choose a color and paint what you see.",
   size: "Layers of the cube",
   "add-cube-hint": "For a message that needs several cubes.",
   cubes: "Cubes of the message",

@@ -1,13 +1,13 @@
 /** For those who have the stickers as text: no need to paint them. */
-import { parseColouring } from "@cubegram/core/diagnosis";
-import type { Colouring } from "@cubegram/core/state";
+import { parseColoring } from "@cubegram/core/diagnosis";
+import type { Coloring } from "@cubegram/core/state";
 import { useState } from "preact/hooks";
 import { Field } from "../../../parts/field.tsx";
 import { t } from "../messages/index.ts";
 
 interface LostPasteProps {
   readonly size: number;
-  readonly onPaste: (colouring: Colouring) => void;
+  readonly onPaste: (coloring: Coloring) => void;
 }
 
 export function LostPaste({ size, onPaste }: LostPasteProps) {
@@ -15,7 +15,7 @@ export function LostPaste({ size, onPaste }: LostPasteProps) {
   const [isBad, setBad] = useState(false);
   const take = (next: string) => {
     setText(next);
-    const read = next.length <= LONGEST ? parseColouring(next, { size }) : undefined;
+    const read = next.length <= LONGEST ? parseColoring(next, { size }) : undefined;
     setBad(next.trim() !== "" && !read?.ok);
     if (next.trim() !== "" && read?.ok) onPaste(read.value);
   };

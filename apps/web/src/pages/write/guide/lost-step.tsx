@@ -27,7 +27,7 @@ export default function LostStep({ guide, size }: StepProps) {
       <h2 tabIndex={-1}>{t("lost-title")}</h2>
       <p>{size % 2 === 0 ? t("lost-how-even") : t("lost-how")}</p>
       <NetEditorView editor={seen} onChange={seeCube} />
-      <LostPaste size={size} onPaste={(colouring) => seeCube(withStickers(seen, colouring))} />
+      <LostPaste size={size} onPaste={(coloring) => seeCube(withStickers(seen, coloring))} />
       {isWhole && <LostWay guide={guide} facelets={facelets} />}
       {!isWhole && known >= LEAST_KNOWN && <LostPlace guide={guide} facelets={facelets} />}
       <div class="guide-buttons">
@@ -42,8 +42,8 @@ const LEAST_KNOWN = 8;
 
 /** The painted cube: its letters, how many of them tell anything, and whether all are known. */
 function readSeen(seen: NetEditor) {
-  const { size, colours, empty } = readEditor(seen);
-  const facelets = printFacelets({ size, colours });
+  const { size, colors, empty } = readEditor(seen);
+  const facelets = printFacelets({ size, colors });
   const known = [...facelets].filter((letter, at) => letter !== "?" && !isFixedCenter(seen, at)).length;
   return { facelets, known, isWhole: empty === 0 };
 }

@@ -48,7 +48,7 @@ export default {
   print: "Print a sheet",
   "plan-1": "Type your message.",
   "plan-2": "Make the turns on a solved cube, one at a time.",
-  "plan-3": "Leave the cube where it will be found. Its reader types in the colours and gets your words.",
+  "plan-3": "Leave the cube where it will be found. Its reader types in the colors and gets your words.",
   "problem-too-long": "That is too long for so few cubes. Take more of them, or shorten it.",
   "problem-too-many-cubes":
     "A password works on up to 3 cubes. Shorten the text, or put it on cubes as a file, on the Files page.",
@@ -58,7 +58,7 @@ export default {
   "cube-of": "Cube {n} of {all}",
   "move-of": "Move {n} of {all}",
   "solved-question": "Is your cube solved?",
-  "solved-why": "The message is written on a solved cube: every side shows a single colour.",
+  "solved-why": "The message is written on a solved cube: every side shows a single color.",
   "solved-yes": "Yes, it is solved",
   "solved-no": "No, help me solve it first",
   "solved-back": "When it is solved, come back to Write: your message waits here.",
@@ -67,7 +67,7 @@ export default {
   "hold-up": "The side with the white middle is on top.",
   "hold-front": "The side with the green middle faces you.",
   "hold-keep": "Keep it that way: only sides turn, never the whole cube.",
-  "hold-japanese": "In Japanese colours, red is on the right.",
+  "hold-japanese": "In Japanese colors, red is on the right.",
   "hold-large": "The whole cube turns only when a move says so.",
   "hold-small":
     "Such a cube has no middles: take the solved cube so that white is on top and green in front.",
@@ -99,7 +99,7 @@ export default {
     "Paint what the sides show, held any way you like. Two or three sides are often enough to find your place; nothing is lost.",
   "lost-paste": "Or paste its stickers",
   "lost-paste-hint":
-    "{n} letters of faces or colours, face after face: U R F D L B; ? for a sticker you do not know.",
+    "{n} letters of faces or colors, face after face: U R F D L B; ? for a sticker you do not know.",
   "lost-paste-bad": "These are not the stickers of such a cube.",
   "lost-place":
     "As far as you have painted it, the cube stands after move {n} of {all}. Does it look like this on every side?",

@@ -1,4 +1,4 @@
-/** Faces and colours. */
+/** Faces and colors. */
 import { type Like, messages } from "../../../app/language.ts";
 import en from "./en.ts";
 

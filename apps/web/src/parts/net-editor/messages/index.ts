@@ -1,4 +1,4 @@
-/** Messages of the net editor: colours, faces, stickers, faults and repairs. */
+/** Messages of the net editor: colors, faces, stickers, faults and repairs. */
 import { messages } from "../../../app/language.ts";
 import en from "./en.ts";
 

@@ -18,7 +18,7 @@ export default {
     other: "فُهم {n} مكعب: {format}، {size}×{size}.",
   },
   "format-faces": "ملصقات بحسب الأوجه",
-  "format-colours": "ملصقات بحسب الألوان",
+  "format-colors": "ملصقات بحسب الألوان",
   "format-symbols": "ملصقات برموز خاصة",
   "format-cubejs": "بيانات cubejs",
   "format-kpattern": "KPattern من cubing.js",

@@ -14,7 +14,7 @@ export default {
     other: "{n} Würfel verstanden: {format}, {size}×{size}.",
   },
   "format-faces": "Aufkleber nach Seiten",
-  "format-colours": "Aufkleber nach Farben",
+  "format-colors": "Aufkleber nach Farben",
   "format-symbols": "Aufkleber in eigenen Zeichen",
   "format-cubejs": "Daten von cubejs",
   "format-kpattern": "KPattern von cubing.js",

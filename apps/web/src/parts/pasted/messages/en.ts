@@ -11,7 +11,7 @@ export default {
     other: "{n} cubes taken: {format}, {size}×{size}.",
   },
   "format-faces": "stickers by faces",
-  "format-colours": "stickers by colours",
+  "format-colors": "stickers by colors",
   "format-symbols": "stickers in signs of their own",
   "format-cubejs": "data of cubejs",
   "format-kpattern": "a KPattern of cubing.js",

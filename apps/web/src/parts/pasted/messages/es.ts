@@ -15,7 +15,7 @@ export default {
     other: "{n} cubos entendidos: {format}, {size}×{size}.",
   },
   "format-faces": "pegatinas por caras",
-  "format-colours": "pegatinas por colores",
+  "format-colors": "pegatinas por colores",
   "format-symbols": "pegatinas con signos propios",
   "format-cubejs": "datos de cubejs",
   "format-kpattern": "KPattern de cubing.js",

@@ -15,7 +15,7 @@ export default {
     other: "{n} cubes compris : {format}, {size}×{size}.",
   },
   "format-faces": "autocollants par faces",
-  "format-colours": "autocollants par couleurs",
+  "format-colors": "autocollants par couleurs",
   "format-symbols": "autocollants en signes propres",
   "format-cubejs": "données de cubejs",
   "format-kpattern": "KPattern de cubing.js",

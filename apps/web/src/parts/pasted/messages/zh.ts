@@ -10,7 +10,7 @@ export default {
   taken: "识别为{format}，{size}×{size} 魔方。",
   "taken-several": { other: "识别出 {n} 个魔方：{format}，{size}×{size}。" },
   "format-faces": "按面写的色块",
-  "format-colours": "按颜色写的色块",
+  "format-colors": "按颜色写的色块",
   "format-symbols": "用自定符号写的色块",
   "format-cubejs": "cubejs 数据",
   "format-kpattern": "cubing.js 的 KPattern",

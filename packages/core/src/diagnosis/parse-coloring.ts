@@ -1,26 +1,26 @@
-/** Text → colouring: 6n² stickers in whatever way they are written down. Does not ask whether such a cube exists. */
+/** Text → coloring: 6n² stickers in whatever way they are written down. Does not ask whether such a cube exists. */
 import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
-import { ok, type Result, refuse } from "../result.ts";
-import { type Colouring, UNKNOWN_COLOUR } from "../state/index.ts";
+import { err, ok, type Result } from "../result.ts";
+import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { explain } from "./explain.ts";
 import type { Fault, FaultFacts, Vocabulary } from "./fault.ts";
 import { readLetters, strangeLetters, vocabularyOf } from "./letters.ts";
 import { nearestSize, readSymbols, type SymbolRow, sizeOfLength } from "./symbols.ts";
 
 /**
- * Reads stickers: letters of faces (U R F D L B) or colours (W R G Y O B), upper or lower case, colour words, coloured
+ * Reads stickers: letters of faces (U R F D L B) or colors (W R G Y O B), upper or lower case, color words, colored
  * squares, or six symbols of your own on an odd cube; `?`, `x`, `.`, `-` or `_` for a sticker that is not known. Blanks,
  * line ends and punctuation separate. The faces come in the order U R F D L B, or in any order with labels (`U: …`),
  * or as a net drawn with spaces. n follows from the number of stickers unless `size` (2 … 100) says it.
  * A refusal carries its first fault; `diagnose` lists them all.
  */
-export function parseColouring(
+export function parseColoring(
   text: string,
   options: { readonly size?: number } = {},
-): Result<Colouring, Fault> {
-  const { colouring, size, vocabulary, faults } = readText(text, options.size);
-  if (colouring && faults.length === 0) return ok(colouring);
-  return refuse({ ...faults[0], message: explain(faults[0], { size, vocabulary }) });
+): Result<Coloring, Fault> {
+  const { coloring, size, vocabulary, faults } = readText(text, options.size);
+  if (coloring && faults.length === 0) return ok(coloring);
+  return err({ ...faults[0], message: explain(faults[0], { size, vocabulary }) });
 }
 
 export interface TextReading {
@@ -29,7 +29,7 @@ export interface TextReading {
   readonly vocabulary: Vocabulary;
   readonly faults: readonly FaultFacts[];
   /** Absent when the length fits no cube. What could not be read is unknown in it. */
-  readonly colouring?: Colouring;
+  readonly coloring?: Coloring;
 }
 
 /** The whole reading, with every fault of the text. */
@@ -38,11 +38,11 @@ export function readText(text: string, size?: number): TextReading {
     throw new TypeError(`"text" expected a string of stickers, got ${text === null ? "null" : typeof text}`);
   if (size !== undefined) cubeGeometry(size);
   const plain = plainFacelets(text, size);
-  if (plain) return { size: plain.size, vocabulary: "faces", faults: [], colouring: plain };
+  if (plain) return { size: plain.size, vocabulary: "faces", faults: [], coloring: plain };
   const row = readSymbols(text, size);
   const length = row.symbols.length;
   const fitting = sizeOfLength(length);
-  const faceIsOff = row.labelled && row.perFace!.some((count) => count * 6 !== length);
+  const faceIsOff = row.labeled && row.perFace!.some((count) => count * 6 !== length);
   if (fitting !== undefined && (size ?? fitting) === fitting && !faceIsOff) {
     const reading = readLetters(row.symbols, fitting);
     return { size: fitting, ...reading };
@@ -56,15 +56,15 @@ export function readText(text: string, size?: number): TextReading {
 }
 
 /** The usual text, 6n² letters of faces and nothing else, without making 6n² objects of it: 3 µs in place of 30. */
-function plainFacelets(text: string, size?: number): Colouring | undefined {
+function plainFacelets(text: string, size?: number): Coloring | undefined {
   const fitting = sizeOfLength(text.length);
   if (fitting === undefined || (size ?? fitting) !== fitting || !/^[URFDLB?]*$/.test(text)) return undefined;
-  const colours = new Uint8Array(text.length);
+  const colors = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
-    const colour = FACES.indexOf(text[i] as FaceName);
-    colours[i] = colour < 0 ? UNKNOWN_COLOUR : colour;
+    const color = FACES.indexOf(text[i] as FaceName);
+    colors[i] = color < 0 ? UNKNOWN_COLOR : color;
   }
-  return { size: fitting, colours };
+  return { size: fitting, colors };
 }
 
 /** The fault stands at the end of the text, where the stickers run out, or at the first one too many. */

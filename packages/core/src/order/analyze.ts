@@ -17,7 +17,7 @@ export interface OrderReport {
   /** Whether the pieces of every orbit are permuted evenly. */
   readonly isEven: boolean;
   /**
-   * Repetitions until a solved cube looks solved again, every face of one colour, however it is then held. Smaller
+   * Repetitions until a solved cube looks solved again, every face of one color, however it is then held. Smaller
    * than the order where pieces that look alike are exchanged (n ≥ 4) or the cube is turned as a whole.
    */
   readonly looksSolvedAfter: number;
@@ -48,12 +48,12 @@ export interface PieceCycles {
 }
 
 /** The report on an algorithm on the n-cube. Throws as `order` does. */
-export function analyseOrder(alg: string | Alg, size = 3): OrderReport {
-  return analyseState(algState(readAlg(alg), size));
+export function analyzeOrder(alg: string | Alg, size = 3): OrderReport {
+  return analyzeState(algState(readAlg(alg), size));
 }
 
 /** The report on what was done to the solved cube to reach a state, as it is held. */
-export function analyseState(state: CubeState): OrderReport {
+export function analyzeState(state: CubeState): OrderReport {
   const { orbits } = cubeGeometry(state.size);
   const images = stickerImages(state);
   const order = orderOfState(state);
@@ -96,19 +96,19 @@ function parityByKind(byOrbit: readonly OrbitCycles[]): Partial<Record<OrbitKind
 }
 
 /**
- * When every place shows its colour again. Along a cycle the colours move on by one place a time, so its picture
- * comes back with the smallest period of the ring of its colours; all of them with the lcm.
+ * When every place shows its color again. Along a cycle the colors move on by one place a time, so its picture
+ * comes back with the smallest period of the ring of its colors; all of them with the lcm.
  */
 function pictureOrder(images: Uint16Array, size: number): number {
   const seen = new Uint8Array(images.length);
   const periods = new Set<number>();
   for (let start = 0; start < images.length; start++) {
-    const colours: number[] = [];
+    const colors: number[] = [];
     for (let facelet = start; seen[facelet] === 0; facelet = images[facelet]) {
       seen[facelet] = 1;
-      colours.push(Math.floor(facelet / (size * size)));
+      colors.push(Math.floor(facelet / (size * size)));
     }
-    if (colours.length > 0) periods.add(ringPeriod(colours));
+    if (colors.length > 0) periods.add(ringPeriod(colors));
   }
   return leastCommonMultipleOf(periods);
 }

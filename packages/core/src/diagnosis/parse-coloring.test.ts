@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../test/any-text.ts";
 import { seededRandom } from "../perm/index.ts";
-import { type Colouring, colouringOf, printFacelets, randomState, sameColouring } from "../state/index.ts";
-import { COLOUR_LETTERS, diagnose, parseColouring } from "./index.ts";
+import { type Coloring, coloringOf, printFacelets, randomState, sameColoring } from "../state/index.ts";
+import { COLOR_LETTERS, diagnose, parseColoring } from "./index.ts";
 
-const cube = colouringOf(randomState(3, seededRandom("parse")));
+const cube = coloringOf(randomState(3, seededRandom("parse")));
 const facelets = printFacelets(cube);
 const blocks = facelets.match(/.{9}/g)!;
 
@@ -18,19 +18,18 @@ const WORDS: Record<string, string> = {
   B: "blue",
 };
 const SQUARES: Record<string, string> = { U: "⬜", R: "🟥", F: "🟩", D: "🟨", L: "🟧", B: "🟦" };
-const inColours = (text: string) =>
-  text.replace(/[URFDLB]/g, (face) => COLOUR_LETTERS["URFDLB".indexOf(face)]);
+const inColors = (text: string) => text.replace(/[URFDLB]/g, (face) => COLOR_LETTERS["URFDLB".indexOf(face)]);
 
-function read(text: string, size?: number): Colouring | string {
-  const result = parseColouring(text, size === undefined ? {} : { size });
+function read(text: string, size?: number): Coloring | string {
+  const result = parseColoring(text, size === undefined ? {} : { size });
   return result.ok ? result.value : `${result.error.code}: ${result.error.message}`;
 }
 
 /** A net as people draw it: U above F, D below it, L F R B side by side. */
-function drawNet({ size, colours }: Colouring): string {
+function drawNet({ size, colors }: Coloring): string {
   const row = (face: number, i: number) => {
     const first = (face * size + i) * size;
-    return Array.from(colours.subarray(first, first + size), (colour) => "URFDLB?"[colour]).join(" ");
+    return Array.from(colors.subarray(first, first + size), (color) => "URFDLB?"[color]).join(" ");
   };
   const rows = [...Array(size).keys()];
   const indent = " ".repeat(2 * size);
@@ -46,34 +45,34 @@ describe("ways to write a cube down", () => {
   const written: Record<string, string> = {
     "letters of faces": facelets,
     "lower case": facelets.toLowerCase(),
-    "letters of colours": inColours(facelets),
-    "lower-case colours": inColours(facelets).toLowerCase(),
+    "letters of colors": inColors(facelets),
+    "lower-case colors": inColors(facelets).toLowerCase(),
     "blanks between faces": blocks.join(" "),
     "one row a line": facelets.match(/.{3}/g)!.join("\n"),
     "dashes between faces": blocks.join("-"),
     "bars and commas": blocks.map((block) => [...block].join(",")).join(" | "),
     JSON: JSON.stringify([...facelets]),
     "an object of faces": JSON.stringify(Object.fromEntries(blocks.map((block, i) => ["URFDLB"[i], block]))),
-    "labelled lines": blocks.map((block, i) => `${labels[i]}: ${block}`).join("\n"),
-    "labelled faces in another order": [3, 1, 5, 0, 2, 4].map((i) => `${labels[i]}=${blocks[i]}`).join(" "),
-    "colour words": [...facelets].map((letter) => WORDS[letter]).join(" "),
+    "labeled lines": blocks.map((block, i) => `${labels[i]}: ${block}`).join("\n"),
+    "labeled faces in another order": [3, 1, 5, 0, 2, 4].map((i) => `${labels[i]}=${blocks[i]}`).join(" "),
+    "color words": [...facelets].map((letter) => WORDS[letter]).join(" "),
     "capital words with commas": [...facelets].map((letter) => WORDS[letter].toUpperCase()).join(","),
-    "coloured squares": [...facelets].map((letter) => SQUARES[letter]).join(""),
+    "colored squares": [...facelets].map((letter) => SQUARES[letter]).join(""),
     "a drawn net": drawNet(cube),
-    "a drawn net in colours": inColours(drawNet(cube)),
+    "a drawn net in colors": inColors(drawNet(cube)),
   };
 
   test.each(Object.entries(written))("%s", (_, text) => {
-    const colouring = read(text);
-    expect(colouring).toEqual(cube);
+    const coloring = read(text);
+    expect(coloring).toEqual(cube);
   });
 
   test.each([2, 4, 5, 7, 11])("n = %i follows from the length, or may be given", (size) => {
-    const colouring = colouringOf(randomState(size, seededRandom(`n ${size}`)));
-    const text = printFacelets(colouring);
-    expect(sameColouring(read(text) as Colouring, colouring)).toBe(true);
-    expect(sameColouring(read(inColours(text), size) as Colouring, colouring)).toBe(true);
-    expect(sameColouring(read(drawNet(colouring)) as Colouring, colouring)).toBe(true);
+    const coloring = coloringOf(randomState(size, seededRandom(`n ${size}`)));
+    const text = printFacelets(coloring);
+    expect(sameColoring(read(text) as Coloring, coloring)).toBe(true);
+    expect(sameColoring(read(inColors(text), size) as Coloring, coloring)).toBe(true);
+    expect(sameColoring(read(drawNet(coloring)) as Coloring, coloring)).toBe(true);
   });
 
   test("six symbols of one's own mean the centers they stand on", () => {
@@ -86,9 +85,9 @@ describe("ways to write a cube down", () => {
   test.each(["?", "x", "X", ".", "-", "_", "*", "⬛"])("%s is a sticker that was left out", (mark) => {
     const holes = [0, 13, 31, 53];
     const text = [...facelets].map((letter, i) => (holes.includes(i) ? mark : letter)).join("");
-    const expected = cube.colours.slice();
+    const expected = cube.colors.slice();
     for (const hole of holes) expected[hole] = 6;
-    expect(read(text)).toEqual({ size: 3, colours: expected });
+    expect(read(text)).toEqual({ size: 3, colors: expected });
   });
 });
 
@@ -127,14 +126,14 @@ describe("a text that is no cube", () => {
     ]);
   });
 
-  test("letters of faces among colours, and the other way round, are refused", () => {
+  test("letters of faces among colors, and the other way round, are refused", () => {
     const foreign = facelets.indexOf("U");
     const mixed = [...facelets].with(foreign, "W").join("");
     expect(read(mixed)).toMatch(/^letters-mixed: .*W \(first at character \d+\) does not belong to URFDLB/);
     const fault = diagnose(mixed).faults[0];
     expect([fault.code, fault.facelets]).toEqual(["letters-mixed", [foreign]]);
     expect(diagnose(mixed).repairs[0].facelets).toBe(facelets);
-    const other = [...inColours(facelets)].with(foreign, "U").join("");
+    const other = [...inColors(facelets)].with(foreign, "U").join("");
     expect(read(other)).toMatch(/^letters-mixed: .*U .* does not belong to WRGYOB/);
   });
 
@@ -144,11 +143,11 @@ describe("a text that is no cube", () => {
   });
 
   test("misuse throws", () => {
-    expect(() => parseColouring(5 as never)).toThrow(TypeError);
-    expect(() => parseColouring(facelets, { size: 1 })).toThrow(RangeError);
+    expect(() => parseColoring(5 as never)).toThrow(TypeError);
+    expect(() => parseColoring(facelets, { size: 1 })).toThrow(RangeError);
     expect(() => diagnose(undefined as never)).toThrow(TypeError);
-    expect(() => diagnose({ size: 3, colours: new Uint8Array(53) })).toThrow(RangeError);
-    expect(() => diagnose({ size: 3, colours: new Uint8Array(54).fill(7) })).toThrow(RangeError);
+    expect(() => diagnose({ size: 3, colors: new Uint8Array(53) })).toThrow(RangeError);
+    expect(() => diagnose({ size: 3, colors: new Uint8Array(54).fill(7) })).toThrow(RangeError);
     expect(() => diagnose(cube, { size: 4 })).toThrow(RangeError);
   });
 });
@@ -182,7 +181,7 @@ describe("any text at all", () => {
   test("is read or refused, and diagnosed, without throwing; legal means a state and no fault", () => {
     fc.assert(
       fc.property(near, (text) => {
-        const result = parseColouring(text);
+        const result = parseColoring(text);
         const diagnosis = diagnose(text);
         expect(diagnosis.legal).toBe(diagnosis.faults.length === 0);
         expect(diagnosis.legal).toBe(diagnosis.state !== undefined);

@@ -1,6 +1,6 @@
 /** What a text is that somebody pasted: which program's way of writing a cube down, and the cube. */
 import { stateCount, unrankState } from "@cubegram/core/codec";
-import { diagnose, parseColouring } from "@cubegram/core/diagnosis";
+import { diagnose, parseColoring } from "@cubegram/core/diagnosis";
 import {
   algSiteOf,
   isVisualCube,
@@ -12,22 +12,22 @@ import {
   parseVisualCube,
 } from "@cubegram/core/models";
 import { algState, checkAlg, parseAlg } from "@cubegram/core/notation";
-import { type Assembly, colouringOf } from "@cubegram/core/state";
+import { type Assembly, coloringOf } from "@cubegram/core/state";
 import { parseLink } from "../../app/link.ts";
-import { type Format, LARGEST_READ, LONGEST_TEXT, type Recognised, type Written } from "./form.ts";
+import { type Format, LARGEST_READ, LONGEST_TEXT, type Recognized, type Written } from "./form.ts";
 
 /** Of letters in a text; a few more than the stickers of the largest cube, so that a miscounted one is still told so. */
 const MOST_STICKERS = 6 * (LARGEST_READ + 0.5) ** 2;
 
 /** All that a text says: in any form, several cubes too; or as moves only. */
-export function recogniseWritten({ way, text, size }: Written): readonly Recognised[] {
-  if (way === "paste") return recogniseAll(text, size);
+export function recognizeWritten({ way, text, size }: Written): readonly Recognized[] {
+  if (way === "paste") return recognizeAll(text, size);
   if (text.trim() === "") return [{ kind: "empty" }];
   return [text.length > LONGEST_TEXT ? { kind: "too-long" } : readMoves(text, size, "moves")];
 }
 
-/** Recognises one cube. `size` is that of moves and numbers, which do not tell it. */
-export function recognise(text: string, size: number): Recognised {
+/** Recognizes one cube. `size` is that of moves and numbers, which do not tell it. */
+export function recognize(text: string, size: number): Recognized {
   const given = text.trim();
   if (given === "") return { kind: "empty" };
   if (given.length > LONGEST_TEXT) return { kind: "too-long" };
@@ -47,38 +47,37 @@ export function recognise(text: string, size: number): Recognised {
 }
 
 /** Several cubes: one a line, or with `;` between. A text that is one cube as a whole stays one. */
-export function recogniseAll(text: string, size: number): readonly Recognised[] {
-  const whole = recognise(text, size);
+export function recognizeAll(text: string, size: number): readonly Recognized[] {
+  const whole = recognize(text, size);
   if (whole.kind === "cube" || whole.kind === "empty") return [whole];
   const parts = text.split(/[;\n]+/).filter((part) => part.trim() !== "");
   if (parts.length < 2 || parts.length > 100) return [whole];
-  const each = parts.map((part) => recognise(part, size));
+  const each = parts.map((part) => recognize(part, size));
   return each.every(({ kind }) => kind === "cube") ? each : [whole];
 }
 
 /** Letters are stickers or moves: whichever can be read; what is neither is refused as what it looks like. */
-function readLetters(text: string, size: number): Recognised {
+function readLetters(text: string, size: number): Recognized {
   if (text.replaceAll(/[\s|,;:/]/g, "").length > MOST_STICKERS)
     return looksLikeStickers(text) ? { kind: "too-long" } : readMoves(text, size, "moves");
-  const colouring = parseColouring(text);
+  const coloring = parseColoring(text);
   const hasMarks = /['’′2]/.test(text);
-  if (colouring.ok && !hasMarks)
-    return { kind: "cube", format: alphabetOf(text), colouring: colouring.value };
-  if (!colouring.ok && looksLikeStickers(text)) {
+  if (coloring.ok && !hasMarks) return { kind: "cube", format: alphabetOf(text), coloring: coloring.value };
+  if (!coloring.ok && looksLikeStickers(text)) {
     const { faults, size: nearest } = diagnose(text, { repairs: false, limit: 0 });
     return { kind: "bad-stickers", size: nearest, faults };
   }
   const moves = readMoves(text, size, "moves");
-  if (moves.kind === "cube" || !colouring.ok) return moves;
-  return { kind: "cube", format: alphabetOf(text), colouring: colouring.value };
+  if (moves.kind === "cube" || !coloring.ok) return moves;
+  return { kind: "cube", format: alphabetOf(text), coloring: coloring.value };
 }
 
 function alphabetOf(text: string): Format {
-  if (/[wgyo]|⬜|🟥|🟩|🟨|🟧|🟦/iu.test(text)) return "colours";
+  if (/[wgyo]|⬜|🟥|🟩|🟨|🟧|🟦/iu.test(text)) return "colors";
   return /^[urfdlb?.\-_*x\s|,;:/]*$/i.test(text) ? "faces" : "symbols";
 }
 
-/** Many letters and hardly a blank between them, or letters that are only colours. */
+/** Many letters and hardly a blank between them, or letters that are only colors. */
 function looksLikeStickers(text: string): boolean {
   const letters = text.replaceAll(/[\s|,;:/]/g, "");
   return (
@@ -86,36 +85,36 @@ function looksLikeStickers(text: string): boolean {
   );
 }
 
-function readMoves(text: string, size: number, format: Format): Recognised {
+function readMoves(text: string, size: number, format: Format): Recognized {
   const parsed = parseAlg(text);
   const checked = parsed.ok ? checkAlg(parsed.value, size) : parsed;
   if (!checked.ok) return { kind: "bad-moves", problem: checked.error };
-  const colouring = colouringOf(algState(checked.value, size));
-  return { kind: "cube", format, colouring, moves: text.trim() };
+  const coloring = coloringOf(algState(checked.value, size));
+  return { kind: "cube", format, coloring, moves: text.trim() };
 }
 
-function readNumber(text: string, size: number): Recognised {
+function readNumber(text: string, size: number): Recognized {
   const count = stateCount(size);
   const digits = text.replaceAll(/\D/g, "");
   // 5,000 digits are more than any cube of a size that is entered; longer texts would only cost time.
   const number = digits.length > 5000 || digits === "" ? count : BigInt(digits);
   if (number >= count) return { kind: "bad-number", most: count - 1n };
-  return { kind: "cube", format: "number", colouring: colouringOf(unrankState(number, size)) };
+  return { kind: "cube", format: "number", coloring: coloringOf(unrankState(number, size)) };
 }
 
-function readJson(text: string): Recognised {
+function readJson(text: string): Recognized {
   return /"(CORNERS|patternData)"/.test(text)
     ? assembled(parseKPattern(text), "kpattern")
     : assembled(parseCubejs(text), "cubejs");
 }
 
-function assembled(read: { ok: true; value: Assembly } | { ok: false }, format: Format): Recognised {
+function assembled(read: { ok: true; value: Assembly } | { ok: false }, format: Format): Recognized {
   return read.ok
-    ? { kind: "cube", format, colouring: colouringOf(read.value) }
+    ? { kind: "cube", format, coloring: coloringOf(read.value) }
     : { kind: "bad-format", format };
 }
 
-function readLink(text: string, size: number): Recognised | undefined {
+function readLink(text: string, size: number): Recognized | undefined {
   const fragment = /^\S*#(\/(?:read|check|solve)\?\S+)$/.exec(text)?.[1];
   if (fragment) {
     const { facelets, alg, size: own } = parseLink(fragment).parameters;
@@ -132,15 +131,15 @@ function readLink(text: string, size: number): Recognised | undefined {
   return site && linked(parseAlgLink(text), site);
 }
 
-function linked(read: { ok: true; value: LinkedCube } | { ok: false }, format: Format): Recognised {
+function linked(read: { ok: true; value: LinkedCube } | { ok: false }, format: Format): Recognized {
   if (!read.ok || read.value.size > LARGEST_READ) return { kind: "bad-format", format };
   const { value } = read;
   if (value.kind === "alg") {
     const made = readMoves(value.alg, value.size, format);
     return made.kind === "cube" ? made : { kind: "bad-format", format };
   }
-  const colouring = parseColouring(value.stickers, { size: value.size });
-  return colouring.ok ? { kind: "cube", format, colouring: colouring.value } : { kind: "bad-format", format };
+  const coloring = parseColoring(value.stickers, { size: value.size });
+  return coloring.ok ? { kind: "cube", format, coloring: coloring.value } : { kind: "bad-format", format };
 }
 
 function fitting(size: number): number {

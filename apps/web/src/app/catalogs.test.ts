@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { type Catalogue, LANGUAGES, type Message } from "./messages.ts";
+import { type Catalog, LANGUAGES, type Message } from "./messages.ts";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 
@@ -15,7 +15,7 @@ function messageFolders(folder: string): string[] {
     );
 }
 
-const catalogue = async (folder: string, language: string): Promise<Catalogue> =>
+const catalog = async (folder: string, language: string): Promise<Catalog> =>
   (await import(`${folder}/${language}.ts`)).default;
 
 const forms = (message: Message): string[] =>
@@ -30,8 +30,8 @@ describe.each(messageFolders(source))("messages of %s", (folder) => {
   test.each(LANGUAGES.filter((language) => language !== "en"))(
     "%s says everything English does",
     async (language) => {
-      const english = await catalogue(folder, "en");
-      const other = await catalogue(folder, language);
+      const english = await catalog(folder, "en");
+      const other = await catalog(folder, language);
       expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
       for (const [key, message] of Object.entries(other)) {
         const expected = places(forms(english[key]).at(-1)!);
@@ -47,7 +47,7 @@ describe.each(messageFolders(source))("messages of %s", (folder) => {
 
   test.each(LANGUAGES)("%s has every form of number its plural rules name", async (language) => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    for (const [key, message] of Object.entries(await catalogue(folder, language))) {
+    for (const [key, message] of Object.entries(await catalog(folder, language))) {
       if (typeof message === "string") continue;
       const isCovered = needed.every((form) => form in message || form === "many");
       if (language === "ar")

@@ -1,19 +1,19 @@
 /** What a text is, asked of the worker whenever the text changes; nothing for an empty one. */
 import { useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import type { Recognised, Written } from "./form.ts";
+import type { Recognized, Written } from "./form.ts";
 
 const TYPING_MS = 80;
 
 /** `take` is given the answer before it is shown, and only while the text is still the same. */
-export function useRecognised(
+export function useRecognized(
   { way, text, size }: Written,
-  take: (found: readonly Recognised[]) => void,
-): Work<readonly Recognised[], unknown> {
+  take: (found: readonly Recognized[]) => void,
+): Work<readonly Recognized[], unknown> {
   const written = { way, text, size };
   const key = text.trim() === "" ? undefined : JSON.stringify(written);
   const run = async (options: { readonly signal?: AbortSignal }) => {
-    const found = await ask("pasted", "recognise", written, { ...options, lane: "quick" });
+    const found = await ask("pasted", "recognize", written, { ...options, lane: "quick" });
     take(found);
     return found;
   };

@@ -6,16 +6,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../../../packages/core/test/any-text.ts";
 import type { Format } from "./form.ts";
-import { recognise, recogniseAll, recogniseWritten } from "./recognise.ts";
+import { recognize, recognizeAll, recognizeWritten } from "./recognize.ts";
 
-const cube = Cube.of(uprightState(Cube.random(3, seededRandom("recognise")).state));
+const cube = Cube.of(uprightState(Cube.random(3, seededRandom("recognize")).state));
 const facelets = cube.facelets();
-const inColours = [...facelets].map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]).join("");
+const inColors = [...facelets].map((letter) => "WRGYOB"["URFDLB".indexOf(letter)]).join("");
 const inLines = (text: string) => text.replace(/(.{9})/g, "$1\n");
 
 const taken = (text: string, size = 3) => {
-  const read = recognise(text, size);
-  return read.kind === "cube" ? [read.format, printFacelets(read.colouring)] : [read.kind, ""];
+  const read = recognize(text, size);
+  return read.kind === "cube" ? [read.format, printFacelets(read.coloring)] : [read.kind, ""];
 };
 
 describe("what a pasted text is taken for", () => {
@@ -23,15 +23,15 @@ describe("what a pasted text is taken for", () => {
     ["faces", facelets],
     ["faces", facelets.toLowerCase()],
     ["faces", inLines(facelets)],
-    ["colours", inColours],
-    ["colours", inLines(inColours.toLowerCase())],
+    ["colors", inColors],
+    ["colors", inLines(inColors.toLowerCase())],
     ["cubejs", printCubejs(cube.state)],
     ["kpattern", printKPattern(cube.state)],
     ["kpattern", `{"patternData":${printKPattern(cube.state)}}`],
     ["reid", printReid(cube.state)],
     ["reid", printReid(cube.state).toLowerCase()],
     ["visualcube", `https://cube.rider.biz/visualcube.php?fmt=svg&fd=${facelets.toLowerCase()}`],
-    ["visualcube", `fc=${inColours.toLowerCase()}`],
+    ["visualcube", `fc=${inColors.toLowerCase()}`],
     ["cubegram", `https://example.org/cubegram/#/read?facelets=${facelets}`],
     ["number", `${cube.rank()}`],
     ["number", `num: ${cube.rank()}`],
@@ -55,41 +55,41 @@ describe("what a pasted text is taken for", () => {
   });
 
   test("what cannot be read is refused as what it looks like", () => {
-    expect(recognise("R U Q", 3)).toMatchObject({ kind: "bad-moves", problem: { at: { start: 4 } } });
-    expect(recognise("4Rw", 3)).toMatchObject({ kind: "bad-moves" });
-    expect(recognise(facelets.slice(1), 3)).toMatchObject({
+    expect(recognize("R U Q", 3)).toMatchObject({ kind: "bad-moves", problem: { at: { start: 4 } } });
+    expect(recognize("4Rw", 3)).toMatchObject({ kind: "bad-moves" });
+    expect(recognize(facelets.slice(1), 3)).toMatchObject({
       kind: "bad-stickers",
       faults: [{ code: "length" }],
     });
-    expect(recognise(`${facelets.slice(1)}G`, 3)).toMatchObject({ kind: "bad-stickers" });
-    expect(recognise(String(Cube.count(3)), 3)).toMatchObject({
+    expect(recognize(`${facelets.slice(1)}G`, 3)).toMatchObject({ kind: "bad-stickers" });
+    expect(recognize(String(Cube.count(3)), 3)).toMatchObject({
       kind: "bad-number",
       most: Cube.count(3) - 1n,
     });
-    expect(recognise('{"cp":[0]}', 3)).toEqual({ kind: "bad-format", format: "cubejs" });
-    expect(recognise('{"CORNERS":1}', 3)).toEqual({ kind: "bad-format", format: "kpattern" });
-    expect(recognise("https://alg.cubing.net/?puzzle=megaminx&alg=R", 3)).toEqual({
+    expect(recognize('{"cp":[0]}', 3)).toEqual({ kind: "bad-format", format: "cubejs" });
+    expect(recognize('{"CORNERS":1}', 3)).toEqual({ kind: "bad-format", format: "kpattern" });
+    expect(recognize("https://alg.cubing.net/?puzzle=megaminx&alg=R", 3)).toEqual({
       kind: "bad-format",
       format: "alg.cubing.net",
     });
-    expect(recognise(Array(20).fill("UF").join(" "), 3)).toEqual({ kind: "bad-format", format: "reid" });
-    expect(recognise("  \n", 3)).toEqual({ kind: "empty" });
+    expect(recognize(Array(20).fill("UF").join(" "), 3)).toEqual({ kind: "bad-format", format: "reid" });
+    expect(recognize("  \n", 3)).toEqual({ kind: "empty" });
   });
 
   test("the place of a mistake is counted in the text as it was written", () => {
     for (const text of ["R U Q", "  R U Q ", "alg: R U Q", "\n alg:Q"]) {
-      const [found] = recogniseWritten({ way: "paste", text, size: 3 });
+      const [found] = recognizeWritten({ way: "paste", text, size: 3 });
       if (found.kind !== "bad-moves") throw new Error(`${text} was taken as ${found.kind}`);
       expect(text.slice(found.problem.at.start, found.problem.at.end)).toBe("Q");
     }
   });
 
   test("where moves are asked for, letters are moves", () => {
-    expect(recogniseWritten({ way: "moves", text: "R U", size: 3 })).toMatchObject([{ kind: "cube" }]);
-    expect(recogniseWritten({ way: "moves", text: facelets, size: 3 })).toMatchObject([
+    expect(recognizeWritten({ way: "moves", text: "R U", size: 3 })).toMatchObject([{ kind: "cube" }]);
+    expect(recognizeWritten({ way: "moves", text: facelets, size: 3 })).toMatchObject([
       { kind: "cube", format: "moves" },
     ]);
-    expect(recogniseWritten({ way: "moves", text: " ", size: 3 })).toEqual([{ kind: "empty" }]);
+    expect(recognizeWritten({ way: "moves", text: " ", size: 3 })).toEqual([{ kind: "empty" }]);
   });
 
   test("stickers with gaps and illegal cubes come in as they are", () => {
@@ -103,10 +103,10 @@ describe("what a pasted text is taken for", () => {
     const other = Cube.fromAlg("R U").facelets();
     for (const text of [`${facelets}\n${other}`, `${facelets} ; ${other}`, `\n${facelets}\n\n${other}\n`])
       expect(
-        recogniseAll(text, 3).map((read) => read.kind === "cube" && printFacelets(read.colouring)),
+        recognizeAll(text, 3).map((read) => read.kind === "cube" && printFacelets(read.coloring)),
       ).toEqual([facelets, other]);
-    expect(recogniseAll("R U\nR' U'", 3)).toHaveLength(1);
-    expect(recogniseAll(inLines(facelets), 3)).toHaveLength(1);
+    expect(recognizeAll("R U\nR' U'", 3)).toHaveLength(1);
+    expect(recognizeAll(inLines(facelets), 3)).toHaveLength(1);
   });
 
   test("no text makes it throw", () => {
@@ -123,15 +123,15 @@ describe("what a pasted text is taken for", () => {
         ),
         fc.integer({ min: 2, max: 3 }),
         (text, size) => {
-          for (const read of recogniseAll(text, size)) expect(read.kind).not.toBe("");
+          for (const read of recognizeAll(text, size)) expect(read.kind).not.toBe("");
         },
       ),
       { numRuns: 150 },
     );
-    expect(recognise("9".repeat(20_000), 3).kind).toBe("bad-number");
-    expect(recognise("(".repeat(20_000), 3).kind).toBe("bad-moves");
+    expect(recognize("9".repeat(20_000), 3).kind).toBe("bad-number");
+    expect(recognize("(".repeat(20_000), 3).kind).toBe("bad-moves");
     for (const letter of "ø{")
-      expect(recognise(letter.repeat(20_000), 3).kind, letter).toMatch(/^(too-long|bad-)/);
-    expect(recognise("U".repeat(20_001), 3).kind).toBe("too-long");
+      expect(recognize(letter.repeat(20_000), 3).kind, letter).toMatch(/^(too-long|bad-)/);
+    expect(recognize("U".repeat(20_001), 3).kind).toBe("too-long");
   });
 });

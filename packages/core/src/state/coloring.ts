@@ -1,0 +1,34 @@
+/**
+ * A coloring: any 6n² stickers, believed or not. The weakest level of trust:
+ * coloring ⊃ assembly (the right pieces) ⊃ cube state (reachable by turns).
+ */
+import { cubeGeometry, FACES } from "../geometry/index.ts";
+
+/** A sticker that was not given. */
+export const UNKNOWN_COLOR = 6;
+
+export interface Coloring {
+  readonly size: number;
+  /** colors[facelet]: 0 … 5 = the color of the solved face U R F D L B, or `UNKNOWN_COLOR`. */
+  readonly colors: Uint8Array;
+}
+
+/** Kociemba's facelet string: faces U R F D L B, rows left to right, `?` for an unknown sticker. */
+export function printFacelets({ colors }: Coloring): string {
+  let text = "";
+  for (const color of colors) text += FACES[color] ?? "?";
+  return text;
+}
+
+/** The coloring of a solved cube. */
+export function solvedColoring(size: number): Coloring {
+  const { faceletCount } = cubeGeometry(size);
+  return {
+    size,
+    colors: Uint8Array.from({ length: faceletCount }, (_, facelet) => Math.floor(facelet / size ** 2)),
+  };
+}
+
+export function sameColoring(a: Coloring, b: Coloring): boolean {
+  return a.size === b.size && a.colors.every((color, facelet) => color === b.colors[facelet]);
+}
