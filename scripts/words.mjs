@@ -1,0 +1,56 @@
+/** Old words that came back: reads old-words.txt and every text file of the project that people write English in. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./setup.mjs";
+
+const KINDS = /\.(?:md|ts|tsx|mjs|js|css|html)$/;
+/** Other languages, what people wrote elsewhere, and what was said in earlier versions. */
+const FOREIGN = /\/messages\/(?!en\b)|^tools\/train-text-model\/|^bench\/text\/|^CHANGELOG\.md$|\/assembly\//;
+
+/**
+ * @typedef {{ pattern: RegExp, instead: string }} OldWord
+ * @returns {{ words: OldWord[], exceptions: string[] }}
+ */
+export function oldWords() {
+  const words = [];
+  const exceptions = [];
+  for (const line of readFileSync(join(root, "scripts/old-words.txt"), "utf8").split("\n")) {
+    const exception = /^except (.+)$/.exec(line);
+    const [, pattern, instead] = /^(?!#)(\S+)\s+(.+)$/.exec(line) ?? [];
+    if (exception) exceptions.push(exception[1]);
+    else if (pattern) words.push({ pattern: new RegExp(pattern, "i"), instead });
+  }
+  return { words, exceptions };
+}
+
+/** @returns {string[]} `file:line: old word; say …` */
+export function findOldWords() {
+  const { words, exceptions } = oldWords();
+  const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+  }).stdout.split("\n");
+  const any = new RegExp(words.map(({ pattern }) => pattern.source).join("|"), "i");
+  const found = [];
+  for (const path of listed.filter((path) => KINDS.test(path) && !FOREIGN.test(path))) {
+    for (const [index, written] of read(path).split("\n").entries()) {
+      if (!any.test(written)) continue;
+      const line = exceptions.reduce((rest, exception) => rest.replaceAll(exception, ""), written);
+      for (const { pattern, instead } of words) {
+        const match = pattern.exec(line);
+        if (match) found.push(`${path}:${index + 1}: ${match[0]}; say ${instead}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** @param {string} path a file that git knows may just have been removed */
+function read(path) {
+  try {
+    return readFileSync(join(root, path), "utf8");
+  } catch {
+    return "";
+  }
+}
