@@ -102,10 +102,10 @@ const isClean = (text: string) => !/\n\s+at |Unexpected error|\[object/.test(tex
 test("no line of arguments shows a stack trace or an unexpected error, whatever it is", async () => {
   await fc.assert(
     fc.asyncProperty(line, anyText(12), async (argv, stdin) => {
-      const { code, out, talk } = await runMain(argv, { stdin });
+      const { code, stdout, stderr } = await runMain(argv, { stdin });
       expect(codesOf(argv)).toContain(code);
-      expect(talk, JSON.stringify(argv)).toSatisfy(isClean);
-      if (code !== 0 && !argv.includes("-")) expect(out + talk).not.toBe("");
+      expect(stderr, JSON.stringify(argv)).toSatisfy(isClean);
+      if (code !== 0 && !argv.includes("-")) expect(stdout + stderr).not.toBe("");
     }),
     { numRuns: 3000 },
   );

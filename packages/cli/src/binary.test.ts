@@ -20,37 +20,37 @@ function start(argv: readonly string[], nodeOptions: readonly string[] = []): Ch
 
 async function run(argv: readonly string[], stdin = "", nodeOptions: readonly string[] = []) {
   const child = start(argv, nodeOptions);
-  let out = "";
-  let talk = "";
+  let stdout = "";
+  let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text) => {
-    out += text;
+    stdout += text;
   });
   child.stderr.setEncoding("utf8").on("data", (text) => {
-    talk += text;
+    stderr += text;
   });
   child.stdin.on("error", () => undefined).end(stdin);
   const [code] = await once(child, "close");
-  return { code, out, talk };
+  return { code, stdout, stderr };
 }
 
 describe("the program", () => {
   test("writes MEET AT NOON and reads it back from what the cube shows", async () => {
     const written = await run(["write", "MEET AT NOON", "--json"]);
-    expect(written).toMatchObject({ code: 0, talk: "" });
-    const { facelets, moves } = JSON.parse(written.out);
+    expect(written).toMatchObject({ code: 0, stderr: "" });
+    const { facelets, moves } = JSON.parse(written.stdout);
     expect(moves.split(" ").length).toBeLessThanOrEqual(23);
-    expect(await run(["read", facelets])).toEqual({ code: 0, out: "MEET AT NOON\n", talk: "" });
+    expect(await run(["read", facelets])).toEqual({ code: 0, stdout: "MEET AT NOON\n", stderr: "" });
   });
 
   test("--version is that of the package", async () => {
     const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-    expect((await run(["--version"])).out).toBe(`cubegram ${JSON.parse(manifest).version}\n`);
+    expect((await run(["--version"])).stdout).toBe(`cubegram ${JSON.parse(manifest).version}\n`);
   });
 
-  test("exit 1 for what cannot be served, 2 for wrong usage; data and talk are kept apart", async () => {
+  test("exit 1 for what cannot be served, 2 for wrong usage; data and stderr are kept apart", async () => {
     const [illegal, wrong] = await Promise.all([run(["rank", "UUU"]), run(["rakn"])]);
-    expect(illegal).toMatchObject({ code: 1, out: "", talk: expect.stringMatching(/^cubegram: /) });
-    expect(wrong).toMatchObject({ code: 2, out: "", talk: expect.stringContaining('"rank"') });
+    expect(illegal).toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(/^cubegram: /) });
+    expect(wrong).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining('"rank"') });
   });
 
   test("a wrong option ends the program, although --optimal would have threads", async () => {
@@ -58,8 +58,8 @@ describe("the program", () => {
       ["--tier", "huge"],
       ["--metric", "moves"],
     ]) {
-      const { code, out } = await run(["solve", "num:1", "--optimal", "--workers", "2", ...wrong]);
-      expect({ code, out }).toEqual({ code: 2, out: "" });
+      const { code, stdout } = await run(["solve", "num:1", "--optimal", "--workers", "2", ...wrong]);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     }
   });
 
@@ -80,11 +80,11 @@ describe("the program", () => {
 
   test("10,000 lines go through a heap of 24 MB, in order, with the bad ones in their place", async () => {
     const lines = Array.from({ length: 10_000 }, (_, line) => (line % 1000 === 999 ? "x" : String(line)));
-    const { code, out } = await run(["unrank", "-", "--json"], `${lines.join("\n")}\n`, [
+    const { code, stdout } = await run(["unrank", "-", "--json"], `${lines.join("\n")}\n`, [
       "--max-old-space-size=24",
     ]);
     expect(code).toBe(1);
-    const answers = out
+    const answers = stdout
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
@@ -95,9 +95,9 @@ describe("the program", () => {
 
   test("it ends quietly when its reader goes", async () => {
     const child = start(["unrank", "-"]);
-    let talk = "";
+    let stderr = "";
     child.stderr.setEncoding("utf8").on("data", (text) => {
-      talk += text;
+      stderr += text;
     });
     child.stdin.on("error", () => undefined);
     child.stdin.write("1\n".repeat(20_000));
@@ -105,7 +105,7 @@ describe("the program", () => {
     child.stdout.destroy();
     child.stdin.write("1\n".repeat(20_000));
     const [code] = await once(child, "close");
-    expect({ code, talk }).toEqual({ code: 0, talk: "" });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   });
 
   test("stopped in the middle, it leaves no half file behind", async () => {

@@ -20,7 +20,7 @@ describe("CONTRACT: the JSON object of each verb", () => {
       bytes: "0000ff",
     });
     expect(await runJson(["write", "--as", "number", "12,345"])).toMatchObject({ number: "12345" });
-    expect((await runMain(["read", "--as", "number", "num:12345"])).out).toBe("12345\n");
+    expect((await runMain(["read", "--as", "number", "num:12345"])).stdout).toBe("12345\n");
   });
 
   test("read STATE, on every size that is numbered", async () => {
@@ -43,15 +43,15 @@ describe("CONTRACT: the JSON object of each verb", () => {
 
   test("read STATE of a cube with a slip: check, and repairs with their texts", async () => {
     const { moves, facelets } = await runJson(["write", "HI"]);
-    const { code, out } = await runMain(["read", `alg:${moves} F`, "--json"]);
-    const { check, repairs } = JSON.parse(out);
+    const { code, stdout } = await runMain(["read", `alg:${moves} F`, "--json"]);
+    const { check, repairs } = JSON.parse(stdout);
     expect(code).toBe(check === "failed" ? 1 : 0);
     expect(check).not.toBe("passed");
     expect(repairs).toEqual([
       { kind: "end-turn", message: expect.stringContaining("HI"), text: "HI", facelets, checkBits: 11 },
     ]);
     const misread = (String(facelets)[0] === "U" ? "R" : "U") + String(facelets).slice(1);
-    const { error } = JSON.parse((await runMain(["read", misread, "--json"])).out);
+    const { error } = JSON.parse((await runMain(["read", misread, "--json"])).stdout);
     expect(error).toMatchObject({
       code: "illegal-cube",
       repairs: [{ kind: "sticker", text: "HI", facelets }],
@@ -90,9 +90,9 @@ describe("CONTRACT: the JSON object of each verb", () => {
 
   test("check STATE", async () => {
     expect(await runJson(["check", SOLVED])).toMatchObject({ legal: true, faults: [], repairs: [], size: 3 });
-    const { code, out } = await runMain(["check", TWISTED, "--json"]);
+    const { code, stdout } = await runMain(["check", TWISTED, "--json"]);
     expect(code).toBe(1);
-    const { legal, faults, repairs } = JSON.parse(out);
+    const { legal, faults, repairs } = JSON.parse(stdout);
     expect(legal).toBe(false);
     expect(faults[0]).toMatchObject({ code: "corner-twist", message: expect.any(String) });
     expect(repairs[0]).toMatchObject({
@@ -166,11 +166,11 @@ describe("a STATE is recognized by its form", () => {
     ["cubejs", JSON.stringify({ center: [0, 1, 2, 3, 4, 5], ...cube.cubies() })],
     ["CubeCode", JSON.stringify(cube.cubies())],
   ])("%s", async (_, state) => {
-    expect(await runMain(["rank", state])).toEqual({ code: 0, out: `${cube.rank()}\n`, talk: "" });
+    expect(await runMain(["rank", state])).toEqual({ code: 0, stdout: `${cube.rank()}\n`, stderr: "" });
   });
 
   test("KPattern JSON", async () => {
-    expect((await runMain(["rank", printKPattern(cube.state)])).out).toBe(`${cube.rank()}\n`);
+    expect((await runMain(["rank", printKPattern(cube.state)])).stdout).toBe(`${cube.rank()}\n`);
   });
 
   test.each<[string, string]>([
@@ -185,15 +185,15 @@ describe("a STATE is recognized by its form", () => {
     ["", "illegal-cube"],
     ["UUU", "illegal-cube"],
   ])("%j is refused with code %s", async (state, code) => {
-    const { code: exit, out } = await runMain(["rank", state, "--json"]);
+    const { code: exit, stdout } = await runMain(["rank", state, "--json"]);
     expect(exit).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ error: { code } });
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
   });
 
   test("what was probably meant is said", async () => {
-    expect((await runMain(["rank", "R U R' U'"])).talk).toContain("\"alg:R U R' U'\"");
-    expect((await runMain(["read", MEET])).talk).toContain(`num:${MEET}`);
+    expect((await runMain(["rank", "R U R' U'"])).stderr).toContain("\"alg:R U R' U'\"");
+    expect((await runMain(["read", MEET])).stderr).toContain(`num:${MEET}`);
     const cubies = JSON.stringify(cube.cubies());
-    expect((await runMain(["rank", cubies, "--size", "2"])).talk).toContain("size");
+    expect((await runMain(["rank", cubies, "--size", "2"])).stderr).toContain("size");
   });
 });

@@ -1,7 +1,7 @@
 /** What `--help` and `--version` say. */
 import { readFile } from "node:fs/promises";
-import { COMMON_OPTIONS, describe } from "./arguments.ts";
-import type { Verb } from "./verb.ts";
+import { COMMON_OPTIONS, describe } from "./frame/options.ts";
+import type { Verb } from "./frame/verb.ts";
 import { allVerbs } from "./verbs.ts";
 
 export async function overview(): Promise<string> {

@@ -13,22 +13,22 @@ describe("the main job", () => {
   test("write prints the moves on standard output, everything else on standard error; read gives the text back", async () => {
     const written = await runMain(["write", "HELLO"]);
     expect(written.code).toBe(0);
-    const moves = written.out.trim();
+    const moves = written.stdout.trim();
     expect(moves).toMatch(/^([URFDLB][2']? ?){5,21}$/);
-    expect(written.talk).toMatch(/white up and green in front/);
+    expect(written.stderr).toMatch(/white up and green in front/);
     const shown = Cube.fromAlg(moves).facelets();
-    expect(written.talk).toContain(shown);
+    expect(written.stderr).toContain(shown);
     for (const state of [shown, `alg:${moves}`]) {
-      expect(await runMain(["read", state])).toEqual({ code: 0, out: "HELLO\n", talk: "" });
+      expect(await runMain(["read", state])).toEqual({ code: 0, stdout: "HELLO\n", stderr: "" });
     }
   });
 
   test("words need no quotes, and standard input is read line by line", async () => {
     expect((await runJson(["write", "MEET", "AT", "NOON", "--code", "shortlex"])).number).toBe(MEET);
-    const { out } = await runMain(["read", "-", "--json", "--code", "shortlex"], {
+    const { stdout } = await runMain(["read", "-", "--json", "--code", "shortlex"], {
       stdin: `num:${MEET}\nnum:0`,
     });
-    const [first, second] = out
+    const [first, second] = stdout
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
@@ -43,7 +43,7 @@ describe("the main job", () => {
       facelets: SOLVED,
       number: "0",
     });
-    expect((await runMain(["write", ""])).out).toBe("\n");
+    expect((await runMain(["write", ""])).stdout).toBe("\n");
   });
 });
 
@@ -52,11 +52,11 @@ describe("streams", () => {
     const stdin = "0\nmany\n2\n43252003274489856000\n";
     const human = await runMain(["unrank", "-"], { stdin });
     expect(human.code).toBe(1);
-    const lines = human.out.trimEnd().split("\n");
+    const lines = human.stdout.trimEnd().split("\n");
     expect(lines.map((line) => line.slice(0, 6))).toEqual(["UUUUUU", "error:", "UUUUUU", "error:"]);
-    expect(human.talk).toBe("cubegram: 2 of 4 lines could not be served.\n");
-    const { out, talk } = await runMain(["unrank", "-", "--json"], { stdin });
-    const answers = out
+    expect(human.stderr).toBe("cubegram: 2 of 4 lines failed.\n");
+    const { stdout, stderr } = await runMain(["unrank", "-", "--json"], { stdin });
+    const answers = stdout
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
@@ -66,7 +66,7 @@ describe("streams", () => {
       "2",
       "out-of-range",
     ]);
-    expect(talk).toBe("");
+    expect(stderr).toBe("");
   });
 
   test("every verb that takes a STATE, TEXT, ALG or NUMBER answers each line with one line", async () => {
@@ -77,10 +77,10 @@ describe("streams", () => {
       // No message was written on that cube, and what its check digits say is another matter.
       const quiet = verb.name === "read" ? ["--check", "0"] : [];
       for (const more of [[], ["--json"]]) {
-        const { code, out } = await runMain([verb.name, "-", ...more, ...quiet], {
+        const { code, stdout } = await runMain([verb.name, "-", ...more, ...quiet], {
           stdin: `${input}\n${input}\n`,
         });
-        expect({ verb: verb.name, code, lines: out.split("\n").length - 1 }).toEqual({
+        expect({ verb: verb.name, code, lines: stdout.split("\n").length - 1 }).toEqual({
           verb: verb.name,
           code: 0,
           lines: 2,
@@ -91,15 +91,15 @@ describe("streams", () => {
 
   test("texts with control characters stay on one line", async () => {
     const { facelets } = await runJson(["write", "a\nb"]);
-    expect((await runMain(["read", "-"], { stdin: `${facelets}\n` })).out).toBe("a\\nb\n");
-    expect((await runMain(["read", String(facelets)])).out).toBe("a\nb\n");
-    expect((await runMain(["read", String(facelets)], { terminal: true })).out).toBe("a\\nb\n");
+    expect((await runMain(["read", "-"], { stdin: `${facelets}\n` })).stdout).toBe("a\\nb\n");
+    expect((await runMain(["read", String(facelets)])).stdout).toBe("a\nb\n");
+    expect((await runMain(["read", String(facelets)], { terminal: true })).stdout).toBe("a\\nb\n");
   });
 
   test("an illegal cube among many is told in its line", async () => {
-    const { code, out } = await runMain(["check", "-"], { stdin: `${SOLVED}\n${TWISTED}\n` });
+    const { code, stdout } = await runMain(["check", "-"], { stdin: `${SOLVED}\n${TWISTED}\n` });
     expect(code).toBe(1);
-    expect(out).toMatch(/^legal\nillegal: .*\n$/);
+    expect(stdout).toMatch(/^legal\nillegal: .*\n$/);
   });
 
   test("10,000 lines: the input is never read far ahead of the output", async () => {
@@ -134,7 +134,7 @@ describe("streams", () => {
   });
 });
 
-describe("exit codes and talk", () => {
+describe("exit codes and stderr", () => {
   test.each<[string[], number]>([
     [["--help"], 0],
     [["--version"], 0],
@@ -161,20 +161,20 @@ describe("exit codes and talk", () => {
   ])("%j ends with %i", async (argv, code) => {
     const said = await runMain(argv, { stdin: `${SOLVED}\n` });
     expect(said.code).toBe(code);
-    expect(said.talk + said.out).not.toMatch(/\n\s+at .*:\d+:\d+/);
+    expect(said.stderr + said.stdout).not.toMatch(/\n\s+at .*:\d+:\d+/);
     if (code > 0 && argv[0] !== "check")
-      expect(said).toMatchObject({ out: "", talk: expect.stringMatching(/./) });
+      expect(said).toMatchObject({ stdout: "", stderr: expect.stringMatching(/./) });
   });
 
   test("--quiet leaves the data only", async () => {
-    expect((await runMain(["write", "HI", "-q"])).talk).toBe("");
-    expect((await runMain(["solve", "alg:R", "--quiet"])).talk).toBe("");
+    expect((await runMain(["write", "HI", "-q"])).stderr).toBe("");
+    expect((await runMain(["solve", "alg:R", "--quiet"])).stderr).toBe("");
   });
 
   test("too long a text says how many bits there are, and how many are too many", async () => {
-    const { talk } = await runMain(["write", "zq xj 7781 #! vwk ".repeat(4)]);
-    expect(talk).toMatch(/needs \d+(\.\d)? bits and the cube has room for 65\.2: \d+(\.\d)? bits too many/);
-    expect(talk).toMatch(/fit on \d+ of size 2x2, or \d of size 3x3, or/);
+    const { stderr } = await runMain(["write", "zq xj 7781 #! vwk ".repeat(4)]);
+    expect(stderr).toMatch(/needs \d+(\.\d)? bits and the cube has room for 65\.2: \d+(\.\d)? bits too many/);
+    expect(stderr).toMatch(/fit on \d+ of size 2x2, or \d of size 3x3, or/);
   });
 
   test("a password comes from a file or a terminal, never from the command line", async () => {
@@ -184,14 +184,14 @@ describe("exit codes and talk", () => {
       await writeFile(file, "open sesame\n");
       const secret = ["--password-file", file, "--tweak", "friday"];
       const written = await runMain(["write", "HI", ...secret]);
-      expect(written.talk).toMatch(/A wrong password is not noticed/);
-      expect(written.talk).not.toContain("sesame");
-      expect((await runMain(["read", `alg:${written.out.trim()}`, ...secret])).out).toBe("HI\n");
+      expect(written.stderr).toMatch(/A wrong password is not noticed/);
+      expect(written.stderr).not.toContain("sesame");
+      expect((await runMain(["read", `alg:${written.stdout.trim()}`, ...secret])).stdout).toBe("HI\n");
     } finally {
       await rm(folder, { recursive: true });
     }
-    expect(await runMain(["write", "HI", "--tweak", "x"])).toMatchObject({ code: 2, out: "" });
-    expect(await runMain(["write", "HI", "--password=x"])).toMatchObject({ code: 2, out: "" });
+    expect(await runMain(["write", "HI", "--tweak", "x"])).toMatchObject({ code: 2, stdout: "" });
+    expect(await runMain(["write", "HI", "--password=x"])).toMatchObject({ code: 2, stdout: "" });
   });
 
   test("--resume says where it went wrong, and how to go on", async () => {
@@ -202,9 +202,9 @@ describe("exit codes and talk", () => {
     expect(resumed).toMatchObject({ written: moves, facelets, explanations: [{ kind: "stopped", done: 4 }] });
     expect(seen.apply(String(resumed.moves)).facelets()).toBe(facelets);
     expect(Number(resumed.length)).toBeLessThanOrEqual(turns.length - 4);
-    const { talk, out } = await runMain(["write", "HI THERE", "--resume", String(facelets)]);
-    expect(out).toBe("\n");
-    expect(talk).toContain("Every move was made as it should be.");
+    const { stderr, stdout } = await runMain(["write", "HI THERE", "--resume", String(facelets)]);
+    expect(stdout).toBe("\n");
+    expect(stderr).toContain("Every move was made as it should be.");
   });
 
   test("--models lists the languages with the bytes of their models", async () => {
@@ -213,77 +213,77 @@ describe("exit codes and talk", () => {
   });
 
   test("faults and repairs of an illegal cube are sentences", async () => {
-    const { talk } = await runMain(["read", TWISTED]);
-    expect(talk).toMatch(/URF/);
-    expect(talk).toMatch(/Perhaps: /);
+    const { stderr } = await runMain(["read", TWISTED]);
+    expect(stderr).toMatch(/URF/);
+    expect(stderr).toMatch(/Perhaps: /);
   });
 
   test("a mistake of ours is one line, and --debug shows where", async () => {
     const broken = Readable.from([]);
     broken.destroy(new Error("the disk is on fire"));
     const plain = await runMain(["rank", "-"], { stdin: broken });
-    expect(plain).toMatchObject({ code: 1, out: "" });
-    expect(plain.talk).toBe(
-      "cubegram: Unexpected error, a mistake of Cubegram: the disk is on fire. --debug shows where.\n",
+    expect(plain).toMatchObject({ code: 1, stdout: "" });
+    expect(plain.stderr).toBe(
+      "cubegram: Unexpected error, a bug in Cubegram: the disk is on fire. --debug shows where.\n",
     );
     const again = Readable.from([]);
     again.destroy(new Error("the disk is on fire"));
-    expect((await runMain(["rank", "-", "--debug"], { stdin: again })).talk).toMatch(/\n\s+at .*:\d+:\d+/);
+    expect((await runMain(["rank", "-", "--debug"], { stdin: again })).stderr).toMatch(/\n\s+at .*:\d+:\d+/);
   });
 });
 
 describe("help, pictures, completions", () => {
   test("the overview names every verb; each verb's help has its options and examples", async () => {
-    const { out } = await runMain(["--help"]);
+    const { stdout } = await runMain(["--help"]);
     for (const verb of await allVerbs()) {
-      expect(out).toContain(`  ${verb.name}`);
-      const help = (await runMain([verb.name, "--help"])).out;
-      expect(help).toBe((await runMain(["help", verb.name])).out);
+      expect(stdout).toContain(`  ${verb.name}`);
+      const help = (await runMain([verb.name, "--help"])).stdout;
+      expect(help).toBe((await runMain(["help", verb.name])).stdout);
       expect(verb.examples.length).toBeGreaterThan(0);
       for (const [command] of verb.examples) expect(help).toContain(`cubegram ${command}`);
       for (const name of [...Object.keys(verb.options), "json", "size"]) expect(help).toContain(`--${name}`);
     }
-    for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   });
 
   test("colors on terminals only", async () => {
     const control = "\x1b[";
-    expect((await runMain(["draw", SOLVED], { terminal: true })).out).toContain(control);
-    expect((await runMain(["draw", SOLVED])).out).not.toContain(control);
-    expect((await runMain(["draw", SOLVED], { terminal: true, env: { NO_COLOR: "1" } })).out).not.toContain(
-      control,
-    );
-    expect((await runMain(["draw", SOLVED], { env: { FORCE_COLOR: "1" } })).out).toContain(control);
+    expect((await runMain(["draw", SOLVED], { terminal: true })).stdout).toContain(control);
+    expect((await runMain(["draw", SOLVED])).stdout).not.toContain(control);
+    expect(
+      (await runMain(["draw", SOLVED], { terminal: true, env: { NO_COLOR: "1" } })).stdout,
+    ).not.toContain(control);
+    expect((await runMain(["draw", SOLVED], { env: { FORCE_COLOR: "1" } })).stdout).toContain(control);
   });
 
   test("draw writes SVG and PNG files, and says so when it cannot", async () => {
     const folder = await mkdtemp(join(tmpdir(), "cubegram-"));
     try {
       const svg = join(folder, "cube.svg");
-      expect((await runMain(["draw", SOLVED, "-o", svg])).out).toBe(`${svg}\n`);
+      expect((await runMain(["draw", SOLVED, "-o", svg])).stdout).toBe(`${svg}\n`);
       expect(await readFile(svg, "utf8")).toMatch(/^(<\?xml.*)?<svg /s);
       const png = join(folder, "CUBE.PNG");
       await runMain(["draw", TWISTED, "-o", png]);
       expect((await readFile(png)).subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
       const refused = await runMain(["draw", SOLVED, "-o", join(folder, "no", "such.svg")]);
-      expect(refused).toMatchObject({ code: 1, talk: expect.stringContaining("could not be written") });
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("could not be written") });
     } finally {
       await rm(folder, { recursive: true });
     }
   });
 
   test("bash accepts its script, and completes with it", async () => {
-    const { out } = await runMain(["completions", "bash"]);
+    const script = (await runMain(["completions", "bash"])).stdout;
     const typed = `COMP_WORDS=(cubegram solve --max); COMP_CWORD=2; _cubegram; echo "\${COMPREPLY[@]}"`;
-    const { stdout, error } = spawnSync("bash", ["-c", `${out}\n${typed}`], { encoding: "utf8" });
+    const { stdout, error } = spawnSync("bash", ["-c", `${script}\n${typed}`], { encoding: "utf8" });
     // Not every machine has bash.
     if (!error) expect(stdout).toBe("--max-length\n");
   });
 
   test.each(["bash", "zsh", "fish"])("completions for %s name every verb and its options", async (shell) => {
-    const { out } = await runMain(["completions", shell]);
-    for (const verb of await allVerbs()) expect(out).toContain(verb.name);
+    const { stdout } = await runMain(["completions", shell]);
+    for (const verb of await allVerbs()) expect(stdout).toContain(verb.name);
     for (const name of ["max-length", "seed", "json", "size"])
-      expect(out).toMatch(new RegExp(`-l ${name}|--${name}`));
+      expect(stdout).toMatch(new RegExp(`-l ${name}|--${name}`));
   });
 });

@@ -1,5 +1,5 @@
 /** Every verb by name, in the order of the help. Loaded one at a time: a run pays for its own verb only. */
-import type { Verb } from "./verb.ts";
+import type { Verb } from "./frame/verb.ts";
 
 export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   write: async () => (await import("./commands/write.ts")).write,

@@ -1,4 +1,4 @@
-/** Runs a command line with bytes in and out, in a folder of its own. */
+/** Runs a command line with bytes in and stdout, in a folder of its own. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,16 +7,16 @@ import { main } from "../src/main.ts";
 
 export interface BytesSaid {
   readonly code: number;
-  readonly out: Buffer;
-  readonly talk: string;
+  readonly stdout: Buffer;
+  readonly stderr: string;
 }
 
 export async function runBytes(
   argv: readonly string[],
   { stdin = new Uint8Array(), terminal = false }: { stdin?: Uint8Array; terminal?: boolean } = {},
 ): Promise<BytesSaid> {
-  const out: Buffer[] = [];
-  const talk: Buffer[] = [];
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
   const collect = (parts: Buffer[]) =>
     Object.assign(
       new Writable({
@@ -29,11 +29,11 @@ export async function runBytes(
     );
   const code = await main(argv, {
     stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: collect(out),
-    stderr: collect(talk),
+    stdout: collect(stdout),
+    stderr: collect(stderr),
     env: {},
   });
-  return { code, out: Buffer.concat(out), talk: Buffer.concat(talk).toString() };
+  return { code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
 }
 
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -4,8 +4,8 @@ import { main } from "../src/main.ts";
 
 export interface Said {
   readonly code: number;
-  readonly out: string;
-  readonly talk: string;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 export interface Surroundings {
@@ -21,17 +21,17 @@ export const testCache: Readonly<Record<string, string>> = {
 
 export async function runMain(argv: readonly string[], surroundings: Surroundings = {}): Promise<Said> {
   const { stdin = "", env = testCache, terminal = false } = surroundings;
-  const [stdout, out] = collect(terminal);
-  const [stderr, talk] = collect(terminal);
+  const [stdout, data] = collect(terminal);
+  const [stderr, words] = collect(terminal);
   const input = typeof stdin === "string" ? Readable.from([Buffer.from(stdin)]) : stdin;
   const code = await main(argv, { stdin: input, stdout, stderr, env });
-  return { code, out: out.join(""), talk: talk.join("") };
+  return { code, stdout: data.join(""), stderr: words.join("") };
 }
 
 /** The one object that `--json` prints. */
 export async function runJson(argv: readonly string[]): Promise<Record<string, unknown>> {
-  const { out } = await runMain([...argv, "--json"]);
-  return JSON.parse(out);
+  const { stdout } = await runMain([...argv, "--json"]);
+  return JSON.parse(stdout);
 }
 
 function collect(isTTY: boolean): [Writable & { isTTY: boolean }, string[]] {

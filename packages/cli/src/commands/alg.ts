@@ -1,6 +1,6 @@
 /** alg ALG: an algorithm in canonical notation, its inverse, simplified, and how many moves it has. */
 import { countMoves, invertAlg, parseAlg, printAlg, simplifyAlg, unwrap } from "@cubegram/core";
-import type { Verb } from "../verb.ts";
+import type { Verb } from "../frame/verb.ts";
 
 export const alg: Verb = {
   name: "alg",

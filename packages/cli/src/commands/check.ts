@@ -1,10 +1,10 @@
 /** check STATE: whether a cube is possible, and if not, why, and what would mend it. */
 import type { Diagnosis } from "@cubegram/core";
 import { coloringOf, printFacelets } from "@cubegram/core/state";
-import { visible } from "../output.ts";
-import { diagnoseState } from "../state-argument.ts";
-import type { Verb } from "../verb.ts";
-import { plural, sizeName } from "../words.ts";
+import { visible } from "../frame/output.ts";
+import type { Verb } from "../frame/verb.ts";
+import { plural, sizeName } from "../frame/words.ts";
+import { diagnoseState } from "../state/state-argument.ts";
 
 export const check: Verb = {
   name: "check",

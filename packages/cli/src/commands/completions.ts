@@ -1,7 +1,7 @@
 /** completions SHELL: a script that teaches bash, zsh or fish the verbs and options. */
-import { COMMON_OPTIONS } from "../arguments.ts";
-import { didYouMean } from "../suggest.ts";
-import { type Options, usageError, type Verb } from "../verb.ts";
+import { COMMON_OPTIONS } from "../frame/options.ts";
+import { didYouMean } from "../frame/suggest.ts";
+import { type Options, usageError, type Verb } from "../frame/verb.ts";
 import { allVerbs } from "../verbs.ts";
 
 const SHELLS: Readonly<Record<string, (verbs: readonly Verb[]) => string>> = { bash, zsh, fish };

@@ -12,13 +12,20 @@ import {
   type View,
 } from "@cubegram/core/drawing";
 import { type Coloring, printFacelets } from "@cubegram/core/state";
-import { choiceOption } from "../arguments.ts";
-import { readLines } from "../lines.ts";
-import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../sheet-file.ts";
-import { readStickers } from "../state-argument.ts";
-import { refuseExisting } from "../target.ts";
-import { type Answer, CommandError, type Request, usageError, type Values, type Verb } from "../verb.ts";
-import { plural } from "../words.ts";
+import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
+import { refuseExisting } from "../files/target.ts";
+import { readLines } from "../frame/lines.ts";
+import { choiceOption } from "../frame/options.ts";
+import {
+  type Answer,
+  CommandError,
+  type Request,
+  usageError,
+  type Values,
+  type Verb,
+} from "../frame/verb.ts";
+import { plural } from "../frame/words.ts";
+import { readStickers } from "../state/state-argument.ts";
 
 export const draw: Verb = {
   name: "draw",
@@ -79,7 +86,7 @@ async function drawSheet(file: string, request: Request): Promise<Answer> {
   return {
     json: { file, cubes: cubes.length, size },
     text: file,
-    talk: `${plural(cubes.length, "cube")} on a sheet.`,
+    after: `${plural(cubes.length, "cube")} on a sheet.`,
   };
 }
 

@@ -1,7 +1,7 @@
 /** help [VERB]: the same as `--help`. */
-import { parseVerb } from "../arguments.ts";
+import { parseVerb } from "../command-line.ts";
+import type { Verb } from "../frame/verb.ts";
 import { overview, verbHelp } from "../help.ts";
-import type { Verb } from "../verb.ts";
 
 export const help: Verb = {
   name: "help",

@@ -1,7 +1,7 @@
 /** order ALG: how often an algorithm must be repeated until every sticker is home. */
 import { analyzeOrder, parseAlg, printAlg, unwrap } from "@cubegram/core";
-import type { Verb } from "../verb.ts";
-import { plural } from "../words.ts";
+import type { Verb } from "../frame/verb.ts";
+import { plural } from "../frame/words.ts";
 
 export const order: Verb = {
   name: "order",
@@ -21,7 +21,7 @@ export const order: Verb = {
     return {
       json: { alg: printAlg(tree), size, order: repetitions, cycles, looksSolvedAfter, isEven },
       text: String(repetitions),
-      talk: `${plural(repetitions, "repetition")}; cycles of stickers: ${moved.join(", ") || "none"}.${looks}`,
+      after: `${plural(repetitions, "repetition")}; cycles of stickers: ${moved.join(", ") || "none"}.${looks}`,
     };
   },
 };

@@ -3,16 +3,16 @@ import { randomFillSync } from "node:crypto";
 import { type CubeListForm, type PackOptions, printCubeList, safeFileName } from "@cubegram/core/archive";
 import { unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
-import { choiceOption } from "../arguments.ts";
-import { LARGEST_SOLVED, movesOf } from "../moves-of.ts";
-import { inSmallBatches, makeCubes } from "../pack-cubes.ts";
-import { passwordOf } from "../password.ts";
-import { type Progress, startProgress } from "../progress.ts";
-import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../sheet-file.ts";
-import { openSource, type Source } from "../source.ts";
-import { openTarget, outputTarget, refuseExisting, type Target } from "../target.ts";
-import { type Answer, type Request, usageError, type Values, type Verb } from "../verb.ts";
-import { plural, sizeName } from "../words.ts";
+import { inSmallBatches, makeCubes } from "../archive/pack-cubes.ts";
+import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
+import { passwordOf } from "../files/password.ts";
+import { openSource, type Source } from "../files/source.ts";
+import { openTarget, outputTarget, refuseExisting, type Target } from "../files/target.ts";
+import { choiceOption } from "../frame/options.ts";
+import { type Progress, startProgress } from "../frame/progress.ts";
+import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
+import { plural, sizeName } from "../frame/words.ts";
+import { MAX_SOLVED_SIZE, movesOf } from "../solve/moves-of.ts";
 
 const FORMS: readonly CubeListForm[] = ["facelets", "number", "moves"];
 
@@ -50,7 +50,7 @@ and --unordered a file longer than 16 MiB is not compressed and goes through in 
       checkSheet(sheet, size, 0);
       await refuseExisting(sheet, values.force === true);
     }
-    if (as === "moves" && size > LARGEST_SOLVED)
+    if (as === "moves" && size > MAX_SOLVED_SIZE)
       throw usageError(`--as moves expects a size of 2 or 3, got ${size}; use facelets or number.`);
     const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, isSheet, size };
     const options = await packOptions(values, request);
@@ -85,10 +85,10 @@ interface Plan {
 async function targetOf(
   output: Values[string],
   { isSheet }: Plan,
-  { values, takeOut }: Request,
+  { values, claimStdout }: Request,
 ): Promise<Target | undefined> {
   if (isSheet) return undefined;
-  if (typeof output !== "string" || output === "-") return outputTarget(takeOut());
+  if (typeof output !== "string" || output === "-") return outputTarget(claimStdout());
   return openTarget(output, { force: values.force === true });
 }
 
@@ -216,6 +216,6 @@ function answerOf(
       ...(sheets.length > 0 && { sheets }),
     },
     text: [...(file === undefined ? [] : [file]), ...sheets].join("\n"),
-    talk: `${plural(bytes, "byte")} in ${plural(cubes, `${sizeName(size)} cube`)}${parity}${pages}.`,
+    after: `${plural(bytes, "byte")} in ${plural(cubes, `${sizeName(size)} cube`)}${parity}${pages}.`,
   };
 }

@@ -1,6 +1,7 @@
 /** rank STATE: the number of a state. */
-import { readCube } from "../state-argument.ts";
-import type { Verb } from "../verb.ts";
+
+import type { Verb } from "../frame/verb.ts";
+import { readCube } from "../state/state-argument.ts";
 
 export const rank: Verb = {
   name: "rank",

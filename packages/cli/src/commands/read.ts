@@ -10,17 +10,17 @@ import {
   type ReadingOptions,
   type StickerRepair,
 } from "@cubegram/core/message";
-import { choiceOption } from "../arguments.ts";
+import { choiceOption } from "../frame/options.ts";
+import { visible } from "../frame/output.ts";
+import { type Answer, CommandError, type Request, type Verb } from "../frame/verb.ts";
 import {
   MESSAGE_FORMS,
   MESSAGE_OPTIONS,
   type MessageForm,
   printHex,
   readingOptions,
-} from "../message-form.ts";
-import { visible } from "../output.ts";
-import { isState, readCube } from "../state-argument.ts";
-import { type Answer, CommandError, type Request, type Verb } from "../verb.ts";
+} from "../message/form.ts";
+import { isState, readCube } from "../state/state-argument.ts";
 
 export const read: Verb = {
   name: "read",
@@ -96,11 +96,11 @@ async function plainAnswer(
 
 function textAnswer(message: DecodedMessage, { terminal, inStream }: Request): Answer {
   const { text, size, number, check, checkBits, repairs } = message;
-  const talk = doubts(message);
+  const after = doubts(message);
   return {
     json: { text, size, number: String(number), check, checkBits, repairs },
     text: terminal || inStream ? visible(text) : text,
-    ...(talk && { talk }),
+    ...(after && { after }),
     negative: check === "failed",
   };
 }

@@ -1,12 +1,12 @@
 /** repair FILE…: the whole list of cubes, from what is left of it. */
 import { type CubeListForm, printCubeList, repairArchive } from "@cubegram/core/archive";
-import { CHECK_NOTES, readCubes, refusalOf } from "../archive-check.ts";
-import { cubesOf, damageOf, problemLines, reportJson } from "../archive-words.ts";
-import { choiceOption } from "../arguments.ts";
-import { LARGEST_SOLVED, movesOf } from "../moves-of.ts";
-import { openTarget, outputTarget } from "../target.ts";
-import { type Request, usageError, type Verb } from "../verb.ts";
-import { sizeName } from "../words.ts";
+import { CHECK_NOTES, readCubes, refusalOf } from "../archive/check.ts";
+import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
+import { openTarget, outputTarget } from "../files/target.ts";
+import { choiceOption } from "../frame/options.ts";
+import { type Request, usageError, type Verb } from "../frame/verb.ts";
+import { sizeName } from "../frame/words.ts";
+import { MAX_SOLVED_SIZE, movesOf } from "../solve/moves-of.ts";
 
 const FORMS: readonly CubeListForm[] = ["facelets", "number", "moves"];
 
@@ -34,7 +34,7 @@ export const repair: Verb = {
     return {
       json: { ...reportJson(repaired), as, ...(file !== undefined && { file }) },
       text: file ?? "",
-      talk:
+      after:
         damage === ""
           ? `Nothing to repair: ${cubesOf(repaired)}.`
           : `Repaired ${cubesOf(repaired)}; ${damage}.`,
@@ -46,15 +46,15 @@ async function writeList(
   numbers: readonly bigint[],
   size: number,
   as: CubeListForm,
-  { values, takeOut, store }: Request,
+  { values, claimStdout, store }: Request,
 ): Promise<string | undefined> {
-  if (as === "moves" && size > LARGEST_SOLVED)
+  if (as === "moves" && size > MAX_SOLVED_SIZE)
     throw usageError(`--as moves expects cubes of size 2 or 3, got ${size}; use facelets or number.`);
   const { output } = values;
   const isFile = typeof output === "string" && output !== "-";
   const target = isFile
     ? await openTarget(output, { force: values.force === true })
-    : outputTarget(takeOut());
+    : outputTarget(claimStdout());
   try {
     const comments = [`A file on ${sizeName(size)} cubes; white up, green in front.`, `size ${size}`];
     const list = printCubeList([numbers], { size, as, comments, movesOf: movesOf(store) });

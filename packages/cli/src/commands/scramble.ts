@@ -4,13 +4,13 @@ import { Cube, printTurns, type RandomSource, seededRandom } from "@cubegram/cor
 import { allTurns, isRotation, type Turn } from "@cubegram/core/geometry";
 import { randomBelow } from "@cubegram/core/perm";
 import { solve, type TableStore } from "@cubegram/core/solve";
-import type { Verb } from "../verb.ts";
-import { sizeName } from "../words.ts";
+import type { Verb } from "../frame/verb.ts";
+import { sizeName } from "../frame/words.ts";
 
 /** WCA regulation 4b3: a state that two moves cannot scramble is drawn again. */
-const FEWEST_MOVES = 2;
+const MIN_MOVES = 2;
 /** The largest cube whose random states we can solve. */
-const LARGEST_SOLVED = 3;
+const MAX_SOLVED_SIZE = 3;
 
 export const scramble: Verb = {
   name: "scramble",
@@ -23,13 +23,13 @@ export const scramble: Verb = {
   async run(_, { values, size = 3, store }) {
     const random = typeof values.seed === "string" ? seededRandom(values.seed) : secureRandom;
     const moves =
-      size > LARGEST_SOLVED ? randomMoves(size, random) : await movesToRandomState(size, random, store);
+      size > MAX_SOLVED_SIZE ? randomMoves(size, random) : await movesToRandomState(size, random, store);
     const facelets = Cube.fromAlg(moves, size).facelets();
     return {
       json: { moves, facelets, size },
-      intro: `On a solved ${sizeName(size)}, white up and green in front:`,
+      before: `On a solved ${sizeName(size)}, white up and green in front:`,
       text: moves,
-      talk: `It then shows ${facelets}`,
+      after: `It then shows ${facelets}`,
     };
   },
 };
@@ -46,7 +46,7 @@ async function movesToRandomState(
 ): Promise<string> {
   for (;;) {
     const { alg, length } = await solve(Cube.random(size, random).inverse(), store ? { store } : {});
-    if (length >= FEWEST_MOVES) return alg;
+    if (length >= MIN_MOVES) return alg;
   }
 }
 

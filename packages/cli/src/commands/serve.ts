@@ -1,15 +1,15 @@
 /** serve: the web app on this machine, until it is stopped. */
 import { fileURLToPath } from "node:url";
-import { integerOption } from "../arguments.ts";
-import { openBrowser } from "../open-browser.ts";
-import { CommandError, type Request, type Verb } from "../verb.ts";
-import { type WebApp, webApp } from "../web-files.ts";
-import { serveApp, type WebServer } from "../web-server.ts";
+import { integerOption } from "../frame/options.ts";
+import { CommandError, type Request, type Verb } from "../frame/verb.ts";
+import { openBrowser } from "../web/open-browser.ts";
+import { type WebApp, webApp } from "../web/web-files.ts";
+import { serveApp, type WebServer } from "../web/web-server.ts";
 
 /** Where the built app is: in an installed package beside `dist` (put there by scripts/prepack.mjs), in a clone in its own folder. */
 const FOLDERS = ["../../web", "../../../../apps/web/dist"];
 const USUAL_PORT = 2674;
-const LARGEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 export const serve: Verb = {
   name: "serve",
@@ -24,9 +24,9 @@ export const serve: Verb = {
   ],
   async run(_, request) {
     const app = await findApp();
-    const server = await listenOn(app, integerOption(request.values, "port", 0, LARGEST_PORT));
+    const server = await listenOn(app, integerOption(request.values, "port", 0, MAX_PORT));
     const { url, port } = server;
-    await request.takeOut().line(request.values.json ? JSON.stringify({ url, port }) : url);
+    await request.claimStdout().line(request.values.json ? JSON.stringify({ url, port }) : url);
     await request.note(
       "Serving Cubegram on this machine only. Ctrl-C stops it; cubegram --help tells what else there is.",
     );

@@ -2,13 +2,13 @@
 import { availableParallelism } from "node:os";
 import { solve as findSolution, type SolveOptions, type SolveProgress, TIERS } from "@cubegram/core/solve";
 import { type HiredCrew, searchCrew } from "@cubegram/core/worker";
-import { choiceOption, integerOption } from "../arguments.ts";
-import { startSolveWorker } from "../node-worker.ts";
-import { startProgress } from "../progress.ts";
-import { solveStream } from "../solve-stream.ts";
-import { readCube } from "../state-argument.ts";
-import { usageError, type Values, type Verb } from "../verb.ts";
-import { plural } from "../words.ts";
+import { choiceOption, integerOption } from "../frame/options.ts";
+import { startProgress } from "../frame/progress.ts";
+import { usageError, type Values, type Verb } from "../frame/verb.ts";
+import { plural } from "../frame/words.ts";
+import { startSolveWorker } from "../solve/node-worker.ts";
+import { solveStream } from "../solve/solve-stream.ts";
+import { readCube } from "../state/state-argument.ts";
 
 export const solve: Verb = {
   name: "solve",
@@ -44,7 +44,7 @@ export const solve: Verb = {
     const { values, store } = request;
     const proof = proofAsked(values);
     const limits = limitsIn(values);
-    const workers = integerOption(values, "workers", 1, MOST_THREADS);
+    const workers = integerOption(values, "workers", 1, MAX_THREADS);
     if (workers !== undefined && !proof) {
       if (input !== "-")
         throw usageError("--workers goes with - (one cube a line on standard input) or with --optimal.");
@@ -70,7 +70,7 @@ export const solve: Verb = {
     return {
       json: { moves: alg, length, metric, optimal, ms, ...(all && { all }) },
       text: all ? all.join("\n") : alg,
-      talk: `${plural(length, "move")} (${metric})${optimal ? ", the fewest possible" : ""}, found in ${ms} ms.`,
+      after: `${plural(length, "move")} (${metric})${optimal ? ", the fewest possible" : ""}, found in ${ms} ms.`,
       // Asked for a proof, and the time ran out before there was one.
       negative: proof !== undefined && !optimal,
     };
@@ -98,11 +98,11 @@ function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
 }
 
 /** Threads that can be asked for. */
-const MOST_THREADS = 64;
+const MAX_THREADS = 64;
 
 /** The threads beside this one, which searches too. */
 function hireCrew(threads: number): HiredCrew | undefined {
-  return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MOST_THREADS) - 1) : undefined;
+  return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MAX_THREADS) - 1) : undefined;
 }
 
 /** How far a search has come: what is proved, and what is found. */

@@ -4,13 +4,13 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { TextDecoder } from "node:util";
 import { type ArchiveReport, safeFileName, type UnpackedStream, unpackStream } from "@cubegram/core/archive";
-import { cubesOf, damageOf, problemLines, reportJson } from "../archive-words.ts";
-import { openCubeFiles } from "../cube-file.ts";
-import { passwordOf } from "../password.ts";
-import { counted, startProgress } from "../progress.ts";
-import { openTarget, outputTarget, type Target } from "../target.ts";
-import { type Answer, CommandError, type Request, type Verb } from "../verb.ts";
-import { plural } from "../words.ts";
+import { openCubeFiles } from "../archive/cube-file.ts";
+import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
+import { passwordOf } from "../files/password.ts";
+import { openTarget, outputTarget, type Target } from "../files/target.ts";
+import { counted, startProgress } from "../frame/progress.ts";
+import { type Answer, CommandError, type Request, type Verb } from "../frame/verb.ts";
+import { plural } from "../frame/words.ts";
 
 export const unpack: Verb = {
   name: "unpack",
@@ -56,11 +56,14 @@ output is checked at its end only: mind the exit code. A file appears when it is
   },
 };
 
-async function targetOf(unpacked: UnpackedStream, { values, takeOut, terminal }: Request): Promise<Target> {
+async function targetOf(
+  unpacked: UnpackedStream,
+  { values, claimStdout, terminal }: Request,
+): Promise<Target> {
   const { output } = values;
   if (typeof output !== "string")
-    return terminal ? guarded(outputTarget(takeOut())) : outputTarget(takeOut());
-  if (output === "-") return outputTarget(takeOut());
+    return terminal ? guarded(outputTarget(claimStdout())) : outputTarget(claimStdout());
+  if (output === "-") return outputTarget(claimStdout());
   const isFolder =
     /[/\\]$/.test(output) || (await stat(output).catch(() => undefined))?.isDirectory() === true;
   // The core has made the name safe already; here it is made sure of.
@@ -127,7 +130,7 @@ function answerOf(
       ...(file !== undefined && { file }),
     },
     text: file ?? "",
-    talk: `${plural(bytes, "byte")} from ${cubesOf(report)}.${repaired}`,
+    after: `${plural(bytes, "byte")} from ${cubesOf(report)}.${repaired}`,
   };
 }
 

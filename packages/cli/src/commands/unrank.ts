@@ -1,7 +1,7 @@
 /** unrank NUMBER: the state with that number. */
 import { Cube } from "@cubegram/core";
-import { readNumber } from "../state-argument.ts";
-import type { Verb } from "../verb.ts";
+import type { Verb } from "../frame/verb.ts";
+import { readNumber } from "../state/state-argument.ts";
 
 export const unrank: Verb = {
   name: "unrank",

@@ -2,13 +2,13 @@
 
 import { CubegramError } from "@cubegram/core";
 import { type ArchiveReport, unpackStream, verifyArchive } from "@cubegram/core/archive";
-import { allBatches, CHECK_NOTES, exitFor, readCubes, refusalOf } from "../archive-check.ts";
-import { cubesOf, damageOf, problemLines, reportJson } from "../archive-words.ts";
-import { counted, startProgress } from "../progress.ts";
-import type { Request, Verb } from "../verb.ts";
+import { allBatches, CHECK_NOTES, exitFor, readCubes, refusalOf } from "../archive/check.ts";
+import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
+import { counted, startProgress } from "../frame/progress.ts";
+import type { Request, Verb } from "../frame/verb.ts";
 
 /** More cubes are checked in constant memory, without their places in the list. */
-const MOST_AT_ONCE = 2 ** 20;
+const MAX_CUBES_AT_ONCE = 2 ** 20;
 
 export const verify: Verb = {
   name: "verify",
@@ -19,7 +19,7 @@ export const verify: Verb = {
   examples: [["verify photo.cubes", "whole, repairable, or not; needs no password"]],
   notes: CHECK_NOTES,
   async run(_, request) {
-    const { files, size, numbers, rest } = await readCubes(request, MOST_AT_ONCE);
+    const { files, size, numbers, rest } = await readCubes(request, MAX_CUBES_AT_ONCE);
     const options = size === undefined ? {} : { size };
     const report = rest
       ? await verifyStream(allBatches(numbers, rest), options, request)

@@ -1,13 +1,13 @@
 /** write TEXT: the moves that put a message on a solved cube, or on several. */
 import { MOST_CUBES, type WrittenMessage, writeMessage } from "@cubegram/core/message";
 import { secrecyNotes } from "@cubegram/core/secret";
-import { choiceOption } from "../arguments.ts";
-import { MESSAGE_FORMS, MESSAGE_OPTIONS, readingOptions, readMessage } from "../message-form.ts";
-import { isSecret } from "../message-secret.ts";
-import { resumeAnswer } from "../resume-answer.ts";
-import { textModels } from "../text-models.ts";
-import { type Answer, type Request, usageError, type Values, type Verb } from "../verb.ts";
-import { plural, sizeName } from "../words.ts";
+import { choiceOption } from "../frame/options.ts";
+import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
+import { plural, sizeName } from "../frame/words.ts";
+import { MESSAGE_FORMS, MESSAGE_OPTIONS, readingOptions, readMessage } from "../message/form.ts";
+import { resumeAnswer } from "../message/resume.ts";
+import { isSecret } from "../message/secret.ts";
+import { textModels } from "../message/text-models.ts";
 
 export const write: Verb = {
   name: "write",
@@ -86,10 +86,10 @@ function answer(input: string, form: string, message: WrittenMessage, { values }
       check,
       ...(values.cubes !== undefined && { cubes }),
     },
-    intro: introduction(message),
+    before: introduction(message),
     text: moves.join("\n"),
     line: moves.join(BETWEEN_CUBES),
-    talk: conclusion(message, facelets, values),
+    after: conclusion(message, facelets, values),
   };
 }
 

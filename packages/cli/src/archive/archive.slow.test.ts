@@ -1,0 +1,33 @@
+/** 20 MB through the built program, by pipes, in a small heap. */
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const binary = fileURLToPath(new URL("../../bin/cubegram.js", import.meta.url));
+
+function start(...argv: string[]) {
+  return spawn(process.execPath, ["--max-old-space-size=64", binary, ...argv], {
+    env: { PATH: process.env.PATH ?? "" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+}
+
+test("20 MB stream through pack and unpack in a heap of 64 MB each", async () => {
+  const given = createHash("sha256");
+  const chunks = (function* () {
+    yield Buffer.alloc(3);
+    for (let i = 0; i < 20; i++) yield randomBytes(1_000_000);
+  })();
+  const source = Readable.from(chunks).on("data", (chunk) => given.update(chunk));
+  const [pack, unpack] = [start("pack", "-", "--quiet"), start("unpack", "-", "--quiet")];
+  const ends = [once(pack, "close"), once(unpack, "close")];
+  source.pipe(pack.stdin);
+  pack.stdout.pipe(unpack.stdin);
+  const got = createHash("sha256");
+  for await (const chunk of unpack.stdout) got.update(chunk);
+  expect((await Promise.all(ends)).map(([code]) => code)).toEqual([0, 0]);
+  expect(got.digest("hex")).toBe(given.digest("hex"));
+});

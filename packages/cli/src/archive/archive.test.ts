@@ -1,0 +1,346 @@
+/** pack, unpack, verify, repair. */
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { Cube, seededRandom } from "@cubegram/core";
+import { packArchive } from "@cubegram/core/archive";
+import { randomPermutation } from "@cubegram/core/perm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inFolder, runBytes } from "../../test/run-bytes.ts";
+import { readPng } from "../files/png-file.ts";
+import { linesOf } from "./cube-file.ts";
+
+const random = seededRandom("archive");
+const randomBytes = (length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256));
+const cubesIn = (list: string) => list.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+const comments = (list: string) => list.split("\n").filter((line) => line.startsWith("#"));
+
+async function packed(stdin: Uint8Array, ...argv: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runBytes(["pack", "-", ...argv], { stdin });
+  expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining("cube") });
+  return stdout.toString();
+}
+
+const unpacked = (list: string, ...argv: string[]) =>
+  runBytes(["unpack", "-", ...argv], { stdin: Buffer.from(list) });
+
+describe("byte for byte", () => {
+  test("any bytes, every form and size, through streams", async () => {
+    const forms = [
+      ["--as", "facelets"],
+      ["--as", "number"],
+      ["--as", "number", "--size", "4"],
+      ["--as", "facelets", "--size", "2", "--parity", "3"],
+      ["--size", "5", "--unordered"],
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 80 }), fc.constantFrom(...forms), async (bytes, form) => {
+        const { code, stdout } = await unpacked(await packed(bytes, ...form));
+        expect({ code, stdout: [...stdout] }).toEqual({ code: 0, stdout: [...bytes] });
+      }),
+      {
+        numRuns: 40,
+        examples: [
+          [new Uint8Array(), forms[0]],
+          [new Uint8Array(9), forms[1]],
+        ],
+      },
+    );
+  });
+
+  test("moves make the cubes of the list", async () => {
+    const bytes = randomBytes(20);
+    const moves = cubesIn(await packed(bytes, "--as", "moves", "--size", "2"));
+    const numbers = cubesIn(await packed(bytes, "--as", "number", "--size", "2"));
+    expect(moves.map((alg) => String(Cube.fromAlg(alg, 2).rank()))).toEqual(numbers);
+    expect((await unpacked(moves.join("\n"), "--size", "2")).stdout).toEqual(Buffer.from(bytes));
+  });
+
+  test("files: the name is kept, nothing is overwritten, nothing unfinished stays", async () => {
+    await inFolder(async (folder) => {
+      const [file, list] = [join(folder, "Grüße.bin"), join(folder, "a.cubes")];
+      const bytes = randomBytes(200);
+      await writeFile(file, bytes);
+      const first = await runBytes(["pack", file, "-o", list, "--json"]);
+      expect(JSON.parse(first.stdout.toString())).toEqual({
+        name: "Grüße.bin",
+        bytes: 200,
+        size: 3,
+        cubes: 28,
+        dataCubes: 28,
+        parityCubes: 0,
+        as: "facelets",
+        unordered: false,
+        compressed: false,
+        sealed: false,
+        file: list,
+      });
+      const before = await readFile(list, "utf8");
+      const again = await runBytes(["pack", file, "-o", list]);
+      expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("there already") });
+      expect(await readFile(list, "utf8")).toBe(before);
+      expect((await runBytes(["pack", file, "-o", list, "--force", "--parity", "1"])).code).toBe(0);
+      expect(await readFile(list, "utf8")).not.toBe(before);
+      const to = await runBytes(["unpack", list, "-o", `${folder}/new/folder/`]);
+      expect(to.stdout.toString()).toBe(`${join(folder, "new/folder/Grüße.bin")}\n`);
+      expect(await readFile(join(folder, "new/folder/Grüße.bin"))).toEqual(Buffer.from(bytes));
+      expect((await runBytes(["unpack", list, "-o", join(folder, "new/folder")])).code).toBe(1);
+      await writeFile(list, `${before.split("\n").slice(0, -3).join("\n")}\n?\n`);
+      expect((await runBytes(["unpack", list, "-o", join(folder, "broken")])).code).toBe(1);
+      expect((await readdir(folder)).sort()).toEqual(["Grüße.bin", "a.cubes", "new"]);
+    });
+  });
+
+  test("a name in an archive never leads out of the folder, nor through a link", async () => {
+    await inFolder(async (folder) => {
+      const list = join(folder, "a.cubes");
+      for (const name of ["../../evil", "/etc/evil", "..\\evil", "a/../evil"]) {
+        const { numbers } = await packArchive(randomBytes(5), { name });
+        await writeFile(list, numbers.join("\n"));
+        const stdout = join(folder, "out");
+        expect((await runBytes(["unpack", list, "-o", `${stdout}/`, "--force"])).code).toBe(0);
+        expect(await readdir(stdout)).toEqual(["evil"]);
+      }
+      await mkdir(join(folder, "linked"));
+      await writeFile(join(folder, "precious"), "precious");
+      await symlink(join(folder, "precious"), join(folder, "linked", "evil"));
+      expect((await runBytes(["unpack", list, "-o", join(folder, "linked/")])).code).toBe(1);
+      await runBytes(["unpack", list, "-o", join(folder, "linked/"), "--force"]);
+      expect(await readFile(join(folder, "precious"), "utf8")).toBe("precious");
+    });
+  });
+
+  test("data that are no text do not reach a terminal, text does", async () => {
+    const binary = await packed(Uint8Array.of(27, 91, 50, 74));
+    const refused = await runBytes(["unpack", "-"], { stdin: Buffer.from(binary), terminal: true });
+    expect(refused).toMatchObject({
+      code: 1,
+      stdout: Buffer.alloc(0),
+      stderr: expect.stringContaining("-o -"),
+    });
+    const insisted = await runBytes(["unpack", "-", "-o", "-"], {
+      stdin: Buffer.from(binary),
+      terminal: true,
+    });
+    expect([...insisted.stdout]).toEqual([27, 91, 50, 74]);
+    const text = await packed(Buffer.from("Grüße\n"));
+    const shown = await runBytes(["unpack", "-"], { stdin: Buffer.from(text), terminal: true });
+    expect(shown.stdout.toString()).toBe("Grüße\n");
+  });
+});
+
+describe("damage", () => {
+  test("lost and wrong cubes: verify says which, repair and unpack bring all back", async () => {
+    const bytes = randomBytes(400);
+    const list = await packed(bytes, "--parity", "10%");
+    const cubes = cubesIn(list);
+    cubes[0] = "?";
+    cubes[7] = Cube.fromFacelets(cubes[7]).apply("R").facelets();
+    cubes[20] = "spilled coffee";
+    const damaged = Buffer.from(cubes.join("\r\n> "));
+    const report = await runBytes(["verify", "-", "--json"], { stdin: damaged });
+    expect(report.code).toBe(1);
+    expect(JSON.parse(report.stdout.toString())).toMatchObject({
+      status: "repairable",
+      lost: expect.arrayContaining([1, 21]),
+      wrong: [8],
+      needed: 0,
+    });
+    expect(report.stderr).toContain("line 21");
+    expect((await unpacked(damaged.toString())).stdout).toEqual(Buffer.from(bytes));
+    const repaired = await runBytes(["repair", "-"], { stdin: damaged });
+    expect(repaired.code).toBe(0);
+    expect(cubesIn(repaired.stdout.toString())).toEqual(cubesIn(list));
+    expect((await runBytes(["verify", "-"], { stdin: repaired.stdout })).code).toBe(0);
+  });
+
+  test("beyond repair is exit 3 with how many more it takes; what is no archive is 4; wrong use is 2", async () => {
+    const cubes = cubesIn(await packed(randomBytes(200), "--parity", "2", "--as", "number"));
+    for (const place of [3, 4, 9]) cubes[place] = "?";
+    const stdin = Buffer.from(cubes.join("\n"));
+    const report = await runBytes(["verify", "-", "--json"], { stdin });
+    expect(report.code).toBe(3);
+    expect(JSON.parse(report.stdout.toString())).toMatchObject({
+      status: "not-repairable",
+      lost: [4, 5, 10],
+      needed: 1,
+      problem: { message: expect.stringContaining("4–5 and 10") },
+    });
+    expect((await runBytes(["repair", "-"], { stdin })).code).toBe(3);
+    expect(await runBytes(["unpack", "-"], { stdin })).toMatchObject({ code: 1, stdout: Buffer.alloc(0) });
+    for (const verb of ["verify", "repair"]) {
+      expect((await runBytes([verb, "no/such/file"])).code).toBe(4);
+      expect((await runBytes([verb])).code).toBe(2);
+    }
+  });
+
+  test("--unordered: shuffled, some lost, no line for them", async () => {
+    const bytes = randomBytes(300);
+    const list = await packed(bytes, "--unordered", "--parity", "20%", "--as", "number");
+    const cubes = cubesIn(list);
+    const shuffled = randomPermutation(cubes.length, seededRandom("shuffle")).map((place) => cubes[place]);
+    const { code, stdout } = await unpacked(shuffled.slice(5).join("\n"));
+    expect({ code, stdout: [...stdout] }).toEqual({ code: 0, stdout: [...bytes] });
+  });
+});
+
+describe("passwords", () => {
+  test("the file of a password seals and opens; without it nothing comes out", async () => {
+    await inFolder(async (folder) => {
+      const key = join(folder, "key");
+      await writeFile(key, "open sesame\r\nnot this\n");
+      const list = await packed(Buffer.from("secret"), "--password-file", key, "--name", "plan.txt");
+      expect(comments(list).join()).not.toContain("plan");
+      expect((await unpacked(list, "--password-file", key)).stdout.toString()).toBe("secret");
+      const none = await unpacked(list);
+      expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("--password-file") });
+      expect((await runBytes(["verify", "-"], { stdin: Buffer.from(list) })).code).toBe(0);
+    });
+  }, 60_000);
+});
+
+describe("sheets", () => {
+  test("PNG, SVG and PDF come back; a missing page is lost cubes; no moves beyond 3x3", async () => {
+    await inFolder(async (folder) => {
+      const bytes = randomBytes(60);
+      const [file, sheet] = [join(folder, "f"), join(folder, "sheet")];
+      await writeFile(file, bytes);
+      for (const ending of ["svg", "pdf"]) {
+        const { code, stdout } = await runBytes(["pack", file, "-o", `${sheet}.${ending}`, "--size", "2"]);
+        expect(code).toBe(0);
+        const files = stdout.toString().trim().split("\n");
+        expect(files.length).toBe(ending === "pdf" ? 1 : 3);
+        const back = await runBytes(["unpack", ...files.reverse()]);
+        expect(back.stdout).toEqual(Buffer.from(bytes));
+        if (ending === "svg") expect((await runBytes(["verify", files[0], files[2]])).code).toBe(3);
+      }
+      await runBytes(["pack", file, "-o", `${sheet}.png`, "--size", "5", "--name", "", "--parity", "1"]);
+      expect((await runBytes(["unpack", `${sheet}.png`])).stdout).toEqual(Buffer.from(bytes));
+    });
+  });
+
+  test("draw STATE… -o sheet.pdf", async () => {
+    await inFolder(async (folder) => {
+      const file = join(folder, "sheet.pdf");
+      const drawn = await runBytes(["draw", "alg:R U", "num:7", "-o", file, "--json"]);
+      expect(JSON.parse(drawn.stdout.toString())).toMatchObject({ file, cubes: 2, size: 3 });
+      const pdf = await readFile(file, "latin1");
+      expect(pdf).toContain("(R U) Tj");
+      expect(pdf).toContain(Cube.unrank(7n).facelets());
+      const lines = await runBytes(["draw", "-", "-o", file], { stdin: Buffer.from("alg:R\nalg:U\n") });
+      expect(lines.stderr).toContain("there already");
+    });
+  });
+});
+
+describe("bad input", () => {
+  test.each<[string[], number]>([
+    [["pack"], 2],
+    [["pack", "a", "b"], 2],
+    [["pack", "no/such/file"], 1],
+    [["pack", "."], 1],
+    [["pack", "-", "--parity", "lots"], 2],
+    [["pack", "-", "--as", "poem"], 2],
+    [["pack", "-", "--as", "moves", "--size", "4"], 2],
+    [["pack", "-", "--compress", "--no-compress"], 2],
+    [["pack", "-", "--sheet", "sheet.doc"], 2],
+    [["pack", "-", "--name", ".."], 2],
+    [["unpack", "-"], 1],
+    [["unpack", "-", "--password"], 2],
+  ])("%j ends with %i and says why", async (argv, code) => {
+    const { code: exit, stdout, stderr } = await runBytes(argv);
+    expect({ exit, stdout: stdout.length }).toEqual({ exit: code, stdout: 0 });
+    expect(stderr).toMatch(/^cubegram: (?!Unexpected)/);
+  });
+
+  test("lists of anything never crash and never give a wrong answer", async () => {
+    const line = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom("?", "# size 4", "R U F", "12", "num:5", "\ufeff", "> 77"),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 8 }), async (lines) => {
+        const { code, stderr } = await unpacked(lines.join("\n"));
+        expect(code).toBe(1);
+        expect(stderr).not.toContain("Unexpected");
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("pictures of anything: any bytes behind a PNG's start are refused or read, never thrown at", () => {
+    const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (rest) => {
+        expect(readPng(Uint8Array.from([...head, ...rest])).ok).toBe(false);
+      }),
+    );
+    const bomb = Uint8Array.from([
+      ...head,
+      0x7f,
+      255,
+      255,
+      255,
+      0x7f,
+      255,
+      255,
+      255,
+      8,
+      2,
+      0,
+      0,
+      0,
+      1,
+      2,
+      3,
+      4,
+    ]);
+    expect(readPng(bomb)).toMatchObject({ ok: false, error: { message: expect.stringContaining("pixels") } });
+  });
+
+  test("every color type of PNG gives the same pixels", () => {
+    const chunk = (type: string, data: readonly number[]) => [
+      ...[data.length >> 24, data.length >> 16, data.length >> 8, data.length].map((byte) => byte & 255),
+      ...Buffer.from(type),
+      ...data,
+      0,
+      0,
+      0,
+      0,
+    ];
+    const png = (type: number, depth: number, rows: number[][], palette: number[] = []) =>
+      Uint8Array.from([
+        ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+        ...chunk("IHDR", [0, 0, 0, 2, 0, 0, 0, rows.length, depth, type, 0, 0, 0]),
+        ...chunk("PLTE", palette),
+        ...chunk("IDAT", [...deflateSync(Uint8Array.from(rows.flat()))]),
+      ]);
+    const pixels = (bytes: Uint8Array) => {
+      const read = readPng(bytes);
+      return read.ok ? [...read.value.pixels] : read.error.message;
+    };
+    // A gray pixel of 255 and one of 0, by every filter that the type can show.
+    const expected = [255, 255, 255, 0, 0, 0];
+    expect(pixels(png(0, 8, [[0, 255, 0]]))).toEqual(expected);
+    expect(pixels(png(0, 1, [[0, 0b10000000]]))).toEqual(expected);
+    expect(pixels(png(2, 8, [[1, 255, 255, 255, 1, 1, 1]]))).toEqual(expected);
+    expect(pixels(png(3, 4, [[0, 0x10]], [0, 0, 0, 255, 255, 255]))).toEqual(expected);
+    expect(pixels(png(4, 8, [[4, 7, 0, 249, 255]]))).toEqual(expected);
+    expect(pixels(png(6, 8, [[3, 9, 9, 9, 0, 252, 252, 252, 255]]))).toEqual(expected);
+  });
+
+  test("lines end as they like, wherever the chunks are cut", async () => {
+    const text = "a\r\nb\rc\n\nd";
+    const bytes = Buffer.from(text);
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const lines: string[] = [];
+      const chunks = (async function* () {
+        yield bytes.subarray(0, cut);
+        yield bytes.subarray(cut);
+      })();
+      for await (const some of linesOf(chunks)) lines.push(...some);
+      expect(lines).toEqual(["a", "b", "c", "", "d"]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** What `verify` and `repair` share: their exit codes (decision 0091), and reading all cubes of an archive. */
+
+import { CubegramError } from "@cubegram/core";
+import type { ArchiveProblem, ArchiveReport, CubeListEntry } from "@cubegram/core/archive";
+import { CommandError, type ExitCode, type Request } from "../frame/verb.ts";
+import { type CubeFiles, openCubeFiles } from "./cube-file.ts";
+
+export const WHOLE = 0;
+export const REPAIRABLE = 1;
+export const NOT_REPAIRABLE = 3;
+export const NO_ARCHIVE = 4;
+
+export const CHECK_NOTES = `Exit codes of verify and repair: 0 whole, or repaired; 1 damaged, and repair would mend it (verify only); 2 wrong
+usage; 3 damaged beyond repair; 4 no archive, or a file that cannot be read.`;
+
+export interface GivenCubes {
+  readonly files: CubeFiles;
+  readonly size: number | undefined;
+  /** The number of each cube, undefined for a lost one. */
+  readonly numbers: (bigint | undefined)[];
+  /** What was not read. */
+  readonly rest: AsyncIterator<readonly CubeListEntry[]> | undefined;
+}
+
+/** Reads the files. Stops behind so many cubes and gives the rest unread. */
+export async function readCubes({ words, size, host }: Request, most: number): Promise<GivenCubes> {
+  const files = await openCubeFiles(words, size, host, NO_ARCHIVE);
+  const source = files.batches[Symbol.asyncIterator]();
+  const numbers: (bigint | undefined)[] = [];
+  let shown = files.size;
+  for (;;) {
+    const next = await source.next();
+    if (next.done) return { files, size: shown, numbers, rest: undefined };
+    for (const entry of next.value) {
+      numbers.push(entry.number);
+      shown ??= entry.size;
+    }
+    if (numbers.length > most) return { files, size: shown, numbers, rest: source };
+  }
+}
+
+/** The cubes that were read and those that were not. */
+export async function* allBatches(
+  numbers: readonly (bigint | undefined)[],
+  rest: AsyncIterator<readonly CubeListEntry[]>,
+): AsyncGenerator<readonly (bigint | undefined | CubeListEntry)[], void, void> {
+  yield numbers;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+const DAMAGE: ReadonlySet<string> = new Set(["not-repairable"]);
+
+export function exitFor(status: ArchiveReport["status"], problem: ArchiveProblem | undefined): ExitCode {
+  if (status === "ok") return WHOLE;
+  if (status === "repairable") return REPAIRABLE;
+  return problem && !DAMAGE.has(problem.code) ? NO_ARCHIVE : NOT_REPAIRABLE;
+}
+
+/** A refusal with the exit code that verify and repair have for it. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CubegramError)) return error;
+  const { code, message, faults } = error;
+  const exit = DAMAGE.has(code) ? NOT_REPAIRABLE : NO_ARCHIVE;
+  return new CommandError({ code, message, ...(faults && { faults }) }, exit);
+}

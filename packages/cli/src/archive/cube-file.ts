@@ -1,0 +1,173 @@
+/** Cubes out of files: cube lists as text, and cube sheets as PNG, SVG or PDF. */
+import { TextDecoder } from "node:util";
+import { Cube, type CubegramError } from "@cubegram/core";
+import { type CubeListEntry, type CubeListForm, parseCubeList } from "@cubegram/core/archive";
+import { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "@cubegram/core/drawing";
+import { PNG_SIGNATURE, readPng } from "../files/png-file.ts";
+import { openSource, readWhole } from "../files/source.ts";
+import type { Host } from "../frame/host.ts";
+import { CommandError, type ExitCode } from "../frame/verb.ts";
+
+export interface CubeFiles {
+  /** Layers of the cubes, as asked or as the first file says; undefined when only the cubes themselves tell. */
+  readonly size: number | undefined;
+  /** How the first list shows its cubes. */
+  readonly form: CubeListForm;
+  readonly batches: AsyncIterable<readonly CubeListEntry[]>;
+  /** What the lines that are no cubes are instead, as far as they were read; at most a dozen are kept. */
+  readonly problems: readonly string[];
+}
+
+const MAX_PROBLEMS = 12;
+/** A sheet of a thousand pages. */
+const MAX_SHEET_BYTES = 2 ** 27;
+
+/** Opens files, which follow each other; pages of a sheet may come in any order. `exit` is that of a file that cannot be read. */
+export async function openCubeFiles(
+  files: readonly string[],
+  asked: number | undefined,
+  host: Host,
+  exit: ExitCode = 1,
+): Promise<CubeFiles> {
+  const problems: string[] = [];
+  const opened: OpenedFile[] = [];
+  for (const file of files) opened.push(await openOne(file, host, exit));
+  const told = opened.find((one) => one.size !== undefined)?.size;
+  const size = asked ?? told;
+  const sheets = opened.flatMap(({ sheet }) => (sheet ? [sheet] : []));
+  async function* batches() {
+    for (const { file, lines } of opened) {
+      if (!lines) continue;
+      for await (const batch of parseCubeList(lines, size === undefined ? {} : { size })) {
+        for (const { line, problem } of batch)
+          if (problem && problems.length < MAX_PROBLEMS)
+            problems.push(`${file === "-" ? "" : `${file}, `}line ${line}: ${problem.message}`);
+        yield batch;
+      }
+    }
+    if (sheets.length > 0) yield entriesOf(sheets, size, problems);
+  }
+  return { size, form: opened[0]?.form ?? "facelets", batches: batches(), problems };
+}
+
+interface OpenedFile {
+  readonly file: string;
+  readonly size: number | undefined;
+  readonly form: CubeListForm;
+  readonly lines?: AsyncIterable<readonly string[]>;
+  readonly sheet?: ReadSheet;
+}
+
+async function openOne(file: string, host: Host, exit: ExitCode): Promise<OpenedFile> {
+  const { chunks } = await openSource(file, host, exit);
+  const iterator = chunks[Symbol.asyncIterator]();
+  const start = await firstBytes(iterator);
+  const all = chain(start, iterator);
+  const kind = kindOf(start);
+  if (kind === "list") return { file, ...headOf(start), lines: linesOf(all) };
+  const bytes = await readWhole(all, MAX_SHEET_BYTES);
+  const read = kind === "png" ? readPng(bytes) : undefined;
+  const sheet = read
+    ? read.ok
+      ? readSheetImage(read.value)
+      : read
+    : readSheetText(new TextDecoder("latin1").decode(bytes));
+  if (!sheet.ok)
+    throw new CommandError({ code: sheet.error.code, message: `${file}: ${sheet.error.message}` }, exit);
+  return { file, size: sheet.value.size, form: "facelets", sheet: sheet.value };
+}
+
+const ENOUGH = 512;
+
+async function firstBytes(iterator: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  let start: Uint8Array = new Uint8Array();
+  while (start.length < ENOUGH) {
+    const next = await iterator.next();
+    if (next.done) break;
+    start = start.length === 0 ? next.value : Buffer.concat([start, next.value]);
+  }
+  return start;
+}
+
+async function* chain(
+  start: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    if (start.length > 0) yield start;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+function kindOf(start: Uint8Array): "png" | "sheet" | "list" {
+  if (PNG_SIGNATURE.every((byte, i) => start[i] === byte)) return "png";
+  const text = new TextDecoder("latin1").decode(start.subarray(0, ENOUGH)).trimStart();
+  return /^(\u00ef\u00bb\u00bf)?(%PDF|<svg|<\?xml)/.test(text) ? "sheet" : "list";
+}
+
+/** What the first lines of a list say: the comment `# size 4`, and how its first cube is written. */
+function headOf(start: Uint8Array): { readonly size: number | undefined; readonly form: CubeListForm } {
+  const lines = decoderFor(start)
+    .decode(start)
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^[\ufeff\s>]+/, ""));
+  const told = lines.flatMap((line) => /^#\s*size\s+(\d{1,3})\s*$/i.exec(line)?.[1] ?? []);
+  const first = lines.find((line) => line !== "" && !line.startsWith("#") && !line.startsWith("?")) ?? "";
+  const isMoves = /[' \d]/.test(first) || first.length < 24;
+  const form = /^(num:)?\d+\s*$/.test(first) ? "number" : isMoves ? "moves" : "facelets";
+  return { size: told.length > 0 ? Number(told[0]) : undefined, form };
+}
+
+/** UTF-8, or UTF-16 as some shells on Windows write it. */
+function decoderFor(start: Uint8Array): TextDecoder {
+  return new TextDecoder(start[0] === 0xff && start[1] === 0xfe ? "utf-16le" : "utf-8", { ignoreBOM: true });
+}
+
+/** No line of a list is longer; what goes on is cut off, so that memory is bounded. */
+const MAX_LINE_CHARACTERS = 2 ** 18;
+
+/** Lines, those of a chunk at a time, by line feed, carriage return, or both. Many times faster than `readLines`, and overlooks what is no UTF-8. */
+export async function* linesOf(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<readonly string[], void, void> {
+  let decoder: TextDecoder | undefined;
+  let rest = "";
+  for await (const chunk of chunks) {
+    decoder ??= decoderFor(chunk);
+    const text = rest + decoder.decode(chunk, { stream: true });
+    // A carriage return at the very end may be half of a line end.
+    const lines = text.includes("\r") ? text.split(/\r\n|\r(?!$)|\n/) : text.split("\n");
+    rest = lines.pop()!;
+    if (rest.length > MAX_LINE_CHARACTERS) rest = rest.slice(0, MAX_LINE_CHARACTERS);
+    yield lines;
+  }
+  if (decoder) rest += decoder.decode();
+  if (rest !== "") yield [rest];
+}
+
+/** The cubes of all pages by their numbers; pages that are not there are lost cubes. */
+function entriesOf(
+  sheets: readonly ReadSheet[],
+  size: number | undefined,
+  problems: string[],
+): CubeListEntry[] {
+  const numbers = sheets.flatMap(({ entries, total = 0 }) => [total, ...entries.map(({ number }) => number)]);
+  const total = numbers.reduce((most, number) => Math.max(most, number), 0);
+  const found = new Map<number, SheetEntry>();
+  for (const { entries } of sheets) for (const entry of entries) found.set(entry.number, entry);
+  return Array.from({ length: total }, (_, i) => {
+    const entry = found.get(i + 1);
+    if (!entry) return { line: i + 1 };
+    try {
+      const cube = Cube.fromFacelets(entry.facelets);
+      if (size !== undefined && cube.size !== size) return { line: i + 1 };
+      return { line: i + 1, number: cube.rank(), size: cube.size };
+    } catch (error) {
+      const { code, message } = error as CubegramError;
+      if (problems.length < MAX_PROBLEMS) problems.push(`cube ${i + 1} of the sheet: ${message}`);
+      return { line: i + 1, problem: { code: code ?? "no-cube", message } };
+    }
+  });
+}

@@ -1,0 +1,56 @@
+/** What is said about archives. */
+import { type ArchiveReport, listCubes } from "@cubegram/core/archive";
+import { visible } from "../frame/output.ts";
+import { plural, sizeName } from "../frame/words.ts";
+
+/** `1,000 3x3 cubes (900 + 100 parity)` */
+export function cubesOf({ size, dataCubes = 0, parityCubes = 0 }: ArchiveReport): string {
+  const parity = parityCubes > 0 ? ` (${dataCubes} + ${parityCubes} parity)` : "";
+  return `${plural(dataCubes + parityCubes, `${sizeName(size)} cube`)}${parity}`;
+}
+
+/** Which cubes are lost and wrong; "" when none. Wrong ones are told by their places in the list. */
+export function damageOf({ lost, wrong }: ArchiveReport): string {
+  const parts = [
+    ...(lost.length > 0 ? [`lost: ${listCubes(lost)}`] : []),
+    ...(wrong.length > 0 ? [`wrong: ${listCubes(wrong)}`] : []),
+  ];
+  return parts.join("; ");
+}
+
+/** The report for `--json`; cubes counted from 1, as people and the messages do. */
+export function reportJson(report: ArchiveReport): Record<string, unknown> {
+  const {
+    status,
+    size,
+    problem,
+    lost,
+    wrong,
+    needed,
+    dataCubes,
+    parityCubes,
+    unordered,
+    compressed,
+    sealed,
+  } = report;
+  const known = { needed, dataCubes, parityCubes, unordered, compressed, sealed };
+  return {
+    status,
+    size,
+    lost: lost.map((cube) => cube + 1),
+    wrong: wrong.map((cube) => cube + 1),
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+    ...(problem && {
+      problem: {
+        code: problem.code,
+        message: problem.message,
+        ...(problem.suspect && { suspect: problem.suspect.map((cube) => cube + 1) }),
+      },
+    }),
+  };
+}
+
+/** The lines that were no cubes, for standard error. */
+export function problemLines(problems: readonly string[]): string[] {
+  return problems.map((problem) => visible(problem));
+}

@@ -1,0 +1,99 @@
+/** Cube sheets as files: one PDF, or one SVG or PNG for each page. */
+import { extname } from "node:path";
+import { diagnose } from "@cubegram/core";
+import {
+  drawSheetPdf,
+  drawSheetPng,
+  drawSheetSvg,
+  type SheetCube,
+  type SheetOptions,
+  sheetGrid,
+  sheetPages,
+} from "@cubegram/core/drawing";
+import type { Coloring } from "@cubegram/core/state";
+import { openTarget } from "../files/target.ts";
+import type { Progress } from "../frame/progress.ts";
+import { CommandError, type Request, usageError } from "../frame/verb.ts";
+import { MAX_SOLVED_SIZE, movesOf } from "../solve/moves-of.ts";
+
+const SHEET_ENDINGS = [".pdf", ".svg", ".png"] as const;
+type SheetEnding = (typeof SHEET_ENDINGS)[number];
+
+/** More cubes than anyone turns by hand: at 12 a page 834 pages. */
+const MAX_SHEET_CUBES = 10_000;
+
+export function sheetEnding(file: string): SheetEnding | undefined {
+  return SHEET_ENDINGS.find((ending) => extname(file).toLowerCase() === ending);
+}
+
+/** The cubes with their moves, where they are legal and a solver finds them. */
+export async function sheetCubes(
+  cubes: readonly Coloring[],
+  { store }: Request,
+  progress?: Progress,
+): Promise<SheetCube[]> {
+  const moves = movesOf(store);
+  const result: SheetCube[] = [];
+  for (const coloring of cubes) {
+    const state = coloring.size <= MAX_SOLVED_SIZE ? diagnose(coloring).state : undefined;
+    result.push({ coloring, ...(state && { moves: await moves(state) }) });
+    progress?.at(result.length, cubes.length);
+  }
+  return result;
+}
+
+/** Refuses what no sheet can show, before any work is done. */
+export function checkSheet(file: string, size: number, cubes: number): void {
+  if (!sheetEnding(file))
+    throw usageError(
+      `a sheet expects a name that ends in ${SHEET_ENDINGS.join(", ")}, got ${JSON.stringify(file)}.`,
+    );
+  try {
+    sheetGrid(size);
+  } catch (error) {
+    throw new CommandError({ code: "sheet", message: (error as Error).message });
+  }
+  if (cubes > MAX_SHEET_CUBES)
+    throw new CommandError({
+      code: "sheet",
+      message: `A sheet expects at most ${MAX_SHEET_CUBES} cubes, got ${cubes}. Split the file, or make a cube list.`,
+    });
+}
+
+/** Writes the sheet and returns the names of its files. */
+export async function writeSheet(
+  file: string,
+  cubes: readonly SheetCube[],
+  options: SheetOptions,
+  force: boolean,
+): Promise<string[]> {
+  const ending = sheetEnding(file);
+  if (ending === ".pdf") {
+    await save(file, drawSheetPdf(sheetPages(cubes, options)), force);
+    return [file];
+  }
+  const files: string[] = [];
+  for (const page of sheetPages(cubes, options)) {
+    const name = page.pages === 1 ? file : numbered(file, page.page, page.pages);
+    await save(name, ending === ".svg" ? drawSheetSvg(page) : drawSheetPng(page), force);
+    files.push(name);
+  }
+  return files;
+}
+
+/** `sheet.png` → `sheet-03.png`. */
+function numbered(file: string, page: number, pages: number): string {
+  const { length } = extname(file);
+  const digits = String(page).padStart(String(pages).length, "0");
+  return `${file.slice(0, -length)}-${digits}${file.slice(-length)}`;
+}
+
+async function save(file: string, data: string | Uint8Array, force: boolean): Promise<void> {
+  const target = await openTarget(file, { force });
+  try {
+    await target.write(data);
+    await target.finish();
+  } finally {
+    await target.abandon();
+  }
+}

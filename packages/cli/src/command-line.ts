@@ -1,0 +1,107 @@
+/**
+ * The command line as verb, words and options. `parseArgs` of Node splits the options; what it takes for options but people
+ * mean as input is set aside first: `-` (standard input), negative numbers, values that begin with a dash.
+ */
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { COMMON_OPTIONS, describe } from "./frame/options.ts";
+import { didYouMean } from "./frame/suggest.ts";
+import { type Options, usageError, type Values, type Verb } from "./frame/verb.ts";
+import { verbNames, verbs } from "./verbs.ts";
+
+export interface CommandLine {
+  readonly verb: Verb | undefined;
+  /** What follows the verb and is no option. */
+  readonly words: readonly string[];
+  readonly values: Values;
+}
+
+export async function parseCommandLine(argv: readonly string[]): Promise<CommandLine> {
+  const at = verbPlace(argv);
+  const verb = at < 0 ? undefined : await parseVerb(argv[at]);
+  const rest = argv.filter((_, place) => place !== at);
+  const options = { ...COMMON_OPTIONS, ...verb?.options };
+  const { words, flags } = split(rest, options);
+  return { verb, words, values: readFlags(flags, options) };
+}
+
+/** Whether a switch was given, also when the rest of the line is wrong. */
+export function wants(name: string, argv: readonly string[]): boolean {
+  const end = argv.indexOf("--");
+  const before = end < 0 ? argv : argv.slice(0, end);
+  const short = COMMON_OPTIONS[name].short;
+  return before.includes(`--${name}`) || (short !== undefined && before.includes(`-${short}`));
+}
+
+/** The first word that is no option and no value of one; −1 when there is none. */
+function verbPlace(argv: readonly string[]): number {
+  for (let place = 0; place < argv.length; place++) {
+    if (argv[place] === "--") return place + 1 < argv.length ? place + 1 : -1;
+    if (!isOption(argv[place])) return place;
+    if (takesValue(argv[place], COMMON_OPTIONS)) place++;
+  }
+  return -1;
+}
+
+export async function parseVerb(name: string): Promise<Verb> {
+  if (Object.hasOwn(verbs, name)) return verbs[name]();
+  throw usageError(
+    `unknown verb ${JSON.stringify(name)}.${didYouMean(name, verbNames)} The verbs are ${verbNames.join(", ")}.`,
+  );
+}
+
+/** One or two dashes and a small letter; `-`, `-5` and `-UR?F` are input. */
+function isOption(argument: string): boolean {
+  return /^--?[a-z]/.test(argument);
+}
+
+function optionName(argument: string, options: Options): string | undefined {
+  const name = argument.startsWith("--")
+    ? argument.slice(2)
+    : Object.keys(options).find((key) => argument === `-${options[key].short}`);
+  return name !== undefined && Object.hasOwn(options, name) ? name : undefined;
+}
+
+function takesValue(argument: string, options: Options): boolean {
+  const name = optionName(argument, options);
+  return name !== undefined && options[name].type === "string";
+}
+
+/** Words, and options with their values attached so that no value is mistaken for an option. */
+function split(argv: readonly string[], options: Options): { words: string[]; flags: string[] } {
+  const words: string[] = [];
+  const flags: string[] = [];
+  for (let place = 0; place < argv.length; place++) {
+    const argument = argv[place];
+    if (argument === "--") return { words: [...words, ...argv.slice(place + 1)], flags };
+    if (!isOption(argument)) words.push(argument);
+    else if (takesValue(argument, options)) {
+      const value = argv[++place];
+      if (value === undefined || optionName(value, options))
+        throw usageError(`${argument} expects a value: ${describe(optionName(argument, options)!, options)}`);
+      flags.push(`--${optionName(argument, options)}=${value}`);
+    } else flags.push(argument);
+  }
+  return { words, flags };
+}
+
+function readFlags(flags: string[], options: Options): Values {
+  const config: NonNullable<ParseArgsConfig["options"]> = {};
+  for (const [name, { type, short }] of Object.entries(options))
+    config[name] = short === undefined ? { type } : { type, short };
+  const { values, tokens } = parseArgs({ args: flags, options: config, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (!option) throw unknownOption(token.rawName, options);
+    if (option.type === "boolean" && token.value !== undefined)
+      throw usageError(`${token.rawName} takes no value, got ${JSON.stringify(token.value)}.`);
+  }
+  return values as Values;
+}
+
+function unknownOption(rawName: string, options: Options): Error {
+  const known = Object.keys(options).map((name) => `--${name}`);
+  return usageError(
+    `unknown option ${rawName}.${didYouMean(rawName, known)} If it is part of the input, put -- before the input.`,
+  );
+}

@@ -1,0 +1,75 @@
+/** A FILE argument as bytes: a file, or `-` for standard input. */
+import { open, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Host } from "../frame/host.ts";
+import { CommandError, type ExitCode } from "../frame/verb.ts";
+
+export interface Source {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** How many bytes, of a file whose size is known. */
+  readonly length: number | undefined;
+  /** The file's name without its folders. */
+  readonly name: string | undefined;
+}
+
+/** Bytes that are read at a time. */
+const CHUNK = 2 ** 18;
+
+export async function openSource(file: string, host: Host, exit: ExitCode = 1): Promise<Source> {
+  if (file === "-") return { chunks: bytesOf(host.stdin), length: undefined, name: undefined };
+  const refused = (error: unknown) =>
+    new CommandError(
+      { code: "file", message: `${file} could not be read: ${(error as Error).message}` },
+      exit,
+    );
+  try {
+    const stats = await stat(file);
+    if (stats.isDirectory()) throw new Error("it is a folder");
+    return {
+      chunks: chunksOf(file, refused),
+      length: stats.isFile() ? stats.size : undefined,
+      name: basename(file),
+    };
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+/** Opened when the first chunk is asked for. */
+async function* chunksOf(
+  file: string,
+  refused: (error: unknown) => Error,
+): AsyncGenerator<Uint8Array, void, void> {
+  const handle = await open(file, "r").catch((error) => {
+    throw refused(error);
+  });
+  try {
+    for (;;) {
+      const chunk = new Uint8Array(CHUNK);
+      const { bytesRead } = await handle.read(chunk, 0, CHUNK, null).catch((error) => {
+        throw refused(error);
+      });
+      if (bytesRead === 0) return;
+      yield chunk.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close().catch(() => undefined);
+  }
+}
+
+async function* bytesOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array, void, void> {
+  for await (const chunk of stream) yield typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
+}
+
+/** All of it. Throws a `CommandError` when it is longer than allowed. */
+export async function readWhole(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > most)
+      throw new CommandError({ code: "too-large", message: `The file expected at most ${most} bytes.` });
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,141 @@
+/**
+ * Where a verb's data go: standard output, or a file that appears whole or not at all (written beside, then put in its place) and takes
+ * no other file's place unless that is forced.
+ */
+import { rmSync } from "node:fs";
+import { link, lstat, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Output } from "../frame/output.ts";
+import { CommandError, usageError } from "../frame/verb.ts";
+
+export interface Target {
+  /** The file's name; undefined for standard output. */
+  readonly file: string | undefined;
+  write(data: string | Uint8Array): Promise<void>;
+  /** Puts the file in its place. */
+  finish(): Promise<void>;
+  /** Leaves nothing behind. Does nothing once it is finished. */
+  abandon(): Promise<void>;
+}
+
+export interface TargetOptions {
+  readonly force?: boolean;
+  /** Makes the folder. */
+  readonly makeFolder?: boolean;
+}
+
+export function outputTarget(out: Output): Target {
+  return { file: undefined, write: out.write, finish: async () => undefined, abandon: async () => undefined };
+}
+
+/** Refuses before long work what would be refused after it. */
+export async function refuseExisting(file: string, force: boolean): Promise<void> {
+  if (!force && (await lstat(file).catch(() => undefined))?.isFile()) throw existsError(file);
+}
+
+/** Opens a file to write. Throws a `CommandError` when it is there already. */
+export async function openTarget(file: string, options: TargetOptions = {}): Promise<Target> {
+  if (options.makeFolder) await orFail(file, mkdir(dirname(file), { recursive: true }));
+  const there = await lstat(file).catch(() => undefined);
+  const seen = there?.isSymbolicLink() ? await stat(file).catch(() => undefined) : there;
+  if (seen?.isDirectory()) throw usageError(`${file} is a folder; -o expects the name of a file.`);
+  // A device or a pipe is written to as it is.
+  if (seen && !seen.isFile()) return openInPlace(file);
+  if (there && !options.force) throw existsError(file);
+  return openBeside(file, options.force === true);
+}
+
+async function openInPlace(file: string): Promise<Target> {
+  const handle = await orFail(file, open(file, "w"));
+  return {
+    file,
+    write: (data) => orFail(file, writeAll(handle, data)),
+    finish: () => orFail(file, handle.close()),
+    abandon: () => handle.close().catch(() => undefined),
+  };
+}
+
+let opened = 0;
+
+async function openBeside(file: string, force: boolean): Promise<Target> {
+  const unfinished = `${file}.${process.pid}-${opened++}.unfinished`;
+  // Before the file is there, so that there is no moment in which it would stay.
+  const forget = onInterrupt(() => rmSync(unfinished, { force: true }));
+  const handle = await orFail(file, open(unfinished, "wx")).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  let isOpen = true;
+  return {
+    file,
+    write: (data) => orFail(file, writeAll(handle, data)),
+    async finish() {
+      await orFail(file, handle.close());
+      isOpen = false;
+      forget();
+      await orFail(file, force ? rename(unfinished, file) : renameToNew(unfinished, file));
+    },
+    async abandon() {
+      if (!isOpen) return;
+      isOpen = false;
+      forget();
+      await handle.close().catch(() => undefined);
+      await rm(unfinished, { force: true }).catch(() => undefined);
+    },
+  };
+}
+
+/** What to do when the person at the terminal stops the program (128 + the signal's number is what shells expect then). */
+function onInterrupt(clear: () => void): () => void {
+  const stop = (_: NodeJS.Signals, number: number) => {
+    clear();
+    process.exit(128 + number);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  return () => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
+  };
+}
+
+/** A rename that never takes another file's place, even one that came meanwhile; a hard link fails then. */
+async function renameToNew(unfinished: string, file: string): Promise<void> {
+  try {
+    await link(unfinished, file);
+    await rm(unfinished);
+  } catch (error) {
+    if ((error as { code?: string }).code === "EEXIST") {
+      await rm(unfinished, { force: true });
+      throw existsError(file);
+    }
+    // No hard links on this file system.
+    await rename(unfinished, file);
+  }
+}
+
+async function writeAll(
+  handle: { write(data: Uint8Array): Promise<{ bytesWritten: number }> },
+  data: string | Uint8Array,
+): Promise<void> {
+  let rest: Uint8Array = typeof data === "string" ? Buffer.from(data) : data;
+  while (rest.length > 0) rest = rest.subarray((await handle.write(rest)).bytesWritten);
+}
+
+function existsError(file: string): CommandError {
+  return new CommandError({
+    code: "exists",
+    message: `${file} is there already.`,
+    hint: "another name, or --force to write over it",
+  });
+}
+
+async function orFail<T>(file: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError({
+      code: "file",
+      message: `${file} could not be written: ${(error as Error).message}`,
+    });
+  }
+}

@@ -1,0 +1,71 @@
+/** Errors as people and programs see them: one line and a hint, never a stack trace, and never nothing. */
+import { CubegramError, type Problem } from "@cubegram/core";
+import { type Console, dataOutput } from "./console.ts";
+import { isBrokenPipe, visible } from "./output.ts";
+import { CommandError, type ExitCode } from "./verb.ts";
+import { plural } from "./words.ts";
+
+/** `{error: {code, message, at?}}` of `--json`, with what else is known. */
+export type PrintedProblem = Problem & Readonly<Record<string, unknown>>;
+
+export function exitOf(error: unknown): ExitCode {
+  return error instanceof CommandError ? error.exit : 1;
+}
+
+export function problemOf(error: unknown, debug: boolean): PrintedProblem {
+  if (error instanceof CommandError) return error.problem;
+  if (error instanceof CubegramError) {
+    const { code, message, at, faults } = error;
+    return { code, message, ...(at && { at }), ...(faults && { faults }) };
+  }
+  const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
+  const message = error instanceof Error ? error.message : String(error);
+  // What the system refuses (a full disk, a closed terminal) is no mistake of the program.
+  if (typeof code === "string" && typeof syscall === "string")
+    return { code: "system", message: `The system refused to ${syscall} (${code}): ${message}.` };
+  const where = debug && error instanceof Error ? `\n${error.stack}` : "";
+  return {
+    code: "internal",
+    message: `Unexpected error, a bug in Cubegram: ${message}. --debug shows where.${where}`,
+  };
+}
+
+/** A problem that ends the run: JSON with the data, words on standard error. */
+export async function printProblem(problem: PrintedProblem, console: Console): Promise<void> {
+  if (console.json) await dataOutput(console).line(JSON.stringify({ error: problem }));
+  else for (const line of wordsOf(problem)) await console.stderr.line(line);
+}
+
+/**
+ * The last resort: a problem that could not be printed as it should be is told in the barest form, on standard error. Only when nobody
+ * reads there either is nothing said.
+ */
+export async function printUnprintable(error: unknown, failure: unknown, { stderr }: Console): Promise<void> {
+  const messages = [error, failure].map((one) => (one instanceof Error ? one.message : String(one)));
+  await stderr.line(`cubegram: ${[...new Set(messages)].map(visible).join("; ")}`).catch((last: unknown) => {
+    if (!isBrokenPipe(last)) process.exitCode = 1;
+  });
+}
+
+/** What is wrong, and what would mend it, a line each. */
+function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): string[] {
+  if (code === "internal") return [`cubegram: ${message}`];
+  const listed = sentencesIn(faults);
+  const main =
+    listed.length > 1
+      ? ["cubegram: This is not a possible cube:", ...listed.map((sentence) => `  - ${sentence}`)]
+      : [`cubegram: ${visible(message)}`];
+  const remedies = [...sentencesIn(repairs), ...(typeof hint === "string" ? [visible(hint)] : [])];
+  return [...main, ...remedies.map((remedy) => `  Perhaps: ${remedy}`)];
+}
+
+/** The sentences of a list of faults or repairs. Those of an archive are places without a sentence: its message says it all. */
+function sentencesIn(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap(({ message }: Partial<Problem>) => (message === undefined ? [] : [visible(message)]));
+}
+
+/** The last line of a stream of which some lines failed. */
+export function failedLines(failed: number, lines: number): string {
+  return `cubegram: ${failed} of ${plural(lines, "line")} failed.`;
+}

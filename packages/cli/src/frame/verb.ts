@@ -1,0 +1,100 @@
+/** A verb is a record: what it takes, what it is asked with, and one function from an input to an answer. */
+import type { Problem } from "@cubegram/core";
+import type { TableStore } from "@cubegram/core/solve";
+import type { Host } from "./host.ts";
+import type { ColorDepth, Output } from "./output.ts";
+
+/** 0 done; 1 the input cannot be served; 2 wrong usage; 3 and 4 only of `verify` and `repair` (decision 0091). */
+export type ExitCode = 0 | 1 | 2 | 3 | 4;
+
+/**
+ * What a verb is given, as the help names it; the first four may be `-`, one a line on standard input. A FILE may be `-` too, and the
+ * verb reads it itself.
+ */
+export type InputName = "TEXT" | "STATE" | "ALG" | "NUMBER" | "FILE" | "VERB" | "SHELL";
+
+export interface Option {
+  readonly type: "string" | "boolean";
+  readonly short?: string;
+  /** What stands for its value in help. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Verb {
+  readonly name: string;
+  /** A line for the list of verbs. */
+  readonly summary: string;
+  readonly input?: InputName;
+  readonly inputOptional?: boolean;
+  /** Takes more than one FILE. */
+  readonly many?: boolean;
+  /** Whether `-` is one input of many lines, which the verb reads itself, and not one run a line. */
+  readonly takesAll?: (values: Values) => boolean;
+  readonly options: Options;
+  /** What to type after `cubegram`, and what it is for. */
+  readonly examples: readonly (readonly [command: string, purpose: string])[];
+  /** What else the help says. */
+  readonly notes?: string;
+  readonly run: (input: string, request: Request) => Answer | Promise<Answer>;
+}
+
+/** How a verb was asked. */
+export interface Request {
+  readonly values: Values;
+  /** `--size`, when it was given. */
+  readonly size: number | undefined;
+  /** Whether the input is one line of many (`-`): the answer is then one line too. */
+  readonly inStream: boolean;
+  /** Whether standard output is a terminal, and the colors it takes. */
+  readonly terminal: boolean;
+  readonly color: ColorDepth;
+  /** Where solvers keep their tables between runs. */
+  readonly store: TableStore | undefined;
+  readonly host: Host;
+  /** What stands on the command line beside the options, word by word; `-` is among them. */
+  readonly words: readonly string[];
+  /** Asks for something on the terminal that is not shown as it is typed. A usage error where there is no terminal. */
+  readonly ask: (question: string) => Promise<string>;
+  /** Claims standard output for binary data. What the frame prints then, JSON too, goes to standard error. */
+  readonly claimStdout: () => Output;
+  /** Says something on standard error, unless `--quiet`. */
+  readonly note: (text: string) => Promise<void>;
+  /** Whether to show how far long work has come. */
+  readonly showProgress: boolean;
+}
+
+export interface Answer {
+  /** The data, for `--json`. */
+  readonly json: Readonly<Record<string, unknown>>;
+  /** The data, for people and pipes. */
+  readonly text: string;
+  /** The same on one line, for streams, when `text` is not. */
+  readonly line?: string;
+  /** What is said on standard error before and after the data. */
+  readonly before?: string;
+  readonly after?: string;
+  /** The question was answered, and the answer is no (an illegal cube): exit 1. */
+  readonly negative?: boolean;
+  /** Any other exit code. */
+  readonly exit?: ExitCode;
+}
+
+/** An input that cannot be served (exit 1) or a wrong use (exit 2). */
+export class CommandError extends Error {
+  readonly problem: Problem & Readonly<Record<string, unknown>>;
+  readonly exit: ExitCode;
+
+  constructor(problem: Problem & Readonly<Record<string, unknown>>, exit: ExitCode = 1) {
+    super(problem.message);
+    this.problem = problem;
+    this.exit = exit;
+  }
+}
+
+export function usageError(message: string): CommandError {
+  return new CommandError({ code: "usage", message }, 2);
+}

@@ -1,0 +1,50 @@
+/** The forms a message can have on the command line (`--as`), and what writer and reader must agree on. */
+import { LARGEST_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
+import { choiceOption, integerOption } from "../frame/options.ts";
+import { CommandError, type Options, type Request } from "../frame/verb.ts";
+import { readNumber } from "../state/state-argument.ts";
+import { SECRET_OPTIONS, secretOf } from "./secret.ts";
+
+export const MESSAGE_FORMS = ["text", "bytes", "number"] as const;
+export type MessageForm = (typeof MESSAGE_FORMS)[number];
+
+/** Text codes by their names in the library, the default first. */
+const TEXT_CODES = ["model", "shortlex"] as const;
+
+/** Options of `write` and `read` alike. */
+export const MESSAGE_OPTIONS: Options = {
+  as: {
+    type: "string",
+    value: "FORM",
+    help: `what the message is: ${MESSAGE_FORMS.join(", ")} (bytes in hexadecimal)`,
+  },
+  check: { type: "string", value: "BITS", help: "check digits, 0 to 20 bits (default 11); both sides alike" },
+  code: { type: "string", value: "NAME", help: `how text becomes numbers: ${TEXT_CODES.join(", ")}` },
+  ...SECRET_OPTIONS,
+};
+
+/** What was asked for, as the library takes it. `twice`: a password is typed again. */
+export async function readingOptions(request: Request, twice = false): Promise<ReadingOptions> {
+  const code = choiceOption(request.values, "code", TEXT_CODES);
+  const check = integerOption(request.values, "check", 0, LARGEST_CHECK_BITS);
+  return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
+}
+
+/** The message that an input is in that form. */
+export function readMessage(input: string, form: MessageForm): string | Uint8Array | bigint {
+  if (form === "text") return input;
+  return form === "bytes" ? readHex(input) : readNumber(input);
+}
+
+export function printHex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("hex");
+}
+
+function readHex(text: string): Uint8Array {
+  const digits = text.replaceAll(/\s/g, "").replace(/^0x/i, "");
+  if (/^([\da-f]{2})*$/i.test(digits)) return Uint8Array.from(Buffer.from(digits, "hex"));
+  throw new CommandError({
+    code: "bytes",
+    message: `The bytes expected pairs of hexadecimal digits, got ${JSON.stringify(text.slice(0, 40))}.`,
+  });
+}

@@ -1,0 +1,25 @@
+/** The languages that texts are written in, with what their models weigh. */
+import { LANGUAGES } from "@cubegram/core/text";
+import type { Answer } from "../frame/verb.ts";
+
+/** Each a module of its own, loaded when a text needs it. */
+export async function textModels(): Promise<Answer> {
+  const models = await Promise.all(
+    LANGUAGES.map(async ({ code, name, share, load }) => {
+      const { model } = await load();
+      // Unpadded base64: six bits a character.
+      return {
+        name: code,
+        version: model.version,
+        language: name,
+        bytes: Math.floor((model.data.length * 3) / 4),
+        share,
+      };
+    }),
+  );
+  const lines = models.map(
+    ({ name, language, bytes, share }) =>
+      `${name}  ${language.padEnd(12)} ${String(bytes).padStart(7)} bytes  ${(share / 10).toFixed(1).padStart(5)} % of the states`,
+  );
+  return { json: { models }, text: lines.join("\n"), line: models.map(({ name }) => name).join(" ") };
+}

@@ -1,0 +1,63 @@
+/** `solve - --workers N`: a line of moves for each line with a cube, in order and in constant memory, by several threads. */
+import { unwrap } from "@cubegram/core";
+import type { CubeState } from "@cubegram/core/state";
+import { type HostPort, type SolvedCube, type SolveManyOptions, solveMany } from "@cubegram/core/worker";
+import { readLines } from "../frame/lines.ts";
+import { failedLines, type PrintedProblem, problemOf } from "../frame/problem.ts";
+import { errorLine } from "../frame/run.ts";
+import type { Answer, Request } from "../frame/verb.ts";
+import { readCube } from "../state/state-argument.ts";
+
+/** Answers all lines of standard input. Lines that are no cube get their errors where their answers would stand. */
+export async function solveStream(
+  { host, size, values, claimStdout }: Request,
+  options: Pick<SolveManyOptions, "maxLength" | "timeout"> & {
+    readonly workers: number;
+    readonly spawn: () => HostPort;
+  },
+): Promise<Answer> {
+  const out = claimStdout();
+  const json = values.json === true;
+  /** By line; only of those that are under way. */
+  const problems = new Map<number, PrintedProblem>();
+  const counts = { lines: 0, failed: 0 };
+  for await (const result of solveMany(cubes(), options)) {
+    const problem = problems.get(result.index) ?? problemIn(result);
+    problems.delete(result.index);
+    counts.lines++;
+    if (problem) counts.failed++;
+    await out.line(problem ? errorLine(problem, { json }) : lineOf(result, json));
+  }
+  const { lines, failed } = counts;
+  return {
+    json: { lines, failed },
+    text: "",
+    ...(failed > 0 && { after: failedLines(failed, lines) }),
+    negative: failed > 0,
+  };
+
+  async function* cubes(): AsyncGenerator<CubeState> {
+    let index = 0;
+    for await (const line of readLines(host.stdin)) {
+      let state: CubeState | undefined;
+      try {
+        ({ state } = readCube(unwrap(line), size));
+      } catch (error) {
+        problems.set(index, problemOf(error, values.debug === true));
+      }
+      // What is no cube goes along, so that its answer comes in its turn.
+      yield state as CubeState;
+      index++;
+    }
+  }
+
+  function problemIn(result: SolvedCube): PrintedProblem | undefined {
+    return result.ok ? undefined : problemOf(result.error, values.debug === true);
+  }
+}
+
+function lineOf(result: SolvedCube, json: boolean): string {
+  if (!result.ok) return "";
+  const { alg, length, metric, optimal } = result.solution;
+  return json ? JSON.stringify({ moves: alg, length, metric, optimal }) : alg;
+}

@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { main } from "../main.ts";
+import { type WebApp, webApp } from "./web-files.ts";
+import { serveApp, type WebServer } from "./web-server.ts";
+
+const POLICY = "default-src 'none'; script-src 'self'";
+let folder: string;
+let app: WebApp;
+let server: WebServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cubegram-web-"));
+  await writeFile(join(folder, "secret.txt"), "outside");
+  const site = join(folder, "site");
+  await mkdir(join(site, "assets"), { recursive: true });
+  await mkdir(join(site, ".vite"));
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${POLICY.replaceAll("'", "&#39;")}">`;
+  await writeFile(join(site, "index.html"), `<!doctype html>${meta}<title>Cubegram</title>`);
+  await writeFile(join(site, "assets", "a-1.js"), "export {};");
+  await writeFile(join(site, ".vite", "manifest.json"), "{}");
+  await writeFile(join(site, "strange.exe"), "no");
+  await symlink(join(folder, "secret.txt"), join(site, "link.txt"));
+  app = (await webApp(site))!;
+  server = await serveApp(app, 0, () => webApp(site));
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** As it is, without the cleaning that `fetch` does to an address. */
+function get(
+  path: string,
+  method = "GET",
+): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port: server.port, path, method, agent: false }, (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (part) => {
+        body += part;
+      });
+      response.on("end", () => resolve({ status: response.statusCode!, headers: response.headers, body }));
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+describe("the app is served", () => {
+  test("the page at / with the policy that stands in it, and what a page in a frame would need is refused", async () => {
+    const { status, headers, body } = await get("/");
+    expect(status).toBe(200);
+    expect(body).toContain("<title>Cubegram</title>");
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `${POLICY}; frame-ancestors 'none'`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-cache",
+    });
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  test("files whose names have a hash are kept for good; a query changes nothing; HEAD has no body", async () => {
+    const script = await get("/assets/a-1.js?x=1");
+    expect(script).toMatchObject({ status: 200, body: "export {};" });
+    expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(script.headers["cache-control"]).toContain("immutable");
+    expect(await get("/index.html", "HEAD")).toMatchObject({ status: 200, body: "" });
+  });
+
+  test("an app that was built anew meanwhile is found", async () => {
+    await writeFile(join(folder, "site", "assets", "b-2.js"), "export const b = 2;");
+    for (let tries = 0; tries < 40 && (await get("/assets/b-2.js")).status !== 200; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await get("/assets/b-2.js")).toMatchObject({ status: 200, body: "export const b = 2;" });
+  });
+
+  test("it listens on 127.0.0.1 only", () => {
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}/`);
+  });
+});
+
+describe("nothing else is served", () => {
+  test.each([
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/assets/%2e%2e%2f%2e%2e%2fsecret.txt",
+    "/..\\secret.txt",
+    "//etc/passwd",
+    "/.vite/manifest.json",
+    "/strange.exe",
+    "/link.txt",
+    "/assets",
+    "/%",
+    "/constructor",
+    "/index.html%00",
+  ])("%s is not there", async (path) => {
+    const { status, body, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain("outside");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test("any other address is not there, whatever it is", async () => {
+    const piece = fc.constantFrom("..", ".", "%2e", "%2F", "\\", "secret.txt", "assets", "~", "%ff", "a");
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 6 }), async (pieces) => {
+        expect((await get(`/${pieces.join("/")}`)).status).toBe(404);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is refused", async (method) => {
+    expect(await get("/", method)).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+  });
+
+  test("a folder without a page is no app", async () => {
+    expect(await webApp(join(folder, "site", "assets"))).toBeUndefined();
+    expect(await webApp(join(folder, "none"))).toBeUndefined();
+  });
+});
+
+/** Runs a command line on streams of a terminal or of a program, and stops it when it has said something on standard output. */
+async function runUntilSaid(argv: readonly string[], isTTY: boolean) {
+  const controller = new AbortController();
+  const [stdin, stdout] = [0, 0].map(() => Object.assign(new PassThrough(), { isTTY }));
+  // Never a terminal: a browser would be opened.
+  const stderr = new PassThrough();
+  const said = { stdout: "", stderr: "" };
+  stdout.on("data", (part) => {
+    said.stdout += part;
+    controller.abort();
+  });
+  stderr.on("data", (part) => {
+    said.stderr += part;
+  });
+  const code = await main(argv, { stdin, stdout, stderr, env: {}, signal: controller.signal });
+  return { ...said, code };
+}
+
+/** Where the app is built (the fast tests do not build it), the verb itself. */
+test.each([
+  { what: "serve", argv: ["serve", "--port", "0"], isTTY: false },
+  { what: "a person who types the name alone", argv: [], isTTY: true },
+])("$what gets the address as data until it is told to stop, or how to build", async ({ argv, isTTY }) => {
+  const { code, stdout, stderr } = await runUntilSaid(argv, isTTY);
+  if (code === 0) expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  else expect(stderr).toContain("npm start builds and serves it");
+});
+
+test("a program that types the name alone gets the overview, and exit code 2", async () => {
+  const { code, stdout, stderr } = await runUntilSaid([], false);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toContain("Usage: cubegram <verb>");
+});
