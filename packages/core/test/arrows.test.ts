@@ -15,7 +15,7 @@ const ARROWS: Record<string, readonly string[]> = {
   codec: ["state", "geometry", "perm"],
   cubecode: ["codec", "state", "perm"],
   diagnosis: ["state", "geometry", "perm"],
-  models: ["notation", "state", "geometry", "perm"],
+  models: ["codec", "diagnosis", "notation", "state", "geometry", "perm"],
   drawing: ["models", "state", "geometry"],
   solve: ["notation", "state", "geometry", "perm"],
   worker: ["solve", "state", "geometry"],

@@ -1,25 +1,14 @@
-/** The STATE argument: recognized by its form, whatever program it comes from. */
-import {
-  Cube,
-  CubegramError,
-  type Diagnosis,
-  diagnose,
-  parseAlg,
-  parseColoring,
-  unwrap,
-} from "@cubegram/core";
-import { parseCubejs, parseKPattern } from "@cubegram/core/models";
-import { type Coloring, coloringOf } from "@cubegram/core/state";
+/** The STATE argument: recognized by its form (`models`), whatever program it comes from. */
+import { Cube, CubegramError, type Diagnosis, diagnose, parseAlg, unwrap } from "@cubegram/core";
+import { parseInteger, type RecognizedCube, recognizeCube } from "@cubegram/core/models";
+import type { Coloring } from "@cubegram/core/state";
 import { CommandError } from "../frame/verb.ts";
-
-/** A cube that is known to be one, or stickers that are still to be judged. */
-type Given = Cube | Coloring | string;
 
 /** The reachable cube that a STATE names; throws with every fault and repair when it is none. */
 export function readCube(text: string, size: number | undefined): Cube {
   const given = recognize(text, size);
-  if (given instanceof Cube) return given;
-  const { state, faults, repairs } = judge(given, size);
+  if (given.kind === "cube" && given.state) return Cube.of(given.state);
+  const { state, faults, repairs } = judge(given, text, size);
   if (state) return Cube.of(state);
   throw new CommandError({
     code: "illegal-cube",
@@ -41,45 +30,34 @@ export function isState(word: string): boolean {
 
 /** Everything there is to say about the stickers of a STATE. */
 export function diagnoseState(text: string, size: number | undefined): Diagnosis {
-  const given = recognize(text, size);
-  return judge(given instanceof Cube ? coloringOf(given.state) : given, size);
+  return judge(recognize(text, size), text, size);
 }
 
 /** The stickers of a STATE as they are, legal or not. */
 export function readStickers(text: string, size: number | undefined): Coloring {
   const given = recognize(text, size);
-  if (given instanceof Cube) return coloringOf(given.state);
-  if (typeof given !== "string") return given;
-  return unwrap(parseColoring(given, size === undefined ? {} : { size }));
+  if (given.kind === "cube") return given.coloring;
+  const [fault] = judge(given, text, size).faults;
+  throw new CubegramError(fault);
 }
 
 /** A whole number in decimal digits; groups of digits may be set apart by `,` `_` or blanks. */
 export function readNumber(text: string): bigint {
-  const digits = text.trim().replaceAll(/(?<=\d)[,_ ](?=\d)/g, "");
-  if (/^-?\d+$/.test(digits)) return BigInt(digits);
-  throw new CommandError({
-    code: "number",
-    message: `NUMBER expected decimal digits, got ${JSON.stringify(text.slice(0, 40))}.`,
-  });
+  return unwrap(parseInteger(text));
 }
 
-function recognize(text: string, size: number | undefined): Given {
-  const [, form, rest] = /^\s*(alg|num)\s*:(.*)$/is.exec(text) ?? [];
-  if (form?.toLowerCase() === "alg") return Cube.fromAlg(rest, size ?? 3);
-  if (form) return Cube.unrank(readNumber(rest), size ?? 3);
-  if (!text.trimStart().startsWith("{")) return text;
-  const assembly = /"(CORNERS|patternData)"/.test(text) ? parseKPattern(text) : parseCubejs(text);
-  if (!assembly.ok) throw new CubegramError(assembly.error);
-  if (size !== undefined && assembly.value.size !== size)
-    throw new CommandError({
-      code: "size",
-      message: `The JSON expected a cube of size ${size}, got one of size ${assembly.value.size}.`,
-    });
-  return coloringOf(assembly.value);
+/** What a STATE is, as far as it can be read; its moves, number, JSON or link are right. */
+function recognize(text: string, size: number | undefined): RecognizedCube {
+  const given = recognizeCube(text, { bare: false, ...(size !== undefined && { size }) });
+  if ("problem" in given) throw new CubegramError(given.problem);
+  return given;
 }
 
-function judge(given: Coloring | string, size: number | undefined): Diagnosis {
-  return diagnose(given, size === undefined ? {} : { size });
+/** Stickers are judged as they were written, so that the words and places are those of the text. */
+function judge(given: RecognizedCube, text: string, size: number | undefined): Diagnosis {
+  const isWritten = given.kind !== "cube" || given.format === "colors" || given.format === "symbols";
+  const input = isWritten ? text : given.coloring;
+  return diagnose(input, size === undefined ? {} : { size });
 }
 
 /** What was probably meant when no stickers were. */

@@ -9,6 +9,16 @@ export { assemblyFromLabels, labelsOf } from "./labels.ts";
 export * from "./matrix-cube.ts";
 export * from "./net.ts";
 export * from "./progress.ts";
+export {
+  CUBE_FORMATS,
+  type CubeFormat,
+  parseInteger,
+  type RecognizedCube,
+  type RecognizeOptions,
+  recognizeCube,
+  recognizeCubes,
+  recognizeMoves,
+} from "./recognize.ts";
 export { parseReid, printReid } from "./reid.ts";
 export * from "./sticker-cube.ts";
 export * from "./visual-cube.ts";

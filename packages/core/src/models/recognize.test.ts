@@ -1,12 +1,16 @@
-import { Cube } from "@cubegram/core";
-import { printCubejs, printKPattern, printReid } from "@cubegram/core/models";
-import { seededRandom } from "@cubegram/core/perm";
-import { printFacelets, uprightState } from "@cubegram/core/state";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyText } from "../../../../../packages/core/test/any-text.ts";
-import type { Format } from "./form.ts";
-import { recognize, recognizeAll, recognizeWritten } from "./recognize.ts";
+import { anyText } from "../../test/any-text.ts";
+import { Cube } from "../cube.ts";
+import { seededRandom } from "../perm/index.ts";
+import { printFacelets, uprightState } from "../state/index.ts";
+import { printCubejs } from "./cubejs.ts";
+import { printKPattern } from "./kpattern.ts";
+import { type CubeFormat, recognizeCube, recognizeCubes, recognizeMoves } from "./recognize.ts";
+import { printReid } from "./reid.ts";
+
+const recognize = (text: string, defaultSize: number) => recognizeCube(text, { defaultSize });
+const recognizeAll = (text: string, defaultSize: number) => recognizeCubes(text, { defaultSize });
 
 const cube = Cube.of(uprightState(Cube.random(3, seededRandom("recognize")).state));
 const facelets = cube.facelets();
@@ -19,7 +23,7 @@ const taken = (text: string, size = 3) => {
 };
 
 describe("what a pasted text is taken for", () => {
-  test.each<[Format, string]>([
+  test.each<[CubeFormat, string]>([
     ["faces", facelets],
     ["faces", facelets.toLowerCase()],
     ["faces", inLines(facelets)],
@@ -39,7 +43,7 @@ describe("what a pasted text is taken for", () => {
     expect(taken(text)).toEqual([format, facelets]);
   });
 
-  test.each<[Format, string, number, string]>([
+  test.each<[CubeFormat, string, number, string]>([
     ["moves", "R U R' U'", 3, "R U R' U'"],
     ["moves", "R U R U R U R U R U R U", 3, "(R U)6"],
     ["moves", "alg: F", 3, "F"],
@@ -66,30 +70,69 @@ describe("what a pasted text is taken for", () => {
       kind: "bad-number",
       most: Cube.count(3) - 1n,
     });
-    expect(recognize('{"cp":[0]}', 3)).toEqual({ kind: "bad-format", format: "cubejs" });
-    expect(recognize('{"CORNERS":1}', 3)).toEqual({ kind: "bad-format", format: "kpattern" });
-    expect(recognize("https://alg.cubing.net/?puzzle=megaminx&alg=R", 3)).toEqual({
+    expect(recognize('{"cp":[0]}', 3)).toMatchObject({ kind: "bad-format", format: "cubejs" });
+    expect(recognize('{"CORNERS":1}', 3)).toMatchObject({ kind: "bad-format", format: "kpattern" });
+    expect(recognize("https://alg.cubing.net/?puzzle=megaminx&alg=R", 3)).toMatchObject({
       kind: "bad-format",
       format: "alg.cubing.net",
     });
-    expect(recognize(Array(20).fill("UF").join(" "), 3)).toEqual({ kind: "bad-format", format: "reid" });
+    expect(recognize(Array(20).fill("UF").join(" "), 3)).toMatchObject({
+      kind: "bad-format",
+      format: "reid",
+    });
     expect(recognize("  \n", 3)).toEqual({ kind: "empty" });
   });
 
   test("the place of a mistake is counted in the text as it was written", () => {
     for (const text of ["R U Q", "  R U Q ", "alg: R U Q", "\n alg:Q"]) {
-      const [found] = recognizeWritten({ way: "paste", text, size: 3 });
+      const found = recognize(text, 3);
       if (found.kind !== "bad-moves") throw new Error(`${text} was taken as ${found.kind}`);
       expect(text.slice(found.problem.at.start, found.problem.at.end)).toBe("Q");
     }
   });
 
   test("where moves are asked for, letters are moves", () => {
-    expect(recognizeWritten({ way: "moves", text: "R U", size: 3 })).toMatchObject([{ kind: "cube" }]);
-    expect(recognizeWritten({ way: "moves", text: facelets, size: 3 })).toMatchObject([
-      { kind: "cube", format: "moves" },
-    ]);
-    expect(recognizeWritten({ way: "moves", text: " ", size: 3 })).toEqual([{ kind: "empty" }]);
+    expect(recognizeMoves("R U")).toMatchObject({ kind: "cube" });
+    expect(recognizeMoves(facelets)).toMatchObject({ kind: "cube", format: "moves" });
+    expect(recognizeMoves(" ")).toEqual({ kind: "empty" });
+  });
+
+  test("without bare forms, moves and numbers need their mark, and letters are stickers", () => {
+    const read = (text: string) => recognizeCube(text, { bare: false });
+    expect(read("alg:R U")).toMatchObject({ kind: "cube", format: "moves" });
+    expect(read("num:5")).toMatchObject({ kind: "cube", format: "number" });
+    expect(read(facelets)).toMatchObject({ kind: "cube", format: "faces" });
+    for (const text of ["R U R' U'", "2094", "RR", facelets.slice(1)])
+      expect(read(text).kind, text).toBe("bad-stickers");
+  });
+
+  test("the size that is asked for holds for every form that tells one", () => {
+    for (const text of [
+      facelets,
+      printCubejs(cube.state),
+      printReid(cube.state),
+      `fd=${facelets.toLowerCase()}`,
+    ])
+      expect(recognizeCube(text, { size: 4 }).kind, text).toMatch(/^bad-/);
+    expect(recognizeCube(printCubejs(cube.state), { size: 4 })).toMatchObject({ problem: { code: "size" } });
+    expect(recognizeCube("alg:R", { size: 4 })).toMatchObject({ coloring: { size: 4 } });
+    expect(recognizeCube("visualcube.php?pzl=7&alg=R", { maxSize: 5 })).toMatchObject({
+      problem: { code: "size" },
+    });
+    for (const size of [1, 101, 2.5, Number.NaN])
+      expect(() => recognizeCube("R", { size }), String(size)).toThrow(RangeError);
+  });
+
+  test.each([
+    ["1,234_567 890", { kind: "cube" }],
+    ["43.252.003.274.489.855.999", { kind: "cube" }],
+    ["1.5", { kind: "bad-number", problem: { code: "number" } }],
+    ["", { kind: "bad-number", problem: { code: "number" } }],
+    ["12x", { kind: "bad-number", problem: { code: "number" } }],
+    ["-1", { kind: "bad-number", problem: { code: "out-of-range" } }],
+    ["43252003274489856000", { kind: "bad-number", problem: { code: "out-of-range" } }],
+  ])("num:%s", (digits, expected) => {
+    expect(recognizeCube(`num:${digits}`)).toMatchObject(expected);
   });
 
   test("stickers with gaps and illegal cubes come in as they are", () => {
@@ -132,6 +175,7 @@ describe("what a pasted text is taken for", () => {
     expect(recognize("(".repeat(20_000), 3).kind).toBe("bad-moves");
     for (const letter of "ø{")
       expect(recognize(letter.repeat(20_000), 3).kind, letter).toMatch(/^(too-long|bad-)/);
-    expect(recognize("U".repeat(20_001), 3).kind).toBe("too-long");
+    expect(recognizeCube("U".repeat(20_001), { maxSize: 33 }).kind).toBe("too-long");
+    expect(recognize("U".repeat(70_000), 3).kind).toBe("too-long");
   });
 });
