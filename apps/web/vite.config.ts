@@ -13,11 +13,11 @@ const player = folder("../../packages/player/src");
  * stays a file of its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|src\/app\/(?!messages\/(?:de|fr|es|zh|ar)\.)[^?]*\.tsx?$|src\/work\/(work|use-work|error)\.ts|src\/parts\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|src\/app\/(?!messages\/(?!en\.|index\.))[^?]*\.tsx?$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
 /** The same for what nearly all pages have that show a cube. */
 const CUBE =
-  /packages\/core\/src\/(geometry|state\/(assembly|coloring|cube-state)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/parts\/cube-picture\.tsx/;
+  /packages\/core\/src\/(geometry|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/components\/cube-picture\.tsx/;
 
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
 export default defineConfig({

@@ -4,6 +4,7 @@ import { catalogs, formatNumber } from "./app/language.ts";
 import { Layout } from "./app/layout.tsx";
 import { keepOffline } from "./app/offline.ts";
 import { pause } from "./app/slices.ts";
+import { PAGE_LOADERS } from "./pages/index.ts";
 import "./app/style/index.css";
 
 await catalogs();
@@ -11,5 +12,5 @@ await pause();
 // A browser's first number takes as long as half a page: before the page, in a task of its own.
 formatNumber(1000);
 await pause();
-render(<Layout />, document.getElementById("app")!);
+render(<Layout loaders={PAGE_LOADERS} />, document.getElementById("app")!);
 keepOffline();

@@ -57,7 +57,7 @@ test("a proof is searched by several threads", async ({ page }) => {
   await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
     timeout: 240_000,
   });
-  expect(helpers.some((url) => url.includes("crew-worker"))).toBe(true);
+  expect(helpers.some((url) => url.includes("proof-thread"))).toBe(true);
 });
 
 test("solves a 2x2 at once, proved", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { type Catalog, LANGUAGES, type Message } from "./messages.ts";
+import type { Catalog, Message } from "./messages.ts";
 
 const source = fileURLToPath(new URL("..", import.meta.url));
 
@@ -15,6 +15,14 @@ function messageFolders(folder: string): string[] {
     );
 }
 
+const languagesOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /^[a-z-]+\.ts$/i.test(name) && name !== "index.ts")
+    .map((name) => name.slice(0, -".ts".length));
+
+/** Those of the shell are the app's: language.ts finds them there. */
+const LANGUAGES = languagesOf(`${source}app/messages`);
+
 const catalog = async (folder: string, language: string): Promise<Catalog> =>
   (await import(`${folder}/${language}.ts`)).default;
 
@@ -26,7 +34,16 @@ const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort
 const isWord = (form: string, language: string) =>
   form === "zero" || form === "one" || (form === "two" && language === "ar");
 
+test("six languages at least, among them one from right to left; a new one is at most 21 files", () => {
+  expect(LANGUAGES).toEqual(expect.arrayContaining(["en", "de", "fr", "es", "zh", "ar"]));
+  expect(messageFolders(source).length).toBeLessThanOrEqual(21);
+});
+
 describe.each(messageFolders(source))("messages of %s", (folder) => {
+  test("are there in every language that the shell has", () => {
+    expect(languagesOf(folder).sort()).toEqual([...LANGUAGES].sort());
+  });
+
   test.each(LANGUAGES.filter((language) => language !== "en"))(
     "%s says everything English does",
     async (language) => {

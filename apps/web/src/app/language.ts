@@ -1,27 +1,45 @@
 /** The language of the app, and the door to message catalogs: English is at hand, the others are loaded when chosen. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Values } from "./messages.ts";
-import { type Catalog, formatMessage, formatValue, LANGUAGES, type Language, type Like } from "./messages.ts";
+import {
+  type Catalog,
+  formatMessage,
+  formatValue,
+  type Language,
+  type Like,
+  type Values,
+} from "./messages.ts";
 import { readStored, store } from "./storage.ts";
 
-export { type Catalog, LANGUAGES, type Language, type Like } from "./messages.ts";
+export type { Language, Like } from "./messages.ts";
 
-/** What the languages call themselves. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: "English",
-  de: "Deutsch",
-  fr: "Français",
-  es: "Español",
-  zh: "中文",
-  ar: "العربية",
-};
+const OTHERS = Object.keys(
+  import.meta.glob(["./messages/*.ts", "!./messages/en.ts", "!./messages/index.ts"]),
+);
+
+/** The languages the app speaks: English, and every one that the shell has messages in. */
+export const LANGUAGES: readonly Language[] = [
+  "en",
+  ...OTHERS.map((path) => path.slice(path.lastIndexOf("/") + 1, -".ts".length)),
+];
+
+/** What a language calls itself: `Deutsch`. */
+export function languageName(code: Language): string {
+  const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+  return name[0].toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** Scripts that run from right to left; those of living languages. */
+const RIGHT_TO_LEFT = ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"];
+
+function directionOf(code: Language): "rtl" | "ltr" {
+  return RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script ?? "") ? "rtl" : "ltr";
+}
 
 const chosen = signal<Language>(firstLanguage());
 export const language: ReadonlySignal<Language> = chosen;
 
-type Loaders<English extends Catalog> = Readonly<
-  Record<Exclude<Language, "en">, () => Promise<{ readonly default: Like<English> }>>
->;
+/** What `import.meta.glob` gives: how to load `./de.ts`, and so on. That they have the right keys is checked by catalogs.test.ts. */
+type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** The text of a message in the chosen language; a component that calls it is drawn again when the language changes. */
 export type Translate<English extends Catalog> = (key: keyof English & string, values?: Values) => string;
@@ -30,14 +48,13 @@ export type Translate<English extends Catalog> = (key: keyof English & string, v
 const registered: ((language: Language) => Promise<void>)[] = [];
 let pending: Promise<unknown> = Promise.resolve();
 
-/** A catalog: the English messages, and where the other languages are. */
-export function messages<const English extends Catalog>(
-  english: English,
-  loaders: Loaders<English>,
-): Translate<English> {
-  const loaded: Partial<Record<Language, Catalog>> = { en: english };
+/** A catalog: the English messages, and the files of the other languages. A text that a language lacks is said in English. */
+export function messages<const English extends Catalog>(english: English, files: Files): Translate<English> {
+  const loaded: Record<Language, Catalog | undefined> = { en: english };
   const load = async (wanted: Language) => {
-    if (wanted !== "en") loaded[wanted] ??= (await loaders[wanted]()).default;
+    loaded[wanted] ??= (
+      (await files[`./${wanted}.ts`]?.()) as { readonly default: Like<English> } | undefined
+    )?.default;
   };
   registered.push(load);
   pending = Promise.all([pending, load(chosen.peek()).catch(() => undefined)]);
@@ -63,7 +80,7 @@ export function formatNumber(value: number | bigint): string {
 
 effect(() => {
   document.documentElement.lang = chosen.value;
-  document.documentElement.dir = chosen.value === "ar" ? "rtl" : "ltr";
+  document.documentElement.dir = directionOf(chosen.value);
 });
 
 function firstLanguage(): Language {

@@ -4,11 +4,11 @@ import { announcement } from "./announce.ts";
 import { Logo } from "./logo.tsx";
 import { t } from "./messages/index.ts";
 import { Navigation } from "./navigation.tsx";
-import { PageOutlet } from "./page-outlet.tsx";
+import { type PageLoaders, PageOutlet } from "./page-outlet.tsx";
 import { page } from "./route.ts";
 import { SettingsMenu } from "./settings-menu.tsx";
 
-export function Layout() {
+export function Layout({ loaders }: { readonly loaders: PageLoaders }) {
   return (
     <>
       <a class="skip-link" href="#main">
@@ -23,7 +23,7 @@ export function Layout() {
         <SettingsMenu />
       </header>
       <main id="main" tabIndex={-1} class={`page page-${page.value}`}>
-        <PageOutlet />
+        <PageOutlet loaders={loaders} />
       </main>
       <footer class="bottom">
         <p>{t("footer-private")}</p>

@@ -1,7 +1,7 @@
 /** Messages: texts with `{name}` places, and forms for numbers as `Intl.PluralRules` names them. */
 
-export const LANGUAGES = ["en", "de", "fr", "es", "zh", "ar"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language by its code, as files of messages are called: `de`. Which there are is found by language.ts. */
+export type Language = string;
 
 /** Forms by the number `n`: `other` always; `one`, `few` … where the language has them. */
 export type PluralForms = { readonly other: string } & Partial<

@@ -4,7 +4,6 @@ import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { catalogs, language } from "./language.ts";
 import { t } from "./messages/index.ts";
-import { PAGE_LOADERS } from "./page-loader.ts";
 import { type PageName, page } from "./route.ts";
 import { pause } from "./slices.ts";
 
@@ -13,13 +12,16 @@ interface Shown {
   readonly Page: ComponentType;
 }
 
-export function PageOutlet() {
+/** How each page is loaded, when it is first shown. */
+export type PageLoaders = Readonly<Record<PageName, () => Promise<{ readonly default: ComponentType }>>>;
+
+export function PageOutlet({ loaders }: { readonly loaders: PageLoaders }) {
   const shown = useSignal<Shown | undefined>(undefined);
   const failed = useSignal(false);
   useSignalEffect(() => {
     const name = page.value;
     failed.value = false;
-    void loadPage(name).then(
+    void loadPage(loaders[name]).then(
       (Page) => {
         if (page.peek() === name) shown.value = { name, Page };
       },
@@ -40,8 +42,8 @@ export function PageOutlet() {
   return <Page key={name} />;
 }
 
-async function loadPage(name: PageName): Promise<ComponentType> {
-  const module = await PAGE_LOADERS[name]();
+async function loadPage(load: PageLoaders[PageName]): Promise<ComponentType> {
+  const module = await load();
   await catalogs();
   await pause();
   return module.default;

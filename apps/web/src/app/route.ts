@@ -4,7 +4,8 @@ import { type PageName, type Parameters, parseLink, printLink, type Route } from
 
 export { fitsLink, PAGES, type PageName, type Parameters, printLink, type Route } from "./link.ts";
 
-const current = signal<Route>(parseLink(location.hash));
+/** A test has no address. */
+const current = signal<Route>(parseLink(globalThis.location?.hash ?? ""));
 /** How often the address was changed by somebody else than `keepParameters`: a link, the address bar, Back. */
 const visits = signal(0);
 
@@ -15,7 +16,7 @@ export const visit: ReadonlySignal<number> = visits;
 /** Where the skip link jumps to; the browser moves the focus, the address stays the page's. */
 const CONTENT = "#main";
 
-addEventListener("hashchange", () => {
+globalThis.addEventListener?.("hashchange", () => {
   if (location.hash === CONTENT) {
     history.replaceState(history.state, "", printLink(current.value.page, current.value.parameters));
     return;

@@ -1,6 +1,6 @@
 /** Language, light or dark, and how cubes are colored and lettered: a popover in the header. */
 import type { Signal } from "@preact/signals";
-import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, language } from "./language.ts";
+import { chooseLanguage, LANGUAGES, language, languageName } from "./language.ts";
 import { t } from "./messages/index.ts";
 import { LETTERS, letters, SCHEMES, scheme, THEMES, theme } from "./settings.ts";
 
@@ -45,13 +45,10 @@ function LanguageChoice() {
   return (
     <label class="field">
       <span class="field-label">{t("language")}</span>
-      <select
-        value={language.value}
-        onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
-      >
+      <select value={language.value} onChange={(event) => void chooseLanguage(event.currentTarget.value)}>
         {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
-            {LANGUAGE_NAMES[code]}
+            {languageName(code)}
           </option>
         ))}
       </select>

@@ -9,7 +9,7 @@ import {
   type SheetText,
   type SheetWords,
 } from "@cubegram/core/drawing";
-import type { SheetSentences } from "./calls/files.ts";
+import type { SheetSentences } from "./jobs/files.ts";
 
 type Shape = SheetPage["shapes"][number];
 

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { AskOptions } from "./work.ts";
 import { isAborted, WorkError } from "./work.ts";
 
+/** How long an answer waits for the next letter: typing is not answered key by key. */
+export const TYPING_MS = 80;
+
 export interface Work<Output, Progress> {
   /** The last answer, also while the next one is under way. */
   readonly output?: Output | undefined;

@@ -1,6 +1,7 @@
-/** The one door to the workers: calls a function of `calls/<page>.ts` there, as if it were here. */
-import type { Calls } from "./calls/index.ts";
+/** The one door to the workers: calls a function of `jobs/<page>.ts` there, as if it were here. */
+
 import { aborted, WorkError } from "./error.ts";
+import type { Calls } from "./jobs/index.ts";
 import type { Answer, Question } from "./protocol.ts";
 
 export { isAborted, WorkError } from "./error.ts";

@@ -1,7 +1,8 @@
 /** The worker's end: runs the calls that come in, several by turns, each until it is done or given up. */
-import { CALLS } from "./calls/index.ts";
+
 import { aborted, sentError } from "./error.ts";
 import type { Call } from "./job.ts";
+import { CALLS } from "./jobs/index.ts";
 import type { Answer, Question } from "./protocol.ts";
 import { browserTableStore } from "./table-store.ts";
 

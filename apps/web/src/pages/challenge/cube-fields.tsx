@@ -1,6 +1,6 @@
 /** A cube told by a text, by its stickers or by moves. */
-import { Field } from "../../parts/field.tsx";
-import { NetEditorView } from "../../parts/net-editor/index.ts";
+import { Field } from "../../components/field.tsx";
+import { NetEditorView } from "../../components/net-editor/index.ts";
 import { t } from "./messages/index.ts";
 import type { CubeEntry } from "./model.ts";
 

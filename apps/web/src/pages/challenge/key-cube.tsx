@@ -1,9 +1,9 @@
 /** The cube that opens the note, while the note is made: mixed, saying a text, painted, or made by moves. */
-import { Button } from "../../parts/button.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { CubePicture } from "../../parts/cube-picture.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Segments } from "../../parts/segments.tsx";
+import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { CubePicture } from "../../components/cube-picture.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { cubeErrorText } from "./cube-error.ts";

@@ -1,6 +1,13 @@
 /** What the Challenge page holds: a draft (note and cube), the note of a link that is being opened, and the reader's cube. */
+
+import { pageRecord } from "../../app/page-record.ts";
 import type { Parameters } from "../../app/route.ts";
-import { LARGEST_EDITED, type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
+import {
+  LARGEST_EDITED,
+  type NetEditor,
+  newEditor,
+  readEditorRecord,
+} from "../../components/net-editor/model.ts";
 
 export const HOWS = ["random", "text", "stickers", "moves"] as const;
 export type How = (typeof HOWS)[number];
@@ -101,3 +108,5 @@ export function fromLink({ note }: Parameters): Challenge | undefined {
 export function toLink({ opening }: Challenge): Parameters {
   return opening === "" ? {} : { note: opening };
 }
+
+export const record = pageRecord("challenge", { initial: INITIAL, parse: parseChallenge, fromLink, toLink });

@@ -1,6 +1,6 @@
 /** How hard the note is to open without the cube, in words. */
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
+import { Button } from "../../components/button.tsx";
+import { Notice } from "../../components/notice.tsx";
 import { t } from "./messages/index.ts";
 import { type CubeEntry, strengthOf } from "./model.ts";
 

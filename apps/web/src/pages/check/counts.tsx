@@ -1,5 +1,5 @@
 /** How many stickers there are of each color. */
-import { colorLetter, colorLook, colorWords } from "../../parts/net-editor/index.ts";
+import { colorLetter, colorLook, colorWords } from "../../components/net-editor/index.ts";
 import { t } from "./messages/index.ts";
 
 export function Counts({

@@ -1,25 +1,23 @@
 /** Check: why a cube is impossible, step by step on one's own cube. */
 import type { Fault } from "@cubegram/core/diagnosis";
 import { useMemo, useState } from "preact/hooks";
-import { Button } from "../../parts/button.tsx";
-import { Gradually } from "../../parts/gradually.tsx";
-import { lazy } from "../../parts/lazy.tsx";
-import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Segments } from "../../parts/segments.tsx";
-import { ShareButton } from "../../parts/share-button.tsx";
-import { UndoBar } from "../../parts/undo-bar.tsx";
-import { useWork } from "../../work/use-work.ts";
+import { Button } from "../../components/button.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { LARGEST_EDITED, NetEditorView } from "../../components/net-editor/index.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { Segments } from "../../components/segments.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { Staggered } from "../../components/staggered.tsx";
+import { UndoBar } from "../../components/undo-bar.tsx";
+import { TYPING_MS, useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
-import { EXAMPLES, examine, exampleCube, newRecord, toLink } from "./model.ts";
-import { hand, marked, preview, record } from "./state.ts";
+import { EXAMPLES, examine, exampleCube, hand, marked, newRecord, preview, record, toLink } from "./model.ts";
 import { Steps } from "./steps.tsx";
 import "./style.css";
 
 const Paste = lazy(() => import("./paste.tsx"));
 
-const TYPING_MS = 120;
 const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
 
 export default function CheckPage() {
@@ -46,7 +44,7 @@ export default function CheckPage() {
         />
       </div>
       <div class={now.size > 5 ? "stack" : "columns"}>
-        <Gradually>
+        <Staggered>
           <section class="card stack check-cube" aria-label={t("entry")}>
             <NetEditorView
               editor={{
@@ -66,7 +64,7 @@ export default function CheckPage() {
             <Pasted size={now.size} />
           </section>
           <Steps examination={examination} judged={judged} isJudging={work.isRunning} />
-        </Gradually>
+        </Staggered>
       </div>
     </>
   );

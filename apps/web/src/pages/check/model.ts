@@ -8,9 +8,13 @@ import {
   solvedState,
   UNKNOWN_COLOR,
 } from "@cubegram/core/state";
+import { type Signal, signal } from "@preact/signals";
+import type { Undoable } from "../../app/history.ts";
 import type { Parameters } from "../../app/link.ts";
-import { blankCube, LARGEST_EDITED, readEditorRecord } from "../../parts/net-editor/model.ts";
-import { colorsOf } from "../../parts/net-editor/record.ts";
+import { pageRecord } from "../../app/page-record.ts";
+import type { NetEditor } from "../../components/net-editor/index.ts";
+import { blankCube, LARGEST_EDITED, readEditorRecord } from "../../components/net-editor/model.ts";
+import { colorsOf } from "../../cubes/painted.ts";
 
 export interface CheckRecord {
   readonly size: number;
@@ -139,3 +143,14 @@ export function parse(data: unknown): CheckRecord | undefined {
   const read = readEditorRecord(data);
   return read && read.size <= LARGEST_EDITED ? { size: read.size, painted: read.painted } : undefined;
 }
+
+export const record: Undoable<CheckRecord> = pageRecord("check", {
+  initial: exampleCube("corner"),
+  parse,
+  fromLink,
+  toLink,
+});
+export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
+/** Facelets that a step points at, and a repair that is looked at. */
+export const marked: Signal<readonly number[] | undefined> = signal(undefined);
+export const preview: Signal<string | undefined> = signal(undefined);

@@ -1,9 +1,9 @@
 /** A cube in writing, to be looked at; loaded when it is opened. */
 import { printFacelets } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
-import { LARGEST_EDITED } from "../../parts/net-editor/record.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { Answer, pastedWords, useRecognized, WrittenField } from "../../parts/pasted/index.ts";
+import { Notice } from "../../components/notice.tsx";
+import { Answer, pastedWords, useRecognized, WrittenField } from "../../components/pasted/index.ts";
+import { LARGEST_EDITED } from "../../cubes/painted.ts";
 import { t } from "./messages/index.ts";
 import type { CheckRecord } from "./model.ts";
 

@@ -1,13 +1,12 @@
 /** The tests one below the other, the verdict above them, and the repairs at the end. */
 import { printLink } from "../../app/route.ts";
-import { FaultList, faultWords } from "../../parts/net-editor/index.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { Progress } from "../../parts/progress.tsx";
-import type { Judged } from "../../work/calls/check.ts";
+import { FaultList, faultWords } from "../../components/net-editor/index.ts";
+import { Notice } from "../../components/notice.tsx";
+import { Progress } from "../../components/progress.tsx";
+import type { Judged } from "../../work/jobs/check.ts";
 import { Counts } from "./counts.tsx";
 import { t } from "./messages/index.ts";
-import { type Examination, type Step, type Verdict, verdictOf } from "./model.ts";
-import { marked, preview, record } from "./state.ts";
+import { type Examination, marked, preview, record, type Step, type Verdict, verdictOf } from "./model.ts";
 import { Swaps } from "./swaps.tsx";
 import { Turnings } from "./turnings.tsx";
 

@@ -1,11 +1,10 @@
 /** The cycles of corners and edges: each piece points to the place it belongs to; and how many exchanges they need. */
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
 import { announce } from "../../app/announce.ts";
-import { listWords, pieceWords } from "../../parts/net-editor/index.ts";
+import { listWords, pieceWords } from "../../components/net-editor/index.ts";
 import { t } from "./messages/index.ts";
-import { swapsOf } from "./model.ts";
+import { marked, swapsOf } from "./model.ts";
 import { Piece } from "./piece.tsx";
-import { marked } from "./state.ts";
 
 export function Swaps({
   corners,

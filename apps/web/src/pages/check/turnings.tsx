@@ -2,12 +2,11 @@
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
-import { Button } from "../../parts/button.tsx";
-import { pieceWords, placeWords } from "../../parts/net-editor/index.ts";
+import { Button } from "../../components/button.tsx";
+import { pieceWords, placeWords } from "../../components/net-editor/index.ts";
 import { t } from "./messages/index.ts";
-import { runningSums } from "./model.ts";
+import { marked, runningSums } from "./model.ts";
 import { Piece } from "./piece.tsx";
-import { marked } from "./state.ts";
 
 export function Turnings({
   kind,

@@ -1,22 +1,22 @@
 /** An algorithm is typed or taken from the examples; everything about it follows. */
 import { useRef } from "preact/hooks";
-import { AlgProblemNotice } from "../../parts/alg-problem/index.ts";
-import { Field } from "../../parts/field.tsx";
-import { Gradually } from "../../parts/gradually.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Progress } from "../../parts/progress.tsx";
-import { SizePicker } from "../../parts/size-picker/index.tsx";
-import { useWork } from "../../work/use-work.ts";
+import { AlgProblemNotice } from "../../components/alg-problem/index.ts";
+import { Field } from "../../components/field.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { Progress } from "../../components/progress.tsx";
+import { SizePicker } from "../../components/size-picker/index.tsx";
+import { Staggered } from "../../components/staggered.tsx";
+import type { AlgReport, Reading } from "../../work/alg-report.ts";
+import { TYPING_MS, useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { LARGEST_DRAWN } from "./cube-log.ts";
 import { CyclesCard } from "./cycles-card.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { t } from "./messages/index.ts";
+import { change } from "./model.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProofCard } from "./proof-card.tsx";
-import { change } from "./record.ts";
-import type { AlgReport, Reading } from "./report.ts";
 import { WhyCard } from "./why-card.tsx";
 
 export function AlgView({ alg, size }: { readonly alg: string; readonly size: number }) {
@@ -40,10 +40,10 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
             />
           )}
         </Field>
-        <Gradually>
+        <Staggered>
           <SizePicker size={size} largest={LARGEST_DRAWN} onChoose={(next) => change({ size: next })} />
           <Examples />
-        </Gradually>
+        </Staggered>
         {!reading && <Progress />}
         {reading?.kind === "problem" && (
           <AlgProblemNotice
@@ -61,8 +61,6 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
   );
 }
 
-const TYPING_MS = 80;
-
 /** In the worker, so that typing never waits; the last answer stands until the next one is there. */
 function useReading(alg: string, size: number): Reading | undefined {
   const isFirst = useRef(true);
@@ -77,13 +75,13 @@ function useReading(alg: string, size: number): Reading | undefined {
 
 function Report({ report }: { readonly report: AlgReport }) {
   return (
-    <Gradually>
+    <Staggered>
       <OrderCard report={report} />
       <CyclesCard report={report} />
       <WhyCard report={report} />
       <FactsCard report={report} />
       <ProofCard />
-    </Gradually>
+    </Staggered>
   );
 }
 

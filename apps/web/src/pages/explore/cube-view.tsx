@@ -2,18 +2,18 @@
 import { isSolved } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
 import { printLink } from "../../app/route.ts";
-import { Button } from "../../parts/button.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { Field } from "../../parts/field.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Progress } from "../../parts/progress.tsx";
-import { SizePicker } from "../../parts/size-picker/index.tsx";
-import { TurnCube } from "../../parts/turn-cube/index.tsx";
+import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { Field } from "../../components/field.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { Progress } from "../../components/progress.tsx";
+import { SizePicker } from "../../components/size-picker/index.tsx";
+import { TurnCube } from "../../components/turn-cube/index.tsx";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { type CubeLog, freshCube, LARGEST_DRAWN, shortened, stateOfLog, withMove } from "./cube-log.ts";
 import { t } from "./messages/index.ts";
-import { change, record } from "./record.ts";
+import { change, record } from "./model.ts";
 
 export default function CubeView({ log }: { readonly log: CubeLog }) {
   const { size, setup, moves } = log;

@@ -2,7 +2,7 @@
 import { paletteOf } from "@cubegram/core/drawing";
 import { useMemo } from "preact/hooks";
 import { scheme } from "../../app/settings.ts";
-import { faceletName, type StickerCycle } from "./cycles.ts";
+import { faceletName, type StickerCycle } from "../../work/cycles.ts";
 import { t } from "./messages/index.ts";
 import { arrowPath, type NetLayout, netLayout } from "./net-layout.ts";
 

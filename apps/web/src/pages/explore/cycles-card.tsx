@@ -1,9 +1,9 @@
 /** The cycles: how many of each length, one of them drawn on the net, and the trips of the pieces by name. */
 import { useSignal } from "@preact/signals";
+import type { AlgReport } from "../../work/alg-report.ts";
+import type { PieceCycle } from "../../work/cycles.ts";
 import { CyclePicture } from "./cycle-picture.tsx";
-import type { PieceCycle } from "./cycles.ts";
 import { t } from "./messages/index.ts";
-import type { AlgReport } from "./report.ts";
 
 /** Bigger cubes have cycles by the hundred; the chart counts them all. */
 const MOST_LISTED = 24;

@@ -1,8 +1,8 @@
 /** The algorithm written in other ways, its lengths in four metrics, and the parity of what it does. */
 import { formatNumber } from "../../app/language.ts";
-import { CopyButton } from "../../parts/copy-button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import type { AlgReport } from "../../work/alg-report.ts";
 import { t } from "./messages/index.ts";
-import type { AlgReport } from "./report.ts";
 
 const METRICS = ["htm", "qtm", "stm", "etm"] as const;
 

@@ -1,14 +1,13 @@
 /** Explore: what an algorithm does when it is repeated, and a virtual cube to play with. */
 
-import { lazy } from "../../parts/lazy.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Segments } from "../../parts/segments.tsx";
-import { ShareButton } from "../../parts/share-button.tsx";
-import { UndoBar } from "../../parts/undo-bar.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { Segments } from "../../components/segments.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { UndoBar } from "../../components/undo-bar.tsx";
 import { AlgView } from "./alg-view.tsx";
 import { t } from "./messages/index.ts";
-import { toLink, VIEWS } from "./model.ts";
-import { change, record } from "./record.ts";
+import { change, record, toLink, VIEWS } from "./model.ts";
 import "./style.css";
 
 const CubeView = lazy(() => import("./cube-view.tsx"));

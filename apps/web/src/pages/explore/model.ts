@@ -1,5 +1,6 @@
 /** What the Explore page shows: an algorithm on a cube, or a virtual cube. */
 import type { Parameters } from "../../app/link.ts";
+import { pageRecord } from "../../app/page-record.ts";
 import { type CubeLog, freshCube, LARGEST_DRAWN, parseLog } from "./cube-log.ts";
 
 export const VIEWS = ["alg", "cube"] as const;
@@ -42,4 +43,10 @@ export function fromLink({ view, alg, size, setup, moves }: Parameters): Explore
 export function toLink({ view, alg, size, cube }: ExploreRecord): Parameters {
   if (view === "cube") return { view, size: String(cube.size), setup: cube.setup, moves: cube.moves };
   return { alg, size: String(size) };
+}
+
+export const record = pageRecord("explore", { initial: INITIAL, parse: parseRecord, fromLink, toLink });
+
+export function change(part: Partial<ExploreRecord>, merge = ""): void {
+  record.set({ ...record.value.peek(), ...part }, { merge });
 }

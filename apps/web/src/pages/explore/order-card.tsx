@@ -1,10 +1,10 @@
 /** The order in large, what it means, and the algorithm played. */
 
 import { formatNumber } from "../../app/language.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { Player } from "../../parts/player.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { Player } from "../../components/player.tsx";
+import type { AlgReport } from "../../work/alg-report.ts";
 import { t } from "./messages/index.ts";
-import type { AlgReport } from "./report.ts";
 
 export function OrderCard({ report }: { readonly report: AlgReport }) {
   const { order, size, printed, isPlayable } = report;

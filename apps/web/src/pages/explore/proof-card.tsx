@@ -1,6 +1,6 @@
 /** Why every algorithm comes back: a row of states that must meet itself, and undoing that leads the meeting to the start. */
 import { useSignal } from "@preact/signals";
-import { Button } from "../../parts/button.tsx";
+import { Button } from "../../components/button.tsx";
 import { t } from "./messages/index.ts";
 
 const STEPS = 4;

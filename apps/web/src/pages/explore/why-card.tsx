@@ -2,14 +2,14 @@
 import { coloringOf, powerState } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
 import { formatNumber } from "../../app/language.ts";
-import { Button } from "../../parts/button.tsx";
-import { CubePicture } from "../../parts/cube-picture.tsx";
-import { Field } from "../../parts/field.tsx";
-import { Gradually } from "../../parts/gradually.tsx";
+import { Button } from "../../components/button.tsx";
+import { CubePicture } from "../../components/cube-picture.tsx";
+import { Field } from "../../components/field.tsx";
+import { Staggered } from "../../components/staggered.tsx";
+import type { AlgReport } from "../../work/alg-report.ts";
 import { LcmTable } from "./lcm-table.tsx";
 import { t } from "./messages/index.ts";
 import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
-import type { AlgReport } from "./report.ts";
 import { RingPicture } from "./ring-picture.tsx";
 
 /** A picture of a larger cube takes too long to be drawn at every step of the slider. */
@@ -28,7 +28,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
       <h2 id="explore-why">{t("why")}</h2>
       <p>{t("why-lead")}</p>
       <div class="columns">
-        <Gradually>
+        <Staggered>
           <div class="stack">
             <Field label={t("times")}>
               {(attributes) => (
@@ -72,7 +72,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
             </ul>
           </div>
           {report.size <= LARGEST_PICTURED && <After report={report} times={times.value} />}
-        </Gradually>
+        </Staggered>
       </div>
       <LcmTable rings={rings} />
       <p>{t("why-end", { n: formatNumber(order) })}</p>

@@ -1,16 +1,13 @@
 /** The Files page: a file becomes cubes, and cubes become the file again. */
-import { pageRecord } from "../../app/page-record.ts";
-import { PageHead } from "../../parts/page-head.tsx";
-import { Segments } from "../../parts/segments.tsx";
-import { ShareButton } from "../../parts/share-button.tsx";
-import { UndoBar } from "../../parts/undo-bar.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { Segments } from "../../components/segments.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { UndoBar } from "../../components/undo-bar.tsx";
 import { t } from "./messages/index.ts";
-import { fromLink, INITIAL, parseFiles, toLink } from "./model.ts";
+import { record, toLink } from "./model.ts";
 import { Pack } from "./pack.tsx";
 import "./style.css";
 import { Unpack } from "./unpack.tsx";
-
-const record = pageRecord("files", { initial: INITIAL, parse: parseFiles, fromLink, toLink });
 
 export default function Page() {
   const files = record.value.value;

@@ -1,4 +1,6 @@
 /** What the Files page holds: which way, how the cubes are to be, a small file, and a pasted cube list. */
+
+import { pageRecord } from "../../app/page-record.ts";
 import type { Parameters } from "../../app/route.ts";
 
 export interface HeldFile {
@@ -146,3 +148,5 @@ export function packedLength({ name, type, length }: HeldFile): number {
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
+
+export const record = pageRecord("files", { initial: INITIAL, parse: parseFiles, fromLink, toLink });

@@ -1,8 +1,8 @@
 /** How the cubes are to be: size, spare cubes, order, password. */
 import { formatNumber } from "../../app/language.ts";
-import { Field } from "../../parts/field.tsx";
-import { Segments } from "../../parts/segments.tsx";
-import { Toggle } from "../../parts/toggle.tsx";
+import { Field } from "../../components/field.tsx";
+import { Segments } from "../../components/segments.tsx";
+import { Toggle } from "../../components/toggle.tsx";
 import { t } from "./messages/index.ts";
 import { type Files, MOST_PERCENT } from "./model.ts";
 

@@ -2,10 +2,10 @@
 import { netLayout } from "@cubegram/core/drawing";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../app/language.ts";
-import { Button } from "../../parts/button.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { CubePicture } from "../../parts/cube-picture.tsx";
-import type { PackedFile } from "../../work/calls/files.ts";
+import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { CubePicture } from "../../components/cube-picture.tsx";
+import type { PackedFile } from "../../work/jobs/files.ts";
 import { t } from "./messages/index.ts";
 import { MOST_COPIED } from "./model.ts";
 import { saveFile } from "./save.ts";

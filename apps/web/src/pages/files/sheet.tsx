@@ -1,11 +1,11 @@
 /** The printable sheet: all cubes numbered, as PDF, as pictures, or straight to the printer. */
 import { useEffect, useState } from "preact/hooks";
 import { scheme } from "../../app/settings.ts";
-import { Button } from "../../parts/button.tsx";
-import { ProblemNotice } from "../../parts/problem/index.ts";
-import { Progress } from "../../parts/progress.tsx";
-import { Toggle } from "../../parts/toggle.tsx";
-import type { SheetInput } from "../../work/calls/files.ts";
+import { Button } from "../../components/button.tsx";
+import { ProblemNotice } from "../../components/problem/index.ts";
+import { Progress } from "../../components/progress.tsx";
+import { Toggle } from "../../components/toggle.tsx";
+import type { SheetInput } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
 import { MOST_ON_PAPER } from "./model.ts";

@@ -1,11 +1,11 @@
 /** What came out of the cubes: the file, or why there is none; damaged cubes by their places. */
 import { useEffect, useRef } from "preact/hooks";
 import { formatNumber } from "../../app/language.ts";
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { problemWords } from "../../parts/problem/words.ts";
-import type { UnpackedFile } from "../../work/calls/files.ts";
+import { Button } from "../../components/button.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { problemWords } from "../../components/problem/words.ts";
 import type { UnreadLine } from "../../work/cube-files.ts";
+import type { UnpackedFile } from "../../work/jobs/files.ts";
 import { t } from "./messages/index.ts";
 import { isolated, listPlaces, textOf } from "./model.ts";
 import { saveFile } from "./save.ts";

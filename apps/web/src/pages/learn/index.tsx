@@ -1,12 +1,11 @@
 /** Learn: six short lessons, each step with something to do and a check that recognizes success. */
-import { lazy } from "../../parts/lazy.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { ShareButton } from "../../parts/share-button.tsx";
-import { UndoBar } from "../../parts/undo-bar.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { UndoBar } from "../../components/undo-bar.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { t } from "./messages/index.ts";
-import { stepOf, toLink } from "./model.ts";
-import { record } from "./record.ts";
+import { record, stepOf, toLink } from "./model.ts";
 import "./style.css";
 
 const LessonView = lazy(() => import("./lesson-view.tsx"));

@@ -2,13 +2,13 @@ import { stateCount, unrankState } from "@cubegram/core/codec";
 import { invertAlg, parseAlg, printAlg } from "@cubegram/core/notation";
 import { inversions, parity } from "@cubegram/core/perm";
 import { describe, expect, it } from "vitest";
+import { narrowText } from "../../work/narrow-text.ts";
 import { type Attempt, cubeOf, isDone } from "./check.ts";
 import { DIGIT_NAMES, digitsOf } from "./digits.ts";
 import { LESSON_NAMES, type Task } from "./lesson.ts";
 import { LESSONS } from "./lessons.ts";
 import english from "./messages/en.ts";
 import { atStep, fromLink, INITIAL, parseRecord, toLink } from "./model.ts";
-import { narrowText } from "./narrowing.ts";
 import { countAll, countDone, nextStep, parseProgress, withDone } from "./progress.ts";
 import { swapped } from "./swaps.ts";
 

@@ -2,8 +2,8 @@
 import { printLink } from "../../app/route.ts";
 import { LESSON_NAMES, type LessonName } from "./lesson.ts";
 import { t } from "./messages/index.ts";
+import { progress } from "./model.ts";
 import { countAll, countDone, nextStep } from "./progress.ts";
-import { progress } from "./record.ts";
 
 export function LessonList() {
   const { done, all } = countAll(progress.value);

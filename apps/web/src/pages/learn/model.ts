@@ -1,8 +1,13 @@
 /** What the Learn page shows: a lesson, a step, and what the learner made of its task so far. */
+
+import { effect, signal } from "@preact/signals";
 import type { Parameters } from "../../app/link.ts";
+import { pageRecord } from "../../app/page-record.ts";
+import { readStored, store } from "../../app/storage.ts";
 import type { Attempt } from "./check.ts";
 import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
 import { lessonOf } from "./lessons.ts";
+import { parseProgress } from "./progress.ts";
 
 export interface LearnRecord {
   /** None: the list of lessons. */
@@ -60,4 +65,22 @@ export function fromLink({ lesson, step }: Parameters): LearnRecord | undefined 
 
 export function toLink({ lesson, step }: LearnRecord): Parameters {
   return lesson ? { lesson, step: String(step + 1) } : {};
+}
+
+export const record = pageRecord<LearnRecord>("learn", {
+  initial: INITIAL,
+  parse: parseRecord,
+  fromLink,
+  toLink,
+});
+
+export const progress = signal(parseProgress(readStored("learn-progress")));
+effect(() => store("learn-progress", progress.value));
+
+/** The bits of a text, as the text model measured them: not a part of the record, for they follow from the text. */
+export const measured = signal<{ readonly text: string; readonly bits: number } | undefined>(undefined);
+
+export function attempt(part: Attempt, merge = ""): void {
+  const now = record.value.peek();
+  record.set({ ...now, attempt: { ...now.attempt, ...part } }, { merge });
 }

@@ -1,30 +1,33 @@
 /** Entering: which cube, which way, and the net, the text or the moves. */
 import { announce } from "../../app/announce.ts";
-import { Button } from "../../parts/button.tsx";
-import { CubePicture } from "../../parts/cube-picture.tsx";
-import { lazy } from "../../parts/lazy.tsx";
-import { LARGEST_EDITED, NetEditorView } from "../../parts/net-editor/index.ts";
-import { LARGEST_READ, type Recognized } from "../../parts/pasted/index.ts";
-import { Segments } from "../../parts/segments.tsx";
-import { SizePicker } from "../../parts/size-picker/index.tsx";
+import { Button } from "../../components/button.tsx";
+import { CubePicture } from "../../components/cube-picture.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { LARGEST_EDITED, NetEditorView } from "../../components/net-editor/index.ts";
+import { LARGEST_READ, type Recognized } from "../../components/pasted/index.ts";
+import { Segments } from "../../components/segments.tsx";
+import { SizePicker } from "../../components/size-picker/index.tsx";
 import { t } from "./messages/index.ts";
 import {
   addCube,
   editorOf,
+  hand,
   isBlank,
   MOST_READ,
   openCube,
+  preview,
+  record,
   removeCube,
+  shownFault,
   WAYS,
   withEditor,
   withSize,
   withWay,
 } from "./model.ts";
-import { hand, preview, record, shownFault } from "./state.ts";
 import { Typed } from "./typed.tsx";
 import type { Reading } from "./use-reading.ts";
 
-const LargeNet = lazy(() => import("../../parts/large-net/index.tsx"));
+const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
 
 /** Larger cubes are pasted or made by moves. */
 const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);

@@ -1,14 +1,14 @@
 /** Read: a cube is entered, and its message stands beside it. */
-import { Gradually } from "../../parts/gradually.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { useRecognized } from "../../parts/pasted/index.ts";
-import { ShareButton } from "../../parts/share-button.tsx";
-import { UndoBar } from "../../parts/undo-bar.tsx";
+
+import { PageHead } from "../../components/page-head.tsx";
+import { useRecognized } from "../../components/pasted/index.ts";
+import { ShareButton } from "../../components/share-button.tsx";
+import { Staggered } from "../../components/staggered.tsx";
+import { UndoBar } from "../../components/undo-bar.tsx";
 import { Entry } from "./entry.tsx";
 import { t } from "./messages/index.ts";
-import { toLink, withFound, writtenOf } from "./model.ts";
+import { record, toLink, withFound, writtenOf } from "./model.ts";
 import { Outcome } from "./outcome.tsx";
-import { record } from "./state.ts";
 import { useReading } from "./use-reading.ts";
 import "./style.css";
 
@@ -25,10 +25,10 @@ export default function ReadPage() {
         <ShareButton page="read" parameters={toLink(now)} />
       </PageHead>
       <div class={now.size > 5 ? "stack" : "columns"}>
-        <Gradually>
+        <Staggered>
           <Entry reading={reading} found={written.output} />
           <Outcome reading={reading} />
-        </Gradually>
+        </Staggered>
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import { Cube } from "@cubegram/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseLink, printLink } from "../../app/link.ts";
-import { blankCube, paint } from "../../parts/net-editor/model.ts";
-import { recognizeWritten } from "../../parts/pasted/recognize.ts";
+import { blankCube, paint } from "../../components/net-editor/model.ts";
+import { recognizeWritten } from "../../cubes/written.ts";
 import {
   addCube,
   cubesToJudge,

@@ -1,9 +1,12 @@
 /** What a person enters to be read: one cube or several, by painting, by pasting or by moves. */
 import { printFacelets } from "@cubegram/core/state";
+import { type Signal, signal } from "@preact/signals";
+import type { Undoable } from "../../app/history.ts";
 import type { Parameters } from "../../app/link.ts";
-import { blankCube, type NetEditor, readEditorRecord } from "../../parts/net-editor/model.ts";
-import { readEditor } from "../../parts/net-editor/reading.ts";
-import { LARGEST_READ, type Recognized, type Written } from "../../parts/pasted/form.ts";
+import { pageRecord } from "../../app/page-record.ts";
+import { blankCube, type NetEditor, readEditorRecord } from "../../components/net-editor/model.ts";
+import { readEditor } from "../../cubes/reading.ts";
+import { LARGEST_READ, type Recognized, type Written } from "../../cubes/written.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
 export type Way = (typeof WAYS)[number];
@@ -160,3 +163,17 @@ export function isBlank({ cubes, size }: ReadRecord, at: number): boolean {
 export function withWay(record: ReadRecord, way: Way): ReadRecord {
   return { ...record, way };
 }
+
+export const record: Undoable<ReadRecord> = pageRecord("read", {
+  initial: newRecord(),
+  parse,
+  fromLink,
+  toLink,
+});
+/** Cursor and brush: undoing a stroke does not take them back. */
+export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
+/** Never in the record, the address or the storage. */
+export const password: Signal<string> = signal("");
+/** What is shown on the cube while a fault or a repair is looked at. */
+export const shownFault: Signal<number | undefined> = signal(undefined);
+export const preview: Signal<string | undefined> = signal(undefined);

@@ -2,17 +2,16 @@
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { printLink } from "../../app/route.ts";
-import { Button } from "../../parts/button.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { Field } from "../../parts/field.tsx";
-import { FaultList, readEditor } from "../../parts/net-editor/index.ts";
-import { Notice, type NoticeKind } from "../../parts/notice.tsx";
-import { ProblemNotice } from "../../parts/problem/index.ts";
-import { Progress } from "../../parts/progress.tsx";
-import type { SaidMessage } from "../../work/calls/read.ts";
+import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { Field } from "../../components/field.tsx";
+import { FaultList, readEditor } from "../../components/net-editor/index.ts";
+import { Notice, type NoticeKind } from "../../components/notice.tsx";
+import { ProblemNotice } from "../../components/problem/index.ts";
+import { Progress } from "../../components/progress.tsx";
+import type { SaidMessage } from "../../work/jobs/read.ts";
 import { t } from "./messages/index.ts";
-import { openCube, withCubes, withFacelets } from "./model.ts";
-import { password, preview, record, shownFault } from "./state.ts";
+import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
 import type { Reading } from "./use-reading.ts";
 
 export function Outcome({ reading }: { readonly reading: Reading }) {

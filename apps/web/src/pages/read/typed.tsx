@@ -1,7 +1,6 @@
 /** A cube as text: pasted in any known form, or as moves; what it was taken for, or why not. */
-import { Answer, pastedWords, type Recognized, WrittenField } from "../../parts/pasted/index.ts";
-import { withMoves, withPasted } from "./model.ts";
-import { record } from "./state.ts";
+import { Answer, pastedWords, type Recognized, WrittenField } from "../../components/pasted/index.ts";
+import { record, withMoves, withPasted } from "./model.ts";
 
 export function Typed({ found }: { readonly found: readonly Recognized[] | undefined }) {
   const now = record.value.value;

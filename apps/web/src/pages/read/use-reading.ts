@@ -1,9 +1,8 @@
 /** The worker's answer about the cubes that are entered: asked when one is finished, or is known to be wrong. */
-import type { ReadOutput } from "../../work/calls/read.ts";
-import { useWork, type Work } from "../../work/use-work.ts";
+import type { ReadOutput } from "../../work/jobs/read.ts";
+import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { cubesToJudge } from "./model.ts";
-import { password, record } from "./state.ts";
+import { cubesToJudge, password, record } from "./model.ts";
 
 export interface Reading extends Work<ReadOutput, unknown> {
   /** The answer's place of each cube; undefined for one that was not asked about. */
@@ -12,7 +11,6 @@ export interface Reading extends Work<ReadOutput, unknown> {
   readonly isComplete: boolean;
 }
 
-const TYPING_MS = 120;
 /** A password is stretched on purpose, which takes the worker a while: not at every key. */
 const PASSWORD_MS = 600;
 

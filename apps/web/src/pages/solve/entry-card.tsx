@@ -1,18 +1,26 @@
 /** The cube goes in: typed, pasted or painted; what it was taken for, or why it is none. */
 import { useSignal } from "@preact/signals";
-import { Button } from "../../parts/button.tsx";
-import { CubePicture } from "../../parts/cube-picture.tsx";
-import { Gradually } from "../../parts/gradually.tsx";
-import { lazy } from "../../parts/lazy.tsx";
-import { LARGEST_EDITED, newEditor } from "../../parts/net-editor/record.ts";
-import { Notice } from "../../parts/notice.tsx";
-import { Answer, LARGEST_READ, pastedWords, WrittenField } from "../../parts/pasted/index.ts";
-import { Segments } from "../../parts/segments.tsx";
-import { SizePicker } from "../../parts/size-picker/index.tsx";
+import { Button } from "../../components/button.tsx";
+import { CubePicture } from "../../components/cube-picture.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { Answer, LARGEST_READ, pastedWords, WrittenField } from "../../components/pasted/index.ts";
+import { Segments } from "../../components/segments.tsx";
+import { SizePicker } from "../../components/size-picker/index.tsx";
+import { Staggered } from "../../components/staggered.tsx";
+import { LARGEST_EDITED, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
-import { cubeOf, ENTRIES, type Entered, enteredSize, followsSize, type SolveRecord } from "./model.ts";
-import { change, record } from "./record.ts";
+import {
+  change,
+  cubeOf,
+  ENTRIES,
+  type Entered,
+  enteredSize,
+  followsSize,
+  record,
+  type SolveRecord,
+} from "./model.ts";
 import { stop } from "./search.ts";
 
 const PaintEntry = lazy(() => import("./paint-entry.tsx"));
@@ -35,7 +43,7 @@ export function EntryCard({
   };
   return (
     <section class="card columns" aria-labelledby="solve-cube">
-      <Gradually>
+      <Staggered>
         <div class="stack">
           <h2 id="solve-cube">{t("your-cube")}</h2>
           <Segments
@@ -53,7 +61,7 @@ export function EntryCard({
           {entered?.cube?.kind === "impossible" && <ImpossibleNotice cube={entered.cube} />}
         </div>
         {cube && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
-      </Gradually>
+      </Staggered>
     </section>
   );
 }

@@ -1,16 +1,15 @@
 /** Why the stickers are no cube that turns can reach, and every repair as a button. */
 import { printLink } from "../../app/route.ts";
-import { Button } from "../../parts/button.tsx";
-import { lazy } from "../../parts/lazy.tsx";
-import { faultWords, repairWords } from "../../parts/net-editor/fault-words.ts";
-import { LARGEST_EDITED } from "../../parts/net-editor/record.ts";
-import { Notice } from "../../parts/notice.tsx";
-import type { ImpossibleCube } from "../../work/calls/enter.ts";
+import { Button } from "../../components/button.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { faultWords, repairWords } from "../../components/net-editor/fault-words.ts";
+import { Notice } from "../../components/notice.tsx";
+import { LARGEST_EDITED } from "../../cubes/painted.ts";
+import type { ImpossibleCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages/index.ts";
-import { withStickers } from "./model.ts";
-import { record } from "./record.ts";
+import { record, withStickers } from "./model.ts";
 
-const LargeNet = lazy(() => import("../../parts/large-net/index.tsx"));
+const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
 
 const MOST_REPAIRS = 5;
 

@@ -1,14 +1,13 @@
 /** Solve: a cube goes in, the moves that solve it come out, one at a time if you like. */
-import { lazy } from "../../parts/lazy.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { ProblemNotice } from "../../parts/problem/index.ts";
-import { Progress } from "../../parts/progress.tsx";
-import { ShareButton } from "../../parts/share-button.tsx";
-import { UndoBar } from "../../parts/undo-bar.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { ProblemNotice } from "../../components/problem/index.ts";
+import { Progress } from "../../components/progress.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { UndoBar } from "../../components/undo-bar.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { t } from "./messages/index.ts";
-import { cubeOf, toLink } from "./model.ts";
-import { entered, record } from "./record.ts";
+import { cubeOf, entered, record, toLink } from "./model.ts";
 import { found } from "./search.ts";
 import { SearchCard } from "./search-card.tsx";
 import { useEntered } from "./use-entered.ts";

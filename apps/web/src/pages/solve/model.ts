@@ -1,9 +1,11 @@
 /** What the Solve page shows: how the cube was entered, and what is looked for. */
 
+import { type Signal, signal } from "@preact/signals";
 import type { Parameters } from "../../app/link.ts";
-import { type NetEditor, newEditor, readEditorRecord } from "../../parts/net-editor/record.ts";
-import { LARGEST_READ, LONGEST_TEXT, type Recognized } from "../../parts/pasted/form.ts";
-import type { EnteredCube, EnteredOutput } from "../../work/calls/enter.ts";
+import { pageRecord } from "../../app/page-record.ts";
+import { type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
+import { LARGEST_READ, LONGEST_TEXT, type Recognized } from "../../cubes/written.ts";
+import type { EnteredCube, EnteredOutput } from "../../work/jobs/enter.ts";
 
 export const GOALS = ["short", "optimal"] as const;
 /** `short`: a good solution at once, shorter ones while it runs. `optimal`: the fewest moves, proved. */
@@ -107,4 +109,18 @@ export function toLink(record: SolveRecord, entered: Entered | undefined): Param
   if (cube.number !== undefined && (format === "number" || cube.size > 3))
     return { number: cube.number, ...rest };
   return { facelets: cube.facelets, ...rest };
+}
+
+/** The last answer; about the cube in the record when its key says so. */
+export const entered: Signal<Entered | undefined> = signal(undefined);
+
+export const record = pageRecord("solve", {
+  initial: INITIAL,
+  parse: parseRecord,
+  fromLink,
+  toLink: (shown) => toLink(shown, entered.value),
+});
+
+export function change(part: Partial<SolveRecord>, merge = ""): void {
+  record.set({ ...record.value.peek(), ...part }, { merge });
 }

@@ -1,11 +1,10 @@
 /** What is looked for, and the search: how far it is, and a way to stop it and keep what was found. */
-import { Button } from "../../parts/button.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Segments } from "../../parts/segments.tsx";
-import type { EnteredCube } from "../../work/calls/enter.ts";
+import { Button } from "../../components/button.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { Segments } from "../../components/segments.tsx";
+import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages/index.ts";
-import { GOALS, type Goal } from "./model.ts";
-import { change } from "./record.ts";
+import { change, GOALS, type Goal } from "./model.ts";
 import { found, type SearchState, search, start, stop } from "./search.ts";
 
 export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonly goal: Goal }) {

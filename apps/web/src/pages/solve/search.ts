@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { announce } from "../../app/announce.ts";
 import { readStored, store } from "../../app/storage.ts";
-import type { BetterOutput } from "../../work/calls/solve.ts";
+import type { BetterOutput } from "../../work/jobs/solve.ts";
 import { ask, isAborted, WorkError } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
 import type { Goal } from "./model.ts";

@@ -1,13 +1,13 @@
 /** A solution: its length, whether that is proved, the player, and one move at a time in words. */
 import { announce } from "../../app/announce.ts";
 import { printLink } from "../../app/route.ts";
-import { Button } from "../../parts/button.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { Moves } from "../../parts/moves.tsx";
-import { Notice } from "../../parts/notice.tsx";
-import { Player } from "../../parts/player.tsx";
-import { moveWords } from "../../parts/turn/words.ts";
-import type { EnteredCube } from "../../work/calls/enter.ts";
+import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { Moves } from "../../components/moves.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { Player } from "../../components/player.tsx";
+import { moveWords } from "../../components/turn/words.ts";
+import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages/index.ts";
 import { at, type Found, stop } from "./search.ts";
 

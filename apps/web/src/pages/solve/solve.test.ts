@@ -4,9 +4,10 @@ import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { type CubeState, coloringOf, printFacelets, randomState, solvedState } from "@cubegram/core/state";
 import { describe, expect, it } from "vitest";
-import { newEditor } from "../../parts/net-editor/record.ts";
-import { paintedCube, randomCube, writtenCube } from "../../work/calls/enter.ts";
-import { keptSolution } from "../../work/calls/solve.ts";
+import { movesOf } from "../../cubes/moves.ts";
+import { newEditor } from "../../cubes/painted.ts";
+import { paintedCube, randomCube, writtenCube } from "../../work/jobs/enter.ts";
+import { keptSolution } from "../../work/jobs/solve.ts";
 import {
   cubeOf,
   type Entered,
@@ -20,7 +21,6 @@ import {
   toLink,
   withStickers,
 } from "./model.ts";
-import { movesOf } from "./solution.ts";
 
 const letters = (state: CubeState) => printFacelets(coloringOf(state));
 const written = (text: string, size = 3) => writtenCube({ way: "paste", text, size });

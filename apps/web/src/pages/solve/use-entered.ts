@@ -1,10 +1,7 @@
 /** Asks the worker what cube is entered, whenever the entry changes. */
-import { useWork, type Work } from "../../work/use-work.ts";
+import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { type Entered, entryKey, type SolveRecord } from "./model.ts";
-import { entered } from "./record.ts";
-
-const TYPING_MS = 80;
+import { type Entered, entered, entryKey, type SolveRecord } from "./model.ts";
 
 export function useEntered(shown: SolveRecord): Work<Entered, unknown> {
   const { entry, text, size, editor } = shown;

@@ -1,11 +1,10 @@
 /** The text, its options, and what comes of them. */
-import { Field } from "../../parts/field.tsx";
+import { Field } from "../../components/field.tsx";
 import { Facts } from "./facts.tsx";
 import { t } from "./messages/index.ts";
-import { LONGEST_TEXT } from "./model.ts";
+import { change, LONGEST_TEXT, password, record } from "./model.ts";
 import { Options } from "./options.tsx";
 import { Result } from "./result.tsx";
-import { change, password, record } from "./state.ts";
 import { useWritten } from "./use-written.ts";
 
 export function Compose() {

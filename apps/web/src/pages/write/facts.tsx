@@ -1,9 +1,8 @@
 /** What the text takes, live: bits used and left, room in characters, cubes, check digits, and which cubes would do. */
 import { formatNumber } from "../../app/language.ts";
 import { t } from "./messages/index.ts";
-import { charactersLeft } from "./model.ts";
+import { charactersLeft, record } from "./model.ts";
 import { sizeName } from "./options.tsx";
-import { record } from "./state.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
 export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text: string }) {

@@ -1,12 +1,11 @@
 /** Write: a text, what it takes, and the way to put it on real cubes. */
-import { lazy } from "../../parts/lazy.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { ShareButton } from "../../parts/share-button.tsx";
-import { UndoBar } from "../../parts/undo-bar.tsx";
+import { lazy } from "../../components/lazy.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
+import { UndoBar } from "../../components/undo-bar.tsx";
 import { Compose } from "./compose.tsx";
 import { t } from "./messages/index.ts";
-import { toLink } from "./model.ts";
-import { record } from "./state.ts";
+import { record, toLink } from "./model.ts";
 import "./style.css";
 
 const GuideView = lazy(() => import("./guide/guide.tsx"));

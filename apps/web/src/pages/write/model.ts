@@ -1,5 +1,9 @@
 /** The Write page's record: what is to be written, and how far a person is on the way through the moves. */
+
+import { signal } from "@preact/signals";
 import type { Parameters } from "../../app/link.ts";
+import { pageRecord } from "../../app/page-record.ts";
+import type { NetEditor } from "../../components/net-editor/model.ts";
 
 export const SIZES = [2, 3, 4, 5, 6, 7] as const;
 export type Size = (typeof SIZES)[number];
@@ -204,4 +208,28 @@ function isRecord(data: unknown): data is Record<string, unknown> {
 
 function isCount(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0;
+}
+
+export const record = pageRecord<WriteRecord>("write", {
+  initial: EMPTY,
+  parse: parseRecord,
+  fromLink,
+  toLink,
+});
+
+/** Never stored, never in the address. */
+export const password = signal("");
+
+export function change(part: Partial<WriteRecord>, merge?: string): void {
+  record.set({ ...record.value.peek(), ...part }, merge === undefined ? {} : { merge });
+}
+
+export function guideOn(step: (guide: Guide) => Guide): void {
+  record.set(inGuide(record.value.peek(), step));
+}
+
+/** The cube in hand is painted; strokes with the same label are undone together. */
+export function seeCube(seen: NetEditor, merge?: string): void {
+  const next = inGuide(record.value.peek(), (guide) => ({ ...guide, seen }));
+  record.set(next, merge === undefined ? {} : { merge });
 }

@@ -1,9 +1,8 @@
 /** Password, check digits, size and number of cubes, behind a summary that says what differs from the usual. */
-import { Field } from "../../parts/field.tsx";
-import { Segments } from "../../parts/segments.tsx";
+import { Field } from "../../components/field.tsx";
+import { Segments } from "../../components/segments.tsx";
 import { t } from "./messages/index.ts";
-import { CHECKS, type Check, MOST_CHOSEN, SIZES } from "./model.ts";
-import { change, password, record } from "./state.ts";
+import { CHECKS, type Check, change, MOST_CHOSEN, password, record, SIZES } from "./model.ts";
 
 export function Options() {
   const { size } = record.value.value;

@@ -1,7 +1,7 @@
 /** The sheet for paper: seen only in print. For each cube the moves in fours, and what it shows after each four and at the end. */
 import { signal } from "@preact/signals";
-import { CubePicture } from "../../parts/cube-picture.tsx";
-import type { Written } from "../../work/calls/write.ts";
+import { CubePicture } from "../../components/cube-picture.tsx";
+import type { Written } from "../../work/jobs/write.ts";
 import { t } from "./messages/index.ts";
 import { sizeName } from "./options.tsx";
 

@@ -1,17 +1,16 @@
 /** The moves that were found, the cube as it will be, and what to do with them. */
 
-import { Button } from "../../parts/button.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { CubePicture } from "../../parts/cube-picture.tsx";
-import { Moves } from "../../parts/moves.tsx";
-import { ProblemNotice } from "../../parts/problem/index.ts";
-import { Progress } from "../../parts/progress.tsx";
+import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { CubePicture } from "../../components/cube-picture.tsx";
+import { Moves } from "../../components/moves.tsx";
+import { ProblemNotice } from "../../components/problem/index.ts";
+import { Progress } from "../../components/progress.tsx";
 import { t } from "./messages/index.ts";
-import { splitMoves, startGuide } from "./model.ts";
+import { record, splitMoves, startGuide } from "./model.ts";
 import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";
 import { solvedFacelets } from "./solved.ts";
-import { record } from "./state.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
 /** More cubes are listed in the guide and on the sheet only. */

@@ -1,7 +1,7 @@
 /** What the text takes and the moves that write it, found anew while a person types. */
 
-import type { Measured, Written } from "../../work/calls/write.ts";
-import { useWork, type Work } from "../../work/use-work.ts";
+import type { Measured, Written } from "../../work/jobs/write.ts";
+import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { type AskOptions, ask, type WorkError } from "../../work/work.ts";
 import type { WriteRecord } from "./model.ts";
 
@@ -11,7 +11,6 @@ export interface LiveAnswer {
   readonly error: WorkError | undefined;
 }
 
-const TYPING_MS = 120;
 /** Moves are looked for when a person pauses. */
 const PAUSE_MS = 450;
 const USUAL_CHECK = 11;

@@ -4,10 +4,4 @@ import en from "./en.ts";
 
 export type { Like } from "../../../app/language.ts";
 
-export const t = messages(en, {
-  de: () => import("./de.ts"),
-  fr: () => import("./fr.ts"),
-  es: () => import("./es.ts"),
-  zh: () => import("./zh.ts"),
-  ar: () => import("./ar.ts"),
-});
+export const t = messages(en, import.meta.glob(["./*.ts", "!./en.ts", "!./index.ts"]));

@@ -1,7 +1,7 @@
 /** A question with a few answers. A wrong one says so and may be mended. */
 import type { LessonName, Task } from "../lesson.ts";
 import { t } from "../messages/index.ts";
-import { attempt } from "../record.ts";
+import { attempt } from "../model.ts";
 import { stepText } from "../step-text.ts";
 
 export function ChoiceTask({

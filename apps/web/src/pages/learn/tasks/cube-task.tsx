@@ -1,10 +1,10 @@
 /** Turn the virtual cube; beside it, where the lesson is about them, its digits or parities live. */
-import { Button } from "../../../parts/button.tsx";
-import { TurnCube } from "../../../parts/turn-cube/index.tsx";
+import { Button } from "../../../components/button.tsx";
+import { TurnCube } from "../../../components/turn-cube/index.tsx";
 import { cubeOf } from "../check.ts";
 import type { LessonStep, Task } from "../lesson.ts";
 import { t } from "../messages/index.ts";
-import { attempt, record } from "../record.ts";
+import { attempt, record } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
 import { ParityTable } from "./parity-table.tsx";
 

@@ -1,11 +1,11 @@
 /** A number to type; where it is that of a cube, the cube appears beside it. */
 import { stateCount, unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
-import { CubePicture } from "../../../parts/cube-picture.tsx";
-import { Field } from "../../../parts/field.tsx";
+import { CubePicture } from "../../../components/cube-picture.tsx";
+import { Field } from "../../../components/field.tsx";
 import type { Task } from "../lesson.ts";
 import { t } from "../messages/index.ts";
-import { attempt } from "../record.ts";
+import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
 
 export default function NumberTask({

@@ -1,11 +1,11 @@
 /** An algorithm to find: its order is shown as it is typed. */
 import { checkAlg, parseAlg } from "@cubegram/core/notation";
-import { AlgProblemNotice } from "../../../parts/alg-problem/index.ts";
-import { Field } from "../../../parts/field.tsx";
+import { AlgProblemNotice } from "../../../components/alg-problem/index.ts";
+import { Field } from "../../../components/field.tsx";
 import { orderOf } from "../check.ts";
 import { t } from "../messages/index.ts";
+import { attempt } from "../model.ts";
 import { unwrapProblem } from "../problem.ts";
-import { attempt } from "../record.ts";
 
 export default function OrderTask({ text }: { readonly text: string }) {
   const parsed = parseAlg(text);

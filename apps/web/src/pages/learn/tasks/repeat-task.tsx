@@ -1,10 +1,10 @@
 /** The same moves again and again, counted. */
 import { coloringOf } from "@cubegram/core/state";
-import { Button } from "../../../parts/button.tsx";
-import { CubePicture } from "../../../parts/cube-picture.tsx";
+import { Button } from "../../../components/button.tsx";
+import { CubePicture } from "../../../components/cube-picture.tsx";
 import { cubeOf } from "../check.ts";
 import { t } from "../messages/index.ts";
-import { attempt } from "../record.ts";
+import { attempt } from "../model.ts";
 
 const MOST = 1000;
 

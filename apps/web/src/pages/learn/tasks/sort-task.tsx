@@ -3,9 +3,9 @@ import { inversions } from "@cubegram/core/perm";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce.ts";
 import { formatNumber } from "../../../app/language.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/button.tsx";
 import { t } from "../messages/index.ts";
-import { attempt } from "../record.ts";
+import { attempt } from "../model.ts";
 import { swapped } from "../swaps.ts";
 
 export default function SortTask({

@@ -1,8 +1,7 @@
 /** After every fourth move: does the cube look like this? */
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/button.tsx";
 import { t } from "../messages/index.ts";
-import { getLost, goTo, movesOf } from "../model.ts";
-import { guideOn } from "../state.ts";
+import { getLost, goTo, guideOn, movesOf } from "../model.ts";
 import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./guide.tsx";
 import { shownNow } from "./shown.ts";

@@ -1,10 +1,9 @@
 /** The cube says it now: compare, go on to the next cube, or pass it on. */
 import { printLink } from "../../../app/route.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { t } from "../messages/index.ts";
-import { getLost, leaveGuide, nextCube } from "../model.ts";
-import { guideOn, password, record } from "../state.ts";
+import { getLost, guideOn, leaveGuide, nextCube, password, record } from "../model.ts";
 import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./guide.tsx";
 import { shownNow } from "./shown.ts";

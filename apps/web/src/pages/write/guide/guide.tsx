@@ -1,10 +1,18 @@
 /** The way through the moves: where one is, the step at hand, and the keys that go on and back. */
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "../../../parts/button.tsx";
-import { lazy } from "../../../parts/lazy.tsx";
+import { Button } from "../../../components/button.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import { t } from "../messages/index.ts";
-import { type Guide, leaveGuide, movesOf, nextMove, previousMove, type Size } from "../model.ts";
-import { guideOn, record } from "../state.ts";
+import {
+  type Guide,
+  guideOn,
+  leaveGuide,
+  movesOf,
+  nextMove,
+  previousMove,
+  record,
+  type Size,
+} from "../model.ts";
 import { CheckStep } from "./check-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { HoldStep } from "./hold-step.tsx";

@@ -1,11 +1,10 @@
 /** How to hold it: white up, green in front. */
 import { scheme } from "../../../app/settings.ts";
-import { Button } from "../../../parts/button.tsx";
-import { CubePicture } from "../../../parts/cube-picture.tsx";
+import { Button } from "../../../components/button.tsx";
+import { CubePicture } from "../../../components/cube-picture.tsx";
 import { t } from "../messages/index.ts";
-import { goTo } from "../model.ts";
+import { goTo, guideOn } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
-import { guideOn } from "../state.ts";
 import type { StepProps } from "./guide.tsx";
 
 /** The moves of larger cubes may turn the whole cube, too. */

@@ -2,7 +2,7 @@
 import { parseColoring } from "@cubegram/core/diagnosis";
 import type { Coloring } from "@cubegram/core/state";
 import { useState } from "preact/hooks";
-import { Field } from "../../../parts/field.tsx";
+import { Field } from "../../../components/field.tsx";
 import { t } from "../messages/index.ts";
 
 interface LostPasteProps {

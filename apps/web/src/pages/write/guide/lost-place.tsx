@@ -1,11 +1,10 @@
 /** A cube that is painted in part: where among the moves it looks like that, for a person to compare. */
-import { Button } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
+import { Button } from "../../../components/button.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
 import { t } from "../messages/index.ts";
-import { type Guide, goOnAt, movesOf } from "../model.ts";
-import { guideOn } from "../state.ts";
+import { type Guide, goOnAt, guideOn, movesOf } from "../model.ts";
 import { CubeToCompare } from "./cube-to-compare.tsx";
 
 /** Painting goes on meanwhile. */

@@ -1,18 +1,17 @@
 /** Lost: what does the cube show? Some sides tell the place among the moves; all of them, what went wrong and the way on. */
 import { printFacelets } from "@cubegram/core/state";
-import { Button } from "../../../parts/button.tsx";
+import { Button } from "../../../components/button.tsx";
 import {
   isFixedCenter,
   type NetEditor,
   newEditor,
   readEditorRecord,
   withStickers,
-} from "../../../parts/net-editor/model.ts";
-import { NetEditorView } from "../../../parts/net-editor/net-editor.tsx";
-import { readEditor } from "../../../parts/net-editor/reading.ts";
+} from "../../../components/net-editor/model.ts";
+import { NetEditorView } from "../../../components/net-editor/net-editor.tsx";
+import { readEditor } from "../../../cubes/reading.ts";
 import { t } from "../messages/index.ts";
-import { goTo } from "../model.ts";
-import { guideOn, seeCube } from "../state.ts";
+import { goTo, guideOn, seeCube } from "../model.ts";
 import type { StepProps } from "./guide.tsx";
 import { LostPaste } from "./lost-paste.tsx";
 import { LostPlace } from "./lost-place.tsx";

@@ -1,15 +1,14 @@
 /** The whole cube is known: what went wrong, if one slip explains it, and the way on from there. */
-import { Button } from "../../../parts/button.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { ProblemNotice } from "../../../parts/problem/index.ts";
-import { Progress } from "../../../parts/progress.tsx";
-import type { Resumed, Solving } from "../../../work/calls/write.ts";
+import { Button } from "../../../components/button.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { ProblemNotice } from "../../../components/problem/index.ts";
+import { Progress } from "../../../components/progress.tsx";
+import type { Resumed, Solving } from "../../../work/jobs/write.ts";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
 import { t } from "../messages/index.ts";
-import { type Guide, goOnAt, movesOf, takeWay } from "../model.ts";
+import { type Guide, goOnAt, guideOn, movesOf, takeWay } from "../model.ts";
 import { problemText } from "../problem.ts";
-import { guideOn } from "../state.ts";
 import { CubeToCompare } from "./cube-to-compare.tsx";
 
 export function LostWay({ guide, facelets }: { readonly guide: Guide; readonly facelets: string }) {

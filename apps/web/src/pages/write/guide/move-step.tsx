@@ -1,15 +1,14 @@
 /** One move at a time: its drawing, its words, its name, the moving cube, and large buttons. */
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../../../app/announce.ts";
-import { Button } from "../../../parts/button.tsx";
-import { Moves } from "../../../parts/moves.tsx";
-import { Player } from "../../../parts/player.tsx";
-import { TurnArrow } from "../../../parts/turn/turn-arrow.tsx";
-import { moveWords } from "../../../parts/turn/words.ts";
+import { Button } from "../../../components/button.tsx";
+import { Moves } from "../../../components/moves.tsx";
+import { Player } from "../../../components/player.tsx";
+import { TurnArrow } from "../../../components/turn/turn-arrow.tsx";
+import { moveWords } from "../../../components/turn/words.ts";
 import { t } from "../messages/index.ts";
-import { getLost, jumpTo, movesOf, nextMove, previousMove } from "../model.ts";
+import { getLost, guideOn, jumpTo, movesOf, nextMove, previousMove } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
-import { guideOn } from "../state.ts";
 import type { StepProps } from "./guide.tsx";
 
 export function MoveStep({ guide, size }: StepProps) {

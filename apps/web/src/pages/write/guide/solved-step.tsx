@@ -1,11 +1,10 @@
 /** Before anything: is the cube solved? Whoever says no is led to Solve, and comes back here. */
 import { printLink } from "../../../app/route.ts";
-import { Button } from "../../../parts/button.tsx";
-import { CubePicture } from "../../../parts/cube-picture.tsx";
+import { Button } from "../../../components/button.tsx";
+import { CubePicture } from "../../../components/cube-picture.tsx";
 import { t } from "../messages/index.ts";
-import { goTo } from "../model.ts";
+import { goTo, guideOn } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
-import { guideOn } from "../state.ts";
 import type { StepProps } from "./guide.tsx";
 
 export function SolvedStep({ size }: StepProps) {

@@ -1,0 +1,134 @@
+/**
+ * A cube that is being colored sticker by sticker: a record and pure updates. Only what a person painted is kept; what
+ * follows from it (forced stickers, colors that are still possible) is `readEditor` in reading.ts.
+ */
+import { cubeGeometry, FACES, oppositeFace } from "@cubegram/core/geometry";
+import { NET_COLUMNS, NET_ROWS, netFacelets } from "@cubegram/core/models";
+import { type Coloring, printFacelets, solvedColoring, UNKNOWN_COLOR } from "@cubegram/core/state";
+import { firstEmpty, type NetEditor, newEditor } from "../../cubes/painted.ts";
+import { colorsFor, readEditor } from "../../cubes/reading.ts";
+
+export * from "../../cubes/painted.ts";
+
+export type PaintOutcome = "painted" | "unchanged" | "impossible";
+
+/** Paints a sticker (or wipes it); refused when the guide knows that the color is impossible there. */
+export function paint(
+  editor: NetEditor,
+  facelet: number,
+  color: number,
+): { readonly editor: NetEditor; readonly outcome: PaintOutcome } {
+  const moved = { ...editor, cursor: facelet };
+  const letter: string = FACES[color] ?? "?";
+  const shown = readEditor(editor);
+  if (shown.colors[facelet] === color) return { editor: moved, outcome: "unchanged" };
+  if (letter === "?" && editor.painted[facelet] === "?") return { editor: moved, outcome: "unchanged" };
+  if (letter !== "?" && !((colorsFor(editor, facelet) >> color) & 1))
+    return { editor: moved, outcome: "impossible" };
+  return { editor: { ...moved, painted: replaced(editor.painted, facelet, letter) }, outcome: "painted" };
+}
+
+/** Paints and goes on to the next empty sticker: typing a cube letter by letter. */
+export function type(editor: NetEditor, color: number): ReturnType<typeof paint> {
+  const { editor: after, outcome } = paint(editor, editor.cursor, color);
+  return { editor: outcome === "impossible" ? after : toNextEmpty(after), outcome };
+}
+
+/** Wipes the sticker under the cursor, or, when there is nothing to wipe, the one painted before it. */
+export function wipeBack(editor: NetEditor): NetEditor {
+  const { painted, cursor } = editor;
+  if (painted[cursor] !== "?" && !isFixedCenter(editor, cursor))
+    return paint(editor, cursor, UNKNOWN_COLOR).editor;
+  for (let at = cursor - 1; at >= 0; at--)
+    if (painted[at] !== "?" && !isFixedCenter(editor, at)) return paint(editor, at, UNKNOWN_COLOR).editor;
+  return editor;
+}
+
+/** The cursor on the next sticker that nobody painted and nothing forces; where it is when there is none. */
+export function toNextEmpty(editor: NetEditor): NetEditor {
+  const letters = printFacelets({ size: editor.size, colors: readEditor(editor).colors });
+  return { ...editor, cursor: firstEmpty(letters, editor.cursor + 1) ?? editor.cursor };
+}
+
+export const DIRECTIONS = ["left", "right", "up", "down"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** One sticker on, across the net as it is drawn; beyond its border round to the other side. */
+export function moveCursor(editor: NetEditor, direction: Direction): NetEditor {
+  const { size, cursor } = editor;
+  const net = netFacelets(size);
+  const width = NET_COLUMNS * size;
+  const height = NET_ROWS * size;
+  const step = direction === "left" || direction === "up" ? -1 : 1;
+  let at = net.indexOf(cursor);
+  do {
+    const row = Math.floor(at / width);
+    const column = at % width;
+    at =
+      direction === "left" || direction === "right"
+        ? row * width + ((column + step + width) % width)
+        : ((row + step + height) % height) * width + column;
+  } while (net[at] < 0);
+  return { ...editor, cursor: net[at] };
+}
+
+export function moveCursorTo(editor: NetEditor, facelet: number): NetEditor {
+  return editor.cursor === facelet ? editor : { ...editor, cursor: facelet };
+}
+
+/** A face that was painted the wrong way round, turned clockwise by quarters: its stickers only, not a turn of the cube. */
+export function rotateFace(editor: NetEditor, face: number, quarters = 1): NetEditor {
+  const { size, painted } = editor;
+  const first = face * size * size;
+  const letters = [...painted];
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      let [r, c] = [row, column];
+      for (let quarter = 0; quarter < ((quarters % 4) + 4) % 4; quarter++) [r, c] = [c, size - 1 - r];
+      letters[first + r * size + c] = painted[first + row * size + column];
+    }
+  return { ...editor, painted: letters.join("") };
+}
+
+export function clear(editor: NetEditor): NetEditor {
+  return { ...newEditor(editor.size, editor.guided), brush: editor.brush };
+}
+
+export function fillSolved(editor: NetEditor): NetEditor {
+  return withStickers(editor, solvedColoring(editor.size));
+}
+
+/** Stickers from elsewhere. The guide stays on only where it has nothing to object to. */
+export function withStickers(editor: NetEditor, coloring: Coloring): NetEditor {
+  const { size } = coloring;
+  const painted = printFacelets(coloring);
+  const cursor = size === editor.size ? editor.cursor : 0;
+  return { ...editor, size, painted, cursor };
+}
+
+/** Whether a facelet is one of the six that stay where they are (odd n). */
+export function isFixedCenter({ size }: { readonly size: number }, facelet: number): boolean {
+  const area = size * size;
+  return size % 2 === 1 && facelet % area === (area - 1) / 2;
+}
+
+export const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;
+export type WhyImpossible = (typeof WHY_IMPOSSIBLE)[number];
+
+/** Why a color cannot stand on a sticker, for a person: the first reason that anybody can check by looking. */
+export function whyImpossible(editor: NetEditor, facelet: number, color: number): WhyImpossible {
+  const { size } = editor;
+  const { colors } = readEditor(editor);
+  const { cellOfFacelet } = cubeGeometry(size);
+  const beside = [...colors.keys()].filter(
+    (other) => other !== facelet && cellOfFacelet[other] === cellOfFacelet[facelet],
+  );
+  if (beside.some((other) => colors[other] === color)) return "twice";
+  if (beside.some((other) => colors[other] === oppositeFace(color))) return "opposite";
+  const shown = colors.filter((each, at) => each === color && at !== facelet).length;
+  return shown >= size * size ? "used-up" : "elsewhere";
+}
+
+function replaced(letters: string, at: number, letter: string): string {
+  return letters.slice(0, at) + letter + letters.slice(at + 1);
+}

@@ -1,0 +1,142 @@
+/** The cube unfolded, to be painted: palette, net (one large face at a time where it is narrow), and the tools. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../../app/announce.ts";
+import { readEditor } from "../../cubes/reading.ts";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+import { Toggle } from "../toggle.tsx";
+import { colorWords, faceWords } from "./color-words.ts";
+import { FacePicker } from "./face-picker.tsx";
+import { t } from "./messages/index.ts";
+import {
+  clear,
+  fillSolved,
+  moveCursorTo,
+  type NetEditor,
+  type PaintOutcome,
+  paint,
+  rotateFace,
+  whyImpossible,
+} from "./model.ts";
+import { Net } from "./net.tsx";
+import { Palette } from "./palette.tsx";
+import "./style.css";
+
+export interface NetEditorProps {
+  readonly editor: NetEditor;
+  /** The next record. Changes with the same label are one stroke, however long it takes, and undone together. */
+  readonly onChange: (next: NetEditor, merge?: string) => void;
+  /** Facelets to ring, and a whole cube to show in place of the painted one while a repair is looked at. */
+  readonly marked?: readonly number[] | undefined;
+  readonly preview?: string | undefined;
+  /** Whether the guide can be switched. */
+  readonly guide?: boolean;
+}
+
+interface Refusal {
+  readonly facelet: number;
+  readonly color: number;
+}
+
+export function NetEditorView({ editor, onChange, marked, preview, guide = true }: NetEditorProps) {
+  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const stroke = useRef("");
+  const face = Math.floor(editor.cursor / editor.size ** 2);
+  useEffect(() => {
+    // Where only one face is shown, the one with the fault on it.
+    if (!marked || marked.length === 0) return;
+    const isSeen = marked.some((facelet) => Math.floor(facelet / editor.size ** 2) === face);
+    if (!isSeen) onChange(moveCursorTo(editor, marked[0]));
+  }, [marked?.join()]);
+  const change = (next: NetEditor, merge?: string) => {
+    setRefusal(undefined);
+    onChange(next, merge);
+  };
+  const painted = (
+    result: { editor: NetEditor; outcome: PaintOutcome },
+    color: number,
+    { isDrag = false, merge = undefined as string | undefined } = {},
+  ) => {
+    if (result.outcome === "impossible" && !isDrag) {
+      const { cursor } = result.editor;
+      setRefusal({ facelet: cursor, color });
+      onChange(result.editor);
+      announce(refusalWords(editor, cursor, color));
+      return;
+    }
+    change(result.editor, merge);
+    if (filledIn(result.editor) !== filledIn(editor)) announce(countWords(result.editor));
+  };
+  return (
+    <div class="net-editor stack">
+      <FacePicker
+        editor={editor}
+        marked={marked}
+        onOpen={(facelet) => change(moveCursorTo(editor, facelet))}
+      />
+      <Palette editor={editor} onChoose={(brush) => change({ ...editor, brush })} />
+      <Net
+        editor={editor}
+        marked={marked}
+        preview={preview}
+        onEdit={change}
+        onType={(result, color) => painted(result, color)}
+        onStroke={(facelet, isStart) => {
+          if (isStart) stroke.current = `stroke ${Date.now()}`;
+          painted(paint(editor, facelet, editor.brush), editor.brush, {
+            isDrag: !isStart,
+            merge: stroke.current,
+          });
+        }}
+      />
+      <p class="net-count soft">{countWords(editor)}</p>
+      {refusal && (
+        <Notice kind="note">
+          <p>{refusalWords(editor, refusal.facelet, refusal.color)}</p>
+          <Button
+            onClick={() => change(paint({ ...editor, guided: false }, refusal.facelet, refusal.color).editor)}
+          >
+            {t("paint-anyway")}
+          </Button>
+        </Notice>
+      )}
+      <div class="row">
+        <Button
+          onClick={() => {
+            change(rotateFace(editor, face));
+            announce(t("turned-face", { face: faceWords(face) }));
+          }}
+        >
+          {t("turn-face", { face: faceWords(face) })}
+        </Button>
+        <Button onClick={() => change(clear(editor))}>{t("clear")}</Button>
+        <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
+      </div>
+      {guide && (
+        <Toggle
+          label={t("guide")}
+          hint={t("guide-hint")}
+          on={editor.guided}
+          onChange={(guided) => change({ ...editor, guided })}
+        />
+      )}
+      <p class="soft net-keys">{t("keys")}</p>
+    </div>
+  );
+}
+
+function filledIn(editor: NetEditor): number {
+  return readEditor(editor).forced.reduce((sum, each) => sum + each, 0);
+}
+
+function countWords(editor: NetEditor): string {
+  const { empty } = readEditor(editor);
+  const filled = filledIn(editor);
+  const toGo = empty === 0 ? t("complete") : t("to-go", { n: empty });
+  return filled === 0 ? toGo : `${toGo} · ${t("filled-in", { n: filled })}`;
+}
+
+function refusalWords(editor: NetEditor, facelet: number, color: number): string {
+  const sentence = t(`refused-${whyImpossible(editor, facelet, color)}`, { color: colorWords(color) });
+  return sentence[0].toUpperCase() + sentence.slice(1);
+}

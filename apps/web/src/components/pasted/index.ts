@@ -1,0 +1,7 @@
+/** A cube in writing, in any form that is known: a field, the question to the worker, and the answer in words. */
+
+export * from "../../cubes/written.ts";
+export { Answer } from "./answer.tsx";
+export { t as pastedWords } from "./messages/index.ts";
+export { useRecognized } from "./use-recognized.ts";
+export { WrittenField } from "./written-field.tsx";

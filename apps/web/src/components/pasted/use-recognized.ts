@@ -1,0 +1,20 @@
+/** What a text is, asked of the worker whenever the text changes; nothing for an empty one. */
+
+import type { Recognized, Written } from "../../cubes/written.ts";
+import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+
+/** `take` is given the answer before it is shown, and only while the text is still the same. */
+export function useRecognized(
+  { way, text, size }: Written,
+  take: (found: readonly Recognized[]) => void,
+): Work<readonly Recognized[], unknown> {
+  const written = { way, text, size };
+  const key = text.trim() === "" ? undefined : JSON.stringify(written);
+  const run = async (options: { readonly signal?: AbortSignal }) => {
+    const found = await ask("pasted", "recognize", written, { ...options, lane: "quick" });
+    take(found);
+    return found;
+  };
+  return useWork(key, run, { delay: TYPING_MS });
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { FAULT_CODES } from "@cubegram/core/diagnosis";
+import { expect, test } from "vitest";
+import { PROBLEM_TEXTS, problemTextOf } from "./codes.ts";
+import english from "./messages/en.ts";
+
+const core = fileURLToPath(new URL("../../../../../packages/core/src/", import.meta.url));
+
+/** Every `code: "…"` in the core's sources but the languages' (`code: "de"`), and those that are passed on by name. */
+function codesOfCore(): Set<string> {
+  const files = readdirSync(core, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !name.endsWith("languages.ts"),
+  );
+  const codes = new Set<string>(FAULT_CODES);
+  for (const file of files) {
+    const source = readFileSync(core + file, "utf8");
+    for (const [, code] of source.matchAll(/\bcode: "([a-z-]+)"/g)) codes.add(code);
+    // Unions of codes, and lists of them.
+    for (const [, list] of source.matchAll(/(?:ProblemCode =|_PROBLEMS = \[)([^;\]]*)/g))
+      for (const [, code] of list.matchAll(/"([a-z-]+)"/g)) codes.add(code);
+  }
+  return codes;
+}
+
+test("every code that the core can raise is told in words", () => {
+  const codes = codesOfCore();
+  // As many as there were when this was written, or the search has gone blind.
+  expect(codes.size).toBeGreaterThan(85);
+  expect([...codes].filter((code) => !Object.hasOwn(PROBLEM_TEXTS, code))).toEqual([]);
+});
+
+test("every sentence is some code's, and an unknown code has one, too", () => {
+  const { details, ...sentences } = english;
+  expect(details).not.toBe("");
+  expect(Object.keys(sentences).sort()).toEqual([...new Set(Object.values(PROBLEM_TEXTS))].sort());
+  expect(["constructor", "", "new-one"].map(problemTextOf)).toEqual(["bug", "bug", "bug"]);
+});

@@ -1,0 +1,152 @@
+/**
+ * What a person is told for every code that the core can raise. Codes that come to the same for a person have one sentence; the
+ * core's own English sentence stands beside it as a detail.
+ */
+import type { FaultCode } from "@cubegram/core/diagnosis";
+import type { AlgProblemCode } from "@cubegram/core/notation";
+
+export type ProblemText =
+  | "stopped"
+  | "bug"
+  | "not-a-cube"
+  | "stickers"
+  | "impossible"
+  | "moves"
+  | "number"
+  | "other-size"
+  | "long-line"
+  | "no-cube"
+  | "half-character"
+  | "too-long"
+  | "too-many-cubes"
+  | "no-text"
+  | "lost-cubes"
+  | "wrong-cubes"
+  | "not-an-archive"
+  | "newer"
+  | "password-needed"
+  | "wrong-password"
+  | "damaged"
+  | "no-decompression"
+  | "too-large"
+  | "no-sheet"
+  | "no-memory"
+  | "no-solution"
+  | "not-found"
+  | "timeout"
+  | "this-size"
+  | "no-note"
+  | "wrong-cube";
+
+/** Faults of stickers that cannot be read; the others are those of cubes that no turns lead to. */
+const FAULTS: Readonly<Record<FaultCode, ProblemText>> = {
+  length: "stickers",
+  "face-label": "stickers",
+  letter: "stickers",
+  "letters-mixed": "stickers",
+  "colour-count": "impossible",
+  "center-doubled": "impossible",
+  "center-missing": "impossible",
+  "center-arrangement": "impossible",
+  "scheme-mirrored": "impossible",
+  "scheme-other": "impossible",
+  "face-order": "impossible",
+  "face-rotated": "impossible",
+  "piece-impossible": "impossible",
+  "corner-mirrored": "impossible",
+  "piece-doubled": "impossible",
+  "piece-missing": "impossible",
+  "center-count": "impossible",
+  "corner-twist": "impossible",
+  "edge-flip": "impossible",
+  parity: "impossible",
+  "stickers-contradictory": "impossible",
+  "stickers-unknown": "impossible",
+};
+
+const MOVES: Readonly<Record<AlgProblemCode, "moves">> = {
+  "unknown-move": "moves",
+  "unknown-character": "moves",
+  "number-without-move": "moves",
+  "misplaced-prime": "moves",
+  "double-prime": "moves",
+  "ambiguous-number": "moves",
+  "ambiguous-letter": "moves",
+  "leading-zero": "moves",
+  "amount-too-large": "moves",
+  "layer-not-allowed": "moves",
+  "no-such-layer": "moves",
+  "layer-range": "moves",
+  "unclosed-bracket": "moves",
+  "unopened-bracket": "moves",
+  "wrong-bracket": "moves",
+  "missing-separator": "moves",
+  "two-separators": "moves",
+  "stray-separator": "moves",
+  "amount-not-allowed": "moves",
+  "unclosed-comment": "moves",
+  "whole-cube-turn": "moves",
+  "no-middle-slice": "moves",
+  "no-inner-slice": "moves",
+  "alg-too-long": "moves",
+};
+
+export const PROBLEM_TEXTS: Readonly<Record<string, ProblemText>> = {
+  ...FAULTS,
+  ...MOVES,
+  aborted: "stopped",
+  closed: "stopped",
+  "bad-request": "bug",
+  "not-verified": "bug",
+  "worker-failed": "bug",
+  "table-miss": "bug",
+  "unsupported-method": "this-size",
+  "unsupported-size": "this-size",
+  "illegal-cube": "impossible",
+  "unreachable-state": "impossible",
+  "alg-link": "not-a-cube",
+  cubejs: "not-a-cube",
+  "cubies-shape": "not-a-cube",
+  "facing-arrays": "not-a-cube",
+  "flat-cube": "not-a-cube",
+  kpattern: "not-a-cube",
+  labels: "not-a-cube",
+  "matrix-pieces": "not-a-cube",
+  reid: "not-a-cube",
+  stickers: "not-a-cube",
+  visualcube: "not-a-cube",
+  "word-range": "not-a-cube",
+  "word-unreachable": "not-a-cube",
+  "out-of-range": "number",
+  "cube-size": "other-size",
+  "line-length": "long-line",
+  "no-cube": "no-cube",
+  "lone-surrogate": "half-character",
+  "text-not-unicode": "half-character",
+  "too-long": "too-long",
+  "text-too-long": "too-long",
+  "too-many-cubes": "too-many-cubes",
+  "no-message": "no-text",
+  "lost-cube": "lost-cubes",
+  "not-repairable": "lost-cubes",
+  "suspect-cube": "wrong-cubes",
+  "not-an-archive": "not-an-archive",
+  "newer-version": "newer",
+  "password-needed": "password-needed",
+  "wrong-password": "wrong-password",
+  "sealed-shape": "damaged",
+  "no-decompression": "no-decompression",
+  "too-large": "too-large",
+  "no-sheet": "no-sheet",
+  "no-memory": "no-memory",
+  "no-solution": "no-solution",
+  "not-found": "not-found",
+  timeout: "timeout",
+  "no-note": "no-note",
+  "wrong-cube": "wrong-cube",
+};
+
+/** `Object.hasOwn`: a code may be any text. */
+export function problemTextOf(code: string): ProblemText {
+  return Object.hasOwn(PROBLEM_TEXTS, code) ? PROBLEM_TEXTS[code] : "bug";
+}

@@ -1,0 +1,21 @@
+/** Children one after the other, each in a task and a frame of its own: a long page is there at once as far as it is seen, and never holds up the hand. */
+import { type ComponentChildren, toChildArray } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+export function Staggered({ children }: { readonly children: ComponentChildren }) {
+  const all = toChildArray(children);
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown >= all.length) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Without the frame a slow browser would lay out several of them at once.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown(shown + 1));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [shown, all.length]);
+  return <>{all.slice(0, shown)}</>;
+}

@@ -1,0 +1,31 @@
+/** Moves for a cube: random ones, and those of a solution, checked. */
+import { allTurns, isRotation, type Turn } from "@cubegram/core/geometry";
+import { parseAlg, printTurns, turnsOf } from "@cubegram/core/notation";
+import { type RandomSource, randomBelow } from "@cubegram/core/perm";
+import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
+
+const MOST_MOVES = 200;
+
+/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, 80, 100), no two after each other about one axis. */
+export function randomMoves(size: number, random: RandomSource): string {
+  const isOuterBlock = ({ first, last }: Turn) => first === 0 || last === size - 1;
+  const turns = allTurns(size).filter(
+    (turn) => isOuterBlock(turn) && turn.last - turn.first < Math.floor(size / 2) && !isRotation(turn, size),
+  );
+  const chosen: Turn[] = [];
+  while (chosen.length < Math.min(20 * Math.max(1, size - 2), MOST_MOVES)) {
+    const turn = turns[randomBelow(turns.length, random)];
+    if (turn.axis !== chosen.at(-1)?.axis) chosen.push(turn);
+  }
+  return printTurns(chosen, size);
+}
+
+/** The moves one by one in standard notation; undefined unless they solve the cube. Asked of every solution before it is shown. */
+export function movesOf(state: CubeState, alg: string): readonly string[] | undefined {
+  const parsed = parseAlg(alg);
+  if (!parsed.ok) return undefined;
+  const turns = turnsOf(parsed.value, state.size);
+  let after = state;
+  for (const turn of turns) after = turnState(after, turn);
+  return isSolved(after) ? turns.map((turn) => printTurns([turn], state.size)) : undefined;
+}

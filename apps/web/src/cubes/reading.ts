@@ -1,0 +1,84 @@
+/** What follows from the painted stickers: the forced ones, the colors still possible, how many of each are left. */
+import { possibleColors } from "@cubegram/core/diagnosis";
+import { UNKNOWN_COLOR } from "@cubegram/core/state";
+import { colorsOf, type NetEditor } from "./painted.ts";
+
+export interface EditorReading {
+  readonly size: number;
+  /** colors[facelet]: painted or forced, `UNKNOWN_COLOR` where neither. */
+  readonly colors: Uint8Array;
+  /** forced[facelet]: 1 where the guide filled the sticker in. */
+  readonly forced: Uint8Array;
+  /** possible[facelet]: the colors that fit an empty sticker, as bits; all six where no guide says otherwise. */
+  readonly possible: Uint8Array;
+  /** left[color]: how many stickers of it are still to come; negative when there are too many. */
+  readonly left: readonly number[];
+  /** Stickers painted by hand, without the fixed centers that were there from the start. */
+  readonly entered: number;
+  /** Stickers that nobody painted and nothing forces. */
+  readonly empty: number;
+  /** No cube shows these stickers: the guide is silent then, whatever is painted. */
+  readonly contradictory: boolean;
+}
+
+const ALL_COLORS = 0b111111;
+
+const known = new Map<string, EditorReading>();
+/** As many as the cubes of one message. */
+const MOST_KNOWN = 24;
+
+/** The reading of an editor; the latest ones are kept, since a page asks many times between two strokes. */
+export function readEditor({
+  size,
+  painted,
+  guided,
+}: Pick<NetEditor, "size" | "painted" | "guided">): EditorReading {
+  const key = `${size} ${guided} ${painted}`;
+  const kept = known.get(key);
+  if (kept) return kept;
+  const reading = read(size, painted, guided);
+  for (const oldest of known.keys()) {
+    if (known.size < MOST_KNOWN) break;
+    known.delete(oldest);
+  }
+  known.set(key, reading);
+  return reading;
+}
+
+/** The colors, as bits, that may be painted on a facelet, whatever it shows now. */
+export function colorsFor(editor: Pick<NetEditor, "size" | "painted" | "guided">, facelet: number): number {
+  const { size, painted, guided } = editor;
+  const reading = readEditor(editor);
+  if (!guided || reading.contradictory) return ALL_COLORS;
+  if (painted[facelet] === "?") return reading.possible[facelet];
+  const without = colorsOf(painted);
+  without[facelet] = UNKNOWN_COLOR;
+  return possibleColors({ size, colors: without })?.[facelet] ?? ALL_COLORS;
+}
+
+function read(size: number, painted: string, guided: boolean): EditorReading {
+  const colors = colorsOf(painted);
+  const forced = new Uint8Array(colors.length);
+  const masks = guided ? possibleColors({ size, colors }) : undefined;
+  const possible = masks ?? new Uint8Array(colors.length).fill(ALL_COLORS);
+  if (masks)
+    for (let facelet = 0; facelet < colors.length; facelet++) {
+      const mask = masks[facelet];
+      if (colors[facelet] !== UNKNOWN_COLOR || (mask & (mask - 1)) !== 0) continue;
+      forced[facelet] = 1;
+      colors[facelet] = Math.log2(mask);
+    }
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  for (const color of colors) counts[color]++;
+  const byHand = [...painted].filter((letter) => letter !== "?").length;
+  return {
+    size,
+    colors,
+    forced,
+    possible,
+    left: counts.slice(0, 6).map((count) => size * size - count),
+    entered: byHand - (size % 2 === 1 ? 6 : 0),
+    empty: counts[UNKNOWN_COLOR],
+    contradictory: guided && masks === undefined,
+  };
+}

@@ -1,0 +1,23 @@
+/** Cubes as texts that somebody pasted or typed as moves: the recognizing is `models`'; here are this app's limits. */
+import { type RecognizedCube, recognizeCubes, recognizeMoves } from "@cubegram/core/models";
+
+export type Recognized = RecognizedCube;
+
+/** Of a text; more is not looked at. */
+export const LONGEST_TEXT = 20_000;
+/** Larger cubes would only cost time. */
+export const LARGEST_READ = 33;
+
+/** What is written, and how: `paste` in any form, `moves` as moves only. Moves and numbers take the size that is chosen. */
+export interface Written {
+  readonly way: "paste" | "moves";
+  readonly text: string;
+  readonly size: number;
+}
+
+/** All that a text says: in any form, several cubes too; or as moves only. Asked in the worker. */
+export function recognizeWritten({ way, text, size }: Written): readonly Recognized[] {
+  if (text.trim().length > LONGEST_TEXT) return [{ kind: "too-long" }];
+  const options = { defaultSize: size, maxSize: LARGEST_READ };
+  return way === "paste" ? recognizeCubes(text, options) : [recognizeMoves(text, options)];
+}

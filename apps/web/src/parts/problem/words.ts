@@ -1,7 +1,0 @@
-/** One sentence for the code of an error, in the language of the app. */
-import { tellingOf } from "./codes.ts";
-import { t } from "./messages/index.ts";
-
-export function problemWords({ code }: { readonly code: string }): string {
-  return t(tellingOf(code));
-}

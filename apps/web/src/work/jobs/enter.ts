@@ -1,0 +1,87 @@
+/** A cube that is to be solved, typed or painted: what it is, and whether it can be solved. */
+import { rankState } from "@cubegram/core/codec";
+import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
+import {
+  type Coloring,
+  coloringOf,
+  heldRotation,
+  isSolved,
+  printFacelets,
+  randomState,
+} from "@cubegram/core/state";
+import { randomMoves } from "../../cubes/moves.ts";
+import type { NetEditor } from "../../cubes/painted.ts";
+import { readEditor } from "../../cubes/reading.ts";
+import { type Recognized, recognizeWritten, type Written } from "../../cubes/written.ts";
+
+/** A cube that can be solved. */
+export interface EnteredCube {
+  readonly kind: "cube";
+  readonly facelets: string;
+  readonly size: number;
+  readonly isSolved: boolean;
+  /** Held as it is described usually: white up, green in front. */
+  readonly isUsual: boolean;
+  /** Its number, where that says all of it: how the cube is held, too. */
+  readonly number: string | undefined;
+}
+
+export interface ImpossibleCube {
+  readonly kind: "impossible";
+  readonly facelets: string;
+  readonly size: number;
+  readonly faults: readonly Fault[];
+  readonly repairs: readonly Repair[];
+}
+
+export interface EnteredOutput {
+  /** What a text was taken for. */
+  readonly found?: readonly Recognized[];
+  /** The first cube of it; none while stickers are missing, or where the text is no cube. */
+  readonly cube?: EnteredCube | ImpossibleCube;
+}
+
+export function writtenCube(written: Written): EnteredOutput {
+  const found = recognizeWritten(written);
+  const [first] = found;
+  return first.kind === "cube" ? { found, cube: judge(first.coloring) } : { found };
+}
+
+export function paintedCube(editor: Pick<NetEditor, "size" | "painted" | "guided">): EnteredOutput {
+  const { size, colors, empty } = readEditor(editor);
+  return empty > 0 ? {} : { cube: judge({ size, colors }) };
+}
+
+/** Numbers of larger cubes are too long for a link, and take a while. */
+const LARGEST_NUMBERED = 7;
+
+function judge(coloring: Coloring): EnteredCube | ImpossibleCube {
+  const { size } = coloring;
+  const { state, faults, repairs } = diagnose(coloring);
+  const facelets = printFacelets(coloring);
+  if (!state) return { kind: "impossible", facelets, size, faults, repairs };
+  const isUpright = heldRotation(state) === 0;
+  return {
+    kind: "cube",
+    facelets,
+    size,
+    isSolved: isSolved(state),
+    isUsual: isUpright && size % 2 === 1,
+    number: isUpright && size <= LARGEST_NUMBERED ? String(rankState(state)) : undefined,
+  };
+}
+
+/** Beyond it stickers are too many to stand in a field. */
+const LARGEST_IN_STICKERS = 7;
+
+/** A cube at random, as text: stickers of a uniformly random state, or moves. */
+export function randomCube({ size }: { readonly size: number }): string {
+  return size <= LARGEST_IN_STICKERS
+    ? printFacelets(coloringOf(randomState(size, secureRandom)))
+    : randomMoves(size, secureRandom);
+}
+
+/** 32 good bits that nobody can guess. */
+function secureRandom(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
+}

@@ -1,0 +1,7 @@
+/** Cubes in writing: what they are. */
+
+import { type Recognized, recognizeWritten, type Written } from "../../cubes/written.ts";
+
+export function recognize(written: Written): readonly Recognized[] {
+  return recognizeWritten(written);
+}
