@@ -142,6 +142,8 @@ export const PROBLEM_TEXTS: Readonly<Record<string, ProblemText>> = {
   "no-solution": "no-solution",
   "not-found": "not-found",
   timeout: "timeout",
+  number: "number",
+  size: "other-size",
   "no-note": "no-note",
   "wrong-cube": "wrong-cube",
 };
