@@ -9,8 +9,8 @@ export const SOLVERS = {
     return async ({ rotations }) => (await solve({ size: 3, rotations: Uint8Array.from(rotations) })).alg;
   },
   async "ours, all tables"() {
-    const { prepareSolver, solve, twoPhaseSolver } = await import("@cubegram/core/solve");
-    (await prepareSolver(twoPhaseSolver)).complete();
+    const { prepare, solve, twoPhaseSolver } = await import("@cubegram/core/solve");
+    (await prepare(twoPhaseSolver)).complete();
     return async ({ rotations }) => (await solve({ size: 3, rotations: Uint8Array.from(rotations) })).alg;
   },
   async "min2phase.js, first solution"() {

@@ -1,4 +1,4 @@
-import type { Metric } from "../src/solve/index.ts";
+import { type Metric, tableFileBytes } from "../src/search/index.ts";
 import { type CosetShape, cosetSpace } from "../src/solve/optimal/coset-space.ts";
 import type { OptimalKernel } from "../src/solve/optimal/kernel.ts";
 import { plainKernel } from "../src/solve/optimal/plain-kernel.ts";
@@ -11,7 +11,6 @@ import {
   type VectorMemory,
   walkAddresses,
 } from "../src/solve/optimal/vector-memory.ts";
-import { tableFileBytes } from "../src/solve/table-file.ts";
 import { finish } from "./finish.ts";
 
 export interface KernelPair {

@@ -3,7 +3,7 @@
  * knows what turns and symmetries do to one piece, asked of the state room, and nothing of any coordinate.
  */
 import { cubeGeometry, ROTATION_COUNT, SYMMETRY_COUNT, type Turn } from "../src/geometry/index.ts";
-import { conjugateState } from "../src/solve/index.ts";
+import { conjugateState } from "../src/search/index.ts";
 import { type CubeState, solvedState, turnState } from "../src/state/index.ts";
 
 export interface Levels {

@@ -1,6 +1,6 @@
 import { faceTurns } from "../src/geometry/index.ts";
 import { randomBelow } from "../src/perm/index.ts";
-import { MOVE_COUNT, mayFollow, NO_MOVE } from "../src/solve/index.ts";
+import { MOVE_COUNT, mayFollow, NO_MOVE } from "../src/search/index.ts";
 import { type CubeState, solvedState, turnState } from "../src/state/index.ts";
 
 /** A 3x3 after so many random moves, none of which undoes or joins the one before: at most that far from solved. */

@@ -1,17 +1,16 @@
 /** The fewest turns for a 3x3: which searches are run, in which order, and how far. */
 import { stateCount } from "../codec/index.ts";
-import { prepareSolver, type TableStore, twoPhaseSolver } from "../solve/index.ts";
-import { type Control, runWork } from "./control.ts";
-import { type Incumbent, offer, type Work } from "./incumbent.ts";
+import { type Control, prepare, type TableStore } from "../search/index.ts";
+import { twoPhaseSolver } from "../solve/index.ts";
+import { type Incumbent, offer, runWork, type Work } from "./incumbent.ts";
 import { bitsOf, includes, type RankInterval, totalWidth } from "./interval.ts";
 import { searchPatterns } from "./pattern-search.ts";
 import { rootCylinders } from "./phase-roots.ts";
 import { searchPhases } from "./phase-search.ts";
 import { piecesOf } from "./pieces.ts";
-import { type Preparation, prepare, type TableRecipe } from "./prepare.ts";
 import { lookUpCylinder } from "./short-prefixes.ts";
 import { searchStates, solveFirst } from "./state-search.ts";
-import { type FewestTables, makeTables, packFewest, TABLES_KEY } from "./tables.ts";
+import { fewestRecipe } from "./tables.ts";
 
 /**
  * Up to so many bits the exact search is always carried to its end: 0.3 million moves at 40 bits, rarely 5 million. That
@@ -31,34 +30,34 @@ export interface SearchLimits {
   readonly effort: number;
   readonly timeout: number;
   readonly store?: TableStore;
+  /** Called whenever the event loop gets a turn. */
+  readonly report: () => void;
 }
-
-const preparation: Preparation<FewestTables> = {};
-const recipe: TableRecipe<FewestTables> = { key: TABLES_KEY, make: makeTables, pack: packFewest };
 
 /** Leaves the answer, and what is proved, in the incumbent. */
 export async function searchCube(
   intervals: readonly RankInterval[],
   incumbent: Incumbent,
   control: Control,
-  { effort, timeout, store }: SearchLimits,
+  { effort, timeout, store, report }: SearchLimits,
 ): Promise<void> {
+  const pause = () => control.pause(report);
   if (includes(intervals, 0n)) {
     offer(incumbent, []);
     return;
   }
-  const tables = await prepare(recipe, preparation, store, control.pause);
+  const { tables } = await prepare(fewestRecipe, store, pause);
   const { short, rest, long } = piecesOf(intervals);
   for (const cylinder of short) lookUpCylinder(tables, cylinder, incumbent);
   const states = totalWidth(intervals);
   const bits = bitsOf(states, stateCount(3));
-  const run = (work: Work) => runWork(work, control, timeout);
+  const run = (work: Work) => runWork(work, control, pause, timeout);
   const isEasy = bits + Math.log2(Math.max(1, rest.length / 2)) <= PROVED_BITS;
   if (bits <= HOPELESS_BITS)
     await run(searchPatterns(tables, rest, incumbent, isEasy ? Infinity : effort / 2));
   if (incumbent.limit < incumbent.bound) return;
-  const solver = await prepareSolver(twoPhaseSolver, store, () => control.pause());
-  await runWork(solveFirst(solver, intervals, incumbent), control, Infinity);
+  const solver = await prepare(twoPhaseSolver, store, pause);
+  await runWork(solveFirst(solver, intervals, incumbent), control, pause, Infinity);
   const roots = states > FEW_STATES ? rootCylinders(long) : [];
   const left = effort - incumbent.nodes;
   if (roots.length > 0) await run(searchPhases(tables, roots, incumbent, left));

@@ -1,6 +1,6 @@
 /** What all searches of a 3x3 share: the moves to try, and the directions to look from. */
 import { rotations, transform, vectorKey } from "../geometry/index.ts";
-import { MOVE_COUNT, type Successors, successors } from "../solve/index.ts";
+import { MOVE_COUNT, type Successors, successors } from "../search/index.ts";
 
 /** More than the moves of any path, with the start. */
 export const LEVELS = 26;

@@ -11,7 +11,7 @@ import {
   type Coordinate,
   conjugateTable,
   MOVE_COUNT,
-} from "../solve/index.ts";
+} from "../search/index.ts";
 import type { DistanceSpace } from "./distance-table.ts";
 
 /** C(12, 4) sets of places, 4! orders, C(8, 4) sets that leave those of the other four alone. */

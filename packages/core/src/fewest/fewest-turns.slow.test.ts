@@ -3,11 +3,12 @@ import { finish } from "../../test/finish.ts";
 import { rankState, stateCount, unrankState } from "../codec/index.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
-import { mayFollow, NO_MOVE, solve } from "../solve/index.ts";
+import { mayFollow, NO_MOVE } from "../search/index.ts";
+import { solve } from "../solve/index.ts";
 import { type CubeState, solvedState, turnState } from "../state/index.ts";
 import { fewestTurns } from "./fewest-turns.ts";
 import type { RankInterval } from "./interval.ts";
-import { makeTables, packFewest } from "./tables.ts";
+import { fewestRecipe } from "./tables.ts";
 
 const ALL = stateCount(3);
 /** All sequences of so many moves are tried: 7.7 million states. */
@@ -83,12 +84,12 @@ describe("the fewest turns, against exhaustive search", () => {
 
 describe("stored tables", () => {
   test("that are damaged are made again", () => {
-    const stored = packFewest(finish(makeTables()).tables);
+    const stored = finish(fewestRecipe.prepare()).pack();
     new Uint8Array(stored)[stored.byteLength >> 1] ^= 1;
-    const again = finish(makeTables(stored));
+    const again = finish(fewestRecipe.prepare(stored));
     expect(again.wasStored).toBe(false);
     new Uint8Array(stored)[stored.byteLength >> 1] ^= 1;
     const words = new Int32Array(stored);
-    expect(new Int32Array(packFewest(again.tables)).every((word, i) => word === words[i])).toBe(true);
+    expect(new Int32Array(again.pack()).every((word, i) => word === words[i])).toBe(true);
   });
 });

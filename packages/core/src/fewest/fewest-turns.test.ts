@@ -4,7 +4,8 @@ import { NaiveCube } from "../../test/naive-cube.ts";
 import { rankState, stateCount, unrankState } from "../codec/index.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
-import { MOVE_COUNT, mayFollow, NO_MOVE, solve } from "../solve/index.ts";
+import { MOVE_COUNT, mayFollow, NO_MOVE } from "../search/index.ts";
+import { solve } from "../solve/index.ts";
 import {
   type CubeState,
   coloringOf,
@@ -19,7 +20,7 @@ import { type FewestTurns, fewestTurns } from "./fewest-turns.ts";
 import type { RankInterval } from "./interval.ts";
 import { pocketRecipe } from "./pocket-search.ts";
 import { positionsOf } from "./positions.ts";
-import { makeTables, packFewest, TABLES_KEY } from "./tables.ts";
+import { fewestRecipe } from "./tables.ts";
 
 /** Facelets after the moves of "R U2 F'" on a solved cube, on the independent sticker model. */
 function faceletsAfter(alg: string, size: number): string {
@@ -262,7 +263,7 @@ describe("the fewest turns of a 2x2", () => {
   });
 
   test("distances are distributed as published", () => {
-    const { tables } = finish(pocketRecipe().make());
+    const tables = finish(pocketRecipe.prepare());
     const counts = new Array<number>(12).fill(0);
     for (let number = 0; number < Number(stateCount(2)); number++)
       counts[distanceAt(tables.distances, number)]++;
@@ -273,28 +274,28 @@ describe("the fewest turns of a 2x2", () => {
 
 /** As a store keeps them: put there by the searches above, or now, when another file's searches had made the tables before. */
 function stored(): ArrayBuffer {
-  const there = kept.get(TABLES_KEY);
+  const there = kept.get(fewestRecipe.key);
   if (there) return there;
-  const made = packFewest(finish(makeTables()).tables);
-  kept.set(TABLES_KEY, made);
+  const made = finish(fewestRecipe.prepare()).pack();
+  kept.set(fewestRecipe.key, made);
   return made;
 }
 
 describe("tables of a 3x3", () => {
   test("come back from a store as they were put there", () => {
-    const { tables, wasStored } = finish(makeTables(stored()));
+    const { pack, wasStored } = finish(fewestRecipe.prepare(stored()));
     expect(wasStored).toBe(true);
     const words = new Int32Array(stored());
-    expect(new Int32Array(packFewest(tables)).every((word, i) => word === words[i])).toBe(true);
+    expect(new Int32Array(pack()).every((word, i) => word === words[i])).toBe(true);
   });
 
   test("are at most 8 MB", () => {
-    const { tables } = finish(makeTables(stored()));
+    const { tables } = finish(fewestRecipe.prepare(stored()));
     expect(bytesOf(tables)).toBeLessThanOrEqual(8_000_000);
   });
 
   test("know the distance of every edge pattern within four moves, and no pattern is farther than 8", () => {
-    const { tables } = finish(makeTables(stored()));
+    const { tables } = finish(fewestRecipe.prepare(stored()));
     const distance = ({ upper, lower }: Fours) =>
       distanceAt(tables.patterns, patternIndex(tables.patternIndex, upper, lower));
     const { fourEdges } = tables.moves;

@@ -2,9 +2,8 @@
 import { rankState, stateCount } from "../codec/index.ts";
 import type { Turn } from "../geometry/index.ts";
 import { CubegramError } from "../result.ts";
-import { type Metric, printMoves, type TableStore, turnsOfMoves } from "../solve/index.ts";
+import { type Metric, makeControl, printMoves, type TableStore, turnsOfMoves } from "../search/index.ts";
 import { type CubeState, solvedState, turnStateBy } from "../state/index.ts";
-import { makeControl } from "./control.ts";
 import { searchCube } from "./cube-search.ts";
 import { type Incumbent, makeIncumbent } from "./incumbent.ts";
 import { bitsOf, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
@@ -77,9 +76,11 @@ export async function fewestTurns(
   const { size = 3, effort = EFFORT, timeout = Number.POSITIVE_INFINITY, store } = options;
   const joined = joinIntervals(intervals, size);
   const incumbent = makeIncumbent(Math.min(options.maxLength ?? LONGEST[size], LONGEST[size]));
-  const control = makeControl(options.signal, () => options.onProgress?.(progressOf(incumbent)));
-  if (size === 2) await searchPocket(joined, incumbent, control, store);
-  else await searchCube(joined, incumbent, control, { effort, timeout, ...(store && { store }) });
+  const control = makeControl({ signal: options.signal }, "the search");
+  control.check();
+  const report = () => options.onProgress?.(progressOf(incumbent));
+  if (size === 2) await searchPocket(joined, incumbent, store, () => control.pause(report));
+  else await searchCube(joined, incumbent, control, { effort, timeout, report, ...(store && { store }) });
   if (!incumbent.moves) throw noAnswer(incumbent);
   const turns = turnsOfMoves(incumbent.moves, size);
   const state = turnStateBy(solvedState(size), turns);

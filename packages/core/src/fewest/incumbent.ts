@@ -1,4 +1,6 @@
 /** The best answer so far, which all searches share, and how much they may try. */
+import type { Control } from "../search/index.ts";
+
 export interface Incumbent {
   /** Moves 0 … 17 that make a state of the intervals. */
   moves: readonly number[] | undefined;
@@ -26,3 +28,16 @@ export type Work = Generator<void, void>;
 
 /** Tried moves between two pauses: a few milliseconds. */
 export const PORTION = 20_000;
+
+/** Runs the work to its end, or until so many milliseconds after the start. */
+export async function runWork(
+  work: Work,
+  control: Control,
+  pause: () => Promise<void> | undefined,
+  timeout: number,
+): Promise<void> {
+  while (control.elapsed() < timeout && !work.next().done) {
+    const turn = pause();
+    if (turn) await turn;
+  }
+}

@@ -1,7 +1,7 @@
 /** Whether some moves make a state of an interval: its number without BigInt, by codec's kernel. */
 import { PACKED_WORDS, packCubies, packedKernel, RANK_LIMBS } from "../codec/index.ts";
 import { CORNER_NAMES, EDGE_NAMES } from "../geometry/index.ts";
-import { cubieMoves } from "../solve/index.ts";
+import { cubieMoves } from "../search/index.ts";
 import type { RankInterval } from "./interval.ts";
 
 /** Tests moves path[1 … length], done on a solved cube. */

@@ -3,7 +3,7 @@
  * share the places of at least eight edges. Where all twelve are shared, the table serves from three directions.
  */
 import { unrankState } from "../codec/index.ts";
-import { conjugateState, type IdaStar, idaStar, MOVE_COUNT, moveImages, type Tree } from "../solve/index.ts";
+import { conjugateState, type IdaStar, idaStar, MOVE_COUNT, moveImages, type Tree } from "../search/index.ts";
 import { invertState } from "../state/index.ts";
 import { EDGE_DIGITS, sharedLevel } from "./cylinder.ts";
 import { anyMove, axisCycle, LEVELS } from "./directions.ts";

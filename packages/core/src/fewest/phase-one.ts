@@ -2,7 +2,7 @@
  * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly so many moves, in all ways, each followed by phase 2. The
  * twists are free (`phase-roots.ts`), so only flips and slice edges have to come right: their exact distance leads.
  */
-import { type IdaStar, idaStar, inverseMove, MOVE_COUNT, moveImages, NO_MOVE } from "../solve/index.ts";
+import { type IdaStar, idaStar, inverseMove, MOVE_COUNT, moveImages, NO_MOVE } from "../search/index.ts";
 import { anyMove, LEVELS } from "./directions.ts";
 import { ORDERS } from "./edge-patterns.ts";
 import { type Incumbent, offer } from "./incumbent.ts";

@@ -5,7 +5,7 @@
  * its inverse.
  */
 import { unrankState } from "../codec/index.ts";
-import { conjugateState } from "../solve/index.ts";
+import { conjugateState } from "../search/index.ts";
 import { type CubeState, cubiesOf, invertState } from "../state/index.ts";
 import { type Cylinder, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./cylinder.ts";
 import { axisCycle } from "./directions.ts";

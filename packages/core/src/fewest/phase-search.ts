@@ -2,7 +2,7 @@
  * The search for short answers that need not be the shortest: two phases (H. Kociemba, 1992), with all states of the
  * intervals as roots at once. Phase 1 brings any of them into ⟨U, D, R2, L2, F2, B2⟩, phase 2 home.
  */
-import type { IdaStar } from "../solve/index.ts";
+import type { IdaStar } from "../search/index.ts";
 import type { Cylinder } from "./cylinder.ts";
 import { type Incumbent, PORTION, type Work } from "./incumbent.ts";
 import { makePhaseOne } from "./phase-one.ts";

@@ -1,5 +1,5 @@
 /** The spaces of the two phases, over pairs of coordinates whose moves are independent. */
-import { MOVE_COUNT } from "../solve/index.ts";
+import { MOVE_COUNT } from "../search/index.ts";
 import type { DistanceSpace } from "./distance-table.ts";
 import { EDGE_SETS, ORDERS, OTHER_SETS } from "./edge-patterns.ts";
 

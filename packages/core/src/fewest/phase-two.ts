@@ -1,5 +1,5 @@
 /** Phase 2: from within ⟨U, D, R2, L2, F2, B2⟩ home, by iterative deepening over the ten moves that stay there. */
-import { MOVE_COUNT, successors } from "../solve/index.ts";
+import { MOVE_COUNT, successors } from "../search/index.ts";
 import { ORDERS } from "./edge-patterns.ts";
 import type { FewestTables } from "./tables.ts";
 

@@ -1,34 +1,31 @@
 /** The fewest turns for a 2x2: its 3,674,160 distances in one table, by codec's number; the interval is read through. */
 import {
   inverseMove,
-  POCKET_ORDERS,
-  POCKET_TWISTS,
-  type PocketMoves,
+  type Prepared,
   packTables,
-  pocketMoves,
+  prepare,
+  type Recipe,
   type TableStore,
   unpackTables,
-} from "../solve/index.ts";
-import type { Control } from "./control.ts";
+} from "../search/index.ts";
+
+import { POCKET_ORDERS, POCKET_TWISTS, type PocketMoves, pocketMoves } from "../solve/index.ts";
 import { type DistanceSpace, distanceAt, distanceTable } from "./distance-table.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";
-import { type Preparation, prepare, type TableRecipe } from "./prepare.ts";
 
-export interface PocketTables {
+export interface PocketTables extends Prepared {
   readonly moves: PocketMoves;
   readonly distances: Uint8Array;
 }
 
-const preparation: Preparation<PocketTables> = {};
-
 export async function searchPocket(
   intervals: readonly RankInterval[],
   incumbent: Incumbent,
-  control: Control,
   store: TableStore | undefined,
+  pause: () => Promise<void> | undefined,
 ): Promise<void> {
-  const tables = await prepare(pocketRecipe(), preparation, store, control.pause);
+  const tables = await prepare(pocketRecipe, store, pause);
   let best = -1;
   let distance = incumbent.limit + 1;
   for (const { low, width } of intervals)
@@ -57,20 +54,18 @@ function waysTo({ moves, distances }: PocketTables, number: number): number[] {
 }
 
 /** The whole table: 1.8 MB, made in some 0.3 s. */
-export function pocketRecipe(): TableRecipe<PocketTables> {
-  const key = "fewest-pocket/1/HTM";
-  return {
-    key,
-    *make(stored) {
-      const moves = pocketMoves();
-      yield;
-      const read = stored && unpackTables(stored, key, [(POCKET_ORDERS * POCKET_TWISTS) / 2]);
-      const distances = read?.ok ? read.value[0] : yield* distanceTable(pocketSpace(moves));
-      return { tables: { moves, distances }, wasStored: read?.ok ?? false };
-    },
-    pack: ({ distances }) => packTables(key, [distances]),
-  };
-}
+export const pocketRecipe: Recipe<PocketTables> = {
+  name: "fewest-pocket",
+  key: "fewest-pocket/1/HTM",
+  *prepare(stored) {
+    const moves = pocketMoves();
+    yield;
+    const { key } = pocketRecipe;
+    const read = stored && unpackTables(stored, key, [(POCKET_ORDERS * POCKET_TWISTS) / 2]);
+    const distances = read?.ok ? read.value[0] : yield* distanceTable(pocketSpace(moves));
+    return { moves, distances, wasStored: read?.ok ?? false, pack: () => packTables(key, [distances]) };
+  },
+};
 
 function pocketSpace({ names, order, twist }: PocketMoves): DistanceSpace {
   return {

@@ -1,5 +1,5 @@
 /** Where a cube's pieces stand, in fours, as coordinates: what both searches walk on. */
-import type { Coordinate } from "../solve/index.ts";
+import type { Coordinate } from "../search/index.ts";
 import { type CubeState, cubiesOf } from "../state/index.ts";
 
 export interface Positions {

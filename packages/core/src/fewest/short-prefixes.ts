@@ -4,7 +4,7 @@
  * the interval, so the pattern table answers exactly.
  */
 import { unrankCubies } from "../codec/index.ts";
-import { MOVE_COUNT } from "../solve/index.ts";
+import { MOVE_COUNT } from "../search/index.ts";
 import type { Cylinder } from "./cylinder.ts";
 import { distanceAt } from "./distance-table.ts";
 import { patternIndex } from "./edge-patterns.ts";

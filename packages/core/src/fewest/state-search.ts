@@ -1,6 +1,7 @@
 /** Where only some thousand states are left: the two-phase solver on one after the other, each told to beat the best. */
 import { unrankState } from "../codec/index.ts";
-import { inverseMove, type PreparedSolver, type Search } from "../solve/index.ts";
+import { inverseMove } from "../search/index.ts";
+import type { PreparedSolver, Search } from "../solve/index.ts";
 import { invertState } from "../state/index.ts";
 import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
 import { type RankInterval, totalWidth } from "./interval.ts";

@@ -6,9 +6,12 @@ import {
   MOVE_COUNT,
   moveTable,
   orientationCoordinate,
+  type Prepared,
   packTables,
+  type Recipe,
+  type TableBytes,
   unpackTables,
-} from "../solve/index.ts";
+} from "../search/index.ts";
 import { solvedState } from "../state/index.ts";
 import { type DistanceSpace, distanceTable } from "./distance-table.ts";
 import { EDGE_SETS, type EdgePatternIndex, edgePatterns, ORDERS } from "./edge-patterns.ts";
@@ -42,12 +45,19 @@ export interface FewestTables {
   readonly isInner: Uint8Array;
 }
 
-export const TABLES_KEY = "fewest/1/HTM";
+/** How the tables are made. */
+export const fewestRecipe: Recipe<PreparedFewest> = {
+  name: "fewest",
+  key: "fewest/1/HTM",
+  prepare: makeTables,
+};
+
+export interface PreparedFewest extends Prepared {
+  readonly tables: FewestTables;
+}
 
 /** Makes the tables piece by piece, the distances from the store if it has them. */
-export function* makeTables(
-  stored?: ArrayBufferLike,
-): Generator<void, { tables: FewestTables; wasStored: boolean }> {
+function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const coordinates: Coordinates = {
     flip: orientationCoordinate("flip", "edge", EDGE_NAMES.length, 2),
     fourEdges: arrangementCoordinate("four edges", "edge", EDGE_NAMES.length, 4),
@@ -74,7 +84,7 @@ export function* makeTables(
     stored &&
     unpackTables(
       stored,
-      TABLES_KEY,
+      fewestRecipe.key,
       spaces.map(({ size }) => (size + 1) >> 1),
     );
   const distances = read?.ok ? read.value : yield* makeDistances(spaces);
@@ -91,11 +101,11 @@ export function* makeTables(
     innerMoves,
     isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (innerMoves.includes(move) ? 1 : 0)),
   };
-  return { tables, wasStored: read?.ok ?? false };
+  return { tables, wasStored: read?.ok ?? false, pack: () => packFewest(tables) };
 }
 
-export function packFewest(t: FewestTables): ArrayBuffer {
-  return packTables(TABLES_KEY, [t.patterns, t.flipSlice, t.corners, t.edges, t.fourEdges]);
+function packFewest(t: FewestTables): ArrayBuffer {
+  return packTables(fewestRecipe.key, [t.patterns, t.flipSlice, t.corners, t.edges, t.fourEdges]);
 }
 
 function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<void, Moves> {

@@ -1,11 +1,6 @@
 /** Solving cubes: `solve` is the door; the rest are the parts that methods are made of. */
 
-export * from "./arrangement-moves.ts";
-export * from "./coordinate.ts";
-export * from "./face-move.ts";
-export * from "./frontier-table.ts";
-export * from "./ida-star.ts";
-export * from "./move-table.ts";
+export * from "../search/index.ts";
 export {
   codeOfTask,
   joinTask,
@@ -22,13 +17,8 @@ export {
   pocketMoves,
   pocketSolver,
 } from "./pocket/solver.ts";
-export * from "./prepare.ts";
-export * from "./pruning-table.ts";
 export * from "./solve.ts";
 export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
 export * from "./solver.ts";
-export * from "./space.ts";
-export * from "./symmetry.ts";
-export * from "./table-file.ts";
-export * from "./table-store.ts";
+export * from "./solvers.ts";
 export { twoPhaseSolver } from "./two-phase/solver.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
-import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
 import {
   arrangementCoordinate,
   axisSymmetries,
@@ -18,7 +17,8 @@ import {
   NO_MOVE,
   orientationCoordinate,
   pruningTable,
-} from "./index.ts";
+} from "../search/index.ts";
+import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
 import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
 import { flipAsShown, flipConjugation } from "./two-phase/flip-conjugation.ts";
 import { edgesShown, insideSpace } from "./two-phase/inside-space.ts";

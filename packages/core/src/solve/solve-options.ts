@@ -1,11 +1,10 @@
 /** What `solve` is asked and what it answers. */
 import type { Turn } from "../geometry/index.ts";
-import type { Metric } from "./face-move.ts";
+import type { Metric, TableStore } from "../search/index.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import type { SearchCrew } from "./optimal/shared-walk.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { METHODS, type Method } from "./solver.ts";
-import type { TableStore } from "./table-store.ts";
 
 export interface SolveOptions {
   /**

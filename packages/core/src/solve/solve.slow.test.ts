@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
+import { countStates, frontierTable, prepare, pruningTable, turnsOfMoves } from "../search/index.ts";
 import {
   type CubeState,
   coloringOf,
@@ -12,15 +13,7 @@ import {
   turnState,
   turnStateBy,
 } from "../state/index.ts";
-import {
-  countStates,
-  frontierTable,
-  prepareSolver,
-  pruningTable,
-  solve,
-  turnsOfMoves,
-  twoPhaseSolver,
-} from "./index.ts";
+import { solve, twoPhaseSolver } from "./index.ts";
 import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
 import { insideSpace } from "./two-phase/inside-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
@@ -99,7 +92,7 @@ test("cosets of G1 and states of G1 by distance, one level farther than the fast
 
 test("with three million tried moves a state, 20 states need fewer than 19.7 moves on average", async () => {
   const random = seededRandom("improve");
-  const prepared = await prepareSolver(twoPhaseSolver);
+  const prepared = await prepare(twoPhaseSolver);
   prepared.complete();
   let moves = 0;
   for (let i = 0; i < 20; i++) {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { isSolvedBy } from "../../test/is-solved-by.ts";
 import { faceTurns, ROTATION_COUNT, type Turn } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
+import { prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import {
   type Assembly,
   assemblyFromCubies,
@@ -13,16 +14,7 @@ import {
   solvedState,
   turnStateBy,
 } from "../state/index.ts";
-import {
-  type Method,
-  printMoves,
-  type Search,
-  type SolveProgress,
-  solve,
-  solvers,
-  turnsOfMoves,
-} from "./index.ts";
-import { prepareSolver } from "./prepare.ts";
+import { type Method, type Search, type SolveProgress, solve, solvers } from "./index.ts";
 
 /** The turns of "R U2 F'", read without the library. */
 function turnsOf(alg: string, size: number): Turn[] {
@@ -117,7 +109,7 @@ describe.each(cases)("the contract of every solver: %s, n = %i", (name, size, so
   });
 
   test("portions of any size lead to the same solution", async () => {
-    const prepared = await prepareSolver(solver);
+    const prepared = await prepare(solver);
     const state = randomState(size, seededRandom(`portions ${name}`));
     const goal = { maxLength: solver.longest, improve: false };
     const inOne = prepared.search(state, goal);
@@ -250,7 +242,7 @@ function stateFrom(cubies: ReturnType<typeof cubiesOf>): CubeState {
 }
 
 test("a search tells its best while it goes on, each shorter than the one before", async () => {
-  const prepared = await prepareSolver(solvers()[0]);
+  const prepared = await prepare(solvers()[0]);
   const search: Search = prepared.search(randomState(3, seededRandom("better")), {
     maxLength: 21,
     improve: true,

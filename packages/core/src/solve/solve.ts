@@ -1,16 +1,27 @@
 /** The one door: a cube goes in, moves that solve it come out. */
 import { printTurns } from "../notation/index.ts";
 import { CubegramError } from "../result.ts";
+import {
+  type Control,
+  hasTables,
+  inHalfTurns,
+  inQuarterTurns,
+  type Metric,
+  makeControl,
+  moveImages,
+  prepare,
+  printMoves,
+  type TableStore,
+  turnsOfMoves,
+} from "../search/index.ts";
 import { type Assembly, type CubeState, heldRotation, isReachable, uprightState } from "../state/index.ts";
-import { type Control, makeControl, run } from "./control.ts";
-import { inHalfTurns, inQuarterTurns, moveImages, printMoves, turnsOfMoves } from "./face-move.ts";
 import { searchReduction } from "./nxn/search-reduction.ts";
 import { optimalSolver } from "./optimal/solver.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
-import { hasTables, prepareSolver, solvers } from "./prepare.ts";
+import { pauseTables, run } from "./run.ts";
 import { checkOptions, type Solution, type SolveOptions } from "./solve-options.ts";
-import type { Method, Metric, Search, SearchGoal, Solver } from "./solver.ts";
-import type { TableStore } from "./table-store.ts";
+import type { Method, Search, SearchGoal, Solver } from "./solver.ts";
+import { solvers } from "./solvers.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 /**
@@ -27,24 +38,25 @@ export async function solve(
   checkOptions(options);
   const state = stateOf(cube);
   const solver = isLarge(state.size) ? undefined : await solverFor(state, options);
-  const control = makeControl(options, solver?.proves ? Number.POSITIVE_INFINITY : 0);
+  const control = makeControl(
+    { ...options, budget: options.budget ?? (solver?.proves ? Number.POSITIVE_INFINITY : 0) },
+    "solving",
+  );
   if (!solver) return solveLarge(state, options, control);
   control.check();
   const maxLength = Math.min(options.maxLength ?? solver.longest, solver.longest);
   const goal = { maxLength, improve: control.budget > 0, all: options.all, crew: options.crew };
   const upright = uprightState(state);
   const searchBy = async (wanted: Solver, known?: Search) => {
-    const prepared = await prepareSolver(wanted, options.store, (share) =>
-      control.pause("tables", undefined, share),
-    );
+    const prepared = await prepare(wanted, options.store, pauseTables(control, options.onProgress));
     // No sequence in half turns that is worth looking for is longer than a solver's longest.
     return prepared.search(upright, { ...goal, maxLength: Math.min(maxLength, wanted.longest), known });
   };
   const search = solver.proves
-    ? await searchWithHeadStart(searchBy, solver, goal, control)
+    ? await searchWithHeadStart(searchBy, solver, goal, control, options)
     : await searchBy(solver);
   try {
-    await run(search, control);
+    await run(search, control, options.onProgress);
   } finally {
     search.stop?.();
   }
@@ -77,9 +89,9 @@ async function solveLarge(state: CubeState, options: SolveOptions, control: Cont
   const { method, maxLength = Number.POSITIVE_INFINITY, store } = options;
   if (method && method !== "reduction") throw unsupportedMethod(method, state.size, ["reduction"]);
   control.check();
-  const prepared = await prepareSolver(twoPhaseSolver, store, () => control.pause("tables"));
+  const prepared = await prepare(twoPhaseSolver, store, pauseTables(control, options.onProgress));
   const search = searchReduction(prepared, state, { maxLength, improve: control.budget > 0 });
-  await run(search, control);
+  await run(search, control, options.onProgress);
   const { best, bound, nodes } = search;
   if (!best)
     throw new CubegramError({
@@ -105,10 +117,11 @@ async function searchWithHeadStart(
   solver: Solver,
   { maxLength, all }: SearchGoal,
   control: Control,
+  { onProgress }: SolveOptions,
 ): Promise<Search> {
   if (all) return searchBy(solver);
   const first = inMetric(solver.metric, await searchBy(twoPhaseSolver), maxLength);
-  await run(first, control, HEAD_START);
+  await run(first, control, onProgress, HEAD_START);
   if (first.bound >= (first.best?.length ?? maxLength + 1)) return first;
   try {
     return await searchBy(solver, first);

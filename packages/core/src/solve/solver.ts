@@ -2,10 +2,10 @@
  * What every method offers. A solver is a record; `prepare` makes its tables, which are only read from then on;
  * a search owns its buffers and works in portions, so that whoever runs it can stop, wait or look between two of them.
  */
+
+import type { Metric, Prepared, Recipe } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
-import type { Metric } from "./face-move.ts";
 import type { SearchCrew } from "./optimal/shared-walk.ts";
-import type { TableBytes } from "./table-file.ts";
 
 export const METHODS = ["two-phase", "pocket", "reduction", "optimal"] as const;
 export type Method = (typeof METHODS)[number];
@@ -16,36 +16,21 @@ export type Method = (typeof METHODS)[number];
  */
 export type { Metric };
 
-export interface Solver {
+export interface Solver extends Recipe<PreparedSolver> {
   readonly name: Method;
   readonly metric: Metric;
   /** The cube sizes it solves. */
   readonly sizes: readonly number[];
   /** Solutions are no longer than this unless told otherwise, and every state has one. */
   readonly longest: number;
-  /** Under which the tables are stored: `name/version/metric`. */
-  readonly key: string;
-  /**
-   * Makes the tables, or takes them from what was stored under the key (checked: a damaged buffer is as good as none).
-   * Pauses between steps of some milliseconds each, where the host may do something else or give up; long ones yield
-   * the share that is done.
-   */
-  prepare(stored?: TableBytes): Generator<unknown, PreparedSolver>;
-  /** Memory for a stored table of so many bytes, to be handed to `prepare`; none if its tables have another length. */
-  place?(bytes: number): Uint8Array | undefined;
-  /** What is done of tables that `prepare` is making, for it to go on from in another run; nothing if that would not pay. */
-  packHalf?(): Uint8Array | undefined;
   /** Whether it goes on to the proof unless told otherwise, from a solution that two-phase finds. */
   readonly proves?: boolean;
 }
 
-export interface PreparedSolver {
+export interface PreparedSolver extends Prepared {
   readonly solver: Solver;
   /** Bytes of the tables there are now. */
   readonly bytes: number;
-  /** Whether the stored tables were used, and if not, why not. */
-  readonly wasStored: boolean;
-  readonly refused?: string | undefined;
   /** Makes at once whatever is put off to be made beside later searches. */
   complete(): void;
   /** Whether nothing is put off. */
@@ -54,10 +39,6 @@ export interface PreparedSolver {
   grow?(): boolean;
   /** Reads tables that another thread has packed, instead of its own. False: they do not fit, and nothing has changed. */
   adopt?(packed: ArrayBufferLike): boolean;
-  /** What a store should keep: all tables, completed. */
-  pack(): ArrayBuffer;
-  /** The same without a copy, where the tables lie in one piece of memory. */
-  packInPlace?(): Uint8Array;
   /** Starts looking for solutions of an upright cube. */
   search(state: CubeState, goal: SearchGoal): Search;
 }

@@ -2,18 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { finish } from "../../test/finish.ts";
 import { seededRandom } from "../perm/index.ts";
+import { packTables, prepare, type TableStore, unpackTables } from "../search/index.ts";
 import { randomState } from "../state/index.ts";
-import {
-  type Method,
-  type PreparedSolver,
-  packTables,
-  pocketSolver,
-  prepareSolver,
-  type Solver,
-  type TableStore,
-  twoPhaseSolver,
-  unpackTables,
-} from "./index.ts";
+import { type Method, type PreparedSolver, pocketSolver, type Solver, twoPhaseSolver } from "./index.ts";
 
 function prepareNow(solver: Solver, stored?: ArrayBuffer): PreparedSolver {
   return finish(solver.prepare(stored));
@@ -109,7 +100,7 @@ describe("prepared tables", () => {
   });
 });
 
-describe("prepareSolver", () => {
+describe("prepare", () => {
   /** Prepared solvers are kept by name: a test needs one that nobody has prepared. */
   const fresh = (name: string): Solver => ({ ...pocketSolver, name: name as Method });
 
@@ -121,9 +112,9 @@ describe("prepareSolver", () => {
         kept.set(key, buffer as ArrayBuffer);
       },
     };
-    expect((await prepareSolver(fresh("first"), store)).wasStored).toBe(false);
+    expect((await prepare(fresh("first"), store)).wasStored).toBe(false);
     expect([...kept.keys()]).toEqual(["pocket/2/HTM"]);
-    expect((await prepareSolver(fresh("second"), store)).wasStored).toBe(true);
+    expect((await prepare(fresh("second"), store)).wasStored).toBe(true);
   });
 
   test("a store that fails is a store that has nothing", async () => {
@@ -131,18 +122,18 @@ describe("prepareSolver", () => {
       get: () => Promise.reject(new Error("no disk")),
       put: () => Promise.reject(new Error("no disk")),
     };
-    expect((await prepareSolver(fresh("broken"), broken)).wasStored).toBe(false);
+    expect((await prepare(fresh("broken"), broken)).wasStored).toBe(false);
   });
 
   test("many callers at once get the same instance; one that gives up leaves the rest of the work to the others", async () => {
     const solver = fresh("shared");
-    const givesUp = prepareSolver(solver, undefined, () => {
+    const givesUp = prepare(solver, undefined, () => {
       throw new Error("enough");
     });
-    const others = Promise.all([prepareSolver(solver), prepareSolver(solver)]);
+    const others = Promise.all([prepare(solver), prepare(solver)]);
     await expect(givesUp).rejects.toThrow("enough");
     const [first, second] = await others;
     expect(first).toBe(second);
-    expect(await prepareSolver(solver)).toBe(first);
+    expect(await prepare(solver)).toBe(first);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CubegramError } from "../result.ts";
-import { printMoves, type Solution, turnsOfMoves } from "../solve/index.ts";
+import { printMoves, turnsOfMoves } from "../search/index.ts";
+import type { Solution } from "../solve/index.ts";
 import { packResults, unpackResults } from "./sent-batch.ts";
 
 function solutionOf(moves: readonly number[], length: number): Solution {

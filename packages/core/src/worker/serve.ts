@@ -1,5 +1,6 @@
 /** The worker's end: solves what comes in, several requests by turns, until told to stop. */
-import { METHODS, type Solution, solve, type TableStore } from "../solve/index.ts";
+import type { TableStore } from "../search/index.ts";
+import { METHODS, type Solution, solve } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type HostPort, portOf } from "./port.ts";
 import {

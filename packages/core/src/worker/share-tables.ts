@@ -1,12 +1,6 @@
 /** One set of tables for all workers: made once, in shared memory where there is any. */
-import {
-  type Method,
-  type PreparedSolver,
-  preparedSolver,
-  prepareSolver,
-  solvers,
-  type TableStore,
-} from "../solve/index.ts";
+import { prepare, preparedBefore, type TableStore } from "../search/index.ts";
+import { type Method, type PreparedSolver, solvers } from "../solve/index.ts";
 import { workInSlices } from "./work-in-slices.ts";
 
 /** Milliseconds of work on tables before what is to be solved gets a turn. */
@@ -20,7 +14,7 @@ export async function shareTables(
 ): Promise<ArrayBufferLike | undefined> {
   const solver = solvers().find(({ name }) => name === method);
   if (!solver) return undefined;
-  const prepared = await prepareSolver(solver, store);
+  const prepared = await prepare(solver, store);
   const { grow } = prepared;
   if (!grow) return undefined;
   await workInSlices(grow, SLICE, signal);
@@ -29,7 +23,7 @@ export async function shareTables(
 
 /** The tables of a method if this thread has them all. */
 export function tablesMadeHere(method: Method): ArrayBufferLike | undefined {
-  const prepared = preparedSolver(method);
+  const prepared = preparedBefore(method) as PreparedSolver | undefined;
   return prepared?.isComplete ? intoSharedMemory(prepared) : undefined;
 }
 
@@ -47,6 +41,6 @@ function intoSharedMemory(prepared: PreparedSolver): ArrayBufferLike {
 export async function adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void> {
   const solver = solvers().find(({ name }) => name === method);
   if (!solver) return;
-  const prepared = await prepareSolver(solver, { get: async () => buffer, put: async () => {} });
+  const prepared = await prepare(solver, { get: async () => buffer, put: async () => {} });
   if (!prepared.isComplete) prepared.adopt?.(buffer);
 }

@@ -1,7 +1,8 @@
 import { MessageChannel } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../perm/index.ts";
-import { prepareSolver, solve, twoPhaseSolver } from "../solve/index.ts";
+import { prepare } from "../search/index.ts";
+import { solve, twoPhaseSolver } from "../solve/index.ts";
 import { assemblyFromCubies, type CubeState, cubiesOf, randomState, solvedState } from "../state/index.ts";
 import {
   connect,
@@ -221,7 +222,7 @@ describe("tables for all workers", () => {
     const solver = connect(spawn());
     const tables = await solver.shareTables("two-phase");
     expect(tables).toBeInstanceOf(SharedArrayBuffer);
-    const prepared = await prepareSolver(twoPhaseSolver);
+    const prepared = await prepare(twoPhaseSolver);
     const before = await solve(states[1]);
     await solver.adoptTables("two-phase", tables!);
     expect(prepared.isComplete).toBe(true);
@@ -231,7 +232,7 @@ describe("tables for all workers", () => {
   });
 
   test("that are damaged, or others, are left alone", async () => {
-    const prepared = await prepareSolver(twoPhaseSolver);
+    const prepared = await prepare(twoPhaseSolver);
     const packed = prepared.pack();
     const before = await solve(states[1]);
     for (const at of [0, 5, 20, 5000, packed.byteLength - 1]) {

@@ -5,8 +5,8 @@
  */
 import { type Axis, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { seededRandom } from "../../perm/index.ts";
+import { moveImages, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
-import { moveImages, turnsOfMoves } from "../face-move.ts";
 import type { PreparedSolver } from "../solver.ts";
 import { centerRounds } from "./center-rounds.ts";
 import { centerStages } from "./center-stages.ts";

@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { Cube } from "../../cube.ts";
 import { oppositeFace } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
+import {
+  inQuarterTurns,
+  type Metric,
+  moveImages,
+  NO_MOVE,
+  trailsOf,
+  turnsOfMoves,
+} from "../../search/index.ts";
 import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
-import { inQuarterTurns, type Metric, moveImages, NO_MOVE, trailsOf, turnsOfMoves } from "../face-move.ts";
 import { beginningsOf, fewBeginnings, symmetriesOf } from "./beginnings.ts";
 import { isCentral } from "./central.ts";
 

@@ -5,9 +5,16 @@
  * wants 75 (as many as there are states at three moves up to symmetry).
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
+import {
+  conjugateState,
+  inQuarterTurns,
+  type Metric,
+  MOVE_COUNT,
+  moveImages,
+  NO_MOVE,
+  trailsOf,
+} from "../../search/index.ts";
 import { type CubeState, coloringOf, sameColoring } from "../../state/index.ts";
-import { inQuarterTurns, type Metric, MOVE_COUNT, moveImages, NO_MOVE, trailsOf } from "../face-move.ts";
-import { conjugateState } from "../symmetry.ts";
 import { isCentral } from "./central.ts";
 
 /** Moves of a beginning: three make some thousand, enough for all threads to be busy to the end. */

@@ -1,6 +1,7 @@
 /** What the tables say of one cube: the plain way, which the kernel must agree with. */
+
+import { AXIS_SYMMETRY_COUNT } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
-import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
 import { TWISTS } from "./corner-classes.ts";
 import { indexShown, tripleOf } from "./edge-slices.ts";
 import { edgeDistance } from "./edge-table.ts";

@@ -4,6 +4,7 @@
  * an even number, since the corners are home, so an odd length has a half turn, and may begin with one.
  */
 import { faceTurns } from "../../geometry/index.ts";
+import { movesOfMetric } from "../../search/index.ts";
 import {
   type CubeState,
   coloringOf,
@@ -12,7 +13,6 @@ import {
   solvedState,
   turnState,
 } from "../../state/index.ts";
-import { movesOfMetric } from "../face-move.ts";
 
 export function isCentral(state: CubeState): boolean {
   const solved = solvedState(3);

@@ -3,7 +3,7 @@
  * A state is coset · 3⁷ + twist. The law (x·m)ˢ = xˢ·mˢ fills the tables, as in `symmetry`.
  */
 import { SYMMETRY_COUNT, symmetryInverse } from "../../geometry/index.ts";
-import { MOVE_COUNT, moveImages } from "../face-move.ts";
+import { MOVE_COUNT, moveImages } from "../../search/index.ts";
 import type { CornerCosets } from "./corner-orders.ts";
 
 /** 3⁷ */

@@ -4,7 +4,7 @@
  */
 import { CORNER_NAMES } from "../../geometry/index.ts";
 import { composeInto, inverse, parity, rankPermutation, unrankPermutation } from "../../perm/index.ts";
-import { cubieMoves, MOVE_COUNT } from "../face-move.ts";
+import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
 
 const CORNERS = CORNER_NAMES.length;
 /** 8! */

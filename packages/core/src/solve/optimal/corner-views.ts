@@ -4,7 +4,7 @@
  * and kind then tell the class.
  */
 import { symmetryProduct } from "../../geometry/index.ts";
-import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable } from "../symmetry.ts";
+import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable } from "../../search/index.ts";
 import { type CornerClasses, TWISTS } from "./corner-classes.ts";
 import type { CornerCosets } from "./corner-orders.ts";
 

@@ -4,9 +4,7 @@
  * that stands for their class. docs/math/optimal.md has the group and the proof of the bound.
  */
 
-import { orientationCoordinate } from "../coordinate.ts";
-import { type Metric, movesOfMetric } from "../face-move.ts";
-import { moveTable } from "../move-table.ts";
+import { type Metric, movesOfMetric, moveTable, orientationCoordinate } from "../../search/index.ts";
 import { type CornerClasses, cornerClasses } from "./corner-classes.ts";
 import { type CornerCosets, type CornerGroup, cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
 import { type CornerViews, cornerViews } from "./corner-views.ts";

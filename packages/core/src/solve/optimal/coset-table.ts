@@ -5,7 +5,7 @@
  * into eighteen rows, which stay in the processor's cache. Most cosets belong to the last levels, which are never expanded.
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
-import { MOVE_COUNT } from "../face-move.ts";
+import { MOVE_COUNT } from "../../search/index.ts";
 import { TWISTS } from "./corner-classes.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import {

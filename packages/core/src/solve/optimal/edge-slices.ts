@@ -16,8 +16,8 @@ import {
   type Vector,
 } from "../../geometry/index.ts";
 import { rankCombination } from "../../perm/index.ts";
+import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
-import { cubieMoves, MOVE_COUNT } from "../face-move.ts";
 import { allMoveImages } from "./corner-classes.ts";
 
 const EDGES = EDGE_NAMES.length;

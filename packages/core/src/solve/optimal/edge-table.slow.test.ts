@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
-import { cubieMoves, type Metric, movesOfMetric } from "../face-move.ts";
+import { cubieMoves, type Metric, movesOfMetric } from "../../search/index.ts";
 import { ARRANGEMENTS, edgeSlices, indexShown, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
 import { EDGE_TABLE_BYTES, edgeDistance, makeEdgeTable } from "./edge-table.ts";
 import { allFlips, edgeState, edgeViews, FLIPS } from "./edge-views.ts";

@@ -2,9 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
+import { conjugateState, movesOfMetric } from "../../search/index.ts";
 import { type CubeState, cubiesOf, randomState, solvedState, turnState } from "../../state/index.ts";
-import { movesOfMetric } from "../face-move.ts";
-import { conjugateState } from "../symmetry.ts";
 import {
   ARRANGEMENTS,
   type EdgeSlices,

@@ -9,8 +9,8 @@ import {
   transformBySymmetry,
   vectorKey,
 } from "../../geometry/index.ts";
+import { cubieMoves, moveImages } from "../../search/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
-import { cubieMoves, moveImages } from "../face-move.ts";
 import {
   ARRANGEMENTS,
   type EdgeSlices,

@@ -7,7 +7,7 @@
  * as it is, and the two quarter turns of a face lead to the same one. So six readings, besides what is known of the
  * parent's, settle eighteen inverses, and they are asked first.
  */
-import { MOVE_COUNT } from "../face-move.ts";
+import { MOVE_COUNT } from "../../search/index.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { TWISTS as TWIST_COUNT } from "./corner-classes.ts";
 import { SLICE_SETS } from "./edge-slices.ts";

@@ -3,6 +3,7 @@ import { finish } from "../../../test/finish.ts";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { walked } from "../../../test/walked.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
+import { prepare, type TableBytes, type TableStore, turnsOfMoves } from "../../search/index.ts";
 import {
   assemblyFromCubies,
   type CubeState,
@@ -12,12 +13,8 @@ import {
   solvedState,
   turnStateBy,
 } from "../../state/index.ts";
-import { turnsOfMoves } from "../face-move.ts";
-import { prepareSolver } from "../prepare.ts";
 import { solve } from "../solve.ts";
 import type { PreparedSolver, Search, Solver } from "../solver.ts";
-import type { TableBytes } from "../table-file.ts";
-import type { TableStore } from "../table-store.ts";
 import { optimalSolver, solverOfShape } from "./solver.ts";
 import { shapeOfTier } from "./tiers.ts";
 
@@ -154,13 +151,13 @@ describe("the small table", () => {
       },
       refused: (key, reason) => refusals.push(`${key}: ${reason}`),
     };
-    const prepared = await prepareSolver(solver, store);
+    const prepared = await prepare(solver, store);
     expect(prepared.wasStored).toBe(true);
     expect(prepared.packInPlace!().buffer).toBe(placed!.buffer);
     expect(solver.place!(packed.length - 4)).toBeUndefined();
     packed[100] ^= 1;
     const other = solverOfShape("placed again", { corners: "tetrads", flips: false, base: 3 });
-    expect((await prepareSolver(other, store)).wasStored).toBe(false);
+    expect((await prepare(other, store)).wasStored).toBe(false);
     expect(refusals).toEqual([
       "optimal-placed again/3/HTM: the table file holds other tables than optimal-placed again/3/HTM",
     ]);

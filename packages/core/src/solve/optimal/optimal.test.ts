@@ -4,6 +4,17 @@ import { walked } from "../../../test/walked.ts";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
+  conjugateState,
+  inHalfTurns,
+  inQuarterTurns,
+  moveTable,
+  NO_MOVE,
+  orientationCoordinate,
+  successors,
+  trailsOf,
+  turnsOfMoves,
+} from "../../search/index.ts";
+import {
   type CubeState,
   coloringOf,
   invertState,
@@ -14,11 +25,7 @@ import {
   turnState,
   turnStateBy,
 } from "../../state/index.ts";
-import { orientationCoordinate } from "../coordinate.ts";
-import { inHalfTurns, inQuarterTurns, NO_MOVE, successors, trailsOf, turnsOfMoves } from "../face-move.ts";
-import { moveTable } from "../move-table.ts";
 import { solve } from "../solve.ts";
-import { conjugateState } from "../symmetry.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { allBeginnings } from "./beginnings.ts";
 import { cosetBound, tableBound } from "./bound.ts";

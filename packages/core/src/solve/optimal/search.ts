@@ -3,8 +3,8 @@
  * it is proved to be optimal.
  */
 import { parity } from "../../perm/index.ts";
+import type { Metric } from "../../search/index.ts";
 import { type CubeState, cubiesOf, invertState } from "../../state/index.ts";
-import type { Metric } from "../face-move.ts";
 import type { Search, SearchGoal } from "../solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import type { Beginnings } from "./beginnings.ts";

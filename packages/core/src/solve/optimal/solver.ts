@@ -1,16 +1,16 @@
 /** Optimal solutions of the 3x3 by iterative deepening, with a table of one of three sizes. */
 import { CubegramError, type Result } from "../../result.ts";
-import type { CubeState } from "../../state/index.ts";
-import type { Metric } from "../face-move.ts";
-import type { PreparedSolver, SearchGoal, Solver } from "../solver.ts";
 import {
   kindOfTables,
+  type Metric,
   sealTables,
   type TableBytes,
   tableBuffer,
   tableFileBytes,
   unpackTables,
-} from "../table-file.ts";
+} from "../../search/index.ts";
+import type { CubeState } from "../../state/index.ts";
+import type { PreparedSolver, SearchGoal, Solver } from "../solver.ts";
 import { allBeginnings, type Beginnings, EVERYTHING, fewBeginnings } from "./beginnings.ts";
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
 import type { BuildPoint } from "./coset-table.ts";

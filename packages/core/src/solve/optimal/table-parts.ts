@@ -1,5 +1,5 @@
 /** What is made once and kept: the parts of a table file, and how they are made. */
-import { sectionsOf, type TableBytes } from "../table-file.ts";
+import { sectionsOf, type TableBytes } from "../../search/index.ts";
 import { type CosetShape, type CosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { type BuildPoint, buildCosetTable, startCosetTable } from "./coset-table.ts";
 import { EDGE_TABLE_BYTES, makeEdgeTable } from "./edge-table.ts";

@@ -1,6 +1,6 @@
 /** Everything an optimal search reads, as a flat record of arrays of integers: plain data, which threads can share. */
 import { CORNER_NAMES, EDGE_NAMES } from "../../geometry/index.ts";
-import { cubieMoves, type Metric, MOVE_COUNT, type Trails, trailsOf } from "../face-move.ts";
+import { cubieMoves, type Metric, MOVE_COUNT, type Trails, trailsOf } from "../../search/index.ts";
 import type { CornerViews } from "./corner-views.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";

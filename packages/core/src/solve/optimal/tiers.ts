@@ -1,5 +1,5 @@
 /** The sizes of table there are. What is asked costs less the larger the table, in proportion: time × table stays about the same. */
-import type { Metric } from "../face-move.ts";
+import type { Metric } from "../../search/index.ts";
 import type { CosetShape } from "./coset-space.ts";
 import { partLengths } from "./table-parts.ts";
 

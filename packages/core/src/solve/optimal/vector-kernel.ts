@@ -1,6 +1,7 @@
 /** The search on vectors: a walk in the kernel's memory, put at a cube from here. */
+
+import { NO_MOVE } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
-import { NO_MOVE } from "../face-move.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import type { OptimalTables } from "./tables.ts";
 import { lanes, type VectorCode } from "./vector-memory.ts";

@@ -2,7 +2,7 @@
  * The memory of the kernel on vectors (`assembly/optimal.ts`): all tables of the search in one piece, the large one as it is kept
  * in a file, and behind them a walk for every search that is under way. Threads share it.
  */
-import { cubieMoves, MOVE_COUNT } from "../face-move.ts";
+import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
 import { SLICE_BITS, slicesOfPlaces } from "./edge-slices.ts";
 import type { OptimalTables } from "./tables.ts";
 import { VECTOR_CODE } from "./vector-code.ts";

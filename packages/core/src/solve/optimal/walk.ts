@@ -9,8 +9,8 @@
  */
 
 import { rankPermutation } from "../../perm/index.ts";
+import { type Metric, MOVE_COUNT, NO_MOVE } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
-import { type Metric, MOVE_COUNT, NO_MOVE } from "../face-move.ts";
 import { packTriple, RANK_BITS, slicesOfPlaces, tripleOf } from "./edge-slices.ts";
 import type { OptimalTables } from "./tables.ts";
 

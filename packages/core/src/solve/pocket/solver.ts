@@ -5,22 +5,25 @@
  */
 import { CORNER_NAMES } from "../../geometry/index.ts";
 import { rankPermutation, unrankPermutation } from "../../perm/index.ts";
-import { type CubeState, cubiesOf } from "../../state/index.ts";
-import { type Coordinate, orientationCoordinate } from "../coordinate.ts";
-import { cubieMoves, successors } from "../face-move.ts";
 import {
+  type Coordinate,
+  cubieMoves,
   emptyFrontier,
   type FrontierShape,
   type FrontierTable,
   frontierBound,
   frontierBytes,
   frontierTable,
-} from "../frontier-table.ts";
-import { idaStar } from "../ida-star.ts";
-import { moveTable } from "../move-table.ts";
+  idaStar,
+  moveTable,
+  orientationCoordinate,
+  packTables,
+  type Space,
+  successors,
+  unpackTables,
+} from "../../search/index.ts";
+import { type CubeState, cubiesOf } from "../../state/index.ts";
 import type { PreparedSolver, Search, SearchGoal, Solver } from "../solver.ts";
-import type { Space } from "../space.ts";
-import { packTables, unpackTables } from "../table-file.ts";
 
 /** God's number of the 2x2. */
 const LONGEST = 11;

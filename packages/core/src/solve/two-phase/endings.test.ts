@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../face-move.ts";
+import { inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
 import { type Endings, firstEnding, LAST_ENDING, makeEndings } from "./endings.ts";
 import { FLIPS, phaseOneMoves, TWISTS, twoPhaseCoordinates } from "./phase-one.ts";
 import { phaseTwoMoves } from "./phase-two.ts";

@@ -2,8 +2,7 @@
  * The last four moves of phase 1 by heart: 19,000 sequences that lead from 7,700 cosets into G1, found by the coset. To walk them
  * takes half of all tried moves when ways into G1 are many (ADR 0134).
  */
-import { inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../face-move.ts";
-import { HASH_FACTOR } from "../frontier-table.ts";
+import { HASH_FACTOR, inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
 import { FLIPS, type PhaseOneMoves, TWISTS } from "./phase-one.ts";
 
 export interface Endings {

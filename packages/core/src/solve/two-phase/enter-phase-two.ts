@@ -1,7 +1,5 @@
 /** The step from phase 1 to phase 2: where has it led, and can phase 2 be short enough? */
-import type { ArrangementMoves } from "../arrangement-moves.ts";
-import { MOVE_COUNT } from "../face-move.ts";
-import { frontierBound } from "../frontier-table.ts";
+import { type ArrangementMoves, frontierBound, MOVE_COUNT } from "../../search/index.ts";
 import { edgesShown, insideIndex } from "./inside-space.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { HALVES } from "./phase-two.ts";

@@ -14,10 +14,8 @@ import {
   transformBySymmetry,
   vectorKey,
 } from "../../geometry/index.ts";
+import { AXIS_SYMMETRY_COUNT, axisSymmetries, type Coordinate, membersOfSets } from "../../search/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
-import { membersOfSets } from "../arrangement-moves.ts";
-import type { Coordinate } from "../coordinate.ts";
-import { AXIS_SYMMETRY_COUNT, axisSymmetries } from "../symmetry.ts";
 
 export interface FlipConjugation {
   /** The flips of edges that were all non-slice edges, in two parts: see `flipAsShown`. */

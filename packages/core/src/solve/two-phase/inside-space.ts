@@ -1,7 +1,12 @@
 /** All of G1 as a space, for the filters of phase 2: 19,508,428,800 states. */
-import { MOVE_COUNT } from "../face-move.ts";
-import { dropRepeated, LONGEST_BATCH, orbitSize, type Space } from "../space.ts";
-import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
+import {
+  AXIS_SYMMETRY_COUNT,
+  dropRepeated,
+  LONGEST_BATCH,
+  MOVE_COUNT,
+  orbitSize,
+  type Space,
+} from "../../search/index.ts";
 import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
 import {
   ARRANGEMENTS,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { seededRandom } from "../../perm/index.ts";
+import { frontierSteps, prepare, pruningSteps, type Space } from "../../search/index.ts";
 import { randomState } from "../../state/index.ts";
-import { frontierSteps, prepareSolver, pruningSteps, type Space, solve, twoPhaseSolver } from "../index.ts";
+import { solve, twoPhaseSolver } from "../index.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./phase-one.ts";
 import { phaseOneSpace } from "./phase-one-space.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./phase-two.ts";
@@ -41,7 +42,7 @@ function mostBetweenPauses(steps: Generator<unknown, unknown>, asked: () => numb
 
 describe("work between two pauses", () => {
   test("a search tries no more moves than it was given, but for the children of one node", async () => {
-    const prepared = await prepareSolver(twoPhaseSolver);
+    const prepared = await prepare(twoPhaseSolver);
     for (const portion of [1, 100, 20_000]) {
       const search = prepared.search(hard, { ...endless, improve: true });
       for (let i = 0; i < 50; i++) {
@@ -69,7 +70,7 @@ describe("work between two pauses", () => {
   });
 
   test("a budget and a timeout end at the first look at the clock behind them, and looks are 20,000 tried moves apart", async () => {
-    await prepareSolver(twoPhaseSolver);
+    await prepare(twoPhaseSolver);
     let looks = 0;
     const now = vi.spyOn(performance, "now").mockImplementation(() => looks++);
     await expect(solve(hard, { ...endless, timeout: 40 })).rejects.toMatchObject({ code: "timeout" });
@@ -81,7 +82,7 @@ describe("work between two pauses", () => {
   });
 
   test("an abort is seen before the next portion is through", async () => {
-    await prepareSolver(twoPhaseSolver);
+    await prepare(twoPhaseSolver);
     const controller = new AbortController();
     let looks = 0;
     let atAbort = 0;

@@ -1,7 +1,12 @@
 /** The space of cosets that the filters of phase 1 are made over, by the index of `phaseOneIndex`. */
-import { MOVE_COUNT } from "../face-move.ts";
-import { dropRepeated, LONGEST_BATCH, orbitSize, type Space } from "../space.ts";
-import { AXIS_SYMMETRY_COUNT } from "../symmetry.ts";
+import {
+  AXIS_SYMMETRY_COUNT,
+  dropRepeated,
+  LONGEST_BATCH,
+  MOVE_COUNT,
+  orbitSize,
+  type Space,
+} from "../../search/index.ts";
 import { flipAsShown, LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
 import {
   FLIPS,

@@ -5,21 +5,21 @@
  */
 import {
   type ArrangementMoves,
+  AXIS_SYMMETRY_COUNT,
+  arrangementCoordinate,
   arrangementMoves,
   arrangementTable,
-  onesOfSix,
-  sharesOfPlaces,
-} from "../arrangement-moves.ts";
-import { arrangementCoordinate, type Coordinate, orientationCoordinate } from "../coordinate.ts";
-import { MOVE_COUNT } from "../face-move.ts";
-import { moveTable } from "../move-table.ts";
-import {
-  AXIS_SYMMETRY_COUNT,
   axisSymmetries,
   type Classes,
+  type Coordinate,
   conjugateTable,
+  MOVE_COUNT,
+  moveTable,
+  onesOfSix,
+  orientationCoordinate,
+  sharesOfPlaces,
   symmetryClasses,
-} from "../symmetry.ts";
+} from "../../search/index.ts";
 import { flipAsShown, flipConjugation } from "./flip-conjugation.ts";
 
 /** 3⁷, 2¹¹, C(12, 4) and 4!. */

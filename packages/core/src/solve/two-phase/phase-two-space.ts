@@ -2,9 +2,14 @@
  * The spaces of the two tables of bounds of phase 2: all corners with the order of the slice (967,680 states, 66,432 up to
  * symmetry), and all corners with the set of places of the edges of U (2,822,400; 193,760).
  */
-import { MOVE_COUNT } from "../face-move.ts";
-import { dropRepeated, orbitSize, type Space } from "../space.ts";
-import { AXIS_SYMMETRY_COUNT, type Classes } from "../symmetry.ts";
+import {
+  AXIS_SYMMETRY_COUNT,
+  type Classes,
+  dropRepeated,
+  MOVE_COUNT,
+  orbitSize,
+  type Space,
+} from "../../search/index.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { otherFour, type PhaseTwoMoves } from "./phase-two.ts";
 

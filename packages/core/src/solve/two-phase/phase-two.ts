@@ -4,8 +4,13 @@
  * states, since parity halves the product. Eight pieces are ranked as (arrangement of the first four) · 24 + (order of
  * the other four), so that their moves are two readings of small tables.
  */
-import { MOVE_COUNT } from "../face-move.ts";
-import { AXIS_SYMMETRY_COUNT, axisSymmetries, type Classes, conjugateTable } from "../symmetry.ts";
+import {
+  AXIS_SYMMETRY_COUNT,
+  axisSymmetries,
+  type Classes,
+  conjugateTable,
+  MOVE_COUNT,
+} from "../../search/index.ts";
 import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
 
 /** 8! */

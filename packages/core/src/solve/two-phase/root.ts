@@ -1,6 +1,7 @@
 /** Where a search starts: the coordinates of a cube, as it is seen from a direction. */
+
+import { onesIn } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import { onesIn } from "../arrangement-moves.ts";
 import { ORDERS_OF_FOUR, type Ranks, type TwoPhaseCoordinates } from "./phase-one.ts";
 import { CORNERS, EDGES, FLIPPED, inverseView, TWISTED, type View, viewOf } from "./view.ts";
 

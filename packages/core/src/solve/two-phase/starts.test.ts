@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
+import { prepare, turnsOfMoves } from "../../search/index.ts";
 import { composeStates, isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
-import { turnsOfMoves } from "../face-move.ts";
-import { prepareSolver, twoPhaseSolver } from "../index.ts";
+import { twoPhaseSolver } from "../index.ts";
 import { rootOf } from "./root.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
 import { makeTables } from "./tables.ts";
@@ -63,7 +63,7 @@ test("joined moves do the same, and no face is turned twice in a row", () => {
 });
 
 test("solutions that end in a tail are as short as they are said to be", async () => {
-  const prepared = await prepareSolver(twoPhaseSolver);
+  const prepared = await prepare(twoPhaseSolver);
   for (let i = 0; i < 4; i++) {
     const state = randomState(3, random);
     const search = prepared.search(state, { maxLength: 21, improve: true });

@@ -2,9 +2,9 @@
  * Where the search may start. Six directions look at the same cube: the three axes, each for the cube and for its inverse. Each has a
  * start without a tail, and one with every tail.
  */
+
+import { frontierBound, inverseMove, MOVE_COUNT, moveImages } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import { inverseMove, MOVE_COUNT, moveImages } from "../face-move.ts";
-import { frontierBound } from "../frontier-table.ts";
 import { phaseOneIndex } from "./phase-one.ts";
 import { type Coset, cosetBehind, type Root, rootBehind } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";

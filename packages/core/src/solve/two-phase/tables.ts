@@ -4,17 +4,20 @@
  * takes and never what it finds: they only say where nothing is.
  */
 import { rotations, transform, vectorKey } from "../../geometry/index.ts";
-import { MOVE_COUNT, type Successors, successors } from "../face-move.ts";
 import {
   emptyFrontier,
   type FrontierShape,
   type FrontierTable,
   frontierBytes,
   frontierSteps,
-} from "../frontier-table.ts";
-import { pruningSteps } from "../pruning-table.ts";
-import type { Space } from "../space.ts";
-import { packTables, unpackTables } from "../table-file.ts";
+  MOVE_COUNT,
+  packTables,
+  pruningSteps,
+  type Space,
+  type Successors,
+  successors,
+  unpackTables,
+} from "../../search/index.ts";
 import { type Endings, makeEndings, noEndings } from "./endings.ts";
 import { insideSpace } from "./inside-space.ts";
 import {

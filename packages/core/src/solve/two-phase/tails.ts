@@ -3,7 +3,7 @@
  * makes another cube of it, which lies in another coset and has its own ways into G1. Working on the inverse, p is a move like any other.
  */
 import { oppositeFace } from "../../geometry/index.ts";
-import { MOVE_COUNT, mayFollow, NO_MOVE } from "../face-move.ts";
+import { MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
 
 /** The longest tail. */
 export const LONGEST_TAIL = 2;

@@ -3,8 +3,8 @@
  * turned, then the same of the twelve edges.
  */
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, ROTATION_COUNT, rotations } from "../../geometry/index.ts";
+import { cubieMoves, type PlaceMove } from "../../search/index.ts";
 import { type CubeState, orbitOfKind } from "../../state/index.ts";
-import { cubieMoves, type PlaceMove } from "../face-move.ts";
 
 export type View = Uint8Array;
 

@@ -3,8 +3,7 @@
  * All children of a node are looked up before any is followed, in two passes (where to look, then what stands there) and
  * without a branch: then the readings of the large table do not wait for each other, which is most of the time.
  */
-import { MOVE_COUNT } from "../face-move.ts";
-import { HASH_FACTOR } from "../frontier-table.ts";
+import { HASH_FACTOR, MOVE_COUNT } from "../../search/index.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
 import { LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
 import { AT_END, AT_ENDINGS, AT_LAST, EXHAUSTED, PAUSED } from "./outcome.ts";

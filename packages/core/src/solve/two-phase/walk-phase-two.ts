@@ -1,7 +1,6 @@
 /** The hot loop of phase 2, made like that of phase 1. */
 
-import { MOVE_COUNT } from "../face-move.ts";
-import { HASH_FACTOR } from "../frontier-table.ts";
+import { HASH_FACTOR, MOVE_COUNT } from "../../search/index.ts";
 import { AT_LAST, EXHAUSTED, FOUND, PAUSED } from "./outcome.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { ARRANGEMENTS, HALVES, ORDERS_OF_EIGHT, SOLVED_LOWER } from "./phase-two.ts";

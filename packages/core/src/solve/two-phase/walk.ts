@@ -3,7 +3,7 @@
  * at each of its leaves, one through phase 2. Level 0 is the root; level k stands after k moves. A node is expanded as
  * a whole: which of its children may lead on is found out for all of them at once, then they are followed in turn.
  */
-import { MOVE_COUNT, NO_MOVE } from "../face-move.ts";
+import { MOVE_COUNT, NO_MOVE } from "../../search/index.ts";
 import { type Endings, noEndings } from "./endings.ts";
 import type { Root } from "./root.ts";
 

@@ -1,0 +1,78 @@
+/** When to stop and when to let others work: the clock, a signal, and a turn of the event loop now and then. */
+import { abortedError, CubegramError } from "../result.ts";
+
+export interface ControlOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds after which work without a result is given up. */
+  readonly timeout?: number | undefined;
+  /** Milliseconds to go on for once there is a result. */
+  readonly budget?: number | undefined;
+}
+
+export interface Control {
+  readonly budget: number;
+  /** Milliseconds since the start. */
+  elapsed(): number;
+  /** Whether a search that has a result should stop. */
+  isSpent(): boolean;
+  /** Throws when the caller has given up or the time is over. */
+  check(): void;
+  /**
+   * Lets the event loop run when it is due, after `report`; throws as `check` does, but not for the time where there is a result.
+   */
+  pause(report?: () => void, hasResult?: boolean): Promise<void> | undefined;
+}
+
+/** Milliseconds of work before the event loop gets a turn, which takes one or more itself. */
+const SLICE = 16;
+
+/** `work`: what is stopped, for the message: "solving". */
+export function makeControl(
+  { signal, timeout = Number.POSITIVE_INFINITY, budget = 0 }: ControlOptions,
+  work: string,
+): Control {
+  const start = performance.now();
+  let rested = start;
+  return {
+    budget,
+    elapsed: () => performance.now() - start,
+    isSpent: () => performance.now() - start >= Math.min(budget, timeout),
+    check,
+    pause(report, hasResult = false) {
+      if (!hasResult || signal?.aborted) check();
+      if (performance.now() - rested < SLICE) return undefined;
+      report?.();
+      return rest();
+    },
+  };
+
+  function check(): void {
+    if (signal?.aborted) throw abortedError(work);
+    if (performance.now() - start >= timeout)
+      throw new CubegramError({
+        code: "timeout",
+        message: `no solution found within ${timeout} ms; allow more time or more moves`,
+      });
+  }
+
+  async function rest(): Promise<void> {
+    await turnOfEventLoop();
+    rested = performance.now();
+    if (signal?.aborted) throw abortedError(work);
+  }
+}
+
+/** Milliseconds to wait for other threads before looking again. */
+export function waitFor(others: Promise<void>): Promise<void> {
+  return Promise.race([others, pauseFor(SLICE)]);
+}
+
+function pauseFor(ms: number): Promise<void> {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms));
+}
+
+/** Lets others work. Where the host has `setImmediate` by that: a timer takes a millisecond at least, of which the first tables would wait for ten. */
+function turnOfEventLoop(): Promise<void> {
+  const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => void };
+  return setImmediate ? new Promise((resolve) => setImmediate(resolve)) : pauseFor(0);
+}

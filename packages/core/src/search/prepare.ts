@@ -1,0 +1,143 @@
+/** Tables ready for use: made once, on first use, whoever asks and however many ask at once; kept in a store if there is one. */
+import type { TableBytes } from "./table-file.ts";
+import type { TableStore } from "./table-store.ts";
+
+/** How tables are made, or taken from what was stored. */
+export interface Recipe<P extends Prepared> {
+  /** Whose they are. With the key it names the preparation: a method may have tables of several sizes. */
+  readonly name: string;
+  /** Under which they are stored: `name/version/metric`. */
+  readonly key: string;
+  /**
+   * Makes the tables, or takes them from what was stored under the key (checked: a damaged buffer is as good as none).
+   * Pauses between steps of some milliseconds each, where the host may do something else or give up; long ones yield
+   * the share that is done.
+   */
+  prepare(stored?: TableBytes): Generator<unknown, P>;
+  /** Memory for a stored table of so many bytes, to be handed to `prepare`; none if its tables have another length. */
+  place?(bytes: number): Uint8Array | undefined;
+  /** What is done of tables that `prepare` is making, for it to go on from in another run; nothing if that would not pay. */
+  packHalf?(): Uint8Array | undefined;
+}
+
+export interface Prepared {
+  /** Whether the stored tables were used, and if not, why not. */
+  readonly wasStored: boolean;
+  readonly refused?: string | undefined;
+  /** What a store should keep: all tables, completed. */
+  pack(): ArrayBuffer;
+  /** The same without a copy, where the tables lie in one piece of memory. */
+  packInPlace?(): Uint8Array;
+}
+
+interface Preparation<P extends Prepared = Prepared> {
+  readonly recipe: Recipe<P>;
+  /** Set while the store is being asked. */
+  asking?: Promise<void>;
+  work?: Generator<unknown, P>;
+  prepared?: P;
+}
+
+const preparations = new Map<string, Preparation>();
+
+/** Called between steps, with the share that is done if that is known; may wait, and may throw to give up (another caller goes on from there). */
+export type Pause = (share?: number) => Promise<void> | void;
+
+/** The prepared tables. With a store, they are looked for there first and put there when they were made. */
+export async function prepare<P extends Prepared>(
+  recipe: Recipe<P>,
+  store?: TableStore,
+  pause: Pause = () => {},
+): Promise<P> {
+  const name = nameOf(recipe);
+  const preparation = (preparations.get(name) ?? { recipe }) as Preparation<P>;
+  preparations.set(name, preparation as unknown as Preparation);
+  if (!preparation.prepared && !preparation.work) {
+    preparation.asking ??= ask(preparation, store);
+    await preparation.asking;
+  }
+  for (let saved = performance.now(); !preparation.prepared; ) {
+    const step = advance(preparation);
+    if (step.done) finish(preparation, step.value, store);
+    else {
+      await pause(typeof step.value === "number" ? step.value : undefined);
+      if (performance.now() - saved < SAVE_AFTER) continue;
+      await saveHalf(preparation, store);
+      saved = performance.now();
+    }
+  }
+  return preparation.prepared;
+}
+
+/** Milliseconds after which half-made tables are worth keeping. */
+const SAVE_AFTER = 20_000;
+
+/** A step. Where it fails (there may be no memory), the next caller begins again. */
+function advance<P extends Prepared>(preparation: Preparation<P>): IteratorResult<unknown, P> {
+  try {
+    return preparation.work!.next();
+  } catch (error) {
+    preparations.delete(nameOf(preparation.recipe));
+    throw error;
+  }
+}
+
+/** Under which half-made tables are kept. */
+export function halfKey({ key }: Pick<Recipe<Prepared>, "key">): string {
+  return `${key}/half`;
+}
+
+async function saveHalf<P extends Prepared>(
+  { recipe, prepared }: Preparation<P>,
+  store: TableStore | undefined,
+): Promise<void> {
+  if (prepared || !store?.readInto || !store.drop) return;
+  const half = recipe.packHalf?.();
+  if (half) await store.put(halfKey(recipe), half).catch(() => undefined);
+}
+
+/** Whether the tables are here, or in the store: asking for it costs little. */
+export async function hasTables(recipe: Recipe<Prepared>, store?: TableStore): Promise<boolean> {
+  if (preparations.get(nameOf(recipe))?.prepared) return true;
+  return (await store?.has?.(recipe.key).catch(() => false)) === true;
+}
+
+/** What was prepared before under that name, whatever its key. */
+export function preparedBefore(name: string): Prepared | undefined {
+  for (const { recipe, prepared } of preparations.values())
+    if (recipe.name === name && prepared) return prepared;
+  return undefined;
+}
+
+function nameOf({ name, key }: Pick<Recipe<Prepared>, "name" | "key">): string {
+  return `${name} ${key}`;
+}
+
+async function ask<P extends Prepared>(
+  preparation: Preparation<P>,
+  store: TableStore | undefined,
+): Promise<void> {
+  // A store that fails is a store that has nothing: the tables are made instead.
+  const { recipe } = preparation;
+  const inPlace = (key: string) =>
+    store!.readInto!(key, (bytes) => recipe.place!(bytes)).catch(() => undefined);
+  const stored =
+    store?.readInto && recipe.place
+      ? ((await inPlace(recipe.key)) ?? (recipe.packHalf && (await inPlace(halfKey(recipe)))))
+      : await store?.get(recipe.key).catch(() => undefined);
+  preparation.work = recipe.prepare(stored);
+}
+
+function finish<P extends Prepared>(
+  preparation: Preparation<P>,
+  prepared: P,
+  store: TableStore | undefined,
+): void {
+  preparation.prepared = prepared;
+  const { recipe } = preparation;
+  if (prepared.refused !== undefined) store?.refused?.(recipe.key, prepared.refused);
+  if (!store || prepared.wasStored) return;
+  const tables = (store.readInto && prepared.packInPlace?.()) || prepared.pack();
+  store.put(recipe.key, tables).catch(() => undefined);
+  if (recipe.packHalf) store.drop?.(halfKey(recipe)).catch(() => undefined);
+}

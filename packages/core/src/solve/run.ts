@@ -1,0 +1,49 @@
+/** Lets a search work until it has finished, someone stops it, or so many moves have been tried; and says how it goes. */
+import { type Control, waitFor } from "../search/index.ts";
+import type { Stage } from "./nxn/reduction.ts";
+import type { SolveOptions } from "./solve-options.ts";
+import type { Search } from "./solver.ts";
+
+/** Tried moves between two looks at the clock: about half a millisecond. */
+const PORTION = 20_000;
+
+/** What a running search shows. */
+export type Running = Pick<Search, "nodes" | "depth" | "advance" | "waiting"> & {
+  readonly best: ArrayLike<unknown> | undefined;
+  readonly stage?: Stage;
+};
+
+export async function run(
+  search: Running,
+  control: Control,
+  onProgress: SolveOptions["onProgress"],
+  most: number = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const report = () => {
+    const { nodes, depth, best, stage } = search;
+    onProgress?.({
+      phase: "search",
+      depth,
+      nodes,
+      ...(best && { best: best.length }),
+      ...(stage && { stage }),
+    });
+  };
+  while (!search.advance(PORTION) && search.nodes < most) {
+    if (search.best && control.isSpent()) return;
+    const rest = control.pause(report, search.best !== undefined);
+    if (rest) await rest;
+    else if (search.waiting) await waitFor(search.waiting);
+  }
+}
+
+/** Between steps of tables. */
+export function pauseTables(
+  control: Control,
+  onProgress: SolveOptions["onProgress"],
+): (share?: number) => Promise<void> | undefined {
+  return (share) =>
+    control.pause(() =>
+      onProgress?.({ phase: "tables", depth: 0, nodes: 0, ...(share !== undefined && { share }) }),
+    );
+}
