@@ -22,15 +22,16 @@ process.stdout.write(
 for (const name of asked.length > 0 ? asked : all) {
   const { title, run } = await import(new URL(`${name}.mjs`, folder).href);
   process.stdout.write(`\n## ${title}\n\n`);
-  const rows = await run({ log: (text) => process.stderr.write(`${text}\n`) });
+  const rows = await run({ log: (/** @type {string} */ text) => process.stderr.write(`${text}\n`) });
   process.stdout.write(`${table(rows)}\n`);
 }
 
-/** Records as a Markdown table; the columns are the keys in the order they first appear. */
+/** Records as a Markdown table; the columns are the keys in the order they first appear. @param {readonly Record<string, unknown>[]} rows */
 function table(rows) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? "")))];
   const widths = columns.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));
+  /** @param {readonly string[]} row */
   const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
   return [
     line(cells[0]),

@@ -4,6 +4,13 @@ import { addCounts } from "./counts.mjs";
 export default class BrowserReporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
 
+  /** @type {import("@playwright/test/reporter").Suite | undefined} */
+  suite;
+
+  /**
+   * @param {import("@playwright/test/reporter").FullConfig} _config
+   * @param {import("@playwright/test/reporter").Suite} suite
+   */
   onBegin(_config, suite) {
     this.suite = suite;
   }

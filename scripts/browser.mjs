@@ -10,7 +10,7 @@ import { findOrInstallChromium, HOW_TO_INSTALL } from "./chromium.mjs";
 import { addCounts, collectCounts, printCounts } from "./counts.mjs";
 import { buildWeb, prepare, root, toolFails } from "./setup.mjs";
 
-/** Whether they failed. The counts are added to the run's. */
+/** Whether they failed. The counts are added to the run's. @param {readonly string[]} args */
 export function browserTestsFail(args) {
   if (process.env.CUBEGRAM_NO_BROWSER === "1") return skipAll(args);
   const browser = findOrInstallChromium();
@@ -29,6 +29,7 @@ export function browserTestsFail(args) {
   return toolFails("playwright", ["test", ...args]);
 }
 
+/** @param {readonly string[]} args */
 function skipAll(args) {
   process.stdout.write(
     "\nCUBEGRAM_NO_BROWSER is set: the browser tests are left out and counted as skipped.\n",
@@ -37,6 +38,7 @@ function skipAll(args) {
   return false;
 }
 
+/** @param {readonly string[]} args @returns {number} */
 function countTests(args) {
   const command = [
     join(root, "node_modules/@playwright/test/cli.js"),

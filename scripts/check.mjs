@@ -2,11 +2,15 @@
 import { pathToFileURL } from "node:url";
 import { prepare, tool } from "./setup.mjs";
 
+/** @param {{ tests: boolean }} options without tests only what is checked without running anything of ours */
 export function check({ tests }) {
   tool("biome", ["check", "--error-on-warnings", "."], { stdout: 1 });
   tool("tsc", ["--project", "tsconfig.test.json"], { stdout: 1 });
+  tool("tsc", ["--project", "tsconfig.scripts.json"], { stdout: 1 });
+  tool("tsc", ["--project", "bench/tsconfig.json"], { stdout: 1 });
   tool("tsc", ["--project", "packages/player/tsconfig.test.json"], { stdout: 1 });
   tool("tsc", ["--project", "apps/web/tsconfig.json"], { stdout: 1 });
+  tool("knip", ["--no-progress"], { stdout: 1 });
   if (tests) tool("vitest", ["run", "--project", "fast"], { stdout: 1 });
 }
 

@@ -49,6 +49,7 @@ export function findOrInstallChromium() {
     process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (found || process.env.CUBEGRAM_CHROMIUM || !mayInstall) return found;
   process.stderr.write("No browser found: installing Debian's chromium for the browser tests (once) …\n");
+  /** @param {string[]} args */
   const apt = (...args) =>
     spawnSync("apt-get", args, {
       stdio: ["ignore", 2, 2],

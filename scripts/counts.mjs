@@ -6,6 +6,10 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @param {Partial<Counts>} counts
+ */
 export function addCounts(counts) {
   const file = process.env.CUBEGRAM_COUNTS;
   if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`);
@@ -20,12 +24,17 @@ export function collectCounts() {
 
 /** The last line of a run, for people and CI alike. */
 export function printCounts() {
-  const lines = readFileSync(process.env.CUBEGRAM_COUNTS, "utf8").split("\n").filter(Boolean).map(JSON.parse);
+  const lines = readFileSync(process.env.CUBEGRAM_COUNTS ?? "", "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => /** @type {Partial<Counts>} */ (JSON.parse(line)));
+  /** @param {keyof Counts} key */
   const sum = (key) => lines.reduce((total, counts) => total + (counts[key] ?? 0), 0);
   process.stdout.write(countsLine({ passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") }));
   return sum("failed");
 }
 
-function countsLine({ passed, failed, skipped }) {
+/** @param {Partial<Counts>} counts */
+function countsLine({ passed = 0, failed = 0, skipped = 0 }) {
   return `\ntests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`;
 }

@@ -25,9 +25,13 @@ if (basename(folder) === "cli") {
   });
 }
 
-/** An incremental build keeps the output of a source that was renamed. */
+/**
+ * An incremental build keeps the output of a source that was renamed.
+ * @param {string} dist
+ * @param {string} src
+ */
 function sweep(dist, src) {
-  for (const name of readdirSync(dist, { recursive: true })) {
+  for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
     const source = name.replace(/(\.d\.ts|\.js)(\.map)?$/, ".ts");
     if (source === name || BUNDLES.test(name) || existsSync(join(src, source))) continue;
     rmSync(join(dist, name));

@@ -10,16 +10,28 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_NODE = [20, 19];
 
+/** @param {string} text */
 function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Runs a command with its output on stderr; ends this process when it fails. */
+/**
+ * Runs a command with its output on stderr; ends this process when it fails.
+ * @typedef {{ stdout?: 1 | 2, env?: Record<string, string> }} RunOptions where its output goes, and what is added to its environment
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export function run(command, args, options) {
   const status = statusOf(command, args, options);
   if (status !== 0) process.exit(status);
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 function statusOf(command, args, { stdout = 2, env } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -31,17 +43,26 @@ function statusOf(command, args, { stdout = 2, env } = {}) {
   return result.status ?? 1;
 }
 
-/** Runs a locally installed tool (node_modules/.bin) the same way. */
+/**
+ * Runs a locally installed tool (node_modules/.bin) the same way.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export function tool(name, args, options) {
   run(join(root, "node_modules", ".bin", name), args, options);
 }
 
-/** Whether a tool fails, its output on stdout. */
+/**
+ * Whether a tool fails, its output on stdout.
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
 export function toolFails(name, args) {
   return statusOf(join(root, "node_modules", ".bin", name), args, { stdout: 1 }) !== 0;
 }
 
-/** The npm that runs this script where there is one, so that none in node_modules/.bin takes its place. */
+/** The npm that runs this script where there is one, so that none in node_modules/.bin takes its place. @param {readonly string[]} args */
 function npm(args) {
   const path = process.env.npm_execpath;
   if (path?.endsWith(".js")) run(process.execPath, [path, ...args]);
@@ -65,13 +86,14 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** When a file, or the newest file in a folder, was changed. */
+/** When a file, or the newest file in a folder, was changed. @param {string} path @returns {number} */
 function newestIn(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
+/** @param {string} name */
 function isBuilt(name) {
   const stamp = join(root, "packages", name, "dist", ".tsbuildinfo");
   return existsSync(stamp) && statSync(stamp).mtimeMs >= newestIn(join(root, "packages", name, "src"));

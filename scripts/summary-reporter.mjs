@@ -2,11 +2,13 @@
 import { addCounts } from "./counts.mjs";
 
 export default class SummaryReporter {
+  /** @param {readonly import("vitest/node").TestModule[]} modules */
   onTestRunEnd(modules) {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     for (const module of modules) {
       if (module.state() === "failed" && module.children.allTests().next().done) counts.failed++;
-      for (const test of module.children.allTests()) counts[test.result().state]++;
+      for (const test of module.children.allTests())
+        counts[/** @type {keyof typeof counts} */ (test.result().state)]++;
     }
     addCounts(counts);
   }

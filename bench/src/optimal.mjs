@@ -31,7 +31,7 @@ export const title = "Optimal solving of the 3x3";
 const number = (name, fallback) => Number(process.env[name] ?? fallback);
 const ASKED = (process.env.OPTIMAL_TIERS ?? "small").split(",");
 const STATES = number("OPTIMAL_STATES", 2);
-const METRIC = process.env.OPTIMAL_METRIC ?? "HTM";
+const METRIC = /** @type {"HTM" | "QTM"} */ (process.env.OPTIMAL_METRIC ?? "HTM");
 const DEPTH = number("OPTIMAL_DEPTH", METRIC === "QTM" ? 18 : 15);
 const PLAIN = number("OPTIMAL_PLAIN", 1) === 1;
 const SOLVE = number("OPTIMAL_SOLVE", 0);
@@ -42,7 +42,10 @@ const AGREE_MOVES = number("OPTIMAL_AGREE_MOVES", 15);
 const SEED = process.env.OPTIMAL_SEED ?? "bench";
 const GIB = 2 ** 30;
 
-/** Seconds per cube of 17, 18, 19 moves and GiB of table, one thread, Ryzen 7 7700: nissy-core's benchmarks. */
+/**
+ * Seconds per cube of 17, 18, 19 moves and GiB of table, one thread, Ryzen 7 7700: nissy-core's benchmarks.
+ * @type {[string, number, ...number[]][]}
+ */
 const PUBLISHED = [
   ["H48 h6 (published)", 1.8, 1.25, 9.45, 46.3],
   ["vcube 112 (published)", 2.4, 0.96, 9.29, 40.5],
@@ -60,6 +63,7 @@ export async function run({ log }) {
   if (AGREE > 0 && tiers.length < 2)
     throw new Error("OPTIMAL_AGREE: expected two tiers or more in OPTIMAL_TIERS");
   const folder = tableFolder(process.env.OPTIMAL_CACHE);
+  /** @type {Record<string, string | number>[]} */
   const rows = [machineRow()];
   const lengths = new Map();
   for (const tier of tiers) {
@@ -91,6 +95,7 @@ function machineRow() {
 async function boundRows({ tier, gib, prepared }, log) {
   const crew = searchCrew(spawn, 1);
   const plain = PLAIN ? withoutVectors(prepared) : undefined;
+  /** @type {Awaited<ReturnType<typeof timed>>[][]} */
   const [ones, plains, twos] = [[], [], []];
   // The second thread has to be there before it is timed.
   await timed(prepared, randomState(3, seededRandom("warm")), { maxLength: 13, crew });
@@ -98,7 +103,7 @@ async function boundRows({ tier, gib, prepared }, log) {
     ones.push(await timed(prepared, state, { maxLength: DEPTH }));
     if (plain) plains.push(await timed(plain, state, { maxLength: DEPTH }));
     twos.push(await timed(prepared, state, { maxLength: DEPTH, crew }));
-    log(`${tier}: ${ones.length} of ${STATES} states, ${ones.at(-1).cpu.toFixed(2)} s`);
+    log(`${tier}: ${ones.length} of ${STATES} states, ${ones.at(-1)?.cpu.toFixed(2)} s`);
   }
   crew.close();
   checkAlike(ones, plains);
@@ -142,6 +147,7 @@ function estimateRow(tier, gib, seconds) {
 
 /** States solved to the end, by their lengths, and known positions. */
 async function solvedRows({ tier, gib, prepared }, log) {
+  /** @type {{ name: string, state: import("@cubegram/core/state").CubeState, length?: number }[]} */
   const states = [
     ...randomStates(SOLVE).map((state, i) => ({ name: `random ${i + 1}`, state })),
     ...knownPositions(KNOWN, METRIC),
@@ -162,6 +168,7 @@ async function solvedRows({ tier, gib, prepared }, log) {
     else known.push(rowOf(tier, gib, `${name}: ${length} moves, as proved by others`, [one]));
   }
   crew?.close();
+  /** @type {Record<string, string | number>[]} */
   const rows = [...new Set(all.map(({ length }) => length))]
     .sort((a, b) => a - b)
     .map((length) => {
@@ -200,6 +207,10 @@ function agreement(lengths) {
   return { ...row, n: AGREE, ratio: `${alike.length} of ${AGREE}, mean ${mean(alike).toFixed(2)}` };
 }
 
+/**
+ * @param {number} count
+ * @param {() => number} random
+ */
 function walked(count, random) {
   const moves = movesOfMetric(METRIC);
   let state = solvedState(3);

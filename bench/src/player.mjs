@@ -132,7 +132,7 @@ async function showsCube(data) {
   picture.src = `data:image/png;base64,${data}`;
   await picture.decode();
   const canvas = new OffscreenCanvas(picture.width, picture.height);
-  const pen = canvas.getContext("2d");
+  const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.drawImage(picture, 0, 0);
   const pixels = pen.getImageData(0, 0, canvas.width, canvas.height).data;
   let [green, red] = [0, 0];
@@ -149,7 +149,7 @@ async function serve(folder) {
   let page = "";
   let asked = new Map();
   const server = createServer((request, response) => {
-    const path = new URL(request.url, "http://localhost").pathname;
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const type = TYPES[extname(path)] ?? "text/html";
     try {
       const body = path === "/" ? page : readFileSync(join(folder, path));
@@ -159,9 +159,10 @@ async function serve(folder) {
       response.writeHead(404).end();
     }
   });
-  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise((listening) => server.listen(0, "127.0.0.1", () => listening(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
-    origin: `http://127.0.0.1:${server.address().port}/`,
+    origin: `http://127.0.0.1:${port}/`,
     show(html) {
       page = html;
       asked = new Map();

@@ -42,7 +42,7 @@ function studyMix(english, sentences) {
 }
 
 function byLanguage(pairs) {
-  const groups = Map.groupBy ? Map.groupBy(pairs, (pair) => pair[0]) : grouped(pairs);
+  const groups = grouped(pairs);
   return [...groups]
     .filter(([, list]) => list.length >= 5)
     .map(([code, list]) => [`  ${code}`, list.map((pair) => pair[1])]);

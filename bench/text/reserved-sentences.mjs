@@ -48,7 +48,7 @@ function packageFolder(cache, name) {
     mkdirSync(work, { recursive: true });
     execFileSync("apt-get", ["download", name], { cwd: work, stdio: "ignore" });
     const archive = readdirSync(work).find((file) => file.endsWith(".deb"));
-    execFileSync("dpkg-deb", ["-x", join(work, archive), folder]);
+    execFileSync("dpkg-deb", ["-x", join(work, archive ?? ""), folder]);
     return folder;
   } catch {
     return undefined;

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+/** @param {string} path */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = "assembly/optimal.ts";
 const TARGET = here("src/solve/optimal/vector-code.ts");
@@ -13,13 +14,15 @@ const TARGET = here("src/solve/optimal/vector-code.ts");
 export async function kernelModule() {
   const { default: asc } = await import("assemblyscript/asc");
   const { binary, error, stderr } = await compile(asc);
-  if (error) throw new Error(`${SOURCE}: ${stderr}`);
+  if (error || !binary) throw new Error(`${SOURCE}: ${stderr}`);
   const hex = Buffer.from(binary).toString("hex");
-  const lines = hex.match(/.{1,96}/g).map((line) => `  "${line}",`);
+  const lines = (hex.match(/.{1,96}/g) ?? []).map((line) => `  "${line}",`);
   return `/** Made from \`${SOURCE}\` by \`npm run build:kernels\`: WebAssembly in hexadecimal digits, ${binary.length} bytes. */\nexport const VECTOR_CODE: readonly string[] = [\n${lines.join("\n")}\n];\n`;
 }
 
+/** @param {typeof import("assemblyscript/asc").default} asc */
 async function compile(asc) {
+  /** @type {Uint8Array | undefined} */
   let binary;
   const options = [
     "optimal.ts",
@@ -34,8 +37,9 @@ async function compile(asc) {
     "-O3",
   ];
   const { error, stderr } = await asc.main(options, {
-    readFile: (name) => (name === "optimal.ts" ? readFileSync(here(SOURCE), "utf8") : null),
-    writeFile: (name, data) => {
+    readFile: (/** @type {string} */ name) =>
+      name === "optimal.ts" ? readFileSync(here(SOURCE), "utf8") : null,
+    writeFile: (/** @type {string} */ name, /** @type {any} */ data) => {
       if (name === "optimal.wasm") binary = data;
     },
     listFiles: () => [],

@@ -10,17 +10,17 @@ import { build } from "vite";
 const dist = join(dirname(fileURLToPath(import.meta.url)), "dist");
 const rooms = join(dist, "rooms");
 
-/** The room of a compiled module: its folder, or the module itself where it stands beside the folders. */
+/** The room of a compiled module: its folder, or the module itself where it stands beside the folders. @param {string} path */
 function roomOf(path) {
   return relative(dist, path).split(sep)[0].replace(/\.js$/, "");
 }
 
-/** room → its entry module. */
+/** room → its entry module. @returns {Map<string, string>} */
 function entries() {
   const found = readdirSync(dist, { withFileTypes: true }).flatMap((item) => {
     const path = item.isDirectory() ? join(dist, item.name, "index.js") : join(dist, item.name);
     return item.name !== basename(rooms) && path.endsWith(".js") && existsSync(path)
-      ? [[roomOf(path), path]]
+      ? [/** @type {[string, string]} */ ([roomOf(path), path])]
       : [];
   });
   return new Map(found);
@@ -29,6 +29,8 @@ function entries() {
 /**
  * Modules of the same room come in; other rooms stay outside as the files that they become, and what is loaded only when it is
  * wanted (text models) stays where it is.
+ * @param {string} room
+ * @returns {import("vite").Plugin}
  */
 function onlyRoom(room) {
   return {
@@ -44,8 +46,12 @@ function onlyRoom(room) {
   };
 }
 
+/**
+ * @param {string} room
+ * @param {string} entry
+ */
 async function bundle(room, entry) {
-  const [{ output }] = await build({
+  const built = await build({
     configFile: false,
     logLevel: "warn",
     plugins: [onlyRoom(room)],
@@ -57,6 +63,7 @@ async function bundle(room, entry) {
       rolldownOptions: { treeshake: { moduleSideEffects: false }, output: { codeSplitting: false } },
     },
   });
+  const { output } = /** @type {import("vite").Rolldown.RolldownOutput[]} */ (built)[0];
   if (output.length !== 1) throw new Error(`room ${room} became ${output.length} files`);
   return output[0].code;
 }

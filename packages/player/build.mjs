@@ -13,6 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const BUDGET = 25_000;
 
 /** Blanks between the lines of the style sheet and the shaders are for readers of the source. */
+/** @type {import("vite").Plugin} */
 const tightenTexts = {
   name: "tighten-texts",
   transform(source, id) {
@@ -53,6 +54,7 @@ if (packed > BUDGET) fail("cube-player.js is over its budget");
 if (/\bimport\s*(?:[{"'*]|\w+\s+from)|\bfrom\s*["']/.test(code.toString("utf8")))
   fail("cube-player.js imports something; it has to stand alone");
 
+/** @param {string} why */
 function fail(why) {
   process.stderr.write(`${why}\n`);
   process.exitCode = 1;

@@ -18,18 +18,25 @@ const here = (path) => new URL(path, import.meta.url).pathname;
 const CAMPAIGNS = "data did dm dw ei httt l low nr sof sota sotbe thot trow tsg ttb utbs".split(" ");
 const FORTUNES = { de: "de", es: "es", it: "it", pl: "pl", pt: "br", ru: "ru", cs: "cs", zh: "zh" };
 const PLACES = { pt: ["pt_BR", "pt"], zh: ["zh_CN"], zh_TW: ["zh_TW"], nb: ["nb", "nb_NO"] };
-/** [name, weight, paragraphs] for one language; weights were chosen on held-out lines. */
+/**
+ * One source for a language; weights were chosen on held-out lines.
+ * @typedef {[name: string, weight: number, paragraphs: () => string[]]} Source
+ * @param {string} language
+ * @param {string} cache
+ */
 function sources(language, cache) {
   const folder = (name) => packageFolder(cache, name);
   const places = PLACES[language] ?? [language];
   const games = () =>
     places.flatMap((place) => CAMPAIGNS.flatMap((name) => catalogues(folder(`wesnoth-1.16-${name}`), place)));
+  /** @type {Source[]} */
   const list = [
     ["fillets", 1, () => places.flatMap((place) => fillets(folder("fillets-ng-data"), place))],
     ["hedgewars", 0.5, () => places.flatMap((place) => hedgewars(folder("hedgewars-data"), place))],
     ["freedink", 1, () => places.flatMap((place) => catalogues(folder("freedink-data"), place))],
     ["wesnoth", 0.5, games],
   ];
+  /** @param {string} name @param {number} weight @returns {Source} */
   const wordy = (name, weight) => [
     name,
     weight,
@@ -61,7 +68,11 @@ function freedictQuotes(folder) {
   return freedict(folder, /^\s*"[\x20-\x7e]*$/).map((text) => text.trim().replace(/^"|"$/g, ""));
 }
 
-/** Lines as { text, weight, source }, without rude ones, evaluation texts and repetitions. */
+/**
+ * Lines as { text, weight, source }, without rude ones, evaluation texts and repetitions.
+ * @param {string} language
+ * @param {{ cache: string, reserved: Set<string>, weights?: Record<string, number>, log?: (line: string) => void }} options
+ */
 export function corpus(language, { cache, reserved, weights = {}, log = () => {} }) {
   const isRude = rudeFilter(here("rude-stems.txt"));
   const seen = new Set(reserved);

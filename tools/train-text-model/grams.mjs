@@ -11,6 +11,7 @@ const START = 0;
 export function countGrams(lines, base, length) {
   const weights = [...new Set(lines.map((line) => line.weight))];
   if (base ** length * weights.length > 2 ** 53) throw new RangeError("too many symbols for this order");
+  /** @type {(ReturnType<typeof countOrder> | undefined)[]} */
   const orders = [undefined];
   for (let n = 1; n <= length; n++) orders.push(countOrder(lines, base, n, weights));
   return orders;

@@ -32,7 +32,7 @@ export function packageFolder(cache, name) {
   mkdirSync(work, { recursive: true });
   execFileSync("apt-get", ["download", name], { cwd: work, stdio: "ignore" });
   const archive = readdirSync(work).find((file) => file.endsWith(".deb"));
-  execFileSync("dpkg-deb", ["-x", join(work, archive), join(work, "files")]);
+  execFileSync("dpkg-deb", ["-x", join(work, archive ?? ""), join(work, "files")]);
   renameSync(join(work, "files"), folder);
   rmSync(work, { recursive: true, force: true });
   return folder;

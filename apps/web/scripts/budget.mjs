@@ -18,7 +18,7 @@ if (!existsSync(join(dist, SHELL))) {
 }
 const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8"));
 
-/** The files of a chunk and of everything it imports at once. */
+/** The files of a chunk and of everything it imports at once. @param {string} name @param {Set<string>} [seen] */
 function filesOf(name, seen = new Set()) {
   const chunk = manifest[name];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -28,16 +28,20 @@ function filesOf(name, seen = new Set()) {
   return seen;
 }
 
+/** @param {string} file */
 const gzipped = (file) => gzipSync(readFileSync(join(dist, file))).length;
+/** @param {Iterable<string>} files */
 const total = (files) => [...files].reduce((sum, file) => sum + gzipped(file), 0);
+/** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const shell = filesOf(SHELL).add(SHELL);
 const pages = Object.keys(manifest).filter((name) => /^src\/pages\/[^/]+\/index\.tsx$/.test(name));
 const player = Object.keys(manifest).find((name) => name.endsWith("components/loaded-player.tsx"));
+/** @param {string} name */
 const beyond = (name) => new Set([...filesOf(name)].filter((file) => !shell.has(file)));
 
-/** A page with every part that it may show later; not the player, nor other languages. */
+/** A page with every part that it may show later; not the player, nor other languages. @param {string} name @returns {Set<string>} */
 function withParts(name, seen = new Set(shell), visited = new Set()) {
   if (visited.has(name) || name === player || /\/messages\//.test(name)) return seen;
   visited.add(name);
@@ -49,6 +53,7 @@ function withParts(name, seen = new Set(shell), visited = new Set()) {
   return seen;
 }
 
+/** @type {{ what: string, bytes: number, most?: number, later?: number }[]} */
 const rows = [
   { what: "shell, in every first load", bytes: total(shell) },
   ...pages.map((name) => ({
@@ -57,9 +62,9 @@ const rows = [
     most: FIRST_LOAD,
     later: total(withParts(name)),
   })),
-  { what: "player, when a page that shows it has come to rest", bytes: total(beyond(player)) },
+  { what: "player, when a page that shows it has come to rest", bytes: total(beyond(player ?? "")) },
 ];
-const assets = readdirSync(dist, { recursive: true })
+const assets = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .filter((file) => statSync(join(dist, file)).isFile() && !file.startsWith("."))
   .map((file) => file.replaceAll("\\", "/"));
 rows.push({ what: `everything, for offline use (${assets.length} files)`, bytes: total(assets) });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Cube } from "@cubegram/core";
 
-/** From the tests, each with who says so. */
+/** From the tests, each with who says so. @type {Record<string, any>[]} */
 const KNOWN = JSON.parse(
   readFileSync(new URL("../../../packages/core/test/known-positions.json", import.meta.url), "utf8"),
 );

@@ -11,10 +11,10 @@ const PORTION = 1e6;
 /** A tier's tables from the folder, or made and put there; `seconds`: what making them took, then or now. */
 export async function preparedTier(tier, metric, folder) {
   const solver = optimalSolver(tier, metric);
-  const stored = await folder.read(solver.key, (bytes) => solver.place(bytes));
+  const stored = await folder.read(solver.key, (bytes) => solver.place?.(bytes));
   const started = cpuSeconds();
   const prepared = finish(solver.prepare(stored?.tables));
-  if (prepared.wasStored) return { prepared, seconds: stored.seconds };
+  if (prepared.wasStored) return { prepared, seconds: stored?.seconds };
   const seconds = cpuSeconds() - started;
   await folder.write(solver.key, prepared.packInPlace(), seconds);
   return { prepared, seconds };
@@ -23,7 +23,7 @@ export async function preparedTier(tier, metric, folder) {
 /** The same tables for the plain kernel, as on a host without WebAssembly: a second copy. */
 export function withoutVectors({ solver, packInPlace }) {
   const { WebAssembly } = globalThis;
-  globalThis.WebAssembly = undefined;
+  Reflect.set(globalThis, "WebAssembly", undefined);
   try {
     return finish(solver.prepare(packInPlace()));
   } finally {
@@ -34,6 +34,10 @@ export function withoutVectors({ solver, packInPlace }) {
 /**
  * Searches to the end: processor seconds of all threads together, seconds by the clock, tried moves, the length found (none:
  * undefined). `onDepth` hears of each length that is through.
+ * @param {any} prepared
+ * @param {import("@cubegram/core/state").CubeState} state
+ * @param {object} goal
+ * @param {(depth: number, spent: { cpu: number, clock: number }) => void} onDepth
  */
 export async function timed(prepared, state, goal, onDepth = () => {}) {
   await collectWalks();

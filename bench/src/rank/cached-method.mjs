@@ -7,7 +7,7 @@
 export const COUNT = 43_252_003_274_489_856_000n;
 
 const FACTORIALS = [1n];
-for (let n = 1n; n <= 12n; n++) FACTORIALS.push(FACTORIALS.at(-1) * n);
+for (let n = 1n; n <= 12n; n++) FACTORIALS.push(FACTORIALS[FACTORIALS.length - 1] * n);
 
 /** The two tables: joined permutation → place, and for each parity the permutations in order. */
 export function makeCornerCache() {

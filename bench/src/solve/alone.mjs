@@ -6,10 +6,10 @@ import { statesOf } from "./states.mjs";
 const [seed, count] = process.argv.slice(2);
 const states = statesOf(seed, Number(count));
 let next = 0;
-process.on("message", async (howMany) => {
+process.on("message", async (/** @type {number} */ howMany) => {
   const start = performance.now();
   const end = next + howMany;
   while (next < end) await solve(states[next++].state);
-  process.send(performance.now() - start);
+  process.send?.(performance.now() - start);
 });
-process.send("ready");
+process.send?.("ready");

@@ -25,6 +25,7 @@ export async function throughput(seed, count, workers, log) {
   const turn = makeTurns();
   const results = solveMany(turn.cubes(states, size), { spawn, workers });
   const others = await startApart(seed, count, workers);
+  /** @type {number[][]} */
   const [alone, many, apart, whole] = [[], [], [], []];
   for (let from = 0; from + size <= count; from += size) {
     const part = states.slice(from, from + size);

@@ -1,38 +1,47 @@
 /** The solvers behind one face: a call makes what they need and returns (state as data) → moves. Loaded when asked for. */
 import { createRequire } from "node:module";
 
-const require = createRequire(import.meta.url);
+/** Peers as they are required: what types they have are those of their ES modules. @type {(name: string) => any} */
+const load = createRequire(import.meta.url);
+
+/** What another process sent is a state again: it was one there. @param {Iterable<number>} rotations */
+const stateOf = (rotations) =>
+  /** @type {import("@cubegram/core/state").CubeState} */ ({
+    size: 3,
+    rotations: Uint8Array.from(rotations),
+  });
 
 export const SOLVERS = {
   async ours() {
     const { solve } = await import("@cubegram/core/solve");
-    return async ({ rotations }) => (await solve({ size: 3, rotations: Uint8Array.from(rotations) })).alg;
+    return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },
   async "ours, all tables"() {
     const { prepare, solve, twoPhaseSolver } = await import("@cubegram/core/solve");
     (await prepare(twoPhaseSolver)).complete();
-    return async ({ rotations }) => (await solve({ size: 3, rotations: Uint8Array.from(rotations) })).alg;
+    return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },
   async "min2phase.js, first solution"() {
-    const min2phase = require("min2phase.js");
+    const min2phase = load("min2phase.js");
     return ({ facelets }) => min2phase.solve(facelets).trim().replace(/\s+/g, " ");
   },
   async "min2phase.js"() {
-    const min2phase = require("min2phase.js");
+    const min2phase = load("min2phase.js");
     min2phase.initFull();
     return ({ facelets }) => min2phase.solve(facelets).trim().replace(/\s+/g, " ");
   },
   async cubejs() {
-    const Cube = require("cubejs");
+    const Cube = load("cubejs");
     Cube.initSolver();
     return ({ facelets }) => Cube.fromString(facelets).solve();
   },
   async "cube-solver"() {
-    const { initialize, solve } = require("cube-solver");
+    const { initialize, solve } = load("cube-solver");
     initialize("kociemba");
     return ({ scramble }) => solve(scramble);
   },
   async "kociemba-wasm"() {
+    /** @type {any} */
     const { solve } = await import("kociemba-wasm");
     return ({ facelets }) => solve(facelets);
   },

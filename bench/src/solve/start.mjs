@@ -3,7 +3,7 @@
  * how many megabytes that made the memory in use grow.
  */
 const inUse = () => {
-  globalThis.gc();
+  globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };

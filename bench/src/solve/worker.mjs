@@ -2,4 +2,4 @@
 import { parentPort } from "node:worker_threads";
 import { serve } from "@cubegram/core/worker";
 
-serve(parentPort);
+serve(/** @type {import("node:worker_threads").MessagePort} */ (parentPort));
