@@ -4,7 +4,7 @@
  * definitions stay as they are.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./setup.mjs";
@@ -111,7 +111,7 @@ export function pages() {
     cwd: root,
     encoding: "utf8",
   });
-  return listed.stdout.split("\n").filter(Boolean);
+  return listed.stdout.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
 /** @param {{ write: boolean }} options @returns {number} how many pages are not (or were not) wrapped */

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { decisionsIndex, INDEX } from "./decisions.mjs";
 import { pages, wrap } from "./markdown.mjs";
 import { root } from "./setup.mjs";
 import { findOldWords, oldWords } from "./words.mjs";
@@ -13,6 +14,10 @@ test("Markdown is wrapped at 120 characters (npm run format does it)", () => {
     return wrap(text) !== text;
   });
   expect(long).toEqual([]);
+});
+
+test("the index of decisions lists them all (npm run format does it)", () => {
+  expect(wrap(decisionsIndex())).toBe(readFileSync(INDEX, "utf8"));
 });
 
 test("old words have not come back (scripts/old-words.txt)", () => {
