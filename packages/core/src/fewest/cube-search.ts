@@ -1,7 +1,8 @@
 /** The fewest turns for a 3x3: which searches are run, in which order, and how far. */
-import { stateCount } from "../codec/index.ts";
+import { rankState, stateCount } from "../codec/index.ts";
 import { type Control, prepare, type TableStore } from "../search/index.ts";
 import { twoPhaseSolver } from "../solve/index.ts";
+import type { CubeState } from "../state/index.ts";
 import { type Incumbent, offer, runWork, type Work } from "./incumbent.ts";
 import { bitsOf, includes, type RankInterval, totalWidth } from "./interval.ts";
 import { searchPatterns } from "./pattern-search.ts";
@@ -37,29 +38,30 @@ export interface SearchLimits {
 /** Leaves the answer, and what is proved, in the incumbent. */
 export async function searchCube(
   intervals: readonly RankInterval[],
+  from: CubeState,
   incumbent: Incumbent,
   control: Control,
   { effort, timeout, store, report }: SearchLimits,
 ): Promise<void> {
   const pause = () => control.pause(report);
-  if (includes(intervals, 0n)) {
+  if (includes(intervals, rankState(from))) {
     offer(incumbent, []);
     return;
   }
   const { tables } = await prepare(fewestRecipe, store, pause);
   const { short, rest, long } = piecesOf(intervals);
-  for (const cylinder of short) lookUpCylinder(tables, cylinder, incumbent);
+  for (const cylinder of short) lookUpCylinder(tables, cylinder, from, incumbent);
   const states = totalWidth(intervals);
   const bits = bitsOf(states, stateCount(3));
   const run = (work: Work) => runWork(work, control, pause, timeout);
   const isEasy = bits + Math.log2(Math.max(1, rest.length / 2)) <= PROVED_BITS;
   if (bits <= HOPELESS_BITS)
-    await run(searchPatterns(tables, rest, incumbent, isEasy ? Infinity : effort / 2));
+    await run(searchPatterns(tables, rest, from, incumbent, isEasy ? Infinity : effort / 2));
   if (incumbent.limit < incumbent.bound) return;
   const solver = await prepare(twoPhaseSolver, store, pause);
-  await runWork(solveFirst(solver, intervals, incumbent), control, pause, Infinity);
+  await runWork(solveFirst(solver, intervals, from, incumbent), control, pause, Infinity);
   const roots = states > FEW_STATES ? rootCylinders(long) : [];
   const left = effort - incumbent.nodes;
-  if (roots.length > 0) await run(searchPhases(tables, roots, incumbent, left));
-  else await run(searchStates(solver, intervals, incumbent, left * SOLVER_PACE));
+  if (roots.length > 0) await run(searchPhases(tables, roots, from, incumbent, left));
+  else await run(searchStates(solver, intervals, from, incumbent, left * SOLVER_PACE));
 }

@@ -9,8 +9,10 @@ import { solve } from "../solve/index.ts";
 import {
   type CubeState,
   coloringOf,
+  composeStates,
   invertState,
   printFacelets,
+  randomState,
   solvedState,
   turnState,
 } from "../state/index.ts";
@@ -48,8 +50,8 @@ function randomInterval(bits: number, random: RandomSource, size = 3): RankInter
   return { low: randomBigBelow(count - width + 1n, random), width };
 }
 
-/** The judge: levels[d] = the sorted numbers of all states that some d moves make, by trying all sequences. */
-function numbersByDepth(depth: number): bigint[][] {
+/** The judge: levels[d] = the sorted numbers of all states that some d moves make of a cube, by trying all sequences. */
+function numbersByDepth(depth: number, from: CubeState = solvedState(3)): bigint[][] {
   const turns = faceTurns(3);
   const levels: bigint[][] = Array.from({ length: depth + 1 }, () => []);
   const walk = (state: CubeState, length: number, previous: number) => {
@@ -58,7 +60,7 @@ function numbersByDepth(depth: number): bigint[][] {
     for (let move = 0; move < turns.length; move++)
       if (mayFollow(previous, move)) walk(turnState(state, turns[move]), length + 1, move);
   };
-  walk(solvedState(3), 0, NO_MOVE);
+  walk(from, 0, NO_MOVE);
   return levels.map((numbers) => numbers.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
@@ -269,6 +271,63 @@ describe("the fewest turns of a 2x2", () => {
       counts[distanceAt(tables.distances, number)]++;
     // Half-turn metric, as listed by J. Scherphuis (jaapsch.net/puzzles/cube2.htm).
     expect(counts).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
+  });
+});
+
+describe("from another cube than a solved one", () => {
+  const random = seededRandom("fewest from");
+  const moved = (from: CubeState, answer: FewestTurns) => {
+    let state = from;
+    for (const turn of answer.turns) state = turnState(state, turn);
+    return rankState(state);
+  };
+  const inside = (number: bigint, { low, width }: RankInterval) => number >= low && number < low + width;
+
+  test("agree with a brute-force search of all states up to three moves from it", async () => {
+    for (let i = 0; i < 8; i++) {
+      const from = randomState(3, random);
+      const levels = numbersByDepth(3, from);
+      for (let bits = 0; bits < 16; bits++) {
+        const interval = randomInterval(bits, random);
+        const answer = await fewestTurns(interval, { from });
+        expect(moved(from, answer)).toBe(answer.number);
+        expect(inside(answer.number, interval)).toBe(true);
+        expect(answer.optimal).toBe(true);
+        expect(answer.length).toBe(depthIn(levels, interval) ?? answer.length);
+        if (depthIn(levels, interval) === undefined) expect(answer.length).toBeGreaterThan(3);
+      }
+    }
+  });
+
+  test("end where they should, whichever search finds them, in at most 21 moves", async () => {
+    for (const bits of [24, 40, 46, 52, 60, 64.9]) {
+      const from = randomState(3, random);
+      const interval = randomInterval(bits, random);
+      const answer = await fewestTurns(interval, { from, effort: 200_000 });
+      expect(moved(from, answer)).toBe(answer.number);
+      expect(inside(answer.number, interval)).toBe(true);
+      expect(answer.length).toBeLessThanOrEqual(21);
+    }
+  });
+
+  test("on a 2x2 are those to the nearest state", async () => {
+    for (let i = 0; i < 2; i++) {
+      const from = unrankState(randomBigBelow(stateCount(2), random), 2);
+      const interval = { low: randomBigBelow(stateCount(2) - 12n, random), width: 12n };
+      const answer = await fewestTurns(interval, { from });
+      expect(moved(from, answer)).toBe(answer.number);
+      const lengths: number[] = [];
+      for (let number = interval.low; number < interval.low + interval.width; number++)
+        lengths.push((await solve(composeStates(invertState(from), unrankState(number, 2)))).length);
+      expect(answer.length).toBe(Math.min(...lengths));
+    }
+  });
+
+  test("are none where it is in the interval itself; another size is refused", async () => {
+    const from = randomState(3, random);
+    const interval = { low: rankState(from), width: 1n };
+    expect(await fewestTurns(interval, { from })).toMatchObject({ alg: "", number: rankState(from) });
+    await expect(fewestTurns(interval, { from, size: 2 })).rejects.toThrow(RangeError);
   });
 });
 

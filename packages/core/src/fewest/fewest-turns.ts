@@ -12,6 +12,8 @@ import { searchPocket } from "./pocket-search.ts";
 export interface FewestOptions {
   /** Layers of the cube, 2 or 3. Default: 3. */
   readonly size?: number;
+  /** The cube that is turned, white up and green in front. Default: a solved one. */
+  readonly from?: CubeState;
   /** Longest answer wanted. Default: 21 for a 3x3, 11 for a 2x2; every state can be made in that. */
   readonly maxLength?: number;
   /** About how many moves to try where the shortest answer cannot be proved. Default: 8 million, about a second. */
@@ -37,7 +39,7 @@ export interface FewestProgress {
 }
 
 export interface FewestTurns {
-  /** Moves to perform on a solved cube, in standard notation; empty if it is among the states itself. */
+  /** Moves to perform on the cube that is turned, in standard notation; empty if it is among the states itself. */
   readonly alg: string;
   /** The same moves as turns. */
   readonly turns: readonly Turn[];
@@ -46,7 +48,7 @@ export interface FewestTurns {
   /** The state that the moves make, and its number, which is in one of the intervals. */
   readonly state: CubeState;
   readonly number: bigint;
-  /** Whether it is proved that no state of the intervals can be made in fewer turns. */
+  /** Whether it is proved that no state of the intervals can be reached in fewer turns. */
   readonly optimal: boolean;
   /** log2(states of the cube / states of the intervals): how much the number says. */
   readonly bits: number;
@@ -61,7 +63,7 @@ const EFFORT = 8_000_000;
 
 /**
  * The fewest turns that make any state of an interval of numbers (codec's, `rankState`), or of several intervals, from a
- * solved 2x2 or 3x3. Proved to be the fewest for an interval of up to 40 bits, for any list of intervals of up to 30, and
+ * solved 2x2 or 3x3, or from any other state of it. Proved to be the fewest for an interval of up to 40 bits, for any list of intervals of up to 30, and
  * for every 2x2; beyond, short answers.
  * Rejects with a `CubegramError` whose code is "unsupported-size", "no-solution" (proved: none within `maxLength`),
  * "not-found" (none found within `maxLength` and `effort` or `timeout`) or "aborted".
@@ -73,17 +75,24 @@ export async function fewestTurns(
   options: FewestOptions = {},
 ): Promise<FewestTurns> {
   checkOptions(options);
-  const { size = 3, effort = EFFORT, timeout = Number.POSITIVE_INFINITY, store } = options;
+  const {
+    size = options.from?.size ?? 3,
+    effort = EFFORT,
+    timeout = Number.POSITIVE_INFINITY,
+    store,
+  } = options;
+  const from = options.from ?? solvedState(size);
   const joined = joinIntervals(intervals, size);
   const incumbent = makeIncumbent(Math.min(options.maxLength ?? LONGEST[size], LONGEST[size]));
   const control = makeControl({ signal: options.signal }, "the search");
   control.check();
   const report = () => options.onProgress?.(progressOf(incumbent));
-  if (size === 2) await searchPocket(joined, incumbent, store, () => control.pause(report));
-  else await searchCube(joined, incumbent, control, { effort, timeout, report, ...(store && { store }) });
+  if (size === 2) await searchPocket(joined, from, incumbent, store, () => control.pause(report));
+  else
+    await searchCube(joined, from, incumbent, control, { effort, timeout, report, ...(store && { store }) });
   if (!incumbent.moves) throw noAnswer(incumbent);
   const turns = turnsOfMoves(incumbent.moves, size);
-  const state = turnStateBy(solvedState(size), turns);
+  const state = turnStateBy(from, turns);
   return {
     alg: printMoves(incumbent.moves),
     turns,
@@ -114,7 +123,7 @@ function noAnswer({ bound, limit }: Incumbent): CubegramError {
       });
 }
 
-function checkOptions({ size = 3, maxLength, effort, timeout }: FewestOptions): void {
+function checkOptions({ from, size = from?.size ?? 3, maxLength, effort, timeout }: FewestOptions): void {
   if (!Number.isInteger(size) || size < 2)
     throw new RangeError(`"size" expected an integer from 2, got ${String(size)}`);
   if (!(size in LONGEST))
@@ -122,6 +131,8 @@ function checkOptions({ size = 3, maxLength, effort, timeout }: FewestOptions): 
       code: "unsupported-size",
       message: `the fewest turns are found for a 2x2 or 3x3, got size ${size}`,
     });
+  if (from && from.size !== size)
+    throw new RangeError(`"from" expected a cube of size ${size}, got one of size ${from.size}`);
   if (maxLength !== undefined && (!Number.isInteger(maxLength) || maxLength < 0))
     throw new RangeError(`"maxLength" expected an integer from 0, got ${String(maxLength)}`);
   for (const [name, value] of Object.entries({ effort, timeout }))

@@ -2,13 +2,15 @@
 import { PACKED_WORDS, packCubies, packedKernel, RANK_LIMBS } from "../codec/index.ts";
 import { CORNER_NAMES, EDGE_NAMES } from "../geometry/index.ts";
 import { cubieMoves } from "../search/index.ts";
+import { type CubeState, cubiesOf } from "../state/index.ts";
 import type { RankInterval } from "./interval.ts";
 
-/** Tests moves path[1 … length], done on a solved cube. */
+/** Tests moves path[1 … length], done on the cube that is turned. */
 export type LeafTest = (path: Uint8Array, length: number) => boolean;
 
-export function leafTest({ low, width }: RankInterval): LeafTest {
+export function leafTest({ low, width }: RankInterval, from: CubeState): LeafTest {
   const moves = cubieMoves();
+  const start = cubiesOf(from);
   const first = limbsOf(low);
   const last = limbsOf(low + width - 1n);
   const cubies = [0, 1].map(() => ({
@@ -23,10 +25,14 @@ export function leafTest({ low, width }: RankInterval): LeafTest {
   return (path, length) => {
     let now = cubies[0];
     let next = cubies[1];
-    for (let place = 0; place < now.cp.length; place++) now.cp[place] = place;
-    for (let place = 0; place < now.ep.length; place++) now.ep[place] = place;
-    now.co.fill(0);
-    now.eo.fill(0);
+    for (let place = 0; place < now.cp.length; place++) {
+      now.cp[place] = start.cp[place];
+      now.co[place] = start.co[place];
+    }
+    for (let place = 0; place < now.ep.length; place++) {
+      now.ep[place] = start.ep[place];
+      now.eo[place] = start.eo[place];
+    }
     for (let i = 1; i <= length; i++) {
       const { corner, edge } = moves[path[i]];
       for (let place = 0; place < now.cp.length; place++) {

@@ -1,10 +1,10 @@
 /**
- * The exact search: iterative deepening from the solved cube, guided by the edge patterns, into intervals of states that
+ * The exact search: iterative deepening from the cube that is turned, guided by the edge patterns, into intervals of states that
  * share the places of at least eight edges. Where all twelve are shared, the table serves from three directions.
  */
 import { unrankState } from "../codec/index.ts";
 import { conjugateState, type IdaStar, idaStar, MOVE_COUNT, moveImages, type Tree } from "../search/index.ts";
-import { invertState } from "../state/index.ts";
+import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { EDGE_DIGITS, sharedLevel } from "./cylinder.ts";
 import { anyMove, axisCycle, LEVELS } from "./directions.ts";
 import { distanceAt } from "./distance-table.ts";
@@ -25,10 +25,13 @@ const GROWTH = 13;
 export function* searchPatterns(
   tables: FewestTables,
   intervals: readonly RankInterval[],
+  from: CubeState,
   incumbent: Incumbent,
   effort: number,
 ): Work {
-  const searches = intervals.map((interval) => idaStar(intervalTree(tables, interval), incumbent.limit));
+  const searches = intervals.map((interval) =>
+    idaStar(intervalTree(tables, interval, from), incumbent.limit),
+  );
   const start = incumbent.nodes;
   let depth = 0;
   let before = start;
@@ -58,14 +61,14 @@ function shallowest(searches: readonly IdaStar[]): IdaStar | undefined {
 }
 
 /**
- * The tree of all moves that may lead into the interval. A node is g⁻¹ (for the states g of the interval) after some
- * moves; when it is solved, the moves make g.
+ * The tree of all moves that may lead into the interval. A node is g⁻¹ (for the states g of the interval), then the cube
+ * that is turned, then some moves; when that is solved, the moves make g of that cube.
  */
-function intervalTree(tables: FewestTables, interval: RankInterval): Tree {
+function intervalTree(tables: FewestTables, interval: RankInterval, from: CubeState): Tree {
   const { moves, coordinates, patterns, patternIndex: index } = tables;
   const { classOf, setRow, shown, otherSet } = index;
   const fourEdges = moves.fourEdges;
-  const state = invertState(unrankState(interval.low, 3));
+  const state = composeStates(invertState(unrankState(interval.low, 3)), from);
   const directions = sharedLevel(interval) >= EDGE_DIGITS ? axisCycle() : axisCycle().slice(0, 1);
   const roots = directions.map((rotation) =>
     positionsOf(conjugateState(state, rotation), coordinates.fourCorners, coordinates.fourEdges),
@@ -78,13 +81,13 @@ function intervalTree(tables: FewestTables, interval: RankInterval): Tree {
     lower[k][0] = root.lowerEdges;
   });
   const path = new Uint8Array(LEVELS);
-  const isInside = leafTest(interval);
+  const isInside = leafTest(interval, from);
   const bounds = roots.map((root) =>
     distanceAt(patterns, patternIndex(index, root.upperEdges, root.lowerEdges)),
   );
   return {
     ...anyMove(),
-    // A pattern that is home need not be solved: whether the solved cube is in the interval was looked at before.
+    // A pattern that is home need not be solved: whether the cube is in the interval was looked at before.
     rootBound: Math.max(1, ...bounds),
     step(level, move, left) {
       for (let k = 0; k < images.length; k++) {

@@ -6,7 +6,7 @@
  */
 import { unrankState } from "../codec/index.ts";
 import { conjugateState } from "../search/index.ts";
-import { type CubeState, cubiesOf, invertState } from "../state/index.ts";
+import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
 import { type Cylinder, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./cylinder.ts";
 import { axisCycle } from "./directions.ts";
 import { distanceAt } from "./distance-table.ts";
@@ -20,7 +20,7 @@ const ROOTS = 2048;
 /** The states of one cylinder from one direction. */
 export interface RootFamily extends Positions {
   readonly rotation: number;
-  /** Whether the search starts at the states themselves; otherwise at their inverses. */
+  /** Whether the search starts at the inverses of the roots. */
   readonly isInverse: boolean;
   /** By root: its flip, and how many moves phase 1 takes at least. */
   readonly flips: Uint16Array;
@@ -45,21 +45,26 @@ function rootCount({ level }: Cylinder): number {
 }
 
 /** The six families of a cylinder. */
-export function* rootFamilies(tables: FewestTables, cylinder: Cylinder): Generator<RootFamily> {
+export function* rootFamilies(
+  tables: FewestTables,
+  cylinder: Cylinder,
+  from: CubeState,
+): Generator<RootFamily> {
   for (const isInverse of [false, true])
-    for (const rotation of axisCycle()) yield makeFamily(tables, cylinder, rotation, isInverse);
+    for (const rotation of axisCycle()) yield makeFamily(tables, cylinder, from, rotation, isInverse);
 }
 
 function makeFamily(
   tables: FewestTables,
   cylinder: Cylinder,
+  from: CubeState,
   rotation: number,
   isInverse: boolean,
 ): RootFamily {
   const { flip, fourCorners, fourEdges } = tables.coordinates;
   const seen = (rank: bigint): CubeState => {
-    const state = unrankState(rank, 3);
-    return conjugateState(isInverse ? state : invertState(state), rotation);
+    const root = composeStates(invertState(unrankState(rank, 3)), from);
+    return conjugateState(isInverse ? invertState(root) : root, rotation);
   };
   const { low, level } = cylinder;
   const start = seen(low);

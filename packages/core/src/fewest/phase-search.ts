@@ -3,6 +3,7 @@
  * intervals as roots at once. Phase 1 brings any of them into ⟨U, D, R2, L2, F2, B2⟩, phase 2 home.
  */
 import type { IdaStar } from "../search/index.ts";
+import type { CubeState } from "../state/index.ts";
 import type { Cylinder } from "./cylinder.ts";
 import { type Incumbent, PORTION, type Work } from "./incumbent.ts";
 import { makePhaseOne } from "./phase-one.ts";
@@ -16,6 +17,7 @@ import type { FewestTables } from "./tables.ts";
 export function* searchPhases(
   tables: FewestTables,
   cylinders: readonly Cylinder[],
+  from: CubeState,
   incumbent: Incumbent,
   effort: number,
 ): Work {
@@ -23,7 +25,7 @@ export function* searchPhases(
   const isOver = () => incumbent.nodes > end || incumbent.limit < incumbent.bound;
   const families: RootFamily[] = [];
   for (const cylinder of cylinders)
-    for (const family of rootFamilies(tables, cylinder)) {
+    for (const family of rootFamilies(tables, cylinder, from)) {
       families.push(family);
       yield;
     }

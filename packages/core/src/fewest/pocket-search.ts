@@ -1,4 +1,6 @@
 /** The fewest turns for a 2x2: its 3,674,160 distances in one table, by codec's number; the interval is read through. */
+
+import { rankState } from "../codec/index.ts";
 import {
   inverseMove,
   type Prepared,
@@ -8,8 +10,8 @@ import {
   type TableStore,
   unpackTables,
 } from "../search/index.ts";
-
 import { POCKET_ORDERS, POCKET_TWISTS, type PocketMoves, pocketMoves } from "../solve/index.ts";
+import type { CubeState } from "../state/index.ts";
 import { type DistanceSpace, distanceAt, distanceTable } from "./distance-table.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";
@@ -21,26 +23,32 @@ export interface PocketTables extends Prepared {
 
 export async function searchPocket(
   intervals: readonly RankInterval[],
+  from: CubeState,
   incumbent: Incumbent,
   store: TableStore | undefined,
   pause: () => Promise<void> | undefined,
 ): Promise<void> {
+  const start = Number(rankState(from));
   const tables = await prepare(pocketRecipe, store, pause);
+  const { moves } = tables;
+  // Another cube has distances of its own; they are not kept.
+  const distances =
+    start === 0 ? tables.distances : await runPausing(distanceTable(pocketSpace(moves, start)), pause);
   let best = -1;
   let distance = incumbent.limit + 1;
   for (const { low, width } of intervals)
     for (let number = Number(low), end = Number(low + width); number < end; number++) {
-      const own = distanceAt(tables.distances, number);
+      const own = distanceAt(distances, number);
       if (own >= distance) continue;
       distance = own;
       best = number;
     }
   incumbent.bound = distance;
-  if (best >= 0) offer(incumbent, waysTo(tables, best));
+  if (best >= 0) offer(incumbent, waysTo(moves, distances, best));
 }
 
-/** The moves that make the state: those that lead home from it, backwards. */
-function waysTo({ moves, distances }: PocketTables, number: number): number[] {
+/** The moves that make the state of the cube that is turned: those that lead back from it, backwards. */
+function waysTo(moves: PocketMoves, distances: Uint8Array, number: number): number[] {
   const { neighbors, degree } = pocketSpace(moves);
   const near = new Int32Array(degree);
   const way: number[] = [];
@@ -51,6 +59,14 @@ function waysTo({ moves, distances }: PocketTables, number: number): number[] {
     at = near[i];
   }
   return way.reverse();
+}
+
+async function runPausing<T>(work: Generator<void, T>, pause: () => Promise<void> | undefined): Promise<T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await pause();
+  }
 }
 
 /** The whole table: 1.8 MB, made in some 0.3 s. */
@@ -67,10 +83,10 @@ export const pocketRecipe: Recipe<PocketTables> = {
   },
 };
 
-function pocketSpace({ names, order, twist }: PocketMoves): DistanceSpace {
+function pocketSpace({ names, order, twist }: PocketMoves, start = 0): DistanceSpace {
   return {
     size: POCKET_ORDERS * POCKET_TWISTS,
-    start: 0,
+    start,
     degree: names.length,
     neighbors(index, into, from, to) {
       const row = (index / POCKET_TWISTS) | 0;

@@ -1,10 +1,13 @@
 /**
  * Intervals as patterns. A state g of a cylinder of level k ≤ 8 has edge pᵢ at place i for all i < k, so g⁻¹ has edge i at
- * place pᵢ: a pattern of the first edges, whose distance from home is that of the nearest such g. All completions are in
+ * place pᵢ, and g⁻¹ before another cube where that cube takes pᵢ: a pattern of the first edges, whose distance from home
+ * is that of the nearest such g. All completions are in
  * the interval, so the pattern table answers exactly.
  */
 import { unrankCubies } from "../codec/index.ts";
+import { inverse } from "../perm/index.ts";
 import { MOVE_COUNT } from "../search/index.ts";
+import { type CubeState, cubiesOf } from "../state/index.ts";
 import type { Cylinder } from "./cylinder.ts";
 import { distanceAt } from "./distance-table.ts";
 import { patternIndex } from "./edge-patterns.ts";
@@ -15,10 +18,18 @@ import type { FewestTables } from "./tables.ts";
 export const PATTERN_EDGES = 8;
 
 /** Offers the shortest way into a cylinder of at most eight digits, if it is short enough. */
-export function lookUpCylinder(tables: FewestTables, cylinder: Cylinder, incumbent: Incumbent): void {
+export function lookUpCylinder(
+  tables: FewestTables,
+  cylinder: Cylinder,
+  from: CubeState,
+  incumbent: Incumbent,
+): void {
   const { ep } = unrankCubies(cylinder.low);
-  const known = ep.slice(0, cylinder.level);
-  const free = ep.filter((_, place) => place >= cylinder.level);
+  // What the cube that is turned does to the places.
+  const moved = inverse(cubiesOf(from).ep);
+  const places = ep.map((place) => moved[place]);
+  const known = places.slice(0, cylinder.level);
+  const free = places.slice(cylinder.level);
   let best: Pattern = { upper: 0, lower: 0, distance: incumbent.limit + 1 };
   complete(known);
   if (best.distance <= incumbent.limit) offer(incumbent, walkHome(tables, best));

@@ -2,7 +2,7 @@
 import { unrankState } from "../codec/index.ts";
 import { inverseMove } from "../search/index.ts";
 import type { PreparedSolver, Search } from "../solve/index.ts";
-import { invertState } from "../state/index.ts";
+import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
 import { type RankInterval, totalWidth } from "./interval.ts";
 
@@ -16,15 +16,16 @@ const STATES = 2048;
 export function* solveFirst(
   solver: PreparedSolver,
   [{ low }]: readonly RankInterval[],
+  from: CubeState,
   incumbent: Incumbent,
 ): Work {
-  const state = unrankState(low, 3);
+  const root = composeStates(invertState(unrankState(low, 3)), from);
   const goal = { maxLength: solver.solver.longest, improve: false };
-  for (const isInverse of [true, false]) {
-    const search = solver.search(isInverse ? invertState(state) : state, goal);
+  for (const isInverse of [false, true]) {
+    const search = solver.search(isInverse ? invertState(root) : root, goal);
     while (!search.advance(PORTION)) yield;
     const { best } = search;
-    if (best) offer(incumbent, isInverse ? best : best.toReversed().map(inverseMove));
+    if (best) offer(incumbent, isInverse ? best.toReversed().map(inverseMove) : best);
   }
 }
 
@@ -32,6 +33,7 @@ export function* solveFirst(
 export function* searchStates(
   solver: PreparedSolver,
   intervals: readonly RankInterval[],
+  from: CubeState,
   incumbent: Incumbent,
   effort: number,
 ): Work {
@@ -39,7 +41,7 @@ export function* searchStates(
   for (const rank of ranks) {
     if (incumbent.limit < incumbent.bound) return;
     const goal = { maxLength: incumbent.limit, improve: true };
-    const search = solver.search(invertState(unrankState(rank, 3)), goal);
+    const search = solver.search(composeStates(invertState(unrankState(rank, 3)), from), goal);
     yield* advance(search, effort / ranks.length, incumbent);
     if (search.best) offer(incumbent, search.best);
   }

@@ -92,6 +92,29 @@ describe("a message on one cube", () => {
     );
   });
 
+  test.each([2, 3])("n = %i: from any cube straight to the nearest state that says it", async (size) => {
+    const random = seededRandom("write from");
+    for (const text of size === 2 ? ["A"] : ["HELLO", "Meet me at noon by the fountain"]) {
+      const from = Cube.random(size, random);
+      const { alg, length, optimal } = await writeMessage(text, {
+        size,
+        from,
+        ...(text.length > 20 && { timeout: 200 }),
+      });
+      expect(length).toBeLessThanOrEqual(size === 2 ? 11 : 21);
+      expect(optimal).toBe(text.length < 10);
+      expect(await decodeMessage(from.upright().apply(alg))).toMatchObject({
+        text,
+        check: expect.not.stringContaining("failed"),
+      });
+    }
+  });
+
+  test("from a cube there is one way on: several cubes, large ones and passwords are refused", async () => {
+    for (const options of [{ cubes: 2 }, { size: 4 }, { password: "x" }, { size: 2 }])
+      await expect(writeMessage("A", { from: Cube.solved(3), ...options })).rejects.toThrow(RangeError);
+  });
+
   test.each([4])("n = %i: the moves make what says the text, held as it is shown", async (size) => {
     const { alg, cubes, length } = await writeMessage("HI", { size });
     expect(Cube.fromAlg(alg, size).facelets()).toBe(cubes[0].facelets());

@@ -1,5 +1,6 @@
 /** Of the states that may be written, the ones that take the fewest turns. The solvers are loaded when something is written. */
 import { Cube } from "../cube.ts";
+import type { CubeState } from "../state/index.ts";
 import type { NumberPart } from "./check-digits.ts";
 import { largeMoves } from "./large-moves.ts";
 import type { SearchOptions, WrittenCube } from "./written-cube.ts";
@@ -9,11 +10,12 @@ export function hasFewest(size: number): boolean {
   return size === 2 || size === 3;
 }
 
-/** The number of a part that takes the fewest turns; on a 4x4 or larger cube the first one. */
+/** The number of a part that takes the fewest turns; on a 4x4 or larger cube the first one. `from`: of that cube, not a solved one. */
 export async function shortestOf(
   { first, count }: NumberPart,
   size: number,
   search: SearchOptions,
+  from?: CubeState,
 ): Promise<WrittenCube> {
   if (!hasFewest(size)) return { number: first, ...(await largeMoves(Cube.unrank(first, size), search)) };
   const { timeout, signal, store } = search;
@@ -22,6 +24,7 @@ export async function shortestOf(
     { low: first, width: count },
     {
       size,
+      ...(from && { from }),
       ...(timeout !== undefined && { timeout }),
       ...(signal && { signal }),
       ...(store && { store }),

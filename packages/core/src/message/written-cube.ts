@@ -14,7 +14,7 @@ export interface SearchOptions {
 export interface WrittenCube {
   readonly cube: Cube;
   readonly number: bigint;
-  /** Moves for a solved cube, white up and green in front. */
+  /** Moves for a solved cube (or the one that is written on, `from`), white up and green in front. */
   readonly alg: string;
   readonly length: number;
   /** Whether it is proved that nothing else that says the same takes fewer turns. */
