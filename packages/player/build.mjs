@@ -10,7 +10,7 @@ import { build } from "vite";
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Bytes, gzip level 9. */
-const BUDGET = 25_000;
+const BUDGET = 27_000;
 
 /** Blanks between the lines of the style sheet and the shaders are for readers of the source. */
 /** @type {import("vite").Plugin} */

@@ -9,6 +9,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 const require = createRequire(import.meta.url);
 const SCRIPT = readFileSync(new URL("../dist/cube-player.js", import.meta.url));
+const DOCS = readFileSync(new URL("../../../docs/player.md", import.meta.url), "utf8");
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 /** No inline script or style, no other host: what the web app asks for. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:";
@@ -180,8 +181,35 @@ test.describe("a plain page with one script", () => {
     await open(page, '<cube-player alg="R Q"></cube-player>');
     const [error] = await told(page, "error");
     expect(error).toMatchObject({ attribute: "alg", at: { start: 2, end: 3 } });
+    await expect(page.getByText("I can’t read these moves: ")).toBeVisible();
     await page.locator("cube-player").evaluate((player) => player.setAttribute("alg", "R U"));
     await expect(page.getByRole("list", { name: "Moves" }).getByRole("button")).toHaveText(["R", "U"]);
+    await expect(page.getByText("I can’t read these moves: ")).toBeHidden();
+  });
+
+  test("stickerings gray out what they are not about", async ({ page }) => {
+    await open(page, '<cube-player stickering="cross" alg="D"></cube-player>');
+    const shown = await facelets(page);
+    expect([...shown].filter((letter) => letter !== "?")).toHaveLength(6 + 8);
+    expect(shown.slice(27, 36)).toBe("?D?DDD?D?");
+    await page.locator("cube-player").evaluate((player) => player.setAttribute("stickering", "UF URF"));
+    await expect
+      .poll(async () => [...(await facelets(page))].filter((l) => l !== "?").join(""))
+      .toBe("UURFF");
+    await page.locator("cube-player").evaluate((player) => player.setAttribute("stickering", "fancy"));
+    expect((await told(page, "error")).at(-1)).toMatchObject({ attribute: "stickering" });
+  });
+
+  test("every recipe of docs/player.md plays", async ({ page }) => {
+    const recipes = [...DOCS.matchAll(/<cube-player\b[^>]*>(?=<\/cube-player>)/g)].map(
+      ([tag]) => `${tag}</cube-player>`,
+    );
+    expect(recipes.length).toBeGreaterThanOrEqual(5);
+    for (const recipe of recipes) {
+      await open(page, recipe);
+      await page.waitForFunction(() => window.told.some(({ type }) => type === "ready"));
+      expect(await told(page, "error"), recipe).toEqual([]);
+    }
   });
 
   test("attributes set together are read together", async ({ page }) => {
@@ -269,6 +297,18 @@ test.describe("hands", () => {
     await page.waitForTimeout(500);
     expect(await told(page, "move")).toEqual([]);
     expect(await facelets(page)).toBe(after(""));
+  });
+
+  test("a slow drag of 24 pixels turns the layer", async ({ page }) => {
+    await open(page, "<cube-player></cube-player>");
+    const [x, y] = await pointOf(page, 0.05, -0.2);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 32, { steps: 8 });
+    await page.waitForTimeout(400);
+    await page.mouse.move(x, y - 31);
+    await page.mouse.up();
+    await expect.poll(() => facelets(page)).toBe(after("R"));
   });
 
   test("a drag beside the cube turns the view, and nothing else", async ({ page }) => {

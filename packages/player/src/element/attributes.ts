@@ -6,7 +6,7 @@ import { lettersFor, paletteFor, SCHEMES } from "./look.ts";
 import { viewAngles } from "./view.ts";
 
 /** The attributes that say what is played. */
-export const CONTENT: readonly string[] = ["size", "alg", "setup", "state"];
+export const CONTENT: readonly string[] = ["size", "alg", "setup", "state", "stickering"];
 /** The others: how it looks, and what may be done. */
 export const SETTINGS: readonly string[] = [
   "at",
@@ -35,6 +35,7 @@ export function readContent(element: Element, before: PlayerState | undefined): 
     size: size === undefined ? undefined : Number(size),
     facelets: given(element, "state"),
     setup: given(element, "setup"),
+    stickering: given(element, "stickering"),
     alg: given(element, "alg"),
     at: Number(given(element, "at") ?? 0),
     speed: before?.speed ?? readSpeed(element, problems),

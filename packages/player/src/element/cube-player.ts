@@ -68,6 +68,14 @@ export class CubePlayer extends Base {
     this.#write("state", facelets);
   }
 
+  /** Which stickers show their color: `full`, `cross`, `f2l`, `oll`, `pll`, or names of pieces ("UF UFR"). */
+  get stickering(): string {
+    return this.getAttribute("stickering") ?? "full";
+  }
+  set stickering(stickering: string | null | undefined) {
+    this.#write("stickering", stickering);
+  }
+
   /** Moves done, 0 … `length`. */
   get at(): number {
     return this.#session.now.at;

@@ -19,6 +19,8 @@ interface Drag {
   last: Point;
   pull: Pull | undefined;
   angle: number;
+  /** How far the layer was pulled along its way. */
+  pixels: number;
   /** Quarter turns a second, of late. */
   pace: number;
   time: number;
@@ -50,6 +52,7 @@ export function listen(stage: HTMLElement, target: GestureTarget): void {
       grip,
       pull: undefined,
       angle: 0,
+      pixels: 0,
       pace: 0,
       time: event.timeStamp,
     };
@@ -64,9 +67,9 @@ export function listen(stage: HTMLElement, target: GestureTarget): void {
   });
   const end = (event: PointerEvent) => {
     if (event.pointerId !== drag?.id) return;
-    const { pull, angle, pace } = drag;
+    const { pull, angle, pixels, pace } = drag;
     drag = undefined;
-    if (pull) target.release(event.type === "pointerup" ? restingQuarters(angle, pace) : 0);
+    if (pull) target.release(event.type === "pointerup" ? restingQuarters(angle, pace, pixels) : 0);
   };
   // Capture is lost after the finger is up, too; and, without that, when the player is taken out of the page.
   for (const type of ["pointerup", "pointercancel", "lostpointercapture"] as const)
@@ -92,5 +95,6 @@ function follow(
   drag.pace = 0.5 * drag.pace + (500 * (angle - drag.angle)) / passed;
   drag.time = time;
   drag.angle = angle;
+  drag.pixels = half * Math.abs(drag.pull.direction[0] * moved[0] + drag.pull.direction[1] * moved[1]);
   target.hold(drag.pull, angle);
 }

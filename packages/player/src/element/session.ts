@@ -25,6 +25,8 @@ export class Session {
   #look: Look | undefined;
   #shell: Shell | undefined;
   #isStale = true;
+  /** The algorithm that cannot be read: it is shown as such. */
+  #unread: PlayerProblem | undefined;
   #isReady = false;
   #frame = 0;
   #frameTime = 0;
@@ -38,6 +40,7 @@ export class Session {
     if (this.#state && !this.#isStale) return this.#state;
     const before = this.#state;
     const { state, problems } = readContent(this.#host, before);
+    this.#unread = problems.find(({ attribute }) => attribute === "alg" || attribute === "setup");
     this.#state = state;
     this.#isStale = false;
     this.tell(problems);
@@ -123,7 +126,8 @@ export class Session {
     this.#look ??= this.#readLook();
     const state = this.now;
     const still = shell.isStill() && isFree(state);
-    const renderer = shell.show(state, sceneOf(still ? { ...state, motion: undefined } : state, this.#look));
+    const scene = sceneOf(still ? { ...state, motion: undefined } : state, this.#look);
+    const renderer = shell.show(state, scene, this.#unread);
     if (this.#isReady || !renderer) return;
     this.#isReady = true;
     this.#emit("ready", { renderer });

@@ -1,5 +1,6 @@
 /** What stands in the shadow root: the stage, the controls, the list of moves, and what is said aloud. */
 import type { PlayerState } from "../model/player-state.ts";
+import type { PlayerProblem } from "../model/setup.ts";
 import type { Scene } from "../scene/scene.ts";
 import { type ControlActions, make, makeControls } from "./controls.ts";
 import type { ReadyDetail } from "./events.ts";
@@ -25,7 +26,8 @@ export interface Shell {
   readonly stage: HTMLElement;
   /** Motion is not wanted. */
   isStill(): boolean;
-  show(state: PlayerState, scene: Scene): ReadyDetail["renderer"] | undefined;
+  /** `unread`: why the moves cannot be shown. */
+  show(state: PlayerState, scene: Scene, unread?: PlayerProblem): ReadyDetail["renderer"] | undefined;
   /** What draws at present. */
   renderer(): ReadyDetail["renderer"] | undefined;
   say(text: string): void;
@@ -52,7 +54,8 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
   stage.setAttribute("aria-describedby", "keys");
   const live = make("p", { class: "unseen", "aria-live": "polite" });
   const controls = makeControls(actions);
-  root.append(stage, controls.bar, controls.moves, keys, live);
+  const problem = make("p", { class: "problem", part: "problem", role: "status", hidden: "" });
+  root.append(stage, problem, controls.bar, controls.moves, keys, live);
 
   let isPrinting = false;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -69,8 +72,11 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
     stage,
     isStill: () => calm.matches,
     renderer: () => picture.renderer(),
-    show(state, scene) {
+    show(state, scene, unread) {
       const { words } = host;
+      problem.hidden = !unread;
+      const said = (unread && words.problem?.(unread)) ?? "";
+      if (problem.textContent !== said) problem.textContent = said;
       stage.ariaLabel = words.cube(state.size);
       keys.textContent = (host.locked && words.lockedKeys) || words.keys;
       controls.bar.hidden = host.controls === "none";

@@ -60,6 +60,7 @@ ol:empty { display: none; }
 ol button { min-inline-size: 2rem; min-block-size: 1.875rem; padding: 0 .375rem; font-variant-numeric: tabular-nums; font-weight: 500; }
 ol [aria-current] { background: var(--_accent); color: var(--_on-accent); }
 ol [aria-current]:hover:enabled { background: var(--_accent); }
+.problem { margin: 0; padding: .5rem .75rem; border: 1px solid var(--_line); border-radius: .75rem; background: var(--_surface); }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 [hidden] { display: none !important; }
 @media (pointer: coarse) {

@@ -1,5 +1,6 @@
 /** Everything the player says or shows as text, in English. `player.words = { … }` replaces any of it. */
 import type { FaceName } from "@cubegram/core/geometry";
+import type { PlayerProblem } from "../model/setup.ts";
 import type { SpokenMove } from "../model/spoken.ts";
 
 export interface Words {
@@ -25,6 +26,8 @@ export interface Words {
   /** A move that is taken back; `text` says the turn that does it. */
   readonly undone: (text: string) => string;
   readonly solved: string;
+  /** Moves that cannot be read; `message` says why in English, `code` is stable. */
+  readonly problem?: (problem: PlayerProblem) => string;
 }
 
 const FACE_WORDS: Readonly<Record<FaceName, string>> = {
@@ -57,6 +60,7 @@ export const ENGLISH: Words = {
   move: englishMove,
   undone: (text) => `Back: ${text}`,
   solved: "Solved",
+  problem: ({ message }) => `I can’t read these moves: ${message}`,
 };
 
 function englishMove({ kind, face, first, last, quarters }: SpokenMove): string {

@@ -4,6 +4,7 @@ import { algState, readAlg } from "@cubegram/core/notation";
 import { solvedState, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { type PlayerState, rotationsAfter, solvedPaint, type ViewAngles } from "./player-state.ts";
 import { stepsOf } from "./step.ts";
+import { masked, STICKERINGS } from "./stickering.ts";
 
 export const SMALLEST_PLAYED = 2;
 /** Larger cubes have stickers below a pixel in a player of usual width. */
@@ -17,6 +18,8 @@ export interface Setup {
   readonly facelets?: string | undefined;
   /** Moves done before the first one that is shown. */
   readonly setup?: string | undefined;
+  /** Which stickers show their color: `full`, `cross`, `f2l`, `oll`, `pll`, or names of pieces; default all. */
+  readonly stickering?: string | undefined;
   readonly alg?: string | undefined;
   /** Moves of `alg` done at first. */
   readonly at?: number | undefined;
@@ -28,7 +31,7 @@ export interface Setup {
 export interface PlayerProblem {
   readonly code: string;
   readonly message: string;
-  readonly attribute: "size" | "state" | "setup" | "alg" | "scheme" | "view" | "at" | "speed";
+  readonly attribute: "size" | "state" | "setup" | "stickering" | "alg" | "scheme" | "view" | "at" | "speed";
   /** Where in the text. */
   readonly at?: { readonly start: number; readonly end: number };
 }
@@ -47,7 +50,8 @@ export function setUp(setup: Setup): SetUp {
   const problems: PlayerProblem[] = [];
   const given = setup.facelets === undefined ? undefined : setup.facelets.replace(/\s+/g, "");
   const size = readSize(setup.size, given, problems);
-  const paint = (given !== undefined && readFacelets(given, size, problems)) || solvedPaint(size);
+  const full = (given !== undefined && readFacelets(given, size, problems)) || solvedPaint(size);
+  const paint = readStickering(setup.stickering, full, size, problems);
   const rotations = attempt("setup", problems, () => algState(readAlg(setup.setup ?? ""), size).rotations);
   const steps = attempt("alg", problems, () => stepsOf(readAlg(setup.alg ?? ""), size)) ?? [];
   const at = Math.min(Math.max(Math.round(setup.at ?? 0) || 0, 0), steps.length);
@@ -78,6 +82,20 @@ function readSize(size: number | undefined, facelets: string | undefined, proble
     message: `"size" expected an integer in ${range}, got ${wanted}`,
   });
   return 3;
+}
+
+function readStickering(
+  stickering: string | undefined,
+  paint: Uint8Array,
+  size: number,
+  problems: PlayerProblem[],
+): Uint8Array {
+  const shown = masked(paint, size, stickering ?? "full");
+  if (shown) return shown;
+  const expected = `${STICKERINGS.join(", ")} or pieces like “UF UFR”`;
+  const message = `"stickering" expected ${expected}, got “${stickering}”`;
+  problems.push({ code: "stickering", attribute: "stickering", message });
+  return paint;
 }
 
 function readFacelets(text: string, size: number, problems: PlayerProblem[]): Uint8Array | undefined {

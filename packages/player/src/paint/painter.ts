@@ -13,4 +13,4 @@ export interface Painter {
 /** Sizes in cells, the same for every painter. */
 export const STICKER_HALF = 0.425;
 export const STICKER_ROUNDING = 0.12;
-export const BEVEL = 0.07;
+export const BEVEL = 0.03;

@@ -60,7 +60,12 @@ void main() {
   vec2 q = abs(at) - shape.x + shape.y;
   float away = length(max(q, 0.)) + min(max(q.x, q.y), 0.) - shape.y;
   float soft = max(fwidth(away), 1e-5);
-  float cover = ink > 6 ? 0. : clamp(.5 - away / soft, 0., 1.);
+  float cover = clamp(.5 - away / soft, 0., 1.);
+  // Where a pixel is no small part of a tile: how much of the pixel, within the tile, the sticker covers.
+  vec2 wide = max(fwidth(at), 1e-5) * .5;
+  vec2 share = (min(at + wide, shape.x) - max(at - wide, -shape.x)) / (min(at + wide, 1.) - max(at - wide, -1.));
+  share = clamp(share, 0., 1.);
+  cover = ink > 6 ? 0. : mix(cover, share.x * share.y, smoothstep(.1, .3, max(wide.x, wide.y)));
   vec3 paint = palette[min(ink, 6)].rgb;
   if (lettered && ink < 7) {
     vec2 cell = (at * 1.1 + 1.) * .5;
@@ -77,10 +82,11 @@ void main() {
   vec3 base = mix(plastic, paint, cover);
   float diffuse = max(dot(n, light), 0.);
   vec3 half1 = normalize(light + eye);
-  float gloss = pow(max(dot(n, half1), 0.), mix(18., 60., cover));
+  float gloss = pow(max(dot(n, half1), 0.), 18.);
   float edge = pow(1. - max(dot(n, eye), 0.), 3.);
   vec3 shade = base * (AMBIENT + DIRECT * diffuse) * (1. - (height > 0. ? .3 : .14) * rim);
-  shade += mix(.22, .10, cover) * gloss + (1. - cover) * .05 * edge;
+  // The plastic shines, stickers do not: their colors are what is to be told apart.
+  shade += (1. - cover) * (.16 * gloss + .05 * edge);
   float alpha = height > 0. ? cover : 1.;
   result = vec4(min(shade, 1.) * alpha, alpha);
 }`;

@@ -106,10 +106,15 @@ describe("the turn that a drag makes", () => {
   });
 
   test("comes to rest at the nearest quarter, sooner when it was slung", () => {
-    expect([0, 0.3, 0.45, 0.9, -0.45, 1.5, -2].map((angle) => restingQuarters(angle, 0) + 0)).toEqual([
+    expect([0, 0.3, 0.45, 0.9, -0.45, 1.5, -2].map((angle) => restingQuarters(angle, 0, 20) + 0)).toEqual([
       0, 0, 1, 1, -1, 2, -2,
     ]);
-    expect(restingQuarters(0.15, 3)).toBe(1);
-    expect(restingQuarters(-0.15, -3)).toBe(-1);
+    expect(restingQuarters(0.15, 3, 8)).toBe(1);
+    expect(restingQuarters(-0.15, -3, 8)).toBe(-1);
+  });
+
+  test("a slow drag counts from 24 pixels on", () => {
+    expect([0.1, -0.1, 0.9, 1.7].map((angle) => restingQuarters(angle, 0, 24))).toEqual([1, -1, 1, 2]);
+    expect(restingQuarters(0.1, 0, 23) + 0).toBe(0);
   });
 });

@@ -89,9 +89,16 @@ export function pulledAngle(pull: Pull, drag: Point): number {
   return Math.min(Math.max(way * pull.perDrag, -2), 2);
 }
 
-/** Where layers let go at an angle come to rest: over a third of the way they go on, slung ones sooner. */
-export function restingQuarters(angle: number, speed: number): number {
+/** Pixels by which a layer must have been pulled to be meant, however slowly. */
+const MEANT = 24;
+
+/**
+ * Where layers let go at an angle come to rest: over a third of the way they go on, slung ones sooner, and what was pulled by `pixels`
+ * or more goes one quarter at least.
+ */
+export function restingQuarters(angle: number, speed: number, pixels: number): number {
   const ahead = Math.abs(speed) > 1 ? Math.sign(speed) * 0.35 : 0;
   const goal = angle + ahead;
-  return Math.sign(goal) * Math.floor(Math.abs(goal) + 0.6);
+  const quarters = Math.floor(Math.abs(goal) + 0.6);
+  return Math.sign(goal) * (pixels >= MEANT ? Math.max(quarters, 1) : quarters);
 }
