@@ -1,5 +1,5 @@
 /** How different two colors look, to the usual eye and to others: the judge of palettes and of what is drawn with them. */
-import { parseHex } from "../src/drawing/index.ts";
+import { parseHex } from "../src/drawing/scheme.ts";
 
 /** Linear sRGB of `#rrggbb`. */
 export function linear(color: string): number[] {

@@ -3,9 +3,15 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { paletteOf } from "@cubegram/core/drawing";
+import { faces, scale } from "@cubegram/core/geometry";
 import { algState, parseAlg } from "@cubegram/core/notation";
 import { coloringOf, printFacelets } from "@cubegram/core/state";
 import { expect, type Page, test } from "@playwright/test";
+import { USUAL_VIEW } from "../src/model/setup.ts";
+import { lit, rgbOf } from "../src/paint/color.ts";
+import { lightOn } from "../src/paint/light.ts";
+import { cameraAt, project } from "../src/scene/camera.ts";
 
 const require = createRequire(import.meta.url);
 const SCRIPT = readFileSync(new URL("../dist/cube-player.js", import.meta.url));
@@ -263,6 +269,28 @@ test.describe("a plain page with one script", () => {
       const { colors, filled } = await picture(page);
       expect(colors, `size ${size}`).toBeGreaterThanOrEqual(4);
       expect(filled, `size ${size}`).toBeGreaterThan(0.4);
+    }
+  });
+
+  test("stickers have the colors that the light leaves them, to the last shade or two", async ({ page }) => {
+    await open(page, '<cube-player scheme="color-safe" controls="none"></cube-player>');
+    const camera = cameraAt(USUAL_VIEW, false);
+    for (const { index, normal } of faces().slice(0, 3)) {
+      // The middle of the face's center sticker.
+      const [x, y] = project(camera, scale(normal, 0.5));
+      const drawn = await page.locator("cube-player").evaluate(
+        (player, at) => {
+          const canvas = player.shadowRoot!.querySelector("canvas")!;
+          const [column, row] = [(canvas.width * (1 + at.x)) / 2, (canvas.height * (1 - at.y)) / 2];
+          return [...canvas.getContext("2d")!.getImageData(Math.round(column), Math.round(row), 1, 1).data];
+        },
+        { x, y },
+      );
+      const expected = rgbOf(lit(paletteOf("color-safe")[index], lightOn(camera, normal)));
+      for (const channel of [0, 1, 2])
+        expect(Math.abs(drawn[channel] - 255 * expected[channel]), `${index} ${drawn}`).toBeLessThanOrEqual(
+          3,
+        );
     }
   });
 
