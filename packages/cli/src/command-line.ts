@@ -3,15 +3,17 @@
  * mean as input is set aside first: `-` (standard input), negative numbers, values that begin with a dash.
  */
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { COMMON_OPTIONS, describe } from "./frame/options.ts";
+import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
 import { didYouMean } from "./frame/suggest.ts";
 import { type Options, usageError, type Values, type Verb } from "./frame/verb.ts";
 import { verbNames, verbs } from "./verbs.ts";
 
 export interface CommandLine {
   readonly verb: Verb | undefined;
-  /** What follows the verb and is no option. */
+  /** What follows the verb and is not an option. */
   readonly words: readonly string[];
+  /** Whether the input is a lone `-` that no `--` stands before. */
+  readonly isDash: boolean;
   readonly values: Values;
 }
 
@@ -19,9 +21,9 @@ export async function parseCommandLine(argv: readonly string[]): Promise<Command
   const at = verbPlace(argv);
   const verb = at < 0 ? undefined : await parseVerb(argv[at]);
   const rest = argv.filter((_, place) => place !== at);
-  const options = { ...COMMON_OPTIONS, ...verb?.options };
-  const { words, flags } = split(rest, options);
-  return { verb, words, values: readFlags(flags, options) };
+  const options = optionsOf(verb);
+  const { words, flags, isDash } = split(rest, options);
+  return { verb, words, isDash, values: readFlags(flags, options) };
 }
 
 /** Whether a switch was given, also when the rest of the line is wrong. */
@@ -49,9 +51,9 @@ export async function parseVerb(name: string): Promise<Verb> {
   );
 }
 
-/** One or two dashes and a small letter; `-`, `-5` and `-UR?F` are input. */
+/** Two dashes and anything, or one and a small letter; `-`, `-5` and `-UR?F` are input. */
 function isOption(argument: string): boolean {
-  return /^--?[a-z]/.test(argument);
+  return /^(--.|-[a-z])/s.test(argument);
 }
 
 function optionName(argument: string, options: Options): string | undefined {
@@ -66,22 +68,33 @@ function takesValue(argument: string, options: Options): boolean {
   return name !== undefined && options[name].type === "string";
 }
 
+interface Arguments {
+  readonly words: string[];
+  readonly flags: string[];
+  readonly isDash: boolean;
+}
+
 /** Words, and options with their values attached so that no value is mistaken for an option. */
-function split(argv: readonly string[], options: Options): { words: string[]; flags: string[] } {
+function split(argv: readonly string[], options: Options): Arguments {
   const words: string[] = [];
   const flags: string[] = [];
   for (let place = 0; place < argv.length; place++) {
     const argument = argv[place];
-    if (argument === "--") return { words: [...words, ...argv.slice(place + 1)], flags };
+    if (argument === "--") return { words: [...words, ...argv.slice(place + 1)], flags, isDash: false };
     if (!isOption(argument)) words.push(argument);
     else if (takesValue(argument, options)) {
       const value = argv[++place];
       if (value === undefined || optionName(value, options))
-        throw usageError(`${argument} expects a value: ${describe(optionName(argument, options)!, options)}`);
+        throw usageError(`${argument} expects a value: ${describe(argument, options)}`);
       flags.push(`--${optionName(argument, options)}=${value}`);
     } else flags.push(argument);
   }
-  return { words, flags };
+  return { words, flags, isDash: words.length === 1 && words[0] === "-" };
+}
+
+function describe(argument: string, options: Options): string {
+  const name = optionName(argument, options)!;
+  return `${flagOf(name, options[name])}, ${helpOf(options[name])}.`;
 }
 
 function readFlags(flags: string[], options: Options): Values {
@@ -102,6 +115,6 @@ function readFlags(flags: string[], options: Options): Values {
 function unknownOption(rawName: string, options: Options): Error {
   const known = Object.keys(options).map((name) => `--${name}`);
   return usageError(
-    `unknown option ${rawName}.${didYouMean(rawName, known)} If it is part of the input, put -- before the input.`,
+    `unknown option ${rawName}.${didYouMean(rawName, known)} If it is part of the input, put -- before it.`,
   );
 }

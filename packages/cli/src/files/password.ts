@@ -1,44 +1,66 @@
-/** Passwords: from a file, or asked on the terminal without showing them. Never from the command line, where others can see them. */
+/** Passwords: from a file or standard input, or asked on the terminal without showing them. Never from the command line, where others can see them. */
 import { openSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { ReadStream } from "node:tty";
 import type { Host } from "../frame/host.ts";
-import { CommandError, type Options, type Request, usageError, type Values } from "../frame/verb.ts";
+import { CommandError, type Options, type Request, usageError } from "../frame/verb.ts";
+import { openSource } from "./source.ts";
 
 export const PASSWORD_OPTIONS: Options = {
-  password: { type: "boolean", help: "use a password, asked on the terminal" },
-  "password-file": { type: "string", value: "FILE", help: "the same, with the first line of a file" },
+  password: { type: "boolean", help: "use a password, asked for on the terminal" },
+  "password-file": {
+    type: "string",
+    value: "FILE",
+    help: "use the first line of a file as the password; - for standard input",
+  },
 };
 
-/** The password that was asked for, if any. `twice`: it is typed again, because a mistake would be for good. */
+/** Nobody's password is longer; a device without end is not read for ever. */
+const MAX_PASSWORD_BYTES = 4096;
+
+/** The password that was asked for, if any. `twice`: it is typed again, because a typing mistake could not be undone. */
 export async function passwordOf(
-  values: Values,
-  ask: Request["ask"],
+  { values, ask, host, words, isDash }: Request,
   twice: boolean,
 ): Promise<string | undefined> {
   const file = values["password-file"];
-  if (typeof file === "string") return firstLine(file);
+  if (typeof file === "string") {
+    if (file === "-" && (isDash || words.includes("-")))
+      throw usageError("Standard input cannot be both the input and the password file.");
+    return firstLine(file, host);
+  }
   if (!values.password) return undefined;
   const password = checked(await ask("Password: "));
-  if (twice && (await ask("The same again: ")) !== password)
-    throw new CommandError({ code: "password", message: "The two passwords are not the same." });
+  if (twice && (await ask("Repeat it: ")) !== password)
+    throw new CommandError({ code: "password", message: "The two passwords differ." });
   return password;
 }
 
-async function firstLine(file: string): Promise<string> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError({
-      code: "password-file",
-      message: `The password file ${file} could not be read (${error.code}).`,
-    });
-  });
-  return checked(text.split(/\r?\n/, 1)[0]);
+async function firstLine(file: string, host: Host): Promise<string> {
+  const { chunks } = await openSource(file, host);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  let end = -1;
+  for await (const chunk of chunks) {
+    end = chunk.indexOf(LINE_FEED);
+    const part = end < 0 ? chunk : chunk.subarray(0, end);
+    length += part.length;
+    if (length > MAX_PASSWORD_BYTES)
+      throw new CommandError({
+        code: "password-file",
+        message: `The first line of ${file === "-" ? "standard input" : file} is longer than ${MAX_PASSWORD_BYTES} bytes, too long for a password.`,
+      });
+    parts.push(part);
+    if (end >= 0) break;
+  }
+  return checked(Buffer.concat(parts).toString("utf8").replace(/\r$/, ""));
 }
+
+const LINE_FEED = 0x0a;
 
 function checked(password: string): string {
   if (password !== "") return password;
-  throw new CommandError({ code: "password", message: "The password expected at least one character." });
+  throw new CommandError({ code: "password", message: "The password is empty." });
 }
 
 /** Asks on the terminal, which need not be standard input, showing the question only. */
@@ -65,7 +87,7 @@ function openKeyboard({ stdin }: Host): ReadStream {
   }
 }
 
-/** Keys until Enter. Backspace takes one back, Ctrl-U all of them; Ctrl-C and Ctrl-D give up. */
+/** Keys until Enter. Backspace deletes one, Ctrl-U all of them; Ctrl-C and Ctrl-D give up. */
 function typed(keyboard: ReadStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let characters: string[] = [];

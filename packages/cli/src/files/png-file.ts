@@ -54,6 +54,8 @@ function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
     const length = view.getUint32(at);
     if (at + 12 + length > bytes.length) return undefined;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    // What stands behind the end is no part of the picture (section 5.6); some programs leave bytes there.
+    if (type === "IEND") return chunks;
     chunks.push({ type, data: bytes.subarray(at + 8, at + 8 + length) });
     at += 12 + length;
   }

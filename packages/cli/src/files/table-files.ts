@@ -1,12 +1,13 @@
-/** Solver tables as files in the user's cache folder: built once, loaded from then on. A cache may fail; nothing else may by it. */
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+/** Solver tables as files in the user's cache folder: built once, loaded from then on. A cache may fail; nothing else may fail with it. */
+import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import type { TableStore } from "@cubegram/core/solve";
+import { makeFolder } from "./make-folder.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A store in the folder that the platform has for caches; none when the environment names no home. `refused` hears of files that are no use. */
+/** A store in the folder that the platform has for caches; none when the environment names no home. `refused` hears of files that cannot be used. */
 export function fileStore(
   environment: Environment,
   refused?: (key: string, reason: string) => void,
@@ -32,7 +33,7 @@ export function fileStore(
         const { size } = await file.stat();
         const target = place(size);
         if (!target) {
-          refused?.(key, `its table file has ${size} bytes, which is another version's`);
+          refused?.(key, `its file has ${size} bytes, the size of another version`);
           return undefined;
         }
         for (let at = 0; at < size; ) {
@@ -49,7 +50,7 @@ export function fileStore(
       const file = fileOf(key);
       // Written beside and renamed, so that another run, or another thread of this one, never reads half a table.
       const unfinished = `${file}.${process.pid}-${threadId}`;
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
         .then(() => writeFile(unfinished, tables instanceof Uint8Array ? tables : new Uint8Array(tables)))
         .then(() => rename(unfinished, file))
         .catch(() => rm(unfinished, { force: true }))

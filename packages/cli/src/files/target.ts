@@ -1,12 +1,13 @@
 /**
- * Where a verb's data go: standard output, or a file that appears whole or not at all (written beside, then put in its place) and takes
- * no other file's place unless that is forced.
+ * Where a verb's data go: standard output, or a file that appears whole or not at all (written under another name, then renamed) and
+ * never overwrites another file unless that is forced.
  */
 import { rmSync } from "node:fs";
-import { link, lstat, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { link, lstat, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Output } from "../frame/output.ts";
 import { CommandError, usageError } from "../frame/verb.ts";
+import { makeFolder } from "./make-folder.ts";
 
 export interface Target {
   /** The file's name; undefined for standard output. */
@@ -25,7 +26,7 @@ export interface TargetOptions {
 }
 
 export function outputTarget(out: Output): Target {
-  return { file: undefined, write: out.write, finish: async () => undefined, abandon: async () => undefined };
+  return { file: undefined, write: out.write, finish: out.flush, abandon: async () => undefined };
 }
 
 /** Refuses before long work what would be refused after it. */
@@ -35,7 +36,7 @@ export async function refuseExisting(file: string, force: boolean): Promise<void
 
 /** Opens a file to write. Throws a `CommandError` when it is there already. */
 export async function openTarget(file: string, options: TargetOptions = {}): Promise<Target> {
-  if (options.makeFolder) await orFail(file, mkdir(dirname(file), { recursive: true }));
+  if (options.makeFolder) await orFail(file, makeFolder(dirname(file)));
   const there = await lstat(file).catch(() => undefined);
   const seen = there?.isSymbolicLink() ? await stat(file).catch(() => undefined) : there;
   if (seen?.isDirectory()) throw usageError(`${file} is a folder; -o expects the name of a file.`);
@@ -123,8 +124,8 @@ async function writeAll(
 function existsError(file: string): CommandError {
   return new CommandError({
     code: "exists",
-    message: `${file} is there already.`,
-    hint: "another name, or --force to write over it",
+    message: `${file} already exists.`,
+    hint: "use another name, or --force to overwrite it",
   });
 }
 

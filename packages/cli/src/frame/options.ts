@@ -1,22 +1,31 @@
 /** Options: those of every verb, and the values of any. */
 import { didYouMean } from "./suggest.ts";
-import { type Options, usageError, type Values } from "./verb.ts";
+import { type Option, type Options, usageError, type Values, type Verb } from "./verb.ts";
 
 /** What every verb understands. */
 export const COMMON_OPTIONS: Options = {
-  size: { type: "string", value: "N", help: "layers of the cube, 2 to 100 (default 3)" },
-  json: { type: "boolean", help: "one JSON object a line" },
-  quiet: { type: "boolean", short: "q", help: "data only, no talk on standard error" },
-  debug: { type: "boolean", help: "show where in the program an unexpected error happened" },
+  size: { type: "string", value: "N", help: "number of layers, 2 to 100 (default 3)" },
+  json: { type: "boolean", help: "print each result as one JSON object on one line" },
+  quiet: { type: "boolean", short: "q", help: "print the data only, nothing on standard error" },
+  debug: { type: "boolean", help: "show where an unexpected error happened" },
   help: { type: "boolean", short: "h", help: "show this help" },
   version: { type: "boolean", help: "show the version" },
 };
 
-/** `--size N  layers of the cube …` */
-export function describe(name: string, options: Options): string {
-  const { short, value, help } = options[name];
-  const flag = `${short ? `-${short}, ` : ""}--${name}${value ? ` ${value}` : ""}`;
-  return `${flag.padEnd(20)} ${help}`;
+/** All options of a verb: its own and the common ones it has a use for. */
+export function optionsOf(verb: Pick<Verb, "options" | "isSizeless"> | undefined): Options {
+  const { size, ...others } = COMMON_OPTIONS;
+  return { ...verb?.options, ...(verb?.isSizeless ? {} : { size }), ...others };
+}
+
+/** `-o, --output FILE` */
+export function flagOf(name: string, { short, value }: Option): string {
+  return `${short ? `-${short}, ` : ""}--${name}${value ? ` ${value}` : ""}`;
+}
+
+/** `layers of the cube`, with the words it takes. */
+export function helpOf({ help, choices }: Option): string {
+  return choices ? `${help}: ${choices.join(", ")}` : help;
 }
 
 /** The value of an option as a whole number in a range; undefined when it was not given. */

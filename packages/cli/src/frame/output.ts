@@ -1,4 +1,4 @@
-/** Where lines go: with back-pressure, and quiet when the reader has gone (`cubegram … | head -1`). */
+/** Where lines go: with back-pressure, quiet when the reader has gone (`cubegram … | head -1`), and never silent when a disk is full. */
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 
@@ -9,6 +9,8 @@ export interface Output {
   line(text: string): Promise<void>;
   /** The same for any data. */
   write(data: string | Uint8Array): Promise<void>;
+  /** Waits until all of it has been taken. Throws when it could not be. */
+  flush(): Promise<void>;
 }
 
 export function openOutput(stream: Sink): Output {
@@ -21,7 +23,13 @@ export function openOutput(stream: Sink): Output {
     if (stream.destroyed) throw Object.assign(new Error("nobody reads any more"), { code: "EPIPE" });
     if (!stream.write(data)) await once(stream, "drain");
   }
-  return { write, line: (text) => write(`${text}\n`) };
+  async function flush(): Promise<void> {
+    // What failed is told after what was written, so one more empty piece is waited for.
+    if (!failure && !stream.destroyed)
+      await new Promise<void>((resolve) => stream.write("", (error) => resolve(void (failure ??= error ?? undefined))));
+    if (failure) throw failure;
+  }
+  return { write, flush, line: (text) => write(`${text}\n`) };
 }
 
 /** Whether an error only says that nobody reads any more. */

@@ -1,4 +1,4 @@
-/** A verb is a record: what it takes, what it is asked with, and one function from an input to an answer. */
+/** A verb is a record: what it takes, its options and help, and one function from an input to an answer. */
 import type { Problem } from "@cubegram/core";
 import type { TableStore } from "@cubegram/core/solve";
 import type { Host } from "./host.ts";
@@ -18,6 +18,8 @@ export interface Option {
   readonly short?: string;
   /** What stands for its value in help. */
   readonly value?: string;
+  /** The words it takes, the default first; help lists them and shells complete them. */
+  readonly choices?: readonly string[];
   readonly help: string;
 }
 
@@ -30,12 +32,16 @@ export interface Verb {
   readonly summary: string;
   readonly input?: InputName;
   readonly inputOptional?: boolean;
-  /** Takes more than one FILE. */
-  readonly many?: boolean;
+  /** Whether it takes more than one FILE or STATE. */
+  readonly many?: boolean | ((values: Values) => boolean);
   /** Whether `-` is one input of many lines, which the verb reads itself, and not one run a line. */
   readonly takesAll?: (values: Values) => boolean;
+  /** It has no use for `--size`. */
+  readonly isSizeless?: boolean;
+  /** The exit code when the system refuses to read or write, where 1 means something else. */
+  readonly failureExit?: ExitCode;
   readonly options: Options;
-  /** What to type after `cubegram`, and what it is for. */
+  /** What to type after `cubegram`, as a shell takes it, and what it is for. */
   readonly examples: readonly (readonly [command: string, purpose: string])[];
   /** What else the help says. */
   readonly notes?: string;
@@ -47,7 +53,9 @@ export interface Request {
   readonly values: Values;
   /** `--size`, when it was given. */
   readonly size: number | undefined;
-  /** Whether the input is one line of many (`-`): the answer is then one line too. */
+  /** Whether the input is `-`: standard input. After `--` a dash is only a dash. */
+  readonly isDash: boolean;
+  /** Whether the input is one line of many: the answer is then one line too. */
   readonly inStream: boolean;
   /** Whether standard output is a terminal, and the colors it takes. */
   readonly terminal: boolean;
@@ -55,15 +63,15 @@ export interface Request {
   /** Where solvers keep their tables between runs. */
   readonly store: TableStore | undefined;
   readonly host: Host;
-  /** What stands on the command line beside the options, word by word; `-` is among them. */
+  /** The command line without verb and options, word by word; `-` is among them. */
   readonly words: readonly string[];
-  /** Asks for something on the terminal that is not shown as it is typed. A usage error where there is no terminal. */
+  /** Asks on the terminal for something that is not shown as it is typed. A usage error where there is no terminal. */
   readonly ask: (question: string) => Promise<string>;
   /** Claims standard output for binary data. What the frame prints then, JSON too, goes to standard error. */
   readonly claimStdout: () => Output;
   /** Says something on standard error, unless `--quiet`. */
   readonly note: (text: string) => Promise<void>;
-  /** Whether to show how far long work has come. */
+  /** Whether to show the progress of long work. */
   readonly showProgress: boolean;
 }
 
@@ -77,13 +85,13 @@ export interface Answer {
   /** What is said on standard error before and after the data. */
   readonly before?: string;
   readonly after?: string;
-  /** The question was answered, and the answer is no (an illegal cube): exit 1. */
+  /** The question is answered, and the answer is no (an impossible cube): exit 1. */
   readonly negative?: boolean;
   /** Any other exit code. */
   readonly exit?: ExitCode;
 }
 
-/** An input that cannot be served (exit 1) or a wrong use (exit 2). */
+/** An input that cannot be served (exit 1) or wrong usage (exit 2). */
 export class CommandError extends Error {
   readonly problem: Problem & Readonly<Record<string, unknown>>;
   readonly exit: ExitCode;
