@@ -22,8 +22,16 @@ export async function parseCommandLine(argv: readonly string[]): Promise<Command
   const verb = at < 0 ? undefined : await parseVerb(argv[at]);
   const rest = argv.filter((_, place) => place !== at);
   const options = optionsOf(verb);
-  const { words, flags, isDash } = split(rest, options);
-  return { verb, words, isDash, values: readFlags(flags, options) };
+  const { words, literal, flags } = split(rest, options);
+  // Behind -- a dash is a text, and a file of that name.
+  const protectedWords =
+    verb?.input === "FILE" ? literal.map((word) => (word === "-" ? "./-" : word)) : literal;
+  return {
+    verb,
+    words: [...words, ...protectedWords],
+    isDash: words.length === 1 && words[0] === "-" && literal.length === 0,
+    values: readFlags(flags, options),
+  };
 }
 
 /** Whether a switch was given, also when the rest of the line is wrong. */
@@ -70,8 +78,9 @@ function takesValue(argument: string, options: Options): boolean {
 
 interface Arguments {
   readonly words: string[];
+  /** Words behind `--`. */
+  readonly literal: string[];
   readonly flags: string[];
-  readonly isDash: boolean;
 }
 
 /** Words, and options with their values attached so that no value is mistaken for an option. */
@@ -80,7 +89,7 @@ function split(argv: readonly string[], options: Options): Arguments {
   const flags: string[] = [];
   for (let place = 0; place < argv.length; place++) {
     const argument = argv[place];
-    if (argument === "--") return { words: [...words, ...argv.slice(place + 1)], flags, isDash: false };
+    if (argument === "--") return { words, literal: argv.slice(place + 1), flags };
     if (!isOption(argument)) words.push(argument);
     else if (takesValue(argument, options)) {
       const value = argv[++place];
@@ -89,7 +98,7 @@ function split(argv: readonly string[], options: Options): Arguments {
       flags.push(`--${optionName(argument, options)}=${value}`);
     } else flags.push(argument);
   }
-  return { words, flags, isDash: words.length === 1 && words[0] === "-" };
+  return { words, literal: [], flags };
 }
 
 function describe(argument: string, options: Options): string {

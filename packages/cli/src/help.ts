@@ -1,7 +1,7 @@
-/** What `--help` and `--version` say. */
+/** What `--help` and `--version` say, and the manual page: all from the records of the verbs. */
 import { readFile } from "node:fs/promises";
-import { COMMON_OPTIONS, describe } from "./frame/options.ts";
-import type { Verb } from "./frame/verb.ts";
+import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
+import type { Options, Verb } from "./frame/verb.ts";
 import { allVerbs } from "./verbs.ts";
 
 export async function overview(): Promise<string> {
@@ -9,27 +9,36 @@ export async function overview(): Promise<string> {
   return `Write a message on a Rubik's cube and read it back.
 
 Usage: cubegram <verb> [options] [input]
-       cubegram                 the web app, when a person types it (cubegram serve)
+       cubegram                 the web app, when you type it at a terminal (cubegram serve)
 
+Verbs:
 ${verbs.map((verb) => `  ${usageOf(verb).padEnd(20)} ${verb.summary}`).join("\n")}
 
-A STATE is recognized by its form:
-  UUUUUUUUURRR…        stickers, faces in the order U R F D L B (letters of faces or of colors)
-  "alg:R U R' U'"      what an algorithm makes of a solved cube
-  num:12345            the state with that number
-  {"cp": …} {"EDGES": …}   JSON of cubejs or cubing.js
-  -                    one a line on standard input; TEXT, ALG and NUMBER may be - too; FILE - is
-                       standard input as it is
+STATE:
+${STATE_FORMS.map(([form, meaning]) => `  ${form.padEnd(23)} ${meaning}`).join("\n")}
 
 Options of every verb:
 ${optionLines(COMMON_OPTIONS)}
 
-Data goes to standard output, talk to standard error. Exit code: 0 done, 1 the input cannot be
-served, 2 wrong usage; verify and repair have more. cubegram <verb> --help shows examples.
+${STREAMS_AND_CODES}
+cubegram <verb> --help shows examples.
 
 Examples:
 ${exampleLines(verbs.slice(0, 2))}`;
 }
+
+/** How a STATE is recognized. */
+const STATE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
+  ["UUUUUUUUURRR…", "stickers, faces in the order U R F D L B (letters of faces or colors)"],
+  [`"alg:R U R' U'"`, "the cube that an algorithm makes of a solved one"],
+  ["num:12345", "the state with that number"],
+  [`'{"cp": …}'`, "JSON of cubejs or cubing.js (KPattern)"],
+  ["-", "one per line from standard input (TEXT, ALG and NUMBER too)"],
+  ["", "FILE - is standard input as it is"],
+];
+
+const STREAMS_AND_CODES = `Data goes to standard output, everything else to standard error. Exit codes: 0 done, 1 the input
+cannot be served, 2 wrong usage; verify and repair have more.`;
 
 export function verbHelp(verb: Verb): string {
   return `${verb.summary}
@@ -37,26 +46,40 @@ export function verbHelp(verb: Verb): string {
 Usage: cubegram ${usageOf(verb)} [options]
 
 Options:
-${optionLines({ ...verb.options, ...COMMON_OPTIONS })}
+${optionLines(optionsOf(verb))}
 ${verb.notes ? `\n${verb.notes}\n` : ""}
 Examples:
 ${exampleLines([verb])}`;
 }
 
 export async function version(): Promise<string> {
-  const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
-  return `cubegram ${JSON.parse(manifest).version}`;
+  return `cubegram ${await packageVersion()}`;
 }
 
-function usageOf({ name, input, inputOptional, many }: Verb): string {
+async function packageVersion(): Promise<string> {
+  const manifest = await readFile(new URL("../package.json", import.meta.url), "utf8");
+  return JSON.parse(manifest).version;
+}
+
+export function usageOf({ name, input, inputOptional, many }: Verb): string {
   if (!input) return name;
   if (many) return `${name} ${input}…`;
   return `${name} ${inputOptional ? `[${input}]` : input}`;
 }
 
-function optionLines(options: Verb["options"]): string {
-  return Object.keys(options)
-    .map((name) => `  ${describe(name, options)}`)
+/** Wide enough for most flags; a longer one has its help on the next line. */
+const FLAG_WIDTH = 20;
+
+function optionLines(options: Options): string {
+  return Object.entries(options)
+    .map(([name, option]) => {
+      const flag = flagOf(name, option);
+      const gap =
+        flag.length > FLAG_WIDTH
+          ? `\n${" ".repeat(FLAG_WIDTH + 3)}`
+          : " ".repeat(FLAG_WIDTH + 1 - flag.length);
+      return `  ${flag}${gap}${helpOf(option)}`;
+    })
     .join("\n");
 }
 
@@ -65,4 +88,68 @@ function exampleLines(verbs: readonly Verb[]): string {
     .flatMap((verb) => verb.examples)
     .map(([command, purpose]) => `  cubegram ${command}\n      ${purpose}`)
     .join("\n");
+}
+
+/** The manual page in man(7)'s language. */
+export async function manualPage(): Promise<string> {
+  const verbs = await allVerbs();
+  const lines = [
+    `.TH CUBEGRAM 1 "" "cubegram ${await packageVersion()}" "User Commands"`,
+    ".SH NAME",
+    "cubegram \\- write a message on a Rubik's cube and read it back",
+    ".SH SYNOPSIS",
+    ".B cubegram",
+    "verb [options] [input]",
+    ".SH DESCRIPTION",
+    roff(
+      "Without a verb at a terminal, cubegram serves the web app on this machine. A STATE is recognized by its form:",
+    ),
+    ...STATE_FORMS.filter(([form]) => form !== "").flatMap(([form, meaning]) => [
+      ".TP",
+      bold(form),
+      roff(form === "-" ? "one per line on standard input; FILE - is standard input as it is" : meaning),
+    ]),
+    ".SH VERBS",
+    ...verbs.flatMap((verb) => [
+      `.SS ${roff(usageOf(verb))}`,
+      roff(verb.summary),
+      ...tagged(verb.options),
+      ...(verb.notes ? [".PP", ...verb.notes.split("\n").map(roff)] : []),
+      ...verb.examples.flatMap(([command, purpose]) => [
+        ".PP",
+        ".nf",
+        `    cubegram ${roff(command)}`,
+        `        ${roff(purpose)}`,
+        ".fi",
+      ]),
+    ]),
+    ".SH OPTIONS OF EVERY VERB",
+    ...tagged(COMMON_OPTIONS),
+    ".SH OUTPUT AND EXIT CODES",
+    ...STREAMS_AND_CODES.split("\n").map(roff),
+    ".SH ENVIRONMENT",
+    ...[
+      ["NO_COLOR, FORCE_COLOR", "colors never, or always"],
+      ["PAGER", "shows help that is longer than the screen"],
+      ["XDG_CACHE_HOME", "where solvers keep their tables"],
+    ].flatMap(([name, meaning]) => [".TP", bold(name), meaning]),
+  ];
+  return lines.join("\n");
+}
+
+function tagged(options: Options): string[] {
+  return Object.entries(options).flatMap(([name, option]) => [
+    ".TP",
+    bold(flagOf(name, option)),
+    roff(helpOf(option)),
+  ]);
+}
+
+function bold(text: string): string {
+  return `\\fB${roff(text)}\\fR`;
+}
+
+/** Plain text for man(7): dashes that can be copied, and no line taken for a request. */
+function roff(text: string): string {
+  return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replaceAll("'", "\\(aq").replace(/^\./, "\\&.");
 }

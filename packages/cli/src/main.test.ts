@@ -241,7 +241,8 @@ describe("help, pictures, completions", () => {
       expect(help).toBe((await runMain(["help", verb.name])).stdout);
       expect(verb.examples.length).toBeGreaterThan(0);
       for (const [command] of verb.examples) expect(help).toContain(`cubegram ${command}`);
-      for (const name of [...Object.keys(verb.options), "json", "size"]) expect(help).toContain(`--${name}`);
+      for (const name of [...Object.keys(verb.options), "json", ...(verb.isSizeless ? [] : ["size"])])
+        expect(help).toContain(`--${name}`);
     }
     for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   });

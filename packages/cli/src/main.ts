@@ -1,4 +1,7 @@
-/** One command line from start to end: understand it, run its verb, answer with the exit code. Nothing is thrown past here, and nothing swallowed. */
+/**
+ * One command line from start to end: understand it, run its verb, answer with the exit code. Nothing is thrown past here, and nothing
+ * swallowed.
+ */
 import { LARGEST_SIZE, SMALLEST_SIZE } from "@cubegram/core/geometry";
 import { type CommandLine, parseCommandLine, wants } from "./command-line.ts";
 import { askHidden } from "./files/password.ts";
@@ -7,6 +10,7 @@ import { type Console, claimStdout, note } from "./frame/console.ts";
 import type { Host } from "./frame/host.ts";
 import { integerOption } from "./frame/options.ts";
 import { colorDepth, isBrokenPipe, openOutput } from "./frame/output.ts";
+import { showText } from "./frame/pager.ts";
 import { exitOf, printProblem, printUnprintable, problemOf } from "./frame/problem.ts";
 import { runOnce, runStream } from "./frame/run.ts";
 import { type ExitCode, type Request, usageError, type Verb } from "./frame/verb.ts";
@@ -24,14 +28,20 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
     quiet: wants("quiet", argv),
     debug: wants("debug", argv),
   };
+  let verb: Verb | undefined;
   try {
-    return await run(await parseCommandLine(isAlone(argv, host) ? ["serve"] : argv), host, console);
+    const line = await parseCommandLine(isAlone(argv, host) ? ["serve"] : argv);
+    ({ verb } = line);
+    const code = await run(line, host, console);
+    await console.stdout.flush();
+    return code;
   } catch (error) {
     if (isBrokenPipe(error)) return 0;
-    await printProblem(problemOf(error, console.debug), console).catch((failure: unknown) =>
+    const problem = problemOf(error, console.debug);
+    await printProblem(problem, console).catch((failure: unknown) =>
       printUnprintable(error, failure, console),
     );
-    return exitOf(error);
+    return problem.code === "system" ? (verb?.failureExit ?? 1) : exitOf(error);
   }
 }
 
@@ -40,15 +50,19 @@ function isAlone(argv: readonly string[], { stdin, stdout }: Host): boolean {
   return argv.length === 0 && [stdin, stdout].every((stream) => "isTTY" in stream && stream.isTTY === true);
 }
 
-async function run({ verb, words, values }: CommandLine, host: Host, console: Console): Promise<ExitCode> {
+async function run(
+  { verb, words, isDash, values }: CommandLine,
+  host: Host,
+  console: Console,
+): Promise<ExitCode> {
   if (values.version) return print(console.stdout.line(await version()), 0);
-  if (values.help) return print(console.stdout.line(verb ? verbHelp(verb) : await overview()), 0);
+  if (values.help) return print(showHelp(verb, host, console), 0);
   if (!verb) return print(console.stderr.line(await overview()), 2);
-  const isDash = words.length === 1 && words[0] === "-";
   const inStream = isDash && isStreamed(verb) && verb.takesAll?.(values) !== true;
   const request: Request = {
     values,
     size: integerOption(values, "size", SMALLEST_SIZE, LARGEST_SIZE),
+    isDash,
     inStream,
     store: fileStore(host.env, (key, reason) => {
       void note(
@@ -66,7 +80,11 @@ async function run({ verb, words, values }: CommandLine, host: Host, console: Co
     showProgress: host.stderr.isTTY === true && !console.quiet,
   };
   if (inStream) return runStream(verb, host.stdin, request, console);
-  return runOnce(verb, inputOf(verb, words), request, console);
+  return runOnce(verb, await inputOf(verb, words, values), request, console);
+}
+
+async function showHelp(verb: Verb | undefined, host: Host, { stdout }: Console): Promise<void> {
+  await showText(verb ? verbHelp(verb) : await overview(), host, stdout);
 }
 
 async function print(printed: Promise<void>, code: ExitCode): Promise<ExitCode> {
@@ -78,14 +96,27 @@ function isStreamed({ input }: Verb): boolean {
   return input === "TEXT" || input === "STATE" || input === "ALG" || input === "NUMBER";
 }
 
-/** Words that belong together need no quotes: `cubegram order R U R' U'`. */
-function inputOf(verb: Verb, words: readonly string[]): string {
-  if (!verb.input && words.length > 0)
-    throw usageError(`${verb.name} takes no input, got ${JSON.stringify(words.join(" "))}.`);
-  if (verb.input === "FILE" && words.length > 1 && !verb.many)
-    throw usageError(`${verb.name} takes one FILE; put a name with blanks in quotes.`);
-  if (words.length > 0 || !verb.input || verb.inputOptional) return words.join(" ");
-  const line = isStreamed(verb) ? " (or - for one a line on standard input)" : "";
-  const stream = verb.input === "FILE" ? " (or - for standard input)" : line;
-  throw usageError(`${verb.name} expects ${verb.input}${stream}, as in: cubegram ${verb.examples[0][0]}`);
+/** Words that belong together need no quotes: `cubegram order R U F`. */
+async function inputOf(verb: Verb, words: readonly string[], values: Request["values"]): Promise<string> {
+  const { name, input } = verb;
+  if (!input && words.length > 0)
+    throw usageError(`${name} takes no input, got ${JSON.stringify(words.join(" "))}.`);
+  const isMany = typeof verb.many === "function" ? verb.many(values) : verb.many === true;
+  if (!isMany && words.length > 1) await refuseSeveral(verb, words);
+  if (words.length > 0 || !input || verb.inputOptional) return words.join(" ");
+  const line = isStreamed(verb) ? " (or - to read one per line from standard input)" : "";
+  const stream = input === "FILE" ? " (or - for standard input)" : line;
+  throw usageError(`${name} expects ${input}${stream}, as in: cubegram ${verb.examples[0][0]}`);
+}
+
+/** Several inputs are not one with blanks in it. */
+async function refuseSeveral({ name, input }: Verb, words: readonly string[]): Promise<void> {
+  if (input === "FILE") throw usageError(`${name} takes one FILE; quote a name with blanks.`);
+  if (input !== "STATE") return;
+  // Loaded here: most runs need it only if their verb does.
+  const { isState } = await import("./state/state-argument.ts");
+  if (words.every(isState))
+    throw usageError(
+      `${name} takes one STATE, got ${words.length}; for more, give one per line to: cubegram ${name} -`,
+    );
 }

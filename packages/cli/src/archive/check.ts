@@ -10,19 +10,19 @@ export const REPAIRABLE = 1;
 export const NOT_REPAIRABLE = 3;
 export const NO_ARCHIVE = 4;
 
-export const CHECK_NOTES = `Exit codes of verify and repair: 0 whole, or repaired; 1 damaged, and repair would mend it (verify only); 2 wrong
-usage; 3 damaged beyond repair; 4 no archive, or a file that cannot be read.`;
+export const CHECK_NOTES = `Exit codes of verify and repair: 0 whole, or repaired; 1 damaged, and repair can fix it (verify only); 2 wrong
+usage; 3 damaged beyond repair; 4 not an archive, or a file that cannot be read or written.`;
 
 export interface GivenCubes {
   readonly files: CubeFiles;
   readonly size: number | undefined;
   /** The number of each cube, undefined for a lost one. */
   readonly numbers: (bigint | undefined)[];
-  /** What was not read. */
+  /** The part that was not read. */
   readonly rest: AsyncIterator<readonly CubeListEntry[]> | undefined;
 }
 
-/** Reads the files. Stops behind so many cubes and gives the rest unread. */
+/** Reads the files. Stops after `most` cubes and returns the rest unread. */
 export async function readCubes({ words, size, host }: Request, most: number): Promise<GivenCubes> {
   const files = await openCubeFiles(words, size, host, NO_ARCHIVE);
   const source = files.batches[Symbol.asyncIterator]();

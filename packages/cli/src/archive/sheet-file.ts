@@ -14,19 +14,19 @@ import type { Coloring } from "@cubegram/core/state";
 import { openTarget } from "../files/target.ts";
 import type { Progress } from "../frame/progress.ts";
 import { CommandError, type Request, usageError } from "../frame/verb.ts";
-import { MAX_SOLVED_SIZE, movesOf } from "../solve/moves-of.ts";
+import { MAX_QUICK_SIZE, movesOf } from "../solve/moves-of.ts";
 
 const SHEET_ENDINGS = [".pdf", ".svg", ".png"] as const;
 type SheetEnding = (typeof SHEET_ENDINGS)[number];
 
-/** More cubes than anyone turns by hand: at 12 a page 834 pages. */
+/** More than anyone turns by hand: 834 pages of 12. */
 const MAX_SHEET_CUBES = 10_000;
 
 export function sheetEnding(file: string): SheetEnding | undefined {
   return SHEET_ENDINGS.find((ending) => extname(file).toLowerCase() === ending);
 }
 
-/** The cubes with their moves, where they are legal and a solver finds them. */
+/** The cubes, with their moves where they are legal and quickly solved. */
 export async function sheetCubes(
   cubes: readonly Coloring[],
   { store }: Request,
@@ -35,18 +35,18 @@ export async function sheetCubes(
   const moves = movesOf(store);
   const result: SheetCube[] = [];
   for (const coloring of cubes) {
-    const state = coloring.size <= MAX_SOLVED_SIZE ? diagnose(coloring).state : undefined;
+    const state = coloring.size <= MAX_QUICK_SIZE ? diagnose(coloring).state : undefined;
     result.push({ coloring, ...(state && { moves: await moves(state) }) });
     progress?.at(result.length, cubes.length);
   }
   return result;
 }
 
-/** Refuses what no sheet can show, before any work is done. */
+/** Refuses what no sheet can show before any work is done. */
 export function checkSheet(file: string, size: number, cubes: number): void {
   if (!sheetEnding(file))
     throw usageError(
-      `a sheet expects a name that ends in ${SHEET_ENDINGS.join(", ")}, got ${JSON.stringify(file)}.`,
+      `a sheet needs a name that ends in ${SHEET_ENDINGS.join(", ")}, got ${JSON.stringify(file)}.`,
     );
   try {
     sheetGrid(size);
@@ -56,7 +56,7 @@ export function checkSheet(file: string, size: number, cubes: number): void {
   if (cubes > MAX_SHEET_CUBES)
     throw new CommandError({
       code: "sheet",
-      message: `A sheet expects at most ${MAX_SHEET_CUBES} cubes, got ${cubes}. Split the file, or make a cube list.`,
+      message: `A sheet holds at most ${MAX_SHEET_CUBES} cubes, got ${cubes}. Split the file, or make a cube list.`,
     });
 }
 

@@ -4,12 +4,15 @@ import type { Verb } from "../frame/verb.ts";
 
 export const alg: Verb = {
   name: "alg",
-  summary: "canonical print, inverse, simplified, and move counts",
+  summary: "an algorithm in standard notation, its inverse, simplified, and move counts",
   input: "ALG",
   options: {},
   examples: [
-    ["alg \"(R U R' U')3\"", "groups, commutators [A, B], conjugates [A: B], slices, wide turns, rotations"],
-    ["alg RUR'U'", "unspaced input is understood"],
+    [
+      "alg \"(R U R' U')3\"",
+      "groups, commutators [A, B], conjugates [A: B], slices, wide turns and rotations",
+    ],
+    ["alg \"RUR'U'\"", "unspaced input is understood too"],
   ],
   run(input, { size = 3 }) {
     const tree = unwrap(parseAlg(input));

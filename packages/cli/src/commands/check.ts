@@ -1,6 +1,6 @@
 /** check STATE: whether a cube is possible, and if not, why, and what would mend it. */
 import type { Diagnosis } from "@cubegram/core";
-import { coloringOf, printFacelets } from "@cubegram/core/state";
+import { type Coloring, coloringOf, printFacelets, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { visible } from "../frame/output.ts";
 import type { Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
@@ -8,19 +8,20 @@ import { diagnoseState } from "../state/state-argument.ts";
 
 export const check: Verb = {
   name: "check",
-  summary: "whether a cube is possible; if not, why, and what would mend it",
+  summary: "whether a cube is possible; if not, why, and how to fix it",
   input: "STATE",
   options: {},
   examples: [
     [
       "check UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB",
-      "stickers, faces in the order U R F D L B; ? for one that is not known",
+      "stickers, faces in the order U R F D L B; ? for an unknown one",
     ],
     ["check - --json < cubes.txt", "every fault of every line, with the pieces concerned"],
   ],
   run(input, { size }) {
     const diagnosis = diagnoseState(input, size);
-    const { legal, faults, repairs, completions, state } = diagnosis;
+    const { legal, faults, repairs, completions, state, coloring } = diagnosis;
+    const unknown = unknownCount(coloring);
     return {
       json: {
         legal,
@@ -28,23 +29,40 @@ export const check: Verb = {
         faults,
         repairs,
         ...(state && { facelets: printFacelets(coloringOf(state)) }),
+        ...(unknown > 0 && { unknown }),
         ...(completions && { completions: { ...completions, count: String(completions.count) } }),
       },
-      text: report(diagnosis),
-      line: legal ? "legal" : visible(`illegal: ${faults.map((fault) => fault.message).join(" ")}`),
+      text: report(diagnosis, unknown),
+      line: visible(lineOf(diagnosis, unknown)),
       negative: !legal,
     };
   },
 };
 
-function report({ legal, size, faults, repairs, completions }: Diagnosis): string {
-  if (legal) return `legal: a ${sizeName(size)} that turns can reach`;
+/** Stickers that were not given: written as ?, X, - or a dot. */
+function unknownCount(coloring: Coloring | undefined): number {
+  return coloring ? coloring.colors.reduce((count, color) => count + Number(color === UNKNOWN_COLOR), 0) : 0;
+}
+
+function lineOf({ legal, faults, state }: Diagnosis, unknown: number): string {
+  if (!legal) return `illegal: ${faults.map((fault) => fault.message).join(" ")}`;
+  return unknown > 0 && state
+    ? `legal, ${plural(unknown, "unknown sticker")} filled in: ${printFacelets(coloringOf(state))}`
+    : "legal";
+}
+
+function report({ legal, size, faults, repairs, completions, state }: Diagnosis, unknown: number): string {
+  if (legal) {
+    const verdict = `legal: a ${sizeName(size)} that turns can reach`;
+    if (unknown === 0 || !state) return verdict;
+    return `${verdict}\n${plural(unknown, "sticker was", "stickers were")} not given; only this cube fits:\n    ${printFacelets(coloringOf(state))}`;
+  }
   const lines = ["illegal:", ...faults.map((fault) => `  - ${visible(fault.message)}`)];
-  if (repairs.length > 0) lines.push("what would mend it:");
+  if (repairs.length > 0) lines.push("possible fixes:");
   for (const { message, facelets } of repairs) lines.push(`  - ${visible(message)}`, `    ${facelets}`);
   if (completions) {
     const atLeast = completions.exact ? "" : "at least ";
-    lines.push(`${atLeast}${plural(completions.count, "cube")} would fit:`);
+    lines.push(`${atLeast}${plural(completions.count, "cube fits", "cubes fit")}:`);
     for (const facelets of completions.facelets) lines.push(`    ${facelets}`);
   }
   return lines.join("\n");

@@ -1,15 +1,16 @@
-/** completions SHELL: a script that teaches bash, zsh or fish the verbs and options. */
-import { COMMON_OPTIONS } from "../frame/options.ts";
+/** completions SHELL: a script that teaches bash, zsh or fish the verbs, their options and the words these take. */
+import { optionsOf } from "../frame/options.ts";
 import { didYouMean } from "../frame/suggest.ts";
-import { type Options, usageError, type Verb } from "../frame/verb.ts";
+import { type Option, usageError, type Verb } from "../frame/verb.ts";
 import { allVerbs } from "../verbs.ts";
 
 const SHELLS: Readonly<Record<string, (verbs: readonly Verb[]) => string>> = { bash, zsh, fish };
 
 export const completions: Verb = {
   name: "completions",
-  summary: "a script that completes verbs and options in bash, zsh or fish",
+  summary: "a script that completes verbs, options and values in bash, zsh or fish",
   input: "SHELL",
+  isSizeless: true,
   options: {},
   examples: [
     ["completions bash >> ~/.bashrc", "bash"],
@@ -27,38 +28,55 @@ export const completions: Verb = {
   },
 };
 
-function optionsOf(verb: Verb): Options {
-  return { ...verb.options, ...COMMON_OPTIONS };
-}
-
 function flagsOf(verb: Verb): string {
-  return Object.keys(optionsOf(verb))
-    .map((name) => `--${name}`)
+  return Object.entries(optionsOf(verb))
+    .flatMap(([name, { short }]) => [...(short ? [`-${short}`] : []), `--${name}`])
     .join(" ");
 }
 
+/** The flags of a verb that take one of a few words. */
+function choicesOf(verb: Verb): (readonly [flags: readonly string[], words: string])[] {
+  return Object.entries(optionsOf(verb)).flatMap(([name, { short, choices }]: [string, Option]) =>
+    choices ? [[[...(short ? [`-${short}`] : []), `--${name}`], choices.join(" ")] as const] : [],
+  );
+}
+
+/** The words that the input of a verb is one of. */
+function inputsOf({ input }: Verb, verbs: readonly Verb[]): string {
+  if (input === "SHELL") return Object.keys(SHELLS).join(" ");
+  return input === "VERB" ? verbs.map(({ name }) => name).join(" ") : "";
+}
+
 function bash(verbs: readonly Verb[]): string {
+  const values = verbs.flatMap((verb) =>
+    choicesOf(verb).map(
+      ([flags, words]) =>
+        `    ${flags.map((flag) => `"${verb.name} ${flag}"`).join("|")}) COMPREPLY=($(compgen -W "${words}" -- "$word")); return ;;`,
+    ),
+  );
   return `_cubegram() {
   local word=\${COMP_WORDS[COMP_CWORD]}
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${verbs.map(({ name }) => name).join(" ")} --help --version" -- "$word"))
     return
   fi
+  case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
+${values.join("\n")}
+  esac
   case \${COMP_WORDS[1]} in
-${verbs.map((verb) => `    ${verb.name}) COMPREPLY=($(compgen -W "${wordsOf(verb, verbs)}" -- "$word")) ;;`).join("\n")}
+${verbs.map((verb) => `    ${verb.name}) COMPREPLY=($(compgen -W "${`${inputsOf(verb, verbs)} ${flagsOf(verb)}`.trim()}" -- "$word")) ;;`).join("\n")}
   esac
 }
 complete -o default -F _cubegram cubegram`;
 }
 
-/** What can follow a verb: its options, and the words that its input is one of. */
-function wordsOf(verb: Verb, verbs: readonly Verb[]): string {
-  const inputs = { SHELL: Object.keys(SHELLS), VERB: verbs.map(({ name }) => name) };
-  const words = verb.input === "SHELL" || verb.input === "VERB" ? inputs[verb.input] : [];
-  return [...words, flagsOf(verb)].join(" ");
-}
-
 function zsh(verbs: readonly Verb[]): string {
+  const values = verbs.flatMap((verb) =>
+    choicesOf(verb).map(
+      ([flags, words]) =>
+        `    ${flags.map((flag) => `"${verb.name} ${flag}"`).join("|")}) compadd -- ${words}; return ;;`,
+    ),
+  );
   return `_cubegram() {
   if (( CURRENT == 2 )); then
     local -a verbs=(
@@ -67,8 +85,11 @@ ${verbs.map(({ name, summary }) => `      ${quoted(`${name}:${summary}`)}`).join
     _describe verb verbs
     return
   fi
+  case "$words[2] $words[CURRENT-1]" in
+${values.join("\n")}
+  esac
   case $words[2] in
-${verbs.map((verb) => `    ${verb.name}) compadd -- ${wordsOf(verb, verbs)} ;;`).join("\n")}
+${verbs.map((verb) => `    ${verb.name}) compadd -- ${`${inputsOf(verb, verbs)} ${flagsOf(verb)}`.trim()} ;;`).join("\n")}
   esac
   _files
 }
@@ -82,11 +103,13 @@ function fish(verbs: readonly Verb[]): string {
   );
   for (const verb of verbs) {
     const seen = `-n '__fish_seen_subcommand_from ${verb.name}'`;
-    for (const [name, { type, short, help }] of Object.entries(optionsOf(verb)))
+    for (const [name, { type, short, choices, help }] of Object.entries(optionsOf(verb))) {
+      const value = choices ? ` -x -a '${choices.join(" ")}'` : type === "string" ? " -r" : "";
       lines.push(
-        `complete -c cubegram ${seen} -l ${name}${short ? ` -s ${short}` : ""}${type === "string" ? " -r" : ""} -d ${quoted(help)}`,
+        `complete -c cubegram ${seen} -l ${name}${short ? ` -s ${short}` : ""}${value} -d ${quoted(help)}`,
       );
-    const words = wordsOf(verb, verbs).replace(flagsOf(verb), "").trim();
+    }
+    const words = inputsOf(verb, verbs);
     if (words !== "") lines.push(`complete -c cubegram ${seen} -f -a '${words}'`);
   }
   return lines.join("\n");

@@ -1,19 +1,10 @@
 /** draw STATE: a picture of a cube, legal or not: a net in the terminal, or a file; or a sheet of many. */
-import { writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { unwrap } from "@cubegram/core";
-import {
-  drawNet,
-  drawPng,
-  drawSvg,
-  SCHEME_NAMES,
-  type SchemeName,
-  VIEWS,
-  type View,
-} from "@cubegram/core/drawing";
-import { type Coloring, printFacelets } from "@cubegram/core/state";
+import { drawNet, drawPng, drawSvg, SCHEME_NAMES, type SchemeName, VIEWS } from "@cubegram/core/drawing";
+import { printFacelets } from "@cubegram/core/state";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
-import { refuseExisting } from "../files/target.ts";
+import { openTarget, outputTarget, refuseExisting } from "../files/target.ts";
 import { readLines } from "../frame/lines.ts";
 import { choiceOption } from "../frame/options.ts";
 import {
@@ -25,43 +16,58 @@ import {
   type Verb,
 } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
-import { readStickers } from "../state/state-argument.ts";
+import { isState, readStickers } from "../state/state-argument.ts";
+
+const FORMATS = ["svg", "png"] as const;
+type Format = (typeof FORMATS)[number];
 
 export const draw: Verb = {
   name: "draw",
   summary: "a picture of a cube: in the terminal, as SVG or PNG; many as PDF",
   input: "STATE",
+  many: true,
   options: {
     output: {
       type: "string",
       short: "o",
       value: "FILE",
-      help: "write a .svg or .png file; .pdf: a sheet of all",
+      help: "write a .svg or .png file, - for standard output; .pdf: a sheet of all cubes",
     },
-    view: { type: "string", value: "VIEW", help: `what a file shows: ${VIEWS.join(", ")}` },
-    scheme: { type: "string", value: "NAME", help: `colors: ${SCHEME_NAMES.join(", ")}` },
-    force: { type: "boolean", help: "write over a sheet that is there" },
+    format: { type: "string", value: "NAME", choices: FORMATS, help: "the format of -o -" },
+    view: { type: "string", value: "VIEW", choices: VIEWS, help: "what a file shows" },
+    scheme: { type: "string", value: "NAME", choices: SCHEME_NAMES, help: "the colors" },
+    force: { type: "boolean", help: "overwrite a file that exists" },
   },
   examples: [
     ["draw \"alg:R U R' U'\"", "a net in the terminal"],
     ["draw --view cube -o cube.svg num:12345", "a picture: U, F and R in perspective"],
-    ['draw "alg:R U" num:7 -o sheet.pdf', "numbered nets with their moves; - for one STATE a line"],
+    ["draw num:12345 -o - --format png > cube.png", "the same to standard output"],
+    ['draw "alg:R U" num:7 -o sheet.pdf', "numbered nets with their moves; - for one STATE per line"],
   ],
   takesAll: isSheet,
   async run(input, request) {
     const { values, size, inStream, color } = request;
-    if (isSheet(values)) return drawSheet(String(values.output), request);
+    const style = {
+      scheme: choiceOption(values, "scheme", SCHEME_NAMES),
+      view: choiceOption(values, "view", VIEWS),
+    };
+    const format = choiceOption(values, "format", FORMATS);
+    if (isSheet(values)) return drawSheet(String(values.output), style.scheme, request);
+    if (request.words.length > 1 && request.words.every(isState))
+      throw usageError(
+        `draw takes one STATE, got ${request.words.length}; for a sheet of them add -o sheet.pdf.`,
+      );
     const coloring = readStickers(input, size);
     const facelets = printFacelets(coloring);
     const json = { facelets, size: coloring.size };
     const file = values.output;
-    const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
     if (typeof file !== "string") {
-      const text = drawNet(coloring, { ansi: color, scheme });
+      const text = drawNet(coloring, { ansi: color, scheme: style.scheme });
       return { json: { ...json, net: drawNet(coloring) }, text, line: faces(facelets) };
     }
     if (inStream) throw usageError("draw -o FILE takes one STATE, not a stream of them.");
-    await save(file, coloring, { scheme, view: choiceOption(values, "view", VIEWS) });
+    const ending = file === "-" ? format : endingOf(file);
+    await save(file, ending === "svg" ? drawSvg(coloring, style) : drawPng(coloring, style), request);
     return { json: { ...json, file }, text: file };
   },
 };
@@ -71,15 +77,14 @@ function isSheet({ output }: Values): boolean {
 }
 
 /** All cubes on one sheet: those that are legal with the moves to make them. */
-async function drawSheet(file: string, request: Request): Promise<Answer> {
-  const { values, words, host, size: asked } = request;
-  const texts = words.length === 1 && words[0] === "-" ? await linesOf(host) : statesOf(words);
+async function drawSheet(file: string, scheme: SchemeName, request: Request): Promise<Answer> {
+  const { values, words, host, isDash, size: asked } = request;
+  const texts = isDash ? await linesOf(host) : words.every(isState) ? words : [words.join(" ")];
   const colorings = texts.map((text) => readStickers(text, asked));
   const size = colorings[0]?.size ?? asked ?? 3;
   if (colorings.some((coloring) => coloring.size !== size))
-    throw new CommandError({ code: "sheet", message: "A sheet expects cubes of one size." });
+    throw new CommandError({ code: "sheet", message: "All cubes of a sheet must have the same size." });
   checkSheet(file, size, colorings.length);
-  const scheme = choiceOption(values, "scheme", SCHEME_NAMES);
   await refuseExisting(file, values.force === true);
   const cubes = await sheetCubes(colorings, request);
   await writeSheet(file, cubes, { scheme }, values.force === true);
@@ -88,12 +93,6 @@ async function drawSheet(file: string, request: Request): Promise<Answer> {
     text: file,
     after: `${plural(cubes.length, "cube")} on a sheet.`,
   };
-}
-
-/** Each word is a STATE, unless the words are parts of one: `alg:R U` without quotes. */
-function statesOf(words: readonly string[]): readonly string[] {
-  const isState = (word: string) => /^\s*((alg|num)\s*:|\{)/i.test(word) || /^[A-Za-z?]{24,}$/.test(word);
-  return words.every(isState) ? words : [words.join(" ")];
 }
 
 async function linesOf({ stdin }: Request["host"]): Promise<string[]> {
@@ -105,19 +104,25 @@ async function linesOf({ stdin }: Request["host"]): Promise<string[]> {
   return texts;
 }
 
+function endingOf(file: string): Format {
+  const ending = extname(file).toLowerCase();
+  const format = FORMATS.find((name) => ending === `.${name}`);
+  if (format) return format;
+  throw usageError(`draw -o FILE expects a name that ends in .svg or .png, got ${JSON.stringify(file)}.`);
+}
+
 async function save(
   file: string,
-  coloring: Coloring,
-  style: { scheme: SchemeName; view: View },
+  data: string | Uint8Array,
+  { values, claimStdout }: Request,
 ): Promise<void> {
-  const ending = extname(file).toLowerCase();
-  if (ending !== ".svg" && ending !== ".png")
-    throw usageError(`draw -o FILE expects a name that ends in .svg or .png, got ${JSON.stringify(file)}.`);
+  const target =
+    file === "-" ? outputTarget(claimStdout()) : await openTarget(file, { force: values.force === true });
   try {
-    await writeFile(file, ending === ".svg" ? drawSvg(coloring, style) : drawPng(coloring, style));
-  } catch (error) {
-    const { message } = error as Error;
-    throw new CommandError({ code: "file", message: `${file} could not be written: ${message}` });
+    await target.write(data);
+    await target.finish();
+  } finally {
+    await target.abandon();
   }
 }
 

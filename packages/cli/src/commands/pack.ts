@@ -1,45 +1,44 @@
-/** pack FILE: any bytes as a list of cubes, or as a sheet to hand out. */
+/** pack FILE: any bytes as a list of cubes, or as a sheet to print. */
 import { randomFillSync } from "node:crypto";
 import { type CubeListForm, type PackOptions, printCubeList, safeFileName } from "@cubegram/core/archive";
 import { unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
 import { inSmallBatches, makeCubes } from "../archive/pack-cubes.ts";
 import { checkSheet, sheetCubes, sheetEnding, writeSheet } from "../archive/sheet-file.ts";
-import { passwordOf } from "../files/password.ts";
+import { PASSWORD_OPTIONS, passwordOf } from "../files/password.ts";
 import { openSource, type Source } from "../files/source.ts";
 import { openTarget, outputTarget, refuseExisting, type Target } from "../files/target.ts";
 import { choiceOption } from "../frame/options.ts";
 import { type Progress, startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
-import { MAX_SOLVED_SIZE, movesOf } from "../solve/moves-of.ts";
+import { movesOf } from "../solve/moves-of.ts";
 
-const FORMS: readonly CubeListForm[] = ["facelets", "number", "moves"];
+const FORMS = ["facelets", "number", "moves"] as const satisfies readonly CubeListForm[];
 
 export const pack: Verb = {
   name: "pack",
-  summary: "a file as cubes: a list, or a sheet to hand out",
+  summary: "a file as cubes: a list, or a sheet to print",
   input: "FILE",
   options: {
-    output: { type: "string", short: "o", value: "FILE", help: "write a list; or a sheet: .pdf, .svg, .png" },
-    as: { type: "string", value: "FORM", help: `how the list shows cubes: ${FORMS.join(", ")}` },
-    parity: { type: "string", value: "P", help: "cubes more, as 10% or a number: so many may be lost" },
-    unordered: { type: "boolean", help: "every cube says which one it is" },
-    sheet: { type: "string", value: "FILE", help: "a sheet besides the list" },
+    output: { type: "string", short: "o", value: "FILE", help: "write a list, or a sheet: .pdf, .svg, .png" },
+    as: { type: "string", value: "FORM", choices: FORMS, help: "how the list shows cubes" },
+    parity: { type: "string", value: "P", help: "extra cubes, as 10% or a number: that many may be lost" },
+    unordered: { type: "boolean", help: "the cubes need no order: each carries its own number" },
+    sheet: { type: "string", value: "FILE", help: "also write a sheet" },
     name: { type: "string", value: "NAME", help: 'the name to keep with the file; "" for none' },
-    compress: { type: "boolean", help: "also what is longer than 16 MiB, which takes memory" },
-    "no-compress": { type: "boolean", help: "the bytes as they are" },
-    password: { type: "boolean", help: "seal it with a password, asked on the terminal" },
-    "password-file": { type: "string", value: "FILE", help: "the same, with the first line of a file" },
-    force: { type: "boolean", help: "write over what is there" },
+    compress: { type: "boolean", help: "compress files over 16 MiB too, which takes memory" },
+    "no-compress": { type: "boolean", help: "keep the bytes as they are" },
+    ...PASSWORD_OPTIONS,
+    force: { type: "boolean", help: "overwrite files that exist" },
   },
   examples: [
     ["pack photo.jpg -o photo.cubes --parity 10%", "any tenth of the cubes may be lost"],
-    ["pack note.txt -o note.pdf", "nets and moves on A4 pages, to hand out"],
+    ["pack note.txt -o note.pdf", "nets and moves on A4 pages, to print"],
     ["pack - --as number < note.txt", "standard input to standard output"],
   ],
-  notes: `The list has one state a line, # comments, and ? for a lost cube; it survives mail. Without --parity, --password
-and --unordered a file longer than 16 MiB is not compressed and goes through in constant memory.`,
+  notes: `A list has one state per line, # comments, and ? for a lost cube; it survives email. Without --parity, --password
+and --unordered, a file over 16 MiB is not compressed and is packed in constant memory.`,
   async run(input, request) {
     const { host, showProgress, values, size = 3 } = request;
     const as = choiceOption(values, "as", FORMS);
@@ -50,8 +49,6 @@ and --unordered a file longer than 16 MiB is not compressed and goes through in 
       checkSheet(sheet, size, 0);
       await refuseExisting(sheet, values.force === true);
     }
-    if (as === "moves" && size > MAX_SOLVED_SIZE)
-      throw usageError(`--as moves expects a size of 2 or 3, got ${size}; use facelets or number.`);
     const plan: Plan = { as, sheet: typeof sheet === "string" ? sheet : undefined, isSheet, size };
     const options = await packOptions(values, request);
     const source = await openSource(input, host);
@@ -92,17 +89,17 @@ async function targetOf(
   return openTarget(output, { force: values.force === true });
 }
 
-async function packOptions(values: Values, { ask, size = 3 }: Request): Promise<PackOptions> {
+async function packOptions(values: Values, request: Request): Promise<PackOptions> {
   if (values.compress && values["no-compress"])
-    throw usageError("--compress and --no-compress cannot both be meant.");
+    throw usageError("--compress and --no-compress contradict each other.");
   const parity = values.parity;
   if (typeof parity === "string" && !/^\s*(\d{1,4}(\.\d{1,3})?\s*%|\d{1,6})\s*$/.test(parity))
     throw usageError(
       `--parity expects a number of cubes or a share like 10%, got ${JSON.stringify(parity)}.`,
     );
-  const password = await passwordOf(values, ask, true);
+  const password = await passwordOf(request, true);
   return {
-    size,
+    size: request.size ?? 3,
     ...(typeof parity === "string" && { parity }),
     ...(values.unordered === true && { unordered: true }),
     ...(values["no-compress"] === true && { compress: false }),
@@ -181,7 +178,7 @@ function commentsOf({ size }: Plan, { unordered, password }: PackOptions): strin
   const order = unordered ? "in any order" : "in this order";
   const sealed = password === undefined ? "" : ", sealed with a password";
   return [
-    `A file on ${sizeName(size)} cubes, ${order}${sealed}; white up, green in front. ? stands for a lost cube.`,
+    `A file on ${sizeName(size)} cubes, ${order}${sealed}; white up, green in front. ? marks a lost cube.`,
     "To get the file back: cubegram unpack THIS_LIST",
     `size ${size}`,
   ];

@@ -10,7 +10,7 @@ export const rank: Verb = {
   options: {},
   examples: [
     ["rank \"alg:R U R' U'\"", "0 is the solved cube"],
-    ["rank - --json < cubes.txt", "a number for each line"],
+    ["rank - --json < cubes.txt", "one number per line"],
   ],
   run(input, { size }) {
     const cube = readCube(input, size);

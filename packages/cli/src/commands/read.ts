@@ -13,6 +13,7 @@ import {
 import { choiceOption } from "../frame/options.ts";
 import { visible } from "../frame/output.ts";
 import { type Answer, CommandError, type Request, type Verb } from "../frame/verb.ts";
+import { plural } from "../frame/words.ts";
 import {
   MESSAGE_FORMS,
   MESSAGE_OPTIONS,
@@ -26,15 +27,16 @@ export const read: Verb = {
   name: "read",
   summary: "the message that a cube says",
   input: "STATE",
+  many: true,
   options: MESSAGE_OPTIONS,
   examples: [
     [
       "read RLFRUUDLFLBLRRFRBUBFURFURDFBBDDDLLLRFBLDLFUFDDUUUBRBDB --code shortlex",
-      "what a cube shows, held white up and green in front",
+      "what a cube shows, held with white up and green in front",
     ],
     ['read --check 0 "alg:R U R\' F2"', "the cube that an algorithm makes"],
     ["read --check 0 num:123 num:456", "several cubes, in their order"],
-    ["read --as bytes num:4660", "bytes, if it was bytes that were written"],
+    ["read --as bytes num:4660", "bytes, if bytes were written"],
   ],
   async run(input, request) {
     const form = choiceOption(request.values, "as", MESSAGE_FORMS);
@@ -96,25 +98,39 @@ async function plainAnswer(
 
 function textAnswer(message: DecodedMessage, { terminal, inStream }: Request): Answer {
   const { text, size, number, check, checkBits, repairs } = message;
-  const after = doubts(message);
+  const doubt = doubtOf(message);
+  const perhaps = repairs.map((repair: MessageRepair) => visible(repair.message));
+  const before = doubt && [`cubegram: ${doubt}`, ...perhaps.map((one) => `  Perhaps: ${one}`)].join("\n");
+  const after = doubt ? undefined : weaknessOf(message);
   return {
     json: { text, size, number: String(number), check, checkBits, repairs },
     text: terminal || inStream ? visible(text) : text,
+    ...(doubt && {
+      line: `error: ${[doubt, ...perhaps].join(" Perhaps: ")} As it is, it says: ${visible(text)}`,
+    }),
+    ...(before && { before }),
     ...(after && { after }),
-    negative: check === "failed",
+    negative: doubt !== undefined,
   };
 }
 
-/** What is to be said about a text for which the check digits do not vouch. */
-function doubts({ check, repairs }: DecodedMessage): string | undefined {
-  const perhaps = repairs.map(({ message }: MessageRepair) => `  Perhaps: ${visible(message)}`);
+/** Why a text is probably not what was written. */
+function doubtOf({ check, repairs }: DecodedMessage): string | undefined {
   if (check === "failed")
-    return [
-      "cubegram: the check digits do not match; this is probably not what was written, or it was written with another --check.",
-      ...perhaps,
-    ].join("\n");
-  if (perhaps.length === 0) return undefined;
-  return ["cubegram: no check digits vouch for this text, but they would for another one.", ...perhaps].join(
-    "\n",
-  );
+    return "The check digits do not match: this text is probably not what was written, or it was written with another --check.";
+  if (check === "passed" || repairs.length === 0) return undefined;
+  return "This text is probably not what was written: it has no check digits, and a small slip would explain another text that has.";
 }
+
+/** What is to be said about a text that few check digits protect, or none. */
+function weaknessOf({ check, checkBits, repairs }: DecodedMessage): string | undefined {
+  if (check === "none") return "No check digits protect this text: a mistake in it would go unnoticed.";
+  if (checkBits > WEAK_CHECK_BITS) return undefined;
+  return [
+    `Only ${plural(checkBits, "check bit protects", "check bits protect")} this text: one wrong cube in ${2 ** checkBits} would pass.`,
+    ...repairs.map((repair: MessageRepair) => `  Perhaps: ${visible(repair.message)}`),
+  ].join("\n");
+}
+
+/** With more, fewer than one wrong cube in 16 goes unnoticed. */
+const WEAK_CHECK_BITS = 4;

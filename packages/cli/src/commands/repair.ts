@@ -1,26 +1,29 @@
-/** repair FILE…: the whole list of cubes, from what is left of it. */
+/** repair FILE…: a damaged list of cubes made whole again. */
 import { type CubeListForm, printCubeList, repairArchive } from "@cubegram/core/archive";
-import { CHECK_NOTES, readCubes, refusalOf } from "../archive/check.ts";
+import { CHECK_NOTES, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
 import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
 import { openTarget, outputTarget } from "../files/target.ts";
 import { choiceOption } from "../frame/options.ts";
-import { type Request, usageError, type Verb } from "../frame/verb.ts";
+import type { Request, Verb } from "../frame/verb.ts";
 import { sizeName } from "../frame/words.ts";
-import { MAX_SOLVED_SIZE, movesOf } from "../solve/moves-of.ts";
+import { movesOf } from "../solve/moves-of.ts";
 
-const FORMS: readonly CubeListForm[] = ["facelets", "number", "moves"];
+const FORMS = ["facelets", "number", "moves"] as const satisfies readonly CubeListForm[];
 
 export const repair: Verb = {
   name: "repair",
-  summary: "the whole list of cubes, from what is left of it",
+  summary: "a damaged list of cubes made whole again",
   input: "FILE",
   many: true,
+  failureExit: NO_ARCHIVE,
   options: {
-    output: { type: "string", short: "o", value: "FILE", help: "write the whole list" },
-    as: { type: "string", value: "FORM", help: `how it shows cubes: ${FORMS.join(", ")}; default as it was` },
-    force: { type: "boolean", help: "write over what is there" },
+    output: { type: "string", short: "o", value: "FILE", help: "write the repaired list" },
+    as: { type: "string", value: "FORM", choices: FORMS, help: "how it shows cubes, by default as before" },
+    force: { type: "boolean", help: "overwrite a file that exists" },
   },
-  examples: [["repair photo.cubes -o whole.cubes", "needs --parity when it was packed, and no password"]],
+  examples: [
+    ["repair photo.cubes -o whole.cubes", "works if it was packed with --parity; needs no password"],
+  ],
   notes: CHECK_NOTES,
   async run(_, request) {
     const { files, size, numbers } = await readCubes(request, Number.POSITIVE_INFINITY);
@@ -48,8 +51,6 @@ async function writeList(
   as: CubeListForm,
   { values, claimStdout, store }: Request,
 ): Promise<string | undefined> {
-  if (as === "moves" && size > MAX_SOLVED_SIZE)
-    throw usageError(`--as moves expects cubes of size 2 or 3, got ${size}; use facelets or number.`);
   const { output } = values;
   const isFile = typeof output === "string" && output !== "-";
   const target = isFile

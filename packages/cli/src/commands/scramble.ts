@@ -1,38 +1,68 @@
-/** scramble: moves to a random state of a 2x2 or 3x3; on a bigger cube so many random moves that the state is well mixed. */
+/** scramble: moves to a random state of a 2x2 or 3x3; on a bigger cube enough random moves to mix it well. */
 import { randomInt } from "node:crypto";
 import { Cube, printTurns, type RandomSource, seededRandom } from "@cubegram/core";
 import { allTurns, isRotation, type Turn } from "@cubegram/core/geometry";
 import { randomBelow } from "@cubegram/core/perm";
 import { solve, type TableStore } from "@cubegram/core/solve";
-import type { Verb } from "../frame/verb.ts";
-import { sizeName } from "../frame/words.ts";
+import { integerOption } from "../frame/options.ts";
+import type { Request, Verb } from "../frame/verb.ts";
+import { plural, sizeName } from "../frame/words.ts";
 
 /** WCA regulation 4b3: a state that two moves cannot scramble is drawn again. */
 const MIN_MOVES = 2;
-/** The largest cube whose random states we can solve. */
-const MAX_SOLVED_SIZE = 3;
+/** The largest cube that gets a random state; WCA scrambles bigger ones by random moves too. */
+const MAX_RANDOM_STATE_SIZE = 3;
+const MAX_COUNT = 1_000_000_000;
 
 export const scramble: Verb = {
   name: "scramble",
   summary: "moves to a random state",
-  options: { seed: { type: "string", value: "S", help: "the same scramble for the same S" } },
+  options: {
+    seed: { type: "string", value: "S", help: "the same scrambles every time for the same S" },
+    count: { type: "string", value: "K", help: "K scrambles, one per line (default 1)" },
+  },
   examples: [
     ["scramble", "every state of the 3x3 is equally likely"],
-    ["scramble --size 4 --seed friday", "repeatable; on a 4x4 and bigger by random moves"],
+    ["scramble --size 4 --seed friday", "repeatable; random moves on a 4x4 and up"],
+    ["scramble --count 5", "five, one per line, each printed as soon as it is found"],
   ],
-  async run(_, { values, size = 3, store }) {
+  async run(_, request) {
+    const { values, size = 3, store } = request;
     const random = typeof values.seed === "string" ? seededRandom(values.seed) : secureRandom;
-    const moves =
-      size > MAX_SOLVED_SIZE ? randomMoves(size, random) : await movesToRandomState(size, random, store);
-    const facelets = Cube.fromAlg(moves, size).facelets();
+    const next = async () => {
+      const moves =
+        size > MAX_RANDOM_STATE_SIZE
+          ? randomMoves(size, random)
+          : await movesToRandomState(size, random, store);
+      return { moves, facelets: Cube.fromAlg(moves, size).facelets(), size };
+    };
+    const count = integerOption(values, "count", 1, MAX_COUNT);
+    if (count !== undefined) return many(count, next, request);
+    const made = await next();
     return {
-      json: { moves, facelets, size },
+      json: made,
       before: `On a solved ${sizeName(size)}, white up and green in front:`,
-      text: moves,
-      after: `It then shows ${facelets}`,
+      text: made.moves,
+      after: `It then shows ${made.facelets}`,
     };
   },
 };
+
+/** A line each, printed as soon as it is there, in constant memory. */
+async function many(
+  count: number,
+  next: () => Promise<{ readonly moves: string }>,
+  { claimStdout, values, size = 3, note }: Request,
+) {
+  const out = claimStdout();
+  if (values.json !== true)
+    await note(`${plural(count, "scramble")} for a solved ${sizeName(size)}, white up and green in front:`);
+  for (let made = 0; made < count; made++) {
+    const scrambled = await next();
+    await out.line(values.json === true ? JSON.stringify(scrambled) : scrambled.moves);
+  }
+  return { isPrinted: true, json: {}, text: "" };
+}
 
 /** 48 good bits; nobody can guess it. */
 function secureRandom(): number {
@@ -50,7 +80,7 @@ async function movesToRandomState(
   }
 }
 
-/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, 80, 100), no two after each other on one axis. */
+/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, 80, 100), no two in a row on the same axis. */
 function randomMoves(size: number, random: RandomSource): string {
   // Blocks from one side, at most half the cube: what a hand turns.
   const turns = allTurns(size).filter(

@@ -14,6 +14,7 @@ const MAX_PORT = 65_535;
 export const serve: Verb = {
   name: "serve",
   summary: "the web app on this machine: write, read, solve, learn",
+  isSizeless: true,
   options: {
     port: { type: "string", value: "N", help: `port on 127.0.0.1 (default ${USUAL_PORT}, or a free one)` },
     "no-open": { type: "boolean", help: "do not open a browser" },

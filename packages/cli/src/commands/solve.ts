@@ -5,39 +5,43 @@ import { type HiredCrew, searchCrew } from "@cubegram/core/worker";
 import { choiceOption, integerOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { usageError, type Values, type Verb } from "../frame/verb.ts";
-import { plural } from "../frame/words.ts";
+import { plural, sizeName } from "../frame/words.ts";
 import { startSolveWorker } from "../solve/node-worker.ts";
 import { solveStream } from "../solve/solve-stream.ts";
 import { readCube } from "../state/state-argument.ts";
+
+const METRICS = ["htm", "qtm"] as const;
 
 export const solve: Verb = {
   name: "solve",
   summary: "the moves that solve a cube",
   input: "STATE",
   options: {
-    optimal: { type: "boolean", help: "the fewest moves possible, proved; on a 3x3 this can take hours" },
-    all: { type: "boolean", help: "all solutions of the fewest moves, a line each" },
+    optimal: { type: "boolean", help: "the shortest solution, proved; on a 3x3 this can take hours" },
+    all: { type: "boolean", help: "with --optimal: all shortest solutions, one per line" },
     tier: {
       type: "string",
       value: "SIZE",
-      help: "table for --optimal: small (62 MB), medium (238 MB), large (693 MB); else the largest that was made, or small",
+      choices: TIERS,
+      help: "table for --optimal (62, 238 or 693 MB; default: the largest already built, or small)",
     },
     metric: {
       type: "string",
       value: "METRIC",
-      help: "what --optimal counts: htm (any turn, the default) or qtm (quarter turns)",
+      choices: METRICS,
+      help: "what --optimal counts, any turn or quarter turns",
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
-    timeout: { type: "string", value: "MS", help: "give up after so many milliseconds" },
+    timeout: { type: "string", value: "MS", help: "give up after MS milliseconds" },
     workers: {
       type: "string",
       value: "N",
-      help: "with -: solve the lines on N threads at once; with --optimal: search on N (default: all cores)",
+      help: "with -: solve lines on N threads at once; with --optimal: search on N (default: all cores)",
     },
   },
   examples: [
     ["solve \"alg:R U R' U'\"", "the cube that an algorithm makes"],
-    ["solve --max-length 20 num:12345", "keep looking until 20 moves do"],
+    ["solve --max-length 20 num:12345", "keep looking until 20 moves or fewer are found"],
   ],
   takesAll: (values) => values.workers !== undefined && values.optimal !== true,
   async run(input, request) {
@@ -46,13 +50,13 @@ export const solve: Verb = {
     const limits = limitsIn(values);
     const workers = integerOption(values, "workers", 1, MAX_THREADS);
     if (workers !== undefined && !proof) {
-      if (input !== "-")
-        throw usageError("--workers goes with - (one cube a line on standard input) or with --optimal.");
+      if (!request.isDash)
+        throw usageError("--workers goes with - (one cube per line on standard input) or with --optimal.");
       return solveStream(request, { workers, spawn: startSolveWorker, ...limits });
     }
     const cube = readCube(input, request.size);
     if (proof && cube.size > 3)
-      throw usageError(`--optimal is for cubes of 2 and 3 layers; leave it out for one of ${cube.size}.`);
+      throw usageError(`--optimal works for a 2x2 and a 3x3; leave it out for a ${sizeName(cube.size)}.`);
     const started = performance.now();
     const crew = proof && cube.size === 3 ? hireCrew(workers ?? availableParallelism()) : undefined;
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
@@ -70,7 +74,7 @@ export const solve: Verb = {
     return {
       json: { moves: alg, length, metric, optimal, ms, ...(all && { all }) },
       text: all ? all.join("\n") : alg,
-      after: `${plural(length, "move")} (${metric})${optimal ? ", the fewest possible" : ""}, found in ${ms} ms.`,
+      after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.`,
       // Asked for a proof, and the time ran out before there was one.
       negative: proof !== undefined && !optimal,
     };
@@ -82,7 +86,7 @@ function proofAsked(values: Values): SolveOptions | undefined {
   if (values.optimal === true)
     return {
       method: "optimal",
-      metric: choiceOption(values, "metric", ["htm", "qtm"]) === "qtm" ? "QTM" : "HTM",
+      metric: choiceOption(values, "metric", METRICS) === "qtm" ? "QTM" : "HTM",
       all: values.all === true,
       ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
     };
@@ -97,7 +101,6 @@ function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
   return { ...(maxLength !== undefined && { maxLength }), ...(timeout !== undefined && { timeout }) };
 }
 
-/** Threads that can be asked for. */
 const MAX_THREADS = 64;
 
 /** The threads beside this one, which searches too. */
@@ -105,10 +108,10 @@ function hireCrew(threads: number): HiredCrew | undefined {
   return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MAX_THREADS) - 1) : undefined;
 }
 
-/** How far a search has come: what is proved, and what is found. */
+/** The progress of a search: what is proved, and what is found. */
 function wordsFor({ phase, depth, nodes, best, share }: SolveProgress): string {
   if (phase === "tables")
-    return share === undefined ? "making tables" : `making tables ${Math.floor(100 * share)} %`;
-  const found = best === undefined ? "" : `, ${best} moves found`;
-  return `at ${depth} moves${found} (${Math.round(nodes / 1e6).toLocaleString("en")} million tried)`;
+    return share === undefined ? "building tables" : `building tables ${Math.floor(100 * share)} %`;
+  const found = best === undefined ? "" : `, ${plural(best, "move")} found`;
+  return `at ${plural(depth, "move")}${found} (${Math.round(nodes / 1e6).toLocaleString("en")} million tried)`;
 }

@@ -1,4 +1,4 @@
-/** unpack FILE…: the bytes that cubes hold, from lists and sheets. */
+/** unpack FILE…: the file on cubes, from lists and sheets. */
 
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { TextDecoder } from "node:util";
 import { type ArchiveReport, safeFileName, type UnpackedStream, unpackStream } from "@cubegram/core/archive";
 import { openCubeFiles } from "../archive/cube-file.ts";
 import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
-import { passwordOf } from "../files/password.ts";
+import { PASSWORD_OPTIONS, passwordOf } from "../files/password.ts";
 import { openTarget, outputTarget, type Target } from "../files/target.ts";
 import { counted, startProgress } from "../frame/progress.ts";
 import { type Answer, CommandError, type Request, type Verb } from "../frame/verb.ts";
@@ -14,7 +14,7 @@ import { plural } from "../frame/words.ts";
 
 export const unpack: Verb = {
   name: "unpack",
-  summary: "the file that cubes hold, from lists and sheets",
+  summary: "the file on cubes, from lists and sheets",
   input: "FILE",
   many: true,
   options: {
@@ -22,23 +22,22 @@ export const unpack: Verb = {
       type: "string",
       short: "o",
       value: "FILE",
-      help: "write FILE; FOLDER/ for the name it was packed with",
+      help: "write FILE; FOLDER/ keeps the name it was packed with",
     },
-    password: { type: "boolean", help: "open what is sealed with a password, asked on the terminal" },
-    "password-file": { type: "string", value: "FILE", help: "the same, with the first line of a file" },
-    force: { type: "boolean", help: "write over what is there" },
+    ...PASSWORD_OPTIONS,
+    force: { type: "boolean", help: "overwrite a file that exists" },
   },
   examples: [
-    ["unpack photo.cubes -o photo.jpg", "byte for byte, also with cubes lost if there is parity"],
-    ["unpack photo.cubes -o pictures/", "under the name that it was packed with"],
-    ["unpack sheet-1.png sheet-2.png > note.txt", "the digital pictures of a sheet; also .svg and .pdf"],
+    ["unpack photo.cubes -o photo.jpg", "byte for byte; lost cubes are rebuilt from parity"],
+    ["unpack photo.cubes -o pictures/", "under the name it was packed with"],
+    ["unpack sheet-1.png sheet-2.png > note.txt", "the images of a sheet; .svg and .pdf work too"],
   ],
-  notes: `Lost cubes are lines with ?. Data that are no text are not written to a terminal; -o - insists. What goes to standard
-output is checked at its end only: mind the exit code. A file appears when it is whole and right, or not at all.`,
+  notes: `Write ? for a lost cube. Binary data is not written to a terminal unless you say -o -. Data on standard output is checked
+only at the end, so look at the exit code. A file appears when it is complete and correct, or not at all.`,
   async run(_, request) {
-    const { values, words, size, host, ask, showProgress, note } = request;
+    const { words, size, host, showProgress, note } = request;
     const files = await openCubeFiles(words, size, host);
-    const password = await passwordOf(values, ask, false);
+    const password = await passwordOf(request, false);
     const progress = startProgress(showProgress, host.stderr, "unpacking", "bytes");
     try {
       const unpacked = await unpackStream(files.batches, {
@@ -66,13 +65,13 @@ async function targetOf(
   if (output === "-") return outputTarget(claimStdout());
   const isFolder =
     /[/\\]$/.test(output) || (await stat(output).catch(() => undefined))?.isDirectory() === true;
-  // The core has made the name safe already; here it is made sure of.
+  // The core has made the name safe; this makes sure of it.
   const name = safeFileName(unpacked.name ?? "") ?? "unpacked";
   const file = isFolder ? join(output, name) : output;
   return openTarget(file, { force: values.force === true, makeFolder: isFolder });
 }
 
-/** Lets only text through: bytes can upset a terminal. */
+/** Lets only text through: other bytes can garble a terminal. */
 function guarded(target: Target): Target {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const isText = (data: Uint8Array) => {
@@ -88,8 +87,8 @@ function guarded(target: Target): Target {
       if (typeof data === "string" || isText(data)) return target.write(data);
       throw new CommandError({
         code: "terminal",
-        message: "The content is no text and was not written to the terminal.",
-        hint: "-o FILE to keep it, or -o - to insist",
+        message: "The content is binary and was not written to the terminal.",
+        hint: "-o FILE to keep it, or -o - to print it anyway",
       });
     },
   };
@@ -120,7 +119,7 @@ function answerOf(
   report: ArchiveReport,
 ): Answer {
   const damage = damageOf(report);
-  const repaired = damage === "" ? "" : ` Parity made up for cubes ${damage}.`;
+  const repaired = damage === "" ? "" : ` Rebuilt from parity: ${damage}.`;
   return {
     json: {
       ...(name !== undefined && { name }),

@@ -9,7 +9,7 @@ export const unrank: Verb = {
   input: "NUMBER",
   options: {},
   examples: [
-    ["unrank 43252003274489855999", "the last state of the 3x3, as facelets"],
+    ["unrank 43252003274489855999", "the last state of the 3x3, as stickers"],
     ["unrank 12345 --size 2 --json", "a 2x2"],
   ],
   run(input, { size = 3 }) {

@@ -1,56 +1,95 @@
 /** verify FILE…: whether the cubes of a file are whole, can be repaired, or not. */
 
 import { CubegramError } from "@cubegram/core";
-import { type ArchiveReport, unpackStream, verifyArchive } from "@cubegram/core/archive";
-import { allBatches, CHECK_NOTES, exitFor, readCubes, refusalOf } from "../archive/check.ts";
+import { type ArchiveReport, readArchive, unpackStream, verifyArchive } from "@cubegram/core/archive";
+import { allBatches, CHECK_NOTES, exitFor, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
 import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
 import { counted, startProgress } from "../frame/progress.ts";
 import type { Request, Verb } from "../frame/verb.ts";
+import { plural } from "../frame/words.ts";
 
 /** More cubes are checked in constant memory, without their places in the list. */
 const MAX_CUBES_AT_ONCE = 2 ** 20;
 
 export const verify: Verb = {
   name: "verify",
-  summary: "whether the cubes of a file are whole; says which are lost or wrong",
+  summary: "whether the cubes of a file are whole; which are lost or wrong",
   input: "FILE",
   many: true,
+  failureExit: NO_ARCHIVE,
   options: {},
   examples: [["verify photo.cubes", "whole, repairable, or not; needs no password"]],
   notes: CHECK_NOTES,
   async run(_, request) {
     const { files, size, numbers, rest } = await readCubes(request, MAX_CUBES_AT_ONCE);
     const options = size === undefined ? {} : { size };
-    const report = rest
+    const { report, content } = rest
       ? await verifyStream(allBatches(numbers, rest), options, request)
-      : await verifyArchive(numbers, options);
+      : await verifyAll(numbers, options);
     for (const line of problemLines(files.problems)) await request.note(line);
-    return { json: reportJson(report), text: textOf(report), exit: exitFor(report.status, report.problem) };
+    return {
+      json: { ...content, ...reportJson(report) },
+      text: textOf(report, content),
+      exit: exitFor(report.status, report.problem),
+    };
   },
 };
 
-function textOf(report: ArchiveReport): string {
-  if (report.status === "ok") return `whole: ${cubesOf(report)}`;
+/** What is in an archive, as far as that can be known without a password. */
+interface Content {
+  readonly name?: string;
+  readonly type?: string;
+  readonly bytes?: number;
+}
+
+interface Verified {
+  readonly report: ArchiveReport;
+  readonly content: Content;
+}
+
+function textOf(report: ArchiveReport, { name, bytes }: Content): string {
+  const named = name === undefined ? "" : `${JSON.stringify(name)}, `;
+  const content = bytes === undefined ? "" : `; ${named}${plural(bytes, "byte")}`;
+  if (report.status === "ok") return `whole: ${cubesOf(report)}${content}`;
   if (report.status === "repairable")
-    return `damaged, can be repaired: ${cubesOf(report)}; ${damageOf(report)}`;
+    return `damaged, can be repaired: ${cubesOf(report)}; ${damageOf(report)}${content}`;
   return `cannot be repaired: ${report.problem!.message}`;
+}
+
+async function verifyAll(
+  numbers: readonly (bigint | undefined)[],
+  options: { readonly size?: number },
+): Promise<Verified> {
+  const read = await readArchive(numbers, options);
+  // Sealed with a password, or damaged: then only the cubes can be judged.
+  if (!read.ok) return { report: await verifyArchive(numbers, options), content: {} };
+  const { bytes, name, mediaType, ...report } = read.value;
+  return { report, content: contentOf({ name, mediaType }, bytes.length) };
 }
 
 async function verifyStream(
   batches: Parameters<typeof unpackStream>[0],
   options: { readonly size?: number },
   { showProgress, host }: Request,
-): Promise<ArchiveReport> {
+): Promise<Verified> {
   const progress = startProgress(showProgress, host.stderr, "checking", "bytes");
   try {
     const unpacked = await unpackStream(batches, options);
-    const chunks = counted(unpacked.chunks, (chunk) => chunk.length, progress, unpacked.length);
-    for await (const _ of chunks);
-    return unpacked.report()!;
+    let bytes = 0;
+    for await (const chunk of counted(unpacked.chunks, (one) => one.length, progress, unpacked.length))
+      bytes += chunk.length;
+    return { report: unpacked.report()!, content: contentOf(unpacked, bytes) };
   } catch (error) {
     if (error instanceof CubegramError) throw refusalOf(error);
     throw error;
   } finally {
     progress.finish();
   }
+}
+
+function contentOf(
+  { name, mediaType }: { readonly name?: string | undefined; readonly mediaType?: string | undefined },
+  bytes: number,
+): Content {
+  return { ...(name !== undefined && { name }), ...(mediaType !== undefined && { type: mediaType }), bytes };
 }

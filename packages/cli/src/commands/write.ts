@@ -4,7 +4,7 @@ import { secrecyNotes } from "@cubegram/core/secret";
 import { choiceOption } from "../frame/options.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
-import { MESSAGE_FORMS, MESSAGE_OPTIONS, readingOptions, readMessage } from "../message/form.ts";
+import { checkAsked, MESSAGE_FORMS, MESSAGE_OPTIONS, readingOptions, readMessage } from "../message/form.ts";
 import { resumeAnswer } from "../message/resume.ts";
 import { isSecret } from "../message/secret.ts";
 import { textModels } from "../message/text-models.ts";
@@ -16,27 +16,30 @@ export const write: Verb = {
   inputOptional: true,
   options: {
     ...MESSAGE_OPTIONS,
-    cubes: { type: "string", value: "K", help: "how many cubes, or auto: as few as the text needs" },
+    cubes: { type: "string", value: "K", help: "how many cubes, or auto for as few as the text needs" },
     resume: {
       type: "string",
       value: "STATE",
-      help: "what the cube shows now: where it went wrong, and how to go on",
+      help: "what the cube shows now: find the mistake, and go on from there",
     },
-    models: { type: "boolean", help: "list the languages that texts are written in" },
+    "dry-run": { type: "boolean", help: "print only how many bits and turns it takes" },
+    workers: { type: "string", value: "N", help: "with -: write on N threads at once (default: all cores)" },
+    models: { type: "boolean", help: "list the languages with a text model" },
   },
   examples: [
-    ['write "MEET AT NOON"', "moves for a solved 3x3, white up and green in front"],
-    ['write "HELLO" --check 0', "the fewest moves, but a wrong turn goes unnoticed"],
+    ['write "MEET AT NOON"', "moves for a solved 3x3, held with white up and green in front"],
+    ['write "HELLO" --check 0', "even fewer moves, but a wrong turn goes unnoticed"],
     ['write --cubes 2 "As long as it takes, and then some."', "two cubes, in this order"],
     ["write --as number 12345 --json", "any state by its number, as one JSON object"],
     ['write "HELLO" --resume "alg:R U2"', "from what the cube shows now to the message"],
-    ["write - < lines.txt", "one cube for each line"],
+    ['write "Does this fit?" --dry-run', "bits and turns, no moves"],
+    ["write - < lines.txt", "one cube per line, on all cores"],
   ],
   async run(input, request) {
     if (request.values.models) return textModels();
     if (!request.inStream && request.words.length === 0)
       throw usageError(
-        `write expects TEXT (or - for one a line on standard input), as in: cubegram ${write.examples[0][0]}`,
+        `write expects TEXT (or - to read one per line from standard input), as in: cubegram ${write.examples[0][0]}`,
       );
     const form = choiceOption(request.values, "as", MESSAGE_FORMS);
     const message = await writeMessage(readMessage(input, form), {
@@ -45,7 +48,8 @@ export const write: Verb = {
       cubes: cubesOption(request.values),
       ...(request.store && { store: request.store }),
     });
-    const { resume } = request.values;
+    const { resume, "dry-run": isDry } = request.values;
+    if (isDry === true) return dryAnswer(message);
     return typeof resume === "string"
       ? resumeAnswer(message, resume, request)
       : answer(input, form, message, request);
@@ -59,6 +63,12 @@ function cubesOption({ cubes = "1" }: Values): number | "auto" {
   throw usageError(
     `--cubes expects auto or a whole number from 1 to ${MOST_CUBES}, got ${JSON.stringify(cubes)}.`,
   );
+}
+
+/** What a message takes, without the moves. */
+function dryAnswer({ text, size, length, bits, room, check }: WrittenMessage): Answer {
+  const cost = `${bits} bits used, ${room} left; ${plural(length, "turn")}`;
+  return { json: { text, size, length, bits, room, check }, text: cost };
 }
 
 /** Between the cubes of a row, where they stand on one line. */
@@ -96,10 +106,10 @@ function answer(input: string, form: string, message: WrittenMessage, { values }
 function introduction({ size, length, written }: WrittenMessage): string {
   const held = "with white up and green in front";
   if (written.length > 1)
-    return `Number ${written.length} solved ${sizeName(size)} cubes. Hold each ${held}, and make its line of moves (${length} in all; an empty line: none):`;
-  if (length === 0) return "A solved cube says this already; there is nothing to turn.";
+    return `Number ${written.length} solved ${sizeName(size)} cubes. Hold each ${held} and make its line of moves (${plural(length, "turn")} in all; an empty line means none):`;
+  if (length === 0) return "A solved cube says this already. Nothing to turn.";
   const moves = length === 1 ? "this move" : `these ${length} moves`;
-  return `Hold a solved ${sizeName(size)} ${held}, and make ${moves}:`;
+  return `Hold a solved ${sizeName(size)} ${held} and make ${moves}:`;
 }
 
 function conclusion(
@@ -109,16 +119,27 @@ function conclusion(
 ): string {
   const shown =
     facelets.length === 1
-      ? [`Held the same way it then shows ${facelets[0]}`]
-      : ["Held the same way they then show", ...facelets];
-  const digits = check > 0 ? `, ${plural(check, "of them a check digit", "of them check digits")}` : "";
+      ? [`Held the same way, it then shows ${facelets[0]}`]
+      : ["Held the same way, they then show", ...facelets];
+  const digits = check > 0 ? `, ${check} of them for checking` : "";
   return [
     ...shown,
     `${bits} bits used${digits}; ${room} left. To read: cubegram read ${[...labels(values), ...facelets.map((one) => (facelets.length > 1 ? `"${one}"` : one))].join(" ")}`,
+    ...weaknessOf(check, checkAsked(values)),
     ...(isSecret(values)
-      ? ["What the password is and is not:", ...secrecyNotes().map((note) => `  - ${note}`)]
+      ? ["What the password does and does not do:", ...secrecyNotes().map((note) => `  - ${note}`)]
       : []),
   ].join("\n");
+}
+
+/** What is said when there is less room for check digits than was asked for. */
+function weaknessOf(check: number, asked: number): string[] {
+  if (check >= asked) return [];
+  if (check === 0)
+    return ["There is no room left for check digits: a mistake in turning or reading will go unnoticed."];
+  return [
+    `There is room for only ${check} of ${asked} check bits: one mistake in ${2 ** check} will go unnoticed.`,
+  ];
 }
 
 /** The options that the reader needs too. */

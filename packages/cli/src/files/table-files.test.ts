@@ -55,7 +55,7 @@ test("a table is read into memory that is there, shared or not; another length i
   );
   expect(target.slice()).toEqual(bytes);
   expect(await store.readInto!("c/1/HTM", () => undefined)).toBeUndefined();
-  expect(said).toEqual(["c/1/HTM: its table file has 100000 bytes, which is another version's"]);
+  expect(said).toEqual(["c/1/HTM: its file has 100000 bytes, the size of another version"]);
   expect(await store.readInto!("d/1/HTM", () => target)).toBeUndefined();
   expect(said).toHaveLength(1);
 });

@@ -18,15 +18,22 @@ export function openOutput(stream: Sink): Output {
   stream.on("error", (error) => {
     failure = error;
   });
+  let last: Promise<void> = Promise.resolve();
   async function write(data: string | Uint8Array): Promise<void> {
     if (failure) throw failure;
     if (stream.destroyed) throw Object.assign(new Error("nobody reads any more"), { code: "EPIPE" });
-    if (!stream.write(data)) await once(stream, "drain");
+    let hasRoom = true;
+    // What a full disk refuses is told to the callback only.
+    last = new Promise((resolve) => {
+      hasRoom = stream.write(data, (error) => {
+        failure ??= error ?? undefined;
+        resolve();
+      });
+    });
+    if (!hasRoom) await once(stream, "drain");
   }
   async function flush(): Promise<void> {
-    // What failed is told after what was written, so one more empty piece is waited for.
-    if (!failure && !stream.destroyed)
-      await new Promise<void>((resolve) => stream.write("", (error) => resolve(void (failure ??= error ?? undefined))));
+    await last;
     if (failure) throw failure;
   }
   return { write, flush, line: (text) => write(`${text}\n`) };

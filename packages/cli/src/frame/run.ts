@@ -12,8 +12,10 @@ export async function runOnce(
   request: Request,
   console: Console,
 ): Promise<ExitCode> {
-  const { json, text, before, after, exit, negative } = await verb.run(input, request);
-  if (console.json) await dataOutput(console).line(JSON.stringify(json));
+  const { json, text, before, after, exit, negative, isPrinted } = await verb.run(input, request);
+  if (isPrinted) {
+    if (after && !console.json) await note(console, after);
+  } else if (console.json) await dataOutput(console).line(JSON.stringify(json));
   else {
     if (before) await note(console, before);
     if (!console.isStdoutClaimed) await console.stdout.line(text);

@@ -89,6 +89,8 @@ export interface Answer {
   readonly negative?: boolean;
   /** Any other exit code. */
   readonly exit?: ExitCode;
+  /** The verb has printed all of it already, JSON too. */
+  readonly isPrinted?: boolean;
 }
 
 /** An input that cannot be served (exit 1) or wrong usage (exit 2). */

@@ -1,9 +1,9 @@
 /** The forms a message can have on the command line (`--as`), and what writer and reader must agree on. */
-import { LARGEST_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
+import { DEFAULT_CHECK_BITS, LARGEST_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
 import { choiceOption, integerOption } from "../frame/options.ts";
-import { CommandError, type Options, type Request } from "../frame/verb.ts";
+import { CommandError, type Options, type Request, type Values } from "../frame/verb.ts";
 import { readNumber } from "../state/state-argument.ts";
-import { SECRET_OPTIONS, secretOf } from "./secret.ts";
+import { isSecret, SECRET_OPTIONS, secretOf } from "./secret.ts";
 
 export const MESSAGE_FORMS = ["text", "bytes", "number"] as const;
 export type MessageForm = (typeof MESSAGE_FORMS)[number];
@@ -13,13 +13,13 @@ const TEXT_CODES = ["model", "shortlex"] as const;
 
 /** Options of `write` and `read` alike. */
 export const MESSAGE_OPTIONS: Options = {
-  as: {
+  as: { type: "string", value: "FORM", choices: MESSAGE_FORMS, help: "what the message is (bytes are hex)" },
+  check: {
     type: "string",
-    value: "FORM",
-    help: `what the message is: ${MESSAGE_FORMS.join(", ")} (bytes in hexadecimal)`,
+    value: "BITS",
+    help: "check digits, 0 to 20 bits (default 11); the same for write and read",
   },
-  check: { type: "string", value: "BITS", help: "check digits, 0 to 20 bits (default 11); both sides alike" },
-  code: { type: "string", value: "NAME", help: `how text becomes numbers: ${TEXT_CODES.join(", ")}` },
+  code: { type: "string", value: "NAME", choices: TEXT_CODES, help: "how text becomes numbers" },
   ...SECRET_OPTIONS,
 };
 
@@ -28,6 +28,11 @@ export async function readingOptions(request: Request, twice = false): Promise<R
   const code = choiceOption(request.values, "code", TEXT_CODES);
   const check = integerOption(request.values, "check", 0, LARGEST_CHECK_BITS);
   return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
+}
+
+/** The check bits that were asked for: none beside a password, where a check would help a guesser too. */
+export function checkAsked(values: Values): number {
+  return integerOption(values, "check", 0, LARGEST_CHECK_BITS) ?? (isSecret(values) ? 0 : DEFAULT_CHECK_BITS);
 }
 
 /** The message that an input is in that form. */
@@ -45,6 +50,6 @@ function readHex(text: string): Uint8Array {
   if (/^([\da-f]{2})*$/i.test(digits)) return Uint8Array.from(Buffer.from(digits, "hex"));
   throw new CommandError({
     code: "bytes",
-    message: `The bytes expected pairs of hexadecimal digits, got ${JSON.stringify(text.slice(0, 40))}.`,
+    message: `Bytes expect pairs of hexadecimal digits, got ${JSON.stringify(text.slice(0, 40))}.`,
   });
 }

@@ -1,10 +1,10 @@
-/** `write TEXT --resume STATE`: where the writing went wrong, and the shortest way from there. */
+/** `write TEXT --resume STATE`: where the writing went wrong, and the shortest way on from there. */
 import type { Cube } from "@cubegram/core";
 import { resumeMessage, type WrittenMessage } from "@cubegram/core/message";
 import { type Answer, type Request, usageError } from "../frame/verb.ts";
 import { readCube } from "../state/state-argument.ts";
 
-/** The way from the cube as it is to the message, with every single misstep that explains it. */
+/** The way from the cube as it is to the message, with every single mistake that explains it. */
 export async function resumeAnswer(
   message: WrittenMessage,
   seen: string,
@@ -12,7 +12,7 @@ export async function resumeAnswer(
 ): Promise<Answer> {
   const { size, alg: moves, cubes } = message;
   if (cubes.length > 1)
-    throw usageError("--resume takes one cube; write the text of that cube alone with --cubes 1.");
+    throw usageError("--resume takes one cube; write the text of that cube alone, with --cubes 1.");
   const { alg, length, explanations, from, cube } = await resumeMessage(
     moves,
     readCube(seen, size),
@@ -42,9 +42,9 @@ export async function resumeAnswer(
       `The moves were: ${moves}`,
       ...(explanations.length > 0
         ? explanations.map((each) => each.message)
-        : ["No single mistake among them explains this cube; it can be mended all the same."]),
+        : ["No single mistake explains this cube, but there is a way on all the same."]),
       length === 0
-        ? "There is nothing more to turn."
+        ? "Nothing is left to turn."
         : `${holdWords(from)} and make ${length === 1 ? "this move" : `these ${length} moves`}:`,
     ].join("\n"),
     text: alg,

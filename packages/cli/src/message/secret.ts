@@ -5,7 +5,11 @@ import { type Options, type Request, usageError, type Values } from "../frame/ve
 
 export const SECRET_OPTIONS: Options = {
   ...PASSWORD_OPTIONS,
-  tweak: { type: "string", value: "TEXT", help: "with a password: a visible label or date, part of the key" },
+  tweak: {
+    type: "string",
+    value: "TEXT",
+    help: "with a password: a public label or date that becomes part of the key",
+  },
 };
 
 export function isSecret(values: Values): boolean {
@@ -24,11 +28,12 @@ export function secretOf(request: Request, twice: boolean): Promise<SecretOption
   return key;
 }
 
-async function makeKey({ values, ask }: Request, twice: boolean): Promise<SecretOptions> {
+async function makeKey(request: Request, twice: boolean): Promise<SecretOptions> {
+  const { values } = request;
   const { tweak } = values;
   if (tweak !== undefined && !isSecret(values))
-    throw usageError("--tweak expects --password or --password-file beside it.");
-  const password = await passwordOf(values, ask, twice);
+    throw usageError("--tweak needs --password or --password-file.");
+  const password = await passwordOf(request, twice);
   if (password === undefined) return {};
   return { key: await messageKey(password, typeof tweak === "string" ? tweak : "") };
 }

@@ -1,13 +1,35 @@
-/** The moves that make a state of a solved cube. */
+/** The moves that make a state of a solved cube of any size. */
 
-import { Cube } from "@cubegram/core";
+import { Cube, invertAlg, parseAlg, printAlg, unwrap } from "@cubegram/core";
 import { solve, type TableStore } from "@cubegram/core/solve";
 import type { CubeState } from "@cubegram/core/state";
 
-/** The largest cube whose states are solved. */
-export const MAX_SOLVED_SIZE = 3;
+/** The largest cube that is solved in milliseconds; a bigger one takes about a second. */
+export const MAX_QUICK_SIZE = 3;
 
+/** The moves show the state as it is held: those of a cube without fixed centers may begin with a turn of the whole cube. */
 export function movesOf(store: TableStore | undefined): (state: CubeState) => Promise<string> {
-  // What solves the inverse of a state makes the state.
-  return async (state) => (await solve(Cube.of(state).inverse(), store ? { store } : {})).alg;
+  const options = store ? { store } : {};
+  return async (state) => {
+    const cube = Cube.of(state);
+    // What solves the inverse of a state makes the state, and what solves the state makes it backwards. With centers that look
+    // alike only the second is true.
+    if (cube.size <= MAX_QUICK_SIZE) return (await solve(cube.inverse(), options)).alg;
+    const solution = unwrap(parseAlg((await solve(cube, options)).alg));
+    const backwards = printAlg(invertAlg(solution));
+    const shown = cube.facelets();
+    const made = wholeTurns()
+      .map((turns) => `${turns} ${backwards}`.trim())
+      .find((moves) => Cube.fromAlg(moves, cube.size).facelets() === shown);
+    if (made !== undefined) return made;
+    throw new Error(`the solution ${printAlg(solution)} does not solve ${shown}`);
+  };
+}
+
+/** Every way to hold a cube, no turn first. */
+function wholeTurns(): string[] {
+  const quarters = ["", "y", "y2", "y'"];
+  return ["", "x", "x2", "x'", "z", "z'"].flatMap((first) =>
+    quarters.map((then) => `${first} ${then}`.trim()),
+  );
 }

@@ -49,6 +49,12 @@ export function readNumber(text: string): bigint {
 /** What a STATE is, as far as it can be read; its moves, number, JSON or link are right. */
 function recognize(text: string, size: number | undefined): RecognizedCube {
   const given = recognizeCube(text, { bare: false, ...(size !== undefined && { size }) });
+  if (given.kind === "empty")
+    throw new CommandError({
+      code: "illegal-cube",
+      message:
+        "The STATE is empty. Expected stickers (54 letters for a 3x3), alg:…, num:… or JSON; cubegram --help shows the forms.",
+    });
   if ("problem" in given) throw new CubegramError(given.problem);
   return given;
 }
