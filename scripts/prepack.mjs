@@ -1,10 +1,11 @@
 /**
  * What `npm pack` and `npm publish` do first, in the folder of a package: build it, remove what is left of sources that are gone, put
- * the license beside it, and into the command line the web app that it serves. `postpack.mjs` takes the copies away again.
+ * the license beside it, and into the command line its manual page and the web app that it serves. `postpack.mjs` takes the copies away again.
  */
-import { copyFileSync, cpSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { LICENSE, WEB } from "./postpack.mjs";
+import { LICENSE, MAN, WEB } from "./postpack.mjs";
 import { buildWeb, prepare, root } from "./setup.mjs";
 
 const folder = process.cwd();
@@ -15,6 +16,9 @@ prepare();
 sweep(join(folder, "dist"), join(folder, "src"));
 copyFileSync(join(root, LICENSE), join(folder, LICENSE));
 if (basename(folder) === "cli") {
+  const page = execFileSync(process.execPath, [join(folder, "bin/cubegram.js"), "help", "--man"]);
+  mkdirSync(join(folder, MAN), { recursive: true });
+  writeFileSync(join(folder, MAN, "cubegram.1"), page);
   buildWeb();
   const from = join(root, "apps/web/dist");
   rmSync(join(folder, WEB), { recursive: true, force: true });

@@ -4,7 +4,7 @@
  */
 import { buildWeb, prepare } from "./setup.mjs";
 
-const SERVE_OPTIONS = /^--(port|no-open)(=|$)/;
+const SERVE_OPTIONS = /^--(port|host|no-open)(=|$)/;
 
 const [first] = process.argv.slice(2);
 if (first === undefined || SERVE_OPTIONS.test(first)) process.argv.splice(2, 0, "serve");

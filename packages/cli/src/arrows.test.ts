@@ -34,7 +34,7 @@ const ARROWS: Record<string, readonly string[]> = {
 };
 
 /** The packages besides Node and our own core. */
-const PACKAGES: Record<string, readonly string[]> = {};
+const PACKAGES: Record<string, readonly string[]> = { commands: ["uqr"] };
 
 const modules = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))

@@ -38,7 +38,8 @@ beforeAll(async () => {
     const tarball = join(home, packed.filename.replace("@", "").replace("/", "-"));
     await run("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);
   }
-  await cp(join(root, "node_modules/@noble"), join(modules, "@noble"), { recursive: true });
+  for (const dependency of ["@noble", "uqr"])
+    await cp(join(root, "node_modules", dependency), join(modules, dependency), { recursive: true });
 }, 300_000);
 
 afterAll(async () => {
@@ -82,6 +83,10 @@ test("every entry of core and the player can be imported from outside", async ()
   expect(stdout.trim().split("\n")).toEqual(entries.map(() => "true"));
 });
 
+test("the command line brings its manual page", () => {
+  expect(files.get("cli")).toContain("man/cubegram.1");
+});
+
 test("there are licenses and READMEs in the packages, no tests, and no output without its source", () => {
   for (const [folder, paths] of files) {
     expect(paths).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]));
@@ -96,6 +101,6 @@ test("there are licenses and READMEs in the packages, no tests, and no output wi
 test("nothing of the packing is left in the clone", async () => {
   for (const folder of ["core", "player", "cli"]) {
     const names = await readdir(join(root, "packages", folder));
-    expect(names.filter((name) => name === "web" || name === "LICENSE")).toEqual([]);
+    expect(names.filter((name) => ["web", "man", "LICENSE"].includes(name))).toEqual([]);
   }
 });

@@ -1,14 +1,18 @@
-/** serve: the web app on this machine, until it is stopped. */
+/** serve: the web app on this machine, or for a whole network, until it is stopped. */
+import { isIP } from "node:net";
 import { fileURLToPath } from "node:url";
+import { renderUnicodeCompact } from "uqr";
+import type { Host } from "../frame/host.ts";
 import { integerOption } from "../frame/options.ts";
-import { CommandError, type Request, type Verb } from "../frame/verb.ts";
+import { colorDepth } from "../frame/output.ts";
+import { CommandError, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { openBrowser } from "../web/open-browser.ts";
 import { type WebApp, webApp } from "../web/web-files.ts";
-import { serveApp, type WebServer } from "../web/web-server.ts";
+import { LOCAL_ADDRESS, networkAddresses, serveApp, type WebServer } from "../web/web-server.ts";
 
 /** Where the built app is: in an installed package beside `dist` (put there by scripts/prepack.mjs), in a clone in its own folder. */
 const FOLDERS = ["../../web", "../../../../apps/web/dist"];
-const USUAL_PORT = 2674;
+const DEFAULT_PORT = 2674;
 const MAX_PORT = 65_535;
 
 export const serve: Verb = {
@@ -16,27 +20,71 @@ export const serve: Verb = {
   summary: "the web app on this machine: write, read, solve, learn",
   isSizeless: true,
   options: {
-    port: { type: "string", value: "N", help: `port on 127.0.0.1 (default ${USUAL_PORT}, or a free one)` },
+    port: { type: "string", value: "N", help: `the port (default ${DEFAULT_PORT}, or a free one)` },
+    host: {
+      type: "string",
+      value: "ADDRESS",
+      help: `an IP address of this machine (default ${LOCAL_ADDRESS}, this machine only); 0.0.0.0 for all`,
+    },
     "no-open": { type: "boolean", help: "do not open a browser" },
   },
   examples: [
     ["serve", "prints the address, and opens it where there is a desktop; Ctrl-C stops it"],
+    ["serve --host 0.0.0.0", "for phones on the same network, with a QR code to open it"],
     ["serve --port 8080 --no-open", "on a port of your choice"],
   ],
+  notes: `Anyone on the network can open the app while you serve it with --host, but only read it: it keeps nothing and runs in
+their own browser. Over plain http a phone offers pages no camera and no offline use; docs/hosting.md tells how to host it.`,
   async run(_, request) {
     const app = await findApp();
-    const server = await listenOn(app, integerOption(request.values, "port", 0, MAX_PORT));
-    const { url, port } = server;
-    await request.claimStdout().line(request.values.json ? JSON.stringify({ url, port }) : url);
-    await request.note(
-      "Serving Cubegram on this machine only. Ctrl-C stops it; cubegram --help tells what else there is.",
-    );
+    const host = hostOf(request.values);
+    const server = await listenOn(app, host, integerOption(request.values, "port", 0, MAX_PORT));
+    const { urls, port } = server;
+    const [url] = urls;
+    const out = request.claimStdout();
+    if (request.values.json) await out.line(JSON.stringify({ url, port, urls }));
+    else for (const one of urls) await out.line(one);
+    await request.note(introduction(urls, host, port, request.host));
     if (request.showProgress && !request.values["no-open"]) openBrowser(url, request.host.env);
     await untilStopped(request);
     await server.close();
-    return { json: { stopped: true }, text: "" };
+    return { json: { stopped: true }, text: "", isPrinted: true };
   },
 };
+
+function hostOf({ host = LOCAL_ADDRESS }: Values): string {
+  if (typeof host === "string" && (isIP(host) !== 0 || host === "localhost")) return host;
+  throw usageError(`--host expects an IP address of this machine, or 0.0.0.0, got ${JSON.stringify(host)}.`);
+}
+
+/** Who can open it, and how a phone does. */
+function introduction(urls: readonly string[], host: string, port: number, { stderr, env }: Host): string {
+  const stop = "Ctrl-C stops it; cubegram --help shows what else there is.";
+  const outside = urls.find((url) => !url.startsWith(`http://${LOCAL_ADDRESS}:`));
+  if (isLocal(host)) {
+    const [address] = networkAddresses();
+    const hint = address
+      ? `\nFor a phone on the same network: --host 0.0.0.0, then http://${address}:${port}/`
+      : "";
+    return `Serving Cubegram on this machine only. ${stop}${hint}`;
+  }
+  if (outside === undefined) return `Serving Cubegram; this machine is in no network. ${stop}`;
+  return `Serving Cubegram to everyone on the network. ${stop}
+Scan to open ${outside} on a phone:
+
+${qrCode(outside, colorDepth(stderr, env) !== false)}
+`;
+}
+
+/** Light squares are drawn, dark ones are not: white on black, whatever the colors of the terminal. */
+function qrCode(text: string, isColored: boolean): string {
+  const code = renderUnicodeCompact(text, { border: 2 });
+  return isColored ? code.replaceAll(/^.+$/gm, "\x1b[97;40m$&\x1b[0m") : code;
+}
+
+function isLocal(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
 
 async function builtApp(): Promise<WebApp | undefined> {
   for (const folder of FOLDERS) {
@@ -55,14 +103,17 @@ async function findApp(): Promise<WebApp> {
   });
 }
 
-/** The usual port, or any free one when somebody has it; a port that was asked for must be free. */
-async function listenOn(app: WebApp, asked: number | undefined): Promise<WebServer> {
+/** The default port, or any free one when it is taken; a port that was asked for must be free. */
+async function listenOn(app: WebApp, host: string, asked: number | undefined): Promise<WebServer> {
+  const options = { host, again: builtApp };
   try {
-    return await serveApp(app, asked ?? USUAL_PORT, builtApp);
+    return await serveApp(app, { ...options, port: asked ?? DEFAULT_PORT });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRNOTAVAIL")
+      throw new CommandError({ code: "host", message: `${host} is not an address of this machine.` });
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
-    if (asked === undefined) return serveApp(app, 0, builtApp);
+    if (asked === undefined) return serveApp(app, { ...options, port: 0 });
     const reason = code === "EADDRINUSE" ? "is taken" : `cannot be used (${message})`;
     throw new CommandError({
       code: "port",

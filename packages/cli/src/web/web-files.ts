@@ -5,14 +5,18 @@ import { extname, join, relative, sep } from "node:path";
 export interface WebFile {
   readonly path: string;
   readonly type: string;
-  /** Its name has a hash of what is in it: a browser need never ask again. */
+  /** Its name holds a hash of its content: a browser need never ask again. */
   readonly isHashed: boolean;
+  /** Text, which is sent compressed to those who take that. */
+  readonly isText: boolean;
+  /** The content security policy that stands in a page, of others that of the app. */
+  readonly policy: string;
 }
 
 export interface WebApp {
   /** By address, `/index.html` and `/` among them. */
   readonly files: ReadonlyMap<string, WebFile>;
-  /** The content security policy that stands in the page. */
+  /** The content security policy of the app. */
   readonly policy: string;
 }
 
@@ -26,29 +30,43 @@ const TYPES: Readonly<Record<string, string>> = {
   ".png": "image/png",
   ".wasm": "application/wasm",
   ".txt": "text/plain; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
 };
+
+/** Pictures are compressed already. */
+const IS_TEXT = /^(text|application)\/|\+xml/;
 
 const PAGE = "/index.html";
 
 /** The app in a folder; undefined when there is none. */
 export async function webApp(folder: string): Promise<WebApp | undefined> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const policy = policyIn(await readFile(join(folder, PAGE), "utf8").catch(() => undefined));
+  if (policy === undefined) return undefined;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, WebFile>();
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined || address.includes("/.")) continue;
-    files.set(address, { path, type, isHashed: address.startsWith("/assets/") });
+    const isPage = type.startsWith("text/html") && address !== PAGE;
+    files.set(address, {
+      path,
+      type,
+      isHashed: address.startsWith("/assets/"),
+      isText: IS_TEXT.test(type),
+      policy: isPage ? (policyIn(await readFile(path, "utf8")) ?? policy) : policy,
+    });
   }
-  const page = files.get(PAGE);
-  if (!page) return undefined;
-  files.set("/", page);
-  return { files, policy: policyIn(await readFile(page.path, "utf8")) };
+  // A folder is its page.
+  for (const [address, file] of [...files])
+    if (address.endsWith(PAGE)) files.set(address.slice(0, -"index.html".length), file);
+  return { files, policy };
 }
 
 /** From `<meta http-equiv="Content-Security-Policy" content="…">`: the policy has one place, the page. */
-function policyIn(html: string): string {
+function policyIn(html: string | undefined): string | undefined {
+  if (html === undefined) return undefined;
   const content = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html)?.[1];
   // In the page the quotes are written as character references.
   return content?.replaceAll("&#39;", "'").replaceAll("&amp;", "&") ?? "default-src 'self'";

@@ -3,13 +3,17 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../main.ts";
 import { type WebApp, webApp } from "./web-files.ts";
-import { serveApp, type WebServer } from "./web-server.ts";
+import { networkAddresses, serveApp, type WebServer } from "./web-server.ts";
 
+const BUILT = fileURLToPath(new URL("../../../../apps/web/dist", import.meta.url));
 const POLICY = "default-src 'none'; script-src 'self'";
+const LONG = "export const turns = ['R', 'U'];\n".repeat(500);
 let folder: string;
 let app: WebApp;
 let server: WebServer;
@@ -23,11 +27,17 @@ beforeAll(async () => {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${POLICY.replaceAll("'", "&#39;")}">`;
   await writeFile(join(site, "index.html"), `<!doctype html>${meta}<title>Cubegram</title>`);
   await writeFile(join(site, "assets", "a-1.js"), "export {};");
+  await writeFile(join(site, "assets", "long.js"), LONG);
+  await mkdir(join(site, "docs"));
+  await writeFile(
+    join(site, "docs", "index.html"),
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">docs',
+  );
   await writeFile(join(site, ".vite", "manifest.json"), "{}");
   await writeFile(join(site, "strange.exe"), "no");
   await symlink(join(folder, "secret.txt"), join(site, "link.txt"));
   app = (await webApp(site))!;
-  server = await serveApp(app, 0, () => webApp(site));
+  server = await serveApp(app, { port: 0, again: () => webApp(site) });
 });
 
 afterAll(async () => {
@@ -39,16 +49,20 @@ afterAll(async () => {
 function get(
   path: string,
   method = "GET",
-): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: string; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port: server.port, path, method, agent: false }, (response) => {
-      let body = "";
-      response.setEncoding("utf8");
-      response.on("data", (part) => {
-        body += part;
-      });
-      response.on("end", () => resolve({ status: response.statusCode!, headers: response.headers, body }));
-    });
+    const sent = request(
+      { host: "127.0.0.1", port: server.port, path, method, headers, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part) => parts.push(part));
+        response.on("end", () => {
+          const bytes = Buffer.concat(parts);
+          resolve({ status: response.statusCode!, headers: response.headers, body: bytes.toString(), bytes });
+        });
+      },
+    );
     sent.on("error", reject);
     sent.end();
   });
@@ -84,8 +98,60 @@ describe("the app is served", () => {
     expect(await get("/assets/b-2.js")).toMatchObject({ status: 200, body: "export const b = 2;" });
   });
 
+  test("a folder is its page, with the policy that stands in that page", async () => {
+    const { status, body, headers } = await get("/docs/");
+    expect({ status, docs: body.endsWith("docs") }).toEqual({ status: 200, docs: true });
+    expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test.each([
+    ["br", "gzip, deflate, br;q=0.9", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["gzip", "br;q=0, gzip;q=0.5", gunzipSync],
+    [undefined, "identity", (bytes: Buffer) => bytes],
+  ] as const)("text is compressed with %s for those who accept %s", async (encoding, accepted, unpack) => {
+    const { headers, bytes } = await get("/assets/long.js", "GET", { "Accept-Encoding": accepted });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["content-length"]).toBe(String(bytes.length));
+    expect(unpack(bytes).toString()).toBe(LONG);
+    if (encoding) expect(bytes.length).toBeLessThan(LONG.length / 20);
+  });
+
+  test("an entity tag: who has the content gets 304 and no body; each encoding and each build has its own", async () => {
+    const first = await get("/assets/long.js");
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const known of [etag, `"x", W/${etag}`, "*"])
+      expect(await get("/assets/long.js", "GET", { "If-None-Match": known })).toMatchObject({
+        status: 304,
+        body: "",
+        headers: { etag },
+      });
+    expect((await get("/assets/long.js", "GET", { "If-None-Match": '"x"' })).status).toBe(200);
+    const packed = await get("/assets/long.js", "GET", { "Accept-Encoding": "br", "If-None-Match": etag });
+    expect(packed).toMatchObject({ status: 200, headers: { etag: `${etag.slice(0, -1)}-br"` } });
+    await writeFile(join(folder, "site", "assets", "long.js"), `${LONG}// new\n`);
+    expect((await get("/assets/long.js", "GET", { "If-None-Match": etag })).status).toBe(200);
+    await writeFile(join(folder, "site", "assets", "long.js"), LONG);
+  });
+
+  test("a server that listens everywhere names this machine and the networks it is in", async () => {
+    const open = await serveApp(app, { port: 0, host: "0.0.0.0" });
+    expect(open.urls[0]).toBe(`http://127.0.0.1:${open.port}/`);
+    expect(open.urls.slice(1)).toEqual(networkAddresses().map((one) => `http://${one}:${open.port}/`));
+    for (const url of open.urls) expect((await fetch(url)).status).toBe(200);
+    await open.close();
+  });
+
+  test("serve --host takes an address of this machine only", async () => {
+    expect((await runUntilSaid(["serve", "--host", "example.org", "--no-open"], false)).code).toBe(
+      (await webApp(BUILT)) ? 2 : 1,
+    );
+  });
+
   test("it listens on 127.0.0.1 only", () => {
-    expect(server.url).toBe(`http://127.0.0.1:${server.port}/`);
+    expect(server.urls).toEqual([`http://127.0.0.1:${server.port}/`]);
   });
 });
 

@@ -1,30 +1,37 @@
-/** Serves the built web app on this machine only: its files, read-only, with the headers that a browser should hold it to. */
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+/** Serves the built web app: its files, read-only, with the headers that a browser should hold it to. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { networkInterfaces } from "node:os";
+import { type Content, type ContentCache, contentOf, isKnown } from "./web-content.ts";
 import type { WebApp, WebFile } from "./web-files.ts";
 
-const ADDRESS = "127.0.0.1";
-/** The files are not looked through more often than that, whatever is asked for. */
+export const LOCAL_ADDRESS = "127.0.0.1";
+/** The files are listed anew at most once a second, whatever is asked for. */
 const PAUSE_MS = 1000;
 
 export interface WebServer {
-  readonly url: string;
+  /** Where it can be reached, from this machine first where that is possible. */
+  readonly urls: readonly string[];
   readonly port: number;
   close(): Promise<void>;
 }
 
-/**
- * Listens on a port of 127.0.0.1; 0 is any free one. Rejects with Node's error (`EADDRINUSE` …) when it cannot. `again` looks for
- * the app once more when it does not have what is asked for: it may have been built anew.
- */
+export interface ServeOptions {
+  /** 0 is any free port. */
+  readonly port: number;
+  /** An address of this machine, or 0.0.0.0 or :: for all of them. Only this machine can reach the default, 127.0.0.1. */
+  readonly host?: string;
+  /** Looks for the app once more when a file is asked for that it does not have: it may have been built anew. */
+  readonly again?: () => Promise<WebApp | undefined>;
+}
+
+/** Listens. Rejects with Node's error (`EADDRINUSE`, `EADDRNOTAVAIL` …) when it cannot. */
 export async function serveApp(
   first: WebApp,
-  port: number,
-  again: () => Promise<WebApp | undefined> = async () => undefined,
+  { port, host = LOCAL_ADDRESS, again = async () => undefined }: ServeOptions,
 ): Promise<WebServer> {
   let app = first;
   let lookedAt = 0;
+  const cache: ContentCache = new Map();
   const appWith = async (address: string) => {
     if (app.files.has(address) || Date.now() - lookedAt < PAUSE_MS) return app;
     lookedAt = Date.now();
@@ -34,16 +41,17 @@ export async function serveApp(
   const server = createServer(async (request, response) => {
     try {
       const address = addressOf(request.url ?? "/");
-      await answer(await appWith(address), address, request, response);
+      await answer(await appWith(address), address, cache, request, response);
     } catch {
+      // The client hears it: its connection ends before the answer does.
       response.destroy();
     }
   });
-  await listen(server, port);
-  const at = (server.address() as { port: number }).port;
+  await listen(server, port, host);
+  const bound = server.address() as { readonly port: number; readonly address: string };
   return {
-    url: `http://${ADDRESS}:${at}/`,
-    port: at,
+    urls: reachableAddresses(bound.address).map((address) => `http://${inUrl(address)}:${bound.port}/`),
+    port: bound.port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -52,36 +60,57 @@ export async function serveApp(
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, ADDRESS, () => {
+    server.listen(port, host, () => {
       server.off("error", reject);
       resolve();
     });
   });
 }
 
+/** The addresses under which a listener is reached: itself, or, of one that listens everywhere, this machine's. */
+function reachableAddresses(address: string): string[] {
+  if (address !== "0.0.0.0" && address !== "::") return [address];
+  return [LOCAL_ADDRESS, ...networkAddresses()];
+}
+
+/** The addresses of this machine in its networks. */
+export function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
+}
+
+function inUrl(address: string): string {
+  return address.includes(":") ? `[${address}]` : address;
+}
+
 async function answer(
   app: WebApp,
   address: string,
+  cache: ContentCache,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(guardHeaders(app))) response.setHeader(name, value);
+  const file = app.files.get(address);
+  for (const [name, value] of Object.entries(guardHeaders(file?.policy ?? app.policy)))
+    response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are answered.");
   }
-  const file = app.files.get(address);
-  const { size } = (file && (await stat(file.path).catch(() => undefined))) ?? {};
-  if (!file || size === undefined) return refuse(response, 404, "There is nothing at this address.");
-  response.writeHead(200, fileHeaders(file, size));
-  if (request.method === "HEAD") response.end();
-  else
-    createReadStream(file.path)
-      .on("error", () => response.destroy())
-      .pipe(response);
+  const content = file && (await contentOf(file, String(request.headers["accept-encoding"] ?? ""), cache));
+  if (!file || !content) return refuse(response, 404, "There is nothing at this address.");
+  const headers = contentHeaders(file, content);
+  if (isKnown(content.tag, request.headers["if-none-match"])) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, "Content-Type": file.type, "Content-Length": content.bytes.length });
+  response.end(request.method === "HEAD" ? undefined : content.bytes);
 }
 
 /** The path without what follows it; what cannot be decoded is no address of ours. */
@@ -93,7 +122,7 @@ function addressOf(url: string): string {
   }
 }
 
-function guardHeaders({ policy }: WebApp): Record<string, string> {
+function guardHeaders(policy: string): Record<string, string> {
   return {
     "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
     // With the next one: a page of its own, whose workers may share memory.
@@ -106,11 +135,15 @@ function guardHeaders({ policy }: WebApp): Record<string, string> {
   };
 }
 
-function fileHeaders({ type, isHashed }: WebFile, size: number): Record<string, string | number> {
+function contentHeaders(
+  { isHashed, isText }: WebFile,
+  { tag, encoding }: Content,
+): Record<string, string | number> {
   return {
-    "Content-Type": type,
-    "Content-Length": size,
     "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",
+    ETag: tag,
+    ...(isText && { Vary: "Accept-Encoding" }),
+    ...(encoding && { "Content-Encoding": encoding }),
   };
 }
 
