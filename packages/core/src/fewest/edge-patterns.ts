@@ -8,11 +8,12 @@ import { transformBySymmetry } from "../geometry/index.ts";
 import {
   AXIS_SYMMETRY_COUNT,
   axisSymmetries,
-  type Coordinate,
   conjugateTable,
+  type MarkCoordinate,
   MOVE_COUNT,
+  type Space,
+  spaceOfTurns,
 } from "../search/index.ts";
-import type { DistanceSpace } from "./distance-table.ts";
 
 /** C(12, 4) sets of places, 4! orders, C(8, 4) sets that leave those of the other four alone. */
 export const EDGE_SETS = 495;
@@ -51,10 +52,10 @@ export function patternIndex(table: EdgePatternIndex, upper: number, lower: numb
 
 /** The index and the space to make the distances over, from the coordinate of four edges and its move table. */
 export function* edgePatterns(
-  four: Coordinate,
+  four: MarkCoordinate,
   moves: Uint16Array,
   solved: SolvedFours,
-): Generator<void, { index: EdgePatternIndex; space: DistanceSpace }> {
+): Generator<void, { index: EdgePatternIndex; space: Space }> {
   const shown = uprightConjugates(moves, solved.upper);
   yield;
   const { classOf, representative, stabilizer } = classes(shown, four.size);
@@ -73,15 +74,16 @@ export function* edgePatterns(
     const set = setOf[Math.floor(upperOf(state) / ORDERS) * OTHER_SETS + other];
     return set * ORDERS + (state % ORDERS);
   };
-  const space: DistanceSpace = {
+  const space = spaceOfTurns({
+    name: "edge patterns",
     size: index.size,
     start: patternIndex(index, solved.upper, solved.lower),
     degree: MOVE_COUNT,
-    neighbors(state, into, from, to) {
+    turn(state, from, to, into, at) {
       const upper = upperOf(state) * MOVE_COUNT;
       const lower = lowerOf(state) * MOVE_COUNT;
       for (let move = from; move < to; move++)
-        into[move] = patternIndex(index, moves[upper + move], moves[lower + move]);
+        into[at + move - from] = patternIndex(index, moves[upper + move], moves[lower + move]);
     },
     aliases(state, into) {
       const kind = Math.floor(state / (OTHER_SETS * ORDERS));
@@ -98,7 +100,7 @@ export function* edgePatterns(
       }
       return count;
     },
-  };
+  });
   return { index, space };
 }
 
@@ -141,7 +143,7 @@ function symmetryBack(shown: Uint16Array, from: number, to: number): number {
 }
 
 /** Numbers the sets of four places that are disjoint from a set: otherSet[set · 495 + other], setOf[set · 70 + number]. */
-function disjointSets(four: Coordinate) {
+function disjointSets(four: MarkCoordinate) {
   const masks = Uint16Array.from({ length: EDGE_SETS }, (_, set) => {
     const marks = new Uint8Array(four.places);
     four.unrank(set * ORDERS, marks);

@@ -4,7 +4,7 @@ import { NaiveCube } from "../../test/naive-cube.ts";
 import { rankState, stateCount, unrankState } from "../codec/index.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { type RandomSource, randomBelow, randomBigBelow, seededRandom } from "../perm/index.ts";
-import { MOVE_COUNT, mayFollow, NO_MOVE } from "../search/index.ts";
+import { distanceAt, MOVE_COUNT, mayFollow, NO_MOVE } from "../search/index.ts";
 import { solve } from "../solve/index.ts";
 import {
   type CubeState,
@@ -16,7 +16,6 @@ import {
   solvedState,
   turnState,
 } from "../state/index.ts";
-import { distanceAt } from "./distance-table.ts";
 import { patternIndex } from "./edge-patterns.ts";
 import { type FewestTurns, fewestTurns } from "./fewest-turns.ts";
 import type { RankInterval } from "./interval.ts";

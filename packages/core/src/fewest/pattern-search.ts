@@ -3,11 +3,18 @@
  * share the places of at least eight edges. Where all twelve are shared, the table serves from three directions.
  */
 import { unrankState } from "../codec/index.ts";
-import { conjugateState, type IdaStar, idaStar, MOVE_COUNT, moveImages, type Tree } from "../search/index.ts";
+import {
+  conjugateState,
+  distanceAt,
+  type IdaStar,
+  idaStar,
+  MOVE_COUNT,
+  moveImages,
+  type Tree,
+} from "../search/index.ts";
 import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { EDGE_DIGITS, sharedLevel } from "./cylinder.ts";
 import { anyMove, axisCycle, LEVELS } from "./directions.ts";
-import { distanceAt } from "./distance-table.ts";
 import { ORDERS, OTHER_SETS, patternIndex } from "./edge-patterns.ts";
 import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";

@@ -5,11 +5,10 @@
  * its inverse.
  */
 import { unrankState } from "../codec/index.ts";
-import { conjugateState } from "../search/index.ts";
+import { conjugateState, distanceAt } from "../search/index.ts";
 import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
 import { type Cylinder, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./cylinder.ts";
 import { axisCycle } from "./directions.ts";
-import { distanceAt } from "./distance-table.ts";
 import { ORDERS } from "./edge-patterns.ts";
 import { type Positions, positionsOf } from "./positions.ts";
 import { type FewestTables, FLIPS } from "./tables.ts";

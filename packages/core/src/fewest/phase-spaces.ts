@@ -1,6 +1,5 @@
 /** The spaces of the two phases, over pairs of coordinates whose moves are independent. */
-import { MOVE_COUNT } from "../search/index.ts";
-import type { DistanceSpace } from "./distance-table.ts";
+import { MOVE_COUNT, type Space, spaceOfTurns } from "../search/index.ts";
 import { EDGE_SETS, ORDERS, OTHER_SETS } from "./edge-patterns.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
@@ -28,54 +27,54 @@ export function productSpace(
   start: number,
   second: Uint16Array,
   secondSize: number,
-): DistanceSpace {
-  return {
+): Space {
+  return spaceOfTurns({
+    name: "pairs",
     size: (first.length / MOVE_COUNT) * secondSize,
     start: start * secondSize,
     degree: MOVE_COUNT,
-    neighbors(index, into, from, to) {
+    turn(index, from, to, into, at) {
       const row = (index / secondSize) | 0;
       const a = row * MOVE_COUNT;
       const b = (index - row * secondSize) * MOVE_COUNT;
-      for (let move = from; move < to; move++) into[move] = first[a + move] * secondSize + second[b + move];
+      for (let move = from; move < to; move++)
+        into[at + move - from] = first[a + move] * secondSize + second[b + move];
     },
-  };
+  });
 }
 
 /**
  * Orders of the eight corners, or of the eight U and D edges, with the order of the slice edges, under the ten moves. The
  * lower four stand where the upper four do not; sets within the first eight places have the ranks 0 … 69.
  */
-export function innerSpace(
-  four: Uint16Array,
-  slice: Uint16Array,
-  innerMoves: readonly number[],
-): DistanceSpace {
+export function innerSpace(four: Uint16Array, slice: Uint16Array, innerMoves: readonly number[]): Space {
   const home = HOME_SLICE * ORDERS;
-  return {
+  return spaceOfTurns({
+    name: "eight and four",
     size: EIGHT_ORDERS * ORDERS,
     start: 0,
     degree: innerMoves.length,
-    neighbors(index, into, from, to) {
+    turn(index, from, to, into, at) {
       const upper = (index / (ORDERS * ORDERS)) | 0;
       const lower = (OTHER_SETS - 1 - ((upper / ORDERS) | 0)) * ORDERS + (((index / ORDERS) | 0) % ORDERS);
       const order = home + (index % ORDERS);
       for (let i = from; i < to; i++) {
         const move = innerMoves[i];
         const next = four[upper * MOVE_COUNT + move] * ORDERS + (four[lower * MOVE_COUNT + move] % ORDERS);
-        into[i] = next * ORDERS + slice[order * MOVE_COUNT + move] - home;
+        into[at + i - from] = next * ORDERS + slice[order * MOVE_COUNT + move] - home;
       }
     },
-  };
+  });
 }
 
-export function fourSpace(moves: Uint16Array, start: number): DistanceSpace {
-  return {
+export function fourSpace(moves: Uint16Array, start: number): Space {
+  return spaceOfTurns({
+    name: "four",
     size: moves.length / MOVE_COUNT,
     start,
     degree: MOVE_COUNT,
-    neighbors(index, into, from, to) {
-      for (let move = from; move < to; move++) into[move] = moves[index * MOVE_COUNT + move];
+    turn(index, from, to, into, at) {
+      for (let move = from; move < to; move++) into[at + move - from] = moves[index * MOVE_COUNT + move];
     },
-  };
+  });
 }

@@ -2,17 +2,19 @@
 
 import { rankState } from "../codec/index.ts";
 import {
+  distanceAt,
+  distanceSteps,
   inverseMove,
   type Prepared,
+  packNibbles,
   packTables,
   prepare,
   type Recipe,
   type TableStore,
   unpackTables,
 } from "../search/index.ts";
-import { POCKET_ORDERS, POCKET_TWISTS, type PocketMoves, pocketMoves } from "../solve/index.ts";
+import { POCKET_ORDERS, POCKET_TWISTS, type PocketMoves, pocketMoves, pocketSpace } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
-import { type DistanceSpace, distanceAt, distanceTable } from "./distance-table.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";
 
@@ -32,8 +34,7 @@ export async function searchPocket(
   const tables = await prepare(pocketRecipe, store, pause);
   const { moves } = tables;
   // Another cube has distances of its own; they are not kept.
-  const distances =
-    start === 0 ? tables.distances : await runPausing(distanceTable(pocketSpace(moves, start)), pause);
+  const distances = start === 0 ? tables.distances : await runPausing(distancesFrom(moves, start), pause);
   let best = -1;
   let distance = incumbent.limit + 1;
   for (const { low, width } of intervals)
@@ -53,7 +54,7 @@ function waysTo(moves: PocketMoves, distances: Uint8Array, number: number): numb
   const near = new Int32Array(degree);
   const way: number[] = [];
   for (let at = number, left = distanceAt(distances, at) - 1; left >= 0; left--) {
-    neighbors(at, near, 0, degree);
+    neighbors([at], 0, 1, near);
     const i = near.findIndex((next) => distanceAt(distances, next) === left);
     way.push(inverseMove(moves.names[i]));
     at = near[i];
@@ -78,21 +79,11 @@ export const pocketRecipe: Recipe<PocketTables> = {
     yield;
     const { key } = pocketRecipe;
     const read = stored && unpackTables(stored, key, [(POCKET_ORDERS * POCKET_TWISTS) / 2]);
-    const distances = read?.ok ? read.value[0] : yield* distanceTable(pocketSpace(moves));
+    const distances = read?.ok ? read.value[0] : yield* distancesFrom(moves);
     return { moves, distances, wasStored: read?.ok ?? false, pack: () => packTables(key, [distances]) };
   },
 };
 
-function pocketSpace({ names, order, twist }: PocketMoves, start = 0): DistanceSpace {
-  return {
-    size: POCKET_ORDERS * POCKET_TWISTS,
-    start,
-    degree: names.length,
-    neighbors(index, into, from, to) {
-      const row = (index / POCKET_TWISTS) | 0;
-      const a = row * names.length;
-      const b = (index - row * POCKET_TWISTS) * names.length;
-      for (let i = from; i < to; i++) into[i] = order[a + i] * POCKET_TWISTS + twist[b + i];
-    },
-  };
+function* distancesFrom(moves: PocketMoves, start: number = 0): Generator<void, Uint8Array> {
+  return packNibbles(yield* distanceSteps(pocketSpace(moves, start)));
 }

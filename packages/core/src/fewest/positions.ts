@@ -1,5 +1,5 @@
 /** Where a cube's pieces stand, in fours, as coordinates: what both searches walk on. */
-import type { Coordinate } from "../search/index.ts";
+import type { MarkCoordinate } from "../search/index.ts";
 import { type CubeState, cubiesOf } from "../state/index.ts";
 
 export interface Positions {
@@ -11,7 +11,11 @@ export interface Positions {
   readonly sliceEdges: number;
 }
 
-export function positionsOf(state: CubeState, fourCorners: Coordinate, fourEdges: Coordinate): Positions {
+export function positionsOf(
+  state: CubeState,
+  fourCorners: MarkCoordinate,
+  fourEdges: MarkCoordinate,
+): Positions {
   const { cp, ep } = cubiesOf(state);
   return {
     upperCorners: arrangement(fourCorners, cp, 0),
@@ -23,7 +27,7 @@ export function positionsOf(state: CubeState, fourCorners: Coordinate, fourEdges
 }
 
 /** Where the pieces first … first + 3 stand. */
-function arrangement(four: Coordinate, pieces: readonly number[], first: number): number {
+function arrangement(four: MarkCoordinate, pieces: readonly number[], first: number): number {
   return four.rank(
     Uint8Array.from(pieces, (piece) => (piece >= first && piece < first + 4 ? piece - first + 1 : 0)),
   );

@@ -6,10 +6,9 @@
  */
 import { unrankCubies } from "../codec/index.ts";
 import { inverse } from "../perm/index.ts";
-import { MOVE_COUNT } from "../search/index.ts";
+import { distanceAt, MOVE_COUNT } from "../search/index.ts";
 import { type CubeState, cubiesOf } from "../state/index.ts";
 import type { Cylinder } from "./cylinder.ts";
-import { distanceAt } from "./distance-table.ts";
 import { patternIndex } from "./edge-patterns.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { FewestTables } from "./tables.ts";

@@ -1,19 +1,21 @@
 /** Everything the searches of a 3x3 read: made once (about a second), or read from a store; then never written. */
-import { CORNER_NAMES, EDGE_NAMES } from "../geometry/index.ts";
 import {
   arrangementCoordinate,
-  type Coordinate,
+  distanceSteps,
+  type MarkCoordinate,
   MOVE_COUNT,
   moveTable,
+  orbitIndex,
   orientationCoordinate,
   type Prepared,
+  packNibbles,
   packTables,
   type Recipe,
+  type Space,
   type TableBytes,
   unpackTables,
 } from "../search/index.ts";
 import { solvedState } from "../state/index.ts";
-import { type DistanceSpace, distanceTable } from "./distance-table.ts";
 import { EDGE_SETS, type EdgePatternIndex, edgePatterns, ORDERS } from "./edge-patterns.ts";
 import { fourSpace, HOME_SLICE, innerMovesOf, innerSpace, type Moves, productSpace } from "./phase-spaces.ts";
 import { positionsOf } from "./positions.ts";
@@ -22,9 +24,9 @@ import { positionsOf } from "./positions.ts";
 export const FLIPS = 2048;
 
 export interface Coordinates {
-  readonly flip: Coordinate;
-  readonly fourEdges: Coordinate;
-  readonly fourCorners: Coordinate;
+  readonly flip: MarkCoordinate;
+  readonly fourEdges: MarkCoordinate;
+  readonly fourCorners: MarkCoordinate;
 }
 
 export interface FewestTables {
@@ -59,9 +61,9 @@ export interface PreparedFewest extends Prepared {
 /** Makes the tables piece by piece, the distances from the store if it has them. */
 function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const coordinates: Coordinates = {
-    flip: orientationCoordinate("flip", "edge", EDGE_NAMES.length, 2),
-    fourEdges: arrangementCoordinate("four edges", "edge", EDGE_NAMES.length, 4),
-    fourCorners: arrangementCoordinate("four corners", "corner", CORNER_NAMES.length, 4),
+    flip: orientationCoordinate("flip", 3, orbitIndex(3, "edge")),
+    fourEdges: arrangementCoordinate("four edges", 3, orbitIndex(3, "edge"), [0, 1, 2, 3]),
+    fourCorners: arrangementCoordinate("four corners", 3, orbitIndex(3, "corner"), [0, 1, 2, 3]),
   };
   yield;
   const moves = yield* makeMoves(coordinates);
@@ -120,8 +122,8 @@ function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<vo
   return { flip: moveTable(flip), slice, fourEdges: edges, fourCorners: corners };
 }
 
-function* makeDistances(spaces: readonly DistanceSpace[]): Generator<void, Uint8Array[]> {
+function* makeDistances(spaces: readonly Space[]): Generator<void, Uint8Array[]> {
   const tables: Uint8Array[] = [];
-  for (const space of spaces) tables.push(yield* distanceTable(space));
+  for (const space of spaces) tables.push(packNibbles(yield* distanceSteps(space)));
   return tables;
 }

@@ -2,9 +2,11 @@
  * What every move does to arrangements, in small tables. A move takes labeled pieces on a set of places to another set,
  * and does the same to their order whatever the labels. So a move of an arrangement is a move of its set and a product of two orders.
  */
+
+import { faceTurns } from "../geometry/index.ts";
 import { binomial, factorial } from "../perm/index.ts";
-import type { Coordinate } from "./coordinate.ts";
-import { cubieMoves } from "./face-move.ts";
+import type { MarkCoordinate } from "./coordinate.ts";
+import { orbitMove } from "./orbit-move.ts";
 
 /**
  * The value (set, order) becomes place[row] + ordered[turned[row] + order] with row = set · width + move.
@@ -25,8 +27,8 @@ export interface ArrangementMoves {
 }
 
 /** The moves of these faces, in their order. */
-export function arrangementMoves(coordinate: Coordinate, faces: readonly number[]): ArrangementMoves {
-  const { size, orbit, places, labels = 0 } = coordinate;
+export function arrangementMoves(coordinate: MarkCoordinate, faces: readonly number[]): ArrangementMoves {
+  const { size, cube, orbit, places, labels = 0 } = coordinate;
   const orders = factorial(labels);
   const sets = size / orders;
   const width = 3 * faces.length;
@@ -43,7 +45,7 @@ export function arrangementMoves(coordinate: Coordinate, faces: readonly number[
   const shares = sharesOfPlaces(places, labels);
   const ones = onesOfSix();
   faces.forEach((face, at) => {
-    const { from } = cubieMoves()[3 * face][orbit];
+    const { from } = orbitMove(cube, orbit, faceTurns(cube)[3 * face]);
     const to = new Uint8Array(places);
     for (let place = 0; place < places; place++) to[from[place]] = place;
     turnSets(moves, members, to, shares, weights, ones, 3 * at);
@@ -144,7 +146,11 @@ function addTurns({ sets, orders, width, place, turned, ordered }: ArrangementMo
 }
 
 /** The labels 1 … k in a row show an order; `turned` says which of them comes to stand where. */
-function productsOfOrders({ unrank, places }: Coordinate, labels: number, weights: Uint16Array): Uint8Array {
+function productsOfOrders(
+  { unrank, places }: MarkCoordinate,
+  labels: number,
+  weights: Uint16Array,
+): Uint8Array {
   const orders = labels * weights[labels - 1];
   const ordered = new Uint8Array(orders * orders);
   const marks = new Uint8Array(places);

@@ -12,17 +12,11 @@ import {
   type Turn,
   transformBySymmetry,
 } from "../geometry/index.ts";
-import { cubiesOf, solvedState, turnState } from "../state/index.ts";
+import { orbitIndex, orbitMove, type PlaceMove } from "./orbit-move.ts";
 
 export const MOVE_COUNT = 18;
 /** Stands for "no move before this one" in tables that are indexed by the previous move. */
 export const NO_MOVE = 18;
-
-/** What a move does to one orbit: place i takes the piece from place `from[i]`, turned by `turn[i]` more. */
-export interface PlaceMove {
-  readonly from: Uint8Array;
-  readonly turn: Uint8Array;
-}
 
 export interface CubieMove {
   readonly corner: PlaceMove;
@@ -33,13 +27,10 @@ let moves: readonly CubieMove[] | undefined;
 
 /** The 18 moves of a 3x3 on corners and edges; the corners are those of a 2x2 too. */
 export function cubieMoves(): readonly CubieMove[] {
-  moves ??= faceTurns(3).map((turn) => {
-    const { cp, co, ep, eo } = cubiesOf(turnState(solvedState(3), turn));
-    return {
-      corner: { from: Uint8Array.from(cp), turn: Uint8Array.from(co) },
-      edge: { from: Uint8Array.from(ep), turn: Uint8Array.from(eo) },
-    };
-  });
+  moves ??= faceTurns(3).map((turn) => ({
+    corner: orbitMove(3, orbitIndex(3, "corner"), turn),
+    edge: orbitMove(3, orbitIndex(3, "edge"), turn),
+  }));
   return moves;
 }
 

@@ -1,7 +1,11 @@
 /** What every move does to every value of a coordinate, as one flat table. */
+
+import { faceTurns } from "../geometry/index.ts";
 import { arrangementMoves, arrangementTable } from "./arrangement-moves.ts";
-import type { Coordinate } from "./coordinate.ts";
-import { cubieMoves, type PlaceMove } from "./face-move.ts";
+import type { MarkCoordinate } from "./coordinate.ts";
+import { markMove } from "./mark-coordinate.ts";
+import type { PlaceMove } from "./orbit-move.ts";
+import { writeColumn } from "./table-track.ts";
 
 /** U R F D L B. */
 const ALL_FACES = [0, 1, 2, 3, 4, 5];
@@ -11,13 +15,13 @@ const ALL_FACES = [0, 1, 2, 3, 4, 5];
  * contiguous because a search tries all moves of one value in turn. Only quarter turns are worked out; the other moves
  * are lookups of lookups.
  */
-export function moveTable(coordinate: Coordinate, faces: readonly number[] = ALL_FACES): Uint16Array {
+export function moveTable(coordinate: MarkCoordinate, faces: readonly number[] = ALL_FACES): Uint16Array {
   if (coordinate.labels !== undefined) return arrangementTable(arrangementMoves(coordinate, faces));
-  const { size, orbit, isNumber } = coordinate;
-  const quarters = faces.map((face) => cubieMoves()[3 * face][orbit]);
-  const after = isNumber
-    ? quarters.map((quarter) => digitsAfter(coordinate, quarter))
-    : marksAfter(coordinate, quarters);
+  const { size, cube, isNumber } = coordinate;
+  const quarters = faces.map((face) => markMove(coordinate, faceTurns(cube)[3 * face]));
+  const after = quarters.map((quarter) =>
+    isNumber ? digitsAfter(coordinate, quarter) : marksAfter(coordinate, quarter),
+  );
   const table = new Uint16Array(size * 3 * faces.length);
   after.forEach((quarter, column) => {
     writeTurns(table, quarter, 3 * column, 3 * faces.length);
@@ -40,7 +44,7 @@ function writeTurns(table: Uint16Array, quarter: Uint16Array, first: number, wid
  * digit moves by itself, so what the first half of the digits becomes and what the second half does are simply added; the
  * digit left out comes last.
  */
-function digitsAfter({ size, places, radix }: Coordinate, { from, turn }: PlaceMove): Uint16Array {
+function digitsAfter({ size, places, radix }: MarkCoordinate, { from, turn }: PlaceMove): Uint16Array {
   const shares = new Uint16Array(places * radix);
   for (let place = 0; place < places - 1; place++)
     for (let digit = 0; digit < radix; digit++)
@@ -89,21 +93,9 @@ function addHalves(
   }
 }
 
-/** The values after each quarter turn, worked out on the marks. */
-function marksAfter(
-  { size, places, radix, rank, unrank }: Coordinate,
-  quarters: readonly PlaceMove[],
-): Uint16Array[] {
-  const after = quarters.map(() => new Uint16Array(size));
-  const marks = new Uint8Array(places);
-  const moved = new Uint8Array(places);
-  for (let index = 0; index < size; index++) {
-    unrank(index, marks);
-    quarters.forEach(({ from, turn }, quarter) => {
-      for (let place = 0; place < places; place++)
-        moved[place] = radix === 1 ? marks[from[place]] : (marks[from[place]] + turn[place]) % radix;
-      after[quarter][index] = rank(moved);
-    });
-  }
+/** The same for any marks. */
+function marksAfter(coordinate: MarkCoordinate, quarter: PlaceMove): Uint16Array {
+  const after = new Uint16Array(coordinate.size);
+  writeColumn(coordinate, quarter, after, 0, 1);
   return after;
 }

@@ -9,8 +9,9 @@ export interface Space {
   readonly name: string;
   /** Indices run from 0 to size − 1, size ≤ 2³¹. */
   readonly size: number;
-  /** The solved state. */
+  /** The solved state; where there are several goals, one of them. */
   readonly start: number;
+  readonly goals?: readonly number[];
   /** The most that `neighbors` can write for one state; `aliases` writes no more. */
   readonly degree: number;
   /**
@@ -23,8 +24,13 @@ export interface Space {
    * once: after a call ends[i] tells where those of the i-th end. Then nobody has to ask for `aliases`.
    */
   readonly listed?: { readonly moves: number; readonly ends: Int32Array };
-  /** Writes all indices that mean the same state, itself first: more than one where a class has symmetries of its own. */
-  aliases(index: number, into: Int32Array): number;
+  /** Writes the neighbors of one state by turns from … to − 1 into into[at …], where a table is to be filled from the far end too. Turns must have inverses. */
+  turn?(index: number, from: number, to: number, into: Int32Array, at: number): void;
+  /**
+   * Writes all indices that mean the same state, itself first: more than one where a class has symmetries of its own. Left out
+   * where every state has one.
+   */
+  aliases?(index: number, into: Int32Array): number;
   /** How many states of the unreduced puzzle an index, with all its aliases, stands for. */
   weight(index: number): number;
 }
@@ -62,4 +68,24 @@ export function orbitSize(stabilizer: number, aliases: number): number {
   let keeps = 0;
   for (let bits = stabilizer; bits > 0; bits &= bits - 1) keeps++;
   return (AXIS_SYMMETRY_COUNT * aliases) / keeps;
+}
+
+/** A space without classes, or with `aliases`, from what single turns do. */
+export function spaceOfTurns(
+  own: Pick<Space, "name" | "size" | "start" | "degree"> & {
+    readonly turn: NonNullable<Space["turn"]>;
+    readonly aliases?: NonNullable<Space["aliases"]>;
+    readonly goals?: readonly number[];
+  },
+): Space {
+  const { degree, turn } = own;
+  return {
+    ...own,
+    neighbors(states, from, to, into) {
+      let count = 0;
+      for (let at = from; at < to; at++, count += degree) turn(states[at], 0, degree, into, count);
+      return count;
+    },
+    weight: () => 1,
+  };
 }

@@ -16,6 +16,7 @@ export {
   type PocketMoves,
   pocketMoves,
   pocketSolver,
+  pocketSpace,
 } from "./pocket/solver.ts";
 export * from "./solve.ts";
 export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";

@@ -4,11 +4,12 @@ import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
   arrangementCoordinate,
   axisSymmetries,
+  bloomBound,
+  bloomTable,
   conjugateState,
   countStates,
   cubieMoves,
-  frontierBound,
-  frontierTable,
+  distanceTable,
   inverseMove,
   MOVE_COUNT,
   mayFollow,
@@ -16,7 +17,6 @@ import {
   moveTable,
   NO_MOVE,
   orientationCoordinate,
-  pruningTable,
 } from "../search/index.ts";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
 import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
@@ -68,8 +68,8 @@ describe("moves", () => {
 describe("coordinates", () => {
   const all = [
     ...Object.values(coordinates),
-    arrangementCoordinate("three", "corner", 8, 3),
-    orientationCoordinate("small", "corner", 5, 3),
+    arrangementCoordinate("three", 3, 0, [0, 1, 2]),
+    orientationCoordinate("small", 3, 0, [0, 1, 2, 3, 4]),
   ];
 
   test.each(all.map((coordinate) => [coordinate.name, coordinate] as const))(
@@ -221,20 +221,20 @@ describe("tables", () => {
     // nxn oracle: agrees with the well-known table; God's number 11.
     const space = pocketSpace(pocketMoves());
     const { distribution, visit } = countStates(space);
-    pruningTable(space, 11, visit);
+    distanceTable(space, { farthest: 11, visit });
     expect(distribution).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
   });
 
   test("cosets of G1 by distance: Reid's counts of 1995, to 6 moves", () => {
     const { distribution, visit } = countStates(cosets);
-    frontierTable(cosets, { depth: 7, wordsLog: 19, step: 3 }, visit);
+    bloomTable(cosets, { depth: 7, wordsLog: 19, step: 3 }, visit);
     expect(distribution).toEqual([1, 4, 50, 592, 7156, 87236, 1043817]);
   });
 
   test("G1 by distance: Reid's counts of 1995, to 6 moves", () => {
     const space = insideSpace(one, two, inner);
     const { distribution, visit } = countStates(space);
-    frontierTable(space, { depth: 7, wordsLog: 15, step: 2 }, visit);
+    bloomTable(space, { depth: 7, wordsLog: 15, step: 2 }, visit);
     expect(distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074]);
   });
 
@@ -247,7 +247,7 @@ describe("tables", () => {
       [cornerSpace("set", one.fourCorners, two, inner.corners, two.edgeSet, inner.edgeSetShown), 40320 * 70],
     ] as const) {
       const { distribution, visit } = countStates(space);
-      pruningTable(space, 20, visit);
+      distanceTable(space, { farthest: 20, visit });
       expect(distribution.reduce((sum, count) => sum + count)).toBe(size);
       expect(distribution.slice(0, 3)).toEqual([1, 10, 67]);
     }
@@ -255,15 +255,15 @@ describe("tables", () => {
 
   test("a pruning table that stops early says one more than its depth beyond it", () => {
     const space = cornerSpace("slice", one.fourCorners, two, inner.corners, two.sliceOrder, inner.sliceShown);
-    const whole = pruningTable(space);
-    const short = pruningTable(space, 7);
+    const whole = distanceTable(space);
+    const short = distanceTable(space, { farthest: 7 });
     expect(short).toEqual(whole.map((distance) => Math.min(distance, 8)));
   });
 
   test("a frontier never says more than the distance, says it exactly for nearly all that are near, and seldom less beyond", () => {
     const space = pocketSpace(pocketMoves());
-    const whole = pruningTable(space, 11);
-    const table = frontierTable(space, { depth: 6, wordsLog: 15, step: 2 });
+    const whole = distanceTable(space, { farthest: 11 });
+    const table = bloomTable(space, { depth: 6, wordsLog: 15, step: 2 });
     let over = 0;
     let exact = 0;
     let fooled = 0;
@@ -271,7 +271,7 @@ describe("tables", () => {
     const random = seededRandom("frontier");
     for (let i = 0; i < 100_000; i++) {
       const index = randomBelow(space.size, random);
-      const bound = frontierBound(table, index);
+      const bound = bloomBound(table, index);
       if (bound > whole[index]) over++;
       if (whole[index] <= 6) exact += bound === whole[index] ? 1 : 0;
       else far++;
@@ -283,7 +283,7 @@ describe("tables", () => {
   });
 
   test("cubes on a random walk from G1 are never said to be farther than the walk", () => {
-    const table = frontierTable(cosets, { depth: 6, wordsLog: 16, step: 3 });
+    const table = bloomTable(cosets, { depth: 6, wordsLog: 16, step: 3 });
     const random = seededRandom("walks");
     const neighbors = new Int32Array(cosets.degree);
     const aliases = new Int32Array(cosets.degree);
@@ -292,8 +292,8 @@ describe("tables", () => {
       for (let length = 1; length <= 6; length++) {
         const count = cosets.neighbors([index], 0, 1, neighbors);
         index = neighbors[randomBelow(count, random)];
-        const names = cosets.aliases(index, aliases);
-        for (let j = 0; j < names; j++) expect(frontierBound(table, aliases[j])).toBeLessThanOrEqual(length);
+        const names = cosets.aliases!(index, aliases);
+        for (let j = 0; j < names; j++) expect(bloomBound(table, aliases[j])).toBeLessThanOrEqual(length);
       }
     }
   });

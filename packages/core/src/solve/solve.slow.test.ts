@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
-import { countStates, frontierTable, prepare, pruningTable, turnsOfMoves } from "../search/index.ts";
+import { bloomTable, countStates, distanceTable, prepare, turnsOfMoves } from "../search/index.ts";
 import {
   type CubeState,
   coloringOf,
@@ -42,7 +42,7 @@ test("5,000 random 3x3 states: at most 21 moves, fewer than 20.6 on average", as
 
 test("5,000 random 2x2 states: the length is the distance in the table of all states", async () => {
   const space = pocketSpace(pocketMoves());
-  const distances = pruningTable(space, 11);
+  const distances = distanceTable(space, { farthest: 11 });
   const counts = new Array<number>(12).fill(0);
   const expected = new Array<number>(12).fill(0);
   for (const distance of distances) expected[distance] += 5000 / space.size;
@@ -82,11 +82,11 @@ test("cosets of G1 and states of G1 by distance, one level farther than the fast
   const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
   const cosets = phaseOneSpace(one, reduction, classes, SOLVED_SLICE);
   const outer = countStates(cosets);
-  frontierTable(cosets, { depth: 8, wordsLog: 20, step: 3 }, outer.visit);
+  bloomTable(cosets, { depth: 8, wordsLog: 20, step: 3 }, outer.visit);
   expect(outer.distribution).toEqual([1, 4, 50, 592, 7156, 87236, 1043817, 12070278]);
   const inside = insideSpace(one, two, phaseTwoReduction(one, two));
   const inner = countStates(inside);
-  frontierTable(inside, { depth: 9, wordsLog: 18, step: 2 }, inner.visit);
+  bloomTable(inside, { depth: 9, wordsLog: 18, step: 2 }, inner.visit);
   expect(inner.distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074, 736850, 4185118]);
 });
 

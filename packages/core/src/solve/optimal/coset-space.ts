@@ -4,7 +4,13 @@
  * that stands for their class. docs/math/optimal.md has the group and the proof of the bound.
  */
 
-import { type Metric, movesOfMetric, moveTable, orientationCoordinate } from "../../search/index.ts";
+import {
+  type Metric,
+  movesOfMetric,
+  moveTable,
+  orbitIndex,
+  orientationCoordinate,
+} from "../../search/index.ts";
 import { type CornerClasses, cornerClasses } from "./corner-classes.ts";
 import { type CornerCosets, type CornerGroup, cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
 import { type CornerViews, cornerViews } from "./corner-views.ts";
@@ -48,7 +54,7 @@ export function cosetTableBytes({ corners, flips }: CosetShape): number {
 export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generator<void, CosetSpace> {
   const orderMoves = cornerOrderMoves();
   yield;
-  const twistMoves = moveTable(orientationCoordinate("twist", "corner", 8, 3));
+  const twistMoves = moveTable(orientationCoordinate("twist", 3, orbitIndex(3, "corner")));
   yield;
   const corners = cornerCosets(shape.corners, orderMoves);
   yield;

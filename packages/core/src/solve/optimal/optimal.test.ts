@@ -9,6 +9,7 @@ import {
   inQuarterTurns,
   moveTable,
   NO_MOVE,
+  orbitIndex,
   orientationCoordinate,
   successors,
   trailsOf,
@@ -235,7 +236,7 @@ test("memory that is not there is an error that names the smaller tier", () => {
 
 test("the classes of corners are as many as the sizes of the tables count on", () => {
   const orderMoves = cornerOrderMoves();
-  const twistMoves = moveTable(orientationCoordinate("twist", "corner", 8, 3));
+  const twistMoves = moveTable(orientationCoordinate("twist", 3, orbitIndex(3, "corner")));
   // 3,393 is published: the classes of twist and tetrads under the 48 symmetries (S. Tronto, H48).
   for (const [kind, classes] of [
     ["tetrads", 3393],

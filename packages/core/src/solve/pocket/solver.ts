@@ -4,30 +4,32 @@
  * so five moves of search are enough. (A table of all 3,674,160 states would take a hundred times as long to make.)
  */
 import { CORNER_NAMES } from "../../geometry/index.ts";
-import { rankPermutation, unrankPermutation } from "../../perm/index.ts";
 import {
-  type Coordinate,
+  type BloomShape,
+  type BloomTable,
+  bloomBound,
+  bloomBytes,
+  bloomTable,
   cubieMoves,
-  emptyFrontier,
-  type FrontierShape,
-  type FrontierTable,
-  frontierBound,
-  frontierBytes,
-  frontierTable,
+  emptyBloom,
   idaStar,
+  type MarkCoordinate,
   moveTable,
+  orbitIndex,
   orientationCoordinate,
   packTables,
+  permutationCoordinate,
   type Space,
+  spaceOfTurns,
   successors,
   unpackTables,
 } from "../../search/index.ts";
-import { type CubeState, cubiesOf } from "../../state/index.ts";
+import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver, Search, SearchGoal, Solver } from "../solver.ts";
 
 /** God's number of the 2x2. */
 const LONGEST = 11;
-const NEAR: FrontierShape = { depth: 6, wordsLog: 15, step: 2 };
+const NEAR: BloomShape = { depth: 6, wordsLog: 15, step: 2 };
 /** 7! and 3⁶. */
 export const POCKET_ORDERS = 5040;
 export const POCKET_TWISTS = 729;
@@ -50,8 +52,8 @@ export const pocketSolver: Solver = {
   *prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver> {
     const moves = pocketMoves();
     yield;
-    const read = stored && unpackTables(stored, pocketSolver.key, [frontierBytes(NEAR)]);
-    const near = read?.ok ? emptyFrontier(NEAR, read.value[0]) : frontierTable(pocketSpace(moves), NEAR);
+    const read = stored && unpackTables(stored, pocketSolver.key, [bloomBytes(NEAR)]);
+    const near = read?.ok ? emptyBloom(NEAR, read.value[0]) : bloomTable(pocketSpace(moves), NEAR);
     return {
       solver: pocketSolver,
       bytes: near.words.byteLength + moves.order.byteLength + moves.twist.byteLength,
@@ -69,75 +71,43 @@ export const pocketSolver: Solver = {
 export function pocketMoves(): PocketMoves {
   const faces = [0, 1, 2, 3, 4, 5].filter((face) => cubieMoves()[3 * face].corner.from[FIXED] === FIXED);
   const names = faces.flatMap((face) => [3 * face, 3 * face + 1, 3 * face + 2]);
-  const eight = moveTable(twistCoordinate(), faces);
-  const twist = Uint16Array.from(
-    { length: POCKET_TWISTS * names.length },
-    (_, i) => eight[Math.floor(i / names.length) * UNTWISTED * names.length + (i % names.length)] / UNTWISTED,
-  );
-  return { names, order: moveTable(orderCoordinate(), faces), twist };
+  return { names, order: moveTable(orderCoordinate(), faces), twist: moveTable(twistCoordinate(), faces) };
 }
 
-/** The order of the seven movable corners; marks are the corners 0 … 7 themselves. */
-function orderCoordinate(): Coordinate {
-  const places = CORNER_NAMES.map((_, place) => place).filter((place) => place !== FIXED);
-  return {
-    name: "order",
-    size: POCKET_ORDERS,
-    orbit: "corner",
-    places: CORNER_NAMES.length,
-    radix: 1,
-    rank: (marks) => rankPermutation(places.map((place) => places.indexOf(marks[place]))),
-    unrank(index, marks) {
-      marks[FIXED] = FIXED;
-      unrankPermutation(index, places.length).forEach((piece, i) => {
-        marks[places[i]] = places[piece];
-      });
-    },
-  };
+/** The places of the seven corners that move. */
+function movable(): number[] {
+  return CORNER_NAMES.flatMap((_, place) => (place === FIXED ? [] : [place]));
 }
 
-/**
- * The twists of all eight. DBL stands on the last place that counts and is never twisted, so the values are multiples
- * of 3 (`UNTWISTED`), and a third of them is the twist of the seven.
- */
-function twistCoordinate(): Coordinate {
-  return orientationCoordinate("twist", "corner", CORNER_NAMES.length, 3);
+function orderCoordinate(): MarkCoordinate {
+  return permutationCoordinate("order", 2, orbitIndex(2, "corner"), movable());
 }
 
-const UNTWISTED = 3;
+function twistCoordinate(): MarkCoordinate {
+  return orientationCoordinate("twist", 2, orbitIndex(2, "corner"), movable());
+}
 
-export function pocketSpace({ names, order, twist }: PocketMoves): Space {
-  return {
+export function pocketSpace({ names, order, twist }: PocketMoves, start: number = 0): Space {
+  return spaceOfTurns({
     name: "pocket",
     size: POCKET_ORDERS * POCKET_TWISTS,
-    start: 0,
+    start,
     degree: names.length,
-    neighbors(states, from, to, into) {
-      let count = 0;
-      for (let at = from; at < to; at++) {
-        const index = states[at];
-        const orderRow = Math.floor(index / POCKET_TWISTS) * names.length;
-        const twistRow = (index % POCKET_TWISTS) * names.length;
-        for (let i = 0; i < names.length; i++)
-          into[count++] = order[orderRow + i] * POCKET_TWISTS + twist[twistRow + i];
-      }
-      return count;
+    turn(index, from, to, into, at) {
+      const row = (index / POCKET_TWISTS) | 0;
+      const a = row * names.length;
+      const b = (index - row * POCKET_TWISTS) * names.length;
+      for (let i = from; i < to; i++) into[at + i - from] = order[a + i] * POCKET_TWISTS + twist[b + i];
     },
-    aliases(index, into) {
-      into[0] = index;
-      return 1;
-    },
-    weight: () => 1,
-  };
+  });
 }
 
-function searchPocket(moves: PocketMoves, near: FrontierTable, state: CubeState, goal: SearchGoal): Search {
+function searchPocket(moves: PocketMoves, near: BloomTable, state: CubeState, goal: SearchGoal): Search {
   const { names, order: orderMoves, twist: twistMoves } = moves;
-  const { cp, co } = cubiesOf(state);
   const order = new Uint16Array(LONGEST + 2);
   const twist = new Uint16Array(LONGEST + 2);
-  order[0] = orderCoordinate().rank(Uint8Array.from(cp));
-  twist[0] = twistCoordinate().rank(Uint8Array.from(co)) / UNTWISTED;
+  order[0] = orderCoordinate().of(state);
+  twist[0] = twistCoordinate().of(state);
   const search = idaStar(
     {
       names,
@@ -168,6 +138,6 @@ function searchPocket(moves: PocketMoves, near: FrontierTable, state: CubeState,
   };
 
   function bound(level: number): number {
-    return frontierBound(near, order[level] * POCKET_TWISTS + twist[level]);
+    return bloomBound(near, order[level] * POCKET_TWISTS + twist[level]);
   }
 }

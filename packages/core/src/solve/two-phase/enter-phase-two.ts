@@ -1,5 +1,5 @@
 /** The step from phase 1 to phase 2: where has it led, and can phase 2 be short enough? */
-import { type ArrangementMoves, frontierBound, MOVE_COUNT } from "../../search/index.ts";
+import { type ArrangementMoves, bloomBound, MOVE_COUNT } from "../../search/index.ts";
 import { edgesShown, insideIndex } from "./inside-space.ts";
 import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { HALVES } from "./phase-two.ts";
@@ -25,7 +25,7 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   let bound = Math.max(walk.innerFrom, tables.sliceDistance[head], tables.setDistance[sets]);
   if (bound <= tables.inside.depth && bound <= room) {
     const shown = edgesShown(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
-    bound = Math.max(bound, frontierBound(tables.inside, insideIndex(head, shown)));
+    bound = Math.max(bound, bloomBound(tables.inside, insideIndex(head, shown)));
   }
   if (bound > room) return false;
   if (limit < room) holdWay(walk);

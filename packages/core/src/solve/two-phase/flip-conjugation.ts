@@ -14,7 +14,12 @@ import {
   transformBySymmetry,
   vectorKey,
 } from "../../geometry/index.ts";
-import { AXIS_SYMMETRY_COUNT, axisSymmetries, type Coordinate, membersOfSets } from "../../search/index.ts";
+import {
+  AXIS_SYMMETRY_COUNT,
+  axisSymmetries,
+  type MarkCoordinate,
+  membersOfSets,
+} from "../../search/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
 
 export interface FlipConjugation {
@@ -24,7 +29,11 @@ export interface FlipConjugation {
   readonly crossed: (slice: number, s: number) => number;
 }
 
-export function flipConjugation(flip: Coordinate, slice: Coordinate, orders: number): FlipConjugation {
+export function flipConjugation(
+  flip: MarkCoordinate,
+  slice: MarkCoordinate,
+  orders: number,
+): FlipConjugation {
   const { image, flips } = edgeImages();
   const { places } = flip;
   const marks = new Uint8Array(places);

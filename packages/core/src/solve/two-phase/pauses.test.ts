@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { seededRandom } from "../../perm/index.ts";
-import { frontierSteps, prepare, pruningSteps, type Space } from "../../search/index.ts";
+import { bloomSteps, distanceSteps, prepare, type Space } from "../../search/index.ts";
 import { randomState } from "../../state/index.ts";
 import { solve, twoPhaseSolver } from "../index.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./phase-one.ts";
@@ -59,13 +59,15 @@ describe("work between two pauses", () => {
     const two = phaseTwoMoves(one, SOLVED_SLICE);
     const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
     const cosets = counting(phaseOneSpace(one, reduction, classes, SOLVED_SLICE));
-    const filter = frontierSteps(cosets.space, { depth: 7, wordsLog: 19, step: 3 });
+    const filter = bloomSteps(cosets.space, { depth: 7, wordsLog: 19, step: 3 });
     expect(mostBetweenPauses(filter, cosets.asked)).toBeLessThanOrEqual(4096);
     const inner = phaseTwoReduction(one, two);
     const slices = counting(
       cornerSpace("slice", one.fourCorners, two, inner.corners, two.sliceOrder, inner.sliceShown),
     );
-    expect(mostBetweenPauses(pruningSteps(slices.space, 10), slices.asked)).toBeLessThanOrEqual(4096);
+    expect(
+      mostBetweenPauses(distanceSteps(slices.space, { farthest: 10 }), slices.asked),
+    ).toBeLessThanOrEqual(4096);
     expect(slices.asked()).toBeGreaterThan(20_000);
   });
 

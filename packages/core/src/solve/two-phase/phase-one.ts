@@ -11,11 +11,12 @@ import {
   arrangementTable,
   axisSymmetries,
   type Classes,
-  type Coordinate,
   conjugateTable,
+  type MarkCoordinate,
   MOVE_COUNT,
   moveTable,
   onesOfSix,
+  orbitIndex,
   orientationCoordinate,
   sharesOfPlaces,
   symmetryClasses,
@@ -44,10 +45,10 @@ export interface PhaseOneMoves {
 }
 
 export interface TwoPhaseCoordinates {
-  readonly twist: Coordinate;
-  readonly flip: Coordinate;
-  readonly fourEdges: Coordinate;
-  readonly fourCorners: Coordinate;
+  readonly twist: MarkCoordinate;
+  readonly flip: MarkCoordinate;
+  readonly fourEdges: MarkCoordinate;
+  readonly fourCorners: MarkCoordinate;
   readonly ranks: Ranks;
 }
 
@@ -62,11 +63,13 @@ export interface Ranks {
 }
 
 export function twoPhaseCoordinates(): TwoPhaseCoordinates {
+  const [corners, edges] = [orbitIndex(3, "corner"), orbitIndex(3, "edge")];
+  const four = [0, 1, 2, 3];
   return {
-    twist: orientationCoordinate("twist", "corner", 8, 3),
-    flip: orientationCoordinate("flip", "edge", 12, 2),
-    fourEdges: arrangementCoordinate("four edges", "edge", 12, 4),
-    fourCorners: arrangementCoordinate("four corners", "corner", 8, 4),
+    twist: orientationCoordinate("twist", 3, corners),
+    flip: orientationCoordinate("flip", 3, edges),
+    fourEdges: arrangementCoordinate("four edges", 3, edges, four),
+    fourCorners: arrangementCoordinate("four corners", 3, corners, four),
     ranks: {
       digits: Uint16Array.from({ length: 8 }, (_, corner) => Math.floor(3 ** (6 - corner))),
       shares: sharesOfPlaces(12, 4),

@@ -3,7 +3,7 @@
  * start without a tail, and one with every tail.
  */
 
-import { frontierBound, inverseMove, MOVE_COUNT, moveImages } from "../../search/index.ts";
+import { bloomBound, inverseMove, MOVE_COUNT, moveImages } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import { phaseOneIndex } from "./phase-one.ts";
 import { type Coset, cosetBehind, type Root, rootBehind } from "./root.ts";
@@ -63,7 +63,7 @@ export function boundOfStart(starts: Starts, tail: number, start: number): numbe
   if (bounds[first] === 0) {
     const { near, reduction } = starts.tables;
     const { twist, flip, slice } = cosetOfStart(starts, tail, first);
-    bounds[first] = 1 + frontierBound(near, phaseOneIndex(reduction, twist, flip, reduction.seen[slice]));
+    bounds[first] = 1 + bloomBound(near, phaseOneIndex(reduction, twist, flip, reduction.seen[slice]));
   }
   return bounds[first] - 1;
 }

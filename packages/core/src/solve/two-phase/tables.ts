@@ -5,14 +5,14 @@
  */
 import { rotations, transform, vectorKey } from "../../geometry/index.ts";
 import {
-  emptyFrontier,
-  type FrontierShape,
-  type FrontierTable,
-  frontierBytes,
-  frontierSteps,
+  type BloomShape,
+  type BloomTable,
+  bloomBytes,
+  bloomSteps,
+  distanceSteps,
+  emptyBloom,
   MOVE_COUNT,
   packTables,
-  pruningSteps,
   type Space,
   type Successors,
   successors,
@@ -47,11 +47,11 @@ import type { Walk } from "./walk.ts";
 export const SOLVED_SLICE = 494;
 
 /** Cosets at most 6 moves from G1, 1.1 million, 71,000 up to symmetry; then 7 moves, 13 million, 0.83 million. 2 MiB. */
-const FEW_COSETS: FrontierShape = { depth: 6, wordsLog: 17, step: 3 };
-const COSETS: FrontierShape = { depth: 7, wordsLog: 19, step: 3 };
+const FEW_COSETS: BloomShape = { depth: 6, wordsLog: 17, step: 3 };
+const COSETS: BloomShape = { depth: 7, wordsLog: 19, step: 3 };
 /** States of G1 at most 7 moves from solved, 0.9 million, 55,000 up to symmetry; then 9 moves, 28 million, 1.7 million. 2 MiB. */
-const FEW_INSIDE: FrontierShape = { depth: 7, wordsLog: 16, step: 2 };
-const INSIDE: FrontierShape = { depth: 9, wordsLog: 19, step: 2 };
+const FEW_INSIDE: BloomShape = { depth: 7, wordsLog: 16, step: 2 };
+const INSIDE: BloomShape = { depth: 9, wordsLog: 19, step: 2 };
 /** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 12 moves. */
 const SLICES_DEPTH = 12;
 const SETS_DEPTH = 12;
@@ -79,8 +79,8 @@ export interface TwoPhaseTables {
   sliceDistance: Uint8Array;
   setDistance: Uint8Array;
   /** The cosets near G1, and the states of G1 near solved: replaced by larger ones in time. */
-  near: FrontierTable;
-  inside: FrontierTable;
+  near: BloomTable;
+  inside: BloomTable;
   /** Makes the larger tables, in portions; undefined when they are made. */
   growth: Generator<unknown, void> | undefined;
   /** The stacks of a search that is over. */
@@ -100,15 +100,15 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
   const { reduction, classes: sliceClasses } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
   const cosets = phaseOneSpace(one, reduction, sliceClasses, SOLVED_SLICE);
   const parts = partsOf(kind, stored);
-  const nearSteps = parts ? undefined : frontierSteps(cosets, FEW_COSETS, undefined, FEW_BATCHES);
+  const nearSteps = parts ? undefined : bloomSteps(cosets, FEW_COSETS, undefined, FEW_BATCHES);
   if (nearSteps) yield* warmUp(nearSteps, FIRST_COSETS);
   const two = phaseTwoMoves(one, SOLVED_SLICE);
   const classes = phaseTwoReduction(one, two);
   yield;
   const inside = insideSpace(one, two, classes);
-  const insideSteps = parts ? undefined : frontierSteps(inside, FEW_INSIDE, undefined, FEW_BATCHES);
+  const insideSteps = parts ? undefined : bloomSteps(inside, FEW_INSIDE, undefined, FEW_BATCHES);
   if (insideSteps) yield* warmUp(insideSteps, FIRST_INSIDE);
-  const near = nearSteps ? yield* nearSteps : emptyFrontier(COSETS, parts?.[3]);
+  const near = nearSteps ? yield* nearSteps : emptyBloom(COSETS, parts?.[3]);
   const spaces = { ...cornerSpaces(one, two, classes), inside, cosets };
   const isInner = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0));
   const tables: TwoPhaseTables = {
@@ -126,7 +126,7 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
     sliceDistance: parts ? parts[0] : cornerDistances(classes),
     setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
     near,
-    inside: insideSteps ? yield* insideSteps : emptyFrontier(INSIDE, parts?.[2]),
+    inside: insideSteps ? yield* insideSteps : emptyBloom(INSIDE, parts?.[2]),
     endings: parts ? makeEndings(one, isInner, SOLVED_SLICE) : noEndings(),
     growth: undefined,
     spare: undefined,
@@ -184,10 +184,10 @@ interface Spaces {
 function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<unknown, void> {
   tables.endings = makeEndings(tables.one, tables.isInner, SOLVED_SLICE);
   yield;
-  tables.sliceDistance = yield* pruningSteps(slices, SLICES_DEPTH);
-  tables.setDistance = yield* pruningSteps(sets, SETS_DEPTH);
-  tables.near = yield* frontierSteps(cosets, COSETS);
-  tables.inside = yield* frontierSteps(inside, INSIDE);
+  tables.sliceDistance = yield* distanceSteps(slices, { farthest: SLICES_DEPTH });
+  tables.setDistance = yield* distanceSteps(sets, { farthest: SETS_DEPTH });
+  tables.near = yield* bloomSteps(cosets, COSETS);
+  tables.inside = yield* bloomSteps(inside, INSIDE);
   tables.growth = undefined;
 }
 
@@ -209,8 +209,8 @@ export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: Arra
   const [sliceDistance, setDistance, inside, near] = read.value;
   tables.sliceDistance = sliceDistance;
   tables.setDistance = setDistance;
-  tables.inside = emptyFrontier(INSIDE, inside);
-  tables.near = emptyFrontier(COSETS, near);
+  tables.inside = emptyBloom(INSIDE, inside);
+  tables.near = emptyBloom(COSETS, near);
   tables.endings = makeEndings(tables.one, tables.isInner, SOLVED_SLICE);
   tables.growth = undefined;
   return true;
@@ -218,15 +218,10 @@ export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: Arra
 
 /** Bytes of what `packTwoPhase` packs. */
 function sectionSizes(): number[] {
-  return [
-    CORNER_CLASSES * ORDERS_OF_FOUR,
-    CORNER_CLASSES * HALVES,
-    frontierBytes(INSIDE),
-    frontierBytes(COSETS),
-  ];
+  return [CORNER_CLASSES * ORDERS_OF_FOUR, CORNER_CLASSES * HALVES, bloomBytes(INSIDE), bloomBytes(COSETS)];
 }
 
-function bytesOf({ words }: FrontierTable): Uint8Array {
+function bytesOf({ words }: BloomTable): Uint8Array {
   return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }
 

@@ -107,7 +107,7 @@ function expandPhaseOne(tables: TwoPhaseTables, walk: Walk, level: number): numb
   const { seenAfter, flipShown, twistShown } = reduction;
   for (let i = 0; i < width; i++) {
     const move = list[row + i];
-    // phaseOneIndex and the hash of frontierBound, written out.
+    // phaseOneIndex and the hash of bloomBound, written out.
     const seen = seenAfter[sliceRow + move];
     const s = seen & 15;
     const flips = flipMoves[flipRow + move];

@@ -118,7 +118,7 @@ function expandPhaseTwo(tables: TwoPhaseTables, walk: Walk, level: number, left:
     const upperEdges = fourEdges[upperEdgeRow + move];
     const lowerEdges = fourEdges[lowerEdgeRow + move];
     const s = corner & 15;
-    // edgesShown, insideIndex and the hash of frontierBound, written out.
+    // edgesShown, insideIndex and the hash of bloomBound, written out.
     const swap = swaps[s];
     const first = upperEdges ^ ((upperEdges ^ lowerEdges) & -swap);
     const other = upperEdges ^ lowerEdges ^ first;

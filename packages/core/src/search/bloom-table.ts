@@ -8,12 +8,12 @@
  */
 import { LONGEST_BATCH, type Space, type Visit } from "./space.ts";
 
-export interface FrontierTable {
+export interface BloomTable {
   readonly depth: number;
   /** The filters, one after the other. */
   readonly words: Int32Array;
   /**
-   * The filter for k: hash h looks into word w = h >>> shift[k] from offset[k] on for the bits of `frontierPattern(h)`, and then into
+   * The filter for k: hash h looks into word w = h >>> shift[k] from offset[k] on for the bits of `bloomPattern(h)`, and then into
    * w ^ (1 + (h & 7)) for bit (h >>> 6) & 31.
    */
   readonly offset: Int32Array;
@@ -21,7 +21,7 @@ export interface FrontierTable {
 }
 
 /** How large: the logarithm of the number of words for the last level, and by how much it falls for each one before. */
-export interface FrontierShape {
+export interface BloomShape {
   readonly depth: number;
   readonly wordsLog: number;
   readonly step: number;
@@ -31,17 +31,17 @@ export interface FrontierShape {
 export const HASH_FACTOR = -1640531535;
 
 /** Two bits, from parts of the hash that do not choose the word. */
-export function frontierPattern(hash: number): number {
+export function bloomPattern(hash: number): number {
   return (1 << (hash >>> 8)) | (1 << (hash >>> 3));
 }
 
 /** The bytes of the filters. */
-export function frontierBytes(shape: FrontierShape): number {
-  return emptyFrontier(shape, undefined).words.byteLength;
+export function bloomBytes(shape: BloomShape): number {
+  return emptyBloom(shape, undefined).words.byteLength;
 }
 
 /** The table over its filters, as a store may have kept them, or over empty ones. */
-export function emptyFrontier({ depth, wordsLog, step }: FrontierShape, bytes?: Uint8Array): FrontierTable {
+export function emptyBloom({ depth, wordsLog, step }: BloomShape, bytes?: Uint8Array): BloomTable {
   const offset = new Int32Array(depth + 1);
   const shift = new Int32Array(depth + 1);
   let size = 0;
@@ -60,8 +60,8 @@ export function emptyFrontier({ depth, wordsLog, step }: FrontierShape, bytes?: 
  * Makes the table, breadth first. `visit` hears of all states but those of the last level, which are noted without being
  * told apart, some more than once: they are nine tenths of the work.
  */
-export function frontierTable(space: Space, shape: FrontierShape, visit?: Visit): FrontierTable {
-  const steps = frontierSteps(space, shape, visit);
+export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): BloomTable {
+  const steps = bloomSteps(space, shape, visit);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -73,18 +73,19 @@ const BATCH = LONGEST_BATCH;
 const BATCHES = 125;
 
 /** The same, with pauses, at each of which it says up to which k the filters are complete. */
-export function* frontierSteps(
+export function* bloomSteps(
   space: Space,
-  shape: FrontierShape,
+  shape: BloomShape,
   visit?: Visit,
   batches: number = BATCHES,
-): Generator<number, FrontierTable> {
-  const table = emptyFrontier(shape);
+): Generator<number, BloomTable> {
+  const table = emptyBloom(shape);
   const known = emptySet();
   let level = [space.start];
   const names = new Int32Array(BATCH * space.degree);
   const fresh = new Int32Array(BATCH * space.degree);
-  noteAll(table, names, space.aliases(space.start, names), 0);
+  names[0] = space.start;
+  noteAll(table, names, space.aliases?.(space.start, names) ?? 1, 0);
   addToSet(known, space.start);
   for (let distance = 0; distance < shape.depth; distance++) {
     const next: number[] = [];
@@ -111,7 +112,7 @@ export function* frontierSteps(
 /** Notes those of the states that are new, and adds them to the next level. */
 function addNew(
   space: Space,
-  table: FrontierTable,
+  table: BloomTable,
   states: Int32Array,
   count: number,
   distance: number,
@@ -123,7 +124,8 @@ function addNew(
     // All aliases become known, and the first to come stands for the state.
     if (!addToSet(known, states[i])) continue;
     next.push(states[i]);
-    const names = space.aliases(states[i], aliases);
+    aliases[0] = states[i];
+    const names = space.aliases?.(states[i], aliases) ?? 1;
     for (let j = 1; j < names; j++) addToSet(known, aliases[j]);
     noteAll(table, aliases, names, distance);
   }
@@ -152,9 +154,9 @@ function pickNew(
 }
 
 /** A lower bound on the distance: one more than the last k whose filter says no, at most depth + 1. */
-export function frontierBound({ depth, words, offset, shift }: FrontierTable, index: number): number {
+export function bloomBound({ depth, words, offset, shift }: BloomTable, index: number): number {
   const hash = Math.imul(index, HASH_FACTOR);
-  const pattern = frontierPattern(hash);
+  const pattern = bloomPattern(hash);
   for (let k = depth; k >= 0; k--) {
     const word = hash >>> shift[k];
     const other = words[offset[k] + (word ^ (1 + (hash & 7)))] >>> (hash >>> 6);
@@ -163,7 +165,7 @@ export function frontierBound({ depth, words, offset, shift }: FrontierTable, in
   return 0;
 }
 
-function noteAll(table: FrontierTable, indices: Int32Array, count: number, distance: number): void {
+function noteAll(table: BloomTable, indices: Int32Array, count: number, distance: number): void {
   const { depth, words, offset, shift } = table;
   for (let k = distance; k <= depth; k++) note(words, offset[k], shift[k], indices, count);
 }

@@ -1,0 +1,118 @@
+/**
+ * Canonical sequences: turns about one axis commute, so many sequences come to the same. For any list of turns, only one of
+ * the cheapest ways to each combined turn of an axis is kept, and no two of them stand side by side.
+ */
+import type { Turn } from "../geometry/index.ts";
+
+/** What may follow what, as an automaton over the indices of a list of turns. */
+export interface CanonicalSequences {
+  readonly width: number;
+  /** The state before the first turn. */
+  readonly start: number;
+  /** list[state · width + i] for i < count[state]: the turns that may follow. */
+  readonly list: Uint8Array;
+  readonly count: Uint8Array;
+  /** next[state · width + turn]: the state after it. */
+  readonly next: Uint16Array;
+}
+
+/** Combined turns of an axis that are told apart; with more, turns of an axis simply come in the order of the list. */
+const MAX_COMBINED = 1024;
+
+/** A combined turn of one axis, and the turns that may be added to it. */
+interface Combined {
+  readonly quarters: readonly number[];
+  readonly cost: number;
+  readonly more: Map<number, Combined>;
+}
+
+/** The canonical sequences of at most 255 turns. `cost`: what each counts, 1 by default. */
+export function canonicalSequences(
+  turns: readonly Turn[],
+  cost: (turn: Turn) => number = () => 1,
+): CanonicalSequences {
+  if (turns.length > 255) throw new RangeError(`"turns" expected at most 255, got ${turns.length}`);
+  const roots = [0, 1, 2].map((axis) => combinedTurns(turns, axis, cost));
+  const states: (Combined & { readonly axis: number })[] = [];
+  const numberOf = new Map<Combined, number>();
+  roots.forEach((root, axis) => {
+    const open = [...(root?.more.values() ?? [])];
+    for (let node = open.pop(); node; node = open.pop()) {
+      if (numberOf.has(node)) continue;
+      states.push({ ...node, axis });
+      numberOf.set(node, states.length);
+      open.push(...node.more.values());
+    }
+  });
+  const width = turns.length;
+  const list = new Uint8Array((states.length + 1) * width);
+  const count = new Uint8Array(states.length + 1);
+  const next = new Uint16Array((states.length + 1) * width);
+  for (let state = 0; state <= states.length; state++)
+    turns.forEach(({ axis }, turn) => {
+      const from = state > 0 && states[state - 1].axis === axis ? states[state - 1] : roots[axis]!;
+      const node = from.more.get(turn);
+      if (!node) return;
+      list[state * width + count[state]++] = turn;
+      next[state * width + turn] = numberOf.get(node)!;
+    });
+  return { width, start: 0, list, count, next };
+}
+
+/** The combined turns of an axis as a tree: each under the first of the cheapest ways to it. */
+function combinedTurns(
+  turns: readonly Turn[],
+  axis: number,
+  cost: (turn: Turn) => number,
+): Combined | undefined {
+  const own = turns.flatMap((turn, index) => (turn.axis === axis ? [index] : []));
+  if (own.length === 0) return undefined;
+  const layers = Math.max(...own.map((index) => turns[index].last)) + 1;
+  const root: Combined = { quarters: new Array<number>(layers).fill(0), cost: 0, more: new Map() };
+  const known = new Map([[root.quarters.join(), root]]);
+  const open: Combined[] = [root];
+  while (open.length > 0) {
+    open.sort((a, b) => a.cost - b.cost);
+    const node = open.shift()!;
+    // A dearer way to it was noted before a cheaper one was found.
+    if (known.get(node.quarters.join()) !== node) continue;
+    for (const index of own) {
+      const quarters = turnedBy(node.quarters, turns[index]);
+      const total = node.cost + cost(turns[index]);
+      const before = known.get(quarters.join());
+      if (before && before.cost <= total) continue;
+      const found: Combined = { quarters, cost: total, more: new Map() };
+      if (before) forget(root, before);
+      known.set(quarters.join(), found);
+      node.more.set(index, found);
+      open.push(found);
+      if (known.size > MAX_COMBINED) return inOrderOfList(turns, own);
+    }
+  }
+  return root;
+}
+
+function forget(node: Combined, wanted: Combined): void {
+  for (const [index, more] of node.more)
+    if (more === wanted) node.more.delete(index);
+    else forget(more, wanted);
+}
+
+function turnedBy(quarters: readonly number[], turn: Turn): number[] {
+  return quarters.map((own, layer) =>
+    layer >= turn.first && layer <= turn.last ? (own + turn.quarters) % 4 : own,
+  );
+}
+
+/** Turns of an axis in the order of the list, none of the same layers twice: one state for each turn. */
+function inOrderOfList(turns: readonly Turn[], own: readonly number[]): Combined {
+  const after = new Map<number, Combined>();
+  for (const index of own.toReversed()) {
+    const { first, last } = turns[index];
+    const more = new Map(
+      [...after].filter(([later]) => turns[later].first !== first || turns[later].last !== last),
+    );
+    after.set(index, { quarters: [], cost: 0, more });
+  }
+  return { quarters: [], cost: 0, more: after };
+}

@@ -1,0 +1,170 @@
+/**
+ * The distance of every state of a space from its goals, breadth first: a lower bound for every cube that projects there. Made in
+ * steps that can pause. Once few states are left, each of those is asked for a neighbor on the last level, which the first or
+ * second mostly is, instead of trying all turns of that level.
+ */
+import type { Space, Visit } from "./space.ts";
+
+/** States whose neighbors are found in one call. */
+const BATCH = 32;
+/** States expanded, and states looked at, between two pauses: some milliseconds. */
+const CHUNK = 4096;
+const SCAN = 1 << 16;
+/** Neighbors asked for at a time from the far end. */
+const ASKED = 3;
+/** While the search runs: not reached; and, added to the distance, a further name of a state that is reached. */
+const UNREACHED = 255;
+const ALIAS = 128;
+/** The longest distance that leaves room for both. */
+const MAX_DISTANCE = 126;
+
+export interface DistanceOptions {
+  /** States farther than this all get one more, which costs no search: the last levels hold most states and matter least. */
+  readonly farthest?: number | undefined;
+  /** Told of each state once; no state is looked at from the far end then. */
+  readonly visit?: Visit | undefined;
+}
+
+/** distances[index], one byte each; states that no turns reach are one farther than `farthest` too (126 by default). */
+export function distanceTable(space: Space, options?: DistanceOptions): Uint8Array {
+  const steps = distanceSteps(space, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, with pauses. */
+export function* distanceSteps(
+  space: Space,
+  { farthest = MAX_DISTANCE, visit }: DistanceOptions = {},
+): Generator<void, Uint8Array> {
+  const { size } = space;
+  const distances = new Uint8Array(size).fill(UNREACHED);
+  const names = new Int32Array(space.degree);
+  let frontier = 0;
+  for (const goal of space.goals ?? [space.start])
+    if (distances[goal] === UNREACHED) frontier += reach(space, distances, goal, 0, names);
+  let left = size - frontier;
+  for (let distance = 0; frontier > 0; distance++) {
+    for (let at = 0; visit && at < size; at++) if (distances[at] === distance) visit(at, distance);
+    if (distance === farthest) break;
+    const isFromFarEnd = space.turn && !visit && left < frontier;
+    frontier = 0;
+    const scan = { at: 0 };
+    while (scan.at < size) {
+      frontier += isFromFarEnd
+        ? searchBack(space, distances, distance, scan)
+        : expand(space, distances, distance, scan);
+      yield;
+    }
+    left -= frontier;
+  }
+  for (let index = 0; index < size; index++)
+    distances[index] = distances[index] === UNREACHED ? farthest + 1 : distances[index] & ~ALIAS;
+  return distances;
+}
+
+/** Where a pass over all states stands. States are taken in the order of their indices: neighbors then lie near each other. */
+interface Scan {
+  at: number;
+}
+
+/** Reaches a state under all of its names, and returns how many those are. */
+function reach(
+  { aliases }: Space,
+  distances: Uint8Array,
+  index: number,
+  distance: number,
+  names: Int32Array,
+): number {
+  distances[index] = distance;
+  if (!aliases) return 1;
+  let reached = 1;
+  for (let i = aliases(index, names) - 1; i >= 0; i--) {
+    if (distances[names[i]] !== UNREACHED) continue;
+    distances[names[i]] = distance | ALIAS;
+    reached++;
+  }
+  return reached;
+}
+
+/** Reaches the neighbors of states at the distance, for a while, and returns how many indices those are. */
+function expand(space: Space, distances: Uint8Array, distance: number, scan: Scan): number {
+  const near = new Int32Array(BATCH * space.degree);
+  const batch = new Int32Array(BATCH);
+  const names = new Int32Array(space.degree);
+  const { aliases } = space;
+  const end = Math.min(scan.at + SCAN, distances.length);
+  let { at } = scan;
+  let reached = 0;
+  for (let expanded = 0; at < end && expanded < CHUNK; ) {
+    let count = 0;
+    for (; at < end && count < BATCH; at++) if (distances[at] === distance) batch[count++] = at;
+    const found = space.neighbors(batch, 0, count, near);
+    for (let i = 0; i < found; i++) {
+      if (distances[near[i]] !== UNREACHED) continue;
+      distances[near[i]] = distance + 1;
+      reached += aliases ? reach(space, distances, near[i], distance + 1, names) : 1;
+    }
+    expanded += count;
+  }
+  scan.at = at;
+  return reached;
+}
+
+/** Reaches states that have a neighbor at the distance, for a while. */
+function searchBack(space: Space, distances: Uint8Array, distance: number, scan: Scan): number {
+  const near = new Int32Array(ASKED);
+  const names = new Int32Array(space.degree);
+  const end = Math.min(scan.at + SCAN / 4, distances.length);
+  let reached = 0;
+  for (let index = scan.at; index < end; index++)
+    if (distances[index] === UNREACHED && hasNeighbor(space, distances, index, distance, near))
+      reached += reach(space, distances, index, distance + 1, names);
+  scan.at = end;
+  return reached;
+}
+
+function hasNeighbor(
+  { degree, turn }: Space,
+  distances: Uint8Array,
+  index: number,
+  distance: number,
+  near: Int32Array,
+): boolean {
+  for (let first = 0; first < degree; first += ASKED) {
+    const end = Math.min(first + ASKED, degree);
+    turn!(index, first, end, near, 0);
+    for (let i = 0; i < end - first; i++) if ((distances[near[i]] & ~ALIAS) === distance) return true;
+  }
+  return false;
+}
+
+/** Distances below 15, two to a byte. */
+export function packNibbles(distances: Uint8Array): Uint8Array {
+  const packed = new Uint8Array((distances.length + 1) >> 1);
+  for (let index = 0; index < distances.length; index++)
+    packed[index >> 1] |= Math.min(distances[index], 15) << ((index & 1) << 2);
+  return packed;
+}
+
+/** One distance out of a packed table. Hot loops write it out. */
+export function distanceAt(packed: Uint8Array, index: number): number {
+  return (packed[index >> 1] >> ((index & 1) << 2)) & 15;
+}
+
+/** Distances mod 3, four to a byte, and 3 for those beyond `farthest`: enough where the distance of a neighbor is known. */
+export function packMod3(distances: Uint8Array, farthest: number): Uint8Array {
+  const packed = new Uint8Array((distances.length + 3) >> 2);
+  for (let index = 0; index < distances.length; index++)
+    packed[index >> 2] |= (distances[index] > farthest ? 3 : distances[index] % 3) << ((index & 3) << 1);
+  return packed;
+}
+
+/** The distance of a state one turn from a state at distance `near`; `farthest` + 1 beyond it. */
+export function distanceMod3(packed: Uint8Array, index: number, near: number, farthest: number): number {
+  const rest = (packed[index >> 2] >> ((index & 3) << 1)) & 3;
+  // −1, 0 or 1 farther than the neighbor.
+  return rest === 3 ? farthest + 1 : near + ((rest - (near % 3) + 4) % 3) - 1;
+}

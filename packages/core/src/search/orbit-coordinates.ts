@@ -1,0 +1,177 @@
+/** How the pieces of an orbit are oriented, where some of them stand, or both. */
+import { cubeGeometry } from "../geometry/index.ts";
+import { binomial, factorial, rankPermutation, unrankPermutation } from "../perm/index.ts";
+import type { MarkCoordinate } from "./coordinate.ts";
+import { markCoordinate, placesOf, untwisted } from "./mark-coordinate.ts";
+
+/** All orientations of corners or edges, on places that the turns keep: the last one follows from the others, since their sum is 0. */
+export function orientationCoordinate(
+  name: string,
+  cube: number,
+  orbit: number,
+  at: readonly number[] = placesOf(cube, orbit),
+): MarkCoordinate {
+  const { orientations: radix } = cubeGeometry(cube).orbits[orbit];
+  const places = at.length;
+  return markCoordinate({
+    name,
+    size: radix ** (places - 1),
+    cube,
+    orbit,
+    at,
+    twisted: Uint8Array.from({ length: radix * 3 }, (_, i) => (Math.floor(i / 3) + (i % 3)) % radix),
+    radix,
+    isNumber: true,
+    mark: (_, orientation) => orientation,
+    rank(marks) {
+      let index = 0;
+      for (let place = 0; place < places - 1; place++) index = index * radix + marks[place];
+      return index;
+    },
+    unrank(index, marks) {
+      let rest = index;
+      let sum = 0;
+      for (let place = places - 2; place >= 0; place--) {
+        marks[place] = rest % radix;
+        sum += marks[place];
+        rest = (rest - marks[place]) / radix;
+      }
+      marks[places - 1] = (radix - (sum % radix)) % radix;
+    },
+  });
+}
+
+/**
+ * Where chosen pieces stand: marks 1 … labels on their places, 0 elsewhere. The value is
+ * (rank of the set of places) · labels! + (rank of the order in which they stand there), so the set alone is
+ * the quotient. Sets are ranked as perm/combination does, with the binomials looked up: this runs 10⁵ times
+ * while tables are made. A set within the first p places has a rank below C(p, labels).
+ */
+export function arrangementCoordinate(
+  name: string,
+  cube: number,
+  orbit: number,
+  pieces: readonly number[],
+): MarkCoordinate {
+  const at = placesOf(cube, orbit);
+  const places = at.length;
+  const labels = pieces.length;
+  const orders = factorial(labels);
+  const choose = Uint32Array.from({ length: places * (labels + 1) }, (_, i) =>
+    binomial(Math.floor(i / (labels + 1)), i % (labels + 1)),
+  );
+  const weight = Uint32Array.from({ length: labels }, (_, i) => factorial(i));
+  const met = new Uint8Array(labels);
+  return markCoordinate({
+    name,
+    size: binomial(places, labels) * orders,
+    cube,
+    orbit,
+    at,
+    twisted: untwisted(labels + 1),
+    radix: 1,
+    labels,
+    mark: (piece) => pieces.indexOf(piece) + 1,
+    rank(marks) {
+      let set = 0;
+      let order = 0;
+      let members = 0;
+      for (let place = 0; place < places; place++) {
+        const label = marks[place];
+        if (label === 0) continue;
+        for (let earlier = 0; earlier < members; earlier++)
+          if (met[earlier] > label) order += weight[members];
+        met[members++] = label;
+        set += choose[place * (labels + 1) + members];
+      }
+      return set * orders + order;
+    },
+    unrank(index, marks) {
+      let order = index % orders;
+      let set = (index - order) / orders;
+      // Insertion from the last: the i-th met label has digit i = how many earlier ones are larger.
+      const free = Array.from({ length: labels }, (_, i) => i + 1);
+      let members = labels;
+      for (let place = places - 1; place >= 0; place--) {
+        const below = members > 0 ? choose[place * (labels + 1) + members] : 0;
+        if (members === 0 || set < below) {
+          marks[place] = 0;
+          continue;
+        }
+        set -= below;
+        members--;
+        const digit = Math.floor(order / weight[members]);
+        order -= digit * weight[members];
+        marks[place] = free.splice(free.length - 1 - digit, 1)[0];
+      }
+    },
+  });
+}
+
+/** Where chosen pieces stand and how each is oriented: (arrangement) · radix^labels + orientations, the first piece's first. */
+export function orientedCoordinate(
+  name: string,
+  cube: number,
+  orbit: number,
+  pieces: readonly number[],
+): MarkCoordinate {
+  const { orientations: radix } = cubeGeometry(cube).orbits[orbit];
+  const plain = arrangementCoordinate(name, cube, orbit, pieces);
+  const ways = radix ** pieces.length;
+  const labels = new Uint8Array(plain.places);
+  return markCoordinate({
+    name,
+    size: plain.size * ways,
+    cube,
+    orbit,
+    at: plain.at,
+    // Mark 1 + label · radix + orientation.
+    twisted: Uint8Array.from({ length: (1 + pieces.length * radix) * 3 }, (_, i) => {
+      const mark = Math.floor(i / 3) - 1;
+      return mark < 0 ? 0 : 1 + mark - (mark % radix) + (((mark % radix) + (i % 3)) % radix);
+    }),
+    radix: 1,
+    mark: (piece, orientation) =>
+      pieces.includes(piece) ? 1 + pieces.indexOf(piece) * radix + orientation : 0,
+    rank(marks) {
+      let turned = 0;
+      for (let place = 0; place < marks.length; place++) {
+        const mark = marks[place] - 1;
+        labels[place] = mark < 0 ? 0 : 1 + Math.floor(mark / radix);
+        if (mark >= 0) turned += (mark % radix) * radix ** (pieces.length - 1 - Math.floor(mark / radix));
+      }
+      return plain.rank(labels) * ways + turned;
+    },
+    unrank(index, marks) {
+      const turned = index % ways;
+      plain.unrank((index - turned) / ways, labels);
+      labels.forEach((label, place) => {
+        const own = Math.floor(turned / radix ** (pieces.length - label)) % radix;
+        marks[place] = label === 0 ? 0 : 1 + (label - 1) * radix + own;
+      });
+    },
+  });
+}
+
+/** The order of all pieces of an orbit, on places that the turns keep: as perm/rank ranks it. */
+export function permutationCoordinate(
+  name: string,
+  cube: number,
+  orbit: number,
+  at: readonly number[] = placesOf(cube, orbit),
+): MarkCoordinate {
+  return markCoordinate({
+    name,
+    size: factorial(at.length),
+    cube,
+    orbit,
+    at,
+    twisted: untwisted(at.length),
+    radix: 1,
+    mark: (piece) => at.indexOf(piece),
+    rank: (marks) => rankPermutation([...marks]),
+    unrank(index, marks) {
+      marks.set(unrankPermutation(index, at.length));
+    },
+  });
+}

@@ -1,0 +1,64 @@
+/** A coordinate carried as its value: what every turn does to every value, as one flat table. */
+import type { Turn } from "../geometry/index.ts";
+import type { MarkCoordinate, Track } from "./coordinate.ts";
+import type { PlaceMove } from "./orbit-move.ts";
+
+export type MoveTable = Uint16Array | Int32Array;
+
+/** table[value · turns + move]. */
+export function tableTrack(
+  coordinate: MarkCoordinate,
+  turns: readonly Turn[],
+  moves: readonly PlaceMove[],
+): Track {
+  const table = tableOf(coordinate, turns, moves);
+  const width = turns.length;
+  return {
+    after: (value, move) => table[value * width + move],
+    rank: (value) => value,
+    unrank: (value) => value,
+  };
+}
+
+function tableOf(coordinate: MarkCoordinate, turns: readonly Turn[], moves: readonly PlaceMove[]): MoveTable {
+  const { size } = coordinate;
+  const width = turns.length;
+  const cells = size * width;
+  const table = size <= 1 << 16 ? new Uint16Array(cells) : new Int32Array(cells);
+  const made = new Map<string, number>();
+  turns.forEach((turn, move) => {
+    const { axis, first, last, quarters } = turn;
+    const layers = `${axis} ${first} ${last}`;
+    const quarter = made.get(layers);
+    if (quarter === undefined) {
+      writeColumn(coordinate, moves[move], table, move, width);
+      if (quarters % 2 === 1) made.set(layers, move);
+      return;
+    }
+    // The other amounts are look-ups of look-ups.
+    for (let value = 0; value < size; value++) {
+      let reached = value;
+      for (let done = 0; done !== quarters; done = (done + turns[quarter].quarters) % 4)
+        reached = table[reached * width + quarter];
+      table[value * width + move] = reached;
+    }
+  });
+  return table;
+}
+
+/** What one turn does to every value, worked out on the marks. */
+export function writeColumn(
+  { size, places, twisted, rank, unrank }: MarkCoordinate,
+  { from, turn }: PlaceMove,
+  table: MoveTable,
+  move: number,
+  width: number,
+): void {
+  const marks = new Uint8Array(places);
+  const moved = new Uint8Array(places);
+  for (let value = 0; value < size; value++) {
+    unrank(value, marks);
+    for (let place = 0; place < places; place++) moved[place] = twisted[marks[from[place]] * 3 + turn[place]];
+    table[value * width + move] = rank(moved);
+  }
+}
