@@ -1,0 +1,119 @@
+/**
+ * The cross, one edge at a time: the fewest moves that bring one more edge home and leave, in the end, those at home where they are.
+ * Iterative deepening; an edge that is d moves from home by itself bounds what is left.
+ */
+import {
+  cubeGeometry,
+  faces,
+  faceTurns,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+  transform,
+} from "../../geometry/index.ts";
+import { turnStateBy } from "../../state/index.ts";
+import { mayFollow, NO_MOVE } from "../face-move.ts";
+import { CROSS_CASES, type SpokenCase } from "./cases.ts";
+import { type LayerCube, meets, piecesNamed, UP_AXIS } from "./layer-cube.ts";
+import { type LayerWay, shortest } from "./layer-way.ts";
+import type { LayerStep } from "./steps.ts";
+
+const SIZE = 3;
+/** No edge needs more, whatever is at home already: 100,000 random cubes never did. */
+const MAX_MOVES = 8;
+
+/** All ways through the cross, the cheapest first. */
+export function crossActions(ways: readonly LayerWay[], step: LayerStep): readonly LayerWay[] {
+  const edges = piecesNamed(step.pieces, SIZE);
+  let open = ways;
+  for (;;) {
+    const next = open.flatMap((way) => {
+      const home = homeIn(way.cube, edges);
+      return home.length === edges.length
+        ? [way]
+        : edges.filter((edge) => !home.includes(edge)).map((edge) => withEdge(way, step, edge, home));
+    });
+    open = shortest(next);
+    if (open.every(({ cube }) => homeIn(cube, edges).length === edges.length)) return open;
+  }
+}
+
+function homeIn({ state, hold }: LayerCube, edges: readonly number[]): readonly number[] {
+  return meets(state.rotations, hold, edges, "home");
+}
+
+/** The way with one more edge at home. */
+function withEdge(way: LayerWay, step: LayerStep, edge: number, home: readonly number[]): LayerWay {
+  const turns = bringHome(way, [edge, ...home]);
+  const cube = { state: turnStateBy(way.cube.state, turns), hold: way.cube.hold };
+  const move = { turns, cost: turns.length, state: cube.state, regrip: 0 };
+  const action = { step, before: way.cube, pieces: [edge], cases: [], move };
+  return { ...way, cube, cost: way.cost + turns.length, actions: [...way.actions, action] };
+}
+
+/** Where an edge of the cross stands, and which way it faces. */
+export function crossCase({ state }: LayerCube, edge: number): SpokenCase {
+  const rotation = state.rotations[edge];
+  const { cells, place } = cubeGeometry(SIZE);
+  const height = cells[place[edge * ROTATION_COUNT + rotation]][UP_AXIS];
+  const [up] = faces();
+  const white = transform(rotations().matrices[rotation], up.normal)[UP_AXIS];
+  if (height > 0) return CROSS_CASES[white > 0 ? "top-up" : "top-side"];
+  if (height === 0) return CROSS_CASES.middle;
+  return CROSS_CASES[white < 0 ? "bottom-wrong" : "bottom-flipped"];
+}
+
+/** The fewest turns after which all these pieces are at home. */
+function bringHome({ cube }: LayerWay, pieces: readonly number[]): readonly Turn[] {
+  const turns = faceTurns(SIZE);
+  const { after, distance } = pieceTables(cube.hold);
+  const path: number[] = [];
+  const tryAll = (at: readonly number[], left: number, previous: number): boolean => {
+    if (left === 0) return true;
+    for (let move = 0; move < turns.length; move++) {
+      if (!mayFollow(previous, move)) continue;
+      const then = at.map((rotation, i) => after(pieces[i], move, rotation));
+      if (then.some((rotation, i) => distance(pieces[i], rotation) > left - 1)) continue;
+      path.push(move);
+      if (tryAll(then, left - 1, move)) return true;
+      path.pop();
+    }
+    return false;
+  };
+  const start = pieces.map((piece) => cube.state.rotations[piece]);
+  for (let depth = 1; depth <= MAX_MOVES; depth++)
+    if (tryAll(start, depth, NO_MOVE)) return path.map((move) => turns[move]);
+  throw new Error(`Internal error: no ${MAX_MOVES} moves bring one more edge of the cross home.`);
+}
+
+interface PieceTables {
+  /** Where a turn takes a piece that stands in a rotation. */
+  after(piece: number, move: number, rotation: number): number;
+  /** How many moves that piece alone is from home. */
+  distance(piece: number, rotation: number): number;
+}
+
+function pieceTables(hold: number): PieceTables {
+  const { place, layer } = cubeGeometry(SIZE);
+  const { product, quarter } = rotations();
+  const turns = faceTurns(SIZE);
+  const after = (piece: number, move: number, rotation: number) => {
+    const { axis, first, last, quarters } = turns[move];
+    const at = layer[axis][place[piece * ROTATION_COUNT + rotation]];
+    return at < first || at > last ? rotation : product[quarter[axis][quarters] * ROTATION_COUNT + rotation];
+  };
+  const distances = new Map<number, Map<number, number>>();
+  const distancesOf = (piece: number) => {
+    const known = distances.get(piece);
+    if (known) return known;
+    const reached = new Map([[hold, 0]]);
+    distances.set(piece, reached);
+    for (const [rotation, distance] of reached)
+      for (let move = 0; move < turns.length; move++) {
+        const next = after(piece, move, rotation);
+        if (!reached.has(next)) reached.set(next, distance + 1);
+      }
+    return reached;
+  };
+  return { after, distance: (piece, rotation) => distancesOf(piece).get(rotation)! };
+}

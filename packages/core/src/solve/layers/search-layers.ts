@@ -1,0 +1,109 @@
+/**
+ * Runs through the steps with a few ways kept at a time, cheapest first. A way grows by one action: a regrip, perhaps a turn of the top
+ * layer, an algorithm. An action counts when its piece, or all pieces of its step, meet the demand and whatever was reached before still
+ * holds; which case it is nobody has to recognize, since only the right algorithm gets there.
+ */
+import { cubeGeometry } from "../../geometry/index.ts";
+import { printAlg, readAlg, simplifyAlg } from "../../notation/index.ts";
+import type { LayerCase } from "./cases.ts";
+import { crossActions } from "./cross.ts";
+import { doMove, holdAfter, type LayerMove, layerMove, meets, piecesNamed, tryMove } from "./layer-cube.ts";
+import { type LayerWay, shortest } from "./layer-way.ts";
+import { LAYER_STEPS, type LayerStep } from "./steps.ts";
+
+/** What is tried as one action. */
+interface Try {
+  readonly case?: LayerCase;
+  readonly move: LayerMove;
+}
+
+/** The shortest ways found through all the steps, shortest first. */
+export function searchLayers(starts: readonly LayerWay[], size: number): readonly LayerWay[] {
+  const steps = LAYER_STEPS.filter(({ sizes }) => sizes.includes(size));
+  let ways = starts;
+  for (const [index, step] of steps.entries())
+    ways =
+      step.by === "moves" ? crossActions(ways, step) : throughStep(ways, steps.slice(0, index), step, size);
+  return ways;
+}
+
+/** All ways through one step. A way that has nothing to do there goes on as it is. */
+function throughStep(
+  ways: readonly LayerWay[],
+  earlier: readonly LayerStep[],
+  step: LayerStep,
+  size: number,
+): readonly LayerWay[] {
+  const pieces = piecesNamed(step.pieces, size);
+  const tries = triesOf(step, size);
+  const before = earlier.map(({ pieces: names, demand }) => ({ pieces: piecesNamed(names, size), demand }));
+  const after = new Uint8Array(cubeGeometry(size).cells.length);
+  let open = ways;
+  const done: LayerWay[] = [];
+  while (open.length > 0) {
+    const next: LayerWay[] = [];
+    for (const way of open) {
+      const met = meets(way.cube.state.rotations, way.cube.hold, pieces, step.demand);
+      if (met.length === pieces.length) done.push(way);
+      else
+        for (const attempt of tries) {
+          tryMove(way.cube, attempt.move, after);
+          const hold = holdAfter(way.cube, attempt.move);
+          const now = meets(after, hold, pieces, step.demand);
+          if (now.length <= met.length || !(step.isOneByOne || now.length === pieces.length)) continue;
+          const keeps = before.every(
+            (one) => meets(after, hold, one.pieces, one.demand).length === one.pieces.length,
+          );
+          if (!keeps || !met.every((piece) => now.includes(piece))) continue;
+          const gained = now.filter((piece) => !met.includes(piece));
+          next.push(grown(way, step, attempt, gained));
+        }
+    }
+    open = shortest(next);
+  }
+  return shortest(done);
+}
+
+function grown(way: LayerWay, step: LayerStep, attempt: Try, pieces: readonly number[]): LayerWay {
+  const cases = attempt.case ? [attempt.case] : [];
+  const cube = doMove(way.cube, attempt.move);
+  const action = { step, before: way.cube, pieces, cases, move: attempt.move };
+  return { ...way, cube, cost: way.cost + attempt.move.cost, actions: [...way.actions, action] };
+}
+
+/** Tries by step and size: algorithms are read once. */
+const known = new Map<string, readonly Try[]>();
+
+function triesOf(step: LayerStep, size: number): readonly Try[] {
+  const key = `${step.code} ${size}`;
+  const tries = known.get(key) ?? makeTries(step, size);
+  known.set(key, tries);
+  return tries;
+}
+
+const REGRIPS = ["", "y", "y2", "y'"];
+const TOP_TURNS = ["", "U", "U2", "U'"];
+
+/** What can be tried in a step, for every way to hold the cube with the same side up. */
+function makeTries({ by, cases, ejection, isOneByOne }: LayerStep, size: number): readonly Try[] {
+  if (by === "top") return TOP_TURNS.slice(1).map((top) => tryOf([["", top]], size));
+  // With all pieces at once a regrip does what a turn of the top would, for nothing.
+  const tops = isOneByOne ? TOP_TURNS : [""];
+  const fitting = cases.filter(({ sizes }) => !sizes || sizes.includes(size));
+  const direct = REGRIPS.flatMap((regrip) =>
+    tops.flatMap((top) => fitting.map((one) => ({ one, part: [regrip, top, one.alg] }))),
+  );
+  const ejected = REGRIPS.map((regrip) => [regrip, ejection?.alg ?? ""]).flatMap((out) =>
+    direct.map(({ one, part }) => tryOf([out, part], size, one)),
+  );
+  return [...direct.map(({ one, part }) => tryOf([part], size, one)), ...(ejection ? ejected : [])];
+}
+
+/** Parts in a row as one move. A part is a regrip and algorithms, merged at their seams: U' U is nothing. */
+function tryOf(parts: readonly (readonly string[])[], size: number, one?: LayerCase): Try {
+  const merged = parts.map(([regrip, ...algs]) =>
+    [regrip, printAlg(simplifyAlg(readAlg(algs.join(" "))))].join(" "),
+  );
+  const move = layerMove(merged.join(" "), size);
+  return one ? { case: one, move } : { move };
+}

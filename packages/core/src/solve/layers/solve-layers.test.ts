@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { Cube } from "../../cube.ts";
+import { countMoves, parseAlg } from "../../notation/index.ts";
+import { seededRandom } from "../../perm/index.ts";
+import { unwrap } from "../../result.ts";
+import { layerMove, meets, piecesNamed } from "./layer-cube.ts";
+import { solveByLayers } from "./solve-layers.ts";
+import { LAYER_STEPS } from "./steps.ts";
+
+/** What a face shows as rows of letters, for the cube as it is held. */
+function face(cube: Cube, index: number): string {
+  return cube.facelets().slice(9 * index, 9 * index + 9);
+}
+
+/** By its stickers: how much of a 3x3 with the first layer at the bottom is done. U R F D L B are faces 0 … 5. */
+const LOOKS: Record<string, (cube: Cube) => boolean> = {
+  cross: (cube) => [1, 3, 5, 7].every((at) => face(cube, 3)[at] === face(cube, 3)[4]) && rows(cube, [7, 4]),
+  corners: (cube) => isOneColor(face(cube, 3)) && rows(cube, [6, 7, 8, 4]),
+  "middle-edges": (cube) => isOneColor(face(cube, 3)) && rows(cube, [3, 4, 5, 6, 7, 8]),
+  "flip-edges": (cube) => isOneColor([1, 3, 4, 5, 7].map((at) => face(cube, 0)[at]).join("")),
+  "twist-corners": (cube) => isOneColor(face(cube, 0)),
+  "place-corners": (cube) => rows(cube, [0, 2]),
+  "place-edges": (cube) => rows(cube, [0, 1, 2]),
+  finish: (cube) => cube.isSolved(),
+};
+
+function isOneColor(stickers: string): boolean {
+  return new Set(stickers).size === 1;
+}
+
+/** Whether each side face has one color at these places. */
+function rows(cube: Cube, places: readonly number[]): boolean {
+  return [1, 2, 4, 5].every((side) => isOneColor(places.map((at) => face(cube, side)[at]).join("")));
+}
+
+const MOST_STEPS = 20;
+
+describe("solving by layers", () => {
+  test("every step of a 3x3 does what its name says, as the stickers show", () => {
+    const random = seededRandom("layers 3");
+    for (let i = 0; i < 40; i++) {
+      let cube = Cube.random(3, random);
+      const { steps } = solveByLayers(cube.state);
+      expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
+      for (const [index, { code, moves }] of steps.entries()) {
+        cube = cube.apply(moves);
+        const isLast = steps[index + 1]?.code !== code;
+        if (isLast && code !== "hold") expect(LOOKS[code](cube), `${code} after ${moves}`).toBe(true);
+      }
+      expect(cube.isSolved()).toBe(true);
+    }
+  });
+
+  test.each([2, 3])(
+    "n = %i: cubes held in any way are solved, and the length is what the moves count",
+    (size) => {
+      const random = seededRandom(`layers held ${size}`);
+      for (const hold of ["", "x", "z2 y", "x' y2", "z", "y'"]) {
+        const cube = Cube.random(size, random).apply(hold);
+        const solution = solveByLayers(cube.state);
+        expect(isSolvedBy(cube.state, solution.turns)).toBe(true);
+        const alg = unwrap(parseAlg(solution.steps.map(({ moves }) => moves).join(" ")));
+        expect(countMoves(alg, size).htm).toBe(solution.length);
+        expect(solution.steps.reduce((sum, { length }) => sum + length, 0)).toBe(solution.length);
+      }
+    },
+  );
+
+  test("a solved cube takes no steps, and one turn of the top one", () => {
+    expect(solveByLayers(Cube.solved(3).state).steps).toEqual([]);
+    const { steps } = solveByLayers(Cube.fromAlg("D").state);
+    expect(steps.map(({ code, moves }) => [code, moves])).toEqual([
+      ["hold", "z2"],
+      ["finish", "U'"],
+    ]);
+  });
+
+  test("the case is called by its name: Sune done backward is Sune", () => {
+    const { steps } = solveByLayers(Cube.fromAlg("z2 R U2 R' U' R U' R' z2").state);
+    expect(steps.map(({ code, cases }) => [code, ...cases])).toContainEqual(["twist-corners", "sune"]);
+    expect(steps.find(({ code }) => code === "twist-corners")?.text).toContain("Case: Sune.");
+  });
+
+  test("pieces are named by their faces with white up and told by their colors", () => {
+    const [, first] = solveByLayers(Cube.fromAlg("F").state).steps;
+    expect(first.pieces).toEqual(["UF"]);
+    expect(first.text).toMatch(/^White-green edge: in the middle layer\. /);
+  });
+});
+
+describe("the algorithms", () => {
+  const cases = LAYER_STEPS.flatMap((step) =>
+    step.cases.flatMap((one) =>
+      (one.sizes ?? step.sizes).map((size) => ({
+        step,
+        one,
+        size,
+        title: `${size}x${size} ${step.code} ${one.code}`,
+      })),
+    ),
+  );
+
+  test.each(cases)("$title leaves everything before its step alone", ({ step, one, size }) => {
+    const { state, regrip } = layerMove(`z2 ${one.alg}`, size);
+    const hold = layerMove("z2", size).regrip;
+    expect(regrip).toBe(hold);
+    const earlier = LAYER_STEPS.slice(0, LAYER_STEPS.indexOf(step)).filter(({ sizes }) =>
+      sizes.includes(size),
+    );
+    for (const { pieces: names, demand, code } of earlier) {
+      const pieces = piecesNamed(names, size);
+      // The corner that goes into the front right slot, and the edge, are what the algorithm brings.
+      const free = step.isOneByOne && code === "corners" ? piecesNamed(["UFL"], size) : [];
+      const kept = pieces.filter((piece) => !free.includes(piece));
+      expect(meets(state.rotations, hold, kept, demand), code).toEqual(kept);
+    }
+  });
+
+  test("the codes of a step are unique for each size", () => {
+    for (const step of LAYER_STEPS.filter(({ isOneByOne }) => !isOneByOne))
+      for (const size of step.sizes) {
+        const fitting = step.cases.filter(({ sizes }) => !sizes || sizes.includes(size));
+        expect(new Set(fitting.map(({ code }) => code)).size).toBe(fitting.length);
+      }
+  });
+});
