@@ -106,6 +106,11 @@ describe("CONTRACT: the JSON object of each verb", () => {
     const solved = await runJson(["solve", "alg:R U F"]);
     expect(solved).toMatchObject({ metric: "HTM", optimal: expect.any(Boolean), ms: expect.any(Number) });
     expect(Cube.fromAlg("R U F").apply(String(solved.moves)).isSolved()).toBe(true);
+    const taught = await runJson(["solve", "--method", "layers", "alg:R U F"]);
+    const steps = taught.steps as { name: string; moves: string; text: string }[];
+    expect(steps.map(({ moves }) => moves).join(" ")).toBe(taught.moves);
+    expect(Cube.fromAlg("R U F").apply(String(taught.moves)).isSolved()).toBe(true);
+    for (const { name, text } of steps) expect(text.length).toBeGreaterThan(name.length);
     expect(await runJson(["solve", SOLVED])).toMatchObject({ moves: "", length: 0 });
   });
 

@@ -1,6 +1,13 @@
 /** solve STATE: the moves that solve a cube. */
 import { availableParallelism } from "node:os";
-import { solve as findSolution, type SolveOptions, type SolveProgress, TIERS } from "@cubegram/core/solve";
+import {
+  solve as findSolution,
+  METHODS,
+  type Solution,
+  type SolveOptions,
+  type SolveProgress,
+  TIERS,
+} from "@cubegram/core/solve";
 import { type HiredCrew, searchCrew } from "@cubegram/core/worker";
 import { choiceOption, integerOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
@@ -17,6 +24,11 @@ export const solve: Verb = {
   summary: "the moves that solve a cube",
   input: "STATE",
   options: {
+    method: {
+      type: "string",
+      value: "M",
+      help: `${METHODS.join(", ")}; else the best for the size; layers prints steps to learn from`,
+    },
     optimal: { type: "boolean", help: "the shortest solution, proved; on a 3x3 this can take hours" },
     all: { type: "boolean", help: "with --optimal: all shortest solutions, one per line" },
     tier: {
@@ -41,6 +53,7 @@ export const solve: Verb = {
   },
   examples: [
     ["solve \"alg:R U R' U'\"", "the cube that an algorithm makes"],
+    ['solve --method layers "alg:R U F"', "step by step, as a beginner does it, with the reasons"],
     ["solve --max-length 20 num:12345", "keep looking until 20 moves or fewer are found"],
   ],
   takesAll: (values) => values.workers !== undefined && values.optimal !== true,
@@ -60,8 +73,9 @@ export const solve: Verb = {
     const started = performance.now();
     const crew = proof && cube.size === 3 ? hireCrew(workers ?? availableParallelism()) : undefined;
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
-    const { alg, length, metric, optimal, all } = await findSolution(cube, {
+    const { alg, length, metric, optimal, all, steps } = await findSolution(cube, {
       ...limits,
+      ...methodIn(values),
       ...proof,
       ...(crew && { crew }),
       ...(store && { store }),
@@ -72,8 +86,16 @@ export const solve: Verb = {
     });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     return {
-      json: { moves: alg, length, metric, optimal, ms, ...(all && { all }) },
-      text: all ? all.join("\n") : alg,
+      json: {
+        moves: alg,
+        length,
+        metric,
+        optimal,
+        ms,
+        ...(all && { all }),
+        ...(steps && { steps: steps.map(stepAnswer) }),
+      },
+      text: all ? all.join("\n") : steps && !request.isDash ? steps.map(stepLine).join("\n") : alg,
       after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.`,
       // Asked for a proof, and the time ran out before there was one.
       negative: proof !== undefined && !optimal,
@@ -81,9 +103,29 @@ export const solve: Verb = {
   },
 };
 
+type Step = NonNullable<Solution["steps"]>[number];
+
+function stepAnswer({ name, moves, text, code, goal, pieces, cases, length }: Step) {
+  return { name, moves, text, code, goal, pieces, cases, length };
+}
+
+/** "y U R U' R'   # First-layer corners. White-red-green corner: …": what stands before # can be done as it is. */
+function stepLine({ name, moves, text }: Step): string {
+  return `${moves.padEnd(STEP_WIDTH)}  # ${name}. ${text}`;
+}
+
+/** Columns for the moves of a step; the longest take more. */
+const STEP_WIDTH = 28;
+
+function methodIn(values: Values): Pick<SolveOptions, "method"> {
+  return values.method === undefined ? {} : { method: choiceOption(values, "method", METHODS) };
+}
+
 /** What --optimal asks for; nothing without it. */
 function proofAsked(values: Values): SolveOptions | undefined {
-  if (values.optimal === true)
+  if (values.optimal === true && (values.method ?? "optimal") !== "optimal")
+    throw usageError("--optimal is a method of its own; leave out --method.");
+  if (values.optimal === true || values.method === "optimal")
     return {
       method: "optimal",
       metric: choiceOption(values, "metric", METRICS) === "qtm" ? "QTM" : "HTM",

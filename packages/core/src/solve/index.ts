@@ -1,6 +1,7 @@
 /** Solving cubes: `solve` is the door; the rest are the parts that methods are made of. */
 
 export * from "../search/index.ts";
+export type { SolveStep } from "./layers/solve-layers.ts";
 export {
   codeOfTask,
   joinTask,

@@ -1,6 +1,7 @@
 /** What `solve` is asked and what it answers. */
 import type { Turn } from "../geometry/index.ts";
 import type { Metric, TableStore } from "../search/index.ts";
+import type { SolveStep } from "./layers/solve-layers.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import type { SearchCrew } from "./optimal/shared-walk.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
@@ -9,6 +10,7 @@ import { METHODS, type Method } from "./solver.ts";
 export interface SolveOptions {
   /**
    * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
+   * "layers" (2x2, 3x3) solves as a beginner does, with `steps` that say what is done and why: about 74 moves on a 3x3.
    * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a random 3x3 can take hours, with a larger table less.
    */
   readonly method?: Method;
@@ -60,6 +62,8 @@ export interface Solution {
   readonly optimal: boolean;
   /** Tried moves. */
   readonly nodes: number;
+  /** With method "layers": what is done, step by step; their moves in a row are `alg`. */
+  readonly steps?: readonly SolveStep[];
   /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
   readonly all?: readonly string[];
 }

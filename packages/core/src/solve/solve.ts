@@ -1,6 +1,6 @@
 /** The one door: a cube goes in, moves that solve it come out. */
 import { printTurns } from "../notation/index.ts";
-import { CubegramError } from "../result.ts";
+import { abortedError, CubegramError } from "../result.ts";
 import {
   type Control,
   hasTables,
@@ -15,6 +15,7 @@ import {
   turnsOfMoves,
 } from "../search/index.ts";
 import { type Assembly, type CubeState, heldRotation, isReachable, uprightState } from "../state/index.ts";
+import { LAYERS_SIZES, solveByLayers } from "./layers/solve-layers.ts";
 import { searchReduction } from "./nxn/search-reduction.ts";
 import { optimalSolver } from "./optimal/solver.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
@@ -37,6 +38,7 @@ export async function solve(
 ): Promise<Solution> {
   checkOptions(options);
   const state = stateOf(cube);
+  if (options.method === "layers") return solveInSteps(state, options);
   const solver = isLarge(state.size) ? undefined : await solverFor(state, options);
   const control = makeControl(
     { ...options, budget: options.budget ?? (solver?.proves ? Number.POSITIVE_INFINITY : 0) },
@@ -77,6 +79,30 @@ export async function solve(
     optimal: best.length <= bound,
     nodes,
     ...(options.all && solutions && { all: solutions.map((found) => printMoves(shown(found))) }),
+  };
+}
+
+/** The layer-by-layer method: nothing is searched for long, and `steps` says what is done and why. */
+function solveInSteps(
+  state: CubeState,
+  { signal, maxLength = Number.POSITIVE_INFINITY }: SolveOptions,
+): Solution {
+  if (signal?.aborted) throw abortedError("solving");
+  if (!LAYERS_SIZES.includes(state.size)) throw unsupportedMethod("layers", state.size, ["reduction"]);
+  const { steps, turns, length } = solveByLayers(state);
+  if (length > maxLength)
+    throw new CubegramError({
+      code: "no-solution",
+      message: `the layer-by-layer method takes ${length} moves here, ${maxLength} are allowed; allow more or use another method`,
+    });
+  return {
+    alg: printTurns(turns, state.size),
+    turns,
+    length,
+    metric: "HTM",
+    optimal: length === 0,
+    nodes: 0,
+    steps,
   };
 }
 

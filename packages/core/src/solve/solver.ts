@@ -7,7 +7,7 @@ import type { Metric, Prepared, Recipe } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 import type { SearchCrew } from "./optimal/shared-walk.ts";
 
-export const METHODS = ["two-phase", "pocket", "reduction", "optimal"] as const;
+export const METHODS = ["two-phase", "pocket", "reduction", "optimal", "layers"] as const;
 export type Method = (typeof METHODS)[number];
 
 /**

@@ -11,8 +11,8 @@ import {
   type Turn,
   transform,
 } from "../../geometry/index.ts";
+import { mayFollow, NO_MOVE } from "../../search/index.ts";
 import { turnStateBy } from "../../state/index.ts";
-import { mayFollow, NO_MOVE } from "../face-move.ts";
 import { CROSS_CASES, type SpokenCase } from "./cases.ts";
 import { type LayerCube, meets, piecesNamed, UP_AXIS } from "./layer-cube.ts";
 import { type LayerWay, shortest } from "./layer-way.ts";

@@ -13,7 +13,7 @@ import { LAYER_STEPS, type LayerStep } from "./steps.ts";
 
 /** What is tried as one action. */
 interface Try {
-  readonly case?: LayerCase;
+  readonly cases: readonly LayerCase[];
   readonly move: LayerMove;
 }
 
@@ -65,10 +65,10 @@ function throughStep(
 }
 
 function grown(way: LayerWay, step: LayerStep, attempt: Try, pieces: readonly number[]): LayerWay {
-  const cases = attempt.case ? [attempt.case] : [];
-  const cube = doMove(way.cube, attempt.move);
-  const action = { step, before: way.cube, pieces, cases, move: attempt.move };
-  return { ...way, cube, cost: way.cost + attempt.move.cost, actions: [...way.actions, action] };
+  const { cases, move } = attempt;
+  const cube = doMove(way.cube, move);
+  const action = { step, before: way.cube, pieces, cases, move };
+  return { ...way, cube, cost: way.cost + move.cost, actions: [...way.actions, action] };
 }
 
 /** Tries by step and size: algorithms are read once. */
@@ -86,24 +86,36 @@ const TOP_TURNS = ["", "U", "U2", "U'"];
 
 /** What can be tried in a step, for every way to hold the cube with the same side up. */
 function makeTries({ by, cases, ejection, isOneByOne }: LayerStep, size: number): readonly Try[] {
-  if (by === "top") return TOP_TURNS.slice(1).map((top) => tryOf([["", top]], size));
+  if (by === "top") return TOP_TURNS.slice(1).map((top) => tryOf([["", top]], [], size));
   // With all pieces at once a regrip does what a turn of the top would, for nothing.
   const tops = isOneByOne ? TOP_TURNS : [""];
   const fitting = cases.filter(({ sizes }) => !sizes || sizes.includes(size));
   const direct = REGRIPS.flatMap((regrip) =>
     tops.flatMap((top) => fitting.map((one) => ({ one, part: [regrip, top, one.alg] }))),
   );
-  const ejected = REGRIPS.map((regrip) => [regrip, ejection?.alg ?? ""]).flatMap((out) =>
-    direct.map(({ one, part }) => tryOf([out, part], size, one)),
+  const tries = direct.map(({ one, part }) => tryOf([part], [one], size));
+  if (!ejection) return tries;
+  const ejected = REGRIPS.flatMap((regrip) =>
+    direct.map(({ one, part }) => tryOf([[regrip, ejection.alg], part], [ejection, one], size)),
   );
-  return [...direct.map(({ one, part }) => tryOf([part], size, one)), ...(ejection ? ejected : [])];
+  return [...tries, ...ejected];
 }
 
-/** Parts in a row as one move. A part is a regrip and algorithms, merged at their seams: U' U is nothing. */
-function tryOf(parts: readonly (readonly string[])[], size: number, one?: LayerCase): Try {
-  const merged = parts.map(([regrip, ...algs]) =>
-    [regrip, printAlg(simplifyAlg(readAlg(algs.join(" "))))].join(" "),
-  );
-  const move = layerMove(merged.join(" "), size);
-  return one ? { case: one, move } : { move };
+/** Parts in a row as one move. A part is a regrip and algorithms; without a regrip between, they are merged: U' U is nothing. */
+function tryOf(parts: readonly (readonly string[])[], cases: readonly LayerCase[], size: number): Try {
+  const merged: string[] = [];
+  let open: string[] = [];
+  const close = () => {
+    merged.push(printAlg(simplifyAlg(readAlg(open.join(" ")))));
+    open = [];
+  };
+  for (const [regrip, ...algs] of parts) {
+    if (regrip) {
+      close();
+      merged.push(regrip);
+    }
+    open.push(...algs);
+  }
+  close();
+  return { cases, move: layerMove(merged.join(" "), size) };
 }

@@ -82,6 +82,19 @@ describe("solving by layers", () => {
     expect(steps.find(({ code }) => code === "twist-corners")?.text).toContain("Case: Sune.");
   });
 
+  test("a piece in the wrong slot is taken out first, and both cases are told", () => {
+    const random = seededRandom("layers wrong slot");
+    let met = 0;
+    for (let i = 0; i < 20; i++)
+      for (const { cases, text } of solveByLayers(Cube.random(3, random).state).steps)
+        if (cases.includes("wrong-slot")) {
+          met++;
+          expect(cases).toHaveLength(2);
+          expect(text).toMatch(/in the wrong slot.*, then /);
+        }
+    expect(met).toBeGreaterThan(0);
+  });
+
   test("pieces are named by their faces with white up and told by their colors", () => {
     const [, first] = solveByLayers(Cube.fromAlg("F").state).steps;
     expect(first.pieces).toEqual(["UF"]);

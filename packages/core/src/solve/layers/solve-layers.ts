@@ -38,6 +38,9 @@ export interface LayersSolution {
   readonly length: number;
 }
 
+/** The sizes of cubes that it solves. */
+export const LAYERS_SIZES: readonly number[] = [2, 3];
+
 /**
  * Solves a 2x2 or 3x3 as it is held by the layer-by-layer method, always: every step is checked by what it does to the pieces. The first
  * layer is white. A cube that is solved already takes no steps.
