@@ -62,7 +62,9 @@ function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): stri
 /** The sentences of a list of faults or repairs. Those of an archive are places without a sentence: its message says it all. */
 function sentencesIn(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap(({ message }: Partial<Problem>) => (message === undefined ? [] : [visible(message)]));
+  return list.flatMap((one: Partial<Problem> | null) =>
+    typeof one?.message === "string" ? [visible(one.message)] : [],
+  );
 }
 
 /** The last line of a stream of which some lines failed. */
