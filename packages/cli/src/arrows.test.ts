@@ -30,7 +30,9 @@ const ARROWS: Record<string, readonly string[]> = {
     "files",
     "frame",
   ],
-  "main.ts": ["help.ts", "command-line.ts", "files", "frame"],
+  "line-pool.ts": ["frame"],
+  "line-worker.ts": ["line-pool.ts", "command-line.ts", "files", "frame"],
+  "main.ts": ["line-pool.ts", "help.ts", "command-line.ts", "files", "frame"],
 };
 
 /** The packages besides Node and our own core. */

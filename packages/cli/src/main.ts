@@ -2,6 +2,7 @@
  * One command line from start to end: understand it, run its verb, answer with the exit code. Nothing is thrown past here, and nothing
  * swallowed.
  */
+import { availableParallelism } from "node:os";
 import { LARGEST_SIZE, SMALLEST_SIZE } from "@cubegram/core/geometry";
 import { type CommandLine, parseCommandLine, wants } from "./command-line.ts";
 import { askHidden } from "./files/password.ts";
@@ -12,9 +13,11 @@ import { integerOption } from "./frame/options.ts";
 import { colorDepth, isBrokenPipe, openOutput } from "./frame/output.ts";
 import { showText } from "./frame/pager.ts";
 import { exitOf, printProblem, printUnprintable, problemOf } from "./frame/problem.ts";
-import { runOnce, runStream } from "./frame/run.ts";
+import { runOnce } from "./frame/run.ts";
+import { type LinePool, runStream } from "./frame/stream.ts";
 import { type ExitCode, type Request, usageError, type Verb } from "./frame/verb.ts";
 import { overview, verbHelp, version } from "./help.ts";
+import { startLinePool } from "./line-pool.ts";
 
 export type { Host } from "./frame/host.ts";
 
@@ -79,9 +82,19 @@ async function run(
     note: (text) => note(console, text),
     showProgress: host.stderr.isTTY === true && !console.quiet,
   };
-  if (inStream) return runStream(verb, host.stdin, request, console);
+  if (inStream) return runStream(verb, host.stdin, request, console, () => threadsFor(verb, request));
   return runOnce(verb, await inputOf(verb, words, values), request, console);
 }
+
+/** Threads for the lines of a stream; none for one core, nor where a password must be asked for or read only once. */
+function threadsFor(verb: Verb, request: Request): LinePool | undefined {
+  const { values } = request;
+  const threads = integerOption(values, "workers", 1, MAX_THREADS) ?? availableParallelism();
+  const isSecret = values.password === true || values["password-file"] !== undefined;
+  return threads > 1 && !isSecret ? startLinePool(verb, request, threads) : undefined;
+}
+
+const MAX_THREADS = 64;
 
 async function showHelp(verb: Verb | undefined, host: Host, { stdout }: Console): Promise<void> {
   await showText(verb ? verbHelp(verb) : await overview(), host, stdout);

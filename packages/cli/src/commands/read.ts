@@ -28,7 +28,11 @@ export const read: Verb = {
   summary: "the message that a cube says",
   input: "STATE",
   many: true,
-  options: MESSAGE_OPTIONS,
+  options: {
+    ...MESSAGE_OPTIONS,
+    workers: { type: "string", value: "N", help: "with -: read on N threads at once (default: all cores)" },
+  },
+  parallelFrom: 256,
   examples: [
     [
       "read RLFRUUDLFLBLRRFRBUBFURFURDFBBDDDLLLRFBLDLFUFDDUUUBRBDB --code shortlex",

@@ -35,6 +35,7 @@ export const write: Verb = {
     ['write "Does this fit?" --dry-run', "bits and turns, no moves"],
     ["write - < lines.txt", "one cube per line, on all cores"],
   ],
+  parallelFrom: 4,
   async run(input, request) {
     if (request.values.models) return textModels();
     if (!request.inStream && request.words.length === 0)

@@ -46,6 +46,13 @@ export interface Verb {
   /** What else the help says. */
   readonly notes?: string;
   readonly run: (input: string, request: Request) => Answer | Promise<Answer>;
+  /** The answers of many lines at once, as they are printed; undefined where `run` must answer, all where it must for all. */
+  readonly quick?: (
+    lines: readonly string[],
+    request: Request,
+  ) => Promise<readonly (string | undefined)[] | undefined>;
+  /** So many lines at once are worth starting threads for. */
+  readonly parallelFrom?: number;
 }
 
 /** How a verb was asked. */

@@ -1,0 +1,170 @@
+/** Running a verb for every line of standard input: one line out for each line in, in order, in constant memory. */
+import type { Readable } from "node:stream";
+import { type Result, unwrap } from "@cubegram/core";
+import { type Console, note } from "./console.ts";
+import { readLineBatches } from "./lines.ts";
+import { isBrokenPipe, visible } from "./output.ts";
+import { exitOf, failedLines, type PrintedProblem, problemOf } from "./problem.ts";
+import type { ExitCode, Request, Verb } from "./verb.ts";
+
+/** What is printed for a line. */
+export interface AnsweredLine {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** Threads that answer lines beside this one. */
+export interface LinePool {
+  /** Lines that may be under way at once. */
+  readonly width: number;
+  answer(line: Result<string>): Promise<AnsweredLine>;
+  close(): void;
+}
+
+type Style = Pick<Console, "json" | "debug">;
+
+/** A bad line gives an error line, and the run goes on. `startPool` is asked for threads when enough lines wait. */
+export async function runStream(
+  verb: Verb,
+  stdin: Readable,
+  request: Request,
+  console: Console,
+  startPool?: () => LinePool | undefined,
+): Promise<ExitCode> {
+  const printer = startPrinter(console);
+  let pool: LinePool | undefined;
+  let threads = verb.parallelFrom === undefined ? undefined : startPool;
+  try {
+    for await (const batch of readLineBatches(stdin)) {
+      if (threads && batch.length >= verb.parallelFrom!) {
+        pool = threads();
+        threads = undefined;
+      }
+      if (pool) {
+        for (const line of batch) {
+          if (printer.failure) throw printer.failure.error;
+          await printer.push(pool.answer(line), pool.width);
+        }
+      } else {
+        // Lines that wait in the printer come first.
+        await printer.drained();
+        for (let at = 0; at < batch.length; at += BATCH)
+          await printBatch(batch.slice(at, at + BATCH), verb, request, console, printer);
+      }
+    }
+    await printer.drained();
+  } finally {
+    pool?.close();
+    stdin.destroy();
+  }
+  const { lines, failed } = printer;
+  if (failed > 0 && !console.json) await note(console, failedLines(failed, lines));
+  return failed > 0 ? 1 : 0;
+}
+
+/** Lines that are printed at once, so that output starts soon and memory stays small. */
+const BATCH = 1024;
+
+async function printBatch(
+  batch: readonly Result<string>[],
+  verb: Verb,
+  request: Request,
+  console: Console,
+  printer: Printer,
+): Promise<void> {
+  const quick = await verb.quick?.(
+    batch.map((line) => (line.ok ? line.value : "")),
+    request,
+  );
+  let text = "";
+  for (const [i, line] of batch.entries()) {
+    const known = quick?.[i];
+    if (known !== undefined) {
+      text += `${known}\n`;
+      printer.lines++;
+      continue;
+    }
+    const answered = await answerLine(verb, line, request, console);
+    // What is slow to find is not kept waiting for the lines after it.
+    await printer.print(`${text}${answered.text}\n`);
+    text = "";
+    printer.lines++;
+    if (answered.failed) printer.failed++;
+  }
+  if (text !== "") await printer.print(text);
+}
+
+/** The answer of one line, or its problem where the answer would stand. Throws only what ends the whole run. */
+export async function answerLine(
+  verb: Verb,
+  line: Result<string>,
+  request: Request,
+  style: Style,
+): Promise<AnsweredLine> {
+  try {
+    const { json, text, line: oneLine, negative } = await verb.run(unwrap(line), request);
+    return { text: style.json ? JSON.stringify(json) : (oneLine ?? text), failed: negative === true };
+  } catch (error) {
+    // A wrong option is wrong for every line, and nobody reads behind a broken pipe.
+    if (isBrokenPipe(error) || exitOf(error) === 2) throw error;
+    return { text: errorLine(problemOf(error, style.debug), style), failed: true };
+  }
+}
+
+/** A problem where the answer of a line would stand. */
+export function errorLine(problem: PrintedProblem, { json }: Pick<Style, "json">): string {
+  return json ? JSON.stringify({ error: problem }) : `error: ${visible(problem.message)}`;
+}
+
+interface Printer {
+  lines: number;
+  failed: number;
+  /** Why nothing more can be printed. */
+  readonly failure: { readonly error: unknown } | undefined;
+  print(text: string): Promise<void>;
+  /** Prints an answer in its turn, as soon as it is there; waits while `width` of them are under way. */
+  push(answer: Promise<AnsweredLine>, width: number): Promise<void>;
+  /** Waits until all is printed; throws what kept it from being. */
+  drained(): Promise<void>;
+}
+
+function startPrinter({ stdout }: Console): Printer {
+  let waiting = 0;
+  let tail: Promise<void> = Promise.resolve();
+  let failure: { error: unknown } | undefined;
+  let free: (() => void) | undefined;
+  const printer: Printer = {
+    lines: 0,
+    failed: 0,
+    get failure() {
+      return failure;
+    },
+    print: (text) => stdout.write(text),
+    async push(answer, width) {
+      waiting++;
+      tail = Promise.all([answer, tail])
+        .then(async ([{ text, failed }]) => {
+          if (failure) return;
+          await stdout.line(text);
+          printer.lines++;
+          if (failed) printer.failed++;
+        })
+        .catch((error: unknown) => {
+          failure ??= { error };
+        })
+        .finally(() => {
+          waiting--;
+          free?.();
+        });
+      while (waiting >= width)
+        await new Promise<void>((resolve) => {
+          free = resolve;
+        });
+    },
+    async drained() {
+      await tail;
+      if (failure) throw failure.error;
+    },
+  };
+  return printer;
+}

@@ -1,0 +1,40 @@
+/** What a thread of a stream runs: the same verb, line by line. */
+import { Readable, Writable } from "node:stream";
+import { parentPort, workerData } from "node:worker_threads";
+import type { Result } from "@cubegram/core";
+import { parseVerb } from "./command-line.ts";
+import { fileStore } from "./files/table-files.ts";
+import { exitOf, problemOf } from "./frame/problem.ts";
+import { answerLine } from "./frame/stream.ts";
+import { type Request, usageError } from "./frame/verb.ts";
+import type { LineReply, LineWorkerData } from "./line-pool.ts";
+
+const { verb: name, values, size, env } = workerData as LineWorkerData;
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const request: Request = {
+  values,
+  size,
+  isDash: true,
+  inStream: true,
+  store: fileStore(env),
+  terminal: false,
+  color: false,
+  host: { stdin: Readable.from([]), stdout: nowhere(), stderr: nowhere(), env },
+  words: ["-"],
+  ask: async () => {
+    throw usageError("a password is asked for by the main thread only.");
+  },
+  claimStdout: () => {
+    throw new Error("a thread has no standard output");
+  },
+  note: async () => undefined,
+  showProgress: false,
+};
+const style = { json: values.json === true, debug: values.debug === true };
+
+parentPort!.on("message", async (line: Result<string>) => {
+  const reply: LineReply = await answerLine(await parseVerb(name), line, request, style).catch(
+    (error: unknown) => ({ fatal: { problem: problemOf(error, style.debug), exit: exitOf(error) } }),
+  );
+  parentPort!.postMessage(reply);
+});
