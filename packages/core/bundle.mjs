@@ -10,6 +10,9 @@ import { build } from "vite";
 const dist = join(dirname(fileURLToPath(import.meta.url)), "dist");
 const rooms = join(dist, "rooms");
 
+/** Another room's file, until it is known which file names it. */
+const ANOTHER = "room:";
+
 /** The room of a compiled module: its folder, or the module itself where it stands beside the folders. @param {string} path */
 function roomOf(path) {
   return relative(dist, path).split(sep)[0].replace(/\.js$/, "");
@@ -27,8 +30,8 @@ function entries() {
 }
 
 /**
- * Modules of the same room come in; other rooms stay outside as the files that they become, and what is loaded only when it is
- * wanted (text models) stays where it is.
+ * Modules of the same room come in; other rooms stay outside as the files that they become, also where they are loaded only when
+ * they are wanted. What a room loads so of its own (text models) becomes a file in a folder of the room's name.
  * @param {string} room
  * @returns {import("vite").Plugin}
  */
@@ -36,12 +39,12 @@ function onlyRoom(room) {
   return {
     name: "only-room",
     enforce: "pre",
-    resolveId(id, importer, { kind }) {
+    resolveId(id, importer) {
       if (!importer) return null;
       if (!id.startsWith(".")) return { id, external: true };
       const path = resolve(dirname(importer), id);
-      if (kind === "dynamic-import") return { id: `../${relative(dist, path)}`, external: true };
-      return roomOf(path) === room ? path : { id: `./${roomOf(path)}.js`, external: true };
+      if (roomOf(path) === room) return path;
+      return { id: `${ANOTHER}${roomOf(path)}`, external: true };
     },
   };
 }
@@ -60,22 +63,36 @@ async function bundle(room, entry) {
       minify: false,
       target: "es2023",
       lib: { entry, formats: ["es"], fileName: room },
-      rolldownOptions: { treeshake: { moduleSideEffects: false }, output: { codeSplitting: false } },
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: false },
+        output: { chunkFileNames: `${room}/[name].js` },
+      },
     },
   });
   const { output } = /** @type {import("vite").Rolldown.RolldownOutput[]} */ (built)[0];
-  if (output.length !== 1) throw new Error(`room ${room} became ${output.length} files`);
-  return output[0].code;
+  return output.flatMap((file) =>
+    file.type === "chunk"
+      ? [/** @type {[string, string]} */ ([file.fileName, placed(file.fileName, file.code)])]
+      : [],
+  );
+}
+
+/** The code with other rooms named as they lie beside this file. @param {string} file @param {string} code */
+function placed(file, code) {
+  const up = file.includes("/") ? "../" : "./";
+  return code.replaceAll(new RegExp(`"${ANOTHER}([\\w-]+)"`, "g"), `"${up}$1.js"`);
 }
 
 const bundled = [];
-for (const [room, entry] of entries()) bundled.push([`${room}.js`, await bundle(room, entry)]);
+for (const [room, entry] of entries()) bundled.push(...(await bundle(room, entry)));
 mkdirSync(rooms, { recursive: true });
 for (const [name, code] of bundled) {
   // Whoever reads it meanwhile gets the old file or the new one.
-  const half = join(rooms, `.${name}.${process.pid}`);
+  const half = join(rooms, `.${basename(name)}.${process.pid}`);
+  mkdirSync(dirname(join(rooms, name)), { recursive: true });
   writeFileSync(half, code);
   renameSync(half, join(rooms, name));
 }
-for (const name of readdirSync(rooms))
-  if (!name.startsWith(".") && !bundled.some(([written]) => written === name)) rmSync(join(rooms, name));
+const written = new Set(bundled.map(([name]) => name));
+for (const name of readdirSync(rooms, { recursive: true, encoding: "utf8" }))
+  if (/^[^.].*\.js$/.test(name) && !written.has(name.replaceAll(sep, "/"))) rmSync(join(rooms, name));
