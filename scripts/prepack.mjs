@@ -10,7 +10,7 @@ import { buildWeb, prepare, root } from "./setup.mjs";
 
 const folder = process.cwd();
 /** Made by a bundler: no source of the same name. */
-const BUNDLES = /^(cube-player\.js|rooms.*)$/;
+const BUNDLES = /^(cube-player\.(js|d\.ts)|rooms.*)$/;
 
 prepare();
 sweep(join(folder, "dist"), join(folder, "src"));

@@ -1,0 +1,80 @@
+/**
+ * The published packages as somebody gets them: packed by npm into a folder. `node scripts/pack.mjs [folder]` prints what each weighs,
+ * asks publint and "are the types wrong?" about it, and fails on any complaint or a tarball over its budget.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { root } from "./setup.mjs";
+
+/**
+ * Folder → the most bytes its tarball may have.
+ * @type {Readonly<Record<string, number>>}
+ */
+export const BUDGETS = { core: 2_000_000, player: 120_000, cli: 2_000_000 };
+
+/**
+ * @typedef {{ folder: string, name: string, tarball: string, size: number, files: string[] }} Packed
+ * @param {string} into
+ * @returns {Packed[]}
+ */
+export function packAll(into) {
+  mkdirSync(into, { recursive: true });
+  return Object.keys(BUDGETS).map((folder) => {
+    const printed = execFileSync("npm", ["pack", "--json", "--pack-destination", into], {
+      cwd: join(root, "packages", folder),
+      shell: process.platform === "win32",
+      stdio: ["ignore", "pipe", 2],
+      encoding: "utf8",
+    });
+    const parsed = JSON.parse(printed);
+    const [{ name, filename, size, files }] = Array.isArray(parsed) ? parsed : Object.values(parsed);
+    const tarball = join(into, filename.replace("@", "").replace("/", "-"));
+    return {
+      folder,
+      name,
+      tarball,
+      size,
+      files: files.map((/** @type {{ path: string }} */ { path }) => path),
+    };
+  });
+}
+
+/** What is wrong with a packed package, as sentences. @param {Packed} packed */
+export async function complaints({ folder, name, tarball, size, files }) {
+  const data = readFileSync(tarball);
+  const found = [];
+  if (size > BUDGETS[folder]) found.push(`${name}: ${size} bytes packed, the budget is ${BUDGETS[folder]}`);
+  const buffer = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
+  const { messages, pkg } = await publint({
+    pack: { tarball: /** @type {ArrayBuffer} */ (buffer) },
+    strict: true,
+  });
+  for (const message of messages) found.push(`${name}: ${formatMessage(message, pkg)}`);
+  const types = await checkPackage(createPackageFromTarballData(new Uint8Array(data)), {
+    // Entries that a pattern in `exports` stands for are not found by themselves.
+    includeEntrypoints: files.flatMap((path) => /^dist\/([a-z-]+)\/index\.d\.ts$/.exec(path)?.[1] ?? []),
+  });
+  if (types.types)
+    // The packages are ES modules only: what CommonJS and resolvers of before 2022 make of them is known.
+    for (const problem of types.problems)
+      if (!("resolutionKind" in problem) || /^(?:node16-esm|bundler)$/.test(problem.resolutionKind))
+        found.push(`${name}: ${problem.kind} ${"entrypoint" in problem ? problem.entrypoint : ""}`);
+  return found;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const into = process.argv[2] ?? mkdtempSync(join(tmpdir(), "cubegram-packed-"));
+  for (const packed of packAll(into)) {
+    process.stdout.write(`${packed.name}: ${packed.size} bytes packed, ${packed.files.length} files\n`);
+    for (const complaint of await complaints(packed)) {
+      process.stdout.write(`${complaint}\n`);
+      process.exitCode = 1;
+    }
+  }
+}
