@@ -7,7 +7,7 @@ import { diagnose } from "./diagnosis/index.ts";
 import { cubeGeometry } from "./geometry/index.ts";
 import { type Alg, algState, readAlg } from "./notation/index.ts";
 import type { RandomSource } from "./perm/index.ts";
-import { CubegramError, unwrap } from "./result.ts";
+import { CubegramError, formatValue, typeError, unwrap } from "./result.ts";
 import {
   assemblyFromCubies,
   type CubeState,
@@ -51,8 +51,7 @@ export class Cube {
 
   /** A cube from its 6n² stickers: faces U R F D L B, rows left to right; letters of faces or of colors. */
   static fromFacelets(text: string): Cube {
-    if (typeof text !== "string")
-      throw new TypeError(`"text" expected a string of facelets, got ${typeof text}`);
+    if (typeof text !== "string") throw typeError("text", "a string of facelets", formatValue(text));
     const { state, faults } = diagnose(text);
     if (state) return new Cube(state);
     throw new CubegramError({
@@ -78,8 +77,7 @@ export class Cube {
 
   /** The state with that number, 0 … `Cube.count(n)` − 1. */
   static unrank(rank: bigint, n = 3): Cube {
-    if (typeof rank !== "bigint")
-      throw new TypeError(`"rank" expected a bigint (write 123n), got ${typeof rank}`);
+    if (typeof rank !== "bigint") throw typeError("rank", "a bigint (write 123n)", formatValue(rank));
     if (rank >= 0n && rank < stateCount(n)) return new Cube(unrankState(rank, n));
     throw new CubegramError({
       code: "out-of-range",
@@ -90,9 +88,7 @@ export class Cube {
   /** A uniformly random state. `random` is any source like `Math.random`, or `seededRandom(seed)`. */
   static random(n: number, random: RandomSource): Cube {
     if (typeof random !== "function")
-      throw new TypeError(
-        `"random" expected a function like Math.random or seededRandom("seed"), got ${typeof random}`,
-      );
+      throw typeError("random", 'a function like Math.random or seededRandom("seed")', formatValue(random));
     return new Cube(randomState(n, random));
   }
 
@@ -144,6 +140,7 @@ export class Cube {
 
   /** Whether both are in the same state, however they are held: the same rank. */
   equals(other: Cube): boolean {
+    if (!(other instanceof Cube)) throw typeError("other", "a Cube", formatValue(other));
     return sameState(this.state, other.state);
   }
 

@@ -9,7 +9,6 @@ declare class TextDecoder {
 interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
-  throwIfAborted(): void;
   addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }

@@ -24,20 +24,61 @@ export function err<E extends Problem>(error: E): { readonly ok: false; readonly
   return { ok: false, error };
 }
 
-/** What the façade throws when an input is refused: the problem's fields on an Error. */
+/** What is thrown when an input is refused: the problem's fields on an Error. */
 export class CubegramError extends Error {
-  readonly code: string;
-  readonly at?: Span;
+  declare readonly code: string;
+  declare readonly at?: Span;
   /** For an illegal cube: every fault, as `diagnose` lists them. */
-  readonly faults?: readonly unknown[];
+  declare readonly faults?: readonly unknown[];
+  declare readonly expected?: unknown;
+  declare readonly got?: unknown;
 
-  constructor(problem: Problem & { readonly faults?: readonly unknown[] }) {
+  constructor(problem: Problem & Pick<CubegramError, "faults" | "expected" | "got">) {
     super(problem.message);
-    this.name = "CubegramError";
-    this.code = problem.code;
-    if (problem.at) this.at = problem.at;
-    if (problem.faults) this.faults = problem.faults;
+    Object.assign(this, problem).name = "CubegramError";
   }
+}
+
+/** What a misuse of the library says beside its message: a TypeError or a RangeError carries it. */
+export interface Misuse {
+  readonly code: "misuse";
+  /** The name of the argument or option. */
+  readonly argument: string;
+  readonly expected: string;
+  readonly got: string | number | bigint;
+}
+
+/** What was got, as a message shows it: a text as it is, so values of unknown kind go through `formatValue`. */
+type Got = string | number | bigint;
+
+/** An argument of the wrong kind: a TypeError with the fields of a `Misuse`. */
+export function typeError(argument: string, expected: string, got: Got): TypeError & Misuse {
+  return misuse(TypeError, argument, expected, got);
+}
+
+/** An argument of the right kind whose value cannot be: a RangeError with the fields of a `Misuse`. */
+export function rangeError(argument: string, expected: string, got: Got): RangeError & Misuse {
+  return misuse(RangeError, argument, expected, got);
+}
+
+function misuse<E extends Error>(
+  Kind: new (message: string) => E,
+  argument: string,
+  expected: string,
+  got: Got,
+): E & Misuse {
+  const facts = { code: "misuse" as const, argument, expected, got };
+  return Object.assign(new Kind(`"${argument}" expected ${expected}, got ${got}`), facts);
+}
+
+/** Refuses options that do not exist, so that a misspelled one is not ignored. `undefined` and no options at all are none. */
+export function checkOptions(options: unknown, names: readonly string[], argument = "options"): void {
+  if (options === undefined) return;
+  if (typeof options !== "object" || options === null)
+    throw typeError(argument, "an object", formatValue(options));
+  const strange = Object.keys(options).find((name) => !names.includes(name));
+  if (strange !== undefined)
+    throw typeError(`${argument}.${strange}`, `one of ${names.join(", ")}`, "an unknown option");
 }
 
 /** What is thrown when the caller's signal says to give up; `doing` is what was given up. */
@@ -45,6 +86,11 @@ export function abortedError(doing: string): CubegramError {
   const error = new CubegramError({ code: "aborted", message: `${doing} was aborted by its signal` });
   error.name = "AbortError";
   return error;
+}
+
+/** Gives up where the caller's signal says so. The only way in which this library does. */
+export function throwIfAborted(signal: AbortSignal | undefined, doing: string): void {
+  if (signal?.aborted) throw abortedError(doing);
 }
 
 /** The value, or the problem thrown as a `CubegramError`. */
@@ -56,6 +102,6 @@ export function unwrap<T>(result: Result<T>): T {
 /** What was got, for a message: plain values as they are, anything else by its kind, because its own `toString` may throw. */
 export function formatValue(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 20 ? `${value.slice(0, 20)}…` : value);
-  if (value === null || ["number", "boolean", "bigint"].includes(typeof value)) return String(value);
-  return typeof value;
+  if (value === null || /^[nb]/.test(typeof value)) return String(value);
+  return Array.isArray(value) ? "an array" : typeof value;
 }

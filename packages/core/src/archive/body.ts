@@ -3,7 +3,7 @@
  * sealed if there is a password, and at the end eight bytes of SHA-256, over the plaintext or, where it is sealed,
  * over the sealed bytes.
  */
-import { err, ok, type Result } from "../result.ts";
+import { err, formatValue, ok, type Result, typeError } from "../result.ts";
 import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
 import { deflated, inflated } from "./compression.ts";
@@ -60,8 +60,10 @@ async function sealedOf(
 ): Promise<Uint8Array | undefined> {
   if (password === undefined) return undefined;
   if (!randomBytes)
-    throw new TypeError(
-      '"randomBytes" expected a function when there is a password: the salt is made with it',
+    throw typeError(
+      "randomBytes",
+      "a function when there is a password (the salt is made with it)",
+      formatValue(randomBytes),
     );
   return seal(inner, password, {
     randomBytes,

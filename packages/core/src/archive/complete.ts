@@ -5,8 +5,7 @@
 import { err, ok, type Result } from "../result.ts";
 import { type Content, checkBody } from "./body.ts";
 import { fillIn } from "./fill-in.ts";
-import type { FoundHead, Placed, Shape } from "./head.ts";
-import type { Layout } from "./layout.ts";
+import type { Placed, Shape } from "./head.ts";
 import type { Share } from "./order-number.ts";
 import { unpackValues } from "./pack-values.ts";
 import { fieldOf } from "./parity.ts";
@@ -41,8 +40,8 @@ export const SETTLED: readonly string[] = ["too-large", "no-decompression"];
 /** What an attempt comes to; undefined when the cubes look like nothing to it. */
 export type Attempt = Promise<Result<Restored, ArchiveProblem> | undefined>;
 
-/** Where an attempt takes headers from. */
-export type FindHeads = (layout: Layout, placed: Placed) => Iterable<FoundHead>;
+/** Where an attempt takes the header from: it reads the first cubes, or computes them from the others. */
+export type HeadWay = "read" | "search";
 
 /** Repairs the cubes of a known shape and checks what they hold. */
 export async function complete(

@@ -5,7 +5,7 @@
  */
 import { PACKED_WORDS, packedKernel, RANK_LIMBS, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { CubegramError, type Problem } from "../result.ts";
+import { CubegramError, formatValue, type Problem, typeError } from "../result.ts";
 import { type CubeState, coloringOf, printFacelets } from "../state/index.ts";
 import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
 import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./limbs.ts";
@@ -48,7 +48,7 @@ export async function* printCubeList(
 ): AsyncGenerator<string, void, void> {
   const { size = 3, as = "facelets", comments = [], movesOf } = options;
   if (as === "moves" && !movesOf)
-    throw new TypeError('"movesOf" expected a function from a state to its moves, to print moves');
+    throw typeError("movesOf", "a function from a state to its moves, to print moves", formatValue(movesOf));
   if (comments.length > 0) yield comments.map((comment) => `# ${comment.replaceAll(/\s/g, " ")}\n`).join("");
   for await (const batch of batches) {
     if (batch.length === 0) continue;

@@ -3,6 +3,7 @@
  *
  *     type (1 byte: 0 none, 1 … 127 one of the table, 128 + length: spelled out in ASCII) | length of the name (1 byte) | name (UTF-8)
  */
+import { rangeError } from "../result.ts";
 import { bytesOf } from "../secret/index.ts";
 import { safeFileName } from "./file-name.ts";
 
@@ -39,8 +40,7 @@ const MEDIA_TYPE = /^[!-~]+\/[ -~]*[!-~]$/;
 /** The bytes of a description; none when there is nothing to say. Throws a RangeError for a type that is none. */
 export function encodeDescription({ mediaType, name }: Description): Uint8Array {
   const safe = name === undefined ? undefined : safeFileName(name);
-  if (name !== undefined && safe === undefined)
-    throw new RangeError(`"name" expected a file name, got ${JSON.stringify(name)}`);
+  if (name !== undefined && safe === undefined) throw rangeError("name", "a file name", JSON.stringify(name));
   if (mediaType === undefined && safe === undefined) return new Uint8Array();
   const nameBytes = bytesOf(safe ?? "");
   return Uint8Array.of(...encodeType(mediaType), nameBytes.length, ...nameBytes);
@@ -51,8 +51,10 @@ function encodeType(mediaType: string | undefined): number[] {
   const index = (MEDIA_TYPES as readonly string[]).indexOf(mediaType);
   if (index >= 0) return [index + 1];
   if (!MEDIA_TYPE.test(mediaType) || mediaType.length > 127)
-    throw new RangeError(
-      `"mediaType" expected a type like image/png of at most 127 ASCII characters, got ${JSON.stringify(mediaType)}`,
+    throw rangeError(
+      "mediaType",
+      "a type like image/png of at most 127 ASCII characters",
+      JSON.stringify(mediaType),
     );
   return [128 + mediaType.length, ...bytesOf(mediaType)];
 }

@@ -1,5 +1,5 @@
 /** Finding the header among cubes that may be lost or wrong. */
-import { type AnyField, errorCandidates, interpolate, type Samples } from "../field/index.ts";
+import { errorCandidates, interpolate, type Samples } from "../field/index.ts";
 import { decodeHeader, type Header } from "./header.ts";
 import { cubesFor, type Layout } from "./layout.ts";
 import { unpackValues } from "./pack-values.ts";
@@ -53,53 +53,66 @@ function readFrom(layout: Layout, values: Placed, cubes: number) {
   return decodeHeader(bytes.subarray(0, Math.floor(bits / 8)));
 }
 
+/** Values of cubes by their orders, which ascend; a list of its own, since unordered cubes may stand far apart. */
+export interface PlacedFew {
+  readonly orders: readonly number[];
+  readonly values: readonly bigint[];
+}
+
+/** The cubes that are there. */
+export function presentOf(placed: Placed): PlacedFew {
+  const orders = placed.flatMap((value, order) => (value === undefined ? [] : [order]));
+  return { orders, values: orders.map((order) => placed[order]!) };
+}
+
 /**
  * The same when the first cubes are lost or wrong: the other cubes, data and parity, lie on one polynomial, and its
  * values at the first places are the first cubes. How many of them are parity need not be known: any n of them or
  * more will do.
  */
-export function* searchHeads(layout: Layout, placed: Placed): Generator<FoundHead> {
-  if (placed.length > MOST_CUBES_WITH_PARITY) return;
+export function* searchHeads(layout: Layout, present: PlacedFew): Generator<FoundHead> {
   const field = fieldOf(layout);
-  const orders = placed.flatMap((value, order) =>
-    value === undefined || value >= field.prime ? [] : [order],
-  );
-  if (orders.length === 0) return;
-  const samples = samplesAt(field, placed, orders);
+  const usable = present.orders.flatMap((_, i) => (present.values[i] < field.prime ? [i] : []));
+  const orders = usable.map((i) => present.orders[i]);
+  if (orders.length === 0 || orders[orders.length - 1] >= MOST_CUBES_WITH_PARITY) return;
+  const values = usable.map((i) => present.values[i]);
+  const samples: Samples = {
+    points: Int32Array.from(orders, (order) => order + 1),
+    values: vectorOf(field, values),
+  };
   const checks = Math.max(64, Math.floor(SEARCH_BUDGET / orders.length));
   for (const wrong of errorCandidates(field, samples, checks)) {
     const isWrong = new Set(wrong);
-    const found = readHead(
-      layout,
-      withHead(
-        layout,
-        placed,
-        orders.filter((_, i) => !isWrong.has(i)),
-      ),
-    );
+    const good = orders.map((_, i) => i).filter((i) => !isWrong.has(i));
+    const found = readHead(layout, firstCubes(layout, orders, values, good));
     if (found?.kind === "shape" && found.shape.header.parity > 0) yield found;
   }
 }
 
-function samplesAt(field: AnyField, placed: Placed, orders: readonly number[]): Samples {
-  return {
-    points: Int32Array.from(orders, (order) => order + 1),
+/** The cubes that a header can reach: the good ones among them, and the others computed. */
+function firstCubes(
+  layout: Layout,
+  orders: readonly number[],
+  values: readonly bigint[],
+  good: readonly number[],
+): Placed {
+  const field = fieldOf(layout);
+  const reach = Math.min(layout.leadCubes + layout.groupCubes, orders[orders.length - 1] + 1);
+  const first = new Array<bigint | undefined>(reach).fill(undefined);
+  for (const i of good) if (orders[i] < reach) first[orders[i]] = values[i];
+  const missing = first.flatMap((value, order) => (value === undefined ? [order] : []));
+  const samples: Samples = {
+    points: Int32Array.from(good, (i) => orders[i] + 1),
     values: vectorOf(
       field,
-      orders.map((order) => placed[order]!),
+      good.map((i) => values[i]),
     ),
   };
-}
-
-/** The cubes with those that a header can reach computed from the good ones. */
-function withHead(layout: Layout, placed: Placed, good: readonly number[]): Placed {
-  const field = fieldOf(layout);
-  const isGood = new Set(good);
-  const reach = Math.min(layout.leadCubes + layout.groupCubes, placed.length);
-  const missing = Array.from({ length: reach }, (_, order) => order).filter((order) => !isGood.has(order));
-  const points = Int32Array.from(missing, (order) => order + 1);
-  const filled = interpolate(field, samplesAt(field, placed, good), points);
-  const result = [...placed];
-  for (const [i, value] of valuesOf(field, filled, missing.length).entries()) result[missing[i]] = value;
-  return result;
+  const filled = interpolate(
+    field,
+    samples,
+    Int32Array.from(missing, (order) => order + 1),
+  );
+  for (const [i, value] of valuesOf(field, filled, missing.length).entries()) first[missing[i]] = value;
+  return first;
 }

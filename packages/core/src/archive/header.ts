@@ -66,7 +66,8 @@ export function decodeHeader(bytes: Uint8Array): ReadHeader {
   const version = bytes[1];
   if (version > ARCHIVE_VERSION) return { kind: "newer", version };
   const flags = bytes[2];
-  if (version < ARCHIVE_VERSION || (flags & ~KNOWN_FLAGS) !== 0) return { kind: "foreign" };
+  if (version < ARCHIVE_VERSION) return { kind: "foreign" };
+  if ((flags & ~KNOWN_FLAGS) !== 0) return { kind: "newer", version };
   const parity = readVarint(bytes, 3);
   if (!parity) return bytes.length < 3 + 8 ? { kind: "short" } : { kind: "foreign" };
   const length = readVarint(bytes, parity.end);

@@ -4,7 +4,9 @@
  * raw bits cost nothing, and only the digits of a group are one number to the radix `base`. The group is the best of
  * one to six cubes.
  */
+
 import { primeAtMost } from "../field/index.ts";
+import { rangeError } from "../result.ts";
 
 export interface Layout {
   /** Values of a cube are below this. */
@@ -42,8 +44,7 @@ export function archiveLayout(values: bigint): Layout {
     (_, j) => j * rawBits + bitLength(base ** BigInt(j)) - 1,
   );
   const leadCubes = bits.findIndex((held) => held >= LEAD_BITS);
-  if (leadCubes < 0)
-    throw new RangeError(`"values" expected enough for 64 bits in ${LARGEST_GROUP} cubes, got ${values}`);
+  if (leadCubes < 0) throw rangeError("values", `enough for 64 bits in ${LARGEST_GROUP} cubes`, values);
   let groupCubes = 1;
   for (let j = 2; j <= LARGEST_GROUP; j++) if (bits[j] * groupCubes > bits[groupCubes] * j) groupCubes = j;
   const layout = { values, rawBits, base, groupCubes, leadCubes, bits };

@@ -1,7 +1,7 @@
 /** Bytes → cubes. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { CubegramError } from "../result.ts";
+import { CubegramError, checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
 import { SEAL_OVERHEAD } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
 import { type BodyOptions, DIGEST_BYTES, encodeBody } from "./body.ts";
@@ -24,6 +24,22 @@ export interface PackOptions extends BodyOptions, Description {
   readonly unordered?: boolean;
 }
 
+/** Every option of `PackOptions`; `length` is that of a stream. */
+const PACK_OPTIONS = [
+  "size",
+  "parity",
+  "unordered",
+  "name",
+  "mediaType",
+  "compress",
+  "password",
+  "randomBytes",
+  "keyCost",
+  "signal",
+  "onKeyProgress",
+  "length",
+] as const;
+
 export interface PackedArchive {
   readonly size: number;
   /** The number of every cube: data, then parity. Unordered archives may be shuffled. */
@@ -42,8 +58,8 @@ export interface PackedArchive {
  * password. Throws a RangeError or TypeError for wrong options and a `CubegramError` with code `too-many-cubes`.
  */
 export async function packArchive(bytes: Uint8Array, options: PackOptions = {}): Promise<PackedArchive> {
-  if (!(bytes instanceof Uint8Array))
-    throw new TypeError(`"bytes" expected a Uint8Array, got ${typeof bytes}`);
+  if (!(bytes instanceof Uint8Array)) throw typeError("bytes", "a Uint8Array", formatValue(bytes));
+  checkOptions(options, PACK_OPTIONS);
   const { size = 3, name, mediaType, parity = 0, unordered = false } = options;
   const parityFor = parseParity(parity);
   stateCount(size); // refuses sizes that are none
@@ -55,7 +71,7 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
   const { body, form } = await encodeBody(content, options);
   const plan = planCubes(size, { ...form, unordered, parity: 0, bytes: body.length }, parityFor);
   const data = packValues(plan.layout, joinBytes([plan.header, body]));
-  options.signal?.throwIfAborted();
+  throwIfAborted(options.signal, "packing");
   const values = [...data, ...parityValues(plan.layout, data, plan.parity)];
   const { share } = plan;
   const numbers = share ? values.map((value, order) => numberOf(share, order, value)) : values;

@@ -2,7 +2,9 @@
  * Bytes that come in pieces → cubes in batches, in constant memory where the format allows it: without parity,
  * password, order numbers and compression. With one of them the bytes are collected first.
  */
+
 import { stateCount } from "../codec/index.ts";
+import { formatValue, rangeError, throwIfAborted } from "../result.ts";
 import { startDigest } from "../secret/index.ts";
 import { type PackedBatch, startPacking } from "./bit-packer.ts";
 import { joinBytes } from "./bits.ts";
@@ -45,7 +47,7 @@ export async function* packLimbs(
   options: PackStreamOptions = {},
 ): AsyncGenerator<Int32Array, void, void> {
   if (!hasKernel(archiveLayout(stateCount(options.size ?? 3))))
-    throw new RangeError(`"options.size" expected 3, got ${options.size}`);
+    throw rangeError("options.size", "3", formatValue(options.size));
   for await (const batch of packBatches(chunks, options)) yield limbsOf(batch);
 }
 
@@ -93,7 +95,7 @@ async function* packDirectly(
   yield packer.push(joinBytes([encodeHeader({ ...form, unordered: false, parity: 0, bytes }), description]));
   let seen = 0;
   for await (const chunk of chunks) {
-    signal?.throwIfAborted();
+    throwIfAborted(signal, "packing");
     seen += chunk.length;
     if (length !== undefined && seen > length) checkLength(seen, length);
     digest.update(chunk);
@@ -107,5 +109,5 @@ async function* packDirectly(
 
 function checkLength(seen: number, told: number | undefined): void {
   if (told !== undefined && seen !== told)
-    throw new RangeError(`"length" expected as many bytes as came, got ${told} and ${seen} or more came`);
+    throw rangeError("length", "as many bytes as came", `${told} and ${seen} or more came`);
 }

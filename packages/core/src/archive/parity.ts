@@ -2,6 +2,7 @@
 
 import type { AnyField } from "../field/index.ts";
 import { HIGHEST_POINT, parityOf, primeAtMost, primeField } from "../field/index.ts";
+import { rangeError } from "../result.ts";
 import type { Layout } from "./layout.ts";
 
 /** A number of cubes, or a share of the data cubes such as "10%" (rounded up). */
@@ -24,9 +25,7 @@ export function parseParity(option: ParityOption): (dataCubes: number) => number
   if (percent) return (dataCubes) => Math.ceil((dataCubes * Number(percent[1])) / 100);
   const count = typeof option === "string" && /^\s*\d{1,6}\s*$/.test(option) ? Number(option) : option;
   if (typeof count === "number" && Number.isInteger(count) && count >= 0) return () => count;
-  throw new RangeError(
-    `"parity" expected a number of cubes or a share like "10%", got ${JSON.stringify(option)}`,
-  );
+  throw rangeError("parity", 'a number of cubes or a share like "10%"', JSON.stringify(option));
 }
 
 export function vectorOf(field: AnyField, values: readonly bigint[]): unknown {

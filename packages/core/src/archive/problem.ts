@@ -1,5 +1,6 @@
 /** Why an archive cannot be read. Positions count from 0; messages, which are for people, count from 1. */
 import type { Problem } from "../result.ts";
+import { ARCHIVE_VERSION } from "./header.ts";
 
 export type ArchiveProblemCode =
   | "not-an-archive"
@@ -20,8 +21,8 @@ export interface ArchiveProblem extends Problem {
   readonly needed?: number;
 }
 
-/** Cubes as a person lists them: "1, 4–6 and 9", shortened after a dozen ranges. */
-export function listCubes(positions: readonly number[]): string {
+/** Cubes as a person lists them: "1, 4–6 and 9", shortened after a dozen ranges, or where there are more than are listed. */
+export function listCubes(positions: readonly number[], count: number = positions.length): string {
   const ranges: [number, number][] = [];
   for (const position of positions) {
     const last = ranges.at(-1);
@@ -31,7 +32,7 @@ export function listCubes(positions: readonly number[]): string {
   const texts = ranges
     .slice(0, 12)
     .map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`));
-  if (ranges.length > 12) return `${texts.join(", ")} …`;
+  if (ranges.length > 12 || count > positions.length) return `${texts.join(", ")} …`;
   return texts.length > 1 ? `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}` : (texts[0] ?? "none");
 }
 
@@ -52,9 +53,10 @@ export function cubesLost(
 ): ArchiveProblem {
   const needed = lostCount - parity;
   const spare = parity > 0 ? ` and ${parity} of parity` : " and no parity";
+  const which = lost.length > 0 ? ` (${listCubes(lost, lostCount)})` : "";
   return {
     code: "not-repairable",
-    message: `The archive has ${countCubes(dataCubes)} of data${spare}; ${lostCount} ${areOrIs(lostCount)} lost (${listCubes(lost)}). ${needed} more of them would do.`,
+    message: `The archive has ${countCubes(dataCubes)} of data${spare}; ${lostCount} ${areOrIs(lostCount)} lost${which}. ${needed} more ${areOrIs(needed)} needed.`,
     lost,
     needed,
   };
@@ -79,19 +81,44 @@ export function contentDamaged(suspect: readonly number[], hasParityLeft: boolea
   };
 }
 
-/** More cubes were given than the archive has. */
-export function cubesSurplus(given: number, total: number): ArchiveProblem {
+/** More cubes were given than the archive has. `doubled`: places of cubes that repeat the one before. */
+export function cubesSurplus(given: number, total: number, doubled: readonly number[] = []): ArchiveProblem {
+  const likely =
+    doubled.length > 0
+      ? ` ${listCubes(doubled)} ${doubled.length === 1 ? "repeats" : "repeat"} the cube before.`
+      : "";
   return {
     code: "not-repairable",
-    message: `${countCubes(given)} ${given === 1 ? "was" : "were"} given and the archive has ${countCubes(total)}. Leave out those that are not of it.`,
+    message: `${countCubes(given)} ${given === 1 ? "was" : "were"} given and the archive has ${countCubes(total)}. Leave out those that are not of it.${likely}`,
+  };
+}
+
+/**
+ * The list is shorter than the archive, and nothing tells where lines are missing: those that are lost were not marked. `present`: cubes
+ * that are there.
+ */
+export function linesMissing(
+  given: number,
+  present: number,
+  { dataCubes, parity }: { readonly dataCubes: number; readonly parity: number },
+): ArchiveProblem {
+  const total = dataCubes + parity;
+  const missing = total - given;
+  const needed = dataCubes - present;
+  const spare = parity > 0 ? `, ${parity} of them parity` : " and no parity";
+  return {
+    code: "not-repairable",
+    message: `The list has ${given} ${given === 1 ? "line" : "lines"} and the archive ${countCubes(total)}${spare}: ${missing} ${areOrIs(missing)} missing, and the others do not tell where. Put a ? in the place of each lost cube.${needed > 0 ? ` ${needed} more ${areOrIs(needed)} needed.` : ""}`,
+    ...(needed > 0 && { needed }),
   };
 }
 
 export function newerVersion(version: number): ArchiveProblem {
-  return {
-    code: "newer-version",
-    message: `This archive has format version ${version}; this program reads version 1. A newer program will read it.`,
-  };
+  const what =
+    version > ARCHIVE_VERSION
+      ? `has format version ${version}; this program reads version ${ARCHIVE_VERSION}`
+      : "uses a feature that this program does not know";
+  return { code: "newer-version", message: `This archive ${what}. A newer program will read it.` };
 }
 
 export function notAnArchive(given: number, lost: readonly number[]): ArchiveProblem {

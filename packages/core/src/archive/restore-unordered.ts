@@ -1,37 +1,38 @@
 /** Unordered archives: the cubes say themselves which ones they are, once it is known how many shares there are. */
-import { err, ok, type Result } from "../result.ts";
+import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import {
   type Attempt,
   complete,
-  type FindHeads,
   type GivenCubes,
+  type HeadWay,
   type Restored,
   type RestoreOptions,
   SETTLED,
 } from "./complete.ts";
-import { type Placed, type Shape, searchHeads } from "./head.ts";
+import { type Placed, type PlacedFew, readHead, type Shape, searchHeads } from "./head.ts";
 import { type Share, shareFor, shares } from "./order-number.ts";
-import { parityValues } from "./parity.ts";
+import { MOST_CUBES_WITH_PARITY, parityValues } from "./parity.ts";
 import { type ArchiveProblem, newerVersion } from "./problem.ts";
 
 export async function restoreUnordered(
   size: number,
   given: GivenCubes,
-  find: FindHeads,
+  way: HeadWay,
   options: RestoreOptions,
 ): Attempt {
   const present = new Set(given.filter((number) => number !== undefined));
-  const isSearch = find === searchHeads;
+  const isSearch = way === "search";
   if (isSearch && present.size > MOST_SEARCHED) return undefined;
   const first = isSearch ? present : smallest(present);
   let problem: Result<never, ArchiveProblem> | undefined;
   for (const share of shares(size)) {
-    if (isSearch && (share.capacity < present.size || share.capacity > 4 * present.size)) continue;
-    options.signal?.throwIfAborted();
-    for (const found of find(
-      share.layout,
-      placeByOrder(share, first, isSearch ? share.capacity : FIRST_CUBES),
-    )) {
+    if (isSearch && share.capacity < present.size) continue;
+    if (isSearch && share.capacity > MAX_CAPACITY_WITH_PARITY) break;
+    throwIfAborted(options.signal, "unpacking");
+    const heads = isSearch
+      ? searchHeads(share.layout, fewByOrder(share, first))
+      : [readHead(share.layout, placeByOrder(share, first, FIRST_CUBES))];
+    for (const found of heads) {
       if (found?.kind === "newer" && !isSearch) problem ??= err(newerVersion(found.version));
       if (found?.kind !== "shape" || !isShapeOf(found.shape, size, share)) continue;
       const result = await complete(found.shape, placeByOrder(share, present, found.shape.total), options);
@@ -45,6 +46,8 @@ export async function restoreUnordered(
 
 /** No header reaches farther than a lead group and one more: six cubes each at most. */
 const FIRST_CUBES = 12;
+/** A header is only computed from parity, and the ladder's step above the most cubes that there can be with it is a quarter. */
+const MAX_CAPACITY_WITH_PARITY: number = 1.25 * MOST_CUBES_WITH_PARITY;
 /** Unordered archives with a lost header are searched up to this size: every possible capacity costs a search. */
 const MOST_SEARCHED = 20_000;
 
@@ -72,6 +75,18 @@ function placeByOrder({ share }: Share, numbers: ReadonlySet<bigint>, end: numbe
   }
   for (const order of clashing) placed[order] = undefined;
   return placed;
+}
+
+/** The same as a list of those that are there. */
+function fewByOrder({ share, capacity }: Share, numbers: ReadonlySet<bigint>): PlacedFew {
+  const byOrder = new Map<number, bigint | undefined>();
+  for (const number of numbers) {
+    const order = Number(number / share);
+    if (order < capacity) byOrder.set(order, byOrder.has(order) ? undefined : number % share);
+  }
+  const placed = [...byOrder].filter((entry): entry is [number, bigint] => entry[1] !== undefined);
+  placed.sort(([a], [b]) => a - b);
+  return { orders: placed.map(([order]) => order), values: placed.map(([, value]) => value) };
 }
 
 /** Of an unordered archive: which of the given cubes were wrong, and which orders no right cube has. */

@@ -3,19 +3,20 @@
  * both once more with a header that is computed from the other cubes.
  */
 import { stateCount } from "../codec/index.ts";
-import { err, type Result } from "../result.ts";
+import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import {
   type Attempt,
   complete,
-  type FindHeads,
   type GivenCubes,
+  type HeadWay,
   type Restored,
   type RestoreOptions,
   SETTLED,
 } from "./complete.ts";
-import { type FoundHead, type Placed, readHead, searchHeads } from "./head.ts";
+import { type Placed, presentOf, readHead, type Shape, searchHeads } from "./head.ts";
 import { archiveLayout, type Layout } from "./layout.ts";
 import { type ArchiveProblem, cubesSurplus, newerVersion, notAnArchive } from "./problem.ts";
+import { inOwnWords, realign } from "./realign.ts";
 import { restoreUnordered } from "./restore-unordered.ts";
 
 export async function restore(
@@ -30,8 +31,8 @@ export async function restore(
       unordered === true ? undefined : restoreOrdered,
       unordered === false ? undefined : restoreUnordered,
     ]) {
-      signal?.throwIfAborted();
-      const result = await attempt?.(size, given, isSearch ? searchHeads : readHeads, options);
+      throwIfAborted(signal, "unpacking");
+      const result = await attempt?.(size, given, isSearch ? "search" : "read", options);
       if (result?.ok) return result;
       // What is at fault then is not a cube, so no other attempt will do better.
       if (result && SETTLED.includes(result.error.code)) return result;
@@ -48,35 +49,58 @@ function hasOneLead(size: number): boolean {
   return archiveLayout(stateCount(size)).leadCubes === 1;
 }
 
-/** The header as it stands. */
-function readHeads(layout: Layout, placed: Placed): FoundHead[] {
-  return [readHead(layout, placed)];
-}
-
 async function restoreOrdered(
   size: number,
   given: GivenCubes,
-  find: FindHeads,
+  way: HeadWay,
   options: RestoreOptions,
 ): Attempt {
   const layout = archiveLayout(stateCount(size));
   const placed = lastPresent(given);
   let problem: Result<never, ArchiveProblem> | undefined;
-  for (const found of find(layout, placed)) {
+  const heads = way === "read" ? [readHead(layout, placed)] : searchHeads(layout, presentOf(placed));
+  for (const found of heads) {
     if (found?.kind === "newer") problem ??= err(newerVersion(found.version));
     if (found?.kind !== "shape" || found.shape.header.unordered) continue;
-    const { shape } = found;
-    // Of a stream, lost cubes at the end are known only from the list.
-    const isCut = shape.header.bytes === 0 && placed.length < given.length;
-    const whole = isCut ? { ...shape, dataCubes: given.length, total: given.length } : shape;
-    const result =
-      placed.length > shape.total
-        ? err(cubesSurplus(placed.length, shape.total))
-        : await complete(whole, placed, options);
+    const result = await restoreShape(found.shape, placed, given.length, options);
     if (result.ok || SETTLED.includes(result.error.code)) return result;
     problem ??= result;
   }
-  return problem;
+  return problem ?? (way === "search" ? withoutFirst(layout, placed, options) : undefined);
+}
+
+async function restoreShape(
+  shape: Shape,
+  placed: Placed,
+  listed: number,
+  options: RestoreOptions,
+): Promise<Result<Restored, ArchiveProblem>> {
+  const isStream = shape.header.bytes === 0;
+  // Of a stream, lost cubes at the end are known only from the list.
+  const whole = isStream && placed.length < listed ? { ...shape, dataCubes: listed, total: listed } : shape;
+  // Lost cubes at the end may be left out, so a short list may be right as it stands; a long one cannot.
+  const result = placed.length > whole.total ? undefined : await complete(whole, placed, options);
+  if (result?.ok && result.value.wrong.length > 0 && listed < whole.total) {
+    // Parity that makes up for a gap near the end finds every cube behind it wrong: the gap says it shorter.
+    const named = inOwnWords(result.value, placed, placed.length - whole.total);
+    return ok(named.wrong.length < result.value.wrong.length ? named : result.value);
+  }
+  if (result && (result.ok || SETTLED.includes(result.error.code))) return result;
+  const isMarked = listed >= whole.total && result !== undefined;
+  return isMarked || isStream
+    ? (result ?? err(cubesSurplus(placed.length, whole.total)))
+    : realign(whole, placed, options);
+}
+
+/** The first line of the list is missing, and with it the header: the others stand one place too far in front. */
+async function withoutFirst(layout: Layout, placed: Placed, options: RestoreOptions): Attempt {
+  const moved = [undefined, ...placed];
+  for (const found of searchHeads(layout, presentOf(moved))) {
+    if (found?.kind !== "shape" || found.shape.header.unordered || found.shape.total < moved.length) continue;
+    const result = await complete(found.shape, moved, options);
+    if (result.ok) return ok({ ...result.value, wrong: result.value.wrong.map((place) => place - 1) });
+  }
+  return undefined;
 }
 
 /** The list without lost cubes at its end: it may have been filled up. */

@@ -1,7 +1,15 @@
 /** Cubes → bytes; verifying and repairing on the way. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { CubegramError, ok, type Result } from "../result.ts";
+import {
+  CubegramError,
+  checkOptions,
+  formatValue,
+  ok,
+  type Result,
+  rangeError,
+  typeError,
+} from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { type Content, type OpenOptions, unsealBody } from "./body.ts";
 import type { Restored } from "./complete.ts";
@@ -19,6 +27,9 @@ export interface UnpackOptions extends OpenOptions {
   /** Whether the cubes are in no order; found out unless told. */
   readonly unordered?: boolean;
 }
+
+/** Every option of `UnpackOptions`. */
+const UNPACK_OPTIONS = ["size", "unordered", "maxBytes", "password", "signal", "onKeyProgress"] as const;
 
 export interface ArchiveReport {
   /**
@@ -75,6 +86,7 @@ export async function readArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
 ): Promise<Result<UnpackedArchive, ArchiveProblem>> {
+  checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
   const limits = { ...options, maxBytes: options.maxBytes ?? MOST_BYTES };
   const restored = await restore(size, numbers, limits);
@@ -91,6 +103,7 @@ export async function verifyArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
 ): Promise<ArchiveReport> {
+  checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
   const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MOST_BYTES });
   if (restored.ok) return reportOf(size, restored.value);
@@ -112,6 +125,7 @@ export async function repairArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
 ): Promise<RepairedArchive> {
+  checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
   const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MOST_BYTES });
   if (!restored.ok) throw archiveError(restored.error);
@@ -131,8 +145,16 @@ export async function repairArchive(
 
 export function archiveError(problem: ArchiveProblem): CubegramError {
   const faults = [
-    ...(problem.lost ?? []).map((cube) => ({ code: "lost-cube", cube })),
-    ...(problem.suspect ?? []).map((cube) => ({ code: "suspect-cube", cube })),
+    ...(problem.lost ?? []).map((cube) => ({
+      code: "lost-cube",
+      cube,
+      message: `Cube ${cube + 1} is lost.`,
+    })),
+    ...(problem.suspect ?? []).map((cube) => ({
+      code: "suspect-cube",
+      cube,
+      message: `Cube ${cube + 1} may be wrong.`,
+    })),
   ];
   return new CubegramError({ ...problem, ...(faults.length > 0 && { faults }) });
 }
@@ -155,6 +177,8 @@ function reportOf(size: number, { shape, lost, wrong }: Restored) {
 
 /** The numbers of cubes of one size. Throws a TypeError for what is no cube and a RangeError for mixed sizes. */
 function numbersOf(cubes: Iterable<ArchiveCube>, asked: number | undefined) {
+  if (cubes === undefined || cubes === null || !(Symbol.iterator in Object(cubes)))
+    throw typeError("cubes", "a list of cubes", formatValue(cubes));
   const list = [...cubes];
   let size = asked;
   const numbers = list.map((cube, place) => {
@@ -162,15 +186,12 @@ function numbersOf(cubes: Iterable<ArchiveCube>, asked: number | undefined) {
     const state = stateOf(cube, place);
     size ??= state.size;
     if (state.size !== size)
-      throw new RangeError(
-        `"cubes[${place}]" expected a cube of size ${size} like the others, got ${state.size}`,
-      );
+      throw rangeError(`cubes[${place}]`, `a cube of size ${size} like the others`, state.size);
     return Cube.of(state).rank();
   });
   const count = stateCount(size ?? 3);
   const bad = numbers.findIndex((number) => number !== undefined && (number < 0n || number >= count));
-  if (bad >= 0)
-    throw new RangeError(`"cubes[${bad}]" expected a number in 0 … ${count - 1n}, got ${numbers[bad]}`);
+  if (bad >= 0) throw rangeError(`cubes[${bad}]`, `a number in 0 … ${count - 1n}`, formatValue(numbers[bad]));
   return { size: size ?? 3, numbers };
 }
 
@@ -179,5 +200,5 @@ function stateOf(cube: unknown, place: number): CubeState {
     if ("state" in cube) return (cube as { state: CubeState }).state;
     if ("rotations" in cube) return cube as CubeState;
   }
-  throw new TypeError(`"cubes[${place}]" expected a cube, a bigint or undefined, got ${typeof cube}`);
+  throw typeError(`cubes[${place}]`, "a cube, a bigint or undefined", formatValue(cube));
 }

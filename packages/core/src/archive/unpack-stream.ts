@@ -3,7 +3,9 @@
  * collected and read as a whole. The digest is checked at the end: whoever writes the pieces to a file must throw it
  * away when the stream fails.
  */
+
 import { stateCount } from "../codec/index.ts";
+import { throwIfAborted } from "../result.ts";
 import { equalBytes, startDigest } from "../secret/index.ts";
 import { startUnpacking } from "./bit-unpacker.ts";
 import { joinBytes } from "./bits.ts";
@@ -13,7 +15,7 @@ import { type Description, decodeDescription } from "./description.ts";
 import { readHead } from "./head.ts";
 import { contextOf, decodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor } from "./layout.ts";
-import { contentDamaged, cubesLost, cubesSurplus } from "./problem.ts";
+import { contentDamaged, cubesLost, cubesSurplus, linesMissing } from "./problem.ts";
 import { type ArchiveReport, archiveError, readArchive, type UnpackOptions } from "./unpack-archive.ts";
 
 /** A number of a cube, undefined for a lost one; or an entry of a cube list. */
@@ -117,16 +119,20 @@ function unpackDirectly(
       layout.bits,
     );
     const lost: number[] = [];
+    const doubled: number[] = [];
+    let before = first.at(-1);
     let count = first.length;
     let lostCount = 0;
     let content = tail.push(start.subarray(from + told!.end));
     for (;;) {
       digest.update(content);
       if (content.length > 0 && lostCount === 0 && unpacker.bad.length === 0) yield content;
-      signal?.throwIfAborted();
+      throwIfAborted(signal, "unpacking");
       const next = await source.next();
       if (next.done) break;
       const values = next.value.map(({ number }, i) => {
+        if (number !== undefined && number === before && doubled.length < 1000) doubled.push(count + i);
+        before = number;
         if (number !== undefined && number < layout.values) return number;
         lostCount++;
         if (lost.length < 1000) lost.push(count + i);
@@ -135,11 +141,11 @@ function unpackDirectly(
       count += values.length;
       content = tail.push(unpacker.push(values));
     }
-    if (dataCubes !== undefined && count > dataCubes) throw archiveError(cubesSurplus(count, dataCubes));
-    // Of a stream of unknown length only those are known to be lost that the list says.
-    const missing = lostCount + (dataCubes === undefined ? 0 : dataCubes - count);
-    if (missing > 0)
-      throw archiveError(cubesLost({ dataCubes: dataCubes ?? count, parity: 0 }, missing, lost));
+    if (dataCubes !== undefined && count > dataCubes)
+      throw archiveError(cubesSurplus(count, dataCubes, doubled));
+    if (dataCubes !== undefined && count < dataCubes)
+      throw archiveError(linesMissing(count, count - lostCount, { dataCubes, parity: 0 }));
+    if (lostCount > 0) throw archiveError(cubesLost({ dataCubes: count, parity: 0 }, lostCount, lost));
     const last = tail.finish(unpacker.finish());
     if (last) digest.update(last.content);
     const suspect = unpacker.bad.flatMap((group) =>

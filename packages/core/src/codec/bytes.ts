@@ -1,13 +1,13 @@
 /** Non-negative integers as bytes of a fixed length, most significant first. */
+import { formatValue, rangeError, typeError } from "../result.ts";
 
 /** `length` bytes with the value of `value`, which must be 0 … 256^length − 1. */
 export function packInteger(value: bigint, length: number): Uint8Array<ArrayBuffer> {
-  if (typeof value !== "bigint") throw new TypeError(`"value" expected a bigint, got ${typeof value}`);
-  if (!Number.isInteger(length) || length < 0)
-    throw new RangeError(`"length" expected a number of bytes, got ${length}`);
+  if (typeof value !== "bigint") throw typeError("value", "a bigint", formatValue(value));
+  if (!Number.isInteger(length) || length < 0) throw rangeError("length", "a number of bytes", length);
   const digits = value.toString(16);
   if (value < 0n || (value > 0n && digits.length > 2 * length))
-    throw new RangeError(`"value" expected 0 … 256^${length} − 1, got ${value}`);
+    throw rangeError("value", `0 … 256^${length} − 1`, value);
   const hex = digits.padStart(2 * length, "0");
   return Uint8Array.from({ length }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 }

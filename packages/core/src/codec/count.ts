@@ -4,8 +4,10 @@
  *     n odd:  8! · 3^7 · 12! · 2^10 · (24!)^(k−1) · M^(k(k−1))
  *     n even: 7! · 3^6 · (24!)^(k−1) · M^((k−1)²)             M = 24!/(4!)^6
  */
+
 import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
 import { bigFactorial, multisetCount } from "../perm/index.ts";
+import { rangeError } from "../result.ts";
 
 /** States of the 3x3 in every odd cube: 8! · 3^7 · 12! · 2^10. */
 export const COUNT_3 = 43_252_003_274_489_856_000n;
@@ -19,7 +21,7 @@ export function stateCount(size: number): bigint {
   const known = counts.get(size);
   if (known !== undefined) return known;
   if (!Number.isInteger(size) || size < SMALLEST_SIZE || size > LARGEST_SIZE)
-    throw new RangeError(`"size" expected an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}, got ${size}`);
+    throw rangeError("size", `an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}`, size);
   const depths = BigInt(Math.floor(size / 2) - 1);
   const centerOrbits = size % 2 === 1 ? (depths + 1n) * depths : depths * depths;
   const count = (size % 2 === 1 ? COUNT_3 : COUNT_2) * wingCount() ** depths * centerCount() ** centerOrbits;

@@ -2,7 +2,7 @@
  * The friendly door: the arrays of Kociemba and cubejs ⇄ BigInt. Everything is checked, in one pass that also packs;
  * only when something is wrong (or unusual: a 2x2, or a cube not held upright) is it looked at again, at leisure.
  */
-import { CubegramError, type Problem, unwrap } from "../result.ts";
+import { CubegramError, formatValue, type Problem, rangeError, typeError, unwrap } from "../result.ts";
 import {
   type Assembly,
   assemblyFromCubies,
@@ -36,7 +36,7 @@ export function unrankCubies(rank: bigint, size = 3): CubieArrays {
     unrankBuffer(rank, buffer);
     return unpackCubies(buffer.cube, 0);
   }
-  if (size !== 2) throw new RangeError(`"size" expected 2 or 3, got ${size}; see unrankState for others`);
+  if (size !== 2) throw rangeError("size", "2 or 3", `${size}; see unrankState for others`);
   const { cp, co, ep, eo } = cubiesOf(unrankState(rank, size));
   return { cp: [...cp], co: [...co], ep: [...ep], eo: [...eo] };
 }
@@ -94,9 +94,7 @@ function isList(value: ArrayLike<number>, length: number): boolean {
 /** The state of anybody's arrays, or everything that is wrong with them, thrown. */
 function reachableState(cubies: Cubies): CubeState {
   if (!isObject(cubies))
-    throw new TypeError(
-      `"cubies" expected an object with the arrays cp, co, ep, eo, got ${cubies === null ? "null" : typeof cubies}`,
-    );
+    throw typeError("cubies", "an object with the arrays cp, co, ep, eo", formatValue(cubies));
   const assembly = unwrap(assemblyFromCubies(cubies));
   const faults = brokenLaws(assembly);
   if (faults.length === 0) return assembly as CubeState;

@@ -1,6 +1,8 @@
 /** The number of a state, for every n: its digits (see `layout.ts`) joined by mixed radix. */
+
 import { cubeGeometry } from "../geometry/index.ts";
 import { joinDigits, splitDigits } from "../perm/index.ts";
+import { formatValue, rangeError, typeError } from "../result.ts";
 import { type Assembly, type CubeState, uprightState } from "../state/index.ts";
 import { stateCount } from "./count.ts";
 import { rankLayout } from "./layout.ts";
@@ -36,6 +38,6 @@ export function unrankState(rank: bigint, size: number): CubeState {
 /** Refuses what is not the number of a state. */
 export function checkRank(rank: unknown, count: bigint): asserts rank is bigint {
   if (typeof rank !== "bigint")
-    throw new TypeError(`"rank" expected a bigint (write 123n, or BigInt(text)), got ${typeof rank}`);
-  if (rank < 0n || rank >= count) throw new RangeError(`"rank" expected 0 … ${count - 1n}, got ${rank}`);
+    throw typeError("rank", "a bigint (write 123n, or BigInt(text))", formatValue(rank));
+  if (rank < 0n || rank >= count) throw rangeError("rank", `0 … ${count - 1n}`, rank);
 }

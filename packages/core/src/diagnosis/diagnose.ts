@@ -1,6 +1,6 @@
 /** Any stickers → every reason why they are not a cube, and what to do about it; or the cube. */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result, rangeError, typeError } from "../result.ts";
 import { type Coloring, type CubeState, UNKNOWN_COLOR } from "../state/index.ts";
 import { stateOf } from "./assemble.ts";
 import { centerFaults, centerOrbitFaults, countFaults } from "./color-faults.ts";
@@ -50,7 +50,7 @@ function examine(
   { limit = 10, repairs = true }: DiagnoseOptions,
 ): Diagnosis {
   if (!Number.isInteger(limit) || limit < 0 || limit > LARGEST_LIMIT)
-    throw new RangeError(`"limit" expected an integer in 0 … ${LARGEST_LIMIT}, got ${limit}`);
+    throw rangeError("limit", `an integer in 0 … ${LARGEST_LIMIT}`, limit);
   const { size } = tables;
   const { coloring } = reading;
   const { colors } = coloring;
@@ -149,15 +149,15 @@ function inWords(facts: readonly FaultFacts[], wording: Wording): Fault[] {
 function asReading(coloring: Coloring, size?: number): TextReading & { readonly coloring: Coloring } {
   const colors = coloring?.colors;
   if (!(colors instanceof Uint8Array))
-    throw new TypeError(
-      `"input" expected a text or a coloring {size, colors: Uint8Array}, got ${typeof coloring}`,
-    );
+    throw typeError("input", "a text or a coloring {size, colors: Uint8Array}", formatValue(coloring));
   if (size !== undefined && size !== coloring.size)
-    throw new RangeError(`"size" expected ${coloring.size} as in the coloring, got ${size}`);
+    throw rangeError("size", `${coloring.size} as in the coloring`, size);
   const { faceletCount } = cubeGeometry(coloring.size);
   if (colors.length !== faceletCount || colors.some((color) => color > UNKNOWN_COLOR))
-    throw new RangeError(
-      `"colors" expected ${faceletCount} numbers 0 … ${UNKNOWN_COLOR}, got ${colors.length} up to ${Math.max(...colors)}`,
+    throw rangeError(
+      "colors",
+      `${faceletCount} numbers 0 … ${UNKNOWN_COLOR}`,
+      `${colors.length} up to ${Math.max(...colors)}`,
     );
   return { size: coloring.size, vocabulary: "faces", faults: [], coloring };
 }

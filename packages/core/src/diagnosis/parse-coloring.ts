@@ -1,6 +1,6 @@
 /** Text → coloring: 6n² stickers in whatever way they are written down. Does not ask whether such a cube exists. */
 import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
-import { err, ok, type Result } from "../result.ts";
+import { err, formatValue, ok, type Result, typeError } from "../result.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { explain } from "./explain.ts";
 import type { Fault, FaultFacts, Vocabulary } from "./fault.ts";
@@ -34,8 +34,7 @@ export interface TextReading {
 
 /** The whole reading, with every fault of the text. */
 export function readText(text: string, size?: number): TextReading {
-  if (typeof text !== "string")
-    throw new TypeError(`"text" expected a string of stickers, got ${text === null ? "null" : typeof text}`);
+  if (typeof text !== "string") throw typeError("text", "a string of stickers", formatValue(text));
   if (size !== undefined) cubeGeometry(size);
   const plain = plainFacelets(text, size);
   if (plain) return { size: plain.size, vocabulary: "faces", faults: [], coloring: plain };

@@ -4,6 +4,7 @@
  * difference from the one above, a drawing is mostly runs of zeros, which that catches: 640 × 484 pixels of a 3x3 net
  * take 28 kB, against 929 kB unpacked; a cube in perspective 107 kB of 1.3 MB.
  */
+import { rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { type Image, rasterise } from "./raster.ts";
 import { sceneOf, type View } from "./scene.ts";
@@ -24,7 +25,7 @@ export interface PngOptions {
 export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Array {
   const { view = "net", scheme = "standard", background = "#ffffff", width = 640 } = options;
   if (!Number.isInteger(width) || width < 16 || width > 4096)
-    throw new RangeError(`"width" expected an integer in 16 … 4096, got ${width}`);
+    throw rangeError("width", "an integer in 16 … 4096", width);
   return packPng(rasterise(sceneOf(coloring, view, paletteOf(scheme)), width, background));
 }
 

@@ -2,7 +2,9 @@
  * A picture before it is SVG or pixels: rounded four-cornered shapes, back to front. Both views come from the frames of
  * the faces: the net lays them out flat, the cube projects the three that look at the viewer.
  */
+
 import { add, cross, dot, type Face, faces, scale, type Vector } from "../geometry/index.ts";
+import { formatValue, rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { netLayout, STICKER } from "./net-layout.ts";
 import { BODY, type Palette, stickerColor } from "./scheme.ts";
@@ -63,7 +65,7 @@ type Placing = (face: Face) => ((column: number, row: number) => Point) | undefi
 export function sceneOf(coloring: Coloring, view: View, palette: Palette): Scene {
   if (view === "net") return netScene(coloring, palette);
   if (view === "cube") return cubeScene(coloring, palette);
-  throw new RangeError(`"view" expected one of ${VIEWS.join(", ")}, got ${String(view)}`);
+  throw rangeError("view", `one of ${VIEWS.join(", ")}`, formatValue(view));
 }
 
 function netScene(coloring: Coloring, palette: Palette): Scene {

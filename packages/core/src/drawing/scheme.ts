@@ -1,5 +1,7 @@
 /** Color schemes: what the stickers of U R F D L B look like, and what those colors are called. */
+
 import { FACES } from "../geometry/index.ts";
+import { rangeError } from "../result.ts";
 import { UNKNOWN_COLOR } from "../state/index.ts";
 
 export const SCHEME_NAMES = ["standard", "japanese", "color-safe"] as const;
@@ -25,8 +27,10 @@ export function paletteOf(scheme: SchemeName | Palette): Palette {
   if (scheme === "color-safe" || String(scheme) === "colour-safe")
     return ["#f5feff", "#8d0639", "#088588", "#ffe505", "#e1643c", "#1028af"];
   if (!Array.isArray(scheme) || scheme.length !== FACES.length)
-    throw new RangeError(
-      `"scheme" expected ${SCHEME_NAMES.join(", ")} or six colors for ${FACES.join(" ")}, got ${String(scheme)}`,
+    throw rangeError(
+      "scheme",
+      `${SCHEME_NAMES.join(", ")} or six colors for ${FACES.join(" ")}`,
+      String(scheme),
     );
   for (const color of scheme) parseHex(color);
   return scheme;
@@ -58,7 +62,7 @@ export function letterOf(letters: Letters, names: readonly string[], facelet: nu
 /** Red, green and blue, 0 … 255. */
 export function parseHex(color: string): readonly [number, number, number] {
   if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color))
-    throw new RangeError(`"color" expected #rrggbb, got ${String(color)}`);
+    throw rangeError("color", "#rrggbb", String(color));
   const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }

@@ -2,7 +2,9 @@
  * Where things stand on a cube sheet: A4 pages in millimeters, nets in rows and columns, a strip of black and white cells at
  * the foot. Drawing and reading both go by it. Its figures are frozen: sheets that were handed out are read by them.
  */
+
 import { NET_COLUMNS, NET_ROWS } from "../models/index.ts";
+import { rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import { type Point, type Shape, sceneOf } from "./scene.ts";
 import type { Palette } from "./scheme.ts";
@@ -32,8 +34,7 @@ export interface SheetGrid {
 
 /** How nets of a size stand on a page. Throws a RangeError for cubes that are too large. */
 export function sheetGrid(size: number): SheetGrid {
-  if (size > LARGEST_ON_SHEET)
-    throw new RangeError(`"size" expected at most ${LARGEST_ON_SHEET} on a sheet, got ${size}`);
+  if (size > LARGEST_ON_SHEET) throw rangeError("size", `at most ${LARGEST_ON_SHEET} on a sheet`, size);
   const columns = size <= 5 ? 3 : size <= 9 ? 2 : 1;
   const width = (PAGE_WIDTH - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
   // A net has a tenth of a face around and between its faces.

@@ -1,4 +1,5 @@
 /** A page of a cube sheet as PNG. */
+import { rangeError } from "../result.ts";
 import { packPng } from "./png.ts";
 import { rasterise } from "./raster.ts";
 import type { SheetPage } from "./sheet.ts";
@@ -12,7 +13,7 @@ export interface SheetPngOptions {
 /** The bytes of a PNG file. Text is drawn in strokes: printable ASCII, a box for any other character. */
 export function drawSheetPng(page: SheetPage, { width = 1240 }: SheetPngOptions = {}): Uint8Array {
   if (!Number.isInteger(width) || width < 420 || width > 4960)
-    throw new RangeError(`"width" expected an integer in 420 … 4960, got ${width}`);
+    throw rangeError("width", "an integer in 420 … 4960", width);
   const shapes = [...page.shapes, ...page.texts.flatMap(strokeText)];
   return packPng(rasterise({ width: page.width, height: page.height, shapes }, width, "#ffffff"));
 }

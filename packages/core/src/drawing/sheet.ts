@@ -2,6 +2,7 @@
  * A cube sheet: numbered nets on A4 pages with the moves under each, for handing out. A page is shapes and texts in
  * millimeters; `sheet-svg.ts`, `sheet-png.ts` and `sheet-pdf.ts` draw it.
  */
+import { rangeError } from "../result.ts";
 import { type Coloring, printFacelets } from "../state/index.ts";
 import type { Shape } from "./scene.ts";
 import { paletteOf, type SchemeName } from "./scheme.ts";
@@ -101,13 +102,10 @@ const PALE = "#5a5f69";
  */
 export function* sheetPages(cubes: readonly SheetCube[], options: SheetOptions = {}): Generator<SheetPage> {
   const size = cubes[0]?.coloring.size ?? 3;
-  if (cubes.length > MOST_ON_SHEETS)
-    throw new RangeError(`"cubes" expected at most ${MOST_ON_SHEETS}, got ${cubes.length}`);
+  if (cubes.length > MOST_ON_SHEETS) throw rangeError("cubes", `at most ${MOST_ON_SHEETS}`, cubes.length);
   const other = cubes.findIndex(({ coloring }) => coloring.size !== size);
   if (other >= 0)
-    throw new RangeError(
-      `"cubes[${other}]" expected a cube of size ${size} like the others, got ${cubes[other].coloring.size}`,
-    );
+    throw rangeError(`cubes[${other}]`, `a cube of size ${size} like the others`, cubes[other].coloring.size);
   const grid = sheetGrid(size);
   const pages = Math.max(1, Math.ceil(cubes.length / grid.perPage));
   for (let page = 1; page <= pages; page++) yield sheetPage(cubes, grid, page, pages, options);

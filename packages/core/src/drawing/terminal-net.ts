@@ -1,5 +1,7 @@
 /** The unfolded net for a terminal: letters, or blocks of background color two characters wide, which look square. */
+
 import { netLines } from "../models/index.ts";
+import { rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
 import {
   colorNames,
@@ -28,7 +30,7 @@ export interface NetOptions {
 export function drawNet(coloring: Coloring, options: NetOptions = {}): string {
   const { ansi = false, size = 1, scheme = "standard" } = options;
   if (!Number.isInteger(size) || size < 1 || size > 16)
-    throw new RangeError(`"size" expected an integer in 1 … 16, got ${size}`);
+    throw rangeError("size", "an integer in 1 … 16", size);
   const letters = options.letters ?? (ansi ? "none" : "faces");
   const palette = paletteOf(scheme);
   const names = colorNames(scheme);

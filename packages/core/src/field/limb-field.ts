@@ -7,6 +7,7 @@
  * small; and it is too large by at most one, which shows as a negative remainder and is put right by adding the prime
  * once.
  */
+import { rangeError } from "../result.ts";
 import type { Field } from "./field.ts";
 
 /** Primes must be below this. */
@@ -19,8 +20,7 @@ const LIMB_MASK = 0x3fffffn;
 const TERMS = 128;
 
 export function limbField(prime: bigint): Field<Float64Array> {
-  if (prime < 2n || prime >= LIMB_FIELD_BOUND)
-    throw new RangeError(`"prime" expected 2 … 2^66 − 1, got ${prime}`);
+  if (prime < 2n || prime >= LIMB_FIELD_BOUND) throw rangeError("prime", "2 … 2^66 − 1", prime);
   const p0 = Number(prime & LIMB_MASK);
   const p1 = Number((prime >> 22n) & LIMB_MASK);
   const p2 = Number(prime >> 44n);

@@ -9,7 +9,7 @@
  * two sums.
  */
 import type { AnyField } from "./field.ts";
-import { pointTable, weightsOf } from "./points.ts";
+import { areFew, pointTable, weightsOf, weightsOfFew } from "./points.ts";
 import { inverseModulo } from "./prime.ts";
 import type { Samples } from "./reed-solomon.ts";
 
@@ -79,7 +79,10 @@ interface Recurrence {
 
 /** A function that makes one more check at each call, at most `limit`, and returns the shortest recurrence so far. */
 function startChecks(field: AnyField, { points, values }: Samples, limit: number): () => Recurrence {
-  const terms = weightsOf(pointTable(field, points[points.length - 1]), points);
+  const highest = points[points.length - 1];
+  const terms = areFew(points, highest)
+    ? weightsOfFew(field, points)
+    : weightsOf(pointTable(field, highest), points);
   for (let i = 0; i < points.length; i++) field.multiply(terms, i, terms, i, values, i);
   const sums = field.zeros(limit);
   const take = startMassey(field, limit);

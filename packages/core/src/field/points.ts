@@ -3,6 +3,7 @@
  * follow each other, all differences are small and the products of differences are factorials, so that nothing has to
  * be divided.
  */
+import { rangeError } from "../result.ts";
 import type { AnyField } from "./field.ts";
 import { inverseModulo } from "./prime.ts";
 
@@ -23,9 +24,7 @@ export interface PointTable {
 /** Throws a RangeError unless 1 ≤ highest ≤ 65,535 and highest < prime. */
 export function pointTable(field: AnyField, highest: number): PointTable {
   if (!Number.isInteger(highest) || highest < 1 || highest > HIGHEST_POINT || BigInt(highest) >= field.prime)
-    throw new RangeError(
-      `"highest" expected a point in 1 … ${HIGHEST_POINT} below ${field.prime}, got ${highest}`,
-    );
+    throw rangeError("highest", `a point in 1 … ${HIGHEST_POINT} below ${field.prime}`, highest);
   const factorials = field.zeros(highest + 1);
   field.set(factorials, 0, 1n);
   for (let i = 1; i <= highest; i++) field.multiplySmall(factorials, i, factorials, i - 1, i);
@@ -62,6 +61,27 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
   }
   for (const point of pointsLeftOut(points, last)) field.multiplyByDistances(weights, points, point);
   return weights;
+}
+
+/**
+ * The same for few points far apart, by the differences themselves: k² products of small integers in place of one for every
+ * pair of a point and a point left out, and no table of factorials.
+ */
+export function weightsOfFew(field: AnyField, points: Int32Array): unknown {
+  const weights = field.zeros(points.length);
+  for (let i = 0; i < points.length; i++) {
+    field.set(weights, i, 1n);
+    for (let m = 0; m < points.length; m++)
+      if (m !== i) field.multiplySmall(weights, i, weights, i, Math.abs(points[i] - points[m]));
+    field.set(weights, i, inverseModulo(field.get(weights, i), field.prime));
+    if ((points.length - 1 - i) % 2 === 1) field.negate(weights, i);
+  }
+  return weights;
+}
+
+/** Whether points are so few that their own differences are fewer than those to the points left out. */
+export function areFew(points: Int32Array, highest: number): boolean {
+  return points.length * 3 < highest;
 }
 
 /**

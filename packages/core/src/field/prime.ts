@@ -4,6 +4,7 @@
  * program can repeat. That a number of the archive format which passes were composite has a chance below 4^-24, and
  * would at worst make a division fail.
  */
+import { rangeError } from "../result.ts";
 
 const BASES = [
   2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89,
@@ -29,10 +30,7 @@ export function inverseModulo(value: bigint, modulus: bigint): bigint {
     [a, b] = [b, a - quotient * b];
     [x, y] = [y, x - quotient * y];
   }
-  if (a !== 1n)
-    throw new RangeError(
-      `"value" expected a number without a factor in common with ${modulus}, got ${value}`,
-    );
+  if (a !== 1n) throw rangeError("value", `a number without a factor in common with ${modulus}`, value);
   return x < 0n ? x + modulus : x;
 }
 
@@ -59,7 +57,7 @@ function passes(power: bigint, twos: number, number: bigint): boolean {
 
 /** The greatest prime that is at most `bound`; for 3x3 states N it is N − 1. Throws a RangeError below 2. */
 export function primeAtMost(bound: bigint): bigint {
-  if (bound < 2n) throw new RangeError(`"bound" expected at least 2, got ${bound}`);
+  if (bound < 2n) throw rangeError("bound", "at least 2", bound);
   let candidate = bound;
   while (!isPrime(candidate)) candidate--;
   return candidate;

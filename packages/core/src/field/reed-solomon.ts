@@ -5,7 +5,7 @@
  * there stay as they are.
  */
 import type { AnyField } from "./field.ts";
-import { pointTable, productsAt, weightsOf } from "./points.ts";
+import { areFew, pointTable, productsAt, weightsOf, weightsOfFew } from "./points.ts";
 
 /** Symbols at ascending points of 1 … 65,535; `values` is a vector of the field, one for each point. */
 export interface Samples {
@@ -22,6 +22,7 @@ export function interpolate(field: AnyField, { points, values }: Samples, target
   const result = field.zeros(targets.length);
   if (targets.length === 0 || points.length === 0) return result;
   const highest = Math.max(points[points.length - 1], targets[targets.length - 1]);
+  if (areFew(points, highest)) return interpolateFew(field, { points, values }, targets);
   const table = pointTable(field, highest);
   const terms = weightsOf(table, points);
   for (let i = 0; i < points.length; i++) field.multiply(terms, i, terms, i, values, i);
@@ -30,6 +31,35 @@ export function interpolate(field: AnyField, { points, values }: Samples, target
   const products = productsAt(table, points, targets);
   for (let j = 0; j < targets.length; j++) field.multiply(result, j, result, j, products, j);
   return result;
+}
+
+/** The same for few samples: f(t) = Σ y_i w_i Π (t − x_m) over m ≠ i, the products from both ends. */
+function interpolateFew(field: AnyField, { points, values }: Samples, targets: Int32Array): unknown {
+  const result = field.zeros(targets.length);
+  const terms = weightsOfFew(field, points);
+  const count = points.length;
+  for (let i = 0; i < count; i++) field.multiply(terms, i, terms, i, values, i);
+  const behind = field.zeros(count + 1);
+  const before = field.zeros(2); // the product up to here, and one term
+  for (const [j, target] of targets.entries()) {
+    field.set(behind, count, 1n);
+    for (let i = count - 1; i >= 0; i--) timesDistance(field, behind, i, i + 1, target - points[i]);
+    field.set(before, 0, 1n);
+    let sum = 0n;
+    for (let i = 0; i < count; i++) {
+      field.multiply(before, 1, before, 0, behind, i + 1);
+      field.multiply(before, 1, before, 1, terms, i);
+      sum += field.get(before, 1);
+      timesDistance(field, before, 0, 0, target - points[i]);
+    }
+    field.set(result, j, sum % field.prime);
+  }
+  return result;
+}
+
+function timesDistance(field: AnyField, vector: unknown, to: number, from: number, distance: number): void {
+  field.multiplySmall(vector, to, vector, from, Math.abs(distance));
+  if (distance < 0) field.negate(vector, to);
 }
 
 /** The values of `parity` more symbols after the n that are given, at points n + 1 … n + parity. */

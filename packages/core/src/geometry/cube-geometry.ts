@@ -3,6 +3,7 @@
  * an integer vector with coordinates −(n−1) … n−1 in steps of 2, a sticker is (cell, outward normal), a piece is
  * known by its home cell, and its state is the rotation that took it from there. Made once per n, on first use.
  */
+import { rangeError } from "../result.ts";
 import { type Face, faceOfNormal, faces } from "./face.ts";
 import type { Orbit } from "./orbit.ts";
 import { type Images, makeOrbits } from "./orbits.ts";
@@ -42,7 +43,7 @@ export function cubeGeometry(size: number): CubeGeometry {
   const known = made.get(size);
   if (known) return known;
   if (!Number.isInteger(size) || size < SMALLEST_SIZE || size > LARGEST_SIZE)
-    throw new RangeError(`"size" expected an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}, got ${size}`);
+    throw rangeError("size", `an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}`, size);
   const geometry = makeGeometry(size);
   made.set(size, geometry);
   return geometry;

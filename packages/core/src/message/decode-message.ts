@@ -1,12 +1,17 @@
 /** Cubes → the text they say, whether its check digits vouch for it, and what else they may say if not. */
-
 import { rankState } from "../codec/index.ts";
-import { unwrap } from "../result.ts";
+import { Cube } from "../cube.ts";
+import { checkOptions, formatValue, rangeError, typeError, unwrap } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
-import { decodeBytes } from "./bytes.ts";
-import { joinNumbers } from "./cube-row.ts";
-import { type Decoded, decodeNumbers } from "./decode-numbers.ts";
-import { conventionOf, type ReadingOptions } from "./message-options.ts";
+import {
+  conventionOf,
+  type Decoded,
+  decodeNumbers,
+  MESSAGE_OPTIONS,
+  type ReadingOptions,
+} from "./convention.ts";
+import { joinNumbers } from "./number-part.ts";
+import { decodeBytes } from "./number-range.ts";
 import { type MessageRepair, repairsOf } from "./repairs.ts";
 
 /** A cube: a state, or anything that has one (`Cube`). */
@@ -36,6 +41,7 @@ export async function decodeMessage(
   cubes: CubeLike | readonly CubeLike[],
   options: DecodeOptions = {},
 ): Promise<DecodedMessage> {
+  checkOptions(options, [...MESSAGE_OPTIONS, "repairs"]);
   const states = statesIn(cubes);
   const { size } = states[0];
   const convention = await conventionOf(options, { size, cubes: states.length });
@@ -66,6 +72,7 @@ export async function decodeNumberMessage(
   cubes: CubeLike | readonly CubeLike[],
   options: ReadingOptions = {},
 ): Promise<{ readonly size: number; readonly number: bigint }> {
+  checkOptions(options, MESSAGE_OPTIONS);
   const states = statesIn(cubes);
   const { size } = states[0];
   const { disguise } = await conventionOf(options, { size, cubes: states.length });
@@ -74,10 +81,58 @@ export async function decodeNumberMessage(
 }
 
 function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
-  const list: readonly CubeLike[] = Array.isArray(cubes) ? cubes : [cubes as CubeLike];
-  if (list.length === 0) throw new RangeError('"cubes" expected at least one cube, got none');
-  const states = list.map((cube) => ("state" in cube ? cube.state : cube));
+  const isList = Array.isArray(cubes);
+  const list: readonly CubeLike[] = isList ? cubes : [cubes as CubeLike];
+  if (list.length === 0) throw rangeError("cubes", "at least one cube", "none");
+  const states = list.map((cube, place) => stateIn(cube, isList ? `cubes[${place}]` : "cube"));
   const odd = states.find(({ size }) => size !== states[0].size);
-  if (odd) throw new RangeError(`"cubes" expected cubes of one size, got ${states[0].size} and ${odd.size}`);
+  if (odd) throw rangeError("cubes", "cubes of one size", `${states[0].size} and ${odd.size}`);
   return states;
+}
+
+/** The state of a cube; `argument` is its name where it is none. */
+export function stateIn(cube: CubeLike, argument: string): CubeState {
+  if (isState(cube)) return cube;
+  const state = (cube as { readonly state?: unknown } | null | undefined)?.state;
+  if (isState(state)) return state;
+  throw typeError(argument, "a Cube or its state", formatValue(cube));
+}
+
+function isState(value: unknown): value is CubeState {
+  const { size, rotations } = (value ?? {}) as Partial<CubeState>;
+  return typeof size === "number" && rotations instanceof Uint8Array;
+}
+
+/** A repair as `diagnose` lists it: what is changed, and the whole legal cube. */
+export interface StickerRepair {
+  readonly kind: string;
+  readonly message: string;
+  readonly facelets: string;
+}
+
+/** Repairs of stickers that are worth decoding. */
+const MOST_REPAIRS = 200;
+
+/**
+ * The texts that repaired stickers say. Those whose check digits pass come alone if there are any; else all are listed, in
+ * diagnosis's order. `before` and `after` are the other cubes of a row.
+ */
+export async function decodeRepairs(
+  repairs: readonly StickerRepair[],
+  options: ReadingOptions = {},
+  { before = [], after = [] }: { before?: readonly CubeLike[]; after?: readonly CubeLike[] } = {},
+): Promise<MessageRepair[]> {
+  const vouched: MessageRepair[] = [];
+  const others: MessageRepair[] = [];
+  for (const { kind, message, facelets } of repairs.slice(0, MOST_REPAIRS)) {
+    const row = [...before, Cube.fromFacelets(facelets), ...after];
+    // A state that says nothing (shortlex) is no repair.
+    const decoded = await decodeMessage(row, { ...options, repairs: false }).catch(() => undefined);
+    if (!decoded) continue;
+    const { text, check, checkBits } = decoded;
+    const says = `${message} The message is then ${JSON.stringify(text)}.`;
+    (check === "passed" ? vouched : others).push({ kind, message: says, text, facelets, checkBits });
+  }
+  if (vouched.length === 0) return others;
+  return vouched.sort((a, b) => b.checkBits - a.checkBits);
 }

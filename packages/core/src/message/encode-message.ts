@@ -1,21 +1,28 @@
 /** A message → the numbers that say it, and the first cubes that do. Which of them takes the fewest turns: `write-message.ts`. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { unwrap } from "../result.ts";
-import { bitsOf, roundBits } from "./capacity.ts";
-import { checkBitsIn, checkedPart, type NumberPart } from "./check-digits.ts";
-import { type CubeRow, joinNumbers, partsOfCubes, statesOf } from "./cube-row.ts";
+import { checkOptions, unwrap } from "../result.ts";
 import {
   type Convention,
   checkCubes,
   conventionOf,
+  MESSAGE_OPTIONS,
   type MessageOptions,
   MOST_CUBES,
-} from "./message-options.ts";
-import { type Message, rangeOf } from "./number-range.ts";
+  textCode,
+} from "./convention.ts";
+import {
+  type CubeRow,
+  checkBitsIn,
+  checkedPart,
+  joinNumbers,
+  type NumberPart,
+  partsOfCubes,
+  statesOf,
+} from "./number-part.ts";
+import { type Message, rangeOf, withAdvice } from "./number-range.ts";
 import type { TextCode } from "./text-code.ts";
-import { textCode } from "./text-codes.ts";
-import { withAdvice } from "./what-would-fit.ts";
+import { bitsOf, roundBits } from "./text-code.ts";
 
 export interface EncodedMessage {
   /** The cube that says it; of several the first. The moves that make it: `writeMessage`. */
@@ -44,6 +51,7 @@ export interface MessagePart extends NumberPart {
  * are, the bits it needs, and which cubes would do), `out-of-range` for a number, `lone-surrogate` for a text that is not Unicode.
  */
 export async function encodeMessage(message: Message, options: MessageOptions = {}): Promise<EncodedMessage> {
+  checkOptions(options, MESSAGE_OPTIONS);
   const convention = await conventionFor(message, options);
   const part = await partOf(message, convention);
   const numbers = partsOfCubes(part, convention).map(({ first }) => first);

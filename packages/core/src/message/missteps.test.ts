@@ -7,10 +7,9 @@ import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import { coloringOf, rotateState, solvedState, turnStateBy, UNKNOWN_COLOR } from "../state/index.ts";
 import { findMissteps } from "./find-missteps.ts";
-import { rotateFirst, rotateTurn, rotationOf } from "./hold.ts";
 import { findPlaces, resumeMessage } from "./index.ts";
 import { type WrongStep, wrongStepsBefore } from "./missteps.ts";
-import { HOLDS, slipTurns } from "./slips.ts";
+import { HOLDS, rotateFirst, rotateTurn, rotationOf, slipTurns } from "./slips.ts";
 
 const turnsFor = (alg: string, size: number) => turnsOf(unwrap(parseAlg(alg)), size);
 

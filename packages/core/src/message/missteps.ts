@@ -1,8 +1,7 @@
 /** What may go wrong while known moves are made: every single wrong step, in words, and what undoes it. */
 import { invertTurn, rotations, type Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
-import { rotateTurn, rotationOf } from "./hold.ts";
-import { HOLDS, slipTurns } from "./slips.ts";
+import { HOLDS, rotateTurn, rotationOf, slipTurns } from "./slips.ts";
 
 /** The likelier ones first. */
 export const MISSTEP_KINDS = [

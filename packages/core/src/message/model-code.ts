@@ -11,8 +11,8 @@ import {
   loadModelOfState,
   loadModelsFor,
 } from "../text/index.ts";
-import { bitsOf, refuseTooLong } from "./capacity.ts";
 import type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
+import { bitsOf, refuseTooLong } from "./text-code.ts";
 
 export const modelCode: TextCode = { name: "model", version: 1, encode, decode };
 

@@ -2,8 +2,8 @@
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import type { CubeState } from "../state/index.ts";
-import { type Decoded, decodeNumbers } from "./decode-numbers.ts";
-import type { Convention } from "./message-options.ts";
+import type { Convention } from "./convention.ts";
+import { type Decoded, decodeNumbers } from "./convention.ts";
 import { doubleSlips, type Slip, singleSlips } from "./slips.ts";
 
 export interface MessageRepair {

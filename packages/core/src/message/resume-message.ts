@@ -1,9 +1,10 @@
 /** A cube on which writing went wrong, or was broken off: where, and the way from there to the message. */
+
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { invertTurn } from "../geometry/index.ts";
 import { algState, countMoves, printTurns, readAlg, simplifyAlg, turnsOf } from "../notation/index.ts";
-import { CubegramError } from "../result.ts";
+import { CubegramError, checkOptions } from "../result.ts";
 import type { SolveProgress } from "../solve/index.ts";
 import {
   type CubeState,
@@ -16,13 +17,12 @@ import {
   uprightState,
 } from "../state/index.ts";
 import type { CubeLike } from "./decode-message.ts";
-import { type FoundMisstep, findMissteps } from "./find-missteps.ts";
-import { rotateFirst } from "./hold.ts";
-import { rotationBefore } from "./large-moves.ts";
+import { stateIn } from "./decode-message.ts";
+import { type FoundMisstep, findMissteps, findStops } from "./find-missteps.ts";
 import { MISSTEP_KINDS, type Misstep, stopped } from "./missteps.ts";
-import { hasFewest } from "./shortest.ts";
-import { findStops } from "./stops.ts";
-import type { SearchOptions } from "./written-cube.ts";
+import { rotateFirst } from "./slips.ts";
+import type { SearchOptions } from "./write-message.ts";
+import { hasFewest, rotationBefore, SEARCH_OPTIONS } from "./write-message.ts";
 
 export interface ResumeOptions extends SearchOptions {
   /** The moves that were being made in place of those of the message, and the cube before them: after an earlier misstep. */
@@ -57,11 +57,12 @@ export async function resumeMessage(
   seen: CubeLike,
   options: ResumeOptions = {},
 ): Promise<ResumedMessage> {
-  const state = stateOf(seen);
+  checkOptions(options, [...SEARCH_OPTIONS, "way", "onProgress"]);
+  const state = stateIn(seen, "cube");
   const { size } = state;
   const target = algState(readAlg(alg), size);
   const { way } = options;
-  const start = way ? stateOf(way.from) : solvedState(size);
+  const start = way ? stateIn(way.from, "options.way.from") : solvedState(size);
   const turns = turnsOf(readAlg(way?.alg ?? alg), size);
   const cube = Cube.of(target);
   const stops = findStops(start, turns, coloringOf(state))
@@ -137,10 +138,6 @@ function heldOnce({ from, alg }: Way): Way {
   const { size } = from;
   const { rotation, turns } = rotateFirst(turnsOf(simplifyAlg(readAlg(alg), size), size), size);
   return { from: Cube.of(rotateState(from.state, rotation)), alg: printTurns(turns, size) };
-}
-
-function stateOf(cube: CubeLike): CubeState {
-  return "state" in cube ? cube.state : cube;
 }
 
 /** The likelier kinds first and of a kind the one that is furthest along. */

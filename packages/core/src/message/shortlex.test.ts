@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_TEXT_CODE, textCode, textCodes } from "./convention.ts";
 import { shortlex } from "./shortlex.ts";
-import { DEFAULT_TEXT_CODE, textCode, textCodes } from "./text-codes.ts";
 
 /** The states of a 2x2, 3x3, 4x4 and 5x5, as published (nxn: group orders over what can be seen). */
 const STATES = {

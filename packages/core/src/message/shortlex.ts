@@ -6,12 +6,10 @@
  * simple text of 12 characters, every printable one of 9, and every text of 8 bytes of UTF-8.
  */
 import { err, ok, type Result } from "../result.ts";
-import { bitsOf, refuseTooLong } from "./capacity.ts";
-import type { Family } from "./family.ts";
-import { printableTexts } from "./printable-texts.ts";
-import { simpleTexts } from "./simple-texts.ts";
+import type { Family } from "./shortlex-families.ts";
+import { printableTexts, simpleTexts, unicodeTexts } from "./shortlex-families.ts";
 import type { MessageProblem, NumberRange, TextReading } from "./text-code.ts";
-import { unicodeTexts } from "./unicode-texts.ts";
+import { bitsOf, refuseTooLong } from "./text-code.ts";
 
 /** A `TextCode` that answers at once. */
 export const shortlex: {

@@ -2,7 +2,7 @@
  * The replaceable part of a message: what turns a text into state numbers and back. A code gives every text an interval of
  * numbers that all say it; check digits and the writer's choice of the easiest state live inside it.
  */
-import type { Problem, Result } from "../result.ts";
+import { err, type Problem, type Result } from "../result.ts";
 
 export interface TextCode {
   /** Its name in `textCodes`, and the version of its numbers: a public format that never changes under one version. */
@@ -41,4 +41,32 @@ export interface MessageProblem extends Problem {
   /** For a message that is too long: the bits it needs, and the bits there are. */
   readonly bits?: number;
   readonly room?: number;
+}
+
+/** log₂ of a positive integer of any size. */
+export function bitsOf(count: bigint): number {
+  const shift = Math.max(0, count.toString(2).length - 53);
+  return Math.log2(Number(count >> BigInt(shift))) + shift;
+}
+
+/** Bits as they are shown: to a tenth. */
+export function roundBits(bits: number): number {
+  return Math.round(bits * 10) / 10;
+}
+
+/** The refusal of a message that needs `bits` where there are `states` states; `advice` says what would fit. */
+export function refuseTooLong(
+  what: string,
+  bits: number,
+  states: bigint,
+  advice = "",
+): Result<never, MessageProblem> {
+  const room = bitsOf(states);
+  const over = Math.max(0.1, roundBits(bits - room));
+  return err({
+    code: "too-long",
+    message: `The ${what} needs ${roundBits(bits)} bits and the cube has room for ${roundBits(room)}: ${over} bits too many.${advice}`,
+    bits,
+    room,
+  });
 }

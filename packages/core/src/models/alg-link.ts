@@ -13,7 +13,8 @@ export type AlgSite = (typeof ALG_SITES)[number];
 
 /** Which site a text is a link to, if it is one. */
 export function algSiteOf(text: string): AlgSite | undefined {
-  const [, host] = /^(?:https?:\/\/)?([a-z0-9.-]+)\/?[^\s?]*\?\S*$/i.exec(text.trim()) ?? [];
+  // A host ends at the first slash or question mark: were it free to end anywhere, long texts would take the square of their time.
+  const [, host] = /^(?:https?:\/\/)?([a-z0-9.-]+)(?:\/[^\s?]*)?\?\S*$/i.exec(text.trim()) ?? [];
   if (host === undefined) return undefined;
   if (/^(www\.)?alg\.cubing\.net$/i.test(host)) return "alg.cubing.net";
   return /(^|\.)twizzle\.net$/i.test(host) ? "twizzle" : undefined;

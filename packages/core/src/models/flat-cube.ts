@@ -4,7 +4,7 @@
  * row |y − sign z|, column |x + sign z|. Five sides read as in our net; −z reads from the bottom row up.
  */
 import { cubeGeometry, type Face, faces, type Vector } from "../geometry/index.ts";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 
 const SIZE = 3;
@@ -26,7 +26,7 @@ export function faceOfMatrixColor(color: number): Face {
 }
 
 export function flattenColoring({ size, colors }: Coloring): FlatCube {
-  if (size !== SIZE) throw new RangeError(`"coloring" expected a 3x3, got size ${size}`);
+  if (size !== SIZE) throw rangeError("coloring", "a 3x3", `size ${size}`);
   const flat = Object.fromEntries(
     FLAT_KEYS.map((key) => [
       key,

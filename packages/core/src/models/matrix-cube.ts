@@ -15,7 +15,7 @@ import {
   type Turn,
   type Vector,
 } from "../geometry/index.ts";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, coloringOf, solvedState, turnStateBy } from "../state/index.ts";
 import { type FlatCube, faceOfMatrixColor, flattenColoring, matrixColor } from "./flat-cube.ts";
 import { assemblyFromLabels, faceletAt } from "./labels.ts";
@@ -48,10 +48,9 @@ export function rz(quarters: number, from = 1, to: number = from): Turn {
 function layersTurn(axis: Axis, quarters: number, from: number, to: number): Turn {
   for (const [name, layer] of Object.entries({ from, to }))
     if (layer !== -1 && layer !== 0 && layer !== 1)
-      throw new RangeError(`"${name}" expected a layer −1, 0 or 1, got ${String(layer)}`);
-  if (from > to) throw new RangeError(`"to" expected at least "from" = ${from}, got ${to}`);
-  if (!Number.isInteger(quarters))
-    throw new RangeError(`"quarters" expected an integer, got ${String(quarters)}`);
+      throw rangeError(`${name}`, "a layer −1, 0 or 1", formatValue(layer));
+  if (from > to) throw rangeError("to", `at least "from" = ${from}`, to);
+  if (!Number.isInteger(quarters)) throw rangeError("quarters", "an integer", formatValue(quarters));
   return makeTurn(axis, from + 1, to + 1, quarters);
 }
 
@@ -60,7 +59,7 @@ export class MatrixCube {
   readonly assembly: Assembly;
 
   constructor(assembly: Assembly = solvedState(SIZE)) {
-    if (assembly.size !== SIZE) throw new RangeError(`"assembly" expected a 3x3, got size ${assembly.size}`);
+    if (assembly.size !== SIZE) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
     this.assembly = assembly;
   }
 

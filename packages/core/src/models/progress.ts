@@ -5,6 +5,7 @@
  * It measures the stage, not the distance: one turn of R from solved is already 63.7 bits away. Why this order of
  * digits: docs/math/models.md and docs/decisions/0030-progress-number.md.
  */
+import { rangeError } from "../result.ts";
 import { type CubeState, invariantsOf } from "../state/index.ts";
 import { assemblyOfDigits, digitsOf, splitDigits } from "./word.ts";
 import { radicesOf, type WordLayout, wordLayout } from "./word-layout.ts";
@@ -45,8 +46,7 @@ export function rankProgress(state: CubeState): bigint {
 export function unrankProgress(rank: bigint): CubeState {
   const { layout, radices, implied } = exactForm();
   const count = productOf(radices.flat());
-  if (rank < 0n || rank >= count)
-    throw new RangeError(`"rank" expected a bigint in 0 … ${count - 1n}, got ${rank}`);
+  if (rank < 0n || rank >= count) throw rangeError("rank", `a bigint in 0 … ${count - 1n}`, rank);
   const digits = splitDigits(rank, radices.flat());
   const { twist, flip, parity } = invariantsOf(assemblyOfDigits(byField(digits, radices), layout));
   const cure = { twist: (3 - twist) % 3, flip, parity };

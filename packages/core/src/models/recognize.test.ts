@@ -9,8 +9,9 @@ import { printKPattern } from "./kpattern.ts";
 import { type CubeFormat, recognizeCube, recognizeCubes, recognizeMoves } from "./recognize.ts";
 import { printReid } from "./reid.ts";
 
-const recognize = (text: string, defaultSize: number) => recognizeCube(text, { defaultSize });
-const recognizeAll = (text: string, defaultSize: number) => recognizeCubes(text, { defaultSize });
+const recognize = (text: string, defaultSize: number) => recognizeCube(text, { defaultSize, maxSize: 33 });
+const recognizeAll = (text: string, defaultSize: number) =>
+  recognizeCubes(text, { defaultSize, maxSize: 33 });
 
 const cube = Cube.of(uprightState(Cube.random(3, seededRandom("recognize")).state));
 const facelets = cube.facelets();
@@ -176,6 +177,6 @@ describe("what a pasted text is taken for", () => {
     for (const letter of "ø{")
       expect(recognize(letter.repeat(20_000), 3).kind, letter).toMatch(/^(too-long|bad-)/);
     expect(recognizeCube("U".repeat(20_001), { maxSize: 33 }).kind).toBe("too-long");
-    expect(recognize("U".repeat(70_000), 3).kind).toBe("too-long");
+    expect(recognizeCube("U".repeat(70_000)).kind).toBe("too-long");
   });
 });

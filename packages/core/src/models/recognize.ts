@@ -6,7 +6,7 @@ import { stateCount, unrankState } from "../codec/index.ts";
 import { diagnose, type Fault, parseColoring } from "../diagnosis/index.ts";
 import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
 import { type AlgProblem, algState, checkAlg, parseAlg } from "../notation/index.ts";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
 import { algSiteOf, parseAlgLink } from "./alg-link.ts";
 import { parseCubejs } from "./cubejs.ts";
@@ -152,9 +152,7 @@ export function parseInteger(text: string): Result<bigint> {
 function wantedOf({ size, defaultSize = 3, maxSize = LARGEST_SIZE, bare = true }: RecognizeOptions): Wanted {
   for (const [name, value] of Object.entries({ size: size ?? defaultSize, maxSize }))
     if (!Number.isInteger(value) || value < SMALLEST_SIZE || value > LARGEST_SIZE)
-      throw new RangeError(
-        `"${name}" expected an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}, got ${value}`,
-      );
+      throw rangeError(`${name}`, `an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}`, value);
   return { size, ownSize: size ?? defaultSize, maxSize, bare };
 }
 

@@ -3,7 +3,7 @@
  * stickers show, in the order of the place's own letters. Solved, every token is the name of its place.
  */
 import { cellOfName, cubeGeometry, FACES, facesOfName } from "../geometry/index.ts";
-import { err, type Result } from "../result.ts";
+import { err, type Result, rangeError } from "../result.ts";
 import { type Assembly, uprightState } from "../state/index.ts";
 import { assemblyFromLabels, faceletAt, labelsOf } from "./labels.ts";
 import { sortedLetters } from "./piece-order.ts";
@@ -19,7 +19,7 @@ function placeNames(): string[] {
 
 /** The string of a 3x3, brought upright: `UF UR UB UL … DBR` when solved. RangeError for another size. */
 export function printReid(assembly: Assembly): string {
-  if (assembly.size !== SIZE) throw new RangeError(`"assembly" expected a 3x3, got size ${assembly.size}`);
+  if (assembly.size !== SIZE) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
   const labels = labelsOf(uprightState(assembly));
   const shown = (facelet: number) => FACES[Math.floor(labels[facelet] / SIZE ** 2)];
   return placeNames()

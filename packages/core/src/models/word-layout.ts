@@ -4,7 +4,9 @@
  * 8, 7, …, in the order in which the layout names the pieces), a state digit is a flip, twist or facing. Radices and
  * field widths follow; none is typed. Solved is 0 in every layout.
  */
+
 import { CORNER_NAMES, EDGE_NAMES, namesOfKind } from "../geometry/index.ts";
+import { formatValue, rangeError } from "../result.ts";
 import { noteOrder } from "./facing.ts";
 import type { PieceOrder } from "./piece-order.ts";
 
@@ -51,7 +53,7 @@ function makeLayout(name: WordName): WordLayout {
   if (name === "assembly") return assemblyLayout();
   if (name === "staged") return stagedLayout();
   if (name === "progress") return progressLayout();
-  throw new RangeError(`"name" expected one of ${WORD_NAMES.join(", ")}, got ${String(name)}`);
+  throw rangeError("name", `one of ${WORD_NAMES.join(", ")}`, formatValue(name));
 }
 
 function range(first: number, count: number): number[] {

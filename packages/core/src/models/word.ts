@@ -4,7 +4,7 @@
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { inverse } from "../perm/index.ts";
-import { err, ok, type Result } from "../result.ts";
+import { err, ok, type Result, rangeError } from "../result.ts";
 import {
   type Assembly,
   arrangeInto,
@@ -91,7 +91,7 @@ export function splitDigits(value: bigint, radices: readonly number[]): number[]
 
 /** digits[field][i] of an assembly. */
 export function digitsOf(assembly: Assembly, layout: WordLayout): number[][] {
-  if (assembly.size !== 3) throw new RangeError(`"assembly" expected a 3x3, got size ${assembly.size}`);
+  if (assembly.size !== 3) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
   const upright = uprightState(assembly);
   const pieces = {
     corner: numberedPieces(upright, layout, "corner"),

@@ -3,7 +3,7 @@
  * outermost), so a tree knows no cube size until it is compiled. Dialects differ only in the reader; the tree is one.
  */
 import type { AxisName, FaceName } from "../geometry/index.ts";
-import type { Span } from "../result.ts";
+import { type Span, typeError } from "../result.ts";
 
 export interface Alg {
   readonly nodes: readonly AlgNode[];
@@ -88,6 +88,12 @@ export interface Comment extends Node {
   readonly kind: "comment";
   /** What stands between the marks, spaces included. */
   readonly text: string;
+}
+
+/** Refuses what is no tree, such as the Result of `parseAlg`. */
+export function checkAlgTree(alg: unknown): asserts alg is Alg {
+  if (!Array.isArray((alg as Alg | undefined | null)?.nodes))
+    throw typeError("alg", "a string or an Alg", alg === null ? "null" : typeof alg);
 }
 
 export function isMove(node: AlgNode): node is Move {

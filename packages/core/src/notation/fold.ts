@@ -6,6 +6,7 @@ import {
   type Alg,
   type AlgNode,
   type Bracket,
+  checkAlgTree,
   isBracket,
   isMove,
   type Move,
@@ -33,6 +34,7 @@ interface OpenBracket<T> {
 }
 
 export function foldAlg<T>(alg: Alg, fold: AlgFold<T>): T {
+  checkAlgTree(alg);
   const sequences: OpenSequence<T>[] = [{ nodes: alg.nodes, values: [], next: 0 }];
   const brackets: OpenBracket<T>[] = [];
   for (;;) {

@@ -2,8 +2,8 @@
  * Text to tree. The grammar: an algorithm is moves, pauses, comments, ( )n, [A, B]n, [A: B]n and ^( ), blanks between
  * them where one likes. Open brackets wait in an array, so depth costs memory and nothing else.
  */
-import { CubegramError, err, ok, type Result, type Span } from "../result.ts";
-import type { Alg, AlgNode } from "./alg.ts";
+import { CubegramError, err, ok, type Result, type Span, typeError } from "../result.ts";
+import { type Alg, type AlgNode, checkAlgTree } from "./alg.ts";
 import { readToken } from "./lex.ts";
 import type { AlgProblem } from "./problem.ts";
 import { makeSource, type ParseOptions, quote, report, type Source, type Token } from "./source.ts";
@@ -22,7 +22,7 @@ interface OpenBracket {
  * cause and, where one is near, what may have been meant. Never throws on a string, never hangs.
  */
 export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, AlgProblem> {
-  if (typeof text !== "string") throw new TypeError(`"text" expected a string, got ${typeof text}`);
+  if (typeof text !== "string") throw typeError("text", "a string", typeof text);
   const source = makeSource(text, options);
   const nodes: AlgNode[] = [];
   const open: OpenBracket[] = [];
@@ -42,8 +42,8 @@ export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, 
 /** A text or a tree as a tree; a text that is refused is thrown as a `CubegramError`. */
 export function readAlg(alg: string | Alg, options?: ParseOptions): Alg {
   if (typeof alg !== "string") {
-    if (Array.isArray(alg?.nodes)) return alg;
-    throw new TypeError(`"alg" expected a string or an Alg, got ${alg === null ? "null" : typeof alg}`);
+    checkAlgTree(alg);
+    return alg;
   }
   const result = parseAlg(alg, options);
   if (result.ok) return result.value;

@@ -8,7 +8,12 @@ import { moveOfTurn } from "./compile.ts";
 import { foldAlg } from "./fold.ts";
 import { printAmount, printMove } from "./move-name.ts";
 
-/** The algorithm as text: one blank between nodes, line breaks and comments where they were. */
+/**
+ * The algorithm as text: one blank between nodes, line breaks and comments where they were.
+ *
+ * @throws TypeError when `alg` is no tree, such as the Result of `parseAlg`, whose `value` is one.
+ * @example printAlg(readAlg("R  U2'")); // → R U2'
+ */
 export function printAlg(alg: Alg): string {
   return foldAlg<string>(alg, { sequence: printSequence, bracket: printBracket });
 }

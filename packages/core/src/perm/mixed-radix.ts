@@ -17,3 +17,19 @@ export function splitDigits(value: bigint, radices: readonly bigint[]): bigint[]
     return digit;
   });
 }
+
+/** Digits of one radix as a number, the most significant first, each 0 … radix − 1. */
+export function joinRadix(digits: readonly bigint[], radix: bigint): bigint {
+  return digits.reduce((value, digit) => value * radix + digit, 0n);
+}
+
+/** The `length` lowest digits of `value`, the most significant first: the inverse of `joinRadix`. */
+export function splitRadix(value: bigint, radix: bigint, length: number): bigint[] {
+  const digits = new Array<bigint>(length);
+  let rest = value;
+  for (let i = length - 1; i >= 0; i--) {
+    digits[i] = rest % radix;
+    rest /= radix;
+  }
+  return digits;
+}

@@ -2,37 +2,59 @@
  * Randomness is always a parameter: any function that, like `Math.random`, returns a number in [0, 1).
  * Its top 32 bits are used, so a source needs at least 32 good bits.
  */
+import { formatValue, rangeError } from "../result.ts";
+
 export type RandomSource = () => number;
 
 const WORD = 2 ** 32;
 
-/** One uniform 32-bit word. */
+/** One uniform 32-bit word. RangeError for a source that returns anything but a number in [0, 1). */
 export function randomWord(random: RandomSource): number {
-  return Math.floor(random() * WORD);
+  const drawn = random();
+  if (!(drawn >= 0 && drawn < 1))
+    throw rangeError(
+      "random",
+      "a function that returns numbers in [0, 1)",
+      `one that returned ${formatValue(drawn)}`,
+    );
+  return Math.floor(drawn * WORD);
+}
+
+/** Rejection takes two draws on average at most; a good source needs so many once in 2^200 times. */
+const MAX_DRAWS = 200;
+
+function refuseSource(): never {
+  throw rangeError(
+    "random",
+    "a function that returns random numbers",
+    `one that was rejected ${MAX_DRAWS} times in a row`,
+  );
 }
 
 /** A uniform integer in 0 … bound − 1, for 1 ≤ bound ≤ 2^32, by rejection: no value is favored. */
 export function randomBelow(bound: number, random: RandomSource): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > WORD)
-    throw new RangeError(`"bound" expected an integer in 1 … 2^32, got ${bound}`);
+    throw rangeError("bound", "an integer in 1 … 2^32", bound);
   const limit = WORD - (WORD % bound);
-  for (;;) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const word = randomWord(random);
     if (word < limit) return word % bound;
   }
+  return refuseSource();
 }
 
 /** A uniform integer in 0 … bound − 1 of any size, by rejection. */
 export function randomBigBelow(bound: bigint, random: RandomSource): bigint {
-  if (bound < 1n) throw new RangeError(`"bound" expected a positive integer, got ${bound}`);
+  if (bound < 1n) throw rangeError("bound", "a positive integer", bound);
   const bits = (bound - 1n).toString(2).length;
   const words = Math.ceil(bits / 32);
-  for (;;) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     let value = 0n;
     for (let i = 0; i < words; i++) value = (value << 32n) | BigInt(randomWord(random));
     value >>= BigInt(words * 32 - bits);
     if (value < bound) return value;
   }
+  return refuseSource();
 }
 
 /** A uniform permutation of 0 … length − 1 (Fisher–Yates; Durstenfeld 1964). */

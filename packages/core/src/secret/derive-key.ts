@@ -2,7 +2,9 @@
  * A key from a password: scrypt (RFC 7914), so that every guess costs time and memory. The parameters are part of the
  * format: version 1 is N = 2^17, r = 8, p = 1, about 0.4 s and 128 MiB on one core of 2020s hardware.
  */
+
 import { scryptAsync } from "@noble/hashes/scrypt.js";
+import { formatValue, rangeError, throwIfAborted, typeError } from "../result.ts";
 
 export interface KeyCost {
   /** log₂ of scrypt's N, 10 … 20. */
@@ -42,18 +44,17 @@ export async function stretch(
   length: number,
   { cost = KEY_COST, onProgress, signal }: KeyOptions,
 ): Promise<Uint8Array> {
-  if (typeof password !== "string")
-    throw new TypeError(`"password" expected a string, got ${typeof password}`);
-  if (password === "") throw new RangeError('"password" expected at least one character, got none');
+  if (typeof password !== "string") throw typeError("password", "a string", formatValue(password));
+  if (password === "") throw rangeError("password", "at least one character", "none");
   checkCost(cost);
-  signal?.throwIfAborted();
+  throwIfAborted(signal, "making the key");
   return scryptAsync(bytesOf(password.normalize("NFC")), salt, {
     N: 2 ** cost.logN,
     r: 8,
     p: 1,
     dkLen: length,
     onProgress(done: number) {
-      signal?.throwIfAborted();
+      throwIfAborted(signal, "making the key");
       onProgress?.(done);
     },
   });
@@ -61,9 +62,7 @@ export async function stretch(
 
 function checkCost({ logN }: KeyCost): void {
   if (!Number.isInteger(logN) || logN < SMALLEST_LOG_N || logN > LARGEST_LOG_N)
-    throw new RangeError(
-      `"cost.logN" expected an integer in ${SMALLEST_LOG_N} … ${LARGEST_LOG_N}, got ${logN}`,
-    );
+    throw rangeError("cost.logN", `an integer in ${SMALLEST_LOG_N} … ${LARGEST_LOG_N}`, logN);
 }
 
 /** The UTF-8 bytes of a text. */

@@ -3,7 +3,7 @@
  * an optional password. What it is worth is what is unknown of the cube: nobody has to guess the states of a 3x3 one by
  * one (2^65.2) when they know that it says a common word.
  */
-import { err, ok, type Result } from "../result.ts";
+import { err, formatValue, ok, type Result, rangeError, typeError } from "../result.ts";
 import { bytesOf, type KeyOptions } from "./derive-key.ts";
 import { type SealOptions, seal, unseal } from "./seal.ts";
 
@@ -72,23 +72,23 @@ export async function openNote(
 /** The two bytes before the sealed ones: version 1; layers, plus 128 when there is a password. Authenticated, not secret. */
 export function noteHeader({ size, hasPassword }: Pick<SealedNote, "size" | "hasPassword">): Uint8Array {
   if (!Number.isInteger(size) || size < 2 || size > LARGEST_SIZE)
-    throw new RangeError(`"size" expected an integer in 2 … ${LARGEST_SIZE}, got ${size}`);
+    throw rangeError("size", `an integer in 2 … ${LARGEST_SIZE}`, size);
   return Uint8Array.of(1, size | (hasPassword ? 128 : 0));
 }
 
 /** Decimal digits and line ends keep the three parts apart; the password comes last and may hold anything. */
 function passphrase({ size, number, password = "" }: NoteLock): string {
   if (typeof number !== "bigint" || number < 0n)
-    throw new TypeError(`"lock.number" expected the number of a state, a bigint, got ${String(number)}`);
+    throw typeError("lock.number", "the number of a state, a bigint", formatValue(number));
   return `cubegram note 1\n${size}\n${number}\n${password}`;
 }
 
 function noteBytes(text: string): Uint8Array {
-  if (typeof text !== "string") throw new TypeError(`"text" expected a string, got ${typeof text}`);
-  if (/\p{Surrogate}/u.test(text)) throw new RangeError('"text" expected Unicode, got half a surrogate pair');
+  if (typeof text !== "string") throw typeError("text", "a string", formatValue(text));
+  if (/\p{Surrogate}/u.test(text)) throw rangeError("text", "Unicode", "half a surrogate pair");
   const bytes = bytesOf(text);
   if (bytes.length >= 1 && bytes.length <= LONGEST_NOTE) return bytes;
-  throw new RangeError(`"text" expected 1 … ${LONGEST_NOTE} bytes of UTF-8, got ${bytes.length}`);
+  throw rangeError("text", `1 … ${LONGEST_NOTE} bytes of UTF-8`, bytes.length);
 }
 
 /** A mark and then zeros, up to a whole number of blocks (ISO/IEC 7816-4). */

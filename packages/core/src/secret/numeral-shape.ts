@@ -3,6 +3,7 @@
  * ⌈count^(1/digits)⌉ is at most 65,535. An even number makes both Feistel halves equally long; the smallest one makes
  * the domain radix^digits the tightest. For a 3x3: six digits to the radix 1874, domain 1.0014 · N.
  */
+import { rangeError } from "../result.ts";
 export interface NumeralShape {
   readonly radix: number;
   readonly digits: number;
@@ -15,9 +16,7 @@ const LARGEST_RADIX = 65_535n;
 /** Throws a RangeError when count is below 10^6. */
 export function numeralShape(count: bigint): NumeralShape {
   if (count < SMALLEST_DOMAIN)
-    throw new RangeError(
-      `"count" expected at least ${SMALLEST_DOMAIN} for a password to be of use, got ${count}`,
-    );
+    throw rangeError("count", `at least ${SMALLEST_DOMAIN} for a password to be of use`, count);
   for (let digits = 2; ; digits += 2) {
     const radix = ceilingRoot(count, digits);
     if (radix <= LARGEST_RADIX) return { radix: Number(radix), digits };

@@ -3,7 +3,10 @@
  * cube. FF1 (NIST SP 800-38G) on the digits of the number, repeated until the result is below count (cycle walking,
  * Black and Rogaway 2002). Read `secrecyNotes` for what that is worth.
  */
+
 import { FF1 } from "@noble/ciphers/ff1.js";
+import { joinRadix, splitRadix } from "../perm/index.ts";
+import { formatValue, rangeError, typeError } from "../result.ts";
 import { bytesOf } from "./derive-key.ts";
 import { digitsOf, numberOfDigits, numeralShape } from "./numeral-shape.ts";
 
@@ -40,7 +43,7 @@ export function permuteNumbers(
   tweak: string | Uint8Array = "",
 ): bigint[] {
   const domain = count ** BigInt(numbers.length);
-  return split(permuteNumber(join(numbers, count), domain, key, tweak), count, numbers.length);
+  return splitRadix(permuteNumber(join(numbers, count), domain, key, tweak), count, numbers.length);
 }
 
 export function unpermuteNumbers(
@@ -50,7 +53,7 @@ export function unpermuteNumbers(
   tweak: string | Uint8Array = "",
 ): bigint[] {
   const domain = count ** BigInt(numbers.length);
-  return split(unpermuteNumber(join(numbers, count), domain, key, tweak), count, numbers.length);
+  return splitRadix(unpermuteNumber(join(numbers, count), domain, key, tweak), count, numbers.length);
 }
 
 function walk(
@@ -62,7 +65,7 @@ function walk(
 ): bigint {
   checkNumber(number, count);
   if (!(key instanceof Uint8Array) || !KEY_LENGTHS.includes(key.length))
-    throw new TypeError('"key" expected a Uint8Array of 16, 24 or 32 bytes, as deriveKey makes it');
+    throw typeError("key", "a Uint8Array of 16, 24 or 32 bytes, as deriveKey makes it", formatValue(key));
   const shape = numeralShape(count);
   const cipher = FF1(shape.radix, key, typeof tweak === "string" ? bytesOf(tweak.normalize("NFC")) : tweak);
   let walked = number;
@@ -72,26 +75,11 @@ function walk(
 }
 
 function join(numbers: readonly bigint[], count: bigint): bigint {
-  let joined = 0n;
-  for (const number of numbers) {
-    checkNumber(number, count);
-    joined = joined * count + number;
-  }
-  return joined;
-}
-
-function split(joined: bigint, count: bigint, length: number): bigint[] {
-  const numbers = new Array<bigint>(length);
-  let rest = joined;
-  for (let i = length - 1; i >= 0; i--) {
-    numbers[i] = rest % count;
-    rest /= count;
-  }
-  return numbers;
+  for (const number of numbers) checkNumber(number, count);
+  return joinRadix(numbers, count);
 }
 
 function checkNumber(number: unknown, count: bigint): asserts number is bigint {
-  if (typeof number !== "bigint") throw new TypeError(`"number" expected a bigint, got ${typeof number}`);
-  if (number < 0n || number >= count)
-    throw new RangeError(`"number" expected 0 … ${count - 1n}, got ${number}`);
+  if (typeof number !== "bigint") throw typeError("number", "a bigint", formatValue(number));
+  if (number < 0n || number >= count) throw rangeError("number", `0 … ${count - 1n}`, number);
 }

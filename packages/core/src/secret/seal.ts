@@ -8,7 +8,7 @@
  * context.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
-import { err, ok, type Problem, type Result } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result, typeError } from "../result.ts";
 import { KEY_COST, type KeyOptions, LARGEST_LOG_N, SMALLEST_LOG_N, stretch } from "./derive-key.ts";
 
 const SALT = 16;
@@ -34,10 +34,10 @@ export async function seal(
 ): Promise<Uint8Array> {
   const { cost = KEY_COST, randomBytes, context = new Uint8Array() } = options;
   if (typeof randomBytes !== "function")
-    throw new TypeError('"randomBytes" expected a function that returns unpredictable bytes');
+    throw typeError("randomBytes", "a function that returns unpredictable bytes", formatValue(randomBytes));
   const salt = randomBytes(SALT);
   if (!(salt instanceof Uint8Array) || salt.length !== SALT)
-    throw new TypeError(`"randomBytes" expected ${SALT} bytes in a Uint8Array when asked for them`);
+    throw typeError("randomBytes", `${SALT} bytes in a Uint8Array when asked for them`, formatValue(salt));
   const header = Uint8Array.of(cost.logN, ...salt);
   const secret = await stretch(password, salt, KEY + NONCE, options);
   const sealed = cipher(secret, header, context).encrypt(plaintext);

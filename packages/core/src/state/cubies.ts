@@ -4,7 +4,7 @@
  */
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, type Orbit, type OrbitKind } from "../geometry/index.ts";
 import { isPermutation, parity } from "../perm/index.ts";
-import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
+import { err, formatValue, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, arrangeInto, arrangementOf, type CubeState } from "./assembly.ts";
 import { heldRotation } from "./upright.ts";
 
@@ -27,7 +27,7 @@ export function orbitOfKind(size: number, kind: OrbitKind): Orbit | undefined {
 
 /** The arrays of a 2x2 or 3x3 as it is held, always with `center` on a 3x3. */
 export function cubiesOf(assembly: Assembly): Cubies {
-  if (assembly.size > 3) throw new RangeError(`cubies: expected a 2x2 or 3x3, got size ${assembly.size}`);
+  if (assembly.size > 3) throw rangeError("assembly", "a 2x2 or 3x3", `size ${assembly.size}`);
   const arrangement = (kind: OrbitKind) => {
     const orbit = orbitOfKind(assembly.size, kind);
     return orbit ? arrangementOf(assembly, orbit) : { permutation: [], orientation: [] };

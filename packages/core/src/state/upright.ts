@@ -4,6 +4,7 @@
  * untwisted. 24 views of a cube, one of them upright.
  */
 import { CORNER_NAMES, cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
+import { rangeError } from "../result.ts";
 import { type Assembly, type CubeState, coloringOf, rotateState } from "./assembly.ts";
 import { sameColoring } from "./coloring.ts";
 
@@ -32,8 +33,10 @@ export function uprightState(state: Assembly): Assembly;
 export function uprightState(state: Assembly): Assembly {
   const held = heldRotation(state);
   if (held < 0)
-    throw new RangeError(
-      "uprightState: the centers are mirrored or exchanged; expected a rotation of the cube",
+    throw rangeError(
+      "state",
+      "centers as a rotation of the cube leaves them",
+      "a state whose centers are mirrored or exchanged",
     );
   return held === 0 ? state : rotateState(state, rotations().inverse[held]);
 }

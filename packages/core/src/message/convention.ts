@@ -1,0 +1,156 @@
+/**
+ * What a writer and a reader must agree on: text code, check digits, password; and how the numbers of cubes are read by it.
+ * Format of passwords: decision 0083.
+ */
+import { stateCount } from "../codec/index.ts";
+import { CubegramError, formatValue, ok, type Result, rangeError, typeError } from "../result.ts";
+import {
+  type CubeRow,
+  checkReading,
+  DEFAULT_CHECK_BITS,
+  joinNumbers,
+  LARGEST_CHECK_BITS,
+  statesOf,
+} from "./number-part.ts";
+import type { MessageProblem, TextCode } from "./text-code.ts";
+
+/** On more cubes a text is better packed as an archive. */
+export const MOST_CUBES = 1000;
+
+/** What both sides must use alike. */
+export interface ReadingOptions extends SecretOptions {
+  /** A text code by its name in `textCodes`, or one of your own. */
+  readonly code?: string | TextCode;
+  /** Check bits, 0 … 20, as many of them as the text leaves room for; 11 unless told, with a password 0. */
+  readonly check?: number;
+}
+
+export interface MessageOptions extends ReadingOptions {
+  /** Layers of the cubes to write on; 3 unless told. */
+  readonly size?: number;
+  /** How many cubes, 1 … 1000; "auto": as few as the text needs. 1 unless told. */
+  readonly cubes?: number | "auto";
+}
+
+/** How a row of cubes is read. */
+export interface Convention {
+  readonly size: number;
+  readonly cubes: number;
+  readonly code: TextCode;
+  readonly check: number;
+  readonly disguise?: Disguise;
+}
+
+/** Every option of `ReadingOptions`. */
+export const READING_OPTIONS = ["code", "check", "password", "tweak", "key"] as const;
+/** Every option of `MessageOptions`. */
+export const MESSAGE_OPTIONS: readonly string[] = [...READING_OPTIONS, "size", "cubes"];
+
+export async function conventionOf(
+  options: ReadingOptions,
+  row: { readonly size: number; readonly cubes: number },
+): Promise<Convention> {
+  stateCount(row.size);
+  checkCubes(row.cubes);
+  const code = await textCode(options.code);
+  const disguise = await disguiseOf(options, row);
+  return { ...row, code, check: checkBitsAsked(options), ...(disguise && { disguise }) };
+}
+
+/** A check tells a guesser that a password is wrong as well as the reader, so it is off beside one unless asked for. */
+function checkBitsAsked({ check, password, key }: ReadingOptions): number {
+  const asked = check ?? (password === undefined && key === undefined ? DEFAULT_CHECK_BITS : 0);
+  if (Number.isInteger(asked) && asked >= 0 && asked <= LARGEST_CHECK_BITS) return asked;
+  throw rangeError("check", `a whole number of bits in 0 … ${LARGEST_CHECK_BITS}`, asked);
+}
+
+export function checkCubes(cubes: unknown): asserts cubes is number {
+  if (Number.isInteger(cubes) && Number(cubes) >= 1 && Number(cubes) <= MOST_CUBES) return;
+  throw rangeError("cubes", `a whole number in 1 … ${MOST_CUBES} or "auto"`, formatValue(cubes));
+}
+
+/** Every code by name, loaded when it is asked for. */
+export const textCodes: Readonly<Record<string, () => Promise<TextCode>>> = {
+  model: async () => (await import("./model-code.ts")).modelCode,
+  shortlex: async () => (await import("./shortlex.ts")).shortlex,
+};
+
+export const DEFAULT_TEXT_CODE = "model";
+
+/** The code of that name, or the code itself when one of the caller's own is passed. */
+export async function textCode(code: string | TextCode = DEFAULT_TEXT_CODE): Promise<TextCode> {
+  if (typeof code !== "string") return code;
+  if (Object.hasOwn(textCodes, code)) return textCodes[code]();
+  throw rangeError("code", `one of ${Object.keys(textCodes).join(", ")}`, `"${code}"`);
+}
+
+/** From four cubes on an archive is sealed with salt and tag, which is worth more. */
+export const MOST_SECRET_CUBES = 3;
+
+export interface SecretOptions {
+  /** Scrambles the message: only the same password and tweak lead back. */
+  readonly password?: string;
+  /** Visible, and part of the key: a date, a label, the number of the cube. */
+  readonly tweak?: string;
+  /** Instead of a password and tweak: the key that `messageKey` made of them. */
+  readonly key?: Uint8Array;
+}
+
+export interface Disguise {
+  hide(numbers: readonly bigint[]): bigint[];
+  reveal(numbers: readonly bigint[]): bigint[];
+}
+
+/** The key of a password and tweak: scrypt, about 0.4 s. Worth keeping when many cubes share them. */
+export async function messageKey(
+  password: string,
+  tweak = "",
+  options: { readonly onProgress?: (done: number) => void; readonly signal?: AbortSignal } = {},
+): Promise<Uint8Array> {
+  const { deriveKey } = await import("../secret/index.ts");
+  return deriveKey(password, tweak, options);
+}
+
+/** What hides and reveals numbers of that row; undefined when there is neither a password nor a key. */
+export async function disguiseOf(
+  { password, tweak, key }: SecretOptions,
+  { size, cubes }: CubeRow,
+): Promise<Disguise | undefined> {
+  if (password === undefined && key === undefined) {
+    if (tweak === undefined) return undefined;
+    throw typeError("tweak", "a password beside it", "none");
+  }
+  if (cubes > MOST_SECRET_CUBES)
+    throw new CubegramError({
+      code: "too-many-cubes",
+      message: `A password scrambles messages on 1 to ${MOST_SECRET_CUBES} cubes, got ${cubes}; pack the text as an archive, which is sealed.`,
+    });
+  const used = key ?? (await messageKey(password!, tweak));
+  const { permuteNumbers, unpermuteNumbers } = await import("../secret/index.ts");
+  const states = stateCount(size);
+  // Other puzzles, other permutations, under one key.
+  const domain = `${cubes} of ${size}`;
+  return {
+    hide: (numbers) => permuteNumbers(numbers, states, used, domain),
+    reveal: (numbers) => unpermuteNumbers(numbers, states, used, domain),
+  };
+}
+
+export interface Decoded {
+  readonly text: string;
+  /** Whether the check digits are those of the text; "none" where the text left no room for any or none were asked for. */
+  readonly check: "passed" | "failed" | "none";
+  /** How many check bits there are: a wrong cube passes with probability 2^−checkBits. */
+  readonly checkBits: number;
+}
+
+export async function decodeNumbers(
+  numbers: readonly bigint[],
+  convention: Convention,
+): Promise<Result<Decoded, MessageProblem>> {
+  const { code, check, disguise, size } = convention;
+  const number = joinNumbers(disguise?.reveal(numbers) ?? numbers, size);
+  const reading = await code.decode(number, statesOf(convention));
+  if (!reading.ok) return reading;
+  return ok({ text: reading.value.text, ...checkReading(number, reading.value, check) });
+}
