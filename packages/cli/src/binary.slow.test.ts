@@ -151,3 +151,16 @@ test("write - and read - on two threads say what one thread says, in order, with
     Array.from({ length: 20 }, () => texts.filter((_, i) => i !== 7)).flat(),
   );
 });
+
+test("solve --optimal of a few moves makes no table of 62 MB: two-phase proves them", async () => {
+  const caches = await mkdtemp(join(tmpdir(), "cubegram-optimal-"));
+  for (const alg of ["alg:R", "alg:R U F D L B"]) {
+    const { status, stderr } = spawnSync(process.execPath, [binary, "solve", alg, "--optimal"], {
+      encoding: "utf8",
+      env: { ...process.env, XDG_CACHE_HOME: caches },
+    });
+    expect({ status, proved: stderr.includes("the shortest possible") }).toEqual({ status: 0, proved: true });
+  }
+  expect((await readdir(join(caches, "cubegram"))).filter((name) => name.startsWith("optimal"))).toEqual([]);
+  await rm(caches, { recursive: true });
+});

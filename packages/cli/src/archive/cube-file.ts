@@ -9,20 +9,20 @@ import type { Host } from "../frame/host.ts";
 import { CommandError, type ExitCode } from "../frame/verb.ts";
 
 export interface CubeFiles {
-  /** Layers of the cubes, as asked or as the first file says; undefined when only the cubes themselves tell. */
+  /** Layers of the cubes, as asked or as the first file says; undefined when only the cubes themselves show it. */
   readonly size: number | undefined;
-  /** How the first list shows its cubes. */
+  /** The form of the first list. */
   readonly form: CubeListForm;
   readonly batches: AsyncIterable<readonly CubeListEntry[]>;
-  /** What the lines that are no cubes are instead, as far as they were read; at most a dozen are kept. */
+  /** What is wrong with lines that are not cubes, as far as they were read; at most a dozen are kept. */
   readonly problems: readonly string[];
 }
 
 const MAX_PROBLEMS = 12;
-/** A sheet of a thousand pages. */
+/** Enough for a sheet of a thousand pages. */
 const MAX_SHEET_BYTES = 2 ** 27;
 
-/** Opens files, which follow each other; pages of a sheet may come in any order. `exit` is that of a file that cannot be read. */
+/** Opens files, one after the other; pages of a sheet may come in any order. `exit` is the exit code for a file that cannot be read. */
 export async function openCubeFiles(
   files: readonly string[],
   asked: number | undefined,
@@ -32,8 +32,7 @@ export async function openCubeFiles(
   const problems: string[] = [];
   const opened: OpenedFile[] = [];
   for (const file of files) opened.push(await openOne(file, host, exit));
-  const told = opened.find((one) => one.size !== undefined)?.size;
-  const size = asked ?? told;
+  const size = asked ?? opened.find((one) => one.size !== undefined)?.size;
   const sheets = opened.flatMap(({ sheet }) => (sheet ? [sheet] : []));
   async function* batches() {
     for (const { file, lines } of opened) {
@@ -107,17 +106,25 @@ function kindOf(start: Uint8Array): "png" | "sheet" | "list" {
   return /^(\u00ef\u00bb\u00bf)?(%PDF|<svg|<\?xml)/.test(text) ? "sheet" : "list";
 }
 
-/** What the first lines of a list say: the comment `# size 4`, and how its first cube is written. */
+/** What the first lines of a list say: the comment `# size 4`, and the form of its first cube. */
 function headOf(start: Uint8Array): { readonly size: number | undefined; readonly form: CubeListForm } {
   const lines = decoderFor(start)
     .decode(start)
     .split(/\r?\n/)
     .map((line) => line.replace(/^[\ufeff\s>]+/, ""));
-  const told = lines.flatMap((line) => /^#\s*size\s+(\d{1,3})\s*$/i.exec(line)?.[1] ?? []);
+  const [size] = lines.flatMap((line) => /^#\s*size\s+(\d{1,3})\s*$/i.exec(line)?.[1] ?? []);
   const first = lines.find((line) => line !== "" && !line.startsWith("#") && !line.startsWith("?")) ?? "";
-  const isMoves = /[' \d]/.test(first) || first.length < 24;
+  // Letters with blanks between them are stickers when there are as many as a cube has.
+  const letters = first.replaceAll(/\s/g, "");
+  const isMoves = !/^[A-Za-z?]+$/.test(letters) || !isStickerCount(letters.length);
   const form = /^(num:)?\d+\s*$/.test(first) ? "number" : isMoves ? "moves" : "facelets";
-  return { size: told.length > 0 ? Number(told[0]) : undefined, form };
+  return { size: size === undefined ? undefined : Number(size), form };
+}
+
+/** Whether a cube of some size has so many stickers: 6n². */
+function isStickerCount(count: number): boolean {
+  const size = Math.sqrt(count / 6);
+  return size >= 2 && Number.isInteger(size);
 }
 
 /** UTF-8, or UTF-16 as some shells on Windows write it. */
@@ -125,10 +132,10 @@ function decoderFor(start: Uint8Array): TextDecoder {
   return new TextDecoder(start[0] === 0xff && start[1] === 0xfe ? "utf-16le" : "utf-8", { ignoreBOM: true });
 }
 
-/** No line of a list is longer; what goes on is cut off, so that memory is bounded. */
+/** A longer line is cut off, so that memory is bounded. */
 const MAX_LINE_CHARACTERS = 2 ** 18;
 
-/** Lines, those of a chunk at a time, by line feed, carriage return, or both. Many times faster than `readLines`, and overlooks what is no UTF-8. */
+/** Lines, those of a chunk at a time, ended by line feed, carriage return, or both. What is not UTF-8 is replaced. */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly string[], void, void> {
@@ -147,7 +154,7 @@ export async function* linesOf(
   if (rest !== "") yield [rest];
 }
 
-/** The cubes of all pages by their numbers; pages that are not there are lost cubes. */
+/** The cubes of all pages by their numbers; those of missing pages are lost. */
 function entriesOf(
   sheets: readonly ReadSheet[],
   size: number | undefined,

@@ -1,4 +1,4 @@
-/** The bytes of a source as cubes: what `pack` lists and draws. */
+/** The bytes of a source as cubes, which `pack` lists and draws. */
 import {
   type NumberBatches,
   type PackOptions,
@@ -12,7 +12,7 @@ import { CommandError } from "../frame/verb.ts";
 
 export interface Made {
   readonly batches: NumberBatches;
-  /** All numbers, when they were made at once. */
+  /** All numbers, if they were made at once. */
   readonly numbers?: readonly bigint[];
   readonly bytes: () => number;
   readonly form: () => {
@@ -23,11 +23,11 @@ export interface Made {
   };
 }
 
-/** Longer files are neither kept in memory nor compressed unless that is asked for. */
+/** Longer files are streamed, uncompressed, unless asked otherwise. */
 const MAX_BYTES_AT_ONCE = 2 ** 24;
 const BATCH = 4096;
 
-/** Short content at once, long content in pieces. `fast`: the batches may be limbs. */
+/** Packs short content at once, long content in pieces. `fast`: the batches may be limbs. */
 export async function makeCubes(
   { chunks, length }: Source,
   options: PackOptions,
@@ -74,14 +74,14 @@ export async function makeCubes(
 }
 
 function changed(): CommandError {
-  return new CommandError({ code: "file", message: "The file changed while it was read." });
+  return new CommandError({ code: "file", message: "The file changed while it was being read." });
 }
 
 function* batchesOf(numbers: readonly bigint[]): Generator<readonly bigint[], void, void> {
   for (let at = 0; at < numbers.length; at += BATCH) yield numbers.slice(at, at + BATCH);
 }
 
-/** Finding moves takes milliseconds a cube: so that some can be written and told while others are found. */
+/** Small batches: finding moves takes milliseconds a cube, so lines and progress come as they are found. */
 export async function* inSmallBatches(
   batches: NumberBatches,
   progress: Progress,

@@ -1,4 +1,4 @@
-/** What is said about archives. */
+/** Words and JSON about archives. */
 import { type ArchiveReport, listCubes } from "@cubegram/core/archive";
 import { visible } from "../frame/output.ts";
 import { plural, sizeName } from "../frame/words.ts";
@@ -9,7 +9,7 @@ export function cubesOf({ size, dataCubes = 0, parityCubes = 0 }: ArchiveReport)
   return `${plural(dataCubes + parityCubes, `${sizeName(size)} cube`)}${parity}`;
 }
 
-/** Which cubes are lost and wrong; "" when none. Wrong ones are told by their places in the list. */
+/** Which cubes are lost or wrong; "" when none are. Wrong ones are given by their places in the list. */
 export function damageOf({ lost, wrong }: ArchiveReport): string {
   const parts = [
     ...(lost.length > 0 ? [`lost: ${listCubes(lost)}`] : []),
@@ -18,7 +18,7 @@ export function damageOf({ lost, wrong }: ArchiveReport): string {
   return parts.join("; ");
 }
 
-/** The report for `--json`; cubes counted from 1, as people and the messages do. */
+/** The report for `--json`; cubes count from 1, as in the messages. */
 export function reportJson(report: ArchiveReport): Record<string, unknown> {
   const {
     status,
@@ -50,7 +50,7 @@ export function reportJson(report: ArchiveReport): Record<string, unknown> {
   };
 }
 
-/** The lines that were no cubes, for standard error. */
+/** The lines that were not cubes, for standard error. */
 export function problemLines(problems: readonly string[]): string[] {
   return problems.map((problem) => visible(problem));
 }

@@ -173,7 +173,7 @@ async function sheetsOf(
   return writeSheet(sheet, cubes, { title }, request.values.force === true);
 }
 
-/** What stands at the top of a list. Nothing that a password hides. */
+/** The comments at the top of a list. Nothing that a password hides. */
 function commentsOf({ size }: Plan, { unordered, password }: PackOptions): string[] {
   const order = unordered ? "in any order" : "in this order";
   const sealed = password === undefined ? "" : ", sealed with a password";

@@ -51,7 +51,7 @@ export const read: Verb = {
   },
 };
 
-/** Several states are words of their own, or stand between semicolons. Words that are no states belong together. */
+/** Several states are separate words, or stand between semicolons. Other words belong together. */
 function statesOf(input: string, { words, inStream }: Request): string[] {
   if (!inStream && words.length > 1 && words.every(isState)) return [...words];
   return input.split(";");
@@ -79,7 +79,7 @@ async function readCubes(
   });
 }
 
-/** The refusal of stickers that are no cube, with the message that each repair would give. */
+/** The refusal of stickers that are not a cube, with the message that each repair would give. */
 async function withTexts(
   error: unknown,
   options: ReadingOptions,
@@ -126,7 +126,7 @@ function doubtOf({ check, repairs }: DecodedMessage): string | undefined {
   return "This text is probably not what was written: it has no check digits, and a small slip would explain another text that has.";
 }
 
-/** What is to be said about a text that few check digits protect, or none. */
+/** What to say about a text that few check digits protect, or none. */
 function weaknessOf({ check, checkBits, repairs }: DecodedMessage): string | undefined {
   if (check === "none") return "No check digits protect this text: a mistake in it would go unnoticed.";
   if (checkBits > WEAK_CHECK_BITS) return undefined;

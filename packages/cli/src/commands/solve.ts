@@ -97,7 +97,7 @@ export const solve: Verb = {
       },
       text: all ? all.join("\n") : steps && !request.isDash ? steps.map(stepLine).join("\n") : alg,
       after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.`,
-      // Asked for a proof, and the time ran out before there was one.
+      // A proof was asked for, and the time ran out.
       negative: proof !== undefined && !optimal,
     };
   },

@@ -1,11 +1,11 @@
-/** PNG files as pixels (W3C PNG, third edition): every color type, up to 8 bits, not interlaced; what is see-through is white. */
+/** PNG files as pixels (W3C PNG, third edition): every color type, up to 8 bits, not interlaced; transparency is white. */
 import { inflateSync } from "node:zlib";
 import { err, ok, type Problem, type Result } from "@cubegram/core";
 import type { Image } from "@cubegram/core/drawing";
 
 export const PNG_SIGNATURE: Uint8Array = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Larger pictures are refused before memory is taken: a sheet of 600 dots to the inch has 35 million. */
+/** Larger images are refused before memory is taken: a sheet at 600 dpi has 35 million. */
 const MAX_PIXELS = 10 ** 8;
 
 interface Header {
@@ -22,7 +22,7 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
 export function readPng(bytes: Uint8Array): Result<Image> {
   const chunks = chunksOf(bytes);
   const header = chunks && headerOf(chunks);
-  if (!chunks || !header) return err(badPng("expected a PNG of at most 8 bits a channel, not interlaced"));
+  if (!chunks || !header) return err(badPng("expected a PNG with at most 8 bits a channel, not interlaced"));
   if (header.width * header.height > MAX_PIXELS)
     return err(badPng(`expected at most ${MAX_PIXELS} pixels, got ${header.width} × ${header.height}`));
   const stride = Math.ceil((header.width * header.channels * header.depth) / 8);
@@ -30,7 +30,7 @@ export function readPng(bytes: Uint8Array): Result<Image> {
   try {
     const packed = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
     const rows = inflateSync(packed, { maxOutputLength: length });
-    if (rows.length < length || !unfilter(rows, header, stride)) return err(badPng("its data end too soon"));
+    if (rows.length < length || !unfilter(rows, header, stride)) return err(badPng("its data ends too soon"));
     return ok(imageOf(rows, header, stride, chunks));
   } catch {
     return err(badPng("its data cannot be unpacked"));
@@ -38,7 +38,7 @@ export function readPng(bytes: Uint8Array): Result<Image> {
 }
 
 function badPng(why: string): Problem {
-  return { code: "png", message: `The picture cannot be read: ${why}.` };
+  return { code: "png", message: `The image cannot be read: ${why}.` };
 }
 
 interface Chunk {

@@ -6,13 +6,13 @@ import { CommandError, type ExitCode } from "../frame/verb.ts";
 
 export interface Source {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** How many bytes, of a file whose size is known. */
+  /** In bytes, if it is known. */
   readonly length: number | undefined;
   /** The file's name without its folders. */
   readonly name: string | undefined;
 }
 
-/** Bytes that are read at a time. */
+/** Bytes to read at a time. */
 const CHUNK = 2 ** 18;
 
 export async function openSource(file: string, host: Host, exit: ExitCode = 1): Promise<Source> {
@@ -61,14 +61,14 @@ async function* bytesOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenera
   for await (const chunk of stream) yield typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
 }
 
-/** All of it. Throws a `CommandError` when it is longer than allowed. */
+/** All bytes. Throws a `CommandError` if there are more than `most`. */
 export async function readWhole(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
     if (length > most)
-      throw new CommandError({ code: "too-large", message: `The file expected at most ${most} bytes.` });
+      throw new CommandError({ code: "too-large", message: `The file is larger than ${most} bytes.` });
     parts.push(chunk);
   }
   return Buffer.concat(parts);

@@ -1,15 +1,15 @@
-/** How far long work has come, on one line of a terminal that is wiped when it ends. */
+/** The progress of long work, on one line of a terminal that is cleared at the end. */
 import type { Sink } from "./output.ts";
 
 export interface Progress {
-  /** So many of so many; the whole may be unknown. */
+  /** `done` of `whole`, which may be unknown. */
   at(done: number, whole: number | undefined): void;
-  /** The same in words of the caller's. */
+  /** The same in the caller's words. */
   say(what: string): void;
   finish(): void;
 }
 
-/** Milliseconds before the first word, and between two. */
+/** Milliseconds before the first update, and between two. */
 const PATIENCE = 300;
 const PAUSE = 100;
 
@@ -43,7 +43,7 @@ export function startProgress(shown: boolean, stream: Sink, what: string, unit: 
   };
 }
 
-/** The same items, counted on the way. */
+/** Passes the items on and counts them. */
 export async function* counted<T>(
   items: AsyncIterable<T>,
   sizeOf: (item: T) => number,

@@ -1,8 +1,8 @@
-/** The languages that texts are written in, with what their models weigh. */
+/** The languages with a text model, and the size of each. */
 import { LANGUAGES } from "@cubegram/core/text";
 import type { Answer } from "../frame/verb.ts";
 
-/** Each a module of its own, loaded when a text needs it. */
+/** Each model is a module of its own, loaded when a text needs it. */
 export async function textModels(): Promise<Answer> {
   const models = await Promise.all(
     LANGUAGES.map(async ({ code, name, share, load }) => {

@@ -18,7 +18,7 @@ export async function solveStream(
 ): Promise<Answer> {
   const out = claimStdout();
   const json = values.json === true;
-  /** By line; only of those that are under way. */
+  /** By line; only for lines under way. */
   const problems = new Map<number, PrintedProblem>();
   const counts = { lines: 0, failed: 0 };
   for await (const result of solveMany(cubes(), options)) {
@@ -45,7 +45,7 @@ export async function solveStream(
       } catch (error) {
         problems.set(index, problemOf(error, values.debug === true));
       }
-      // What is no cube goes along, so that its answer comes in its turn.
+      // What is not a cube goes along, so that its error comes in turn.
       yield state as CubeState;
       index++;
     }

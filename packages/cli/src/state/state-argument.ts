@@ -14,7 +14,7 @@ export function readCube(text: string, size: number | undefined): Cube {
     code: "illegal-cube",
     message:
       faults.map((fault) => fault.message).join(" ") ||
-      "Some stickers are not known, and more than one cube fits.",
+      "Some stickers are unknown, and more than one cube fits.",
     faults,
     repairs,
     ...hintOn(text),
@@ -66,10 +66,10 @@ function judge(given: RecognizedCube, text: string, size: number | undefined): D
   return diagnose(input, size === undefined ? {} : { size });
 }
 
-/** What was probably meant when no stickers were. */
+/** What was probably meant if not stickers. */
 function hintOn(text: string): { readonly hint?: string } {
   const given = text.trim();
-  if (/^\d{1,23}$/.test(given)) return { hint: `for the cube with that number write num:${given}` };
+  if (/^\d{1,23}$/.test(given)) return { hint: `write num:${given} for the cube with that number` };
   if (given === "" || given.length > 500 || !parseAlg(given).ok) return {};
-  return { hint: `for the cube that an algorithm makes write "alg:${given}"` };
+  return { hint: `write "alg:${given}" for the cube that this algorithm makes` };
 }

@@ -1,4 +1,4 @@
-/** Opens an address in the person's browser where there is one; says nothing and fails at nothing where there is none. */
+/** Opens an address in the browser, where there is one. */
 import { spawn } from "node:child_process";
 
 export function openBrowser(url: string, env: Readonly<Record<string, string | undefined>>): void {
