@@ -112,6 +112,14 @@ describe("CONTRACT: the JSON object of each verb", () => {
     expect(Cube.fromAlg("R U F").apply(String(taught.moves)).isSolved()).toBe(true);
     for (const { name, text } of steps) expect(text.length).toBeGreaterThan(name.length);
     expect(await runJson(["solve", SOLVED])).toMatchObject({ moves: "", length: 0 });
+    const step = await runJson(["solve", "--step", "cross", "alg:R U F"]);
+    expect(step).toEqual({ moves: "F' R'", length: 2, step: "cross", on: "D" });
+    const sides = await runJson(["solve", "--step", "eoline", "--all", "alg:R U F"]);
+    expect(sides).toMatchObject({
+      step: "eoline",
+      all: expect.arrayContaining([{ alg: sides.moves, on: sides.on }]),
+    });
+    expect((await runMain(["solve", "--step", "cross", "--optimal", SOLVED])).code).toBe(2);
   });
 
   test("order ALG", async () => {

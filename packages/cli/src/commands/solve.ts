@@ -6,12 +6,14 @@ import {
   type Solution,
   type SolveOptions,
   type SolveProgress,
+  STEPS,
+  solveStep,
   TIERS,
 } from "@cubegram/core/solve";
 import { type HiredCrew, searchCrew } from "@cubegram/core/worker";
 import { choiceOption, integerOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
-import { usageError, type Values, type Verb } from "../frame/verb.ts";
+import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
 import { startSolveWorker } from "../solve/node-worker.ts";
 import { solveStream } from "../solve/solve-stream.ts";
@@ -30,7 +32,16 @@ export const solve: Verb = {
       help: `${METHODS.join(", ")}; else the best for the size; layers prints steps to learn from`,
     },
     optimal: { type: "boolean", help: "the shortest solution, proved; on a 3x3 this can take hours" },
-    all: { type: "boolean", help: "with --optimal: all shortest solutions, one per line" },
+    all: {
+      type: "boolean",
+      help: "with --optimal or --step: all shortest solutions, one per line; a step from all sides",
+    },
+    step: {
+      type: "string",
+      value: "STEP",
+      choices: STEPS,
+      help: "only the first step of a method, on D, in the fewest moves; with --all on any side",
+    },
     tier: {
       type: "string",
       value: "SIZE",
@@ -59,6 +70,7 @@ export const solve: Verb = {
   takesAll: (values) => values.workers !== undefined && values.optimal !== true,
   async run(input, request) {
     const { values, store } = request;
+    if (values.step !== undefined) return solveStepOf(input, request);
     const proof = proofAsked(values);
     const limits = limitsIn(values);
     const workers = integerOption(values, "workers", 1, MAX_THREADS);
@@ -121,6 +133,26 @@ function methodIn(values: Values): Pick<SolveOptions, "method"> {
   return values.method === undefined ? {} : { method: choiceOption(values, "method", METHODS) };
 }
 
+/** solve --step: the fewest moves to the first step of a method. */
+async function solveStepOf(input: string, { values, size }: Request): Promise<Answer> {
+  const step = choiceOption(values, "step", STEPS);
+  for (const other of ["method", "optimal", "tier", "metric", "max-length", "timeout", "workers"])
+    if (values[other] !== undefined)
+      throw usageError(`--step goes alone or with --all, not with --${other}.`);
+  const cube = readCube(input, size);
+  if (cube.size !== 3) throw usageError(`--step works for a 3x3, not for a ${sizeName(cube.size)}.`);
+  const isAll = values.all === true;
+  const { alg, length, on, all } = await solveStep(cube, step, {
+    orientations: isAll ? "all" : "held",
+    all: isAll,
+  });
+  return {
+    json: { moves: alg, length, step, on, ...(all && { all }) },
+    text: all ? all.map((found) => `${found.on}: ${found.alg}`).join("\n") : alg,
+    after: `${step}: ${plural(length, "move")} (HTM), the shortest possible${all ? ` on any side; ${all.length} found` : ""}.`,
+  };
+}
+
 /** What --optimal asks for; nothing without it. */
 function proofAsked(values: Values): SolveOptions | undefined {
   if (values.optimal === true && (values.method ?? "optimal") !== "optimal")
@@ -133,7 +165,7 @@ function proofAsked(values: Values): SolveOptions | undefined {
       ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
     };
   if (values.all === true || values.tier !== undefined || values.metric !== undefined)
-    throw usageError("--all, --tier and --metric go with --optimal.");
+    throw usageError("--all, --tier and --metric go with --optimal (--all with --step too).");
   return undefined;
 }
 

@@ -1,14 +1,13 @@
 /** What all searches of a 3x3 share: the moves to try, and the directions to look from. */
-import { rotations, transform, vectorKey } from "../geometry/index.ts";
-import { MOVE_COUNT, type Successors, successors } from "../search/index.ts";
+import { faceTurns, rotations, transform, vectorKey } from "../geometry/index.ts";
+import { type CanonicalSequences, canonicalSequences } from "../search/index.ts";
 
 /** More than the moves of any path, with the start. */
 export const LEVELS = 26;
 
 /** All 18 moves, none of them after one that makes it needless. */
-export function anyMove(): { readonly names: readonly number[]; readonly successors: Successors } {
-  const names = Array.from({ length: MOVE_COUNT }, (_, move) => move);
-  return { names, successors: successors(names) };
+export function anyMove(): { readonly sequences: CanonicalSequences } {
+  return { sequences: canonicalSequences(faceTurns(3)) };
 }
 
 /** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */

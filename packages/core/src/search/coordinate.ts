@@ -47,6 +47,8 @@ export interface MarkCoordinate extends Coordinate {
   readonly isNumber?: boolean;
   /** Whether marks are 0 and 1, so that they fit a mask. */
   readonly isMask?: boolean;
+  /** Where labeled pieces stand, if the value is (that) · radix^labels + (how they are oriented): turns act on it first. */
+  readonly base?: { readonly coordinate: MarkCoordinate; readonly radix: number; readonly labels: number };
   /** The value of marked places. */
   rank(marks: Uint8Array): number;
   /** Writes the marks that have that value. */

@@ -131,6 +131,7 @@ export function orientedCoordinate(
       return mark < 0 ? 0 : 1 + mark - (mark % radix) + (((mark % radix) + (i % 3)) % radix);
     }),
     radix: 1,
+    base: { coordinate: plain, radix, labels: pieces.length },
     mark: (piece, orientation) =>
       pieces.includes(piece) ? 1 + pieces.indexOf(piece) * radix + orientation : 0,
     rank(marks) {

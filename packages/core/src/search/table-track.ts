@@ -31,7 +31,7 @@ function tableOf(coordinate: MarkCoordinate, turns: readonly Turn[], moves: read
     const layers = `${axis} ${first} ${last}`;
     const quarter = made.get(layers);
     if (quarter === undefined) {
-      writeColumn(coordinate, moves[move], table, move, width);
+      (coordinate.base ? writeOriented : writeColumn)(coordinate, moves[move], table, move, width);
       if (quarters % 2 === 1) made.set(layers, move);
       return;
     }
@@ -60,5 +60,39 @@ export function writeColumn(
     unrank(value, marks);
     for (let place = 0; place < places; place++) moved[place] = twisted[marks[from[place]] * 3 + turn[place]];
     table[value * width + move] = rank(moved);
+  }
+}
+
+/** The same for oriented pieces: a turn twists all that stand alike alike, so only where they stand is worked out. */
+function writeOriented(
+  { base }: MarkCoordinate,
+  { from, turn }: PlaceMove,
+  table: MoveTable,
+  move: number,
+  width: number,
+): void {
+  const { coordinate, radix, labels } = base!;
+  const ways = radix ** labels;
+  const marks = new Uint8Array(from.length);
+  const moved = new Uint8Array(from.length);
+  const digits = (value: number) =>
+    Array.from({ length: labels }, (_, i) => Math.floor(value / radix ** (labels - 1 - i)) % radix);
+  /** sums[twist · ways + orientations]: those after that twist. */
+  const sums = Uint16Array.from({ length: ways * ways }, (_, i) => {
+    const added = digits(Math.floor(i / ways));
+    return digits(i % ways).reduce((value, digit, at) => value * radix + ((digit + added[at]) % radix), 0);
+  });
+  for (let arrangement = 0; arrangement < coordinate.size; arrangement++) {
+    coordinate.unrank(arrangement, marks);
+    let twist = 0;
+    for (let place = 0; place < from.length; place++) {
+      const label = marks[from[place]];
+      moved[place] = label;
+      if (label > 0) twist += turn[place] * radix ** (labels - label);
+    }
+    const reached = coordinate.rank(moved) * ways;
+    const row = arrangement * ways;
+    for (let own = 0; own < ways; own++)
+      table[(row + own) * width + move] = reached + sums[twist * ways + own];
   }
 }

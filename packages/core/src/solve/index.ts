@@ -23,4 +23,6 @@ export * from "./solve.ts";
 export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
 export * from "./solver.ts";
 export * from "./solvers.ts";
+export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
+export { STEPS, type StepName } from "./steps/steps.ts";
 export { twoPhaseSolver } from "./two-phase/solver.ts";

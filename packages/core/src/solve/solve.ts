@@ -14,7 +14,7 @@ import {
   type TableStore,
   turnsOfMoves,
 } from "../search/index.ts";
-import { type Assembly, type CubeState, heldRotation, isReachable, uprightState } from "../state/index.ts";
+import { type CubeState, heldRotation, uprightState } from "../state/index.ts";
 import { LAYERS_SIZES, solveByLayers } from "./layers/solve-layers.ts";
 import { searchReduction } from "./nxn/search-reduction.ts";
 import { optimalSolver } from "./optimal/solver.ts";
@@ -23,6 +23,7 @@ import { pauseTables, run } from "./run.ts";
 import { checkOptions, type Solution, type SolveOptions } from "./solve-options.ts";
 import type { Method, Search, SearchGoal, Solver } from "./solver.ts";
 import { solvers } from "./solvers.ts";
+import { stateOf } from "./state-of.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 /**
@@ -176,21 +177,6 @@ function inMetric(metric: Metric, search: Search, maxLength: number): Search {
       return search.depth;
     },
   };
-}
-
-/** The state, if it is one: types are gone at run time, and a search on an impossible cube would never end. */
-function stateOf(cube: CubeState | { readonly state: CubeState }): CubeState {
-  const state: Assembly | undefined = (cube as { state?: CubeState })?.state ?? (cube as CubeState);
-  if (!state || !(state.rotations instanceof Uint8Array))
-    throw new TypeError(
-      `"cube" expected a cube or a cube state, got ${cube === null ? "null" : typeof cube}`,
-    );
-  if (!isReachable(state))
-    throw new CubegramError({
-      code: "unreachable-state",
-      message: "no turns lead from this cube to a solved one; diagnose() tells what is wrong with it",
-    });
-  return state as CubeState;
 }
 
 async function solverFor(

@@ -3,13 +3,14 @@
  * F are turned: 7! orders × 3⁶ twists. No state is more than 11 moves away, and the table knows all within 6,
  * so five moves of search are enough. (A table of all 3,674,160 states would take a hundred times as long to make.)
  */
-import { CORNER_NAMES } from "../../geometry/index.ts";
+import { CORNER_NAMES, faceTurns } from "../../geometry/index.ts";
 import {
   type BloomShape,
   type BloomTable,
   bloomBound,
   bloomBytes,
   bloomTable,
+  canonicalSequences,
   cubieMoves,
   emptyBloom,
   idaStar,
@@ -21,7 +22,6 @@ import {
   permutationCoordinate,
   type Space,
   spaceOfTurns,
-  successors,
   unpackTables,
 } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
@@ -110,8 +110,7 @@ function searchPocket(moves: PocketMoves, near: BloomTable, state: CubeState, go
   twist[0] = twistCoordinate().of(state);
   const search = idaStar(
     {
-      names,
-      successors: successors(names),
+      sequences: canonicalSequences(names.map((name) => faceTurns(2)[name])),
       rootBound: order[0] + twist[0] === 0 ? 0 : Math.max(1, bound(0)),
       step(level, move, left) {
         order[level + 1] = orderMoves[order[level] * names.length + move];
@@ -124,7 +123,7 @@ function searchPocket(moves: PocketMoves, near: BloomTable, state: CubeState, go
   return {
     advance: (nodes) => search.advance(nodes),
     get best() {
-      return search.solution;
+      return search.solution?.map((move) => names[move]);
     },
     get bound() {
       return search.depth;

@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import { finish } from "../../test/finish.ts";
+import { cubeGeometry, faceTurns, makeTurn, type Turn } from "../geometry/index.ts";
+import { parity, randomBelow, seededRandom } from "../perm/index.ts";
+import { randomState, solvedState, turnStateBy } from "../state/index.ts";
+import {
+  arrangementCoordinate,
+  beamSearch,
+  type CanonicalSequences,
+  type Coordinate,
+  canonicalSequences,
+  cubieMoves,
+  distanceMod3,
+  distanceTable,
+  firstCandidate,
+  kindCoordinate,
+  orbitIndex,
+  orientationCoordinate,
+  orientedCoordinate,
+  packMod3,
+  parityCoordinate,
+  permutationCoordinate,
+  prepareStage,
+  type Stage,
+  searchStage,
+  searchStages,
+  spaceOfTurns,
+  tableSpace,
+} from "./index.ts";
+
+/** Blocks of the outer layers: one and two deep on one side of each axis, one deep on the other. All turns of a 4x4. */
+function blockTurns(size: number, isAllowed: (turn: Turn) => boolean = () => true): Turn[] {
+  const wide = ([0, 1, 2] as const).flatMap((axis) =>
+    [1, 2, 3].map((quarters) => makeTurn(axis, size - 2, size - 1, quarters)),
+  );
+  return [...faceTurns(size), ...wide].filter(isAllowed);
+}
+
+const xCenters = cubeGeometry(4).orbits.findIndex(({ kind }) => kind === "xCenter");
+/** The face, 0 … 5, on which a center of the 4x4 is at home. */
+function faceOfCenter(piece: number): number {
+  return Math.floor(cubeGeometry(4).orbits[xCenters].facelets[piece][0] / 16);
+}
+
+function distribution(distances: Uint8Array): number[] {
+  const counts: number[] = [];
+  for (const distance of distances) counts[distance] = (counts[distance] ?? 0) + 1;
+  return counts;
+}
+
+function distancesOf(stage: Stage): Uint8Array {
+  const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
+  return distanceTable(tableSpace(stage, tracks, stage.tables[0]));
+}
+
+/** How many canonical sequences there are of each length. */
+function countSequences(
+  { width, start, list, count, next }: CanonicalSequences,
+  costs: readonly number[],
+  longest: number,
+) {
+  const counts = new Array<number>(longest + 1).fill(0);
+  const walk = (state: number, length: number): void => {
+    counts[length]++;
+    for (let i = 0; i < count[state]; i++) {
+      const move = list[state * width + i];
+      if (length + costs[move] <= longest) walk(next[state * width + move], length + costs[move]);
+    }
+  };
+  walk(start, 0);
+  return counts;
+}
+
+describe("canonical sequences", () => {
+  const turns = faceTurns(3);
+
+  // R. Korf 1997 and T. Rokicki: 18 · 13.35^(d−1) in half turns; in quarter turns as many as positions up to five turns.
+  test("of a 3x3 are as many as is known, in half and in quarter turns", () => {
+    const one = turns.map(() => 1);
+    expect(countSequences(canonicalSequences(turns), one, 4)).toEqual([1, 18, 243, 3240, 43254]);
+    const quarters = turns.filter((turn) => turn.quarters !== 2);
+    expect(countSequences(canonicalSequences(quarters), one, 4)).toEqual([1, 12, 114, 1068, 10011]);
+  });
+
+  test("count what turns cost: half turns for two make the sequences of quarter turns", () => {
+    const cost = ({ quarters }: Turn) => (quarters === 2 ? 2 : 1);
+    expect(countSequences(canonicalSequences(turns, cost), turns.map(cost), 4)).toEqual([
+      1, 12, 114, 1068, 10011,
+    ]);
+  });
+
+  test("lead to every combined turn of an axis once, for any layers", () => {
+    const all = blockTurns(4);
+    const { next, count, list, width, start } = canonicalSequences(all);
+    const states = new Set(next);
+    // U, Uw and D turn by themselves: 4³ − 1 combined turns of each axis.
+    expect(states.size - 1).toBe(3 * 63);
+    const random = seededRandom("canonical");
+    for (let i = 0; i < 200; i++) {
+      let state = start;
+      let last = -1;
+      for (let step = 0; step < 12; step++) {
+        const move = list[state * width + randomBelow(count[state], random)];
+        expect(move).not.toBe(last);
+        state = next[state * width + move];
+        last = move;
+      }
+    }
+  });
+
+  test("with many layers, turns of an axis come in the order of the list", () => {
+    const many = [0, 1, 2].flatMap((axis) =>
+      [0, 1, 2, 3, 4, 5].flatMap((depth) => [1, 2, 3].map((q) => makeTurn(axis as 0 | 1 | 2, 0, depth, q))),
+    );
+    const { count, width } = canonicalSequences(many);
+    expect(width).toBe(54);
+    expect(count[0]).toBe(54);
+  });
+});
+
+describe("coordinates on any orbit", () => {
+  const [corner, edge] = [orbitIndex(3, "corner"), orbitIndex(3, "edge")];
+  const wings = cubeGeometry(5).orbits.findIndex(({ kind }) => kind === "wing");
+  const big = [0, 1, 2].flatMap((axis) => [1, 2, 3].map((q) => makeTurn(axis as 0 | 1 | 2, 3, 4, q)));
+  const cases: [string, Coordinate, number, readonly Turn[]][] = [
+    ["flips", orientationCoordinate("flips", 3, edge), 3, faceTurns(3)],
+    ["four edges", arrangementCoordinate("four edges", 3, edge, [4, 5, 6, 7]), 3, faceTurns(3)],
+    ["oriented corners", orientedCoordinate("two corners", 3, corner, [5, 2]), 3, faceTurns(3)],
+    ["oriented edges", orientedCoordinate("edges", 3, edge, [1, 8, 3]), 3, faceTurns(3)],
+    ["corners of a 2x2", permutationCoordinate("corners", 2, 0), 2, faceTurns(2)],
+    [
+      "eight centers",
+      kindCoordinate("eight", 4, xCenters, (piece) => (faceOfCenter(piece) % 3 === 1 ? 1 : 0)),
+      4,
+      blockTurns(4),
+    ],
+    ["wings of a 5x5 odd", parityCoordinate("odd", 5, wings), 5, [...faceTurns(5), ...big]],
+  ];
+
+  test.each(cases)(
+    "%s: a turn of the cube is a turn of the value, and values come back",
+    (_, coordinate, size, turns) => {
+      const track = coordinate.track(turns);
+      const random = seededRandom(`track ${coordinate.name}`);
+      expect(coordinate.of(solvedState(size))).toBe(coordinate.home);
+      for (let i = 0; i < 30; i++) {
+        const state = randomState(size, random);
+        const value = coordinate.of(state);
+        expect(value).toBeLessThan(coordinate.size);
+        expect(track.rank(track.unrank(value))).toBe(value);
+        const move = randomBelow(turns.length, random);
+        const after = track.rank(track.after(track.unrank(value), move));
+        expect(after).toBe(coordinate.of(turnStateBy(state, [turns[move]])));
+      }
+    },
+  );
+
+  test("what turns do to an orbit is what they do to the cubies of a 3x3", () => {
+    faceTurns(3).forEach((turn, move) => {
+      const state = turnStateBy(solvedState(3), [turn]);
+      expect(permutationCoordinate("order", 2, 0).of(turnStateBy(solvedState(2), [faceTurns(2)[move]]))).toBe(
+        permutationCoordinate("order", 3, corner).of(state),
+      );
+      expect(parity([...cubieMoves()[move].edge.from])).toBe(parityCoordinate("odd", 3, edge).of(state));
+    });
+  });
+});
+
+describe("tables of distances", () => {
+  // Counted by another program, in C, for the design of the reduction of the 4x4.
+  test("the centers of one axis of a 4x4, on any axis, under all 27 turns", () => {
+    const eight = kindCoordinate("eight", 4, xCenters, (piece) => (faceOfCenter(piece) % 3 === 0 ? 1 : 0));
+    const goals = [0, 1, 2].map(
+      (axis) =>
+        kindCoordinate("any", 4, xCenters, (piece) => (faceOfCenter(piece) % 3 === axis ? 1 : 0)).home,
+    );
+    const stage: Stage = {
+      name: "axis",
+      size: 4,
+      turns: blockTurns(4),
+      coordinates: [eight],
+      tables: [{ of: [0], goals }],
+    };
+    expect(distribution(distancesOf(stage))).toEqual([3, 6, 108, 1434, 15210, 126306, 420312, 171204, 888]);
+  });
+
+  test("distances mod 3 tell the distance of a neighbor", () => {
+    const space = spaceOfTurns({
+      name: "ring",
+      size: 101,
+      start: 0,
+      degree: 2,
+      turn(index, from, to, into, at) {
+        for (let i = from; i < to; i++) into[at + i - from] = (index + (i === 0 ? 1 : 100)) % 101;
+      },
+    });
+    const distances = distanceTable(space);
+    expect(Math.max(...distances)).toBe(50);
+    const packed = packMod3(distances, 40);
+    for (let index = 0; index < 101; index++)
+      for (const near of [index, (index + 1) % 101])
+        if (distances[near] <= 40)
+          expect(distanceMod3(packed, index, distances[near], 40)).toBe(Math.min(distances[index], 41));
+  });
+});
+
+describe("stages", () => {
+  const edge = orbitIndex(3, "edge");
+  /** All edges oriented: at most 7 turns. Distances as is known of the 2¹¹ flips. */
+  const flips: Stage = {
+    name: "flips",
+    size: 3,
+    turns: faceTurns(3),
+    coordinates: [orientationCoordinate("flips", 3, edge)],
+    tables: [{ of: [0], bits: 4 }],
+  };
+  const slice: Stage = {
+    name: "slice",
+    size: 3,
+    turns: faceTurns(3).filter(({ axis, quarters }) => axis !== 2 || quarters === 2),
+    coordinates: [
+      orientationCoordinate("twists", 3, orbitIndex(3, "corner")),
+      kindCoordinate("slice", 3, edge, (piece) => (piece >= 8 ? 1 : 0)),
+    ],
+    tables: [{ of: [0, 1] }],
+  };
+
+  test("flips are distributed as published", () => {
+    // Thistlethwaite's first phase: 7 turns at most (jaapsch.net/puzzles/thistle.htm).
+    const counts = distribution(distancesOf(flips));
+    expect(counts).toEqual([1, 2, 25, 202, 620, 900, 285, 13]);
+  });
+
+  test("two stages in a row end in G1, and twice as many candidates never make it longer", () => {
+    const [one, two] = [finish(prepareStage(flips)), finish(prepareStage(slice))];
+    const random = seededRandom("stages");
+    for (let i = 0; i < 5; i++) {
+      const state = randomState(3, random);
+      let before = Number.POSITIVE_INFINITY;
+      for (const kept of [1, 2, 16]) {
+        const search = searchStages([one, two], state, { keep: [kept, 1], maxLength: 30 });
+        const best = finish(search)!;
+        expect(best.length).toBe(best.turns.length);
+        expect(best.length).toBeLessThanOrEqual(before);
+        before = best.length;
+        const end = turnStateBy(state, best.turns);
+        expect(end.rotations).toEqual(best.state.rotations);
+        for (const { coordinates } of [flips, slice])
+          for (const coordinate of coordinates) expect(coordinate.of(end)).toBe(coordinate.home);
+      }
+    }
+  });
+
+  test("a beam reaches the goal too, in no fewer turns than the exact search", () => {
+    const prepared = finish(prepareStage(slice));
+    const random = seededRandom("beam");
+    for (let i = 0; i < 3; i++) {
+      const solved = finish(prepareStage(flips));
+      const begun = searchStage(solved, [firstCandidate(randomState(3, random))], { maxLength: 10 });
+      while (!begun.advance(1000));
+      const exact = searchStage(prepared, begun.found, { maxLength: 30 });
+      while (!exact.advance(1000));
+      const beam = finish(beamSearch(prepared, begun.found[0], { width: 200 }))!;
+      expect(beam.length).toBeGreaterThanOrEqual(exact.found[0].length);
+      expect(slice.coordinates.map((own) => own.of(beam.state))).toEqual(
+        slice.coordinates.map(({ home }) => home),
+      );
+    }
+  });
+
+  test("a stage whose turns lack an inverse is refused by name", () => {
+    const turns = faceTurns(3).slice(0, 2);
+    expect(() => finish(prepareStage({ ...flips, turns }))).toThrow(
+      /stage flips expected the inverse of each/,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * Stages one after the other, each from many candidates: whoever decides late decides better. In rounds, each with twice as many
+ * candidates kept; a round that finds a shorter solution says so at once.
+ */
+import type { CubeState } from "../state/index.ts";
+import type { PreparedStage } from "./prepared-stage.ts";
+import type { Candidate } from "./stage.ts";
+import { firstCandidate, searchStage } from "./stage-search.ts";
+
+export interface PoolOptions {
+  /** keep[stage]: candidates handed on in the first round. The last stage finds one solution. */
+  readonly keep: readonly number[];
+  readonly maxLength: number;
+  /** Rounds, each with twice as many candidates kept: 1 by default. */
+  readonly rounds?: number;
+  /** What ends a solution after the last stage: from candidates, sorted by length, to one of at most `maxLength`. */
+  readonly finish?: (
+    candidates: readonly Candidate[],
+    maxLength: number,
+  ) => Generator<void, Candidate | undefined>;
+}
+
+/** Turns tried between two pauses: some milliseconds. */
+const PORTION = 20_000;
+
+/** Yields undefined at pauses and each better solution when it is found. */
+export function* searchStages(
+  stages: readonly PreparedStage[],
+  state: CubeState,
+  { keep, maxLength, rounds = 1, finish }: PoolOptions,
+): Generator<Candidate | undefined, Candidate | undefined> {
+  let best: Candidate | undefined;
+  for (let round = 0; round < rounds && best?.length !== 0; round++) {
+    const limit = best ? best.length - 1 : maxLength;
+    let candidates: readonly Candidate[] = [firstCandidate(state)];
+    for (let i = 0; i < stages.length; i++) {
+      const isLast = i === stages.length - 1 && !finish;
+      const search = searchStage(stages[i], candidates, {
+        maxLength: limit,
+        keep: isLast ? 1 : keep[i] * 2 ** round,
+        distinct: !isLast,
+      });
+      while (!search.advance(PORTION)) yield undefined;
+      candidates = search.found;
+    }
+    const end = finish ? finish(candidates, limit) : undefined;
+    let better: Candidate | undefined = candidates[0];
+    for (let step = end?.next(); step; step = end!.next()) {
+      better = step.value || undefined;
+      if (step.done) break;
+      yield undefined;
+    }
+    if (better && better.length <= limit) {
+      best = better;
+      yield best;
+    }
+  }
+  return best;
+}

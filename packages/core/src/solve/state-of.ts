@@ -1,0 +1,26 @@
+/** What solvers are given, checked. */
+import { CubegramError } from "../result.ts";
+import { type Assembly, type CubeState, isReachable } from "../state/index.ts";
+
+/** The state, if it is one: types are gone at run time, and a search on an impossible cube would never end. */
+export function stateOf(
+  cube: CubeState | { readonly state: CubeState },
+  sizes?: readonly number[],
+): CubeState {
+  const state: Assembly | undefined = (cube as { state?: CubeState })?.state ?? (cube as CubeState);
+  if (!state || !(state.rotations instanceof Uint8Array))
+    throw new TypeError(
+      `"cube" expected a cube or a cube state, got ${cube === null ? "null" : typeof cube}`,
+    );
+  if (!isReachable(state))
+    throw new CubegramError({
+      code: "unreachable-state",
+      message: "no turns lead from this cube to a solved one; diagnose() tells what is wrong with it",
+    });
+  if (sizes && !sizes.includes(state.size))
+    throw new CubegramError({
+      code: "unsupported-size",
+      message: `expected a cube of size ${sizes.join(" or ")}, got size ${state.size}`,
+    });
+  return state as CubeState;
+}

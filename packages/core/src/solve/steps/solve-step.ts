@@ -1,0 +1,136 @@
+/** The shortest way through a step of a method, from one way to hold the cube or from all. */
+import {
+  FACES,
+  type FaceName,
+  faceOfNormal,
+  faces,
+  ROTATION_COUNT,
+  type Turn,
+  transformBySymmetry,
+} from "../../geometry/index.ts";
+import {
+  type Candidate,
+  type Control,
+  conjugateState,
+  firstCandidate,
+  makeControl,
+  moveImages,
+  type PreparedStage,
+  prepareStage,
+  printMoves,
+  type Stage,
+  searchStage,
+  turnsOfMoves,
+} from "../../search/index.ts";
+import { type CubeState, heldRotation, uprightState } from "../../state/index.ts";
+import { stateOf } from "../state-of.ts";
+import { STEP_SETS, STEPS, type StepName } from "./steps.ts";
+
+export interface StepOptions {
+  /** "held": the step on the D face, as the cube is held (the default). "all": on whichever faces it is shortest. */
+  readonly orientations?: "held" | "all";
+  /** Whether every shortest solution is wanted. Default: one. */
+  readonly all?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface StepSolution {
+  readonly step: StepName;
+  /** Moves in standard notation, for the cube as it is held; empty where the step is done. */
+  readonly alg: string;
+  readonly turns: readonly Turn[];
+  /** Turns of faces (HTM): no way through the step is shorter. */
+  readonly length: number;
+  /** The face on which it ends, then the others that matter: D for a cross, D F for an EOLine, D L for a block. */
+  readonly on: string;
+  /** With `all`: every shortest solution, and where each ends. */
+  readonly all?: readonly { readonly alg: string; readonly on: string }[];
+}
+
+/** Turns tried between two pauses. */
+const PORTION = 20_000;
+/** Longer than any step. */
+const MAX_LENGTH = 20;
+
+/**
+ * Solves a step of a method on a 3x3 in the fewest turns of faces.
+ * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-size" or "aborted"; throws a TypeError for
+ * an unknown step.
+ *
+ *     const { alg } = await solveStep(Cube.fromAlg("R U F"), "cross");   // "F' R'"
+ */
+export async function solveStep(
+  cube: CubeState | { readonly state: CubeState },
+  step: StepName,
+  { orientations = "held", all = false, signal }: StepOptions = {},
+): Promise<StepSolution> {
+  if (!STEPS.includes(step))
+    throw new TypeError(`"step" expected one of ${STEPS.join(", ")}, got ${String(step)}`);
+  if (orientations !== "held" && orientations !== "all")
+    throw new TypeError(`"orientations" expected held or all, got ${String(orientations)}`);
+  const state = stateOf(cube, [3]);
+  const control = makeControl({ signal }, "solving");
+  control.check();
+  const prepared = await prepareStep(step, control);
+  const search = searchStage(prepared, startsOf(state, step, orientations), { maxLength: MAX_LENGTH, all });
+  while (!search.advance(PORTION)) await control.pause();
+  const held = moveImages(heldRotation(state));
+  const found = search.found.map(({ own, start, length }) => {
+    const { rotation, on } = start.tag as Hold;
+    const image = moveImages(rotation);
+    const { turns } = prepared.stage;
+    const moves = own.map((turn) => held[image.indexOf(turns.indexOf(turn))]);
+    return { alg: printMoves(moves), turns: turnsOfMoves(moves, 3), length, on };
+  });
+  const [{ alg, turns, length, on }] = found;
+  return {
+    step,
+    alg,
+    turns,
+    length,
+    on,
+    ...(all && { all: found.map((each) => ({ alg: each.alg, on: each.on })) }),
+  };
+}
+
+interface Hold {
+  readonly rotation: number;
+  readonly on: string;
+}
+
+const stages = new Map<StepName, Stage>();
+
+/** The stage of a step with its tables, which are made once. */
+async function prepareStep(step: StepName, control: Control): Promise<PreparedStage> {
+  const stage = stages.get(step) ?? STEP_SETS[step].stage();
+  stages.set(step, stage);
+  const steps = prepareStage(stage);
+  for (;;) {
+    const made = steps.next();
+    if (made.done) return made.value;
+    await control.pause();
+  }
+}
+
+/** The upright cube, as the rotations show it that bring other faces to where the step ends. */
+function startsOf(state: CubeState, step: StepName, orientations: StepOptions["orientations"]): Candidate[] {
+  const starts = new Map<string, Candidate>();
+  const upright = uprightState(state);
+  const held = heldRotation(state);
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    // The face, as the cube is held, that the rotation shows as `home`.
+    const shownAs = (home: FaceName) =>
+      FACES.findIndex((_, face) => imageOf(rotation, face) === FACES.indexOf(home));
+    const faceAt = (home: FaceName) => FACES[imageOf(held, shownAs(home))];
+    const on = STEP_SETS[step].faces(faceAt("D"), faceAt("L"), faceAt("F")).join(" ");
+    const isHeld = faceAt("D") === "D" && faceAt("F") === "F";
+    if (starts.has(on) || (orientations === "held" && !isHeld)) continue;
+    const tag: Hold = { rotation, on };
+    starts.set(on, { ...firstCandidate(conjugateState(upright, rotation)), tag });
+  }
+  return [...starts.values()];
+}
+
+function imageOf(rotation: number, face: number): number {
+  return faceOfNormal(transformBySymmetry(rotation, faces()[face].normal)).index;
+}
