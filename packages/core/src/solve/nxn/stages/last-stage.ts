@@ -1,0 +1,77 @@
+/**
+ * What is left is a 3x3, for each of several candidates: two-phase searches take turns, in slices, and every solution lowers the
+ * bound for all of them.
+ */
+import { ROTATION_COUNT, type Turn } from "../../../geometry/index.ts";
+import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
+import { moveImages, turnsOfMoves } from "../../face-move.ts";
+import type { PreparedSolver, Search } from "../../solver.ts";
+import { mergeTurns } from "../merge-turns.ts";
+import { reducedCube } from "../reduced-cube.ts";
+import type { Candidate } from "./stage.ts";
+
+export interface LastEffort {
+  /** Tried moves for each candidate, in each round. */
+  readonly slices: readonly number[];
+}
+
+/** Tried moves between two pauses. */
+const PORTION = 20_000;
+
+/** The 3x3 that a candidate is: its edges by places, and how its centers stand. */
+export interface Reduced {
+  readonly middles: Uint8Array;
+  readonly centers: number;
+}
+
+/**
+ * The shortest whole solution of fewer than `below` turns; nothing if none was found. `reduce` reads the 3x3 off a candidate.
+ */
+export function* lastStage(
+  prepared: PreparedSolver,
+  candidates: readonly Candidate[],
+  reduce: (state: CubeState) => Reduced,
+  slices: readonly number[],
+  below: number,
+): Generator<void, Candidate | undefined> {
+  const sorted = [...candidates].sort((a, b) => a.turns.length - b.turns.length);
+  let best: Candidate | undefined;
+  let bound = below;
+  for (const slice of slices)
+    for (const candidate of sorted) {
+      const { middles, centers } = reduce(candidate.state);
+      const reduced = reducedCube(candidate.state, middles, centers) as CubeState;
+      if (!isReachable(reduced)) throw new Error("last stage: the 3x3 left over cannot be solved");
+      const held = moveImages(heldRotation(reduced));
+      const upright = uprightState(reduced);
+      let left = slice;
+      let search: Search | undefined;
+      while (left > 0) {
+        const maxLength = Math.min(prepared.solver.longest, bound - 1 - candidate.turns.length);
+        if (maxLength < 0) break;
+        search ??= prepared.search(upright, { maxLength, improve: true });
+        const before = search.nodes;
+        const known = search.best?.length ?? 99;
+        const isDone = search.advance(PORTION);
+        left -= search.nodes - before + 1;
+        if (search.best && search.best.length < known) {
+          const turns = turnsOfMoves(
+            search.best.map((move) => held[move]),
+            candidate.state.size,
+          );
+          best = { ...candidate, turns: [...candidate.turns, ...turns] };
+          bound = best.turns.length;
+        }
+        if (isDone) break;
+        yield;
+      }
+    }
+  return best;
+}
+
+/** The turns of a solution for the cube as it was before it was rotated. */
+export function turnsForOriginal({ turns }: Candidate, size: number): Turn[] {
+  return mergeTurns(turns, size);
+}
+
+export { ROTATION_COUNT };

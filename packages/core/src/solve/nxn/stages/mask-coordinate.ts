@@ -1,0 +1,42 @@
+/** Coordinates of one center orbit: the marked places as bits of a mask (center-masks.ts), numbered where they are few. */
+import { maskTable } from "../center-masks.ts";
+import type { MoveTable } from "./joint-distances.ts";
+
+/** The images of all turns in a row: the image of m by turn t is the OR of three of the 768 words from t · 768. */
+export function maskMoves(images: readonly Uint8Array[]): Uint32Array {
+  const moves = new Uint32Array(768 * images.length);
+  images.forEach((image, turn) => {
+    moves.set(maskTable(image), 768 * turn);
+  });
+  return moves;
+}
+
+export function movedMask(moves: Uint32Array, turn: number, mask: number): number {
+  const at = 768 * turn;
+  return moves[at + (mask & 255)] | moves[at + 256 + ((mask >> 8) & 255)] | moves[at + 512 + (mask >> 16)];
+}
+
+/** The masks that turns make of some, numbered in the order in which they are met. */
+export interface MaskOrbit extends MoveTable {
+  readonly masks: Uint32Array;
+  readonly indexOf: ReadonlyMap<number, number>;
+}
+
+export function maskOrbit(starts: readonly number[], moves: Uint32Array): MaskOrbit {
+  const turns = moves.length / 768;
+  const masks = [...starts];
+  const indexOf = new Map(masks.map((mask, i) => [mask, i]));
+  const next: number[] = [];
+  for (let at = 0; at < masks.length; at++)
+    for (let turn = 0; turn < turns; turn++) {
+      const image = movedMask(moves, turn, masks[at]);
+      let index = indexOf.get(image);
+      if (index === undefined) {
+        index = masks.length;
+        indexOf.set(image, index);
+        masks.push(image);
+      }
+      next.push(index);
+    }
+  return { size: masks.length, next: Uint16Array.from(next), masks: Uint32Array.from(masks), indexOf };
+}

@@ -1,0 +1,278 @@
+/**
+ * Wings of one depth when turns keep them in two halves, *low* and *high*, one place of each beside every edge: e → the edge at
+ * which the partner of the low wing of edge e stands. All are paired where that is the identity. A turn moves it from both sides:
+ * order'[low[e]] = high[order[e]]. It is even wherever the wings are.
+ *
+ * Numbered as (class of the images of the first four edges under the symmetries) · 20,160 + (order of the rest).
+ */
+import { wingPlaces } from "../wing-places.ts";
+
+export const EDGES = 12;
+/** 8! / 2: the orders of the other eight edges, as the parity is known. */
+export const RESTS = 20_160;
+
+/** Where the turns take the low and the high place of every edge. */
+export interface PairMoves {
+  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). The edges along the first axis come first. */
+  readonly lowPlace: Uint8Array;
+  readonly highPlace: Uint8Array;
+  /** edgeOf[place]: 0 … 11; isHigh[place]. */
+  readonly edgeOf: Uint8Array;
+  readonly isHigh: Uint8Array;
+  /** low[turn · 12 + e], high[turn · 12 + e]. */
+  readonly low: Uint8Array;
+  readonly high: Uint8Array;
+}
+
+/** The two halves are what turns with these images make of one place. */
+export function pairMoves(images: readonly Uint8Array[], axis: number): PairMoves {
+  const { partner, inner } = wingPlaces();
+  const isHigh = new Uint8Array(24).fill(1);
+  const low = [0];
+  isHigh[0] = 0;
+  for (const place of low)
+    for (const image of images)
+      if (isHigh[image[place]] === 1) {
+        isHigh[image[place]] = 0;
+        low.push(image[place]);
+      }
+  if (low.length !== EDGES || low.some((place) => isHigh[partner[place]] === 0))
+    throw new Error(`the turns do not part the wings: one half has ${low.length}`);
+  low.sort((a, b) => Number(inner[b] === axis) - Number(inner[a] === axis));
+  const lowPlace = Uint8Array.from(low);
+  const highPlace = lowPlace.map((place) => partner[place]);
+  const edgeOf = new Uint8Array(24);
+  lowPlace.forEach((place, edge) => {
+    edgeOf[place] = edge;
+    edgeOf[partner[place]] = edge;
+  });
+  const through = (places: Uint8Array) =>
+    Uint8Array.from(images.flatMap((image) => Array.from(places, (place) => edgeOf[image[place]])));
+  return { lowPlace, highPlace, edgeOf, isHigh, low: through(lowPlace), high: through(highPlace) };
+}
+
+/** Writes the order of wings that stand as `standing[place]`; each pair must have one in each half. */
+export function readOrder({ lowPlace, edgeOf, isHigh }: PairMoves, standing: Uint8Array, into: Uint8Array, at: number): void {
+  const { partner } = wingPlaces();
+  const edgeOfWing = new Uint8Array(24);
+  for (let place = 0; place < 24; place++) if (isHigh[place] === 1) edgeOfWing[standing[place]] = edgeOf[place];
+  for (let edge = 0; edge < EDGES; edge++) into[at + edge] = edgeOfWing[partner[standing[lowPlace[edge]]]];
+}
+
+/** Whether each pair has one wing in each half. */
+export function isParted({ lowPlace }: PairMoves, standing: Uint8Array): boolean {
+  const { partner } = wingPlaces();
+  let seen = 0;
+  for (let edge = 0; edge < EDGES; edge++) {
+    const wing = standing[lowPlace[edge]];
+    seen |= 1 << wing;
+    if ((seen >> partner[wing]) & 1) return false;
+  }
+  return true;
+}
+
+/** Signed permutations of the axes that keep the first axis and the low places, as they move edges: symmetry · 12 + edge. */
+export function pairSymmetries({ lowPlace, edgeOf, isHigh }: PairMoves, axis: number): Uint8Array {
+  const { side, inner, isHigh: isUpper } = wingPlaces();
+  const point = (place: number) =>
+    [0, 1, 2].map((i) => (inner[place] === i ? (isUpper[place] === 1 ? 1 : -1) : 2 * side[3 * place + i]));
+  const points = Array.from({ length: 24 }, (_, place) => point(place));
+  const found: number[] = [];
+  for (const order of [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+    for (let signs = 0; signs < 8; signs++) {
+      if (order[axis] !== axis) continue;
+      const image = (place: number) => {
+        const to = order.map((from, i) => ((signs >> i) & 1 ? -1 : 1) * points[place][from]);
+        return points.findIndex((at) => at.every((coordinate, i) => coordinate === to[i]));
+      };
+      const images = Array.from(lowPlace, image);
+      if (images.every((place) => isHigh[place] === 0)) found.push(...images.map((place) => edgeOf[place]));
+    }
+  return Uint8Array.from(found);
+}
+
+export interface PairNumbers {
+  readonly symmetries: Uint8Array;
+  readonly product: Uint8Array;
+  /** classOf[images of the first four edges in base 12] = class · 8 + symmetry that shows it. */
+  readonly classOf: Uint16Array;
+  readonly classes: number;
+  /** first[class · 4 + i]: the images of the first four edges; keepers[class]: bits of the symmetries that keep them. */
+  readonly first: Uint8Array;
+  readonly keepers: Uint8Array;
+  /** source[symmetry · 12 + edge]: the edge that the symmetry takes there. */
+  readonly source: Uint8Array;
+  /** rest[(class · 8 + symmetry) · 12 + edge]: which of the eight edges left the symmetry makes of it, ascending. */
+  readonly rest: Uint8Array;
+  readonly others: Uint8Array;
+  /** Ranks of three of eight, what is left then, and three of five. */
+  readonly three: Uint16Array;
+  readonly left: Uint8Array;
+  readonly last: Uint8Array;
+  readonly threes: Uint8Array;
+  readonly lasts: Uint8Array;
+}
+
+export function pairNumbers(moves: PairMoves, axis: number): PairNumbers {
+  const symmetries = pairSymmetries(moves, axis);
+  const count = symmetries.length / EDGES;
+  const source = new Uint8Array(symmetries.length);
+  for (let s = 0; s < count; s++)
+    for (let edge = 0; edge < EDGES; edge++) source[s * EDGES + symmetries[s * EDGES + edge]] = edge;
+  const product = productsOf(symmetries, count);
+  const NONE = 65535;
+  const classOf = new Uint16Array(EDGES ** 4).fill(NONE);
+  const first: number[] = [];
+  const keepers: number[] = [];
+  const images = new Uint8Array(4);
+  for (let key = 0; key < classOf.length; key++) {
+    for (let i = 0, value = key; i < 4; i++, value = (value / EDGES) | 0) images[3 - i] = value % EDGES;
+    if (classOf[key] !== NONE || new Set(images).size < 4) continue;
+    let keeps = 0;
+    for (let s = 0; s < count; s++) {
+      let seen = 0;
+      for (let i = 0; i < 4; i++) seen = seen * EDGES + symmetries[s * EDGES + images[source[s * EDGES + i]]];
+      if (seen === key) keeps |= 1 << s;
+      // The symmetry back takes what is seen to this one.
+      if (classOf[seen] === NONE) classOf[seen] = keepers.length * 8 + product.subarray(8 * s, 8 * s + 8).indexOf(0);
+    }
+    first.push(...images);
+    keepers.push(keeps);
+  }
+  return {
+    symmetries,
+    product,
+    classOf,
+    classes: keepers.length,
+    first: Uint8Array.from(first),
+    keepers: Uint8Array.from(keepers),
+    source,
+    ...restTables(first, keepers.length, symmetries, count),
+    ...smallRanks(),
+  };
+}
+
+/** product[8 · s + t]: first t, then s. Symmetry 0 changes nothing. */
+function productsOf(symmetries: Uint8Array, count: number): Uint8Array {
+  const rows = Array.from({ length: count }, (_, s) => symmetries.subarray(s * EDGES, (s + 1) * EDGES));
+  return Uint8Array.from({ length: 8 * count }, (_, key) => {
+    const product = rows[key & 7].map((edge) => rows[key >> 3][edge]);
+    return rows.findIndex((row) => row.every((edge, i) => edge === product[i]));
+  });
+}
+
+function restTables(first: readonly number[], classes: number, symmetries: Uint8Array, count: number) {
+  const rest = new Uint8Array(classes * 8 * EDGES);
+  const others = new Uint8Array(classes * 8);
+  for (let c = 0; c < classes; c++) {
+    const left = Array.from({ length: EDGES }, (_, edge) => edge).filter(
+      (edge) => !first.slice(4 * c, 4 * c + 4).includes(edge),
+    );
+    others.set(left, 8 * c);
+    for (let s = 0; s < count; s++)
+      for (let edge = 0; edge < EDGES; edge++)
+        rest[(c * 8 + s) * EDGES + edge] = Math.max(0, left.indexOf(symmetries[s * EDGES + edge]));
+  }
+  return { rest, others };
+}
+
+function smallRanks() {
+  const three = new Uint16Array(512);
+  const left = new Uint8Array(336 * 8);
+  const last = new Uint8Array(125);
+  const threes: number[] = [];
+  const lasts: number[] = [];
+  for (let key = 0; key < 512; key++) {
+    const values = [key >> 6, (key >> 3) & 7, key & 7];
+    if (new Set(values).size < 3) continue;
+    three[key] = threes.length / 3;
+    for (let value = 0; value < 8; value++)
+      left[three[key] * 8 + value] = value - values.filter((other) => other < value).length;
+    threes.push(...values);
+  }
+  for (let key = 0; key < 125; key++) {
+    const values = [(key / 25) | 0, ((key / 5) | 0) % 5, key % 5];
+    if (new Set(values).size < 3) continue;
+    last[key] = lasts.length / 3;
+    lasts.push(...values);
+  }
+  return { three, left, last, threes: Uint8Array.from(threes), lasts: Uint8Array.from(lasts) };
+}
+
+/** The number of the order at order[at …]. */
+export function rankOrder(n: PairNumbers, order: Uint8Array, at: number): number {
+  const found = n.classOf[((order[at] * EDGES + order[at + 1]) * EDGES + order[at + 2]) * EDGES + order[at + 3]];
+  return (found >> 3) * RESTS + rankRest(n, order, at, found);
+}
+
+/** `found`: the class and the symmetry that shows it. */
+function rankRest({ source, rest, three, left, last }: PairNumbers, order: Uint8Array, at: number, found: number): number {
+  const from = (found & 7) * EDGES + 4;
+  const to = found * EDGES;
+  const a = rest[to + order[at + source[from]]];
+  const b = rest[to + order[at + source[from + 1]]];
+  const c = rest[to + order[at + source[from + 2]]];
+  const d = rest[to + order[at + source[from + 3]]];
+  const e = rest[to + order[at + source[from + 4]]];
+  const f = rest[to + order[at + source[from + 5]]];
+  const head = three[(a << 6) | (b << 3) | c];
+  const row = head * 8;
+  return head * 60 + last[left[row + d] * 25 + left[row + e] * 5 + left[row + f]];
+}
+
+/** Writes the even order that has a number. */
+export function unrankOrder(n: PairNumbers, index: number, order: Uint8Array): void {
+  const found = Math.floor(index / RESTS);
+  const rest = index % RESTS;
+  const head = Math.floor(rest / 60);
+  for (let i = 0; i < 4; i++) order[i] = n.first[4 * found + i];
+  let free = 255;
+  const take = (value: number, place: number) => {
+    free &= ~(1 << value);
+    order[place] = n.others[8 * found + value];
+  };
+  for (let i = 0; i < 3; i++) take(n.threes[3 * head + i], 4 + i);
+  for (let i = 0; i < 3; i++) {
+    const want = n.lasts[3 * (rest % 60) + i];
+    let value = 0;
+    // Those that the first three left keep their numbers while the last three are taken.
+    for (; value < 8; value++)
+      if (n.left[head * 8 + value] === want && !isAmong(n.threes, 3 * head, value)) break;
+    take(value, 7 + i);
+  }
+  const low = 31 - Math.clz32(free & -free);
+  take(low, 10);
+  take(31 - Math.clz32(free), 11);
+  if (!isEven(order)) {
+    const swap = order[10];
+    order[10] = order[11];
+    order[11] = swap;
+  }
+}
+
+function isAmong(list: Uint8Array, at: number, value: number): boolean {
+  return list[at] === value || list[at + 1] === value || list[at + 2] === value;
+}
+
+export function isEven(order: Uint8Array): boolean {
+  let seen = 0;
+  let odd = 0;
+  for (let start = 0; start < EDGES; start++)
+    for (let at = start; ((seen >> at) & 1) === 0; at = order[at]) {
+      seen |= 1 << at;
+      if (order[at] !== start) odd ^= 1;
+    }
+  return odd === 0;
+}
+
+/** Writes all numbers that mean the same order up to symmetry: more than one where the class has symmetries of its own. */
+export function aliases(n: PairNumbers, order: Uint8Array, into: Int32Array): number {
+  const found = n.classOf[((order[0] * EDGES + order[1]) * EDGES + order[2]) * EDGES + order[3]];
+  const base = (found >> 3) * RESTS;
+  let count = 0;
+  for (let bits = n.keepers[found >> 3]; bits > 0; bits &= bits - 1) {
+    const s = 31 - Math.clz32(bits & -bits);
+    into[count++] = base + rankRest(n, order, 0, (found & ~7) | n.product[8 * s + (found & 7)]);
+  }
+  return count;
+}
