@@ -42,7 +42,7 @@ export async function solve(
   if (options.method === "layers") return solveInSteps(state, options);
   const solver = isLarge(state.size) ? undefined : await solverFor(state, options);
   const control = makeControl(
-    { ...options, budget: options.budget ?? (solver?.proves ? Number.POSITIVE_INFINITY : 0) },
+    { ...options, budget: options.budget ?? (!solver || solver.proves ? Number.POSITIVE_INFINITY : 0) },
     "solving",
   );
   if (!solver) return solveLarge(state, options, control);
@@ -117,7 +117,7 @@ async function solveLarge(state: CubeState, options: SolveOptions, control: Cont
   if (method && method !== "reduction") throw unsupportedMethod(method, state.size, ["reduction"]);
   control.check();
   const prepared = await prepare(twoPhaseSolver, store, pauseTables(control, options.onProgress));
-  const search = searchReduction(prepared, state, { maxLength, improve: control.budget > 0 });
+  const search = searchReduction(prepared, state, { maxLength, improve: (options.budget ?? 0) > 0 });
   await run(search, control, options.onProgress);
   const { best, bound, nodes } = search;
   if (!best)

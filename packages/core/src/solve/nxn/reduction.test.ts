@@ -20,9 +20,13 @@ import { settleOne } from "./wing-cycle.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { turnWings, unmatched } from "./wings.ts";
 
+/** Longest solution by size; means are less (`npm run bench:nxn`). */
+const MOST: Record<number, number> = { 4: 50 };
+
 async function expectSolved(state: CubeState): Promise<void> {
   const { alg, turns, length, metric, optimal } = await solve(state);
   expect(isSolvedBy(state, turns)).toBe(true);
+  expect(length).toBeLessThanOrEqual(MOST[state.size] ?? Number.POSITIVE_INFINITY);
   expect(countMoves(readAlg(alg), state.size).htm).toBe(length);
   expect({ metric, optimal, length: turns.length }).toEqual({ metric: "HTM", optimal: false, length });
 }

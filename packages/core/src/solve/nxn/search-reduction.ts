@@ -3,6 +3,8 @@ import type { Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../solver.ts";
 import { attemptReduction, type Stage } from "./reduction.ts";
+import { type FourTables, fourTables } from "./stages/four-tables.ts";
+import { improveFour } from "./stages/improve-four.ts";
 
 export interface ReductionSearch {
   /** Works on for some milliseconds. True: finished. */
@@ -24,20 +26,18 @@ export interface ReductionGoal {
   readonly improve: boolean;
 }
 
-/** Attempts that are made when nothing more is asked for: more where one takes a tenth of a second. */
-function attemptsFor(size: number): number {
-  return size === 4 ? 3 : 1;
-}
-
 /** Attempts after which it is given up. */
-const MOST_ATTEMPTS = 200;
+const MAX_ATTEMPTS = 200;
+/** Rounds of the staged search of a 4x4 after which it is not worth going on: the last keeps hundreds of times as many candidates. */
+const MAX_ROUNDS = 6;
+/** The size that is solved by the staged search. */
+const STAGED = 4;
 
 export function searchReduction(
   prepared: PreparedSolver,
   state: CubeState,
   goal: ReductionGoal,
 ): ReductionSearch {
-  let attempt = attemptReduction(state, prepared, 0);
   const search = {
     advance,
     best: undefined as readonly Turn[] | undefined,
@@ -46,21 +46,48 @@ export function searchReduction(
     depth: 1,
     stage: "centers" as Stage,
   };
+  const work = state.size === STAGED ? stagedAttempts() : attempts();
   return search;
 
   function advance(): boolean {
-    const step = attempt.next();
+    const step = work.next();
     search.nodes++;
-    if (!step.done) {
-      search.stage = step.value;
-      return false;
-    }
-    const turns = step.value;
+    if (!step.done) search.stage = step.value;
+    return step.done === true || search.best?.length === 0;
+  }
+
+  function report(turns: readonly Turn[]): void {
     if (turns.length <= goal.maxLength && turns.length < (search.best?.length ?? Number.POSITIVE_INFINITY))
       search.best = turns;
-    const wanted = goal.improve || !search.best ? MOST_ATTEMPTS : attemptsFor(state.size);
-    if (search.depth >= wanted || search.best?.length === 0) return true;
-    attempt = attemptReduction(state, prepared, search.depth++);
-    return false;
+  }
+
+  function* attempts(): Generator<Stage, void> {
+    do report(yield* attemptReduction(state, prepared, search.depth - 1));
+    while ((goal.improve || !search.best) && search.depth++ < MAX_ATTEMPTS);
+  }
+
+  /** A first solution without tables, then shorter ones. */
+  function* stagedAttempts(): Generator<Stage, void> {
+    const first = yield* attemptReduction(state, prepared, 0);
+    report(first);
+    if (first.length === 0) return;
+    const tables = yield* named(fourTables());
+    const counter = { nodes: 0 };
+    let below = Math.min(first.length, goal.maxLength + 1);
+    for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
+      search.depth++;
+      const found = yield* improveFour(state, prepared, tables, round, below, counter);
+      if (!found) continue;
+      report(found);
+      below = found.length;
+    }
+  }
+}
+
+function* named(steps: Generator<void, FourTables>): Generator<Stage, FourTables> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield "centers";
   }
 }

@@ -2,18 +2,12 @@
  * What is left is a 3x3, for each of several candidates: two-phase searches take turns, in slices, and every solution lowers the
  * bound for all of them.
  */
-import { ROTATION_COUNT, type Turn } from "../../../geometry/index.ts";
+
+import { moveImages, turnsOfMoves } from "../../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
-import { moveImages, turnsOfMoves } from "../../face-move.ts";
 import type { PreparedSolver, Search } from "../../solver.ts";
-import { mergeTurns } from "../merge-turns.ts";
 import { reducedCube } from "../reduced-cube.ts";
 import type { Candidate } from "./stage.ts";
-
-export interface LastEffort {
-  /** Tried moves for each candidate, in each round. */
-  readonly slices: readonly number[];
-}
 
 /** Tried moves between two pauses. */
 const PORTION = 20_000;
@@ -25,7 +19,8 @@ export interface Reduced {
 }
 
 /**
- * The shortest whole solution of fewer than `below` turns; nothing if none was found. `reduce` reads the 3x3 off a candidate.
+ * The shortest whole solution of fewer than `below` turns; nothing if none was found. `reduce` reads the 3x3 off a candidate;
+ * `slices`: how many moves are tried for each candidate in each round.
  */
 export function* lastStage(
   prepared: PreparedSolver,
@@ -68,10 +63,3 @@ export function* lastStage(
     }
   return best;
 }
-
-/** The turns of a solution for the cube as it was before it was rotated. */
-export function turnsForOriginal({ turns }: Candidate, size: number): Turn[] {
-  return mergeTurns(turns, size);
-}
-
-export { ROTATION_COUNT };

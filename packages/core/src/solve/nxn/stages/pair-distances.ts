@@ -1,5 +1,13 @@
 /** How far pairs of wings are from being paired, were they alone: breadth-first search over numbered orders, up to some depth. */
-import { aliases, EDGES, type PairMoves, type PairNumbers, RESTS, rankOrder, unrankOrder } from "./pair-order.ts";
+import {
+  aliases,
+  EDGES,
+  type PairMoves,
+  type PairNumbers,
+  RESTS,
+  rankOrder,
+  unrankOrder,
+} from "./pair-order.ts";
 
 /** Stands for everything beyond the depth of the table. */
 const UNKNOWN = 15;
@@ -13,7 +21,11 @@ export interface PairDistances {
   readonly counts: readonly number[];
 }
 
-export function* pairDistances(moves: PairMoves, n: PairNumbers, depth: number): Generator<void, PairDistances> {
+export function* pairDistances(
+  moves: PairMoves,
+  n: PairNumbers,
+  depth: number,
+): Generator<void, PairDistances> {
   const nibbles = new Uint8Array((n.classes * RESTS) / 2).fill(255);
   const counts: number[] = [];
   const order = new Uint8Array(EDGES);

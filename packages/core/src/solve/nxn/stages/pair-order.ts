@@ -52,10 +52,16 @@ export function pairMoves(images: readonly Uint8Array[], axis: number): PairMove
 }
 
 /** Writes the order of wings that stand as `standing[place]`; each pair must have one in each half. */
-export function readOrder({ lowPlace, edgeOf, isHigh }: PairMoves, standing: Uint8Array, into: Uint8Array, at: number): void {
+export function readOrder(
+  { lowPlace, edgeOf, isHigh }: PairMoves,
+  standing: Uint8Array,
+  into: Uint8Array,
+  at: number,
+): void {
   const { partner } = wingPlaces();
   const edgeOfWing = new Uint8Array(24);
-  for (let place = 0; place < 24; place++) if (isHigh[place] === 1) edgeOfWing[standing[place]] = edgeOf[place];
+  for (let place = 0; place < 24; place++)
+    if (isHigh[place] === 1) edgeOfWing[standing[place]] = edgeOf[place];
   for (let edge = 0; edge < EDGES; edge++) into[at + edge] = edgeOfWing[partner[standing[lowPlace[edge]]]];
 }
 
@@ -78,7 +84,14 @@ export function pairSymmetries({ lowPlace, edgeOf, isHigh }: PairMoves, axis: nu
     [0, 1, 2].map((i) => (inner[place] === i ? (isUpper[place] === 1 ? 1 : -1) : 2 * side[3 * place + i]));
   const points = Array.from({ length: 24 }, (_, place) => point(place));
   const found: number[] = [];
-  for (const order of [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  for (const order of [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ])
     for (let signs = 0; signs < 8; signs++) {
       if (order[axis] !== axis) continue;
       const image = (place: number) => {
@@ -134,7 +147,8 @@ export function pairNumbers(moves: PairMoves, axis: number): PairNumbers {
       for (let i = 0; i < 4; i++) seen = seen * EDGES + symmetries[s * EDGES + images[source[s * EDGES + i]]];
       if (seen === key) keeps |= 1 << s;
       // The symmetry back takes what is seen to this one.
-      if (classOf[seen] === NONE) classOf[seen] = keepers.length * 8 + product.subarray(8 * s, 8 * s + 8).indexOf(0);
+      if (classOf[seen] === NONE)
+        classOf[seen] = keepers.length * 8 + product.subarray(8 * s, 8 * s + 8).indexOf(0);
     }
     first.push(...images);
     keepers.push(keeps);
@@ -201,12 +215,18 @@ function smallRanks() {
 
 /** The number of the order at order[at …]. */
 export function rankOrder(n: PairNumbers, order: Uint8Array, at: number): number {
-  const found = n.classOf[((order[at] * EDGES + order[at + 1]) * EDGES + order[at + 2]) * EDGES + order[at + 3]];
+  const found =
+    n.classOf[((order[at] * EDGES + order[at + 1]) * EDGES + order[at + 2]) * EDGES + order[at + 3]];
   return (found >> 3) * RESTS + rankRest(n, order, at, found);
 }
 
 /** `found`: the class and the symmetry that shows it. */
-function rankRest({ source, rest, three, left, last }: PairNumbers, order: Uint8Array, at: number, found: number): number {
+function rankRest(
+  { source, rest, three, left, last }: PairNumbers,
+  order: Uint8Array,
+  at: number,
+  found: number,
+): number {
   const from = (found & 7) * EDGES + 4;
   const to = found * EDGES;
   const a = rest[to + order[at + source[from]]];

@@ -1,0 +1,171 @@
+/** What the three stages of a 4x4 look up. Made once; only read from then on. */
+
+import { eightPlaces, rankMask } from "../mask-distance.ts";
+import { placesAfter } from "../wing-places.ts";
+import { firstTurns, movesOf, SIZE, secondTurns, thirdTurns, X } from "./four-turns.ts";
+import { jointDistances, type MoveTable } from "./joint-distances.ts";
+import { type MaskOrbit, maskOrbit, movedMask } from "./mask-coordinate.ts";
+import { type PairDistances, pairDistances } from "./pair-distances.ts";
+import { type PairMoves, type PairNumbers, pairMoves, pairNumbers } from "./pair-order.ts";
+import type { TurnList } from "./turn-list.ts";
+
+/** The byte of the faces on the x axis. */
+export const X_BYTE = 0xff00;
+
+/** Distances of all masks of eight places, with goals. */
+export function* eightDistances(moves: Uint32Array, goals: readonly number[]): Generator<void, Uint8Array> {
+  const rank = eightPlaces();
+  const turns = moves.length / 768;
+  const distances = new Uint8Array(rank.size).fill(255);
+  const queue = new Uint32Array(rank.size);
+  let length = 0;
+  for (const goal of goals) {
+    distances[rankMask(rank, goal)] = 0;
+    queue[length++] = goal;
+  }
+  for (let at = 0; at < length; at++) {
+    const mask = queue[at];
+    const depth = distances[rankMask(rank, mask)] + 1;
+    for (let turn = 0; turn < turns; turn++) {
+      const image = movedMask(moves, turn, mask);
+      const index = rankMask(rank, image);
+      if (distances[index] !== 255) continue;
+      distances[index] = depth;
+      queue[length++] = image;
+    }
+    if ((at & 8191) === 8191) yield;
+  }
+  return distances;
+}
+
+/** Where the colors of one axis stand. */
+export interface FirstTables {
+  readonly list: TurnList;
+  readonly moves: Uint32Array;
+  readonly distances: Uint8Array;
+}
+
+export function* firstTables(): Generator<void, FirstTables> {
+  const list = firstTurns();
+  const moves = movesOf(list);
+  return { list, moves, distances: yield* eightDistances(moves, [X_BYTE]) };
+}
+
+/** The colors of the other axes, whichever is on top; the pattern of the first axis; whether wings stand oddly. */
+export interface SecondTables {
+  readonly list: TurnList;
+  readonly apart: MaskOrbit;
+  readonly pattern: MaskOrbit;
+  readonly distances: Uint8Array;
+  readonly isOdd: Uint8Array;
+}
+
+export function* secondTables(limit?: number): Generator<void, SecondTables> {
+  const list = secondTurns();
+  const moves = movesOf(list);
+  const apart = maskOrbit([0x0000ff, 0xff0000], moves);
+  const pattern = maskOrbit([0x0f00], moves);
+  yield;
+  const isOdd = Uint8Array.from(list.turns, ({ first, last, quarters }) =>
+    first !== last && quarters !== 2 ? 1 : 0,
+  );
+  const wingParity: MoveTable = {
+    size: 2,
+    next: Uint16Array.from([0, 1].flatMap((odd) => Array.from(isOdd, (toggle) => odd ^ toggle))),
+  };
+  // What half turns make of a solved pattern.
+  const ends = maskOrbit([0x0f00], movesOf(thirdTurns()));
+  const goals = [0, 1].flatMap((side) =>
+    Array.from(ends.masks, (mask) => (side * pattern.size + pattern.indexOf.get(mask)!) * 2),
+  );
+  const distances = yield* jointDistances([apart, pattern, wingParity], list.turns.length, goals, limit);
+  return { list, apart, pattern, distances, isOdd };
+}
+
+export function fourPairMoves(): PairMoves {
+  return pairMoves(
+    thirdTurns().turns.map((turn) => placesAfter(turn, SIZE, 1)),
+    X,
+  );
+}
+
+/** Centers in the third stage: one color of each axis, and whether pairs stand oddly against corners. */
+export interface ThirdTables {
+  readonly list: TurnList;
+  /** One mask orbit for each byte. */
+  readonly orbits: readonly MaskOrbit[];
+  readonly distances: Uint8Array;
+  readonly next: Uint16Array;
+  readonly isOdd: Uint8Array;
+}
+
+const GOALS = [0, 3, 5, 6];
+
+export function* thirdTables(withParity: boolean): Generator<void, ThirdTables> {
+  const list = thirdTurns();
+  const moves = movesOf(list);
+  const orbits = [0, 1, 2].map((byte) => maskOrbit([0x0f << (8 * byte), 0xf0 << (8 * byte)], moves));
+  const toggle = list.turns.map(({ first, last }) => (withParity && first !== last ? 1 : 0));
+  const width = list.turns.length;
+  const sizes = orbits.map(({ size }) => size);
+  const first: MoveTable = orbits[1];
+  const second: MoveTable = orbits[0];
+  const parities = withParity ? 2 : 1;
+  const third: MoveTable = {
+    size: sizes[2] * parities,
+    next: Uint16Array.from({ length: sizes[2] * parities * width }, (_, i) => {
+      const turn = i % width;
+      const value = Math.floor(i / width);
+      const odd = value % parities;
+      return orbits[2].next[Math.floor(value / parities) * width + turn] * parities + (odd ^ toggle[turn]);
+    }),
+  };
+  const goals = GOALS.map(
+    (sides) => (((sides & 1) * sizes[0] + ((sides >> 1) & 1)) * sizes[2] + (sides >> 2)) * parities,
+  );
+  const distances = yield* jointDistances([first, second, third], width, goals);
+  return { list, orbits, distances, next: third.next, isOdd: Uint8Array.from(toggle) };
+}
+
+export interface FourTables {
+  readonly first: FirstTables;
+  readonly second: SecondTables;
+  readonly third: ThirdTables;
+  readonly pairs: PairMoves;
+  readonly numbers: PairNumbers;
+  readonly pairTable: PairDistances;
+  readonly bytes: number;
+}
+
+/** Second-stage distances are exact up to this: the best candidates take fewer turns. */
+const SECOND_LIMIT = 7;
+/** 8 takes 0.4 s once; 9 would take 2 s and save a third of the third stage. */
+const PAIR_DEPTH = 8;
+
+let made: FourTables | undefined;
+
+/** The tables, if they are made. */
+export function knownFourTables(): FourTables | undefined {
+  return made;
+}
+
+export function* fourTables(): Generator<void, FourTables> {
+  if (made) return made;
+  const first = yield* firstTables();
+  const second = yield* secondTables(SECOND_LIMIT);
+  const third = yield* thirdTables(true);
+  const pairs = fourPairMoves();
+  const numbers = pairNumbers(pairs, X);
+  yield;
+  const pairTable = yield* pairDistances(pairs, numbers, PAIR_DEPTH);
+  const bytes = [
+    first.moves,
+    first.distances,
+    second.distances,
+    third.distances,
+    pairTable.nibbles,
+    numbers.rest,
+  ].reduce((sum, table) => sum + table.byteLength, 0);
+  made = { first, second, third, pairs, numbers, pairTable, bytes };
+  return made;
+}

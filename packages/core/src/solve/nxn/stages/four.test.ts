@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { randomBelow, seededRandom } from "../../../perm/index.ts";
+import { eightDistances, fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
+import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
+import { distribution } from "./joint-distances.ts";
+import { pairDistance, pairDistances } from "./pair-distances.ts";
+import { EDGES, isEven, pairNumbers, rankOrder, unrankOrder } from "./pair-order.ts";
+
+function finish<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+// Distributions as a program of others' making counted them, from the same goals with the same turns (nxn-solving.md, section 3).
+describe("how far the states of each stage are from its goal", () => {
+  test("27, 23 and 17 turns, each list within the one before", () => {
+    const lists = [firstTurns(), secondTurns(), thirdTurns()].map(({ turns }) =>
+      turns.map((turn) => JSON.stringify(turn)),
+    );
+    expect(lists.map((list) => list.length)).toEqual([27, 23, 17]);
+    expect(lists[1].every((turn) => lists[0].includes(turn))).toBe(true);
+    expect(lists[2].every((turn) => lists[1].includes(turn))).toBe(true);
+  });
+
+  test("first: the colors of one axis on any two opposite faces, C(24, 8) sets", () => {
+    const distances = finish(eightDistances(movesOf(firstTurns()), [0xff, 0xff00, 0xff0000]));
+    expect(distribution(distances)).toEqual([3, 6, 108, 1434, 15210, 126306, 420312, 171204, 888]);
+  });
+
+  test("second: the other axes apart, a pattern that half turns solve, even wings: C(16, 8) · C(8, 4) · 2 states", () => {
+    const { distances } = finish(secondTables());
+    const counts = [24, 44, 388, 3360, 22604, 123472, 456448, 869768, 321180, 4512];
+    expect(distribution(distances)).toEqual(counts);
+    expect(distribution(finish(secondTables(4)).distances)).toEqual([...counts.slice(0, 5), 1801800 - 26420]);
+  });
+
+  test("third: all centers: 70 · 70 · 12 patterns, four of them solved", () => {
+    const { orbits, distances } = finish(thirdTables(false));
+    expect(orbits.map(({ size }) => size)).toEqual([70, 12, 70]);
+    expect(distribution(distances)).toEqual([4, 12, 136, 952, 4048, 10588, 16620, 16392, 8768, 1280]);
+    // With the parity of pairs against corners there are twice as many.
+    expect(finish(thirdTables(true)).distances.length).toBe(2 * 58_800);
+  });
+
+  test("third: pairs of wings", () => {
+    const moves = fourPairMoves();
+    const numbers = pairNumbers(moves, 0);
+    expect(numbers.classes).toBe(1538);
+    const { counts } = finish(pairDistances(moves, numbers, 6));
+    expect(counts.map((_, i) => counts.slice(0, i + 1).reduce((a, b) => a + b))).toEqual([
+      1, 4, 16, 55, 324, 1922, 12275,
+    ]);
+  });
+});
+
+describe("orders of pairs", () => {
+  const moves = fourPairMoves();
+  const numbers = pairNumbers(moves, 0);
+
+  test("a number is an even order and back, up to symmetry", () => {
+    const random = seededRandom("orders");
+    const order = new Uint8Array(EDGES);
+    for (let i = 0; i < 2000; i++) {
+      const index = randomBelow(numbers.classes * 20_160, random);
+      unrankOrder(numbers, index, order);
+      expect(isEven(order)).toBe(true);
+      expect(rankOrder(numbers, order, 0)).toBe(index);
+    }
+  });
+
+  test("the table by classes agrees with a plain search over orders", () => {
+    const table = finish(pairDistances(moves, numbers, 4));
+    const turns = thirdTurns().turns.length;
+    const known = new Map([["0,1,2,3,4,5,6,7,8,9,10,11", 0]]);
+    for (const [key, distance] of known) {
+      const order = Uint8Array.from(key.split(",").map(Number));
+      expect(pairDistance(table, rankOrder(numbers, order, 0))).toBe(distance);
+      if (distance === 3) continue;
+      for (let turn = 0; turn < turns; turn++) {
+        const image = new Uint8Array(EDGES);
+        for (let edge = 0; edge < EDGES; edge++)
+          image[moves.low[turn * EDGES + edge]] = moves.high[turn * EDGES + order[edge]];
+        if (!known.has(image.join())) known.set(image.join(), distance + 1);
+      }
+    }
+    expect(known.size).toBeGreaterThan(100);
+  });
+});
