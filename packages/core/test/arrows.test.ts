@@ -15,6 +15,7 @@ const ARROWS: Record<string, readonly string[]> = {
   codec: ["state", "geometry", "perm"],
   cubecode: ["codec", "state", "perm"],
   diagnosis: ["state", "geometry", "perm"],
+  vision: ["diagnosis", "state", "geometry", "perm"],
   models: ["codec", "diagnosis", "notation", "state", "geometry", "perm"],
   drawing: ["models", "state", "geometry"],
   search: ["state", "geometry", "perm"],

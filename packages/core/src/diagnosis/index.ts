@@ -7,3 +7,4 @@ export * from "./fault.ts";
 export { COLOR_LETTERS } from "./letters.ts";
 export { parseColoring } from "./parse-coloring.ts";
 export { possibleColors } from "./possible.ts";
+export { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";

@@ -1,0 +1,208 @@
+/**
+ * Which picture shows which face of the cube, and how far it is turned. Corners and edges join faces: three corner stickers that meet
+ * must be a corner of some cube, two strips of edge stickers its edges. All 5! · 4⁵ arrangements (the first picture is kept as it is:
+ * the cube may be held anyhow) are scored by the likeliest piece at every place on its own, from tables of what meets what.
+ */
+import { cubeGeometry } from "../geometry/index.ts";
+import { FACE_COUNT, turnedIndex } from "./stickers.ts";
+
+export interface Arrangement {
+  /** pictureOf[face], faces U R F D L B. */
+  readonly pictureOf: readonly number[];
+  /** turnsOf[face]: clockwise quarter turns from the picture to the face. */
+  readonly turnsOf: readonly number[];
+  /** What the arrangement is worth by itself, a logarithm. */
+  readonly prior: number;
+  /** An upper bound of the log-likelihood of any cube so arranged, centers left out. */
+  readonly bound: number;
+}
+
+/** stickerAt[facelet]: which sticker of which picture, as picture · n² + index, shows there. */
+export function stickersArranged(size: number, { pictureOf, turnsOf }: Arrangement): Uint16Array {
+  const area = size * size;
+  const stickerAt = new Uint16Array(FACE_COUNT * area);
+  for (let face = 0; face < FACE_COUNT; face++)
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column < size; column++)
+        stickerAt[face * area + row * size + column] =
+          pictureOf[face] * area + turnedIndex(size, row, column, turnsOf[face]);
+  return stickerAt;
+}
+
+/** 5! orders and 4⁵ turns of all pictures but the first. */
+export const ARRANGEMENT_COUNT: number = 120 * 1024;
+
+/** A face and one of its four corners or sides, as face · 4 + which, clockwise from the top left corner or the top side. */
+interface Joints {
+  /** Three to a corner of the cube, clockwise. */
+  readonly corners: readonly (readonly number[])[];
+  /** Two to an edge of the cube. */
+  readonly sides: readonly (readonly number[])[];
+}
+
+/** Read off the corners and edges of the 3x3, of which every cube has the same. */
+function jointsOf(): Joints {
+  const { orbits } = cubeGeometry(3);
+  const facelets = (kind: string) => orbits.find((orbit) => orbit.kind === kind)!.facelets;
+  const cornerSlots = [0, 2, 8, 6];
+  const sideSlots = [1, 5, 7, 3];
+  const slot = (slots: readonly number[]) => (facelet: number) =>
+    Math.floor(facelet / 9) * 4 + slots.indexOf(facelet % 9);
+  return {
+    corners: facelets("corner").map((place) => place.map(slot(cornerSlots))),
+    sides: facelets("edge").map((place) => place.map(slot(sideSlots))),
+  };
+}
+
+/** Best scores of what may meet: `corner[(a · 24 + b) · 24 + c]` and `side[a · 24 + b]`, a slot being picture · 4 + which. */
+export interface MeetingScores {
+  readonly corner: Float64Array;
+  readonly side: Float64Array;
+}
+
+const SLOTS = FACE_COUNT * 4;
+
+/**
+ * @param triples letters of the pieces that three stickers can be, three to a piece
+ * @param pairs letters that two stickers can be
+ */
+export function meetingScores(
+  size: number,
+  logs: Float64Array,
+  triples: Uint8Array,
+  pairs: Uint8Array,
+): MeetingScores {
+  const area = size * size;
+  const corner = new Float64Array(SLOTS ** 3).fill(Number.NEGATIVE_INFINITY);
+  const stickerOf = (slot: number, along: number) =>
+    (slot >> 2) * area + turnedIndex(size, 0, along, (4 - (slot & 3)) & 3);
+  for (let a = 0; a < SLOTS; a++)
+    for (let b = 0; b < SLOTS; b++)
+      for (let c = 0; c < SLOTS; c++) {
+        if (a >> 2 === b >> 2 || b >> 2 === c >> 2 || a >> 2 === c >> 2) continue;
+        const [x, y, z] = [stickerOf(a, 0) * 6, stickerOf(b, 0) * 6, stickerOf(c, 0) * 6];
+        let best = Number.NEGATIVE_INFINITY;
+        for (let at = 0; at < triples.length; at += 3) {
+          const score = logs[x + triples[at]] + logs[y + triples[at + 1]] + logs[z + triples[at + 2]];
+          if (score > best) best = score;
+        }
+        corner[(a * SLOTS + b) * SLOTS + c] = best;
+      }
+  const side = new Float64Array(SLOTS ** 2).fill(Number.NEGATIVE_INFINITY);
+  for (let a = 0; a < SLOTS; a++)
+    for (let b = 0; b < SLOTS; b++) {
+      if (a >> 2 === b >> 2) continue;
+      let sum = 0;
+      for (let along = 1; along < size - 1; along++) {
+        const [x, y] = [stickerOf(a, along) * 6, stickerOf(b, size - 1 - along) * 6];
+        let best = Number.NEGATIVE_INFINITY;
+        for (let at = 0; at < pairs.length; at += 2) {
+          const score = logs[x + pairs[at]] + logs[y + pairs[at + 1]];
+          if (score > best) best = score;
+        }
+        sum += best;
+      }
+      side[a * SLOTS + b] = sum;
+    }
+  return { corner, side };
+}
+
+export interface ArrangementOptions {
+  /** Arrangements that are worse than the best by more are left out. */
+  readonly reach: number;
+  readonly limit: number;
+  /** By pictureOf: what the fixed centers say of an order, 0 when nothing. */
+  readonly orderScore: (pictureOf: readonly number[]) => number;
+}
+
+/** The likeliest arrangements, best first. */
+export function likelyArrangements(
+  { corner, side }: MeetingScores,
+  { reach, limit, orderScore }: ArrangementOptions,
+): Arrangement[] {
+  const joints = jointsOf();
+  const [inOrder, asNet] = [Math.log(IN_ORDER * 120), Math.log((AS_NET / IN_ORDER) * 4 ** 5)];
+  // What is complete when the faces up to this one are placed.
+  const cornersAt = FACES_UP.map((face) => joints.corners.filter((joint) => lastFace(joint) === face));
+  const sidesAt = FACES_UP.map((face) => joints.sides.filter((joint) => lastFace(joint) === face));
+  // The most that the faces from this one on can still add.
+  const greatest = (scores: Float64Array) => scores.reduce((a, b) => Math.max(a, b));
+  const [mostAtCorner, mostAtSide] = [greatest(corner), greatest(side)];
+  const mostFrom = FACES_UP.map((face) =>
+    FACES_UP.slice(face).reduce(
+      (sum, at) => sum + cornersAt[at].length * mostAtCorner + sidesAt[at].length * mostAtSide,
+      Math.max(0, inOrder + asNet),
+    ),
+  );
+  const pictureOf = new Array<number>(FACE_COUNT).fill(0);
+  const turnsOf = new Array<number>(FACE_COUNT).fill(0);
+  const found: Arrangement[] = [];
+  let best = Number.NEGATIVE_INFINITY;
+  let ordered = false;
+
+  /** The slot of a picture that shows at a slot of a face. */
+  const shown = (slot: number) => {
+    const face = slot >> 2;
+    return pictureOf[face] * 4 + (((slot & 3) - turnsOf[face]) & 3);
+  };
+
+  function place(face: number, before: number): void {
+    let score = before;
+    if (face === FACE_COUNT) {
+      const isNet = ordered && turnsOf.every((turns) => turns === 0);
+      const prior = ordered ? inOrder + (isNet ? asNet : 0) : 0;
+      score += prior;
+      if (score < best - reach) return;
+      if (score > best) best = score;
+      if (found.length > 4 * limit + 1000) thin();
+      found.push({ pictureOf: [...pictureOf], turnsOf: [...turnsOf], prior, bound: score });
+      return;
+    }
+    if (before + mostFrom[face] < best - reach) return;
+    for (let turns = 0; turns < 4; turns++) {
+      turnsOf[face] = turns;
+      score = before;
+      for (const [a, b, c] of cornersAt[face])
+        score += corner[(shown(a) * SLOTS + shown(b)) * SLOTS + shown(c)];
+      for (const [a, b] of sidesAt[face]) score += side[shown(a) * SLOTS + shown(b)];
+      place(face + 1, score);
+    }
+  }
+
+  /** Drops those that the best leaves behind, so that noise does not fill the memory. */
+  function thin(): void {
+    found.sort((a, b) => b.bound - a.bound);
+    found.length = limit;
+  }
+
+  for (const rest of permutations([1, 2, 3, 4, 5])) {
+    pictureOf.splice(1, 5, ...rest);
+    ordered = rest.every((picture, at) => picture === at + 1);
+    turnsOf.fill(0);
+    place(1, orderScore(pictureOf));
+  }
+  return found
+    .filter(({ bound }) => bound >= best - reach)
+    .sort((a, b) => b.bound - a.bound)
+    .slice(0, limit);
+}
+
+/**
+ * Beforehand, how probable it is that somebody took the pictures in the order U R F D L B, and each as the net shows it. It decides only
+ * among cubes that the stickers leave open: those with much symmetry, and one random 3x3 in 400.
+ */
+const IN_ORDER = 0.2;
+const AS_NET = 0.1;
+
+const FACES_UP = [0, 1, 2, 3, 4, 5];
+
+function lastFace(joint: readonly number[]): number {
+  return Math.max(...joint) >> 2;
+}
+
+function permutations(items: readonly number[]): number[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,205 @@
+/** The cubes that stickers may be: for every likely arrangement of the six pictures, and every scheme of colors, the likeliest one. */
+import { assemble, type PieceTables, pieceTables } from "../diagnosis/index.ts";
+import { cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
+import {
+  type Coloring,
+  type CubeState,
+  coloringOf,
+  heldRotation,
+  printFacelets,
+  rotateState,
+} from "../state/index.ts";
+import { type Arrangement, likelyArrangements, meetingScores, stickersArranged } from "./arrangement.ts";
+import { heldScores, type LikeliestCube, likeliestCube } from "./likeliest.ts";
+import { COLOR_COUNT } from "./palette.ts";
+import { type ColorScheme, colorSchemes } from "./schemes.ts";
+
+export interface Candidate {
+  /** Upright. */
+  readonly state: CubeState;
+  readonly coloring: Coloring;
+  readonly facelets: string;
+  /** Log-likelihood of the cube, and the logarithm of the sum over all legal cubes so arranged. */
+  readonly best: number;
+  readonly total: number;
+  readonly arrangement: Arrangement;
+  readonly scheme: ColorScheme;
+  /** What the scheme is worth. */
+  readonly prior: number;
+  /** colorOf[sticker]: the color it then has, stickers as the pictures show them. */
+  readonly colorOf: Uint8Array;
+  /** facelet[sticker]: where on the upright cube it then is. */
+  readonly faceletOf: Uint16Array;
+  /** shares[facelet · 6 + letter] of the upright cube. */
+  shares(): Float64Array;
+}
+
+/** What another scheme of colors than the usual one is worth, a logarithm: it must be much the better. */
+const UNUSUAL = -9;
+/** Candidates less likely than the best by more than e^14 are not looked at, nor more than so many of one scheme. */
+const REACH = 14;
+const LIMIT = 30;
+/** Other schemes that are looked at, and cubes of each. */
+const UNUSUAL_SCHEMES = 2;
+const UNUSUAL_LIMIT = 4;
+const HOPELESS = 60;
+const HOPELESS_LIMIT = 3;
+
+/**
+ * @param known the scheme, when it is; otherwise the usual one, and two others where it leaves much unexplained
+ * @param logs logs[sticker · 6 + color], stickers as the pictures show them
+ */
+export function likelyCubes(size: number, logs: Float64Array, known?: ColorScheme): Candidate[] {
+  const [usual, ...others] = colorSchemes();
+  const first = known ?? usual;
+  const found = cubesOf(size, logs, first, priorOf(first), arrangementsOf(size, logs, first, LIMIT));
+  const best = Math.max(...found.map((candidate) => candidate.best));
+  const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
+  // No other scheme can come near a cube that explains nearly every sticker at its best.
+  if (!known && !(best > bound + 4)) {
+    const promising = others
+      .map((scheme) => ({ scheme, arrangements: arrangementsOf(size, logs, scheme, UNUSUAL_LIMIT) }))
+      .sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
+    for (const { scheme, arrangements } of promising.slice(0, UNUSUAL_SCHEMES))
+      found.push(...cubesOf(size, logs, scheme, UNUSUAL, arrangements));
+  }
+  return found.sort((a, b) => b.best - a.best);
+}
+
+function priorOf(scheme: ColorScheme): number {
+  return scheme.every((face, color) => face === color) ? 0 : UNUSUAL;
+}
+
+function arrangementsOf(
+  size: number,
+  colorLogs: Float64Array,
+  scheme: ColorScheme,
+  limit: number,
+): Arrangement[] {
+  const tables = pieceTables(size);
+  const logs = inLetters(colorLogs, scheme);
+  const scores = meetingScores(size, logs, tables.corners.stickers, pieceTables(3).edges!.stickers);
+  const orderScore = (pictureOf: readonly number[]) => centersScore(tables, logs, pictureOf);
+  return likelyArrangements(scores, { reach: REACH, limit, orderScore });
+}
+
+function cubesOf(
+  size: number,
+  colorLogs: Float64Array,
+  scheme: ColorScheme,
+  prior: number,
+  arrangements: readonly Arrangement[],
+): Candidate[] {
+  const logs = inLetters(colorLogs, scheme);
+  const ofCenters = new Set(pieceTables(size).centers.flatMap(({ facelets }) => [...facelets]));
+  const centersBound = sumOfGreatest(logs, (at) => ofCenters.has(at / COLOR_COUNT));
+  const found: Candidate[] = [];
+  let best = Number.NEGATIVE_INFINITY;
+  for (const arrangement of arrangements) {
+    const bound = arrangement.bound + centersBound + prior;
+    if (bound < best - REACH) break;
+    const candidate = cubeArranged(size, logs, arrangement, scheme, prior);
+    if (!candidate) continue;
+    best = Math.max(best, candidate.best);
+    found.push(candidate);
+    // So far below what the stickers say one by one, this is no cube; a few candidates show it.
+    if (bound - best > HOPELESS && found.length >= HOPELESS_LIMIT) break;
+  }
+  return found;
+}
+
+/** The likeliest cube that is arranged and colored as a known one. */
+export function likelyCubeLike(
+  { arrangement, scheme, prior }: Candidate,
+  size: number,
+  logs: Float64Array,
+): Candidate | undefined {
+  return cubeArranged(size, inLetters(logs, scheme), arrangement, scheme, prior);
+}
+
+function inLetters(colorLogs: Float64Array, scheme: ColorScheme): Float64Array {
+  const logs = new Float64Array(colorLogs.length);
+  for (let at = 0; at < logs.length; at += COLOR_COUNT)
+    for (let color = 0; color < COLOR_COUNT; color++) logs[at + scheme[color]] = colorLogs[at + color];
+  return logs;
+}
+
+function cubeArranged(
+  size: number,
+  logs: Float64Array,
+  arrangement: Arrangement,
+  scheme: ColorScheme,
+  prior: number,
+): Candidate | undefined {
+  const stickerAt = stickersArranged(size, arrangement);
+  const arranged = new Float64Array(logs.length);
+  stickerAt.forEach((sticker, facelet) => {
+    const from = sticker * COLOR_COUNT;
+    arranged.set(logs.subarray(from, from + COLOR_COUNT), facelet * COLOR_COUNT);
+  });
+  const cube = likeliestCube(size, arranged);
+  return cube && asCandidate(cube, arrangement, stickerAt, scheme, size, prior);
+}
+
+/** What the fixed centers of odd cubes say of an order of the pictures. */
+function centersScore(tables: PieceTables, logs: Float64Array, pictureOf: readonly number[]): number {
+  if (!tables.fixedCenters) return 0;
+  const area = tables.size ** 2;
+  const atCenters = new Float64Array(logs.length);
+  tables.fixedCenters.forEach((facelet, face) => {
+    const from = (pictureOf[face] * area + (area - 1) / 2) * COLOR_COUNT;
+    atCenters.set(logs.subarray(from, from + COLOR_COUNT), facelet * COLOR_COUNT);
+  });
+  return Math.max(...heldScores(tables, atCenters).best);
+}
+
+function asCandidate(
+  cube: LikeliestCube,
+  arrangement: Arrangement,
+  stickerAt: Uint16Array,
+  scheme: ColorScheme,
+  size: number,
+  prior: number,
+): Candidate {
+  const assembled = assemble({ size, colors: cube.colors });
+  if (!assembled.ok) throw new Error(`likeliestCube gave an illegal cube: ${assembled.error.message}`);
+  const { faceletImage } = cubeGeometry(size);
+  const upright = rotations().inverse[heldRotation(assembled.value)];
+  const state = rotateState(assembled.value, upright);
+  const coloring = coloringOf(state);
+  const colorOf = new Uint8Array(stickerAt.length);
+  const faceletOf = new Uint16Array(stickerAt.length);
+  const shares = () => {
+    const held = cube.shares();
+    const turned = new Float64Array(held.length);
+    for (let facelet = 0; facelet < stickerAt.length; facelet++) {
+      const to = faceletImage[facelet * ROTATION_COUNT + upright] * COLOR_COUNT;
+      turned.set(held.subarray(facelet * COLOR_COUNT, (facelet + 1) * COLOR_COUNT), to);
+    }
+    return turned;
+  };
+  stickerAt.forEach((sticker, facelet) => {
+    colorOf[sticker] = scheme.indexOf(cube.colors[facelet]);
+    faceletOf[sticker] = faceletImage[facelet * ROTATION_COUNT + upright];
+  });
+  return {
+    state,
+    coloring,
+    facelets: printFacelets(coloring),
+    best: cube.best + prior + arrangement.prior,
+    total: cube.total + prior + arrangement.prior,
+    arrangement,
+    scheme,
+    prior,
+    colorOf,
+    faceletOf,
+    shares,
+  };
+}
+
+function sumOfGreatest(logs: Float64Array, counts: (at: number) => boolean): number {
+  let sum = 0;
+  for (let at = 0; at < logs.length; at += COLOR_COUNT)
+    if (counts(at)) sum += Math.max(...logs.subarray(at, at + COLOR_COUNT));
+  return sum;
+}

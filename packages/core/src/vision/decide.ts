@@ -1,0 +1,170 @@
+/**
+ * Six faces, in any order and turned any way, to the likeliest legal cube. The colors are learned from all stickers together, the cube
+ * is decided by the laws, and then the colors are learned once more from the cube, until nothing changes.
+ */
+import { pieceTables } from "../diagnosis/index.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { CubeState } from "../state/index.ts";
+import { ARRANGEMENT_COUNT } from "./arrangement.ts";
+import { type Candidate, likelyCubeLike, likelyCubes } from "./candidates.ts";
+import { logOfCubes, logSumOf } from "./likeliest.ts";
+import { COLOR_COUNT, colorLogs } from "./palette.ts";
+import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
+
+export interface CubeReading {
+  readonly size: number;
+  /** The cube, upright (white up, green in front; even cubes by the corner DBL). */
+  readonly state: CubeState;
+  readonly facelets: string;
+  /** The probability that the whole cube is right, 0 … 1. */
+  readonly confidence: number;
+  /** probabilities[facelet]: that this sticker is right. */
+  readonly probabilities: Float64Array;
+  /** Facelets that may be wrong, the most doubtful first. */
+  readonly doubts: readonly number[];
+  /** The likeliest other cube, when one is worth a thought. */
+  readonly runnerUp?: { readonly facelets: string; readonly probability: number };
+  /** faceletOf[picture · n² + sticker]: where on the upright cube each sticker of each picture is. */
+  readonly faceletOf: Uint16Array;
+}
+
+/** Below this probability a sticker is in doubt. */
+const SURE = 0.98;
+/** Pictures that are less probably a cube's are refused. */
+const REFUSED = 1e-4;
+/** Rounds of deciding and learning. */
+const ROUNDS = 4;
+/**
+ * Evidence is believed to this power. Stickers under one lamp are wrong together more often than one by one; the value was found with
+ * the calibration table of `npm run bench -- vision`.
+ */
+const BELIEF = 0.6;
+/** Runner-ups below this are not told. */
+const WORTH_A_THOUGHT = 1e-4;
+/** Candidates of less probability are left out where sums are costly. */
+const NEGLIGIBLE = 1e-5;
+/** What makes a color out of the question, a logarithm. */
+const IMPOSSIBLE = -60;
+
+/**
+ * The likeliest cube of n layers, 2 ≤ n ≤ 7, whose faces these are: six, or five with one left out. Refused with `faces` when there are too
+ * few or too many, with `samples` when a face has other than n² stickers, with `no-cube` when no legal cube is likely.
+ */
+export function decideCube(faces: readonly FaceSamples[], size: number): Result<CubeReading> {
+  if (faces.length < FACE_COUNT - 1 || faces.length > FACE_COUNT)
+    return err({ code: "faces", message: `A cube has 6 faces, and 5 may do; got ${faces.length}.` });
+  const odd = faces.findIndex(({ rgb }) => rgb.length !== 3 * size * size);
+  if (odd >= 0)
+    return err({
+      code: "samples",
+      message: `Face ${odd + 1} expected ${3 * size * size} numbers (${size} × ${size} colors), got ${faces[odd].rgb.length}.`,
+    });
+  const stickers = stickersOf(faces, size);
+  const first = settle(stickers, size, colorLogs(stickers));
+  if (!first) return err({ code: "no-cube", message: "No legal cube has such stickers." });
+  return ok(readingOf(first, stickers, size));
+}
+
+interface Settled {
+  /** The probability that this is a cube at all, 0 … 1. */
+  readonly isCube: number;
+  readonly logs: Float64Array;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Decides and learns in turn from these first log-likelihoods. */
+function settle(stickers: Stickers, size: number, first: Float64Array): Settled | undefined {
+  let logs = first;
+  let candidates = likelyCubes(size, logs);
+  const isCube = cubeProbability(size, logs, candidates);
+  if (isCube < REFUSED) return undefined;
+  for (let round = 1; round < ROUNDS && candidates.length > 0; round++) {
+    const { colorOf, scheme } = candidates[0];
+    logs = colorLogs(stickers, colorOf);
+    const next = likelyCubes(size, logs, scheme);
+    const unchanged = next.length > 0 && next[0].colorOf.every((color, at) => color === colorOf[at]);
+    candidates = next;
+    if (unchanged) break;
+  }
+  return candidates.length > 0 ? { isCube, logs, candidates } : undefined;
+}
+
+/** What a cube is worth beforehand against six pictures of anything, a logarithm. */
+const CUBE_PRIOR = 3;
+
+/**
+ * The probability that colors so seen are a cube's, and not any colors: the mean likelihood of all legal cubes, in all arrangements,
+ * against that of all colorings. Noise may have one likeliest cube far above the others; here it fails.
+ */
+function cubeProbability(size: number, logs: Float64Array, candidates: readonly Candidate[]): number {
+  let anything = 0;
+  for (let at = 0; at < logs.length; at += COLOR_COUNT)
+    anything += logSumOf(logs.subarray(at, at + COLOR_COUNT)) - Math.log(COLOR_COUNT);
+  const cubes =
+    logSumOf(candidates.map(({ total }) => total)) -
+    logOfCubes(pieceTables(size)) -
+    Math.log(ARRANGEMENT_COUNT);
+  return 1 / (1 + Math.exp(anything - cubes - CUBE_PRIOR));
+}
+
+function readingOf(settled: Settled, stickers: Stickers, size: number): CubeReading {
+  const tempered = settled.logs.map((log) => log * BELIEF);
+  const candidates = likelyCubes(size, tempered, settled.candidates[0].scheme);
+  const winner = candidates[0];
+  const all = logSumOf(candidates.map(({ total }) => total));
+  // Several arrangements may be one cube: a face of one color may be turned any way.
+  const same = candidates.filter(({ facelets }) => facelets === winner.facelets);
+  const confidence = settled.isCube * Math.min(1, Math.exp(logSumOf(same.map(({ best }) => best)) - all));
+  const probabilities = probabilitiesOf(candidates, winner, all);
+  const doubts = [...probabilities.keys()]
+    .filter((facelet) => probabilities[facelet] < SURE)
+    .sort((a, b) => probabilities[a] - probabilities[b]);
+  const second = runnerUp(candidates, winner, probabilities, tempered, size, all);
+  return {
+    size,
+    state: winner.state,
+    facelets: winner.facelets,
+    confidence,
+    probabilities,
+    doubts,
+    ...(second && { runnerUp: second }),
+    faceletOf: winner.faceletOf.slice(0, stickers.count),
+  };
+}
+
+/** Over all candidates, each for what it is worth: how probable the winner's colors are. */
+function probabilitiesOf(candidates: readonly Candidate[], winner: Candidate, all: number): Float64Array {
+  const { colors } = winner.coloring;
+  const probabilities = new Float64Array(colors.length);
+  for (const { total, shares } of candidates) {
+    const weight = Math.exp(total - all);
+    if (weight < NEGLIGIBLE) continue;
+    const ofFacelets = shares();
+    colors.forEach((color, facelet) => {
+      probabilities[facelet] += weight * ofFacelets[facelet * COLOR_COUNT + color];
+    });
+  }
+  return probabilities.map((probability) => Math.min(1, probability));
+}
+
+/** Another arrangement's cube, or the likeliest one in which the most doubtful sticker has another color. */
+function runnerUp(
+  candidates: readonly Candidate[],
+  winner: Candidate,
+  probabilities: Float64Array,
+  logs: Float64Array,
+  size: number,
+  all: number,
+): CubeReading["runnerUp"] {
+  const facelet = probabilities.indexOf(Math.min(...probabilities));
+  const sticker = winner.faceletOf.indexOf(facelet);
+  const without = logs.slice();
+  without[sticker * COLOR_COUNT + winner.colorOf[sticker]] = IMPOSSIBLE;
+  const near = likelyCubeLike(winner, size, without);
+  const others = candidates.filter(({ facelets }) => facelets !== winner.facelets);
+  if (near) others.push(near);
+  if (others.length === 0) return undefined;
+  const second = others.reduce((a, b) => (b.best > a.best ? b : a));
+  const probability = Math.exp(second.best - all);
+  return probability < WORTH_A_THOUGHT ? undefined : { facelets: second.facelets, probability };
+}

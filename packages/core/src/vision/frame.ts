@@ -1,0 +1,48 @@
+/** A picture as cameras and decoders give it, and made small enough to look at. */
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** rgba[(y · width + x) · 4 + channel], 0 … 255, as in ImageData. */
+  readonly rgba: Uint8Array | Uint8ClampedArray;
+}
+
+/** Pixels of the longer side in which the faces of a cube are looked for. */
+export const LOOKED_AT = 640;
+
+/** The picture with at most `LOOKED_AT` pixels along its longer side, each the mean of those it stands for; `scale` old to new pixels. */
+export function reducedFrame(frame: Frame): Frame & { readonly scale: number } {
+  const { width, height, rgba } = frame;
+  const scale = Math.max(1, Math.max(width, height) / LOOKED_AT);
+  if (scale === 1) return { width, height, rgba, scale };
+  const [toWidth, toHeight] = [
+    Math.max(1, Math.floor(width / scale)),
+    Math.max(1, Math.floor(height / scale)),
+  ];
+  const reduced = new Uint8Array(toWidth * toHeight * 4);
+  let to = 0;
+  for (let y = 0; y < toHeight; y++) {
+    const top = Math.floor(y * scale);
+    const bottom = Math.min(height, Math.max(top + 1, Math.floor((y + 1) * scale)));
+    for (let x = 0; x < toWidth; x++) {
+      const left = Math.floor(x * scale);
+      const right = Math.min(width, Math.max(left + 1, Math.floor((x + 1) * scale)));
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let row = top; row < bottom; row++)
+        for (let from = (row * width + left) * 4; from < (row * width + right) * 4; from += 4) {
+          red += rgba[from];
+          green += rgba[from + 1];
+          blue += rgba[from + 2];
+        }
+      const count = (bottom - top) * (right - left);
+      reduced[to] = red / count + 0.5;
+      reduced[to + 1] = green / count + 0.5;
+      reduced[to + 2] = blue / count + 0.5;
+      reduced[to + 3] = 255;
+      to += 4;
+    }
+  }
+  return { width: toWidth, height: toHeight, rgba: reduced, scale };
+}

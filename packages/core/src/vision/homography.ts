@@ -1,0 +1,51 @@
+/** How a plane is seen in perspective: from places on it to pixels. */
+
+/** The nine numbers of a matrix by rows, the last 1. */
+export type Homography = readonly number[];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function project(h: Homography, x: number, y: number): Point {
+  const depth = h[6] * x + h[7] * y + h[8];
+  return { x: (h[0] * x + h[1] * y + h[2]) / depth, y: (h[3] * x + h[4] * y + h[5]) / depth };
+}
+
+/** The one that takes the points best to their images (least squares of the linear equations); undefined for points on a line. */
+export function fitHomography(points: readonly Point[], images: readonly Point[]): Homography | undefined {
+  const rows = 8;
+  const matrix = Array.from({ length: rows }, () => new Array<number>(rows + 1).fill(0));
+  const add = (row: readonly number[], value: number) => {
+    for (let i = 0; i < rows; i++) {
+      for (let j = 0; j < rows; j++) matrix[i][j] += row[i] * row[j];
+      matrix[i][rows] += row[i] * value;
+    }
+  };
+  points.forEach(({ x, y }, at) => {
+    const image = images[at];
+    add([x, y, 1, 0, 0, 0, -x * image.x, -y * image.x], image.x);
+    add([0, 0, 0, x, y, 1, -x * image.y, -y * image.y], image.y);
+  });
+  const solution = solveLinear(matrix);
+  return solution && [...solution, 1];
+}
+
+/** Gaussian elimination with pivots; the last column is the right side. */
+function solveLinear(matrix: number[][]): number[] | undefined {
+  const count = matrix.length;
+  for (let column = 0; column < count; column++) {
+    let pivot = column;
+    for (let row = column + 1; row < count; row++)
+      if (Math.abs(matrix[row][column]) > Math.abs(matrix[pivot][column])) pivot = row;
+    if (Math.abs(matrix[pivot][column]) < 1e-9) return undefined;
+    [matrix[column], matrix[pivot]] = [matrix[pivot], matrix[column]];
+    for (let row = 0; row < count; row++) {
+      if (row === column) continue;
+      const factor = matrix[row][column] / matrix[column][column];
+      for (let at = column; at <= count; at++) matrix[row][at] -= factor * matrix[column][at];
+    }
+  }
+  return matrix.map((row, at) => row[count] / row[at]);
+}

@@ -1,0 +1,136 @@
+/**
+ * Blobs that stand in rows and columns. From a blob and two neighbors, at right angles as the blob itself is slanted, a lattice is grown: where
+ * the next blob is expected one is looked for, and its own step is taken further, so perspective is followed.
+ */
+import type { Blob } from "./blobs.ts";
+
+export interface LatticeBlob {
+  readonly column: number;
+  readonly row: number;
+  readonly blob: Blob;
+}
+
+/**
+ * Distances of neighbors, in spreads of the blob: √12 = 3.46 for squares that touch, 4.6 with borders of a third of a sticker. A
+ * patch may be smaller than its sticker, so a little more.
+ */
+const NEAREST = 3.2;
+const FARTHEST = 5.6;
+/** How far from where it is expected the next blob may be, in steps. */
+const SLACK = 0.28;
+/** Areas of neighbors, larger by smaller. */
+const AREA_RATIO = 2.2;
+
+/** Lattices of four blobs and more, the largest first; each blob is in one of them. */
+export function findLattices(blobs: readonly Blob[]): LatticeBlob[][] {
+  const used = new Set<Blob>();
+  const lattices: LatticeBlob[][] = [];
+  const byArea = [...blobs].sort((a, b) => b.area - a.area);
+  for (const seed of byArea) {
+    if (used.has(seed)) continue;
+    let best: LatticeBlob[] = [];
+    for (const [right, down] of stepsFrom(seed, blobs)) {
+      const grown = grow(seed, right, down, blobs);
+      if (grown.length > best.length) best = grown;
+    }
+    if (best.length < 4) continue;
+    for (const { blob } of best) used.add(blob);
+    lattices.push(best);
+  }
+  return lattices.sort((a, b) => b.length - a.length);
+}
+
+type Step = readonly [number, number];
+
+/** Pairs of steps to neighbors, the second a quarter turn clockwise (as seen) from the first. */
+function stepsFrom(seed: Blob, blobs: readonly Blob[]): [Step, Step][] {
+  const determinant = seed.xx * seed.yy - seed.xy * seed.xy;
+  const inner = ([ax, ay]: Step, [bx, by]: Step) =>
+    (seed.yy * ax * bx - seed.xy * (ax * by + ay * bx) + seed.xx * ay * by) / determinant;
+  const steps: { step: Step; length: number }[] = [];
+  for (const blob of blobs) {
+    if (blob === seed || !alike(blob, seed)) continue;
+    const step: Step = [blob.x - seed.x, blob.y - seed.y];
+    const length = Math.sqrt(inner(step, step));
+    if (length > NEAREST && length < FARTHEST) steps.push({ step, length });
+  }
+  const pairs: [Step, Step][] = [];
+  for (const a of steps)
+    for (const b of steps) {
+      // Steps to the right and down only: the other three turns give the same lattice.
+      if (a.step[0] < Math.abs(a.step[1]) - 1e-9 || a.step[0] * b.step[1] - a.step[1] * b.step[0] <= 0)
+        continue;
+      const cosine = inner(a.step, b.step) / (a.length * b.length);
+      if (Math.abs(cosine) < 0.3 && Math.max(a.length, b.length) / Math.min(a.length, b.length) < 1.3)
+        pairs.push([a.step, b.step]);
+    }
+  return pairs;
+}
+
+function alike(a: Blob, b: Blob): boolean {
+  return a.area < AREA_RATIO * b.area && b.area < AREA_RATIO * a.area;
+}
+
+const DIRECTIONS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+
+/** No cube has more layers than can be read from a picture. */
+const REACH = 8;
+
+function grow(seed: Blob, right: Step, down: Step, blobs: readonly Blob[]): LatticeBlob[] {
+  interface Node {
+    readonly column: number;
+    readonly row: number;
+    readonly blob: Blob;
+    readonly right: Step;
+    readonly down: Step;
+  }
+  const nodes: Node[] = [{ column: 0, row: 0, blob: seed, right, down }];
+  const taken = new Set<Blob>([seed]);
+  const known = new Set([placeKey(0, 0)]);
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    for (const [dx, dy] of DIRECTIONS) {
+      const [column, row] = [node.column + dx, node.row + dy];
+      if (known.has(placeKey(column, row)) || Math.abs(column) > REACH || Math.abs(row) > REACH) continue;
+      const stepX = dx * node.right[0] + dy * node.down[0];
+      const stepY = dx * node.right[1] + dy * node.down[1];
+      const blob = nearest(node.blob.x + stepX, node.blob.y + stepY, SLACK * Math.hypot(stepX, stepY), blobs);
+      if (!blob || taken.has(blob) || !alike(blob, node.blob)) continue;
+      const seen: Step = [(blob.x - node.blob.x) * (dx + dy), (blob.y - node.blob.y) * (dx + dy)];
+      // Half of what was just seen: one blob that is a little off does not bend the lattice.
+      const mixed = (old: Step): Step => [(old[0] + seen[0]) / 2, (old[1] + seen[1]) / 2];
+      nodes.push({
+        column,
+        row,
+        blob,
+        right: dx === 0 ? node.right : mixed(node.right),
+        down: dy === 0 ? node.down : mixed(node.down),
+      });
+      taken.add(blob);
+      known.add(placeKey(column, row));
+    }
+  }
+  return nodes.map(({ column, row, blob }) => ({ column, row, blob }));
+}
+
+function placeKey(column: number, row: number): number {
+  return (column + 64) * 128 + row + 64;
+}
+
+function nearest(x: number, y: number, slack: number, blobs: readonly Blob[]): Blob | undefined {
+  let best: Blob | undefined;
+  let least = slack;
+  for (const blob of blobs) {
+    const away = Math.hypot(blob.x - x, blob.y - y);
+    if (away < least) {
+      least = away;
+      best = blob;
+    }
+  }
+  return best;
+}

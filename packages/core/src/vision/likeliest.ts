@@ -1,0 +1,236 @@
+/**
+ * The likeliest legal cube when every facelet has a log-likelihood for every color: exact over pieces, twist, flip and parity. Corners,
+ * middle edges and fixed centers are tied by parity, and decided together; each orbit of wings or centers is free of the rest.
+ */
+import { type PieceOrbit, type PieceTables, pieceTables } from "../diagnosis/index.ts";
+import { ROTATION_COUNT } from "../geometry/index.ts";
+import { type Deals, dealPieces } from "./deal.ts";
+import { COLOR_COUNT } from "./palette.ts";
+import { shareOutCenters } from "./share-out.ts";
+
+export interface LikeliestCube {
+  /** Log-likelihood of the cube. */
+  readonly best: number;
+  /** Logarithm of the summed likelihoods of all legal cubes. */
+  readonly total: number;
+  readonly colors: Uint8Array;
+  /** shares[facelet · 6 + color]: the probability of a color there among all legal cubes. */
+  shares(): Float64Array;
+}
+
+/** Beyond e^24 from the best nothing is believed; where no legal cube is that near, the search reaches further. */
+const REACHES = [24, 60, 150, 1e4];
+/** Partial deals kept side by side: corners need 1,536 and edges 16,384 to be exact; of wings a few hundred are all that evidence leaves. */
+const WIDTH = 17_000;
+const WING_WIDTH = 600;
+
+/** logs[facelet · 6 + color]. Undefined when no legal cube can be told (no evidence at all on a large cube). */
+export function likeliestCube(size: number, logs: Float64Array): LikeliestCube | undefined {
+  const tables = pieceTables(size);
+  const colors = new Uint8Array(logs.length / COLOR_COUNT);
+  const core = decideCore(tables, logs, colors);
+  if (!core) return undefined;
+  let { best, total } = core;
+  const parts: ((shares: Float64Array) => void)[] = [core.addShares];
+  for (const wing of tables.wings) {
+    const deals = dealsOf(wing, logs, REACHES[0], WING_WIDTH);
+    // Wings have no parity of their own: all classes count.
+    const dealClass = greatest(deals.best);
+    best += deals.best[dealClass];
+    total += logSumOf(deals.total);
+    paint(wing, deals.codesOf(dealClass), colors);
+    parts.push((shares) =>
+      addShares(
+        wing,
+        deals.shares(() => 0),
+        shares,
+      ),
+    );
+  }
+  for (const { facelets } of tables.centers) {
+    const centers = shareOutCenters(gathered(logs, facelets));
+    best += centers.best;
+    total += centers.total;
+    facelets.forEach((facelet, at) => {
+      colors[facelet] = centers.colors[at];
+    });
+    parts.push((shares) => {
+      const ofCenters = centers.shares();
+      facelets.forEach((facelet, at) => {
+        const from = at * COLOR_COUNT;
+        shares.set(ofCenters.subarray(from, from + COLOR_COUNT), facelet * COLOR_COUNT);
+      });
+    });
+  }
+  const shares = () => {
+    const all = new Float64Array(logs.length);
+    for (const add of parts) add(all);
+    return all;
+  };
+  return { best, total, colors, shares };
+}
+
+/** Corners, middle edges and fixed centers, written into `colors`. */
+function decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array) {
+  for (const reach of REACHES) {
+    const corners = dealsOf(tables.corners, logs, reach);
+    const edges = tables.edges && dealsOf(tables.edges, logs, reach);
+    const held = heldScores(tables, logs);
+    // Untwisted corners and unflipped edges of parities c and e need centers of parity c + e; without edges all is one.
+    let best = Number.NEGATIVE_INFINITY;
+    let choice = [0, 0];
+    for (let corner = 0; corner < 2; corner++)
+      for (let edge = 0; edge < (edges ? 2 : 1); edge++) {
+        const score = corners.best[corner] + (edges ? edges.best[edge] + held.best[corner ^ edge] : 0);
+        if (score > best) {
+          best = score;
+          choice = [corner, edge];
+        }
+      }
+    if (best === Number.NEGATIVE_INFINITY) continue;
+    const cornerWeight = (corner: number) =>
+      edges ? logSumOf([0, 1].map((edge) => edges.total[edge] + held.total[corner ^ edge])) : 0;
+    const edgeWeight = (edge: number) =>
+      logSumOf([0, 1].map((corner) => corners.total[corner] + held.total[corner ^ edge]));
+    const total = logSumOf([0, 1].map((corner) => corners.total[corner] + cornerWeight(corner)));
+    paint(tables.corners, corners.codesOf(choice[0]), colors);
+    if (edges && tables.edges) paint(tables.edges, edges.codesOf(choice[1]), colors);
+    paintFixedCenters(tables, held, choice[0] ^ choice[1], colors);
+    const onlyUntwisted = (weight: (dealClass: number) => number) => (dealClass: number) =>
+      dealClass < 2 ? weight(dealClass) : Number.NEGATIVE_INFINITY;
+    const addCoreShares = (shares: Float64Array) => {
+      addShares(tables.corners, corners.shares(onlyUntwisted(cornerWeight)), shares);
+      if (edges && tables.edges) addShares(tables.edges, edges.shares(onlyUntwisted(edgeWeight)), shares);
+      addFixedShares(tables, held, shares);
+    };
+    return { best, total, addShares: addCoreShares };
+  }
+  return undefined;
+}
+
+interface HeldScores {
+  /** By parity of the fixed centers. */
+  readonly best: readonly number[];
+  readonly total: readonly number[];
+  /** rotations[rotation]: log-likelihood of the centers held so. */
+  readonly rotations: readonly number[];
+}
+
+/** What the fixed centers say of the 24 ways to hold the cube. */
+export function heldScores(
+  { fixedCenters, faceImage, centerParity }: PieceTables,
+  logs: Float64Array,
+): HeldScores {
+  const rotations = Array.from(centerParity, (_, rotation) => {
+    if (!fixedCenters) return 0;
+    let sum = 0;
+    for (let color = 0; color < COLOR_COUNT; color++)
+      sum += logs[fixedCenters[faceImage[rotation * COLOR_COUNT + color]] * COLOR_COUNT + color];
+    return sum;
+  });
+  const ofParity = (parity: number) => rotations.filter((_, rotation) => centerParity[rotation] === parity);
+  return {
+    best: [Math.max(...ofParity(0)), Math.max(...ofParity(1))],
+    total: [logSumOf(ofParity(0)), logSumOf(ofParity(1))],
+    rotations,
+  };
+}
+
+function paintFixedCenters(
+  { fixedCenters, faceImage, centerParity }: PieceTables,
+  { rotations, best }: HeldScores,
+  parity: number,
+  colors: Uint8Array,
+): void {
+  if (!fixedCenters) return;
+  const held = rotations.findIndex(
+    (score, rotation) => centerParity[rotation] === parity && score === best[parity],
+  );
+  for (let color = 0; color < COLOR_COUNT; color++)
+    colors[fixedCenters[faceImage[held * COLOR_COUNT + color]]] = color;
+}
+
+function addFixedShares(
+  { fixedCenters, faceImage }: PieceTables,
+  { rotations }: HeldScores,
+  shares: Float64Array,
+): void {
+  if (!fixedCenters) return;
+  const all = logSumOf(rotations);
+  for (let color = 0; color < COLOR_COUNT; color++)
+    rotations.forEach((score, rotation) => {
+      const facelet = fixedCenters[faceImage[rotation * COLOR_COUNT + color]];
+      shares[facelet * COLOR_COUNT + color] += Math.exp(score - all);
+    });
+}
+
+/** The logarithm of how many colorings a legal cube has, held in any way: the total when nothing was seen. */
+export function logOfCubes({ corners, edges, fixedCenters, wings, centers }: PieceTables): number {
+  const deals = ({ count, orientations }: PieceOrbit) =>
+    logFactorial(count) + (count - 1) * Math.log(orientations);
+  let sum = deals(corners);
+  // Parity ties the edges to the corners and to one half of the ways to hold the cube.
+  if (edges && fixedCenters) sum += deals(edges) - Math.LN2 + Math.log(ROTATION_COUNT);
+  for (const wing of wings) sum += deals(wing);
+  return sum + centers.length * (logFactorial(24) - COLOR_COUNT * logFactorial(4));
+}
+
+function logFactorial(count: number): number {
+  let sum = 0;
+  for (let factor = 2; factor <= count; factor++) sum += Math.log(factor);
+  return sum;
+}
+
+function dealsOf(orbit: PieceOrbit, logs: Float64Array, reach: number, widest = WIDTH): Deals {
+  const { count, orientations, width, facelets, stickers } = orbit;
+  const codes = count * orientations;
+  const scores = new Float64Array(count * codes);
+  for (let place = 0; place < count; place++)
+    for (let code = 0; code < codes; code++) {
+      let sum = 0;
+      for (let k = 0; k < width; k++)
+        sum += logs[facelets[place * width + k] * COLOR_COUNT + stickers[code * width + k]];
+      scores[place * codes + code] = sum;
+    }
+  return dealPieces(scores, count, orientations, { reach, width: widest });
+}
+
+function paint(
+  { count, width, facelets, stickers }: PieceOrbit,
+  codes: Uint8Array,
+  colors: Uint8Array,
+): void {
+  for (let place = 0; place < count; place++)
+    for (let k = 0; k < width; k++) colors[facelets[place * width + k]] = stickers[codes[place] * width + k];
+}
+
+function addShares(orbit: PieceOrbit, ofCodes: Float64Array, shares: Float64Array): void {
+  const { count, orientations, width, facelets, stickers } = orbit;
+  const codes = count * orientations;
+  for (let place = 0; place < count; place++)
+    for (let code = 0; code < codes; code++)
+      for (let k = 0; k < width; k++)
+        shares[facelets[place * width + k] * COLOR_COUNT + stickers[code * width + k]] +=
+          ofCodes[place * codes + code];
+}
+
+function gathered(logs: Float64Array, facelets: Uint16Array): Float64Array {
+  const result = new Float64Array(facelets.length * COLOR_COUNT);
+  facelets.forEach((facelet, at) => {
+    result.set(logs.subarray(facelet * COLOR_COUNT, facelet * COLOR_COUNT + COLOR_COUNT), at * COLOR_COUNT);
+  });
+  return result;
+}
+
+function greatest(values: Float64Array): number {
+  return values.indexOf(Math.max(...values));
+}
+
+export function logSumOf(values: ArrayLike<number>): number {
+  let high = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < values.length; at++) high = Math.max(high, values[at]);
+  if (high === Number.NEGATIVE_INFINITY) return high;
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += Math.exp(values[at] - high);
+  return high + Math.log(sum);
+}

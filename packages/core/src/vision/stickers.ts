@@ -1,0 +1,66 @@
+/** What a camera saw of the six faces: colors of stickers, row by row, in any order of the faces and turned any way. */
+import { logLight, writeFeatures } from "./color.ts";
+
+export const FACE_COUNT = 6;
+
+/** One face: n² stickers as its picture shows them, rows from the top, left to right. */
+export interface FaceSamples {
+  /** rgb[sticker · 3 + channel], 0 … 255 in sRGB: 3n² numbers. */
+  readonly rgb: ArrayLike<number>;
+  /** trust[sticker], 0 … 1: how much of the sticker was seen well, 0 for one that was covered. All of it when left out. */
+  readonly trust?: ArrayLike<number>;
+}
+
+/** The stickers of six faces, in the numbers that colors are learned from; a face that was not seen has no trust. */
+export interface Stickers {
+  readonly count: number;
+  readonly perFace: number;
+  /** light[sticker · 3 + channel], logarithms. */
+  readonly light: Float64Array;
+  /** weight[sticker · 3 + channel]: how much a channel says about the light; little when it is dark. */
+  readonly weight: Float64Array;
+  /** blinded[sticker · 3 + channel]: 1 where the camera could not have seen more. */
+  readonly blinded: Uint8Array;
+  /** features[sticker · 3 + feature], see `writeFeatures`. */
+  readonly features: Float64Array;
+  readonly trust: Float64Array;
+}
+
+/** Channels from here on are blinded. */
+const BLINDING = 252;
+/** A channel at which noise and light weigh alike. */
+const NOISE = 30;
+
+export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: number): Stickers {
+  const perFace = size * size;
+  const count = FACE_COUNT * perFace;
+  const rgb = new Float64Array(count * 3);
+  const trust = new Float64Array(count);
+  faces.forEach((face, at) => {
+    if (!face) return;
+    rgb.set(Array.from(face.rgb), at * perFace * 3);
+    for (let k = 0; k < perFace; k++) trust[at * perFace + k] = face.trust ? face.trust[k] : 1;
+  });
+  const light = rgb.map(logLight);
+  const features = new Float64Array(count * 3);
+  for (let at = 0; at < light.length; at += 3)
+    writeFeatures(features, at, light[at], light[at + 1], light[at + 2]);
+  return {
+    count,
+    perFace,
+    light,
+    weight: rgb.map((channel) => channel ** 2 / (channel ** 2 + NOISE ** 2)),
+    blinded: Uint8Array.from(rgb, (channel) => (channel >= BLINDING ? 1 : 0)),
+    features,
+    trust,
+  };
+}
+
+/** Index, in a face as its picture shows it, of what stands at `row`, `column` after clockwise quarter turns. */
+export function turnedIndex(size: number, row: number, column: number, quarters: number): number {
+  const last = size - 1;
+  if (quarters === 0) return row * size + column;
+  if (quarters === 1) return (last - column) * size + row;
+  if (quarters === 2) return (last - row) * size + last - column;
+  return column * size + last - row;
+}
