@@ -6,5 +6,5 @@ export { explain, faceletName, type Wording } from "./explain.ts";
 export * from "./fault.ts";
 export { COLOR_LETTERS } from "./letters.ts";
 export { parseColoring } from "./parse-coloring.ts";
-export { possibleColors } from "./possible.ts";
 export { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
+export { possibleColors } from "./possible.ts";
