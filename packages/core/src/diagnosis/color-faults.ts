@@ -77,13 +77,14 @@ export function centerOrbitFaults({ centers }: PieceTables, colors: Uint8Array):
       const got = counts[color];
       if (got === 4 || (got < 4 && counts[UNKNOWN_COLOR] > 0)) return [];
       const seen = Array.from(facelets).filter((facelet) => colors[facelet] === color);
-      const layers = orbit.depths.map((depth) => depth + 1).join(" and ");
+      const layers = orbit.depths.map((depth) => depth + 1);
       return [
         {
           code: "center-count" as const,
           facelets: seen,
           pieces: [FACES[color]],
-          places: [`${orbit.kind} ${layers}`],
+          places: [`${orbit.kind} ${layers.join(" and ")}`],
+          orbit: { kind: orbit.kind, layers },
           expected: 4,
           got,
         },

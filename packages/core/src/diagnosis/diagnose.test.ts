@@ -14,9 +14,10 @@ import {
   randomState,
   rotateState,
   sameState,
+  solvedColoring,
   solvedState,
 } from "../state/index.ts";
-import { assemble, diagnose, explain, FAULT_CODES, faceletName } from "./index.ts";
+import { assemble, diagnose, explain, FAULT_CODES, type FaultFacts, faceletName } from "./index.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 const UNTOUCHED = { cp: [0, 1, 2, 3, 4, 5, 6, 7], co: Array(8).fill(0), eo: Array(12).fill(0) };
@@ -253,9 +254,11 @@ describe("faults", () => {
   });
 
   test("every code has a sentence", () => {
+    const clash = { kind: "same", colors: "UU" };
+    const sample = { expected: "UR", got: "UF", clash, orbit: { kind: "xCenter", layers: [2] }, ways: 2 };
     for (const code of FAULT_CODES)
       for (const vocabulary of ["faces", "colors"] as const)
-        expect(explain({ code }, { size: 3, vocabulary })).toMatch(/^[A-Z"0 ].*\.$/);
+        expect(explain({ ...sample, code } as FaultFacts, { size: 3, vocabulary })).toMatch(/^[A-Z"0 ].*\.$/);
   });
 
   test("facelets are named by face and number", () => {
@@ -297,5 +300,27 @@ describe("shuffled stickers", () => {
       ),
       { numRuns: 80 },
     );
+  });
+});
+
+describe("what a fault knows", () => {
+  test("stickers that were left out and follow from the others are named, not filled in silently", () => {
+    const facelets = printFacelets(coloringOf(randomState(3, seededRandom("left out"))));
+    for (const mark of "?X-.") {
+      const found = diagnose(`${mark}${facelets.slice(1, 20)}${mark}${facelets.slice(21)}`);
+      expect(found, mark).toMatchObject({ legal: true, filledIn: [0, 20] });
+    }
+    expect(diagnose(facelets).filledIn).toBeUndefined();
+  });
+
+  test("two colors that clash come as data", () => {
+    const facelets = printFacelets(solvedColoring(3));
+    const found = diagnose(`${facelets.slice(0, 8)}D${facelets.slice(9)}`).faults.filter(
+      (fault) => fault.code === "piece-impossible",
+    );
+    expect(found.map(({ clash }) => clash)).toEqual([]);
+    const edge = `${facelets.slice(0, 1)}B${facelets.slice(2)}`;
+    const [fault] = diagnose(edge).faults.filter((each) => each.code === "piece-impossible");
+    expect(fault.clash).toEqual({ kind: "same", colors: "BB" });
   });
 });

@@ -96,8 +96,18 @@ function complete(tables: PieceTables, coloring: Coloring, wording: Wording, lim
   const forced = Uint8Array.from(found.forced, (letter) => FACES.indexOf(letter as (typeof FACES)[number]));
   const unique = found.exact && found.count === 1n;
   const state = unique ? stateOf(tables, { size, colors: forced }) : undefined;
-  if (state) return { legal: true, size, faults: [], repairs: [], state, completions: found, coloring };
   const facelets = Array.from(colors.keys()).filter((facelet) => colors[facelet] === UNKNOWN_COLOR);
+  if (state)
+    return {
+      legal: true,
+      size,
+      faults: [],
+      repairs: [],
+      state,
+      completions: found,
+      filledIn: facelets,
+      coloring,
+    };
   const got = `${found.exact ? "" : "at least "}${found.count}`;
   return refused({ code: "stickers-unknown", facelets, expected: "1", got }, found);
 }
@@ -134,6 +144,7 @@ function faceFaults({ size, fixedCenters }: PieceTables, colors: Uint8Array, fou
   faults.push({
     code: "face-rotated",
     expected: "faces as the net shows them",
+    ways: found.length,
     ...(unique
       ? { places: turned, facelets: turned.flatMap(whole), got: quarters }
       : { got: `${found.length} ways` }),
@@ -142,7 +153,7 @@ function faceFaults({ size, fixedCenters }: PieceTables, colors: Uint8Array, fou
 }
 
 function inWords(facts: readonly FaultFacts[], wording: Wording): Fault[] {
-  return facts.map((fault) => ({ ...fault, message: explain(fault, wording) }));
+  return facts.map((fault): Fault => ({ ...fault, message: explain(fault, wording) }));
 }
 
 /** A coloring handed over by a program: its shape is the caller's duty, so a wrong one throws. */

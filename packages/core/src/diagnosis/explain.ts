@@ -1,6 +1,6 @@
 /** Faults and repairs in words: the only place in this room with sentences. */
 import { FACES } from "../geometry/index.ts";
-import type { FaultFacts, FaultValue, RepairKind, Vocabulary } from "./fault.ts";
+import type { FaultFacts, RepairKind, Vocabulary } from "./fault.ts";
 
 export interface Wording {
   readonly size: number;
@@ -17,54 +17,53 @@ export function explain(fault: FaultFacts, wording: Wording): string {
   const colors = (letters: string | undefined) => colorPhrase(letters ?? "", wording.vocabulary);
   const piece = `${colors(fault.pieces?.[0]?.replace(/\d+/, ""))} ${kindOf(fault.pieces?.[0])}`;
   const places = listOf(fault.places ?? []);
-  const got = textOf(fault.got);
   switch (fault.code) {
     case "length":
-      return `A ${size}x${size} cube has ${fault.expected} stickers; ${got} were given${fault.places ? ` (face ${places} has not ${size * size})` : ""}.`;
+      return `A ${size}x${size} cube has ${fault.expected} stickers; ${fault.got} were given${fault.places ? ` (face ${places} has not ${size * size})` : ""}.`;
     case "face-label":
-      return `The labels name the faces ${got}; each of U R F D L B is needed once.`;
+      return `The labels name the faces ${fault.got}; each of U R F D L B is needed once.`;
     case "letter":
-      return `"${got}" is no sticker (${times(fault.facelets?.length)}, first at character ${(fault.at?.start ?? 0) + 1}); use the faces U R F D L B, the colors W R G Y O B, or ? for unknown.`;
+      return `"${fault.got}" is no sticker (${times(fault.facelets?.length)}, first at character ${(fault.at?.start ?? 0) + 1}); use the faces U R F D L B, the colors W R G Y O B, or ? for unknown.`;
     case "letters-mixed":
-      return `Letters of faces and of colors are mixed: ${got} (first at character ${(fault.at?.start ?? 0) + 1}) ${got.length > 1 ? "do" : "does"} not belong to ${fault.expected}.`;
+      return `Letters of faces and of colors are mixed: ${fault.got} (first at character ${(fault.at?.start ?? 0) + 1}) ${fault.got.length > 1 ? "do" : "does"} not belong to ${fault.expected}.`;
     case "colour-count":
-      return `There are ${got} stickers of ${colors(fault.pieces?.[0])} instead of ${fault.expected}.`;
+      return `There are ${fault.got} stickers of ${colors(fault.pieces?.[0])} instead of ${fault.expected}.`;
     case "center-doubled":
-      return `${capital(colors(fault.pieces?.[0]))} is the center of ${got} faces, ${places}.`;
+      return `${capital(colors(fault.pieces?.[0]))} is the center of ${fault.got} faces, ${places}.`;
     case "center-missing":
       return `No face has ${colors(fault.pieces?.[0])} as its center.`;
     case "center-arrangement":
-      return `The centers of U R F D L B are ${colors(got)}; no way of holding a cube shows them so.`;
+      return `The centers of U R F D L B are ${colors(fault.got)}; no way of holding a cube shows them so.`;
     case "scheme-mirrored":
       return "The colors are arranged as in a mirror: opposite faces are right, but two of them have changed sides.";
     case "scheme-other":
-      return `The colors are arranged differently on this cube: it has ${colors(got)} where ${colors(textOf(fault.expected))} are standard.`;
+      return `The colors are arranged differently on this cube: it has ${colors(fault.got)} where ${colors(fault.expected)} are standard.`;
     case "piece-impossible":
-      return `The ${kindOf(fault.places?.[0])} at ${places} shows ${colors(got)}; no piece has ${clash(textOf(fault.expected), wording)}.`;
+      return `The ${kindOf(fault.places?.[0])} at ${places} shows ${colors(fault.got)}; no piece has ${clashPhrase(fault.clash, wording)}.`;
     case "corner-mirrored":
-      return `The corner at ${places} shows ${colors(got)}, which is the mirror image of a real corner: clockwise it would be ${colors(textOf(fault.expected))}.`;
+      return `The corner at ${places} shows ${colors(fault.got)}, which is the mirror image of a real corner: clockwise it would be ${colors(fault.expected)}.`;
     case "piece-doubled":
-      return `The ${piece} is there ${got === "2" ? "twice" : `${got} times`}: at ${places}.`;
+      return `The ${piece} is there ${fault.got === 2 ? "twice" : `${fault.got} times`}: at ${places}.`;
     case "piece-missing":
       return `The ${piece} is missing.`;
     case "center-count":
-      return `The ${orbitPhrase(places)} show ${colors(fault.pieces?.[0])} ${got} times instead of ${fault.expected}.`;
+      return `The ${orbitPhrase(fault.orbit)} show ${colors(fault.pieces?.[0])} ${fault.got} times instead of ${fault.expected}.`;
     case "corner-twist":
-      return `A corner is twisted: the twists of all corners sum to ${got}, and turns only reach sums divisible by 3.`;
+      return `A corner is twisted: the twists of all corners sum to ${fault.got}, and turns only reach sums divisible by 3.`;
     case "edge-flip":
-      return `An edge is flipped: the number of flipped edges is ${got}, and turns keep it even.`;
+      return `An edge is flipped: the number of flipped edges is ${fault.got}, and turns keep it even.`;
     case "parity":
       return `Two pieces are swapped: corners and edges together are in an odd order (${inversionPhrase(fault.got)}), and turns only reach even ones.`;
     case "face-rotated":
       return typeof fault.got === "object"
         ? `${rotatedPhrase(fault.got)}; turned back, everything fits.`
-        : `Faces were written down rotated: turning some of them back makes everything fit, in ${got}.`;
+        : `Faces were written down rotated: turning some of them back makes everything fit, in ${fault.got}.`;
     case "face-order":
-      return `The faces were written down in another order than U R F D L B (by their centers: ${got}); put in order, everything fits.`;
+      return `The faces were written down in another order than U R F D L B (by their centers: ${fault.got}); put in order, everything fits.`;
     case "stickers-contradictory":
       return "No legal cube shows these stickers, whatever the unknown ones are.";
     case "stickers-unknown":
-      return `${capital(times(fault.facelets?.length, "sticker is", "stickers are"))} unknown, and ${got} cubes fit.`;
+      return `${capital(times(fault.facelets?.length, "sticker is", "stickers are"))} unknown, and ${fault.got} cubes fit.`;
   }
 }
 
@@ -145,21 +144,22 @@ function kindOf(name = ""): string {
   return name.length === 3 ? "corner" : name.length === 2 ? "edge" : "piece";
 }
 
-function clash(expected: string, { vocabulary }: Wording): string {
-  const [, pair, reason] = /^no (..): (.*)$/.exec(expected) ?? ["", "", expected];
-  const [first, second] = [...pair].map((letter) => colorPhrase(letter, vocabulary));
-  return first === second ? `${first} twice` : `both ${first} and ${second}, which are ${reason}`;
+function clashPhrase(
+  { kind, colors }: Extract<FaultFacts, { code: "piece-impossible" }>["clash"],
+  { vocabulary }: Wording,
+): string {
+  const [first, second] = [...colors].map((letter) => colorPhrase(letter, vocabulary));
+  return kind === "same" ? `${first} twice` : `both ${first} and ${second}, which are opposite colors`;
 }
 
-function inversionPhrase(got: FaultValue | undefined): string {
-  if (typeof got !== "object") return textOf(got);
+function inversionPhrase(got: Extract<FaultFacts, { code: "parity" }>["got"]): string {
+  if (typeof got === "string") return got;
   return `${got.corners} inversions of corners + ${got.edges} of edges = ${got.sum}`;
 }
 
-/** `xCenter 2` → "x-centers of layer 2". */
-function orbitPhrase(place: string): string {
-  const [, kind, layers] = /^(\w+)Center (.*)$/.exec(place) ?? ["", "", place];
-  return `${kind}-centers of layer ${layers}`;
+/** "x-centers of layer 2". */
+function orbitPhrase({ kind, layers }: Extract<FaultFacts, { code: "center-count" }>["orbit"]): string {
+  return `${kind.replace("Center", "")}-centers of layer ${layers.join(" and ")}`;
 }
 
 function listOf(items: readonly string[]): string {
@@ -170,10 +170,6 @@ function listOf(items: readonly string[]): string {
 
 function times(count = 0, one = "time", many = "times"): string {
   return `${count} ${count === 1 ? one : many}`;
-}
-
-function textOf(value: FaultValue | undefined): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
 }
 
 function capital(text: string): string {

@@ -1,5 +1,6 @@
 /** What a diagnosis says: faults, repairs, and what fits where stickers were left out. */
-import type { Problem } from "../result.ts";
+import type { OrbitKind } from "../geometry/index.ts";
+import type { Problem, Span } from "../result.ts";
 import type { Coloring, CubeState } from "../state/index.ts";
 
 /** Every kind of fault, in the order in which they are looked for. The codes are stable; README.md says what each means. */
@@ -29,24 +30,85 @@ export const FAULT_CODES = [
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** A number, letters of faces (`"URF"`), a short phrase, or named numbers. */
+/** `expected` and `got` of any fault: a number, letters of faces (`"URF"`), a short phrase, or named numbers. */
 export type FaultValue = string | number | Readonly<Record<string, number>>;
 
-/** One reason why stickers are not a cube. */
-export interface Fault extends Problem {
-  readonly code: FaultCode;
+/** What every fault may say of where it is. */
+interface FaultPlace {
+  /** Where in the text, as a half-open range of UTF-16 offsets. */
+  readonly at?: Span;
   /** Facelets concerned, 0 … 6n² − 1 (U R F D L B, rows left to right). */
   readonly facelets?: readonly number[];
   /** Pieces concerned, by their colors: `URF`, `UF`, a wing in layer 2 `UF2`. What cannot exist goes by its place. */
   readonly pieces?: readonly string[];
   /** Where they stand, in the same names; faces for faults of whole faces. */
   readonly places?: readonly string[];
-  readonly expected?: FaultValue;
-  readonly got?: FaultValue;
+}
+
+interface Counted {
+  readonly expected: number;
+  readonly got: number;
+}
+
+interface Lettered {
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** A sum that turns cannot reach, or in words that no way of filling in the unknown stickers reaches one. */
+interface Summed {
+  readonly expected: string;
+  readonly got: number | string;
+}
+
+/** What each fault knows, by its code: sentences in any language are made of this. */
+interface FaultData {
+  readonly length: Counted;
+  readonly "face-label": Lettered;
+  readonly letter: Lettered;
+  readonly "letters-mixed": Lettered;
+  readonly "colour-count": Counted;
+  readonly "center-doubled": Counted;
+  readonly "center-missing": Counted;
+  readonly "center-arrangement": Lettered;
+  readonly "scheme-mirrored": Lettered;
+  readonly "scheme-other": Lettered;
+  readonly "face-order": Lettered;
+  /** How many ways of turning faces back there are; `got` is the only one: clockwise quarters by face. */
+  readonly "face-rotated": {
+    readonly expected: string;
+    readonly got: string | Readonly<Record<string, number>>;
+    readonly ways: number;
+  };
+  /** Two colors, as letters of faces, that no piece has together. */
+  readonly "piece-impossible": Lettered & {
+    readonly clash: { readonly kind: "same" | "opposite"; readonly colors: string };
+  };
+  readonly "corner-mirrored": Lettered;
+  readonly "piece-doubled": Counted;
+  readonly "piece-missing": Counted;
+  /** The orbit, and its layers from the faces, from 1. */
+  readonly "center-count": Counted & {
+    readonly orbit: { readonly kind: OrbitKind; readonly layers: readonly number[] };
+  };
+  readonly "corner-twist": Summed;
+  readonly "edge-flip": Summed;
+  /** Inversions of corners, of edges, and both together. */
+  readonly parity: {
+    readonly expected: string;
+    readonly got: string | { readonly corners: number; readonly edges: number; readonly sum: number };
+  };
+  readonly "stickers-contradictory": { readonly expected?: undefined; readonly got?: undefined };
+  readonly "stickers-unknown": Lettered;
 }
 
 /** A fault before it is put into words. */
-export type FaultFacts = Omit<Fault, "message">;
+export type FaultFacts = {
+  readonly [Code in FaultCode]: FaultPlace & FaultData[Code] & { readonly code: Code };
+}[FaultCode];
+
+/** One reason why stickers are not a cube: `code` tells which data come with it. */
+export type Fault = FaultFacts & Problem & { readonly code: FaultCode };
 
 /** Kinds of repair, the more likely before the less likely. */
 export const REPAIR_KINDS = [
@@ -101,6 +163,8 @@ export interface Diagnosis {
   readonly state?: CubeState;
   /** Only when stickers were left out and nothing else is wrong. */
   readonly completions?: Completions;
+  /** Of a legal cube: the facelets that were left out, and follow from the others. */
+  readonly filledIn?: readonly number[];
   /** The stickers as they were read; absent when their number fits no cube. */
   readonly coloring?: Coloring;
 }

@@ -55,20 +55,25 @@ function impossiblePieces(
     const here = { facelets, pieces: [piece.names[place]], places: [piece.names[place]] };
     const got = faceLetters(shown);
     const clash = clashingPair(shown);
-    if (clash) return [{ code: "piece-impossible", ...here, expected: clash, got }];
+    if (clash) {
+      const expected = `no ${clash.colors}: ${clash.kind === "same" ? "the same color" : "opposite colors"}`;
+      return [{ code: "piece-impossible", ...here, expected, got, clash }];
+    }
     const turned = faceLetters([shown[0], shown[2], shown[1]]);
     return [{ code: "corner-mirrored", ...here, expected: turned, got }];
   });
 }
 
 /** Why no piece has these colors: two of them are the same, or opposite. */
-function clashingPair(shown: readonly number[]): string | undefined {
+function clashingPair(
+  shown: readonly number[],
+): { readonly kind: "same" | "opposite"; readonly colors: string } | undefined {
   for (let i = 0; i < shown.length; i++)
     for (let k = 0; k < i; k++) {
       if (shown[i] === UNKNOWN_COLOR) continue;
-      if (shown[i] === shown[k]) return `no ${faceLetters([shown[k], shown[i]])}: the same color`;
-      if (shown[k] === oppositeFace(shown[i]))
-        return `no ${faceLetters([shown[k], shown[i]])}: opposite colors`;
+      const colors = faceLetters([shown[k], shown[i]]);
+      if (shown[i] === shown[k]) return { kind: "same", colors };
+      if (shown[k] === oppositeFace(shown[i])) return { kind: "opposite", colors };
     }
   return undefined;
 }
