@@ -123,3 +123,25 @@ test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
   await picture(page, "solve-phone-ar");
   await expectAccessible(page, "Arabic, dark, phone");
 });
+
+test("teaches: layer by layer, each step shown, to the solved cube", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "solve", "alg=R+U+F+D2+L+B&size=3&goal=learn");
+  const lesson = page.getByRole("region", { name: "Learn to solve it" });
+  await expect(lesson.getByRole("heading", { name: "How to hold it" })).toBeVisible({ timeout: 40_000 });
+  const next = lesson.getByRole("button", { name: "Done, next" });
+  await next.click();
+  await expect(lesson.getByText(/edge\. Case: /)).toBeVisible();
+  await expectAccessible(page, "a step that is taught");
+  await expectNoSideways(page);
+  await picture(page, "solve-teach");
+  await lesson.getByRole("button", { name: "Show me" }).click();
+  const all = Number(/of (\d+)/.exec((await lesson.getByText(/^Step/).textContent()) ?? "")?.[1]);
+  for (let step = 1; step < all; step++) await next.click();
+  await expect(lesson.getByText("Done: the cube is solved.")).toBeVisible();
+  expect(
+    await page
+      .locator("cube-player")
+      .evaluate((player) => (player as HTMLElement & { facelets: string }).facelets),
+  ).toMatch(/^(.)\1{8}(.)\2{8}(.)\3{8}(.)\4{8}(.)\5{8}(.)\6{8}$/);
+});

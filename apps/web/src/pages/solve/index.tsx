@@ -32,9 +32,11 @@ export default function SolvePage() {
       {isRunning && !answer && <Progress />}
       {error && error.code !== "aborted" && <ProblemNotice error={error} />}
       {cube && <SearchCard key={cube.facelets} cube={cube} goal={shown.goal} />}
-      {cube && solution && solution.facelets === cube.facelets && solution.length > 0 && (
-        <SolutionCard key={solution.alg} cube={cube} solution={solution} />
-      )}
+      {cube &&
+        shown.goal !== "learn" &&
+        solution &&
+        solution.facelets === cube.facelets &&
+        solution.length > 0 && <SolutionCard key={solution.alg} cube={cube} solution={solution} />}
     </div>
   );
 }

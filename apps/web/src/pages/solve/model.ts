@@ -7,8 +7,11 @@ import { type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted
 import { LARGEST_READ, LONGEST_TEXT, type Recognized } from "../../cubes/written.ts";
 import type { EnteredCube, EnteredOutput } from "../../work/jobs/enter.ts";
 
-export const GOALS = ["short", "optimal"] as const;
-/** `short`: a good solution at once, shorter ones while it runs. `optimal`: the fewest moves, proved. */
+export const GOALS = ["short", "optimal", "learn"] as const;
+/**
+ * `short`: a good solution at once, shorter ones while it runs. `optimal`: the fewest moves, proved. `learn`: layer by layer, as a
+ * beginner does, with reasons.
+ */
 export type Goal = (typeof GOALS)[number];
 
 export const ENTRIES = ["text", "paint"] as const;
@@ -33,6 +36,12 @@ export const INITIAL: SolveRecord = {
 /** What the worker says about the cube that is entered, with the entry that it was asked about. */
 export interface Entered extends EnteredOutput {
   readonly key: string;
+}
+
+/** The goals there are for a size. */
+export function goalsFor(size: number): readonly Goal[] {
+  if (size === 3) return GOALS;
+  return size === 2 ? ["short", "learn"] : ["short"];
 }
 
 /** What the answer depends on: nothing else of the record. */

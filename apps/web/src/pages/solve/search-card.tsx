@@ -1,17 +1,27 @@
 /** What is looked for, and the search: how far it is, and a way to stop it and keep what was found. */
+
 import { Button } from "../../components/button.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Segments } from "../../components/segments.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages/index.ts";
-import { change, GOALS, type Goal } from "./model.ts";
+import { change, type Goal, goalsFor } from "./model.ts";
 import { found, type SearchState, search, start, stop } from "./search.ts";
+
+const TaughtSolution = lazy(() => import("../../components/taught/index.tsx"));
 
 export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonly goal: Goal }) {
   const { facelets, size, isSolved } = cube;
   const now = search.value;
-  const hasChoice = size === 3;
-  const note = size === 2 ? "note-pocket" : size > 3 ? "note-large" : (`note-${goal}` as const);
+  const goals = goalsFor(size);
+  const wanted = goals.includes(goal) ? goal : "short";
+  const note =
+    wanted === "short" && size !== 3
+      ? size === 2
+        ? "note-pocket"
+        : "note-large"
+      : (`note-${wanted}` as const);
   if (isSolved)
     return (
       <section class="card" aria-label={t("goal")}>
@@ -20,11 +30,11 @@ export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonl
     );
   return (
     <section class="card stack" aria-label={t("goal")}>
-      {hasChoice && (
+      {goals.length > 1 && (
         <Segments
           label={t("goal")}
-          options={GOALS.map((value) => ({ value, label: t(`goal-${value}`) }))}
-          chosen={goal}
+          options={goals.map((value) => ({ value, label: t(`goal-${value}`) }))}
+          chosen={wanted}
           onChoose={(next) => {
             stop();
             change({ goal: next });
@@ -32,11 +42,13 @@ export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonl
         />
       )}
       <p class="soft">{t(note)}</p>
-      {now.kind === "running" ? (
+      {wanted === "learn" ? (
+        <TaughtSolution facelets={facelets} size={size} />
+      ) : now.kind === "running" ? (
         <Running now={now} />
       ) : (
         <div class="row">
-          <Button look="big" onClick={() => void start(facelets, hasChoice ? goal : "short")}>
+          <Button look="big" onClick={() => void start(facelets, wanted)}>
             {t("solve")}
           </Button>
         </div>

@@ -5,7 +5,6 @@ import { readStored, store } from "../../app/storage.ts";
 import type { BetterOutput } from "../../work/jobs/solve.ts";
 import { ask, isAborted, WorkError } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
-import type { Goal } from "./model.ts";
 
 /** A solution, and the cube that it solves. */
 export interface Found extends BetterOutput {
@@ -50,7 +49,7 @@ export function stop(): void {
   announce(t("stopped"));
 }
 
-export async function start(facelets: string, goal: Goal): Promise<void> {
+export async function start(facelets: string, goal: "short" | "optimal"): Promise<void> {
   running?.abort();
   const own = new AbortController();
   running = own;

@@ -32,6 +32,24 @@ export async function solveCube(
   return { alg: solution.alg, length: solution.length, optimal: solution.optimal };
 }
 
+/** A step of the layer-by-layer method, in codes that the page has words for. */
+export interface TaughtStep {
+  readonly code: string;
+  readonly pieces: readonly string[];
+  readonly cases: readonly string[];
+  readonly moves: string;
+}
+
+/** The steps in which a beginner solves a 2x2 or 3x3. */
+export async function taughtSteps({
+  facelets,
+}: {
+  readonly facelets: string;
+}): Promise<readonly TaughtStep[]> {
+  const { steps = [] } = await solve(Cube.fromFacelets(facelets), { method: "layers" });
+  return steps.map(({ code, pieces, cases, moves }) => ({ code, pieces, cases, moves }));
+}
+
 export interface BetterInput {
   readonly facelets: string;
   /** `optimal`: with the method that proves, where there is one for the size. */

@@ -17,9 +17,11 @@ export default {
   goal: "Was gesucht wird",
   "goal-short": "Ein kurzer Weg",
   "goal-optimal": "Der kürzeste, bewiesen",
+  "goal-learn": "Zeig mir, wie",
   "note-short": "Sofort eine gute Lösung, dann immer kürzere, bis Sie anhalten.",
   "note-optimal":
     "Beim ersten Mal wird in etwa einer Minute eine Tabelle von 62 MB angelegt. Der Beweis dauert dann Sekunden oder Minuten, bei einem ungünstigen Würfel Stunden. Sie können jederzeit anhalten.",
+  "note-learn": "Ebene für Ebene, wie man es lernt: jeder Schritt mit Fall, Zügen und Begründung.",
   "note-pocket": "Jeder 2×2 ist in höchstens 11 Zügen gelöst; die Antwort ist gleich die kürzeste.",
   "note-large":
     "Ab 4×4 kann niemand den kürzesten Weg beweisen. Sie erhalten einen guten, dann kürzere, bis Sie anhalten.",

@@ -14,9 +14,11 @@ export default {
   goal: "What to look for",
   "goal-short": "A short way",
   "goal-optimal": "The shortest, proved",
+  "goal-learn": "Teach me",
   "note-short": "A good solution in a moment, then shorter ones until you stop.",
   "note-optimal":
     "The first time, a table of 62 MB is made, in about a minute. The proof then takes seconds or minutes, on an unlucky cube hours. You can stop at any time.",
+  "note-learn": "Layer by layer, as beginners learn it: each step with its case, its moves and the reason.",
   "note-pocket": "Every 2×2 is solved in at most 11 moves; the answer is the shortest at once.",
   "note-large":
     "From 4×4 on nobody can prove the shortest way. You get a good one, then shorter ones until you stop.",

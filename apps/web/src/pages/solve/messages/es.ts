@@ -17,9 +17,11 @@ export default {
   goal: "Qué se busca",
   "goal-short": "Un camino corto",
   "goal-optimal": "El más corto, demostrado",
+  "goal-learn": "Enséñame",
   "note-short": "Una buena solución al momento y luego otras más cortas hasta que la detenga.",
   "note-optimal":
     "La primera vez se crea una tabla de 62 MB en cosa de un minuto. Luego la demostración tarda segundos o minutos, con un cubo difícil horas. Puede detenerla cuando quiera.",
+  "note-learn": "Capa por capa, como se aprende: cada paso con su caso, sus movimientos y el porqué.",
   "note-pocket": "Todo 2×2 se resuelve en 11 movimientos como mucho; la respuesta es ya la más corta.",
   "note-large":
     "Desde 4×4 nadie puede demostrar el camino más corto. Recibe uno bueno y luego otros más cortos hasta que lo detenga.",

@@ -17,9 +17,12 @@ export default {
   goal: "Ce qu’on cherche",
   "goal-short": "Un chemin court",
   "goal-optimal": "Le plus court, prouvé",
+  "goal-learn": "Apprends-moi",
   "note-short": "Une bonne solution tout de suite, puis de plus courtes jusqu’à ce que vous arrêtiez.",
   "note-optimal":
     "La première fois, une table de 62 Mo est créée en une minute environ. La preuve demande ensuite des secondes ou des minutes, pour un cube malchanceux des heures. Vous pouvez arrêter à tout moment.",
+  "note-learn":
+    "Couche par couche, comme on l’apprend : chaque étape avec son cas, ses mouvements et la raison.",
   "note-pocket": "Tout 2×2 se résout en 11 mouvements au plus ; la réponse est d’emblée la plus courte.",
   "note-large":
     "À partir du 4×4, personne ne peut prouver le chemin le plus court. Vous en recevez un bon, puis de plus courts jusqu’à ce que vous arrêtiez.",
