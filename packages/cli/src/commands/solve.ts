@@ -117,8 +117,8 @@ export const solve: Verb = {
 
 type Step = NonNullable<Solution["steps"]>[number];
 
-function stepAnswer({ name, moves, text, code, goal, pieces, cases, length }: Step) {
-  return { name, moves, text, code, goal, pieces, cases, length };
+function stepAnswer({ name, moves, text, id, goal, pieces, cases, length }: Step) {
+  return { name, moves, text, id, goal, pieces, cases, length };
 }
 
 /** "y U R U' R'   # First-layer corners. White-red-green corner: …": what stands before # can be done as it is. */

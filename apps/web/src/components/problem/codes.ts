@@ -96,6 +96,7 @@ export const PROBLEM_TEXTS: Readonly<Record<string, ProblemText>> = {
   ...MOVES,
   aborted: "stopped",
   closed: "stopped",
+  misuse: "bug",
   "bad-request": "bug",
   "not-verified": "bug",
   "worker-failed": "bug",

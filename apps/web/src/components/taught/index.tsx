@@ -51,7 +51,7 @@ function Lesson({
     setIndex(to);
     setAt(0);
     const next = steps[to];
-    announce(next ? `${t(`name-${next.code}` as Key)}. ${whatToDo(next)}` : t("done"));
+    announce(next ? `${t(`name-${next.id}` as Key)}. ${whatToDo(next)}` : t("done"));
   };
   return (
     <section class="stack taught" aria-label={t("title")}>
@@ -106,15 +106,15 @@ function Explained({
   readonly at: number;
   readonly onGo: (to: number) => void;
 }) {
-  const { code, cases, moves } = step;
+  const { id, cases, moves } = step;
   return (
     <>
-      <h2>{t(`name-${code}` as Key)}</h2>
-      <p>{t(`goal-${code}` as Key)}</p>
+      <h2>{t(`name-${id}` as Key)}</h2>
+      <p>{t(`goal-${id}` as Key)}</p>
       {cases.length > 0 && <p class="taught-case">{whatToDo(step)}</p>}
       <Moves moves={moves.split(" ")} at={at} onGo={onGo} label={t("moves")} />
-      {code === "hold" && <p class="soft">{t("text-hold")}</p>}
-      {[...new Set(cases.map((one) => t(`why-${code}-${one}` as Key)))].map((why) => (
+      {id === "hold" && <p class="soft">{t("text-hold")}</p>}
+      {[...new Set(cases.map((one) => t(`why-${id}-${one}` as Key)))].map((why) => (
         <p key={why} class="soft">
           {why}
         </p>
@@ -124,11 +124,11 @@ function Explained({
 }
 
 /** "White-green edge. Case: in the middle layer." */
-function whatToDo({ code, pieces, cases }: TaughtStep): string {
-  if (cases.length === 0) return t(`goal-${code}` as Key);
-  const [first, second] = cases.map((one) => t(`case-${code}-${one}` as Key));
+function whatToDo({ id, pieces, cases }: TaughtStep): string {
+  if (cases.length === 0) return t(`goal-${id}` as Key);
+  const [first, second] = cases.map((one) => t(`case-${id}-${one}` as Key));
   const named = second === undefined ? first : t("first-then", { first, second });
-  const isOnePiece = pieces.length === 1 && ONE_BY_ONE.includes(code);
+  const isOnePiece = pieces.length === 1 && ONE_BY_ONE.includes(id);
   const piece = isOnePiece ? `${pieceWords(pieces[0])}. ` : "";
   return piece + t("case", { cases: named });
 }

@@ -4,16 +4,16 @@ import { LAYER_STEPS } from "../../../../../packages/core/src/solve/layers/steps
 import en from "./messages/en.ts";
 
 test("there are words for every step and case of the method, and for nothing else", () => {
-  const wanted = LAYER_STEPS.flatMap(({ code, by, cases, ejection }) => {
+  const wanted = LAYER_STEPS.flatMap(({ id, by, cases, ejection }) => {
     const spoken = [
       ...cases,
       ...(ejection ? [ejection] : []),
       ...(by === "moves" ? Object.values(CROSS_CASES) : []),
     ];
     return [
-      `name-${code}`,
-      `goal-${code}`,
-      ...spoken.flatMap((one) => [`case-${code}-${one.code}`, `why-${code}-${one.code}`]),
+      `name-${id}`,
+      `goal-${id}`,
+      ...spoken.flatMap((one) => [`case-${id}-${one.id}`, `why-${id}-${one.id}`]),
     ];
   });
   const there = Object.keys(en).filter((key) => /^(name|goal|case|why)-/.test(key) && !key.endsWith("-hold"));

@@ -34,7 +34,7 @@ export async function solveCube(
 
 /** A step of the layer-by-layer method, in codes that the page has words for. */
 export interface TaughtStep {
-  readonly code: string;
+  readonly id: string;
   readonly pieces: readonly string[];
   readonly cases: readonly string[];
   readonly moves: string;
@@ -47,7 +47,7 @@ export async function taughtSteps({
   readonly facelets: string;
 }): Promise<readonly TaughtStep[]> {
   const { steps = [] } = await solve(Cube.fromFacelets(facelets), { method: "layers" });
-  return steps.map(({ code, pieces, cases, moves }) => ({ code, pieces, cases, moves }));
+  return steps.map(({ id, pieces, cases, moves }) => ({ id, pieces, cases, moves }));
 }
 
 export interface BetterInput {

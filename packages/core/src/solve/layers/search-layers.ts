@@ -75,7 +75,7 @@ function grown(way: LayerWay, step: LayerStep, attempt: Try, pieces: readonly nu
 const known = new Map<string, readonly Try[]>();
 
 function triesOf(step: LayerStep, size: number): readonly Try[] {
-  const key = `${step.code} ${size}`;
+  const key = `${step.id} ${size}`;
   const tries = known.get(key) ?? makeTries(step, size);
   known.set(key, tries);
   return tries;

@@ -43,10 +43,10 @@ describe("solving by layers", () => {
       let cube = Cube.random(3, random);
       const { steps } = solveByLayers(cube.state);
       expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
-      for (const [index, { code, moves }] of steps.entries()) {
+      for (const [index, { id, moves }] of steps.entries()) {
         cube = cube.apply(moves);
-        const isLast = steps[index + 1]?.code !== code;
-        if (isLast && code !== "hold") expect(LOOKS[code](cube), `${code} after ${moves}`).toBe(true);
+        const isLast = steps[index + 1]?.id !== id;
+        if (isLast && id !== "hold") expect(LOOKS[id](cube), `${id} after ${moves}`).toBe(true);
       }
       expect(cube.isSolved()).toBe(true);
     }
@@ -70,7 +70,7 @@ describe("solving by layers", () => {
   test("a solved cube takes no steps, and one turn of the top one", () => {
     expect(solveByLayers(Cube.solved(3).state).steps).toEqual([]);
     const { steps } = solveByLayers(Cube.fromAlg("D").state);
-    expect(steps.map(({ code, moves }) => [code, moves])).toEqual([
+    expect(steps.map(({ id, moves }) => [id, moves])).toEqual([
       ["hold", "z2"],
       ["finish", "U'"],
     ]);
@@ -78,8 +78,8 @@ describe("solving by layers", () => {
 
   test("the case is called by its name: Sune done backward is Sune", () => {
     const { steps } = solveByLayers(Cube.fromAlg("z2 R U2 R' U' R U' R' z2").state);
-    expect(steps.map(({ code, cases }) => [code, ...cases])).toContainEqual(["twist-corners", "sune"]);
-    expect(steps.find(({ code }) => code === "twist-corners")?.text).toContain("Case: Sune.");
+    expect(steps.map(({ id, cases }) => [id, ...cases])).toContainEqual(["twist-corners", "sune"]);
+    expect(steps.find(({ id }) => id === "twist-corners")?.text).toContain("Case: Sune.");
   });
 
   test("a piece in the wrong slot is taken out first, and both cases are told", () => {
@@ -109,7 +109,7 @@ describe("the algorithms", () => {
         step,
         one,
         size,
-        title: `${size}x${size} ${step.code} ${one.code}`,
+        title: `${size}x${size} ${step.id} ${one.id}`,
       })),
     ),
   );
@@ -121,12 +121,12 @@ describe("the algorithms", () => {
     const earlier = LAYER_STEPS.slice(0, LAYER_STEPS.indexOf(step)).filter(({ sizes }) =>
       sizes.includes(size),
     );
-    for (const { pieces: names, demand, code } of earlier) {
+    for (const { pieces: names, demand, id } of earlier) {
       const pieces = piecesNamed(names, size);
       // The corner that goes into the front right slot, and the edge, are what the algorithm brings.
-      const free = step.isOneByOne && code === "corners" ? piecesNamed(["UFL"], size) : [];
+      const free = step.isOneByOne && id === "corners" ? piecesNamed(["UFL"], size) : [];
       const kept = pieces.filter((piece) => !free.includes(piece));
-      expect(meets(state.rotations, hold, kept, demand), code).toEqual(kept);
+      expect(meets(state.rotations, hold, kept, demand), id).toEqual(kept);
     }
   });
 
@@ -134,7 +134,7 @@ describe("the algorithms", () => {
     for (const step of LAYER_STEPS.filter(({ isOneByOne }) => !isOneByOne))
       for (const size of step.sizes) {
         const fitting = step.cases.filter(({ sizes }) => !sizes || sizes.includes(size));
-        expect(new Set(fitting.map(({ code }) => code)).size).toBe(fitting.length);
+        expect(new Set(fitting.map(({ id }) => id)).size).toBe(fitting.length);
       }
   });
 });

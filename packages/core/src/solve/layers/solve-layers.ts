@@ -11,8 +11,8 @@ import { type LayerStep, WHITE_CORNERS } from "./steps.ts";
 
 /** One step of a taught solution. */
 export interface SolveStep {
-  /** "hold", or the step's code: cross, corners, middle-edges, flip-edges, twist-corners, place-corners, place-edges, finish. */
-  readonly code: string;
+  /** "hold", or the step's id: cross, corners, middle-edges, flip-edges, twist-corners, place-corners, place-edges, finish. */
+  readonly id: string;
   /** What the step is called. */
   readonly name: string;
   /** What it is to reach. */
@@ -75,7 +75,7 @@ function holdStep({ regrip }: LayerWay, size: number): readonly SolveStep[] {
   const text = "Turn the whole cube so that white is at the bottom. It stays there until the end.";
   return [
     {
-      code: "hold",
+      id: "hold",
       name: "How to hold it",
       goal: "White at the bottom, yellow on top.",
       pieces: [],
@@ -95,11 +95,11 @@ function stepOf(action: LayerAction, size: number): SolveStep {
   const cases = step.by === "moves" ? [crossCase(action.before, pieces[0])] : action.cases;
   const { turns, cost } = move;
   return {
-    code: step.code,
+    id: step.id,
     name: step.name,
     goal: step.goal,
     pieces: names,
-    cases: cases.map(({ code }) => code),
+    cases: cases.map(({ id }) => id),
     moves: printTurns(turns, size),
     turns,
     length: cost,

@@ -21,7 +21,7 @@ import {
 export type Demand = "home" | "facing" | "aligned";
 
 export interface LayerStep {
-  readonly code:
+  readonly id:
     | "cross"
     | "corners"
     | "middle-edges"
@@ -54,7 +54,7 @@ const YELLOW_CORNERS = ["DFR", "DLF", "DBL", "DRB"];
 
 export const LAYER_STEPS: readonly LayerStep[] = [
   {
-    code: "cross",
+    id: "cross",
     name: "White cross",
     goal: "Bring the four white edges around the white center, each beside the center of its other color.",
     sizes: [3],
@@ -65,7 +65,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     cases: [],
   },
   {
-    code: "corners",
+    id: "corners",
     name: "First-layer corners",
     goal: "Put the four white corners between the edges of the cross.",
     sizes: [2, 3],
@@ -77,7 +77,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     ejection: CORNER_EJECTION,
   },
   {
-    code: "middle-edges",
+    id: "middle-edges",
     name: "Middle-layer edges",
     goal: "Put the four edges without yellow into the middle layer.",
     sizes: [3],
@@ -89,7 +89,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     ejection: EDGE_EJECTION,
   },
   {
-    code: "flip-edges",
+    id: "flip-edges",
     name: "Yellow cross",
     goal: "Flip the top edges so that they form a yellow cross.",
     sizes: [3],
@@ -100,7 +100,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     cases: EDGE_FLIP_CASES,
   },
   {
-    code: "twist-corners",
+    id: "twist-corners",
     name: "Yellow top",
     goal: "Twist the top corners so that the whole top is yellow.",
     sizes: [2, 3],
@@ -111,7 +111,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     cases: CORNER_TWIST_CASES,
   },
   {
-    code: "place-corners",
+    id: "place-corners",
     name: "Last-layer corners",
     goal: "Bring the top corners into the right order.",
     sizes: [2, 3],
@@ -122,7 +122,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     cases: CORNER_SWAP_CASES,
   },
   {
-    code: "place-edges",
+    id: "place-edges",
     name: "Last-layer edges",
     goal: "Bring the top edges into the right order.",
     sizes: [3],
@@ -133,7 +133,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     cases: EDGE_CYCLE_CASES,
   },
   {
-    code: "finish",
+    id: "finish",
     name: "Last turn",
     goal: "Turn the top layer until the sides match.",
     sizes: [2, 3],
