@@ -1,5 +1,6 @@
 /** The weighted lines a language is trained on, and a small part held out for choosing parameters. */
 import { existsSync, readFileSync } from "node:fs";
+import { isOwnKeptAside } from "../../bench/text/short-sentences.mjs";
 import { packageFolder } from "./packages.mjs";
 import {
   catalogues,
@@ -74,10 +75,10 @@ function freedictQuotes(folder) {
  * @param {{ cache: string, reserved: Set<string>, weights?: Record<string, number>, log?: (line: string) => void }} options
  */
 export function corpus(language, { cache, reserved, weights = {}, log = () => {} }) {
-  const isRude = rudeFilter(here("rude-stems.txt"));
+  const isRude = rudeFilter(here("rude-stems.txt"), language);
   const seen = new Set(reserved);
   const lines = [];
-  const own = [...ownLines(language), ...templateLines(language)];
+  const own = [...ownLines(language).filter(({ text }) => !isOwnKeptAside(text)), ...templateLines(language)];
   const add = (text, weight, source, mayRepeat) => {
     const key = textKey(text);
     if (reserved.has(key) || (!mayRepeat && key.length > 3 && seen.has(key)) || isRude(text)) return 0;

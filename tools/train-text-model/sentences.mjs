@@ -46,8 +46,19 @@ export function textKey(text) {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
+/** Everyday words that begin like a rude one of another language. */
+const HARMLESS = {
+  sv: /^(fick|slut|fart|skit)/,
+  id: /^(suka|anjing|negeri|sementara|putar)/,
+  fr: /^(retard|nique$)/,
+  pt: /^fica/,
+  nl: /^vergader/,
+  de: /^verga/,
+  it: /^(verga$|molest)/,
+};
+
 /** Stems of rude words, kept as the first 40 bits of their SHA-256 so that nobody has to read them. */
-export function rudeFilter(path) {
+export function rudeFilter(path, language) {
   const stems = new Set(
     readFileSync(path, "utf8")
       .split("\n")
@@ -56,13 +67,22 @@ export function rudeFilter(path) {
   const known = new Map();
   const hash = (word) => createHash("sha256").update(word).digest("hex").slice(0, 10);
   const isRude = (word) => {
-    if (stems.has(hash(`=${word}`))) return true;
+    if (HARMLESS[language]?.test(word)) return false;
+    if (stems.has(hash(`=${word}`)) || stems.has(hash(`${language}=${word}`))) return true;
+    if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(word)) return hasRudePart(word);
     for (let length = 3; length <= Math.min(10, word.length); length++)
-      if (stems.has(hash(word.slice(0, length)))) return true;
+      if (stems.has(hash(word.slice(0, length))) || stems.has(hash(`${language}:${word.slice(0, length)}`)))
+        return true;
+    return false;
+  };
+  const hasRudePart = (word) => {
+    for (let start = 0; start < word.length; start++)
+      for (let length = 1; length <= 4; length++)
+        if (stems.has(hash(`*${word.slice(start, start + length)}`))) return true;
     return false;
   };
   return (text) => {
-    for (const word of text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
+    for (const word of text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []) {
       if (!known.has(word)) known.set(word, isRude(word));
       if (known.get(word)) return true;
     }
