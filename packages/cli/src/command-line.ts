@@ -4,8 +4,8 @@
  */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
-import { didYouMean } from "./frame/suggest.ts";
 import { type Options, usageError, type Values, type Verb } from "./frame/verb.ts";
+import { didYouMean } from "./frame/words.ts";
 import { verbNames, verbs } from "./verbs.ts";
 
 export interface CommandLine {

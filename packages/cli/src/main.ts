@@ -8,18 +8,17 @@ import { type CommandLine, parseCommandLine, wants } from "./command-line.ts";
 import { askHidden } from "./files/password.ts";
 import { fileStore } from "./files/table-files.ts";
 import { type Console, claimStdout, note } from "./frame/console.ts";
-import type { Host } from "./frame/host.ts";
 import { integerOption } from "./frame/options.ts";
 import { colorDepth, isBrokenPipe, openOutput } from "./frame/output.ts";
 import { showText } from "./frame/pager.ts";
 import { exitOf, printProblem, printUnprintable, problemOf } from "./frame/problem.ts";
 import { runOnce } from "./frame/run.ts";
 import { type LinePool, runStream } from "./frame/stream.ts";
-import { type ExitCode, type Request, usageError, type Verb } from "./frame/verb.ts";
+import { type ExitCode, type Host, type Request, usageError, type Verb } from "./frame/verb.ts";
 import { overview, verbHelp, version } from "./help.ts";
 import { startLinePool } from "./line-pool.ts";
 
-export type { Host } from "./frame/host.ts";
+export type { Host } from "./frame/verb.ts";
 
 /** Runs one command line. Resolves to the exit code: 0 done, 1 the input cannot be served, 2 wrong usage, others as the verb says. */
 export async function main(argv: readonly string[], host: Host): Promise<ExitCode> {

@@ -5,9 +5,9 @@ import type { ArchiveProblem, ArchiveReport, CubeListEntry } from "@cubegram/cor
 import { CommandError, type ExitCode, type Request } from "../frame/verb.ts";
 import { type CubeFiles, openCubeFiles } from "./cube-file.ts";
 
-export const WHOLE = 0;
-export const REPAIRABLE = 1;
-export const NOT_REPAIRABLE = 3;
+const WHOLE = 0;
+const REPAIRABLE = 1;
+const NOT_REPAIRABLE = 3;
 export const NO_ARCHIVE = 4;
 
 export const CHECK_NOTES = `Exit codes of verify and repair: 0 whole, or repaired; 1 damaged, and repair can fix it (verify only); 2 wrong

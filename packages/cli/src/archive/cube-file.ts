@@ -5,8 +5,7 @@ import { type CubeListEntry, type CubeListForm, parseCubeList } from "@cubegram/
 import { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "@cubegram/core/drawing";
 import { PNG_SIGNATURE, readPng } from "../files/png-file.ts";
 import { openSource, readWhole } from "../files/source.ts";
-import type { Host } from "../frame/host.ts";
-import { CommandError, type ExitCode } from "../frame/verb.ts";
+import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
 
 export interface CubeFiles {
   /** Layers of the cubes, as asked or as the first file says; undefined when only the cubes themselves show it. */

@@ -1,7 +1,7 @@
 /** completions SHELL: a script that teaches bash, zsh or fish the verbs, their options and the words these take. */
 import { optionsOf } from "../frame/options.ts";
-import { didYouMean } from "../frame/suggest.ts";
 import { type Option, usageError, type Verb } from "../frame/verb.ts";
+import { didYouMean } from "../frame/words.ts";
 import { allVerbs } from "../verbs.ts";
 
 const SHELLS: Readonly<Record<string, (verbs: readonly Verb[]) => string>> = { bash, zsh, fish };

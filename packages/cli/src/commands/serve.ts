@@ -1,12 +1,11 @@
 /** serve: the web app on this machine, or for a whole network, until it is stopped. */
 import { isIP } from "node:net";
 import { fileURLToPath } from "node:url";
-import { renderUnicodeCompact } from "uqr";
-import type { Host } from "../frame/host.ts";
 import { integerOption } from "../frame/options.ts";
 import { colorDepth } from "../frame/output.ts";
-import { CommandError, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
+import { CommandError, type Host, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { openBrowser } from "../web/open-browser.ts";
+import { qrCode } from "../web/qr-code.ts";
 import { type WebApp, webApp } from "../web/web-files.ts";
 import { LOCAL_ADDRESS, networkAddresses, serveApp, type WebServer } from "../web/web-server.ts";
 
@@ -74,12 +73,6 @@ Scan to open ${outside} on a phone:
 
 ${qrCode(outside, colorDepth(stderr, env) !== false)}
 `;
-}
-
-/** Light squares are drawn, dark ones are not: white on black, whatever the colors of the terminal. */
-function qrCode(text: string, isColored: boolean): string {
-  const code = renderUnicodeCompact(text, { border: 2 });
-  return isColored ? code.replaceAll(/^.+$/gm, "\x1b[97;40m$&\x1b[0m") : code;
 }
 
 function isLocal(host: string): boolean {

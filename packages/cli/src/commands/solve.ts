@@ -15,8 +15,7 @@ import { choiceOption, integerOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
-import { startSolveWorker } from "../solve/node-worker.ts";
-import { solveStream } from "../solve/solve-stream.ts";
+import { solveStream, startSolveWorker } from "../solve/solve-stream.ts";
 import { readCube } from "../state/state-argument.ts";
 
 const METRICS = ["htm", "qtm"] as const;

@@ -2,8 +2,7 @@
 import { openSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { ReadStream } from "node:tty";
-import type { Host } from "../frame/host.ts";
-import { CommandError, type Options, type Request, usageError } from "../frame/verb.ts";
+import { CommandError, type Host, type Options, type Request, usageError } from "../frame/verb.ts";
 import { openSource } from "./source.ts";
 
 export const PASSWORD_OPTIONS: Options = {

@@ -1,8 +1,7 @@
 /** A FILE argument as bytes: a file, or `-` for standard input. */
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Host } from "../frame/host.ts";
-import { CommandError, type ExitCode } from "../frame/verb.ts";
+import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
 
 export interface Source {
   readonly chunks: AsyncIterable<Uint8Array>;

@@ -1,6 +1,7 @@
 /** Options: those of every verb, and the values of any. */
-import { didYouMean } from "./suggest.ts";
+
 import { type Option, type Options, usageError, type Values, type Verb } from "./verb.ts";
+import { didYouMean } from "./words.ts";
 
 /** What every verb understands. */
 export const COMMON_OPTIONS: Options = {

@@ -1,7 +1,7 @@
 /** Long text for a person: through the pager of their choice when it is longer than the screen. */
 import { spawn } from "node:child_process";
-import type { Host } from "./host.ts";
 import { colorDepth, type Output } from "./output.ts";
+import type { Host } from "./verb.ts";
 
 /**
  * Prints a text with headings (lines that end in a colon at the left edge). On a terminal headings are bold, unless NO_COLOR; what is longer

@@ -1,8 +1,8 @@
 /** A verb is a record: what it takes, its options and help, and one function from an input to an answer. */
+import type { Readable } from "node:stream";
 import type { Problem } from "@cubegram/core";
 import type { TableStore } from "@cubegram/core/solve";
-import type { Host } from "./host.ts";
-import type { ColorDepth, Output } from "./output.ts";
+import type { ColorDepth, Output, Sink } from "./output.ts";
 
 /** 0 done; 1 the input cannot be served; 2 wrong usage; 3 and 4 only of `verify` and `repair` (decision 0091). */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
@@ -53,6 +53,16 @@ export interface Verb {
   ) => Promise<readonly (string | undefined)[] | undefined>;
   /** So many lines at once are worth starting threads for. */
   readonly parallelFrom?: number;
+}
+
+/** What a process offers, as far as it is used; tests pass their own. */
+export interface Host {
+  readonly stdin: Readable;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Tells a verb that runs until it is stopped to stop. */
+  readonly signal?: AbortSignal;
 }
 
 /** How a verb was asked. */

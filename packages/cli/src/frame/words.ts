@@ -1,4 +1,4 @@
-/** Small phrases that several verbs say. */
+/** Small phrases that several verbs say: sizes, counts, and the nearest known word to a mistyped one. */
 
 /** `3x3`, `10x10`. */
 export function sizeName(size: number): string {
@@ -7,4 +7,40 @@ export function sizeName(size: number): string {
 
 export function plural(count: number | bigint, one: string, many: string = `${one}s`): string {
   return `${count} ${count === 1 || count === 1n ? one : many}`;
+}
+
+/** ` Did you mean "…"?`, or nothing when no word is near. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  return near === undefined ? "" : ` Did you mean "${near}"?`;
+}
+
+function nearest(word: string, known: readonly string[]): string | undefined {
+  // Longer words cannot be near any of ours, and the table below would be large.
+  if (word.length > 40) return undefined;
+  const allowed = word.length < 4 ? 1 : 2;
+  const ranked = known
+    .map((candidate) => ({
+      candidate,
+      distance: candidate.startsWith(word) ? 0 : editDistance(word, candidate),
+    }))
+    .sort((a, b) => a.distance - b.distance);
+  return ranked.length > 0 && ranked[0].distance <= allowed ? ranked[0].candidate : undefined;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbors (optimal string alignment distance). */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = rows[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(replaced, rows[i - 1][j] + 1, row[j - 1] + 1, swapped ? rows[i - 2][j - 2] + 1 : replaced),
+      );
+    }
+    rows.push(row);
+  }
+  return rows[a.length][b.length];
 }

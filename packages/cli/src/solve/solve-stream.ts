@@ -1,4 +1,5 @@
 /** `solve - --workers N`: a line of moves for each line with a cube, in order and in constant memory, by several threads. */
+import { Worker } from "node:worker_threads";
 import { unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
 import { type HostPort, type SolvedCube, type SolveManyOptions, solveMany } from "@cubegram/core/worker";
@@ -60,4 +61,9 @@ function lineOf(result: SolvedCube, json: boolean): string {
   if (!result.ok) return "";
   const { alg, length, metric, optimal } = result.solution;
   return json ? JSON.stringify({ moves: alg, length, metric, optimal }) : alg;
+}
+
+/** Starts a thread that solves: `solve-worker`, which stands beside this file. */
+export function startSolveWorker(): Worker {
+  return new Worker(new URL("./solve-worker.js", import.meta.url));
 }

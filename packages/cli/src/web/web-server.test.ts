@@ -6,8 +6,10 @@ import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
+import { encode } from "uqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../main.ts";
+import { qrCode } from "./qr-code.ts";
 import { type WebApp, webApp } from "./web-files.ts";
 import { networkAddresses, serveApp, type WebServer } from "./web-server.ts";
 
@@ -153,6 +155,17 @@ describe("the app is served", () => {
   test("it listens on 127.0.0.1 only", () => {
     expect(server.urls).toEqual([`http://127.0.0.1:${server.port}/`]);
   });
+});
+
+test("a QR code in a terminal has the squares of the code, light where it is drawn", () => {
+  const text = "http://192.168.1.25:2674/";
+  const { data, size } = encode(text, { border: 2 });
+  const drawn = { "█": [0, 0], "▀": [0, 1], "▄": [1, 0], " ": [1, 1] } as Record<string, number[]>;
+  const lines = qrCode(text, false).split("\n");
+  const rows = lines.flatMap((line) => [0, 1].map((half) => [...line].map((one) => drawn[one][half] === 1)));
+  // A code has an odd number of rows: half of the last line is nothing.
+  expect(rows.slice(0, size)).toEqual(data);
+  expect(qrCode(text, true)).toBe(lines.map((line) => `\x1b[97;40m${line}\x1b[0m`).join("\n"));
 });
 
 describe("nothing else is served", () => {

@@ -1,0 +1,8 @@
+/** A QR code in half blocks of text, two squares a character. */
+import { renderUnicodeCompact } from "uqr";
+
+/** Light squares are drawn, dark ones are not; `isColored`: white on black, whatever the colors of the terminal. */
+export function qrCode(text: string, isColored: boolean): string {
+  const code = renderUnicodeCompact(text, { border: 2 });
+  return isColored ? code.replaceAll(/^.+$/gm, "\x1b[97;40m$&\x1b[0m") : code;
+}
