@@ -176,6 +176,47 @@ COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _cubegram; echo "
   });
 });
 
+describe("lists", () => {
+  test("single blanks between letters are overlooked, and repair keeps them stickers", async () => {
+    const lines = await packed("Hello\n");
+    const spaced = lines.map((line) => (line.startsWith("#") ? line : [...line].join(" "))).join("\n");
+    expect((await runMain(["unpack", "-"], { stdin: spaced })).stdout).toBe("Hello\n");
+    const { stdout } = await runMain(["repair", "-"], { stdin: spaced });
+    expect(stdout.split("\n").filter((line) => !line.startsWith("#"))).toEqual([...lines.slice(3), ""]);
+  });
+
+  test("a line that is missing or doubled is found by parity; without parity the list says that one is missing", async () => {
+    const list = await packed("Hello\n", "--parity", "2");
+    const short = [...list.slice(0, 4), ...list.slice(5)].join("\n");
+    expect(await runMain(["unpack", "-"], { stdin: short })).toMatchObject({
+      code: 0,
+      stdout: "Hello\n",
+      stderr: expect.stringContaining("lost: 2"),
+    });
+    expect(JSON.parse((await runMain(["verify", "-", "--json"], { stdin: short })).stdout)).toMatchObject({
+      status: "repairable",
+      lost: [2],
+    });
+    const double = [...list.slice(0, 5), ...list.slice(4)].join("\n");
+    expect(await runMain(["unpack", "-"], { stdin: double })).toMatchObject({ code: 0, stdout: "Hello\n" });
+    const bare = await packed("Hello\n");
+    const said = await runMain(["unpack", "-"], {
+      stdin: [...bare.slice(0, 4), ...bare.slice(5)].join("\n"),
+    });
+    expect(said).toMatchObject({ code: 1, stdout: "" });
+    expect(said.stderr).toMatch(/2 lines .* 3 cubes .*missing/);
+  });
+
+  test("what is lost is listed or counted, never “none”", async () => {
+    const list = await packed("Hello\n", "--parity", "1");
+    for (const rest of [list.slice(0, -2), list.slice(0, 4), list.slice(0, 3)]) {
+      const { code, stderr } = await runMain(["unpack", "-"], { stdin: rest.join("\n") });
+      expect(code).toBe(1);
+      expect(stderr).not.toContain("none)");
+    }
+  });
+});
+
 describe("files", () => {
   test("draw -o needs --force to overwrite, and -o - is standard output", async () => {
     await inFolder(async (folder) => {

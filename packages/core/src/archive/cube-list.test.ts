@@ -109,6 +109,20 @@ describe("cube lists", () => {
     expect(entries.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8, 9, 11]);
   });
 
+  test("single blanks between the letters are overlooked, whatever the size; moves stay moves", async () => {
+    for (const size of [2, 3, 4]) {
+      const cube = Cube.random(size, seededRandom(`blanks ${size}`));
+      const spaced = [...cube.facelets()].join(" ");
+      for (const options of [{}, { size }])
+        expect(await parse([spaced, ` ${spaced} `], options)).toMatchObject([
+          { number: cube.rank() },
+          { number: cube.rank() },
+        ]);
+    }
+    const moves = "R U F D L B ".repeat(3).trim();
+    expect(await parse([moves])).toMatchObject([{ number: Cube.fromAlg(moves).rank() }]);
+  });
+
   test("a line that is no cube has a problem and the rest goes on", async () => {
     const twisted = `${SOLVED.slice(0, 8)}RU${SOLVED.slice(10)}`;
     const entries = await parse([String(N), twisted, "R Q", "x".repeat(200_000), "9".repeat(30_000), "5"]);

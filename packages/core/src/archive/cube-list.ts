@@ -198,12 +198,23 @@ function numbered(number: bigint, line: number, size: number): CubeListEntry {
   return { line, problem: { code: "out-of-range", message } };
 }
 
-/** Facelets are one word, or words as long as rows; moves are short words. */
+/**
+ * Facelets are one word, or words as long as rows, or single letters, as many as a cube has stickers: nobody writes a cube in so many
+ * quarter turns without a prime. Moves are short words.
+ */
 function isFacelets(text: string, size: number | undefined): boolean {
   const compact = text.replaceAll(/\s/g, "");
   if (!/^[A-Za-z?]+$/.test(compact)) return false;
   if (size !== undefined && compact.length === 6 * size * size && !/\s/.test(text)) return true;
+  const isSpaced = compact.length === text.split(/\s+/).length;
+  if (isSpaced)
+    return size === undefined ? isStickerCount(compact.length) : compact.length === 6 * size * size;
   return compact.length >= 24 && compact.length / text.split(/\s+/).length >= 2;
+}
+
+function isStickerCount(count: number): boolean {
+  const size = Math.sqrt(count / 6);
+  return size >= 2 && Number.isInteger(size);
 }
 
 function problemOf(error: unknown): Problem {
