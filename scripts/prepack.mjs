@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { LICENSE, MAN, WEB } from "./postpack.mjs";
-import { buildWeb, prepare, root } from "./setup.mjs";
+import { buildSite, buildWeb, prepare, root } from "./setup.mjs";
 
 const folder = process.cwd();
 /** Made by a bundler: no source of the same name. */
@@ -20,6 +20,7 @@ if (basename(folder) === "cli") {
   mkdirSync(join(folder, MAN), { recursive: true });
   writeFileSync(join(folder, MAN, "cubegram.1"), page);
   buildWeb();
+  buildSite();
   const from = join(root, "apps/web/dist");
   rmSync(join(folder, WEB), { recursive: true, force: true });
   // The manifest of the build, in a folder with a dot, is for the budget only.

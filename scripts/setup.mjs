@@ -3,7 +3,7 @@
  * out of date, and builds when a source is newer than the last build. All talk goes to stderr.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -86,11 +86,21 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** When a file, or the newest file in a folder, was changed. @param {string} path @returns {number} */
-function newestIn(path) {
+/**
+ * When a file, or the newest file in a folder, was changed; a folder in it that is called `except` does not count.
+ * @param {string} path
+ * @param {string} [except]
+ * @returns {number}
+ */
+function newestIn(path, except) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+  return Math.max(
+    0,
+    ...readdirSync(path)
+      .filter((name) => name !== except && name !== "node_modules")
+      .map((name) => newestIn(join(path, name), except)),
+  );
 }
 
 /** @param {string} name */
@@ -135,6 +145,20 @@ export function buildWeb() {
   say("Building the web app …");
   tool("vite", ["build", "apps/web", "--logLevel", "warn"], BUILDING);
   run(process.execPath, [join(root, "apps", "web", "scripts", "budget.mjs")]);
+}
+
+/** Builds the documentation and puts it beside the built app, where `cubegram serve` finds it as /docs/. */
+export function buildSite() {
+  const from = join(root, "site", "dist");
+  const page = join(from, "index.html");
+  const newest = Math.max(
+    ...["docs", "site", "packages/core/dist/.tsbuildinfo"].map((path) => newestIn(join(root, path), "dist")),
+  );
+  if (!existsSync(page) || statSync(page).mtimeMs < newest) {
+    say("Building the documentation …");
+    run(process.execPath, [join(root, "site", "build.mjs")]);
+  }
+  cpSync(from, join(root, "apps", "web", "dist", "docs"), { recursive: true });
 }
 
 export function prepare() {

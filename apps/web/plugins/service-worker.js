@@ -27,7 +27,10 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+  const { origin, href } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  // The documentation lies beside the app and is not part of it.
+  if (href.startsWith(new URL("docs/", self.registration.scope).href)) return;
   event.respondWith(answer(request));
 });
 

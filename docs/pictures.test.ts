@@ -1,0 +1,16 @@
+/** The pictures of the README are drawn by ourselves; `npx vitest run --project fast docs/pictures -u` draws them anew. */
+import { expect, test } from "vitest";
+import { drawSvg } from "../packages/core/src/drawing/index.ts";
+import { Cube } from "../packages/core/src/index.ts";
+import { coloringOf } from "../packages/core/src/state/index.ts";
+
+/** MEET AT NOON: the moves that the README prints. */
+const cube = Cube.fromAlg("U2 D' L U2 D2 R2 F B U R'");
+
+test.each([
+  ["light", "#ffffff"],
+  ["dark", "#0d1117"],
+])("the README's cube on a %s page", async (name, background) => {
+  const svg = drawSvg(coloringOf(cube.state), { view: "cube", background });
+  await expect(svg).toMatchFileSnapshot(`pictures/cube-${name}.svg`);
+});

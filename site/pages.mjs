@@ -1,0 +1,104 @@
+/** What the site has, in the order of its menu: each page is a Markdown file of the repository or made from the sources. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/**
+ * @typedef {object} Page
+ * @property {string} url where it lies on the site, without `.html`
+ * @property {string} title
+ * @property {string} section
+ * @property {string} markdown
+ * @property {string} [source] its file in the repository
+ */
+
+/** Section → [url, file]. */
+const SECTIONS = /** @type {const} */ ([
+  [
+    "Guide",
+    [
+      ["index", "docs/index.md"],
+      ["guide/write", "docs/guide/write.md"],
+      ["guide/read", "docs/guide/read.md"],
+      ["guide/files", "docs/guide/files.md"],
+      ["guide/solve", "docs/guide/solve.md"],
+      ["guide/embed", "docs/guide/embed.md"],
+    ],
+  ],
+  [
+    "Recipes",
+    [
+      ["recipes/player", "docs/player.md"],
+      ["recipes/solver", "docs/recipes.md"],
+      ["recipes/web", "docs/web.md"],
+      ["recipes/hosting", "docs/hosting.md"],
+    ],
+  ],
+  [
+    "Formats",
+    [
+      ["formats/message", "docs/message-format.md"],
+      ["formats/archive", "docs/archive-format.md"],
+    ],
+  ],
+  [
+    "Mathematics",
+    folder("docs/math", "math", [
+      "geometry",
+      "parity",
+      "ranking",
+      "order",
+      "messages",
+      "text",
+      "error-correction",
+      "two-phase",
+      "fewest-moves",
+      "optimal",
+      "nxn-solving",
+      "models",
+    ]),
+  ],
+  [
+    "Project",
+    [
+      ["project/comparison", "docs/comparison.md"],
+      ["project/architecture", "ARCHITECTURE.md"],
+      ["project/glossary", "GLOSSARY.md"],
+      ["project/contributing", "CONTRIBUTING.md"],
+      ["project/changelog", "CHANGELOG.md"],
+      ["project/security", "SECURITY.md"],
+    ],
+  ],
+  ["Decisions", folder("docs/decisions", "decisions")],
+]);
+
+/**
+ * The pages of a folder: those that are named, in that order, then the others.
+ * @param {string} path
+ * @param {string} url
+ * @param {readonly string[]} first
+ * @returns {[string, string][]}
+ */
+function folder(path, url, first = []) {
+  /** @param {string} name */
+  const place = (name) => (first.indexOf(name.slice(0, -3)) + first.length + 1) % (first.length + 1);
+  return readdirSync(join(root, path))
+    .filter((name) => name.endsWith(".md"))
+    .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
+    .map((name) => [`${url}/${name === "README.md" ? "index" : name.slice(0, -3)}`, `${path}/${name}`]);
+}
+
+/** @param {string} markdown */
+export const titleOf = (markdown) => /^# (.*)$/m.exec(markdown)?.[1].replaceAll(/[`*]/g, "") ?? "";
+
+/** The written pages. @returns {Page[]} */
+export function writtenPages() {
+  return SECTIONS.flatMap(([section, entries]) =>
+    entries.map(([url, source]) => {
+      const markdown = readFileSync(join(root, source), "utf8");
+      return { url, section, source, markdown, title: titleOf(markdown) };
+    }),
+  );
+}
