@@ -22,7 +22,7 @@ export default function LoadedPlayer(props: PlayerProps) {
     const player = element.current;
     if (!player || player.at === at) return;
     if (player.at + 1 === at) player.stepForward();
-    else if (player.at - 1 === at) player.stepBack();
+    else if (player.at - 1 === at && !props.jumpsBack) player.stepBack();
     else player.jump(at);
   }, [at, alg, setup, state]);
   useEffect(() => {
@@ -44,6 +44,7 @@ export default function LoadedPlayer(props: PlayerProps) {
       alg={alg}
       speed={speed}
       controls={controls}
+      view={props.view}
       scheme={schemeAttribute(scheme.value)}
       letters={lettersAttribute(letters.value, scheme.value)}
       locked={props.locked ?? false}

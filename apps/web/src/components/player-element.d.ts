@@ -17,7 +17,7 @@ declare module "preact" {
         readonly controls?: string;
         readonly scheme?: string;
         readonly letters?: string;
-        readonly view?: string;
+        readonly view?: string | undefined;
         readonly locked?: boolean;
         readonly hintStickers?: boolean;
       };

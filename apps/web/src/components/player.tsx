@@ -22,6 +22,10 @@ export interface PlayerProps {
   readonly label: string;
   readonly controls?: "none" | "bar" | "full";
   readonly speed?: number;
+  /** `YAW PITCH` in degrees; default the usual corner. */
+  readonly view?: string | undefined;
+  /** A move is taken back without being seen: to show it again. */
+  readonly jumpsBack?: boolean;
   /** No turns by hand. */
   readonly locked?: boolean;
   readonly hintStickers?: boolean;

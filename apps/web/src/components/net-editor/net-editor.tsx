@@ -1,10 +1,13 @@
 /** The cube unfolded, to be painted: palette, net (one large face at a time where it is narrow), and the tools. */
+import { UNKNOWN_COLOR } from "@cubegram/core/state";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { Toggle } from "../toggle.tsx";
+import { useMedia } from "../use-media.ts";
 import { colorWords, faceWords } from "./color-words.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { t } from "./messages/index.ts";
@@ -16,7 +19,9 @@ import {
   type PaintOutcome,
   paint,
   rotateFace,
+  type,
   whyImpossible,
+  wipeBack,
 } from "./model.ts";
 import { Net } from "./net.tsx";
 import { Palette } from "./palette.tsx";
@@ -33,12 +38,16 @@ export interface NetEditorProps {
   readonly guide?: boolean;
 }
 
+/** Under a thumb the colors are keys: each paints the sticker at hand and goes on to the next. */
+const KEYPAD = "(pointer: coarse), (max-width: 719px)";
+
 interface Refusal {
   readonly facelet: number;
   readonly color: number;
 }
 
 export function NetEditorView({ editor, onChange, marked, preview, guide = true }: NetEditorProps) {
+  const isKeypad = useMedia(KEYPAD);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
   const stroke = useRef("");
   const face = Math.floor(editor.cursor / editor.size ** 2);
@@ -74,7 +83,6 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
         marked={marked}
         onOpen={(facelet) => change(moveCursorTo(editor, facelet))}
       />
-      <Palette editor={editor} onChoose={(brush) => change({ ...editor, brush })} />
       <Net
         editor={editor}
         marked={marked}
@@ -89,6 +97,14 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
           });
         }}
       />
+      <Palette
+        editor={editor}
+        onChoose={(brush) => {
+          if (!isKeypad) change({ ...editor, brush });
+          else if (brush === UNKNOWN_COLOR) change(wipeBack(editor));
+          else painted(type({ ...editor, brush }, brush), brush);
+        }}
+      />
       <p class="net-count soft">{countWords(editor)}</p>
       {refusal && (
         <Notice kind="note">
@@ -100,28 +116,41 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
           </Button>
         </Notice>
       )}
-      <div class="row">
-        <Button
-          onClick={() => {
-            change(rotateFace(editor, face));
-            announce(t("turned-face", { face: faceWords(face) }));
-          }}
-        >
-          {t("turn-face", { face: faceWords(face) })}
-        </Button>
-        <Button onClick={() => change(clear(editor))}>{t("clear")}</Button>
-        <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
-      </div>
-      {guide && (
-        <Toggle
-          label={t("guide")}
-          hint={t("guide-hint")}
-          on={editor.guided}
-          onChange={(guided) => change({ ...editor, guided })}
-        />
-      )}
+      <Tools isFolded={isKeypad}>
+        <div class="row">
+          <Button
+            onClick={() => {
+              change(rotateFace(editor, face));
+              announce(t("turned-face", { face: faceWords(face) }));
+            }}
+          >
+            {t("turn-face", { face: faceWords(face) })}
+          </Button>
+          <Button onClick={() => change(clear(editor))}>{t("clear")}</Button>
+          <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
+        </div>
+        {guide && (
+          <Toggle
+            label={t("guide")}
+            hint={t("guide-hint")}
+            on={editor.guided}
+            onChange={(guided) => change({ ...editor, guided })}
+          />
+        )}
+      </Tools>
       <p class="soft net-keys">{t("keys")}</p>
     </div>
+  );
+}
+
+/** What is seldom needed; where there is little room, behind a word. */
+function Tools({ isFolded, children }: { readonly isFolded: boolean; readonly children: ComponentChildren }) {
+  if (!isFolded) return <>{children}</>;
+  return (
+    <details class="net-tools">
+      <summary>{t("tools")}</summary>
+      <div class="stack">{children}</div>
+    </details>
   );
 }
 

@@ -124,6 +124,7 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
                   isForced: reading.forced[facelet] === 1 && !shown,
                   isMarked: ringed.has(facelet),
                   isChanged: shown !== undefined && shown[facelet] !== reading.colors[facelet],
+                  isCurrent: facelet === cursor,
                   isImpossible:
                     reading.colors[facelet] > 5 &&
                     editor.brush < 6 &&

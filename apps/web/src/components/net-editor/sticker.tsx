@@ -12,6 +12,8 @@ export interface StickerProps {
   readonly isMarked: boolean;
   /** Changed by the repair that is shown. */
   readonly isChanged: boolean;
+  /** Where the next color goes. */
+  readonly isCurrent: boolean;
   /** Empty, and the brush's color cannot stand here. */
   readonly isImpossible: boolean;
 }
@@ -34,13 +36,14 @@ export function Sticker(props: StickerProps) {
   );
 }
 
-function classOf({ color, isForced, isMarked, isChanged, isImpossible }: StickerProps): string {
+function classOf({ color, isForced, isMarked, isChanged, isCurrent, isImpossible }: StickerProps): string {
   return [
     "sticker",
     color > 5 && "sticker-empty",
     isForced && "sticker-forced",
     isMarked && "sticker-marked",
     isChanged && "sticker-changed",
+    isCurrent && "sticker-current",
     isImpossible && "sticker-impossible",
   ]
     .filter(Boolean)

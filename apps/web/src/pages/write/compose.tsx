@@ -11,7 +11,7 @@ export function Compose() {
   const { text } = record.value.value;
   const live = useWritten(record.value.value, password.value);
   return (
-    <div class="columns">
+    <div class="columns write-columns">
       <div class="stack">
         <div class="card stack">
           <Field label={t("text-label")} hint={text.length >= LONGEST_TEXT ? t("text-full") : t("text-hint")}>
@@ -19,7 +19,7 @@ export function Compose() {
               <textarea
                 {...attributes}
                 class="write-text"
-                rows={4}
+                rows={3}
                 dir="auto"
                 maxLength={LONGEST_TEXT}
                 spellcheck
@@ -30,9 +30,11 @@ export function Compose() {
             )}
           </Field>
           {text === "" && <Examples />}
+        </div>
+        <div class="write-about stack">
+          {text !== "" && <Facts live={live} text={text} />}
           <Options />
         </div>
-        {text !== "" && <Facts live={live} text={text} />}
       </div>
       <Result live={live} />
     </div>

@@ -1,4 +1,4 @@
-/** What the text takes, live: bits used and left, room in characters, cubes, check digits, and which cubes would do. */
+/** What the text takes, live: the room that is left and whether mistakes are noticed; bits and other cubes under Details. */
 import { formatNumber } from "../../app/language.ts";
 import { t } from "./messages/index.ts";
 import { charactersLeft, record } from "./model.ts";
@@ -11,19 +11,23 @@ export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text
   const { bits, room, check, cubes, sizes } = measured;
   const more = charactersLeft(text, bits, check, room);
   const all = bits + room;
+  const used = t("bits-used", { bits: formatNumber(bits), all: formatNumber(Math.round(all * 10) / 10) });
   return (
-    <section class="card stack" aria-label={t("facts")}>
-      <div class="write-meter">
-        <div class="write-meter-words">
-          <strong>
-            {t("bits-used", { bits: formatNumber(bits), all: formatNumber(Math.round(all * 10) / 10) })}
-          </strong>
-          <span class="soft">{more > 0 ? t("room", { n: more }) : t("room-none")}</span>
+    <section class="write-facts stack" aria-label={t("facts")}>
+      <p>
+        <strong>{more > 0 ? t("room", { n: more }) : t("room-none")}</strong>
+        {check > 0 && <span class="soft"> · {t("check-some")}</span>}
+      </p>
+      <meter min={0} max={all} value={bits} aria-label={used} />
+      {check === 0 && <p class="field-hint">{t("check-none")}</p>}
+      <details>
+        <summary>{t("details")}</summary>
+        <div class="stack">
+          <p>{used}</p>
+          {check > 0 && <p>{t("check-says", { n: 2 ** check })}</p>}
+          <Sizes sizes={sizes} chosen={record.value.value.size} cubes={cubes} />
         </div>
-        <meter min={0} max={all} value={bits} aria-label={t("bits-used", { bits, all })} />
-        <p class="field-hint">{check > 0 ? t("check-says", { n: 2 ** check }) : t("check-none")}</p>
-      </div>
-      <Sizes sizes={sizes} chosen={record.value.value.size} cubes={cubes} />
+      </details>
     </section>
   );
 }
@@ -35,17 +39,18 @@ interface SizesProps {
 }
 
 function Sizes({ sizes, chosen, cubes }: SizesProps) {
+  const others = sizes.map(({ size, cubes: needed }) => {
+    const count = t("cubes-n", { n: size === chosen ? cubes : needed });
+    return (
+      <li key={size}>
+        <b dir="ltr">{sizeName(size)}</b>: {count}
+      </li>
+    );
+  });
   return (
     <div>
       <h2 class="write-small-heading">{t("sizes")}</h2>
-      <ul class="write-sizes">
-        {sizes.map(({ size, cubes: needed }) => (
-          <li key={size} class={size === chosen ? "write-size write-size-chosen" : "write-size"}>
-            <b dir="ltr">{sizeName(size)}</b>
-            <span>{t("cubes-n", { n: size === chosen ? cubes : needed })}</span>
-          </li>
-        ))}
-      </ul>
+      <ul>{others}</ul>
     </div>
   );
 }

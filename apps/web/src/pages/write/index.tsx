@@ -12,13 +12,14 @@ const GuideView = lazy(() => import("./guide/guide.tsx"));
 
 export default function WritePage() {
   const { guide } = record.value.value;
+  if (guide) return <GuideView guide={guide} size={record.value.value.size} />;
   return (
     <>
-      <PageHead title={guide ? t("guide-title") : t("title")} lead={guide ? undefined : t("lead")}>
+      <PageHead title={t("title")} lead={t("lead")}>
         <UndoBar record={record} />
         <ShareButton page="write" parameters={toLink(record.value.value)} />
       </PageHead>
-      {guide ? <GuideView guide={guide} size={record.value.value.size} /> : <Compose />}
+      <Compose />
     </>
   );
 }

@@ -23,7 +23,7 @@ export interface WriteRecord {
   readonly guide: Guide | undefined;
 }
 
-export const STEPS = ["solved", "hold", "moves", "check", "lost", "done"] as const;
+export const STEPS = ["solved", "show", "hold", "moves", "check", "lost", "done"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The way through the moves, cube by cube. The moves are kept here, so that nothing found later changes them. */
@@ -37,7 +37,7 @@ export interface Guide {
   readonly made: number;
   /** After having been lost: another way, from what the cube showed. */
   readonly way: { readonly from: string; readonly alg: string } | undefined;
-  /** While lost: the cube in hand, as far as it is painted; a record of the net editor, which checks it when it is loaded. */
+  /** The cube in hand while it is shown, or while lost, as far as it is painted; a record of the net editor, which checks it when it is loaded. */
   readonly seen: unknown;
 }
 
@@ -64,6 +64,11 @@ export function inGuide(record: WriteRecord, change: (guide: Guide) => Guide): W
 
 export function goTo(guide: Guide, step: Step): Guide {
   return { ...guide, step };
+}
+
+/** The cube is scrambled: it is shown as it is. What was painted before is kept. */
+export function showCube(guide: Guide): Guide {
+  return { ...guide, step: "show", way: undefined, made: 0 };
 }
 
 /** Lost: the cube in hand is to be painted. */
@@ -120,9 +125,22 @@ export function takeWay(guide: Guide, way: { readonly from: string; readonly alg
   };
 }
 
+/** A cube that was not solved: the way straight from it to the message; first, how it is held. */
+export function takeRoute(guide: Guide, way: { readonly from: string; readonly alg: string }): Guide {
+  const taken = takeWay(guide, way);
+  return taken.step === "done" ? taken : { ...taken, step: "hold" };
+}
+
 export function nextCube(guide: Guide): Guide {
   if (guide.cube + 1 >= guide.cubes.length) return guide;
   return startAgain({ ...guide, cube: guide.cube + 1 });
+}
+
+const USUAL_CHECK = 11;
+
+/** Check bits to ask for: what was chosen, else as is usual. */
+export function checkAsked({ check }: Pick<WriteRecord, "check">, secret: string): number {
+  return check ?? (secret === "" ? USUAL_CHECK : 0);
 }
 
 /** About how many more characters like these there is room for. */

@@ -6,11 +6,11 @@ import { CubePicture } from "../../components/cube-picture.tsx";
 import { Moves } from "../../components/moves.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
+import { Hero } from "./hero.tsx";
 import { t } from "./messages/index.ts";
 import { record, splitMoves, startGuide } from "./model.ts";
 import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";
-import { solvedFacelets } from "./solved.ts";
 import type { LiveAnswer } from "./use-written.ts";
 
 /** More cubes are listed in the guide and on the sheet only. */
@@ -100,7 +100,7 @@ function WrittenCube({
 function Empty() {
   return (
     <section class="card stack write-empty">
-      <CubePicture cube={solvedFacelets(record.value.value.size)} view="cube" />
+      <Hero />
       <ol class="write-plan">
         <li>{t("plan-1")}</li>
         <li>{t("plan-2")}</li>

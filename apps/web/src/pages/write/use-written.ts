@@ -3,7 +3,7 @@
 import type { Measured, Written } from "../../work/jobs/write.ts";
 import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { type AskOptions, ask, type WorkError } from "../../work/work.ts";
-import type { WriteRecord } from "./model.ts";
+import { checkAsked, type WriteRecord } from "./model.ts";
 
 export interface LiveAnswer {
   readonly measured: Work<Measured, unknown>;
@@ -12,23 +12,18 @@ export interface LiveAnswer {
 }
 
 /** Moves are looked for when a person pauses. */
-const PAUSE_MS = 450;
-const USUAL_CHECK = 11;
+const PAUSE_MS = 160;
 
-export function useWritten({ text, size, cubes, check }: WriteRecord, password: string): LiveAnswer {
-  const asked = check ?? (password === "" ? USUAL_CHECK : 0);
-  const input = { text, size, cubes, check: asked };
+export function useWritten(written: WriteRecord, password: string): LiveAnswer {
+  const { text, size, cubes } = written;
+  const input = { text, size, cubes, check: checkAsked(written, password) };
   const key = text === "" ? undefined : JSON.stringify(input);
   const measured = useWork(key, (options) => measure(input, options), { delay: TYPING_MS });
   const whole = { ...input, ...(password !== "" && { password }) };
-  const written = useWork<Written, Written>(
-    key && JSON.stringify(whole),
-    (options) => write(whole, options),
-    {
-      delay: PAUSE_MS,
-    },
-  );
-  return { measured, written, error: written.error ?? measured.error };
+  const answer = useWork<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
+    delay: PAUSE_MS,
+  });
+  return { measured, written: answer, error: answer.error ?? measured.error };
 }
 
 function measure(input: Parameters<typeof ask<"write", "measure">>[2], options: { signal?: AbortSignal }) {

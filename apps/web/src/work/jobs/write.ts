@@ -12,6 +12,8 @@ import {
   type WrittenMessage,
   writeMessage,
 } from "@cubegram/core/message";
+import { solve } from "@cubegram/core/solve";
+import { composeStates, invertState } from "@cubegram/core/state";
 import type { Job } from "../job.ts";
 
 export interface WriteInput {
@@ -79,7 +81,7 @@ export interface WrittenCube {
 }
 
 /** Milliseconds for each cube: soon something to look at, then a while for fewer turns. */
-const SOON = 700;
+const SOON = 250;
 const PATIENCE = 8000;
 
 /** The moves that write the text, as few as can be found in a while; progress tells what is found at first. */
@@ -185,6 +187,68 @@ export async function resume(
     length: found.length,
     facelets: found.from.facelets(),
   };
+}
+
+export interface RouteInput {
+  /** The cube in hand, and the moves that would make the message on a solved one. */
+  readonly facelets: string;
+  readonly alg: string;
+  readonly text: string;
+  readonly size: number;
+  readonly check: number;
+  /** Whether any state that says the text will do: not for one of several cubes, nor with a password. */
+  readonly isNearest: boolean;
+}
+
+/** A way from the cube in hand straight to the message. */
+export interface Route extends Way {
+  readonly length: number;
+}
+
+/** Sizes on which the nearest state that says a text is looked for. */
+const NEAREST_SIZES = [2, 3];
+/** Milliseconds: an answer at once, then a shorter one. */
+const ROUTE_SOON = 200;
+const ROUTE_PATIENCE = 2500;
+
+/** One way from a cube, however scrambled, to the message; progress tells the first that is found. */
+export async function route(
+  { facelets, alg, text, size, check, isNearest }: RouteInput,
+  { signal, store, progress }: Job<Route>,
+): Promise<Route> {
+  const seen = Cube.fromFacelets(facelets);
+  if (!isNearest || !NEAREST_SIZES.includes(size)) {
+    const { from, alg: way, length } = await resumeMessage(alg, seen, { signal, store });
+    return { from: from.facelets(), alg: way, length };
+  }
+  const from = seen.upright();
+  const search = async (timeout: number) => {
+    const found = await writeMessage(text, { size, check, from, timeout, signal, store });
+    return {
+      from: from.facelets(),
+      alg: found.alg,
+      length: found.length,
+      optimal: found.optimal,
+      target: found.written[0].cube,
+    };
+  };
+  const first = await search(ROUTE_SOON);
+  if (first.optimal) return plain(first);
+  progress(plain(first));
+  const second = await search(ROUTE_PATIENCE);
+  // Where few states say the text, a solver finds a shorter way to one of them than a search among them.
+  const solved = await solve(Cube.of(composeStates(invertState(first.target.state), from.state)), {
+    budget: ROUTE_SOON,
+    signal,
+    store,
+  });
+  const third = { ...first, alg: solved.alg, length: solved.length };
+  return plain([first, second, third].reduce((a, b) => (b.length < a.length ? b : a)));
+}
+
+/** What can be sent. */
+function plain({ from, alg, length }: Route): Route {
+  return { from, alg, length };
 }
 
 export interface Places {

@@ -3,6 +3,7 @@ import type en from "./en.ts";
 
 const ar: Like<typeof en> = {
   net: "ملصقات المكعب مفرودةً",
+  tools: "أدوات أخرى",
   faces: "الأوجه",
   "face-open": "{face}: أظهر هذا الوجه",
   sticker: "{face}، الصف {row}، العمود {column}: {color}",

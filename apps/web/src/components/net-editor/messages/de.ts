@@ -3,6 +3,7 @@ import type en from "./en.ts";
 
 const de: Like<typeof en> = {
   net: "Die Aufkleber des Würfels, aufgeklappt",
+  tools: "Mehr Werkzeuge",
   faces: "Seiten",
   "face-open": "{face}: diese Seite zeigen",
   sticker: "{face}, Zeile {row}, Spalte {column}: {color}",

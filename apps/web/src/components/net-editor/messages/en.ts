@@ -1,5 +1,6 @@
 export default {
   net: "The stickers of the cube, unfolded",
+  tools: "More tools",
   faces: "Faces",
   "face-open": "{face}: show this face",
   sticker: "{face}, row {row}, column {column}: {color}",

@@ -3,6 +3,7 @@ import type en from "./en.ts";
 
 const es: Like<typeof en> = {
   net: "Las pegatinas del cubo, desplegado",
+  tools: "Más herramientas",
   faces: "Caras",
   "face-open": "{face}: mostrar esta cara",
   sticker: "{face}, fila {row}, columna {column}: {color}",

@@ -3,6 +3,7 @@ import type en from "./en.ts";
 
 const fr: Like<typeof en> = {
   net: "Les autocollants du cube, déplié",
+  tools: "Plus d’outils",
   faces: "Faces",
   "face-open": "{face} : montrer cette face",
   sticker: "{face}, ligne {row}, colonne {column} : {color}",

@@ -3,6 +3,7 @@ import type en from "./en.ts";
 
 const zh: Like<typeof en> = {
   net: "魔方展开图上的色块",
+  tools: "更多工具",
   faces: "各面",
   "face-open": "{face}面：显示这一面",
   sticker: "{face}面，第{row}行，第{column}列：{color}",

@@ -6,26 +6,33 @@ import { t } from "../messages/index.ts";
 import { goTo, guideOn } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
 import type { StepProps } from "./guide.tsx";
+import { Screen } from "./screen.tsx";
 
 /** The moves of larger cubes may turn the whole cube, too. */
 const LARGEST_STILL = 3;
 
-export function HoldStep({ size }: StepProps) {
+export function HoldStep({ guide, size }: StepProps) {
+  const from = guide.way?.from;
   return (
-    <div class="guide-columns">
-      <CubePicture cube={solvedFacelets(size)} view="cube" title={t("hold-picture")} />
-      <div class="stack">
-        <h2 tabIndex={-1}>{t("hold-title")}</h2>
-        <ul class="guide-list">
-          {size % 2 === 0 ? <li>{t("hold-small")}</li> : <li>{t("hold-up")}</li>}
-          {size % 2 === 1 && <li>{t("hold-front")}</li>}
-          {scheme.value === "japanese" && <li>{t("hold-japanese")}</li>}
-          <li>{size > LARGEST_STILL ? t("hold-large") : t("hold-keep")}</li>
-        </ul>
-        <Button look="big" onClick={() => guideOn((guide) => goTo(guide, "moves"))}>
-          {t("hold-yes")}
-        </Button>
-      </div>
-    </div>
+    <Screen
+      stage={<CubePicture cube={from ?? solvedFacelets(size)} view="cube" title={t("hold-picture")} />}
+      heading={t("hold-title")}
+      buttons={
+        <>
+          <Button onClick={() => guideOn((now) => goTo(now, from === undefined ? "solved" : "show"))}>
+            {t("back")}
+          </Button>
+          <Button look="big" onClick={() => guideOn((now) => goTo(now, "moves"))}>
+            {t("hold-yes")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {size % 2 === 1 ? t("hold-centers") : from === undefined ? t("hold-small") : t("hold-like-picture")}{" "}
+        {scheme.value === "japanese" && t("hold-japanese")}
+      </p>
+      <p class="soft">{size > LARGEST_STILL ? t("hold-large") : t("hold-keep")}</p>
+    </Screen>
   );
 }

@@ -22,13 +22,20 @@ export default function LostStep({ guide, size }: StepProps) {
   const seen = kept?.size === size ? kept : newEditor(size);
   const { facelets, known, isWhole } = readSeen(seen);
   return (
-    <div class="stack">
-      <h2 tabIndex={-1}>{t("lost-title")}</h2>
-      <p>{size % 2 === 0 ? t("lost-how-even") : t("lost-how")}</p>
-      <NetEditorView editor={seen} onChange={seeCube} />
-      <LostPaste size={size} onPaste={(coloring) => seeCube(withStickers(seen, coloring))} />
-      {isWhole && <LostWay guide={guide} facelets={facelets} />}
-      {!isWhole && known >= LEAST_KNOWN && <LostPlace guide={guide} facelets={facelets} />}
+    <div class="guide-screen guide-paint">
+      <div class="guide-say">
+        <h2 tabIndex={-1}>{t("lost-title")}</h2>
+        <p class="soft">{size % 2 === 0 ? t("lost-how-even") : t("lost-how")}</p>
+      </div>
+      <div class="guide-editor">
+        {isWhole && <LostWay guide={guide} facelets={facelets} />}
+        {!isWhole && known >= LEAST_KNOWN && <LostPlace guide={guide} facelets={facelets} />}
+        <NetEditorView editor={seen} onChange={seeCube} />
+        <details>
+          <summary>{t("lost-paste")}</summary>
+          <LostPaste size={size} onPaste={(coloring) => seeCube(withStickers(seen, coloring))} />
+        </details>
+      </div>
       <div class="guide-buttons">
         <Button onClick={() => guideOn((now) => goTo(now, "moves"))}>{t("back")}</Button>
       </div>

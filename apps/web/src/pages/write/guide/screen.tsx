@@ -1,0 +1,25 @@
+/** One screen of the guide: something to look at, a sentence, and buttons that are always in reach. */
+import type { ComponentChildren } from "preact";
+
+interface ScreenProps {
+  /** The cube, as large as there is room. */
+  readonly stage: ComponentChildren;
+  readonly heading: ComponentChildren;
+  /** Below the heading; little. */
+  readonly children?: ComponentChildren;
+  /** Buttons: the one that goes on is `big`, and last. */
+  readonly buttons: ComponentChildren;
+}
+
+export function Screen({ stage, heading, children, buttons }: ScreenProps) {
+  return (
+    <div class="guide-screen">
+      <div class="guide-stage">{stage}</div>
+      <div class="guide-say">
+        <h2 tabIndex={-1}>{heading}</h2>
+        {children}
+      </div>
+      <div class="guide-buttons">{buttons}</div>
+    </div>
+  );
+}
