@@ -7,10 +7,11 @@ import english from "./messages/en.ts";
 
 const core = fileURLToPath(new URL("../../../../../packages/core/src/", import.meta.url));
 
-/** Every `code: "…"` in the core's sources but the languages' (`code: "de"`), and those that are passed on by name. */
+/** Every `code: "…"` in the core's sources but the languages' (`code: "de"`) and the cases of a lesson, and those that are passed on by name. */
 function codesOfCore(): Set<string> {
   const files = readdirSync(core, { recursive: true, encoding: "utf8" }).filter(
-    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !name.endsWith("languages.ts"),
+    (name) =>
+      name.endsWith(".ts") && !name.endsWith(".test.ts") && !/languages\.ts$|solve\/layers\//.test(name),
   );
   const codes = new Set<string>(FAULT_CODES);
   for (const file of files) {
