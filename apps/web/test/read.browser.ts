@@ -60,7 +60,7 @@ test("the keyboard paints, moves, wipes and is told why a color is refused", asy
   await expect(sticker(page, 47)).toHaveAccessibleName("Back, row 1, column 3: empty");
   await page.getByRole("button", { name: "Paint it anyway" }).click();
   await expect(sticker(page, 47)).toHaveAccessibleName(/white/);
-  await expect(outcome(page).getByText("No cube can look like this", { exact: false })).toBeVisible();
+  await expect(outcome(page).getByText("This can't be a real cube", { exact: false })).toBeVisible();
 });
 
 test("what is entered stands in the address and survives a reload", async ({ page }) => {

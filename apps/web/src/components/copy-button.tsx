@@ -12,9 +12,17 @@ interface CopyButtonProps {
   readonly label?: string;
   readonly done?: string;
   readonly look?: ButtonLook;
+  /** A drawing in a 24 × 24 box, for where there is no room for the label. */
+  readonly icon?: string;
 }
 
-export function CopyButton({ text, label = t("copy"), done = t("copied"), look = "quiet" }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = t("copy"),
+  done = t("copied"),
+  look = "quiet",
+  icon,
+}: CopyButtonProps) {
   const [said, setSaid] = useState("");
   const copy = async () => {
     const result = await navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
@@ -27,7 +35,12 @@ export function CopyButton({ text, label = t("copy"), done = t("copied"), look =
   };
   return (
     <Button look={look} onClick={() => void copy()}>
-      {said || label}
+      {icon && (
+        <svg class="icon copy-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={said ? "M4 12l5 5L20 6" : icon} />
+        </svg>
+      )}
+      <span class="copy-word">{said || label}</span>
     </Button>
   );
 }

@@ -12,5 +12,12 @@ export function ShareButton({
   readonly parameters: Parameters;
 }) {
   const done = t(fitsLink(parameters) ? "share-copied" : "share-in-part");
-  return <CopyButton text={() => shareAddress(page, parameters)} label={t("share")} done={done} />;
+  return (
+    <CopyButton
+      icon="M12 15V4M8 7l4-4 4 4M5 12v8h14v-8"
+      text={() => shareAddress(page, parameters)}
+      label={t("share")}
+      done={done}
+    />
+  );
 }

@@ -23,7 +23,7 @@ interface FaultListProps {
 }
 
 /** Of faults so many are shown at first: the later ones mostly follow from the earlier. */
-const FAULTS_AT_FIRST = 3;
+const FAULTS_AT_FIRST = 1;
 
 export function FaultList({ faults, painted, size, shown, onShow, ...rest }: FaultListProps) {
   const [all, setAll] = useState(false);

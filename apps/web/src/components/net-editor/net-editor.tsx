@@ -39,7 +39,7 @@ export interface NetEditorProps {
 }
 
 /** Under a thumb the colors are keys: each paints the sticker at hand and goes on to the next. */
-const KEYPAD = "(pointer: coarse), (max-width: 719px)";
+export const KEYPAD = "(pointer: coarse), (max-width: 719px)";
 
 interface Refusal {
   readonly facelet: number;
@@ -77,7 +77,7 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
     if (filledIn(result.editor) !== filledIn(editor)) announce(countWords(result.editor));
   };
   return (
-    <div class="net-editor stack">
+    <div class={isKeypad ? "net-editor net-keypad stack" : "net-editor stack"}>
       <FacePicker
         editor={editor}
         marked={marked}

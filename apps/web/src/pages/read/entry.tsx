@@ -3,10 +3,11 @@ import { announce } from "../../app/announce.ts";
 import { Button } from "../../components/button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { LARGEST_EDITED, NetEditorView } from "../../components/net-editor/index.ts";
+import { KEYPAD, LARGEST_EDITED, NetEditorView } from "../../components/net-editor/index.ts";
 import { LARGEST_READ, type Recognized } from "../../components/pasted/index.ts";
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
+import { useMedia } from "../../components/use-media.ts";
 import { t } from "./messages/index.ts";
 import {
   addCube,
@@ -42,20 +43,44 @@ export function Entry({
 }) {
   const now = record.value.value;
   const { size, way, at } = now;
+  // Where there is little room, what is painted comes first.
+  const isFolded = useMedia(KEYPAD) && way === "paint";
   return (
     <section class="card stack read-entry" aria-label={t("entry")}>
       <Cubes />
-      <div class="read-ways">
-        <Segments
-          label={t("way")}
-          options={[
-            ...WAYS.map((value) => ({ value, label: t(`way-${value}`) })),
-            { value: "camera" as const, label: t("way-camera"), disabled: true },
-          ]}
-          chosen={way as (typeof WAYS)[number] | "camera"}
-          onChoose={(chosen) => chosen !== "camera" && record.set(withWay(now, chosen))}
-        />
-      </div>
+      {!isFolded && <Ways />}
+      {way === "paint" && <p class="soft">{size % 2 === 1 ? t("hold") : t("hold-even")}</p>}
+      {way !== "paint" && <Typed found={found} />}
+      {size <= LARGEST_EDITED && way !== "moves" ? (
+        <Painted reading={reading} />
+      ) : (
+        !isBlank(now, at) && <Shown reading={reading} />
+      )}
+      {isFolded && (
+        <details>
+          <summary>{t("other-ways")}</summary>
+          <div class="stack">
+            <Ways />
+          </div>
+        </details>
+      )}
+      <AddCube />
+    </section>
+  );
+}
+
+/** How it is entered, and how many layers it has. */
+function Ways() {
+  const now = record.value.value;
+  const { size, way } = now;
+  return (
+    <>
+      <Segments
+        label={t("way")}
+        options={WAYS.map((value) => ({ value, label: t(`way-${value}`) }))}
+        chosen={way}
+        onChoose={(chosen) => record.set(withWay(now, chosen))}
+      />
       {way === "moves" && (
         <SizePicker size={size} largest={LARGEST_READ} onChoose={(next) => record.set(withSize(now, next))} />
       )}
@@ -67,15 +92,7 @@ export function Entry({
           onChoose={(next) => record.set(withSize(now, next))}
         />
       )}
-      {way === "paint" && <p class="soft">{size % 2 === 1 ? t("hold") : t("hold-even")}</p>}
-      {way !== "paint" && <Typed found={found} />}
-      {size <= LARGEST_EDITED && way !== "moves" ? (
-        <Painted reading={reading} />
-      ) : (
-        !isBlank(now, at) && <Shown reading={reading} />
-      )}
-      <AddCube />
-    </section>
+    </>
   );
 }
 

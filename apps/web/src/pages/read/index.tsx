@@ -18,6 +18,8 @@ export default function ReadPage() {
     record.amend(withFound(record.value.peek(), found)),
   );
   const reading = useReading();
+  // What is typed is no cube, so whatever was read before it says nothing about it.
+  const isStale = written.output?.some(({ kind }) => kind !== "cube" && kind !== "empty") ?? false;
   return (
     <>
       <PageHead title={t("title")} lead={t("lead")}>
@@ -27,7 +29,7 @@ export default function ReadPage() {
       <div class={now.size > 5 ? "stack" : "columns"}>
         <Staggered>
           <Entry reading={reading} found={written.output} />
-          <Outcome reading={reading} />
+          <Outcome reading={reading} isStale={isStale} />
         </Staggered>
       </div>
     </>

@@ -9,20 +9,34 @@ import { FaultList, readEditor } from "../../components/net-editor/index.ts";
 import { Notice, type NoticeKind } from "../../components/notice.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
-import type { SaidMessage } from "../../work/jobs/read.ts";
+import type { Judgment, SaidMessage } from "../../work/jobs/read.ts";
 import { t } from "./messages/index.ts";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
 import type { Reading } from "./use-reading.ts";
 
-export function Outcome({ reading }: { readonly reading: Reading }) {
+interface OutcomeProps {
+  readonly reading: Reading;
+  /** What is entered cannot be read, so there is nothing to say about it. */
+  readonly isStale: boolean;
+}
+
+export function Outcome({ reading, isStale }: OutcomeProps) {
   const { output, error, isRunning } = reading;
+  if (isStale)
+    return (
+      <section class="card stack read-outcome" aria-label={t("outcome")}>
+        <h2>{t("outcome")}</h2>
+        <p class="soft">{t("stale")}</p>
+      </section>
+    );
   return (
     <section class="card stack read-outcome" aria-label={t("outcome")}>
       <h2>{t("outcome")}</h2>
       {error && error.code !== "aborted" && <ProblemNotice error={error} />}
       {isRunning && !output && <Progress label={t("reading")} onCancel={reading.cancel} />}
-      {reading.isComplete && output?.message && <Message message={output.message} />}
-      <Faults reading={reading} />
+      {isRunning && output && <Progress label={t("reading")} onCancel={reading.cancel} />}
+      {!isRunning && reading.isComplete && output?.message && <Message message={output.message} />}
+      {!isRunning && <Faults reading={reading} />}
       {!reading.isComplete && <Waiting />}
       <Password />
     </section>
@@ -111,11 +125,13 @@ function Faults({ reading }: { readonly reading: Reading }) {
       </Notice>
     );
   const painted = now.cubes[at];
+  const meant = meantTexts(judgment);
   return (
     <div class="stack">
-      <Notice kind="bad" alert>
+      <Meant meant={meant} at={at} />
+      <Notice kind="bad" alert={meant.length === 0}>
         <p>{t("impossible")}</p>
-        {judgment.vouched && <p>{t("vouched")}</p>}
+        {judgment.vouched && meant.length > 1 && <p>{t("vouched")}</p>}
       </Notice>
       <FaultList
         faults={judgment.faults}
@@ -147,6 +163,47 @@ function Faults({ reading }: { readonly reading: Reading }) {
           <a href={printLink("check", { facelets: painted.replaceAll("?", "-") })}>{t("to-check")}</a>
         </p>
       )}
+    </div>
+  );
+}
+
+interface MeantText {
+  readonly text: string;
+  /** The repairs that give it. */
+  readonly facelets: readonly string[];
+}
+
+/** What the cube says after the repairs whose check passes: repairs that lead to the same text are one. */
+function meantTexts({ vouched, texts }: Judgment): readonly MeantText[] {
+  if (!vouched) return [];
+  const found = new Map<string, string[]>();
+  for (const [facelets, text] of Object.entries(texts))
+    found.set(text, [...(found.get(text) ?? []), facelets]);
+  return [...found].map(([text, facelets]) => ({ text, facelets }));
+}
+
+/** The message first, whichever sticker is wrong. */
+function Meant({ meant, at }: { readonly meant: readonly MeantText[]; readonly at: number }) {
+  const [only] = meant;
+  const said = meant.length === 1 ? only.text : undefined;
+  useEffect(() => {
+    if (said !== undefined) announce(`${t("meant")} ${said}`);
+  }, [said]);
+  if (said === undefined) return null;
+  return (
+    <div class="stack">
+      <div>
+        <h3>{only.facelets.length > 1 ? t("meant-whichever") : t("meant")}</h3>
+        <p class="read-text" dir="auto">
+          {said === "" ? <span class="soft">{t("no-text")}</span> : said}
+        </p>
+      </div>
+      <div class="row">
+        {said !== "" && <CopyButton text={said} />}
+        <Button onClick={() => record.set(withFacelets(record.value.peek(), at, only.facelets[0]))}>
+          {t("meant-take")}
+        </Button>
+      </div>
     </div>
   );
 }

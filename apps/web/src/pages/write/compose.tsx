@@ -44,7 +44,7 @@ export function Compose() {
 function Examples() {
   const examples = [t("example-1"), t("example-2"), t("example-3")];
   return (
-    <div class="row">
+    <div class="row write-examples">
       <span class="soft">{t("examples")}</span>
       {examples.map((text) => (
         <button key={text} type="button" class="chip" dir="auto" onClick={() => change({ text })}>
