@@ -83,6 +83,14 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
         marked={marked}
         onOpen={(facelet) => change(moveCursorTo(editor, facelet))}
       />
+      <Palette
+        editor={editor}
+        onChoose={(brush) => {
+          if (!isKeypad) change({ ...editor, brush });
+          else if (brush === UNKNOWN_COLOR) change(wipeBack(editor));
+          else painted(type({ ...editor, brush }, brush), brush);
+        }}
+      />
       <Net
         editor={editor}
         marked={marked}
@@ -95,14 +103,6 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
             isDrag: !isStart,
             merge: stroke.current,
           });
-        }}
-      />
-      <Palette
-        editor={editor}
-        onChoose={(brush) => {
-          if (!isKeypad) change({ ...editor, brush });
-          else if (brush === UNKNOWN_COLOR) change(wipeBack(editor));
-          else painted(type({ ...editor, brush }, brush), brush);
         }}
       />
       <p class="net-count soft">{countWords(editor)}</p>

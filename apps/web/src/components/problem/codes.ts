@@ -98,6 +98,7 @@ export const PROBLEM_TEXTS: Readonly<Record<string, ProblemText>> = {
   closed: "stopped",
   misuse: "bug",
   "bad-request": "bug",
+  misuse: "bug",
   "not-verified": "bug",
   "worker-failed": "bug",
   "table-miss": "bug",
