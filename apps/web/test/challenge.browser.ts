@@ -74,12 +74,12 @@ test("a mixed cube shows itself and the moves that make it; undo brings the one 
   page,
 }) => {
   await open(page, "challenge");
-  await page.getByRole("button", { name: "Mix a cube" }).click();
+  await page.getByRole("button", { name: "Scramble a cube" }).click();
   const cube = page.getByRole("img", { name: /The cube that opens the note/ });
   await expect(cube).toBeVisible();
   await expect(page.getByText(/^([URFDLB][2']? ){10,}/)).toBeVisible({ timeout: 45_000 });
   const first = await cube.textContent();
-  await page.getByRole("button", { name: "Mix another one" }).click();
+  await page.getByRole("button", { name: "Scramble another one" }).click();
   await expect(cube).not.toHaveText(first!);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(cube).toHaveText(first!);
@@ -90,11 +90,11 @@ test("a mixed cube shows itself and the moves that make it; undo brings the one 
 test("says how weak a short text and a small cube are, and offers a mixed one", async ({ page }) => {
   await open(page, "challenge");
   await expect(page.getByText(/43 quintillion states/)).toBeVisible();
-  await page.getByRole("radio", { name: "One that says a text" }).check();
+  await page.getByRole("radio", { name: "One that says something" }).check();
   await expect(page.getByText(/as weak as the text/)).toBeVisible();
   await page.getByRole("radio", { name: "2×2" }).check();
   await expect(page.getByText(/only 3.7 million states/)).toBeVisible();
-  await page.getByRole("button", { name: "Take a mixed cube" }).click();
+  await page.getByRole("button", { name: "Use a scrambled cube" }).click();
   await expect(page.getByText(/43 quintillion states/)).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test("the whole of it by keyboard alone", async ({ page }) => {
   await page.getByRole("textbox", { name: "Your note" }).focus();
   await page.keyboard.type(NOTE);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("radio", { name: "A mixed one" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "A scrambled one" })).toBeFocused();
   for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: "Moves" })).toBeChecked();
   await page.keyboard.press("Tab");

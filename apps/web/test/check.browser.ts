@@ -6,7 +6,7 @@ const EXAMPLES = [
   ["A twisted corner", "The twists of the corners"],
   ["Two edges swapped", "The order of the pieces"],
   ["A wrong sticker", "Only pieces that exist"],
-  ["Colors as in a mirror", "Only pieces that exist"],
+  ["Mirrored colors", "Only pieces that exist"],
 ] as const;
 
 for (const [look, viewport, colorScheme] of [
@@ -22,7 +22,7 @@ for (const [look, viewport, colorScheme] of [
         await page.getByRole("button", { name: example }).click();
         const failed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: step }) });
         await expect(failed.getByText("failed")).toBeVisible();
-        const repairs = page.getByRole("heading", { name: "Possible repairs" }).locator("~ ul button");
+        const repairs = page.getByRole("heading", { name: "Possible fixes" }).locator("~ ul button");
         await expect(repairs.first()).toBeVisible({ timeout: 15_000 });
         await expectNoSideways(page);
         await expectAccessible(page, `check, ${example}, ${look}`);
@@ -38,7 +38,7 @@ for (const [look, viewport, colorScheme] of [
 test("the walk names each corner, its twist and the sum, and shows it on the cube", async ({ page }) => {
   await open(page, "check");
   await page.getByRole("button", { name: "A twisted corner" }).click();
-  await page.getByRole("button", { name: "Go through them on the cube" }).click();
+  await page.getByRole("button", { name: "Step through them on the cube" }).click();
   const said = page.getByRole("status");
   await expect(said).toHaveText(
     /white-red-green at Up-Right-Front: twisted a third clockwise, 1. Sum so far: 1./,

@@ -54,7 +54,7 @@ async function expectPictures(page: Page, first: number): Promise<void> {
 async function bringBack(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await open(page, "files", "way=unpack");
   await choose(page, name, bytes, "Choose files");
-  await page.getByRole("button", { name: "Bring the file back" }).click();
+  await page.getByRole("button", { name: "Get the file back" }).click();
 }
 
 test("goes out as a list and comes back, byte for byte, also with cubes lost and wrong", async ({ page }) => {
@@ -116,7 +116,7 @@ test("two megabytes go out and come back without holding up the page", async ({ 
   await open(page, "files", "way=unpack");
   await chooseOnDisk(page, list, "Choose files");
   const unpacking = await tasksDuring(browser, page, async () => {
-    await page.getByRole("button", { name: "Bring the file back" }).click();
+    await page.getByRole("button", { name: "Get the file back" }).click();
     await expect(page.getByRole("heading", { name: "The file is back" })).toBeVisible({ timeout: 60_000 });
   });
   expect((await saved(page, "Save the file")).equals(Buffer.from(bytes))).toBe(true);
@@ -250,13 +250,13 @@ test("a pasted list, in any order, sealed with a password", async ({ page }) => 
   const list = (await saved(page, "Save as numbers")).toString().trimEnd().split("\n").reverse();
   await page.getByRole("radio", { name: "Cubes to file" }).check();
   await page.getByRole("textbox", { name: "Or paste a cube list" }).fill(list.join("\n"));
-  await page.getByRole("button", { name: "Bring the file back" }).click();
+  await page.getByRole("button", { name: "Get the file back" }).click();
   await expect(page.getByRole("alert")).toContainText("This file is sealed");
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
-  await page.getByRole("button", { name: "Bring the file back" }).click();
+  await page.getByRole("button", { name: "Get the file back" }).click();
   await expect(page.getByRole("alert")).toContainText("not its password", { timeout: 30_000 });
   await page.getByRole("textbox", { name: "Password" }).fill("four random words here");
-  await page.getByRole("button", { name: "Bring the file back" }).click();
+  await page.getByRole("button", { name: "Get the file back" }).click();
   await expect(page.getByRole("heading", { name: "The file is back" })).toBeFocused({ timeout: 30_000 });
   expect([...(await saved(page, "Save the file"))]).toEqual([...BYTES.subarray(0, 40)]);
 });

@@ -23,7 +23,7 @@ test("recognizes turns, goes on, and keeps the progress over a reload", async ({
   await page.getByRole("link", { name: /Notation/ }).click();
   await turn(page, "L");
   await expect(right(page)).toBeHidden();
-  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await turn(page, "R");
   await expect(right(page)).toBeVisible();
   await page.getByRole("button", { name: "Next", exact: true }).click();
@@ -62,7 +62,7 @@ test("sorts, chooses and counts by keyboard alone", async ({ page }) => {
   await expect(right(page)).toBeVisible();
   await open(page, "learn", "lesson=order&step=2");
   await page.getByLabel("25", { exact: true }).press("Space");
-  await expect(page.getByRole("alert")).toHaveText("Not this one. Try another.");
+  await expect(page.getByRole("alert")).toHaveText("Not that one. Try another.");
   await page.getByLabel("25", { exact: true }).press("ArrowDown");
   await expect(right(page)).toBeVisible();
   await open(page, "learn", "lesson=order&step=1");

@@ -257,7 +257,7 @@ test("the whole of it by keyboard alone", async ({ page }) => {
   await page.goto("./");
   await ready(page);
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   const box = page.getByRole("textbox", { name: "Your message" });
   for (let i = 0; i < 12 && !(await box.evaluate((node) => node === document.activeElement)); i++)

@@ -66,7 +66,7 @@ test("the keyboard paints, moves, wipes and is told why a color is refused", asy
 test("what is entered stands in the address and survives a reload", async ({ page }) => {
   await open(page, "read", `facelets=${turned}`);
   await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await sticker(page, 0).click();
   await expect(page).toHaveURL(/facelets=U---U/);
   await page.reload();
@@ -79,8 +79,8 @@ test("the faults of a 9x9 are ringed on its net, which can be made larger", asyn
   letters[0] = "URFDLB"[("URFDLB".indexOf(letters[0]) + 3) % 6];
   await open(page, "read");
   await pasteInto(page, letters.join(""));
-  const net = page.getByRole("region", { name: "The cube, unfolded; it can be scrolled" });
-  await expect(page.getByRole("heading", { name: "What is wrong" })).toBeVisible({ timeout: 45_000 });
+  const net = page.getByRole("region", { name: "The cube, unfolded; you can scroll it" });
+  await expect(page.getByRole("heading", { name: "What looks wrong" })).toBeVisible({ timeout: 45_000 });
   await expect(net.locator(".large-net-ring").first()).toBeAttached();
   await page.getByRole("button", { name: "Larger" }).click();
   await expectAccessible(page, "read, faults of a 9x9");

@@ -28,7 +28,7 @@ test("solves a cube, says that it is proved, and is followed to the end by butto
   expect(new Set(names).size, names.join()).toBe(names.length);
   const next = page.getByRole("button", { name: "Done, next" });
   for (let move = 0; move < 4; move++) await next.click();
-  await expect(page.locator("#main").getByText("Done: the cube is solved.")).toBeVisible();
+  await expect(page.locator("#main").getByText("Done: the cube is solved!")).toBeVisible();
   await expectAccessible(page, "a solution at its end");
   await picture(page, "solve-solution");
 });
@@ -52,7 +52,7 @@ test("a proof is searched by several threads", async ({ page }) => {
   const helpers: string[] = [];
   page.on("worker", (worker) => helpers.push(worker.url()));
   await open(page, "solve", "alg=D+B2+L+F'+R2+D+F+U'+B+U2+B2+R'+F2+R+U+L2&size=3");
-  await page.getByRole("radio", { name: "The shortest, proved" }).check({ force: true });
+  await page.getByRole("radio", { name: "Shortest possible" }).check({ force: true });
   await page.getByRole("button", solve).click();
   await expect(page.locator("#main").getByText("Proved: no solution is shorter.")).toBeVisible({
     timeout: 240_000,
@@ -77,12 +77,12 @@ test("solves a 4x4", async ({ page }) => {
 test("says why stickers are no cube, and mends them by a button", async ({ page }) => {
   const doubled = `${"U".repeat(9)}${"R".repeat(9)}${"F".repeat(9)}${"D".repeat(9)}${"L".repeat(9)}BBBBBBBUB`;
   await open(page, "solve", `facelets=${doubled}`);
-  await expect(page.getByText("No turns lead to this cube.")).toBeVisible();
+  await expect(page.getByText("No sequence of turns leads to this cube.")).toBeVisible();
   await expectAccessible(page, "an impossible cube");
   await page.getByRole("button", { name: /blue, not white/ }).click();
   await expect(page.getByText("This cube is solved.")).toBeVisible();
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("No turns lead to this cube.")).toBeVisible();
+  await expect(page.getByText("No sequence of turns leads to this cube.")).toBeVisible();
 });
 
 test("takes a cube in every form that the Read page knows, and says what it took it for", async ({
@@ -109,7 +109,7 @@ test("takes a cube in every form that the Read page knows, and says what it took
 
 test("says why a move is none of this cube", async ({ page }) => {
   await open(page, "solve", "alg=R+7Rw+U&size=3");
-  await expect(page.getByText("This cube does not have so many layers.")).toBeVisible();
+  await expect(page.getByText("This cube doesn't have that many layers.")).toBeVisible();
 });
 
 test("is laid out for a phone, in Arabic, in the dark", async ({ page }) => {
@@ -138,7 +138,7 @@ test("teaches: layer by layer, each step shown, to the solved cube", async ({ pa
   await lesson.getByRole("button", { name: "Show me" }).click();
   const all = Number(/of (\d+)/.exec((await lesson.getByText(/^Step/).textContent()) ?? "")?.[1]);
   for (let step = 1; step < all; step++) await next.click();
-  await expect(lesson.getByText("Done: the cube is solved.")).toBeVisible();
+  await expect(lesson.getByText("Done: the cube is solved!")).toBeVisible();
   expect(
     await page
       .locator("cube-player")

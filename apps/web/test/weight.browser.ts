@@ -35,7 +35,11 @@ const VISITS: readonly Visit[] = [
   { page: "read", query: `facelets=${turned}`, use: says("Message") },
   { page: "read", query: "alg=R+U+F2", use: says("Taken as moves") },
   { page: "solve", query: `facelets=${turned}`, use: says("Taken as stickers") },
-  { page: "solve", query: `facelets=${turned.slice(1)}U`, use: says("No turns lead to this cube.") },
+  {
+    page: "solve",
+    query: `facelets=${turned.slice(1)}U`,
+    use: says("No sequence of turns leads to this cube."),
+  },
   { page: "explore", query: "alg=R+U", use: says("105") },
   {
     page: "explore",

@@ -33,7 +33,7 @@ export function FacePicker({
             key={face.name}
             type="button"
             class="mini-face"
-            style={{ gridRow: row + 1, gridColumn: column + 1, "--n": size }}
+            style={{ "--row": row + 1, "--column": column + 1, "--n": size }}
             aria-pressed={shown === face.index}
             aria-label={t("face-open", { face: faceWords(face.index) })}
             onClick={() => onOpen(target)}

@@ -100,7 +100,6 @@ export const PROBLEM_TEXTS: Readonly<Record<string, ProblemText>> = {
   faces: "bug",
   samples: "bug",
   "bad-request": "bug",
-  misuse: "bug",
   "not-verified": "bug",
   "worker-failed": "bug",
   "table-miss": "bug",

@@ -1,5 +1,5 @@
 export default {
-  label: "The cube, unfolded; it can be scrolled",
+  label: "The cube, unfolded; you can scroll it",
   smaller: "Smaller",
   larger: "Larger",
   ringed: { one: "{n} sticker is ringed", other: "{n} stickers are ringed" },

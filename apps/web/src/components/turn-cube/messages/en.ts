@@ -1,5 +1,5 @@
 export default {
-  depth: "Layers turned together",
+  depth: "Layers to turn together",
   faces: "Turn a face",
   whole: "Turn the whole cube",
 } as const;

@@ -5,14 +5,14 @@ export default {
   "view-alg": "An algorithm",
   "view-cube": "A virtual cube",
   alg: "Algorithm",
-  "alg-hint": "Moves such as R U' F2, brackets such as (R U)3 or [R, U].",
+  "alg-hint": "Moves like R U' F2, brackets like (R U)3 or [R, U].",
   examples: "Examples",
   "order-short": { one: "order {n}", other: "order {n}" },
   empty: "Type some moves, or choose an example.",
   order: "Order",
   "order-sentence": {
-    one: "Done once, it leaves every sticker at home: it does nothing.",
-    other: "Done {n} times, it has brought every sticker home.",
+    one: "It leaves every sticker in place: it does nothing.",
+    other: "Do it {n} times, and every sticker is back in place.",
   },
   "looks-solved": {
     one: "A solved cube looks solved after each time: only pieces that look alike change places, or the whole cube is turned.",
@@ -24,8 +24,8 @@ export default {
     other: "With marked centers, which may be twisted, it takes {n} times.",
   },
   player: "The moves {alg}",
-  "too-long": "Too long to be played move by move. Everything below is exact all the same.",
-  facts: "The moves, seen in other ways",
+  "too-long": "Too long to play move by move. Everything below is still exact.",
+  facts: "The same moves, seen differently",
   printed: "In standard notation",
   inverse: "Inverse (undoes it)",
   simplified: "Simplified (does the same)",
@@ -35,7 +35,7 @@ export default {
   "simplified-short": "Simplified",
   "metric-htm": "half turns",
   "metric-qtm": "quarter turns",
-  "metric-stm": "turns, inner layers too",
+  "metric-stm": "turns, including inner layers",
   "metric-etm": "everything written",
   parity: "Parity",
   odd: "odd",
@@ -72,7 +72,7 @@ export default {
   },
   why: "Why this often?",
   "why-lead":
-    "Every cycle turns like a ring, one step each time. The cube is back when all rings are back at once.",
+    "Every cycle turns like a ring, one step at a time. The cube is back when all rings are back at once.",
   times: "How often it was done",
   "done-times": { one: "Done {n} time.", other: "Done {n} times." },
   "from-start": "To the start",
@@ -98,7 +98,7 @@ export default {
   "proof-1":
     "Do the algorithm again and again and note every state. The solved cube is number 0. A cube has many states, but finitely many.",
   "proof-2":
-    "So the row cannot go on with new states for ever. Some state comes a second time; here the state after 8 times is the one after 3.",
+    "So the list can't go on with new states forever. Some state comes up a second time; here the state after 8 times is the one after 3.",
   "proof-3": "Every move can be undone. Undo the algorithm once on both sides: what was equal stays equal.",
   "proof-4":
     "Undone often enough, the earlier state is the solved cube. So the algorithm leads back to solved, and from there the circle repeats. A machine that forgets could be caught in a circle that never returns to the start; a cube cannot.",
