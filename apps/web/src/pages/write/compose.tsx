@@ -12,7 +12,7 @@ export function Compose() {
   const live = useWritten(record.value.value, password.value);
   return (
     <div class="columns write-columns">
-      <div class="stack">
+      <div class="write-entry stack">
         <div class="card stack">
           <Field label={t("text-label")} hint={text.length >= LONGEST_TEXT ? t("text-full") : t("text-hint")}>
             {(attributes) => (
