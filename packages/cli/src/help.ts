@@ -67,20 +67,32 @@ export function usageOf({ name, input, inputOptional, many }: Verb): string {
   return `${name} ${inputOptional ? `[${input}]` : input}`;
 }
 
+/** No line of help is longer. */
+const WIDTH = 100;
 /** Wide enough for most flags; a longer one has its help on the next line. */
 const FLAG_WIDTH = 20;
 
 function optionLines(options: Options): string {
+  const indent = " ".repeat(FLAG_WIDTH + 3);
   return Object.entries(options)
     .map(([name, option]) => {
-      const flag = flagOf(name, option);
-      const gap =
-        flag.length > FLAG_WIDTH
-          ? `\n${" ".repeat(FLAG_WIDTH + 3)}`
-          : " ".repeat(FLAG_WIDTH + 1 - flag.length);
-      return `  ${flag}${gap}${helpOf(option)}`;
+      const flag = `  ${flagOf(name, option)}`;
+      const lines = wrapped(helpOf(option), WIDTH - indent.length).map((line) => indent + line);
+      if (flag.length >= indent.length) return [flag, ...lines].join("\n");
+      return [flag + lines[0].slice(flag.length), ...lines.slice(1)].join("\n");
     })
     .join("\n");
+}
+
+/** Lines of at most so many characters, divided at blanks. */
+function wrapped(text: string, width: number): string[] {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trimStart();
+    if (longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function exampleLines(verbs: readonly Verb[]): string {

@@ -240,6 +240,8 @@ describe("help, pictures, completions", () => {
       const help = (await runMain([verb.name, "--help"])).stdout;
       expect(help).toBe((await runMain(["help", verb.name])).stdout);
       expect(verb.examples.length).toBeGreaterThan(0);
+      for (const line of help.split("\n"))
+        if (!/[A-Z]{54}/.test(line)) expect(line.length, line).toBeLessThanOrEqual(100);
       for (const [command] of verb.examples) expect(help).toContain(`cubegram ${command}`);
       for (const name of [...Object.keys(verb.options), "json", ...(verb.isSizeless ? [] : ["size"])])
         expect(help).toContain(`--${name}`);

@@ -207,6 +207,19 @@ describe("lists", () => {
     expect(said.stderr).toMatch(/2 lines .* 3 cubes .*missing/);
   });
 
+  test("thousands of lost cubes are one line of words, and JSON says that its list is cut", async () => {
+    const lines = await packed("x".repeat(40_000), "--no-compress");
+    const lost = lines.map((line, i) => (i >= 20 && i < 2020 ? "?" : line)).join("\n");
+    const { code, stderr } = await runMain(["unpack", "-"], { stdin: lost });
+    expect({ code, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
+    expect(stderr).toMatch(/2000 are lost/);
+    expect(JSON.parse((await runMain(["verify", "-", "--json"], { stdin: lost })).stdout)).toMatchObject({
+      lost: expect.objectContaining({ length: 1000 }),
+      lostIsCut: true,
+      needed: 2000,
+    });
+  });
+
   test("what is lost is listed or counted, never “none”", async () => {
     const list = await packed("Hello\n", "--parity", "1");
     for (const rest of [list.slice(0, -2), list.slice(0, 4), list.slice(0, 3)]) {
@@ -271,7 +284,6 @@ describe("files", () => {
     for (const [argv, code] of [
       [`rank num:5`, 1],
       [`help write`, 1],
-      [`scramble --count 3`, 1],
       [`draw num:5 -o -`, 1],
     ] as const) {
       const { status, stderr } = spawnSync(

@@ -10,8 +10,9 @@ const REPAIRABLE = 1;
 const NOT_REPAIRABLE = 3;
 export const NO_ARCHIVE = 4;
 
-export const CHECK_NOTES = `Exit codes of verify and repair: 0 whole, or repaired; 1 damaged, and repair can fix it (verify only); 2 wrong
-usage; 3 damaged beyond repair; 4 not an archive, or a file that cannot be read or written.`;
+export const CHECK_NOTES = `Exit codes of verify and repair: 0 whole, or repaired; 1 damaged, and repair can fix it (verify
+only); 2 wrong usage; 3 damaged beyond repair; 4 not an archive, or a file that cannot be read or
+written.`;
 
 export interface GivenCubes {
   readonly files: CubeFiles;

@@ -18,6 +18,9 @@ export function damageOf({ lost, wrong }: ArchiveReport): string {
   return parts.join("; ");
 }
 
+/** An archive beyond repair lists so many lost cubes; `needed` and the message count all of them. */
+const MAX_LISTED = 1000;
+
 /** The report for `--json`; cubes count from 1, as in the messages. */
 export function reportJson(report: ArchiveReport): Record<string, unknown> {
   const {
@@ -38,6 +41,7 @@ export function reportJson(report: ArchiveReport): Record<string, unknown> {
     status,
     size,
     lost: lost.map((cube) => cube + 1),
+    ...(lost.length >= MAX_LISTED && { lostIsCut: true }),
     wrong: wrong.map((cube) => cube + 1),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
     ...(problem && {

@@ -37,8 +37,9 @@ export const pack: Verb = {
     ["pack note.txt -o note.pdf", "nets and moves on A4 pages, to print"],
     ["pack - --as number < note.txt", "standard input to standard output"],
   ],
-  notes: `A list has one state per line, # comments, and ? for a lost cube; it survives email. Without --parity, --password
-and --unordered, a file over 16 MiB is not compressed and is packed in constant memory.`,
+  notes: `A list has one state per line, # comments, and ? for a lost cube; it survives email. Without
+--parity, --password and --unordered, a file over 16 MiB is not compressed and is packed in
+constant memory.`,
   async run(input, request) {
     const { host, showProgress, values, size = 3 } = request;
     const as = choiceOption(values, "as", FORMS);

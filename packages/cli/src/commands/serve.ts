@@ -32,8 +32,9 @@ export const serve: Verb = {
     ["serve --host 0.0.0.0", "for phones on the same network, with a QR code to open it"],
     ["serve --port 8080 --no-open", "on a port of your choice"],
   ],
-  notes: `Anyone on the network can open the app while you serve it with --host, but only read it: it keeps nothing and runs in
-their own browser. Over plain http a phone offers pages no camera and no offline use; docs/hosting.md tells how to host it.`,
+  notes: `With --host, anyone on the network can open the app while you serve it. They can only read it: it
+runs in their own browser and keeps nothing here. Over plain http a phone gives pages no camera
+and no offline use; docs/hosting.md shows how to host it with https.`,
   async run(_, request) {
     const app = await findApp();
     const host = hostOf(request.values);

@@ -28,18 +28,19 @@ export const solve: Verb = {
     method: {
       type: "string",
       value: "M",
-      help: `${METHODS.join(", ")}; else the best for the size; layers prints steps to learn from`,
+      choices: METHODS,
+      help: "the default is the best for the size; layers prints steps to learn from",
     },
     optimal: { type: "boolean", help: "the shortest solution, proved; on a 3x3 this can take hours" },
     all: {
       type: "boolean",
-      help: "with --optimal or --step: all shortest solutions, one per line; a step from all sides",
+      help: "with --optimal or --step: all shortest solutions, one per line; a step on any side",
     },
     step: {
       type: "string",
       value: "STEP",
       choices: STEPS,
-      help: "only the first step of a method, on D, in the fewest moves; with --all on any side",
+      help: "only this first step of a method, on D, in the fewest moves",
     },
     tier: {
       type: "string",

@@ -32,8 +32,9 @@ export const unpack: Verb = {
     ["unpack photo.cubes -o pictures/", "under the name it was packed with"],
     ["unpack sheet-1.png sheet-2.png > note.txt", "the images of a sheet; .svg and .pdf work too"],
   ],
-  notes: `Write ? for a lost cube. Binary data is not written to a terminal unless you say -o -. Data on standard output is checked
-only at the end, so look at the exit code. A file appears when it is complete and correct, or not at all.`,
+  notes: `Write ? for a lost cube. Binary data is not written to a terminal unless you say -o -. Data on
+standard output is checked only at the end, so look at the exit code. A file appears when it is
+complete and correct, or not at all.`,
   async run(_, request) {
     const { words, size, host, showProgress, note } = request;
     const files = await openCubeFiles(words, size, host);

@@ -50,7 +50,8 @@ export async function printUnprintable(error: unknown, failure: unknown, { stder
 /** What is wrong, and what would mend it, a line each. */
 function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): string[] {
   if (code === "internal") return [`cubegram: ${message}`];
-  const listed = sentencesIn(faults);
+  // Those of an archive are its lost cubes, maybe thousands, and the message has them all.
+  const listed = code === "illegal-cube" ? sentencesIn(faults) : [];
   const main =
     listed.length > 1
       ? ["cubegram: This is not a possible cube:", ...listed.map((sentence) => `  - ${sentence}`)]
@@ -59,7 +60,7 @@ function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): stri
   return [...main, ...remedies.map((remedy) => `  Perhaps: ${remedy}`)];
 }
 
-/** The sentences of a list of faults or repairs. Those of an archive are places without a sentence: its message says it all. */
+/** The sentences of a list of faults or repairs; what has none is left out. */
 function sentencesIn(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((one: Partial<Problem> | null) =>
