@@ -20,7 +20,7 @@ export function* solveFirst(
   incumbent: Incumbent,
 ): Work {
   const root = composeStates(invertState(unrankState(low, 3)), from);
-  const goal = { maxLength: solver.solver.longest, improve: false };
+  const goal = { maxLength: solver.solver.maxLength, improve: false };
   for (const isInverse of [false, true]) {
     const search = solver.search(isInverse ? invertState(root) : root, goal);
     while (!search.advance(PORTION)) yield;

@@ -1,14 +1,9 @@
-/** Solving cubes: `solve` is the door; the rest are the parts that methods are made of. */
+/** Solving cubes: `solve` is the door; what follows the types is for other rooms. */
 
 export * from "../search/index.ts";
 export type { SolveStep } from "./layers/solve-layers.ts";
-export {
-  codeOfTask,
-  joinTask,
-  type SearchCrew,
-  type WalkReport,
-  type WalkTask,
-} from "./optimal/shared-walk.ts";
+export { METHODS, type Method } from "./method.ts";
+export { joinSearch } from "./optimal/shared-walk.ts";
 export { optimalSolver } from "./optimal/solver.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export {
@@ -25,4 +20,5 @@ export * from "./solver.ts";
 export * from "./solvers.ts";
 export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
 export { STEPS, type StepName } from "./steps/steps.ts";
+export * from "./table-solver.ts";
 export { twoPhaseSolver } from "./two-phase/solver.ts";

@@ -2,15 +2,15 @@
 import { type Control, waitFor } from "../search/index.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import type { SolveOptions } from "./solve-options.ts";
-import type { Search } from "./solver.ts";
+import type { Search } from "./table-solver.ts";
 
 /** Tried moves between two looks at the clock: about half a millisecond. */
 const PORTION = 20_000;
 
 /** What a running search shows. */
 export type Running = Pick<Search, "nodes" | "depth" | "advance" | "waiting"> & {
-  readonly best: ArrayLike<unknown> | undefined;
-  readonly stage?: Stage;
+  readonly best: { readonly length: number } | undefined;
+  readonly stage?: Stage | undefined;
 };
 
 export async function run(

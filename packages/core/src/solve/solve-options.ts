@@ -2,10 +2,10 @@
 import type { Turn } from "../geometry/index.ts";
 import type { Metric, TableStore } from "../search/index.ts";
 import type { SolveStep } from "./layers/solve-layers.ts";
+import { METHODS, type Method } from "./method.ts";
 import type { Stage } from "./nxn/reduction.ts";
-import type { SearchCrew } from "./optimal/shared-walk.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
-import { METHODS, type Method } from "./solver.ts";
+import type { SearchCrew } from "./table-solver.ts";
 
 export interface SolveOptions {
   /**

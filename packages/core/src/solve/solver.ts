@@ -1,75 +1,60 @@
 /**
- * What every method offers. A solver is a record; `prepare` makes its tables, which are only read from then on;
- * a search owns its buffers and works in portions, so that whoever runs it can stop, wait or look between two of them.
+ * What `solve` asks of a method: a record that says what it can do, and a search of a cube as it is held. Searches work in
+ * portions, so that whoever runs them can stop, wait or look between two of them.
  */
-
-import type { Metric, Prepared, Recipe } from "../search/index.ts";
+import type { Turn } from "../geometry/index.ts";
+import type { Control, Metric } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
-import type { SearchCrew } from "./optimal/shared-walk.ts";
+import type { Method } from "./method.ts";
+import type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
+import type { TableSolver } from "./table-solver.ts";
 
-export const METHODS = ["two-phase", "pocket", "reduction", "optimal", "layers"] as const;
-export type Method = (typeof METHODS)[number];
-
-/**
- * "HTM": any turn of an outer face counts one; on larger cubes, of an outer block of layers (OBTM). "QTM": quarter turns count
- * one, half turns two.
- */
-export type { Metric };
-
-export interface Solver extends Recipe<PreparedSolver> {
+export interface Solver {
   readonly name: Method;
-  readonly metric: Metric;
-  /** The cube sizes it solves. */
-  readonly sizes: readonly number[];
-  /** Solutions are no longer than this unless told otherwise, and every state has one. */
-  readonly longest: number;
-  /** Whether it goes on to the proof unless told otherwise, from a solution that two-phase finds. */
-  readonly proves?: boolean;
+  /** The smallest and the largest cube that it solves. */
+  readonly sizes: readonly [smallest: number, largest: number];
+  readonly metrics: readonly Metric[];
+  /** Whether its solutions are proved to be the shortest. */
+  readonly proves: boolean;
+  /** Whether other threads can help it with one cube. */
+  readonly parallel: boolean;
+  /** Whether it is taken for its sizes when no method is named. */
+  readonly isUsual: boolean;
+  /** Whose tables it reads and other threads can share; larger ones that depend on options are made when asked for. */
+  readonly tables: readonly TableSolver[];
+  start(request: SolveRequest): Promise<SolverSearch>;
 }
 
-export interface PreparedSolver extends Prepared {
-  readonly solver: Solver;
-  /** Bytes of the tables there are now. */
-  readonly bytes: number;
-  /** Makes at once whatever is put off to be made beside later searches. */
-  complete(): void;
-  /** Whether nothing is put off. */
-  readonly isComplete?: boolean;
-  /** Makes a portion of it, some milliseconds of work. True: complete. */
-  grow?(): boolean;
-  /** Reads tables that another thread has packed, instead of its own. False: they do not fit, and nothing has changed. */
-  adopt?(packed: ArrayBufferLike): boolean;
-  /** Starts looking for solutions of an upright cube. */
-  search(state: CubeState, goal: SearchGoal): Search;
-}
-
-export interface SearchGoal {
-  /** No longer solution counts. */
-  readonly maxLength: number;
-  /** Go on with shorter and shorter solutions until it is proved that there are none. */
+export interface SolveRequest {
+  readonly state: CubeState;
+  readonly options: SolveOptions;
+  readonly control: Control;
+  /** Whether to go on from the first solution to shorter ones. */
   readonly improve: boolean;
-  /** For solvers that prove: what another search has found of the cube; and whether all shortest solutions are wanted. */
-  readonly known?: Pick<Search, "best" | "bound"> | undefined;
-  readonly all?: boolean | undefined;
-  /** For solvers that prove: other threads that search along. */
-  readonly crew?: SearchCrew | undefined;
 }
 
-export interface Search {
+export interface SolverSearch {
   /** Works on for about so many tried moves. True: finished, nothing more will be found. */
   advance(nodes: number): boolean;
-  /** The shortest solution so far, as moves 0 … 17 of the upright cube. */
-  readonly best: readonly number[] | undefined;
+  /** The shortest solution so far, for the cube as it is held; its length is in the metric. */
+  readonly best: FoundSolution | undefined;
   /** No solution is shorter than this: proved. */
   readonly bound: number;
   /** Tried moves so far. */
   readonly nodes: number;
-  /** The depth being searched. */
+  /** The depth being searched, or the attempt. */
   readonly depth: number;
+  readonly metric: Metric;
+  readonly stage?: SolveProgress["stage"] | undefined;
   /** Set while there is nothing to do here but to wait for other threads. */
   readonly waiting?: Promise<void> | undefined;
   /** Tells other threads to stop, when the search is given up. */
   stop?(): void;
-  /** All shortest solutions so far, where they were wanted. */
-  readonly solutions?: readonly (readonly number[])[];
+  /** Why there is none, once it is finished without a solution. */
+  noSolution(): string;
+}
+
+/** A solution, and what else its method says about it. */
+export interface FoundSolution extends Pick<Solution, "turns" | "length" | "steps" | "all"> {
+  readonly turns: readonly Turn[];
 }

@@ -1,8 +1,29 @@
-/** All solvers. */
+/** All solvers: `solve` takes the first that fits. */
+import { tableRecord } from "./held-search.ts";
+import { layersSolver } from "./layers/solver.ts";
+import type { Method } from "./method.ts";
+import { reductionSolver } from "./nxn/solver.ts";
+import { optimalRecord } from "./optimal-record.ts";
 import { pocketSolver } from "./pocket/solver.ts";
 import type { Solver } from "./solver.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
+/** Every method of `solve`, with what it can do. */
 export function solvers(): readonly Solver[] {
-  return [twoPhaseSolver, pocketSolver];
+  return [
+    tableRecord(twoPhaseSolver, false),
+    tableRecord(pocketSolver, true),
+    reductionSolver,
+    optimalRecord,
+    layersSolver,
+  ];
+}
+
+/** The solvers of a cube of that size. */
+export function solversFor(size: number): readonly Solver[] {
+  return solvers().filter(({ sizes: [smallest, largest] }) => smallest <= size && size <= largest);
+}
+
+export function solverNamed(method: Method): Solver {
+  return solvers().find(({ name }) => name === method)!;
 }

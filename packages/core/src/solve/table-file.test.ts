@@ -4,15 +4,15 @@ import { finish } from "../../test/finish.ts";
 import { seededRandom } from "../perm/index.ts";
 import { packTables, prepare, type TableStore, unpackTables } from "../search/index.ts";
 import { randomState } from "../state/index.ts";
-import { type Method, type PreparedSolver, pocketSolver, type Solver, twoPhaseSolver } from "./index.ts";
+import { type Method, type PreparedSolver, pocketSolver, type TableSolver, twoPhaseSolver } from "./index.ts";
 
-function prepareNow(solver: Solver, stored?: ArrayBuffer): PreparedSolver {
+function prepareNow(solver: TableSolver, stored?: ArrayBuffer): PreparedSolver {
   return finish(solver.prepare(stored));
 }
 
 function solveNow(prepared: PreparedSolver, size: number, seed: string): readonly number[] | undefined {
   const search = prepared.search(randomState(size, seededRandom(seed)), {
-    maxLength: prepared.solver.longest,
+    maxLength: prepared.solver.maxLength,
     improve: false,
   });
   while (!search.advance(50_000));
@@ -102,7 +102,7 @@ describe("prepared tables", () => {
 
 describe("prepare", () => {
   /** Prepared solvers are kept by name: a test needs one that nobody has prepared. */
-  const fresh = (name: string): Solver => ({ ...pocketSolver, name: name as Method });
+  const fresh = (name: string): TableSolver => ({ ...pocketSolver, name: name as Method });
 
   test("looks in the store first and fills it when there was nothing", async () => {
     const kept = new Map<string, ArrayBuffer>();

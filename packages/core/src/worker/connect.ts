@@ -1,6 +1,6 @@
 /** The caller's end: `solve` as if it ran here, while the work is done at the other end of a port. */
 import { abortedError, CubegramError } from "../result.ts";
-import type { Method, Solution, SolveOptions, WalkReport, WalkTask } from "../solve/index.ts";
+import type { Method, SearchReport, SearchTask, Solution, SolveOptions } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type HostPort, portOf } from "./port.ts";
 import {
@@ -31,7 +31,7 @@ export interface RemoteSolver {
   /** Gives the worker tables that another one made. */
   adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void>;
   /** Has the worker take part in a search of several threads, with its own walk at an address of the task's memory. */
-  walk(task: WalkTask, address: number): Promise<WalkReport>;
+  walk(task: SearchTask, address: number): Promise<SearchReport>;
   /** Gives up what is pending, with the code "closed", and lets go of the port. */
   close(): void;
 }

@@ -3,7 +3,7 @@
  * overlap; a canceled one is answered like any other, with the code "aborted". Only plain data is sent, and memory that
  * threads share.
  */
-import type { Method, SolveOptions, SolveProgress, WalkReport, WalkTask } from "../solve/index.ts";
+import type { Method, SearchReport, SearchTask, SolveOptions, SolveProgress } from "../solve/index.ts";
 import type { SentError, SentSolution } from "./sent-solution.ts";
 
 export type Request = SolveRequest | BatchRequest | TablesRequest | WalkRequest | CancelRequest;
@@ -52,7 +52,7 @@ export interface TablesRequest {
 export interface WalkRequest {
   readonly kind: "walk";
   readonly id: number;
-  readonly task: WalkTask;
+  readonly task: SearchTask;
   /** Of this thread's own walk in the task's memory. */
   readonly address: number;
 }
@@ -109,7 +109,7 @@ export interface TablesReply {
 export interface WalkReply {
   readonly kind: "walk";
   readonly id: number;
-  readonly report: WalkReport;
+  readonly report: SearchReport;
 }
 
 export interface FailedReply {

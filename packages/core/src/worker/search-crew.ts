@@ -1,5 +1,5 @@
 /** Threads that search along with `solve(cube, { method: "optimal", crew })`: all read one table, which lies in shared memory. */
-import { codeOfTask, joinTask, type SearchCrew, type WalkReport, type WalkTask } from "../solve/index.ts";
+import { joinSearch, type SearchCrew, type SearchReport, type SearchTask } from "../solve/index.ts";
 import { checkWorkerCount, hireWorkers } from "./hire-worker.ts";
 import type { HostPort } from "./port.ts";
 import { workInSlices } from "./work-in-slices.ts";
@@ -37,8 +37,12 @@ const PORTION = 100_000;
 const SLICE = 50;
 
 /** A worker's part in a task. */
-export async function walkHere(task: WalkTask, address: number, signal: AbortSignal): Promise<WalkReport> {
-  const part = joinTask(task, codeOfTask(task), address);
+export async function walkHere(
+  task: SearchTask,
+  address: number,
+  signal: AbortSignal,
+): Promise<SearchReport> {
+  const part = joinSearch(task, address);
   await workInSlices(() => part.advance(PORTION), SLICE, signal);
   return { solutions: part.solutions, nodes: part.nodes };
 }

@@ -1,6 +1,6 @@
 /** One set of tables for all workers: made once, in shared memory where there is any. */
 import { prepare, preparedBefore, type TableStore } from "../search/index.ts";
-import { type Method, type PreparedSolver, solvers } from "../solve/index.ts";
+import { type Method, type PreparedSolver, solverNamed, type TableSolver } from "../solve/index.ts";
 import { workInSlices } from "./work-in-slices.ts";
 
 /** Milliseconds of work on tables before what is to be solved gets a turn. */
@@ -12,7 +12,7 @@ export async function shareTables(
   store: TableStore | undefined,
   signal: AbortSignal,
 ): Promise<ArrayBufferLike | undefined> {
-  const solver = solvers().find(({ name }) => name === method);
+  const solver = tablesOf(method);
   if (!solver) return undefined;
   const prepared = await prepare(solver, store);
   const { grow } = prepared;
@@ -39,8 +39,13 @@ function intoSharedMemory(prepared: PreparedSolver): ArrayBufferLike {
 
 /** Uses tables that another worker made from now on; what does not fit is left alone. */
 export async function adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void> {
-  const solver = solvers().find(({ name }) => name === method);
+  const solver = tablesOf(method);
   if (!solver) return;
   const prepared = await prepare(solver, { get: async () => buffer, put: async () => {} });
   if (!prepared.isComplete) prepared.adopt?.(buffer);
+}
+
+/** The tables of a method that other threads can share. */
+function tablesOf(method: Method): TableSolver | undefined {
+  return solverNamed(method)?.tables[0];
 }

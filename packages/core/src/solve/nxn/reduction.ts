@@ -7,7 +7,7 @@ import { type Axis, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { moveImages, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
-import type { PreparedSolver } from "../solver.ts";
+import type { PreparedSolver } from "../table-solver.ts";
 import { centerRounds } from "./center-rounds.ts";
 import { centerStages } from "./center-stages.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
@@ -80,7 +80,7 @@ function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: numbe
   if (!isReachable(reduced))
     throw new Error("reduction: the 3x3 left over cannot be solved, which cannot be");
   const search = prepared.search(uprightState(reduced), {
-    maxLength: prepared.solver.longest,
+    maxLength: prepared.solver.maxLength,
     improve: false,
   });
   while (!search.advance(PORTION)) yield "3x3";

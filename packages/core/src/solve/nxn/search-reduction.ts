@@ -1,7 +1,7 @@
 /** Attempts one after the other, and the shortest solution among them. */
 import type { Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import type { PreparedSolver } from "../solver.ts";
+import type { PreparedSolver } from "../table-solver.ts";
 import { attemptReduction, type Stage } from "./reduction.ts";
 import { type FourTables, fourTables } from "./stages/four-tables.ts";
 import { improveFour } from "./stages/improve-four.ts";

@@ -14,11 +14,11 @@ import {
   turnStateBy,
 } from "../../state/index.ts";
 import { solve } from "../solve.ts";
-import type { PreparedSolver, Search, Solver } from "../solver.ts";
+import type { PreparedSolver, Search, TableSolver } from "../table-solver.ts";
 import { optimalSolver, solverOfShape } from "./solver.ts";
 import { shapeOfTier } from "./tiers.ts";
 
-function prepareNow(solver: Solver, stored?: TableBytes): PreparedSolver {
+function prepareNow(solver: TableSolver, stored?: TableBytes): PreparedSolver {
   return finish(solver.prepare(stored));
 }
 

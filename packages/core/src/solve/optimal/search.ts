@@ -5,7 +5,7 @@
 import { parity } from "../../perm/index.ts";
 import type { Metric } from "../../search/index.ts";
 import { type CubeState, cubiesOf, invertState } from "../../state/index.ts";
-import type { Search, SearchGoal } from "../solver.ts";
+import type { Search, SearchGoal } from "../table-solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import type { Beginnings } from "./beginnings.ts";
 import { tableBound } from "./bound.ts";

@@ -1,13 +1,6 @@
 /** A length that this thread searches together with a crew: its own part goes on in portions, the others' are waited for. */
-import {
-  joinTask,
-  type SearchCrew,
-  type SharedWalk,
-  startTask,
-  stopTask,
-  type WalkReport,
-  type WalkTask,
-} from "./shared-walk.ts";
+import type { SearchCrew, SearchReport } from "../table-solver.ts";
+import { joinTask, type SharedWalk, startTask, stopTask, type WalkTask } from "./shared-walk.ts";
 import type { VectorCode } from "./vector-memory.ts";
 
 /** What a search of several threads needs: addresses of walks, the first of them this thread's. */
@@ -22,7 +15,7 @@ export interface SharedRound {
   /** Works at this thread's part. True: that is over. */
   advance(fuel: number): boolean;
   /** What all have found, when all are through. */
-  readonly reports: readonly WalkReport[] | undefined;
+  readonly reports: readonly SearchReport[] | undefined;
   /** Tried moves of this thread so far. */
   readonly nodes: number;
   /** Settles when the others are through. */
@@ -35,7 +28,7 @@ export function startRound({ crew, code, addresses, task }: Team, depth: number)
   const { memory, control } = shared;
   startTask(memory, control);
   const mine: SharedWalk = joinTask(shared, code, addresses[0]);
-  let theirs: readonly WalkReport[] | undefined;
+  let theirs: readonly SearchReport[] | undefined;
   let failure: { readonly error: unknown } | undefined;
   let isOver = false;
   const others = crew.walk(shared, addresses.slice(1)).then(

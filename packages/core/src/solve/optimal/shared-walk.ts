@@ -2,6 +2,7 @@
  * One length, searched by several threads. The work is cut by its beginnings into pieces, and whoever is free takes
  * the next piece: all that threads share besides the tables is a counter, and a flag that tells them to stop.
  */
+import type { SearchReport, SearchTask } from "../table-solver.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { type VectorRoot, vectorWalk } from "./vector-kernel.ts";
 import { openCode, type VectorCode } from "./vector-memory.ts";
@@ -24,23 +25,10 @@ export interface WalkTask {
   readonly all: boolean;
 }
 
-export interface WalkReport {
-  readonly solutions: readonly (readonly number[])[];
-  readonly nodes: number;
-}
-
 /** A thread's part in a task. */
-export interface SharedWalk extends WalkReport {
+export interface SharedWalk extends SearchReport {
   /** Works for about so many tried moves. True: nothing is left to be taken, or to be done. */
   advance(fuel: number): boolean;
-}
-
-/** Other threads that search along. */
-export interface SearchCrew {
-  /** How many they are. */
-  readonly size: number;
-  /** Has each of them work at the task, with a walk at its own address, until nothing is left; resolves when all are through. */
-  walk(task: WalkTask, addresses: readonly number[]): Promise<readonly WalkReport[]>;
 }
 
 /** Lengths that are not much longer than the beginnings are not worth sharing. */
@@ -99,4 +87,10 @@ export function codeOfTask({ memory, base, flips, rowWords }: WalkTask): VectorC
   const code = openCode(memory);
   code.configure(base, flips, rowWords);
   return code;
+}
+
+/** A thread's part in a task that came from another: with code of its own for the task's memory. */
+export function joinSearch(task: SearchTask, address: number): SharedWalk {
+  const walk = task as WalkTask;
+  return joinTask(walk, codeOfTask(walk), address);
 }

@@ -10,7 +10,7 @@ import {
   unpackTables,
 } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import type { PreparedSolver, SearchGoal, Solver } from "../solver.ts";
+import type { PreparedSolver, SearchGoal, TableSolver } from "../table-solver.ts";
 import { allBeginnings, type Beginnings, EVERYTHING, fewBeginnings } from "./beginnings.ts";
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
 import type { BuildPoint } from "./coset-table.ts";
@@ -26,9 +26,9 @@ import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
 import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
 import { LONGEST } from "./walk.ts";
 
-const known = new Map<string, Solver>();
+const known = new Map<string, TableSolver>();
 
-export function optimalSolver(tier: Tier = "small", metric: Metric = "HTM"): Solver {
+export function optimalSolver(tier: Tier = "small", metric: Metric = "HTM"): TableSolver {
   const name = `${tier} ${metric}`;
   const solver = known.get(name) ?? solverOfShape(tier, shapeOfTier(tier, metric), true, metric);
   known.set(name, solver);
@@ -41,18 +41,17 @@ export function solverOfShape(
   shape: CosetShape,
   vectors = true,
   metric: Metric = "HTM",
-): Solver {
+): TableSolver {
   const lengths = partLengths(shape);
   /** What `place` has given, for `prepare` to find. */
   let placed: TableMemory | undefined;
   let making: { readonly file: Uint8Array; readonly point: BuildPoint } | undefined;
-  const solver: Solver = {
+  const solver: TableSolver = {
     name: "optimal",
     metric,
-    sizes: [3],
-    longest: LONGEST[metric],
+    size: 3,
+    maxLength: LONGEST[metric],
     key: `optimal-${name}/${VERSION}/${metric}`,
-    proves: true,
     place(bytes) {
       if (bytes !== tableFileBytes(lengths)) return undefined;
       placed = placeTables(name, lengths, vectors);
@@ -85,11 +84,11 @@ export function solverOfShape(
 }
 
 /** What a half-made table is called: which rows of which level are done. */
-function halfKind({ key }: Solver, { level, row }: BuildPoint): string {
+function halfKind({ key }: TableSolver, { level, row }: BuildPoint): string {
   return `${key} ${level}.${row}`;
 }
 
-function halfPoint({ key }: Solver, stored: TableBytes): BuildPoint | undefined {
+function halfPoint({ key }: TableSolver, stored: TableBytes): BuildPoint | undefined {
   const [owner, point = ""] = kindOfTables(stored)?.split(" ") ?? [];
   const numbers = /^(\d+)\.(\d+)$/.exec(point);
   return owner === key && numbers ? { level: Number(numbers[1]), row: Number(numbers[2]) } : undefined;
@@ -99,7 +98,7 @@ function halfPoint({ key }: Solver, stored: TableBytes): BuildPoint | undefined 
 const VERSION = 3;
 
 function preparedOf(
-  solver: Solver,
+  solver: TableSolver,
   tables: OptimalTables,
   { file, vectors }: TableMemory,
   read: Result<unknown> | undefined,

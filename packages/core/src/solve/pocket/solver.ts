@@ -25,7 +25,7 @@ import {
   unpackTables,
 } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import type { PreparedSolver, Search, SearchGoal, Solver } from "../solver.ts";
+import type { PreparedSolver, Search, SearchGoal, TableSolver } from "../table-solver.ts";
 
 /** God's number of the 2x2. */
 const LONGEST = 11;
@@ -43,11 +43,11 @@ export interface PocketMoves {
   readonly twist: Uint16Array;
 }
 
-export const pocketSolver: Solver = {
+export const pocketSolver: TableSolver = {
   name: "pocket",
   metric: "HTM",
-  sizes: [2],
-  longest: LONGEST,
+  size: 2,
+  maxLength: LONGEST,
   key: "pocket/2/HTM",
   *prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver> {
     const moves = pocketMoves();

@@ -1,6 +1,6 @@
 /** The two-phase search: walks from the starts as the plan has it. */
 import type { CubeState } from "../../state/index.ts";
-import type { Search, SearchGoal } from "../solver.ts";
+import type { Search, SearchGoal } from "../table-solver.ts";
 import { FOUND, PAUSED } from "./outcome.ts";
 import { makePlan, nextInPlan } from "./plan.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";

@@ -1,13 +1,13 @@
 /** Kociemba's two-phase algorithm: any 3x3, in at most 21 moves within about a millisecond. */
-import type { PreparedSolver, Solver } from "../solver.ts";
+import type { PreparedSolver, TableSolver } from "../table-solver.ts";
 import { searchTwoPhase } from "./search.ts";
 import { adoptTwoPhase, completeTables, makeTables, packTwoPhase } from "./tables.ts";
 
-export const twoPhaseSolver: Solver = {
+export const twoPhaseSolver: TableSolver = {
   name: "two-phase",
   metric: "HTM",
-  sizes: [3],
-  longest: 21,
+  size: 3,
+  maxLength: 21,
   key: "two-phase/3/HTM",
   *prepare(stored?: ArrayBufferLike): Generator<unknown, PreparedSolver> {
     const tables = yield* makeTables(twoPhaseSolver.key, stored);

@@ -1,7 +1,7 @@
 /** Short solutions of a 4x4: rounds of the three stages and the 3x3, each round with more candidates than the last. */
 import { rotations, type Turn } from "../../../geometry/index.ts";
 import type { CubeState } from "../../../state/index.ts";
-import type { PreparedSolver } from "../../solver.ts";
+import type { PreparedSolver } from "../../table-solver.ts";
 import { mergeTurns, turnInFrame } from "../merge-turns.ts";
 import type { Stage as ReductionStage } from "../reduction.ts";
 import { standingAt } from "../wings.ts";

@@ -5,7 +5,7 @@
 
 import { moveImages, turnsOfMoves } from "../../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
-import type { PreparedSolver, Search } from "../../solver.ts";
+import type { PreparedSolver, Search } from "../../table-solver.ts";
 import { reducedCube } from "../reduced-cube.ts";
 import type { Candidate } from "./stage.ts";
 

@@ -1,0 +1,74 @@
+/** The search of a solver of upright cubes, as one of the cube as it is held. */
+import { inHalfTurns, type Metric, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
+import { heldRotation, uprightState } from "../state/index.ts";
+import { pauseTables } from "./run.ts";
+import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
+import type { Search, SearchGoal, TableSolver } from "./table-solver.ts";
+
+/** A solver that needs its tables and nothing else. */
+export function tableRecord(solver: TableSolver, proves: boolean): Solver {
+  return {
+    name: solver.name,
+    sizes: [solver.size, solver.size],
+    metrics: [solver.metric],
+    proves,
+    parallel: false,
+    isUsual: true,
+    tables: [solver],
+    async start(request) {
+      const { options, improve } = request;
+      const goal = { maxLength: options.maxLength ?? solver.maxLength, improve };
+      return heldSearch(await startSearch(solver, request, goal), request, solver.metric, goal.maxLength);
+    },
+  };
+}
+
+/** Prepares the tables, and starts with the upright cube. */
+export async function startSearch(
+  solver: TableSolver,
+  { state, options, control }: SolveRequest,
+  goal: SearchGoal,
+): Promise<Search> {
+  const prepared = await prepare(solver, options.store, pauseTables(control, options.onProgress));
+  // No sequence that is worth looking for is longer than a solver's longest.
+  const maxLength = Math.min(goal.maxLength, solver.maxLength);
+  return prepared.search(uprightState(state), { ...goal, maxLength });
+}
+
+export function heldSearch(
+  search: Search,
+  { state, options }: SolveRequest,
+  metric: Metric,
+  maxLength: number,
+): SolverSearch {
+  const held = moveImages(heldRotation(state));
+  const shown = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
+  return {
+    metric,
+    advance: (nodes) => search.advance(nodes),
+    get best() {
+      const { best, solutions } = search;
+      return (
+        best && {
+          turns: turnsOfMoves(shown(best), state.size),
+          length: best.length,
+          ...(options.all && solutions && { all: solutions.map((found) => printMoves(shown(found))) }),
+        }
+      );
+    },
+    get bound() {
+      return search.bound;
+    },
+    get nodes() {
+      return search.nodes;
+    },
+    get depth() {
+      return search.depth;
+    },
+    get waiting() {
+      return search.waiting;
+    },
+    stop: () => search.stop?.(),
+    noSolution: () => `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
+  };
+}

@@ -1,0 +1,43 @@
+/** Reduction as a solver: any cube from 4x4 on. */
+import { LARGEST_SIZE } from "../../geometry/index.ts";
+import { prepare } from "../../search/index.ts";
+import { pauseTables } from "../run.ts";
+import type { Solver } from "../solver.ts";
+import { twoPhaseSolver } from "../two-phase/solver.ts";
+import { searchReduction } from "./search-reduction.ts";
+
+export const reductionSolver: Solver = {
+  name: "reduction",
+  sizes: [4, LARGEST_SIZE],
+  metrics: ["HTM"],
+  proves: false,
+  parallel: false,
+  isUsual: true,
+  tables: [twoPhaseSolver],
+  async start({ state, options, control, improve }) {
+    const { maxLength = Number.POSITIVE_INFINITY, store, onProgress } = options;
+    const prepared = await prepare(twoPhaseSolver, store, pauseTables(control, onProgress));
+    const search = searchReduction(prepared, state, { maxLength, improve });
+    return {
+      metric: "HTM",
+      advance: () => search.advance(),
+      get best() {
+        return search.best && { turns: search.best, length: search.best.length };
+      },
+      get bound() {
+        return search.bound - 1;
+      },
+      get nodes() {
+        return search.nodes;
+      },
+      get depth() {
+        return search.depth;
+      },
+      get stage() {
+        return search.stage;
+      },
+      noSolution: () =>
+        `no solution of at most ${maxLength} moves was found in ${search.depth} attempts; allow more moves`,
+    };
+  },
+};

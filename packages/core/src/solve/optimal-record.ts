@@ -1,0 +1,88 @@
+/** Optimal solutions: of a 2x2 by its own solver, of a 3x3 from a head start of two-phase on to the proof. */
+import { CubegramError } from "../result.ts";
+import { hasTables, inQuarterTurns, type Metric, type TableStore } from "../search/index.ts";
+import { heldSearch, startSearch } from "./held-search.ts";
+import { optimalSolver } from "./optimal/solver.ts";
+import { TIERS, type Tier } from "./optimal/tiers.ts";
+import { pocketSolver } from "./pocket/solver.ts";
+import { run } from "./run.ts";
+import type { SolveRequest, Solver } from "./solver.ts";
+import type { Search, SearchGoal, TableSolver } from "./table-solver.ts";
+import { twoPhaseSolver } from "./two-phase/solver.ts";
+
+export const optimalRecord: Solver = {
+  name: "optimal",
+  sizes: [2, 3],
+  metrics: ["HTM", "QTM"],
+  proves: true,
+  parallel: true,
+  isUsual: false,
+  tables: [],
+  async start(request) {
+    const { options, state, improve } = request;
+    const { metric = "HTM", tier, store } = options;
+    const solver =
+      state.size === 2 ? pocketSolver : optimalSolver(tier ?? (await largestTier(metric, store)), metric);
+    const goal = {
+      maxLength: Math.min(options.maxLength ?? solver.maxLength, solver.maxLength),
+      improve,
+      all: options.all,
+      crew: options.crew,
+    };
+    const search =
+      state.size === 2
+        ? await startSearch(solver, request, goal)
+        : await searchWithHeadStart(solver, request, goal);
+    return heldSearch(search, request, metric, goal.maxLength);
+  },
+};
+
+/** Tried moves that two-phase gets first: some tenths of a second. */
+const HEAD_START = 1_500_000;
+
+/** The search of the solver, or that of two-phase, if it has proved enough or the time is over. */
+async function searchWithHeadStart(
+  solver: TableSolver,
+  request: SolveRequest,
+  goal: SearchGoal,
+): Promise<Search> {
+  if (goal.all) return startSearch(solver, request, goal);
+  const { maxLength } = goal;
+  const quick = inMetric(solver.metric, await startSearch(twoPhaseSolver, request, goal), maxLength);
+  await run(quick, request.control, request.options.onProgress, HEAD_START);
+  if (quick.bound >= (quick.best?.length ?? maxLength + 1)) return quick;
+  try {
+    return await startSearch(solver, request, { ...goal, known: quick });
+  } catch (error) {
+    if (quick.best && error instanceof CubegramError && error.code === "timeout") return quick;
+    throw error;
+  }
+}
+
+/** A search in half turns, as one in the metric: what it has proved holds for quarter turns too. */
+function inMetric(metric: Metric, search: Search, maxLength: number): Search {
+  if (metric === "HTM") return search;
+  return {
+    advance: (nodes) => search.advance(nodes),
+    get best() {
+      const best = search.best && inQuarterTurns(search.best);
+      return best && best.length <= maxLength ? best : undefined;
+    },
+    get bound() {
+      return search.bound;
+    },
+    get nodes() {
+      return search.nodes;
+    },
+    get depth() {
+      return search.depth;
+    },
+  };
+}
+
+/** The largest whose tables are there; none is made that was not asked for, but the smallest. */
+async function largestTier(metric: Metric, store: TableStore | undefined): Promise<Tier> {
+  for (const tier of [...TIERS].reverse())
+    if (await hasTables(optimalSolver(tier, metric), store)) return tier;
+  return TIERS[0];
+}
