@@ -156,7 +156,7 @@ async function solvedRows({ tier, gib, prepared }, log) {
   const all = [];
   const known = [];
   for (const { name, state, length } of states) {
-    const goal = { maxLength: prepared.solver.longest, crew };
+    const goal = { maxLength: prepared.solver.maxLength, crew };
     const one = await timed(prepared, state, goal, (depth, { cpu }) => {
       if (depth > 15) log(`${tier}: ${name}: no solution of ≤ ${depth} moves, ${cpu.toFixed(1)} s`);
     });
