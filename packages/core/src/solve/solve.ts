@@ -23,7 +23,7 @@ export async function solve(
   checkOptions(options);
   const state = stateOf(cube);
   const solver = chooseSolver(state.size, options);
-  const control = makeControl({ budget: Number.POSITIVE_INFINITY, ...options }, "solving");
+  const control = makeControl({ ...options, budget: options.budget ?? Number.POSITIVE_INFINITY }, "solving");
   control.check();
   const { budget = solver.proves ? Number.POSITIVE_INFINITY : 0 } = options;
   const search = await solver.start({ state, options, control, improve: budget > 0 });

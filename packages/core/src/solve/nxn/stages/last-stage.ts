@@ -42,7 +42,7 @@ export function* lastStage(
       let left = slice;
       let search: Search | undefined;
       while (left > 0) {
-        const maxLength = Math.min(prepared.solver.longest, bound - 1 - candidate.turns.length);
+        const maxLength = Math.min(prepared.solver.maxLength, bound - 1 - candidate.turns.length);
         if (maxLength < 0) break;
         search ??= prepared.search(upright, { maxLength, improve: true });
         const before = search.nodes;
