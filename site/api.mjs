@@ -26,7 +26,7 @@ function entries() {
 }
 
 /** @param {string} entry */
-export const urlOfEntry = (entry) => `api/${entry.replace("@cubegram/", "").replace("/", "-")}`;
+const urlOfEntry = (entry) => `api/${entry.replace("@cubegram/", "").replace("/", "-")}`;
 
 /** @returns {import("./pages.mjs").Page[]} */
 export function apiPages() {

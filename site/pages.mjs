@@ -91,7 +91,7 @@ function folder(path, url, first = []) {
 }
 
 /** @param {string} markdown */
-export const titleOf = (markdown) => /^# (.*)$/m.exec(markdown)?.[1].replaceAll(/[`*]/g, "") ?? "";
+const titleOf = (markdown) => /^# (.*)$/m.exec(markdown)?.[1].replaceAll(/[`*]/g, "") ?? "";
 
 /** The written pages. @returns {Page[]} */
 export function writtenPages() {

@@ -2,7 +2,7 @@
 import type { Plugin } from "vite";
 
 /** Everything from here and nothing inline; WebAssembly may be compiled (a solver's inner loop), code from text may not. */
-export const POLICY: string = [
+const POLICY: string = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",

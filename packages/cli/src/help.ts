@@ -61,7 +61,7 @@ async function packageVersion(): Promise<string> {
   return JSON.parse(manifest).version;
 }
 
-export function usageOf({ name, input, inputOptional, many }: Verb): string {
+function usageOf({ name, input, inputOptional, many }: Verb): string {
   if (!input) return name;
   if (many) return `${name} ${input}…`;
   return `${name} ${inputOptional ? `[${input}]` : input}`;

@@ -83,7 +83,7 @@ function readDigits(digits: readonly number[], base: bigint): bigint {
 }
 
 /** Lexicographic rank: each item jumps over all that could have stood there and are smaller. */
-export function naiveRankPermutation(items: ArrayLike<number>): bigint {
+function naiveRankPermutation(items: ArrayLike<number>): bigint {
   const pool = Array.from(items).sort((a, b) => a - b);
   let rank = 0n;
   for (const item of Array.from(items)) {

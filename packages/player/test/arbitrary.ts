@@ -3,7 +3,7 @@ import type { Turn } from "@cubegram/core/geometry";
 import { printTurns } from "@cubegram/core/notation";
 import fc from "fast-check";
 
-export const sizes: fc.Arbitrary<number> = fc.integer({ min: 2, max: 6 });
+const sizes: fc.Arbitrary<number> = fc.integer({ min: 2, max: 6 });
 
 export function turnsOn(size: number): fc.Arbitrary<Turn> {
   return fc

@@ -4,7 +4,7 @@
 export type Language = string;
 
 /** Forms by the number `n`: `other` always; `one`, `few` … where the language has them. */
-export type PluralForms = { readonly other: string } & Partial<
+type PluralForms = { readonly other: string } & Partial<
   Readonly<Record<"zero" | "one" | "two" | "few" | "many", string>>
 >;
 export type Message = string | PluralForms;

@@ -28,11 +28,6 @@ globalThis.addEventListener?.("hashchange", () => {
   });
 });
 
-/** Goes to a page, as a link would. */
-export function go(to: PageName, parameters: Parameters = {}): void {
-  location.hash = printLink(to, parameters);
-}
-
 /** Writes the page's state into the address without a new entry in the browser's history. */
 export function keepParameters(of: PageName, parameters: Parameters): void {
   // The address may have gone on already, its event still to come.

@@ -16,11 +16,7 @@ export const letters: Signal<Letters> = setting("letters", LETTERS);
 export const theme: Signal<Theme> = setting("theme", THEMES);
 
 /** One of a list of words, the first unless another was stored. */
-export function setting<T extends string>(
-  key: string,
-  words: readonly T[],
-  otherwise: T = words[0],
-): Signal<T> {
+function setting<T extends string>(key: string, words: readonly T[], otherwise: T = words[0]): Signal<T> {
   // Browsers may still hold the British spelling of earlier builds.
   const stored = readStored(key);
   const chosen = signal(

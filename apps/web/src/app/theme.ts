@@ -2,8 +2,6 @@
 import { effect } from "@preact/signals";
 import { theme } from "./settings.ts";
 
-export { THEMES, type Theme, theme } from "./settings.ts";
-
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
 });

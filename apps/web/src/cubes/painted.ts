@@ -14,7 +14,7 @@ export interface NetEditor {
   readonly guided: boolean;
 }
 
-export const SMALLEST_EDITED = 2;
+const SMALLEST_EDITED = 2;
 /** Larger cubes are pasted and looked at, not painted: their stickers would be too small to hit. */
 export const LARGEST_EDITED = 7;
 

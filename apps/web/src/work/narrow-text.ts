@@ -17,7 +17,7 @@ export interface Narrowing {
   readonly states: string;
 }
 
-export interface CharacterCost {
+interface CharacterCost {
   readonly character: string;
   readonly bits: number;
   /** Where the interval begins and how wide it is, as parts of the interval before it: 0 … 1. */

@@ -7,7 +7,7 @@ import type { Answer, Question } from "./protocol.ts";
 export { isAborted, WorkError } from "./error.ts";
 
 /** `quick` is for what follows typing; `long` for what may take seconds, so that it never holds up the other. */
-export type Lane = "quick" | "long";
+type Lane = "quick" | "long";
 
 export interface AskOptions<Progress> {
   readonly signal?: AbortSignal;

@@ -11,7 +11,7 @@ export type ExitCode = 0 | 1 | 2 | 3 | 4;
  * What a verb is given, as the help names it; the first four may be `-`, one a line on standard input. A FILE may be `-` too, and the
  * verb reads it itself.
  */
-export type InputName = "TEXT" | "STATE" | "ALG" | "NUMBER" | "FILE" | "VERB" | "SHELL";
+type InputName = "TEXT" | "STATE" | "ALG" | "NUMBER" | "FILE" | "VERB" | "SHELL";
 
 export interface Option {
   readonly type: "string" | "boolean";

@@ -42,7 +42,7 @@ export async function contentOf(
 }
 
 /** Brotli before gzip, unless the client refuses it (`br;q=0`). */
-export function encodingFor(accepted: string): Encoding | undefined {
+function encodingFor(accepted: string): Encoding | undefined {
   const taken = accepted
     .toLowerCase()
     .split(",")

@@ -74,7 +74,7 @@ async function sealedOf(
   });
 }
 
-export function digestOf(form: EncodedBody["form"], parts: readonly Uint8Array[]): Uint8Array {
+function digestOf(form: EncodedBody["form"], parts: readonly Uint8Array[]): Uint8Array {
   const digest = startDigest();
   digest.update(contextOf(form));
   for (const part of parts) digest.update(part);

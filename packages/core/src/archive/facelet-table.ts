@@ -13,7 +13,7 @@ const PLACES = 20;
 const BYTES = 128;
 export const FACELETS_3 = 54;
 
-export interface FaceletTable {
+interface FaceletTable {
   /** facelets[place · 3 + k]: the k-th facelet of a place, ascending; −1 where an edge has no third. */
   readonly facelets: Int8Array;
   /** colors[(place · 128 + byte) · 3 + k]: what shows there when that byte of the packed cube stands at the place. */
@@ -26,7 +26,7 @@ export interface FaceletTable {
 
 let table: FaceletTable | undefined;
 
-export function faceletTable(): FaceletTable {
+function faceletTable(): FaceletTable {
   table ??= makeTable();
   return table;
 }

@@ -9,7 +9,7 @@
 import { HIGHEST_POINT } from "../field/index.ts";
 import { readVarint, varint } from "./varint.ts";
 
-export const ARCHIVE_MAGIC = 0xcb;
+const ARCHIVE_MAGIC = 0xcb;
 export const ARCHIVE_VERSION = 1;
 
 export interface Header {

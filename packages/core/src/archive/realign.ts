@@ -70,7 +70,7 @@ function* doubledPlaces(placed: Placed, length: number): Generator<number> {
 }
 
 /** Places of cubes that are equal to the one before. */
-export function doubledAt(placed: Placed): number[] {
+function doubledAt(placed: Placed): number[] {
   return placed.flatMap((value, place) =>
     place > 0 && value !== undefined && value === placed[place - 1] ? [place] : [],
   );

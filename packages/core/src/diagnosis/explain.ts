@@ -68,7 +68,7 @@ export function explain(fault: FaultFacts, wording: Wording): string {
 }
 
 /** The letters of faces, or the colors in words: `URF` or `white-red-green`. */
-export function colorPhrase(letters: string, vocabulary: Vocabulary): string {
+function colorPhrase(letters: string, vocabulary: Vocabulary): string {
   if (vocabulary === "faces") return letters;
   return [...letters].map((letter) => COLOR_WORDS[FACES.indexOf(letter as "U")] ?? "unknown").join("-");
 }

@@ -13,8 +13,8 @@ export const PAGE_WIDTH = 210;
 export const PAGE_HEIGHT = 297;
 export const MARGIN = 12;
 /** Where the nets begin, and where they end. */
-export const TOP = 33;
-export const BOTTOM = 277;
+const TOP = 33;
+const BOTTOM = 277;
 /** Between two columns of nets. */
 const GUTTER = 8;
 /** Under a net: the moves, and a gap. */
@@ -71,7 +71,7 @@ export function cellCorners(cell: number): Shape["corners"] {
   return rectangle(MARGIN + cell * CELL.width, CELL.top, CELL.width, CELL.height);
 }
 
-export function rectangle(x: number, y: number, width: number, height: number): Shape["corners"] {
+function rectangle(x: number, y: number, width: number, height: number): Shape["corners"] {
   return [
     [x, y],
     [x + width, y],

@@ -8,8 +8,8 @@ import type { RankInterval } from "./interval.ts";
 /** Digits of the edges (the last edge follows) and of the corners (the last two follow from the parity of the edges). */
 export const EDGE_DIGITS = 11;
 const CORNER_DIGITS = 6;
-export const FLIP_DIGITS = 11;
-export const TWIST_DIGITS = 7;
+const FLIP_DIGITS = 11;
+const TWIST_DIGITS = 7;
 /** From this level on every piece's place is known; from the next on also every flip; the last is a single state. */
 export const PLACES_LEVEL: number = EDGE_DIGITS + CORNER_DIGITS;
 export const FLIPS_LEVEL: number = PLACES_LEVEL + FLIP_DIGITS;

@@ -20,7 +20,7 @@ export const EDGE_SETS = 495;
 export const ORDERS = 24;
 export const OTHER_SETS = 70;
 /** Symmetries that keep the U layer. */
-export const UPRIGHT_SYMMETRIES = 8;
+const UPRIGHT_SYMMETRIES = 8;
 
 /** What finds the place of a pattern in its table: see `patternIndex`. */
 export interface EdgePatternIndex {

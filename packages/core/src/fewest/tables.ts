@@ -23,7 +23,7 @@ import { positionsOf } from "./positions.ts";
 /** 2¹¹. */
 export const FLIPS = 2048;
 
-export interface Coordinates {
+interface Coordinates {
   readonly flip: MarkCoordinate;
   readonly fourEdges: MarkCoordinate;
   readonly fourCorners: MarkCoordinate;

@@ -195,7 +195,7 @@ export function findPlaces(
 }
 
 /** heldAllWays(…)[rotation]: what shows when the whole cube is rotated so. */
-export function heldAllWays({ size, colors }: Coloring): Uint8Array[] {
+function heldAllWays({ size, colors }: Coloring): Uint8Array[] {
   return Array.from({ length: ROTATION_COUNT }, (_, rotation) => {
     const source = rotationSource(size, rotation);
     return colors.map((_color, facelet) => colors[source[facelet]]);
@@ -203,7 +203,7 @@ export function heldAllWays({ size, colors }: Coloring): Uint8Array[] {
 }
 
 /** source[facelet]: where what shows there was before the whole cube was rotated. */
-export function rotationSource(size: number, rotation: number): Uint16Array {
+function rotationSource(size: number, rotation: number): Uint16Array {
   const { faceletCount, faceletImage } = cubeGeometry(size);
   const inverse = rotations().inverse[rotation];
   return Uint16Array.from(
@@ -212,7 +212,7 @@ export function rotationSource(size: number, rotation: number): Uint16Array {
   );
 }
 
-export function turnColors(colors: Uint8Array, turn: Turn, size: number): Uint8Array {
+function turnColors(colors: Uint8Array, turn: Turn, size: number): Uint8Array {
   const source = turnPermutation(size, turn);
   return colors.map((_color, facelet) => colors[source[facelet]]);
 }

@@ -46,7 +46,7 @@ export function checkReading(
  * 32 bits from the UTF-8 bytes: multiply and xor as FNV-1a does, with byte + 1, then the finishing steps of MurmurHash3. The empty
  * text has 0, so that the solved cube says it.
  */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ (byte + 1), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

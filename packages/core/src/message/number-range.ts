@@ -24,7 +24,7 @@ export async function rangeOf(
 const RADIX = 256n;
 
 /** The number of a byte string in the list of all: (256^length − 1) / 255 shorter ones, then its own value. */
-export function encodeBytes(bytes: Uint8Array, states: bigint): Result<NumberRange, MessageProblem> {
+function encodeBytes(bytes: Uint8Array, states: bigint): Result<NumberRange, MessageProblem> {
   // Longer than this cannot fit, and its number need not be made.
   if (bytes.length * 8 > bitsOf(states) + 8) return refuseTooLong("message", bytes.length * 8, states);
   let first = 0n;
@@ -40,7 +40,7 @@ export function decodeBytes(number: bigint): Uint8Array {
 }
 
 /** A plain number is its own code. */
-export function encodeNumber(number: bigint, states: bigint): Result<NumberRange, MessageProblem> {
+function encodeNumber(number: bigint, states: bigint): Result<NumberRange, MessageProblem> {
   if (number >= 0n && number < states) return ok({ first: number, count: 1n, bits: bitsOf(number + 1n) });
   return err({
     code: "out-of-range",

@@ -20,7 +20,7 @@ export interface MessageRepair {
 }
 
 /** A row of cubes as it may have been meant. */
-export interface Candidate {
+interface Candidate {
   readonly kind: string;
   /** What was done wrongly, as a clause after "if". */
   readonly what: string;
@@ -55,7 +55,7 @@ const LARGEST_DOUBLE = 3;
 const LEAST_CHECK_BITS = 6;
 
 /** The candidates whose check passes. */
-export async function vouchedFor(
+async function vouchedFor(
   candidates: readonly Candidate[],
   convention: Convention,
 ): Promise<MessageRepair[]> {

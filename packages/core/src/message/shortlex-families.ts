@@ -18,7 +18,7 @@ export interface Family {
 }
 
 /** The integer with those digits, most significant first, in base `alphabet.length`. */
-export function readDigits(text: string, alphabet: string): bigint {
+function readDigits(text: string, alphabet: string): bigint {
   const base = BigInt(alphabet.length);
   let value = 0n;
   for (const character of text) value = value * base + BigInt(alphabet.indexOf(character));
@@ -26,7 +26,7 @@ export function readDigits(text: string, alphabet: string): bigint {
 }
 
 /** The inverse of `readDigits`, `length` digits long. */
-export function writeDigits(value: bigint, length: number, alphabet: string): string {
+function writeDigits(value: bigint, length: number, alphabet: string): string {
   const base = BigInt(alphabet.length);
   const digits = new Array<string>(length);
   let rest = value;

@@ -134,7 +134,7 @@ export function hasFewest(size: number): boolean {
 }
 
 /** The number of a part that takes the fewest turns; on a 4x4 or larger cube the first one. `from`: of that cube, not a solved one. */
-export async function shortestOf(
+async function shortestOf(
   { first, count }: NumberPart,
   size: number,
   search: SearchOptions,
@@ -157,7 +157,7 @@ export async function shortestOf(
 }
 
 /** Of several rows of numbers that say the same, the one with the fewest turns: first solutions, no proofs. */
-export async function shortestRow(
+async function shortestRow(
   rows: Iterable<readonly bigint[]>,
   size: number,
   search: SearchOptions,
@@ -184,7 +184,7 @@ export async function shortestRow(
   return best;
 }
 
-export function lengthOf(written: readonly WrittenCube[]): number {
+function lengthOf(written: readonly WrittenCube[]): number {
   return written.reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -192,7 +192,7 @@ export function lengthOf(written: readonly WrittenCube[]): number {
  * What solves a state, backwards. (On a 3x3 that is what solves its inverse; with centers that look alike it is not.) Where
  * it leaves the cube held in another way, the moves begin with a turn of the whole cube.
  */
-export async function largeMoves(
+async function largeMoves(
   cube: Cube,
   { timeout, signal, store }: SearchOptions,
 ): Promise<Omit<WrittenCube, "number">> {

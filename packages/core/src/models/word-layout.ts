@@ -26,7 +26,7 @@ export interface Digit {
   readonly piece: number;
 }
 
-export interface Field {
+interface Field {
   readonly name: string;
   readonly digits: readonly Digit[];
 }

@@ -28,7 +28,7 @@ export type Token = Read<Move | Pause | Newline | Comment> | Mark;
 /** A node that was read, so that it has its span. */
 export type Read<N> = N & { readonly span: Span };
 
-export type Mark =
+type Mark =
   | { readonly kind: "open"; readonly mark: "(" | "[" | "^("; readonly span: Span }
   | { readonly kind: "close"; readonly mark: ")" | "]"; readonly amount?: number; readonly span: Span }
   | { readonly kind: "separator"; readonly mark: "," | ":"; readonly span: Span };

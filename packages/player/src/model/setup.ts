@@ -6,9 +6,9 @@ import { type PlayerState, rotationsAfter, solvedPaint, type ViewAngles } from "
 import { stepsOf } from "./step.ts";
 import { masked, STICKERINGS } from "./stickering.ts";
 
-export const SMALLEST_PLAYED = 2;
+const SMALLEST_PLAYED = 2;
 /** Larger cubes have stickers below a pixel in a player of usual width. */
-export const LARGEST_PLAYED = 33;
+const LARGEST_PLAYED = 33;
 
 /** What a player shows, as texts. */
 export interface Setup {

@@ -4,7 +4,7 @@ import { type Motion, type PlayerState, rotationsAfter } from "./player-state.ts
 import { type Step, sameTurn, stepOfTurn, turnByQuarters } from "./step.ts";
 
 /** A move that begins (or is taken back), or a state that was reached. `state` is the record right then. */
-export type Happening =
+type Happening =
   | { readonly kind: "move"; readonly step: Step; readonly index: number; readonly direction: 1 | -1 }
   | { readonly kind: "state"; readonly state: PlayerState };
 

@@ -112,7 +112,7 @@ export function isFixedCenter({ size }: { readonly size: number }, facelet: numb
   return size % 2 === 1 && facelet % area === (area - 1) / 2;
 }
 
-export const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;
+const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;
 export type WhyImpossible = (typeof WHY_IMPOSSIBLE)[number];
 
 /** Why a color cannot stand on a sticker, for a person: the first reason that anybody can check by looking. */

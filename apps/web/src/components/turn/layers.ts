@@ -17,7 +17,7 @@ export interface SeenTurn {
 /** The axis from back to front. */
 const Z = 2;
 
-export function seenTurn(turn: Turn, size: number): SeenTurn {
+function seenTurn(turn: Turn, size: number): SeenTurn {
   const { axis, first, last, quarters } = turn;
   const isWhole = isRotation(turn, size);
   const isMiddle = size - 1 - last === first && !isWhole;

@@ -26,10 +26,10 @@ export function newRecord(size = 3): CheckRecord {
   return { size, painted: blankCube(size) };
 }
 
-export const STEPS = ["counts", "pieces", "twists", "flips", "swaps"] as const;
-export type StepName = (typeof STEPS)[number];
+const STEPS = ["counts", "pieces", "twists", "flips", "swaps"] as const;
+type StepName = (typeof STEPS)[number];
 /** `open`: stickers are missing, or an earlier test must be passed first; `none`: a cube of this size has no such law. */
-export type StepState = "good" | "bad" | "open" | "none";
+type StepState = "good" | "bad" | "open" | "none";
 
 export interface Step {
   readonly name: StepName;

@@ -4,7 +4,7 @@ import { pageRecord } from "../../app/page-record.ts";
 import { type CubeLog, freshCube, LARGEST_DRAWN, parseLog } from "./cube-log.ts";
 
 export const VIEWS = ["alg", "cube"] as const;
-export type ExploreView = (typeof VIEWS)[number];
+type ExploreView = (typeof VIEWS)[number];
 
 export interface ExploreRecord {
   readonly view: ExploreView;
@@ -14,14 +14,14 @@ export interface ExploreRecord {
   readonly cube: CubeLog;
 }
 
-export const INITIAL: ExploreRecord = { view: "alg", alg: "R U", size: 3, cube: freshCube(3) };
+const INITIAL: ExploreRecord = { view: "alg", alg: "R U", size: 3, cube: freshCube(3) };
 const LONGEST_ALG = 3000;
 
-export function isSize(value: unknown): value is number {
+function isSize(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= LARGEST_DRAWN;
 }
 
-export function parseRecord(data: unknown): ExploreRecord | undefined {
+function parseRecord(data: unknown): ExploreRecord | undefined {
   const { view, alg, size, cube } = (data ?? {}) as Partial<Record<keyof ExploreRecord, unknown>>;
   const known = VIEWS.find((one) => one === view);
   const log = parseLog(cube);
@@ -30,7 +30,7 @@ export function parseRecord(data: unknown): ExploreRecord | undefined {
   return { view: known, alg, size, cube: log };
 }
 
-export function fromLink({ view, alg, size, setup, moves }: Parameters): ExploreRecord | undefined {
+function fromLink({ view, alg, size, setup, moves }: Parameters): ExploreRecord | undefined {
   const layers = size === undefined ? 3 : Number(size);
   if (!isSize(layers)) return undefined;
   if (view === "cube") {

@@ -7,7 +7,7 @@ import { type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted
 import { LARGEST_READ, LONGEST_TEXT, type Recognized } from "../../cubes/written.ts";
 import type { EnteredCube, EnteredOutput } from "../../work/jobs/enter.ts";
 
-export const GOALS = ["short", "optimal", "learn"] as const;
+const GOALS = ["short", "optimal", "learn"] as const;
 /**
  * `short`: a good solution at once, shorter ones while it runs. `optimal`: the fewest moves, proved. `learn`: layer by layer, as a
  * beginner does, with reasons.
@@ -15,7 +15,7 @@ export const GOALS = ["short", "optimal", "learn"] as const;
 export type Goal = (typeof GOALS)[number];
 
 export const ENTRIES = ["text", "paint"] as const;
-export type Entry = (typeof ENTRIES)[number];
+type Entry = (typeof ENTRIES)[number];
 
 export interface SolveRecord {
   readonly entry: Entry;

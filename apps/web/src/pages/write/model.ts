@@ -23,7 +23,7 @@ export interface WriteRecord {
   readonly guide: Guide | undefined;
 }
 
-export const STEPS = ["solved", "show", "hold", "moves", "check", "lost", "done"] as const;
+const STEPS = ["solved", "show", "hold", "moves", "check", "lost", "done"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The way through the moves, cube by cube. The moves are kept here, so that nothing found later changes them. */
@@ -44,7 +44,7 @@ export interface Guide {
 export const EMPTY: WriteRecord = { text: "", size: 3, cubes: "auto", check: undefined, guide: undefined };
 
 /** So many moves between two pictures to compare with. */
-export const CHECK_EVERY = 4;
+const CHECK_EVERY = 4;
 
 export function startGuide(record: WriteRecord, cubes: readonly string[]): WriteRecord {
   return {
@@ -104,7 +104,7 @@ export function jumpTo(guide: Guide, made: number): Guide {
 }
 
 /** The cube at hand from its first move. */
-export function startAgain(guide: Guide): Guide {
+function startAgain(guide: Guide): Guide {
   return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
 }
 

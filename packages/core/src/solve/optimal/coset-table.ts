@@ -42,10 +42,6 @@ export interface BuildPoint {
   row: number;
 }
 
-export function isBuilt({ shape }: CosetSpace, { level }: BuildPoint): boolean {
-  return level > shape.base;
-}
-
 /** An empty table: only solved is known. */
 export function startCosetTable(
   { classes, edges, rowWords }: CosetSpace,
@@ -259,13 +255,4 @@ function ageAll(words: Int32Array): void {
     const high = (word >>> 1) & LOW_BITS;
     words[at] = high | ((high & word) << 1);
   }
-}
-
-/** How many cosets have each of the four values; cosets that are aliases of each other are counted each. */
-export function countValues({ classes, rowWords, width }: CosetSpace, words: Int32Array): number[] {
-  const counts = [0, 0, 0, 0];
-  for (let row = 0; row < classes.count; row++)
-    for (let state = 0; state < width; state++)
-      counts[(words[row * rowWords + (state >> 4)] >>> ((state & 15) << 1)) & 3]++;
-  return counts;
 }

@@ -14,7 +14,7 @@ export function clearNear(near: Uint8Array): void {
 }
 
 /** `place` and `lift` say where the coset is in the large table. */
-export function nearEntry(place: number, lift: number): number {
+function nearEntry(place: number, lift: number): number {
   return Math.imul((place << 4) ^ (lift >> 1), 0x9e3779b1) >>> SHIFT;
 }
 

@@ -34,7 +34,7 @@ export interface OptimalTables extends TableParts {
  * What turns of faces do to pieces that are known by the faces they are on. Pieces and places are bits: edges 0 … 11, then
  * corners.
  */
-export interface FaceTurns {
+interface FaceTurns {
   /** home[face]: the pieces that belong on a face. */
   readonly home: Int32Array;
   /** The places of corners to which half turns bring the corner of place 0. */

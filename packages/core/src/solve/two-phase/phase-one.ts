@@ -26,7 +26,7 @@ import { flipAsShown, flipConjugation } from "./flip-conjugation.ts";
 /** 3⁷, 2¹¹, C(12, 4) and 4!. */
 export const TWISTS = 2187;
 export const FLIPS = 2048;
-export const SLICES = 495;
+const SLICES = 495;
 export const ORDERS_OF_FOUR = 24;
 /** C(8, 4): sets of places within U and D, the first of the C(12, 4). */
 const SETS_OF_EIGHT = 70;

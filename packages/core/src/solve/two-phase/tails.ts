@@ -6,7 +6,7 @@ import { oppositeFace } from "../../geometry/index.ts";
 import { MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
 
 /** The longest tail. */
-export const LONGEST_TAIL = 2;
+const LONGEST_TAIL = 2;
 
 /**
  * tails[k]: the tails of k moves, undone last move first, as they are done to the inverse. The last of these is none of G1, which phase 2

@@ -8,7 +8,7 @@ import { type Endings, noEndings } from "./endings.ts";
 import type { Root } from "./root.ts";
 
 /** No sequence of moves gets longer: God's number is 20, and a bound may be one more. */
-export const LONGEST = 24;
+const LONGEST = 24;
 
 export interface Walk {
   /** Moves that may still be tried before a pause. */
