@@ -14,14 +14,16 @@ const ARROWS: Record<string, readonly string[]> = {
   solve: ["state", "files", "frame"],
   message: ["state", "files", "frame"],
   archive: ["solve", "state", "files", "frame"],
+  photo: ["files", "frame"],
   web: ["frame"],
-  "verbs.ts": ["frame"],
+  "verbs.ts": ["photo", "frame"],
   "command-line.ts": ["verbs.ts", "frame"],
   "help.ts": ["verbs.ts", "frame"],
   commands: [
     "help.ts",
     "command-line.ts",
     "verbs.ts",
+    "photo",
     "web",
     "archive",
     "message",
@@ -36,7 +38,7 @@ const ARROWS: Record<string, readonly string[]> = {
 };
 
 /** The packages besides Node and our own core. */
-const PACKAGES: Record<string, readonly string[]> = { web: ["uqr"] };
+const PACKAGES: Record<string, readonly string[]> = { web: ["uqr"], photo: ["jpeg-js", "pngjs"] };
 
 const modules = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
@@ -87,6 +89,6 @@ describe("import arrows of the command line", () => {
   });
 
   test("no verb loads another: importing verbs.ts imports no command", () => {
-    expect(importsOf(join(source, "verbs.ts"))).toEqual(["./frame/verb.ts"]);
+    expect(importsOf(join(source, "verbs.ts"))).toEqual(["./frame/verb.ts", "./photo/with-photos.ts"]);
   });
 });

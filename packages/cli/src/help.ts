@@ -33,6 +33,7 @@ const STATE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
   [`"alg:R U R' U'"`, "the cube that an algorithm makes of a solved one"],
   ["num:12345", "the state with that number"],
   [`'{"cp": …}'`, "JSON of cubejs or cubing.js (KPattern)"],
+  ["photo:a.jpg,b.jpg…", "photographs of its faces, in any order (cubegram scan --help)"],
   ["-", "one per line from standard input (TEXT, ALG and NUMBER too)"],
   ["", "FILE - is standard input as it is"],
 ];

@@ -38,7 +38,7 @@ beforeAll(async () => {
     const tarball = join(home, packed.filename.replace("@", "").replace("/", "-"));
     await run("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);
   }
-  for (const dependency of ["@noble", "uqr"])
+  for (const dependency of ["@noble", "uqr", "jpeg-js", "pngjs"])
     await cp(join(root, "node_modules", dependency), join(modules, dependency), { recursive: true });
 }, 300_000);
 

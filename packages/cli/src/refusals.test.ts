@@ -7,6 +7,8 @@ import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { CubegramError } from "@cubegram/core";
 import fc from "fast-check";
+import jpeg from "jpeg-js";
+import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SOLVED, TWISTED } from "../test/cubes.ts";
 import { runBytes } from "../test/run-bytes.ts";
@@ -69,6 +71,17 @@ const REFUSALS: readonly Refusal[] = [
   { argv: ["unpack", "FOLDER/sealed", "--password-file", "FOLDER/wrong"], exit: 1, code: "wrong-password" },
   { argv: ["unpack", "FOLDER/bad.png"], exit: 1, code: "png" },
   { argv: ["unpack", "FOLDER/none"], exit: 1, code: "file" },
+  { argv: ["scan"], exit: 2, code: "usage" },
+  { argv: ["scan", "FOLDER/none"], exit: 1, code: "file" },
+  { argv: ["scan", "FOLDER/empty"], exit: 1, code: "picture-empty" },
+  { argv: ["scan", "FOLDER/cube.svg"], exit: 1, code: "picture-kind" },
+  { argv: ["scan", "FOLDER/bad.png"], exit: 1, code: "picture-damaged" },
+  { argv: ["scan", "FOLDER/cut.jpg"], exit: 1, code: "picture-damaged" },
+  { argv: ["scan", "FOLDER/huge.png"], exit: 1, code: "picture-large" },
+  { argv: ["scan", "FOLDER/dot.png"], exit: 1, code: "no-face" },
+  { argv: ["scan", "--size", "8", "FOLDER/dot.png"], exit: 1, code: "size" },
+  { argv: ["scan", ...Array<string>(13).fill("FOLDER/dot.png")], exit: 1, code: "pictures" },
+  { argv: ["read", "photo:FOLDER/dot.png"], exit: 1, code: "no-face" },
   { argv: ["verify", "-"], stdin: "Hello\n", exit: 4 },
   { argv: ["verify", "FOLDER/lost"], exit: 3 },
   { argv: ["verify", "FOLDER/none"], exit: 4, code: "file" },
@@ -97,6 +110,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "no-app": "web-server.test.ts, where the app is not built",
   terminal: "archive.test.ts: binary data for a terminal",
   "too-large": "a sheet of 128 MiB",
+  "photo-doubtful": "scan.test.ts: pictures that show no cube for certain",
   system: "rough-edges.test.ts: a full disk",
   internal: "main.test.ts: a mistake of ours",
 };
@@ -110,6 +124,13 @@ beforeAll(async () => {
   await writeFile(inside("key"), "right\n");
   await writeFile(inside("wrong"), "wrong\n");
   await writeFile(inside("cube.svg"), "mine");
+  await writeFile(inside("dot.png"), PNG.sync.write(new PNG({ width: 1, height: 1 })));
+  const huge = PNG.sync.write(new PNG({ width: 1, height: 1 }));
+  huge.writeUInt32BE(30_000, 16);
+  huge.writeUInt32BE(30_000, 20);
+  await writeFile(inside("huge.png"), huge);
+  const grey = jpeg.encode({ width: 64, height: 64, data: Buffer.alloc(64 * 64 * 4, 128) }, 90).data;
+  await writeFile(inside("cut.jpg"), grey.subarray(0, grey.length >> 1));
   await writeFile(inside("bad.png"), Buffer.from("\x89PNG\r\n\x1a\nnonsense", "latin1"));
   const stdin = Buffer.from("Hello\n");
   const list = (await runBytes(["pack", "-"], { stdin })).stdout.toString();

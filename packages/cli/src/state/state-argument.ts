@@ -23,7 +23,7 @@ export function readCube(text: string, size: number | undefined): Cube {
 
 /** Whether a word is a STATE by itself, and not a part of one that holds blanks. */
 export function isState(word: string): boolean {
-  if (/^(alg|num):./i.test(word) || word.startsWith("{")) return true;
+  if (/^(alg|num|photo):./i.test(word) || word.startsWith("{")) return true;
   const size = Math.sqrt(word.length / 6);
   return size >= 2 && Number.isInteger(size);
 }

@@ -1,0 +1,39 @@
+/** scan IMAGE…: the cube that pictures of its faces show. */
+import { faceletName } from "@cubegram/core/diagnosis";
+import { usageError, type Verb } from "../frame/verb.ts";
+import { plural } from "../frame/words.ts";
+import { scanPictures } from "../photo/scan.ts";
+
+/** Below this a cube is the likeliest, but not likely. */
+const LIKELY = 0.5;
+
+export const scan: Verb = {
+  name: "scan",
+  summary: "the cube that photographs of its faces show",
+  input: "FILE",
+  many: true,
+  options: {},
+  examples: [
+    ["scan U.jpg R.jpg F.jpg D.jpg L.jpg B.jpg", "six faces, in any order and turned any way"],
+    ["scan *.jpg --json", "with the probability that it is right, and the stickers in doubt"],
+    ["read photo:U.jpg,R.jpg,F.jpg,D.jpg,L.jpg,B.jpg", "the message on the cube in the pictures"],
+  ],
+  notes: `PNG or JPEG, one face in each: 6 pictures (5 often suffice; up to 12 when some show the same face). The
+answer is always a legal cube: the likeliest one. --size says how many layers it has; otherwise the pictures do.`,
+  async run(_input, { words, size, host }) {
+    if (words.length === 0) throw usageError("scan expects pictures.");
+    const reading = await scanPictures(words, size, host);
+    const { facelets, confidence, doubts, runnerUp } = reading;
+    const percent = `${(confidence * 100).toFixed(confidence > 0.99 ? 2 : 0)} %`;
+    const named = doubts.map((facelet) => faceletName(facelet, reading.size)).join(", ");
+    return {
+      json: { facelets, size: reading.size, confidence, doubts, ...(runnerUp && { runnerUp }) },
+      text: facelets,
+      after:
+        doubts.length === 0
+          ? `cubegram: ${percent} sure.`
+          : `cubegram: ${percent} sure; ${plural(doubts.length, "sticker is", "stickers are")} in doubt: ${named}.`,
+      negative: confidence < LIKELY,
+    };
+  },
+};

@@ -1,0 +1,74 @@
+/** Picture files to pixels: PNG and JPEG through their decoders, turned as the camera was held; every other file gets a clear answer. */
+import type { Frame } from "@cubegram/core/vision";
+import jpeg from "jpeg-js";
+import { PNG } from "pngjs";
+import { CommandError } from "../frame/verb.ts";
+import { orientationOf, uprightFrame } from "./orientation.ts";
+
+/** Larger pictures would take gigabytes to decode, and show no more of a cube. */
+const MOST_MEGAPIXELS = 50;
+const MOST_MEMORY = 1024;
+
+/** First bytes of files that are pictures, but of a kind that is not read. */
+const OTHER_KINDS: readonly (readonly [name: string, at: number, bytes: string])[] = [
+  ["a GIF", 0, "GIF8"],
+  ["a WebP picture", 8, "WEBP"],
+  ["a HEIC or AVIF picture", 4, "ftyp"],
+  ["a BMP picture", 0, "BM"],
+  ["a TIFF picture", 0, "II*"],
+  ["a TIFF picture", 0, "MM"],
+  ["an SVG drawing", 0, "<"],
+];
+
+/** Throws a `CommandError` with one sentence that names the file. */
+export function decodePicture(bytes: Uint8Array, file: string): Frame {
+  const refuse = (code: string, sentence: string) =>
+    new CommandError({ code, message: `${file} ${sentence}` });
+  if (bytes.length === 0) throw refuse("picture-empty", "is empty; expected a PNG or JPEG picture.");
+  const isPng = hasText(bytes, 1, "PNG");
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  if (!isPng && !isJpeg) {
+    const kind = OTHER_KINDS.find(([, at, text]) => hasText(bytes, at, text));
+    throw refuse(
+      "picture-kind",
+      kind
+        ? `is ${kind[0]}; pictures are read as PNG or JPEG. Save it as one of these.`
+        : "is no picture that can be read; expected PNG or JPEG.",
+    );
+  }
+  try {
+    const frame = isPng ? decodePng(bytes, refuse) : decodeJpeg(bytes);
+    if (frame.width * frame.height === 0) throw new Error("it has no pixels");
+    return frame;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const { message } = error as Error;
+    if (/maxResolutionInMP|maxMemoryUsageInMB/.test(message))
+      throw refuse("picture-large", `has more than ${MOST_MEGAPIXELS} megapixels; make it smaller.`);
+    throw refuse("picture-damaged", `is damaged or cut off: ${message}.`);
+  }
+}
+
+function decodePng(bytes: Uint8Array, refuse: (code: string, sentence: string) => Error): Frame {
+  if (bytes.length < 24) throw new Error("it ends in its header");
+  const header = new DataView(bytes.buffer, bytes.byteOffset);
+  // Asked before decoding: a small file may unpack to any size.
+  if (header.getUint32(16) * header.getUint32(20) > MOST_MEGAPIXELS * 1e6)
+    throw refuse("picture-large", `has more than ${MOST_MEGAPIXELS} megapixels; make it smaller.`);
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
+  return { width, height, rgba: data };
+}
+
+function decodeJpeg(bytes: Uint8Array): Frame {
+  const { width, height, data, exifBuffer } = jpeg.decode(bytes, {
+    useTArray: true,
+    tolerantDecoding: false,
+    maxResolutionInMP: MOST_MEGAPIXELS,
+    maxMemoryUsageInMB: MOST_MEMORY,
+  }) as { width: number; height: number; data: Uint8Array; exifBuffer?: Uint8Array };
+  return uprightFrame({ width, height, rgba: data }, exifBuffer ? orientationOf(exifBuffer) : 1);
+}
+
+function hasText(bytes: Uint8Array, at: number, text: string): boolean {
+  return [...text].every((letter, k) => bytes[at + k] === letter.charCodeAt(0));
+}

@@ -1,0 +1,37 @@
+/** Picture files to a cube. */
+import { CubegramError } from "@cubegram/core";
+import { type CubeReading, type Frame, readPictures } from "@cubegram/core/vision";
+import { openSource, readWhole } from "../files/source.ts";
+import type { Host } from "../frame/host.ts";
+import { CommandError } from "../frame/verb.ts";
+import { decodePicture } from "./decode.ts";
+
+const MOST_BYTES = 100 * 2 ** 20;
+/** Each face may be shown twice. */
+const MOST_PICTURES = 12;
+const LARGEST_READ = 7;
+
+export async function scanPictures(
+  files: readonly string[],
+  size: number | undefined,
+  host: Host,
+): Promise<CubeReading> {
+  if (files.length > MOST_PICTURES)
+    throw new CommandError({
+      code: "pictures",
+      message: `At most ${MOST_PICTURES} pictures are read, got ${files.length}: one or two of each face.`,
+    });
+  if (size !== undefined && size > LARGEST_READ)
+    throw new CommandError({
+      code: "size",
+      message: `Pictures are read of cubes up to ${LARGEST_READ}x${LARGEST_READ}x${LARGEST_READ}, got size ${size}.`,
+    });
+  const frames: Frame[] = [];
+  for (const file of files) {
+    const { chunks } = await openSource(file, host);
+    frames.push(decodePicture(await readWhole(chunks, MOST_BYTES), file));
+  }
+  const reading = readPictures(frames, size === undefined ? {} : { size });
+  if (!reading.ok) throw new CubegramError(reading.error);
+  return reading.value;
+}

@@ -1,0 +1,44 @@
+/** `photo:FILE[,FILE…]` as a STATE: before a verb sees its input, pictures become the facelets that they show. */
+import type { Host } from "../frame/host.ts";
+import { CommandError, type Verb } from "../frame/verb.ts";
+
+const PHOTO = /^\s*photo:/i;
+/** A cube that is less probable is not taken for what the pictures show. */
+const LIKELY = 0.5;
+
+export function withPhotos(verb: Verb): Verb {
+  const { run, quick } = verb;
+  return {
+    ...verb,
+    async run(input, request) {
+      const { words, size, host } = request;
+      if (!PHOTO.test(input) && !words.some((word) => PHOTO.test(word))) return run(input, request);
+      const shown = (word: string) => (PHOTO.test(word) ? faceletsOf(word, size, host) : word);
+      const seen = await Promise.all(words.map(shown));
+      const isWords = input === words.join(" ");
+      return run(isWords ? seen.join(" ") : await shown(input), { ...request, words: seen });
+    },
+    ...(quick && {
+      quick: async (lines, request) =>
+        lines.some((line) => PHOTO.test(line)) ? lines.map(() => undefined) : quick(lines, request),
+    }),
+  };
+}
+
+async function faceletsOf(state: string, size: number | undefined, host: Host): Promise<string> {
+  // Decoders are loaded for those who have pictures.
+  const { scanPictures } = await import("./scan.ts");
+  const files = state
+    .replace(PHOTO, "")
+    .split(",")
+    .filter((file) => file !== "");
+  const { facelets, confidence, doubts } = await scanPictures(files, size, host);
+  if (confidence >= LIKELY) return facelets;
+  throw new CommandError({
+    code: "photo-doubtful",
+    message: `The pictures show no cube for certain (${(confidence * 100).toFixed(0)} %, ${doubts.length} stickers in doubt). The likeliest is ${facelets}`,
+    facelets,
+    confidence,
+    doubts,
+  });
+}
