@@ -2,8 +2,7 @@
 import { CubegramError } from "@cubegram/core";
 import { type CubeReading, type Frame, readPictures } from "@cubegram/core/vision";
 import { openSource, readWhole } from "../files/source.ts";
-import type { Host } from "../frame/host.ts";
-import { CommandError } from "../frame/verb.ts";
+import { CommandError, type Host } from "../frame/verb.ts";
 import { decodePicture } from "./decode.ts";
 
 const MOST_BYTES = 100 * 2 ** 20;

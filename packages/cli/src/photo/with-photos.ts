@@ -1,6 +1,5 @@
 /** `photo:FILE[,FILE…]` as a STATE: before a verb sees its input, pictures become the facelets that they show. */
-import type { Host } from "../frame/host.ts";
-import { CommandError, type Verb } from "../frame/verb.ts";
+import { CommandError, type Host, type Verb } from "../frame/verb.ts";
 
 const PHOTO = /^\s*photo:/i;
 /** A cube that is less probable is not taken for what the pictures show. */
