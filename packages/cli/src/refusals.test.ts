@@ -129,8 +129,8 @@ beforeAll(async () => {
   huge.writeUInt32BE(30_000, 16);
   huge.writeUInt32BE(30_000, 20);
   await writeFile(inside("huge.png"), huge);
-  const grey = jpeg.encode({ width: 64, height: 64, data: Buffer.alloc(64 * 64 * 4, 128) }, 90).data;
-  await writeFile(inside("cut.jpg"), grey.subarray(0, grey.length >> 1));
+  const gray = jpeg.encode({ width: 64, height: 64, data: Buffer.alloc(64 * 64 * 4, 128) }, 90).data;
+  await writeFile(inside("cut.jpg"), gray.subarray(0, gray.length >> 1));
   await writeFile(inside("bad.png"), Buffer.from("\x89PNG\r\n\x1a\nnonsense", "latin1"));
   const stdin = Buffer.from("Hello\n");
   const list = (await runBytes(["pack", "-"], { stdin })).stdout.toString();

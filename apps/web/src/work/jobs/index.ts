@@ -6,6 +6,7 @@ export const CALLS = {
   explore: () => import("./explore.ts"),
   check: () => import("./check.ts"),
   files: () => import("./files.ts"),
+  camera: () => import("./camera.ts"),
   picture: () => import("./picture.ts"),
   pasted: () => import("./pasted.ts"),
   enter: () => import("./enter.ts"),

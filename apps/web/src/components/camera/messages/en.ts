@@ -1,0 +1,22 @@
+export default {
+  camera: "Camera",
+  view: "What the camera sees",
+  seen: "Faces seen: {seen} of 6",
+  opening: "Waiting for the camera …",
+  first: "Hold one face of the cube up to the camera, whole and flat.",
+  next: "Got it. Turn to a face that hasn't been seen yet.",
+  deciding: "Reading the cube …",
+  stopped: "The camera is off.",
+  unreadable: "These faces don't make a cube. Try again in better light, choose pictures, or paint the cube.",
+  refused:
+    "The camera isn't allowed here. Allow it in the browser's settings for this page, choose pictures, or paint the cube.",
+  none: "No camera was found. Choose pictures, or paint the cube.",
+  insecure: "Browsers open the camera on secure pages (https) only. Choose pictures, or paint the cube.",
+  busy: "Another program is using the camera. Close it and start again, or choose pictures.",
+  start: "Start the camera",
+  pictures: "Choose pictures",
+  again: "Start over",
+  switch: "Other camera",
+  torch: "Light",
+  close: "Close the camera",
+};

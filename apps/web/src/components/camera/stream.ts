@@ -1,0 +1,77 @@
+/** The camera of the device: asked for, switched, lit, and given back. */
+
+export type CameraProblem = "refused" | "none" | "insecure" | "busy";
+
+export type Facing = "environment" | "user";
+
+/** A stream of the camera that faces that way where there is one; rejects with a `CameraProblem`. */
+export async function openCamera(facing: Facing): Promise<MediaStream> {
+  if (!globalThis.isSecureContext || !navigator.mediaDevices) throw "insecure" satisfies CameraProblem;
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: { ideal: facing }, width: { ideal: 1280 }, height: { ideal: 720 } },
+    });
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): CameraProblem {
+  const name = error instanceof DOMException ? error.name : "";
+  if (name === "NotAllowedError" || name === "SecurityError") return "refused";
+  return name === "NotReadableError" || name === "AbortError" ? "busy" : "none";
+}
+
+export function closeCamera(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Whether the device has a lamp beside the camera. */
+export function hasTorch(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks();
+  return "torch" in (track?.getCapabilities?.() ?? {});
+}
+
+export async function setTorch(stream: MediaStream, on: boolean): Promise<void> {
+  const [track] = stream.getVideoTracks();
+  await track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
+}
+
+/** Pixels of the longer side that are looked at. */
+const LOOKED_AT = 640;
+/** And of pictures that were chosen: their rims are looked at too. */
+const PICTURE = 1280;
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray;
+}
+
+export function pixelsOf(
+  source: HTMLVideoElement | ImageBitmap,
+  width: number,
+  height: number,
+  most: number = LOOKED_AT,
+): Pixels {
+  const scale = Math.min(1, most / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("this browser draws no pictures");
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { width: canvas.width, height: canvas.height, rgba: data };
+}
+
+/** The pixels of a picture file, turned as it was seen. Rejects when it is none that the browser knows. */
+export async function pixelsOfFile(file: File): Promise<Pixels> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    return pixelsOf(bitmap, bitmap.width, bitmap.height, PICTURE);
+  } finally {
+    bitmap.close();
+  }
+}
