@@ -230,7 +230,9 @@ test("walks are lent to as many as there are, and lent again when they come back
 });
 
 test("memory that is not there is an error that names the smaller tier", () => {
-  expect(() => allocateTable("large", [2 ** 45])).toThrow(/"large" needs .* MB .*; use the tier "medium"/);
+  expect(() => allocateTable("large", [2 ** 45])).toThrow(
+    /^Not enough memory for the large table \(\d+ MB\); use medium\.$/,
+  );
   expect(() => allocateTable("small", [2 ** 45])).toThrow(/close other programs/);
 });
 

@@ -191,10 +191,10 @@ export function allocateTable(name: string, lengths: readonly number[]): ArrayBu
   } catch {
     const megabytes = Math.ceil(lengths.reduce((sum, length) => sum + length) / 1e6);
     const smaller = TIERS[TIERS.indexOf(name as Tier) - 1];
-    const advice = smaller ? `use the tier "${smaller}"` : "close other programs";
+    const advice = smaller ? `use ${smaller}` : "close other programs";
     throw new CubegramError({
       code: "no-memory",
-      message: `the table of the tier "${name}" needs ${megabytes} MB of memory, which are not to be had; ${advice}`,
+      message: `Not enough memory for the ${name} table (${megabytes} MB); ${advice}.`,
     });
   }
 }
