@@ -3,7 +3,7 @@
  * swallowed.
  */
 import { availableParallelism } from "node:os";
-import { LARGEST_SIZE, SMALLEST_SIZE } from "@cubegram/core/geometry";
+import { MAX_SIZE, MIN_SIZE } from "@cubegram/core/geometry";
 import { type CommandLine, parseCommandLine, wants } from "./command-line.ts";
 import { askHidden } from "./files/password.ts";
 import { fileStore } from "./files/table-files.ts";
@@ -63,7 +63,7 @@ async function run(
   const inStream = isDash && isStreamed(verb) && verb.takesAll?.(values) !== true;
   const request: Request = {
     values,
-    size: integerOption(values, "size", SMALLEST_SIZE, LARGEST_SIZE),
+    size: integerOption(values, "size", MIN_SIZE, MAX_SIZE),
     isDash,
     inStream,
     store: fileStore(host.env, (key, reason) => {

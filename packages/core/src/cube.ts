@@ -25,6 +25,16 @@ import {
   uprightState,
 } from "./state/index.ts";
 
+/**
+ * One reachable state, immutable.
+ *
+ * @throws CubegramError where a text, arrays or a number are refused (code, message and, for an illegal cube, `faults`); TypeError or
+ * RangeError with the argument's name for a misuse.
+ * @example
+ * const cube = Cube.fromAlg("R U R' U'");
+ * Cube.unrank(cube.rank()).equals(cube); // → true
+ * cube.apply("U R U' R'").isSolved(); // → true
+ */
 export class Cube {
   /** The reachable state, as it is held: what the rooms work on. */
   readonly state: CubeState;

@@ -1,5 +1,5 @@
 /** write TEXT: the moves that put a message on a solved cube, or on several. */
-import { MOST_CUBES, type WrittenMessage, writeMessage } from "@cubegram/core/message";
+import { MAX_MESSAGE_CUBES, type WrittenMessage, writeMessage } from "@cubegram/core/message";
 import { secrecyNotes } from "@cubegram/core/secret";
 import { choiceOption } from "../frame/options.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
@@ -59,10 +59,10 @@ export const write: Verb = {
 
 function cubesOption({ cubes = "1" }: Values): number | "auto" {
   if (cubes === "auto") return cubes;
-  if (/^\d{1,4}$/.test(String(cubes)) && Number(cubes) >= 1 && Number(cubes) <= MOST_CUBES)
+  if (/^\d{1,4}$/.test(String(cubes)) && Number(cubes) >= 1 && Number(cubes) <= MAX_MESSAGE_CUBES)
     return Number(cubes);
   throw usageError(
-    `--cubes expects auto or a whole number from 1 to ${MOST_CUBES}, got ${JSON.stringify(cubes)}.`,
+    `--cubes expects auto or a whole number from 1 to ${MAX_MESSAGE_CUBES}, got ${JSON.stringify(cubes)}.`,
   );
 }
 

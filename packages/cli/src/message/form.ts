@@ -1,5 +1,5 @@
 /** The forms a message can have on the command line (`--as`), and what writer and reader must agree on. */
-import { DEFAULT_CHECK_BITS, LARGEST_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
+import { DEFAULT_CHECK_BITS, MAX_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
 import { choiceOption, integerOption } from "../frame/options.ts";
 import { CommandError, type Options, type Request, type Values } from "../frame/verb.ts";
 import { readNumber } from "../state/state-argument.ts";
@@ -26,13 +26,13 @@ export const MESSAGE_OPTIONS: Options = {
 /** What was asked for, as the library takes it. `twice`: a password is typed again. */
 export async function readingOptions(request: Request, twice = false): Promise<ReadingOptions> {
   const code = choiceOption(request.values, "code", TEXT_CODES);
-  const check = integerOption(request.values, "check", 0, LARGEST_CHECK_BITS);
+  const check = integerOption(request.values, "check", 0, MAX_CHECK_BITS);
   return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
 }
 
 /** The check bits that were asked for: none beside a password, where a check would help a guesser too. */
 export function checkAsked(values: Values): number {
-  return integerOption(values, "check", 0, LARGEST_CHECK_BITS) ?? (isSecret(values) ? 0 : DEFAULT_CHECK_BITS);
+  return integerOption(values, "check", 0, MAX_CHECK_BITS) ?? (isSecret(values) ? 0 : DEFAULT_CHECK_BITS);
 }
 
 /** The message that an input is in that form. */

@@ -14,10 +14,12 @@ import { readVarint, varint } from "./varint.ts";
 
 export const DIGEST_BYTES = 8;
 
+/** The bytes of an archive, and what they are if it says so. */
 export interface Content extends Description {
   readonly bytes: Uint8Array;
 }
 
+/** How the content is stored: compressed, sealed. */
 export interface BodyOptions {
   /** Deflate the content when that makes it shorter (the default), or never. */
   readonly compress?: boolean;
@@ -81,8 +83,9 @@ function digestOf(form: EncodedBody["form"], parts: readonly Uint8Array[]): Uint
   return digest.finish(DIGEST_BYTES);
 }
 
+/** What it takes to open an archive, and how much of it. */
 export interface OpenOptions extends Pick<BodyOptions, "password" | "signal" | "onKeyProgress"> {
-  /** The longest content that is unpacked, in bytes; 2^30 unless told. */
+  /** The longest content that is unpacked, in bytes; default 2^30. */
   readonly maxBytes?: number;
 }
 

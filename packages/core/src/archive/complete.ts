@@ -15,7 +15,7 @@ import { type ArchiveProblem, contentDamaged } from "./problem.ts";
 export type GivenCubes = readonly (bigint | undefined)[];
 
 export interface RestoreOptions {
-  /** Whether the cubes are in no order; found out unless told. */
+  /** Whether the cubes are in no order; default: found out. */
   readonly unordered?: boolean;
   readonly maxBytes: number;
   readonly signal?: AbortSignal;

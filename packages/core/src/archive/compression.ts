@@ -18,7 +18,7 @@ type StreamName = "CompressionStream" | "DecompressionStream";
 /**
  * No byte string inflates to more than this many times its length (RFC 1951: a bit for at most 258 bytes, two codes).
  */
-const MOST_GROWTH = 1032;
+const MAX_GROWTH = 1032;
 
 /** The deflated bytes, or undefined when they are not shorter by at least `gain` or the host cannot do it. */
 export async function deflated(bytes: Uint8Array, gain: number): Promise<Uint8Array | undefined> {
@@ -33,7 +33,7 @@ export type InflateFailure = "no-decompression" | "malformed";
  * Exactly `length` bytes, or why not. Stops as soon as there are more, so that a small input cannot fill the memory.
  */
 export async function inflated(bytes: Uint8Array, length: number): Promise<Uint8Array | InflateFailure> {
-  if (length > bytes.length * MOST_GROWTH + MOST_GROWTH) return "malformed";
+  if (length > bytes.length * MAX_GROWTH + MAX_GROWTH) return "malformed";
   const result = await through("DecompressionStream", bytes, length);
   if (typeof result === "string") return result;
   return result.length === length ? result : "malformed";

@@ -13,11 +13,13 @@ import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./limbs.ts";
 /** How a list shows a cube. */
 export type CubeListForm = "facelets" | "number" | "moves";
 
+/** What is known of a cube list before it is read. */
 export interface CubeListOptions {
-  /** Layers of the cubes; 3 unless told, or what facelets show. */
+  /** Layers of the cubes; default 3, or what facelets show. */
   readonly size?: number;
 }
 
+/** How a cube list is printed. */
 export interface PrintOptions extends CubeListOptions {
   readonly as?: CubeListForm;
   /** Comment lines to put at the top, without `#`. */
@@ -26,6 +28,7 @@ export interface PrintOptions extends CubeListOptions {
   readonly movesOf?: (state: CubeState) => string | Promise<string>;
 }
 
+/** One line of a cube list: a cube, a lost one, or why it is none. */
 export interface CubeListEntry {
   /** From 1, comments and empty lines counted. */
   readonly line: number;
@@ -102,7 +105,7 @@ function faceletLines(limbs: Int32Array): string {
 /** Entries that are yielded at a time. */
 const BATCH = 1024;
 /** Longer lines are no cubes: a 100x100 has 60,000 facelets. */
-const LONGEST_LINE = 100_000;
+const MAX_LINE_LENGTH = 100_000;
 
 /** Lines one by one, or some at a time, which is quicker. */
 export type Lines = AsyncIterable<string | readonly string[]> | Iterable<string | readonly string[]>;
@@ -154,7 +157,7 @@ function startReading(asked: number | undefined) {
   }
 
   return (line: string, at: number): CubeListEntry | undefined => {
-    const text = line.length > LONGEST_LINE ? line : stripped(line);
+    const text = line.length > MAX_LINE_LENGTH ? line : stripped(line);
     if (text === "" || text.startsWith("#")) return undefined;
     if (/^\?+$/.test(text) && text.length < 24) return { line: at };
     const quick = readQuickly(text);
@@ -175,7 +178,7 @@ function stripped(line: string): string {
 
 function readSlowly(text: string, line: number, size: number | undefined): CubeListEntry {
   try {
-    if (text.length > LONGEST_LINE)
+    if (text.length > MAX_LINE_LENGTH)
       throw new CubegramError({ code: "line-length", message: "The line is too long." });
     const number = /^(?:num:)?\s*(\d{1,20000})$/i.exec(text)?.[1];
     if (number !== undefined) return numbered(BigInt(number), line, size ?? 3);

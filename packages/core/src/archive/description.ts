@@ -7,6 +7,7 @@ import { rangeError } from "../result.ts";
 import { bytesOf } from "../secret/index.ts";
 import { safeFileName } from "./file-name.ts";
 
+/** What the content is: a media type (RFC 9110) and a file name. */
 export interface Description {
   readonly mediaType?: string;
   readonly name?: string;

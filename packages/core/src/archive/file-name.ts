@@ -8,7 +8,7 @@ const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc]/gu;
-const LONGEST = 255;
+const MAX_NAME_BYTES = 255;
 
 /**
  * The last part of a name, without control characters and what file systems do not allow, at most 255 bytes of UTF-8.
@@ -31,7 +31,7 @@ function shortened(name: string): string {
   let length = 0;
   for (const character of name) {
     length += encoder.encode(character).length;
-    if (length > LONGEST) break;
+    if (length > MAX_NAME_BYTES) break;
     short += character;
   }
   return short;

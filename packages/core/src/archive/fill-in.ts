@@ -16,7 +16,7 @@ export interface FilledIn {
 }
 
 /** Positions that a problem lists at most. */
-const MOST_LISTED = 1000;
+const MAX_LISTED_CUBES = 1000;
 
 export function fillIn(shape: Shape, placed: Placed): Result<FilledIn, ArchiveProblem> {
   const { dataCubes, total, header } = shape;
@@ -26,7 +26,7 @@ export function fillIn(shape: Shape, placed: Placed): Result<FilledIn, ArchivePr
   const lostCount = total - present;
   if (lostCount > header.parity)
     return err(
-      cubesLost({ dataCubes, parity: header.parity }, lostCount, lostOrders(placed, total, MOST_LISTED)),
+      cubesLost({ dataCubes, parity: header.parity }, lostCount, lostOrders(placed, total, MAX_LISTED_CUBES)),
     );
   if (header.parity === 0) return ok({ data: placed.slice(0, dataCubes) as bigint[], lost: [], wrong: [] });
   return solve(shape, placed, lostCount);

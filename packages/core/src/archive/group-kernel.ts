@@ -30,6 +30,7 @@ export function hasKernel(layout: Layout): boolean {
   return layout.values === KERNEL_VALUES;
 }
 
+/** Packs groups of 3x3 cubes by limbs, without BigInt. */
 export interface GroupKernel {
   /**
    * Fills limbs of `groups` groups from limbs[at] with the bits from `bit` on. `bytes` must go on for two bytes after
@@ -45,6 +46,7 @@ export interface GroupKernel {
 
 let kernel: GroupKernel | undefined;
 
+/** The kernel of full groups of the ordered 3x3, made once. */
 export function groupKernel(): GroupKernel {
   kernel ??= makeKernel();
   return kernel;

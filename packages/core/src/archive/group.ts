@@ -1,5 +1,5 @@
 /**
- * One group of cubes ⇄ the integer that its bits spell: the plain version for every layout, and the judge of the
+ * One group of cubes ⇄ the integer that its bits spell: the plain version for every layout, and the reference for the
  * kernel.
  */
 import type { Layout } from "./layout.ts";

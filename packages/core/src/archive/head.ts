@@ -3,7 +3,7 @@ import { errorCandidates, interpolate, type Samples } from "../field/index.ts";
 import { decodeHeader, type Header } from "./header.ts";
 import { cubesFor, type Layout } from "./layout.ts";
 import { unpackValues } from "./pack-values.ts";
-import { fieldOf, MOST_CUBES_WITH_PARITY, valuesOf, vectorOf } from "./parity.ts";
+import { fieldOf, MAX_CUBES_WITH_PARITY, valuesOf, vectorOf } from "./parity.ts";
 
 /** Values of an archive's cubes by their order; undefined where there is none. It may end before the archive does. */
 export type Placed = readonly (bigint | undefined)[];
@@ -40,7 +40,7 @@ export function readHead(layout: Layout, placed: Placed): FoundHead {
       ? cubesFor(layout, (length + header.bytes) * 8)
       : Math.max(placed.length, layout.leadCubes);
   const total = dataCubes + header.parity;
-  if (header.parity > 0 && total > MOST_CUBES_WITH_PARITY) return undefined;
+  if (header.parity > 0 && total > MAX_CUBES_WITH_PARITY) return undefined;
   return { kind: "shape", shape: { header, headerBytes: length, layout, dataCubes, total } };
 }
 
@@ -74,7 +74,7 @@ export function* searchHeads(layout: Layout, present: PlacedFew): Generator<Foun
   const field = fieldOf(layout);
   const usable = present.orders.flatMap((_, i) => (present.values[i] < field.prime ? [i] : []));
   const orders = usable.map((i) => present.orders[i]);
-  if (orders.length === 0 || orders[orders.length - 1] >= MOST_CUBES_WITH_PARITY) return;
+  if (orders.length === 0 || orders[orders.length - 1] >= MAX_CUBES_WITH_PARITY) return;
   const values = usable.map((i) => present.values[i]);
   const samples: Samples = {
     points: Int32Array.from(orders, (order) => order + 1),

@@ -6,7 +6,7 @@
  * Below 2^14 bytes that is at most 8 bytes, so the lead group (at least 64 bits) holds all of it; longer archives
  * have a full group behind it for the rest.
  */
-import { HIGHEST_POINT } from "../field/index.ts";
+import { MAX_POINT } from "../field/index.ts";
 import { readVarint, varint } from "./varint.ts";
 
 const ARCHIVE_MAGIC = 0xcb;
@@ -85,5 +85,5 @@ export function decodeHeader(bytes: Uint8Array): ReadHeader {
 
 /** A stream has neither parity nor order numbers: both need to know how many cubes there are. */
 function isPossible({ parity, bytes, unordered, sealed }: Header): boolean {
-  return parity <= HIGHEST_POINT && (bytes > 0 || (parity === 0 && !unordered && !sealed));
+  return parity <= MAX_POINT && (bytes > 0 || (parity === 0 && !unordered && !sealed));
 }

@@ -1,14 +1,33 @@
 /** Any bytes on any number of cubes, and back when some of them are lost or wrong. */
 
 export type { BodyOptions, Content, OpenOptions } from "./body.ts";
-export * from "./cube-list.ts";
+export {
+  type CubeListEntry,
+  type CubeListForm,
+  type CubeListOptions,
+  type Lines,
+  type NumberBatches,
+  type PrintOptions,
+  parseCubeList,
+  printCubeList,
+} from "./cube-list.ts";
 export type { Description } from "./description.ts";
-export * from "./file-name.ts";
-export * from "./group-kernel.ts";
-export * from "./layout.ts";
-export * from "./pack-archive.ts";
-export * from "./pack-stream.ts";
-export { MOST_CUBES_WITH_PARITY, type ParityOption } from "./parity.ts";
-export * from "./problem.ts";
-export * from "./unpack-archive.ts";
-export * from "./unpack-stream.ts";
+export { safeFileName } from "./file-name.ts";
+export { type GroupKernel, groupKernel } from "./group-kernel.ts";
+export { archiveLayout, type Layout } from "./layout.ts";
+export { countArchiveCubes, type PackedArchive, type PackOptions, packArchive } from "./pack-archive.ts";
+export { type ByteChunks, type PackStreamOptions, packLimbs, packStream } from "./pack-stream.ts";
+export { MAX_CUBES_WITH_PARITY, type ParityOption } from "./parity.ts";
+export { type ArchiveProblem, type ArchiveProblemCode, listCubes } from "./problem.ts";
+export {
+  type ArchiveCube,
+  type ArchiveReport,
+  type RepairedArchive,
+  readArchive,
+  repairArchive,
+  type UnpackedArchive,
+  type UnpackOptions,
+  unpackArchive,
+  verifyArchive,
+} from "./unpack-archive.ts";
+export { type CubeBatches, type StreamedCube, type UnpackedStream, unpackStream } from "./unpack-stream.ts";

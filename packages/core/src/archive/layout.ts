@@ -21,12 +21,12 @@ export interface Layout {
   readonly bits: readonly number[];
 }
 
-const LARGEST_GROUP = 6;
+const MAX_GROUP_CUBES = 6;
 export const LEAD_BITS = 64;
 /** Digits have about this many bits where values are large: a product with 14 more bits stays below 2^53. */
 const DIGIT_BITS = 39;
 /** Fewer raw bits than this are not worth having. */
-const FEWEST_RAW_BITS = 12;
+const MIN_RAW_BITS = 12;
 
 const layouts = new Map<bigint, Layout>();
 
@@ -35,18 +35,18 @@ export function archiveLayout(values: bigint): Layout {
   const known = layouts.get(values);
   if (known) return known;
   const spare = bitLength(values) - DIGIT_BITS;
-  const rawBits = spare >= FEWEST_RAW_BITS ? spare : 0;
+  const rawBits = spare >= MIN_RAW_BITS ? spare : 0;
   // Values stay below the greatest prime up to `values`, so that each is a symbol of the parity code: with raw bits by
   // leaving out the last 2^rawBits of them, far more than primes are apart.
   const base = rawBits > 0 ? (values >> BigInt(rawBits)) - 1n : primeAtMost(values < 2n ? 2n : values);
   const bits = Array.from(
-    { length: LARGEST_GROUP + 1 },
+    { length: MAX_GROUP_CUBES + 1 },
     (_, j) => j * rawBits + bitLength(base ** BigInt(j)) - 1,
   );
   const leadCubes = bits.findIndex((held) => held >= LEAD_BITS);
-  if (leadCubes < 0) throw rangeError("values", `enough for 64 bits in ${LARGEST_GROUP} cubes`, values);
+  if (leadCubes < 0) throw rangeError("values", `enough for 64 bits in ${MAX_GROUP_CUBES} cubes`, values);
   let groupCubes = 1;
-  for (let j = 2; j <= LARGEST_GROUP; j++) if (bits[j] * groupCubes > bits[groupCubes] * j) groupCubes = j;
+  for (let j = 2; j <= MAX_GROUP_CUBES; j++) if (bits[j] * groupCubes > bits[groupCubes] * j) groupCubes = j;
   const layout = { values, rawBits, base, groupCubes, leadCubes, bits };
   layouts.set(values, layout);
   return layout;

@@ -7,7 +7,7 @@ import { stateCount } from "../codec/index.ts";
 import { archiveLayout, type Layout } from "./layout.ts";
 
 /** Fewer values a cube than this do not make a lead group. */
-const SMALLEST_SHARE = 2n ** 11n;
+const MIN_SHARE = 2n ** 11n;
 
 export interface Share {
   readonly capacity: number;
@@ -24,7 +24,7 @@ export function* shares(size: number): Generator<Share> {
   const states = stateCount(size);
   for (let capacity = 1; ; capacity = nextCapacity(capacity)) {
     const share = states / BigInt(capacity);
-    if (share < SMALLEST_SHARE || capacity > 2 ** 40) return;
+    if (share < MIN_SHARE || capacity > 2 ** 40) return;
     yield { capacity, share, layout: archiveLayout(share) };
   }
 }

@@ -10,14 +10,15 @@ import { encodeHeader, type Header } from "./header.ts";
 import { archiveLayout, cubesFor, type Layout } from "./layout.ts";
 import { numberOf, type Share, shares } from "./order-number.ts";
 import { packValues } from "./pack-values.ts";
-import { MOST_CUBES_WITH_PARITY, type ParityOption, parityValues, parseParity } from "./parity.ts";
+import { MAX_CUBES_WITH_PARITY, type ParityOption, parityValues, parseParity } from "./parity.ts";
 
+/** How bytes are packed into cubes. */
 export interface PackOptions extends BodyOptions, Description {
-  /** Layers of the cubes; 3 unless told. */
+  /** Layers of the cubes; default 3. */
   readonly size?: number;
   /**
-   * Parity cubes: a number, or a share of the data cubes such as "10%". Any so many of all cubes may be lost. None
-   * unless told.
+   * Parity cubes: a number, or a share of the data cubes such as "10%". Any so many of all cubes may be lost. Default
+   * none.
    */
   readonly parity?: ParityOption;
   /** Put into every cube which one it is, so that they need no order. Costs log₂ of their number in bits each. */
@@ -40,6 +41,7 @@ const PACK_OPTIONS = [
   "length",
 ] as const;
 
+/** The cubes of an archive, and how they are divided into data and parity. */
 export interface PackedArchive {
   readonly size: number;
   /** The number of every cube: data, then parity. Unordered archives may be shuffled. */
@@ -56,6 +58,9 @@ export interface PackedArchive {
 /**
  * Packs bytes into cubes. Deterministic but for compression, which depends on the host, and for the salt of a
  * password. Throws a RangeError or TypeError for wrong options and a `CubegramError` with code `too-many-cubes`.
+ *
+ * @throws CubegramError `aborted` when the signal said so.
+ * @example (await packArchive(Uint8Array.of(1, 2, 3), { parity: 2 })).parityCubes; // → 2
  */
 export async function packArchive(bytes: Uint8Array, options: PackOptions = {}): Promise<PackedArchive> {
   if (!(bytes instanceof Uint8Array)) throw typeError("bytes", "a Uint8Array", formatValue(bytes));
@@ -138,9 +143,9 @@ function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) =
     const encoded = encodeHeader({ ...header, parity });
     const dataCubes = cubesFor(layout, (encoded.length + header.bytes) * 8);
     const wanted = parityFor(dataCubes);
-    if (wanted > 0 && dataCubes + wanted > MOST_CUBES_WITH_PARITY)
+    if (wanted > 0 && dataCubes + wanted > MAX_CUBES_WITH_PARITY)
       throw tooManyCubes(
-        `with parity there can be ${MOST_CUBES_WITH_PARITY} cubes, and these are ${dataCubes} + ${wanted}: split the file`,
+        `with parity there can be ${MAX_CUBES_WITH_PARITY} cubes, and these are ${dataCubes} + ${wanted}: split the file`,
       );
     if (wanted === parity) return { plan: { layout, header: encoded, parity }, total: dataCubes + parity };
     // A longer header can make a cube more of data, never one less: this ends.

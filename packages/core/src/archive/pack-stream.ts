@@ -17,11 +17,13 @@ import { limbsOfNumbers } from "./limbs.ts";
 import { type PackOptions, packArchive } from "./pack-archive.ts";
 import { valuesOfBatch } from "./pack-values.ts";
 
+/** How a stream is packed into cubes. */
 export interface PackStreamOptions extends PackOptions {
   /** How many bytes will come, if that is known: the archive then says so. Other than told is an error. */
   readonly length?: number;
 }
 
+/** Bytes that come in pieces of any length. */
 export type ByteChunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** What ends a stream of unknown length: this byte, and then zeros. */

@@ -1,7 +1,7 @@
 /** Parity cubes: how many, and their values. */
 
 import type { AnyField } from "../field/index.ts";
-import { HIGHEST_POINT, parityOf, primeAtMost, primeField } from "../field/index.ts";
+import { MAX_POINT, parityOf, primeAtMost, primeField } from "../field/index.ts";
 import { rangeError } from "../result.ts";
 import type { Layout } from "./layout.ts";
 
@@ -46,4 +46,4 @@ export function parityValues(layout: Layout, data: readonly bigint[], parity: nu
 }
 
 /** Cubes of an archive with parity: data and parity together. */
-export const MOST_CUBES_WITH_PARITY: number = HIGHEST_POINT;
+export const MAX_CUBES_WITH_PARITY: number = MAX_POINT;

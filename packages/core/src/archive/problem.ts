@@ -2,6 +2,7 @@
 import type { Problem } from "../result.ts";
 import { ARCHIVE_VERSION } from "./header.ts";
 
+/** Every reason for which an archive is refused. Stable. */
 export type ArchiveProblemCode =
   | "not-an-archive"
   | "newer-version"
@@ -11,6 +12,7 @@ export type ArchiveProblemCode =
   | "wrong-password"
   | "no-decompression";
 
+/** Why an archive cannot be read, and where: positions count from 0, messages from 1. */
 export interface ArchiveProblem extends Problem {
   readonly code: ArchiveProblemCode;
   /** Cubes of the archive that are not there. At most the first 1,000. */

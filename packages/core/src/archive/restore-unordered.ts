@@ -11,7 +11,7 @@ import {
 } from "./complete.ts";
 import { type Placed, type PlacedFew, readHead, type Shape, searchHeads } from "./head.ts";
 import { type Share, shareFor, shares } from "./order-number.ts";
-import { MOST_CUBES_WITH_PARITY, parityValues } from "./parity.ts";
+import { MAX_CUBES_WITH_PARITY, parityValues } from "./parity.ts";
 import { type ArchiveProblem, newerVersion } from "./problem.ts";
 
 export async function restoreUnordered(
@@ -22,7 +22,7 @@ export async function restoreUnordered(
 ): Attempt {
   const present = new Set(given.filter((number) => number !== undefined));
   const isSearch = way === "search";
-  if (isSearch && present.size > MOST_SEARCHED) return undefined;
+  if (isSearch && present.size > MAX_SEARCHED_CUBES) return undefined;
   const first = isSearch ? present : smallest(present);
   let problem: Result<never, ArchiveProblem> | undefined;
   for (const share of shares(size)) {
@@ -47,9 +47,9 @@ export async function restoreUnordered(
 /** No header reaches farther than a lead group and one more: six cubes each at most. */
 const FIRST_CUBES = 12;
 /** A header is only computed from parity, and the ladder's step above the most cubes that there can be with it is a quarter. */
-const MAX_CAPACITY_WITH_PARITY: number = 1.25 * MOST_CUBES_WITH_PARITY;
+const MAX_CAPACITY_WITH_PARITY: number = 1.25 * MAX_CUBES_WITH_PARITY;
 /** Unordered archives with a lost header are searched up to this size: every possible capacity costs a search. */
-const MOST_SEARCHED = 20_000;
+const MAX_SEARCHED_CUBES = 20_000;
 
 /** The smallest numbers, which are the first cubes whatever the capacity; some more of them, should some be wrong. */
 function smallest(numbers: ReadonlySet<bigint>): ReadonlySet<bigint> {

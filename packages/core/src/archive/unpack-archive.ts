@@ -21,16 +21,18 @@ import { restore } from "./restore.ts";
 /** A cube of an archive: a cube, its state, its number; undefined or null when it is lost. */
 export type ArchiveCube = Cube | CubeState | { readonly state: CubeState } | bigint | undefined | null;
 
+/** How cubes are read as an archive. */
 export interface UnpackOptions extends OpenOptions {
-  /** Layers of the cubes, where only numbers are given; 3 unless told. */
+  /** Layers of the cubes, where only numbers are given; default 3. */
   readonly size?: number;
-  /** Whether the cubes are in no order; found out unless told. */
+  /** Whether the cubes are in no order; default: found out. */
   readonly unordered?: boolean;
 }
 
 /** Every option of `UnpackOptions`. */
 const UNPACK_OPTIONS = ["size", "unordered", "maxBytes", "password", "signal", "onKeyProgress"] as const;
 
+/** What is known of an archive after its cubes were read. */
 export interface ArchiveReport {
   /**
    * `ok`: nothing to do. `repairable`: cubes are lost or wrong, and parity makes up for it. `not-repairable`: it does
@@ -53,10 +55,12 @@ export interface ArchiveReport {
   readonly sealed?: boolean;
 }
 
+/** The content of an archive, and what was lost or wrong on the way. */
 export interface UnpackedArchive extends Content, ArchiveReport {
   readonly status: "ok" | "repairable";
 }
 
+/** An archive with every cube as it should be. */
 export interface RepairedArchive extends ArchiveReport {
   readonly status: "ok" | "repairable";
   /** All cubes of the archive, in order: those that were right as they were, the others as they should be. */
@@ -65,12 +69,17 @@ export interface RepairedArchive extends ArchiveReport {
 }
 
 /** 1 GiB. */
-const MOST_BYTES = 2 ** 30;
+const MAX_BYTES = 2 ** 30;
 
 /**
  * The bytes in cubes, with their name and media type if the archive says them. Lost cubes are undefined in the list;
  * in an unordered archive they may be left out. Throws a `CubegramError` with the problem's code (`not-repairable`,
  * `wrong-password` …).
+ *
+ * @throws TypeError or RangeError for what are no cubes of one size.
+ * @example
+ * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3), { parity: 1 });
+ * (await unpackArchive([undefined, ...numbers.slice(1)])).bytes; // → 1,2,3
  */
 export async function unpackArchive(
   cubes: Iterable<ArchiveCube>,
@@ -88,7 +97,7 @@ export async function readArchive(
 ): Promise<Result<UnpackedArchive, ArchiveProblem>> {
   checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
-  const limits = { ...options, maxBytes: options.maxBytes ?? MOST_BYTES };
+  const limits = { ...options, maxBytes: options.maxBytes ?? MAX_BYTES };
   const restored = await restore(size, numbers, limits);
   if (!restored.ok) return restored;
   const { shape, body, content } = restored.value;
@@ -105,7 +114,7 @@ export async function verifyArchive(
 ): Promise<ArchiveReport> {
   checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
-  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MOST_BYTES });
+  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MAX_BYTES });
   if (restored.ok) return reportOf(size, restored.value);
   const { error } = restored;
   return {
@@ -127,7 +136,7 @@ export async function repairArchive(
 ): Promise<RepairedArchive> {
   checkOptions(options, UNPACK_OPTIONS);
   const { size, numbers } = numbersOf(cubes, options.size);
-  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MOST_BYTES });
+  const restored = await restore(size, numbers, { ...options, maxBytes: options.maxBytes ?? MAX_BYTES });
   if (!restored.ok) throw archiveError(restored.error);
   const { shape, data, share } = restored.value;
   const values = [...data, ...parityValues(shape.layout, data, shape.header.parity)];

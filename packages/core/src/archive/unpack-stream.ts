@@ -20,8 +20,10 @@ import { type ArchiveReport, archiveError, readArchive, type UnpackOptions } fro
 
 /** A number of a cube, undefined for a lost one; or an entry of a cube list. */
 export type StreamedCube = bigint | undefined | { readonly number?: bigint; readonly size?: number };
+/** Cubes that come some at a time, in order. */
 export type CubeBatches = AsyncIterable<readonly StreamedCube[]> | Iterable<readonly StreamedCube[]>;
 
+/** An archive whose content comes in pieces. */
 export interface UnpackedStream extends Description {
   /** How many bytes will come, if the archive says so. */
   readonly length?: number;
@@ -34,6 +36,12 @@ export interface UnpackedStream extends Description {
 /** A description has at most 1 + 127 + 1 + 255 bytes, a header 14. */
 const HEAD_BYTES = 400;
 
+/**
+ * Reads cubes that come in batches: in constant memory where the archive was written without parity, password, order numbers and
+ * compression; else they are collected first.
+ *
+ * @throws CubegramError with the code of an `ArchiveProblem`; TypeError or RangeError for a misuse.
+ */
 export async function unpackStream(cubes: CubeBatches, options: UnpackOptions = {}): Promise<UnpackedStream> {
   const source = numbersIn(cubes);
   const { numbers, size = 3, isAll } = await firstCubes(source, options.size);

@@ -1,6 +1,6 @@
 /** Integers of varying length: seven bits a byte, the low ones first, the top bit set on all but the last (LEB128). */
 
-const MOST_BYTES = 8;
+const MAX_BYTES = 8;
 
 export function varint(value: number): number[] {
   const bytes: number[] = [];
@@ -13,7 +13,7 @@ export function varint(value: number): number[] {
 /** The integer at `at` and where it ends; undefined when it is cut off, longer than it need be, or above 2^53. */
 export function readVarint(bytes: Uint8Array, at: number): { value: number; end: number } | undefined {
   let value = 0;
-  for (let i = 0; i < MOST_BYTES && at + i < bytes.length; i++) {
+  for (let i = 0; i < MAX_BYTES && at + i < bytes.length; i++) {
     const byte = bytes[at + i];
     value += (byte % 128) * 128 ** i;
     if (byte < 128) {

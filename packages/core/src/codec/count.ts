@@ -5,7 +5,7 @@
  *     n even: 7! · 3^6 · (24!)^(k−1) · M^((k−1)²)             M = 24!/(4!)^6
  */
 
-import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
+import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { bigFactorial, multisetCount } from "../perm/index.ts";
 import { rangeError } from "../result.ts";
 
@@ -16,12 +16,16 @@ export const COUNT_2 = 3_674_160n;
 
 const counts = new Map<number, bigint>();
 
-/** The number of states of an n-cube, 2 ≤ n ≤ 100. */
+/**
+ * The number of states of an n-cube, 2 ≤ n ≤ 100.
+ *
+ * @example stateCount(2); // → 3674160
+ */
 export function stateCount(size: number): bigint {
   const known = counts.get(size);
   if (known !== undefined) return known;
-  if (!Number.isInteger(size) || size < SMALLEST_SIZE || size > LARGEST_SIZE)
-    throw rangeError("size", `an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}`, size);
+  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
+    throw rangeError("size", `an integer in ${MIN_SIZE} … ${MAX_SIZE}`, size);
   const depths = BigInt(Math.floor(size / 2) - 1);
   const centerOrbits = size % 2 === 1 ? (depths + 1n) * depths : depths * depths;
   const count = (size % 2 === 1 ? COUNT_3 : COUNT_2) * wingCount() ** depths * centerCount() ** centerOrbits;

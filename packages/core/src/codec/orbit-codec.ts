@@ -16,6 +16,7 @@ import { COUNT_2, COUNT_3, centerCount, wingCount } from "./count.ts";
 import { cubeBuffer, rankBuffer, unrankBuffer } from "./limbs.ts";
 import { packAssembly, unpackAssemblyInto } from "./packed-cube.ts";
 
+/** Ranks some orbits of a cube together: a digit of the state's number. */
 export interface OrbitCodec {
   readonly orbits: readonly Orbit[];
   readonly radix: bigint;

@@ -7,7 +7,11 @@ import { type Assembly, type CubeState, uprightState } from "../state/index.ts";
 import { stateCount } from "./count.ts";
 import { rankLayout } from "./layout.ts";
 
-/** 0 … `stateCount(size)` − 1; solved is 0; all 24 views of a cube have one number. */
+/**
+ * 0 … `stateCount(size)` − 1; solved is 0; all 24 views of a cube have one number.
+ *
+ * @example rankState(unrankState(123n, 3)); // → 123
+ */
 export function rankState(state: CubeState): bigint {
   const upright = uprightState(state);
   const layout = rankLayout(state.size);

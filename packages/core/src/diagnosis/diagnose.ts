@@ -19,6 +19,9 @@ import { renamed, type Scheme, unusualScheme } from "./scheme.ts";
  * Diagnoses stickers: a text as `parseColoring` reads it, or a coloring. Lists all faults, not the first, and ranked
  * repairs; for a legal cube gives its state, held as it is shown. Never throws on any text. A TypeError or RangeError
  * says that the input is neither a text nor a coloring, or an option is out of range.
+ *
+ * @throws TypeError, RangeError
+ * @example diagnose("U".repeat(54)).legal; // → false
  */
 export function diagnose(input: string | Coloring, options: DiagnoseOptions = {}): Diagnosis {
   const reading = typeof input === "string" ? readText(input, options.size) : asReading(input, options.size);
@@ -41,7 +44,7 @@ export function assemble(
 }
 
 /** Completions that can be listed: a blank cube has more than any memory. */
-const LARGEST_LIMIT = 10_000;
+const MAX_COMPLETIONS = 10_000;
 
 function examine(
   tables: PieceTables,
@@ -49,8 +52,8 @@ function examine(
   wording: Wording,
   { limit = 10, repairs = true }: DiagnoseOptions,
 ): Diagnosis {
-  if (!Number.isInteger(limit) || limit < 0 || limit > LARGEST_LIMIT)
-    throw rangeError("limit", `an integer in 0 … ${LARGEST_LIMIT}`, limit);
+  if (!Number.isInteger(limit) || limit < 0 || limit > MAX_COMPLETIONS)
+    throw rangeError("limit", `an integer in 0 … ${MAX_COMPLETIONS}`, limit);
   const { size } = tables;
   const { coloring } = reading;
   const { colors } = coloring;

@@ -29,6 +29,7 @@ export interface OrbitEvidence {
   readonly parity: number;
 }
 
+/** What the laws of twist and flip say of a coloring, piece by piece; left out where a piece cannot be told. */
 export interface LawEvidence {
   /** Left out while some corner is unknown, impossible or doubled; edges alike, and on even cubes. */
   readonly corners?: OrbitEvidence;

@@ -2,6 +2,7 @@
 import { FACES } from "../geometry/index.ts";
 import type { FaultFacts, RepairKind, Vocabulary } from "./fault.ts";
 
+/** In which words a fault is explained. */
 export interface Wording {
   readonly size: number;
   /** "faces": U R F D L B, "colors": white, red, green, yellow, orange, blue. */

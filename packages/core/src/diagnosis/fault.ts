@@ -28,6 +28,7 @@ export const FAULT_CODES = [
   "stickers-contradictory",
   "stickers-unknown",
 ] as const;
+/** One of `FAULT_CODES`. */
 export type FaultCode = (typeof FAULT_CODES)[number];
 
 /** `expected` and `got` of any fault: a number, letters of faces (`"URF"`), a short phrase, or named numbers. */
@@ -125,6 +126,7 @@ export const REPAIR_KINDS = [
   "two-stickers",
   "several",
 ] as const;
+/** One of `REPAIR_KINDS`. */
 export type RepairKind = (typeof REPAIR_KINDS)[number];
 
 /** One way to make the cube legal. Several of a kind mean that the stickers alone cannot tell which is right. */
@@ -144,7 +146,7 @@ export interface Completions {
   /** How many legal cubes show the given stickers; a lower bound when `exact` is false. */
   readonly count: bigint;
   readonly exact: boolean;
-  /** The first of them (`limit`, 10 unless told), 6n² letters each. */
+  /** The first of them (`limit`, default 10), 6n² letters each. */
   readonly facelets: readonly string[];
   /** The given stickers and every one that they force; `?` where more than one color is possible. */
   readonly forced: string;
@@ -152,6 +154,7 @@ export interface Completions {
   readonly possible: Readonly<Record<number, string>>;
 }
 
+/** Everything there is to say about some stickers. */
 export interface Diagnosis {
   /** True exactly when `faults` is empty and `state` is there. */
   readonly legal: boolean;
@@ -169,10 +172,11 @@ export interface Diagnosis {
   readonly coloring?: Coloring;
 }
 
+/** How far a diagnosis goes. */
 export interface DiagnoseOptions {
   /** n, when it is known; else it follows from the number of stickers. */
   readonly size?: number;
-  /** How many completions to list, 0 … 10,000; 10 unless told. */
+  /** How many completions to list, 0 … 10,000; default 10. */
   readonly limit?: number;
   /** False to look for faults only. */
   readonly repairs?: boolean;

@@ -3,7 +3,20 @@
 export { assemble, diagnose } from "./diagnose.ts";
 export { type LawEvidence, lawEvidence, type OrbitEvidence, type PlacedPiece } from "./evidence.ts";
 export { explain, faceletName, type Wording } from "./explain.ts";
-export * from "./fault.ts";
+export {
+  type Completions,
+  type DiagnoseOptions,
+  type Diagnosis,
+  FAULT_CODES,
+  type Fault,
+  type FaultCode,
+  type FaultFacts,
+  type FaultValue,
+  REPAIR_KINDS,
+  type Repair,
+  type RepairKind,
+  type Vocabulary,
+} from "./fault.ts";
 export { COLOR_LETTERS } from "./letters.ts";
 export { parseColoring } from "./parse-coloring.ts";
 export { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";

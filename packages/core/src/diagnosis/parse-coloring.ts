@@ -13,6 +13,9 @@ import { nearestSize, readSymbols, type SymbolRow, sizeOfLength } from "./symbol
  * line ends and punctuation separate. The faces come in the order U R F D L B, or in any order with labels (`U: …`),
  * or as a net drawn with spaces. n follows from the number of stickers unless `size` (2 … 100) says it.
  * A refusal carries its first fault; `diagnose` lists them all.
+ *
+ * @throws TypeError for what is no text, RangeError for a size that is none.
+ * @example parseColoring("UUUURRRRFFFFDDDDLLLLBBBB").value.size; // → 2
  */
 export function parseColoring(
   text: string,

@@ -13,6 +13,7 @@ import {
 } from "../geometry/index.ts";
 import { parity } from "../perm/index.ts";
 
+/** The pieces of one orbit with their stickers, as tables. */
 export interface PieceOrbit {
   readonly orbit: Orbit;
   /** Stickers of a piece: 3 for corners, 2 for edges and wings. */
@@ -35,6 +36,7 @@ export interface CenterOrbit {
   readonly facelets: Uint16Array;
 }
 
+/** Every orbit of an n-cube as tables; made once for each n. */
 export interface PieceTables {
   readonly size: number;
   readonly corners: PieceOrbit;

@@ -3,7 +3,7 @@
  * down (separators, words, colored squares, labeled faces, a net drawn with spaces); what a symbol means is
  * decided in letters.ts.
  */
-import { FACES, LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
+import { FACES, MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import type { Span } from "../result.ts";
 
 export interface StickerSymbol extends Span {
@@ -52,7 +52,7 @@ export function sizeOfLength(length: number): number | undefined {
 }
 
 export function nearestSize(length: number): number {
-  return Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, Math.round(Math.sqrt(length / 6))));
+  return Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.round(Math.sqrt(length / 6))));
 }
 
 function tokens(text: string, from: number, to: number): StickerSymbol[] {

@@ -5,6 +5,7 @@ import { facePlace, NET_COLUMNS, NET_ROWS } from "../models/index.ts";
 /** Width and height of a sticker, the plastic around it included. */
 export const STICKER = 10;
 
+/** Where every facelet of an unfolded cube stands, in units of one sticker. */
 export interface NetLayout {
   /** Of the whole picture, in tenths of a sticker. */
   readonly width: number;

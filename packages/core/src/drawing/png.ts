@@ -10,6 +10,7 @@ import { type Image, rasterise } from "./raster.ts";
 import { sceneOf, type View } from "./scene.ts";
 import { type Palette, paletteOf, type SchemeName } from "./scheme.ts";
 
+/** How a PNG picture is drawn. */
 export interface PngOptions {
   /** Default `net`. */
   readonly view?: View;

@@ -9,6 +9,7 @@ import type { Coloring } from "../state/index.ts";
 import { netLayout, STICKER } from "./net-layout.ts";
 import { BODY, type Palette, stickerColor } from "./scheme.ts";
 
+/** What a picture shows: the unfolded net, or U, F and R in perspective. */
 export const VIEWS = ["net", "cube"] as const;
 /** `net`: all six faces unfolded. `cube`: U, F and R in perspective. */
 export type View = (typeof VIEWS)[number];

@@ -21,7 +21,7 @@ const GUTTER = 8;
 const UNDER = 13;
 
 /** Larger cubes have stickers too small to print. */
-export const LARGEST_ON_SHEET = 20;
+export const MAX_SHEET_SIZE = 20;
 
 export interface SheetGrid {
   readonly columns: number;
@@ -34,7 +34,7 @@ export interface SheetGrid {
 
 /** How nets of a size stand on a page. Throws a RangeError for cubes that are too large. */
 export function sheetGrid(size: number): SheetGrid {
-  if (size > LARGEST_ON_SHEET) throw rangeError("size", `at most ${LARGEST_ON_SHEET} on a sheet`, size);
+  if (size > MAX_SHEET_SIZE) throw rangeError("size", `at most ${MAX_SHEET_SIZE} on a sheet`, size);
   const columns = size <= 5 ? 3 : size <= 9 ? 2 : 1;
   const width = (PAGE_WIDTH - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
   // A net has a tenth of a face around and between its faces.

@@ -5,6 +5,7 @@ import { rasterise } from "./raster.ts";
 import type { SheetPage } from "./sheet.ts";
 import { strokeText } from "./sheet-font.ts";
 
+/** How a page of a sheet becomes a PNG. */
 export interface SheetPngOptions {
   /** Pixels, 420 … 4960; default 1240, 150 to the inch. */
   readonly width?: number;

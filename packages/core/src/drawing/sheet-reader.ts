@@ -9,7 +9,7 @@ import type { Point, Shape } from "./scene.ts";
 import { paletteOf, parseHex, UNKNOWN_STICKER } from "./scheme.ts";
 import {
   cellCorners,
-  LARGEST_ON_SHEET,
+  MAX_SHEET_SIZE,
   netShapes,
   PAGE_HEIGHT,
   PAGE_WIDTH,
@@ -17,6 +17,7 @@ import {
 } from "./sheet-layout.ts";
 import { decodeStrip, STRIP_CELLS, type Strip } from "./sheet-strip.ts";
 
+/** One cube of a sheet. */
 export interface SheetEntry {
   /** The number printed beside the net, from 1. */
   readonly number: number;
@@ -24,6 +25,7 @@ export interface SheetEntry {
   readonly facelets: string;
 }
 
+/** The cubes of a sheet as they were read. */
 export interface ReadSheet {
   readonly size: number;
   readonly entries: readonly SheetEntry[];
@@ -51,7 +53,7 @@ export function readSheetImage(image: Image): Result<ReadSheet> {
 }
 
 function isPossible({ size, first, count, total }: Strip): boolean {
-  if (size < 2 || size > LARGEST_ON_SHEET || count > sheetGrid(size).perPage) return false;
+  if (size < 2 || size > MAX_SHEET_SIZE || count > sheetGrid(size).perPage) return false;
   return count === 0 ? total === 0 : first >= 1 && first + count - 1 <= total;
 }
 

@@ -9,7 +9,7 @@ const MAGIC = 0xcb;
 const VERSION = 1;
 export const STRIP_CELLS = 96;
 /** The number of the last cube fits 24 bits. */
-export const MOST_ON_SHEETS: number = 2 ** 24 - 1;
+export const MAX_SHEET_CUBES: number = 2 ** 24 - 1;
 
 export interface Strip {
   readonly scheme: SchemeName;

@@ -2,6 +2,7 @@
 import type { SheetPage, SheetText } from "./sheet.ts";
 import { escapeText, outline, short } from "./svg.ts";
 
+/** A page of a sheet as SVG. */
 export function drawSheetSvg(page: SheetPage): string {
   const { width, height, title, shapes, texts, cubes } = page;
   const list = cubes.map(({ number, facelets }) => `<g id="cube-${number}" data-facelets="${facelets}"/>`);

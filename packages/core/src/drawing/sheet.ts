@@ -16,7 +16,7 @@ import {
   type SheetGrid,
   sheetGrid,
 } from "./sheet-layout.ts";
-import { encodeStrip, MOST_ON_SHEETS } from "./sheet-strip.ts";
+import { encodeStrip, MAX_SHEET_CUBES } from "./sheet-strip.ts";
 
 /** A cube on a sheet, and the moves that make it of a solved one. */
 export interface SheetCube {
@@ -24,6 +24,7 @@ export interface SheetCube {
   readonly moves?: string;
 }
 
+/** What a sheet shows beside its cubes. */
 export interface SheetOptions {
   /** What stands at the top, such as a file's name. */
   readonly title?: string;
@@ -47,6 +48,7 @@ export interface SheetWords {
   readonly noMoves: string;
 }
 
+/** What the words of a sheet may say. */
 export interface SheetFacts {
   readonly count: number;
   readonly size: number;
@@ -67,6 +69,7 @@ const ENGLISH: SheetWords = {
   noMoves: "(no moves)",
 };
 
+/** A line of text on a page: place and size in points. */
 export interface SheetText {
   /** Left end of the base line. */
   readonly x: number;
@@ -79,6 +82,7 @@ export interface SheetText {
   readonly text: string;
 }
 
+/** One page of a sheet: shapes and texts, in points. */
 export interface SheetPage {
   readonly width: number;
   readonly height: number;
@@ -102,7 +106,7 @@ const PALE = "#5a5f69";
  */
 export function* sheetPages(cubes: readonly SheetCube[], options: SheetOptions = {}): Generator<SheetPage> {
   const size = cubes[0]?.coloring.size ?? 3;
-  if (cubes.length > MOST_ON_SHEETS) throw rangeError("cubes", `at most ${MOST_ON_SHEETS}`, cubes.length);
+  if (cubes.length > MAX_SHEET_CUBES) throw rangeError("cubes", `at most ${MAX_SHEET_CUBES}`, cubes.length);
   const other = cubes.findIndex(({ coloring }) => coloring.size !== size);
   if (other >= 0)
     throw rangeError(`cubes[${other}]`, `a cube of size ${size} like the others`, cubes[other].coloring.size);

@@ -13,6 +13,7 @@ import {
   type SchemeName,
 } from "./scheme.ts";
 
+/** How an SVG picture is drawn. */
 export interface SvgOptions {
   /** Default `net`. */
   readonly view?: View;

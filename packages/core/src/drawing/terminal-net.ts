@@ -15,6 +15,7 @@ import {
   stickerColor,
 } from "./scheme.ts";
 
+/** How a net is drawn in a terminal. */
 export interface NetOptions {
   /** Color by escape codes: `true` in 24 bits, `"256"` from the palette of 256; default none. */
   readonly ansi?: boolean | "256";

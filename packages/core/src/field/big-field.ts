@@ -1,6 +1,7 @@
-/** A prime field of any size by BigInt: the plain meaning of every operation, and the judge of `limb-field.ts`. */
+/** A prime field of any size by BigInt: the plain meaning of every operation, and the reference for `limb-field.ts`. */
 import type { Field } from "./field.ts";
 
+/** The field of a prime of any size, by BigInt. */
 export function bigField(prime: bigint): Field<bigint[]> {
   const modulo = (value: bigint) => {
     const rest = value % prime;

@@ -6,6 +6,7 @@
 /** Points and small factors are below this. */
 export const SMALL_BOUND: number = 2 ** 22;
 
+/** A prime field whose elements are kept in vectors of some kind. */
 export interface Field<Vector> {
   readonly prime: bigint;
   /** A vector of that many zeros. */

@@ -1,10 +1,10 @@
 /** Prime fields as large as a cube's number of states, and the Reed–Solomon code over them. */
 
-export * from "./big-field.ts";
-export * from "./field.ts";
-export * from "./limb-field.ts";
-export * from "./locate-errors.ts";
-export * from "./points.ts";
-export * from "./prime.ts";
-export * from "./prime-field.ts";
-export * from "./reed-solomon.ts";
+export { bigField } from "./big-field.ts";
+export type { AnyField, Field } from "./field.ts";
+
+export { errorCandidates, locateErrors } from "./locate-errors.ts";
+export { MAX_POINT } from "./points.ts";
+export { powerModulo, primeAtMost } from "./prime.ts";
+export { primeField } from "./prime-field.ts";
+export { interpolate, parityOf, pointsFrom, type Samples } from "./reed-solomon.ts";

@@ -8,7 +8,7 @@ import type { AnyField } from "./field.ts";
 import { inverseModulo } from "./prime.ts";
 
 /** The greatest point: a code has at most this many symbols. */
-export const HIGHEST_POINT = 65_535;
+export const MAX_POINT = 65_535;
 
 /** Factorials and inverses in a field, up to the greatest point that a code uses. */
 export interface PointTable {
@@ -23,8 +23,8 @@ export interface PointTable {
 
 /** Throws a RangeError unless 1 ≤ highest ≤ 65,535 and highest < prime. */
 export function pointTable(field: AnyField, highest: number): PointTable {
-  if (!Number.isInteger(highest) || highest < 1 || highest > HIGHEST_POINT || BigInt(highest) >= field.prime)
-    throw rangeError("highest", `a point in 1 … ${HIGHEST_POINT} below ${field.prime}`, highest);
+  if (!Number.isInteger(highest) || highest < 1 || highest > MAX_POINT || BigInt(highest) >= field.prime)
+    throw rangeError("highest", `a point in 1 … ${MAX_POINT} below ${field.prime}`, highest);
   const factorials = field.zeros(highest + 1);
   field.set(factorials, 0, 1n);
   for (let i = 1; i <= highest; i++) field.multiplySmall(factorials, i, factorials, i - 1, i);

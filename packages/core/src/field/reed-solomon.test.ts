@@ -11,17 +11,17 @@ import {
   type AnyField,
   bigField,
   errorCandidates,
-  HIGHEST_POINT,
   interpolate,
-  inverseModulo,
   locateErrors,
+  MAX_POINT,
   parityOf,
   pointsFrom,
-  pointTable,
   primeAtMost,
   primeField,
-  spareChecks,
 } from "./index.ts";
+import { spareChecks } from "./locate-errors.ts";
+import { pointTable } from "./points.ts";
+import { inverseModulo } from "./prime.ts";
 
 const N = 43_252_003_274_489_856_000n;
 /** 3x3, 2x2, and a prime of the 4x4's size, which limbs do not hold. */
@@ -220,6 +220,6 @@ test("1,000 + 100 cubes: 100 lost, or 50 wrong, or some of each", () => {
 test("points are 1 … 65,535 and below the prime", () => {
   const field = primeField(7n);
   for (const bad of [0, 7, 1.5]) expect(() => pointTable(field, bad)).toThrow(RangeError);
-  expect(() => pointTable(primeField(N - 1n), HIGHEST_POINT + 1)).toThrow(/65535/);
+  expect(() => pointTable(primeField(N - 1n), MAX_POINT + 1)).toThrow(/65535/);
   expect([...pointsFrom(4, 3)]).toEqual([4, 5, 6]);
 });

@@ -11,9 +11,12 @@ import { type Matrix, ROTATION_COUNT, rotations, transform } from "./rotation.ts
 import { makeSurface, type Surface } from "./surface.ts";
 import { dot, type Vector } from "./vector.ts";
 
-export const SMALLEST_SIZE = 2;
-export const LARGEST_SIZE = 100;
+/** The fewest layers of a cube. */
+export const MIN_SIZE = 2;
+/** The most layers of a cube. */
+export const MAX_SIZE = 100;
 
+/** Everything about the n-cube that does not depend on its state, as tables; made once for each n. */
 export interface CubeGeometry {
   readonly size: number;
   /** 6n². Facelet f · n² + row · n + column stands on face f of U R F D L B (Kociemba's order for n = 3). */
@@ -42,8 +45,8 @@ const made = new Map<number, CubeGeometry>();
 export function cubeGeometry(size: number): CubeGeometry {
   const known = made.get(size);
   if (known) return known;
-  if (!Number.isInteger(size) || size < SMALLEST_SIZE || size > LARGEST_SIZE)
-    throw rangeError("size", `an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}`, size);
+  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
+    throw rangeError("size", `an integer in ${MIN_SIZE} … ${MAX_SIZE}`, size);
   const geometry = makeGeometry(size);
   made.set(size, geometry);
   return geometry;

@@ -4,9 +4,12 @@
  */
 import { type Axis, cross, dot, scale, type Vector } from "./vector.ts";
 
+/** The faces in Kociemba's order; opposite faces are three apart. */
 export const FACES = ["U", "R", "F", "D", "L", "B"] as const;
+/** One of `FACES`. */
 export type FaceName = (typeof FACES)[number];
 
+/** A face: its name, its place in the order, its normal and the directions of its rows and columns. */
 export interface Face {
   readonly name: FaceName;
   /** 0 … 5, its place in U R F D L B. Opposite faces differ by 3. */

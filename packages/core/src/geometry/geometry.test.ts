@@ -8,7 +8,6 @@ import {
   EDGE_NAMES,
   faces,
   faceTurns,
-  kindOfCell,
   ROTATION_COUNT,
   rotations,
   SYMMETRY_COUNT,
@@ -18,6 +17,7 @@ import {
   turnPermutation,
   vectorKey,
 } from "./index.ts";
+import { kindOfCell } from "./orbit.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 

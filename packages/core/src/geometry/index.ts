@@ -1,10 +1,20 @@
 /** One geometry for every n: vectors, rotations, faces, pieces, orbits and turns. */
 
-export * from "./cube-geometry.ts";
-export * from "./face.ts";
-export * from "./names.ts";
-export * from "./orbit.ts";
-export * from "./permutation.ts";
-export * from "./rotation.ts";
-export * from "./turn.ts";
-export * from "./vector.ts";
+export { type CubeGeometry, cubeGeometry, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
+export { FACES, type Face, type FaceName, faceOfNormal, faces, oppositeFace } from "./face.ts";
+export { CORNER_NAMES, type CornerName, EDGE_NAMES, type EdgeName } from "./names.ts";
+export { cellOfName, facesOfName, namesOfKind, ORBIT_KINDS, type Orbit, type OrbitKind } from "./orbit.ts";
+export { turnPermutation } from "./permutation.ts";
+export {
+  type Matrix,
+  ROTATION_COUNT,
+  type RotationGroup,
+  rotations,
+  SYMMETRY_COUNT,
+  symmetryInverse,
+  symmetryProduct,
+  transform,
+  transformBySymmetry,
+} from "./rotation.ts";
+export { allTurns, faceTurn, faceTurns, invertTurn, isRotation, makeTurn, type Turn } from "./turn.ts";
+export { AXES, type Axis, type AxisName, add, cross, dot, scale, type Vector, vectorKey } from "./vector.ts";

@@ -8,6 +8,7 @@ import { FACES, type FaceName, faces } from "./face.ts";
 import { CORNER_NAMES, EDGE_NAMES } from "./names.ts";
 import { add, type Vector } from "./vector.ts";
 
+/** What pieces there are. A wing is an edge piece that is not in the middle. */
 export const ORBIT_KINDS = [
   "corner",
   "edge",
@@ -17,8 +18,10 @@ export const ORBIT_KINDS = [
   "obliqueCenter",
   "fixedCenter",
 ] as const;
+/** One of `ORBIT_KINDS`. */
 export type OrbitKind = (typeof ORBIT_KINDS)[number];
 
+/** The places that a piece can reach, all of one kind. */
 export interface Orbit {
   readonly kind: OrbitKind;
   /** The orbit's place in `CubeGeometry.orbits`. */

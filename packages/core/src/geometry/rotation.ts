@@ -9,7 +9,9 @@ import { AXES, type Axis, type Vector } from "./vector.ts";
 /** An orthogonal integer matrix, as the images of the three unit vectors. */
 export type Matrix = readonly [Vector, Vector, Vector];
 
+/** Rotations of the whole cube, the identity first. */
 export const ROTATION_COUNT = 24;
+/** Rotations and mirror images of the cube. */
 export const SYMMETRY_COUNT = 48;
 
 const IDENTITY: Matrix = [
@@ -18,6 +20,7 @@ const IDENTITY: Matrix = [
   [0, 0, 1],
 ];
 
+/** A matrix applied to a vector. */
 export function transform(matrix: Matrix, v: Vector): Vector {
   return [
     matrix[0][0] * v[0] + matrix[1][0] * v[1] + matrix[2][0] * v[2],
@@ -41,6 +44,7 @@ function quarterTurn(axis: Axis): Matrix {
   return images as unknown as Matrix;
 }
 
+/** The 24 rotations as tables. */
 export interface RotationGroup {
   /** matrices[r] for the 24 rotations. */
   readonly matrices: readonly Matrix[];
@@ -110,6 +114,7 @@ export function symmetryProduct(a: number, b: number): number {
   return rotation + (a < ROTATION_COUNT === b < ROTATION_COUNT ? 0 : ROTATION_COUNT);
 }
 
+/** The number of the symmetry that undoes symmetry `a`, 0 … 47. */
 export function symmetryInverse(a: number): number {
   return rotations().inverse[a % ROTATION_COUNT] + (a < ROTATION_COUNT ? 0 : ROTATION_COUNT);
 }

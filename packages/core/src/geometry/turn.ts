@@ -5,6 +5,7 @@
 import { type Face, faces } from "./face.ts";
 import type { Axis } from "./vector.ts";
 
+/** A turn of layers `first` … `last`, counted from the negative end of the axis, by right-handed quarter turns. */
 export interface Turn {
   readonly axis: Axis;
   /** First and last turned layer, 0 ≤ first ≤ last ≤ n−1. */
@@ -19,6 +20,7 @@ export function makeTurn(axis: Axis, first: number, last: number, quarters: numb
   return { axis, first, last, quarters: ((quarters % 4) + 4) % 4 };
 }
 
+/** The turn that undoes a turn. */
 export function invertTurn(turn: Turn): Turn {
   return makeTurn(turn.axis, turn.first, turn.last, -turn.quarters);
 }

@@ -1,23 +1,29 @@
 /** Integer vectors: x to the right (R), y up (U), z towards the viewer (F). */
 export type Vector = readonly [x: number, y: number, z: number];
 
+/** The names of the axes: x to the right, y up, z to the front. */
 export const AXES = ["x", "y", "z"] as const;
+/** One of `AXES`. */
 export type AxisName = (typeof AXES)[number];
 /** 0 = x, 1 = y, 2 = z. */
 export type Axis = 0 | 1 | 2;
 
+/** The sum of two vectors. */
 export function add(a: Vector, b: Vector): Vector {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 }
 
+/** A vector times a number. */
 export function scale(a: Vector, factor: number): Vector {
   return [a[0] * factor, a[1] * factor, a[2] * factor];
 }
 
+/** The scalar product. */
 export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
+/** The cross product. */
 export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }

@@ -9,26 +9,27 @@ import {
   checkReading,
   DEFAULT_CHECK_BITS,
   joinNumbers,
-  LARGEST_CHECK_BITS,
+  MAX_CHECK_BITS,
   statesOf,
 } from "./number-part.ts";
 import type { MessageProblem, TextCode } from "./text-code.ts";
 
 /** On more cubes a text is better packed as an archive. */
-export const MOST_CUBES = 1000;
+export const MAX_MESSAGE_CUBES = 1000;
 
 /** What both sides must use alike. */
 export interface ReadingOptions extends SecretOptions {
   /** A text code by its name in `textCodes`, or one of your own. */
   readonly code?: string | TextCode;
-  /** Check bits, 0 … 20, as many of them as the text leaves room for; 11 unless told, with a password 0. */
+  /** Check bits, 0 … 20, as many of them as the text leaves room for; default 11, with a password 0. */
   readonly check?: number;
 }
 
+/** How a message is put on cubes. */
 export interface MessageOptions extends ReadingOptions {
-  /** Layers of the cubes to write on; 3 unless told. */
+  /** Layers of the cubes to write on; default 3. */
   readonly size?: number;
-  /** How many cubes, 1 … 1000; "auto": as few as the text needs. 1 unless told. */
+  /** How many cubes, 1 … 1000; "auto": as few as the text needs. Default 1. */
   readonly cubes?: number | "auto";
 }
 
@@ -38,7 +39,7 @@ export interface Convention {
   readonly cubes: number;
   readonly code: TextCode;
   readonly check: number;
-  readonly disguise?: Disguise;
+  readonly cipher?: NumberCipher;
 }
 
 /** Every option of `ReadingOptions`. */
@@ -53,20 +54,20 @@ export async function conventionOf(
   stateCount(row.size);
   checkCubes(row.cubes);
   const code = await textCode(options.code);
-  const disguise = await disguiseOf(options, row);
-  return { ...row, code, check: checkBitsAsked(options), ...(disguise && { disguise }) };
+  const cipher = await numberCipherOf(options, row);
+  return { ...row, code, check: checkBitsAsked(options), ...(cipher && { cipher }) };
 }
 
 /** A check tells a guesser that a password is wrong as well as the reader, so it is off beside one unless asked for. */
 function checkBitsAsked({ check, password, key }: ReadingOptions): number {
   const asked = check ?? (password === undefined && key === undefined ? DEFAULT_CHECK_BITS : 0);
-  if (Number.isInteger(asked) && asked >= 0 && asked <= LARGEST_CHECK_BITS) return asked;
-  throw rangeError("check", `a whole number of bits in 0 … ${LARGEST_CHECK_BITS}`, asked);
+  if (Number.isInteger(asked) && asked >= 0 && asked <= MAX_CHECK_BITS) return asked;
+  throw rangeError("check", `a whole number of bits in 0 … ${MAX_CHECK_BITS}`, asked);
 }
 
 export function checkCubes(cubes: unknown): asserts cubes is number {
-  if (Number.isInteger(cubes) && Number(cubes) >= 1 && Number(cubes) <= MOST_CUBES) return;
-  throw rangeError("cubes", `a whole number in 1 … ${MOST_CUBES} or "auto"`, formatValue(cubes));
+  if (Number.isInteger(cubes) && Number(cubes) >= 1 && Number(cubes) <= MAX_MESSAGE_CUBES) return;
+  throw rangeError("cubes", `a whole number in 1 … ${MAX_MESSAGE_CUBES} or "auto"`, formatValue(cubes));
 }
 
 /** Every code by name, loaded when it is asked for. */
@@ -85,8 +86,9 @@ export async function textCode(code: string | TextCode = DEFAULT_TEXT_CODE): Pro
 }
 
 /** From four cubes on an archive is sealed with salt and tag, which is worth more. */
-export const MOST_SECRET_CUBES = 3;
+export const MAX_SECRET_CUBES = 3;
 
+/** The password of a message, or the key that was made of it. */
 export interface SecretOptions {
   /** Scrambles the message: only the same password and tweak lead back. */
   readonly password?: string;
@@ -96,9 +98,9 @@ export interface SecretOptions {
   readonly key?: Uint8Array;
 }
 
-export interface Disguise {
-  hide(numbers: readonly bigint[]): bigint[];
-  reveal(numbers: readonly bigint[]): bigint[];
+export interface NumberCipher {
+  encrypt(numbers: readonly bigint[]): bigint[];
+  decrypt(numbers: readonly bigint[]): bigint[];
 }
 
 /** The key of a password and tweak: scrypt, about 0.4 s. Worth keeping when many cubes share them. */
@@ -112,18 +114,18 @@ export async function messageKey(
 }
 
 /** What hides and reveals numbers of that row; undefined when there is neither a password nor a key. */
-export async function disguiseOf(
+export async function numberCipherOf(
   { password, tweak, key }: SecretOptions,
   { size, cubes }: CubeRow,
-): Promise<Disguise | undefined> {
+): Promise<NumberCipher | undefined> {
   if (password === undefined && key === undefined) {
     if (tweak === undefined) return undefined;
     throw typeError("tweak", "a password beside it", "none");
   }
-  if (cubes > MOST_SECRET_CUBES)
+  if (cubes > MAX_SECRET_CUBES)
     throw new CubegramError({
       code: "too-many-cubes",
-      message: `A password scrambles messages on 1 to ${MOST_SECRET_CUBES} cubes, got ${cubes}; pack the text as an archive, which is sealed.`,
+      message: `A password scrambles messages on 1 to ${MAX_SECRET_CUBES} cubes, got ${cubes}; pack the text as an archive, which is sealed.`,
     });
   const used = key ?? (await messageKey(password!, tweak));
   const { permuteNumbers, unpermuteNumbers } = await import("../secret/index.ts");
@@ -131,11 +133,12 @@ export async function disguiseOf(
   // Other puzzles, other permutations, under one key.
   const domain = `${cubes} of ${size}`;
   return {
-    hide: (numbers) => permuteNumbers(numbers, states, used, domain),
-    reveal: (numbers) => unpermuteNumbers(numbers, states, used, domain),
+    encrypt: (numbers) => permuteNumbers(numbers, states, used, domain),
+    decrypt: (numbers) => unpermuteNumbers(numbers, states, used, domain),
   };
 }
 
+/** A text, and whether its check digits vouch for it. */
 export interface Decoded {
   readonly text: string;
   /** Whether the check digits are those of the text; "none" where the text left no room for any or none were asked for. */
@@ -148,8 +151,8 @@ export async function decodeNumbers(
   numbers: readonly bigint[],
   convention: Convention,
 ): Promise<Result<Decoded, MessageProblem>> {
-  const { code, check, disguise, size } = convention;
-  const number = joinNumbers(disguise?.reveal(numbers) ?? numbers, size);
+  const { code, check, cipher, size } = convention;
+  const number = joinNumbers(cipher?.decrypt(numbers) ?? numbers, size);
   const reading = await code.decode(number, statesOf(convention));
   if (!reading.ok) return reading;
   return ok({ text: reading.value.text, ...checkReading(number, reading.value, check) });

@@ -17,11 +17,13 @@ import { type MessageRepair, repairsOf } from "./repairs.ts";
 /** A cube: a state, or anything that has one (`Cube`). */
 export type CubeLike = CubeState | { readonly state: CubeState };
 
+/** How a message is read. */
 export interface DecodeOptions extends ReadingOptions {
   /** False to read only, without looking for slips. */
   readonly repairs?: boolean;
 }
 
+/** What a cube or a row of cubes says. */
 export interface DecodedMessage extends Decoded {
   readonly size: number;
   /** The number of the state; of several cubes, as in `EncodedMessage`. */
@@ -36,6 +38,9 @@ export interface DecodedMessage extends Decoded {
 /**
  * The text on a cube, or on several in their order. Options as the writer's. Throws a `CubegramError` with code `no-message` where a
  * code has states that say nothing (shortlex), a RangeError when the cubes are of different sizes.
+ *
+ * @throws TypeError for what is no cube.
+ * @example (await decodeMessage((await encodeMessage("MEET AT NOON")).cube)).text; // → MEET AT NOON
  */
 export async function decodeMessage(
   cubes: CubeLike | readonly CubeLike[],
@@ -75,9 +80,9 @@ export async function decodeNumberMessage(
   checkOptions(options, MESSAGE_OPTIONS);
   const states = statesIn(cubes);
   const { size } = states[0];
-  const { disguise } = await conventionOf(options, { size, cubes: states.length });
+  const { cipher } = await conventionOf(options, { size, cubes: states.length });
   const numbers = states.map(rankState);
-  return { number: joinNumbers(disguise?.reveal(numbers) ?? numbers, size), size };
+  return { number: joinNumbers(cipher?.decrypt(numbers) ?? numbers, size), size };
 }
 
 function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
@@ -111,7 +116,7 @@ export interface StickerRepair {
 }
 
 /** Repairs of stickers that are worth decoding. */
-const MOST_REPAIRS = 200;
+const MAX_REPAIRS = 200;
 
 /**
  * The texts that repaired stickers say. Those whose check digits pass come alone if there are any; else all are listed, in
@@ -124,7 +129,7 @@ export async function decodeRepairs(
 ): Promise<MessageRepair[]> {
   const vouched: MessageRepair[] = [];
   const others: MessageRepair[] = [];
-  for (const { kind, message, facelets } of repairs.slice(0, MOST_REPAIRS)) {
+  for (const { kind, message, facelets } of repairs.slice(0, MAX_REPAIRS)) {
     const row = [...before, Cube.fromFacelets(facelets), ...after];
     // A state that says nothing (shortlex) is no repair.
     const decoded = await decodeMessage(row, { ...options, repairs: false }).catch(() => undefined);

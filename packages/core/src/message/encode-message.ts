@@ -6,9 +6,9 @@ import {
   type Convention,
   checkCubes,
   conventionOf,
+  MAX_MESSAGE_CUBES,
   MESSAGE_OPTIONS,
   type MessageOptions,
-  MOST_CUBES,
   textCode,
 } from "./convention.ts";
 import {
@@ -24,6 +24,7 @@ import { type Message, rangeOf, withAdvice } from "./number-range.ts";
 import type { TextCode } from "./text-code.ts";
 import { bitsOf, roundBits } from "./text-code.ts";
 
+/** A message on cubes, and how much of them it takes. */
 export interface EncodedMessage {
   /** The cube that says it; of several the first. The moves that make it: `writeMessage`. */
   readonly cube: Cube;
@@ -48,14 +49,17 @@ export interface MessagePart extends NumberPart {
 
 /**
  * Puts a message on a cube or several: a text, bytes, or a plain number. Throws a `CubegramError`: `too-long` (with the bits there
- * are, the bits it needs, and which cubes would do), `out-of-range` for a number, `lone-surrogate` for a text that is not Unicode.
+ * are, the bits it needs, and which cubes it would fit on), `out-of-range` for a number, `lone-surrogate` for a text that is not Unicode.
+ *
+ * @throws RangeError or TypeError for wrong options.
+ * @example (await encodeMessage("MEET AT NOON")).cube.size; // → 3
  */
 export async function encodeMessage(message: Message, options: MessageOptions = {}): Promise<EncodedMessage> {
   checkOptions(options, MESSAGE_OPTIONS);
   const convention = await conventionFor(message, options);
   const part = await partOf(message, convention);
   const numbers = partsOfCubes(part, convention).map(({ first }) => first);
-  return describeMessage(message, part, convention, convention.disguise?.hide(numbers) ?? numbers);
+  return describeMessage(message, part, convention, convention.cipher?.encrypt(numbers) ?? numbers);
 }
 
 /** The answer, once it is known which of the part's numbers is used. */
@@ -108,10 +112,10 @@ async function fewestCubes(message: Message, size: number, code: TextCode): Prom
     const range = await rangeOf(message, statesOf({ size, cubes }), code);
     if (range.ok) return cubes;
     const enough = Math.floor((range.error.bits ?? 0) / bitsOf(stateCount(size))) - 1;
-    if (range.error.code !== "too-long" || range.error.bits === undefined || enough > MOST_CUBES)
+    if (range.error.code !== "too-long" || range.error.bits === undefined || enough > MAX_MESSAGE_CUBES)
       unwrap(range);
     // The bits needed are known to one or two; from just below on, each number of cubes is tried.
     cubes = Math.max(cubes + 1, enough);
-    if (cubes > MOST_CUBES) unwrap(range);
+    if (cubes > MAX_MESSAGE_CUBES) unwrap(range);
   }
 }

@@ -1,13 +1,14 @@
-/** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do about slips. */
+/** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do when something went wrong. */
 
-export * from "./convention.ts";
 export {
+  type Decoded,
+  MAX_MESSAGE_CUBES,
+  MAX_SECRET_CUBES,
   type MessageOptions,
-  MOST_CUBES,
-  MOST_SECRET_CUBES,
   messageKey,
   type ReadingOptions,
   type SecretOptions,
+  textCodes,
 } from "./convention.ts";
 export {
   type CubeLike,
@@ -20,13 +21,13 @@ export {
   type StickerRepair,
 } from "./decode-message.ts";
 export { type EncodedMessage, encodeMessage } from "./encode-message.ts";
-export { findPlaces } from "./find-missteps.ts";
-export { MISSTEP_KINDS, type Misstep, type MisstepKind } from "./missteps.ts";
-export { DEFAULT_CHECK_BITS, LARGEST_CHECK_BITS } from "./number-part.ts";
+export { EXECUTION_ERROR_KINDS, type ExecutionError, type ExecutionErrorKind } from "./execution-errors.ts";
+export { findPlaces } from "./find-execution-errors.ts";
+export { DEFAULT_CHECK_BITS, MAX_CHECK_BITS } from "./number-part.ts";
 export type { Message } from "./number-range.ts";
 export type { MessageRepair } from "./repairs.ts";
 export { type ResumedMessage, type ResumeOptions, resumeMessage } from "./resume-message.ts";
-export { SLIP_KINDS, type SlipKind } from "./slips.ts";
-export * from "./text-code.ts";
+
+export type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
 export type { SearchOptions, WrittenCube } from "./write-message.ts";
 export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";

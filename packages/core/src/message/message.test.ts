@@ -145,7 +145,7 @@ describe("a message on one cube", () => {
     expect(passed).toContain("failed");
   });
 
-  test("too long a text says how many bits over, and which cubes would do", async () => {
+  test("too long a text says how many bits over, and which cubes it would fit on", async () => {
     const text = "It was the best of times, it was the worst of times; zq xj 7781 #!";
     const error = await encodeMessage(text).catch((reason) => reason);
     expect(error.message).toMatch(

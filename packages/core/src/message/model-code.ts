@@ -17,13 +17,13 @@ import { bitsOf, refuseTooLong } from "./text-code.ts";
 export const modelCode: TextCode = { name: "model", version: 1, encode, decode };
 
 /** Longer texts are no message but a file, and are not worth a minute of models to say so. */
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 async function encode(text: string, states: bigint): Promise<Result<NumberRange, MessageProblem>> {
-  if (text.length > LONGEST_TEXT)
+  if (text.length > MAX_TEXT_LENGTH)
     return err({
       code: "too-long",
-      message: `A message expected at most ${LONGEST_TEXT} characters, got ${text.length}; pack it as a file instead.`,
+      message: `A message expected at most ${MAX_TEXT_LENGTH} characters, got ${text.length}; pack it as a file instead.`,
     });
   let written = encodeText(text, states, await loadModelsFor(text));
   // The languages that a text suggests are not all that may have room for it: what was read from a state goes back on one.

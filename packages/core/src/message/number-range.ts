@@ -1,4 +1,4 @@
-/** Anything that can be a message → the numbers that say it; and if they are too many for the cubes, which cubes would do. */
+/** Anything that can be a message → the numbers that say it; and if they are too many for the cubes, which cubes it would fit on. */
 
 import { stateCount } from "../codec/index.ts";
 import { CubegramError, err, formatValue, ok, type Result, typeError } from "../result.ts";
@@ -51,7 +51,7 @@ function encodeNumber(number: bigint, states: bigint): Result<NumberRange, Messa
 /** The sizes that people own. */
 const SIZES = [2, 3, 4, 5] as const;
 /** More cubes than that are no advice. */
-const MOST_ADVISED = 99;
+const MAX_ADVISED_CUBES = 99;
 
 /** The refusal as an error, with what would fit when it is too long. */
 export async function withAdvice(
@@ -80,7 +80,7 @@ async function cubesNeeded(
   { code }: Convention,
 ): Promise<number | undefined> {
   const estimate = bits / bitsOf(stateCount(size));
-  if (estimate > MOST_ADVISED) return undefined;
+  if (estimate > MAX_ADVISED_CUBES) return undefined;
   // The estimate is good to a bit or two, so one less is tried too, and a few more.
   for (let cubes = Math.max(1, Math.floor(estimate)); cubes < estimate + 4; cubes++)
     if ((await rangeOf(message, statesOf({ size, cubes }), code)).ok) return cubes;

@@ -4,10 +4,11 @@ import { Cube } from "../cube.ts";
 import type { CubeState } from "../state/index.ts";
 import type { Convention } from "./convention.ts";
 import { type Decoded, decodeNumbers } from "./convention.ts";
-import { doubleSlips, type Slip, singleSlips } from "./slips.ts";
+import { doubleReadRepairs, type ReadRepair, singleReadRepairs } from "./read-repairs.ts";
 
+/** What a cube says if one thing was done wrongly. */
 export interface MessageRepair {
-  /** A slip (`SLIP_KINDS`), "cube-order", or, for stickers that are no legal cube, what diagnosis calls the repair. */
+  /** A slip (`READ_REPAIR_KINDS`), "cube-order", or, for stickers that are no legal cube, what diagnosis calls the repair. */
   readonly kind: string;
   /** One sentence: what was done wrongly, and what the cubes then say. */
   readonly message: string;
@@ -39,20 +40,20 @@ export async function repairsOf(
 ): Promise<MessageRepair[]> {
   const numbers = states.map(rankState);
   const single = await vouchedFor(
-    [...slippedCubes(states, numbers, singleSlips), ...otherOrders(states, numbers)],
+    [...repairedCubes(states, numbers, singleReadRepairs), ...otherOrders(states, numbers)],
     convention,
   );
   if (single.some(({ checkBits }) => checkBits === convention.check)) return single;
-  if (convention.size > LARGEST_DOUBLE) return single;
-  const double = await vouchedFor([...slippedCubes(states, numbers, doubleSlips)], convention);
+  if (convention.size > MAX_DOUBLE_SIZE) return single;
+  const double = await vouchedFor([...repairedCubes(states, numbers, doubleReadRepairs)], convention);
   return strongest([...single, ...double], convention);
 }
 
 /** Larger cubes have too many turns for two of them to be guessed. */
-const LARGEST_DOUBLE = 3;
+const MAX_DOUBLE_SIZE = 3;
 
 /** Fewer check bits vouch for nothing, given how many slips are tried. */
-const LEAST_CHECK_BITS = 6;
+const MIN_CHECK_BITS = 6;
 
 /** The candidates whose check passes. */
 async function vouchedFor(
@@ -72,7 +73,7 @@ async function vouchedFor(
 }
 
 function isVouchedFor({ check, checkBits }: Decoded, convention: Convention): boolean {
-  return check === "passed" && checkBits >= Math.min(LEAST_CHECK_BITS, convention.check);
+  return check === "passed" && checkBits >= Math.min(MIN_CHECK_BITS, convention.check);
 }
 
 /** One for each text. As many check bits as were asked for outweigh fewer: those are listed only where nothing better is. */
@@ -95,12 +96,12 @@ function describe({ kind, what, facelets, cube }: Candidate, { text, checkBits }
 }
 
 /** One cube of the row with a slip undone, likelier kinds of all cubes before less likely ones. */
-function* slippedCubes(
+function* repairedCubes(
   states: readonly CubeState[],
   numbers: readonly bigint[],
-  slipsOf: (state: CubeState) => Generator<Slip, void>,
+  repairsOfState: (state: CubeState) => Generator<ReadRepair, void>,
 ): Generator<Candidate, void> {
-  const lists = states.map((state) => [...slipsOf(state)]);
+  const lists = states.map((state) => [...repairsOfState(state)]);
   for (let i = 0; i < lists[0].length; i++)
     for (let cube = 0; cube < states.length; cube++) {
       const { kind, what, state } = lists[cube][i];

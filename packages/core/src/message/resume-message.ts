@@ -18,22 +18,24 @@ import {
 } from "../state/index.ts";
 import type { CubeLike } from "./decode-message.ts";
 import { stateIn } from "./decode-message.ts";
-import { type FoundMisstep, findMissteps, findStops } from "./find-missteps.ts";
-import { MISSTEP_KINDS, type Misstep, stopped } from "./missteps.ts";
-import { rotateFirst } from "./slips.ts";
+import { EXECUTION_ERROR_KINDS, type ExecutionError, stopped } from "./execution-errors.ts";
+import { type FoundExecutionError, findExecutionErrors, findStops } from "./find-execution-errors.ts";
+import { rotateFirst } from "./read-repairs.ts";
 import type { SearchOptions } from "./write-message.ts";
 import { hasFewest, rotationBefore, SEARCH_OPTIONS } from "./write-message.ts";
 
+/** How to go on with a cube on which writing went wrong. */
 export interface ResumeOptions extends SearchOptions {
-  /** The moves that were being made in place of those of the message, and the cube before them: after an earlier misstep. */
+  /** The moves that were being made in place of those of the message, and the cube before them: after an earlier error. */
   readonly way?: { readonly from: CubeLike; readonly alg: string };
-  /** What the solver is at, where no misstep explains the cube. */
+  /** What the solver is at, where no error explains the cube. */
   readonly onProgress?: (progress: SolveProgress) => void;
 }
 
+/** Where a cube is on its way, and the moves from there to the message. */
 export interface ResumedMessage {
-  /** Single missteps that explain the cube, all of them, the likeliest first; empty when more than one happened. */
-  readonly explanations: readonly Misstep[];
+  /** Single execution errors that explain the cube, all of them, the likeliest first; empty when more than one happened. */
+  readonly explanations: readonly ExecutionError[];
   /** The cube as it is, held as the moves want it. */
   readonly from: Cube;
   /** Moves from there to the cube as it was meant. */
@@ -48,8 +50,8 @@ const BUDGET = 300;
 
 /**
  * What a writer can do who knows the moves: `alg` as it was to be made on a solved cube, and the cube as it is now, held in any
- * way. If nothing went wrong so far, the way is the rest of the moves. Else it is the shortest known: what undoes a misstep, or
- * what the solver finds; from a 4x4 or larger cube that no misstep explains it leads over the solved cube. Throws a `CubegramError` as
+ * way. If nothing went wrong so far, the way is the rest of the moves. Else it is the shortest known: what undoes an error, or
+ * what the solver finds; from a 4x4 or larger cube that no error explains it leads over the solved cube. Throws a `CubegramError` as
  * `solve` does.
  */
 export async function resumeMessage(
@@ -67,16 +69,16 @@ export async function resumeMessage(
   const cube = Cube.of(target);
   const stops = findStops(start, turns, coloringOf(state))
     .reverse()
-    .map(({ done, rotation }) => ({ misstep: stopped(turns, done), rotation }));
+    .map(({ done, rotation }) => ({ error: stopped(turns, done), rotation }));
   if (stops.length > 0) {
     const ways = stops.map((each) => remedyFor(each, state));
-    return { explanations: stops.map(({ misstep }) => misstep), ...shortest(ways, target), cube };
+    return { explanations: stops.map(({ error }) => error), ...shortest(ways, target), cube };
   }
-  const found = likeliestFirst(findMissteps(start, turns, state));
+  const found = likeliestFirst(findExecutionErrors(start, turns, state));
   const remedies = found.map((each) => heldOnce(remedyFor(each, state)));
   const needsSolver = hasFewest(size) || remedies.length === 0;
   const solved = needsSolver ? [await solvedWay(state, alg, target, options)] : [];
-  const explanations = found.map(({ misstep }) => misstep);
+  const explanations = found.map(({ error }) => error);
   return { explanations, ...shortest([...solved, ...remedies], target), cube };
 }
 
@@ -99,10 +101,10 @@ function shortest(ways: readonly Way[], target: CubeState): Way & { readonly len
     .reduce((a, b) => (b.length < a.length ? b : a));
 }
 
-function remedyFor({ misstep, rotation }: FoundMisstep, seen: CubeState): Way {
+function remedyFor({ error, rotation }: FoundExecutionError, seen: CubeState): Way {
   return {
     from: Cube.of(rotateState(seen, rotation)),
-    alg: printTurns(misstep.remedy, seen.size),
+    alg: printTurns(error.remedy, seen.size),
   };
 }
 
@@ -141,7 +143,7 @@ function heldOnce({ from, alg }: Way): Way {
 }
 
 /** The likelier kinds first and of a kind the one that is furthest along. */
-function likeliestFirst(found: readonly FoundMisstep[]): FoundMisstep[] {
-  const likelihood = ({ misstep }: FoundMisstep) => MISSTEP_KINDS.indexOf(misstep.kind);
-  return [...found].sort((a, b) => likelihood(a) - likelihood(b) || b.misstep.done - a.misstep.done);
+function likeliestFirst(found: readonly FoundExecutionError[]): FoundExecutionError[] {
+  const likelihood = ({ error }: FoundExecutionError) => EXECUTION_ERROR_KINDS.indexOf(error.kind);
+  return [...found].sort((a, b) => likelihood(a) - likelihood(b) || b.error.done - a.error.done);
 }

@@ -4,6 +4,7 @@
  */
 import { err, type Problem, type Result } from "../result.ts";
 
+/** What turns a text into numbers and back. */
 export interface TextCode {
   /** Its name in `textCodes`, and the version of its numbers: a public format that never changes under one version. */
   readonly name: string;
@@ -36,6 +37,7 @@ export interface TextReading {
 
 export const MESSAGE_PROBLEMS = ["too-long", "out-of-range", "lone-surrogate", "no-message"] as const;
 
+/** Why a message has no place on the cubes, or why cubes say none. */
 export interface MessageProblem extends Problem {
   readonly code: (typeof MESSAGE_PROBLEMS)[number];
   /** For a message that is too long: the bits it needs, and the bits there are. */

@@ -28,6 +28,7 @@ import {
 import { type NumberPart, partsOfCubes, splitNumber } from "./number-part.ts";
 import type { Message } from "./number-range.ts";
 
+/** How a message is written. */
 export interface WriteOptions extends MessageOptions, SearchOptions {
   /**
    * The cube to write on, as it is: the moves lead straight from it to the nearest state that says the message. Default: a
@@ -36,6 +37,7 @@ export interface WriteOptions extends MessageOptions, SearchOptions {
   readonly from?: CubeLike;
 }
 
+/** A message with the moves that write it. */
 export interface WrittenMessage extends EncodedMessage {
   /** The moves for the cube, of several the first. Those of a 4x4 or larger may begin with a turn of the whole cube. */
   readonly alg: string;
@@ -79,10 +81,10 @@ async function chooseStates(
   options: SearchOptions,
   from: CubeState | undefined,
 ): Promise<WrittenCube[]> {
-  const { size, disguise } = convention;
-  if (disguise) {
+  const { size, cipher } = convention;
+  if (cipher) {
     const rows = secretNumbers(part, hasFewest(size) ? SECRET_CANDIDATES : 1n).map((number) =>
-      disguise.hide(splitNumber(number, convention)),
+      cipher.encrypt(splitNumber(number, convention)),
     );
     return shortestRow(rows, size, options);
   }
@@ -99,9 +101,9 @@ function secretNumbers({ first, count }: MessagePart, most: bigint): bigint[] {
 }
 
 /** The cube to write on, upright; refused where there is no one interval of states to lead to. */
-function startOf(from: CubeLike, { size, cubes, disguise }: Convention): CubeState {
+function startOf(from: CubeLike, { size, cubes, cipher }: Convention): CubeState {
   const state = stateIn(from, "options.from");
-  if (state.size !== size || !hasFewest(size) || cubes !== 1 || disguise)
+  if (state.size !== size || !hasFewest(size) || cubes !== 1 || cipher)
     throw rangeError(
       "from",
       "the cube of a message on one 2x2 or 3x3 without a password",
@@ -219,6 +221,7 @@ export function rotationBefore(solved: CubeState): Turn[] {
   return ways.find((way) => sameColoring(coloringOf(turnStateBy(solvedState(size), way)), shown))!;
 }
 
+/** How long moves are searched for. */
 export interface SearchOptions {
   /** Milliseconds for each cube after which the best moves so far are taken. */
   readonly timeout?: number;

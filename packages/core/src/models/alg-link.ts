@@ -2,7 +2,7 @@
  * Links that carry an algorithm: alg.cubing.net (`alg setup puzzle type`, with `_` for a blank and `-` for a prime) and
  * Twizzle (`alg setup-alg puzzle setup-anchor`). They become the moves that make the linked cube of a solved one.
  */
-import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
+import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type Alg, invertAlg, parseAlg, printAlg } from "../notation/index.ts";
 import { err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./query.ts";
@@ -46,7 +46,7 @@ export function parseAlgLink(text: string): Result<LinkedCube & { readonly kind:
 function sizeOfPuzzle(puzzle: string): number | undefined {
   const [, first] = /^(\d{1,3})x\1x\1$/.exec(puzzle) ?? [];
   const size = Number(first);
-  return size >= SMALLEST_SIZE && size <= LARGEST_SIZE ? size : undefined;
+  return size >= MIN_SIZE && size <= MAX_SIZE ? size : undefined;
 }
 
 function readMoves(query: ReadonlyMap<string, string>, names: readonly string[], site: AlgSite): Result<Alg> {

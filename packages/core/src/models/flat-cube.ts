@@ -9,7 +9,9 @@ import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 
 const SIZE = 3;
 
+/** The faces of a flat cube by their normals. */
 export const FLAT_KEYS = ["1,0,0", "-1,0,0", "0,1,0", "0,-1,0", "0,0,1", "0,0,-1"] as const;
+/** One of `FLAT_KEYS`. */
 export type FlatKey = (typeof FLAT_KEYS)[number];
 
 /** flat[direction][row][column]: a color number 0 … 5 (−x 0, +x 1, −y 2, +y 3, −z 4, +z 5), null when unknown. */
@@ -25,6 +27,11 @@ export function faceOfMatrixColor(color: number): Face {
   return faces().find((face) => matrixColor(face) === color)!;
 }
 
+/**
+ * The stickers as six 3 × 3 arrays, by the normals of the faces.
+ *
+ * @throws RangeError for a cube that is no 3x3.
+ */
 export function flattenColoring({ size, colors }: Coloring): FlatCube {
   if (size !== SIZE) throw rangeError("coloring", "a 3x3", `size ${size}`);
   const flat = Object.fromEntries(

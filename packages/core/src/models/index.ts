@@ -1,14 +1,30 @@
 /** Other people's models of the cube, each a view of one geometry with conversions both ways. */
 
-export * from "./alg-link.ts";
-export * from "./cubejs.ts";
-export * from "./facing.ts";
-export * from "./flat-cube.ts";
-export * from "./kpattern.ts";
+export { parseAlgLink } from "./alg-link.ts";
+export { parseCubejs, printCubejs } from "./cubejs.ts";
+export { assemblyFromFacings, type FacingArrays, facingArraysOf } from "./facing.ts";
+export {
+  FLAT_KEYS,
+  type FlatCube,
+  type FlatKey,
+  faceOfMatrixColor,
+  flattenColoring,
+  matrixColor,
+  parseFlatCube,
+} from "./flat-cube.ts";
+export { parseKPattern, printKPattern } from "./kpattern.ts";
 export { assemblyFromLabels, labelsOf } from "./labels.ts";
-export * from "./matrix-cube.ts";
-export * from "./net.ts";
-export * from "./progress.ts";
+export { MatrixCube, type MatrixPiece, parseMatrixPieces, rx, ry, rz } from "./matrix-cube.ts";
+export { facePlace, NET_COLUMNS, NET_ROWS, netFacelets, netLines } from "./net.ts";
+export {
+  nextStage,
+  progressStages,
+  rankProgress,
+  STAGES,
+  type Stage,
+  type StageWidth,
+  unrankProgress,
+} from "./progress.ts";
 export {
   CUBE_FORMATS,
   type CubeFormat,
@@ -20,7 +36,7 @@ export {
   recognizeMoves,
 } from "./recognize.ts";
 export { parseReid, printReid } from "./reid.ts";
-export * from "./sticker-cube.ts";
-export * from "./visual-cube.ts";
+export { faceletOfSticker, parseStickers, StickerCube, stickerNumber } from "./sticker-cube.ts";
+export { type LinkedCube, parseVisualCube } from "./visual-cube.ts";
 export { rankWord, type UnrankWordOptions, unrankWord } from "./word.ts";
 export { type FieldWidth, WORD_NAMES, type WordName, wordFields } from "./word-layout.ts";

@@ -24,6 +24,7 @@ const SIZE = 3;
 /** Our cells count in steps of 2; the model's positions in steps of 1. */
 const STEP = 2;
 
+/** A piece with its place and the colors it shows along the axes. */
 export interface MatrixPiece {
   readonly position: Vector;
   /** colors[axis]: the color of the sticker on that axis, null where the piece has none. */

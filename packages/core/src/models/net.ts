@@ -7,6 +7,7 @@ const FRONT = 2;
 
 /** The net is three faces high and four wide. */
 export const NET_ROWS = 3;
+/** Columns of faces in the net. */
 export const NET_COLUMNS = 4;
 
 /** The row (0 … 2) and column (0 … 3) of a face in the net; B, which F cannot see, stands right of R. */

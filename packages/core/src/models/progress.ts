@@ -10,9 +10,12 @@ import { type CubeState, invariantsOf } from "../state/index.ts";
 import { assemblyOfDigits, digitsOf, splitDigits } from "./word.ts";
 import { radicesOf, type WordLayout, wordLayout } from "./word-layout.ts";
 
+/** The stages of a CFOP solve, in order. */
 export const STAGES = ["cross", "F2L", "OLL", "PLL"] as const;
+/** One of `STAGES`. */
 export type Stage = (typeof STAGES)[number];
 
+/** A stage of the progress number: how many values it has, and what each weighs. */
 export interface StageWidth {
   readonly name: Stage;
   readonly count: bigint;

@@ -4,7 +4,7 @@
  */
 import { stateCount, unrankState } from "../codec/index.ts";
 import { diagnose, type Fault, parseColoring } from "../diagnosis/index.ts";
-import { LARGEST_SIZE, SMALLEST_SIZE } from "../geometry/index.ts";
+import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type AlgProblem, algState, checkAlg, parseAlg } from "../notation/index.ts";
 import { err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
@@ -30,6 +30,7 @@ export const CUBE_FORMATS = [
   "moves",
   "number",
 ] as const;
+/** One of `CUBE_FORMATS`. */
 export type CubeFormat = (typeof CUBE_FORMATS)[number];
 
 /** What a text is found to be: a cube, legal or not, or what it looks like and why it cannot be read. */
@@ -54,6 +55,7 @@ export type RecognizedCube =
   /** Its form is clear, but something in it is wrong. */
   | { readonly kind: "bad-format"; readonly format: CubeFormat; readonly problem: Problem };
 
+/** What a text may be taken for. */
 export interface RecognizeOptions {
   /** The size that the cube must have, 2 … 100; without it stickers, JSON and links tell theirs. */
   readonly size?: number;
@@ -149,10 +151,10 @@ export function parseInteger(text: string): Result<bigint> {
   });
 }
 
-function wantedOf({ size, defaultSize = 3, maxSize = LARGEST_SIZE, bare = true }: RecognizeOptions): Wanted {
+function wantedOf({ size, defaultSize = 3, maxSize = MAX_SIZE, bare = true }: RecognizeOptions): Wanted {
   for (const [name, value] of Object.entries({ size: size ?? defaultSize, maxSize }))
-    if (!Number.isInteger(value) || value < SMALLEST_SIZE || value > LARGEST_SIZE)
-      throw rangeError(`${name}`, `an integer in ${SMALLEST_SIZE} … ${LARGEST_SIZE}`, value);
+    if (!Number.isInteger(value) || value < MIN_SIZE || value > MAX_SIZE)
+      throw rangeError(`${name}`, `an integer in ${MIN_SIZE} … ${MAX_SIZE}`, value);
   return { size, ownSize: size ?? defaultSize, maxSize, bare };
 }
 
@@ -258,7 +260,7 @@ function readAppLink(query: string, wanted: Wanted): RecognizedCube {
   const told = /^\d{1,3}$/.test(parameters.get("size") ?? "")
     ? Number(parameters.get("size"))
     : wanted.ownSize;
-  const size = told >= SMALLEST_SIZE && told <= wanted.maxSize ? told : wanted.ownSize;
+  const size = told >= MIN_SIZE && told <= wanted.maxSize ? told : wanted.ownSize;
   const facelets = parameters.get("facelets");
   const inner = facelets
     ? readLetters(facelets, { ...wanted, ownSize: size })

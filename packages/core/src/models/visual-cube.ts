@@ -13,7 +13,7 @@ export type LinkedCube =
   | { readonly kind: "stickers"; readonly size: number; readonly stickers: string }
   | { readonly kind: "alg"; readonly size: number; readonly alg: string };
 
-const LARGEST_PICTURE = 10;
+const MAX_PICTURE_SIZE = 10;
 /** Letters for stickers that show no color of the cube: blank, oriented, transparent, grays, black … */
 const COLORLESS = { fd: /[not]/g, fc: /[ndlsktpm]/g } as const;
 
@@ -27,8 +27,8 @@ export function parseVisualCube(text: string): Result<LinkedCube> {
   const query = queryOf(text);
   const puzzle = query.get("pzl") ?? "3";
   const size = /^\d{1,2}$/.test(puzzle) ? Number(puzzle) : 0;
-  if (size < 2 || size > LARGEST_PICTURE)
-    return err(problem(`"pzl" expected 2 … ${LARGEST_PICTURE}, got "${puzzle.slice(0, 20)}"`));
+  if (size < 2 || size > MAX_PICTURE_SIZE)
+    return err(problem(`"pzl" expected 2 … ${MAX_PICTURE_SIZE}, got "${puzzle.slice(0, 20)}"`));
   for (const name of ["fd", "fc"] as const) {
     const given = query.get(name);
     if (given) return readStickers(name, given.toLowerCase(), size);

@@ -10,6 +10,7 @@ import { formatValue, rangeError } from "../result.ts";
 import { noteOrder } from "./facing.ts";
 import type { PieceOrder } from "./piece-order.ts";
 
+/** The words: the whole assembly, by stages, and the progress number. */
 export const WORD_NAMES = ["assembly", "staged", "progress"] as const;
 /**
  * `assembly`: 69 bits, the least that hold every assembly. `staged`: 71 bits in the order of a layer-by-layer solve, as

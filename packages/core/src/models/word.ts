@@ -40,6 +40,7 @@ export function rankWord(assembly: Assembly, name: WordName): bigint {
   return word;
 }
 
+/** Which assemblies a word may name. */
 export interface UnrankWordOptions {
   /** Refuse words of cubes that turns cannot reach. */
   readonly reachable?: boolean;

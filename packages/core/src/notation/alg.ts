@@ -5,11 +5,14 @@
 import type { AxisName, FaceName } from "../geometry/index.ts";
 import { type Span, typeError } from "../result.ts";
 
+/** An algorithm as a tree. */
 export interface Alg {
   readonly nodes: readonly AlgNode[];
 }
 
+/** What an algorithm is made of. */
 export type AlgNode = Move | Bracket | Pause | Newline | Comment;
+/** A turn of layers, a slice or the whole cube, as it is written. */
 export type Move = FaceMove | SliceMove | RotationMove;
 /** The nodes that hold sequences. */
 export type Bracket = Group | Commutator | Conjugate | Niss;
@@ -44,7 +47,9 @@ export interface RotationMove extends Node, Amount {
   readonly axis: AxisName;
 }
 
+/** The names of slice moves: middle layers, and all inner layers. */
 export const SLICES = ["M", "E", "S", "m", "e", "s"] as const;
+/** One of `SLICES`. */
 export type SliceName = (typeof SLICES)[number];
 
 /** (A)n */
@@ -76,14 +81,17 @@ export interface Niss extends Node {
   readonly body: readonly AlgNode[];
 }
 
+/** A pause, written as a dot. */
 export interface Pause extends Node {
   readonly kind: "pause";
 }
 
+/** A line break. */
 export interface Newline extends Node {
   readonly kind: "newline";
 }
 
+/** A comment, to the end of the line or between marks. */
 export interface Comment extends Node {
   readonly kind: "comment";
   /** What stands between the marks, spaces included. */
@@ -96,6 +104,7 @@ export function checkAlgTree(alg: unknown): asserts alg is Alg {
     throw typeError("alg", "a string or an Alg", alg === null ? "null" : typeof alg);
 }
 
+/** Whether a node is a move, and no bracket, pause, line break or comment. */
 export function isMove(node: AlgNode): node is Move {
   return node.kind === "face" || node.kind === "slice" || node.kind === "rotation";
 }

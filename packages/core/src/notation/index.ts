@@ -1,16 +1,34 @@
 /** Algorithms as text and tree: read, print, compile, invert, expand, simplify, mirror, count. */
 
-export * from "./alg.ts";
+export {
+  type Alg,
+  type AlgNode,
+  type Bracket,
+  type Comment,
+  type Commutator,
+  type Conjugate,
+  type FaceMove,
+  type Group,
+  isMove,
+  type Move,
+  type Newline,
+  type Niss,
+  type Pause,
+  type RotationMove,
+  SLICES,
+  type SliceMove,
+  type SliceName,
+} from "./alg.ts";
 export { checkAlg, moveOfTurn, turnOfMove } from "./compile.ts";
 export { algState, turnsOf } from "./execute.ts";
 export { EXPANSION_LIMIT, expandAlg } from "./expand.ts";
-export { type AlgFold, foldAlg, mapMoves } from "./fold.ts";
+
 export { invertAlg } from "./invert.ts";
 export { countMoves, type MoveCounts } from "./metric.ts";
 export { printMove } from "./move-name.ts";
 export { parseAlg, readAlg } from "./parse.ts";
 export { printAlg, printTurns } from "./print.ts";
 export type { AlgProblem, AlgProblemCode } from "./problem.ts";
-export { mirrorAlg, relabelMove } from "./relabel.ts";
+export { mirrorAlg } from "./relabel.ts";
 export { simplifyAlg } from "./simplify.ts";
 export type { ParseOptions } from "./source.ts";

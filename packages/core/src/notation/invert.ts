@@ -14,6 +14,9 @@ import { foldAlg } from "./fold.ts";
  * Undoes an algorithm, brackets kept: (A)n becomes (A')n, [A, B] becomes [B, A], [A: B] becomes [A: B']. Half turns
  * stay as they are; comments stay with the moves they were written for. Inverting twice gives the algorithm back,
  * but for NISS, which is resolved: R ^(U L) D becomes U L D' R'.
+ *
+ * @throws TypeError for what is no tree.
+ * @example printAlg(invertAlg(readAlg("R U2 F'"))); // → F U2 R'
  */
 export function invertAlg(alg: Alg): Alg {
   return { nodes: foldAlg<readonly AlgNode[]>(alg, { sequence: invertSequence, bracket: invertBracket }) };

@@ -1,5 +1,5 @@
 /** Layer numbers that name no block of layers. */
-import { type FaceName, LARGEST_SIZE } from "../geometry/index.ts";
+import { type FaceName, MAX_SIZE } from "../geometry/index.ts";
 import type { Span } from "../result.ts";
 import { quote, report, type Source } from "./source.ts";
 
@@ -28,9 +28,9 @@ export function findBadLayers(source: Source, stem: NumberedStem): boolean {
 
 function findBadNumber(source: Source, { span, layers, face, isWide }: NumberedStem, layer: string): boolean {
   const number = Number(layer);
-  if (number < 1 || number > LARGEST_SIZE) {
+  if (number < 1 || number > MAX_SIZE) {
     const written = quote(source.plain.slice(span.start, span.end));
-    const cause = `${written} names layer ${number}; layers are counted 1 … ${LARGEST_SIZE} from the face`;
+    const cause = `${written} names layer ${number}; layers are counted 1 … ${MAX_SIZE} from the face`;
     report(source, "no-such-layer", span, cause);
   } else if (layer[0] === "0") {
     const plain = `${layers.map(Number).join("-")}${face}${isWide ? "w" : ""}`;

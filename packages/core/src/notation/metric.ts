@@ -21,6 +21,9 @@ const NOTHING: MoveCounts = { htm: 0, qtm: 0, stm: 0, etm: 0 };
  * The length of an algorithm in four metrics. Without a size a layer that is not outermost counts as inner; with one,
  * 2R on a 2x2 is L', and a move that the cube has not is thrown as a `CubegramError`. R3 is R' to every metric and
  * turns by nothing (R4, x) count in ETM only.
+ *
+ * @throws TypeError for what is no tree.
+ * @example countMoves(readAlg("R2 M")).qtm; // → 4
  */
 export function countMoves(alg: Alg, size?: number): MoveCounts {
   return foldAlg<MoveCounts>(alg, {

@@ -20,6 +20,9 @@ interface OpenBracket {
 /**
  * Reads an algorithm in WCA or SiGN notation, for a cube of any size. The first mistake is refused with its place, its
  * cause and, where one is near, what may have been meant. Never throws on a string, never hangs.
+ *
+ * @throws TypeError for what is no text.
+ * @example parseAlg("R U Q").error.code; // → unknown-move
  */
 export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, AlgProblem> {
   if (typeof text !== "string") throw typeError("text", "a string", typeof text);

@@ -18,6 +18,9 @@ const WRITTEN_OUT_LIMIT = 1000;
  * are renamed and merged as that cube allows (on a 3x3, Rw L' becomes x), and a move that it has not is thrown as a
  * `CubegramError`. Comments, pauses and line breaks are dropped. A bracket of more than 1000 moves stays, and
  * rotations stay on their side of it.
+ *
+ * @throws TypeError for what is no tree.
+ * @example printAlg(simplifyAlg(readAlg("R R U U'"))); // → R2
  */
 export function simplifyAlg(alg: Alg, size?: number): Alg {
   if (size !== undefined) unwrap(checkAlg(alg, size));

@@ -4,6 +4,7 @@ import type { Comment, Move, Newline, Pause } from "./alg.ts";
 import { plainText } from "./plain-text.ts";
 import { type AlgProblem, type AlgProblemCode, algProblem, placeInText } from "./problem.ts";
 
+/** In which dialect a text is read. */
 export interface ParseOptions {
   /** Lower-case r as the inner slice 2R, and [r] as a rotation, as texts on big cubes wrote before 2010. Default: r = Rw. */
   readonly oldStyle?: boolean;

@@ -6,6 +6,7 @@ import { arrangementOf, type CubeState, isSolved, powerState } from "../state/in
 import { countCycles, divisorOf, leastCommonMultipleOf, stickerImages } from "./cycles.ts";
 import { orderOfState } from "./order.ts";
 
+/** What an algorithm does when it is repeated: its order, and the cycles of stickers and pieces. */
 export interface OrderReport {
   /** Repetitions until every sticker is home. */
   readonly order: number;
@@ -27,6 +28,7 @@ export interface OrderReport {
   readonly supercubeOrder: number;
 }
 
+/** The cycles of the pieces of one orbit. */
 export interface OrbitCycles {
   readonly kind: OrbitKind;
   /** How far inside the pieces lie (see `Orbit.depths`). */

@@ -7,7 +7,7 @@ import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import type { Assembly } from "../state/index.ts";
 
 /** No sticker cycle is longer. */
-export const LONGEST_CYCLE: number = ROTATION_COUNT;
+export const MAX_CYCLE_LENGTH: number = ROTATION_COUNT;
 
 /** The facelet to which each sticker was brought: image[facelet], for 6n² facelets. */
 export function stickerImages(state: Assembly): Uint16Array {
@@ -21,7 +21,7 @@ export function stickerImages(state: Assembly): Uint16Array {
 
 /** counts[length]: how many cycles of the stickers have that length, 1 … 24, fixed stickers included. */
 export function countCycles(images: Uint16Array): Uint32Array {
-  const counts = new Uint32Array(LONGEST_CYCLE + 1);
+  const counts = new Uint32Array(MAX_CYCLE_LENGTH + 1);
   const seen = new Uint8Array(images.length);
   for (let start = 0; start < images.length; start++) {
     if (seen[start] === 1) continue;

@@ -2,7 +2,7 @@
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { type Alg, algState, readAlg } from "../notation/index.ts";
 import type { Assembly } from "../state/index.ts";
-import { divisorOf, LONGEST_CYCLE } from "./cycles.ts";
+import { divisorOf, MAX_CYCLE_LENGTH } from "./cycles.ts";
 
 /**
  * The order of an algorithm on the n-cube, all stickers told apart: 1 … 5,354,228,880. The algorithm is executed once,
@@ -19,7 +19,7 @@ export function order(alg: string | Alg, size = 3): number {
 export function orderOfState(state: Assembly): number {
   const lengths = cycleLengthsOf(state);
   let order = 1;
-  for (let length = 2; length <= LONGEST_CYCLE; length++)
+  for (let length = 2; length <= MAX_CYCLE_LENGTH; length++)
     if ((lengths >>> length) & 1) order *= length / divisorOf(order, length);
   return order;
 }

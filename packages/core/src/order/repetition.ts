@@ -1,4 +1,4 @@
-/** The judge: the order by doing it. Turns stickers one by one until each is home again. */
+/** The reference: the order by doing it. Turns stickers one by one until each is home again. */
 import { cubeGeometry, turnPermutation } from "../geometry/index.ts";
 import { type Alg, readAlg, turnsOf } from "../notation/index.ts";
 

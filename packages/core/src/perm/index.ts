@@ -1,9 +1,29 @@
 /** Permutations, parity, ranks and random choice. Knows no cube. */
 
-export * from "./combination.ts";
-export * from "./mixed-radix.ts";
-export * from "./multiset.ts";
-export * from "./parity-class.ts";
-export * from "./permutation.ts";
-export * from "./random.ts";
-export * from "./rank.ts";
+export { binomial, rankCombination } from "./combination.ts";
+export { joinDigits, joinRadix, splitDigits, splitRadix } from "./mixed-radix.ts";
+export { multisetCount, rankMultiset, unrankMultisetInto } from "./multiset.ts";
+export { rankInParityClass, unrankInParityClass } from "./parity-class.ts";
+export {
+  compose,
+  composeInto,
+  cycleLengths,
+  cycles,
+  identity,
+  inverse,
+  inversions,
+  isPermutation,
+  type MutablePermutation,
+  type Permutation,
+  parity,
+  permutationOrder,
+} from "./permutation.ts";
+export { type RandomSource, randomBelow, randomBigBelow, randomPermutation, seededRandom } from "./random.ts";
+export {
+  bigFactorial,
+  factorial,
+  rankBigPermutation,
+  rankPermutation,
+  unrankBigPermutation,
+  unrankPermutation,
+} from "./rank.ts";

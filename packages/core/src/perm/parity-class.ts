@@ -25,6 +25,7 @@ export function unrankInParityClassInto<T extends MutablePermutation>(
   return target;
 }
 
+/** The even (0) or odd (1) permutation of that rank, 0 … length! / 2 − 1. */
 export function unrankInParityClass(rank: number, length: number, oddness: 0 | 1): number[] {
   return unrankInParityClassInto(new Array<number>(length), rank, oddness);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { unrankCombinationInto } from "./combination.ts";
 import {
   binomial,
   compose,
@@ -9,7 +10,6 @@ import {
   inverse,
   inversions,
   isPermutation,
-  leastCommonMultiple,
   parity,
   permutationOrder,
   randomBelow,
@@ -20,9 +20,9 @@ import {
   rankPermutation,
   seededRandom,
   unrankBigPermutation,
-  unrankCombinationInto,
   unrankPermutation,
 } from "./index.ts";
+import { leastCommonMultiple } from "./permutation.ts";
 
 const permutations = (length: number) =>
   fc.integer({ min: 0, max: factorial(length) - 1 }).map((rank) => unrankPermutation(rank, length));

@@ -3,12 +3,15 @@
  * Doing `first` and then `second` is therefore `compose(first, second)`, read left to right like an algorithm.
  */
 export type Permutation = ArrayLike<number>;
+/** A permutation that is written into. */
 export type MutablePermutation = Uint8Array | Uint16Array | Uint32Array | number[];
 
+/** The permutation 0, 1, 2 … that moves nothing. */
 export function identity(length: number): number[] {
   return Array.from({ length }, (_, place) => place);
 }
 
+/** Whether the items are 0 … length − 1, each once. */
 export function isPermutation(items: ArrayLike<number>): boolean {
   const seen = new Uint8Array(items.length);
   for (let place = 0; place < items.length; place++) {
@@ -34,6 +37,7 @@ export function composeInto<T extends MutablePermutation>(
   return target;
 }
 
+/** The permutation that undoes one: inverse[p[i]] = i. */
 export function inverse(permutation: Permutation): number[] {
   const result = new Array<number>(permutation.length);
   for (let place = 0; place < permutation.length; place++) result[permutation[place]] = place;

@@ -4,6 +4,7 @@
  */
 import { formatValue, rangeError } from "../result.ts";
 
+/** Any function that, like `Math.random`, returns numbers in [0, 1), with at least 32 good bits. */
 export type RandomSource = () => number;
 
 const WORD = 2 ** 32;

@@ -5,12 +5,14 @@
  */
 import type { MutablePermutation, Permutation } from "./permutation.ts";
 
+/** n! for 0 ≤ n ≤ 18, where it is exact. */
 export function factorial(n: number): number {
   let product = 1;
   for (let factor = 2; factor <= n; factor++) product *= factor;
   return product;
 }
 
+/** n! for any n. */
 export function bigFactorial(n: number): bigint {
   let product = 1n;
   for (let factor = 2n; factor <= BigInt(n); factor++) product *= factor;
@@ -44,6 +46,7 @@ export function unrankPermutationInto<T extends MutablePermutation>(target: T, r
   return target;
 }
 
+/** The permutation of that Lehmer rank, 0 … length! − 1; length at most 18. */
 export function unrankPermutation(rank: number, length: number): number[] {
   return unrankPermutationInto(new Array<number>(length), rank);
 }
@@ -61,6 +64,7 @@ export function rankBigPermutation(permutation: Permutation): bigint {
   return rank;
 }
 
+/** The permutation of that Lehmer rank, for any length. */
 export function unrankBigPermutation(rank: bigint, length: number): number[] {
   const target = new Array<number>(length);
   let rest = rank;

@@ -13,10 +13,11 @@ export interface KeyCost {
 
 /** The cost of version 1. r = 8 and p = 1 always. */
 export const KEY_COST: KeyCost = { logN: 17 };
-export const SMALLEST_LOG_N = 10;
+export const MIN_LOG_N = 10;
 /** 2^20 takes 1 GiB; a file that asks for more is refused. */
-export const LARGEST_LOG_N = 20;
+export const MAX_LOG_N = 20;
 
+/** How a key is made of a password. */
 export interface KeyOptions {
   /** A cheaper key is a weaker one; only for tests. Both sides must use the same. */
   readonly cost?: KeyCost;
@@ -61,8 +62,8 @@ export async function stretch(
 }
 
 function checkCost({ logN }: KeyCost): void {
-  if (!Number.isInteger(logN) || logN < SMALLEST_LOG_N || logN > LARGEST_LOG_N)
-    throw rangeError("cost.logN", `an integer in ${SMALLEST_LOG_N} … ${LARGEST_LOG_N}`, logN);
+  if (!Number.isInteger(logN) || logN < MIN_LOG_N || logN > MAX_LOG_N)
+    throw rangeError("cost.logN", `an integer in ${MIN_LOG_N} … ${MAX_LOG_N}`, logN);
 }
 
 /** The UTF-8 bytes of a text. */

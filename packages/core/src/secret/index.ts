@@ -1,10 +1,10 @@
 /** Passwords for cubes and archives, and notes that cubes open. */
 
-export * from "./derive-key.ts";
-export * from "./digest.ts";
-export { LONGEST_NOTE, type NoteLock, openNote, type SealedNote, sealNote } from "./note.ts";
-export * from "./note-link.ts";
-export * from "./numeral-shape.ts";
-export * from "./permute-number.ts";
-export * from "./seal.ts";
-export * from "./secrecy-notes.ts";
+export { bytesOf, deriveKey, type KeyCost, type KeyOptions } from "./derive-key.ts";
+export { equalBytes, type RunningDigest, startDigest } from "./digest.ts";
+export { MAX_NOTE_BYTES, type NoteLock, openNote, type SealedNote, sealNote } from "./note.ts";
+export { parseNote, printNote } from "./note-link.ts";
+
+export { permuteNumber, permuteNumbers, unpermuteNumber, unpermuteNumbers } from "./permute-number.ts";
+export { SEAL_OVERHEAD, type SealOptions, seal, type UnsealOptions, unseal } from "./seal.ts";
+export { secrecyNotes } from "./secrecy-notes.ts";

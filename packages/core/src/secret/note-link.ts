@@ -1,12 +1,12 @@
 /** A sealed note as the text of a link: header and sealed bytes in base64url (RFC 4648, section 5) without padding. */
 import { err, ok, type Problem, type Result } from "../result.ts";
-import { LONGEST_NOTE, noteHeader, type SealedNote } from "./note.ts";
+import { MAX_NOTE_BYTES, noteHeader, type SealedNote } from "./note.ts";
 import { SEAL_OVERHEAD } from "./seal.ts";
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const HEADER = 2;
 const BLOCK = 16;
-const MOST_BYTES = HEADER + SEAL_OVERHEAD + LONGEST_NOTE + BLOCK;
+const MAX_BYTES = HEADER + SEAL_OVERHEAD + MAX_NOTE_BYTES + BLOCK;
 /** A link that asks for more (2^18: 256 MiB) would stop the reader's machine. */
 const MOST_LOG_N = 18;
 
@@ -24,7 +24,7 @@ export function printNote(note: SealedNote): string {
  * `newer-version` for a version that this program does not know.
  */
 export function parseNote(text: string): Result<SealedNote> {
-  if (text.length > 4 * MOST_BYTES) return noNote("it is too long");
+  if (text.length > 4 * MAX_BYTES) return noNote("it is too long");
   const bytes = parseBase64Url(text.replaceAll(/\s/g, ""));
   if (!bytes) return noNote("it has characters that no such link has, or its end is missing");
   const [version, form] = bytes;
@@ -34,7 +34,7 @@ export function parseNote(text: string): Result<SealedNote> {
   const sealed = bytes.slice(HEADER);
   const cipher = sealed.length - SEAL_OVERHEAD;
   if (size < 2 || size > 100) return noNote("it names no cube");
-  if (cipher < BLOCK || cipher % BLOCK !== 0 || bytes.length > MOST_BYTES) return noNote("a part is missing");
+  if (cipher < BLOCK || cipher % BLOCK !== 0 || bytes.length > MAX_BYTES) return noNote("a part is missing");
   if (sealed[0] < 10 || sealed[0] > MOST_LOG_N) return noNote("its key would cost too little or too much");
   return ok({ size, hasPassword: form >= 128, sealed });
 }

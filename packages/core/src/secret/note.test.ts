@@ -4,16 +4,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../result.ts";
 import {
-  LONGEST_NOTE,
+  MAX_NOTE_BYTES,
   openNote,
-  parseBase64Url,
   parseNote,
-  printBase64Url,
   printNote,
   SEAL_OVERHEAD,
   type SealedNote,
   sealNote,
 } from "./index.ts";
+import { parseBase64Url, printBase64Url } from "./note-link.ts";
 
 const LOCK = { size: 3, number: 12_345_678_901_234_567_890n };
 const counting = (length: number) => Uint8Array.from({ length }, (_, i) => i);
@@ -74,7 +73,7 @@ describe("a note", () => {
   test("refuses texts and locks that are none", async () => {
     await expect(sealNote("", LOCK, CHEAP)).rejects.toThrow(RangeError);
     await expect(sealNote("a\ud800", LOCK, CHEAP)).rejects.toThrow(/surrogate/);
-    await expect(sealNote("a".repeat(LONGEST_NOTE + 1), LOCK, CHEAP)).rejects.toThrow(RangeError);
+    await expect(sealNote("a".repeat(MAX_NOTE_BYTES + 1), LOCK, CHEAP)).rejects.toThrow(RangeError);
     await expect(sealNote("a", { size: 1, number: 0n }, CHEAP)).rejects.toThrow(RangeError);
     await expect(sealNote("a", { size: 3, number: -1n }, CHEAP)).rejects.toThrow(TypeError);
     await expect(sealNote("a", { size: 3, number: 7 as never }, CHEAP)).rejects.toThrow(TypeError);
@@ -95,7 +94,7 @@ describe("the link of a note", () => {
   });
 
   test("the longest note has a link that is read", async () => {
-    const text = "€".repeat(Math.floor(LONGEST_NOTE / 3));
+    const text = "€".repeat(Math.floor(MAX_NOTE_BYTES / 3));
     const longest = await sealNote(text, LOCK, CHEAP);
     expect(unwrap(await openNote(unwrap(parseNote(printNote(longest))), LOCK))).toBe(text);
   });

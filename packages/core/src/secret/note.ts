@@ -27,8 +27,8 @@ export interface SealedNote {
 }
 
 /** Bytes of UTF-8 that a note may have. */
-export const LONGEST_NOTE = 2800;
-const LARGEST_SIZE = 100;
+export const MAX_NOTE_BYTES = 2800;
+const MAX_SIZE = 100;
 /** The length of a note is rounded up to so many bytes, so that it gives little away. */
 const BLOCK = 16;
 const END_MARK = 0x80;
@@ -71,8 +71,8 @@ export async function openNote(
 
 /** The two bytes before the sealed ones: version 1; layers, plus 128 when there is a password. Authenticated, not secret. */
 export function noteHeader({ size, hasPassword }: Pick<SealedNote, "size" | "hasPassword">): Uint8Array {
-  if (!Number.isInteger(size) || size < 2 || size > LARGEST_SIZE)
-    throw rangeError("size", `an integer in 2 … ${LARGEST_SIZE}`, size);
+  if (!Number.isInteger(size) || size < 2 || size > MAX_SIZE)
+    throw rangeError("size", `an integer in 2 … ${MAX_SIZE}`, size);
   return Uint8Array.of(1, size | (hasPassword ? 128 : 0));
 }
 
@@ -87,8 +87,8 @@ function noteBytes(text: string): Uint8Array {
   if (typeof text !== "string") throw typeError("text", "a string", formatValue(text));
   if (/\p{Surrogate}/u.test(text)) throw rangeError("text", "Unicode", "half a surrogate pair");
   const bytes = bytesOf(text);
-  if (bytes.length >= 1 && bytes.length <= LONGEST_NOTE) return bytes;
-  throw rangeError("text", `1 … ${LONGEST_NOTE} bytes of UTF-8`, bytes.length);
+  if (bytes.length >= 1 && bytes.length <= MAX_NOTE_BYTES) return bytes;
+  throw rangeError("text", `1 … ${MAX_NOTE_BYTES} bytes of UTF-8`, bytes.length);
 }
 
 /** A mark and then zeros, up to a whole number of blocks (ISO/IEC 7816-4). */

@@ -9,7 +9,7 @@
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { err, formatValue, ok, type Problem, type Result, typeError } from "../result.ts";
-import { KEY_COST, type KeyOptions, LARGEST_LOG_N, SMALLEST_LOG_N, stretch } from "./derive-key.ts";
+import { KEY_COST, type KeyOptions, MAX_LOG_N, MIN_LOG_N, stretch } from "./derive-key.ts";
 
 const SALT = 16;
 const TAG = 16;
@@ -20,6 +20,7 @@ const HEADER = 1 + SALT;
 /** By how many bytes sealing lengthens. */
 export const SEAL_OVERHEAD: number = HEADER + TAG;
 
+/** How bytes are sealed. */
 export interface SealOptions extends KeyOptions {
   /** `length` unpredictable bytes, such as `(length) => crypto.getRandomValues(new Uint8Array(length))`. */
   readonly randomBytes: (length: number) => Uint8Array;
@@ -27,6 +28,11 @@ export interface SealOptions extends KeyOptions {
   readonly context?: Uint8Array;
 }
 
+/**
+ * Encrypts and authenticates bytes under a password: salt, nonce and tag come with them.
+ *
+ * @throws TypeError or RangeError for a password or source that is none; CubegramError `aborted`.
+ */
 export async function seal(
   plaintext: Uint8Array,
   password: string,
@@ -47,6 +53,7 @@ export async function seal(
   return result;
 }
 
+/** How sealed bytes are opened. */
 export interface UnsealOptions extends Omit<KeyOptions, "cost"> {
   readonly context?: Uint8Array;
 }
@@ -58,10 +65,10 @@ export async function unseal(
   options: UnsealOptions = {},
 ): Promise<Result<Uint8Array>> {
   const logN = sealed[0];
-  if (sealed.length < SEAL_OVERHEAD || logN < SMALLEST_LOG_N || logN > LARGEST_LOG_N)
+  if (sealed.length < SEAL_OVERHEAD || logN < MIN_LOG_N || logN > MAX_LOG_N)
     return err({
       code: "sealed-shape",
-      message: `Sealed bytes have at least ${SEAL_OVERHEAD} bytes and a key cost of ${SMALLEST_LOG_N} … ${LARGEST_LOG_N}; got ${sealed.length} bytes and ${logN ?? "no"} cost.`,
+      message: `Sealed bytes have at least ${SEAL_OVERHEAD} bytes and a key cost of ${MIN_LOG_N} … ${MAX_LOG_N}; got ${sealed.length} bytes and ${logN ?? "no"} cost.`,
     });
   const header = sealed.slice(0, HEADER);
   const secret = await stretch(password, header.subarray(1), KEY + NONCE, { ...options, cost: { logN } });

@@ -6,10 +6,7 @@ import { randomBigBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import {
   deriveKey,
-  digitsOf,
   equalBytes,
-  numberOfDigits,
-  numeralShape,
   permuteNumber,
   permuteNumbers,
   SEAL_OVERHEAD,
@@ -20,6 +17,7 @@ import {
   unpermuteNumbers,
   unseal,
 } from "./index.ts";
+import { digitsOf, numberOfDigits, numeralShape } from "./numeral-shape.ts";
 
 const N = 43_252_003_274_489_856_000n;
 const CHEAP = { cost: { logN: 10 } };

@@ -13,6 +13,7 @@ import {
 } from "../geometry/index.ts";
 import type { Coloring } from "./coloring.ts";
 
+/** The right pieces, each somewhere: which rotation took each from its home. */
 export interface Assembly {
   readonly size: number;
   /** rotations[piece]: 0 … 23; pieces in the order of `CubeGeometry.cells`. */
@@ -29,6 +30,11 @@ export interface CubeState extends Assembly {
   readonly [reachable]: true;
 }
 
+/**
+ * The solved n-cube, white up and green in front.
+ *
+ * @throws RangeError unless 2 ≤ size ≤ 100.
+ */
 export function solvedState(size: number): CubeState {
   return { size, rotations: new Uint8Array(cubeGeometry(size).cells.length) } as Assembly as CubeState;
 }
@@ -138,6 +144,7 @@ export interface OrbitArrangement {
   readonly orientation: number[];
 }
 
+/** One orbit of an assembly as permutation and orientation: the inverse of `arrangeInto`. */
 export function arrangementOf(assembly: Assembly, orbit: Orbit): OrbitArrangement {
   const { place, placeInOrbit, orientation } = cubeGeometry(assembly.size);
   const arrangement = {

@@ -7,6 +7,7 @@ import { cubeGeometry, FACES } from "../geometry/index.ts";
 /** A sticker that was not given. */
 export const UNKNOWN_COLOR = 6;
 
+/** Any 6n² stickers, believed or not. */
 export interface Coloring {
   readonly size: number;
   /** colors[facelet]: 0 … 5 = the color of the solved face U R F D L B, or `UNKNOWN_COLOR`. */
@@ -29,6 +30,7 @@ export function solvedColoring(size: number): Coloring {
   };
 }
 
+/** Whether both show the same stickers. */
 export function sameColoring(a: Coloring, b: Coloring): boolean {
   return a.size === b.size && a.colors.every((color, facelet) => color === b.colors[facelet]);
 }

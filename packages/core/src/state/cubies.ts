@@ -8,6 +8,7 @@ import { err, formatValue, ok, type Problem, type Result, rangeError } from "../
 import { type Assembly, arrangeInto, arrangementOf, type CubeState } from "./assembly.ts";
 import { heldRotation } from "./upright.ts";
 
+/** The four arrays of Kociemba and cubejs. */
 export interface Cubies {
   /** cp[place]: the corner there, 0 … 7. */
   readonly cp: readonly number[];
@@ -21,6 +22,7 @@ export interface Cubies {
   readonly center?: readonly number[];
 }
 
+/** The only orbit of that kind; undefined where the cube has none. */
 export function orbitOfKind(size: number, kind: OrbitKind): Orbit | undefined {
   return cubeGeometry(size).orbits.find((orbit) => orbit.kind === kind);
 }

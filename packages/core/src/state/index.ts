@@ -1,7 +1,30 @@
 /** What a cube looks like and how it stands: coloring ⊃ assembly ⊃ state, and the ways between them. */
 
-export * from "./assembly.ts";
-export * from "./coloring.ts";
-export * from "./cubies.ts";
-export * from "./random.ts";
-export * from "./upright.ts";
+export {
+  type Assembly,
+  arrangeInto,
+  arrangementOf,
+  type CubeState,
+  coloringOf,
+  composeStates,
+  invertState,
+  type OrbitArrangement,
+  powerState,
+  rotateState,
+  solvedState,
+  turnInPlace,
+  turnState,
+  turnStateBy,
+} from "./assembly.ts";
+export { type Coloring, printFacelets, sameColoring, solvedColoring, UNKNOWN_COLOR } from "./coloring.ts";
+export {
+  assemblyFromCubies,
+  type Cubies,
+  cubiesOf,
+  type Invariants,
+  invariantsOf,
+  isReachable,
+  orbitOfKind,
+} from "./cubies.ts";
+export { randomAssembly, randomState } from "./random.ts";
+export { heldRotation, isSolved, sameState, uprightState } from "./upright.ts";

@@ -32,7 +32,7 @@ export interface Challenge {
 }
 
 export const SIZES = [2, 3, 4, 5] as const;
-/** Bytes of UTF-8; `LONGEST_NOTE` of the secret room. */
+/** Bytes of UTF-8; `MAX_NOTE_BYTES` of the secret room. */
 export const NOTE_BYTES = 2800;
 const LONGEST_TEXT = 2000;
 const LONGEST_LINK = 4000;

@@ -1,5 +1,5 @@
 /** The virtual cube: its size, how it was scrambled, and the moves made since; a value, so that it can be undone and shared. */
-import { SMALLEST_SIZE } from "@cubegram/core/geometry";
+import { MIN_SIZE } from "@cubegram/core/geometry";
 import { algState, checkAlg, parseAlg, printAlg, simplifyAlg } from "@cubegram/core/notation";
 import { type CubeState, composeStates, solvedState } from "@cubegram/core/state";
 
@@ -43,7 +43,7 @@ function stateOfText(text: string, size: number): CubeState {
 /** A record from anywhere: a size that can be drawn, and texts that are algorithms of that cube. */
 export function parseLog(data: unknown): CubeLog | undefined {
   const { size, setup = "", moves = "" } = (data ?? {}) as Partial<Record<keyof CubeLog, unknown>>;
-  const isSize = Number.isInteger(size) && Number(size) >= SMALLEST_SIZE && Number(size) <= LARGEST_DRAWN;
+  const isSize = Number.isInteger(size) && Number(size) >= MIN_SIZE && Number(size) <= LARGEST_DRAWN;
   if (!isSize || typeof setup !== "string" || typeof moves !== "string") return undefined;
   const isAlg = (text: string) => {
     const parsed = parseAlg(text);

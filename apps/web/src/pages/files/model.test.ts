@@ -1,4 +1,4 @@
-import { MOST_CUBES_WITH_PARITY } from "@cubegram/core/archive";
+import { MAX_CUBES_WITH_PARITY } from "@cubegram/core/archive";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -72,7 +72,7 @@ test("what goes on cubes is the file with its name and type", () => {
 });
 
 test("spare cubes are possible as far as the archive's parity goes", () => {
-  expect(MOST_WITH_SPARES).toBe(MOST_CUBES_WITH_PARITY);
+  expect(MOST_WITH_SPARES).toBe(MAX_CUBES_WITH_PARITY);
 });
 
 test("only the beginning of a long text is looked at, and a character cut there is no fault", () => {

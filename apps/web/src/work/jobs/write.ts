@@ -3,10 +3,10 @@ import { Cube, unwrap } from "@cubegram/core";
 import { stateCount } from "@cubegram/core/codec";
 import { parseColoring } from "@cubegram/core/diagnosis";
 import {
+  type ExecutionErrorKind,
   encodeMessage,
   findPlaces,
-  type MisstepKind,
-  MOST_CUBES,
+  MAX_MESSAGE_CUBES,
   messageKey,
   resumeMessage,
   type WrittenMessage,
@@ -55,7 +55,13 @@ export async function measure(
       });
     else sizes.push({ size, cubes: Math.ceil((bits - check) / bitsOf(size)) });
   }
-  return { bits, room, check, cubes: cubes.length, sizes: sizes.filter((each) => each.cubes <= MOST_CUBES) };
+  return {
+    bits,
+    room,
+    check,
+    cubes: cubes.length,
+    sizes: sizes.filter((each) => each.cubes <= MAX_MESSAGE_CUBES),
+  };
 }
 
 function bitsOf(size: number): number {
@@ -150,7 +156,7 @@ export interface Way {
 export interface Resumed {
   /** What went wrong, if a single misstep explains it, likeliest first. */
   readonly explanations: readonly {
-    readonly kind: MisstepKind;
+    readonly kind: ExecutionErrorKind;
     readonly move: number;
     readonly done: number;
   }[];

@@ -1,5 +1,5 @@
 /**
- * Which single misstep explains a cube. For each place p on the way, the stickers after every wrong step there are put in a table;
+ * Which single error explains a cube. For each place p on the way, the stickers after every wrong step there are put in a table;
  * the moves behind p, traced on a few stickers of the seen cube for each of its 24 holds, are looked up in it. So the pairs of a
  * wrong step and a place where the cube was looked at are met in the middle: a 7x7 with 450 moves has 320 million of them with
  * its holds, and takes half a second.
@@ -16,11 +16,16 @@ import {
   turnState,
   UNKNOWN_COLOR,
 } from "../state/index.ts";
-import { type Misstep, misstepOf, type WrongStep, wrongStepsBefore } from "./missteps.ts";
+import {
+  type ExecutionError,
+  executionErrorOf,
+  type WrongStep,
+  wrongStepsBefore,
+} from "./execution-errors.ts";
 
-export interface FoundMisstep {
-  readonly misstep: Misstep;
-  /** The rotation of the seen cube after which the misstep's remedy is to be made. */
+export interface FoundExecutionError {
+  readonly error: ExecutionError;
+  /** The rotation of the seen cube after which the error's remedy is to be made. */
   readonly rotation: number;
 }
 
@@ -32,13 +37,17 @@ interface Candidate {
   readonly source: Uint16Array;
 }
 
-/** All single missteps that lead from `start` by `turns` to the seen cube, however that is held. */
-export function findMissteps(start: CubeState, turns: readonly Turn[], seen: CubeState): FoundMisstep[] {
+/** All single execution errors that lead from `start` by `turns` to the seen cube, however that is held. */
+export function findExecutionErrors(
+  start: CubeState,
+  turns: readonly Turn[],
+  seen: CubeState,
+): FoundExecutionError[] {
   const { size } = start;
   const shown = heldAllWays(coloringOf(seen));
   const images = turns.map((turn) => invertPermutation(turnPermutation(size, turn)));
   const samples = sampledFacelets(size);
-  const found: FoundMisstep[] = [];
+  const found: FoundExecutionError[] = [];
   let colors = coloringOf(start).colors;
   let earlier = colors;
   for (let next = 0; next <= turns.length; next++) {
@@ -106,11 +115,11 @@ function foundMisstep(
   done: number,
   size: number,
   rotation: number,
-): FoundMisstep {
+): FoundExecutionError {
   const { product, inverse } = rotations();
   const back = inverse[wrong.hold ?? 0];
   return {
-    misstep: misstepOf(wrong, turns, done, size),
+    error: executionErrorOf(wrong, turns, done, size),
     rotation: product[back * ROTATION_COUNT + rotation],
   };
 }

@@ -6,10 +6,10 @@ import { parseAlg, printTurns, turnsOf } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import { coloringOf, rotateState, solvedState, turnStateBy, UNKNOWN_COLOR } from "../state/index.ts";
-import { findMissteps } from "./find-missteps.ts";
+import { type WrongStep, wrongStepsBefore } from "./execution-errors.ts";
+import { findExecutionErrors } from "./find-execution-errors.ts";
 import { findPlaces, resumeMessage } from "./index.ts";
-import { type WrongStep, wrongStepsBefore } from "./missteps.ts";
-import { HOLDS, rotateFirst, rotateTurn, rotationOf, slipTurns } from "./slips.ts";
+import { HOLDS, rotateFirst, rotateTurn, rotationOf, slipTurns } from "./read-repairs.ts";
 
 const turnsFor = (alg: string, size: number) => turnsOf(unwrap(parseAlg(alg)), size);
 
@@ -51,18 +51,18 @@ describe("a single misstep is found", () => {
         const next = randomBelow(length + 1, random);
         const steps = [...wrongStepsBefore(turns, next, size)];
         const wrong = steps[randomBelow(steps.length, random)];
-        // What left nothing to be seen yet is no misstep.
+        // What left nothing to be seen yet is no error.
         const least = wrong.made.length > 0 ? next : next + 1;
         if (least > length) continue;
         const done = least + randomBelow(length + 1 - least, random);
         const seen = rotateState(spoil(turns, wrong, done, size), randomBelow(24, random));
-        const found = findMissteps(solvedState(size), turns, seen);
-        const same = ({ misstep }: (typeof found)[number]) =>
-          misstep.kind === wrong.kind && misstep.move === wrong.at + 1 && misstep.done === done;
+        const found = findExecutionErrors(solvedState(size), turns, seen);
+        const same = ({ error }: (typeof found)[number]) =>
+          error.kind === wrong.kind && error.move === wrong.at + 1 && error.done === done;
         expect(found.some(same), `${wrong.what}, up to ${done}`).toBe(true);
-        for (const { misstep, rotation } of found) {
-          const mended = turnStateBy(rotateState(seen, rotation), misstep.remedy);
-          expect(Cube.of(mended).facelets(), misstep.message).toBe(target.facelets());
+        for (const { error, rotation } of found) {
+          const mended = turnStateBy(rotateState(seen, rotation), error.remedy);
+          expect(Cube.of(mended).facelets(), error.message).toBe(target.facelets());
         }
       }
     },
@@ -70,7 +70,9 @@ describe("a single misstep is found", () => {
 
   test("and none where more than one happened", () => {
     const turns = randomTurns(4, 20, "moves");
-    expect(findMissteps(solvedState(4), turns, Cube.random(4, seededRandom("other")).state)).toEqual([]);
+    expect(findExecutionErrors(solvedState(4), turns, Cube.random(4, seededRandom("other")).state)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,10 +1,10 @@
 /** What may go wrong while known moves are made: every single wrong step, in words, and what undoes it. */
 import { invertTurn, rotations, type Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
-import { HOLDS, rotateTurn, rotationOf, slipTurns } from "./slips.ts";
+import { HOLDS, rotateTurn, rotationOf, slipTurns } from "./read-repairs.ts";
 
 /** The likelier ones first. */
-export const MISSTEP_KINDS = [
+export const EXECUTION_ERROR_KINDS = [
   "finished",
   "stopped",
   "left-out",
@@ -14,23 +14,25 @@ export const MISSTEP_KINDS = [
   "extra-turn",
   "held",
 ] as const;
-export type MisstepKind = (typeof MISSTEP_KINDS)[number];
+/** One of `EXECUTION_ERROR_KINDS`. */
+export type ExecutionErrorKind = (typeof EXECUTION_ERROR_KINDS)[number];
 
-export interface Misstep {
-  readonly kind: MisstepKind;
+/** A single wrong step among known moves, and what undoes it. */
+export interface ExecutionError {
+  readonly kind: ExecutionErrorKind;
   /** One sentence. */
   readonly message: string;
   /** Which of the moves it happened at, from 1; for "stopped" the last one made. */
   readonly move: number;
   /** How many of the moves were gone through, right or wrong. */
   readonly done: number;
-  /** The turns that undo the misstep and finish the moves; not simplified. */
+  /** The turns that undo the error and finish the moves; not simplified. */
   readonly remedy: readonly Turn[];
 }
 
 /** A wrong step: the turns made in place of none (an extra turn) or one of the moves, after which the others were made as they are. */
 export interface WrongStep {
-  readonly kind: MisstepKind;
+  readonly kind: ExecutionErrorKind;
   readonly what: string;
   /** How many of the moves were right before it. */
   readonly at: number;
@@ -87,19 +89,19 @@ function* replacingSteps(
   }
 }
 
-function wrongKind(made: Turn, turn: Turn): MisstepKind {
+function wrongKind(made: Turn, turn: Turn): ExecutionErrorKind {
   if (!isSameLayers(made, turn)) return "other-turn";
   if (turn.quarters === 2) return "other-turn";
   return made.quarters === 2 ? "doubled" : "reversed";
 }
 
 /** A wrong step, and then the moves up to number `done`. Its remedy is for the cube held as before the step. */
-export function misstepOf(
+export function executionErrorOf(
   { kind, what, at, made, replaced, hold }: WrongStep,
   turns: readonly Turn[],
   done: number,
   size: number,
-): Misstep {
+): ExecutionError {
   const gone = turns.slice(at + replaced, done);
   const back = rotations().inverse[hold ?? 0];
   const undo = [...made, ...gone.map((turn) => rotateTurn(turn, back, size))].map(invertTurn).reverse();
@@ -113,7 +115,7 @@ export function misstepOf(
 }
 
 /** Nothing wrong up to move number `done`. */
-export function stopped(turns: readonly Turn[], done: number): Misstep {
+export function stopped(turns: readonly Turn[], done: number): ExecutionError {
   const isFinished = done === turns.length;
   return {
     kind: isFinished ? "finished" : "stopped",

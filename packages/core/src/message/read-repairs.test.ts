@@ -4,7 +4,7 @@ import { faceTurns, invertTurn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { decodeMessage, encodeMessage, resumeMessage } from "./index.ts";
-import { doubleSlips, HOLDS, singleSlips } from "./slips.ts";
+import { doubleReadRepairs, HOLDS, singleReadRepairs } from "./read-repairs.ts";
 
 const names = faceTurns(3).map((turn) => printTurns([turn], 3));
 
@@ -14,7 +14,7 @@ describe("slips that a reader can undo", () => {
     [...slips].map(({ state }) => Cube.of(state).rank());
 
   test("are 18 turns at the end, 23 holds and 18 turns at the start, all different", () => {
-    const slips = [...singleSlips(cube.state)];
+    const slips = [...singleReadRepairs(cube.state)];
     const count = (kind: string) => slips.filter((slip) => slip.kind === kind).length;
     expect([count("end-turn"), count("held"), count("start-turn")]).toEqual([18, 23, 18]);
     expect(new Set(numbers(slips)).size).toBe(59);
@@ -22,8 +22,8 @@ describe("slips that a reader can undo", () => {
 
   test("are the 243 states two turns away, and those one away", () => {
     // OEIS A080602: positions at exactly 2 face turns.
-    const reached = new Set(numbers(doubleSlips(cube.state)));
-    for (const near of numbers(singleSlips(cube.state)).slice(0, 18)) reached.delete(near);
+    const reached = new Set(numbers(doubleReadRepairs(cube.state)));
+    for (const near of numbers(singleReadRepairs(cube.state)).slice(0, 18)) reached.delete(near);
     expect(reached.size).toBe(243);
   });
 
@@ -65,7 +65,7 @@ describe("slips that a reader can undo", () => {
 });
 
 function slipAtStart(cube: Cube, turn: string): Cube {
-  const slipped = [...singleSlips(cube.state)].find(
+  const slipped = [...singleReadRepairs(cube.state)].find(
     ({ kind, what }) => kind === "start-turn" && what.includes(`(${turn} before`),
   );
   return Cube.of(slipped!.state);

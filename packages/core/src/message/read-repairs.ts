@@ -23,19 +23,19 @@ import {
   turnStateBy,
 } from "../state/index.ts";
 
-export const SLIP_KINDS = ["end-turn", "held", "start-turn", "cube-order", "two-end-turns"] as const;
-export type SlipKind = (typeof SLIP_KINDS)[number];
+export const READ_REPAIR_KINDS = ["end-turn", "held", "start-turn", "cube-order", "two-end-turns"] as const;
+export type ReadRepairKind = (typeof READ_REPAIR_KINDS)[number];
 
 /** A cube as it may have been meant. */
-export interface Slip {
-  readonly kind: SlipKind;
+export interface ReadRepair {
+  readonly kind: ReadRepairKind;
   /** What was done wrongly, as a clause after "if". */
   readonly what: string;
   readonly state: CubeState;
 }
 
 /** One turn wrong at the end or at the start (18 each on a 3x3), or the cube held wrongly while the moves were made (23). */
-export function* singleSlips(state: CubeState): Generator<Slip, void> {
+export function* singleReadRepairs(state: CubeState): Generator<ReadRepair, void> {
   const { size } = state;
   const turns = slipTurns(size);
   const name = (turn: Turn) => printTurns([turn], size);
@@ -62,7 +62,7 @@ export function* singleSlips(state: CubeState): Generator<Slip, void> {
 }
 
 /** Two turns wrong at the end: 243 states on a 3x3, some of them met more than once. */
-export function* doubleSlips(state: CubeState): Generator<Slip, void> {
+export function* doubleReadRepairs(state: CubeState): Generator<ReadRepair, void> {
   const turns = slipTurns(state.size);
   for (const first of turns) {
     const once = turnState(state, first);
