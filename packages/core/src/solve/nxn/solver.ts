@@ -1,5 +1,5 @@
 /** Reduction as a solver: any cube from 4x4 on. */
-import { LARGEST_SIZE } from "../../geometry/index.ts";
+import { MAX_SIZE } from "../../geometry/index.ts";
 import { prepare } from "../../search/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
@@ -8,7 +8,7 @@ import { searchReduction } from "./search-reduction.ts";
 
 export const reductionSolver: Solver = {
   name: "reduction",
-  sizes: [4, LARGEST_SIZE],
+  sizes: [4, MAX_SIZE],
   metrics: ["HTM"],
   proves: false,
   parallel: false,
