@@ -17,9 +17,10 @@
 import { loadavg } from "node:os";
 import { faceTurns } from "@cubegram/core/geometry";
 import { parity, randomBelow, seededRandom } from "@cubegram/core/perm";
-import { bytesOfTier, mayFollow, movesOfMetric, NO_MOVE, TIERS } from "@cubegram/core/solve";
+import { bytesOfTier, TIERS } from "@cubegram/core/solve";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "@cubegram/core/state";
 import { searchCrew } from "@cubegram/core/worker";
+import { mayFollow, movesOfMetric, NO_MOVE } from "../../packages/core/dist/search/index.js";
 import { knownPositions } from "./optimal/known.mjs";
 import { randomReads } from "./optimal/machine.mjs";
 import { tableFolder } from "./optimal/table-folder.mjs";

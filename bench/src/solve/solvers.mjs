@@ -17,8 +17,8 @@ export const SOLVERS = {
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },
   async "ours, all tables"() {
-    const { prepare, solve, twoPhaseSolver } = await import("@cubegram/core/solve");
-    (await prepare(twoPhaseSolver)).complete();
+    const { prepareSolver, solve, twoPhaseSolver } = await import("@cubegram/core/solve");
+    (await prepareSolver(twoPhaseSolver)).complete();
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },
   async "min2phase.js, first solution"() {

@@ -33,6 +33,19 @@ const ARROWS: Record<string, readonly string[]> = {
   "platform.d.ts": [],
 };
 
+/** Inside `solve`: what each method may import of the room, besides itself. */
+const INSIDE_SOLVE: Record<string, readonly string[]> = {
+  "method.ts": [],
+  "table-solver.ts": ["method.ts"],
+  "two-phase": ["table-solver.ts"],
+  pocket: ["table-solver.ts"],
+  optimal: ["two-phase", "table-solver.ts"],
+  "solver.ts": ["method.ts", "solve-options.ts", "table-solver.ts"],
+  nxn: ["two-phase", "table-solver.ts", "solver.ts", "run.ts"],
+  layers: ["solver.ts"],
+  steps: ["state-of.ts"],
+};
+
 /** The only packages that a room may depend on. */
 const PACKAGES: Record<string, readonly string[]> = { secret: ["@noble/ciphers", "@noble/hashes"] };
 
@@ -83,6 +96,21 @@ describe("import arrows", () => {
         if (!ARROWS[room].includes(other) || !throughIndex)
           wrong.push(`${relative(source, file)} → ${target}`);
       }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(Object.keys(INSIDE_SOLVE))("inside solve, %s imports only what its row allows", (part) => {
+    const root = join(source, "solve");
+    const partOf = (file: string) => relative(root, file).split("/")[0];
+    const wrong = modules
+      .filter((file) => roomOf(file) === "solve" && partOf(file) === part)
+      .flatMap((file) =>
+        imports(file)
+          .filter((target) => target.startsWith("."))
+          .map((target) => resolve(dirname(file), target))
+          .filter((path) => roomOf(path) === "solve" && ![part, ...INSIDE_SOLVE[part]].includes(partOf(path)))
+          .map((path) => `${relative(root, file)} → ${relative(root, path)}`),
+      );
     expect(wrong).toEqual([]);
   });
 

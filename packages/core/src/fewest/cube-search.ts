@@ -6,10 +6,10 @@ import type { CubeState } from "../state/index.ts";
 import { type Incumbent, offer, runWork, type Work } from "./incumbent.ts";
 import { bitsOf, includes, type RankInterval, totalWidth } from "./interval.ts";
 import { searchPatterns } from "./pattern-search.ts";
-import { rootCylinders } from "./phase-roots.ts";
+import { rootPrefixes } from "./phase-roots.ts";
 import { searchPhases } from "./phase-search.ts";
 import { piecesOf } from "./pieces.ts";
-import { lookUpCylinder } from "./short-prefixes.ts";
+import { lookUpPrefix } from "./short-prefixes.ts";
 import { searchStates, solveFirst } from "./state-search.ts";
 import { fewestRecipe } from "./tables.ts";
 
@@ -50,7 +50,7 @@ export async function searchCube(
   }
   const { tables } = await prepare(fewestRecipe, store, pause);
   const { short, rest, long } = piecesOf(intervals);
-  for (const cylinder of short) lookUpCylinder(tables, cylinder, from, incumbent);
+  for (const prefix of short) lookUpPrefix(tables, prefix, from, incumbent);
   const states = totalWidth(intervals);
   const bits = bitsOf(states, stateCount(3));
   const run = (work: Work) => runWork(work, control, pause, timeout);
@@ -60,7 +60,7 @@ export async function searchCube(
   if (incumbent.limit < incumbent.bound) return;
   const solver = await prepare(twoPhaseSolver, store, pause);
   await runWork(solveFirst(solver, intervals, from, incumbent), control, pause, Infinity);
-  const roots = states > FEW_STATES ? rootCylinders(long) : [];
+  const roots = states > FEW_STATES ? rootPrefixes(long) : [];
   const left = effort - incumbent.nodes;
   if (roots.length > 0) await run(searchPhases(tables, roots, from, incumbent, left));
   else await run(searchStates(solver, intervals, from, incumbent, left * SOLVER_PACE));

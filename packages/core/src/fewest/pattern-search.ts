@@ -13,7 +13,7 @@ import {
   type Tree,
 } from "../search/index.ts";
 import { type CubeState, composeStates, invertState } from "../state/index.ts";
-import { EDGE_DIGITS, sharedLevel } from "./cylinder.ts";
+import { EDGE_DIGITS, sharedLevel } from "./digit-prefix.ts";
 import { anyMove, axisCycle, LEVELS } from "./directions.ts";
 import { ORDERS, OTHER_SETS, patternIndex } from "./edge-patterns.ts";
 import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";

@@ -1,5 +1,5 @@
 /**
- * Where the two-phase search starts. All states of a cylinder whose pieces' places are known and whose twists are free
+ * Where the two-phase search starts. All states of a prefix whose pieces' places are known and whose twists are free
  * differ, as far as phase 1 cares, in their flips only: so every choice of the free flips is a root, and the many
  * that happen to be near ⟨U, D, R2, L2, F2, B2⟩ are found by a look at a table. Six directions: three axes, the cube and
  * its inverse.
@@ -7,7 +7,7 @@
 import { unrankState } from "../codec/index.ts";
 import { conjugateState, distanceAt } from "../search/index.ts";
 import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
-import { type Cylinder, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./cylinder.ts";
+import { type DigitPrefix, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./digit-prefix.ts";
 import { axisCycle } from "./directions.ts";
 import { ORDERS } from "./edge-patterns.ts";
 import { type Positions, positionsOf } from "./positions.ts";
@@ -16,7 +16,7 @@ import { type FewestTables, FLIPS } from "./tables.ts";
 /** Roots, at most; from each of the six directions. */
 const ROOTS = 2048;
 
-/** The states of one cylinder from one direction. */
+/** The states of one prefix from one direction. */
 export interface RootFamily extends Positions {
   readonly rotation: number;
   /** Whether the search starts at the inverses of the roots. */
@@ -26,36 +26,36 @@ export interface RootFamily extends Positions {
   readonly bounds: Uint8Array;
 }
 
-/** The largest cylinders with free twists, as many as there is room for; of those with free places, the first part. */
-export function rootCylinders(cylinders: readonly Cylinder[]): Cylinder[] {
+/** The largest prefixes with free twists, as many as there is room for; of those with free places, the first part. */
+export function rootPrefixes(prefixes: readonly DigitPrefix[]): DigitPrefix[] {
   let room = ROOTS;
-  const chosen: Cylinder[] = [];
-  for (const { low, level } of cylinders.toSorted((a, b) => a.level - b.level)) {
-    const cylinder = { low, level: Math.max(level, PLACES_LEVEL) };
-    if (level > FLIPS_LEVEL || rootCount(cylinder) > room) continue;
-    room -= rootCount(cylinder);
-    chosen.push(cylinder);
+  const chosen: DigitPrefix[] = [];
+  for (const { low, level } of prefixes.toSorted((a, b) => a.level - b.level)) {
+    const prefix = { low, level: Math.max(level, PLACES_LEVEL) };
+    if (level > FLIPS_LEVEL || rootCount(prefix) > room) continue;
+    room -= rootCount(prefix);
+    chosen.push(prefix);
   }
   return chosen;
 }
 
-function rootCount({ level }: Cylinder): number {
+function rootCount({ level }: DigitPrefix): number {
   return 2 ** (FLIPS_LEVEL - level);
 }
 
-/** The six families of a cylinder. */
+/** The six families of a prefix. */
 export function* rootFamilies(
   tables: FewestTables,
-  cylinder: Cylinder,
+  prefix: DigitPrefix,
   from: CubeState,
 ): Generator<RootFamily> {
   for (const isInverse of [false, true])
-    for (const rotation of axisCycle()) yield makeFamily(tables, cylinder, from, rotation, isInverse);
+    for (const rotation of axisCycle()) yield makeFamily(tables, prefix, from, rotation, isInverse);
 }
 
 function makeFamily(
   tables: FewestTables,
-  cylinder: Cylinder,
+  prefix: DigitPrefix,
   from: CubeState,
   rotation: number,
   isInverse: boolean,
@@ -65,7 +65,7 @@ function makeFamily(
     const root = composeStates(invertState(unrankState(rank, 3)), from);
     return conjugateState(isInverse ? invertState(root) : root, rotation);
   };
-  const { low, level } = cylinder;
+  const { low, level } = prefix;
   const start = seen(low);
   const flipsOf = (state: CubeState) => cubiesOf(state).eo;
   const base = flipsOf(start);
@@ -75,7 +75,7 @@ function makeFamily(
     .map((weight) => flipsOf(seen(low + weight)).map((flipped, place) => flipped ^ base[place]));
   const positions = positionsOf(start, fourCorners, fourEdges);
   const slice = Math.floor(positions.sliceEdges / ORDERS);
-  const flips = new Uint16Array(rootCount(cylinder));
+  const flips = new Uint16Array(rootCount(prefix));
   const bounds = new Uint8Array(flips.length);
   const marks = new Uint8Array(base.length);
   for (let root = 0; root < flips.length; root++) {

@@ -4,19 +4,19 @@
  */
 import type { IdaStar } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
-import type { Cylinder } from "./cylinder.ts";
+import type { DigitPrefix } from "./digit-prefix.ts";
 import { type Incumbent, PORTION, type Work } from "./incumbent.ts";
 import { makePhaseOne } from "./phase-one.ts";
 import { type RootFamily, rootFamilies } from "./phase-roots.ts";
 import type { FewestTables } from "./tables.ts";
 
 /**
- * Tries phase 1 of 0, 1, 2 … moves from every root of the cylinders (`rootCylinders`), until about `effort` moves were
+ * Tries phase 1 of 0, 1, 2 … moves from every root of the prefixes (`rootPrefixes`), until about `effort` moves were
  * tried or nothing is left to find.
  */
 export function* searchPhases(
   tables: FewestTables,
-  cylinders: readonly Cylinder[],
+  prefixes: readonly DigitPrefix[],
   from: CubeState,
   incumbent: Incumbent,
   effort: number,
@@ -24,8 +24,8 @@ export function* searchPhases(
   const end = incumbent.nodes + effort;
   const isOver = () => incumbent.nodes > end || incumbent.limit < incumbent.bound;
   const families: RootFamily[] = [];
-  for (const cylinder of cylinders)
-    for (const family of rootFamilies(tables, cylinder, from)) {
+  for (const prefix of prefixes)
+    for (const family of rootFamilies(tables, prefix, from)) {
       families.push(family);
       yield;
     }

@@ -1,22 +1,22 @@
-/** What is left of an interval when its short cylinders have been looked up. */
-import { type Cylinder, cylindersOf, digitWeights, EDGE_DIGITS, sharedLevel } from "./cylinder.ts";
+/** What is left of an interval when its short prefixes have been looked up. */
+import { type DigitPrefix, digitPrefixesOf, digitWeights, EDGE_DIGITS, sharedLevel } from "./digit-prefix.ts";
 import type { RankInterval } from "./interval.ts";
 import { PATTERN_EDGES } from "./short-prefixes.ts";
 
 export interface Pieces {
-  /** Cylinders of at most eight digits: whole patterns. */
-  readonly short: readonly Cylinder[];
+  /** Digit prefixes of at most eight digits: whole patterns. */
+  readonly short: readonly DigitPrefix[];
   /** The rest, as intervals whose numbers share at least eight digits; few of them, however long the list. */
   readonly rest: readonly RankInterval[];
-  /** The rest again, as cylinders. */
-  readonly long: readonly Cylinder[];
+  /** The rest again, as prefixes. */
+  readonly long: readonly DigitPrefix[];
 }
 
 export function piecesOf(intervals: readonly RankInterval[]): Pieces {
-  const cylinders = intervals.flatMap(cylindersOf);
+  const prefixes = intervals.flatMap(digitPrefixesOf);
   const weights = digitWeights();
-  const short = cylinders.filter(({ level }) => level <= PATTERN_EDGES);
-  const long = cylinders.filter(({ level }) => level > PATTERN_EDGES);
+  const short = prefixes.filter(({ level }) => level <= PATTERN_EDGES);
+  const long = prefixes.filter(({ level }) => level > PATTERN_EDGES);
   const rest: RankInterval[] = [];
   for (const { low, level } of long) {
     const last = rest.at(-1);

@@ -1,5 +1,5 @@
 /**
- * Intervals as patterns. A state g of a cylinder of level k ≤ 8 has edge pᵢ at place i for all i < k, so g⁻¹ has edge i at
+ * Intervals as patterns. A state g of a prefix of level k ≤ 8 has edge pᵢ at place i for all i < k, so g⁻¹ has edge i at
  * place pᵢ, and g⁻¹ before another cube where that cube takes pᵢ: a pattern of the first edges, whose distance from home
  * is that of the nearest such g. All completions are in
  * the interval, so the pattern table answers exactly.
@@ -8,7 +8,7 @@ import { unrankCubies } from "../codec/index.ts";
 import { inverse } from "../perm/index.ts";
 import { distanceAt, MOVE_COUNT } from "../search/index.ts";
 import { type CubeState, cubiesOf } from "../state/index.ts";
-import type { Cylinder } from "./cylinder.ts";
+import type { DigitPrefix } from "./digit-prefix.ts";
 import { patternIndex } from "./edge-patterns.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { FewestTables } from "./tables.ts";
@@ -16,19 +16,19 @@ import type { FewestTables } from "./tables.ts";
 /** Edges whose places make a pattern. */
 export const PATTERN_EDGES = 8;
 
-/** Offers the shortest way into a cylinder of at most eight digits, if it is short enough. */
-export function lookUpCylinder(
+/** Offers the shortest way into a prefix of at most eight digits, if it is short enough. */
+export function lookUpPrefix(
   tables: FewestTables,
-  cylinder: Cylinder,
+  prefix: DigitPrefix,
   from: CubeState,
   incumbent: Incumbent,
 ): void {
-  const { ep } = unrankCubies(cylinder.low);
+  const { ep } = unrankCubies(prefix.low);
   // What the cube that is turned does to the places.
   const moved = inverse(cubiesOf(from).ep);
   const places = ep.map((place) => moved[place]);
-  const known = places.slice(0, cylinder.level);
-  const free = places.slice(cylinder.level);
+  const known = places.slice(0, prefix.level);
+  const free = places.slice(prefix.level);
   let best: Pattern = { upper: 0, lower: 0, distance: incumbent.limit + 1 };
   complete(known);
   if (best.distance <= incumbent.limit) offer(incumbent, walkHome(tables, best));

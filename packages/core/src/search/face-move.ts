@@ -88,24 +88,24 @@ export function successors(moves: readonly number[]): Successors {
 
 /**
  * The successors when only quarter turns count, and what a sequence is known by: a half turn is the same clockwise turn
- * twice, after which the face rests. `list` and `count` as in `Successors`, by the trail so far; all moves by their numbers 0 … 17.
+ * twice, after which the face rests. `list` and `count` as in `Successors`, by the state so far; all moves by their numbers 0 … 17.
  */
-export interface Trails extends Successors {
-  /** next[trail · 18 + move]: the trail after a move. A trail is what the last turns of a face come to, 0 … 17, or NO_MOVE. */
+export interface FaceSequences extends Successors {
+  /** next[state · 18 + move]: the state after a move. A state is what the last turns of a face come to, 0 … 17, or NO_MOVE. */
   readonly next: Uint8Array;
 }
 
-/** Trails for a metric: in half turns the last move says it all. */
-export function trailsOf(metric: Metric): Trails {
+/** FaceSequences for a metric: in half turns the last move says it all. */
+export function faceSequences(metric: Metric): FaceSequences {
   const next = new Uint8Array((NO_MOVE + 1) * MOVE_COUNT);
   const list = new Uint8Array((NO_MOVE + 1) * MOVE_COUNT);
   const count = new Uint8Array(NO_MOVE + 1);
-  for (let trail = 0; trail <= NO_MOVE; trail++)
+  for (let state = 0; state <= NO_MOVE; state++)
     for (let move = 0; move < MOVE_COUNT; move++) {
-      const isTwice = metric === "QTM" && move === trail && move % 3 === 0;
-      next[trail * MOVE_COUNT + move] = isTwice ? move + 1 : move;
-      if ((isTwice || mayFollow(trail, move)) && movesOfMetric(metric).includes(move))
-        list[trail * MOVE_COUNT + count[trail]++] = move;
+      const isTwice = metric === "QTM" && move === state && move % 3 === 0;
+      next[state * MOVE_COUNT + move] = isTwice ? move + 1 : move;
+      if ((isTwice || mayFollow(state, move)) && movesOfMetric(metric).includes(move))
+        list[state * MOVE_COUNT + count[state]++] = move;
     }
   return { list, count, next };
 }

@@ -1,6 +1,8 @@
-/** Solving cubes: `solve` is the door; what follows the types is for other rooms. */
+/** Solving cubes: `solve` is the door. */
 
-export * from "../search/index.ts";
+export type { Metric, TableStore } from "../search/index.ts";
+// For the rooms `worker` and `fewest`, and for benches: the solvers over tables, and a thread's part in a search.
+export { prepare as prepareSolver } from "../search/index.ts";
 export type { SolveStep } from "./layers/solve-layers.ts";
 export { METHODS, type Method } from "./method.ts";
 export { joinSearch } from "./optimal/shared-walk.ts";
@@ -14,11 +16,19 @@ export {
   pocketSolver,
   pocketSpace,
 } from "./pocket/solver.ts";
-export * from "./solve.ts";
+export { solve } from "./solve.ts";
 export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
-export * from "./solver.ts";
-export * from "./solvers.ts";
+export type { FoundSolution, SolveRequest, Solver, SolverSearch } from "./solver.ts";
+export { solverNamed, solvers } from "./solvers.ts";
 export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
 export { STEPS, type StepName } from "./steps/steps.ts";
-export * from "./table-solver.ts";
+export type {
+  PreparedSolver,
+  Search,
+  SearchCrew,
+  SearchGoal,
+  SearchReport,
+  SearchTask,
+  TableSolver,
+} from "./table-solver.ts";
 export { twoPhaseSolver } from "./two-phase/solver.ts";

@@ -98,9 +98,9 @@ function enterAll(tables: OptimalTables, walk: Walk, from: number, to: number): 
   const { list, count } = tables.order;
   const { nodes, level } = walk;
   for (let at = from; at < to; at++) {
-    const trail = (nodes[(level * WIDTH + at) * SIZE + AT_CAME] >> 5) & 31;
-    walk.fuel -= count[trail];
-    for (let i = 0; i < count[trail]; i++) descend(tables, walk, level, at, list[trail * MOVES + i], UNKNOWN);
+    const state = (nodes[(level * WIDTH + at) * SIZE + AT_CAME] >> 5) & 31;
+    walk.fuel -= count[state];
+    for (let i = 0; i < count[state]; i++) descend(tables, walk, level, at, list[state * MOVES + i], UNKNOWN);
   }
 }
 
@@ -192,15 +192,15 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
   let asked = 0;
   for (let at = from; at < to; at++) {
     const node = (level * WIDTH + at) * SIZE;
-    const trail = (nodes[node + AT_CAME] >> 5) & 31;
-    const width = count[trail];
+    const state = (nodes[node + AT_CAME] >> 5) & 31;
+    const width = count[state];
     const chunk = (at - from) * 7;
     const cosetRow = nodes[node + AT_COSET] * MOVES;
     const twistRow = nodes[node + AT_TWIST] * MOVES;
     const packed = nodes[node + AT_EDGES];
     walk.fuel -= width;
     for (let i = 0; i < width; i++) {
-      const m = list[trail * MOVES + i];
+      const m = list[state * MOVES + i];
       if (bounds[chunk + boundOf[m]] > left) continue;
       const kind = kindOf[cosetMoves[cosetRow + m]];
       const twist = twistShown[(twistMoves[twistRow + m] << 4) | (kind & 15)];

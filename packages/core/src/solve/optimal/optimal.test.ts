@@ -5,6 +5,7 @@ import { faceTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
   conjugateState,
+  faceSequences,
   inHalfTurns,
   inQuarterTurns,
   moveTable,
@@ -12,7 +13,6 @@ import {
   orbitIndex,
   orientationCoordinate,
   successors,
-  trailsOf,
   turnsOfMoves,
 } from "../../search/index.ts";
 import {
@@ -28,7 +28,6 @@ import {
 } from "../../state/index.ts";
 import { solve } from "../solve.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
-import { allBeginnings } from "./beginnings.ts";
 import { cosetBound, tableBound } from "./bound.ts";
 import { allMoveImages, cornerClasses } from "./corner-classes.ts";
 import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
@@ -36,6 +35,7 @@ import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
 import { edgeSlices, indexShown, packTriple, tripleAfter } from "./edge-slices.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { addNear, clearNear, NEAR_BYTES, nearDistance } from "./near-cosets.ts";
+import { allPrefixes } from "./prefixes.ts";
 import { codeOfTask, joinTask, startTask, type WalkTask } from "./shared-walk.ts";
 import { allocateTable } from "./solver.ts";
 import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
@@ -118,18 +118,18 @@ describe.each(["plain", "vector"] as const)("the %s kernel", (kind) => {
     (metric, count) => {
       const kernel = (metric === "HTM" ? shallow : quarters)[kind];
       // Every sequence in the standard order, by the state it leads to: the shortest ones are the inverses of solutions.
-      const { list, count: widths, next: trails } = trailsOf(metric);
+      const { list, count: widths, next: states } = faceSequences(metric);
       const shortest = new Map<string, { state: CubeState; length: number; ways: number }>();
-      let level = [{ state: solvedState(3), trail: NO_MOVE }];
+      let level = [{ state: solvedState(3), last: NO_MOVE }];
       for (let length = 0; length <= 3; length++) {
         const next: typeof level = [];
-        for (const { state, trail } of level) {
+        for (const { state, last } of level) {
           const key = printFacelets(coloringOf(state));
           const known = shortest.get(key);
           if (!known) shortest.set(key, { state, length, ways: 1 });
           else if (known.length === length) known.ways++;
-          for (const move of list.subarray(trail * 18, trail * 18 + widths[trail]))
-            next.push({ state: turnState(state, faceTurns(3)[move]), trail: trails[trail * 18 + move] });
+          for (const move of list.subarray(last * 18, last * 18 + widths[last]))
+            next.push({ state: turnState(state, faceTurns(3)[move]), last: states[last * 18 + move] });
         }
         level = next;
       }
@@ -198,7 +198,7 @@ test("a length that two threads share: what they find together is what one finds
       control,
       root: vectorRoot(tables, vectors.code, state),
       depth: length,
-      beginnings: allBeginnings("HTM")(20),
+      prefixes: allPrefixes("HTM")(20),
       all,
     });
     const work = (all: boolean) => {
@@ -284,7 +284,7 @@ test("symmetries act on the edges, flips included: (x·m)ˢ = xˢ·mˢ", () => {
 test("half turns as two quarter turns and back", () => {
   expect(inQuarterTurns([0, 1, 2, 4])).toEqual([0, 0, 0, 2, 3, 3]);
   expect(inHalfTurns([3, 3, 0, 2, 3, 0, 0])).toEqual([4, 0, 2, 3, 1]);
-  const { list, count } = trailsOf("HTM");
+  const { list, count } = faceSequences("HTM");
   expect({ list, count }).toEqual(successors([...Array(18).keys()]));
 });
 

@@ -9,8 +9,8 @@ import { faceTurns, SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { conjugateState, type Metric, movesOfMetric, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, invertState } from "../../state/index.ts";
-import { EVERYTHING, fewBeginnings } from "./beginnings.ts";
 import { tableBound } from "./bound.ts";
+import { EVERYTHING, fewPrefixes } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import { shapeOfTier } from "./tiers.ts";
 
@@ -25,7 +25,7 @@ const KINDS = ["plain", "vector"] as const;
 /** The shortest solution that a kernel finds, length after length from the table's bound on. */
 function shortest(kernels: KernelPair, kind: (typeof KINDS)[number], state: CubeState): readonly number[] {
   const { metric } = kernels;
-  const start = { state, metric, beginnings: fewBeginnings(state, metric) ?? EVERYTHING };
+  const start = { state, metric, prefixes: fewPrefixes(state, metric) ?? EVERYTHING };
   const search = searchOptimal(kernels.tables, kernels[kind], start, { maxLength: 26, improve: true });
   while (!search.advance(1e6));
   expect(search.bound).toBe(search.best!.length);

@@ -7,9 +7,9 @@ import type { Metric } from "../../search/index.ts";
 import { type CubeState, cubiesOf, invertState } from "../../state/index.ts";
 import type { Search, SearchGoal } from "../table-solver.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
-import type { Beginnings } from "./beginnings.ts";
 import { tableBound } from "./bound.ts";
 import type { OptimalKernel } from "./kernel.ts";
+import type { Prefixes } from "./prefixes.ts";
 import { type SharedRound, startRound, type Team } from "./shared-round.ts";
 import { SHARED_FROM } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
@@ -19,7 +19,7 @@ import { LONGEST } from "./walk.ts";
 export interface SearchStart {
   readonly state: CubeState;
   readonly metric: Metric;
-  readonly beginnings: Beginnings;
+  readonly prefixes: Prefixes;
   /** Called when the kernel is no longer used, by the search or by its team. */
   readonly release?: (() => void) | undefined;
 }
@@ -28,7 +28,7 @@ export interface SearchStart {
 export function searchOptimal(
   tables: OptimalTables,
   kernel: OptimalKernel,
-  { state, metric, beginnings, release }: SearchStart,
+  { state, metric, prefixes, release }: SearchStart,
   goal: SearchGoal,
   team?: Team,
 ): Search {
@@ -125,7 +125,7 @@ export function searchOptimal(
   /** Returns the fuel that is left. */
   function deepen(fuel: number): number {
     if (!isOpen) begun = 0;
-    const trunks = beginnings(bound);
+    const trunks = prefixes(bound);
     if (!isOpen || isBetween) kernel.start(state, bound, trunks[begun++]);
     isOpen = true;
     isBetween = false;

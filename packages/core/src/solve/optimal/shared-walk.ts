@@ -1,5 +1,5 @@
 /**
- * One length, searched by several threads. The work is cut by its beginnings into pieces, and whoever is free takes
+ * One length, searched by several threads. The work is cut by its prefixes into pieces, and whoever is free takes
  * the next piece: all that threads share besides the tables is a counter, and a flag that tells them to stop.
  */
 import type { SearchReport, SearchTask } from "../table-solver.ts";
@@ -20,7 +20,7 @@ export interface WalkTask {
   readonly root: VectorRoot;
   readonly depth: number;
   /** The pieces of work: with which moves solutions are looked for. */
-  readonly beginnings: readonly (readonly number[])[];
+  readonly prefixes: readonly (readonly number[])[];
   /** Whether the search goes on after a solution. */
   readonly all: boolean;
 }
@@ -31,7 +31,7 @@ export interface SharedWalk extends SearchReport {
   advance(fuel: number): boolean;
 }
 
-/** Lengths that are not much longer than the beginnings are not worth sharing. */
+/** Lengths that are not much longer than the prefixes are not worth sharing. */
 export const SHARED_FROM = 12;
 
 export function startTask(memory: SharedMemory, control: number): void {
@@ -48,7 +48,7 @@ export function stopTask(memory: SharedMemory, control: number): void {
 
 /** Takes part with a kernel's code of this thread's own, and a walk at the address `walk`. */
 export function joinTask(task: WalkTask, code: VectorCode, address: number): SharedWalk {
-  const { memory, control, root, depth, beginnings, all } = task;
+  const { memory, control, root, depth, prefixes, all } = task;
   const integers = new Int32Array(memory.buffer);
   const [taken, stop] = [control >> 2, (control >> 2) + 1];
   const walk = vectorWalk(code, memory, address);
@@ -65,8 +65,8 @@ export function joinTask(task: WalkTask, code: VectorCode, address: number): Sha
         if (Atomics.load(integers, stop) === 1) return true;
         if (!isOpen) {
           const index = Atomics.add(integers, taken, 1);
-          if (index >= beginnings.length) return true;
-          walk.start(root, depth, beginnings[index]);
+          if (index >= prefixes.length) return true;
+          walk.start(root, depth, prefixes[index]);
           isOpen = true;
         }
         const outcome = walk.run(left);

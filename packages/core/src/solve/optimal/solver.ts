@@ -11,11 +11,11 @@ import {
 } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver, SearchGoal, TableSolver } from "../table-solver.ts";
-import { allBeginnings, type Beginnings, EVERYTHING, fewBeginnings } from "./beginnings.ts";
 import { type CosetShape, cosetSpace } from "./coset-space.ts";
 import type { BuildPoint } from "./coset-table.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { plainKernel } from "./plain-kernel.ts";
+import { allPrefixes, EVERYTHING, fewPrefixes, type Prefixes } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import type { Team } from "./shared-round.ts";
 import type { WalkTask } from "./shared-walk.ts";
@@ -118,12 +118,12 @@ function preparedOf(
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
       const { metric } = solver;
       // Where all solutions are wanted, none stands for another.
-      const few = goal.all ? undefined : fewBeginnings(state, metric);
+      const few = goal.all ? undefined : fewPrefixes(state, metric);
       const team =
         goal.crew &&
         walk &&
-        teamOf(tables, vectors!, state, few ?? allBeginnings(metric), goal, walk.addresses);
-      const start = { state, metric, beginnings: few ?? EVERYTHING, release: walk?.release };
+        teamOf(tables, vectors!, state, few ?? allPrefixes(metric), goal, walk.addresses);
+      const start = { state, metric, prefixes: few ?? EVERYTHING, release: walk?.release };
       return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, team);
     },
   };
@@ -151,7 +151,7 @@ function teamOf(
   tables: OptimalTables,
   { memory, code }: VectorMemory,
   state: CubeState,
-  beginnings: Beginnings,
+  prefixes: Prefixes,
   { crew, all = false }: SearchGoal,
   addresses: readonly number[],
 ): Team {
@@ -167,7 +167,7 @@ function teamOf(
     control,
     root,
     depth,
-    beginnings: beginnings(depth),
+    prefixes: prefixes(depth),
     all,
   });
   return { crew: crew!, code, addresses, task };

@@ -1,6 +1,12 @@
 /** Everything an optimal search reads, as a flat record of arrays of integers: plain data, which threads can share. */
 import { CORNER_NAMES, EDGE_NAMES } from "../../geometry/index.ts";
-import { cubieMoves, type Metric, MOVE_COUNT, type Trails, trailsOf } from "../../search/index.ts";
+import {
+  cubieMoves,
+  type FaceSequences,
+  faceSequences,
+  type Metric,
+  MOVE_COUNT,
+} from "../../search/index.ts";
 import type { CornerViews } from "./corner-views.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";
@@ -27,7 +33,7 @@ export interface OptimalTables extends TableParts {
   /** weight[mask]: the twist of a cube whose corners in the mask are turned once; parity[mask]: of the number of bits. */
   readonly weight: Uint16Array;
   readonly parity: Uint8Array;
-  readonly order: Trails;
+  readonly order: FaceSequences;
 }
 
 /**
@@ -48,7 +54,7 @@ interface FaceTurns {
   readonly flips: Int32Array;
   /** leaves[slice · 6 + face]: the edges, as bits, if a quarter turn takes edges out of and into that slice (0 or 1). */
   readonly leaves: Int32Array;
-  /** after[trail]: what inverses the successors have: bit 0 that of half turns, bit f + 1 of face f. */
+  /** after[state]: what inverses the successors have: bit 0 that of half turns, bit f + 1 of face f. */
   readonly after: Uint8Array;
   /** boundOf[move]: 0 for half turns, else face + 1. */
   readonly boundOf: Uint8Array;
@@ -57,7 +63,7 @@ interface FaceTurns {
 /** Makes the small tables around the large one. */
 export function optimalTables(space: CosetSpace, parts: TableParts, metric: Metric = "HTM"): OptimalTables {
   const { corners, views, edges, orderMoves, twistMoves, rowWords, shape } = space;
-  const order = trailsOf(metric);
+  const order = faceSequences(metric);
   return {
     ...parts,
     rowWords,
@@ -85,7 +91,7 @@ export function optimalTables(space: CosetSpace, parts: TableParts, metric: Metr
 
 const EDGE_BITS = (1 << EDGE_NAMES.length) - 1;
 
-function faceTurnsOf({ list, count }: Trails): FaceTurns {
+function faceTurnsOf({ list, count }: FaceSequences): FaceTurns {
   const slice = slicesOfPlaces();
   const moves = cubieMoves();
   const bits = (isIn: (edge: number) => boolean) =>

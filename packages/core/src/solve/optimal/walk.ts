@@ -36,7 +36,7 @@ export const TWIST = 12;
 export const EDGES = 13;
 /** A lower bound for the inverse, from the table, or NOT_ASKED. */
 export const INVERSE = 14;
-/** The move that led here, the trail so far, and where the node before is in its level: move + 32 · trail + 1024 · place. */
+/** The move that led here, the state so far, and where the node before is in its level: move + 32 · state + 1024 · place. */
 export const CAME = 15;
 /** Stands for the bound of an inverse that was not asked for. */
 export const NOT_ASKED = -1;
@@ -193,8 +193,8 @@ export function descend(
       (moves[row + ((packed >> 20) & 511)] << 20)) ^
     (packed & FLIPS);
   nodes[child + INVERSE] = inverse;
-  const trail = (nodes[node + CAME] >> 5) & 31;
-  nodes[child + CAME] = move | (tables.order.next[trail * MOVES + move] << 5) | (from << 10);
+  const state = (nodes[node + CAME] >> 5) & 31;
+  nodes[child + CAME] = move | (tables.order.next[state * MOVES + move] << 5) | (from << 10);
 }
 
 const CORNERS = 0xff000;

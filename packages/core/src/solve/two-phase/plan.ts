@@ -10,33 +10,33 @@ const SHORT = 8;
 /** The longest phase 2 there is (M. Reid, 1995). */
 const LONGEST_INNER = 18;
 
-/** A pass over all starts with a tail of so many moves. */
+/** A pass over all starts with a premove of so many moves. */
 interface Pass {
-  readonly tail: number;
+  readonly premove: number;
   /** The longest phase 2 that is followed while there are other ways to try: 18 moves can take minutes. */
   readonly cap: number;
-  /** Set where an earlier pass without a tail has found the ways into G1 and followed them for a move less. */
+  /** Set where an earlier pass without a premove has found the ways into G1 and followed them for a move less. */
   readonly from?: number;
 }
 
 /**
- * The passes at a depth: how long phase 1 and the tail are together, so that all leave the same room. Chosen by counting tried moves on
+ * The passes at a depth: how long phase 1 and the premove are together, so that all leave the same room. Chosen by counting tried moves on
  * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and to go
- * on to 12 with those that are known is still cheaper than a depth of 10. Every tail adds as many ways in, for as many tried
+ * on to 12 with those that are known is still cheaper than a depth of 10. Every premove adds as many ways in, for as many tried
  * moves each, as the depth has without it; at the next depth phase 2 would have to be a move shorter, which is five times as rare (ADR 0135).
  */
-const EARLY_PASSES: readonly Pass[] = [{ tail: 0, cap: 12 }];
+const EARLY_PASSES: readonly Pass[] = [{ premove: 0, cap: 12 }];
 const NINTH_PASSES: readonly Pass[] = [
-  { tail: 0, cap: 11 },
-  { tail: 0, cap: 12, from: 12 },
-  { tail: 1, cap: 11 },
+  { premove: 0, cap: 11 },
+  { premove: 0, cap: 12, from: 12 },
+  { premove: 1, cap: 11 },
 ];
 const LATER_PASSES: readonly Pass[] = [
-  { tail: 0, cap: 11 },
-  { tail: 1, cap: 11 },
-  { tail: 2, cap: 11 },
+  { premove: 0, cap: 11 },
+  { premove: 1, cap: 11 },
+  { premove: 2, cap: 11 },
 ];
-/** Up to this limit the search comes to an end in seconds, and tails would only put it off. */
+/** Up to this limit the search comes to an end in seconds, and premoves would only put it off. */
 const PROVABLE = 14;
 
 function passesAt(depth: number, limit: number): readonly Pass[] {
@@ -46,18 +46,18 @@ function passesAt(depth: number, limit: number): readonly Pass[] {
 
 /** Where the plan stands. */
 export interface Plan {
-  /** How many starts there are with a tail of so many moves. */
-  countStarts(tail: number): number;
+  /** How many starts there are with a premove of so many moves. */
+  countStarts(premove: number): number;
   stage: "short" | "wide" | "deep";
   /** Longest solution that still counts, and longest that is being looked for now. */
   limit: number;
   total: number;
   /** No solution is shorter. */
   bound: number;
-  /** Length of phase 1 and the tail, which pass at it, how long the tail is, which start, and how long phase 2 may and must be. */
+  /** Length of phase 1 and the premove, which pass at it, how long the premove is, which start, and how long phase 2 may and must be. */
   depth: number;
   pass: number;
-  tail: number;
+  premove: number;
   start: number;
   innerCap: number;
   innerFrom: number;
@@ -75,7 +75,7 @@ export function makePlan(countStarts: Plan["countStarts"], maxLength: number): P
     bound: 0,
     depth: 0,
     pass: 0,
-    tail: 0,
+    premove: 0,
     start: 0,
     innerCap: LONGEST_INNER,
     innerFrom: 0,
@@ -103,7 +103,7 @@ function nextShort(plan: Plan): void {
 }
 
 function nextWide(plan: Plan, wasCut: boolean): void {
-  if (plan.start === 0 && plan.tail === 0) {
+  if (plan.start === 0 && plan.premove === 0) {
     if (wasCut) plan.cut.add(plan.depth);
     else plan.cut.delete(plan.depth);
     if (plan.depth >= plan.limit) {
@@ -115,7 +115,7 @@ function nextWide(plan: Plan, wasCut: boolean): void {
       return;
     }
   }
-  plan.start = (plan.start + 1) % plan.countStarts(plan.tail);
+  plan.start = (plan.start + 1) % plan.countStarts(plan.premove);
   if (plan.start === 0) nextPass(plan);
 }
 
@@ -130,7 +130,7 @@ function nextPass(plan: Plan): void {
     plan.pass = 0;
   }
   const next = passesAt(plan.depth, plan.limit)[plan.pass];
-  plan.tail = next.tail;
+  plan.premove = next.premove;
   plan.innerCap = next.cap;
   plan.innerFrom = next.from ?? 0;
 }

@@ -16,7 +16,7 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
   const walk = tables.spare ?? makeWalk();
   tables.spare = undefined;
   const starts = startsOf(tables, state);
-  const plan = makePlan((tail) => countStarts(starts, tail), Math.min(goal.maxLength, 20 + 1));
+  const plan = makePlan((premove) => countStarts(starts, premove), Math.min(goal.maxLength, 20 + 1));
   /** By start: ways into G1 at the present depth whose phase 2 was cut short. */
   const held: number[][] = [];
   let best: number[] | undefined;
@@ -58,16 +58,16 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
       isDone = true;
       return;
     }
-    const { tail, start } = plan;
-    const depth = plan.depth - tail;
+    const { premove, start } = plan;
+    const depth = plan.depth - premove;
     walk.fuel--;
-    if (boundOfStart(starts, tail, start) > depth) {
+    if (boundOfStart(starts, premove, start) > depth) {
       nextInPlan(plan, false);
       return;
     }
-    const root = rootOfStart(starts, tail, start);
+    const root = rootOfStart(starts, premove, start);
     walk.fuel -= ROOT_COST;
-    startWalk(walk, root, depth, plan.total - tail, tables.endings);
+    startWalk(walk, root, depth, plan.total - premove, tables.endTable);
     walk.innerCap = plan.innerCap;
     walk.innerFrom = plan.innerFrom;
     if (plan.innerFrom > 0) walk.again = held[start] ?? [];
@@ -78,15 +78,15 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
     const outcome = walkOn(tables, walk);
     if (outcome === PAUSED) return;
     if (outcome === FOUND) {
-      best = solutionFrom(starts, plan.tail, plan.start, movesOfWalk(walk));
+      best = solutionFrom(starts, plan.premove, plan.start, movesOfWalk(walk));
       plan.limit = best.length - 1;
       plan.total = Math.min(plan.total, plan.limit);
-      walk.limit = plan.total - plan.tail;
+      walk.limit = plan.total - plan.premove;
       if (!goal.improve || plan.limit < plan.bound) isDone = true;
       return;
     }
     isOpen = false;
-    if (plan.tail === 0) held[plan.start] = walk.held;
+    if (plan.premove === 0) held[plan.start] = walk.held;
     nextInPlan(plan, walk.capped);
   }
 }

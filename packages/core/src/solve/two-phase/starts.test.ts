@@ -4,10 +4,10 @@ import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { prepare, turnsOfMoves } from "../../search/index.ts";
 import { composeStates, isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { twoPhaseSolver } from "../index.ts";
+import { joinMoves } from "./premoves.ts";
 import { rootOf } from "./root.ts";
 import { boundOfStart, countStarts, rootOfStart, solutionFrom, startsOf } from "./starts.ts";
 import { makeTables } from "./tables.ts";
-import { joinMoves } from "./tails.ts";
 
 const steps = makeTables("test");
 let step = steps.next();
@@ -17,20 +17,20 @@ const tables = step.value;
 const random = seededRandom("starts");
 const stateAfter = (moves: readonly number[]) => turnStateBy(solvedState(3), turnsOfMoves(moves, 3));
 
-test("6 starts without a tail, 48 with one of a move, 648 with one of two", () => {
+test("6 starts without a premove, 48 with one of a move, 648 with one of two", () => {
   const starts = startsOf(tables, randomState(3, random));
   // Eight quarter turns outside G1; before one of them 18 moves, less those of its face and half of those of the opposite one.
-  expect([0, 1, 2].map((tail) => countStarts(starts, tail))).toEqual([6, 48, 648]);
+  expect([0, 1, 2].map((premove) => countStarts(starts, premove))).toEqual([6, 48, 648]);
 });
 
-test("a start is the cube with its tail done before it, as its direction shows it", () => {
+test("a start is the cube with its premove done before it, as its direction shows it", () => {
   const state = randomState(3, random);
   const starts = startsOf(tables, state);
-  for (const tail of [0, 1, 2]) {
-    const each = countStarts(starts, tail) / 6;
+  for (const premove of [0, 1, 2]) {
+    const each = countStarts(starts, premove) / 6;
     for (let start = 0; start < each; start++) {
-      const before = stateAfter(solutionFrom(starts, tail, start, []));
-      expect(rootOfStart(starts, tail, start)).toEqual(
+      const before = stateAfter(solutionFrom(starts, premove, start, []));
+      expect(rootOfStart(starts, premove, start)).toEqual(
         rootOf(tables.coordinates, composeStates(before, state)),
       );
     }
@@ -39,12 +39,12 @@ test("a start is the cube with its tail done before it, as its direction shows i
 
 test("bounds of starts are those of their roots: quarter turns of a face lead to the same coset", () => {
   const starts = startsOf(tables, randomState(3, random));
-  for (const tail of [1, 2])
-    for (let start = 0; start < countStarts(starts, tail); start += 2) {
-      const first = rootOfStart(starts, tail, start);
-      const second = rootOfStart(starts, tail, start + 1);
+  for (const premove of [1, 2])
+    for (let start = 0; start < countStarts(starts, premove); start += 2) {
+      const first = rootOfStart(starts, premove, start);
+      const second = rootOfStart(starts, premove, start + 1);
       expect([second.twist, second.flip, second.slice]).toEqual([first.twist, first.flip, first.slice]);
-      expect(boundOfStart(starts, tail, start + 1)).toBe(boundOfStart(starts, tail, start));
+      expect(boundOfStart(starts, premove, start + 1)).toBe(boundOfStart(starts, premove, start));
     }
 });
 
@@ -62,7 +62,7 @@ test("joined moves do the same, and no face is turned twice in a row", () => {
   }
 });
 
-test("solutions that end in a tail are as short as they are said to be", async () => {
+test("solutions that end in a premove are as short as they are said to be", async () => {
   const prepared = await prepare(twoPhaseSolver);
   for (let i = 0; i < 4; i++) {
     const state = randomState(3, random);

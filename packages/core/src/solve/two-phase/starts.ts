@@ -1,14 +1,14 @@
 /**
  * Where the search may start. Six directions look at the same cube: the three axes, each for the cube and for its inverse. Each has a
- * start without a tail, and one with every tail.
+ * start without a premove, and one with every premove.
  */
 
 import { bloomBound, inverseMove, MOVE_COUNT, moveImages } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import { phaseOneIndex } from "./phase-one.ts";
+import { joinMoves, makePremoves } from "./premoves.ts";
 import { type Coset, cosetBehind, type Root, rootBehind } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
-import { joinMoves, makeTails } from "./tails.ts";
 import { emptyView, inverseView, turnView, type View, viewOf } from "./view.ts";
 
 interface Direction {
@@ -19,13 +19,13 @@ interface Direction {
   readonly isInverse: boolean;
 }
 
-/** Starts with a tail of so many moves have the numbers from 0, those of a direction in a row. */
+/** Starts with a premove of so many moves have the numbers from 0, those of a direction in a row. */
 export interface Starts {
   readonly tables: TwoPhaseTables;
   readonly directions: readonly Direction[];
-  /** bounds[tail][start]: one more than a lower bound on phase 1; 0: not yet asked for. */
+  /** bounds[premove][start]: one more than a lower bound on phase 1; 0: not yet asked for. */
   readonly bounds: Uint8Array[];
-  /** The inverse of a direction after the first move of a tail, and which (direction · 18 + move) that is; and after the whole. */
+  /** The inverse of a direction after the first move of a premove, and which (direction · 18 + move) that is; and after the whole. */
   readonly turned: View;
   turnedBy: number;
   readonly whole: View;
@@ -44,51 +44,52 @@ export function startsOf(tables: TwoPhaseTables, state: CubeState): Starts {
 
 const NO_TAIL: readonly (readonly number[])[] = [[]];
 
-function tailsOf({ tables }: Starts, tail: number): readonly (readonly number[])[] {
-  if (tail === 0) return NO_TAIL;
-  tables.tails ??= makeTails(tables.isInner);
-  return tables.tails[tail];
+function premovesOf({ tables }: Starts, premove: number): readonly (readonly number[])[] {
+  if (premove === 0) return NO_TAIL;
+  tables.premoves ??= makePremoves(tables.isInner);
+  return tables.premoves[premove];
 }
 
-export function countStarts(starts: Starts, tail: number): number {
-  return starts.directions.length * tailsOf(starts, tail).length;
+export function countStarts(starts: Starts, premove: number): number {
+  return starts.directions.length * premovesOf(starts, premove).length;
 }
 
 /** A lower bound on phase 1. */
-export function boundOfStart(starts: Starts, tail: number, start: number): number {
-  starts.bounds[tail] ??= new Uint8Array(countStarts(starts, tail));
-  const bounds = starts.bounds[tail];
+export function boundOfStart(starts: Starts, premove: number, start: number): number {
+  starts.bounds[premove] ??= new Uint8Array(countStarts(starts, premove));
+  const bounds = starts.bounds[premove];
   // The other quarter turn of the same face: the same coset.
-  const first = tail > 0 ? start & ~1 : start;
+  const first = premove > 0 ? start & ~1 : start;
   if (bounds[first] === 0) {
     const { near, reduction } = starts.tables;
-    const { twist, flip, slice } = cosetOfStart(starts, tail, first);
+    const { twist, flip, slice } = cosetOfStart(starts, premove, first);
     bounds[first] = 1 + bloomBound(near, phaseOneIndex(reduction, twist, flip, reduction.seen[slice]));
   }
   return bounds[first] - 1;
 }
 
-function cosetOfStart(starts: Starts, tail: number, start: number): Coset {
-  if (tail === 0) return starts.directions[start].root;
-  return cosetBehind(starts.tables.coordinates.ranks, inverseOfStart(starts, tail, start));
+function cosetOfStart(starts: Starts, premove: number, start: number): Coset {
+  if (premove === 0) return starts.directions[start].root;
+  return cosetBehind(starts.tables.coordinates.ranks, inverseOfStart(starts, premove, start));
 }
 
-export function rootOfStart(starts: Starts, tail: number, start: number): Root {
-  if (tail === 0) return starts.directions[start].root;
-  return rootBehind(starts.tables.coordinates.ranks, inverseOfStart(starts, tail, start));
+export function rootOfStart(starts: Starts, premove: number, start: number): Root {
+  if (premove === 0) return starts.directions[start].root;
+  return rootBehind(starts.tables.coordinates.ranks, inverseOfStart(starts, premove, start));
 }
 
-/** The inverse of the cube before which the tail is done. */
-function inverseOfStart(starts: Starts, tail: number, start: number): View {
-  const tails = tailsOf(starts, tail);
-  const direction = Math.floor(start / tails.length);
-  const moves = tails[start % tails.length];
-  const before = tail === 1 ? starts.directions[direction].inverse : turnFirst(starts, direction, moves[0]);
-  turnView(before, moves[tail - 1], starts.whole);
+/** The inverse of the cube before which the premove is done. */
+function inverseOfStart(starts: Starts, premove: number, start: number): View {
+  const premoves = premovesOf(starts, premove);
+  const direction = Math.floor(start / premoves.length);
+  const moves = premoves[start % premoves.length];
+  const before =
+    premove === 1 ? starts.directions[direction].inverse : turnFirst(starts, direction, moves[0]);
+  turnView(before, moves[premove - 1], starts.whole);
   return starts.whole;
 }
 
-/** The inverse of a direction after a move: a dozen tails in a row begin with the same. */
+/** The inverse of a direction after a move: a dozen premoves in a row begin with the same. */
 function turnFirst(starts: Starts, direction: number, move: number): View {
   const by = direction * MOVE_COUNT + move;
   if (starts.turnedBy !== by) turnView(starts.directions[direction].inverse, move, starts.turned);
@@ -99,13 +100,13 @@ function turnFirst(starts: Starts, direction: number, move: number): View {
 /** Moves that solve the cube, from those of both phases. */
 export function solutionFrom(
   starts: Starts,
-  tail: number,
+  premove: number,
   start: number,
   phases: readonly number[],
 ): number[] {
-  const tails = tailsOf(starts, tail);
-  const { symmetry, isInverse } = starts.directions[Math.floor(start / tails.length)];
-  const moves = joinMoves([...phases, ...tails[start % tails.length].map(inverseMove).reverse()]);
+  const premoves = premovesOf(starts, premove);
+  const { symmetry, isInverse } = starts.directions[Math.floor(start / premoves.length)];
+  const moves = joinMoves([...phases, ...premoves[start % premoves.length].map(inverseMove).reverse()]);
   const image = moveImages(symmetry);
   const original = moves.map((move) => image.indexOf(move));
   return isInverse ? original.reverse().map(inverseMove) : original;

@@ -18,7 +18,7 @@ import {
   successors,
   unpackTables,
 } from "../../search/index.ts";
-import { type Endings, makeEndings, noEndings } from "./endings.ts";
+import { type EndTable, makeEndTable, noEndTable } from "./end-table.ts";
 import { insideSpace } from "./inside-space.ts";
 import {
   ORDERS_OF_FOUR,
@@ -40,7 +40,7 @@ import {
   phaseTwoReduction,
 } from "./phase-two.ts";
 import { cornerSpace } from "./phase-two-space.ts";
-import type { Tails } from "./tails.ts";
+import type { Premoves } from "./premoves.ts";
 import type { Walk } from "./walk.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
@@ -69,12 +69,12 @@ export interface TwoPhaseTables {
   /** isInner[move]: 1 for the ten moves of phase 2. */
   readonly isInner: Uint8Array;
   /** Moves after phase 2, listed when first wanted. */
-  tails: Tails | undefined;
+  premoves: Premoves | undefined;
   readonly anyMove: Successors;
   /** innerMove.list[previous · 18 + i] for i < innerMove.count[previous]: the moves of phase 2 that may follow. */
   readonly innerMove: Successors;
   /** The last moves of phase 1, once they are known by heart. */
-  endings: Endings;
+  endTable: EndTable;
   /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set (0 until it is made). */
   sliceDistance: Uint8Array;
   setDistance: Uint8Array;
@@ -120,14 +120,14 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
     edgeSet: overAllMoves(two.edgeSet, two),
     classes,
     isInner,
-    tails: undefined,
+    premoves: undefined,
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
     innerMove: innerSuccessors(two.moves),
     sliceDistance: parts ? parts[0] : cornerDistances(classes),
     setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
     near,
     inside: insideSteps ? yield* insideSteps : emptyBloom(INSIDE, parts?.[2]),
-    endings: parts ? makeEndings(one, isInner, SOLVED_SLICE) : noEndings(),
+    endTable: parts ? makeEndTable(one, isInner, SOLVED_SLICE) : noEndTable(),
     growth: undefined,
     spare: undefined,
     tried: 0,
@@ -182,7 +182,7 @@ interface Spaces {
 }
 
 function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<unknown, void> {
-  tables.endings = makeEndings(tables.one, tables.isInner, SOLVED_SLICE);
+  tables.endTable = makeEndTable(tables.one, tables.isInner, SOLVED_SLICE);
   yield;
   tables.sliceDistance = yield* distanceSteps(slices, { farthest: SLICES_DEPTH });
   tables.setDistance = yield* distanceSteps(sets, { farthest: SETS_DEPTH });
@@ -211,7 +211,7 @@ export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: Arra
   tables.setDistance = setDistance;
   tables.inside = emptyBloom(INSIDE, inside);
   tables.near = emptyBloom(COSETS, near);
-  tables.endings = makeEndings(tables.one, tables.isInner, SOLVED_SLICE);
+  tables.endTable = makeEndTable(tables.one, tables.isInner, SOLVED_SLICE);
   tables.growth = undefined;
   return true;
 }

@@ -10,7 +10,7 @@ import { AT_END, AT_ENDINGS, AT_LAST, EXHAUSTED, PAUSED } from "./outcome.ts";
 import { TWISTS } from "./phase-one.ts";
 import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
-import { walkEndings } from "./walk-endings.ts";
+import { walkEndTable } from "./walk-end-table.ts";
 import { walkPhaseTwo } from "./walk-phase-two.ts";
 
 // An imported constant is read and checked every time; one of the module's own is part of the code.
@@ -41,7 +41,7 @@ function nextWayIn(tables: TwoPhaseTables, walk: Walk): number {
     const outcome = walkPhaseOne(tables, walk);
     if (outcome === AT_LAST) expandLast(tables, walk);
     else if (outcome === AT_ENDINGS) {
-      const ended = walkEndings(tables, walk);
+      const ended = walkEndTable(tables, walk);
       if (ended !== EXHAUSTED) return ended;
       if (walk.level === 0) return EXHAUSTED;
       walk.level--;
@@ -57,8 +57,8 @@ function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = tables.one;
   const { list } = tables.anyMove;
   const { twist, flip, slice, move: path, children, depth } = walk;
-  // Here the rest is known by heart; nowhere, if there are no endings.
-  const lastLevel = depth - walk.endings.length;
+  // Here the rest is known by heart; nowhere, if there are no endTable.
+  const lastLevel = depth - walk.endTable.length;
   while (walk.fuel > 0) {
     const level = walk.level;
     if (level === lastLevel) return AT_ENDINGS;

@@ -4,7 +4,7 @@
  * a whole: which of its children may lead on is found out for all of them at once, then they are followed in turn.
  */
 import { MOVE_COUNT, NO_MOVE } from "../../search/index.ts";
-import { type Endings, noEndings } from "./endings.ts";
+import { type EndTable, noEndTable } from "./end-table.ts";
 import type { Root } from "./root.ts";
 
 /** No sequence of moves gets longer: God's number is 20, and a bound may be one more. */
@@ -34,8 +34,8 @@ export interface Walk {
   changed: number;
   cornersKnown: number;
   edgesKnown: number;
-  /** The endings that this walk goes by, and one more than the place of the next to be tried; 0: none. */
-  endings: Endings;
+  /** The endTable that this walk goes by, and one more than the place of the next to be tried; 0: none. */
+  endTable: EndTable;
   ending: number;
   /** Phase 1 coordinates of the nodes on the path; move[level] led there. */
   readonly twist: Uint16Array;
@@ -85,7 +85,7 @@ export function makeWalk(): Walk {
     changed: 0,
     cornersKnown: 0,
     edgesKnown: 0,
-    endings: noEndings(),
+    endTable: noEndTable(),
     ending: 0,
     twist: words(),
     flip: words(),
@@ -111,13 +111,13 @@ export function makeWalk(): Walk {
 }
 
 /** Puts the walk at a root, to look for phase 1 of exactly `depth` moves and at most `limit` moves in all. */
-export function startWalk(walk: Walk, root: Root, depth: number, limit: number, endings: Endings): void {
+export function startWalk(walk: Walk, root: Root, depth: number, limit: number, endTable: EndTable): void {
   walk.depth = depth;
   walk.limit = limit;
   walk.level = 0;
   walk.fresh = true;
   walk.changed = 0;
-  walk.endings = endings;
+  walk.endTable = endTable;
   walk.ending = 0;
   walk.capped = false;
   walk.held = [];

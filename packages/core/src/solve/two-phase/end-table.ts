@@ -5,7 +5,7 @@
 import { HASH_FACTOR, inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
 import { FLIPS, type PhaseOneMoves, TWISTS } from "./phase-one.ts";
 
-export interface Endings {
+export interface EndTable {
   /** How many moves an ending has; 0: there are none by heart. */
   readonly length: number;
   /**
@@ -15,7 +15,7 @@ export interface Endings {
   readonly keys: Int32Array;
   readonly first: Uint16Array;
   readonly shift: number;
-  /** The endings of a coset one after the other: the moves, five bits each, the last one lowest; `LAST_ENDING` marks the last. */
+  /** The endTable of a coset one after the other: the moves, five bits each, the last one lowest; `LAST_ENDING` marks the last. */
   readonly moves: Int32Array;
   /** follows[previous]: bit m is set where move m may follow. */
   readonly follows: Int32Array;
@@ -30,13 +30,13 @@ const MOVE_BITS = 5;
 const MOVES_RANGE = 1048576;
 const SLOTS_LOG = 14;
 
-export function noEndings(): Endings {
+export function noEndTable(): EndTable {
   const none = new Int32Array(1);
   return { length: 0, keys: none, first: new Uint16Array(1), shift: 31, moves: none, follows: none };
 }
 
 /** In the order in which the walk would come to them, so that it makes no difference to what is found. */
-export function makeEndings(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: number): Endings {
+export function makeEndTable(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: number): EndTable {
   const found = endingsInOrder(one, isInner, solvedSlice);
   const keys = new Int32Array(1 << SLOTS_LOG);
   const first = new Uint16Array(1 << SLOTS_LOG);
@@ -57,7 +57,7 @@ export function makeEndings(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice
 }
 
 /** One more than the place of the first ending of a coset; 0: it has none. */
-export function firstEnding({ keys, first, shift }: Endings, key: number): number {
+export function firstEnding({ keys, first, shift }: EndTable, key: number): number {
   let slot = Math.imul(key, HASH_FACTOR) >>> shift;
   while (first[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & (first.length - 1);
   return first[slot];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
-import { type Endings, firstEnding, LAST_ENDING, makeEndings } from "./endings.ts";
+import { type EndTable, firstEnding, LAST_ENDING, makeEndTable } from "./end-table.ts";
 import { FLIPS, phaseOneMoves, TWISTS, twoPhaseCoordinates } from "./phase-one.ts";
 import { phaseTwoMoves } from "./phase-two.ts";
 import { SOLVED_SLICE } from "./tables.ts";
@@ -11,7 +11,7 @@ type Coset = readonly [twist: number, flip: number, slice: number];
 const one = phaseOneMoves(twoPhaseCoordinates());
 const inner = phaseTwoMoves(one, SOLVED_SLICE).moves;
 const isInner = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (inner.includes(move) ? 1 : 0));
-const endings = makeEndings(one, isInner, SOLVED_SLICE);
+const endTable = makeEndTable(one, isInner, SOLVED_SLICE);
 const home: Coset = [0, 0, SOLVED_SLICE];
 
 function after([twist, flip, slice]: Coset, move: number): Coset {
@@ -22,10 +22,10 @@ function after([twist, flip, slice]: Coset, move: number): Coset {
   ];
 }
 
-/** The endings of a coset as lists of moves. */
-function endingsOf({ moves, length }: Endings, [twist, flip, slice]: Coset): number[][] {
+/** The endTable of a coset as lists of moves. */
+function endingsOf({ moves, length }: EndTable, [twist, flip, slice]: Coset): number[][] {
   const found: number[][] = [];
-  let place = firstEnding(endings, (Math.imul(slice * FLIPS + flip, TWISTS) + twist) | 0);
+  let place = firstEnding(endTable, (Math.imul(slice * FLIPS + flip, TWISTS) + twist) | 0);
   while (place !== 0) {
     const packed = moves[place - 1];
     found.push(Array.from({ length }, (_, i) => (packed >> (5 * (length - 1 - i))) & 31));
@@ -53,8 +53,8 @@ describe("the last moves of phase 1 by heart", () => {
     for (let round = 0; round < 8; round++) {
       let coset = home;
       for (let i = 0; i < 4; i++) coset = after(coset, randomBelow(MOVE_COUNT, random));
-      const ways = allWaysIn(coset, endings.length);
-      expect(endingsOf(endings, coset)).toEqual(ways);
+      const ways = allWaysIn(coset, endTable.length);
+      expect(endingsOf(endTable, coset)).toEqual(ways);
       some += ways.length;
     }
     expect(some).toBeGreaterThan(8);
@@ -73,9 +73,9 @@ describe("the last moves of phase 1 by heart", () => {
       for (let move = 0; move < MOVE_COUNT; move++)
         if (mayFollow(move, next)) goBack(after(coset, inverseMove(move)), length - 1, move);
     };
-    for (const move of last) goBack(after(home, inverseMove(move)), endings.length - 1, move);
-    expect(endings.moves.length).toBe(sequences);
-    expect(endings.first.filter((place) => place > 0).length).toBe(reached.size);
-    expect(endingsOf(endings, after(after(after(after(after(home, 3), 6), 0), 12), 15))).toEqual([]);
+    for (const move of last) goBack(after(home, inverseMove(move)), endTable.length - 1, move);
+    expect(endTable.moves.length).toBe(sequences);
+    expect(endTable.first.filter((place) => place > 0).length).toBe(reached.size);
+    expect(endingsOf(endTable, after(after(after(after(after(home, 3), 6), 0), 12), 15))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * The number of a 3x3 read digit by digit, as codec writes it: which edge stands at place 0, 1, 2 … (Lehmer digits), which
- * corner, the flips of edges 1 … 11, the twists of corners 1 … 7. A cylinder is all numbers with the same first digits:
- * all states with the same pieces at the first places. Every interval is a row of cylinders (docs/math/fewest-moves.md).
+ * corner, the flips of edges 1 … 11, the twists of corners 1 … 7. A prefix is all numbers with the same first digits:
+ * all states with the same pieces at the first places. Every interval is a row of prefixes (docs/math/fewest-moves.md).
  */
 import type { RankInterval } from "./interval.ts";
 
@@ -16,7 +16,7 @@ export const FLIPS_LEVEL: number = PLACES_LEVEL + FLIP_DIGITS;
 export const STATE_LEVEL: number = FLIPS_LEVEL + TWIST_DIGITS;
 
 /** The numbers low … low + weights[level] − 1: those that begin with the first `level` digits of `low`. */
-export interface Cylinder {
+export interface DigitPrefix {
   readonly low: bigint;
   readonly level: number;
 }
@@ -41,18 +41,18 @@ function makeWeights(): bigint[] {
   return weights.reverse();
 }
 
-/** The interval as the fewest cylinders, in ascending order: at most two rows of each level, so some 200 at most. */
-export function cylindersOf({ low, width }: RankInterval): Cylinder[] {
+/** The interval as the fewest prefixes, in ascending order: at most two rows of each level, so some 200 at most. */
+export function digitPrefixesOf({ low, width }: RankInterval): DigitPrefix[] {
   const weights = digitWeights();
   const end = low + width;
-  const cylinders: Cylinder[] = [];
+  const prefixes: DigitPrefix[] = [];
   let level = STATE_LEVEL;
   for (let at = low; at < end; at += weights[level]) {
     level = STATE_LEVEL;
     while (level > 0 && at % weights[level - 1] === 0n && at + weights[level - 1] <= end) level--;
-    cylinders.push({ low: at, level });
+    prefixes.push({ low: at, level });
   }
-  return cylinders;
+  return prefixes;
 }
 
 /** How many first digits all numbers of the interval share. */

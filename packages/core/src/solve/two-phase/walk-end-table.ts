@@ -1,5 +1,5 @@
 /** The last moves of phase 1 where they are known by heart. */
-import { firstEnding, LAST_ENDING } from "./endings.ts";
+import { firstEnding, LAST_ENDING } from "./end-table.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
 import { EXHAUSTED, PAUSED } from "./outcome.ts";
 import { FLIPS, TWISTS } from "./phase-one.ts";
@@ -7,15 +7,15 @@ import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 import { walkPhaseTwo } from "./walk-phase-two.ts";
 
-/** Tries the endings of the node where the walk stands, from `walk.ending` on, each followed by phase 2. */
-export function walkEndings(tables: TwoPhaseTables, walk: Walk): number {
-  const { level, move: path, endings } = walk;
+/** Tries the endings in the end table of the node where the walk stands, from `walk.ending` on, each followed by phase 2. */
+export function walkEndTable(tables: TwoPhaseTables, walk: Walk): number {
+  const { level, move: path, endTable } = walk;
   if (walk.fresh) {
     const { twist, flip, slice } = walk;
-    walk.ending = firstEnding(endings, ((slice[level] * FLIPS + flip[level]) * TWISTS + twist[level]) | 0);
+    walk.ending = firstEnding(endTable, ((slice[level] * FLIPS + flip[level]) * TWISTS + twist[level]) | 0);
     walk.fresh = false;
   }
-  const { length, moves, follows } = endings;
+  const { length, moves, follows } = endTable;
   const allowed = follows[path[level]];
   const firstMove = 5 * (length - 1);
   while (walk.ending !== 0) {

@@ -1,34 +1,34 @@
 /**
- * Tails: moves that come after phase 2. If p and then the cube is solved by s, the cube is solved by s and then p: so every short p
+ * Premoves: moves that come after phase 2. If p and then the cube is solved by s, the cube is solved by s and then p: so every short p
  * makes another cube of it, which lies in another coset and has its own ways into G1. Working on the inverse, p is a move like any other.
  */
 import { oppositeFace } from "../../geometry/index.ts";
 import { MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
 
-/** The longest tail. */
-const LONGEST_TAIL = 2;
+/** The longest premove. */
+const MAX_PREMOVES = 2;
 
 /**
- * tails[k]: the tails of k moves, undone last move first, as they are done to the inverse. The last of these is none of G1, which phase 2
+ * premoves[k]: the premoves of k moves, undone last move first, as they are done to the inverse. The last of these is none of G1, which phase 2
  * could do as well. The two quarter turns of a face stand side by side: they are a move of G1 apart, so cosets are the same.
  */
-export type Tails = readonly (readonly (readonly number[])[])[];
+export type Premoves = readonly (readonly (readonly number[])[])[];
 
-export function makeTails(isInner: Uint8Array): Tails {
-  const tails: number[][][] = [];
+export function makePremoves(isInner: Uint8Array): Premoves {
+  const premoves: number[][][] = [];
   let sequences: number[][] = [[]];
-  for (let length = 0; length <= LONGEST_TAIL; length++) {
-    tails.push(sequences.filter((tail) => length === 0 || isInner[tail[length - 1]] === 0));
-    sequences = sequences.flatMap((tail) =>
+  for (let length = 0; length <= MAX_PREMOVES; length++) {
+    premoves.push(sequences.filter((premove) => length === 0 || isInner[premove[length - 1]] === 0));
+    sequences = sequences.flatMap((premove) =>
       [...Array(MOVE_COUNT).keys()]
-        .filter((move) => mayFollow(tail.at(-1) ?? NO_MOVE, move))
-        .map((move) => [...tail, move]),
+        .filter((move) => mayFollow(premove.at(-1) ?? NO_MOVE, move))
+        .map((move) => [...premove, move]),
     );
   }
-  return tails;
+  return premoves;
 }
 
-/** The same with turns of one face made one, where a tail meets the move before it. */
+/** The same with turns of one face made one, where a premove meets the move before it. */
 export function joinMoves(moves: readonly number[]): number[] {
   const joined: number[] = [];
   for (const move of moves) {

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stateCount, unrankCubies } from "../codec/index.ts";
 import {
-  cylindersOf,
+  digitPrefixesOf,
   digitWeights,
   EDGE_DIGITS,
   PLACES_LEVEL,
   STATE_LEVEL,
   sharedLevel,
-} from "./cylinder.ts";
+} from "./digit-prefix.ts";
 import { bitsOf, includes, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
 import { piecesOf } from "./pieces.ts";
 
@@ -54,16 +54,16 @@ describe("digits of a number", () => {
   });
 });
 
-describe("cylinders", () => {
+describe("prefixes", () => {
   test("they cover the interval in order, without gap or overlap, each a whole run of first digits", () => {
     const weights = digitWeights();
     fc.assert(
       fc.property(interval, ({ low, width }) => {
         let at = low;
-        for (const cylinder of cylindersOf({ low, width })) {
-          expect(cylinder.low).toBe(at);
-          expect(at % weights[cylinder.level]).toBe(0n);
-          at += weights[cylinder.level];
+        for (const prefix of digitPrefixesOf({ low, width })) {
+          expect(prefix.low).toBe(at);
+          expect(at % weights[prefix.level]).toBe(0n);
+          at += weights[prefix.level];
         }
         expect(at).toBe(low + width);
       }),
@@ -74,7 +74,7 @@ describe("cylinders", () => {
     fc.assert(
       fc.property(interval, (each) => {
         const perLevel = new Map<number, number>();
-        for (const { level } of cylindersOf(each)) perLevel.set(level, (perLevel.get(level) ?? 0) + 1);
+        for (const { level } of digitPrefixesOf(each)) perLevel.set(level, (perLevel.get(level) ?? 0) + 1);
         const weights = digitWeights();
         for (const [level, count] of perLevel)
           if (level > 0)
@@ -83,7 +83,7 @@ describe("cylinders", () => {
     );
   });
 
-  test("short cylinders and the rest are the interval again, and the rest shares at least eight digits", () => {
+  test("short prefixes and the rest are the interval again, and the rest shares at least eight digits", () => {
     const weights = digitWeights();
     fc.assert(
       fc.property(interval, (each) => {

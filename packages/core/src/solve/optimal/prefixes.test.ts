@@ -3,20 +3,20 @@ import { Cube } from "../../cube.ts";
 import { oppositeFace } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
+  faceSequences,
   inQuarterTurns,
   type Metric,
   moveImages,
   NO_MOVE,
-  trailsOf,
   turnsOfMoves,
 } from "../../search/index.ts";
 import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
-import { beginningsOf, fewBeginnings, symmetriesOf } from "./beginnings.ts";
 import { isCentral } from "./central.ts";
+import { beginningsOf, fewPrefixes, symmetriesOf } from "./prefixes.ts";
 
 const ALL = [...Array(47).keys()].map((i) => i + 1);
 
-test("what all symmetries keep wants as many beginnings as there are states at three moves up to symmetry", () => {
+test("what all symmetries keep wants as many prefixes as there are states at three moves up to symmetry", () => {
   // cube20.org: 1, 2, 9, 75, 934 … positions at 0, 1, 2 … moves up to 48 symmetries; in quarter turns 1, 1, 5, 25, 219.
   expect(beginningsOf("HTM", ALL).length).toBe(75);
   expect(beginningsOf("QTM", ALL).length).toBe(25);
@@ -27,7 +27,7 @@ test("turned centers do not hide a symmetry", () => {
   expect(symmetriesOf(Cube.fromAlg(superflip).state)).toEqual(ALL);
 });
 
-test("a cube without symmetries wants all beginnings", () => {
+test("a cube without symmetries wants all prefixes", () => {
   expect(symmetriesOf(randomState(3, seededRandom("first")))).toEqual([]);
   // As many as states: no two sequences of three moves come to the same.
   expect(beginningsOf("HTM").length).toBe(3240);
@@ -39,15 +39,15 @@ test.each(["HTM", "QTM"] as const)(
   "%s: of all images of a sequence in the standard order one begins as a solution may",
   (metric) => {
     const random = seededRandom("images");
-    const { list, count, next } = trailsOf(metric);
+    const { list, count, next } = faceSequences(metric);
     let left = 0;
     for (let i = 0; i < 12; i++) {
       const symmetries = symmetriesOf(symmetricState(random));
       const may = new Set(beginningsOf(metric, symmetries).map(String));
       for (let sequence = 0; sequence < 50; sequence++) {
         const moves: number[] = [];
-        for (let trail = NO_MOVE; moves.length < 3 + (sequence % 4); trail = next[trail * 18 + moves.at(-1)!])
-          moves.push(list[trail * 18 + randomBelow(count[trail], random)]);
+        for (let last = NO_MOVE; moves.length < 3 + (sequence % 4); last = next[last * 18 + moves.at(-1)!])
+          moves.push(list[last * 18 + randomBelow(count[last], random)]);
         const shown = (s: number) => moves.map((move) => moveImages(s)[move]);
         const images = [moves, ...symmetries.map((s) => standard(shown(s), metric))];
         expect(images.some((image) => may.has(String(image.slice(0, 3))))).toBe(true);
@@ -62,18 +62,18 @@ test("an odd length of the superflip has a half turn, and may begin with it: one
   const random = seededRandom("round");
   const superflip = Cube.fromAlg("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2").state;
   expect(isCentral(superflip)).toBe(true);
-  const beginnings = fewBeginnings(superflip, "HTM")!;
-  expect(beginnings(18).length).toBe(75);
-  expect(beginnings(19).length).toBeLessThan(40);
-  const may = new Set(beginnings(19).map(String));
-  const { list, count, next } = trailsOf("HTM");
+  const prefixes = fewPrefixes(superflip, "HTM")!;
+  expect(prefixes(18).length).toBe(75);
+  expect(prefixes(19).length).toBeLessThan(40);
+  const may = new Set(prefixes(19).map(String));
+  const { list, count, next } = faceSequences("HTM");
   let checked = 0;
   while (checked < 200) {
     const moves: number[] = [];
-    for (let trail = NO_MOVE; moves.length < 9; trail = next[trail * 18 + moves.at(-1)!])
-      moves.push(list[trail * 18 + randomBelow(count[trail], random)]);
+    for (let last = NO_MOVE; moves.length < 9; last = next[last * 18 + moves.at(-1)!])
+      moves.push(list[last * 18 + randomBelow(count[last], random)]);
     const around = standard([...moves, ...moves], "HTM");
-    // Where the end and the beginning are of one face the sequence is longer than it has to be.
+    // Where the end and the prefix are of one face the sequence is longer than it has to be.
     const isShortest = around.every(
       (move, at) => at === 0 || Math.floor(move / 3) !== Math.floor(around[at - 1] / 3),
     );

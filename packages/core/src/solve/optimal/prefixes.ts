@@ -1,38 +1,38 @@
 /**
  * With which moves solutions are looked for. A cube that looks the same under a symmetry has with every solution its image
  * under the symmetry, in the standard order of moves. Of all images of a solution one is the least, move by move; what no
- * least one can begin with is left out: of 3,240 beginnings of three moves the superflip, which all 48 symmetries keep,
+ * least one can begin with is left out: of 3,240 prefixes of three moves the superflip, which all 48 symmetries keep,
  * wants 75 (as many as there are states at three moves up to symmetry).
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
 import {
   conjugateState,
+  faceSequences,
   inQuarterTurns,
   type Metric,
   MOVE_COUNT,
   moveImages,
   NO_MOVE,
-  trailsOf,
 } from "../../search/index.ts";
 import { type CubeState, coloringOf, sameColoring } from "../../state/index.ts";
 import { isCentral } from "./central.ts";
 
-/** Moves of a beginning: three make some thousand, enough for all threads to be busy to the end. */
+/** Moves of a prefix: three make some thousand, enough for all threads to be busy to the end. */
 const MOVES = 3;
 
-/** With which moves solutions of a length are looked for; a beginning of no moves stands for all. */
-export type Beginnings = (length: number) => readonly (readonly number[])[];
+/** With which moves solutions of a length are looked for; a prefix of no moves stands for all. */
+export type Prefixes = (length: number) => readonly (readonly number[])[];
 
-export const EVERYTHING: Beginnings = () => [[]];
+export const EVERYTHING: Prefixes = () => [[]];
 
 /** All pieces of work for several threads, which share only lengths that are longer (`SHARED_FROM`). */
-export function allBeginnings(metric: Metric): Beginnings {
+export function allPrefixes(metric: Metric): Prefixes {
   const all = beginningsOf(metric);
   return () => all;
 }
 
 /** Those that lead to one of the shortest solutions, if lengths are searched one after the other; nothing if that takes all. */
-export function fewBeginnings(state: CubeState, metric: Metric): Beginnings | undefined {
+export function fewPrefixes(state: CubeState, metric: Metric): Prefixes | undefined {
   const symmetries = symmetriesOf(state);
   if (symmetries.length === 0) return undefined;
   const few = beginningsOf(metric, symmetries);
@@ -48,18 +48,18 @@ export function symmetriesOf(state: CubeState): number[] {
   );
 }
 
-/** The beginnings in the standard order that a search has to try: for all solutions, say that the cube has no symmetries. */
+/** The prefixes in the standard order that a search has to try: for all solutions, say that the cube has no symmetries. */
 export function beginningsOf(metric: Metric, symmetries: readonly number[] = []): number[][] {
   const images = symmetries.map(moveImages);
-  const { list, count, next } = trailsOf(metric);
-  let known = [{ moves: [] as number[], trail: NO_MOVE }];
+  const { list, count, next } = faceSequences(metric);
+  let known = [{ moves: [] as number[], last: NO_MOVE }];
   // What cannot be least is left out at once, and all that would begin with it.
   for (let length = 0; length < MOVES; length++)
     known = known
-      .flatMap(({ moves, trail }) =>
-        [...list.subarray(trail * MOVE_COUNT, trail * MOVE_COUNT + count[trail])].map((move) => ({
+      .flatMap(({ moves, last }) =>
+        [...list.subarray(last * MOVE_COUNT, last * MOVE_COUNT + count[last])].map((move) => ({
           moves: [...moves, move],
-          trail: next[trail * MOVE_COUNT + move],
+          last: next[last * MOVE_COUNT + move],
         })),
       )
       .filter(({ moves }) => images.length === 0 || mayBeLeast(moves, images, metric));

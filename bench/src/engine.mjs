@@ -1,0 +1,70 @@
+/** The engine's generic search beside the hand-written kernel of two-phase, on the same states: why the kernel stays (ADR 0160). */
+import { seededRandom } from "@cubegram/core/perm";
+import { prepareSolver, twoPhaseSolver } from "@cubegram/core/solve";
+import { randomState } from "@cubegram/core/state";
+import { faceTurns } from "../../packages/core/dist/geometry/index.js";
+import {
+  firstCandidate,
+  kindCoordinate,
+  orbitIndex,
+  orientationCoordinate,
+  prepareStage,
+  searchStage,
+} from "../../packages/core/dist/search/index.js";
+
+export const title = "Generic stage and kernel, tried moves";
+
+const STATES = 40;
+
+/** Phase 1 of two-phase as a stage. */
+function phaseOne() {
+  const [corner, edge] = [orbitIndex(3, "corner"), orbitIndex(3, "edge")];
+  return {
+    name: "phase 1",
+    size: 3,
+    turns: faceTurns(3),
+    coordinates: [
+      orientationCoordinate("twist", 3, corner),
+      orientationCoordinate("flip", 3, edge),
+      kindCoordinate("slice", 3, edge, (/** @type {number} */ piece) => (piece >= 8 ? 1 : 0)),
+    ],
+    tables: [{ of: [0, 2] }, { of: [1, 2] }],
+  };
+}
+
+/** @param {(state: import("@cubegram/core/state").CubeState) => number} search */
+function measure(search) {
+  const random = seededRandom("engine");
+  const start = process.cpuUsage();
+  let nodes = 0;
+  for (let i = 0; i < STATES; i++) nodes += search(randomState(3, random));
+  const { user, system } = process.cpuUsage(start);
+  return { nodes, "million a second": (nodes / (user + system)).toFixed(1) };
+}
+
+export async function run() {
+  const steps = prepareStage(phaseOne());
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const stage = step.value;
+  const kernel = await prepareSolver(twoPhaseSolver);
+  kernel.complete();
+  return [
+    {
+      search: "generic, phase 1, all shortest ways",
+      ...measure((state) => {
+        const search = searchStage(stage, [firstCandidate(state)], { maxLength: 12, all: true });
+        while (!search.advance(100_000));
+        return search.nodes;
+      }),
+    },
+    {
+      search: "kernel, both phases, 19 moves wanted",
+      ...measure((state) => {
+        const search = kernel.search(state, { maxLength: 19, improve: false });
+        while (!search.advance(20_000) && search.nodes < 1e6);
+        return search.nodes;
+      }),
+    },
+  ];
+}
