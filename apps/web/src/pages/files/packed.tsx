@@ -5,10 +5,10 @@ import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
+import { saveFile } from "../../components/save-file.ts";
 import type { PackedFile } from "../../work/jobs/files.ts";
 import { t } from "./messages/index.ts";
 import { MOST_COPIED } from "./model.ts";
-import { saveFile } from "./save.ts";
 import { Sheet } from "./sheet.tsx";
 import { useDrawn } from "./use-drawn.ts";
 

@@ -4,12 +4,12 @@ import { scheme } from "../../app/settings.ts";
 import { Button } from "../../components/button.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
+import { saveFile } from "../../components/save-file.ts";
 import { Toggle } from "../../components/toggle.tsx";
 import type { SheetInput } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
 import { MOST_ON_PAPER } from "./model.ts";
-import { saveFile } from "./save.ts";
 import { useJob } from "./use-job.ts";
 
 const PER_PAGE: Readonly<Record<number, number>> = { 2: 12, 3: 12, 4: 12, 5: 12, 6: 6, 7: 6 };

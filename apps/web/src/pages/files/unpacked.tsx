@@ -4,11 +4,11 @@ import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { problemWords } from "../../components/problem/words.ts";
+import { saveFile } from "../../components/save-file.ts";
 import type { UnreadLine } from "../../work/cube-files.ts";
 import type { UnpackedFile } from "../../work/jobs/files.ts";
 import { t } from "./messages/index.ts";
 import { isolated, listPlaces, textOf } from "./model.ts";
-import { saveFile } from "./save.ts";
 
 export function Unpacked({ read }: { readonly read: UnpackedFile }) {
   return (

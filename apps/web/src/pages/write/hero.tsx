@@ -11,7 +11,7 @@ import { checkAsked, splitMoves } from "./model.ts";
 const MOVE_MS = 900;
 const REST_MS = 2600;
 
-export function Hero() {
+export default function Hero() {
   const text = t("example-1");
   const isIdle = useIdle();
   // What a person types next finds models and tables loaded.

@@ -3,15 +3,17 @@
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { Moves } from "../../components/moves.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
-import { Hero } from "./hero.tsx";
 import { t } from "./messages/index.ts";
 import { record, splitMoves, startGuide } from "./model.ts";
 import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";
 import type { LiveAnswer } from "./use-written.ts";
+
+const Hero = lazy(() => import("./hero.tsx"));
 
 /** More cubes are listed in the guide and on the sheet only. */
 const MOST_SHOWN = 3;

@@ -2,11 +2,14 @@
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
+import { lazy } from "../../../components/lazy.tsx";
 import { t } from "../messages/index.ts";
 import { getLost, guideOn, leaveGuide, nextCube, password, record } from "../model.ts";
 import type { StepProps } from "./guide.tsx";
 import { Screen } from "./screen.tsx";
 import { shownNow } from "./shown.ts";
+
+const FinderCard = lazy(() => import("./finder-card.tsx"));
 
 export function DoneStep({ guide, size }: StepProps) {
   const facelets = shownNow(guide, size);
@@ -31,6 +34,7 @@ export function DoneStep({ guide, size }: StepProps) {
       }
     >
       {isLast && <p>{password.value === "" ? t("done-pass-on") : t("done-password")}</p>}
+      {guide.cubes.length === 1 && <FinderCard facelets={facelets} />}
       {guide.cubes.length === 1 && (
         <p>
           <a href={printLink("read", { facelets })}>{t("done-read")}</a>

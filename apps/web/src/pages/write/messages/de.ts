@@ -107,6 +107,12 @@ export default {
   "done-finish": "Fertig",
   "done-next": "Nächster Würfel",
   "done-read": "Diesen Würfel lesen",
+  "card-3": "3. Geben Sie die Farben ein und lesen Sie.",
+  "card-2": "2. Halten Sie ihn mit dem weißen Mittelstein oben und dem grünen zu Ihnen.",
+  "card-1": "1. Nicht drehen. Den Code scannen: er öffnet Cubegram.",
+  "card-title": "Auf diesem Zauberwürfel steht eine Nachricht",
+  emoji: "Als Emoji kopieren",
+  card: "Karte für den Finder",
   "lost-title": "Was zeigt Ihr Würfel?",
   "lost-how":
     "Malen Sie ab, was die Seiten zeigen, mit Weiß oben und Grün vorn. Oft genügen zwei oder drei Seiten, um Ihre Stelle zu finden; nichts ist verloren.",

@@ -98,6 +98,12 @@ export default {
   "done-finish": "Finish",
   "done-next": "Next cube",
   "done-read": "Read this cube",
+  "card-3": "3. Enter its colors and read.",
+  "card-2": "2. Hold it with the white center on top and the green one facing you.",
+  "card-1": "1. Don't turn it. Scan the code to open Cubegram.",
+  "card-title": "There is a message on this cube",
+  emoji: "Copy as emoji",
+  card: "Card for the finder",
   "lost-title": "What does your cube look like now?",
   "lost-how":
     "Enter the colors, white on top and green facing you. Two or three sides are often enough; nothing is lost.",

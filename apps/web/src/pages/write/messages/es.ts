@@ -102,6 +102,12 @@ export default {
   "done-finish": "Terminar",
   "done-next": "Cubo siguiente",
   "done-read": "Leer este cubo",
+  "card-3": "3. Introduzca los colores y lea.",
+  "card-2": "2. Sujételo con el centro blanco arriba y el verde hacia usted.",
+  "card-1": "1. No lo gire. Escanee el código para abrir Cubegram.",
+  "card-title": "Hay un mensaje en este cubo",
+  emoji: "Copiar como emojis",
+  card: "Tarjeta para quien lo encuentre",
   "lost-title": "¿Qué muestra su cubo?",
   "lost-how":
     "Pinte lo que muestran las caras, con blanco arriba y verde delante. A menudo bastan dos o tres caras para encontrar por dónde va; nada se ha perdido.",

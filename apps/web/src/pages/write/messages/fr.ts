@@ -108,6 +108,12 @@ export default {
   "done-finish": "Terminer",
   "done-next": "Cube suivant",
   "done-read": "Lire ce cube",
+  "card-3": "3. Saisissez ses couleurs et lisez.",
+  "card-2": "2. Tenez-le centre blanc en haut, centre vert face à vous.",
+  "card-1": "1. Ne le tournez pas. Scannez le code pour ouvrir Cubegram.",
+  "card-title": "Il y a un message sur ce cube",
+  emoji: "Copier en emoji",
+  card: "Carte pour qui le trouve",
   "lost-title": "Que montre votre cube ?",
   "lost-how":
     "Peignez ce que montrent les faces, blanc en haut et vert devant. Deux ou trois faces suffisent souvent à retrouver où vous en êtes ; rien n’est perdu.",

@@ -1,0 +1,161 @@
+/**
+ * The journeys of a person with a phone, who sees only the screen: taps what is wholly on it and under nothing, and never
+ * scrolls. What cannot be reached that way fails. Taps and seconds are printed; the screens are kept as pictures, in order.
+ */
+import { Cube } from "./real-cube.ts";
+import { expect, type Page, screenshotFile, test } from "./support.ts";
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+] as const;
+
+const COLORS: Readonly<Record<string, string>> = {
+  U: "white",
+  R: "red",
+  F: "green",
+  D: "yellow",
+  L: "orange",
+  B: "blue",
+};
+const FACES = ["Up", "Right", "Front", "Down", "Left", "Back"];
+const SCRAMBLED = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B");
+
+class Person {
+  taps = 0;
+  screens = 0;
+  readonly #began = Date.now();
+
+  constructor(
+    readonly page: Page,
+    readonly journey: string,
+  ) {}
+
+  /** Taps a button or a field by its name, as soon as all of it is on the screen. */
+  async tap(name: string | RegExp, role: "button" | "textbox" | "link" = "button"): Promise<void> {
+    const target = this.page.getByRole(role, { name }).first();
+    await expect(target, `to tap: ${name}`).toBeVisible({ timeout: 60_000 });
+    await expect(async () => {
+      const box = (await target.boundingBox())!;
+      const { width, height } = this.page.viewportSize()!;
+      expect(box.x, `${name}: left`).toBeGreaterThanOrEqual(0);
+      expect(box.y, `${name}: top`).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, `${name}: right`).toBeLessThanOrEqual(width + 0.5);
+      expect(box.y + box.height, `${name}: bottom`).toBeLessThanOrEqual(height + 0.5);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const isOnTop = await target.evaluate(
+        (node, [atX, atY]) => node.contains(document.elementFromPoint(atX, atY)),
+        [x, y] as const,
+      );
+      expect(isOnTop, `${name}: under nothing`).toBe(true);
+      await this.page.touchscreen.tap(x, y);
+    }).toPass({ timeout: 15_000 });
+    this.taps++;
+  }
+
+  async see(what: string): Promise<void> {
+    this.screens++;
+    const { width, height } = this.page.viewportSize()!;
+    const number = String(this.screens).padStart(2, "0");
+    const file = screenshotFile(`journey-${this.journey}-${width}x${height}-${number}-${what}`);
+    await this.page.screenshot({ path: file, animations: "disabled" });
+  }
+
+  /** Enters the cube, looking at the sticker that is asked for; returns how many taps that took. */
+  async enter(cube: Cube): Promise<number> {
+    const facelets = cube.facelets();
+    const before = this.taps;
+    const current = this.page.locator(".sticker-current");
+    for (let i = 0; i < facelets.length; i++) {
+      const label = (await current.getAttribute("aria-label")) ?? "";
+      const [, face, row, column, color] = /^(\w+), row (\d+), column (\d+): (.*)$/.exec(label) ?? [];
+      if (color !== "empty") break;
+      const n = cube.size;
+      const at = FACES.indexOf(face) * n * n + (Number(row) - 1) * n + Number(column) - 1;
+      await this.tap(new RegExp(`^${COLORS[facelets[at]]}, `));
+      await expect(current).not.toHaveAttribute("aria-label", label);
+    }
+    return this.taps - before;
+  }
+
+  report(): void {
+    const { width, height } = this.page.viewportSize()!;
+    const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
+    process.stdout.write(
+      `journey ${this.journey}, ${width} × ${height}: ${this.screens} screens, ${this.taps} taps, ${seconds} s\n`,
+    );
+  }
+}
+
+for (const viewport of SCREENS)
+  test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test("from a scrambled cube to the message", async ({ page }) => {
+      const person = new Person(page, "write");
+      await page.goto("./");
+      await person.tap("Your message", "textbox");
+      await page.keyboard.type("HELLO");
+      await person.see("typed");
+      await person.tap("Write it on my cube");
+      await person.see("solved");
+      await person.tap("It's scrambled");
+      await person.see("show");
+      const taps = await person.enter(SCRAMBLED);
+      expect(taps, "taps to enter a cube").toBeLessThanOrEqual(40);
+      await expect(page.getByRole("button", { name: /^Start: \d+ moves$/ })).toBeVisible({ timeout: 60_000 });
+      await person.see("route");
+      await person.tap(/^Start: \d+ moves$/);
+      await person.see("hold");
+      await person.tap("I'm holding it like this");
+      let cube = SCRAMBLED;
+      for (let made = 0; made < 25; made++) {
+        const say = page.locator(".guide-say");
+        await expect(say).toContainText(
+          new RegExp(`Move ${made + 1} of|After ${made} of \\d+ moves|Your cube says it!`),
+        );
+        if ((await page.getByRole("button", { name: "Same" }).count()) > 0) {
+          await person.see("check");
+          await person.tap("Same");
+          await expect(say).toContainText(`Move ${made + 1} of`);
+        }
+        if ((await page.getByRole("heading", { name: "Your cube says it!" }).count()) > 0) break;
+        await person.see("move");
+        cube = cube.apply((await page.locator(".guide-place b").textContent()) ?? "");
+        await person.tap("Done, next");
+      }
+      await person.see("done");
+      person.report();
+      await page.goto(`./#/read?facelets=${cube.facelets()}`);
+      await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
+        timeout: 60_000,
+      });
+    });
+
+    test("from a cube that was found to its text", async ({ page }) => {
+      const person = new Person(page, "read");
+      await page.goto("./#/read");
+      await person.see("read");
+      const written = Cube.fromAlg((await messageMoves(page)).join(" "));
+      const taps = await person.enter(written);
+      expect(taps, "taps to enter a cube").toBeLessThanOrEqual(40);
+      const said = page.getByRole("region", { name: "What it says" }).getByText("HELLO");
+      await expect(said).toBeVisible({ timeout: 60_000 });
+      await person.see("said");
+      const box = (await said.boundingBox())!;
+      expect(box.y + box.height, "the text is on the screen").toBeLessThanOrEqual(viewport.height);
+      person.report();
+    });
+  });
+
+/** Moves that write HELLO, from the page itself in another tab. */
+async function messageMoves(page: Page): Promise<string[]> {
+  const other = await page.context().newPage();
+  await other.goto("./#/write?text=HELLO");
+  const list = other.getByRole("list", { name: "Moves for cube 1" });
+  await expect(list).toBeVisible({ timeout: 60_000 });
+  const moves = await list.getByRole("listitem").allTextContents();
+  await other.close();
+  return moves;
+}
