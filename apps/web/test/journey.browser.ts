@@ -25,12 +25,14 @@ const SCRAMBLED = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B");
 class Person {
   taps = 0;
   screens = 0;
+  readonly page: Page;
+  readonly journey: string;
   readonly #began = Date.now();
 
-  constructor(
-    readonly page: Page,
-    readonly journey: string,
-  ) {}
+  constructor(page: Page, journey: string) {
+    this.page = page;
+    this.journey = journey;
+  }
 
   /** Taps a button or a field by its name, as soon as all of it is on the screen. */
   async tap(name: string | RegExp, role: "button" | "textbox" | "link" = "button"): Promise<void> {
