@@ -17,7 +17,7 @@ export default function WritePage() {
     <>
       <PageHead title={t("title")} lead={t("lead")}>
         <UndoBar record={record} />
-        <ShareButton page="write" parameters={toLink(record.value.value)} />
+        <ShareButton page="write" parameters={toLink(record.value.value)} done={t("share-clear")} />
       </PageHead>
       <Compose />
     </>

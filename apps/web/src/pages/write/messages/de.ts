@@ -3,6 +3,7 @@ import type { Messages } from "./index.ts";
 export default {
   title: "Eine Nachricht auf einen Würfel schreiben",
   lead: "Wir machen ein paar Züge für Ihren Zauberwürfel daraus. Wer die Farben eingibt, kann sie lesen.",
+  "share-clear": "Link kopiert. Wer ihn hat, kann Ihre Nachricht lesen.",
   "text-label": "Ihre Nachricht",
   "text-placeholder": "Wir treffen uns um zwölf",
   "text-hint": "Jede Sprache, jede Schrift, auch Emoji. Einfache Sätze brauchen am wenigsten Platz.",

@@ -1,6 +1,7 @@
 export default {
   title: "Write a message on a cube",
   lead: "We turn it into a few moves for your cube. Anyone who enters the colors can read it back.",
+  "share-clear": "Link copied. Anyone who has it can read your message.",
   "text-label": "Your message",
   "text-placeholder": "Meet me at noon",
   "text-hint": "Any language, emoji too. Plain sentences take the least room.",

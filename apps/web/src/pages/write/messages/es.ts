@@ -3,6 +3,7 @@ import type { Messages } from "./index.ts";
 export default {
   title: "Escribir un mensaje en un cubo",
   lead: "Lo convertimos en unos pocos giros para su cubo. Quien introduzca los colores puede leerlo.",
+  "share-clear": "Enlace copiado. Quien lo tenga puede leer su mensaje.",
   "text-label": "Su mensaje",
   "text-placeholder": "Nos vemos a mediodía",
   "text-hint": "Cualquier idioma y escritura, también emojis. Las frases sencillas ocupan menos.",

@@ -3,6 +3,7 @@ import type { Messages } from "./index.ts";
 export default {
   title: "Écrire un message sur un cube",
   lead: "Nous en faisons quelques mouvements pour votre cube. Qui en saisit les couleurs peut le lire.",
+  "share-clear": "Lien copié. Qui l’a peut lire votre message.",
   "text-label": "Votre message",
   "text-placeholder": "Rendez-vous à midi",
   "text-hint":

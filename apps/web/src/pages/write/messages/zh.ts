@@ -3,6 +3,7 @@ import type { Messages } from "./index.ts";
 export default {
   title: "在魔方上写一条消息",
   lead: "我们把它变成魔方上的几步转动。输入颜色的人就能读出来。",
+  "share-clear": "链接已复制。拿到链接的人都能看到您的消息。",
   "text-label": "您的消息",
   "text-placeholder": "中午见",
   "text-hint": "任何语言、任何文字，表情符号也行。普通句子最省空间。",
