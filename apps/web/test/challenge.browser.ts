@@ -45,7 +45,7 @@ test("a note goes into a link, and comes out with the cube and only with it", as
   const moves = reader.getByRole("textbox", { name: /^Moves from a solved cube/ });
   await moves.fill("R U R'");
   await reader.getByRole("button", { name: "Open the note" }).click();
-  await expect(reader.getByRole("alert")).toContainText("The note stays closed", { timeout: 30_000 });
+  await expect(reader.getByRole("alert")).toContainText("The note stays locked", { timeout: 30_000 });
   await expect(reader.getByText(NOTE)).toHaveCount(0);
   await picture(reader, "challenge-refused-desktop");
   // However it is held: the same cube, turned round in the hand.
@@ -64,7 +64,7 @@ test("with a password it takes both, and the password is asked for", async ({ pa
   await page.getByRole("textbox", { name: /^Moves from a solved cube/ }).fill("F2 D");
   await page.getByRole("textbox", { name: "Password" }).fill("four random swords");
   await page.getByRole("button", { name: "Open the note" }).click();
-  await expect(page.getByRole("alert")).toContainText("The note stays closed", { timeout: 30_000 });
+  await expect(page.getByRole("alert")).toContainText("The note stays locked", { timeout: 30_000 });
   await page.getByRole("textbox", { name: "Password" }).fill("four random words");
   await page.getByRole("button", { name: "Open the note" }).click();
   await expect(page.getByText(NOTE)).toBeVisible({ timeout: 30_000 });
@@ -91,7 +91,7 @@ test("says how weak a short text and a small cube are, and offers a mixed one", 
   await open(page, "challenge");
   await expect(page.getByText(/43 quintillion states/)).toBeVisible();
   await page.getByRole("radio", { name: "One that says something" }).check();
-  await expect(page.getByText(/as weak as the text/)).toBeVisible();
+  await expect(page.getByText(/only as strong as the text/)).toBeVisible();
   await page.getByRole("radio", { name: "2×2" }).check();
   await expect(page.getByText(/only 3.7 million states/)).toBeVisible();
   await page.getByRole("button", { name: "Use a scrambled cube" }).click();
@@ -120,7 +120,7 @@ test("a damaged link is refused in words", async ({ page }) => {
   for (const note of ["AAAA", "%3Cscript%3Ealert(1)%3C%2Fscript%3E", "x".repeat(3900)]) {
     await page.goto("about:blank");
     await open(page, "challenge", `note=${note}`);
-    await expect(page.getByRole("alert")).toContainText("This link holds no note");
+    await expect(page.getByRole("alert")).toContainText("no note in this link");
   }
 });
 

@@ -67,7 +67,7 @@ test("a pasted cube is taken in every form that the Read page knows", async ({ p
   await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
   await expectAccessible(page, "check, pasted");
   await field.fill("8");
-  await expect(page.getByText("Taken as the number of a cube, a 3×3 cube.")).toBeVisible();
+  await expect(page.getByText("Taken as a cube's number, a 3×3 cube.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL(/facelets=UUUUU/);
 });

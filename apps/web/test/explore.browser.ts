@@ -17,7 +17,7 @@ test("says the order of what is typed, and mends a misspelt move", async ({ page
   await expect(page.locator(".explore-order")).toHaveText("6");
   await expect(page).toHaveURL(/alg=R\+U\+R%27\+U%27/);
   await page.getByRole("textbox", { name: "Algorithm" }).fill("R U R' U' ?");
-  await expect(page.getByText("has no meaning in an algorithm")).toBeVisible();
+  await expect(page.getByText("doesn't mean anything in an algorithm")).toBeVisible();
   await expectAccessible(page, "a mistake");
   await page.getByRole("button", { name: /M E S/ }).click();
   await expect(page.locator(".explore-order")).toHaveText("4");

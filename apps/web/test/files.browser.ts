@@ -82,8 +82,8 @@ test("goes out as a list and comes back, byte for byte, also with cubes lost and
   damaged[5] = "?";
   damaged[9] = damaged[10];
   await bringBack(page, "damaged.txt", Buffer.from(damaged.join("\r\n")));
-  await expect(page.getByText("Lost, and made good by the spare cubes: 4.")).toBeVisible();
-  await expect(page.getByText("Wrong, and made good by the spare cubes: 8.")).toBeVisible();
+  await expect(page.getByText("Lost, and recovered from the spare cubes: 4.")).toBeVisible();
+  await expect(page.getByText("Wrong, and corrected with the spare cubes: 8.")).toBeVisible();
   expect([...(await saved(page, "Save the file"))]).toEqual([...BYTES]);
   await picture(page, "files-repaired-desktop");
 });
@@ -251,7 +251,7 @@ test("a pasted list, in any order, sealed with a password", async ({ page }) => 
   await page.getByRole("radio", { name: "Cubes to file" }).check();
   await page.getByRole("textbox", { name: "Or paste a cube list" }).fill(list.join("\n"));
   await page.getByRole("button", { name: "Get the file back" }).click();
-  await expect(page.getByRole("alert")).toContainText("This file is sealed");
+  await expect(page.getByRole("alert")).toContainText("This file is locked");
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
   await page.getByRole("button", { name: "Get the file back" }).click();
   await expect(page.getByRole("alert")).toContainText("not its password", { timeout: 30_000 });

@@ -56,7 +56,7 @@ test("the keyboard paints, moves, wipes and is told why a color is refused", asy
   // The corner that is white on Up cannot be white on Back as well.
   await sticker(page, 47).focus();
   await page.keyboard.press("w");
-  await expect(page.getByRole("status")).toHaveText(/White is on this piece already/);
+  await expect(page.getByRole("status")).toHaveText(/This piece already has white/);
   await expect(sticker(page, 47)).toHaveAccessibleName("Back, row 1, column 3: empty");
   await page.getByRole("button", { name: "Paint it anyway" }).click();
   await expect(sticker(page, 47)).toHaveAccessibleName(/white/);
@@ -108,16 +108,16 @@ test("a pasted cube is taken for what it is", async ({ page }) => {
     expect(await shownFacelets(page)).toBe(turned);
   }
   await pasteInto(page, '{"cp":[]}');
-  await expect(page.getByText(/looks like data of cubejs, but/)).toBeVisible();
+  await expect(page.getByText(/looks like cubejs data, but/)).toBeVisible();
   await expectAccessible(page, "read, pasted");
 });
 
 test("moves with a mistake are answered with what was meant", async ({ page }) => {
   await open(page, "read");
   await page.getByRole("radio", { name: "Moves" }).check();
-  await page.getByRole("textbox", { name: /The moves that were made/ }).fill("R U Fi");
+  await page.getByRole("textbox", { name: /Moves made on a solved cube/ }).fill("R U Fi");
   await page.getByRole("button", { name: "Write F'" }).click();
-  await expect(page.getByRole("textbox", { name: /The moves that were made/ })).toHaveValue("R U F'");
+  await expect(page.getByRole("textbox", { name: /Moves made on a solved cube/ })).toHaveValue("R U F'");
   await expect(page).toHaveURL(/alg=R\+U\+F%27/);
   await expectAccessible(page, "read, moves");
 });
@@ -153,9 +153,7 @@ for (const [look, viewport] of [
     test.use({ viewport, hasTouch: look === "phone", isMobile: look === "phone" });
     test("every fault is shown on the cube and mended by a button", async ({ page }) => {
       await open(page, "read", `facelets=${twisted}`);
-      await expect(
-        outcome(page).getByText("A corner is twisted in its place.", { exact: false }),
-      ).toBeVisible({
+      await expect(outcome(page).getByText("A corner is twisted in place.", { exact: false })).toBeVisible({
         timeout: 30_000,
       });
       await expect(sticker(page, 8)).toHaveAccessibleName(/part of a fault$/);

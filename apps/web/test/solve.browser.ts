@@ -96,14 +96,14 @@ test("takes a cube in every form that the Read page knows, and says what it took
       "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR",
       "Taken as Reid’s list of pieces, a 3×3 cube.",
     ],
-    ["num: 12", "Taken as the number of a cube, a 3×3 cube."],
+    ["num: 12", "Taken as a cube's number, a 3×3 cube."],
     ["R U\n", "Taken as moves, a 3×3 cube."],
   ] as const) {
     await field.fill(text);
     await expect(page.getByText(taken)).toBeVisible();
   }
   await field.fill('{"cp":[]}');
-  await expect(page.getByText(/looks like data of cubejs, but/)).toBeVisible();
+  await expect(page.getByText(/looks like cubejs data, but/)).toBeVisible();
   await expectAccessible(page, "a text that is no cube");
 });
 
