@@ -1,13 +1,32 @@
 /**
- * The centers of a 4x4 in three stages, each with fewer turns than the last: the colors of one axis to its faces; those of the
- * other two axes apart; then the two colors of each axis. The second turns inner layers by quarters about the first axis
- * only, the third by halves only. What is done stays done, and each orbit alone has a table of exact distances.
+ * Centers in three phases, each with fewer turns than the last: the colors of one axis to its faces; those of the other two axes
+ * apart; then the two colors of each axis. Deep turns by quarters are about any axis in the first phase, about one in the
+ * second, about none in the third, so what is done stays done. Each phase goes from the inside to the outside: the bars of a ring are put
+ * together while the rings within keep, and then the ring is placed by turns that take whole bars. Wings are made even on the way.
  */
 import type { Turn } from "../../geometry/index.ts";
-import { bitImages, blockTurns, byteOfAxis, centerOrbits, maskOf, maskTable } from "./center-masks.ts";
+import { type AxisDistances, type AxisGroup, axisDistances } from "./axis-distances.ts";
+import { bitImages, byteOfAxis, type CenterOrbit, maskOf, maskTable } from "./center-masks.ts";
+import { centerRings, stageTurns } from "./center-rings.ts";
+import { goalFrontier } from "./goal-frontier.ts";
 import { beamSearch } from "./mask-beam.ts";
 import { eightPlaces, fourOfEachAxis, type MaskRank, maskDistances } from "./mask-distance.ts";
 import { makeTurns, type Workpiece } from "./workpiece.ts";
+
+/** One step: its turns, the orbits that are to be placed, and those that are to be of one kind along each bar. */
+interface Step {
+  readonly depths: readonly number[];
+  readonly placed: readonly CenterOrbit[];
+  readonly bar: readonly CenterOrbit[];
+}
+
+/** What a phase tells apart. */
+interface Phase {
+  readonly rank: MaskRank;
+  readonly goal: number;
+  readonly quarterAxes: readonly number[];
+  isMember(color: number): boolean;
+}
 
 /** Solves the centers in place, with even wings at the end; `parity`: bit d − 1 for wings of depth d that stand oddly. False if it fails. */
 export function* centerStages(
@@ -17,91 +36,120 @@ export function* centerStages(
   width: number,
 ): Generator<void, boolean> {
   const { size } = work;
-  const own = byteOfAxis(axis);
-  const other = (own + 1) % 3;
-  const isInner = (turn: Turn) => turn.last - turn.first > 0;
-  const all = blockTurns(size);
-  const second = all.filter((turn) => !isInner(turn) || turn.axis === axis || turn.quarters === 2);
-  const third = all.filter((turn) => !isInner(turn) || turn.quarters === 2);
-  const eight = eightPlaces();
+  const steps = stepsOf(size);
+  const depths = Math.floor(size / 2) - 1;
   let odd = parity;
-  const first = yield* stage(
-    work,
-    all,
-    eight,
-    255 << (8 * own),
-    (color) => color % 3 === own,
-    0,
-    width,
-    false,
-  );
-  if (!first) return false;
-  odd ^= oddDepths(first);
-  makeTurns(work, first);
-  const then = yield* stage(
-    work,
-    second,
-    eight,
-    255 << (8 * other),
-    (color) => color % 3 === other,
-    odd,
-    width,
-    true,
-  );
-  if (!then) return false;
-  makeTurns(work, then);
-  const last = yield* stage(work, third, fourOfEachAxis(), 0x0f0f0f, (color) => color < 3, 0, width, false);
-  if (!last) return false;
-  makeTurns(work, last);
+  for (const [index, phase] of phasesOf(axis).entries())
+    for (const [at, step] of steps.entries()) {
+      // The colors of the inner rings come along with those of the next bars.
+      if (index === 2 && steps[at + 1]?.bar.length) continue;
+      // What no later step of the second phase can change has to be even now.
+      const later = Math.max(1, ...steps.slice(at + 1).flatMap((next) => next.depths));
+      const mustBeEven = index === 1 ? ((1 << depths) - 1) & ~((1 << (later - 1)) - 1) : 0;
+      let turns: Turn[] | undefined;
+      for (const effort of EFFORTS)
+        turns ??= yield* solveStep(work, phase, step, odd, mustBeEven, {
+          width: width * effort.width,
+          bar: effort.bar,
+        });
+      if (!turns) return false;
+      odd = turns.reduce((bits, turn) => bits ^ toggled(turn), odd);
+      makeTurns(work, turns);
+    }
   return true;
 }
 
-/** The depths whose wings the turns leave oddly. */
-function oddDepths(turns: readonly Turn[]): number {
-  return turns.reduce((odd, turn) => odd ^ toggled(turn), 0);
+function phasesOf(axis: 0 | 1 | 2): Phase[] {
+  const own = byteOfAxis(axis);
+  const other = (own + 1) % 3;
+  const eight = eightPlaces();
+  return [
+    { rank: eight, goal: 255 << (8 * own), quarterAxes: [0, 1, 2], isMember: (color) => color % 3 === own },
+    { rank: eight, goal: 255 << (8 * other), quarterAxes: [axis], isMember: (color) => color % 3 === other },
+    { rank: fourOfEachAxis(), goal: 0x0f0f0f, quarterAxes: [], isMember: (color) => color < 3 },
+  ];
 }
 
+function stepsOf(size: number): Step[] {
+  const rings = centerRings(size);
+  const steps: Step[] = [];
+  const all = Array.from({ length: Math.floor(size / 2) }, (_, i) => i + 1);
+  const within: CenterOrbit[] = [];
+  for (const [at, { depth, corner, bar }] of rings.entries()) {
+    if (bar.length > 1) steps.push({ depths: all, placed: within.slice(), bar });
+    // A bar of two is put together along with the four middle centers of an even cube.
+    if (bar.length > 0 || rings.length === 1)
+      steps.push({ depths: [1, depth + 1], placed: bar.length > 0 ? [corner, bar[0]] : [corner], bar: [] });
+    else if (at > 0) throw new Error("only the innermost ring has no bars");
+    within.push(corner, ...bar);
+  }
+  return steps;
+}
+
+/** The depths whose wings a turn leaves oddly. */
 function toggled({ first, last, quarters }: Turn): number {
   return quarters === 2 ? 0 : (1 << (last - first)) - 1;
 }
 
-function* stage(
-  work: Workpiece,
-  turns: readonly Turn[],
-  rank: MaskRank,
-  goal: number,
-  isMember: (color: number) => boolean,
+/** What a turn of distance counts in a score; and, one after the other, what an end of a bar that is of another kind counts, and how wide the beam is. */
+const PLACE_WEIGHT = 4;
+const EFFORTS = [
+  { width: 1, bar: 1 },
+  { width: 12, bar: 1 },
+];
+/** Layers of positions near the goal are made until there are so many. */
+const NEAR = 20_000;
+
+function* solveStep(
+  { size, colors }: Workpiece,
+  { rank, goal, quarterAxes, isMember }: Phase,
+  { depths, placed, bar }: Step,
   parity: number,
-  width: number,
-  withParity: boolean,
+  mustBeEven: number,
+  effort: { readonly width: number; readonly bar: number },
 ): Generator<void, Turn[] | undefined> {
-  const { size, colors } = work;
-  const orbits = centerOrbits(size);
+  const turns = stageTurns(size, depths, quarterAxes);
+  const orbits = [...placed, ...bar];
   const images = orbits.map((orbit) => turns.map((turn) => bitImages(size, orbit, turn)));
   const distances: Uint8Array[] = [];
-  for (const image of images)
+  for (const image of images.slice(0, placed.length))
     distances.push(yield* maskDistances(`${rank.size} ${turns.length}`, rank, goal, image));
   const tables = turns.flatMap((_, move) =>
     images.map((image) =>
       image[move].every((to, from) => to === from) ? undefined : maskTable(image[move]),
     ),
   );
-  const depths = Math.floor(size / 2) - 1;
+  const depthCount = Math.floor(size / 2) - 1;
+  const toggles = Uint32Array.from(turns, (turn) => (mustBeEven > 0 ? toggled(turn) : 0));
+  const near =
+    bar.length === 0
+      ? yield* goalFrontier(goal, tables, orbits.length, toggles, mustBeEven, NEAR)
+      : undefined;
+  const axes: AxisDistances[] = [];
+  if (quarterAxes.length === 0)
+    for (const group of axisGroups(placed.length, bar.length))
+      axes.push(yield* axisDistances(group, tables, orbits.length));
   const path = yield* beamSearch(
     {
+      axes,
+      near,
+      wanted: mustBeEven,
       rank,
       distances,
+      orbits: orbits.length,
       tables,
       moves: turns.length,
-      toggles: Uint32Array.from(turns, (turn) => (withParity ? toggled(turn) : 0)),
-      weight: 8,
-      parityCost: Uint8Array.from({ length: 1 << depths }, (_, odd) =>
-        withParity ? changes(odd, depths) : 0,
+      toggles,
+      placeWeight: PLACE_WEIGHT,
+      barWeight: effort.bar,
+      parityCost: Uint8Array.from(
+        { length: 1 << depthCount },
+        (_, odd) => PLACE_WEIGHT * changes(odd & mustBeEven, depthCount),
       ),
     },
     Uint32Array.from(orbits, (orbit) => maskOf(colors, orbit, isMember)),
     parity,
-    width,
+    effort.width,
   );
   return path?.map((move) => turns[move]);
 }
@@ -111,4 +159,25 @@ function changes(odd: number, depths: number): number {
   let count = 0;
   for (let depth = 0; depth < depths; depth++) count += ((odd >> depth) ^ (odd >> (depth + 1))) & 1;
   return count;
+}
+
+/** The byte of an axis when its colors are on their faces. */
+const HOME = 0x0f;
+
+/** What is looked at together in the last phase: of one to three orbits that are to be placed, or that make a bar. */
+function axisGroups(placed: number, bar: number): AxisGroup[] {
+  if (placed === 1 && bar === 2)
+    return [{ orbits: [0, 1, 2], isGoal: ([inner, one, other]) => inner === HOME && one === other }];
+  const groups: AxisGroup[] = [];
+  for (let from = 0; from < placed; from += 3)
+    groups.push({
+      orbits: Array.from({ length: Math.min(3, placed - from) }, (_, i) => from + i),
+      isGoal: (bytes) => bytes.every((byte) => byte === HOME),
+    });
+  for (let from = 0; from + 1 < bar; from += 2)
+    groups.push({
+      orbits: Array.from({ length: Math.min(3, bar - from) }, (_, i) => placed + from + i),
+      isGoal: (bytes) => bytes.every((byte) => byte === bytes[0]),
+    });
+  return groups;
 }

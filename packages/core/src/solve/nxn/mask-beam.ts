@@ -1,26 +1,35 @@
 /**
- * Beam search over masks: layer by layer, one turn each, the most promising so many positions. Promising is a small sum of
- * the distances of the orbits, each exact on its own.
+ * Beam search over masks: layer by layer, one turn each, the `width` positions with the smallest score. A score is a weighted sum of
+ * exact distances, each of one orbit on its own, and of the ends of bars that are of another kind than what stands beside them.
  */
+import { type AxisDistances, patternRanks, sumOfAxes } from "./axis-distances.ts";
+import { type GoalFrontier, keyOf } from "./goal-frontier.ts";
 import { type MaskRank, rankMask, UNREACHED } from "./mask-distance.ts";
 
 export interface BeamProblem {
   readonly rank: MaskRank;
-  /** distances[orbit]: of the first orbit, which is to be solved, and of others that are to come out well. */
+  readonly orbits: number;
+  /** distances[orbit]: of the first orbits, which are to be placed; the others make bars, in their order. */
   readonly distances: readonly Uint8Array[];
   /** tables[move · orbits + orbit], absent where the move does nothing to the orbit. */
   readonly tables: readonly (Uint32Array | undefined)[];
   readonly moves: number;
   /** toggles[move]: the parity bits that the move changes. */
   readonly toggles: Uint32Array;
-  /** parityCost[parity bits]: how far they are from 0. */
+  /** parityCost[parity bits]: what they add to the score; 0 where they are as wanted. */
   readonly parityCost: Uint8Array;
-  /** What the first orbit's distance and the parity count, in distances of the others. */
-  readonly weight: number;
+  /** Positions near the goal, for one or two orbits that are to be placed. */
+  readonly near?: GoalFrontier | undefined;
+  /** Where turns keep axes apart: these make the score instead. */
+  readonly axes: readonly AxisDistances[];
+  /** The parity bits that count. */
+  readonly wanted: number;
+  readonly placeWeight: number;
+  readonly barWeight: number;
 }
 
 /** More turns than one orbit takes. */
-const DEEPEST = 60;
+const DEEPEST = 28;
 
 /** Moves from the masks to where the first distance and the parity are 0; nothing if it finds none. Yields after each layer. */
 export function* beamSearch(
@@ -40,25 +49,69 @@ export function* beamSearch(
   const layers: Layer[] = [layer];
   if (isGoal(problem, layer, 0)) return [];
   const costs = new Uint16Array(width * moves);
+  const scratch = new Uint32Array(problem.orbits);
+  // No position comes twice: turns that undo each other would keep a layer where it is.
+  const seen = new Set<number>();
   for (let depth = 1; depth <= DEEPEST; depth++) {
     const histogram = new Int32Array(65536);
     for (let at = 0; at < layer.count; at++)
       for (let move = 0; move < moves; move++) {
-        const cost = costOf(problem, layer, at, move);
+        const cost = costOf(problem, layer, at, move, scratch);
         costs[at * moves + move] = cost;
         histogram[cost]++;
       }
-    layer = nextLayer(problem, layer, costs, histogram, width);
-    if (layer.count === 0) return undefined;
+    layer = nextLayer(problem, layer, costs, histogram, width, seen);
+    if (layer.count === 0 || depth === DEEPEST) return undefined;
     layers.push(layer);
-    for (let at = 0; at < layer.count; at++) if (isGoal(problem, layer, at)) return pathTo(layers, at);
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let at = 0; at < layer.count; at++) {
+      const left = isGoal(problem, layer, at) ? 0 : distanceNear(problem, layer.masks, at, layer.parity[at]);
+      if (left >= least) continue;
+      least = left;
+      best = at;
+    }
+    if (best >= 0) return [...pathTo(layers, best), ...goHome(problem, layer, best)];
     yield;
   }
   return undefined;
 }
 
-/** For an orbit that is not among those of the stage: farther than any. */
-const UNRELATED = 8;
+/** How far a position near the goal is from it; infinite for all others. */
+function distanceNear(
+  { near, orbits, wanted }: BeamProblem,
+  masks: Uint32Array,
+  at: number,
+  parity: number,
+): number {
+  if (!near) return Number.POSITIVE_INFINITY;
+  const second = orbits > 1 ? masks[at * orbits + 1] : 0;
+  return near.distances.get(keyOf(masks[at * orbits], second, parity & wanted)) ?? Number.POSITIVE_INFINITY;
+}
+
+/** The moves home from a position near the goal, each of which is nearer. */
+function goHome(problem: BeamProblem, layer: Layer, at: number): number[] {
+  const { orbits, moves, tables, toggles } = problem;
+  let masks = layer.masks.slice(at * orbits, (at + 1) * orbits);
+  let parity = layer.parity[at];
+  const path: number[] = [];
+  for (let left = distanceNear(problem, masks, 0, parity); Number.isFinite(left) && left > 0; left--)
+    for (let move = 0; move < moves; move++) {
+      const next = masks.map((mask, orbit) => {
+        const t = tables[move * orbits + orbit];
+        return t ? t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)] : mask;
+      });
+      if (distanceNear(problem, next, 0, parity ^ toggles[move]) !== left - 1) continue;
+      path.push(move);
+      masks = next;
+      parity ^= toggles[move];
+      break;
+    }
+  return path;
+}
+
+/** Scores from here on are of places from which no turns of the step lead. */
+const FORBIDDEN = 10_000;
 
 interface Layer {
   count: number;
@@ -68,35 +121,81 @@ interface Layer {
   readonly move: Uint8Array;
 }
 
-function isGoal({ rank, distances }: BeamProblem, { masks, parity }: Layer, at: number): boolean {
-  return parity[at] === 0 && distances[0][rankMask(rank, masks[at * distances.length])] === 0;
+function isGoal(
+  { rank, distances, orbits, parityCost }: BeamProblem,
+  { masks, parity }: Layer,
+  at: number,
+): boolean {
+  if (parityCost[parity[at]] > 0) return false;
+  for (let orbit = 0; orbit < orbits; orbit++) {
+    const mask = masks[at * orbits + orbit];
+    if (
+      orbit < distances.length
+        ? distances[orbit][rankMask(rank, mask)] > 0
+        : orbit > distances.length && mask !== masks[at * orbits + orbit - 1]
+    )
+      return false;
+  }
+  return true;
 }
 
-/** The weighted sum of the distances after a move. */
+/** The score after a move. */
 function costOf(
-  { rank, distances, tables, toggles, parityCost, weight }: BeamProblem,
+  { rank, distances, orbits, tables, toggles, parityCost, placeWeight, barWeight, axes }: BeamProblem,
   layer: Layer,
   at: number,
   move: number,
+  masks: Uint32Array,
 ): number {
   const { first, second, third, bits } = rank;
-  const orbits = distances.length;
-  let cost = weight * parityCost[layer.parity[at] ^ toggles[move]];
+  const placed = distances.length;
+  const byAxes = axes.length > 0;
+  const ranked = patternRanks();
+  let cost = parityCost[layer.parity[at] ^ toggles[move]];
   for (let orbit = 0; orbit < orbits; orbit++) {
     let mask = layer.masks[at * orbits + orbit];
     const t = tables[move * orbits + orbit];
     if (t) mask = t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)];
-    const a = mask & 255;
-    const b = (mask >> 8) & 255;
-    const before = bits[a];
-    const distance =
-      distances[orbit][
-        first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
-      ];
-    if (orbit === 0) cost += distance === UNREACHED ? 10_000 : weight * distance;
-    else cost += distance === UNREACHED ? UNRELATED : distance;
+    masks[orbit] = mask;
+    if (byAxes) continue;
+    if (orbit < placed) {
+      const a = mask & 255;
+      const b = (mask >> 8) & 255;
+      const before = bits[a];
+      const distance =
+        distances[orbit][
+          first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
+        ];
+      cost += distance === UNREACHED ? FORBIDDEN : placeWeight * distance;
+    } else if (orbit > placed) {
+      const apart = mask ^ masks[orbit - 1];
+      cost += barWeight * (bits[apart & 255] + bits[(apart >> 8) & 255] + bits[apart >> 16]);
+    }
   }
+  for (const group of axes) cost += placeWeight * sumOfAxes(group, masks, ranked);
   return cost;
+}
+
+/** A prime, so that every child comes once: no number of children is a multiple of it. */
+const STRIDE = 7919;
+
+/** Children in the order of their scores. */
+function byCost(costs: Uint16Array, children: number, histogram: Int32Array): Int32Array {
+  let count = 0;
+  for (let cost = 0; cost < FORBIDDEN; cost++) {
+    const own = histogram[cost];
+    histogram[cost] = count;
+    count += own;
+  }
+  const order = new Int32Array(count);
+  // Among equals, children of one position should not come in a row.
+  let child = 0;
+  for (let i = 0; i < children; i++) {
+    child += STRIDE;
+    while (child >= children) child -= children;
+    if (costs[child] < FORBIDDEN) order[histogram[costs[child]]++] = child;
+  }
+  return order;
 }
 
 function nextLayer(
@@ -105,9 +204,9 @@ function nextLayer(
   costs: Uint16Array,
   histogram: Int32Array,
   width: number,
+  seen: Set<number>,
 ): Layer {
-  const { moves, tables, toggles, distances } = problem;
-  const orbits = distances.length;
+  const { moves, tables, toggles, orbits } = problem;
   const next: Layer = {
     count: 0,
     masks: new Uint32Array(width * orbits),
@@ -115,28 +214,24 @@ function nextLayer(
     parent: new Int32Array(width),
     move: new Uint8Array(width),
   };
-  const seen = new Set<number>();
-  for (let cost = 0; cost < 10_000 && next.count < width; cost++) {
-    if (histogram[cost] === 0) continue;
-    for (let child = 0; child < layer.count * moves && next.count < width; child++) {
-      if (costs[child] !== cost) continue;
-      const at = Math.floor(child / moves);
-      const move = child % moves;
-      let hash = layer.parity[at] ^ toggles[move];
-      next.parity[next.count] = hash;
-      for (let orbit = 0; orbit < orbits; orbit++) {
-        let mask = layer.masks[at * orbits + orbit];
-        const t = tables[move * orbits + orbit];
-        if (t) mask = t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)];
-        next.masks[next.count * orbits + orbit] = mask;
-        hash = Math.imul(hash ^ mask ^ (mask >>> 13), 0x9e3779b1);
-        hash ^= hash >>> 15;
-      }
-      if (seen.has(hash)) continue;
-      seen.add(hash);
-      next.parent[next.count] = at;
-      next.move[next.count++] = move;
+  for (const child of byCost(costs, layer.count * moves, histogram)) {
+    if (next.count === width) break;
+    const at = Math.floor(child / moves);
+    const move = child % moves;
+    next.parity[next.count] = layer.parity[at] ^ toggles[move];
+    let hash = next.parity[next.count] & problem.wanted;
+    for (let orbit = 0; orbit < orbits; orbit++) {
+      let mask = layer.masks[at * orbits + orbit];
+      const t = tables[move * orbits + orbit];
+      if (t) mask = t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)];
+      next.masks[next.count * orbits + orbit] = mask;
+      hash = Math.imul(hash ^ mask ^ (mask >>> 13), 0x9e3779b1);
+      hash ^= hash >>> 15;
     }
+    if (seen.has(hash)) continue;
+    seen.add(hash);
+    next.parent[next.count] = at;
+    next.move[next.count++] = move;
   }
   return next;
 }

@@ -1,7 +1,7 @@
 /**
  * Reduction: any state of any cube from 4x4 on. Wings are made even and centers solved, wings matched, and what is left is a 3x3. Every
  * part works on every state, so the whole does (docs/math/nxn-solving.md). An *attempt* is one way through; more of them
- * differ in how the cube is looked at, and the shortest counts.
+ * differ in how the cube is looked at, and the shortest counts. `isStaged`: centers by stages (up to 7x7): shorter, and slower.
  */
 import { type Axis, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { seededRandom } from "../../perm/index.ts";
@@ -27,11 +27,12 @@ export function* attemptReduction(
   state: CubeState,
   prepared: PreparedSolver,
   attempt: number,
+  isStaged: boolean = state.size === 4,
 ): Generator<Stage, Turn[]> {
   const { size } = state;
   const view = viewOf(state, attempt);
   const work = workpiece(state, view);
-  for (const _ of centerSteps(work, state, attempt)) yield "centers";
+  for (const _ of centerSteps(work, state, attempt, isStaged)) yield "centers";
   const centered = turnEdgePieces(state, work.turns);
   const wings = wingsOf(centered, view);
   for (const _ of solveWings(wings, 1)) yield "edges";
@@ -51,17 +52,24 @@ function viewOf(state: CubeState, attempt: number): number {
   return views[attempt % ROTATION_COUNT].view;
 }
 
-/** The largest cube with one center orbit: three stages with exact distances. */
-const STAGES_TO = 4;
-const BEAM_WIDTH = 300;
+/** A 4x4 has one center orbit, for which a narrow beam is enough. */
+const BEAM_WIDTHS: Readonly<Record<number, number>> = { 4: 300, 5: 300, 6: 500, 7: 500 };
+/** The largest cube whose centers are solved by stages. */
+export const STAGES_TO = 7;
 /** From this size on most centers are solved by chains. */
 const CHAINS_FROM = 8;
 
 /** Solves the centers and makes the wings even. */
-function* centerSteps(work: Workpiece, state: CubeState, attempt: number): Generator<void, void> {
+function* centerSteps(
+  work: Workpiece,
+  state: CubeState,
+  attempt: number,
+  isStaged: boolean,
+): Generator<void, void> {
   const { size } = work;
-  if (size <= STAGES_TO) {
-    const isDone = yield* centerStages(work, oddWings(state), (attempt % 3) as Axis, BEAM_WIDTH);
+  if (isStaged) {
+    const isDone = yield* centerStages(work, oddWings(state), (attempt % 3) as Axis, BEAM_WIDTHS[size]);
+    // Where a stage finds no way, commutators go on from what is done.
     if (isDone) return;
   }
   evenOutWings(work, turnEdgePieces(state, work.turns));

@@ -2,7 +2,7 @@
 import type { Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import { attemptReduction, type Stage } from "./reduction.ts";
+import { attemptReduction, STAGES_TO, type Stage } from "./reduction.ts";
 import { type FourTables, fourTables } from "./stages/four-tables.ts";
 import { improveFour } from "./stages/improve-four.ts";
 
@@ -28,6 +28,8 @@ export interface ReductionGoal {
 
 /** Attempts after which it is given up. */
 const MAX_ATTEMPTS = 200;
+/** Attempts by stages that follow the first, quick one when nothing more is asked for. */
+const STAGED_ATTEMPTS = 2;
 /** Rounds of the staged search of a 4x4 after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** The size that is solved by the staged search. */
@@ -62,8 +64,14 @@ export function searchReduction(
   }
 
   function* attempts(): Generator<Stage, void> {
-    do report(yield* attemptReduction(state, prepared, search.depth - 1));
-    while ((goal.improve || !search.best) && search.depth++ < MAX_ATTEMPTS);
+    report(yield* attemptReduction(state, prepared, 0));
+    if (search.best?.length === 0) return;
+    const isStaged = state.size <= STAGES_TO;
+    const usual = isStaged ? STAGED_ATTEMPTS : 0;
+    for (let i = 0; i < (goal.improve || !search.best ? MAX_ATTEMPTS : usual); i++) {
+      search.depth++;
+      report(yield* attemptReduction(state, prepared, isStaged ? i : i + 1, isStaged));
+    }
   }
 
   /** A first solution without tables, then shorter ones. */

@@ -1,0 +1,39 @@
+/** The judge for cubes of any size: stickers at integer coordinates, turned with (x, y) → (−y, x). Written without the library. */
+const NET = [
+  { normal: [0, 1, 0], right: [1, 0, 0], down: [0, 0, 1] },
+  { normal: [1, 0, 0], right: [0, 0, -1], down: [0, -1, 0] },
+  { normal: [0, 0, 1], right: [1, 0, 0], down: [0, -1, 0] },
+  { normal: [0, -1, 0], right: [1, 0, 0], down: [0, 0, -1] },
+  { normal: [-1, 0, 0], right: [0, 0, 1], down: [0, -1, 0] },
+  { normal: [0, 0, -1], right: [-1, 0, 0], down: [0, -1, 0] },
+];
+
+/** Whether turns (axis, first and last layer, right-handed quarters) bring a cube with these facelets to one color a face. */
+export function isSolvedByTurns(facelets, size, turns) {
+  const stickers = [];
+  for (const { normal, right, down } of NET)
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column < size; column++)
+        stickers.push({
+          position: [0, 1, 2].map(
+            (i) =>
+              normal[i] * (size - 1) + right[i] * (2 * column - size + 1) + down[i] * (2 * row - size + 1),
+          ),
+          normal: [...normal],
+          color: facelets[stickers.length],
+        });
+  for (const { axis, first, last, quarters } of turns) {
+    const a = (axis + 1) % 3;
+    const b = (axis + 2) % 3;
+    for (const sticker of stickers) {
+      const layer = (sticker.position[axis] + size - 1) / 2;
+      if (layer < first || layer > last) continue;
+      for (let q = 0; q < quarters; q++)
+        for (const v of [sticker.position, sticker.normal]) [v[a], v[b]] = [0 - v[b], v[a]];
+    }
+  }
+  const shown = new Map();
+  for (const { normal, color } of stickers)
+    shown.set(`${normal}`, (shown.get(`${normal}`) ?? new Set()).add(color));
+  return [...shown.values()].every((colors) => colors.size === 1);
+}

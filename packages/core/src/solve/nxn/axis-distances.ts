@@ -1,0 +1,110 @@
+/**
+ * Up to three center orbits on one axis together: how many turns bring them to a goal, where turns keep axes apart. What happens on one
+ * axis does not depend on the others, so the tables are small, and the sum over the axes guides better than that over orbits.
+ */
+
+/** Some orbits by their numbers, and what is wanted of the bytes that say where an axis shows its first color. */
+export interface AxisGroup {
+  readonly orbits: readonly number[];
+  isGoal(bytes: readonly number[]): boolean;
+}
+
+/** distances[axis · 70³ + rank of the bytes]: turns to the goal on that axis. */
+export interface AxisDistances {
+  readonly orbits: readonly number[];
+  readonly distances: Uint8Array;
+}
+
+/** Four of eight places. */
+const PATTERNS = 70;
+const AXIS = PATTERNS ** 3;
+const FAR = 99;
+
+let ranks: Uint8Array | undefined;
+
+/** rank[byte]: 0 … 69 for bytes with four bits. */
+export function patternRanks(): Uint8Array {
+  if (ranks) return ranks;
+  ranks = new Uint8Array(256);
+  patternBytes().forEach((byte, rank) => {
+    ranks![byte] = rank;
+  });
+  return ranks;
+}
+
+function patternBytes(): number[] {
+  return Array.from({ length: 256 }, (_, byte) => byte).filter(
+    (byte) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (byte >> bit) & 1).length === 4,
+  );
+}
+
+/** `tables[move · orbits + orbit]`: as in BeamProblem. */
+export function* axisDistances(
+  { orbits, isGoal }: AxisGroup,
+  tables: readonly (Uint32Array | undefined)[],
+  all: number,
+): Generator<void, AxisDistances> {
+  const bytes = patternBytes();
+  const ranked = patternRanks();
+  const distances = new Uint8Array(3 * AXIS).fill(FAR);
+  const count = PATTERNS ** orbits.length;
+  for (let axis = 0; axis < 3; axis++) {
+    // next[orbit][move · 70 + pattern]; turns that do the same on this axis are asked once.
+    const rows = new Map<string, number[][]>();
+    for (let move = 0; move < tables.length / all; move++) {
+      const row = orbits.map((orbit) =>
+        bytes.map((byte) => {
+          const table = tables[move * all + orbit];
+          return ranked[table ? (table[256 * axis + byte] >> (8 * axis)) & 255 : byte];
+        }),
+      );
+      rows.set(row.join(), row);
+    }
+    const moves = [...rows.values()];
+    const queue = new Int32Array(count);
+    let length = 0;
+    for (let index = 0; index < count; index++) {
+      const own = orbits.map((_, i) => bytes[Math.floor(index / PATTERNS ** i) % PATTERNS]);
+      if (!isGoal(own)) continue;
+      distances[axis * AXIS + index] = 0;
+      queue[length++] = index;
+    }
+    for (let at = 0; at < length; at++) {
+      const index = queue[at];
+      const a = index % PATTERNS;
+      const b = Math.floor(index / PATTERNS) % PATTERNS;
+      const c = Math.floor(index / PATTERNS / PATTERNS);
+      const depth = distances[axis * AXIS + index] + 1;
+      for (const row of moves) {
+        let next = row[0][a];
+        if (row.length > 1) next += PATTERNS * row[1][b];
+        if (row.length > 2) next += PATTERNS * PATTERNS * row[2][c];
+        if (distances[axis * AXIS + next] <= depth) continue;
+        distances[axis * AXIS + next] = depth;
+        queue[length++] = next;
+      }
+      if ((at & 8191) === 8191) yield;
+    }
+  }
+  return { orbits, distances };
+}
+
+/** The sum over the axes. */
+export function sumOfAxes(
+  { orbits, distances }: AxisDistances,
+  masks: Uint32Array,
+  ranked: Uint8Array,
+): number {
+  const a = masks[orbits[0]];
+  const b = orbits.length > 1 ? masks[orbits[1]] : 0;
+  const c = orbits.length > 2 ? masks[orbits[2]] : 0;
+  let sum = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const shift = 8 * axis;
+    const index =
+      ranked[(a >> shift) & 255] +
+      PATTERNS * (ranked[(b >> shift) & 255] + PATTERNS * ranked[(c >> shift) & 255]);
+    sum += distances[axis * AXIS + index];
+  }
+  return sum;
+}

@@ -1,0 +1,51 @@
+/**
+ * The centers of a face as rings around its middle: ring r has four corners and, between them, four bars. The *depth* of a ring is the layer, counted
+ * from the outside, in which its outermost rows lie. Bits are numbered as in center-masks.ts, and alike for all that stands in one
+ * ring, so a bar is one bit of several masks.
+ */
+import { cubeGeometry, faces, makeTurn, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import type { CenterOrbit } from "./center-masks.ts";
+
+export interface CenterRing {
+  readonly depth: number;
+  readonly corner: CenterOrbit;
+  /** The orbits of a bar, from one end to the other. */
+  readonly bar: readonly CenterOrbit[];
+}
+
+/** From the inside. */
+export function centerRings(size: number): CenterRing[] {
+  const rings: CenterRing[] = [];
+  for (let depth = Math.floor(size / 2) - 1; depth > 0; depth--) {
+    const at = (column: number) => orbitFrom(size, depth * size + column);
+    const bar: CenterOrbit[] = [];
+    for (let column = depth + 1; column < size - 1 - depth; column++) bar.push(at(column));
+    rings.push({ depth, corner: at(depth), bar });
+  }
+  return rings;
+}
+
+function orbitFrom(size: number, base: number): CenterOrbit {
+  const { faceletImage } = cubeGeometry(size);
+  const facelets = new Uint16Array(24);
+  const onFace = new Uint8Array(6);
+  for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+    const facelet = faceletImage[base * ROTATION_COUNT + rotation];
+    const face = Math.floor(facelet / size ** 2);
+    facelets[8 * (face % 3) + (face < 3 ? 0 : 4) + onFace[face]++] = facelet;
+  }
+  return { facelets };
+}
+
+/** Turns of blocks of so many outer layers on both sides; deeper than one layer only by halves, but about one axis. */
+export function stageTurns(size: number, depths: readonly number[], quarterAxes: readonly number[]): Turn[] {
+  return faces().flatMap(({ axis, normal }) =>
+    depths.flatMap((depth) =>
+      (depth === 1 || quarterAxes.includes(axis) ? [1, 2, 3] : [2]).map((quarters) =>
+        normal[axis] > 0
+          ? makeTurn(axis, size - depth, size - 1, quarters)
+          : makeTurn(axis, 0, depth - 1, quarters),
+      ),
+    ),
+  );
+}
