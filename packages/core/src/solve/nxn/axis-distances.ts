@@ -65,6 +65,7 @@ export function* axisDistances(
     let length = 0;
     for (let index = 0; index < count; index++) {
       const own = orbits.map((_, i) => bytes[Math.floor(index / PATTERNS ** i) % PATTERNS]);
+      if ((index & 16383) === 16383) yield;
       if (!isGoal(own)) continue;
       distances[axis * AXIS + index] = 0;
       queue[length++] = index;

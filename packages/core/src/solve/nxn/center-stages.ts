@@ -125,10 +125,7 @@ function* solveStep(
     bar.length === 0
       ? yield* goalFrontier(goal, tables, orbits.length, toggles, mustBeEven, NEAR)
       : undefined;
-  const axes: AxisDistances[] = [];
-  if (quarterAxes.length === 0)
-    for (const group of axisGroups(placed.length, bar.length))
-      axes.push(yield* axisDistances(group, tables, orbits.length));
+  const axes = quarterAxes.length === 0 ? yield* groupsOf(size, depths, placed, bar, tables) : [];
   const path = yield* beamSearch(
     {
       axes,
@@ -152,6 +149,26 @@ function* solveStep(
     effort.width,
   );
   return path?.map((move) => turns[move]);
+}
+
+/** Tables of the last phase by size and step: a few megabytes, of which the largest takes half a second. */
+const known = new Map<string, readonly AxisDistances[]>();
+
+function* groupsOf(
+  size: number,
+  depths: readonly number[],
+  placed: readonly CenterOrbit[],
+  bar: readonly CenterOrbit[],
+  tables: readonly (Uint32Array | undefined)[],
+): Generator<void, readonly AxisDistances[]> {
+  const key = `${size} ${depths.join()} ${placed.length} ${bar.length}`;
+  const found = known.get(key);
+  if (found) return found;
+  const made: AxisDistances[] = [];
+  for (const group of axisGroups(placed.length, bar.length))
+    made.push(yield* axisDistances(group, tables, placed.length + bar.length));
+  known.set(key, made);
+  return made;
 }
 
 /** How many outer block turns, by quarters, make these depths odd. */

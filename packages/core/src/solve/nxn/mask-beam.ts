@@ -54,12 +54,14 @@ export function* beamSearch(
   const seen = new Set<number>();
   for (let depth = 1; depth <= DEEPEST; depth++) {
     const histogram = new Int32Array(65536);
-    for (let at = 0; at < layer.count; at++)
+    for (let at = 0; at < layer.count; at++) {
+      if ((at & 511) === 511) yield;
       for (let move = 0; move < moves; move++) {
         const cost = costOf(problem, layer, at, move, scratch);
         costs[at * moves + move] = cost;
         histogram[cost]++;
       }
+    }
     layer = nextLayer(problem, layer, costs, histogram, width, seen);
     if (layer.count === 0 || depth === DEEPEST) return undefined;
     layers.push(layer);

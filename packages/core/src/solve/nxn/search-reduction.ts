@@ -29,7 +29,7 @@ export interface ReductionGoal {
 /** Attempts after which it is given up. */
 const MAX_ATTEMPTS = 200;
 /** Attempts by stages that follow the first, quick one when nothing more is asked for. */
-const STAGED_ATTEMPTS = 2;
+const STAGED_ATTEMPTS = 3;
 /** Rounds of the staged search of a 4x4 after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** The size that is solved by the staged search. */
