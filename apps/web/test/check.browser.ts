@@ -43,10 +43,10 @@ test("the walk names each corner, its twist and the sum, and shows it on the cub
   await expect(said).toHaveText(
     /white-red-green at Up-Right-Front: twisted a third clockwise, 1. Sum so far: 1./,
   );
-  await expect(page.locator('[data-facelet="8"]')).toHaveAccessibleName(/part of a fault$/);
+  await expect(page.locator('[data-facelet="8"]')).toHaveAccessibleName(/part of the problem$/);
   await page.getByRole("button", { name: "Next piece" }).click();
   await expect(said).toHaveText(/white-green-orange at Up-Front-Left: not twisted. Sum so far: 1./);
-  await expect(page.locator('[data-facelet="6"]')).toHaveAccessibleName(/part of a fault$/);
+  await expect(page.locator('[data-facelet="6"]')).toHaveAccessibleName(/part of the problem$/);
 });
 
 test("other sizes say which laws hold", async ({ page }) => {

@@ -156,7 +156,7 @@ for (const [look, viewport] of [
       await expect(outcome(page).getByText("A corner is twisted in place.", { exact: false })).toBeVisible({
         timeout: 30_000,
       });
-      await expect(sticker(page, 8)).toHaveAccessibleName(/part of a fault$/);
+      await expect(sticker(page, 8)).toHaveAccessibleName(/part of the problem$/);
       await expectNoSideways(page);
       await expectAccessible(page, `read, fault, ${look}`);
       await picture(page, `read-fault-${look}`);

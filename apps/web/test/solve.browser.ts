@@ -80,7 +80,7 @@ test("says why stickers are no cube, and mends them by a button", async ({ page 
   await expect(page.getByText("No sequence of turns leads to this cube.")).toBeVisible();
   await expectAccessible(page, "an impossible cube");
   await page.getByRole("button", { name: /blue, not white/ }).click();
-  await expect(page.getByText("This cube is solved.")).toBeVisible();
+  await expect(page.getByText("This cube is solved already.")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(page.getByText("No sequence of turns leads to this cube.")).toBeVisible();
 });
@@ -94,7 +94,7 @@ test("takes a cube in every form that the Read page knows, and says what it took
     ["https://alpha.twizzle.net/edit/?puzzle=4x4x4&alg=R+Uw", "Taken as a link to Twizzle, a 4×4 cube."],
     [
       "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR",
-      "Taken as Reid’s list of pieces, a 3×3 cube.",
+      "Taken as Reid’s piece list, a 3×3 cube.",
     ],
     ["num: 12", "Taken as a cube's number, a 3×3 cube."],
     ["R U\n", "Taken as moves, a 3×3 cube."],

@@ -11,7 +11,7 @@ export default {
   show: "Show me",
   back: "Back",
   next: "Done, next",
-  done: "Done: the cube is solved.",
+  done: "Done: the cube is solved!",
   "name-hold": "How to hold it",
   "goal-hold": "White at the bottom, yellow on top.",
   "text-hold": "Turn the whole cube so that white is at the bottom. It stays there until the end.",
