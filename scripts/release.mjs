@@ -1,0 +1,108 @@
+/**
+ * `npm run release -- 1.2.0`: one command from a clean main to a tag. Checks everything, gives the packages their version, closes the
+ * changelog's section, packs, writes a bill of materials beside the tarballs, commits and tags. Pushing the tag publishes
+ * (.github/workflows/release.yml). `--dry-run` stops before anything is written.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { check } from "./check.mjs";
+import { complaints, packAll } from "./pack.mjs";
+import { prepare, root } from "./setup.mjs";
+
+const PACKAGES = ["core", "player", "cli"];
+
+/** @param {string} path */
+const manifestOf = (path) => JSON.parse(readFileSync(join(root, path), "utf8"));
+/** @param {string[]} args */
+const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+
+/**
+ * The changelog with its open section closed under the version, and a new open one.
+ * @param {string} changelog
+ * @param {string} version
+ * @param {string} day
+ */
+export function closeSection(changelog, version, day) {
+  const [, section] = /^## \[Unreleased\]\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changelog) ?? [];
+  if (section === undefined || section.trim() === "")
+    throw new Error("CHANGELOG.md: expected something under ## [Unreleased], got nothing");
+  return changelog.replace("## [Unreleased]\n", () => `## [Unreleased]\n\n## [${version}] - ${day}\n`);
+}
+
+/**
+ * A manifest's text with the version, and with its dependencies on the other packages at the same.
+ * @param {string} text
+ * @param {string} version
+ */
+export function withVersion(text, version) {
+  return text
+    .replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`)
+    .replaceAll(/("(?:@cubegram\/\w+)": )"[^"]*"/g, `$1"${version}"`);
+}
+
+/** What keeps this tree from being released, as sentences. @param {string} version */
+function obstacles(version) {
+  const found = [];
+  if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    found.push(`expected a version like 1.2.0, got "${version}"`);
+  if (git("status", "--porcelain") !== "") found.push("there are changes that are not committed");
+  if (git("rev-parse", "--abbrev-ref", "HEAD") !== "main") found.push("releases are made from main");
+  if (git("tag", "--list", `v${version}`) !== "") found.push(`v${version} exists`);
+  const home = manifestOf("packages/core/package.json").repository.url.replace(/^git\+|\.git$/g, "");
+  const remotes = git("remote", "-v");
+  if (
+    !remotes.includes(home.replace("https://", "").replace("/", ":")) &&
+    !remotes.includes(home.replace("https://", ""))
+  )
+    found.push(`package.json says ${home}, which is none of the remotes`);
+  return found;
+}
+
+async function release() {
+  const [version = ""] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+  const found = obstacles(version);
+  for (const obstacle of found) process.stderr.write(`release: ${obstacle}\n`);
+  if (found.length > 0) process.exit(1);
+  const day = new Date().toISOString().slice(0, 10);
+  const changelog = closeSection(readFileSync(join(root, "CHANGELOG.md"), "utf8"), version, day);
+  if (process.argv.includes("--dry-run")) return;
+  prepare();
+  check({ tests: true });
+  writeFileSync(join(root, "CHANGELOG.md"), changelog);
+  for (const folder of [...PACKAGES.map((name) => `packages/${name}`), "apps/web", "bench", "site"]) {
+    const path = join(root, folder, "package.json");
+    writeFileSync(path, withVersion(readFileSync(path, "utf8"), version));
+  }
+  execFileSync("npm", ["install", "--package-lock-only", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  const into = join(root, "release");
+  mkdirSync(into, { recursive: true });
+  const wrong = (await Promise.all(packAll(into).map(complaints))).flat();
+  if (wrong.length > 0) throw new Error(wrong.join("\n"));
+  writeFileSync(join(into, "sbom.cdx.json"), bill());
+  git("commit", "-am", `release: ${version}`);
+  git("tag", `v${version}`);
+  process.stderr.write(`v${version} is tagged. git push --follow-tags publishes it.\n`);
+}
+
+/** What the packages bring, as CycloneDX (npm makes it). */
+export function bill() {
+  const packages = PACKAGES.flatMap((name) => [
+    "--workspace",
+    manifestOf(`packages/${name}/package.json`).name,
+  ]);
+  return execFileSync(
+    "npm",
+    ["sbom", "--package-lock-only", "--omit", "dev", "--sbom-format", "cyclonedx", ...packages],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await release();

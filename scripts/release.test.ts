@@ -1,0 +1,93 @@
+/** What a release rests on: the changelog's form, versions that agree, and a lock file that nothing foreign got into. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { closeSection, withVersion } from "./release.mjs";
+import { root } from "./setup.mjs";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const LICENSES =
+  /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0)/;
+
+test("closing a version keeps an open section above it, and an empty one is refused", () => {
+  const log =
+    "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A thing.\n\n## [0.1.0] - 2020-01-01\n\n- Another.\n";
+  const closed = closeSection(log, "0.2.0", "2021-02-03");
+  expect(closed).toContain(
+    "## [Unreleased]\n\n## [0.2.0] - 2021-02-03\n\n### Added\n\n- A thing.\n\n## [0.1.0]",
+  );
+  expect(() =>
+    closeSection("# Changelog\n\n## [Unreleased]\n\n## [0.1.0]\n\n- x\n", "0.2.0", "2021-02-03"),
+  ).toThrow(/Unreleased/);
+});
+
+test("the changelog has an open section", () => {
+  expect(closeSection(read("CHANGELOG.md"), "9.9.9", "2099-01-01")).toContain("## [9.9.9] - 2099-01-01");
+});
+
+test("a version goes into a manifest and into what it asks of the other packages, and nowhere else", () => {
+  const text = read("packages/player/package.json");
+  const next = JSON.parse(withVersion(text, "9.9.9"));
+  const now = JSON.parse(text);
+  expect(next).toEqual({
+    ...now,
+    version: "9.9.9",
+    dependencies: { ...now.dependencies, "@cubegram/core": "9.9.9" },
+  });
+});
+
+test("the published packages agree on version, license, addresses and access, and run no scripts at installation", () => {
+  const manifests = ["core", "player", "cli"].map((name) =>
+    JSON.parse(read(`packages/${name}/package.json`)),
+  );
+  for (const { version, license, repository, bugs, homepage, publishConfig, scripts, funding } of manifests) {
+    expect({ version, license, bugs, publishConfig }).toEqual({
+      version: manifests[0].version,
+      license: "MIT",
+      bugs: manifests[0].bugs,
+      publishConfig: { access: "public", provenance: true },
+    });
+    expect(homepage).toContain(repository.url.replace(/^git\+|\.git$/g, ""));
+    expect(Object.keys(scripts).filter((name) => /install|prepare$/.test(name))).toEqual([]);
+    expect(funding).toBeUndefined();
+  }
+});
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+}
+
+test("the lock file names packages of the registry only, each with its hash and a license that we can use", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, Locked> };
+  const foreign = Object.entries(packages).filter(
+    ([path, one]) => path.includes("node_modules/") && !one.link,
+  );
+  expect(foreign.length).toBeGreaterThan(100);
+  for (const [path, { resolved = "", integrity, optional, license, hasInstallScript }] of foreign) {
+    expect(resolved, path).not.toMatch(/^(?:git|http|file)/);
+    // Builds for other machines than the one that wrote the lock may lack theirs.
+    if (!optional) expect(integrity, path).toMatch(/^sha512-/);
+    if (license !== undefined) expect(license, path).toMatch(LICENSES);
+    expect(hasInstallScript, path).toBeUndefined();
+  }
+});
+
+test("what people install brings three packages beside ours", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as {
+    packages: Record<string, { dependencies?: object }>;
+  };
+  const asked = ["core", "player", "cli"].flatMap((name) =>
+    Object.keys(packages[`packages/${name}`].dependencies ?? {}),
+  );
+  expect([...new Set(asked)].filter((name) => !name.startsWith("@cubegram/")).sort()).toEqual([
+    "@noble/ciphers",
+    "@noble/hashes",
+    "uqr",
+  ]);
+});
