@@ -18,6 +18,7 @@ const CONFIDENT = 0.99;
 
 export async function run({ log }) {
   const calibration = [0, 0.5, 0.9, 0.99, 0.999].map((from) => ({ from, cubes: 0, right: 0 }));
+  /** @type {Record<string, string | number>[]} */
   const rows = [realCubes()];
   for (const size of SIZES)
     for (const kind of ["ordinary", "hard"]) {

@@ -34,12 +34,13 @@ export function byThresholds([red, green, blue]) {
 /** The nearest of the given colors. */
 export function byNearest(rgb, centers) {
   const lab = labOf(rgb);
-  const distances = centers.map((center) => ciede2000(lab, labOf(center)));
+  const distances = centers.map((/** @type {readonly number[]} */ center) => ciede2000(lab, labOf(center)));
   return distances.indexOf(Math.min(...distances));
 }
 
 export const usualPalette = USUAL;
 
+/** @param {readonly number[]} rgb @returns {[number, number, number]} */
 function labOf(rgb) {
   const [r, g, b] = rgb.map((channel) => {
     const share = channel / 255;

@@ -208,7 +208,7 @@ function poseOf({ tilt }, random) {
     const [px, py, pz] = [rx * Math.cos(tx), ry * Math.cos(ty), rx * Math.sin(tx) + ry * Math.sin(ty)];
     return [cx + (side * px * far) / (far + pz), cy + (side * py * far) / (far + pz)];
   });
-  return inverseOf(squareTo(corners));
+  return inverseOf(/** @type {any} */ (squareTo(/** @type {any} */ (corners))));
 }
 
 /** The homography from the unit square to four corners. */
