@@ -20,8 +20,8 @@ const KINDS: u32 = 64;
 export const ORDER_MOVES: usize = 1024;
 export const INVERSE_KINDS: usize = ORDER_MOVES + 2 * 40320 * 18;
 export const TWIST_MOVES: usize = INVERSE_KINDS + 2 * 40320 * 8;
-export const TWIST_SHOWN: usize = TWIST_MOVES + 2 * 2187 * 18;
-export const COSET_MOVES: usize = TWIST_SHOWN + 2 * 2187 * 16;
+export const TWIST_CONJUGATE: usize = TWIST_MOVES + 2 * 2187 * 18;
+export const COSET_MOVES: usize = TWIST_CONJUGATE + 2 * 2187 * 16;
 export const KIND_OF: usize = COSET_MOVES + 2 * 420 * 18;
 export const CLASS_OF: usize = (KIND_OF + 2 * 420 + 63) & ~63;
 export const PRODUCT: usize = CLASS_OF + 4 * 2187 * KINDS;
@@ -29,26 +29,26 @@ export const SET_RANK: usize = PRODUCT + 64 * 16;
 export const LOW: usize = SET_RANK + 2 * 4096;
 export const HIGH: usize = LOW + 2 * 4096;
 export const SLICE_MOVES: usize = HIGH + 2 * 4096;
-export const SHOWN: usize = SLICE_MOVES + 2 * 18 * 495;
-export const SLICE_FROM: usize = SHOWN + 2 * 96 * 495;
+export const CONJUGATE: usize = SLICE_MOVES + 2 * 18 * 495;
+export const SLICE_FROM: usize = CONJUGATE + 2 * 96 * 495;
 export const WEIGHT: usize = SLICE_FROM + 96;
 export const LIST: usize = WEIGHT + 2 * 256;
-/** The trail after a move, for every trail. */
-export const TRAIL: usize = LIST + 19 * 18;
-export const COUNT: usize = TRAIL + 19 * 18;
+/** The canonical-sequence state after a move, for every state. */
+export const NEXT_STATE: usize = LIST + 19 * 18;
+export const COUNT: usize = NEXT_STATE + 19 * 18;
 export const AFTER: usize = COUNT + 19;
 export const BOUND_OF: usize = AFTER + 19;
 /** Sixteen bytes for each move: where an edge (a corner) at a place goes, and in bit 4 (bits 4 and 5) how it is turned. */
 export const EDGE_TURN: usize = (BOUND_OF + 18 + 63) & ~63;
 export const CORNER_TURN: usize = EDGE_TURN + 16 * 18;
 /** Sixteen bytes for the node itself and for the quarter turn of each face: in which slice an edge is then, and as above. */
-export const SLICE_VIEW: usize = CORNER_TURN + 16 * 18;
-export const CORNER_VIEW: usize = SLICE_VIEW + 16 * 7;
+export const SLICE_PLACES: usize = CORNER_TURN + 16 * 18;
+export const CORNER_PLACES: usize = SLICE_PLACES + 16 * 7;
 /** Eight-byte spans: edges at home, corners at home. */
-export const HOME: usize = CORNER_VIEW + 16 * 7;
-/** For arrangements of the edges' slices: how the symmetry shows them that takes them to their class. */
-export const EDGE_VIEWS: usize = HOME + 32;
-export const PLACES_TURNED: usize = EDGE_VIEWS + 4 * 34650;
+export const HOME: usize = CORNER_PLACES + 16 * 7;
+/** For arrangements of the edges' slices: the symmetry that takes them to their class, and what it changes. */
+export const SYM_EDGES: usize = HOME + 32;
+export const PLACES_TURNED: usize = SYM_EDGES + 4 * 34650;
 /** From here on as in a table file: a header of 64 bytes, the near cosets, how far the edges are, the large table. */
 export const FILE: usize = (PLACES_TURNED + 2 * 48 * 128 + 63) & ~63;
 export const NEAR: usize = FILE + 64;
@@ -57,7 +57,7 @@ export const EDGE_DISTANCES: usize = NEAR + (1 << (NEAR_BITS - 1));
 export const WORDS: usize = EDGE_DISTANCES + 782 * 1024;
 
 // A walk.
-export const FUEL: usize = 0;
+export const NODES_LEFT: usize = 0;
 export const DEPTH: usize = 4;
 export const LEVEL: usize = 8;
 export const FOUND_AT: usize = 12;
@@ -102,7 +102,7 @@ export function configure(tableBase: i32, flips: bool, words: u32): void {
 /** Searches on from where the walk stands. After FOUND, call again for the next solution. */
 export function run(walk: usize): i32 {
   const depth = load<i32>(walk, DEPTH);
-  while (load<i32>(walk, FUEL) > 0) {
+  while (load<i32>(walk, NODES_LEFT) > 0) {
     const level = load<i32>(walk, LEVEL);
     const lists = walk + (level << 2);
     if (load<i32>(lists, NEXT) == load<i32>(lists, ENTERED)) {
@@ -150,11 +150,11 @@ function expand(walk: usize, level: i32, left: i32): void {
 
 function enterAll(walk: usize, level: i32, from: i32, to: i32): void {
   for (let at = from; at < to; at++) {
-    const trail = (load<i32>(nodeAt(walk, level, at), CAME) >> 5) & 31;
-    const width = <i32>load<u8>(trail, COUNT);
-    store<i32>(walk, load<i32>(walk, FUEL) - width, FUEL);
+    const sequence = (load<i32>(nodeAt(walk, level, at), CAME) >> 5) & 31;
+    const width = <i32>load<u8>(sequence, COUNT);
+    store<i32>(walk, load<i32>(walk, NODES_LEFT) - width, NODES_LEFT);
     for (let i = 0; i < width; i++)
-      descend(walk, level, at, load<u8>(<usize>trail * MOVES + i, LIST), UNKNOWN);
+      descend(walk, level, at, load<u8>(<usize>sequence * MOVES + i, LIST), UNKNOWN);
   }
 }
 
@@ -179,7 +179,7 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
     for (; wanted != 0; wanted &= wanted - 1) {
       const i = ctz(wanted);
       // Which corners are turned once, and twice, after the quarter turn.
-      let turned = i8x16.add(i8x16.swizzle(v128.load(i << 4, CORNER_VIEW), cornerPlaces), turns);
+      let turned = i8x16.add(i8x16.swizzle(v128.load(i << 4, CORNER_PLACES), cornerPlaces), turns);
       turned = v128.and(i8x16.min_u(turned, i8x16.sub(turned, i8x16.splat(0x30))), i8x16.splat(0x30));
       const plus = i8x16.bitmask(i8x16.eq(turned, i8x16.splat(0x10))) & 255;
       const minus = i8x16.bitmask(i8x16.eq(turned, i8x16.splat(0x20))) & 255;
@@ -188,18 +188,18 @@ function askInverses(walk: usize, level: i32, from: i32, to: i32): usize {
       const kind = <u32>load<u16>(kinds + (i << 1), INVERSE_KINDS);
       const axis = kind & 15;
       const packed = load<u32>(
-        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_SHOWN)) << 2,
+        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
         CLASS_OF,
       );
-      const view = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT) << 1;
-      // Where the edges of the slices are that this view shows first and second.
-      const slices = i8x16.swizzle(v128.load(i << 4, SLICE_VIEW), edgePlaces);
+      const sym = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT) << 1;
+      // Where the edges of the slices are that are first and second after conjugation.
+      const slices = i8x16.swizzle(v128.load(i << 4, SLICE_PLACES), edgePlaces);
       const slice = v128.and(slices, three);
-      const inA = <u32>i8x16.bitmask(i8x16.eq(slice, i8x16.splat(load<u8>(view, SLICE_FROM))));
-      const inB = <u32>i8x16.bitmask(i8x16.eq(slice, i8x16.splat(load<u8>(view, SLICE_FROM + 1))));
-      const shown = view * SETS;
-      const a = <u32>load<u16>((shown + load<u16>(inA << 1, SET_RANK)) << 1, SHOWN);
-      const b = <u32>load<u16>((shown + SETS + load<u16>(inB << 1, SET_RANK)) << 1, SHOWN);
+      const inA = <u32>i8x16.bitmask(i8x16.eq(slice, i8x16.splat(load<u8>(sym, SLICE_FROM))));
+      const inB = <u32>i8x16.bitmask(i8x16.eq(slice, i8x16.splat(load<u8>(sym, SLICE_FROM + 1))));
+      const conjugate = sym * SETS;
+      const a = <u32>load<u16>((conjugate + load<u16>(inA << 1, SET_RANK)) << 1, CONJUGATE);
+      const b = <u32>load<u16>((conjugate + SETS + load<u16>(inB << 1, SET_RANK)) << 1, CONJUGATE);
       let index =
         <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) +
         load<u16>(((a & 0xfc0) | ((b >> 6) & 63)) << 1, HIGH);
@@ -242,32 +242,32 @@ function askCubes(walk: usize, level: i32, left: i32, from: i32, to: i32): usize
   let asked = walk + ASKED;
   for (let at = from; at < to; at++) {
     const node = nodeAt(walk, level, at);
-    const trail = <usize>((load<i32>(node, CAME) >> 5) & 31);
-    const width = <u32>load<u8>(trail, COUNT);
+    const sequence = <usize>((load<i32>(node, CAME) >> 5) & 31);
+    const width = <u32>load<u8>(sequence, COUNT);
     const bounds = walk + ((at - from) << 3);
     const cosetRow = <u32>load<i32>(node, COSET) * MOVES;
     const twistRow = <u32>load<i32>(node, TWIST) * MOVES;
     const slices = load<u32>(node, SLICES);
-    store<i32>(walk, load<i32>(walk, FUEL) - width, FUEL);
+    store<i32>(walk, load<i32>(walk, NODES_LEFT) - width, NODES_LEFT);
     for (let i: u32 = 0; i < width; i++) {
-      const move = <u32>load<u8>(trail * MOVES + i, LIST);
+      const move = <u32>load<u8>(sequence * MOVES + i, LIST);
       if (<i32>load<i8>(bounds + load<u8>(move, BOUND_OF), BOUNDS) > left) continue;
       const kind = <u32>load<u16>(<u32>load<u16>((cosetRow + move) << 1, COSET_MOVES) << 1, KIND_OF);
       const axis = kind & 15;
       const twist = <u32>load<u16>((twistRow + move) << 1, TWIST_MOVES);
       const packed = load<u32>(
-        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_SHOWN)) << 2,
+        ((kind >> 4) * TWISTS + load<u16>((((twist << 4) | axis) << 1), TWIST_CONJUGATE)) << 2,
         CLASS_OF,
       );
-      const view = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT) << 1;
-      const ownA = slices >> (load<u8>(view, SLICE_FROM) * 10);
-      const ownB = slices >> (load<u8>(view, SLICE_FROM + 1) * 10);
+      const sym = <u32>load<u8>(((packed & 63) << 4) | axis, PRODUCT) << 1;
+      const ownA = slices >> (load<u8>(sym, SLICE_FROM) * 10);
+      const ownB = slices >> (load<u8>(sym, SLICE_FROM + 1) * 10);
       const row = move * SETS;
       const afterA = <u32>load<u16>((row + (ownA & 511)) << 1, SLICE_MOVES);
       const afterB = <u32>load<u16>((row + (ownB & 511)) << 1, SLICE_MOVES);
-      const shown = view * SETS;
-      const a = <u32>load<u16>((shown + (afterA & 511)) << 1, SHOWN);
-      const b = <u32>load<u16>((shown + SETS + (afterB & 511)) << 1, SHOWN);
+      const conjugate = sym * SETS;
+      const a = <u32>load<u16>((conjugate + (afterA & 511)) << 1, CONJUGATE);
+      const b = <u32>load<u16>((conjugate + SETS + (afterB & 511)) << 1, CONJUGATE);
       let index =
         <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) +
         load<u16>(((a & 0xfc0) | ((b >> 6) & 63)) << 1, HIGH);
@@ -305,19 +305,19 @@ function leaveFar(walk: usize, level: i32, left: i32): void {
   const lists = walk + (level << 2);
   const last = load<i32>(lists, ENTERED) - 1;
   const edges = v128.load(nodeAt(walk, level, last), EDGES);
-  const slices = i8x16.swizzle(v128.load(0, SLICE_VIEW), v128.and(edges, i8x16.splat(15)));
+  const slices = i8x16.swizzle(v128.load(0, SLICE_PLACES), v128.and(edges, i8x16.splat(15)));
   const a = <u32>i8x16.bitmask(i8x16.eq(slices, i8x16.splat(0)));
   const b = <u32>i8x16.bitmask(i8x16.eq(slices, i8x16.splat(1)));
   const flips = <u32>i8x16.bitmask(i8x16.shl(edges, 3));
   const arrangement =
     <u32>load<u16>((((a & 63) << 6) | (b & 63)) << 1, LOW) + load<u16>(((a & 0xfc0) | (b >> 6)) << 1, HIGH);
-  const view = load<u32>(arrangement << 2, EDGE_VIEWS);
-  const row = ((view >> 12) & 63) << 7;
-  const own = (flips ^ view) & 0xfff;
-  const shown =
+  const sym = load<u32>(arrangement << 2, SYM_EDGES);
+  const row = ((sym >> 12) & 63) << 7;
+  const own = (flips ^ sym) & 0xfff;
+  const conjugate =
     <u32>load<u16>((row | (own & 63)) << 1, PLACES_TURNED) |
     load<u16>((row | 64 | (own >> 6)) << 1, PLACES_TURNED);
-  const state = ((view >> 18) << 11) | (shown & 2047);
+  const state = ((sym >> 18) << 11) | (conjugate & 2047);
   if (<i32>((<u32>load<u8>(state >> 1, EDGE_DISTANCES) >> ((state & 1) << 2)) & 15) > left)
     store<i32>(lists, last, ENTERED);
 }
@@ -357,6 +357,6 @@ export function descend(walk: usize, level: i32, from: i32, move: u32, inverse: 
     SLICES,
   );
   store<i32>(child, inverse, INVERSE);
-  const trail = (load<u32>(node, CAME) >> 5) & 31;
-  store<u32>(child, move | (<u32>load<u8>(trail * MOVES + move, TRAIL) << 5) | (<u32>from << 10), CAME);
+  const sequence = (load<u32>(node, CAME) >> 5) & 31;
+  store<u32>(child, move | (<u32>load<u8>(sequence * MOVES + move, NEXT_STATE) << 5) | (<u32>from << 10), CAME);
 }

@@ -30,8 +30,8 @@ export function levelsUpToSymmetry(turns: readonly Turn[], depth: number): Level
       classes.read(index, state);
       for (const move of moved) {
         for (let piece = 0; piece < PIECES; piece++) after[piece] = move[piece * ROTATIONS + state[piece]];
-        const keepers = leastView(views, after, least);
-        if (classes.add(least)) count += SYMMETRIES / keepers;
+        const stabilizer = leastView(views, after, least);
+        if (classes.add(least)) count += SYMMETRIES / stabilizer;
       }
     }
     states.push(count);
@@ -108,19 +108,19 @@ function makeViews(): Views {
 /** Writes the least of the 48 views of a state; returns how many symmetries show it, as many as keep the state. */
 function leastView({ source, turned }: Views, state: Uint8Array, least: Uint8Array): number {
   least.set(state);
-  let keepers = 1;
+  let stabilizer = 1;
   for (let s = 1; s < SYMMETRIES; s++) {
     const from = s * PIECES;
     const row = s * ROTATIONS;
     let at = 0;
     while (at < PIECES && turned[row + state[source[from + at]]] === least[at]) at++;
-    if (at === PIECES) keepers++;
+    if (at === PIECES) stabilizer++;
     else if (turned[row + state[source[from + at]]] < least[at]) {
-      keepers = 1;
+      stabilizer = 1;
       for (; at < PIECES; at++) least[at] = turned[row + state[source[from + at]]];
     }
   }
-  return keepers;
+  return stabilizer;
 }
 
 /** Classes in the order in which they are added, each once. Room for distance 7: 2.3 million. */

@@ -4,7 +4,7 @@ import { readStored, store } from "./storage.ts";
 
 export interface Undoable<T> {
   readonly value: ReadonlySignal<T>;
-  /** Steps with the same `merge` label are undone together when each follows the last `within` milliseconds: a second (typing) unless told. */
+  /** Steps with the same `merge` label are undone together when each follows the last `within` milliseconds: a second (typing) by default. */
   set(next: T, options?: { readonly merge?: string; readonly within?: number }): void;
   /** Completes the present with what follows from it: no step of its own, and nothing that could be redone is lost. */
   amend(next: T): void;

@@ -9,16 +9,15 @@ import {
   AXIS_SYMMETRY_COUNT,
   axisSymmetries,
   conjugateTable,
+  EDGE_SETS,
   type MarkCoordinate,
   MOVE_COUNT,
+  ORDERS_OF_FOUR,
+  SETS_OF_EIGHT,
   type Space,
   spaceOfTurns,
 } from "../search/index.ts";
 
-/** C(12, 4) sets of places, 4! orders, C(8, 4) sets that leave those of the other four alone. */
-export const EDGE_SETS = 495;
-export const ORDERS = 24;
-export const OTHER_SETS = 70;
 /** Symmetries that keep the U layer. */
 const UPRIGHT_SYMMETRIES = 8;
 
@@ -28,8 +27,8 @@ export interface EdgePatternIndex {
   readonly classOf: Uint16Array;
   /** setRow[class]: set of the representative's places · 495. */
   readonly setRow: Int32Array;
-  /** shown[arrangement · 8 + s]. */
-  readonly shown: Uint16Array;
+  /** conjugate[arrangement · 8 + s]. */
+  readonly conjugate: Uint16Array;
   /** otherSet[set · 495 + other]: which of the 70 sets that share no place with it. */
   readonly otherSet: Uint8Array;
   readonly size: number;
@@ -44,10 +43,10 @@ export interface SolvedFours {
 /** The index of upper and lower arrangements that share no place: class · 1680 + set · 24 + order, after the symmetry. */
 export function patternIndex(table: EdgePatternIndex, upper: number, lower: number): number {
   const kind = table.classOf[upper];
-  const lowerShown = table.shown[(lower << 3) | (kind & 7)];
-  const set = (lowerShown / ORDERS) | 0;
+  const lowerConjugate = table.conjugate[(lower << 3) | (kind & 7)];
+  const set = (lowerConjugate / ORDERS_OF_FOUR) | 0;
   const other = table.otherSet[table.setRow[kind >> 3] + set];
-  return ((kind >> 3) * OTHER_SETS + other) * ORDERS + (lowerShown - set * ORDERS);
+  return ((kind >> 3) * SETS_OF_EIGHT + other) * ORDERS_OF_FOUR + (lowerConjugate - set * ORDERS_OF_FOUR);
 }
 
 /** The index and the space to make the distances over, from the coordinate of four edges and its move table. */
@@ -56,23 +55,23 @@ export function* edgePatterns(
   moves: Uint16Array,
   solved: SolvedFours,
 ): Generator<void, { index: EdgePatternIndex; space: Space }> {
-  const shown = uprightConjugates(moves, solved.upper);
+  const conjugate = uprightConjugates(moves, solved.upper);
   yield;
-  const { classOf, representative, stabilizer } = classes(shown, four.size);
+  const { classOf, representative, stabilizer } = classes(conjugate, four.size);
   yield;
   const { otherSet, setOf } = disjointSets(four);
   const index: EdgePatternIndex = {
     classOf,
-    setRow: Int32Array.from(representative, (upper) => Math.floor(upper / ORDERS) * EDGE_SETS),
-    shown,
+    setRow: Int32Array.from(representative, (upper) => Math.floor(upper / ORDERS_OF_FOUR) * EDGE_SETS),
+    conjugate,
     otherSet,
-    size: representative.length * OTHER_SETS * ORDERS,
+    size: representative.length * SETS_OF_EIGHT * ORDERS_OF_FOUR,
   };
-  const upperOf = (state: number) => representative[Math.floor(state / (OTHER_SETS * ORDERS))];
+  const upperOf = (state: number) => representative[Math.floor(state / (SETS_OF_EIGHT * ORDERS_OF_FOUR))];
   const lowerOf = (state: number) => {
-    const other = Math.floor(state / ORDERS) % OTHER_SETS;
-    const set = setOf[Math.floor(upperOf(state) / ORDERS) * OTHER_SETS + other];
-    return set * ORDERS + (state % ORDERS);
+    const other = Math.floor(state / ORDERS_OF_FOUR) % SETS_OF_EIGHT;
+    const set = setOf[Math.floor(upperOf(state) / ORDERS_OF_FOUR) * SETS_OF_EIGHT + other];
+    return set * ORDERS_OF_FOUR + (state % ORDERS_OF_FOUR);
   };
   const space = spaceOfTurns({
     name: "edge patterns",
@@ -86,7 +85,7 @@ export function* edgePatterns(
         into[at + move - from] = patternIndex(index, moves[upper + move], moves[lower + move]);
     },
     aliases(state, into) {
-      const kind = Math.floor(state / (OTHER_SETS * ORDERS));
+      const kind = Math.floor(state / (SETS_OF_EIGHT * ORDERS_OF_FOUR));
       into[0] = state;
       if (stabilizer[kind] === 1) return 1;
       const lower = lowerOf(state) * UPRIGHT_SYMMETRIES;
@@ -94,9 +93,9 @@ export function* edgePatterns(
       let count = 1;
       for (let s = 1; s < UPRIGHT_SYMMETRIES; s++) {
         if (((stabilizer[kind] >> s) & 1) === 0) continue;
-        const image = shown[lower + s];
-        const other = otherSet[row + Math.floor(image / ORDERS)];
-        into[count++] = (kind * OTHER_SETS + other) * ORDERS + (image % ORDERS);
+        const image = conjugate[lower + s];
+        const other = otherSet[row + Math.floor(image / ORDERS_OF_FOUR)];
+        into[count++] = (kind * SETS_OF_EIGHT + other) * ORDERS_OF_FOUR + (image % ORDERS_OF_FOUR);
       }
       return count;
     },
@@ -104,20 +103,20 @@ export function* edgePatterns(
   return { index, space };
 }
 
-/** shown[arrangement · 8 + s] for the symmetries that keep U; the identity is s = 0. */
+/** conjugate[arrangement · 8 + s] for the symmetries that keep U; the identity is s = 0. */
 function uprightConjugates(moves: Uint16Array, start: number): Uint16Array {
   const { symmetries, moveImage } = axisSymmetries();
   const kept = [...symmetries.keys()].filter((s) => transformBySymmetry(symmetries[s], [0, 1, 0])[1] === 1);
   const all = conjugateTable(moves, moveImage, start);
   const size = all.length / AXIS_SYMMETRY_COUNT;
-  const shown = new Uint16Array(size * UPRIGHT_SYMMETRIES);
+  const conjugate = new Uint16Array(size * UPRIGHT_SYMMETRIES);
   for (let value = 0; value < size; value++)
     for (let s = 0; s < UPRIGHT_SYMMETRIES; s++)
-      shown[value * UPRIGHT_SYMMETRIES + s] = all[value * AXIS_SYMMETRY_COUNT + kept[s]];
-  return shown;
+      conjugate[value * UPRIGHT_SYMMETRIES + s] = all[value * AXIS_SYMMETRY_COUNT + kept[s]];
+  return conjugate;
 }
 
-function classes(shown: Uint16Array, size: number) {
+function classes(conjugate: Uint16Array, size: number) {
   const classOf = new Uint16Array(size);
   const seen = new Uint8Array(size);
   const representative: number[] = [];
@@ -126,11 +125,11 @@ function classes(shown: Uint16Array, size: number) {
     if (seen[value] === 1) continue;
     let keeps = 0;
     for (let s = 0; s < UPRIGHT_SYMMETRIES; s++) {
-      const image = shown[value * UPRIGHT_SYMMETRIES + s];
+      const image = conjugate[value * UPRIGHT_SYMMETRIES + s];
       if (image === value) keeps |= 1 << s;
       if (seen[image] === 1) continue;
       seen[image] = 1;
-      classOf[image] = representative.length * UPRIGHT_SYMMETRIES + symmetryBack(shown, image, value);
+      classOf[image] = representative.length * UPRIGHT_SYMMETRIES + symmetryBack(conjugate, image, value);
     }
     representative.push(value);
     stabilizer.push(keeps);
@@ -138,24 +137,24 @@ function classes(shown: Uint16Array, size: number) {
   return { classOf, representative: Uint16Array.from(representative), stabilizer };
 }
 
-function symmetryBack(shown: Uint16Array, from: number, to: number): number {
-  return shown.subarray(from * UPRIGHT_SYMMETRIES, (from + 1) * UPRIGHT_SYMMETRIES).indexOf(to);
+function symmetryBack(conjugate: Uint16Array, from: number, to: number): number {
+  return conjugate.subarray(from * UPRIGHT_SYMMETRIES, (from + 1) * UPRIGHT_SYMMETRIES).indexOf(to);
 }
 
 /** Numbers the sets of four places that are disjoint from a set: otherSet[set · 495 + other], setOf[set · 70 + number]. */
 function disjointSets(four: MarkCoordinate) {
   const masks = Uint16Array.from({ length: EDGE_SETS }, (_, set) => {
     const marks = new Uint8Array(four.places);
-    four.unrank(set * ORDERS, marks);
+    four.unrank(set * ORDERS_OF_FOUR, marks);
     return marks.reduce((mask, label, place) => mask | ((label > 0 ? 1 : 0) << place), 0);
   });
   const otherSet = new Uint8Array(EDGE_SETS * EDGE_SETS);
-  const setOf = new Uint16Array(EDGE_SETS * OTHER_SETS);
+  const setOf = new Uint16Array(EDGE_SETS * SETS_OF_EIGHT);
   for (let set = 0; set < EDGE_SETS; set++) {
     let count = 0;
     for (let other = 0; other < EDGE_SETS; other++) {
       if ((masks[set] & masks[other]) !== 0) continue;
-      setOf[set * OTHER_SETS + count] = other;
+      setOf[set * SETS_OF_EIGHT + count] = other;
       otherSet[set * EDGE_SETS + other] = count++;
     }
   }

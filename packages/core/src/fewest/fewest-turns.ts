@@ -58,7 +58,7 @@ export interface FewestTurns {
   readonly ms: number;
 }
 
-const LONGEST: Record<number, number> = { 2: 11, 3: 21 };
+const MAX_LENGTH: Record<number, number> = { 2: 11, 3: 21 };
 const EFFORT = 8_000_000;
 
 /**
@@ -83,7 +83,7 @@ export async function fewestTurns(
   } = options;
   const from = options.from ?? solvedState(size);
   const joined = joinIntervals(intervals, size);
-  const incumbent = makeIncumbent(Math.min(options.maxLength ?? LONGEST[size], LONGEST[size]));
+  const incumbent = makeIncumbent(Math.min(options.maxLength ?? MAX_LENGTH[size], MAX_LENGTH[size]));
   const control = makeControl({ signal: options.signal }, "the search");
   control.check();
   const report = () => options.onProgress?.(progressOf(incumbent));
@@ -126,7 +126,7 @@ function noAnswer({ bound, limit }: Incumbent): CubegramError {
 function checkOptions({ from, size = from?.size ?? 3, maxLength, effort, timeout }: FewestOptions): void {
   if (!Number.isInteger(size) || size < 2)
     throw new RangeError(`"size" expected an integer from 2, got ${String(size)}`);
-  if (!(size in LONGEST))
+  if (!(size in MAX_LENGTH))
     throw new CubegramError({
       code: "unsupported-size",
       message: `the fewest turns are found for a 2x2 or 3x3, got size ${size}`,

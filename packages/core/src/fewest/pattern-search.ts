@@ -10,12 +10,14 @@ import {
   idaStar,
   MOVE_COUNT,
   moveImages,
+  ORDERS_OF_FOUR,
+  SETS_OF_EIGHT,
   type Tree,
 } from "../search/index.ts";
 import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { EDGE_DIGITS, sharedLevel } from "./digit-prefix.ts";
 import { anyMove, axisCycle, LEVELS } from "./directions.ts";
-import { ORDERS, OTHER_SETS, patternIndex } from "./edge-patterns.ts";
+import { patternIndex } from "./edge-patterns.ts";
 import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";
 import { leafTest } from "./leaf.ts";
@@ -73,7 +75,7 @@ function shallowest(searches: readonly IdaStar[]): IdaStar | undefined {
  */
 function intervalTree(tables: FewestTables, interval: RankInterval, from: CubeState): Tree {
   const { moves, coordinates, patterns, patternIndex: index } = tables;
-  const { classOf, setRow, shown, otherSet } = index;
+  const { classOf, setRow, conjugate, otherSet } = index;
   const fourEdges = moves.fourEdges;
   const state = composeStates(invertState(unrankState(interval.low, 3)), from);
   const directions = sharedLevel(interval) >= EDGE_DIGITS ? axisCycle() : axisCycle().slice(0, 1);
@@ -103,10 +105,11 @@ function intervalTree(tables: FewestTables, interval: RankInterval, from: CubeSt
         const b = fourEdges[lower[k][level] * MOVE_COUNT + m];
         // patternIndex and distanceAt, written out.
         const kind = classOf[a];
-        const c = shown[(b << 3) | (kind & 7)];
-        const set = (c / ORDERS) | 0;
+        const c = conjugate[(b << 3) | (kind & 7)];
+        const set = (c / ORDERS_OF_FOUR) | 0;
         const at =
-          ((kind >> 3) * OTHER_SETS + otherSet[setRow[kind >> 3] + set]) * ORDERS + (c - set * ORDERS);
+          ((kind >> 3) * SETS_OF_EIGHT + otherSet[setRow[kind >> 3] + set]) * ORDERS_OF_FOUR +
+          (c - set * ORDERS_OF_FOUR);
         if (((patterns[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
         upper[k][level + 1] = a;
         lower[k][level + 1] = b;

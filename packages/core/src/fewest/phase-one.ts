@@ -2,13 +2,21 @@
  * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly so many moves, in all ways, each followed by phase 2. The
  * twists are free (`phase-roots.ts`), so only flips and slice edges have to come right: their exact distance leads.
  */
-import { type IdaStar, idaStar, inverseMove, MOVE_COUNT, moveImages, NO_MOVE } from "../search/index.ts";
+import {
+  FLIPS,
+  type IdaStar,
+  idaStar,
+  inverseMove,
+  MOVE_COUNT,
+  moveImages,
+  NO_MOVE,
+  ORDERS_OF_FOUR,
+} from "../search/index.ts";
 import { anyMove, LEVELS } from "./directions.ts";
-import { ORDERS } from "./edge-patterns.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { RootFamily } from "./phase-roots.ts";
 import { makePhaseTwo } from "./phase-two.ts";
-import { type FewestTables, FLIPS } from "./tables.ts";
+import type { FewestTables } from "./tables.ts";
 
 /** One walker, with its stacks; a search must be over before the next one is started. */
 export interface PhaseOne {
@@ -17,7 +25,7 @@ export interface PhaseOne {
 }
 
 export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseOne {
-  const { moves, flipSlice, isInner } = tables;
+  const { moves, flipSlice, isG1Move } = tables;
   const { flip: flipMoves, slice: sliceMoves, fourEdges, fourCorners } = moves;
   const phaseTwo = makePhaseTwo(tables);
   const flip = new Uint16Array(LEVELS);
@@ -37,7 +45,7 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
   function search(of: RootFamily, root: number, depth: number): IdaStar | undefined {
     family = of;
     flip[0] = of.flips[root];
-    slice[0] = Math.floor(of.sliceEdges / ORDERS);
+    slice[0] = Math.floor(of.sliceEdges / ORDERS_OF_FOUR);
     upperCorners[0] = of.upperCorners;
     lowerCorners[0] = of.lowerCorners;
     upperEdges[0] = of.upperEdges;
@@ -60,7 +68,7 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
     path[level + 1] = move;
     if (valid > level) valid = level;
     // A last move that stays within the group belongs to phase 2: the same answer comes with a shorter phase 1.
-    if (left === 0 && isInner[move] === 0) enter(level + 1);
+    if (left === 0 && isG1Move[move] === 0) enter(level + 1);
     return left > 0;
   }
 
@@ -84,12 +92,12 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
       incumbent.limit - depth,
     );
     incumbent.nodes += phaseTwo.takeNodes();
-    if (second) offer(incumbent, asSeenUpright([...path.subarray(1, depth + 1), ...second], family));
+    if (second) offer(incumbent, uprightMoves([...path.subarray(1, depth + 1), ...second], family));
   }
 }
 
 /** Moves that solve a root, as moves that make its state. */
-function asSeenUpright(moves: readonly number[], { rotation, isInverse }: RootFamily): number[] {
+function uprightMoves(moves: readonly number[], { rotation, isInverse }: RootFamily): number[] {
   const image = moveImages(rotation);
   const upright = moves.map((move) => image.indexOf(move));
   return isInverse ? upright.reverse().map(inverseMove) : upright;

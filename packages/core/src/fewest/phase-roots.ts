@@ -5,13 +5,12 @@
  * its inverse.
  */
 import { unrankState } from "../codec/index.ts";
-import { conjugateState, distanceAt } from "../search/index.ts";
+import { conjugateState, distanceAt, FLIPS, ORDERS_OF_FOUR } from "../search/index.ts";
 import { type CubeState, composeStates, cubiesOf, invertState } from "../state/index.ts";
 import { type DigitPrefix, digitWeights, FLIPS_LEVEL, PLACES_LEVEL } from "./digit-prefix.ts";
 import { axisCycle } from "./directions.ts";
-import { ORDERS } from "./edge-patterns.ts";
 import { type Positions, positionsOf } from "./positions.ts";
-import { type FewestTables, FLIPS } from "./tables.ts";
+import type { FewestTables } from "./tables.ts";
 
 /** Roots, at most; from each of the six directions. */
 const ROOTS = 2048;
@@ -74,7 +73,7 @@ function makeFamily(
     .slice(level + 1, FLIPS_LEVEL + 1)
     .map((weight) => flipsOf(seen(low + weight)).map((flipped, place) => flipped ^ base[place]));
   const positions = positionsOf(start, fourCorners, fourEdges);
-  const slice = Math.floor(positions.sliceEdges / ORDERS);
+  const slice = Math.floor(positions.sliceEdges / ORDERS_OF_FOUR);
   const flips = new Uint16Array(rootCount(prefix));
   const bounds = new Uint8Array(flips.length);
   const marks = new Uint8Array(base.length);

@@ -1,11 +1,16 @@
 /** The spaces of the two phases, over pairs of coordinates whose moves are independent. */
-import { MOVE_COUNT, type Space, spaceOfTurns } from "../search/index.ts";
-import { EDGE_SETS, ORDERS, OTHER_SETS } from "./edge-patterns.ts";
+import {
+  EDGE_SETS,
+  MOVE_COUNT,
+  ORDERS_OF_EIGHT,
+  ORDERS_OF_FOUR,
+  SETS_OF_EIGHT,
+  type Space,
+  spaceOfTurns,
+} from "../search/index.ts";
 
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const HOME_SLICE: number = EDGE_SETS - 1;
-/** 8! orders of eight pieces, as (set and order of the upper four) · 24 + order of the lower four. */
-const EIGHT_ORDERS = 40320;
 
 /** All by value · 18 + move. */
 export interface Moves {
@@ -16,7 +21,7 @@ export interface Moves {
 }
 
 /** Those that flip nothing and keep the slice: none of them twists a corner. */
-export function innerMovesOf({ flip, slice }: Moves): number[] {
+export function g1MovesOf({ flip, slice }: Moves): number[] {
   const all = Array.from({ length: MOVE_COUNT }, (_, move) => move);
   return all.filter((move) => flip[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE);
 }
@@ -47,21 +52,25 @@ export function productSpace(
  * Orders of the eight corners, or of the eight U and D edges, with the order of the slice edges, under the ten moves. The
  * lower four stand where the upper four do not; sets within the first eight places have the ranks 0 … 69.
  */
-export function innerSpace(four: Uint16Array, slice: Uint16Array, innerMoves: readonly number[]): Space {
-  const home = HOME_SLICE * ORDERS;
+export function phaseTwoSpace(four: Uint16Array, slice: Uint16Array, g1Moves: readonly number[]): Space {
+  const home = HOME_SLICE * ORDERS_OF_FOUR;
   return spaceOfTurns({
     name: "eight and four",
-    size: EIGHT_ORDERS * ORDERS,
+    size: ORDERS_OF_EIGHT * ORDERS_OF_FOUR,
     start: 0,
-    degree: innerMoves.length,
+    degree: g1Moves.length,
     turn(index, from, to, into, at) {
-      const upper = (index / (ORDERS * ORDERS)) | 0;
-      const lower = (OTHER_SETS - 1 - ((upper / ORDERS) | 0)) * ORDERS + (((index / ORDERS) | 0) % ORDERS);
-      const order = home + (index % ORDERS);
+      const upper = (index / (ORDERS_OF_FOUR * ORDERS_OF_FOUR)) | 0;
+      const lower =
+        (SETS_OF_EIGHT - 1 - ((upper / ORDERS_OF_FOUR) | 0)) * ORDERS_OF_FOUR +
+        (((index / ORDERS_OF_FOUR) | 0) % ORDERS_OF_FOUR);
+      const order = home + (index % ORDERS_OF_FOUR);
       for (let i = from; i < to; i++) {
-        const move = innerMoves[i];
-        const next = four[upper * MOVE_COUNT + move] * ORDERS + (four[lower * MOVE_COUNT + move] % ORDERS);
-        into[at + i - from] = next * ORDERS + slice[order * MOVE_COUNT + move] - home;
+        const move = g1Moves[i];
+        const next =
+          four[upper * MOVE_COUNT + move] * ORDERS_OF_FOUR +
+          (four[lower * MOVE_COUNT + move] % ORDERS_OF_FOUR);
+        into[at + i - from] = next * ORDERS_OF_FOUR + slice[order * MOVE_COUNT + move] - home;
       }
     },
   });

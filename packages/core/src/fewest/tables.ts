@@ -2,9 +2,12 @@
 import {
   arrangementCoordinate,
   distanceSteps,
+  EDGE_SETS,
+  FLIPS,
   type MarkCoordinate,
   MOVE_COUNT,
   moveTable,
+  ORDERS_OF_FOUR,
   orbitIndex,
   orientationCoordinate,
   type Prepared,
@@ -16,12 +19,9 @@ import {
   unpackTables,
 } from "../search/index.ts";
 import { solvedState } from "../state/index.ts";
-import { EDGE_SETS, type EdgePatternIndex, edgePatterns, ORDERS } from "./edge-patterns.ts";
-import { fourSpace, HOME_SLICE, innerMovesOf, innerSpace, type Moves, productSpace } from "./phase-spaces.ts";
+import { type EdgePatternIndex, edgePatterns } from "./edge-patterns.ts";
+import { fourSpace, g1MovesOf, HOME_SLICE, type Moves, phaseTwoSpace, productSpace } from "./phase-spaces.ts";
 import { positionsOf } from "./positions.ts";
-
-/** 2¹¹. */
-export const FLIPS = 2048;
 
 interface Coordinates {
   readonly flip: MarkCoordinate;
@@ -42,9 +42,9 @@ export interface FewestTables {
   /** Within it: (order of the eight · 24 + order of the slice). */
   readonly corners: Uint8Array;
   readonly edges: Uint8Array;
-  /** The ten moves that stay within it, and isInner[move]: 1 for those. */
-  readonly innerMoves: readonly number[];
-  readonly isInner: Uint8Array;
+  /** The ten moves that stay within it, and isG1Move[move]: 1 for those. */
+  readonly g1Moves: readonly number[];
+  readonly isG1Move: Uint8Array;
 }
 
 /** How the tables are made. */
@@ -74,12 +74,12 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
     lower: home.lowerEdges,
   });
   yield;
-  const innerMoves = innerMovesOf(moves);
+  const g1Moves = g1MovesOf(moves);
   const spaces = [
     space,
     productSpace(moves.slice, HOME_SLICE, moves.flip, FLIPS),
-    innerSpace(moves.fourCorners, moves.fourEdges, innerMoves),
-    innerSpace(moves.fourEdges, moves.fourEdges, innerMoves),
+    phaseTwoSpace(moves.fourCorners, moves.fourEdges, g1Moves),
+    phaseTwoSpace(moves.fourEdges, moves.fourEdges, g1Moves),
     fourSpace(moves.fourEdges, home.upperEdges),
   ];
   const read =
@@ -100,8 +100,8 @@ function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
     flipSlice,
     corners,
     edges,
-    innerMoves,
-    isInner: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (innerMoves.includes(move) ? 1 : 0)),
+    g1Moves,
+    isG1Move: Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (g1Moves.includes(move) ? 1 : 0)),
   };
   return { tables, wasStored: read?.ok ?? false, pack: () => packFewest(tables) };
 }
@@ -116,7 +116,9 @@ function* makeMoves({ flip, fourEdges, fourCorners }: Coordinates): Generator<vo
   const slice = new Uint16Array(EDGE_SETS * MOVE_COUNT);
   for (let set = 0; set < EDGE_SETS; set++)
     for (let move = 0; move < MOVE_COUNT; move++)
-      slice[set * MOVE_COUNT + move] = Math.floor(edges[set * ORDERS * MOVE_COUNT + move] / ORDERS);
+      slice[set * MOVE_COUNT + move] = Math.floor(
+        edges[set * ORDERS_OF_FOUR * MOVE_COUNT + move] / ORDERS_OF_FOUR,
+      );
   const corners = moveTable(fourCorners);
   yield;
   return { flip: moveTable(flip), slice, fourEdges: edges, fourCorners: corners };

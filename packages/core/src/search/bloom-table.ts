@@ -6,7 +6,7 @@
  * which costs a little search and never a solution.
  * Depth-first search asks only when at most `depth` moves remain.
  */
-import { LONGEST_BATCH, type Space, type Visit } from "./space.ts";
+import { MAX_BATCH_SIZE, type Space, type Visit } from "./space.ts";
 
 export interface BloomTable {
   readonly depth: number;
@@ -69,7 +69,7 @@ export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): Bloo
 }
 
 /** States whose neighbors are found in one call, and how many such calls are made between two pauses: some milliseconds. */
-const BATCH = LONGEST_BATCH;
+const BATCH = MAX_BATCH_SIZE;
 const BATCHES = 125;
 
 /** The same, with pauses, at each of which it says up to which k the filters are complete. */

@@ -40,7 +40,7 @@ export function inverseMove(move: number): number {
 
 const images = new Map<number, Uint8Array>();
 
-/** image[move]: the move as symmetry s shows it; a mirror turns it the other way round. Cached; do not write into it. */
+/** image[move]: the move conjugated by symmetry s; a mirror turns it the other way round. Cached; do not write into it. */
 export function moveImages(symmetry: number): Uint8Array {
   const known = images.get(symmetry);
   if (known) return known;

@@ -6,6 +6,7 @@ export * from "./bloom-table.ts";
 export * from "./canonical.ts";
 export * from "./control.ts";
 export * from "./coordinate.ts";
+export * from "./coordinate-sizes.ts";
 export * from "./distance-table.ts";
 export * from "./face-move.ts";
 export * from "./ida-star.ts";

@@ -1,6 +1,6 @@
 /**
  * A space is what tables are made over: states as integers, with their neighbors one move away. The breadth-first
- * searches of pruning-table and frontier-table know nothing else; a call for some dozens of states (not one per move) keeps
+ * searches of distance-table and bloom-table know nothing else; a call for some dozens of states (not one per move) keeps
  * them fast from the start, when nothing is compiled yet.
  */
 import { AXIS_SYMMETRY_COUNT } from "./symmetry.ts";
@@ -36,7 +36,7 @@ export interface Space {
 }
 
 /** The most states that are asked for in one call of `neighbors` where it lists them. */
-export const LONGEST_BATCH = 32;
+export const MAX_BATCH_SIZE = 32;
 
 /** Leaves each of the first so many names in once, and returns how many that are. */
 export function dropRepeated(names: Int32Array, count: number): number {

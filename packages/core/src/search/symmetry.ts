@@ -1,6 +1,6 @@
 /**
- * The 16 symmetries that keep the U–D axis, and what conjugation by them does to coordinates. The cube as symmetry s
- * shows it is s⁻¹, then the cube, then s; doing move m before that shows as doing the image of m after it, so
+ * The 16 symmetries that keep the U–D axis, and what conjugation by them does to coordinates. The conjugate of a
+ * cube by symmetry s is s⁻¹, then the cube, then s; a move m after the cube becomes the image of m after its conjugate, so
  * (x·m)ˢ = xˢ·mˢ. That one law fills every table here: no conventions about orientation are needed.
  * Pitfalls (which coordinates the symmetries act on at all): docs/math/two-phase.md.
  */
@@ -55,7 +55,7 @@ function makeAxisSymmetries(): AxisSymmetries {
 /**
  * table[index · 16 + s]: the value after conjugation by s, for a coordinate on which the symmetries act. Filled by
  * walking from the solved value `start` along moves that reach all values. `moves[index · moveCount + m]` is the move
- * table, `images[s · moveCount + m]` the symmetric move. A coordinate that looks at some pieces only shows
+ * table, `images[s · moveCount + m]` the symmetric move. A coordinate that looks at some pieces has
  * others after a symmetry that takes them there: `starts[s]` is the solved value of those. Moves to walk along: all, or
  * those given.
  */
@@ -76,12 +76,12 @@ export function conjugateTable(
   queue[0] = start;
   seen[start] = 1;
   for (let at = 0, length = 1; length < size; at++)
-    length = showNeighbors(table, moves, images, moveCount, along, queue, seen, at, length);
+    length = conjugateNeighbors(table, moves, images, moveCount, along, queue, seen, at, length);
   return table;
 }
 
-/** Writes all views of the new neighbors of queue[at], puts them into the queue, and returns how long it is then. */
-function showNeighbors(
+/** Writes all conjugates of the new neighbors of queue[at], puts them into the queue, and returns how long it is then. */
+function conjugateNeighbors(
   table: Uint16Array,
   moves: Uint16Array,
   images: Uint8Array,
@@ -99,13 +99,13 @@ function showNeighbors(
     if (seen[reached] === 1) continue;
     seen[reached] = 1;
     queue[length++] = reached;
-    showNeighbor(table, moves, images, moveCount, index, reached, along[i]);
+    conjugateNeighbor(table, moves, images, moveCount, index, reached, along[i]);
   }
   return length;
 }
 
-/** All views of the value that a move reaches, from all views of the one before. */
-function showNeighbor(
+/** All conjugates of the value that a move reaches, from all conjugates of the one before. */
+function conjugateNeighbor(
   table: Uint16Array,
   moves: Uint16Array,
   images: Uint8Array,
@@ -142,22 +142,22 @@ export function symmetryClasses(
 ): Classes {
   const moveCount = images.length / AXIS_SYMMETRY_COUNT;
   const collector = classCollector(size);
-  /** orbits[class · 16 + s]: the representative as symmetry s shows it. */
+  /** orbits[class · 16 + s]: the representative conjugated by symmetry s. */
   const orbits: number[] = [];
-  const shown = new Uint16Array(AXIS_SYMMETRY_COUNT).fill(start);
+  const conjugate = new Uint16Array(AXIS_SYMMETRY_COUNT).fill(start);
   add();
   for (let at = 0; at < collector.count(); at++)
     for (let move = 0; move < moveCount; move++) {
       if (collector.seen[after(orbits[at * AXIS_SYMMETRY_COUNT], move)] === 1) continue;
       for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++)
-        shown[s] = after(orbits[at * AXIS_SYMMETRY_COUNT + s], images[s * moveCount + move]);
+        conjugate[s] = after(orbits[at * AXIS_SYMMETRY_COUNT + s], images[s * moveCount + move]);
       add();
     }
   return collector.classes();
 
   function add(): void {
-    collector.add(shown);
-    for (const value of shown) orbits.push(value);
+    collector.add(conjugate);
+    for (const value of conjugate) orbits.push(value);
   }
 }
 
@@ -166,8 +166,8 @@ interface ClassCollector {
   readonly seen: Uint8Array;
   /** Classes so far. */
   count(): number;
-  /** Adds the class of a new value: shown[s] is what symmetry s makes of it. */
-  add(shown: Uint16Array): void;
+  /** Adds the class of a new value: conjugate[s] is what symmetry s makes of it. */
+  add(conjugate: Uint16Array): void;
   classes(): Classes;
 }
 
@@ -181,12 +181,12 @@ function classCollector(size: number): ClassCollector {
   return {
     seen,
     count: () => representative.length,
-    add(shown) {
+    add(conjugate) {
       const kind = representative.length * AXIS_SYMMETRY_COUNT;
-      const first = shown[0];
+      const first = conjugate[0];
       let keeps = 0;
       for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) {
-        const value = shown[s];
+        const value = conjugate[s];
         if (value === first) keeps |= 1 << s;
         classOf[value] = kind + inverse[s];
         seen[value] = 1;
@@ -202,7 +202,7 @@ function classCollector(size: number): ClassCollector {
   };
 }
 
-/** The cube as symmetry s shows it. Any of the 48 symmetries; 3x3 only. */
+/** The cube conjugated by symmetry s. Any of the 48 symmetries; 3x3 only. */
 export function conjugateState(state: CubeState, symmetry: number): CubeState {
   const { cells } = cubeGeometry(3);
   const indexOf = new Map(cells.map((cell, index) => [vectorKey(cell), index]));

@@ -42,7 +42,7 @@ export function heldSearch(
   maxLength: number,
 ): SolverSearch {
   const held = moveImages(heldRotation(state));
-  const shown = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
+  const conjugate = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
   return {
     metric,
     advance: (nodes) => search.advance(nodes),
@@ -50,9 +50,9 @@ export function heldSearch(
       const { best, solutions } = search;
       return (
         best && {
-          turns: turnsOfMoves(shown(best), state.size),
+          turns: turnsOfMoves(conjugate(best), state.size),
           length: best.length,
-          ...(options.all && solutions && { all: solutions.map((found) => printMoves(shown(found))) }),
+          ...(options.all && solutions && { all: solutions.map((found) => printMoves(conjugate(found))) }),
         }
       );
     },

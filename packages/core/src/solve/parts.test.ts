@@ -20,8 +20,8 @@ import {
 } from "../search/index.ts";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
 import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
-import { flipAsShown, flipConjugation } from "./two-phase/flip-conjugation.ts";
-import { edgesShown, insideSpace } from "./two-phase/inside-space.ts";
+import { conjugateFlip, flipConjugation } from "./two-phase/flip-conjugation.ts";
+import { conjugateEdges, g1Space } from "./two-phase/g1-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
 import { phaseOneSpace } from "./two-phase/phase-one-space.ts";
 import { phaseTwoMoves, phaseTwoReduction } from "./two-phase/phase-two.ts";
@@ -32,7 +32,7 @@ import { SOLVED_SLICE } from "./two-phase/tables.ts";
 const coordinates = twoPhaseCoordinates();
 const one = phaseOneMoves(coordinates);
 const two = phaseTwoMoves(one, SOLVED_SLICE);
-const inner = phaseTwoReduction(one, two);
+const phaseTwo = phaseTwoReduction(one, two);
 const { reduction, classes } = phaseOneReduction(coordinates, one, SOLVED_SLICE);
 const cosets = phaseOneSpace(one, reduction, classes, SOLVED_SLICE);
 
@@ -173,9 +173,11 @@ describe("symmetry", () => {
       const state = randomState(3, random);
       const root = rootOf(coordinates, state);
       symmetries.forEach((symmetry, s) => {
-        const shown = rootOf(coordinates, conjugateState(state, symmetry));
-        expect(reduction.twistShown[root.twist * 16 + s]).toBe(shown.twist);
-        expect(flipAsShown(reduction.flipShown, root.flip, s) ^ crossed(root.slice, s)).toBe(shown.flip);
+        const conjugate = rootOf(coordinates, conjugateState(state, symmetry));
+        expect(reduction.twistConjugate[root.twist * 16 + s]).toBe(conjugate.twist);
+        expect(conjugateFlip(reduction.flipConjugate, root.flip, s) ^ crossed(root.slice, s)).toBe(
+          conjugate.flip,
+        );
       });
     }
   });
@@ -187,7 +189,7 @@ describe("symmetry", () => {
     const { symmetries } = axisSymmetries();
     const wrong = symmetries.filter(
       (symmetry, s) =>
-        flipAsShown(reduction.flipShown, root.flip, s) !==
+        conjugateFlip(reduction.flipConjugate, root.flip, s) !==
         rootOf(coordinates, conjugateState(state, symmetry)).flip,
     );
     expect(wrong.length).toBe(8);
@@ -195,11 +197,11 @@ describe("symmetry", () => {
 
   test("classes: 45 sets of slice places, 2,768 orders of eight corners", () => {
     expect(classes.representative.length).toBe(45);
-    expect(inner.corners.representative.length).toBe(2768);
+    expect(phaseTwo.corners.representative.length).toBe(2768);
   });
 
   test("the edges of U and D of a cube of G1 are shown as the conjugated cube has them", () => {
-    const random = seededRandom("edges shown");
+    const random = seededRandom("edges conjugate");
     const { symmetries } = axisSymmetries();
     for (let i = 0; i < 40; i++) {
       let state = solvedState(3);
@@ -207,9 +209,9 @@ describe("symmetry", () => {
         state = turnState(state, faceTurns(3)[two.moves[randomBelow(two.moves.length, random)]]);
       const { upperEdges, lowerEdges } = rootOf(coordinates, state);
       symmetries.forEach((symmetry, s) => {
-        const shown = rootOf(coordinates, conjugateState(state, symmetry));
-        expect(edgesShown(inner, upperEdges, lowerEdges, s)).toBe(
-          shown.upperEdges * 24 + (shown.lowerEdges % 24),
+        const conjugate = rootOf(coordinates, conjugateState(state, symmetry));
+        expect(conjugateEdges(phaseTwo, upperEdges, lowerEdges, s)).toBe(
+          conjugate.upperEdges * 24 + (conjugate.lowerEdges % 24),
         );
       });
     }
@@ -232,7 +234,7 @@ describe("tables", () => {
   });
 
   test("G1 by distance: Reid's counts of 1995, to 6 moves", () => {
-    const space = insideSpace(one, two, inner);
+    const space = g1Space(one, two, phaseTwo);
     const { distribution, visit } = countStates(space);
     bloomTable(space, { depth: 7, wordsLog: 15, step: 2 }, visit);
     expect(distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074]);
@@ -241,10 +243,13 @@ describe("tables", () => {
   test("corners with the slice's order: 8! · 4! states; with the edges of U as a set: 8! · C(8, 4)", () => {
     for (const [space, size] of [
       [
-        cornerSpace("slice", one.fourCorners, two, inner.corners, two.sliceOrder, inner.sliceShown),
+        cornerSpace("slice", one.fourCorners, two, phaseTwo.corners, two.sliceOrder, phaseTwo.sliceConjugate),
         40320 * 24,
       ],
-      [cornerSpace("set", one.fourCorners, two, inner.corners, two.edgeSet, inner.edgeSetShown), 40320 * 70],
+      [
+        cornerSpace("set", one.fourCorners, two, phaseTwo.corners, two.edgeSet, phaseTwo.edgeSetConjugate),
+        40320 * 70,
+      ],
     ] as const) {
       const { distribution, visit } = countStates(space);
       distanceTable(space, { farthest: 20, visit });
@@ -254,7 +259,14 @@ describe("tables", () => {
   });
 
   test("a pruning table that stops early says one more than its depth beyond it", () => {
-    const space = cornerSpace("slice", one.fourCorners, two, inner.corners, two.sliceOrder, inner.sliceShown);
+    const space = cornerSpace(
+      "slice",
+      one.fourCorners,
+      two,
+      phaseTwo.corners,
+      two.sliceOrder,
+      phaseTwo.sliceConjugate,
+    );
     const whole = distanceTable(space);
     const short = distanceTable(space, { farthest: 7 });
     expect(short).toEqual(whole.map((distance) => Math.min(distance, 8)));

@@ -39,7 +39,7 @@ const WINDOW = 128;
 const FLIGHTS = 2;
 /** A batch should take this many milliseconds: more than messages cost, less than a caller who cancels would notice. */
 const BATCH_MS = 12;
-const LONGEST_BATCH = 32;
+const MAX_BATCH_SIZE = 32;
 /** Solved cubes after which the tables of one worker are shared with the others: by then it has made them all. */
 const SHARE_AFTER = 100;
 
@@ -172,7 +172,7 @@ function hire(spawn: (() => HostPort) | undefined, workers: number): Hand[] {
 /** The size of the next batch: towards BATCH_MS, at most twice as many as before. */
 function nextBatch(batch: number, solved: number, ms: number): number {
   const fitting = Math.floor((solved * BATCH_MS) / Math.max(ms, 0.01));
-  return Math.max(1, Math.min(LONGEST_BATCH, 2 * batch, fitting));
+  return Math.max(1, Math.min(MAX_BATCH_SIZE, 2 * batch, fitting));
 }
 
 /** Tables that this thread has already need not be made again. */

@@ -34,7 +34,7 @@ function rows(cube: Cube, places: readonly number[]): boolean {
   return [1, 2, 4, 5].every((side) => isOneColor(places.map((at) => face(cube, side)[at]).join("")));
 }
 
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 describe("solving by layers", () => {
   test("every step of a 3x3 does what its name says, as the stickers show", () => {
@@ -42,7 +42,7 @@ describe("solving by layers", () => {
     for (let i = 0; i < 40; i++) {
       let cube = Cube.random(3, random);
       const { steps } = solveByLayers(cube.state);
-      expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
+      expect(steps.length).toBeLessThanOrEqual(MAX_STEPS);
       for (const [index, { id, moves }] of steps.entries()) {
         cube = cube.apply(moves);
         const isLast = steps[index + 1]?.id !== id;

@@ -21,13 +21,13 @@ import { wingsOf } from "./wing-middles.ts";
 import { turnWings, unmatched } from "./wings.ts";
 
 /** Longest solution by size; means are less (`npm run bench:nxn`). */
-const MOST: Record<number, number> = { 4: 50, 5: 135 };
+const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 135 };
 
 /** `budget` 0: the first solution is enough. */
 async function expectSolved(state: CubeState, budget?: number): Promise<void> {
   const { alg, turns, length, metric, optimal } = await solve(state, budget === undefined ? {} : { budget });
   expect(isSolvedBy(state, turns)).toBe(true);
-  if (budget === undefined) expect(length).toBeLessThanOrEqual(MOST[state.size]);
+  if (budget === undefined) expect(length).toBeLessThanOrEqual(MAX_LENGTH[state.size]);
   expect(countMoves(readAlg(alg), state.size).htm).toBe(length);
   expect({ metric, optimal, length: turns.length }).toEqual({ metric: "HTM", optimal: false, length });
 }

@@ -1,12 +1,11 @@
 /** What the tables say of one cube: the plain way, which the kernel must agree with. */
 
-import { AXIS_SYMMETRY_COUNT } from "../../search/index.ts";
+import { AXIS_SYMMETRY_COUNT, TWISTS } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
-import { TWISTS } from "./corner-classes.ts";
-import { indexShown, tripleOf } from "./edge-slices.ts";
+import { conjugateIndex, tripleOf } from "./edge-slices.ts";
 import { edgeDistance } from "./edge-table.ts";
-import { edgeState } from "./edge-views.ts";
 import { nearDistance } from "./near-cosets.ts";
+import { edgeState } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
 import { coordinatesOf } from "./walk.ts";
 
@@ -17,23 +16,23 @@ export function tableBound(tables: OptimalTables, state: CubeState): number {
 
 /** What the edges alone need. */
 function edgeBound(tables: OptimalTables, state: CubeState): number {
-  const { edges, edgeViews, edgeDistances } = tables;
+  const { edges, symEdges, edgeDistances } = tables;
   const { ep, eo } = cubiesOf(state);
   const flips = eo.reduce((set, flip, place) => set | (flip << place), 0);
-  const arrangement = indexShown(edges, tripleOf(edges, ep), 0) >> edges.shift;
-  return edgeDistance(edgeDistances, edgeState(edgeViews, arrangement, flips));
+  const arrangement = conjugateIndex(edges, tripleOf(edges, ep), 0) >> edges.shift;
+  return edgeDistance(edgeDistances, edgeState(symEdges, arrangement, flips));
 }
 
 /** What the table of cosets says. */
 export function cosetBound(tables: OptimalTables, state: CubeState): number {
-  const { words, near, rowWords, base, views } = tables;
+  const { words, near, rowWords, base, symCorners } = tables;
   const cube = coordinatesOf(tables, state);
-  const kind = views.kindOf[cube.coset];
+  const kind = symCorners.kindOf[cube.coset];
   const i = kind & 15;
-  const twist = views.twistShown[cube.twist * AXIS_SYMMETRY_COUNT + i];
-  const packed = views.classOf[(kind >> 4) * TWISTS + twist];
-  const symmetry = views.product[(packed & 63) * AXIS_SYMMETRY_COUNT + i];
-  const seen = indexShown(tables.edges, cube.slices, symmetry);
+  const twist = symCorners.twistConjugate[cube.twist * AXIS_SYMMETRY_COUNT + i];
+  const packed = symCorners.classOf[(kind >> 4) * TWISTS + twist];
+  const symmetry = symCorners.product[(packed & 63) * AXIS_SYMMETRY_COUNT + i];
+  const seen = conjugateIndex(tables.edges, cube.slices, symmetry);
   const place = (packed >> 6) * rowWords + (seen >> 4);
   const lift = (seen & 15) << 1;
   const value = (words[place] >>> lift) & 3;

@@ -3,11 +3,8 @@
  * A state is coset · 3⁷ + twist. The law (x·m)ˢ = xˢ·mˢ fills the tables, as in `symmetry`.
  */
 import { SYMMETRY_COUNT, symmetryInverse } from "../../geometry/index.ts";
-import { MOVE_COUNT, moveImages } from "../../search/index.ts";
+import { MOVE_COUNT, moveImages, TWISTS } from "../../search/index.ts";
 import type { CornerCosets } from "./corner-orders.ts";
-
-/** 3⁷ */
-export const TWISTS = 2187;
 
 export interface CornerClasses {
   readonly count: number;
@@ -16,7 +13,7 @@ export interface CornerClasses {
   /** representative[class]: the state that stands for it. */
   readonly representative: Uint32Array;
   /** The symmetries, besides the identity, that keep a class's representative, where there are any. */
-  readonly keepers: ReadonlyMap<number, readonly number[]>;
+  readonly stabilizer: ReadonlyMap<number, readonly number[]>;
 }
 
 /** images[s · 18 + move] for all 48 symmetries. */
@@ -29,21 +26,26 @@ export function allMoveImages(): Uint8Array {
 export function cornerClasses({ count, moves }: CornerCosets, twistMoves: Uint16Array): CornerClasses {
   const images = allMoveImages();
   const inverses = Array.from({ length: SYMMETRY_COUNT }, (_, s) => symmetryInverse(s));
-  const classOf = new Int32Array(count * TWISTS).fill(NOT_SEEN);
+  const classOf = new Int32Array(count * TWISTS).fill(UNREACHED);
   const representative: number[] = [];
-  const keepers = new Map<number, number[]>();
-  /** orbits[class · 48 + s]: the representative as symmetry s shows it. */
+  const stabilizer = new Map<number, number[]>();
+  /** orbits[class · 48 + s]: the representative conjugated by symmetry s. */
   const orbits: number[] = [];
-  const shown = new Uint32Array(SYMMETRY_COUNT);
+  const conjugate = new Uint32Array(SYMMETRY_COUNT);
   add();
   for (let at = 0; at < representative.length; at++)
     for (let move = 0; move < MOVE_COUNT; move++) {
-      if (classOf[after(representative[at], move)] !== NOT_SEEN) continue;
+      if (classOf[after(representative[at], move)] !== UNREACHED) continue;
       for (let s = 0; s < SYMMETRY_COUNT; s++)
-        shown[s] = after(orbits[at * SYMMETRY_COUNT + s], images[s * MOVE_COUNT + move]);
+        conjugate[s] = after(orbits[at * SYMMETRY_COUNT + s], images[s * MOVE_COUNT + move]);
       add();
     }
-  return { count: representative.length, classOf, representative: Uint32Array.from(representative), keepers };
+  return {
+    count: representative.length,
+    classOf,
+    representative: Uint32Array.from(representative),
+    stabilizer,
+  };
 
   function after(state: number, move: number): number {
     const coset = Math.floor(state / TWISTS);
@@ -55,13 +57,13 @@ export function cornerClasses({ count, moves }: CornerCosets, twistMoves: Uint16
   function add(): void {
     const keep: number[] = [];
     for (let s = SYMMETRY_COUNT - 1; s >= 0; s--) {
-      if (s > 0 && shown[s] === shown[0]) keep.push(s);
-      classOf[shown[s]] = representative.length * 64 + inverses[s];
+      if (s > 0 && conjugate[s] === conjugate[0]) keep.push(s);
+      classOf[conjugate[s]] = representative.length * 64 + inverses[s];
     }
-    for (let s = 0; s < SYMMETRY_COUNT; s++) orbits.push(shown[s]);
-    if (keep.length > 0) keepers.set(representative.length, keep);
-    representative.push(shown[0]);
+    for (let s = 0; s < SYMMETRY_COUNT; s++) orbits.push(conjugate[s]);
+    if (keep.length > 0) stabilizer.set(representative.length, keep);
+    representative.push(conjugate[0]);
   }
 }
 
-const NOT_SEEN = -1;
+const UNREACHED = -1;

@@ -4,11 +4,9 @@
  */
 import { CORNER_NAMES } from "../../geometry/index.ts";
 import { composeInto, inverse, parity, rankPermutation, unrankPermutation } from "../../perm/index.ts";
-import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
+import { cubieMoves, MOVE_COUNT, ORDERS_OF_EIGHT } from "../../search/index.ts";
 
 const CORNERS = CORNER_NAMES.length;
-/** 8! */
-const ORDERS = 40_320;
 
 /**
  * "tetrads": corners are alike when half turns can bring one to the place of the other (576 exchanges); "even": only even
@@ -18,16 +16,16 @@ export type CornerGroup = "tetrads" | "even" | "squares";
 
 /** orderMoves[order · 18 + move]: the order after a move. */
 export function cornerOrderMoves(): Uint16Array {
-  const table = new Uint16Array(ORDERS * MOVE_COUNT);
+  const table = new Uint16Array(ORDERS_OF_EIGHT * MOVE_COUNT);
   const moved = new Uint8Array(CORNERS);
-  for (let order = 0; order < ORDERS; order++) {
+  for (let order = 0; order < ORDERS_OF_EIGHT; order++) {
     const corners = unrankPermutation(order, CORNERS);
     for (let move = 0; move < MOVE_COUNT; move += 3)
       table[order * MOVE_COUNT + move] = rankPermutation(
         composeInto(moved, corners, cubieMoves()[move].corner.from),
       );
   }
-  for (let order = 0; order < ORDERS; order++)
+  for (let order = 0; order < ORDERS_OF_EIGHT; order++)
     for (let move = 0; move < MOVE_COUNT; move += 3) {
       const half = table[table[order * MOVE_COUNT + move] * MOVE_COUNT + move];
       table[order * MOVE_COUNT + move + 1] = half;
@@ -51,11 +49,11 @@ export interface CornerCosets {
 
 export function cornerCosets(kind: CornerGroup, orderMoves: Uint16Array): CornerCosets {
   const group = cornerGroup(kind);
-  const of = new Uint16Array(ORDERS).fill(ORDERS);
+  const of = new Uint16Array(ORDERS_OF_EIGHT).fill(ORDERS_OF_EIGHT);
   const relabeled = new Uint8Array(CORNERS);
   const firsts: number[] = [];
-  for (let order = 0; order < ORDERS; order++) {
-    if (of[order] !== ORDERS) continue;
+  for (let order = 0; order < ORDERS_OF_EIGHT; order++) {
+    if (of[order] !== ORDERS_OF_EIGHT) continue;
     const corners = unrankPermutation(order, CORNERS);
     for (const exchange of group)
       of[rankPermutation(composeInto(relabeled, exchange, corners))] = firsts.length;
@@ -72,8 +70,8 @@ function inverseCosets(of: Uint16Array, orderMoves: Uint16Array): Uint16Array {
     of,
     (_, order) => of[rankPermutation(inverse(unrankPermutation(order, CORNERS)))],
   );
-  const table = new Uint16Array(ORDERS * 8);
-  for (let order = 0; order < ORDERS; order++) {
+  const table = new Uint16Array(ORDERS_OF_EIGHT * 8);
+  for (let order = 0; order < ORDERS_OF_EIGHT; order++) {
     table[order * 8] = ofInverse[order];
     for (let face = 0; face < 6; face++)
       table[order * 8 + 1 + face] = ofInverse[orderMoves[order * MOVE_COUNT + 3 * face]];
@@ -87,7 +85,7 @@ function cornerGroup(kind: CornerGroup): number[][] {
   if (kind === "squares") return squares;
   const tetrad = new Set(squares.map((exchange) => exchange[0]));
   const group: number[][] = [];
-  for (let order = 0; order < ORDERS; order++) {
+  for (let order = 0; order < ORDERS_OF_EIGHT; order++) {
     const exchange = unrankPermutation(order, CORNERS);
     if (exchange.some((corner, place) => tetrad.has(corner) !== tetrad.has(place))) continue;
     if (kind === "tetrads" || parity(exchange) === 0) group.push(exchange);

@@ -1,6 +1,6 @@
 /**
  * What the large table is made over: the cosets of a group of cubes that look alike to it. A coset is a class of corner
- * states (corner-classes) and a state of the edges (edge-slices) as the symmetry shows it that takes the corners to the one
+ * states (corner-classes) and a state of the edges (edge-slices) conjugated by the symmetry that takes the corners to the one
  * that stands for their class. docs/math/optimal.md has the group and the proof of the bound.
  */
 
@@ -13,8 +13,8 @@ import {
 } from "../../search/index.ts";
 import { type CornerClasses, cornerClasses } from "./corner-classes.ts";
 import { type CornerCosets, type CornerGroup, cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
-import { type CornerViews, cornerViews } from "./corner-views.ts";
 import { ARRANGEMENTS, type EdgeSlices, edgeSlices } from "./edge-slices.ts";
+import { makeSymCorners, type SymCorners } from "./sym-corners.ts";
 
 export interface CosetShape {
   readonly corners: CornerGroup;
@@ -32,7 +32,7 @@ export interface CosetSpace {
   readonly twistMoves: Uint16Array;
   readonly corners: CornerCosets;
   readonly classes: CornerClasses;
-  readonly views: CornerViews;
+  readonly symCorners: SymCorners;
   readonly edges: EdgeSlices;
   /** How many states the edges have, and how many 32-bit words of the table a class of corners takes. */
   readonly width: number;
@@ -60,7 +60,7 @@ export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generato
   yield;
   const classes = cornerClasses(corners, twistMoves);
   yield;
-  const views = cornerViews(corners, classes, twistMoves);
+  const symCorners = makeSymCorners(corners, classes, twistMoves);
   yield;
   const edges = edgeSlices(shape.flips);
   yield;
@@ -72,7 +72,7 @@ export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generato
     twistMoves,
     corners,
     classes,
-    views,
+    symCorners,
     edges,
     width,
     rowWords: Math.ceil(width / VALUES_PER_WORD),

@@ -5,15 +5,13 @@
  * into eighteen rows, which stay in the processor's cache. Most cosets belong to the last levels, which are never expanded.
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
-import { MOVE_COUNT } from "../../search/index.ts";
-import { TWISTS } from "./corner-classes.ts";
+import { EDGE_SETS, MOVE_COUNT, TWISTS } from "../../search/index.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import {
+  conjugateIndex,
   type EdgeSlices,
-  indexShown,
   RANK_BITS,
   SLICE_BITS,
-  SLICE_SETS,
   triplesOfArrangements,
 } from "./edge-slices.ts";
 import { addNear, clearNear } from "./near-cosets.ts";
@@ -21,7 +19,7 @@ import { addNear, clearNear } from "./near-cosets.ts";
 // An imported constant is read and checked every time; one of the module's own is part of the code.
 const MOVES = MOVE_COUNT;
 const SYMMETRIES = SYMMETRY_COUNT;
-const SETS = SLICE_SETS;
+const SETS = EDGE_SETS;
 const RANK = RANK_BITS;
 const SLICE = SLICE_BITS;
 const LOW_BITS = 0x55555555;
@@ -67,14 +65,14 @@ export function* buildCosetTable(
 ): Generator<number, void> {
   const { classes, rowWords, shape } = space;
   const row = makeRow(space.width);
-  const shown = shownAfterMoves(space.edges);
+  const conjugate = conjugatesAfterMoves(space.edges);
   yield shareDone(point, classes.count, shape.base);
   let spent = 0;
   while (point.level <= shape.base) {
     // Those at base − 1 need no entry: what has none is that far.
     const level = point.level < shape.base - 1 ? point.level : NOT_KEPT;
     while (point.row < classes.count) {
-      spent += WORDS_PER_COSET * expandRow(space, words, point.row, row, shown, near, level) + rowWords;
+      spent += WORDS_PER_COSET * expandRow(space, words, point.row, row, conjugate, near, level) + rowWords;
       point.row++;
       if (spent < PORTION * WORDS_PER_COSET) continue;
       spent = 0;
@@ -96,7 +94,7 @@ function shareDone({ level, row }: BuildPoint, rows: number, base: number): numb
 interface Row {
   readonly target: Int32Array;
   readonly symmetry: Int32Array;
-  readonly keepers: (readonly number[] | undefined)[];
+  readonly stabilizer: (readonly number[] | undefined)[];
   /** Packed triples of slices. */
   readonly current: Int32Array;
 }
@@ -105,7 +103,7 @@ function makeRow(width: number): Row {
   return {
     target: new Int32Array(MOVE_COUNT),
     symmetry: new Int32Array(MOVE_COUNT),
-    keepers: new Array<undefined>(MOVE_COUNT).fill(undefined),
+    stabilizer: new Array<undefined>(MOVE_COUNT).fill(undefined),
     current: new Int32Array(width),
   };
 }
@@ -116,14 +114,14 @@ function expandRow(
   words: Int32Array,
   kind: number,
   row: Row,
-  shown: Shown,
+  conjugate: Conjugates,
   near: Uint8Array,
   level: number,
 ): number {
-  const count = collectRow(space, words, kind, row, shown, near, level);
+  const count = collectRow(space, words, kind, row, conjugate, near, level);
   if (count === 0) return 0;
   enterRow(space, kind, row);
-  for (const move of space.moves) markNeighbors(space, words, row, shown, move, count);
+  for (const move of space.moves) markNeighbors(space, words, row, conjugate, move, count);
   return count;
 }
 
@@ -133,7 +131,7 @@ function collectRow(
   words: Int32Array,
   kind: number,
   { current }: Row,
-  { triples }: Shown,
+  { triples }: Conjugates,
   near: Uint8Array,
   level: number,
 ): number {
@@ -163,13 +161,13 @@ function markNeighbors(
   { edges: { from, low, high, shift } }: CosetSpace,
   words: Int32Array,
   row: Row,
-  shown: Shown,
+  conjugate: Conjugates,
   move: number,
   count: number,
 ): void {
   const { current } = row;
-  const { afterMove } = shown;
-  const keepers = row.keepers[move];
+  const { afterMove } = conjugate;
+  const stabilizer = row.stabilizer[move];
   const target = row.target[move];
   const s = row.symmetry[move];
   const a = from[2 * s];
@@ -190,44 +188,44 @@ function markNeighbors(
     const word = words[place];
     if (((word >>> lift) & 3) !== 3) continue;
     words[place] = word ^ (1 << lift);
-    if (keepers !== undefined) markAliases(shown, words, target, index, shift, keepers);
+    if (stabilizer !== undefined) markAliases(conjugate, words, target, index, shift, stabilizer);
   }
 }
 
 /** A class of corners that symmetries keep has several names for a coset: all are marked. */
 function markAliases(
-  { triples, edges }: Shown,
+  { triples, edges }: Conjugates,
   words: Int32Array,
   row: number,
   index: number,
   shift: number,
-  keepers: readonly number[],
+  stabilizer: readonly number[],
 ): void {
   const triple = triples[index >> shift] | parityBits(index & ((1 << shift) - 1));
-  for (const s of keepers) {
-    const alias = indexShown(edges, triple, s);
+  for (const s of stabilizer) {
+    const alias = conjugateIndex(edges, triple, s);
     const lift = (alias & 15) << 1;
     if (((words[row + (alias >> 4)] >>> lift) & 3) === 3) words[row + (alias >> 4)] ^= 1 << lift;
   }
 }
 
 /** Tables that only the making needs. */
-interface Shown {
+interface Conjugates {
   readonly edges: EdgeSlices;
   readonly triples: Int32Array;
-  /** afterMove[(2 · (move · 48 + s) + j) · 495 + rank]: `shown` for a slice after a move, the change of its parity included. */
+  /** afterMove[(2 · (move · 48 + s) + j) · 495 + rank]: `conjugate` for a slice after a move, the change of its parity included. */
   readonly afterMove: Uint16Array;
 }
 
-function shownAfterMoves(edges: EdgeSlices): Shown {
-  const { moves, shown } = edges;
+function conjugatesAfterMoves(edges: EdgeSlices): Conjugates {
+  const { moves, conjugate } = edges;
   const afterMove = new Uint16Array(MOVES * SYMMETRIES * 2 * SETS);
   for (let move = 0; move < MOVES; move++)
-    for (let view = 0; view < SYMMETRIES * 2; view++)
+    for (let symmetry = 0; symmetry < SYMMETRIES * 2; symmetry++)
       for (let rank = 0; rank < SETS; rank++) {
         const after = moves[move * SETS + rank];
-        afterMove[(move * SYMMETRIES * 2 + view) * SETS + rank] =
-          shown[view * SETS + (after & 511)] ^ ((after >> RANK) << 12);
+        afterMove[(move * SYMMETRIES * 2 + symmetry) * SETS + rank] =
+          conjugate[symmetry * SETS + (after & 511)] ^ ((after >> RANK) << 12);
       }
   return { edges, triples: triplesOfArrangements(edges), afterMove };
 }
@@ -243,7 +241,7 @@ function enterRow({ classes, corners, twistMoves, rowWords }: CosetSpace, kind: 
       ];
     row.target[move] = (reached >>> 6) * rowWords;
     row.symmetry[move] = reached & 63;
-    row.keepers[move] = classes.keepers.get(reached >>> 6);
+    row.stabilizer[move] = classes.stabilizer.get(reached >>> 6);
   }
 }
 

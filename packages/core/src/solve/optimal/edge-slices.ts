@@ -16,15 +16,13 @@ import {
   type Vector,
 } from "../../geometry/index.ts";
 import { rankCombination } from "../../perm/index.ts";
-import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
+import { cubieMoves, EDGE_SETS, MOVE_COUNT } from "../../search/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
 import { allMoveImages } from "./corner-classes.ts";
 
 const EDGES = EDGE_NAMES.length;
 const EDGES_OF_SLICE = 4;
 const SLICES = 3;
-/** C(12, 4) and 12! / 4!³. */
-export const SLICE_SETS = 495;
 export const ARRANGEMENTS = 34650;
 /** A slice in a packed triple: rank of its set, then the parity of its flips. */
 export const SLICE_BITS = 10;
@@ -49,11 +47,11 @@ export interface EdgeSlices {
   /** moves[move · 495 + rank]: the rank of the set after a move, and in bit 9 whether the parity of its flips changes. */
   readonly moves: Uint16Array;
   /**
-   * As symmetry s shows the edges, slice j (0 or 1) is what was the slice in bits from[2 · s + j] of the triple, and stands at
-   * the mask shown[(2 · s + j) · 495 + rank], with the parity of its flips changed if bit 12 is set.
+   * After conjugation by symmetry s, slice j (0 or 1) is what was the slice in bits from[2 · s + j] of the triple, and stands at
+   * the mask conjugate[(2 · s + j) · 495 + rank], with the parity of its flips changed if bit 12 is set.
    */
   readonly from: Uint8Array;
-  readonly shown: Uint16Array;
+  readonly conjugate: Uint16Array;
 }
 
 /** sliceOfPlace[place]: the slice (0, 1, 2, by the axis it is across) where an edge is at home. */
@@ -74,9 +72,16 @@ export function edgeSlices(seesFlips: boolean): EdgeSlices {
   const { setRank, masks } = slicePlaces();
   const { low, high } = arrangementParts();
   const moves = setMoves(setRank, masks);
-  const slices = { shift: seesFlips ? 2 : 0, setRank, low, high, moves, ...setsShown(setRank, masks, moves) };
+  const slices = {
+    shift: seesFlips ? 2 : 0,
+    setRank,
+    low,
+    high,
+    moves,
+    ...conjugateSets(setRank, masks, moves),
+  };
   const packed = homesOfSlices().map((home) => setRank[home]);
-  return { ...slices, solved: indexShown(slices, packTriple(packed), 0) };
+  return { ...slices, solved: conjugateIndex(slices, packTriple(packed), 0) };
 }
 
 /** Three slices (rank and parity each) as one integer. */
@@ -84,12 +89,14 @@ export function packTriple([first, second, third]: readonly number[]): number {
   return first | (second << SLICE_BITS) | (third << (2 * SLICE_BITS));
 }
 
-/** The index of a packed triple as a symmetry shows it: the plain way, which kernels write out. */
-export function indexShown(edges: Omit<EdgeSlices, "solved">, packed: number, symmetry: number): number {
-  const { from, shown, low, high, shift } = edges;
+/** The index of a packed triple conjugated by a symmetry: the plain way, which kernels write out. */
+export function conjugateIndex(edges: Omit<EdgeSlices, "solved">, packed: number, symmetry: number): number {
+  const { from, conjugate, low, high, shift } = edges;
   const slice = (j: number) => {
     const own = packed >> from[2 * symmetry + j];
-    return shown[(2 * symmetry + j) * SLICE_SETS + (own & RANK_MASK)] ^ (((own >> RANK_BITS) & 1) << EDGES);
+    return (
+      conjugate[(2 * symmetry + j) * EDGE_SETS + (own & RANK_MASK)] ^ (((own >> RANK_BITS) & 1) << EDGES)
+    );
   };
   const a = slice(0);
   const b = slice(1);
@@ -99,7 +106,7 @@ export function indexShown(edges: Omit<EdgeSlices, "solved">, packed: number, sy
 
 /** A packed triple after a move. */
 export function tripleAfter({ moves }: Pick<EdgeSlices, "moves">, packed: number, move: number): number {
-  const row = move * SLICE_SETS;
+  const row = move * EDGE_SETS;
   const second = packed >> SLICE_BITS;
   const third = second >> SLICE_BITS;
   return (
@@ -119,9 +126,9 @@ export function tripleOf({ setRank }: Pick<EdgeSlices, "setRank">, edges: readon
 }
 
 /** The places of each slice, as bits, in a packed triple. */
-export function masksOfTriple({ shown }: Pick<EdgeSlices, "shown">, packed: number): number[] {
-  // What the identity shows.
-  return [0, 1, 2].map((slice) => shown[(packed >> (slice * SLICE_BITS)) & RANK_MASK]);
+export function masksOfTriple({ conjugate }: Pick<EdgeSlices, "conjugate">, packed: number): number[] {
+  // By the identity: the set itself.
+  return [0, 1, 2].map((slice) => conjugate[(packed >> (slice * SLICE_BITS)) & RANK_MASK]);
 }
 
 /** arrangements[index without flips]: the packed triple, without flips. */
@@ -184,7 +191,7 @@ function arrangementParts(): { low: Uint16Array; high: Uint16Array } {
 }
 
 function setMoves(setRank: Uint16Array, masks: readonly number[]): Uint16Array {
-  const table = new Uint16Array(MOVE_COUNT * SLICE_SETS);
+  const table = new Uint16Array(MOVE_COUNT * EDGE_SETS);
   cubieMoves().forEach(({ edge: { from, turn } }, move) => {
     masks.forEach((mask, rank) => {
       let moved = 0;
@@ -194,22 +201,22 @@ function setMoves(setRank: Uint16Array, masks: readonly number[]): Uint16Array {
         moved |= bit << place;
         flips ^= bit & turn[place];
       }
-      table[move * SLICE_SETS + rank] = setRank[moved] | (flips << RANK_BITS);
+      table[move * EDGE_SETS + rank] = setRank[moved] | (flips << RANK_BITS);
     });
   });
   return table;
 }
 
 /** Walks from each slice's home over all sets, by the law (x·m)ˢ = xˢ·mˢ: no convention about flips is needed. */
-function setsShown(
+function conjugateSets(
   setRank: Uint16Array,
   masks: readonly number[],
   moves: Uint16Array,
-): { from: Uint8Array; shown: Uint16Array } {
+): { from: Uint8Array; conjugate: Uint16Array } {
   const images = allMoveImages();
   const homes = homesOfSlices();
   const from = new Uint8Array(2 * SYMMETRY_COUNT);
-  const shown = new Uint16Array(2 * SYMMETRY_COUNT * SLICE_SETS);
+  const conjugate = new Uint16Array(2 * SYMMETRY_COUNT * EDGE_SETS);
   for (let s = 0; s < SYMMETRY_COUNT; s++)
     for (let own = 0; own < SLICES; own++) {
       const axis = [0, 0, 0].map((_, at) => (at === own ? 1 : 0)) as unknown as Vector;
@@ -218,13 +225,14 @@ function setsShown(
       from[2 * s + slice] = own * SLICE_BITS;
       const sets = walkSets(setRank[homes[own]], setRank[homes[slice]], moves, images, s);
       sets.forEach((set, rank) => {
-        shown[(2 * s + slice) * SLICE_SETS + rank] = masks[set & RANK_MASK] | ((set >> RANK_BITS) << EDGES);
+        conjugate[(2 * s + slice) * EDGE_SETS + rank] =
+          masks[set & RANK_MASK] | ((set >> RANK_BITS) << EDGES);
       });
     }
-  return { from, shown };
+  return { from, conjugate };
 }
 
-/** sets[rank]: rank and change of parity as symmetry s shows them. */
+/** sets[rank]: rank and change of parity conjugated by symmetry s. */
 function walkSets(
   start: number,
   image: number,
@@ -232,17 +240,17 @@ function walkSets(
   images: Uint8Array,
   s: number,
 ): Int32Array {
-  const sets = new Int32Array(SLICE_SETS).fill(-1);
+  const sets = new Int32Array(EDGE_SETS).fill(-1);
   const queue = [start];
   sets[start] = image;
   for (const rank of queue)
     for (let move = 0; move < MOVE_COUNT; move++) {
-      const after = moves[move * SLICE_SETS + rank];
+      const after = moves[move * EDGE_SETS + rank];
       const reached = after & RANK_MASK;
       if (sets[reached] >= 0) continue;
       const seen = sets[rank];
-      // Parity of what is shown, less the parity that the walk itself has by now.
-      const other = moves[images[s * MOVE_COUNT + move] * SLICE_SETS + (seen & RANK_MASK)];
+      // Parity of the conjugate, less the parity that the walk itself has by now.
+      const other = moves[images[s * MOVE_COUNT + move] * EDGE_SETS + (seen & RANK_MASK)];
       sets[reached] = other ^ (seen & ~RANK_MASK) ^ (after & ~RANK_MASK);
       queue.push(reached);
     }

@@ -1,25 +1,30 @@
 import { expect, test } from "vitest";
 import { finish } from "../../../test/finish.ts";
-import { cubieMoves, type Metric, movesOfMetric } from "../../search/index.ts";
-import { ARRANGEMENTS, edgeSlices, indexShown, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
+import { cubieMoves, FLIPS, type Metric, movesOfMetric } from "../../search/index.ts";
+import {
+  ARRANGEMENTS,
+  conjugateIndex,
+  edgeSlices,
+  tripleAfter,
+  triplesOfArrangements,
+} from "./edge-slices.ts";
 import { EDGE_TABLE_BYTES, edgeDistance, makeEdgeTable } from "./edge-table.ts";
-import { allFlips, edgeState, edgeViews, FLIPS } from "./edge-views.ts";
+import { allFlips, edgeState, symEdges } from "./sym-edges.ts";
 
-const UNSEEN = 255;
+const UNREACHED = 255;
 
 test.each(["HTM", "QTM"] as const)(
   "%s: the distances of all 70,963,200 states are those of a search without symmetries",
   (metric) => {
     const edges = edgeSlices(false);
-    const views = edgeViews(edges);
+    const sym = symEdges(edges);
     const table = new Uint8Array(EDGE_TABLE_BYTES);
     finish(makeEdgeTable(edges, movesOfMetric(metric), table));
     const distances = plainDistances(metric);
     let wrong = 0;
     for (let state = 0; state < distances.length; state++) {
       const flips = allFlips(state % FLIPS);
-      if (edgeDistance(table, edgeState(views, Math.floor(state / FLIPS), flips)) !== distances[state])
-        wrong++;
+      if (edgeDistance(table, edgeState(sym, Math.floor(state / FLIPS), flips)) !== distances[state]) wrong++;
     }
     expect(wrong).toBe(0);
   },
@@ -31,7 +36,7 @@ function plainDistances(metric: Metric): Uint8Array {
   const triples = triplesOfArrangements(edges);
   const moves = movesOfMetric(metric);
   const arrangements = moves.map((move) =>
-    Uint16Array.from(triples, (triple) => indexShown(edges, tripleAfter(edges, triple, move), 0)),
+    Uint16Array.from(triples, (triple) => conjugateIndex(edges, tripleAfter(edges, triple, move), 0)),
   );
   const flips = moves.map((move) => {
     const { from, turn } = cubieMoves()[move].edge;
@@ -42,7 +47,7 @@ function plainDistances(metric: Metric): Uint8Array {
       return after;
     });
   });
-  const distances = new Uint8Array(ARRANGEMENTS * FLIPS).fill(UNSEEN);
+  const distances = new Uint8Array(ARRANGEMENTS * FLIPS).fill(UNREACHED);
   distances[edges.solved * FLIPS] = 0;
   for (let distance = 0, reached = 1; reached > 0; distance++) {
     reached = 0;
@@ -50,7 +55,7 @@ function plainDistances(metric: Metric): Uint8Array {
       if (distances[state] !== distance) continue;
       for (let i = 0; i < moves.length; i++) {
         const after = arrangements[i][Math.floor(state / FLIPS)] * FLIPS + flips[i][state % FLIPS];
-        if (distances[after] !== UNSEEN) continue;
+        if (distances[after] !== UNREACHED) continue;
         distances[after] = distance + 1;
         reached++;
       }

@@ -6,30 +6,30 @@ import { conjugateState, movesOfMetric } from "../../search/index.ts";
 import { type CubeState, cubiesOf, randomState, solvedState, turnState } from "../../state/index.ts";
 import {
   ARRANGEMENTS,
+  conjugateIndex,
   type EdgeSlices,
   edgeSlices,
-  indexShown,
   slicesOfPlaces,
   tripleOf,
 } from "./edge-slices.ts";
 import { EDGE_TABLE_BYTES, edgeDistance, makeEdgeTable } from "./edge-table.ts";
-import { type EdgeViews, edgeState, edgeViews } from "./edge-views.ts";
+import { edgeState, type SymEdges, symEdges } from "./sym-edges.ts";
 
 let edges: EdgeSlices;
-let views: EdgeViews;
+let sym: SymEdges;
 let table: Uint8Array;
 beforeAll(() => {
   edges = edgeSlices(true);
-  views = edgeViews(edges);
+  sym = symEdges(edges);
   table = new Uint8Array(EDGE_TABLE_BYTES);
   finish(makeEdgeTable(edges, movesOfMetric("HTM"), table));
 });
 
 function distanceOf(state: CubeState): number {
   const { ep, eo } = cubiesOf(state);
-  const arrangement = indexShown(edges, tripleOf(edges, ep), 0) >> edges.shift;
+  const arrangement = conjugateIndex(edges, tripleOf(edges, ep), 0) >> edges.shift;
   const flips = eo.reduce((set, flip, place) => set | (flip << place), 0);
-  return edgeDistance(table, edgeState(views, arrangement, flips));
+  return edgeDistance(table, edgeState(sym, arrangement, flips));
 }
 
 test("a state is one move farther than its nearest neighbor, and none is nearer: so all distances are exact", () => {
@@ -59,7 +59,7 @@ function edgesAreHome(state: CubeState): boolean {
 }
 
 test("all 48 symmetries leave the distance as it is", () => {
-  const random = seededRandom("shown");
+  const random = seededRandom("conjugate");
   for (let i = 0; i < 60; i++) {
     const state = randomState(3, random);
     for (let s = 1; s < 48; s++) expect(distanceOf(conjugateState(state, s))).toBe(distanceOf(state));
@@ -67,7 +67,7 @@ test("all 48 symmetries leave the distance as it is", () => {
 });
 
 test("the classes of arrangements are as many as the table has room for, and symmetries keep few of them", () => {
-  const kinds = views.views.reduce((most, view) => Math.max(most, view >> 18), 0) + 1;
+  const kinds = sym.symOf.reduce((most, each) => Math.max(most, each >> 18), 0) + 1;
   expect(EDGE_TABLE_BYTES).toBe((kinds * 2 ** 11) / 2);
   expect(kinds).toBeGreaterThanOrEqual(ARRANGEMENTS / 48);
 });

@@ -2,19 +2,18 @@
  * How far the edges alone are from solved, each known by its slice and its flip: 34,650 · 2¹¹ = 70,963,200 states, exact. The large
  * table sees at most the parities of the flips, and is blind where many edges are flipped in place; this one is not.
  */
-import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
-import { type EdgeSlices, indexShown, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
+import { cubieMoves, FLIPS, MOVE_COUNT } from "../../search/index.ts";
+import { conjugateIndex, type EdgeSlices, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
 import {
   allFlips,
+  conjugateFlips,
   EDGE_CLASSES,
   type EdgeClasses,
   edgeClasses,
   edgeState,
-  FLIPS,
-  flipsInView,
+  edgeStateOf,
   PLACES,
-  stateInView,
-} from "./edge-views.ts";
+} from "./sym-edges.ts";
 
 /** Four bits a state. */
 export const EDGE_TABLE_BYTES: number = (EDGE_CLASSES * FLIPS) / 2;
@@ -32,8 +31,8 @@ export function* makeEdgeTable(
 ): Generator<void, void> {
   const classes = edgeClasses(edges);
   const triples = triplesOfArrangements(edges);
-  const distances = new Uint8Array(EDGE_CLASSES * FLIPS).fill(UNSEEN);
-  distances[edgeState(classes.views, edges.solved >> edges.shift, 0)] = 0;
+  const distances = new Uint8Array(EDGE_CLASSES * FLIPS).fill(UNREACHED);
+  distances[edgeState(classes.symEdges, edges.solved >> edges.shift, 0)] = 0;
   const flipsAfter = flipsAfterMoves();
   const listed = new Uint16Array(FLIPS);
   for (let distance = 0, isOver = false; !isOver; distance++) {
@@ -44,7 +43,7 @@ export function* makeEdgeTable(
       isOver = false;
       const triple = triples[classes.representatives[kind]];
       for (const move of moves) {
-        const arrangement = indexShown(edges, tripleAfter(edges, triple, move), 0) >> edges.shift;
+        const arrangement = conjugateIndex(edges, tripleAfter(edges, triple, move), 0) >> edges.shift;
         for (let i = 0; i < count; i++)
           mark(classes, distances, arrangement, flipsAfter[(move << PLACES) | listed[i]], distance + 1);
       }
@@ -55,7 +54,7 @@ export function* makeEdgeTable(
     table[state >> 1] = distances[state] | (distances[state + 1] << 4);
 }
 
-const UNSEEN = 15;
+const UNREACHED = 15;
 /** Classes between two pauses: some milliseconds. */
 const CLASSES_AT_ONCE = 16;
 
@@ -70,21 +69,21 @@ function listFlips(distances: Uint8Array, kind: number, distance: number, listed
 
 /** A class that symmetries keep has several names for a state: all are marked. */
 function mark(
-  { views, aliases }: EdgeClasses,
+  { symEdges, aliases }: EdgeClasses,
   distances: Uint8Array,
   arrangement: number,
   flips: number,
   distance: number,
 ): void {
-  const { turned } = views;
-  const view = views.views[arrangement];
-  const state = stateInView(turned, view, flips);
-  if (distances[state] !== UNSEEN) return;
+  const { symOf, turned } = symEdges;
+  const sym = symOf[arrangement];
+  const state = edgeStateOf(turned, sym, flips);
+  if (distances[state] !== UNREACHED) return;
   distances[state] = distance;
-  const kept = aliases[view >> 18];
+  const kept = aliases[sym >> 18];
   if (kept.length === 0) return;
-  const shown = flipsInView(turned, view, flips);
-  for (const alias of kept) distances[stateInView(turned, alias, shown)] = distance;
+  const conjugate = conjugateFlips(turned, sym, flips);
+  for (const alias of kept) distances[edgeStateOf(turned, alias, conjugate)] = distance;
 }
 
 /** flips[move · 2¹² + flips]: the flips after a move. */

@@ -7,13 +7,11 @@
  * as it is, and the two quarter turns of a face lead to the same one. So six readings, besides what is known of the
  * parent's, settle eighteen inverses, and they are asked first.
  */
-import { MOVE_COUNT } from "../../search/index.ts";
+import { EDGE_SETS, MOVE_COUNT, TWISTS as TWIST_COUNT } from "../../search/index.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
-import { TWISTS as TWIST_COUNT } from "./corner-classes.ts";
-import { SLICE_SETS } from "./edge-slices.ts";
 import { edgeDistance } from "./edge-table.ts";
-import { edgeState } from "./edge-views.ts";
 import { nearDistance } from "./near-cosets.ts";
+import { edgeState } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
 import {
   CAME,
@@ -38,10 +36,10 @@ import {
 // An imported constant is read and checked every time; one of the module's own is part of the code.
 const MOVES = MOVE_COUNT;
 const TWISTS = TWIST_COUNT;
-const SETS = SLICE_SETS;
+const SETS = EDGE_SETS;
 const WIDTH = WAITING;
 const SIZE = NODE;
-const MOST = CHUNK;
+const MAX_EXPANDED = CHUNK;
 const AT_ONCE = ONCE;
 const AT_TWICE = TWICE;
 const AT_FLIPPED = FLIPPED;
@@ -58,7 +56,7 @@ const EDGE_BITS = 0xfff;
 /** Searches on from where the walk stands. After FOUND, call again for the next solution. */
 export function walkOptimal(tables: OptimalTables, walk: Walk): number {
   const { count, next, depth } = walk;
-  while (walk.fuel > 0) {
+  while (walk.nodesLeft > 0) {
     const { level } = walk;
     if (next[level] === count[level]) {
       count[level] = 0;
@@ -82,7 +80,7 @@ export function walkOptimal(tables: OptimalTables, walk: Walk): number {
 function expandChunk(tables: OptimalTables, walk: Walk): void {
   const { level, next, count } = walk;
   const from = next[level];
-  const to = Math.min(from + MOST, count[level]);
+  const to = Math.min(from + MAX_EXPANDED, count[level]);
   const left = walk.depth - level - 1;
   if (left > tables.base + 1) {
     enterAll(tables, walk, from, to);
@@ -99,7 +97,7 @@ function enterAll(tables: OptimalTables, walk: Walk, from: number, to: number): 
   const { nodes, level } = walk;
   for (let at = from; at < to; at++) {
     const state = (nodes[(level * WIDTH + at) * SIZE + AT_CAME] >> 5) & 31;
-    walk.fuel -= count[state];
+    walk.nodesLeft -= count[state];
     for (let i = 0; i < count[state]; i++) descend(tables, walk, level, at, list[state * MOVES + i], UNKNOWN);
   }
 }
@@ -107,8 +105,8 @@ function enterAll(tables: OptimalTables, walk: Walk, from: number, to: number): 
 /** Works out where to look for the inverses of the nodes and of their children. Returns how many readings that takes. */
 function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number): number {
   const { inverseKinds, rowWords, weight, parity } = tables;
-  const { twistShown, classOf, product } = tables.views;
-  const { shift, setRank, from: sliceFrom, shown, low, high } = tables.edges;
+  const { twistConjugate, classOf, product } = tables.symCorners;
+  const { shift, setRank, from: sliceFrom, conjugate, low, high } = tables.edges;
   const { after, once: turnsOnce, twice: turnsTwice, flips: flipsOf, leaves } = tables.faces;
   const { nodes, level, place, lift, asker, bounds } = walk;
   let asked = 0;
@@ -148,8 +146,8 @@ function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number
       // The inverse turns each piece back: once is twice.
       const twist = weight[(minus >> 12) & 255] + 2 * weight[(plus >> 12) & 255];
       const kind = inverseKinds[kinds + i];
-      const corners = classOf[(kind >> 4) * TWISTS + twistShown[(twist << 4) | (kind & 15)]];
-      const view = product[((corners & 63) << 4) | (kind & 15)] << 1;
+      const corners = classOf[(kind >> 4) * TWISTS + twistConjugate[(twist << 4) | (kind & 15)]];
+      const sym = product[((corners & 63) << 4) | (kind & 15)] << 1;
       let packed =
         setRank[inFirst] | (setRank[inSecond] << 10) | (setRank[EDGE_BITS ^ inFirst ^ inSecond] << 20);
       if (shift > 0) {
@@ -157,10 +155,10 @@ function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number
         const two = parity[flips & inSecond];
         packed |= (one << 9) | (two << 19) | ((one ^ two) << 29);
       }
-      const ownA = packed >> sliceFrom[view];
-      const ownB = packed >> sliceFrom[view + 1];
-      const a = shown[view * SETS + (ownA & 511)];
-      const b = shown[(view + 1) * SETS + (ownB & 511)];
+      const ownA = packed >> sliceFrom[sym];
+      const ownB = packed >> sliceFrom[sym + 1];
+      const a = conjugate[sym * SETS + (ownA & 511)];
+      const b = conjugate[(sym + 1) * SETS + (ownB & 511)];
       let index = low[((a & 63) << 6) | (b & 63)] + high[(a & 0xfc0) | ((b >> 6) & 63)];
       if (shift > 0)
         index = (index << 2) | (((a >> 12) ^ (ownA >> 9)) & 1) | ((((b >> 12) ^ (ownB >> 9)) & 1) << 1);
@@ -185,8 +183,8 @@ function readInverses({ words, near, base }: OptimalTables, walk: Walk, asked: n
 function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number, to: number): number {
   const { list, count } = tables.order;
   const { rowWords, cosetMoves, twistMoves } = tables;
-  const { kindOf, twistShown, classOf, product } = tables.views;
-  const { shift, from: sliceFrom, moves, shown, low, high } = tables.edges;
+  const { kindOf, twistConjugate, classOf, product } = tables.symCorners;
+  const { shift, from: sliceFrom, moves, conjugate, low, high } = tables.edges;
   const { boundOf } = tables.faces;
   const { nodes, level, place, lift, asker, bounds } = walk;
   let asked = 0;
@@ -198,20 +196,20 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
     const cosetRow = nodes[node + AT_COSET] * MOVES;
     const twistRow = nodes[node + AT_TWIST] * MOVES;
     const packed = nodes[node + AT_EDGES];
-    walk.fuel -= width;
+    walk.nodesLeft -= width;
     for (let i = 0; i < width; i++) {
       const m = list[state * MOVES + i];
       if (bounds[chunk + boundOf[m]] > left) continue;
       const kind = kindOf[cosetMoves[cosetRow + m]];
-      const twist = twistShown[(twistMoves[twistRow + m] << 4) | (kind & 15)];
+      const twist = twistConjugate[(twistMoves[twistRow + m] << 4) | (kind & 15)];
       const corners = classOf[(kind >> 4) * TWISTS + twist];
-      const view = product[((corners & 63) << 4) | (kind & 15)] << 1;
-      const ownA = packed >> sliceFrom[view];
-      const ownB = packed >> sliceFrom[view + 1];
+      const sym = product[((corners & 63) << 4) | (kind & 15)] << 1;
+      const ownA = packed >> sliceFrom[sym];
+      const ownB = packed >> sliceFrom[sym + 1];
       const afterA = moves[m * SETS + (ownA & 511)];
       const afterB = moves[m * SETS + (ownB & 511)];
-      const a = shown[view * SETS + (afterA & 511)];
-      const b = shown[(view + 1) * SETS + (afterB & 511)];
+      const a = conjugate[sym * SETS + (afterA & 511)];
+      const b = conjugate[(sym + 1) * SETS + (afterB & 511)];
       let index = low[((a & 63) << 6) | (b & 63)] + high[(a & 0xfc0) | ((b >> 6) & 63)];
       if (shift > 0)
         index =
@@ -246,11 +244,11 @@ function enterNear(tables: OptimalTables, walk: Walk, left: number, from: number
 }
 
 /** How far the edges are, by the inverse, of the node that was entered last at the level below. */
-function edgesAfter({ edges: { low, high }, edgeViews, edgeDistances }: OptimalTables, walk: Walk): number {
+function edgesAfter({ edges: { low, high }, symEdges, edgeDistances }: OptimalTables, walk: Walk): number {
   const { nodes, level, count } = walk;
   const node = ((level + 1) * WIDTH + count[level + 1] - 1) * SIZE;
   const first = EDGE_BITS & ~(nodes[node + 1] | nodes[node + 4]);
   const second = EDGE_BITS & ~(nodes[node] | nodes[node + 3]);
   const arrangement = low[((first & 63) << 6) | (second & 63)] + high[(first & 0xfc0) | (second >> 6)];
-  return edgeDistance(edgeDistances, edgeState(edgeViews, arrangement, nodes[node + AT_FLIPPED]));
+  return edgeDistance(edgeDistances, edgeState(symEdges, arrangement, nodes[node + AT_FLIPPED]));
 }

@@ -32,7 +32,7 @@ import { cosetBound, tableBound } from "./bound.ts";
 import { allMoveImages, cornerClasses } from "./corner-classes.ts";
 import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
 import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
-import { edgeSlices, indexShown, packTriple, tripleAfter } from "./edge-slices.ts";
+import { conjugateIndex, edgeSlices, packTriple, tripleAfter } from "./edge-slices.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import { addNear, clearNear, NEAR_BYTES, nearDistance } from "./near-cosets.ts";
 import { allPrefixes } from "./prefixes.ts";
@@ -40,7 +40,7 @@ import { codeOfTask, joinTask, startTask, type WalkTask } from "./shared-walk.ts
 import { allocateTable } from "./solver.ts";
 import { bytesOfTier, TIERS, type Tier } from "./tiers.ts";
 import { vectorRoot } from "./vector-kernel.ts";
-import { MOST_WALKS, placeVectors, walkAddresses } from "./vector-memory.ts";
+import { MAX_WALKS, placeVectors, walkAddresses } from "./vector-memory.ts";
 
 /** Expanded only a few levels, a table is made in a moment, and its bounds are low and as true as others. */
 const SHALLOW: CosetShape = { corners: "tetrads", flips: false, base: 4 };
@@ -146,7 +146,7 @@ describe.each(["plain", "vector"] as const)("the %s kernel", (kind) => {
     },
   );
 
-  test("walks of up to 6 moves are solved in no more, whatever the fuel between pauses", () => {
+  test("walks of up to 6 moves are solved in no more, whatever the budget between pauses", () => {
     const random = seededRandom("walks");
     for (let length = 0; length <= 6; length++) {
       const state = walked(length, random);
@@ -218,8 +218,8 @@ test("a length that two threads share: what they find together is what one finds
 
 test("walks are lent to as many as there are, and lent again when they come back, once each", () => {
   const walks = walkAddresses(placeVectors(1024)!);
-  const taken = walks.take(MOST_WALKS)!;
-  expect(new Set(taken).size).toBe(MOST_WALKS);
+  const taken = walks.take(MAX_WALKS)!;
+  expect(new Set(taken).size).toBe(MAX_WALKS);
   expect(walks.take(1)).toBeUndefined();
   const owner = {};
   const release = walks.lend(owner, taken.slice(0, 2));
@@ -261,21 +261,21 @@ test("symmetries act on the edges, flips included: (x·m)ˢ = xˢ·mˢ", () => {
     for (let i = 0; i < 30; i++) packed = tripleAfter(edges, packed, randomBelow(18, random));
     return packed;
   };
-  /** The triple that symmetry s shows at an index, found by looking. */
+  /** The triple whose conjugate by symmetry s has an index, found by looking. */
   const byIndex = new Map<number, number>();
   let wrong = 0;
   for (let i = 0; i < 20_000; i++) {
     const packed = triple();
-    byIndex.set(indexShown(edges, packed, 0), packed);
+    byIndex.set(conjugateIndex(edges, packed, 0), packed);
   }
   let compared = 0;
   for (const packed of byIndex.values()) {
     const [move, s] = [18, 48].map((bound) => randomBelow(bound, random));
-    const shown = byIndex.get(indexShown(edges, packed, s));
-    if (shown === undefined) continue;
+    const conjugate = byIndex.get(conjugateIndex(edges, packed, s));
+    if (conjugate === undefined) continue;
     compared++;
-    const after = indexShown(edges, tripleAfter(edges, packed, move), s);
-    if (after !== indexShown(edges, tripleAfter(edges, shown, images[s * 18 + move]), 0)) wrong++;
+    const after = conjugateIndex(edges, tripleAfter(edges, packed, move), s);
+    if (after !== conjugateIndex(edges, tripleAfter(edges, conjugate, images[s * 18 + move]), 0)) wrong++;
   }
   expect(compared).toBeGreaterThan(1000);
   expect(wrong).toBe(0);
@@ -315,10 +315,10 @@ test("while the table is made, a signal and a timeout are heard", async () => {
 function solutionsOf(
   kernel: OptimalKernel,
   state: CubeState,
-  fuel = 1e9,
+  budget = 1e9,
 ): { length: number; solutions: number[][] } {
   for (let length = 0; ; length++) {
-    const solutions = allOf(kernel, state, length, fuel);
+    const solutions = allOf(kernel, state, length, budget);
     if (solutions.length > 0) return { length, solutions };
   }
 }
@@ -327,13 +327,13 @@ function allOf(
   kernel: OptimalKernel,
   state: CubeState,
   length: number,
-  fuel: number,
+  budget: number,
   prefix: readonly number[] = [],
 ): number[][] {
   const solutions: number[][] = [];
   kernel.start(state, length, prefix);
   for (let outcome = FOUND; outcome !== EXHAUSTED; ) {
-    outcome = kernel.run(fuel);
+    outcome = kernel.run(budget);
     if (outcome === FOUND) solutions.push(kernel.moves());
   }
   return solutions;

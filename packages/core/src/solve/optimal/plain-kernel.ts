@@ -8,13 +8,13 @@ export function plainKernel(tables: OptimalTables): OptimalKernel {
   const walk = makeWalk();
   return {
     get left() {
-      return walk.fuel;
+      return walk.nodesLeft;
     },
     start(state, depth, prefix) {
       startWalk(tables, walk, state, depth, prefix);
     },
-    run(fuel) {
-      walk.fuel = fuel;
+    run(budget) {
+      walk.nodesLeft = budget;
       return walkOptimal(tables, walk);
     },
     moves: () => movesOfWalk(walk),

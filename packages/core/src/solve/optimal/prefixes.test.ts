@@ -12,14 +12,14 @@ import {
 } from "../../search/index.ts";
 import { type CubeState, randomState, solvedState, turnStateBy } from "../../state/index.ts";
 import { isCentral } from "./central.ts";
-import { beginningsOf, fewPrefixes, symmetriesOf } from "./prefixes.ts";
+import { fewPrefixes, prefixesOf, symmetriesOf } from "./prefixes.ts";
 
 const ALL = [...Array(47).keys()].map((i) => i + 1);
 
 test("what all symmetries keep wants as many prefixes as there are states at three moves up to symmetry", () => {
   // cube20.org: 1, 2, 9, 75, 934 … positions at 0, 1, 2 … moves up to 48 symmetries; in quarter turns 1, 1, 5, 25, 219.
-  expect(beginningsOf("HTM", ALL).length).toBe(75);
-  expect(beginningsOf("QTM", ALL).length).toBe(25);
+  expect(prefixesOf("HTM", ALL).length).toBe(75);
+  expect(prefixesOf("QTM", ALL).length).toBe(25);
 });
 
 test("turned centers do not hide a symmetry", () => {
@@ -30,8 +30,8 @@ test("turned centers do not hide a symmetry", () => {
 test("a cube without symmetries wants all prefixes", () => {
   expect(symmetriesOf(randomState(3, seededRandom("first")))).toEqual([]);
   // As many as states: no two sequences of three moves come to the same.
-  expect(beginningsOf("HTM").length).toBe(3240);
-  expect(beginningsOf("QTM").length).toBe(1068);
+  expect(prefixesOf("HTM").length).toBe(3240);
+  expect(prefixesOf("QTM").length).toBe(1068);
   expect(symmetriesOf(solvedState(3))).toEqual(ALL);
 });
 
@@ -43,13 +43,13 @@ test.each(["HTM", "QTM"] as const)(
     let left = 0;
     for (let i = 0; i < 12; i++) {
       const symmetries = symmetriesOf(symmetricState(random));
-      const may = new Set(beginningsOf(metric, symmetries).map(String));
+      const may = new Set(prefixesOf(metric, symmetries).map(String));
       for (let sequence = 0; sequence < 50; sequence++) {
         const moves: number[] = [];
         for (let last = NO_MOVE; moves.length < 3 + (sequence % 4); last = next[last * 18 + moves.at(-1)!])
           moves.push(list[last * 18 + randomBelow(count[last], random)]);
-        const shown = (s: number) => moves.map((move) => moveImages(s)[move]);
-        const images = [moves, ...symmetries.map((s) => standard(shown(s), metric))];
+        const conjugate = (s: number) => moves.map((move) => moveImages(s)[move]);
+        const images = [moves, ...symmetries.map((s) => standard(conjugate(s), metric))];
         expect(images.some((image) => may.has(String(image.slice(0, 3))))).toBe(true);
         if (!may.has(String(moves.slice(0, 3)))) left++;
       }
@@ -86,7 +86,7 @@ test("an odd length of the superflip has a half turn, and may begin with it: one
       continue;
     checked++;
     const begun = moves.map((_, at) => [...moves.slice(at), ...moves.slice(0, at)]);
-    const shown = begun.flatMap((sequence) =>
+    const conjugate = begun.flatMap((sequence) =>
       [...Array(48).keys()].map((s) =>
         standard(
           sequence.map((move) => moveImages(s)[move]),
@@ -94,7 +94,7 @@ test("an odd length of the superflip has a half turn, and may begin with it: one
         ),
       ),
     );
-    expect(shown.some((sequence) => may.has(String(sequence.slice(0, 3))))).toBe(true);
+    expect(conjugate.some((sequence) => may.has(String(sequence.slice(0, 3))))).toBe(true);
   }
 });
 

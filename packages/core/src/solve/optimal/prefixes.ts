@@ -27,7 +27,7 @@ export const EVERYTHING: Prefixes = () => [[]];
 
 /** All pieces of work for several threads, which share only lengths that are longer (`SHARED_FROM`). */
 export function allPrefixes(metric: Metric): Prefixes {
-  const all = beginningsOf(metric);
+  const all = prefixesOf(metric);
   return () => all;
 }
 
@@ -35,21 +35,21 @@ export function allPrefixes(metric: Metric): Prefixes {
 export function fewPrefixes(state: CubeState, metric: Metric): Prefixes | undefined {
   const symmetries = symmetriesOf(state);
   if (symmetries.length === 0) return undefined;
-  const few = beginningsOf(metric, symmetries);
+  const few = prefixesOf(metric, symmetries);
   const odd = metric === "HTM" && isCentral(state) ? few.filter(beginsWithHalfTurn) : few;
   return (length) => (length <= MOVES ? [[]] : length % 2 === 1 ? odd : few);
 }
 
 /** The symmetries, besides the identity, under which a cube looks the same: how centers are turned is not seen. */
 export function symmetriesOf(state: CubeState): number[] {
-  const shown = coloringOf(state);
+  const conjugate = coloringOf(state);
   return [...Array(SYMMETRY_COUNT).keys()].filter(
-    (s) => s > 0 && sameColoring(coloringOf(conjugateState(state, s)), shown),
+    (s) => s > 0 && sameColoring(coloringOf(conjugateState(state, s)), conjugate),
   );
 }
 
 /** The prefixes in the standard order that a search has to try: for all solutions, say that the cube has no symmetries. */
-export function beginningsOf(metric: Metric, symmetries: readonly number[] = []): number[][] {
+export function prefixesOf(metric: Metric, symmetries: readonly number[] = []): number[][] {
   const images = symmetries.map(moveImages);
   const { list, count, next } = faceSequences(metric);
   let known = [{ moves: [] as number[], last: NO_MOVE }];
@@ -76,9 +76,9 @@ function mayBeLeast(moves: readonly number[], images: readonly Uint8Array[], met
     .filter(({ begun }) => moves.every((move, at) => move === begun[at]))
     .some(({ turns, begun }) =>
       images.every((image) => {
-        const shown = [...axes, turns].flatMap((one) => movesOf(imageOf(one, image), metric));
-        const differs = moves.findIndex((_, at) => shown[at] !== begun[at]);
-        return differs < 0 || shown[differs] > begun[differs];
+        const conjugate = [...axes, turns].flatMap((one) => movesOf(imageOf(one, image), metric));
+        const differs = moves.findIndex((_, at) => conjugate[at] !== begun[at]);
+        return differs < 0 || conjugate[differs] > begun[differs];
       }),
     );
 }

@@ -13,7 +13,7 @@ import type { Prefixes } from "./prefixes.ts";
 import { type SharedRound, startRound, type Team } from "./shared-round.ts";
 import { SHARED_FROM } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
-import { LONGEST } from "./walk.ts";
+import { MAX_LENGTH } from "./walk.ts";
 
 /** The cube, and the moves with which solutions are looked for. */
 export interface SearchStart {
@@ -32,7 +32,7 @@ export function searchOptimal(
   goal: SearchGoal,
   team?: Team,
 ): Search {
-  const limit = Math.min(goal.maxLength, LONGEST[metric]);
+  const limit = Math.min(goal.maxLength, MAX_LENGTH[metric]);
   const solutions: (readonly number[])[] = [];
   let best = goal.known?.best;
   let bound = possible(
@@ -67,14 +67,14 @@ export function searchOptimal(
   };
 
   function advance(budget: number): boolean {
-    let fuel = budget;
-    while (!isDone && fuel > 0) {
+    let nodesLeft = budget;
+    while (!isDone && nodesLeft > 0) {
       if (!isOpen && isBeyond()) isDone = true;
-      else if (team && bound >= SHARED_FROM) fuel = deepenTogether(team, fuel);
+      else if (team && bound >= SHARED_FROM) nodesLeft = deepenTogether(team, nodesLeft);
       else {
-        const left = deepen(fuel);
-        nodes += fuel - left;
-        fuel = left;
+        const left = deepen(nodesLeft);
+        nodes += nodesLeft - left;
+        nodesLeft = left;
       }
     }
     if (isDone) release?.();
@@ -94,11 +94,11 @@ export function searchOptimal(
     return bound > (best && !goal.all ? Math.min(limit, best.length - 1) : limit);
   }
 
-  /** The length is searched to its end when all threads are through. Without fuel: this one has to wait. */
-  function deepenTogether(team: Team, fuel: number): number {
+  /** The length is searched to its end when all threads are through. Without nodesLeft: this one has to wait. */
+  function deepenTogether(team: Team, nodesLeft: number): number {
     isOpen = true;
     round ??= startRound(team, bound);
-    isWaiting = round.advance(fuel);
+    isWaiting = round.advance(nodesLeft);
     if (!isWaiting) return 0;
     const { reports } = round;
     if (!reports) return 0;
@@ -106,7 +106,7 @@ export function searchOptimal(
     isWaiting = false;
     for (const report of reports) nodes += report.nodes;
     endLength(reports.flatMap((report) => report.solutions));
-    return fuel;
+    return nodesLeft;
   }
 
   function endLength(found: readonly (readonly number[])[]): void {
@@ -122,14 +122,14 @@ export function searchOptimal(
     return metric === "QTM" && (length & 1) !== parity(cubiesOf(state).cp) ? length + 1 : length;
   }
 
-  /** Returns the fuel that is left. */
-  function deepen(fuel: number): number {
+  /** Returns the nodesLeft that is left. */
+  function deepen(nodesLeft: number): number {
     if (!isOpen) begun = 0;
     const trunks = prefixes(bound);
     if (!isOpen || isBetween) kernel.start(state, bound, trunks[begun++]);
     isOpen = true;
     isBetween = false;
-    const outcome = kernel.run(fuel);
+    const outcome = kernel.run(nodesLeft);
     if (outcome === FOUND) {
       const moves = kernel.moves();
       if (solutions.push(moves) === 1) best = moves;

@@ -13,7 +13,7 @@ export interface Team {
 
 export interface SharedRound {
   /** Works at this thread's part. True: that is over. */
-  advance(fuel: number): boolean;
+  advance(budget: number): boolean;
   /** What all have found, when all are through. */
   readonly reports: readonly SearchReport[] | undefined;
   /** Tried moves of this thread so far. */
@@ -47,10 +47,10 @@ export function startRound({ crew, code, addresses, task }: Team, depth: number)
     get reports() {
       return isOver && theirs ? [mine, ...theirs] : undefined;
     },
-    advance(fuel) {
+    advance(budget) {
       // What a thread has not finished nobody has: the length is not searched.
       if (failure) throw failure.error;
-      isOver ||= mine.advance(fuel);
+      isOver ||= mine.advance(budget);
       return isOver;
     },
     stop: () => stopTask(memory, control),

@@ -28,7 +28,7 @@ export interface WalkTask {
 /** A thread's part in a task. */
 export interface SharedWalk extends SearchReport {
   /** Works for about so many tried moves. True: nothing is left to be taken, or to be done. */
-  advance(fuel: number): boolean;
+  advance(budget: number): boolean;
 }
 
 /** Lengths that are not much longer than the prefixes are not worth sharing. */
@@ -60,8 +60,8 @@ export function joinTask(task: WalkTask, code: VectorCode, address: number): Sha
     get nodes() {
       return nodes;
     },
-    advance(fuel) {
-      for (let left = fuel; left > 0; ) {
+    advance(budget) {
+      for (let left = budget; left > 0; ) {
         if (Atomics.load(integers, stop) === 1) return true;
         if (!isOpen) {
           const index = Atomics.add(integers, taken, 1);

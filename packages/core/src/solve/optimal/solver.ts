@@ -24,7 +24,7 @@ import { type OptimalTables, optimalTables } from "./tables.ts";
 import { shapeOfTier, TIERS, type Tier } from "./tiers.ts";
 import { vectorKernel, vectorRoot } from "./vector-kernel.ts";
 import { fillVectors, placeVectors, type VectorMemory, walkAddresses } from "./vector-memory.ts";
-import { LONGEST } from "./walk.ts";
+import { MAX_LENGTH } from "./walk.ts";
 
 const known = new Map<string, TableSolver>();
 
@@ -50,7 +50,7 @@ export function solverOfShape(
     name: "optimal",
     metric,
     size: 3,
-    maxLength: LONGEST[metric],
+    maxLength: MAX_LENGTH[metric],
     key: `optimal-${name}/${VERSION}/${metric}`,
     place(bytes) {
       if (bytes !== tableFileBytes(lengths)) return undefined;

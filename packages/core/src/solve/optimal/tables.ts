@@ -7,10 +7,10 @@ import {
   type Metric,
   MOVE_COUNT,
 } from "../../search/index.ts";
-import type { CornerViews } from "./corner-views.ts";
 import type { CosetSpace } from "./coset-space.ts";
 import { type EdgeSlices, slicesOfPlaces } from "./edge-slices.ts";
-import { type EdgeViews, edgeViews } from "./edge-views.ts";
+import type { SymCorners } from "./sym-corners.ts";
+import { type SymEdges, symEdges } from "./sym-edges.ts";
 import type { TableParts } from "./table-parts.ts";
 
 export interface OptimalTables extends TableParts {
@@ -24,11 +24,11 @@ export interface OptimalTables extends TableParts {
   readonly cosetMoves: Uint16Array;
   /** inverseKinds[order · 8 + i]: `kindOf` for the inverse (i = 0) and after a quarter turn of face i − 1. */
   readonly inverseKinds: Uint16Array;
-  readonly views: CornerViews;
+  readonly symCorners: SymCorners;
   /** What the table sees of the edges. */
   readonly edges: EdgeSlices;
   /** What `edgeDistances` sees of them. */
-  readonly edgeViews: EdgeViews;
+  readonly symEdges: SymEdges;
   readonly faces: FaceTurns;
   /** weight[mask]: the twist of a cube whose corners in the mask are turned once; parity[mask]: of the number of bits. */
   readonly weight: Uint16Array;
@@ -62,7 +62,7 @@ interface FaceTurns {
 
 /** Makes the small tables around the large one. */
 export function optimalTables(space: CosetSpace, parts: TableParts, metric: Metric = "HTM"): OptimalTables {
-  const { corners, views, edges, orderMoves, twistMoves, rowWords, shape } = space;
+  const { corners, symCorners, edges, orderMoves, twistMoves, rowWords, shape } = space;
   const order = faceSequences(metric);
   return {
     ...parts,
@@ -72,10 +72,10 @@ export function optimalTables(space: CosetSpace, parts: TableParts, metric: Metr
     twistMoves,
     cosetOf: corners.of,
     cosetMoves: corners.moves,
-    inverseKinds: corners.inverses.map((coset) => views.kindOf[coset]),
-    views,
+    inverseKinds: corners.inverses.map((coset) => symCorners.kindOf[coset]),
+    symCorners,
     edges,
-    edgeViews: edgeViews(edges),
+    symEdges: symEdges(edges),
     faces: faceTurnsOf(order),
     weight: Uint16Array.from({ length: 1 << CORNER_NAMES.length }, (_, mask) =>
       CORNER_NAMES.slice(1).reduce((sum, __, place) => 3 * sum + ((mask >> place) & 1), 0),

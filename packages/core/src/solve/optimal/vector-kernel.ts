@@ -52,7 +52,7 @@ export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number)
   const at = (name: string) => layout[name] >> 2;
   return {
     get left() {
-      return head[at("FUEL")];
+      return head[at("NODES_LEFT")];
     },
     start({ node }, depth, prefix = []) {
       // What other threads look at, between the two, stays.
@@ -67,8 +67,8 @@ export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number)
         head[at("LEVEL")] = level + 1;
       });
     },
-    run(fuel) {
-      head[at("FUEL")] = fuel;
+    run(budget) {
+      head[at("NODES_LEFT")] = budget;
       return code.run(walk);
     },
     moves() {

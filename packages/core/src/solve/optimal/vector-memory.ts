@@ -24,7 +24,7 @@ export interface VectorMemory {
 }
 
 /** Searches that may be under way at a time, those of other threads included. */
-export const MOST_WALKS = 128;
+export const MAX_WALKS = 128;
 
 /** Memory for a table file of so many bytes, or nothing where there are no vectors, no shared memory, or not so much of it. */
 export function placeVectors(fileBytes: number): VectorMemory | undefined {
@@ -36,7 +36,7 @@ export function placeVectors(fileBytes: number): VectorMemory | undefined {
     const { layout } = openCode(spare);
     const first = layout.FILE + fileBytes;
     const pages = Math.ceil((first + layout.WALK_BYTES) / PAGE_BYTES);
-    const maximum = Math.ceil((first + MOST_WALKS * layout.WALK_BYTES) / PAGE_BYTES) + 1;
+    const maximum = Math.ceil((first + MAX_WALKS * layout.WALK_BYTES) / PAGE_BYTES) + 1;
     const memory = new api.Memory({ initial: pages, maximum, shared: true });
     return { memory, code: openCode(memory), file: new Uint8Array(memory.buffer, layout.FILE, fileBytes) };
   } catch {
@@ -63,7 +63,7 @@ export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddress
   const registry = new FinalizationRegistry<readonly number[]>((addresses) => free.push(...addresses));
   return {
     take(count) {
-      while (free.length < count && made < MOST_WALKS && hasRoom(first + (made + 1) * WALK_BYTES))
+      while (free.length < count && made < MAX_WALKS && hasRoom(first + (made + 1) * WALK_BYTES))
         free.push(first + made++ * WALK_BYTES);
       return free.length < count ? undefined : free.splice(-count);
     },
@@ -111,7 +111,7 @@ function bytesOfHex(hex: string): Uint8Array {
 
 /** Writes the small tables; the large one is made, or was read, in its place. */
 export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTables): void {
-  const { edges, views, faces, order } = tables;
+  const { edges, symCorners, faces, order } = tables;
   const { layout } = code;
   const put = (name: string, table: Uint8Array | Uint16Array | Int32Array) =>
     new Uint8Array(memory.buffer, layout[name], table.byteLength).set(
@@ -120,29 +120,29 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("ORDER_MOVES", tables.orderMoves);
   put("INVERSE_KINDS", tables.inverseKinds);
   put("TWIST_MOVES", tables.twistMoves);
-  put("TWIST_SHOWN", views.twistShown);
+  put("TWIST_CONJUGATE", symCorners.twistConjugate);
   put("COSET_MOVES", tables.cosetMoves);
-  put("KIND_OF", views.kindOf);
+  put("KIND_OF", symCorners.kindOf);
   // The only tables whose length depends on the group of corners: the layout has room for the finest.
   const room = layout.PRODUCT - layout.CLASS_OF;
-  if (views.classOf.byteLength > room)
+  if (symCorners.classOf.byteLength > room)
     throw new RangeError(
-      `"views" expected classes of corners in ${room} bytes, got ${views.classOf.byteLength}`,
+      `"symCorners" expected classes of corners in ${room} bytes, got ${symCorners.classOf.byteLength}`,
     );
-  put("CLASS_OF", views.classOf);
-  put("PRODUCT", views.product);
+  put("CLASS_OF", symCorners.classOf);
+  put("PRODUCT", symCorners.product);
   put("SET_RANK", edges.setRank);
   put("LOW", edges.low);
   put("HIGH", edges.high);
   put("SLICE_MOVES", edges.moves);
-  put("SHOWN", edges.shown);
+  put("CONJUGATE", edges.conjugate);
   put(
     "SLICE_FROM",
     edges.from.map((bits) => bits / SLICE_BITS),
   );
   put("WEIGHT", tables.weight);
   put("LIST", order.list);
-  put("TRAIL", order.next);
+  put("NEXT_STATE", order.next);
   put("COUNT", order.count);
   put("AFTER", faces.after);
   put("BOUND_OF", faces.boundOf);
@@ -153,11 +153,11 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   const views7 = [{ edge: lanes(), corner: lanes() }, ...turns.filter((_, move) => move % 3 === 0)];
   const slice = slicesOfPlaces();
   const inSlice = (lane: number) => ((lane & 15) < slice.length ? slice[lane & 15] | (lane & 16) : NO_SLICE);
-  put("SLICE_VIEW", Uint8Array.from(views7.flatMap(({ edge }) => edge.map(inSlice))));
-  put("CORNER_VIEW", Uint8Array.from(views7.flatMap(({ corner }) => corner)));
+  put("SLICE_PLACES", Uint8Array.from(views7.flatMap(({ edge }) => edge.map(inSlice))));
+  put("CORNER_PLACES", Uint8Array.from(views7.flatMap(({ corner }) => corner)));
   put("HOME", Uint8Array.from([...lanes(), ...lanes()]));
-  put("EDGE_VIEWS", tables.edgeViews.views);
-  put("PLACES_TURNED", tables.edgeViews.turned);
+  put("SYM_EDGES", tables.symEdges.symOf);
+  put("PLACES_TURNED", tables.symEdges.turned);
   code.configure(tables.base, edges.shift > 0 ? 1 : 0, tables.rowWords);
 }
 

@@ -9,13 +9,13 @@
  */
 
 import { rankPermutation } from "../../perm/index.ts";
-import { type Metric, MOVE_COUNT, NO_MOVE } from "../../search/index.ts";
+import { EDGE_SETS, type Metric, MOVE_COUNT, NO_MOVE } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
 import { packTriple, RANK_BITS, slicesOfPlaces, tripleOf } from "./edge-slices.ts";
 import type { OptimalTables } from "./tables.ts";
 
 /** No shortest solution is longer: God's number is 20, in quarter turns 26. */
-export const LONGEST: Readonly<Record<Metric, number>> = { HTM: 20, QTM: 26 };
+export const MAX_LENGTH: Readonly<Record<Metric, number>> = { HTM: 20, QTM: 26 };
 const LEVELS = 28;
 /** Nodes expanded together. Measured: 4 is a third slower, 32 no faster. */
 export const CHUNK = 16;
@@ -43,7 +43,7 @@ export const NOT_ASKED = -1;
 
 export interface Walk {
   /** Moves that may still be tried before a pause. */
-  fuel: number;
+  nodesLeft: number;
   /** The exact length of what is looked for, and the deepest level where nodes wait. */
   depth: number;
   level: number;
@@ -63,7 +63,7 @@ export interface Walk {
 
 export function makeWalk(): Walk {
   return {
-    fuel: 0,
+    nodesLeft: 0,
     depth: 0,
     level: 0,
     found: 0,
@@ -142,7 +142,7 @@ function enterRoot(tables: OptimalTables, { nodes }: Walk, state: CubeState): vo
 
 // An imported constant is read and checked every time; one of the module's own is part of the code.
 const MOVES = MOVE_COUNT;
-const SETS = 495;
+const SETS = EDGE_SETS;
 
 /** Makes a move at a node of a level: the child waits at the next level. */
 export function descend(

@@ -28,7 +28,7 @@ import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver, Search, SearchGoal, TableSolver } from "../table-solver.ts";
 
 /** God's number of the 2x2. */
-const LONGEST = 11;
+const MAX_LENGTH = 11;
 const NEAR: BloomShape = { depth: 6, wordsLog: 15, step: 2 };
 /** 7! and 3⁶. */
 export const POCKET_ORDERS = 5040;
@@ -47,7 +47,7 @@ export const pocketSolver: TableSolver = {
   name: "pocket",
   metric: "HTM",
   size: 2,
-  maxLength: LONGEST,
+  maxLength: MAX_LENGTH,
   key: "pocket/2/HTM",
   *prepare(stored?: ArrayBuffer): Generator<void, PreparedSolver> {
     const moves = pocketMoves();
@@ -104,8 +104,8 @@ export function pocketSpace({ names, order, twist }: PocketMoves, start: number 
 
 function searchPocket(moves: PocketMoves, near: BloomTable, state: CubeState, goal: SearchGoal): Search {
   const { names, order: orderMoves, twist: twistMoves } = moves;
-  const order = new Uint16Array(LONGEST + 2);
-  const twist = new Uint16Array(LONGEST + 2);
+  const order = new Uint16Array(MAX_LENGTH + 2);
+  const twist = new Uint16Array(MAX_LENGTH + 2);
   order[0] = orderCoordinate().of(state);
   twist[0] = twistCoordinate().of(state);
   const search = idaStar(
@@ -118,7 +118,7 @@ function searchPocket(moves: PocketMoves, near: BloomTable, state: CubeState, go
         return left === 0 ? order[level + 1] + twist[level + 1] === 0 : bound(level + 1) <= left;
       },
     },
-    Math.min(goal.maxLength, LONGEST),
+    Math.min(goal.maxLength, MAX_LENGTH),
   );
   return {
     advance: (nodes) => search.advance(nodes),

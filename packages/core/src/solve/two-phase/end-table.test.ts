@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
-import { inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
-import { type EndTable, firstEnding, LAST_ENDING, makeEndTable } from "./end-table.ts";
-import { FLIPS, phaseOneMoves, TWISTS, twoPhaseCoordinates } from "./phase-one.ts";
+import { FLIPS, inverseMove, MOVE_COUNT, mayFollow, NO_MOVE, TWISTS } from "../../search/index.ts";
+import { type EndTable, firstEnd, LAST_END, makeEndTable } from "./end-table.ts";
+import { phaseOneMoves, twoPhaseCoordinates } from "./phase-one.ts";
 import { phaseTwoMoves } from "./phase-two.ts";
 import { SOLVED_SLICE } from "./tables.ts";
 
 type Coset = readonly [twist: number, flip: number, slice: number];
 
 const one = phaseOneMoves(twoPhaseCoordinates());
-const inner = phaseTwoMoves(one, SOLVED_SLICE).moves;
-const isInner = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (inner.includes(move) ? 1 : 0));
-const endTable = makeEndTable(one, isInner, SOLVED_SLICE);
+const g1 = phaseTwoMoves(one, SOLVED_SLICE).moves;
+const isG1Move = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (g1.includes(move) ? 1 : 0));
+const endTable = makeEndTable(one, isG1Move, SOLVED_SLICE);
 const home: Coset = [0, 0, SOLVED_SLICE];
 
 function after([twist, flip, slice]: Coset, move: number): Coset {
@@ -23,13 +23,13 @@ function after([twist, flip, slice]: Coset, move: number): Coset {
 }
 
 /** The endTable of a coset as lists of moves. */
-function endingsOf({ moves, length }: EndTable, [twist, flip, slice]: Coset): number[][] {
+function endsOf({ moves, length }: EndTable, [twist, flip, slice]: Coset): number[][] {
   const found: number[][] = [];
-  let place = firstEnding(endTable, (Math.imul(slice * FLIPS + flip, TWISTS) + twist) | 0);
+  let place = firstEnd(endTable, (Math.imul(slice * FLIPS + flip, TWISTS) + twist) | 0);
   while (place !== 0) {
     const packed = moves[place - 1];
     found.push(Array.from({ length }, (_, i) => (packed >> (5 * (length - 1 - i))) & 31));
-    place = packed & LAST_ENDING ? 0 : place + 1;
+    place = packed & LAST_END ? 0 : place + 1;
   }
   return found;
 }
@@ -41,7 +41,7 @@ function allWaysIn(coset: Coset, length: number, previous = NO_MOVE): number[][]
     if (!mayFollow(previous, move)) continue;
     const reached = after(coset, move);
     if (length > 1) for (const rest of allWaysIn(reached, length - 1, move)) found.push([move, ...rest]);
-    else if (!inner.includes(move) && String(reached) === String(home)) found.push([move]);
+    else if (!g1.includes(move) && String(reached) === String(home)) found.push([move]);
   }
   return found;
 }
@@ -54,14 +54,14 @@ describe("the last moves of phase 1 by heart", () => {
       let coset = home;
       for (let i = 0; i < 4; i++) coset = after(coset, randomBelow(MOVE_COUNT, random));
       const ways = allWaysIn(coset, endTable.length);
-      expect(endingsOf(endTable, coset)).toEqual(ways);
+      expect(endsOf(endTable, coset)).toEqual(ways);
       some += ways.length;
     }
     expect(some).toBeGreaterThan(8);
   });
 
   test("are found from every coset that four moves lead to, and from no other", () => {
-    const last = [...Array(MOVE_COUNT).keys()].filter((move) => !inner.includes(move));
+    const last = [...Array(MOVE_COUNT).keys()].filter((move) => !g1.includes(move));
     let sequences = 0;
     const reached = new Set<string>();
     const goBack = (coset: Coset, length: number, next: number) => {
@@ -76,6 +76,6 @@ describe("the last moves of phase 1 by heart", () => {
     for (const move of last) goBack(after(home, inverseMove(move)), endTable.length - 1, move);
     expect(endTable.moves.length).toBe(sequences);
     expect(endTable.first.filter((place) => place > 0).length).toBe(reached.size);
-    expect(endingsOf(endTable, after(after(after(after(after(home, 3), 6), 0), 12), 15))).toEqual([]);
+    expect(endsOf(endTable, after(after(after(after(after(home, 3), 6), 0), 12), 15))).toEqual([]);
   });
 });

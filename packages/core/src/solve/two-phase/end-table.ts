@@ -2,27 +2,35 @@
  * The last four moves of phase 1 by heart: 19,000 sequences that lead from 7,700 cosets into G1, found by the coset. To walk them
  * takes half of all tried moves when ways into G1 are many (ADR 0134).
  */
-import { HASH_FACTOR, inverseMove, MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
-import { FLIPS, type PhaseOneMoves, TWISTS } from "./phase-one.ts";
+import {
+  FLIPS,
+  HASH_FACTOR,
+  inverseMove,
+  MOVE_COUNT,
+  mayFollow,
+  NO_MOVE,
+  TWISTS,
+} from "../../search/index.ts";
+import type { PhaseOneMoves } from "./phase-one.ts";
 
 export interface EndTable {
-  /** How many moves an ending has; 0: there are none by heart. */
+  /** How many moves an end has; 0: the table is empty. */
   readonly length: number;
   /**
-   * An open hash table of cosets: key (slice · 2048 + flip) · 2187 + twist, as a signed number, looked for from slot
-   * imul(key, HASH_FACTOR) >>> shift on. first[slot]: one more than the place of its first ending; 0 where the slot is free.
+   * An open hash table of cosets: key (slice · 2¹¹ + flip) · 3⁷ + twist, as a signed number, looked for from slot
+   * imul(key, HASH_FACTOR) >>> shift on. first[slot]: one more than the place of its first end; 0 where the slot is free.
    */
   readonly keys: Int32Array;
   readonly first: Uint16Array;
   readonly shift: number;
-  /** The endTable of a coset one after the other: the moves, five bits each, the last one lowest; `LAST_ENDING` marks the last. */
+  /** The endTable of a coset one after the other: the moves, five bits each, the last one lowest; `LAST_END` marks the last. */
   readonly moves: Int32Array;
   /** follows[previous]: bit m is set where move m may follow. */
   readonly follows: Int32Array;
 }
 
 /** 2²⁰, above the moves. */
-export const LAST_ENDING = 1048576;
+export const LAST_END = 1048576;
 
 const LENGTH = 4;
 const MOVE_BITS = 5;
@@ -36,8 +44,8 @@ export function noEndTable(): EndTable {
 }
 
 /** In the order in which the walk would come to them, so that it makes no difference to what is found. */
-export function makeEndTable(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: number): EndTable {
-  const found = endingsInOrder(one, isInner, solvedSlice);
+export function makeEndTable(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: number): EndTable {
+  const found = endsInOrder(one, isG1Move, solvedSlice);
   const keys = new Int32Array(1 << SLOTS_LOG);
   const first = new Uint16Array(1 << SLOTS_LOG);
   const moves = new Int32Array(found.length);
@@ -48,16 +56,16 @@ export function makeEndTable(one: PhaseOneMoves, isInner: Uint8Array, solvedSlic
       while (first[slot] !== 0) slot = (slot + 1) & (first.length - 1);
       keys[slot] = key;
       first[slot] = i + 1;
-      if (i > 0) moves[i - 1] |= LAST_ENDING;
+      if (i > 0) moves[i - 1] |= LAST_END;
     }
     moves[i] = found[i] % MOVES_RANGE;
   }
-  moves[found.length - 1] |= LAST_ENDING;
+  moves[found.length - 1] |= LAST_END;
   return { length: LENGTH, keys, first, shift: 32 - SLOTS_LOG, moves, follows: followMasks() };
 }
 
-/** One more than the place of the first ending of a coset; 0: it has none. */
-export function firstEnding({ keys, first, shift }: EndTable, key: number): number {
+/** One more than the place of the first end of a coset; 0: it has none. */
+export function firstEnd({ keys, first, shift }: EndTable, key: number): number {
   let slot = Math.imul(key, HASH_FACTOR) >>> shift;
   while (first[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & (first.length - 1);
   return first[slot];
@@ -67,7 +75,7 @@ export function firstEnding({ keys, first, shift }: EndTable, key: number): numb
  * All sequences of four moves into G1 whose last move is none of G1, found backwards from G1: (key as an unsigned number) · 2²⁰ + moves,
  * sorted, which puts those of a coset together and in order.
  */
-function endingsInOrder(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: number): Float64Array {
+function endsInOrder(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: number): Float64Array {
   const found: number[] = [];
   const goBack = (
     length: number,
@@ -82,7 +90,7 @@ function endingsInOrder(one: PhaseOneMoves, isInner: Uint8Array, solvedSlice: nu
       return;
     }
     for (let move = 0; move < MOVE_COUNT; move++) {
-      if (length === 0 ? isInner[move] === 1 : !mayFollow(move, next)) continue;
+      if (length === 0 ? isG1Move[move] === 1 : !mayFollow(move, next)) continue;
       const back = inverseMove(move);
       goBack(
         length + 1,

@@ -1,8 +1,12 @@
 /** The step from phase 1 to phase 2: where has it led, and can phase 2 be short enough? */
-import { type ArrangementMoves, bloomBound, MOVE_COUNT } from "../../search/index.ts";
-import { edgesShown, insideIndex } from "./inside-space.ts";
-import { ORDERS_OF_FOUR } from "./phase-one.ts";
-import { HALVES } from "./phase-two.ts";
+import {
+  type ArrangementMoves,
+  bloomBound,
+  MOVE_COUNT,
+  ORDERS_OF_FOUR,
+  SETS_OF_EIGHT,
+} from "../../search/index.ts";
+import { conjugateEdges, g1Index } from "./g1-space.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 
@@ -17,25 +21,25 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   // Most ways in are done with here when solutions are to be short: their corners alone are too far away.
   if (classes.cornerDistance[corner >> 4] > room) return false;
   turnEdges(tables.one.edges, walk);
-  const limit = Math.min(room, walk.innerCap);
+  const limit = Math.min(room, walk.phaseTwoCap);
   const order = sliceEdges[depth] % ORDERS_OF_FOUR;
-  const head = (corner >> 4) * ORDERS_OF_FOUR + classes.sliceShown[(order << 4) | (corner & 15)];
+  const head = (corner >> 4) * ORDERS_OF_FOUR + classes.sliceConjugate[(order << 4) | (corner & 15)];
   const set = Math.floor(upperEdges[depth] / ORDERS_OF_FOUR);
-  const sets = (corner >> 4) * HALVES + classes.edgeSetShown[(set << 4) | (corner & 15)];
-  let bound = Math.max(walk.innerFrom, tables.sliceDistance[head], tables.setDistance[sets]);
-  if (bound <= tables.inside.depth && bound <= room) {
-    const shown = edgesShown(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
-    bound = Math.max(bound, bloomBound(tables.inside, insideIndex(head, shown)));
+  const sets = (corner >> 4) * SETS_OF_EIGHT + classes.edgeSetConjugate[(set << 4) | (corner & 15)];
+  let bound = Math.max(walk.phaseTwoFrom, tables.sliceDistance[head], tables.setDistance[sets]);
+  if (bound <= tables.g1.depth && bound <= room) {
+    const conjugate = conjugateEdges(classes, upperEdges[depth], lowerEdges[depth], corner & 15);
+    bound = Math.max(bound, bloomBound(tables.g1, g1Index(head, conjugate)));
   }
   if (bound > room) return false;
   if (limit < room) holdWay(walk);
   if (bound > limit) return false;
-  walk.inner = true;
-  walk.innerDepth = bound;
-  walk.innerLimit = limit;
-  walk.innerLevel = 0;
-  walk.innerFresh = true;
-  walk.innerMove[0] = move[depth];
+  walk.inPhaseTwo = true;
+  walk.phaseTwoDepth = bound;
+  walk.phaseTwoLimit = limit;
+  walk.phaseTwoLevel = 0;
+  walk.phaseTwoFresh = true;
+  walk.phaseTwoMove[0] = move[depth];
   walk.five[0] = upperCorners[depth];
   walk.five[1] = lowerCorners[depth];
   walk.five[2] = upperEdges[depth];

@@ -3,7 +3,7 @@
  * its reference is a convention, and a quarter turn about U–D keeps that convention for edges in their own kind
  * of place (slice edge in the slice, other edge outside) and breaks it for the rest. So the flip after conjugation is
  * a permutation of the bits, changed at places that depend on s and on which places hold slice edges:
- *     flipˢ = shown[flip][s] xor crossed[slice][s].
+ *     flipˢ = conjugate[flip][s] xor crossed[slice][s].
  * Both parts are read off the geometry by conjugating single pieces.
  */
 import {
@@ -23,8 +23,8 @@ import {
 import { orbitOfKind } from "../../state/index.ts";
 
 export interface FlipConjugation {
-  /** The flips of edges that were all non-slice edges, in two parts: see `flipAsShown`. */
-  readonly shown: Uint16Array;
+  /** The flips of edges that were all non-slice edges, in two parts: see `conjugateFlip`. */
+  readonly conjugate: Uint16Array;
   /** What to change where slice edges are at those places. */
   readonly crossed: (slice: number, s: number) => number;
 }
@@ -38,21 +38,21 @@ export function flipConjugation(
   const { places } = flip;
   const marks = new Uint8Array(places);
   const moved = new Uint8Array(places);
-  const show = (index: number, s: number) => {
+  const conjugateOf = (index: number, s: number) => {
     flip.unrank(index, marks);
     for (let place = 0; place < places; place++)
       moved[image[s * places + place]] = marks[place] ^ flips[2 * s * places + place];
     return flip.rank(moved);
   };
   const rest = flip.size >> LOW_FLIPS;
-  const shown = new Uint16Array((rest + (1 << LOW_FLIPS)) * AXIS_SYMMETRY_COUNT);
+  const conjugate = new Uint16Array((rest + (1 << LOW_FLIPS)) * AXIS_SYMMETRY_COUNT);
   const change = new Uint16Array(AXIS_SYMMETRY_COUNT);
-  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) shown[s] = show(0, s);
+  for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) conjugate[s] = conjugateOf(0, s);
   // Known for all flips when it is known for single bits.
   for (let bit = 1; bit < flip.size; bit *= 2) {
-    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) change[s] = show(bit, s) ^ shown[s];
+    for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) change[s] = conjugateOf(bit, s) ^ conjugate[s];
     const isLow = bit >> LOW_FLIPS === 0;
-    writeChanged(shown, change, isLow ? rest : 0, isLow ? bit : bit >> LOW_FLIPS);
+    writeChanged(conjugate, change, isLow ? rest : 0, isLow ? bit : bit >> LOW_FLIPS);
   }
   const members = membersOfSets(slice.size / orders, 4);
   const crossed = (set: number, s: number) => {
@@ -64,14 +64,14 @@ export function flipConjugation(
     }
     return bits;
   };
-  return { shown, crossed };
+  return { conjugate, crossed };
 }
 
 /** Writes so many rows of sixteen, changed, behind the same rows from the first on. */
-function writeChanged(shown: Uint16Array, change: Uint16Array, first: number, rows: number): void {
+function writeChanged(conjugate: Uint16Array, change: Uint16Array, first: number, rows: number): void {
   const from = first * AXIS_SYMMETRY_COUNT;
   const count = rows * AXIS_SYMMETRY_COUNT;
-  for (let i = 0; i < count; i++) shown[from + count + i] = shown[from + i] ^ change[i & 15];
+  for (let i = 0; i < count; i++) conjugate[from + count + i] = conjugate[from + i] ^ change[i & 15];
 }
 
 /** The last five of the eleven flips that have a digit. */
@@ -80,14 +80,14 @@ export const LOW_FLIPS = 5;
 export const LOW_PART = 1024;
 
 /**
- * The flips as symmetry s shows them, but for what is crossed. A permutation of bits and a fixed change, so the first six and the last five are looked
+ * The flips conjugated by symmetry s, but for what is crossed. A permutation of bits and a fixed change, so the first six and the last five are looked
  * up apart: 3 kB, which stay in the first of a processor's caches, instead of 64.
  */
-export function flipAsShown(shown: Uint16Array, flip: number, s: number): number {
-  return shown[((flip >> LOW_FLIPS) << 4) | s] ^ shown[LOW_PART | ((flip & 31) << 4) | s];
+export function conjugateFlip(conjugate: Uint16Array, flip: number, s: number): number {
+  return conjugate[((flip >> LOW_FLIPS) << 4) | s] ^ conjugate[LOW_PART | ((flip & 31) << 4) | s];
 }
 
-/** image[s · 12 + place], and flips[(2 · s + kind) · 12 + place]: the flip that an unflipped edge of that kind shows. */
+/** image[s · 12 + place], and flips[(2 · s + kind) · 12 + place]: the flip of the conjugate of an unflipped edge of that kind. */
 function edgeImages(): { image: Uint8Array; flips: Uint8Array } {
   const { cells, place: cellOf, placeInOrbit, orientation } = cubeGeometry(3);
   const homes = orbitOfKind(3, "edge")!.cells;
@@ -108,9 +108,9 @@ function edgeImages(): { image: Uint8Array; flips: Uint8Array } {
       for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
         const key = cell * ROTATION_COUNT + rotation;
         if (orientation[key] !== 0) continue;
-        const shown = symmetryProduct(symmetry, symmetryProduct(rotation, back));
+        const conjugate = symmetryProduct(symmetry, symmetryProduct(rotation, back));
         flips[(2 * s + kind) * homes.length + placeInOrbit[cellOf[key]]] =
-          orientation[imageCell * ROTATION_COUNT + shown];
+          orientation[imageCell * ROTATION_COUNT + conjugate];
       }
     }
   });

@@ -61,9 +61,9 @@ describe("work between two pauses", () => {
     const cosets = counting(phaseOneSpace(one, reduction, classes, SOLVED_SLICE));
     const filter = bloomSteps(cosets.space, { depth: 7, wordsLog: 19, step: 3 });
     expect(mostBetweenPauses(filter, cosets.asked)).toBeLessThanOrEqual(4096);
-    const inner = phaseTwoReduction(one, two);
+    const phaseTwo = phaseTwoReduction(one, two);
     const slices = counting(
-      cornerSpace("slice", one.fourCorners, two, inner.corners, two.sliceOrder, inner.sliceShown),
+      cornerSpace("slice", one.fourCorners, two, phaseTwo.corners, two.sliceOrder, phaseTwo.sliceConjugate),
     );
     expect(
       mostBetweenPauses(distanceSteps(slices.space, { farthest: 10 }), slices.asked),

@@ -2,20 +2,15 @@
 import {
   AXIS_SYMMETRY_COUNT,
   dropRepeated,
-  LONGEST_BATCH,
+  FLIPS,
+  MAX_BATCH_SIZE,
   MOVE_COUNT,
   orbitSize,
   type Space,
-} from "../../search/index.ts";
-import { flipAsShown, LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
-import {
-  FLIPS,
-  type PhaseOneMoves,
-  type PhaseOneReduction,
-  phaseOneIndex,
-  type SliceClasses,
   TWISTS,
-} from "./phase-one.ts";
+} from "../../search/index.ts";
+import { conjugateFlip, LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
+import { type PhaseOneMoves, type PhaseOneReduction, phaseOneIndex, type SliceClasses } from "./phase-one.ts";
 
 export function phaseOneSpace(
   moves: PhaseOneMoves,
@@ -29,11 +24,11 @@ export function phaseOneSpace(
     into[0] = index;
     return dropRepeated(into, addAliases(reduction, classes, into, 1, new Int32Array(1)));
   };
-  const ends = new Int32Array(LONGEST_BATCH * MOVE_COUNT);
+  const ends = new Int32Array(MAX_BATCH_SIZE * MOVE_COUNT);
   return {
     name: "phase 1",
     size: representative.length * FLIPS * TWISTS,
-    start: phaseOneIndex(reduction, 0, 0, reduction.seen[solvedSlice]),
+    start: phaseOneIndex(reduction, 0, 0, reduction.symSlice[solvedSlice]),
     degree: MOVE_COUNT * AXIS_SYMMETRY_COUNT,
     neighbors(states, from, to, into) {
       const count = spreadCosets(moves, reduction, representative, states, from, to, into);
@@ -50,7 +45,7 @@ export function phaseOneSpace(
 /** Writes one name of each neighbor. */
 function spreadCosets(
   { twist: twistMoves, flip: flipMoves }: PhaseOneMoves,
-  { seenAfter, flipShown, twistShown }: PhaseOneReduction,
+  { symSliceAfter, flipConjugate, twistConjugate }: PhaseOneReduction,
   representative: Uint16Array,
   states: ArrayLike<number>,
   from: number,
@@ -65,14 +60,14 @@ function spreadCosets(
     const slice = representative[head >> 11] * MOVE_COUNT;
     for (let move = 0; move < MOVE_COUNT; move++) {
       // phaseOneIndex, written out.
-      const look = seenAfter[slice + move];
+      const look = symSliceAfter[slice + move];
       const s = look & 15;
       const flips = flipMoves[flip + move];
-      const shown =
+      const conjugate =
         (look >> 4) ^
-        flipShown[((flips >> LOW_FLIPS) << 4) | s] ^
-        flipShown[LOW_PART | ((flips & 31) << 4) | s];
-      into[count++] = shown * TWISTS + twistShown[(twistMoves[twist + move] << 4) | s];
+        flipConjugate[((flips >> LOW_FLIPS) << 4) | s] ^
+        flipConjugate[LOW_PART | ((flips & 31) << 4) | s];
+      into[count++] = conjugate * TWISTS + twistConjugate[(twistMoves[twist + move] << 4) | s];
     }
   }
   return count;
@@ -80,7 +75,7 @@ function spreadCosets(
 
 /** Writes the other names of the first so many cosets behind them, those of the i-th to ends[i], and returns how many names there are then. */
 function addAliases(
-  { flipShown, twistShown }: PhaseOneReduction,
+  { flipConjugate, twistConjugate }: PhaseOneReduction,
   { stabilizer, flipCrossed }: SliceClasses,
   names: Int32Array,
   cosets: number,
@@ -92,8 +87,9 @@ function addAliases(
     const kind = head >> 11;
     for (let keeps = stabilizer[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const s = 31 - Math.clz32(keeps & -keeps);
-      const shown = flipAsShown(flipShown, head & (FLIPS - 1), s) ^ flipCrossed[(kind << 4) | s];
-      names[count++] = (kind * FLIPS + shown) * TWISTS + twistShown[((names[i] - head * TWISTS) << 4) | s];
+      const conjugate = conjugateFlip(flipConjugate, head & (FLIPS - 1), s) ^ flipCrossed[(kind << 4) | s];
+      names[count++] =
+        (kind * FLIPS + conjugate) * TWISTS + twistConjugate[((names[i] - head * TWISTS) << 4) | s];
     }
     ends[i] = count;
   }

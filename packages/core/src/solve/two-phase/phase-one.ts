@@ -12,24 +12,20 @@ import {
   axisSymmetries,
   type Classes,
   conjugateTable,
+  EDGE_SETS,
   type MarkCoordinate,
   MOVE_COUNT,
   moveTable,
+  ORDERS_OF_FOUR,
   onesOfSix,
   orbitIndex,
   orientationCoordinate,
+  SETS_OF_EIGHT,
   sharesOfPlaces,
   symmetryClasses,
+  TWISTS,
 } from "../../search/index.ts";
-import { flipAsShown, flipConjugation } from "./flip-conjugation.ts";
-
-/** 3⁷, 2¹¹, C(12, 4) and 4!. */
-export const TWISTS = 2187;
-export const FLIPS = 2048;
-const SLICES = 495;
-export const ORDERS_OF_FOUR = 24;
-/** C(8, 4): sets of places within U and D, the first of the C(12, 4). */
-const SETS_OF_EIGHT = 70;
+import { conjugateFlip, flipConjugation } from "./flip-conjugation.ts";
 
 export interface PhaseOneMoves {
   /** twist[value · 18 + move], and so on. */
@@ -94,19 +90,19 @@ export function phaseOneMoves(coordinates: TwoPhaseCoordinates): PhaseOneMoves {
 /** How a coset finds an index that is the same for cosets that look alike: see `phaseOneIndex`. */
 export interface PhaseOneReduction {
   /**
-   * seen[slice]: the class of the slice, 6 bits; what it changes in the flips, 11 bits; and the symmetry that takes it to
-   * its class's representative, 4 bits. seenAfter[slice · 18 + move]: the same of the slice after the move.
+   * symSlice[slice]: the class of the slice, 6 bits; what it changes in the flips, 11 bits; and the symmetry that takes it to
+   * its class's representative, 4 bits. symSliceAfter[slice · 18 + move]: the same of the slice after the move.
    */
-  readonly seen: Int32Array;
-  readonly seenAfter: Int32Array;
-  /** `flipAsShown` and twistShown[twist · 16 + s]: as symmetry s shows them, flips but for that change. */
-  readonly flipShown: Uint16Array;
-  readonly twistShown: Uint16Array;
+  readonly symSlice: Int32Array;
+  readonly symSliceAfter: Int32Array;
+  /** `conjugateFlip` and twistConjugate[twist · 16 + s]: conjugated by symmetry s, flips but for that change. */
+  readonly flipConjugate: Uint16Array;
+  readonly twistConjugate: Uint16Array;
 }
 
 /** The 45 classes of slices, for making the table. */
 export interface SliceClasses extends Classes {
-  /** flipCrossed[class · 16 + s]: what the slice of the representative changes in the flips that symmetry s shows. */
+  /** flipCrossed[class · 16 + s]: what the slice of the representative changes in the flips conjugated by symmetry s. */
   readonly flipCrossed: Uint16Array;
 }
 
@@ -116,24 +112,24 @@ export function phaseOneReduction(
   solvedSlice: number,
 ): { reduction: PhaseOneReduction; classes: SliceClasses } {
   const { moveImage } = axisSymmetries();
-  const { shown, crossed } = flipConjugation(flip, fourEdges, ORDERS_OF_FOUR);
+  const { conjugate, crossed } = flipConjugation(flip, fourEdges, ORDERS_OF_FOUR);
   const classes = symmetryClasses(
-    SLICES,
+    EDGE_SETS,
     (slice, move) => moves.slice[slice * MOVE_COUNT + move],
     moveImage,
     solvedSlice,
   );
-  const seen = Int32Array.from(classes.classOf, (packed, slice) => {
+  const symSlice = Int32Array.from(classes.classOf, (packed, slice) => {
     const s = packed & 15;
     return ((packed >> 4) << 15) | (crossed(slice, s) << 4) | s;
   });
-  const seenAfter = new Int32Array(moves.slice.length);
-  for (let i = 0; i < seenAfter.length; i++) seenAfter[i] = seen[moves.slice[i]];
+  const symSliceAfter = new Int32Array(moves.slice.length);
+  for (let i = 0; i < symSliceAfter.length; i++) symSliceAfter[i] = symSlice[moves.slice[i]];
   const reduction: PhaseOneReduction = {
-    seen,
-    seenAfter,
-    flipShown: shown,
-    twistShown: conjugateTable(moves.twist, moveImage, 0),
+    symSlice,
+    symSliceAfter,
+    flipConjugate: conjugate,
+    twistConjugate: conjugateTable(moves.twist, moveImage, 0),
   };
   const flipCrossed = new Uint16Array(classes.representative.length * AXIS_SYMMETRY_COUNT);
   for (let i = 0; i < flipCrossed.length; i++)
@@ -142,16 +138,18 @@ export function phaseOneReduction(
 }
 
 /**
- * (class of the slice · 2048 + flip) · 2187 + twist, the latter two as the symmetry shows them that takes the slice to its
- * class's representative. Where several do, the cosets they show are aliases: the index is one of theirs. Going on
+ * (class of the slice · 2¹¹ + flip) · 3⁷ + twist, the latter two conjugated by the symmetry that takes the slice to its
+ * class's representative. Where several do, their conjugates are aliases: the index is one of theirs. Going on
  * to a single representative of each would save a third of the entries and cost two more readings a look-up.
  */
 export function phaseOneIndex(
-  { flipShown, twistShown }: PhaseOneReduction,
+  { flipConjugate, twistConjugate }: PhaseOneReduction,
   twist: number,
   flip: number,
-  seen: number,
+  symSlice: number,
 ): number {
-  const s = seen & 15;
-  return ((seen >> 4) ^ flipAsShown(flipShown, flip, s)) * TWISTS + twistShown[(twist << 4) | s];
+  const s = symSlice & 15;
+  return (
+    ((symSlice >> 4) ^ conjugateFlip(flipConjugate, flip, s)) * TWISTS + twistConjugate[(twist << 4) | s]
+  );
 }

@@ -7,15 +7,15 @@ import {
   type Classes,
   dropRepeated,
   MOVE_COUNT,
+  ORDERS_OF_FOUR,
   orbitSize,
   type Space,
 } from "../../search/index.ts";
-import { ORDERS_OF_FOUR } from "./phase-one.ts";
 import { otherFour, type PhaseTwoMoves } from "./phase-two.ts";
 
 /**
- * All corners up to symmetry × another coordinate, as the symmetry of the class shows it: index = class · (values of the
- * other) + its value. `moves[value · 10 + i]`, `shown[value · 16 + s]`.
+ * All corners up to symmetry × another coordinate, conjugated by the symmetry of the class: index = class · (values of the
+ * other) + its value. `moves[value · 10 + i]`, `conjugate[value · 16 + s]`.
  */
 export function cornerSpace(
   name: string,
@@ -23,7 +23,7 @@ export function cornerSpace(
   { moves: names }: PhaseTwoMoves,
   { representative, classOf, stabilizer }: Classes,
   moves: Uint16Array,
-  shown: Uint16Array,
+  conjugate: Uint16Array,
 ): Space {
   const width = names.length;
   const values = moves.length / width;
@@ -39,7 +39,7 @@ export function cornerSpace(
       const kind = (into[i] / values) | 0;
       const row = (into[i] - kind * values) * AXIS_SYMMETRY_COUNT;
       for (let keeps = stabilizer[kind] & ~1; keeps !== 0; keeps &= keeps - 1)
-        into[count++] = kind * values + shown[row + 31 - Math.clz32(keeps & -keeps)];
+        into[count++] = kind * values + conjugate[row + 31 - Math.clz32(keeps & -keeps)];
     }
     return count;
   };
@@ -58,7 +58,7 @@ export function cornerSpace(
         for (let i = 0; i < width; i++) {
           const packed =
             classOf[four[upper + names[i]] * ORDERS_OF_FOUR + (four[lower + names[i]] % ORDERS_OF_FOUR)];
-          into[count++] = (packed >> 4) * values + shown[(moves[row + i] << 4) | (packed & 15)];
+          into[count++] = (packed >> 4) * values + conjugate[(moves[row + i] << 4) | (packed & 15)];
         }
       }
       return addAliases(into, count);

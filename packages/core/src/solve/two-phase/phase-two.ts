@@ -10,14 +10,13 @@ import {
   type Classes,
   conjugateTable,
   MOVE_COUNT,
+  ORDERS_OF_EIGHT,
+  ORDERS_OF_FOUR,
+  SETS_OF_EIGHT,
 } from "../../search/index.ts";
-import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
+import type { PhaseOneMoves } from "./phase-one.ts";
 
-/** 8! */
-export const ORDERS_OF_EIGHT = 40320;
-/** C(8, 4): the sets of places that four of eight can take; and 8 · 7 · 6 · 5, their arrangements. */
-export const HALVES: number = (8 * 7 * 6 * 5) / (4 * 3 * 2);
-export const ARRANGEMENTS: number = HALVES * ORDERS_OF_FOUR;
+export const ARRANGEMENTS: number = SETS_OF_EIGHT * ORDERS_OF_FOUR;
 /** The corners or edges of D at home: the last set, in order. */
 export const SOLVED_LOWER: number = ARRANGEMENTS - ORDERS_OF_FOUR;
 
@@ -57,7 +56,7 @@ export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwo
       const { turned, ordered } = one.edges;
       return ordered[turned[solvedSlice * MOVE_COUNT + move] + order];
     }),
-    edgeSet: table(HALVES, (set, move) => one.slice[set * MOVE_COUNT + move]),
+    edgeSet: table(SETS_OF_EIGHT, (set, move) => one.slice[set * MOVE_COUNT + move]),
   };
 }
 
@@ -74,21 +73,21 @@ export function overAllMoves(table: Uint16Array, { moves }: PhaseTwoMoves): Uint
 export function otherFour(eight: number): number {
   // Sets are ranked colexicographically, so the complement of set k of C(8, 4) is set C(8, 4) − 1 − k.
   const set = (eight / (ORDERS_OF_FOUR * ORDERS_OF_FOUR)) | 0;
-  return (HALVES - 1 - set) * ORDERS_OF_FOUR + (eight % ORDERS_OF_FOUR);
+  return (SETS_OF_EIGHT - 1 - set) * ORDERS_OF_FOUR + (eight % ORDERS_OF_FOUR);
 }
 
 export interface PhaseTwoReduction {
   readonly corners: Classes;
   /** cornerDistance[class]: how far the corners alone are from solved. */
   readonly cornerDistance: Uint8Array;
-  /** sliceShown[order · 16 + s] and edgeSetShown[set · 16 + s]. */
-  readonly sliceShown: Uint16Array;
-  readonly edgeSetShown: Uint16Array;
+  /** sliceConjugate[order · 16 + s] and edgeSetConjugate[set · 16 + s]. */
+  readonly sliceConjugate: Uint16Array;
+  readonly edgeSetConjugate: Uint16Array;
   /**
-   * fourShown[(half · 1680 + arrangement) · 16 + s]: the edges of U (half 0) or of D (half 1), as symmetry s shows
+   * fourConjugate[(half · 1680 + arrangement) · 16 + s]: the edges of U (half 0) or of D (half 1), conjugated by symmetry s
    * them: as the edges of the other face if swaps[s] is 1.
    */
-  readonly fourShown: Uint16Array;
+  readonly fourConjugate: Uint16Array;
   readonly swaps: Uint8Array;
 }
 
@@ -102,27 +101,27 @@ export function phaseTwoReduction(one: PhaseOneMoves, two: PhaseTwoMoves): Phase
     moves[images[s * width + upperMove]] < 3 ? 0 : 1,
   );
   const solved = [0, SOLVED_LOWER];
-  const fourShown = new Uint16Array(2 * ARRANGEMENTS * AXIS_SYMMETRY_COUNT);
+  const fourConjugate = new Uint16Array(2 * ARRANGEMENTS * AXIS_SYMMETRY_COUNT);
   for (const half of [0, 1]) {
     const starts = Array.from(swaps, (swap) => solved[half ^ swap]);
-    const shown = conjugateTable(one.fourEdges, moveImage, solved[half], starts, moves);
-    fourShown.set(shown, half * shown.length);
+    const conjugate = conjugateTable(one.fourEdges, moveImage, solved[half], starts, moves);
+    fourConjugate.set(conjugate, half * conjugate.length);
   }
   return {
     ...cornerClasses(one.fourCorners, two),
-    sliceShown: conjugateTable(two.sliceOrder, images, 0),
-    edgeSetShown: conjugateTable(two.edgeSet, images, 0),
-    fourShown,
+    sliceConjugate: conjugateTable(two.sliceOrder, images, 0),
+    edgeSetConjugate: conjugateTable(two.edgeSet, images, 0),
+    fourConjugate,
     swaps,
   };
 }
 
 /** No class has been found yet. */
-const UNSEEN = 65535;
+const UNREACHED = 65535;
 
 /**
  * The classes of all orders of the corners, and their distances from solved. As `symmetryClasses`, but the walk keeps the corners of
- * U and of D apart, so that a move is two readings, and all that is done with a new class is one loop: 44,000 views are worked out while
+ * U and of D apart, so that a move is two readings, and all that is done with a new class is one loop: 44,000 conjugates are worked out while
  * nothing is compiled yet, and several loops would be compiled one after the other. It comes to the nearer classes first.
  */
 function cornerClasses(
@@ -136,14 +135,14 @@ function cornerClasses(
     inverse,
     upper: new Uint16Array(CORNER_CLASSES * AXIS_SYMMETRY_COUNT),
     lower: new Uint16Array(CORNER_CLASSES * AXIS_SYMMETRY_COUNT),
-    classOf: new Uint16Array(ORDERS_OF_EIGHT).fill(UNSEEN),
+    classOf: new Uint16Array(ORDERS_OF_EIGHT).fill(UNREACHED),
   };
   const stabilizer = new Uint16Array(CORNER_CLASSES);
   const distances = new Uint8Array(CORNER_CLASSES);
   walk.upper.fill(0, 0, AXIS_SYMMETRY_COUNT);
   walk.lower.fill(SOLVED_LOWER, 0, AXIS_SYMMETRY_COUNT);
   walk.classOf[0] = 0;
-  stabilizer[0] = UNSEEN;
+  stabilizer[0] = UNREACHED;
   for (let at = 0, count = 1; count < CORNER_CLASSES; at++)
     for (let i = nextNew(walk, moves, at, 0); i < moves.length; i = nextNew(walk, moves, at, i + 1)) {
       stabilizer[count] = addCorners(walk, at, moves[i], count);
@@ -160,7 +159,7 @@ interface CornerWalk {
   readonly four: Uint16Array;
   readonly moveImage: Uint8Array;
   readonly inverse: Uint8Array;
-  /** upper[class · 16 + s], lower[class · 16 + s]: the arrangements that symmetry s shows of the representative. */
+  /** upper[class · 16 + s], lower[class · 16 + s]: the arrangements of the representative, conjugated by symmetry s. */
   readonly upper: Uint16Array;
   readonly lower: Uint16Array;
   readonly classOf: Uint16Array;
@@ -178,7 +177,7 @@ function nextNew(
   let i = first;
   while (
     i < moves.length &&
-    classOf[four[high + moves[i]] * ORDERS_OF_FOUR + (four[low + moves[i]] % ORDERS_OF_FOUR)] !== UNSEEN
+    classOf[four[high + moves[i]] * ORDERS_OF_FOUR + (four[low + moves[i]] % ORDERS_OF_FOUR)] !== UNREACHED
   )
     i++;
   return i;

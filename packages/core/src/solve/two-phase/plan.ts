@@ -8,7 +8,7 @@
 /** Totals up to this are settled first: some hundred tried moves for a cube that is farther away. */
 const SHORT = 8;
 /** The longest phase 2 there is (M. Reid, 1995). */
-const LONGEST_INNER = 18;
+const MAX_PHASE_TWO_LENGTH = 18;
 
 /** A pass over all starts with a premove of so many moves. */
 interface Pass {
@@ -59,8 +59,8 @@ export interface Plan {
   pass: number;
   premove: number;
   start: number;
-  innerCap: number;
-  innerFrom: number;
+  phaseTwoCap: number;
+  phaseTwoFrom: number;
   /** The depths at which the first start was left with phase 2 cut short. */
   readonly cut: Set<number>;
   isOver: boolean;
@@ -77,8 +77,8 @@ export function makePlan(countStarts: Plan["countStarts"], maxLength: number): P
     pass: 0,
     premove: 0,
     start: 0,
-    innerCap: LONGEST_INNER,
-    innerFrom: 0,
+    phaseTwoCap: MAX_PHASE_TWO_LENGTH,
+    phaseTwoFrom: 0,
     cut: new Set(),
     isOver: maxLength < 0,
   };
@@ -99,7 +99,7 @@ function nextShort(plan: Plan): void {
   if (plan.total <= SHORT) return;
   plan.stage = "wide";
   plan.total = plan.limit;
-  plan.innerCap = passesAt(0, plan.limit)[0].cap;
+  plan.phaseTwoCap = passesAt(0, plan.limit)[0].cap;
 }
 
 function nextWide(plan: Plan, wasCut: boolean): void {
@@ -108,8 +108,8 @@ function nextWide(plan: Plan, wasCut: boolean): void {
     else plan.cut.delete(plan.depth);
     if (plan.depth >= plan.limit) {
       plan.stage = "deep";
-      plan.innerCap = LONGEST_INNER;
-      plan.innerFrom = 0;
+      plan.phaseTwoCap = MAX_PHASE_TWO_LENGTH;
+      plan.phaseTwoFrom = 0;
       plan.depth = -1;
       nextDeep(plan);
       return;
@@ -121,7 +121,7 @@ function nextWide(plan: Plan, wasCut: boolean): void {
 
 function nextPass(plan: Plan): void {
   const passes = passesAt(plan.depth, plan.limit);
-  const cap = plan.innerCap;
+  const cap = plan.phaseTwoCap;
   plan.pass++;
   // Going on is for solutions that the last pass had no room for.
   if (passes[plan.pass]?.from && plan.limit - plan.depth <= cap) plan.pass++;
@@ -131,8 +131,8 @@ function nextPass(plan: Plan): void {
   }
   const next = passesAt(plan.depth, plan.limit)[plan.pass];
   plan.premove = next.premove;
-  plan.innerCap = next.cap;
-  plan.innerFrom = next.from ?? 0;
+  plan.phaseTwoCap = next.cap;
+  plan.phaseTwoFrom = next.from ?? 0;
 }
 
 function nextDeep(plan: Plan): void {

@@ -14,11 +14,11 @@ const MAX_PREMOVES = 2;
  */
 export type Premoves = readonly (readonly (readonly number[])[])[];
 
-export function makePremoves(isInner: Uint8Array): Premoves {
+export function makePremoves(isG1Move: Uint8Array): Premoves {
   const premoves: number[][][] = [];
   let sequences: number[][] = [[]];
   for (let length = 0; length <= MAX_PREMOVES; length++) {
-    premoves.push(sequences.filter((premove) => length === 0 || isInner[premove[length - 1]] === 0));
+    premoves.push(sequences.filter((premove) => length === 0 || isG1Move[premove[length - 1]] === 0));
     sequences = sequences.flatMap((premove) =>
       [...Array(MOVE_COUNT).keys()]
         .filter((move) => mayFollow(premove.at(-1) ?? NO_MOVE, move))

@@ -84,10 +84,10 @@ describe("the two phases, judged by the engine's stages on the same coordinates"
     let exact = 0;
     for (let i = 0; i < 60; i++) {
       const state = scramble(phaseOne.turns, 1 + (i % 5), random);
-      const seen = reduction.seen[Math.floor(slice.of(state) / 24)];
+      const symSlice = reduction.symSlice[Math.floor(slice.of(state) / 24)];
       const bound = bloomBound(
         near,
-        phaseOneIndex(reduction, coordinates.twist.of(state), coordinates.flip.of(state), seen),
+        phaseOneIndex(reduction, coordinates.twist.of(state), coordinates.flip.of(state), symSlice),
       );
       const { length } = searched(phaseOne, state);
       expect(bound).toBeLessThanOrEqual(length);

@@ -1,9 +1,17 @@
-/** Where a search starts: the coordinates of a cube, as it is seen from a direction. */
+/** Where a search starts: the coordinates of a cube, conjugated by a rotation. */
 
-import { onesIn } from "../../search/index.ts";
+import { ORDERS_OF_FOUR, onesIn } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
-import { ORDERS_OF_FOUR, type Ranks, type TwoPhaseCoordinates } from "./phase-one.ts";
-import { CORNERS, EDGES, FLIPPED, inverseView, TWISTED, type View, viewOf } from "./view.ts";
+import {
+  CORNERS,
+  type CubieCube,
+  cubieCube,
+  EDGES,
+  FLIPPED,
+  inverseCubieCube,
+  TWISTED,
+} from "./cubie-cube.ts";
+import type { Ranks, TwoPhaseCoordinates } from "./phase-one.ts";
 
 /** Of a cube that is known by its coset alone. */
 export interface Coset {
@@ -21,57 +29,58 @@ export interface Root extends Coset {
   readonly sliceEdges: number;
 }
 
-/** The coordinates of an upright 3x3 as a rotation r shows it: r⁻¹ first, then the cube, then r. */
+/** The coordinates of an upright 3x3 conjugated by a rotation r: r⁻¹ first, then the cube, then r. */
 export function rootOf({ ranks }: TwoPhaseCoordinates, state: CubeState, rotation = 0): Root {
-  return rootBehind(ranks, inverseView(viewOf(state, rotation)));
+  return rootBehind(ranks, inverseCubieCube(cubieCube(state, rotation)));
 }
 
 /**
  * The coordinates of what undoes a cube: there a piece stands where the cube has the piece of that place, turned the other way. So four
  * bytes in a row say where four pieces are, which is what an arrangement counts.
  */
-export function rootBehind(ranks: Ranks, view: View): Root {
-  const sliceEdges = arrangementAt(ranks, view, EDGES + 8);
+export function rootBehind(ranks: Ranks, cubies: CubieCube): Root {
+  const sliceEdges = arrangementAt(ranks, cubies, EDGES + 8);
   return {
-    twist: twistBehind(ranks, view),
-    flip: flipBehind(view),
+    twist: twistBehind(ranks, cubies),
+    flip: flipBehind(cubies),
     slice: (sliceEdges / ORDERS_OF_FOUR) | 0,
-    upperCorners: arrangementAt(ranks, view, CORNERS),
-    lowerCorners: arrangementAt(ranks, view, CORNERS + 4),
-    upperEdges: arrangementAt(ranks, view, EDGES),
-    lowerEdges: arrangementAt(ranks, view, EDGES + 4),
+    upperCorners: arrangementAt(ranks, cubies, CORNERS),
+    lowerCorners: arrangementAt(ranks, cubies, CORNERS + 4),
+    upperEdges: arrangementAt(ranks, cubies, EDGES),
+    lowerEdges: arrangementAt(ranks, cubies, EDGES + 4),
     sliceEdges,
   };
 }
 
 /** Only what phase 1 looks at. */
-export function cosetBehind(ranks: Ranks, view: View): Coset {
-  const slice = (arrangementAt(ranks, view, EDGES + 8) / ORDERS_OF_FOUR) | 0;
-  return { twist: twistBehind(ranks, view), flip: flipBehind(view), slice };
+export function cosetBehind(ranks: Ranks, cubies: CubieCube): Coset {
+  const slice = (arrangementAt(ranks, cubies, EDGES + 8) / ORDERS_OF_FOUR) | 0;
+  return { twist: twistBehind(ranks, cubies), flip: flipBehind(cubies), slice };
 }
 
-function twistBehind({ digits }: Ranks, view: View): number {
+function twistBehind({ digits }: Ranks, cubies: CubieCube): number {
   let twist = 0;
   for (let place = 0; place < 8; place++)
-    twist += digits[view[CORNERS + place]] * ((3 - view[TWISTED + place]) % 3);
+    twist += digits[cubies[CORNERS + place]] * ((3 - cubies[TWISTED + place]) % 3);
   return twist;
 }
 
-function flipBehind(view: View): number {
+function flipBehind(cubies: CubieCube): number {
   let flip = 0;
   // The last edge has no digit.
-  for (let place = 0; place < 12; place++) flip |= (view[FLIPPED + place] << (11 - view[EDGES + place])) >> 1;
+  for (let place = 0; place < 12; place++)
+    flip |= (cubies[FLIPPED + place] << (11 - cubies[EDGES + place])) >> 1;
   return flip;
 }
 
-/** As `arrangementCoordinate` ranks four pieces on the places that stand at view[first …]. */
-function arrangementAt({ shares, weights, ones }: Ranks, view: View, first: number): number {
+/** As `arrangementCoordinate` ranks four pieces on the places that stand at cubies[first …]. */
+function arrangementAt({ shares, weights, ones }: Ranks, cubies: CubieCube, first: number): number {
   let all = 0;
-  for (let i = 0; i < 4; i++) all |= 1 << view[first + i];
+  for (let i = 0; i < 4; i++) all |= 1 << cubies[first + i];
   let before = 0;
   let value = 0;
   for (let i = 0; i < 4; i++) {
-    const place = view[first + i];
+    const place = cubies[first + i];
     const below = (1 << place) - 1;
     const at = onesIn(ones, all & below);
     value += shares[place * 4 + at] * ORDERS_OF_FOUR + (at - onesIn(ones, before & below)) * weights[at];

@@ -41,12 +41,12 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
 
   function advance(budget: number): boolean {
     if (isDone) return true;
-    walk.fuel = budget;
-    while (!isDone && walk.fuel > 0) {
+    walk.nodesLeft = budget;
+    while (!isDone && walk.nodesLeft > 0) {
       if (!isOpen) open();
       else step();
     }
-    const tried = budget - walk.fuel;
+    const tried = budget - walk.nodesLeft;
     nodes += tried;
     if (isDone) tables.spare = walk;
     growBeside(tables, tried);
@@ -60,17 +60,17 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
     }
     const { premove, start } = plan;
     const depth = plan.depth - premove;
-    walk.fuel--;
+    walk.nodesLeft--;
     if (boundOfStart(starts, premove, start) > depth) {
       nextInPlan(plan, false);
       return;
     }
     const root = rootOfStart(starts, premove, start);
-    walk.fuel -= ROOT_COST;
+    walk.nodesLeft -= ROOT_COST;
     startWalk(walk, root, depth, plan.total - premove, tables.endTable);
-    walk.innerCap = plan.innerCap;
-    walk.innerFrom = plan.innerFrom;
-    if (plan.innerFrom > 0) walk.again = held[start] ?? [];
+    walk.phaseTwoCap = plan.phaseTwoCap;
+    walk.phaseTwoFrom = plan.phaseTwoFrom;
+    if (plan.phaseTwoFrom > 0) walk.again = held[start] ?? [];
     isOpen = true;
   }
 

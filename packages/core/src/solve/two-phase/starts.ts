@@ -5,16 +5,16 @@
 
 import { bloomBound, inverseMove, MOVE_COUNT, moveImages } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
+import { type CubieCube, cubieCube, emptyCubieCube, inverseCubieCube, turnCubieCube } from "./cubie-cube.ts";
 import { phaseOneIndex } from "./phase-one.ts";
 import { joinMoves, makePremoves } from "./premoves.ts";
 import { type Coset, cosetBehind, type Root, rootBehind } from "./root.ts";
 import type { TwoPhaseTables } from "./tables.ts";
-import { emptyView, inverseView, turnView, type View, viewOf } from "./view.ts";
 
 interface Direction {
   readonly root: Root;
-  /** The inverse of the cube as the direction shows it. */
-  readonly inverse: View;
+  /** The inverse of the cube, conjugated by the direction's rotation. */
+  readonly inverse: CubieCube;
   readonly symmetry: number;
   readonly isInverse: boolean;
 }
@@ -26,9 +26,9 @@ export interface Starts {
   /** bounds[premove][start]: one more than a lower bound on phase 1; 0: not yet asked for. */
   readonly bounds: Uint8Array[];
   /** The inverse of a direction after the first move of a premove, and which (direction · 18 + move) that is; and after the whole. */
-  readonly turned: View;
+  readonly turned: CubieCube;
   turnedBy: number;
-  readonly whole: View;
+  readonly whole: CubieCube;
 }
 
 export function startsOf(tables: TwoPhaseTables, state: CubeState): Starts {
@@ -36,9 +36,9 @@ export function startsOf(tables: TwoPhaseTables, state: CubeState): Starts {
     tables,
     directions: directionsOf(tables, state),
     bounds: [],
-    turned: emptyView(),
+    turned: emptyCubieCube(),
     turnedBy: -1,
-    whole: emptyView(),
+    whole: emptyCubieCube(),
   };
 }
 
@@ -46,7 +46,7 @@ const NO_TAIL: readonly (readonly number[])[] = [[]];
 
 function premovesOf({ tables }: Starts, premove: number): readonly (readonly number[])[] {
   if (premove === 0) return NO_TAIL;
-  tables.premoves ??= makePremoves(tables.isInner);
+  tables.premoves ??= makePremoves(tables.isG1Move);
   return tables.premoves[premove];
 }
 
@@ -63,7 +63,7 @@ export function boundOfStart(starts: Starts, premove: number, start: number): nu
   if (bounds[first] === 0) {
     const { near, reduction } = starts.tables;
     const { twist, flip, slice } = cosetOfStart(starts, premove, first);
-    bounds[first] = 1 + bloomBound(near, phaseOneIndex(reduction, twist, flip, reduction.seen[slice]));
+    bounds[first] = 1 + bloomBound(near, phaseOneIndex(reduction, twist, flip, reduction.symSlice[slice]));
   }
   return bounds[first] - 1;
 }
@@ -79,20 +79,20 @@ export function rootOfStart(starts: Starts, premove: number, start: number): Roo
 }
 
 /** The inverse of the cube before which the premove is done. */
-function inverseOfStart(starts: Starts, premove: number, start: number): View {
+function inverseOfStart(starts: Starts, premove: number, start: number): CubieCube {
   const premoves = premovesOf(starts, premove);
   const direction = Math.floor(start / premoves.length);
   const moves = premoves[start % premoves.length];
   const before =
     premove === 1 ? starts.directions[direction].inverse : turnFirst(starts, direction, moves[0]);
-  turnView(before, moves[premove - 1], starts.whole);
+  turnCubieCube(before, moves[premove - 1], starts.whole);
   return starts.whole;
 }
 
 /** The inverse of a direction after a move: a dozen premoves in a row begin with the same. */
-function turnFirst(starts: Starts, direction: number, move: number): View {
+function turnFirst(starts: Starts, direction: number, move: number): CubieCube {
   const by = direction * MOVE_COUNT + move;
-  if (starts.turnedBy !== by) turnView(starts.directions[direction].inverse, move, starts.turned);
+  if (starts.turnedBy !== by) turnCubieCube(starts.directions[direction].inverse, move, starts.turned);
   starts.turnedBy = by;
   return starts.turned;
 }
@@ -114,11 +114,11 @@ export function solutionFrom(
 
 function directionsOf(tables: TwoPhaseTables, state: CubeState): Direction[] {
   const { axisCycle, coordinates } = tables;
-  const shown = axisCycle.map((symmetry) => viewOf(state, symmetry));
+  const conjugate = axisCycle.map((symmetry) => cubieCube(state, symmetry));
   const directions: Direction[] = [];
   for (const isInverse of [false, true])
     for (let axis = 0; axis < axisCycle.length; axis++) {
-      const inverse = isInverse ? shown[axis] : inverseView(shown[axis]);
+      const inverse = isInverse ? conjugate[axis] : inverseCubieCube(conjugate[axis]);
       const root = rootBehind(coordinates.ranks, inverse);
       // A symmetric cube looks the same from several directions.
       if (!directions.some((known) => sameRoot(known.root, root)))

@@ -12,16 +12,17 @@ import {
   distanceSteps,
   emptyBloom,
   MOVE_COUNT,
+  ORDERS_OF_FOUR,
   packTables,
+  SETS_OF_EIGHT,
   type Space,
   type Successors,
   successors,
   unpackTables,
 } from "../../search/index.ts";
 import { type EndTable, makeEndTable, noEndTable } from "./end-table.ts";
-import { insideSpace } from "./inside-space.ts";
+import { g1Space } from "./g1-space.ts";
 import {
-  ORDERS_OF_FOUR,
   type PhaseOneMoves,
   type PhaseOneReduction,
   phaseOneMoves,
@@ -32,7 +33,6 @@ import {
 import { phaseOneSpace } from "./phase-one-space.ts";
 import {
   CORNER_CLASSES,
-  HALVES,
   overAllMoves,
   type PhaseTwoMoves,
   type PhaseTwoReduction,
@@ -50,8 +50,8 @@ export const SOLVED_SLICE = 494;
 const FEW_COSETS: BloomShape = { depth: 6, wordsLog: 17, step: 3 };
 const COSETS: BloomShape = { depth: 7, wordsLog: 19, step: 3 };
 /** States of G1 at most 7 moves from solved, 0.9 million, 55,000 up to symmetry; then 9 moves, 28 million, 1.7 million. 2 MiB. */
-const FEW_INSIDE: BloomShape = { depth: 7, wordsLog: 16, step: 2 };
-const INSIDE: BloomShape = { depth: 9, wordsLog: 19, step: 2 };
+const FEW_G1: BloomShape = { depth: 7, wordsLog: 16, step: 2 };
+const G1: BloomShape = { depth: 9, wordsLog: 19, step: 2 };
 /** How far the two tables of bounds tell states apart: phase 2 is seldom allowed more than 12 moves. */
 const SLICES_DEPTH = 12;
 const SETS_DEPTH = 12;
@@ -66,13 +66,13 @@ export interface TwoPhaseTables {
   readonly sliceOrder: Uint8Array;
   readonly edgeSet: Uint8Array;
   readonly classes: PhaseTwoReduction;
-  /** isInner[move]: 1 for the ten moves of phase 2. */
-  readonly isInner: Uint8Array;
+  /** isG1Move[move]: 1 for the ten moves of phase 2. */
+  readonly isG1Move: Uint8Array;
   /** Moves after phase 2, listed when first wanted. */
   premoves: Premoves | undefined;
   readonly anyMove: Successors;
-  /** innerMove.list[previous · 18 + i] for i < innerMove.count[previous]: the moves of phase 2 that may follow. */
-  readonly innerMove: Successors;
+  /** phaseTwoMove.list[previous · 18 + i] for i < phaseTwoMove.count[previous]: the moves of phase 2 that may follow. */
+  readonly phaseTwoMove: Successors;
   /** The last moves of phase 1, once they are known by heart. */
   endTable: EndTable;
   /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set (0 until it is made). */
@@ -80,7 +80,7 @@ export interface TwoPhaseTables {
   setDistance: Uint8Array;
   /** The cosets near G1, and the states of G1 near solved: replaced by larger ones in time. */
   near: BloomTable;
-  inside: BloomTable;
+  g1: BloomTable;
   /** Makes the larger tables, in portions; undefined when they are made. */
   growth: Generator<unknown, void> | undefined;
   /** The stacks of a search that is over. */
@@ -105,12 +105,12 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
   const two = phaseTwoMoves(one, SOLVED_SLICE);
   const classes = phaseTwoReduction(one, two);
   yield;
-  const inside = insideSpace(one, two, classes);
-  const insideSteps = parts ? undefined : bloomSteps(inside, FEW_INSIDE, undefined, FEW_BATCHES);
-  if (insideSteps) yield* warmUp(insideSteps, FIRST_INSIDE);
+  const g1 = g1Space(one, two, classes);
+  const g1Steps = parts ? undefined : bloomSteps(g1, FEW_G1, undefined, FEW_BATCHES);
+  if (g1Steps) yield* warmUp(g1Steps, FIRST_G1);
   const near = nearSteps ? yield* nearSteps : emptyBloom(COSETS, parts?.[3]);
-  const spaces = { ...cornerSpaces(one, two, classes), inside, cosets };
-  const isInner = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0));
+  const spaces = { ...cornerSpaces(one, two, classes), g1, cosets };
+  const isG1Move = Uint8Array.from({ length: MOVE_COUNT }, (_, move) => (two.moves.includes(move) ? 1 : 0));
   const tables: TwoPhaseTables = {
     axisCycle: axisCycle(),
     coordinates,
@@ -119,15 +119,15 @@ export function* makeTables(kind: string, stored?: ArrayBufferLike): Generator<u
     sliceOrder: overAllMoves(two.sliceOrder, two),
     edgeSet: overAllMoves(two.edgeSet, two),
     classes,
-    isInner,
+    isG1Move,
     premoves: undefined,
     anyMove: successors([...Array(MOVE_COUNT).keys()]),
-    innerMove: innerSuccessors(two.moves),
+    phaseTwoMove: phaseTwoSuccessors(two.moves),
     sliceDistance: parts ? parts[0] : cornerDistances(classes),
     setDistance: parts ? parts[1] : new Uint8Array(spaces.sets.size),
     near,
-    inside: insideSteps ? yield* insideSteps : emptyBloom(INSIDE, parts?.[2]),
-    endTable: parts ? makeEndTable(one, isInner, SOLVED_SLICE) : noEndTable(),
+    g1: g1Steps ? yield* g1Steps : emptyBloom(G1, parts?.[2]),
+    endTable: parts ? makeEndTable(one, isG1Move, SOLVED_SLICE) : noEndTable(),
     growth: undefined,
     spare: undefined,
     tried: 0,
@@ -145,7 +145,7 @@ function partsOf(kind: string, stored: ArrayBufferLike | undefined): Uint8Array[
 /** Pauses are so close together that a few make a warm-up, after which the loops of the two filters have shown to be hot: some hundred states. */
 const FEW_BATCHES = 4;
 const FIRST_COSETS = 5;
-const FIRST_INSIDE = 7;
+const FIRST_G1 = 7;
 
 function* warmUp(steps: Generator<number, unknown>, count: number): Generator<void, void> {
   for (let step = 0; step < count; step++) {
@@ -158,11 +158,11 @@ function* warmUp(steps: Generator<number, unknown>, count: number): Generator<vo
 function cornerSpaces(
   { fourCorners }: PhaseOneMoves,
   two: PhaseTwoMoves,
-  { corners, sliceShown, edgeSetShown }: PhaseTwoReduction,
+  { corners, sliceConjugate, edgeSetConjugate }: PhaseTwoReduction,
 ): { slices: Space; sets: Space } {
   return {
-    slices: cornerSpace("corners, slice", fourCorners, two, corners, two.sliceOrder, sliceShown),
-    sets: cornerSpace("corners, edge set", fourCorners, two, corners, two.edgeSet, edgeSetShown),
+    slices: cornerSpace("corners, slice", fourCorners, two, corners, two.sliceOrder, sliceConjugate),
+    sets: cornerSpace("corners, edge set", fourCorners, two, corners, two.edgeSet, edgeSetConjugate),
   };
 }
 
@@ -177,17 +177,17 @@ function cornerDistances({ cornerDistance }: PhaseTwoReduction): Uint8Array {
 interface Spaces {
   readonly slices: Space;
   readonly sets: Space;
-  readonly inside: Space;
+  readonly g1: Space;
   readonly cosets: Space;
 }
 
-function* grow(tables: TwoPhaseTables, { slices, sets, inside, cosets }: Spaces): Generator<unknown, void> {
-  tables.endTable = makeEndTable(tables.one, tables.isInner, SOLVED_SLICE);
+function* grow(tables: TwoPhaseTables, { slices, sets, g1, cosets }: Spaces): Generator<unknown, void> {
+  tables.endTable = makeEndTable(tables.one, tables.isG1Move, SOLVED_SLICE);
   yield;
   tables.sliceDistance = yield* distanceSteps(slices, { farthest: SLICES_DEPTH });
   tables.setDistance = yield* distanceSteps(sets, { farthest: SETS_DEPTH });
   tables.near = yield* bloomSteps(cosets, COSETS);
-  tables.inside = yield* bloomSteps(inside, INSIDE);
+  tables.g1 = yield* bloomSteps(g1, G1);
   tables.growth = undefined;
 }
 
@@ -198,27 +198,32 @@ export function completeTables(tables: TwoPhaseTables): void {
 
 export function packTwoPhase(kind: string, tables: TwoPhaseTables): ArrayBuffer {
   completeTables(tables);
-  const { sliceDistance, setDistance, inside, near } = tables;
-  return packTables(kind, [sliceDistance, setDistance, bytesOf(inside), bytesOf(near)]);
+  const { sliceDistance, setDistance, g1, near } = tables;
+  return packTables(kind, [sliceDistance, setDistance, bytesOf(g1), bytesOf(near)]);
 }
 
 /** Reads tables that were packed instead of its own, if they are what they should be. */
 export function adoptTwoPhase(kind: string, tables: TwoPhaseTables, packed: ArrayBufferLike): boolean {
   const read = unpackTables(packed, kind, sectionSizes());
   if (!read.ok) return false;
-  const [sliceDistance, setDistance, inside, near] = read.value;
+  const [sliceDistance, setDistance, g1, near] = read.value;
   tables.sliceDistance = sliceDistance;
   tables.setDistance = setDistance;
-  tables.inside = emptyBloom(INSIDE, inside);
+  tables.g1 = emptyBloom(G1, g1);
   tables.near = emptyBloom(COSETS, near);
-  tables.endTable = makeEndTable(tables.one, tables.isInner, SOLVED_SLICE);
+  tables.endTable = makeEndTable(tables.one, tables.isG1Move, SOLVED_SLICE);
   tables.growth = undefined;
   return true;
 }
 
 /** Bytes of what `packTwoPhase` packs. */
 function sectionSizes(): number[] {
-  return [CORNER_CLASSES * ORDERS_OF_FOUR, CORNER_CLASSES * HALVES, bloomBytes(INSIDE), bloomBytes(COSETS)];
+  return [
+    CORNER_CLASSES * ORDERS_OF_FOUR,
+    CORNER_CLASSES * SETS_OF_EIGHT,
+    bloomBytes(G1),
+    bloomBytes(COSETS),
+  ];
 }
 
 function bytesOf({ words }: BloomTable): Uint8Array {
@@ -231,7 +236,7 @@ function axisCycle(): number[] {
 }
 
 /** Successors among the moves of phase 2, as moves 0 … 17. */
-function innerSuccessors(moves: readonly number[]): Successors {
+function phaseTwoSuccessors(moves: readonly number[]): Successors {
   const { list, count } = successors(moves);
   const wide = new Uint8Array(count.length * MOVE_COUNT);
   list.forEach((index, at) => {

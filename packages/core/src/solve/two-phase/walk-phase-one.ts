@@ -3,11 +3,10 @@
  * All children of a node are looked up before any is followed, in two passes (where to look, then what stands there) and
  * without a branch: then the readings of the large table do not wait for each other, which is most of the time.
  */
-import { HASH_FACTOR, MOVE_COUNT } from "../../search/index.ts";
+import { HASH_FACTOR, MOVE_COUNT, TWISTS } from "../../search/index.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";
 import { LOW_FLIPS, LOW_PART } from "./flip-conjugation.ts";
-import { AT_END, AT_ENDINGS, AT_LAST, EXHAUSTED, PAUSED } from "./outcome.ts";
-import { TWISTS } from "./phase-one.ts";
+import { AT_END, AT_ENDS, AT_LAST, EXHAUSTED, PAUSED } from "./outcome.ts";
 import { SOLVED_SLICE, type TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 import { walkEndTable } from "./walk-end-table.ts";
@@ -24,7 +23,7 @@ const PART = LOW_PART;
 /** All ways into G1 of exactly `walk.depth` moves, each followed by phase 2. */
 export function walkOn(tables: TwoPhaseTables, walk: Walk): number {
   for (;;) {
-    if (walk.inner) {
+    if (walk.inPhaseTwo) {
       const outcome = walkPhaseTwo(tables, walk);
       if (outcome !== EXHAUSTED) return outcome;
     }
@@ -40,7 +39,7 @@ function nextWayIn(tables: TwoPhaseTables, walk: Walk): number {
   for (;;) {
     const outcome = walkPhaseOne(tables, walk);
     if (outcome === AT_LAST) expandLast(tables, walk);
-    else if (outcome === AT_ENDINGS) {
+    else if (outcome === AT_ENDS) {
       const ended = walkEndTable(tables, walk);
       if (ended !== EXHAUSTED) return ended;
       if (walk.level === 0) return EXHAUSTED;
@@ -59,9 +58,9 @@ function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   const { twist, flip, slice, move: path, children, depth } = walk;
   // Here the rest is known by heart; nowhere, if there are no endTable.
   const lastLevel = depth - walk.endTable.length;
-  while (walk.fuel > 0) {
+  while (walk.nodesLeft > 0) {
     const level = walk.level;
-    if (level === lastLevel) return AT_ENDINGS;
+    if (level === lastLevel) return AT_ENDS;
     if (walk.fresh) {
       if (level + 1 === depth) return AT_LAST;
       walk.fresh = false;
@@ -98,23 +97,25 @@ function expandPhaseOne(tables: TwoPhaseTables, walk: Walk, level: number): numb
   const row = path[level] * MOVES;
   const width = anyMove.count[path[level]];
   const left = walk.depth - level - 1;
-  walk.fuel -= width;
+  walk.nodesLeft -= width;
   if (left > near.depth) return (1 << width) - 1;
   const twistRow = walk.twist[level] * MOVES;
   const flipRow = walk.flip[level] * MOVES;
   const sliceRow = walk.slice[level] * MOVES;
   const { twist: twistMoves, flip: flipMoves } = one;
-  const { seenAfter, flipShown, twistShown } = reduction;
+  const { symSliceAfter, flipConjugate, twistConjugate } = reduction;
   for (let i = 0; i < width; i++) {
     const move = list[row + i];
     // phaseOneIndex and the hash of bloomBound, written out.
-    const seen = seenAfter[sliceRow + move];
-    const s = seen & 15;
+    const symSlice = symSliceAfter[sliceRow + move];
+    const s = symSlice & 15;
     const flips = flipMoves[flipRow + move];
     const head =
-      (seen >> 4) ^ flipShown[((flips >> LOW) << 4) | s] ^ flipShown[PART | ((flips & 31) << 4) | s];
-    const shown = twistShown[(twistMoves[twistRow + move] << 4) | s];
-    hashes[i] = Math.imul(Math.imul(head, TWIST) + shown, FACTOR);
+      (symSlice >> 4) ^
+      flipConjugate[((flips >> LOW) << 4) | s] ^
+      flipConjugate[PART | ((flips & 31) << 4) | s];
+    const conjugate = twistConjugate[(twistMoves[twistRow + move] << 4) | s];
+    hashes[i] = Math.imul(Math.imul(head, TWIST) + conjugate, FACTOR);
   }
   return askForAll(near.words, near.offset[left], near.shift[left], hashes, width);
 }
@@ -144,7 +145,7 @@ function askForAll(
 }
 
 /** Finds the children in G1. A last move that stays in G1 belongs to phase 2: the same solution comes with a shorter phase 1. */
-function expandLast({ one, anyMove, isInner }: TwoPhaseTables, walk: Walk): void {
+function expandLast({ one, anyMove, isG1Move }: TwoPhaseTables, walk: Walk): void {
   const { level } = walk;
   const previous = walk.move[level];
   const twistRow = walk.twist[level] * MOVES;
@@ -154,9 +155,9 @@ function expandLast({ one, anyMove, isInner }: TwoPhaseTables, walk: Walk): void
   for (let i = 0; i < anyMove.count[previous]; i++) {
     const move = anyMove.list[previous * MOVES + i];
     const apart = one.twist[twistRow + move] | one.flip[flipRow + move] | (one.slice[sliceRow + move] ^ HOME);
-    mask |= (((apart | isInner[move]) - 1) >>> 31) << i;
+    mask |= (((apart | isG1Move[move]) - 1) >>> 31) << i;
   }
-  walk.fuel -= anyMove.count[previous];
+  walk.nodesLeft -= anyMove.count[previous];
   walk.fresh = false;
   walk.children[level] = mask;
 }
@@ -165,10 +166,10 @@ function expandLast({ one, anyMove, isInner }: TwoPhaseTables, walk: Walk): void
 function goAgain(walk: Walk, ways: readonly number[]): number {
   const { depth, move } = walk;
   if (walk.gone >= ways.length) return EXHAUSTED;
-  if (walk.fuel <= 0) return PAUSED;
+  if (walk.nodesLeft <= 0) return PAUSED;
   for (let level = 1; level <= depth; level++) move[level] = ways[walk.gone++];
   walk.changed = 0;
-  walk.fuel -= depth;
+  walk.nodesLeft -= depth;
   return AT_END;
 }
 

@@ -1,9 +1,14 @@
 /** The hot loop of phase 2, made like that of phase 1. */
 
-import { HASH_FACTOR, MOVE_COUNT } from "../../search/index.ts";
+import {
+  HASH_FACTOR,
+  MOVE_COUNT,
+  ORDERS_OF_EIGHT,
+  ORDERS_OF_FOUR,
+  SETS_OF_EIGHT,
+} from "../../search/index.ts";
 import { AT_LAST, EXHAUSTED, FOUND, PAUSED } from "./outcome.ts";
-import { ORDERS_OF_FOUR } from "./phase-one.ts";
-import { ARRANGEMENTS, HALVES, ORDERS_OF_EIGHT, SOLVED_LOWER } from "./phase-two.ts";
+import { ARRANGEMENTS, SOLVED_LOWER } from "./phase-two.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 
@@ -13,22 +18,22 @@ const FACTOR = HASH_FACTOR;
 const FOUR = ORDERS_OF_FOUR;
 const EIGHT = ORDERS_OF_EIGHT;
 const ARRANGED = ARRANGEMENTS;
-const SETS = HALVES;
+const SETS = SETS_OF_EIGHT;
 const LOWER = SOLVED_LOWER;
 /** Sixteen-bit numbers that make a node of phase 2. */
 const FIVE = 5;
 
-/** The shortest solution within G1 of innerDepth … innerLimit moves, by iterative deepening. */
+/** The shortest solution within G1 of phaseTwoDepth … phaseTwoLimit moves, by iterative deepening. */
 export function walkPhaseTwo(tables: TwoPhaseTables, walk: Walk): number {
   for (;;) {
-    const outcome = walk.innerDepth === 0 ? FOUND : descend(tables, walk);
+    const outcome = walk.phaseTwoDepth === 0 ? FOUND : descend(tables, walk);
     if (outcome === PAUSED) return outcome;
     if (outcome === AT_LAST) expandLast(tables, walk);
-    else if (outcome === EXHAUSTED && walk.innerDepth < walk.innerLimit) {
-      walk.innerDepth++;
-      walk.innerFresh = true;
+    else if (outcome === EXHAUSTED && walk.phaseTwoDepth < walk.phaseTwoLimit) {
+      walk.phaseTwoDepth++;
+      walk.phaseTwoFresh = true;
     } else {
-      walk.inner = false;
+      walk.inPhaseTwo = false;
       return outcome;
     }
   }
@@ -38,19 +43,19 @@ export function walkPhaseTwo(tables: TwoPhaseTables, walk: Walk): number {
 function descend(tables: TwoPhaseTables, walk: Walk): number {
   const { sliceOrder: orderMoves } = tables;
   const { fourCorners, fourEdges } = tables.one;
-  const { list } = tables.innerMove;
-  const { five, innerMove: path, innerChildren: children, innerDepth: depth } = walk;
-  while (walk.fuel > 0) {
-    const level = walk.innerLevel;
-    if (walk.innerFresh) {
+  const { list } = tables.phaseTwoMove;
+  const { five, phaseTwoMove: path, phaseTwoChildren: children, phaseTwoDepth: depth } = walk;
+  while (walk.nodesLeft > 0) {
+    const level = walk.phaseTwoLevel;
+    if (walk.phaseTwoFresh) {
       if (level + 1 === depth) return AT_LAST;
-      walk.innerFresh = false;
+      walk.phaseTwoFresh = false;
       children[level] = expandPhaseTwo(tables, walk, level, depth - level - 1);
     }
     const mask = children[level];
     if (mask === 0) {
       if (level === 0) return EXHAUSTED;
-      walk.innerLevel = level - 1;
+      walk.phaseTwoLevel = level - 1;
       continue;
     }
     children[level] = mask & (mask - 1);
@@ -63,8 +68,8 @@ function descend(tables: TwoPhaseTables, walk: Walk): number {
     five[from + 7] = fourEdges[five[from + 2] * MOVES + move];
     five[from + 8] = fourEdges[five[from + 3] * MOVES + move];
     five[from + 9] = orderMoves[five[from + 4] * MOVES + move];
-    walk.innerLevel = level + 1;
-    walk.innerFresh = true;
+    walk.phaseTwoLevel = level + 1;
+    walk.phaseTwoFresh = true;
   }
   return PAUSED;
 }
@@ -74,16 +79,16 @@ function descend(tables: TwoPhaseTables, walk: Walk): number {
  * further, into one for each question, it took 1.3 times as long a cube.
  */
 function expandPhaseTwo(tables: TwoPhaseTables, walk: Walk, level: number, left: number): number {
-  const { sliceOrder: orderMoves, edgeSet: setMoves, classes, inside, sliceDistance, setDistance } = tables;
+  const { sliceOrder: orderMoves, edgeSet: setMoves, classes, g1, sliceDistance, setDistance } = tables;
   const { fourCorners, fourEdges } = tables.one;
   const cornerClass = classes.corners.classOf;
-  const { sliceShown, edgeSetShown } = classes;
-  const { list, count } = tables.innerMove;
-  const { five, innerMove: path, hashes, classSeen } = walk;
+  const { sliceConjugate, edgeSetConjugate } = classes;
+  const { list, count } = tables.phaseTwoMove;
+  const { five, phaseTwoMove: path, hashes, classReached } = walk;
   const at = level * FIVE;
   const row = path[level] * MOVES;
   const width = count[path[level]];
-  walk.fuel -= width;
+  walk.nodesLeft -= width;
   const upperCornerRow = five[at] * MOVES;
   const lowerCornerRow = five[at + 1] * MOVES;
   const orderRow = five[at + 4] * MOVES;
@@ -93,42 +98,44 @@ function expandPhaseTwo(tables: TwoPhaseTables, walk: Walk, level: number, left:
     const move = list[row + i];
     const corner =
       cornerClass[fourCorners[upperCornerRow + move] * FOUR + (fourCorners[lowerCornerRow + move] % FOUR)];
-    classSeen[i] = corner;
+    classReached[i] = corner;
     const slices =
-      sliceDistance[(corner >> 4) * FOUR + sliceShown[(orderMoves[orderRow + move] << 4) | (corner & 15)]];
+      sliceDistance[
+        (corner >> 4) * FOUR + sliceConjugate[(orderMoves[orderRow + move] << 4) | (corner & 15)]
+      ];
     mask |= ((slices - left - 1) >>> 31) << i;
   }
   // Half of them are left, and the table is large.
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const i = 31 - Math.clz32(rest & -rest);
-    const corner = classSeen[i];
+    const corner = classReached[i];
     const set = setMoves[setRow + list[row + i]];
-    const sets = setDistance[(corner >> 4) * SETS + edgeSetShown[(set << 4) | (corner & 15)]];
+    const sets = setDistance[(corner >> 4) * SETS + edgeSetConjugate[(set << 4) | (corner & 15)]];
     mask ^= rest & -rest & ((left - sets) >> 31);
   }
-  if (left > inside.depth || mask === 0) return mask;
-  const { fourShown, swaps } = classes;
+  if (left > g1.depth || mask === 0) return mask;
+  const { fourConjugate, swaps } = classes;
   const upperEdgeRow = five[at + 2] * MOVES;
   const lowerEdgeRow = five[at + 3] * MOVES;
   let survivors = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const i = 31 - Math.clz32(rest & -rest);
     const move = list[row + i];
-    const corner = classSeen[i];
+    const corner = classReached[i];
     const upperEdges = fourEdges[upperEdgeRow + move];
     const lowerEdges = fourEdges[lowerEdgeRow + move];
     const s = corner & 15;
-    // edgesShown, insideIndex and the hash of bloomBound, written out.
+    // conjugateEdges, g1Index and the hash of bloomBound, written out.
     const swap = swaps[s];
     const first = upperEdges ^ ((upperEdges ^ lowerEdges) & -swap);
     const other = upperEdges ^ lowerEdges ^ first;
     const edges =
-      fourShown[((first + ARRANGED * swap) << 4) | s] * FOUR +
-      (fourShown[((other + ARRANGED * (1 - swap)) << 4) | s] % FOUR);
-    const head = (corner >> 4) * FOUR + sliceShown[(orderMoves[orderRow + move] << 4) | s];
+      fourConjugate[((first + ARRANGED * swap) << 4) | s] * FOUR +
+      (fourConjugate[((other + ARRANGED * (1 - swap)) << 4) | s] % FOUR);
+    const head = (corner >> 4) * FOUR + sliceConjugate[(orderMoves[orderRow + move] << 4) | s];
     hashes[survivors++] = Math.imul(Math.imul(head, EIGHT) + edges, FACTOR);
   }
-  return dropFailed(inside.words, inside.offset[left], inside.shift[left], hashes, survivors, mask);
+  return dropFailed(g1.words, g1.offset[left], g1.shift[left], hashes, survivors, mask);
 }
 
 /** The mask less those of its bits, from the lowest on, for whose hashes the filter says no. */
@@ -156,13 +163,13 @@ function dropFailed(
 }
 
 /** Finds the children that are home. */
-function expandLast({ one, sliceOrder, innerMove }: TwoPhaseTables, walk: Walk): void {
-  const { five, innerLevel: level } = walk;
+function expandLast({ one, sliceOrder, phaseTwoMove }: TwoPhaseTables, walk: Walk): void {
+  const { five, phaseTwoLevel: level } = walk;
   const at = level * FIVE;
-  const previous = walk.innerMove[level];
+  const previous = walk.phaseTwoMove[level];
   let mask = 0;
-  for (let i = 0; i < innerMove.count[previous]; i++) {
-    const move = innerMove.list[previous * MOVES + i];
+  for (let i = 0; i < phaseTwoMove.count[previous]; i++) {
+    const move = phaseTwoMove.list[previous * MOVES + i];
     const apart =
       one.fourCorners[five[at] * MOVES + move] |
       (one.fourCorners[five[at + 1] * MOVES + move] ^ LOWER) |
@@ -171,7 +178,7 @@ function expandLast({ one, sliceOrder, innerMove }: TwoPhaseTables, walk: Walk):
       sliceOrder[five[at + 4] * MOVES + move];
     mask |= ((apart - 1) >>> 31) << i;
   }
-  walk.fuel -= innerMove.count[previous];
-  walk.innerFresh = false;
-  walk.innerChildren[level] = mask;
+  walk.nodesLeft -= phaseTwoMove.count[previous];
+  walk.phaseTwoFresh = false;
+  walk.phaseTwoChildren[level] = mask;
 }

@@ -8,18 +8,18 @@ import { type EndTable, noEndTable } from "./end-table.ts";
 import type { Root } from "./root.ts";
 
 /** No sequence of moves gets longer: God's number is 20, and a bound may be one more. */
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 
 export interface Walk {
   /** Moves that may still be tried before a pause. */
-  fuel: number;
+  nodesLeft: number;
   /** The longest whole solution that is wanted. */
   limit: number;
   /** Longest phase 2 to be tried, whatever room the limit leaves; and whether that ever cut one short. */
-  innerCap: number;
+  phaseTwoCap: number;
   capped: boolean;
   /** What phase 2 is known to be no shorter than. */
-  innerFrom: number;
+  phaseTwoFrom: number;
   /** The moves of the ways into G1 whose phase 2 was cut short. */
   held: number[];
   /** Ways in to be gone again instead of looking for them, and how many of their moves are behind. */
@@ -36,7 +36,7 @@ export interface Walk {
   edgesKnown: number;
   /** The endTable that this walk goes by, and one more than the place of the next to be tried; 0: none. */
   endTable: EndTable;
-  ending: number;
+  end: number;
   /** Phase 1 coordinates of the nodes on the path; move[level] led there. */
   readonly twist: Uint16Array;
   readonly flip: Uint16Array;
@@ -54,28 +54,28 @@ export interface Walk {
   readonly sliceEdges: Uint16Array;
 
   /** Phase 2, while it is under way: the same, over its own coordinates. */
-  inner: boolean;
-  innerDepth: number;
-  innerLimit: number;
-  innerLevel: number;
-  innerFresh: boolean;
+  inPhaseTwo: boolean;
+  phaseTwoDepth: number;
+  phaseTwoLimit: number;
+  phaseTwoLevel: number;
+  phaseTwoFresh: boolean;
   /** five[5 · level …]: upper and lower corners, upper and lower edges, slice order. */
   readonly five: Uint16Array;
-  readonly innerMove: Uint8Array;
-  readonly innerChildren: Int32Array;
+  readonly phaseTwoMove: Uint8Array;
+  readonly phaseTwoChildren: Int32Array;
   /** Class and symmetry of the corners of the children of one node. */
-  readonly classSeen: Uint16Array;
+  readonly classReached: Uint16Array;
 }
 
 export function makeWalk(): Walk {
-  const words = (perLevel = 1) => new Uint16Array(LONGEST * perLevel);
-  const bytes = () => new Uint8Array(LONGEST);
+  const words = (perLevel = 1) => new Uint16Array(MAX_LENGTH * perLevel);
+  const bytes = () => new Uint8Array(MAX_LENGTH);
   return {
-    fuel: 0,
+    nodesLeft: 0,
     limit: 0,
-    innerCap: 0,
+    phaseTwoCap: 0,
     capped: false,
-    innerFrom: 0,
+    phaseTwoFrom: 0,
     held: [],
     again: undefined,
     gone: 0,
@@ -86,27 +86,27 @@ export function makeWalk(): Walk {
     cornersKnown: 0,
     edgesKnown: 0,
     endTable: noEndTable(),
-    ending: 0,
+    end: 0,
     twist: words(),
     flip: words(),
     slice: words(),
     move: bytes(),
-    children: new Int32Array(LONGEST),
+    children: new Int32Array(MAX_LENGTH),
     hashes: new Int32Array(MOVE_COUNT),
     upperCorners: words(),
     lowerCorners: words(),
     upperEdges: words(),
     lowerEdges: words(),
     sliceEdges: words(),
-    inner: false,
-    innerDepth: 0,
-    innerLimit: 0,
-    innerLevel: 0,
-    innerFresh: true,
+    inPhaseTwo: false,
+    phaseTwoDepth: 0,
+    phaseTwoLimit: 0,
+    phaseTwoLevel: 0,
+    phaseTwoFresh: true,
     five: words(5),
-    innerMove: bytes(),
-    innerChildren: new Int32Array(LONGEST),
-    classSeen: new Uint16Array(MOVE_COUNT),
+    phaseTwoMove: bytes(),
+    phaseTwoChildren: new Int32Array(MAX_LENGTH),
+    classReached: new Uint16Array(MOVE_COUNT),
   };
 }
 
@@ -118,12 +118,12 @@ export function startWalk(walk: Walk, root: Root, depth: number, limit: number, 
   walk.fresh = true;
   walk.changed = 0;
   walk.endTable = endTable;
-  walk.ending = 0;
+  walk.end = 0;
   walk.capped = false;
   walk.held = [];
   walk.again = undefined;
   walk.gone = 0;
-  walk.inner = false;
+  walk.inPhaseTwo = false;
   walk.move[0] = NO_MOVE;
   walk.twist[0] = root.twist;
   walk.flip[0] = root.flip;
@@ -139,6 +139,6 @@ export function startWalk(walk: Walk, root: Root, depth: number, limit: number, 
 export function movesOfWalk(walk: Walk): number[] {
   const moves: number[] = [];
   for (let level = 1; level <= walk.depth; level++) moves.push(walk.move[level]);
-  for (let level = 1; level <= walk.innerDepth; level++) moves.push(walk.innerMove[level]);
+  for (let level = 1; level <= walk.phaseTwoDepth; level++) moves.push(walk.phaseTwoMove[level]);
   return moves;
 }

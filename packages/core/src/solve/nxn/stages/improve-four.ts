@@ -14,7 +14,7 @@ import { type Counter, searchStage } from "./stage-search.ts";
 /** Candidates kept after each stage. 60 random states: 44.2 turns with these (`npm run bench:nxn`). */
 const KEEP = [600, 100, 2];
 /** Tried turns after which a stage goes on with what it has. */
-const MOST = [1_000_000, 20_000_000, 8_000_000];
+const MAX_NODES = [1_000_000, 20_000_000, 8_000_000];
 /** Tried moves for the 3x3 of each candidate. */
 const SLICES = [100_000, 200_000];
 /** How many times as many candidates the later rounds keep. */
@@ -35,7 +35,7 @@ export function* improveFour(
   const growth = GROWTH ** round;
   let candidates: Candidate[] = [{ state, turns: [], rotation: 0 }];
   for (const [i, stage] of stages.entries()) {
-    const effort = { keep: KEEP[i] * growth, most: MOST[i] * growth };
+    const effort = { keep: KEEP[i] * growth, most: MAX_NODES[i] * growth };
     for (const search = searchStage(stage, candidates, effort, counter); ; ) {
       const step = search.next();
       if (step.done) {

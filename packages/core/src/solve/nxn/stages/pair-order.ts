@@ -110,9 +110,9 @@ export interface PairNumbers {
   /** classOf[images of the first four edges in base 12] = class · 8 + symmetry that shows it. */
   readonly classOf: Uint16Array;
   readonly classes: number;
-  /** first[class · 4 + i]: the images of the first four edges; keepers[class]: bits of the symmetries that keep them. */
+  /** first[class · 4 + i]: the images of the first four edges; stabilizer[class]: bits of the symmetries that keep them. */
   readonly first: Uint8Array;
-  readonly keepers: Uint8Array;
+  readonly stabilizer: Uint8Array;
   /** source[symmetry · 12 + edge]: the edge that the symmetry takes there. */
   readonly source: Uint8Array;
   /** rest[(class · 8 + symmetry) · 12 + edge]: which of the eight edges left the symmetry makes of it, ascending. */
@@ -136,7 +136,7 @@ export function pairNumbers(moves: PairMoves, axis: number): PairNumbers {
   const NONE = 65535;
   const classOf = new Uint16Array(EDGES ** 4).fill(NONE);
   const first: number[] = [];
-  const keepers: number[] = [];
+  const stabilizer: number[] = [];
   const images = new Uint8Array(4);
   for (let key = 0; key < classOf.length; key++) {
     for (let i = 0, value = key; i < 4; i++, value = (value / EDGES) | 0) images[3 - i] = value % EDGES;
@@ -148,20 +148,20 @@ export function pairNumbers(moves: PairMoves, axis: number): PairNumbers {
       if (seen === key) keeps |= 1 << s;
       // The symmetry back takes what is seen to this one.
       if (classOf[seen] === NONE)
-        classOf[seen] = keepers.length * 8 + product.subarray(8 * s, 8 * s + 8).indexOf(0);
+        classOf[seen] = stabilizer.length * 8 + product.subarray(8 * s, 8 * s + 8).indexOf(0);
     }
     first.push(...images);
-    keepers.push(keeps);
+    stabilizer.push(keeps);
   }
   return {
     symmetries,
     product,
     classOf,
-    classes: keepers.length,
+    classes: stabilizer.length,
     first: Uint8Array.from(first),
-    keepers: Uint8Array.from(keepers),
+    stabilizer: Uint8Array.from(stabilizer),
     source,
-    ...restTables(first, keepers.length, symmetries, count),
+    ...restTables(first, stabilizer.length, symmetries, count),
     ...smallRanks(),
   };
 }
@@ -290,7 +290,7 @@ export function aliases(n: PairNumbers, order: Uint8Array, into: Int32Array): nu
   const found = n.classOf[((order[0] * EDGES + order[1]) * EDGES + order[2]) * EDGES + order[3]];
   const base = (found >> 3) * RESTS;
   let count = 0;
-  for (let bits = n.keepers[found >> 3]; bits > 0; bits &= bits - 1) {
+  for (let bits = n.stabilizer[found >> 3]; bits > 0; bits &= bits - 1) {
     const s = 31 - Math.clz32(bits & -bits);
     into[count++] = base + rankRest(n, order, 0, (found & ~7) | n.product[8 * s + (found & 7)]);
   }

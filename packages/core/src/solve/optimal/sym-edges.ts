@@ -1,6 +1,6 @@
 /**
  * The edges, each known by its slice and its flip, up to the 48 symmetries: an arrangement of the slices is brought to the one that stands
- * for its class, and the flips are seen from there.
+ * for its class, and the flips are conjugated with it.
  */
 import {
   cubeGeometry,
@@ -9,29 +9,27 @@ import {
   transformBySymmetry,
   vectorKey,
 } from "../../geometry/index.ts";
-import { cubieMoves, moveImages } from "../../search/index.ts";
+import { cubieMoves, FLIPS, moveImages } from "../../search/index.ts";
 import { orbitOfKind } from "../../state/index.ts";
 import {
   ARRANGEMENTS,
+  conjugateIndex,
   type EdgeSlices,
   homesOfSlices,
-  indexShown,
   masksOfTriple,
   slicesOfPlaces,
   triplesOfArrangements,
 } from "./edge-slices.ts";
 
 export const PLACES = 12;
-/** The flip of the last place follows from the others. */
-export const FLIPS: number = 1 << (PLACES - 1);
 /** Classes of arrangements: the tests count them. */
 export const EDGE_CLASSES = 782;
 
-/** How an arrangement of the slices, with flips, is shown by the symmetry that takes it to its class. */
-export interface EdgeViews {
-  /** views[arrangement]: class · 2¹⁸ + symmetry · 2¹² + the places whose flips count the other way round in that view. */
-  readonly views: Int32Array;
-  /** A set of places as symmetry s shows it: turned[s · 128 + (set & 63)] | turned[s · 128 + 64 + (set >> 6)]. */
+/** How an arrangement of the slices, with flips, is conjugated by the symmetry that takes it to its class. */
+export interface SymEdges {
+  /** symOf[arrangement]: class · 2¹⁸ + symmetry · 2¹² + the places whose flips count the other way round in the conjugate. */
+  readonly symOf: Int32Array;
+  /** A set of places conjugated by symmetry s: turned[s · 128 + (set & 63)] | turned[s · 128 + 64 + (set >> 6)]. */
   readonly turned: Uint16Array;
 }
 
@@ -43,30 +41,30 @@ export function allFlips(first: number): number {
 }
 
 /** The state in the table: `flips` are places, as bits, at which an edge is flipped. */
-export function edgeState({ views, turned }: EdgeViews, arrangement: number, flips: number): number {
-  return stateInView(turned, views[arrangement], flips);
+export function edgeState({ symOf, turned }: SymEdges, arrangement: number, flips: number): number {
+  return edgeStateOf(turned, symOf[arrangement], flips);
 }
 
-export function stateInView(turned: Uint16Array, view: number, flips: number): number {
-  return (view >> 18) * FLIPS + (flipsInView(turned, view, flips) & (FLIPS - 1));
+export function edgeStateOf(turned: Uint16Array, sym: number, flips: number): number {
+  return (sym >> 18) * FLIPS + (conjugateFlips(turned, sym, flips) & (FLIPS - 1));
 }
 
-/** All twelve flips as a view shows them. */
-export function flipsInView(turned: Uint16Array, view: number, flips: number): number {
-  const row = ((view >> PLACES) & 63) << 7;
-  const own = (flips ^ view) & 0xfff;
+/** All twelve flips after conjugation. */
+export function conjugateFlips(turned: Uint16Array, sym: number, flips: number): number {
+  const row = ((sym >> PLACES) & 63) << 7;
+  const own = (flips ^ sym) & 0xfff;
   return turned[row | (own & 63)] | turned[row | 64 | (own >> 6)];
 }
 
-export function edgeViews(edges: EdgeSlices): EdgeViews {
-  return edgeClasses(edges).views;
+export function symEdges(edges: EdgeSlices): SymEdges {
+  return edgeClasses(edges).symEdges;
 }
 
 export interface EdgeClasses {
-  readonly views: EdgeViews;
+  readonly symEdges: SymEdges;
   /** The arrangement that stands for each class. */
   readonly representatives: readonly number[];
-  /** How the symmetries show it, besides the identity, that keep it. */
+  /** Its conjugates by the symmetries, besides the identity, that keep it. */
   readonly aliases: readonly (readonly number[])[];
 }
 
@@ -75,29 +73,29 @@ export function edgeClasses(edges: EdgeSlices): EdgeClasses {
   const homes = homesOfSlices();
   const turned = placesTurned();
   const changed = [...Array(SYMMETRY_COUNT).keys()].map((s) => slicesChanged(s, turned));
-  const views = new Int32Array(ARRANGEMENTS).fill(-1);
+  const symOf = new Int32Array(ARRANGEMENTS).fill(-1);
   const representatives: number[] = [];
   const aliases: number[][] = [];
-  const viewOf = (arrangement: number, s: number) =>
+  const symBy = (arrangement: number, s: number) =>
     (representatives.length << 18) |
     (s << PLACES) |
     flipsChanged(changed[s], homes, masksOfTriple(edges, triples[arrangement]));
   triples.forEach((triple, arrangement) => {
-    if (views[arrangement] >= 0) return;
+    if (symOf[arrangement] >= 0) return;
     const kept: number[] = [];
-    // The identity comes last: it is how the arrangement itself is shown.
+    // The identity comes last: it is the arrangement itself.
     for (let s = SYMMETRY_COUNT - 1; s >= 0; s--) {
-      const image = indexShown(edges, triple, s) >> edges.shift;
-      if (image === arrangement && s > 0) kept.push(viewOf(arrangement, s));
-      views[image] = viewOf(image, symmetryInverse(s));
+      const image = conjugateIndex(edges, triple, s) >> edges.shift;
+      if (image === arrangement && s > 0) kept.push(symBy(arrangement, s));
+      symOf[image] = symBy(image, symmetryInverse(s));
     }
     representatives.push(arrangement);
     aliases.push(kept);
   });
-  return { views: { views, turned }, representatives, aliases };
+  return { symEdges: { symOf, turned }, representatives, aliases };
 }
 
-/** The places whose flips a symmetry shows the other way round, for a triple of slices. */
+/** The places whose flips a symmetry reverses, for a triple of slices. */
 function flipsChanged(
   changed: readonly boolean[],
   homes: readonly number[],
@@ -109,7 +107,7 @@ function flipsChanged(
   );
 }
 
-/** `turned` of the views: where places go. */
+/** `turned` of the conjugates: where places go. */
 function placesTurned(): Uint16Array {
   const { cells } = cubeGeometry(3);
   const own = orbitOfKind(3, "edge")!.cells.map((cell) => cells[cell]);
@@ -125,7 +123,7 @@ function placesTurned(): Uint16Array {
 }
 
 /**
- * For which slices a symmetry shows flips the other way round: an edge's flip changes if exactly one of its home and its place is
+ * For which slices a symmetry reverses flips: an edge's flip changes if exactly one of its home and its place is
  * in such a slice. Read off the moves, as (m)ˢ = mˢ; whether the first slice is one makes no difference.
  */
 function slicesChanged(s: number, turned: Uint16Array): boolean[] {

@@ -4,35 +4,38 @@
  * and kind then tell the class.
  */
 import { symmetryProduct } from "../../geometry/index.ts";
-import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable } from "../../search/index.ts";
-import { type CornerClasses, TWISTS } from "./corner-classes.ts";
+import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable, TWISTS } from "../../search/index.ts";
+import type { CornerClasses } from "./corner-classes.ts";
 import type { CornerCosets } from "./corner-orders.ts";
 
-export interface CornerViews {
+export interface SymCorners {
   /** kindOf[coset]: kind · 16 + i, where the i-th symmetry of the axis takes the coset to the one that stands for its kind. */
   readonly kindOf: Uint16Array;
-  /** twistShown[twist · 16 + i]. */
-  readonly twistShown: Uint16Array;
-  /** classOf[kind · 3⁷ + twist as the i-th symmetry shows it]: class · 64 + s. */
+  /** twistConjugate[twist · 16 + i]. */
+  readonly twistConjugate: Uint16Array;
+  /** classOf[kind · 3⁷ + twist conjugated by the i-th symmetry]: class · 64 + s. */
   readonly classOf: Int32Array;
   /** product[s · 16 + i]: the symmetry that takes the state itself to the one that stands for its class. */
   readonly product: Uint8Array;
 }
 
-export function cornerViews(
+export function makeSymCorners(
   cosets: CornerCosets,
   classes: CornerClasses,
   twistMoves: Uint16Array,
-): CornerViews {
+): SymCorners {
   const { symmetries, moveImage } = axisSymmetries();
-  const cosetShown = conjugateTable(cosets.moves, moveImage, 0);
+  const cosetConjugate = conjugateTable(cosets.moves, moveImage, 0);
   const kindOf = new Uint16Array(cosets.count);
   const representatives: number[] = [];
   for (let coset = 0; coset < cosets.count; coset++) {
-    const views = cosetShown.subarray(coset * AXIS_SYMMETRY_COUNT, (coset + 1) * AXIS_SYMMETRY_COUNT);
-    const least = Math.min(...views);
+    const conjugates = cosetConjugate.subarray(
+      coset * AXIS_SYMMETRY_COUNT,
+      (coset + 1) * AXIS_SYMMETRY_COUNT,
+    );
+    const least = Math.min(...conjugates);
     if (least === coset) representatives.push(coset);
-    kindOf[coset] = representatives.indexOf(least) * AXIS_SYMMETRY_COUNT + views.indexOf(least);
+    kindOf[coset] = representatives.indexOf(least) * AXIS_SYMMETRY_COUNT + conjugates.indexOf(least);
   }
   const classOf = new Int32Array(representatives.length * TWISTS);
   representatives.forEach((coset, kind) => {
@@ -42,5 +45,5 @@ export function cornerViews(
     const s = Math.floor(at / AXIS_SYMMETRY_COUNT);
     return s < 48 ? symmetryProduct(s, symmetries[at % AXIS_SYMMETRY_COUNT]) : 0;
   });
-  return { kindOf, twistShown: conjugateTable(twistMoves, moveImage, 0), classOf, product };
+  return { kindOf, twistConjugate: conjugateTable(twistMoves, moveImage, 0), classOf, product };
 }

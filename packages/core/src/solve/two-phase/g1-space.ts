@@ -2,23 +2,19 @@
 import {
   AXIS_SYMMETRY_COUNT,
   dropRepeated,
-  LONGEST_BATCH,
+  MAX_BATCH_SIZE,
   MOVE_COUNT,
+  ORDERS_OF_EIGHT,
+  ORDERS_OF_FOUR,
   orbitSize,
   type Space,
 } from "../../search/index.ts";
-import { ORDERS_OF_FOUR, type PhaseOneMoves } from "./phase-one.ts";
-import {
-  ARRANGEMENTS,
-  ORDERS_OF_EIGHT,
-  otherFour,
-  type PhaseTwoMoves,
-  type PhaseTwoReduction,
-} from "./phase-two.ts";
+import type { PhaseOneMoves } from "./phase-one.ts";
+import { ARRANGEMENTS, otherFour, type PhaseTwoMoves, type PhaseTwoReduction } from "./phase-two.ts";
 
-/** The edges of U and D as symmetry s shows them. */
-export function edgesShown(
-  { fourShown, swaps }: PhaseTwoReduction,
+/** The edges of U and D conjugated by symmetry s. */
+export function conjugateEdges(
+  { fourConjugate, swaps }: PhaseTwoReduction,
   upper: number,
   lower: number,
   s: number,
@@ -28,16 +24,16 @@ export function edgesShown(
   const first = upper ^ ((upper ^ lower) & -swap);
   const other = upper ^ lower ^ first;
   return (
-    fourShown[((first + ARRANGEMENTS * swap) << 4) | s] * ORDERS_OF_FOUR +
-    (fourShown[((other + ARRANGEMENTS * (1 - swap)) << 4) | s] % ORDERS_OF_FOUR)
+    fourConjugate[((first + ARRANGEMENTS * swap) << 4) | s] * ORDERS_OF_FOUR +
+    (fourConjugate[((other + ARRANGEMENTS * (1 - swap)) << 4) | s] % ORDERS_OF_FOUR)
   );
 }
 
 /**
- * All of G1: index = (corner class · 24 + slice order) · 40,320 + edges, the latter two as the class's symmetry shows them.
+ * All of G1: index = (corner class · 24 + slice order) · 40,320 + edges, the latter two conjugated by the symmetry of the class.
  * That passes 2³¹, so indices are the same number as a signed 32-bit one.
  */
-export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
+export function g1Space(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: PhaseTwoReduction): Space {
   const { representative, stabilizer } = reduction.corners;
   const width = two.moves.length;
   const alike = new Int32Array(AXIS_SYMMETRY_COUNT);
@@ -45,7 +41,7 @@ export function insideSpace(one: PhaseOneMoves, two: PhaseTwoMoves, reduction: P
     into[0] = index;
     return dropRepeated(into, addAliases(reduction, into, 1, new Int32Array(1)));
   };
-  const ends = new Int32Array(LONGEST_BATCH * width);
+  const ends = new Int32Array(MAX_BATCH_SIZE * width);
   let corners = new Uint16Array(0);
   return {
     name: "G1",
@@ -93,10 +89,10 @@ function turnCorners(
   }
 }
 
-/** Then class · 24 + slice order, as that symmetry shows it. */
+/** Then class · 24 + slice order, conjugated by that symmetry. */
 function turnOrders(
   { moves, sliceOrder }: PhaseTwoMoves,
-  { sliceShown }: PhaseTwoReduction,
+  { sliceConjugate }: PhaseTwoReduction,
   states: ArrayLike<number>,
   from: number,
   to: number,
@@ -107,8 +103,9 @@ function turnOrders(
   for (let at = from; at < to; at++) {
     const row = (headOf(states[at]) % ORDERS_OF_FOUR) * moves.length;
     for (let i = 0; i < moves.length; i++, count++) {
-      const seen = corners[count];
-      into[count] = (seen >> 4) * ORDERS_OF_FOUR + sliceShown[(sliceOrder[row + i] << 4) | (seen & 15)];
+      const symCorner = corners[count];
+      into[count] =
+        (symCorner >> 4) * ORDERS_OF_FOUR + sliceConjugate[(sliceOrder[row + i] << 4) | (symCorner & 15)];
     }
   }
 }
@@ -130,13 +127,13 @@ function turnEdges(
     const upper = ((edges / ORDERS_OF_FOUR) | 0) * MOVE_COUNT;
     const lower = otherFour(edges) * MOVE_COUNT;
     for (let i = 0; i < moves.length; i++, count++) {
-      const shown = edgesShown(
+      const conjugate = conjugateEdges(
         reduction,
         fourEdges[upper + moves[i]],
         fourEdges[lower + moves[i]],
         corners[count] & 15,
       );
-      into[count] = insideIndex(into[count], shown);
+      into[count] = g1Index(into[count], conjugate);
     }
   }
 }
@@ -148,7 +145,7 @@ function addAliases(
   states: number,
   ends: Int32Array,
 ): number {
-  const { corners, sliceShown } = reduction;
+  const { corners, sliceConjugate } = reduction;
   const { stabilizer } = corners;
   let count = states;
   for (let i = 0; i < states; i++) {
@@ -157,16 +154,16 @@ function addAliases(
     for (let keeps = stabilizer[kind] & ~1; keeps !== 0; keeps &= keeps - 1) {
       const s = 31 - Math.clz32(keeps & -keeps);
       const edges = (names[i] - Math.imul(head, ORDERS_OF_EIGHT)) | 0;
-      const shown = edgesShown(reduction, (edges / ORDERS_OF_FOUR) | 0, otherFour(edges), s);
-      const order = sliceShown[((head - kind * ORDERS_OF_FOUR) << 4) | s];
-      names[count++] = insideIndex(kind * ORDERS_OF_FOUR + order, shown);
+      const conjugate = conjugateEdges(reduction, (edges / ORDERS_OF_FOUR) | 0, otherFour(edges), s);
+      const order = sliceConjugate[((head - kind * ORDERS_OF_FOUR) << 4) | s];
+      names[count++] = g1Index(kind * ORDERS_OF_FOUR + order, conjugate);
     }
     ends[i] = count;
   }
   return count;
 }
 
-/** The index in `insideSpace`. */
-export function insideIndex(head: number, edges: number): number {
+/** The index in `g1Space`. */
+export function g1Index(head: number, edges: number): number {
   return (Math.imul(head, ORDERS_OF_EIGHT) + edges) | 0;
 }
