@@ -27,7 +27,7 @@ export function* attemptReduction(
   state: CubeState,
   prepared: PreparedSolver,
   attempt: number,
-  isStaged: boolean = state.size === 4,
+  isStaged = false,
 ): Generator<Stage, Turn[]> {
   const { size } = state;
   const view = viewOf(state, attempt);

@@ -3,7 +3,7 @@ import type { Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { attemptReduction, STAGES_TO, type Stage } from "./reduction.ts";
-import { type FourTables, fourTables } from "./stages/four-tables.ts";
+import { type FourTables, fourTables, knownFourTables } from "./stages/four-tables.ts";
 import { improveFour } from "./stages/improve-four.ts";
 
 export interface ReductionSearch {
@@ -32,6 +32,8 @@ const MAX_ATTEMPTS = 200;
 const STAGED_ATTEMPTS = 3;
 /** Rounds of the staged search of a 4x4 after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
+/** No solution of the staged search has so many turns. */
+const LONGEST = 200;
 /** The size that is solved by the staged search. */
 const STAGED = 4;
 
@@ -74,20 +76,18 @@ export function searchReduction(
     }
   }
 
-  /** A first solution without tables, then shorter ones. */
+  /** Rounds of the staged search; while its tables are not made, a quick solution first. */
   function* stagedAttempts(): Generator<Stage, void> {
-    const first = yield* attemptReduction(state, prepared, 0);
-    report(first);
-    if (first.length === 0) return;
+    if (!knownFourTables()) report(yield* attemptReduction(state, prepared, 0));
+    if (search.best?.length === 0) return;
     const tables = yield* named(fourTables());
     const counter = { nodes: 0 };
-    let below = Math.min(first.length, goal.maxLength + 1);
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
+      const below = search.best?.length ?? Math.min(goal.maxLength + 1, LONGEST);
       const found = yield* improveFour(state, prepared, tables, round, below, counter);
-      if (!found) continue;
-      report(found);
-      below = found.length;
+      if (found) report(found);
+      if (search.best?.length === 0) return;
     }
   }
 }

@@ -114,8 +114,10 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
   const nodes = new Int32Array(3 * LEVELS);
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
   const wings = new WeakMap<Candidate, Uint8Array>();
-  let standing = new Uint8Array(24);
-  let other = new Uint8Array(24);
+  // standings[i]: the wings after i turns of the last path that was asked about. Ways to the goal differ in their last turns.
+  const standings = Array.from({ length: LEVELS }, () => new Uint8Array(24));
+  const made = new Uint8Array(LEVELS);
+  let known = -1;
   const order = new Uint8Array(EDGES);
   return {
     name: "other axes",
@@ -136,6 +138,7 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
     },
     start({ words }) {
       for (let i = 0; i < 3; i++) nodes[i] = words[i];
+      known = -1;
     },
     step(level, turn) {
       const at = 3 * level;
@@ -148,14 +151,18 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
       return distances[(a * patterns + b) * 2 + c];
     },
     accept({ candidate }, path, length) {
-      standing.set(wings.get(candidate)!);
-      for (let i = 0; i < length; i++) {
+      if (known < 0) standings[0].set(wings.get(candidate)!);
+      let same = 0;
+      while (same < known && same < length && made[same] === path[same]) same++;
+      for (let i = same; i < length; i++) {
         const image = images[path[i]];
-        for (let place = 0; place < 24; place++) other[image[place]] = standing[place];
-        const swap = other;
-        other = standing;
-        standing = swap;
+        const before = standings[i];
+        const after = standings[i + 1];
+        for (let place = 0; place < 24; place++) after[image[place]] = before[place];
+        made[i] = path[i];
       }
+      known = length;
+      const standing = standings[length];
       if (!isParted(pairs, standing)) return false;
       // Odd orders belong to cubes with an odd number of edges turned over, which no third stage mends.
       readOrder(pairs, standing, order, 0);
