@@ -1,6 +1,6 @@
 /** The engine's generic search beside the hand-written kernel of two-phase, on the same states: why the kernel stays (ADR 0160). */
 import { seededRandom } from "@cubegram/core/perm";
-import { prepareSolver, twoPhaseSolver } from "@cubegram/core/solve";
+import { twoPhaseSolver } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { faceTurns } from "../../packages/core/dist/geometry/index.js";
 import {
@@ -8,6 +8,7 @@ import {
   kindCoordinate,
   orbitIndex,
   orientationCoordinate,
+  prepare,
   prepareStage,
   searchStage,
 } from "../../packages/core/dist/search/index.js";
@@ -47,7 +48,7 @@ export async function run() {
   let step = steps.next();
   while (!step.done) step = steps.next();
   const stage = step.value;
-  const kernel = await prepareSolver(twoPhaseSolver);
+  const kernel = await prepare(twoPhaseSolver);
   kernel.complete();
   return [
     {

@@ -12,7 +12,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { prepareSolver, solve, twoPhaseSolver } from "@cubegram/core/solve";
+import { solve, twoPhaseSolver } from "@cubegram/core/solve";
+import { prepare } from "../../packages/core/dist/rooms/search.js";
 import { median } from "../median.mjs";
 import { throughput } from "./solve/many.mjs";
 import { asData, statesOf } from "./solve/states.mjs";
@@ -34,7 +35,7 @@ const RIVAL = "min2phase.js";
 const SLOW_PEERS = ["cubejs", "cubing", "cube-solver", "kociemba-wasm"].filter(isInstalled);
 
 export async function run({ log }) {
-  const prepared = await prepareSolver(twoPhaseSolver);
+  const prepared = await prepare(twoPhaseSolver);
   prepared.complete();
   const solved = await inTurns(log);
   for (const name of SLOW_PEERS) solved[name] = await slowPeer(name, log);

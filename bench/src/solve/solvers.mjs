@@ -17,8 +17,9 @@ export const SOLVERS = {
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },
   async "ours, all tables"() {
-    const { prepareSolver, solve, twoPhaseSolver } = await import("@cubegram/core/solve");
-    (await prepareSolver(twoPhaseSolver)).complete();
+    const { solve, twoPhaseSolver } = await import("@cubegram/core/solve");
+    const { prepare } = await import("../../../packages/core/dist/rooms/search.js");
+    (await prepare(twoPhaseSolver)).complete();
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },
   async "min2phase.js, first solution"() {

@@ -12,7 +12,7 @@ const { exports } = JSON.parse(readFileSync(new URL("../package.json", import.me
 };
 
 /** Rooms whose surface is not settled: it may change without being written down. */
-const UNSETTLED = ["fewest", "solve", "text", "vision", "worker"];
+const UNSETTLED = ["text", "vision"];
 
 const ENTRIES: [room: string, types: string][] = Object.entries(exports).flatMap(([path, target]) =>
   typeof target === "object" && target !== null
@@ -25,13 +25,16 @@ const DOCUMENTED = [
   "archive",
   "cubecode",
   "diagnosis",
+  "fewest",
   "message",
   "models",
   "notation",
   "order",
   "perm",
   "secret",
+  "solve",
   "state",
+  "worker",
 ];
 
 const load = (room: string) =>

@@ -9,6 +9,7 @@ import { type Incumbent, makeIncumbent } from "./incumbent.ts";
 import { bitsOf, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
 import { searchPocket } from "./pocket-search.ts";
 
+/** Options of `fewestTurns`: all may be left out. A RangeError says which value is outside its range. */
 export interface FewestOptions {
   /** Layers of the cube, 2 or 3. Default: 3. */
   readonly size?: number;
@@ -29,6 +30,7 @@ export interface FewestOptions {
   readonly store?: TableStore;
 }
 
+/** How far the search is: told at pauses, some milliseconds apart. */
 export interface FewestProgress {
   /** Length of the shortest answer so far. */
   readonly best?: number;
@@ -38,6 +40,7 @@ export interface FewestProgress {
   readonly nodes: number;
 }
 
+/** What `fewestTurns` resolves to. */
 export interface FewestTurns {
   /** Moves to perform on the cube that is turned, in standard notation; empty if it is among the states itself. */
   readonly alg: string;

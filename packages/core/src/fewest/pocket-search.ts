@@ -5,15 +5,19 @@ import {
   distanceAt,
   distanceSteps,
   inverseMove,
+  POCKET_ORDERS,
+  POCKET_TWISTS,
+  type PocketMoves,
   type Prepared,
   packNibbles,
   packTables,
+  pocketMoves,
+  pocketSpace,
   prepare,
   type Recipe,
   type TableStore,
   unpackTables,
 } from "../search/index.ts";
-import { POCKET_ORDERS, POCKET_TWISTS, type PocketMoves, pocketMoves, pocketSpace } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";

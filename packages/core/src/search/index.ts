@@ -14,6 +14,7 @@ export * from "./kind-coordinate.ts";
 export * from "./move-table.ts";
 export * from "./orbit-coordinates.ts";
 export * from "./orbit-move.ts";
+export * from "./pocket-space.ts";
 export * from "./pool.ts";
 export * from "./prepare.ts";
 export * from "./prepared-stage.ts";

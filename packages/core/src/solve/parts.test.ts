@@ -17,9 +17,10 @@ import {
   moveTable,
   NO_MOVE,
   orientationCoordinate,
+  pocketMoves,
+  pocketSpace,
 } from "../search/index.ts";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
-import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
 import { conjugateFlip, flipConjugation } from "./two-phase/flip-conjugation.ts";
 import { conjugateEdges, g1Space } from "./two-phase/g1-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";

@@ -7,6 +7,7 @@ import type { Stage } from "./nxn/reduction.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import type { SearchCrew } from "./table-solver.ts";
 
+/** Options of `solve`: all may be left out. `checkOptions` throws a TypeError or RangeError for values outside what is said here. */
 export interface SolveOptions {
   /**
    * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
@@ -37,6 +38,7 @@ export interface SolveOptions {
   readonly store?: TableStore;
 }
 
+/** How far a search is: told at pauses, some milliseconds apart. */
 export interface SolveProgress {
   readonly phase: "tables" | "search";
   /** The depth being searched (by reduction: the attempt), and tried moves so far. */
@@ -50,6 +52,7 @@ export interface SolveProgress {
   readonly share?: number;
 }
 
+/** What `solve` resolves to. */
 export interface Solution {
   /** Moves in standard notation, for the cube as it is held. Empty for a solved cube. */
   readonly alg: string;

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
-import { bloomTable, countStates, distanceTable, prepare, turnsOfMoves } from "../search/index.ts";
+import {
+  bloomTable,
+  countStates,
+  distanceTable,
+  pocketMoves,
+  pocketSpace,
+  prepare,
+  turnsOfMoves,
+} from "../search/index.ts";
 import {
   type CubeState,
   coloringOf,
@@ -14,7 +22,6 @@ import {
   turnStateBy,
 } from "../state/index.ts";
 import { solve, twoPhaseSolver } from "./index.ts";
-import { pocketMoves, pocketSpace } from "./pocket/solver.ts";
 import { g1Space } from "./two-phase/g1-space.ts";
 import { phaseOneMoves, phaseOneReduction, twoPhaseCoordinates } from "./two-phase/phase-one.ts";
 import { phaseOneSpace } from "./two-phase/phase-one-space.ts";

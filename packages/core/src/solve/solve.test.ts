@@ -14,15 +14,8 @@ import {
   solvedState,
   turnStateBy,
 } from "../state/index.ts";
-import {
-  type Method,
-  pocketSolver,
-  type Search,
-  type SolveProgress,
-  solve,
-  solvers,
-  twoPhaseSolver,
-} from "./index.ts";
+import { type Method, type Search, type SolveProgress, solve, solvers, twoPhaseSolver } from "./index.ts";
+import { pocketSolver } from "./pocket/solver.ts";
 
 /** The turns of "R U2 F'", read without the library. */
 function turnsOf(alg: string, size: number): Turn[] {

@@ -9,6 +9,7 @@ import type { Method } from "./method.ts";
 import type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
 import type { TableSolver } from "./table-solver.ts";
 
+/** A method of `solve` as a record: what it can do, and how a search of a cube begins. */
 export interface Solver {
   readonly name: Method;
   /** The smallest and the largest cube that it solves. */

@@ -1,7 +1,6 @@
 /** All solvers: `solve` takes the first that fits. */
 import { tableRecord } from "./held-search.ts";
 import { layersSolver } from "./layers/solver.ts";
-import type { Method } from "./method.ts";
 import { reductionSolver } from "./nxn/solver.ts";
 import { optimalRecord } from "./optimal-record.ts";
 import { pocketSolver } from "./pocket/solver.ts";
@@ -22,8 +21,4 @@ export function solvers(): readonly Solver[] {
 /** The solvers of a cube of that size. */
 export function solversFor(size: number): readonly Solver[] {
   return solvers().filter(({ sizes: [smallest, largest] }) => smallest <= size && size <= largest);
-}
-
-export function solverNamed(method: Method): Solver {
-  return solvers().find(({ name }) => name === method)!;
 }

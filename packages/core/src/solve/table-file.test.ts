@@ -4,7 +4,8 @@ import { finish } from "../../test/finish.ts";
 import { seededRandom } from "../perm/index.ts";
 import { packTables, prepare, type TableStore, unpackTables } from "../search/index.ts";
 import { randomState } from "../state/index.ts";
-import { type Method, type PreparedSolver, pocketSolver, type TableSolver, twoPhaseSolver } from "./index.ts";
+import { type Method, type PreparedSolver, type TableSolver, twoPhaseSolver } from "./index.ts";
+import { pocketSolver } from "./pocket/solver.ts";
 
 function prepareNow(solver: TableSolver, stored?: ArrayBuffer): PreparedSolver {
   return finish(solver.prepare(stored));

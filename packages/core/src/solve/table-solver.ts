@@ -6,6 +6,7 @@ import type { Metric, Prepared, Recipe } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 import type { Method } from "./method.ts";
 
+/** A solver of upright cubes over tables, which `prepare` makes or reads. */
 export interface TableSolver extends Recipe<PreparedSolver> {
   readonly name: Method;
   readonly metric: Metric;
@@ -18,6 +19,7 @@ export interface TableSolver extends Recipe<PreparedSolver> {
 /** A part of a search for another thread: plain data, and memory that threads share. Only the solver that made it reads it. */
 export type SearchTask = object;
 
+/** What another thread found in its part of a search: solutions as moves 0 … 17, and tried moves. */
 export interface SearchReport {
   readonly solutions: readonly (readonly number[])[];
   readonly nodes: number;
@@ -31,6 +33,7 @@ export interface SearchCrew {
   walk(task: SearchTask, addresses: readonly number[]): Promise<readonly SearchReport[]>;
 }
 
+/** A solver with its tables: read by any number of searches. */
 export interface PreparedSolver extends Prepared {
   readonly solver: TableSolver;
   /** Bytes of the tables there are now. */
@@ -47,6 +50,7 @@ export interface PreparedSolver extends Prepared {
   search(state: CubeState, goal: SearchGoal): Search;
 }
 
+/** Which solutions a search looks for. */
 export interface SearchGoal {
   /** No longer solution counts. */
   readonly maxLength: number;
@@ -59,6 +63,7 @@ export interface SearchGoal {
   readonly crew?: SearchCrew | undefined;
 }
 
+/** A search under way, in portions: `advance` until it says true, or until what there is suffices. */
 export interface Search {
   /** Works on for about so many tried moves. True: finished, nothing more will be found. */
   advance(nodes: number): boolean;

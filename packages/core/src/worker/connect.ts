@@ -19,8 +19,10 @@ import { unpackError, unpackSolution } from "./sent-solution.ts";
 /** The options of `solve`, without the store and the crew, which belong to the worker's end. */
 export type RemoteOptions = Omit<SolveOptions, "store" | "crew">;
 
+/** A cube, or its state: any size that `solve` takes, held in any way. */
 export type CubeLike = CubeState | { readonly state: CubeState };
 
+/** The caller's end of a connection. Promises reject with the `CubegramError` of the other end, or with "aborted" or "closed". */
 export interface RemoteSolver {
   /** As `solve` of the solve room: same options, results and errors. Calls may overlap. */
   solve(cube: CubeLike, options?: RemoteOptions): Promise<Solution>;
@@ -36,6 +38,7 @@ export interface RemoteSolver {
   close(): void;
 }
 
+/** Answers to several cubes: an error stands where a cube could not be solved. */
 export interface SolvedBatch {
   readonly results: readonly (Solution | Error)[];
   readonly ms: number;

@@ -1,9 +1,13 @@
-/** Solving in workers: the protocol, both ends of it, and many cubes over several. The host makes the workers and hands over the ports. */
+/** Solving in workers: both ends of a port, and many cubes over several. The host makes the workers and hands over the ports. */
 
-export * from "./connect.ts";
-export type { HostPort, Port, WorkerPort } from "./port.ts";
-export * from "./protocol.ts";
+export {
+  type CubeLike,
+  connect,
+  type RemoteOptions,
+  type RemoteSolver,
+  type SolvedBatch,
+} from "./connect.ts";
+export type { HostPort } from "./port.ts";
 export { type HiredCrew, searchCrew } from "./search-crew.ts";
-export type { SentError, SentSolution } from "./sent-solution.ts";
-export * from "./serve.ts";
-export * from "./solve-many.ts";
+export { type ServeOptions, serve } from "./serve.ts";
+export { type ManyProgress, type SolvedCube, type SolveManyOptions, solveMany } from "./solve-many.ts";

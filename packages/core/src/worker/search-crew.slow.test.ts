@@ -5,7 +5,8 @@ import { walked } from "../../test/walked.ts";
 import { seededRandom } from "../perm/index.ts";
 import { solve } from "../solve/index.ts";
 import { randomState } from "../state/index.ts";
-import { type HiredCrew, type HostPort, searchCrew, serve, type WorkerPort } from "./index.ts";
+import { type HiredCrew, type HostPort, searchCrew, serve } from "./index.ts";
+import type { WorkerPort } from "./port.ts";
 
 const crews: HiredCrew[] = [];
 

@@ -4,6 +4,7 @@ import { checkWorkerCount, hireWorkers } from "./hire-worker.ts";
 import type { HostPort } from "./port.ts";
 import { workInSlices } from "./work-in-slices.ts";
 
+/** A crew of workers for the option `crew` of `solve`. */
 export interface HiredCrew extends SearchCrew {
   /** Ends the workers. */
   close(): void;

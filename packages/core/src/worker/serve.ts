@@ -19,6 +19,7 @@ import { packResults, unpackCubes } from "./sent-batch.ts";
 import { packError, packSolution } from "./sent-solution.ts";
 import { adoptTables, shareTables } from "./share-tables.ts";
 
+/** Options of `serve`. */
 export interface ServeOptions {
   /** Where the worker keeps its tables between runs. */
   readonly store?: TableStore;

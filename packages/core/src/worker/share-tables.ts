@@ -1,6 +1,6 @@
 /** One set of tables for all workers: made once, in shared memory where there is any. */
 import { prepare, preparedBefore, type TableStore } from "../search/index.ts";
-import { type Method, type PreparedSolver, solverNamed, type TableSolver } from "../solve/index.ts";
+import { type Method, type PreparedSolver, solvers, type TableSolver } from "../solve/index.ts";
 import { workInSlices } from "./work-in-slices.ts";
 
 /** Milliseconds of work on tables before what is to be solved gets a turn. */
@@ -47,5 +47,5 @@ export async function adoptTables(method: Method, buffer: ArrayBufferLike): Prom
 
 /** The tables of a method that other threads can share. */
 function tablesOf(method: Method): TableSolver | undefined {
-  return solverNamed(method)?.tables[0];
+  return solvers().find(({ name }) => name === method)?.tables[0];
 }

@@ -4,16 +4,9 @@ import { seededRandom } from "../perm/index.ts";
 import { prepare } from "../search/index.ts";
 import { solve, twoPhaseSolver } from "../solve/index.ts";
 import { assemblyFromCubies, type CubeState, cubiesOf, randomState, solvedState } from "../state/index.ts";
-import {
-  connect,
-  type Port,
-  type Request,
-  type SolvedCube,
-  type SolveManyOptions,
-  serve,
-  solveMany,
-  type WorkerPort,
-} from "./index.ts";
+import { connect, type SolvedCube, type SolveManyOptions, serve, solveMany } from "./index.ts";
+import type { Port, WorkerPort } from "./port.ts";
+import type { Request } from "./protocol.ts";
 
 /** Workers at the other end of channels, in this thread; what they are asked and whether they were ended is seen. */
 function crew() {

@@ -11,6 +11,7 @@ import type { HostPort } from "./port.ts";
 import { tablesMadeHere } from "./share-tables.ts";
 import { solveHere } from "./solve-here.ts";
 
+/** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */
 export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
   /** Starts a worker that calls `serve`. Without it the cubes are solved here, one after the other. */
   readonly spawn?: () => HostPort;
@@ -21,6 +22,7 @@ export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
   readonly onProgress?: (progress: ManyProgress) => void;
 }
 
+/** How far a stream is. */
 export interface ManyProgress {
   /** Cubes read, and cubes with a result. */
   readonly taken: number;

@@ -6,7 +6,9 @@ import { seededRandom } from "../perm/index.ts";
 import type { Solution, SolveProgress } from "../solve/index.ts";
 import { solve } from "../solve/index.ts";
 import { assemblyFromCubies, type CubeState, cubiesOf, randomState, solvedState } from "../state/index.ts";
-import { connect, type Port, type RemoteSolver, type Reply, searchCrew, serve, solveMany } from "./index.ts";
+import { connect, type RemoteSolver, searchCrew, serve, solveMany } from "./index.ts";
+import type { Port } from "./port.ts";
+import type { Reply } from "./protocol.ts";
 
 const closers: (() => void)[] = [];
 

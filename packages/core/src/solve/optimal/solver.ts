@@ -28,6 +28,7 @@ import { MAX_LENGTH } from "./walk.ts";
 
 const known = new Map<string, TableSolver>();
 
+/** The optimal solver of a 3x3 with the tables of a tier. Its solutions are proved to be the shortest in the metric. */
 export function optimalSolver(tier: Tier = "small", metric: Metric = "HTM"): TableSolver {
   const name = `${tier} ${metric}`;
   const solver = known.get(name) ?? solverOfShape(tier, shapeOfTier(tier, metric), true, metric);

@@ -3,7 +3,9 @@ import type { Metric } from "../../search/index.ts";
 import type { CosetShape } from "./coset-space.ts";
 import { partLengths } from "./table-parts.ts";
 
+/** The sizes of the tables of "optimal", smallest first. */
 export const TIERS = ["small", "medium", "large"] as const;
+/** One of `TIERS`. */
 export type Tier = (typeof TIERS)[number];
 
 /** small 62 MB, in a browser too; medium 238 MB; large 693 MB. */
@@ -20,6 +22,7 @@ export function shapeOfTier(tier: Tier, metric: Metric = "HTM"): CosetShape {
   }
 }
 
+/** Bytes of the tables of a tier in memory: 62, 238 or 693 million. */
 export function bytesOfTier(tier: Tier): number {
   return partLengths(shapeOfTier(tier)).reduce((sum, length) => sum + length);
 }

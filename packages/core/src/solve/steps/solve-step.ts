@@ -26,6 +26,7 @@ import { type CubeState, heldRotation, uprightState } from "../../state/index.ts
 import { stateOf } from "../state-of.ts";
 import { STEP_SETS, STEPS, type StepName } from "./steps.ts";
 
+/** Options of `solveStep`. */
 export interface StepOptions {
   /** "held": the step on the D face, as the cube is held (the default). "all": on whichever faces it is shortest. */
   readonly orientations?: "held" | "all";
@@ -34,6 +35,7 @@ export interface StepOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What `solveStep` resolves to. */
 export interface StepSolution {
   readonly step: StepName;
   /** Moves in standard notation, for the cube as it is held; empty where the step is done. */

@@ -9,6 +9,7 @@ import {
   type Stage,
 } from "../../search/index.ts";
 
+/** The steps that `solveStep` knows, all of a 3x3. */
 export const STEPS = ["cross", "eoline", "first-block"] as const;
 /** "cross": the four edges of D. "eoline": all edges oriented, and DF and DB in place. "first-block": the 1x2x3 at D and L. */
 export type StepName = (typeof STEPS)[number];

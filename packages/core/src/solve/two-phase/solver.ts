@@ -3,6 +3,7 @@ import type { PreparedSolver, TableSolver } from "../table-solver.ts";
 import { searchTwoPhase } from "./search.ts";
 import { adoptTwoPhase, completeTables, makeTables, packTwoPhase } from "./tables.ts";
 
+/** The two-phase solver of a 3x3: at most 21 turns of faces (HTM), then shorter ones for as long as wanted. */
 export const twoPhaseSolver: TableSolver = {
   name: "two-phase",
   metric: "HTM",
