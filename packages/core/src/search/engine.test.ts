@@ -75,7 +75,7 @@ describe("canonical sequences", () => {
   const turns = faceTurns(3);
 
   // R. Korf 1997 and T. Rokicki: 18 · 13.35^(d−1) in half turns; in quarter turns as many as positions up to five turns.
-  test("of a 3x3 are as many as is known, in half and in quarter turns", () => {
+  test("of a 3x3 are as many as counted before, in half and in quarter turns", () => {
     const one = turns.map(() => 1);
     expect(countSequences(canonicalSequences(turns), one, 4)).toEqual([1, 18, 243, 3240, 43254]);
     const quarters = turns.filter((turn) => turn.quarters !== 2);
@@ -206,7 +206,7 @@ describe("tables of distances", () => {
 
 describe("stages", () => {
   const edge = orbitIndex(3, "edge");
-  /** All edges oriented: at most 7 turns. Distances as is known of the 2¹¹ flips. */
+  /** All edges oriented: at most 7 turns. Distances of the 2¹¹ flips as counted before, by a breadth-first search. */
   const flips: Stage = {
     name: "flips",
     size: 3,
@@ -225,7 +225,7 @@ describe("stages", () => {
     tables: [{ of: [0, 1] }],
   };
 
-  test("flips are distributed as published", () => {
+  test("flips are distributed as counted before", () => {
     // Thistlethwaite's first phase: 7 turns at most (jaapsch.net/puzzles/thistle.htm).
     const counts = distribution(distancesOf(flips));
     expect(counts).toEqual([1, 2, 25, 202, 620, 900, 285, 13]);

@@ -111,12 +111,12 @@ function faceUnder(rotation: number, face: number) {
 }
 
 describe("distances", () => {
-  test("of crosses are distributed as published", () => {
+  test("of crosses are distributed as counted before", () => {
     // Face turns to a cross on a given side, for all 190,080 states (speedsolving.com wiki, "Cross").
     expect(distribution(STEP_SETS.cross.stage())).toEqual([1, 15, 158, 1394, 9809, 46381, 97254, 34966, 102]);
   });
 
-  test("of EOLines are at most 9 and 6.127 on average, as published", () => {
+  test("of EOLines are at most 9 and 6.127 on average, as counted before", () => {
     // speedsolving.com wiki, "EOLine".
     const counts = distribution(STEP_SETS.eoline.stage());
     expect(counts).toHaveLength(10);
