@@ -80,7 +80,7 @@ export function searchReduction(
   function* stagedAttempts(): Generator<Stage, void> {
     if (!knownFourTables()) report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
-    const tables = yield* named(fourTables());
+    const tables = yield* named(fourTables(goal.improve));
     const counter = { nodes: 0 };
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;

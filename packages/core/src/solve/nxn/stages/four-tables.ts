@@ -5,7 +5,7 @@ import { placesAfter } from "../wing-places.ts";
 import { firstTurns, movesOf, SIZE, secondTurns, thirdTurns, X } from "./four-turns.ts";
 import { jointDistances, type MoveTable } from "./joint-distances.ts";
 import { type MaskOrbit, maskOrbit, movedMask } from "./mask-coordinate.ts";
-import { type PairDistances, pairDistances } from "./pair-distances.ts";
+import { deeperPairs, type PairDistances, pairDistances } from "./pair-distances.ts";
 import { type PairMoves, type PairNumbers, pairMoves, pairNumbers } from "./pair-order.ts";
 import type { TurnList } from "./turn-list.ts";
 
@@ -139,8 +139,10 @@ export interface FourTables {
 
 /** Second-stage distances are exact up to this: the best candidates take fewer turns. */
 const SECOND_LIMIT = 7;
-/** 8 would be made in 0.4 s and 9 takes 1.2 s, once; it halves the tried turns of the third stage. */
-const PAIR_DEPTH = 9;
+/** For the first cube: made in a third of the time that one depth more takes. */
+const PAIR_DEPTH = 8;
+/** From the second cube on, and where there is time: halves the tried turns of the third stage. */
+const DEEP_PAIRS = 9;
 
 let made: FourTables | undefined;
 
@@ -149,8 +151,18 @@ export function knownFourTables(): FourTables | undefined {
   return made;
 }
 
-export function* fourTables(): Generator<void, FourTables> {
-  if (made) return made;
+/** `isDeep`: worth a longer start. Tables that were made before grow in any case. */
+export function* fourTables(isDeep: boolean): Generator<void, FourTables> {
+  const isFirst = !made;
+  made ??= yield* newTables();
+  if ((isDeep || !isFirst) && made.pairTable.beyond <= DEEP_PAIRS) {
+    const pairTable = yield* deeperPairs(made.pairs, made.numbers, made.pairTable);
+    made = { ...made, pairTable };
+  }
+  return made;
+}
+
+function* newTables(): Generator<void, FourTables> {
   const first = yield* firstTables();
   const second = yield* secondTables(SECOND_LIMIT);
   const third = yield* thirdTables(true);
@@ -166,6 +178,5 @@ export function* fourTables(): Generator<void, FourTables> {
     pairTable.nibbles,
     numbers.rest,
   ].reduce((sum, table) => sum + table.byteLength, 0);
-  made = { first, second, third, pairs, numbers, pairTable, bytes };
-  return made;
+  return { first, second, third, pairs, numbers, pairTable, bytes };
 }

@@ -3,7 +3,7 @@ import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { eightDistances, fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
 import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
 import { distribution } from "./joint-distances.ts";
-import { pairDistance, pairDistances } from "./pair-distances.ts";
+import { deeperPairs, pairDistance, pairDistances } from "./pair-distances.ts";
 import { EDGES, isEven, pairNumbers, rankOrder, unrankOrder } from "./pair-order.ts";
 
 function finish<T>(steps: Generator<unknown, T>): T {
@@ -48,7 +48,12 @@ describe("how far the states of each stage are from its goal", () => {
     const moves = fourPairMoves();
     const numbers = pairNumbers(moves, 0);
     expect(numbers.classes).toBe(1538);
-    const { counts } = finish(pairDistances(moves, numbers, 6));
+    const { counts, beyond, nibbles } = finish(
+      deeperPairs(moves, numbers, finish(pairDistances(moves, numbers, 5))),
+    );
+    const whole = finish(pairDistances(moves, numbers, 6));
+    expect(beyond).toBe(whole.beyond);
+    expect(Buffer.compare(nibbles, whole.nibbles)).toBe(0);
     expect(counts.map((_, i) => counts.slice(0, i + 1).reduce((a, b) => a + b))).toEqual([
       1, 4, 16, 55, 324, 1922, 12275,
     ]);

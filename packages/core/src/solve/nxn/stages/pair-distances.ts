@@ -58,6 +58,33 @@ export function* pairDistances(
   return { nibbles, beyond: depth + 1, counts };
 }
 
+/** One depth more, in the same array: what is written anew was at least that far for whoever still looks up with the old bound. */
+export function* deeperPairs(
+  moves: PairMoves,
+  n: PairNumbers,
+  { nibbles, beyond, counts }: PairDistances,
+): Generator<void, PairDistances> {
+  const order = new Uint8Array(EDGES);
+  const image = new Uint8Array(EDGES);
+  const names = new Int32Array(8);
+  const turns = moves.low.length / EDGES;
+  let count = 0;
+  for (let index = 0, asked = 0; index < 2 * nibbles.length; index++) {
+    if ((index & 1048575) === 1048575) yield;
+    if (((nibbles[index >> 1] >> ((index & 1) << 2)) & 15) !== beyond - 1) continue;
+    unrankOrder(n, index, order);
+    for (let turn = 0; turn < turns; turn++) {
+      const row = turn * EDGES;
+      for (let edge = 0; edge < EDGES; edge++) image[moves.low[row + edge]] = moves.high[row + order[edge]];
+      const to = rankOrder(n, image, 0);
+      if (((nibbles[to >> 1] >> ((to & 1) << 2)) & 15) !== UNKNOWN) continue;
+      count += write(nibbles, names, aliases(n, image, names), beyond);
+    }
+    if ((++asked & 1023) === 0) yield;
+  }
+  return { nibbles, beyond: beyond + 1, counts: [...counts, count] };
+}
+
 /** Gives all names of an order its distance; returns how many there are. */
 function write(nibbles: Uint8Array, names: Int32Array, count: number, distance: number): number {
   let written = 0;
