@@ -100,7 +100,7 @@ test("a pasted cube is taken for what it is", async ({ page }) => {
     ["https://alg.cubing.net/?alg=R_U_F-", /alg\.cubing\.net, a 3×3/],
     ["https://alpha.twizzle.net/edit/?alg=R+U+F%27", /Twizzle, a 3×3/],
     [`visualcube.php?fd=${turned.toLowerCase()}`, /VisualCube picture, a 3×3/],
-    [String(Cube.fromFacelets(turned).rank()), /number of a cube, a 3×3/],
+    [String(Cube.fromFacelets(turned).rank()), /a cube.s number, a 3×3/],
     ["R U F'", /moves, a 3×3/],
   ] as const) {
     await pasteInto(page, text);
