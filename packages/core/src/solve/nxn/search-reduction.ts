@@ -28,8 +28,8 @@ export interface ReductionGoal {
 
 /** Attempts after which it is given up. */
 const MAX_ATTEMPTS = 200;
-/** Attempts by stages that follow the first, quick one when nothing more is asked for. */
-const STAGED_ATTEMPTS = 3;
+/** Attempts by stages that follow the first, quick one when nothing more is asked for: one of a 7x7 takes seconds. */
+const STAGED_ATTEMPTS: Readonly<Record<number, number>> = { 5: 3, 6: 3, 7: 1 };
 /** Rounds of the staged search of a 4x4 after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
@@ -69,7 +69,7 @@ export function searchReduction(
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
     const isStaged = state.size <= STAGES_TO;
-    const usual = isStaged ? STAGED_ATTEMPTS : 0;
+    const usual = isStaged ? STAGED_ATTEMPTS[state.size] : 0;
     for (let i = 0; i < (goal.improve || !search.best ? MAX_ATTEMPTS : usual); i++) {
       search.depth++;
       report(yield* attemptReduction(state, prepared, isStaged ? i : i + 1, isStaged));
