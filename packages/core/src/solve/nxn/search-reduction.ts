@@ -29,7 +29,7 @@ export interface ReductionGoal {
 /** Attempts after which it is given up. */
 const MAX_ATTEMPTS = 200;
 /** Attempts by stages that follow the first, quick one when nothing more is asked for: one of a 7x7 takes seconds. */
-const STAGED_ATTEMPTS: Readonly<Record<number, number>> = { 5: 3, 6: 3, 7: 1 };
+const STAGED_ATTEMPTS: Readonly<Record<number, number>> = { 5: 3, 6: 3, 7: 2 };
 /** Rounds of the staged search of a 4x4 after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
