@@ -6,7 +6,7 @@
 import { find } from "./grams.mjs";
 
 const ROUNDS = 3;
-const SMALLEST_SHARE = 0.004;
+const MIN_SHARE_SIZE = 0.004;
 
 export function estimate(orders, { base, startSymbol, predicted, threshold, discounts, doubt }) {
   const length = orders.length - 1;
@@ -104,7 +104,7 @@ function wish(orders, n, settings) {
   order.kept.fill(0);
   for (let group = 0; group < order.groups; group++) {
     const unkept = wishGroup(order, orders[n - 1], group, settings);
-    order.share[group] = unkept === undefined ? 0 : Math.max(unkept, SMALLEST_SHARE);
+    order.share[group] = unkept === undefined ? 0 : Math.max(unkept, MIN_SHARE_SIZE);
     setProbabilities(order, orders[n - 1], group, settings.discounts);
   }
 }
@@ -168,7 +168,7 @@ function settle(orders, n, discounts) {
       total += mass[i];
       if (kept[i] === 1) own += mass[i] * (1 - discountShare(seen[i], discounts));
     }
-    order.share[group] = own > 0 ? Math.max(1 - own / total, SMALLEST_SHARE) : 0;
+    order.share[group] = own > 0 ? Math.max(1 - own / total, MIN_SHARE_SIZE) : 0;
     setProbabilities(order, orders[n - 1], group, discounts);
   }
 }

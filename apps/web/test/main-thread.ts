@@ -7,7 +7,7 @@
 import type { Browser, Page } from "@playwright/test";
 
 /** No task may take longer: whoever touches the page meanwhile would notice. */
-export const LONGEST_TASK = 50;
+export const MAX_TASK_MS = 50;
 
 export interface Task {
   /** Milliseconds of processor time, or of the clock where the browser does not tell the former. */
@@ -67,7 +67,7 @@ function taskOf(task: TraceEvent, parts: readonly TraceEvent[]): Task {
     parts.filter((part) => SET_OFF.has(part.name) && questions.some((question) => isWithin(part, question))),
   );
   const total = took(task) - sum(questions.map(took)) + sum(setOff.map(took));
-  return { took: Math.round(total), parts: total > LONGEST_TASK ? namesOf(parts) : "" };
+  return { took: Math.round(total), parts: total > MAX_TASK_MS ? namesOf(parts) : "" };
 }
 
 /** Whether a test asks the page or tells it something. */
@@ -95,11 +95,11 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-const LEAST_TOLD = 5;
+const MIN_TOLD = 5;
 
 function namesOf(parts: readonly TraceEvent[]): string {
   return parts
-    .filter((part) => took(part) >= LEAST_TOLD)
+    .filter((part) => took(part) >= MIN_TOLD)
     .map((part) => `${part.name} ${part.args.data?.functionName ?? ""} ${Math.round(took(part))}`)
     .join(", ");
 }

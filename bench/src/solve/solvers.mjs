@@ -18,7 +18,7 @@ export const SOLVERS = {
   },
   async "ours, all tables"() {
     const { solve, twoPhaseSolver } = await import("@cubegram/core/solve");
-    const { prepare } = await import("../../../packages/core/dist/rooms/search.js");
+    const { prepare } = await import("../built-search.mjs");
     (await prepare(twoPhaseSolver)).complete();
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },

@@ -27,11 +27,11 @@ interface History<T> {
   readonly future: readonly T[];
 }
 
-const LONGEST_PAST = 100;
+const MAX_PAST_LENGTH = 100;
 const MERGE_MS = 1000;
 const SAVE_MS = 200;
 /** Above this many characters only the present is kept over a reload. */
-const LARGEST_STORED = 100_000;
+const MAX_STORED_SIZE = 100_000;
 
 export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Undoable<T> {
   const state = signal(readHistory(initial, key, parse));
@@ -43,7 +43,7 @@ export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Und
     saving = undefined;
     const { past, present, future } = state.value;
     const whole = { past, present, future };
-    store(key, JSON.stringify(whole).length > LARGEST_STORED ? { past: [], present, future: [] } : whole);
+    store(key, JSON.stringify(whole).length > MAX_STORED_SIZE ? { past: [], present, future: [] } : whole);
   }
   function change(next: History<T>): void {
     state.value = next;
@@ -64,7 +64,7 @@ export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Und
       const now = Date.now();
       const isSameStep = merge !== "" && merged.label === merge && now - merged.at < within;
       merged = { label: merge, at: now };
-      const before = isSameStep ? past : [...past, present].slice(-LONGEST_PAST);
+      const before = isSameStep ? past : [...past, present].slice(-MAX_PAST_LENGTH);
       change({ past: before, present: next, future: [] });
     },
     amend(next) {

@@ -11,18 +11,19 @@ export interface Route {
   readonly parameters: Parameters;
 }
 
-const LONGEST_LINK = 16_000;
+const MAX_LINK_LENGTH = 16_000;
 /** The stickers of a 33x33 are 6534 letters. */
-const LONGEST_VALUE = 8000;
+const MAX_VALUE_LENGTH = 8000;
 const NAME = /^[a-z]{1,20}$/;
 
 /** Reads the fragment of an address (`#/write?text=HELLO`); anything strange is left out, an unknown page is the first one. */
 export function parseLink(fragment: string): Route {
-  const [, path = "", query = ""] = /^#?\/?([^?]*)\??(.*)$/su.exec(fragment.slice(0, LONGEST_LINK)) ?? [];
+  const [, path = "", query = ""] = /^#?\/?([^?]*)\??(.*)$/su.exec(fragment.slice(0, MAX_LINK_LENGTH)) ?? [];
   const page = PAGES.find((name) => name === path.replace(/\/$/, "")) ?? PAGES[0];
   const parameters: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(query))
-    if (NAME.test(name) && value.length <= LONGEST_VALUE && !(name in parameters)) parameters[name] = value;
+    if (NAME.test(name) && value.length <= MAX_VALUE_LENGTH && !(name in parameters))
+      parameters[name] = value;
   return { page, parameters };
 }
 
@@ -43,9 +44,9 @@ type Said = readonly (readonly [name: string, value: string])[];
 /** Without the longest values, until the rest is short enough. */
 function sayable(parameters: Parameters): Said {
   let said: Said = Object.entries(parameters).filter(
-    ([, value]) => value !== "" && value.length <= LONGEST_VALUE,
+    ([, value]) => value !== "" && value.length <= MAX_VALUE_LENGTH,
   );
-  while (queryOf(said).length > LONGEST_LINK - ROOM_FOR_PAGE) {
+  while (queryOf(said).length > MAX_LINK_LENGTH - ROOM_FOR_PAGE) {
     const longest = Math.max(...said.map(([, value]) => value.length));
     said = said.filter(([, value]) => value.length < longest);
   }

@@ -20,7 +20,7 @@ interface CubePictureProps {
 }
 
 /** Pictures of larger cubes are drawn in the worker: hundreds of stickers take a frame and more. */
-const LARGEST_AT_ONCE = 6;
+const MAX_SIZE_AT_ONCE = 6;
 
 export function CubePicture({ cube, view = "net", title, description }: CubePictureProps) {
   const options: SvgOptions = {
@@ -33,7 +33,7 @@ export function CubePicture({ cube, view = "net", title, description }: CubePict
   const key = JSON.stringify([shown, description, language.value, options]);
   const coloring = useMemo(() => (typeof cube === "string" ? coloringOf(cube) : cube), [key]);
   const described = () => ({ ...options, description: description ?? describeCube(coloring!, view) });
-  const isLarge = coloring !== undefined && coloring.size > LARGEST_AT_ONCE;
+  const isLarge = coloring !== undefined && coloring.size > MAX_SIZE_AT_ONCE;
   const atOnce = useMemo(() => (coloring && !isLarge ? drawSvg(coloring, described()) : ""), [key]);
   const work = useWork(isLarge ? key : undefined, (asking) =>
     ask("picture", "draw", { coloring: coloring!, options: described() }, { ...asking, lane: "quick" }),

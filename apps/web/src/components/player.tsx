@@ -65,7 +65,7 @@ export function Player(props: PlayerProps) {
 }
 
 /** A larger cube takes longer to draw than the player takes to come. */
-const LARGEST_STAND_IN = 9;
+const MAX_STAND_IN_SIZE = 9;
 
 /** What the player would show, as a picture of the same size; drawn in a task of its own, after what stands around it. */
 function StandIn(props: PlayerProps) {
@@ -74,7 +74,7 @@ function StandIn(props: PlayerProps) {
     const timer = setTimeout(() => setTime(true));
     return () => clearTimeout(timer);
   }, []);
-  if (!isTime || (props.size ?? 3) > LARGEST_STAND_IN) return <div class="player player-stand-in" />;
+  if (!isTime || (props.size ?? 3) > MAX_STAND_IN_SIZE) return <div class="player player-stand-in" />;
   return <Picture {...props} />;
 }
 

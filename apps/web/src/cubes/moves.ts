@@ -4,7 +4,7 @@ import { parseAlg, printTurns, turnsOf } from "@cubegram/core/notation";
 import { type RandomSource, randomBelow } from "@cubegram/core/perm";
 import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
 
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 
 /** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, 80, 100), no two after each other about one axis. */
 export function randomMoves(size: number, random: RandomSource): string {
@@ -13,7 +13,7 @@ export function randomMoves(size: number, random: RandomSource): string {
     (turn) => isOuterBlock(turn) && turn.last - turn.first < Math.floor(size / 2) && !isRotation(turn, size),
   );
   const chosen: Turn[] = [];
-  while (chosen.length < Math.min(20 * Math.max(1, size - 2), MOST_MOVES)) {
+  while (chosen.length < Math.min(20 * Math.max(1, size - 2), MAX_MOVES)) {
     const turn = turns[randomBelow(turns.length, random)];
     if (turn.axis !== chosen.at(-1)?.axis) chosen.push(turn);
   }

@@ -14,9 +14,9 @@ export interface NetEditor {
   readonly guided: boolean;
 }
 
-const SMALLEST_EDITED = 2;
+const MIN_EDITED_SIZE = 2;
 /** Larger cubes are pasted and looked at, not painted: their stickers would be too small to hit. */
-export const LARGEST_EDITED = 7;
+export const MAX_EDITED_SIZE = 7;
 
 /** Nothing painted but the fixed centers, which say how the cube is held: white up, green in front. */
 export function newEditor(size = 3, guided = true): NetEditor {
@@ -36,7 +36,7 @@ export function blankCube(size: number): string {
 export function readEditorRecord(data: unknown): NetEditor | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { size, painted, cursor, brush, guided } = data as Record<string, unknown>;
-  if (!isIn(size, SMALLEST_EDITED, 100) || typeof painted !== "string") return undefined;
+  if (!isIn(size, MIN_EDITED_SIZE, 100) || typeof painted !== "string") return undefined;
   const count = 6 * size * size;
   if (painted.length !== count || !/^[URFDLB?]*$/.test(painted)) return undefined;
   return {

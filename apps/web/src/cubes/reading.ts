@@ -25,7 +25,7 @@ const ALL_COLORS = 0b111111;
 
 const known = new Map<string, EditorReading>();
 /** As many as the cubes of one message. */
-const MOST_KNOWN = 24;
+const MAX_KNOWN = 24;
 
 /** The reading of an editor; the latest ones are kept, since a page asks many times between two strokes. */
 export function readEditor({
@@ -38,7 +38,7 @@ export function readEditor({
   if (kept) return kept;
   const reading = read(size, painted, guided);
   for (const oldest of known.keys()) {
-    if (known.size < MOST_KNOWN) break;
+    if (known.size < MAX_KNOWN) break;
     known.delete(oldest);
   }
   known.set(key, reading);

@@ -4,9 +4,9 @@ import { type RecognizedCube, recognizeCubes, recognizeMoves } from "@cubegram/c
 export type Recognized = RecognizedCube;
 
 /** Of a text; more is not looked at. */
-export const LONGEST_TEXT = 20_000;
+export const MAX_TEXT_LENGTH = 20_000;
 /** Larger cubes would only cost time. */
-export const LARGEST_READ = 33;
+export const MAX_READ_SIZE = 33;
 
 /** What is written, and how: `paste` in any form, `moves` as moves only. Moves and numbers take the size that is chosen. */
 export interface Written {
@@ -17,7 +17,7 @@ export interface Written {
 
 /** All that a text says: in any form, several cubes too; or as moves only. Asked in the worker. */
 export function recognizeWritten({ way, text, size }: Written): readonly Recognized[] {
-  if (text.trim().length > LONGEST_TEXT) return [{ kind: "too-long" }];
-  const options = { defaultSize: size, maxSize: LARGEST_READ };
+  if (text.trim().length > MAX_TEXT_LENGTH) return [{ kind: "too-long" }];
+  const options = { defaultSize: size, maxSize: MAX_READ_SIZE };
   return way === "paste" ? recognizeCubes(text, options) : [recognizeMoves(text, options)];
 }

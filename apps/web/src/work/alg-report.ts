@@ -39,7 +39,7 @@ export type Reading =
   | { readonly kind: "report"; readonly report: AlgReport };
 
 /** More moves than this are analyzed but not played. */
-const MOST_PLAYED = Math.min(EXPANSION_LIMIT, 2000);
+const MAX_MOVES_PLAYED = Math.min(EXPANSION_LIMIT, 2000);
 
 export function readReport(text: string, size: number): Reading {
   if (text.trim() === "") return { kind: "empty" };
@@ -65,7 +65,7 @@ function reportOn(alg: Alg, size: number): AlgReport {
     state,
     stickers: stickerCycles(state),
     pieces: pieceCycles(state),
-    isPlayable: counts.etm <= MOST_PLAYED,
+    isPlayable: counts.etm <= MAX_MOVES_PLAYED,
   };
 }
 

@@ -25,8 +25,8 @@ export interface ReadFiles {
   readonly found: number;
 }
 
-const MOST_UNREAD = 100;
-const LARGEST_PICTURE = 60_000_000;
+const MAX_UNREAD = 100;
+const MAX_PICTURE_SIZE = 60_000_000;
 
 type Source = { readonly file: string } & (
   | { readonly lines: Lines; readonly told: number | undefined }
@@ -54,7 +54,7 @@ export async function readCubeFiles(
   const numbers: (bigint | undefined)[] = [];
   const unread: UnreadLine[] = [];
   const keep = (line: UnreadLine) => {
-    if (unread.length < MOST_UNREAD) unread.push(line);
+    if (unread.length < MAX_UNREAD) unread.push(line);
   };
   let found: number | undefined = size;
   for (const source of sources) {
@@ -144,7 +144,7 @@ async function readPicture(content: Blob): Promise<ReadSheet | undefined> {
   try {
     const picture = await createImageBitmap(content);
     const { width, height } = picture;
-    if (width * height > LARGEST_PICTURE) return undefined;
+    if (width * height > MAX_PICTURE_SIZE) return undefined;
     const canvas = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })!;
     canvas.drawImage(picture, 0, 0);
     const { data } = canvas.getImageData(0, 0, width, height);

@@ -6,8 +6,8 @@ import { CommandError } from "../frame/verb.ts";
 import { orientationOf, uprightFrame } from "./orientation.ts";
 
 /** Larger pictures would take gigabytes to decode, and show no more of a cube. */
-const MOST_MEGAPIXELS = 50;
-const MOST_MEMORY = 1024;
+const MAX_MEGAPIXELS = 50;
+const MAX_MEMORY = 1024;
 
 /** First bytes of files that are pictures, but of a kind that is not read. */
 const OTHER_KINDS: readonly (readonly [name: string, at: number, bytes: string])[] = [
@@ -44,7 +44,7 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
     if (error instanceof CommandError) throw error;
     const { message } = error as Error;
     if (/maxResolutionInMP|maxMemoryUsageInMB/.test(message))
-      throw refuse("picture-large", `has more than ${MOST_MEGAPIXELS} megapixels; make it smaller.`);
+      throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
     throw refuse("picture-damaged", `is damaged or cut off: ${message}.`);
   }
 }
@@ -53,8 +53,8 @@ function decodePng(bytes: Uint8Array, refuse: (code: string, sentence: string) =
   if (bytes.length < 24) throw new Error("it ends in its header");
   const header = new DataView(bytes.buffer, bytes.byteOffset);
   // Asked before decoding: a small file may unpack to any size.
-  if (header.getUint32(16) * header.getUint32(20) > MOST_MEGAPIXELS * 1e6)
-    throw refuse("picture-large", `has more than ${MOST_MEGAPIXELS} megapixels; make it smaller.`);
+  if (header.getUint32(16) * header.getUint32(20) > MAX_MEGAPIXELS * 1e6)
+    throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
   return { width, height, rgba: data };
 }
@@ -63,8 +63,8 @@ function decodeJpeg(bytes: Uint8Array): Frame {
   const { width, height, data, exifBuffer } = jpeg.decode(bytes, {
     useTArray: true,
     tolerantDecoding: false,
-    maxResolutionInMP: MOST_MEGAPIXELS,
-    maxMemoryUsageInMB: MOST_MEMORY,
+    maxResolutionInMP: MAX_MEGAPIXELS,
+    maxMemoryUsageInMB: MAX_MEMORY,
   }) as { width: number; height: number; data: Uint8Array; exifBuffer?: Uint8Array };
   return uprightFrame({ width, height, rgba: data }, exifBuffer ? orientationOf(exifBuffer) : 1);
 }

@@ -5,30 +5,30 @@ import { openSource, readWhole } from "../files/source.ts";
 import { CommandError, type Host } from "../frame/verb.ts";
 import { decodePicture } from "./decode.ts";
 
-const MOST_BYTES = 100 * 2 ** 20;
+const MAX_BYTES = 100 * 2 ** 20;
 /** Each face may be shown twice. */
-const MOST_PICTURES = 12;
-const LARGEST_READ = 7;
+const MAX_PICTURES = 12;
+const MAX_READ_SIZE = 7;
 
 export async function scanPictures(
   files: readonly string[],
   size: number | undefined,
   host: Host,
 ): Promise<CubeReading> {
-  if (files.length > MOST_PICTURES)
+  if (files.length > MAX_PICTURES)
     throw new CommandError({
       code: "pictures",
-      message: `At most ${MOST_PICTURES} pictures are read, got ${files.length}: one or two of each face.`,
+      message: `At most ${MAX_PICTURES} pictures are read, got ${files.length}: one or two of each face.`,
     });
-  if (size !== undefined && size > LARGEST_READ)
+  if (size !== undefined && size > MAX_READ_SIZE)
     throw new CommandError({
       code: "size",
-      message: `Pictures are read of cubes up to ${LARGEST_READ}x${LARGEST_READ}x${LARGEST_READ}, got size ${size}.`,
+      message: `Pictures are read of cubes up to ${MAX_READ_SIZE}x${MAX_READ_SIZE}x${MAX_READ_SIZE}, got size ${size}.`,
     });
   const frames: Frame[] = [];
   for (const file of files) {
     const { chunks } = await openSource(file, host);
-    frames.push(decodePicture(await readWhole(chunks, MOST_BYTES), file));
+    frames.push(decodePicture(await readWhole(chunks, MAX_BYTES), file));
   }
   const reading = readPictures(frames, size === undefined ? {} : { size });
   if (!reading.ok) throw new CubegramError(reading.error);

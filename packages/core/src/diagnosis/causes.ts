@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 /** Repairs kept of each part, and of their combinations. */
-const MOST = 100;
+const MAX_COUNT = 100;
 
 export function causes(tables: PieceTables, colors: Uint8Array): Draft[] {
   const unsound = partsOf(tables).filter((part) => !part.isSound(colors));
@@ -75,7 +75,7 @@ function combine(found: readonly Draft[], drafts: readonly Draft[], part: Part):
         return { kind, colors, ...(places.length > 0 && { places }) };
       }),
     )
-    .slice(0, MOST);
+    .slice(0, MAX_COUNT);
 }
 
 /** Corners and edges are sound, the six centers are not: the rotations that have the right parity. */
@@ -112,10 +112,10 @@ function replacedPieces(tables: PieceTables, part: Part, colors: Uint8Array): Dr
 function fillingsOf(tables: PieceTables, part: Part, blanked: Uint8Array): Patch[] {
   if (part.orbits[0] !== tables.corners) {
     const [wing] = part.orbits;
-    return listWings(candidatesOf(wing, blanked), MOST).map((codes) => patchOf(wing, codes));
+    return listWings(candidatesOf(wing, blanked), MAX_COUNT).map((codes) => patchOf(wing, codes));
   }
   const core = coreCompletions(tables, blanked);
-  return "fault" in core ? [] : core.list(MOST);
+  return "fault" in core ? [] : core.list(MAX_COUNT);
 }
 
 interface Suspect {

@@ -15,7 +15,7 @@ export interface FaceRepair {
 }
 
 /** Search stops there; random cubes have one, and only very regular ones more. */
-const MOST = 24;
+const MAX_COUNT = 24;
 
 /** Every way of turning faces back (or else of ordering them by their centers and turning them) that gives a legal cube. */
 export function faceRepairs(tables: PieceTables, colors: Uint8Array): FaceRepair[] {
@@ -51,7 +51,7 @@ function turnings(tables: PieceTables, colors: Uint8Array): Omit<FaceRepair, "re
   const found: Omit<FaceRepair, "reordered">[] = [];
 
   function turnFace(face: number, used: Int32Array): void {
-    if (found.length >= MOST) return;
+    if (found.length >= MAX_COUNT) return;
     if (face === 6) {
       const turned = colors.map((_, facelet) => colorAt(facelet));
       if (isLegal(tables, turned)) found.push({ colors: turned, quarters: writtenQuarters(chosen) });

@@ -25,7 +25,7 @@ interface Pieces {
 type Step = (pieces: Pieces) => Pieces[];
 
 /** More repairs than anyone reads: of combinations, only the likeliest are kept, step by step. */
-const MOST = 100;
+const MAX_COUNT = 100;
 
 /** All single repairs of the core, or when several laws are broken the best combinations; none unless it is an assembly. */
 export function pieceRepairs(tables: PieceTables, colors: Uint8Array): PieceRepair[] {
@@ -56,10 +56,10 @@ export function pieceRepairs(tables: PieceTables, colors: Uint8Array): PieceRepa
 
 /** Those that leave most pieces at home, when there are very many. */
 function likeliest(found: Pieces[]): Pieces[] {
-  if (found.length <= MOST) return found;
+  if (found.length <= MAX_COUNT) return found;
   const scored = found.map((pieces) => ({ pieces, home: atHome(pieces) }));
   scored.sort((a, b) => b.home - a.home);
-  return scored.slice(0, MOST).map(({ pieces }) => pieces);
+  return scored.slice(0, MAX_COUNT).map(({ pieces }) => pieces);
 }
 
 function twists({ corners, edges, touched }: Pieces, amount: number): Pieces[] {

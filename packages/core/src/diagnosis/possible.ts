@@ -85,7 +85,7 @@ interface Deals {
  * Blank places take whatever is left: as soon as one piece is put on one of three of them, the other two can still be
  * dealt with any sum and either parity. So they come last, and the tables end before them.
  */
-const FEWEST_BLANK = 3;
+const MIN_BLANK = 3;
 
 function deals(piece: PieceOrbit, colors: Uint8Array): Deals {
   const { count, orientations } = piece;
@@ -93,7 +93,7 @@ function deals(piece: PieceOrbit, colors: Uint8Array): Deals {
   const order = [...candidates.keys()].sort((a, b) => candidates[a].length - candidates[b].length);
   const sorted = order.map((place) => candidates[place]);
   const partly = sorted.filter((codes) => codes.length < count * orientations).length;
-  const depth = count - partly >= FEWEST_BLANK ? partly : count;
+  const depth = count - partly >= MIN_BLANK ? partly : count;
   // Taking the places in another order changes the parity of every dealing by that of the order.
   const reached = reachedClasses(sorted.slice(0, depth), count, orientations, 1 << parity(order));
   const ends = [...reached.keys()].filter((used) => reached[used] > 0 && bitCount(used) === depth);

@@ -23,8 +23,8 @@ export interface Findings {
 }
 
 /** Beside unknown stickers a misread one is looked for up to here, since each trial counts completions: 0.1 s. */
-const MOST_UNKNOWN = 24;
-const LARGEST_DOUBTED = 5;
+const MAX_UNKNOWN = 24;
+const MAX_DOUBTED_SIZE = 5;
 
 /** Every repair of an illegal coloring that was found, best first; `facelets` of each is a legal cube. */
 export function repairsOf(tables: PieceTables, findings: Findings, wording: Wording): Repair[] {
@@ -69,7 +69,7 @@ function withUnknown(tables: PieceTables, colors: Uint8Array, misread: boolean):
     const kind = unknown === 1 ? "sticker" : unknown === 2 ? "two-stickers" : "several";
     return asGiven.map((filled) => ({ kind, colors: filled }));
   }
-  if (unknown > MOST_UNKNOWN || tables.size > LARGEST_DOUBTED) return [];
+  if (unknown > MAX_UNKNOWN || tables.size > MAX_DOUBTED_SIZE) return [];
   return Array.from(colors.keys()).flatMap((facelet): Draft[] => {
     if (colors[facelet] === UNKNOWN_COLOR) return [];
     const doubted = colors.with(facelet, UNKNOWN_COLOR);

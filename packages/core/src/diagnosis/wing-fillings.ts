@@ -7,7 +7,7 @@ import { bigFactorial } from "../perm/index.ts";
 import type { Candidates } from "./fillings.ts";
 
 /** Sets kept before the count is given up: some 20 ms. */
-const MOST_SETS = 20_000;
+const MAX_SETS = 20_000;
 
 /** The number of fillings, or undefined when the table would grow too large. */
 export function countWings(candidates: Candidates): bigint | undefined {
@@ -24,7 +24,7 @@ export function countWings(candidates: Candidates): bigint | undefined {
         const then = used | (1 << piece);
         next.set(then, (next.get(then) ?? 0n) + ways);
       }
-    if (next.size > MOST_SETS) return undefined;
+    if (next.size > MAX_SETS) return undefined;
     sets = next;
   }
   let total = 0n;

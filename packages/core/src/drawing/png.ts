@@ -66,7 +66,7 @@ function zlibOf(data: Uint8Array): number[] {
   return bytes;
 }
 
-const LONGEST_MATCH = 258;
+const MAX_MATCH_LENGTH = 258;
 const END_OF_BLOCK = 256;
 
 /** One final block with the fixed code (RFC 1951, 3.2.6). */
@@ -91,7 +91,7 @@ function deflateInto(bytes: number[], data: Uint8Array): void {
     if (length === 0) putSymbol(data[at]);
     else {
       const extra = extraBits(length);
-      putSymbol(length === LONGEST_MATCH ? 285 : 257 + 4 * extra + ((length - 3) >> extra));
+      putSymbol(length === MAX_MATCH_LENGTH ? 285 : 257 + 4 * extra + ((length - 3) >> extra));
       put((length - 3) & ((1 << extra) - 1), extra);
       // Distance 3 is code 2 of five bits.
       for (const bit of [0, 0, 0, 1, 0]) put(bit, 1);
@@ -104,7 +104,7 @@ function deflateInto(bytes: number[], data: Uint8Array): void {
 
 /** How many bytes, 3 … 258 or none, repeat those three before. */
 function matchAt(data: Uint8Array, at: number): number {
-  const end = Math.min(data.length, at + LONGEST_MATCH);
+  const end = Math.min(data.length, at + MAX_MATCH_LENGTH);
   let next = at;
   if (at >= BYTES_PER_PIXEL) while (next < end && data[next] === data[next - BYTES_PER_PIXEL]) next++;
   return next - at < 3 ? 0 : next - at;
@@ -112,7 +112,7 @@ function matchAt(data: Uint8Array, at: number): number {
 
 /** Lengths 3 … 10 have symbols of their own; from there each power of two is divided among four (3.2.5). */
 function extraBits(length: number): number {
-  if (length < 11 || length === LONGEST_MATCH) return 0;
+  if (length < 11 || length === MAX_MATCH_LENGTH) return 0;
   return 29 - Math.clz32(length - 3);
 }
 

@@ -30,7 +30,7 @@ export interface SvgOptions {
 }
 
 /** Up to this size every sticker is an element of its own. */
-const LARGEST_SEPARATE = 10;
+const MAX_SEPARATE_SIZE = 10;
 
 /** The picture as the text of an SVG file. RangeError for an unknown view or a color that is not `#rrggbb`. */
 export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
@@ -44,7 +44,7 @@ export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
   const joined = new Map<string, string>();
   for (const shape of scene.shapes) {
     // Stickers do not overlap: thousands of them are a few paths, which a browser reads many times faster.
-    if (shape.facelet === undefined || coloring.size <= LARGEST_SEPARATE)
+    if (shape.facelet === undefined || coloring.size <= MAX_SEPARATE_SIZE)
       paths.push(`<path fill="${shape.color}" d="${outline(shape)}"/>`);
     else joined.set(shape.color, (joined.get(shape.color) ?? "") + outline(shape));
     if (shape.facelet === undefined) continue;
@@ -98,11 +98,11 @@ function titleOf(size: number, view: View): string {
 }
 
 /** A reader that speaks cannot use hundreds of colors: beyond this size the description counts only. */
-const LARGEST_DESCRIBED = 7;
+const MAX_DESCRIBED_SIZE = 7;
 
 function describeFaces({ size, colors }: Coloring, view: View, names: readonly string[]): string {
   const shown = faces().filter((face) => view === "net" || "URF".includes(face.name));
-  if (size > LARGEST_DESCRIBED) return `${shown.length} faces of ${size * size} stickers.`;
+  if (size > MAX_DESCRIBED_SIZE) return `${shown.length} faces of ${size * size} stickers.`;
   return shown
     .map((face) => {
       const rows = Array.from({ length: size }, (_, row) => {

@@ -25,7 +25,7 @@ import { MAX_CYCLE_LENGTH } from "./cycles.ts";
 import { analyzeOrder, analyzeState, order, orderByRepetition, orderOfState } from "./index.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];
-const LARGEST = 5_354_228_880;
+const MAX_CUBE_SIZE = 5_354_228_880;
 
 describe("known orders", () => {
   // reference/nxn.md 7, computed there with GAP from other code.
@@ -219,7 +219,7 @@ describe("the report", () => {
           expect(report.byOrbit.map((orbit) => orbit.kind)).toEqual(
             cubeGeometry(size).orbits.map((orbit) => orbit.kind),
           );
-          expect(LARGEST % report.order).toBe(0);
+          expect(MAX_CUBE_SIZE % report.order).toBe(0);
         }),
         { numRuns: 30 },
       );
@@ -343,7 +343,7 @@ describe("all of the group", () => {
     ],
     [
       6,
-      LARGEST,
+      MAX_CUBE_SIZE,
       {
         corner: [[3, 5]],
         wing: [[23], [19, 5]],
@@ -356,7 +356,7 @@ describe("all of the group", () => {
     ],
     [
       7,
-      LARGEST,
+      MAX_CUBE_SIZE,
       {
         corner: [[3, 5]],
         wing: [[23], [19, 5]],

@@ -8,7 +8,7 @@ const HEADER = 2;
 const BLOCK = 16;
 const MAX_BYTES = HEADER + SEAL_OVERHEAD + MAX_NOTE_BYTES + BLOCK;
 /** A link that asks for more (2^18: 256 MiB) would stop the reader's machine. */
-const MOST_LOG_N = 18;
+const MAX_LOG_N = 18;
 
 /** Letters, digits, `-` and `_`: about 70 for a few words. */
 export function printNote(note: SealedNote): string {
@@ -35,7 +35,7 @@ export function parseNote(text: string): Result<SealedNote> {
   const cipher = sealed.length - SEAL_OVERHEAD;
   if (size < 2 || size > 100) return noNote("it names no cube");
   if (cipher < BLOCK || cipher % BLOCK !== 0 || bytes.length > MAX_BYTES) return noNote("a part is missing");
-  if (sealed[0] < 10 || sealed[0] > MOST_LOG_N) return noNote("its key would cost too little or too much");
+  if (sealed[0] < 10 || sealed[0] > MAX_LOG_N) return noNote("its key would cost too little or too much");
   return ok({ size, hasPassword: form >= 128, sealed });
 }
 

@@ -11,7 +11,7 @@ export interface NumeralShape {
 
 /** NIST's lower bound for FF1's domain (SP 800-38G Rev. 1, second draft). */
 export const MIN_DOMAIN = 1_000_000n;
-const LARGEST_RADIX = 65_535n;
+const MAX_RADIX = 65_535n;
 
 /** Throws a RangeError when count is below 10^6. */
 export function numeralShape(count: bigint): NumeralShape {
@@ -19,7 +19,7 @@ export function numeralShape(count: bigint): NumeralShape {
     throw rangeError("count", `at least ${MIN_DOMAIN} for a password to be of use`, count);
   for (let digits = 2; ; digits += 2) {
     const radix = ceilingRoot(count, digits);
-    if (radix <= LARGEST_RADIX) return { radix: Number(radix), digits };
+    if (radix <= MAX_RADIX) return { radix: Number(radix), digits };
   }
 }
 

@@ -22,22 +22,22 @@ export interface BlobOptions {
 }
 
 /** Shares of the picture that a sticker may cover. */
-const SMALLEST = 0.0004;
-const LARGEST = 0.12;
+const MIN_CUBE_SIZE = 0.0004;
+const MAX_CUBE_SIZE = 0.12;
 /** area / (12 · √determinant of the covariance): 1 for parallelograms, 1.05 for ellipses, less for what is ragged. */
-const LEAST_FILLED = 0.8;
-const MOST_FILLED = 1.09;
+const MIN_FILLED = 0.8;
+const MAX_FILLED = 1.09;
 /** What of a threshold is left where it is dark. */
 const DARK = 0.3;
 /** How many times longer than wide, squared. */
-const LONGEST = 9;
+const MAX_LENGTH = 9;
 
 export function findBlobs({ width, height, rgba }: Frame, { step, range }: BlobOptions): Blob[] {
   const count = width * height;
   const seen = new Uint8Array(count);
   const stack = new Int32Array(count);
   const blobs: Blob[] = [];
-  const least = Math.max(16, SMALLEST * count);
+  const least = Math.max(16, MIN_CUBE_SIZE * count);
   for (let seed = 0; seed < count; seed++) {
     if (seen[seed] === 1) continue;
     seen[seed] = 1;
@@ -88,7 +88,7 @@ export function findBlobs({ width, height, rgba }: Frame, { step, range }: BlobO
         stack[depth++] = next;
       }
     }
-    if (area < least || area > LARGEST * count) continue;
+    if (area < least || area > MAX_CUBE_SIZE * count) continue;
     const x = sumX / area;
     const y = sumY / area;
     // Each pixel is a small square itself.
@@ -98,7 +98,7 @@ export function findBlobs({ width, height, rgba }: Frame, { step, range }: BlobO
     const determinant = xx * yy - xy * xy;
     const filled = area / (12 * Math.sqrt(determinant));
     const longer = (xx + yy + Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
-    if (filled < LEAST_FILLED || filled > MOST_FILLED || longer ** 2 / determinant > LONGEST) continue;
+    if (filled < MIN_FILLED || filled > MAX_FILLED || longer ** 2 / determinant > MAX_LENGTH) continue;
     blobs.push({ x, y, area, xx, xy, yy });
   }
   return blobs;

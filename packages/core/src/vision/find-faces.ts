@@ -8,8 +8,8 @@ import { fitHomography, type Homography, type Point, project } from "./homograph
 import { findLattices, type LatticeBlob } from "./lattice.ts";
 import { type SampledFace, sampleFace } from "./sample.ts";
 
-export const SMALLEST_SEEN = 2;
-export const LARGEST_SEEN = 7;
+export const MIN_SEEN_SIZE = 2;
+export const MAX_SEEN_SIZE = 7;
 
 export interface FoundFace extends SampledFace {
   readonly size: number;
@@ -54,7 +54,7 @@ function windowsOf(lattice: readonly LatticeBlob[], known: number | undefined): 
   const windows: Window[] = [];
   const columns = lattice.map(({ column }) => column);
   const rows = lattice.map(({ row }) => row);
-  for (let size = known ?? SMALLEST_SEEN; size <= (known ?? LARGEST_SEEN); size++) {
+  for (let size = known ?? MIN_SEEN_SIZE; size <= (known ?? MAX_SEEN_SIZE); size++) {
     let best: Window | undefined;
     for (let left = Math.min(...columns) - 1; left <= Math.max(...columns); left++)
       for (let top = Math.min(...rows) - 1; top <= Math.max(...rows); top++) {

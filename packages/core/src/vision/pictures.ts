@@ -1,7 +1,7 @@
 /** Pictures to a cube: a face in each, how many layers they agree on, and which six they show when there are more. */
 import { err, type Result } from "../result.ts";
 import { type CubeReading, decideCube } from "./decide.ts";
-import { type FindOptions, type FoundFace, findFaces, LARGEST_SEEN, SMALLEST_SEEN } from "./find-faces.ts";
+import { type FindOptions, type FoundFace, findFaces, MAX_SEEN_SIZE, MIN_SEEN_SIZE } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
 import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
 
@@ -26,7 +26,7 @@ export function readPictures(frames: readonly Frame[], options: FindOptions = {}
 export function commonSize(found: readonly (readonly FoundFace[])[]): number {
   let size = 3;
   let best = Number.NEGATIVE_INFINITY;
-  for (let layers = SMALLEST_SEEN; layers <= LARGEST_SEEN; layers++) {
+  for (let layers = MIN_SEEN_SIZE; layers <= MAX_SEEN_SIZE; layers++) {
     let sum = 0;
     for (const faces of found) sum += faces.find((face) => face.size === layers)?.score ?? -layers * layers;
     // A larger face has more stickers to be seen: they count by the share that was seen.

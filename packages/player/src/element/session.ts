@@ -12,7 +12,7 @@ import type { Shell } from "./shell.ts";
 import type { Words } from "./words.ts";
 
 /** Milliseconds; longer between two frames was a pause, not a slow frame. */
-const LONGEST_FRAME = 400;
+const MAX_FRAME_MS = 400;
 
 /** The element, as far as its session needs to know it. */
 export interface Host extends HTMLElement {
@@ -139,7 +139,7 @@ export class Session {
 
   #tick(time: number): void {
     this.#frame = 0;
-    const passed = this.#frameTime === 0 ? 0 : Math.min(time - this.#frameTime, LONGEST_FRAME);
+    const passed = this.#frameTime === 0 ? 0 : Math.min(time - this.#frameTime, MAX_FRAME_MS);
     const before = this.now;
     if (isFree(before)) {
       const next = advance(before, passed);

@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 /** More device pixels than this on a side cost time and show nothing. */
-const MOST_PIXELS = 1600;
+const MAX_PIXELS = 1600;
 
 /** `invalidate` is called when the picture has to be drawn anew, `wantsSvg` asked at every drawing. */
 export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalidate: () => void): Stage {
@@ -31,7 +31,7 @@ export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalid
     draw(scene) {
       const side = Math.min(element.clientWidth, element.clientHeight);
       if (side === 0) return undefined;
-      const pixels = Math.min(Math.round(side * devicePixelRatio), MOST_PIXELS);
+      const pixels = Math.min(Math.round(side * devicePixelRatio), MAX_PIXELS);
       const plastic = getComputedStyle(element).color;
       forget ??= onContextChange(invalidate);
       // The first picture is SVG: it is there while WebGL still warms up.

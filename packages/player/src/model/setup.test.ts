@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUp } from "./setup.ts";
-import { LONGEST_TIMELINE } from "./step.ts";
+import { MAX_TIMELINE_LENGTH } from "./step.ts";
 
 test("what cannot be read is left out and told, with its place", () => {
   const { state, problems } = setUp({ size: 99, facelets: "abc", setup: "R Q", alg: "M (" });
@@ -16,7 +16,7 @@ test("a move that the cube has not is told", () => {
 });
 
 test("an algorithm too long for a timeline is told, not written out", () => {
-  const { state, problems } = setUp({ alg: `(R U)${LONGEST_TIMELINE}` });
+  const { state, problems } = setUp({ alg: `(R U)${MAX_TIMELINE_LENGTH}` });
   expect(state.steps).toEqual([]);
   expect(problems[0]).toMatchObject({ attribute: "alg", code: "alg-too-long" });
 });

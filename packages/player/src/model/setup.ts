@@ -6,9 +6,9 @@ import { type PlayerState, rotationsAfter, solvedPaint, type ViewAngles } from "
 import { stepsOf } from "./step.ts";
 import { masked, STICKERINGS } from "./stickering.ts";
 
-const SMALLEST_PLAYED = 2;
+const MIN_PLAYED_SIZE = 2;
 /** Larger cubes have stickers below a pixel in a player of usual width. */
-const LARGEST_PLAYED = 33;
+const MAX_PLAYED_SIZE = 33;
 
 /** What a player shows, as texts. */
 export interface Setup {
@@ -74,8 +74,8 @@ export function setUp(setup: Setup): SetUp {
 function readSize(size: number | undefined, facelets: string | undefined, problems: PlayerProblem[]): number {
   const fromFacelets = facelets ? Math.sqrt(facelets.length / 6) : 3;
   const wanted = size ?? (Number.isInteger(fromFacelets) ? fromFacelets : 3);
-  if (Number.isInteger(wanted) && wanted >= SMALLEST_PLAYED && wanted <= LARGEST_PLAYED) return wanted;
-  const range = `${SMALLEST_PLAYED} … ${LARGEST_PLAYED}`;
+  if (Number.isInteger(wanted) && wanted >= MIN_PLAYED_SIZE && wanted <= MAX_PLAYED_SIZE) return wanted;
+  const range = `${MIN_PLAYED_SIZE} … ${MAX_PLAYED_SIZE}`;
   problems.push({
     code: "size",
     attribute: "size",

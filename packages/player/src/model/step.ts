@@ -12,15 +12,15 @@ export interface Step {
 }
 
 /** More moves than this are not put on a timeline. */
-export const LONGEST_TIMELINE = 100_000;
+export const MAX_TIMELINE_LENGTH = 100_000;
 
 /**
  * The moves of an algorithm with its brackets written out; turns by nothing are left out. Throws an error
- * with a `code` for a move that the cube has not, and for more than `LONGEST_TIMELINE` moves.
+ * with a `code` for a move that the cube has not, and for more than `MAX_TIMELINE_LENGTH` moves.
  */
 export function stepsOf(alg: Alg, size: number): Step[] {
   const steps: Step[] = [];
-  for (const node of expandAlg(alg, LONGEST_TIMELINE).nodes) {
+  for (const node of expandAlg(alg, MAX_TIMELINE_LENGTH).nodes) {
     const step = stepOfMove(node as Move, size);
     if (step) steps.push(step);
   }

@@ -7,7 +7,7 @@ import { type GlStage, glStage } from "./gl-stage.ts";
 import { drawGlyphs } from "./glyphs.ts";
 import { lightDirection } from "./light.ts";
 import { BEVEL, type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
-import { cutTiles, FLOATS_PER_TILE, MOST_CUTS, stickerTiles } from "./tiles.ts";
+import { cutTiles, FLOATS_PER_TILE, MAX_CUTS, stickerTiles } from "./tiles.ts";
 
 /** Two triangles for each of the 3 × 3 squares between the 16 vertices. */
 const INDICES_PER_TILE = 54;
@@ -84,13 +84,13 @@ function load(stage: GlStage, size: number): Loaded {
   gl.bindBuffer(gl.ARRAY_BUFFER, tiles);
   const stickers = stickerTiles(size);
   const bytes = FLOATS_PER_TILE * 4;
-  gl.bufferData(gl.ARRAY_BUFFER, stickers.byteLength + MOST_CUTS * bytes, gl.DYNAMIC_DRAW);
+  gl.bufferData(gl.ARRAY_BUFFER, stickers.byteLength + MAX_CUTS * bytes, gl.DYNAMIC_DRAW);
   gl.bufferSubData(gl.ARRAY_BUFFER, 0, stickers);
   instanced(gl, 0, 4, gl.FLOAT, bytes, 0);
   instanced(gl, 1, 1, gl.FLOAT, bytes, 16);
   const colors = gl.createBuffer();
   gl.bindBuffer(gl.ARRAY_BUFFER, colors);
-  gl.bufferData(gl.ARRAY_BUFFER, 6 * size * size + MOST_CUTS, gl.DYNAMIC_DRAW);
+  gl.bufferData(gl.ARRAY_BUFFER, 6 * size * size + MAX_CUTS, gl.DYNAMIC_DRAW);
   instanced(gl, 2, 1, gl.UNSIGNED_BYTE, 1, 0);
   return { stage, size, array, indices, tiles, colors, glyphs: gl.createTexture(), letters: [] };
 }

@@ -81,7 +81,7 @@ function drawStickers(
   const outlines = new Map<number, string>();
   const texts: string[] = [];
   const half = STICKER_HALF / size;
-  const outlineOf = size > LARGEST_ROUNDED ? square : rounded;
+  const outlineOf = size > MAX_ROUNDED_SIZE ? square : rounded;
   for (let facelet = face.index * size * size; facelet < (face.index + 1) * size * size; facelet++) {
     const center = faceletCenter(facelet, size);
     if (center.some((coordinate, axis) => coordinate < slab.low[axis] || coordinate > slab.high[axis]))
@@ -112,7 +112,7 @@ function put(camera: Camera, slab: Slab, point: Vector): Point {
 type Placing = (right: number, down: number) => Point;
 
 /** Beyond it nobody sees the corners, and a third of the points takes a third of the time. */
-const LARGEST_ROUNDED = 16;
+const MAX_ROUNDED_SIZE = 16;
 
 /** A square from −1 to 1. */
 function square(at: Placing): string {

@@ -6,7 +6,7 @@ import { BEVEL } from "./painter.ts";
 /** x, y, z of the middle, face, side; lengths in edges of the cube. */
 export const FLOATS_PER_TILE = 5;
 /** Two planes of cutting, two sides of each. */
-export const MOST_CUTS = 4;
+export const MAX_CUTS = 4;
 
 /** One tile for each facelet, in their order. */
 export function stickerTiles(size: number): Float32Array {

@@ -17,13 +17,13 @@ export function faceWords(face: number): string {
 }
 
 /** Whoever hears it cannot use hundreds of colors. */
-const LARGEST_DESCRIBED = 7;
+const MAX_DESCRIBED_SIZE = 7;
 /** The faces that a picture from above right shows. */
 const SEEN = "URF";
 
 /** Row by row what a picture shows, for those who do not see it. */
 export function describeCube({ size, colors }: Coloring, view: View): string {
-  if (size > LARGEST_DESCRIBED) return t("many", { n: size * size });
+  if (size > MAX_DESCRIBED_SIZE) return t("many", { n: size * size });
   const list = new Intl.ListFormat(language.value, { type: "unit", style: "long" });
   const faces = FACES.flatMap((name, face) => (view === "net" || SEEN.includes(name) ? [face] : []));
   const sentences = faces.map((face) => {

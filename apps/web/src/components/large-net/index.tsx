@@ -10,7 +10,7 @@ import "./style.css";
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6];
 /** Smaller stickers are hard to tell apart: who looks for one is brought nearer. */
-const LEAST_STICKER_PX = 14;
+const MIN_STICKER_PX = 14;
 
 interface LargeNetProps {
   /** 6n² letters U R F D L B, `?` where unknown. */
@@ -73,7 +73,7 @@ function bringNear(
   if (!element || marked.length === 0) return;
   const { width, cornerOf } = netLayout(size);
   const pixels = (zoom: number) => (element.clientWidth * zoom) / width;
-  const zoom = ZOOMS.find((each) => 10 * pixels(each) >= LEAST_STICKER_PX) ?? ZOOMS[ZOOMS.length - 1];
+  const zoom = ZOOMS.find((each) => 10 * pixels(each) >= MIN_STICKER_PX) ?? ZOOMS[ZOOMS.length - 1];
   setZoom(zoom);
   const [x, y] = cornerOf(marked[0]);
   // When the picture has its new size.

@@ -3,7 +3,7 @@ import type { Fault } from "@cubegram/core/diagnosis";
 import { faultWords } from "../net-editor/fault-words.ts";
 import { Notice } from "../notice.tsx";
 
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 export default function Faults({
   faults,
@@ -14,7 +14,7 @@ export default function Faults({
 }) {
   return (
     <Notice kind="bad">
-      {faults.slice(0, MOST_TOLD).map((fault) => (
+      {faults.slice(0, MAX_TOLD).map((fault) => (
         <p key={fault.code}>{faultWords(fault, size)}</p>
       ))}
     </Notice>

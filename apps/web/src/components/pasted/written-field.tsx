@@ -1,6 +1,6 @@
 /** A field for a cube in writing. */
 
-import { LONGEST_TEXT } from "../../cubes/written.ts";
+import { MAX_TEXT_LENGTH } from "../../cubes/written.ts";
 import { Field } from "../field.tsx";
 
 export function WrittenField({
@@ -27,7 +27,7 @@ export function WrittenField({
           spellcheck={false}
           autocapitalize="off"
           autocomplete="off"
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           value={text}
           onInput={(event) => onText(event.currentTarget.value)}
         />

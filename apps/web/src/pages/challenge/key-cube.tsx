@@ -89,10 +89,10 @@ function Mix({ entry, onChange }: Pick<KeyCubeProps, "entry" | "onChange">) {
 }
 
 /** Larger cubes take long to solve, and many moves to make. */
-const LARGEST_WITH_MOVES = 3;
+const MAX_SIZE_WITH_MOVES = 3;
 
 function Shown({ facelets, size }: { readonly facelets: string; readonly size: number }) {
-  const hasMoves = size <= LARGEST_WITH_MOVES;
+  const hasMoves = size <= MAX_SIZE_WITH_MOVES;
   const moves = useWork(hasMoves ? facelets : undefined, (options) =>
     ask("challenge", "makingMoves", { facelets }, options),
   );

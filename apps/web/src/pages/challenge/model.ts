@@ -3,7 +3,7 @@
 import { pageRecord } from "../../app/page-record.ts";
 import type { Parameters } from "../../app/route.ts";
 import {
-  LARGEST_EDITED,
+  MAX_EDITED_SIZE,
   type NetEditor,
   newEditor,
   readEditorRecord,
@@ -34,8 +34,8 @@ export interface Challenge {
 export const SIZES = [2, 3, 4, 5] as const;
 /** Bytes of UTF-8; `MAX_NOTE_BYTES` of the secret room. */
 export const NOTE_BYTES = 2800;
-const LONGEST_TEXT = 2000;
-const LONGEST_LINK = 4000;
+const MAX_TEXT_LENGTH = 2000;
+const MAX_LINK_LENGTH = 4000;
 
 export function emptyEntry(how: How): CubeEntry {
   return { how, size: 3, mixed: "", text: "", moves: "", editor: newEditor(3) };
@@ -78,7 +78,7 @@ export function parseChallenge(data: unknown): Challenge | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { opening, note, lock, answer } = data as Record<string, unknown>;
   const [own, other] = [parseEntry(lock), parseEntry(answer)];
-  if (!isText(opening, LONGEST_LINK) || !isText(note, NOTE_BYTES) || !own || !other) return undefined;
+  if (!isText(opening, MAX_LINK_LENGTH) || !isText(note, NOTE_BYTES) || !own || !other) return undefined;
   return { opening, note, lock: own, answer: other.how === "random" ? { ...other, how: "stickers" } : other };
 }
 
@@ -87,10 +87,10 @@ function parseEntry(data: unknown): CubeEntry | undefined {
   const { how, size, mixed, text, moves, editor } = data as Record<string, unknown>;
   const known = HOWS.find((word) => word === how);
   const layers =
-    Number.isInteger(size) && Number(size) >= 2 && Number(size) <= LARGEST_EDITED ? Number(size) : 0;
+    Number.isInteger(size) && Number(size) >= 2 && Number(size) <= MAX_EDITED_SIZE ? Number(size) : 0;
   const painted = readEditorRecord(editor);
   if (!known || !layers || !painted || painted.size !== layers) return undefined;
-  if (!isText(text, LONGEST_TEXT) || !isText(moves, LONGEST_TEXT) || typeof mixed !== "string")
+  if (!isText(text, MAX_TEXT_LENGTH) || !isText(moves, MAX_TEXT_LENGTH) || typeof mixed !== "string")
     return undefined;
   const isCube = mixed.length === 6 * layers * layers && /^[URFDLB]*$/.test(mixed);
   return { how: known, size: layers, mixed: isCube ? mixed : "", text, moves, editor: painted };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Undoable } from "../../app/history.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { LARGEST_EDITED } from "../../components/net-editor/model.ts";
+import { MAX_EDITED_SIZE } from "../../components/net-editor/model.ts";
 import { Notice } from "../../components/notice.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
@@ -30,7 +30,7 @@ export function Open({ record }: RecordOf) {
     ask("challenge", "describeNote", { link: opening }, { ...options, lane: "quick" }),
   );
   const { output, error } = described;
-  const isTooLarge = output !== undefined && output.size > LARGEST_EDITED;
+  const isTooLarge = output !== undefined && output.size > MAX_EDITED_SIZE;
   const size = output && t("size", { n: output.size });
   const lead =
     size && !isTooLarge ? t(output.hasPassword ? "open-lead-password" : "open-lead", { size }) : "";

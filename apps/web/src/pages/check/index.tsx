@@ -3,7 +3,7 @@ import type { Fault } from "@cubegram/core/diagnosis";
 import { useMemo, useState } from "preact/hooks";
 import { Button } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { LARGEST_EDITED, NetEditorView } from "../../components/net-editor/index.ts";
+import { MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
@@ -18,7 +18,7 @@ import "./style.css";
 
 const Paste = lazy(() => import("./paste.tsx"));
 
-const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
+const SIZES = Array.from({ length: MAX_EDITED_SIZE - 1 }, (_, i) => i + 2);
 
 export default function CheckPage() {
   const now = record.value.value;

@@ -13,7 +13,7 @@ import type { Undoable } from "../../app/history.ts";
 import type { Parameters } from "../../app/link.ts";
 import { pageRecord } from "../../app/page-record.ts";
 import type { NetEditor } from "../../components/net-editor/index.ts";
-import { blankCube, LARGEST_EDITED, readEditorRecord } from "../../components/net-editor/model.ts";
+import { blankCube, MAX_EDITED_SIZE, readEditorRecord } from "../../components/net-editor/model.ts";
 import { colorsOf } from "../../cubes/painted.ts";
 
 export interface CheckRecord {
@@ -141,7 +141,7 @@ export function fromLink({ facelets, size }: Parameters): CheckRecord | undefine
 /** A record from storage or a link, checked. */
 export function parse(data: unknown): CheckRecord | undefined {
   const read = readEditorRecord(data);
-  return read && read.size <= LARGEST_EDITED ? { size: read.size, painted: read.painted } : undefined;
+  return read && read.size <= MAX_EDITED_SIZE ? { size: read.size, painted: read.painted } : undefined;
 }
 
 export const record: Undoable<CheckRecord> = pageRecord("check", {

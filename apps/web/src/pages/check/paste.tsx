@@ -3,7 +3,7 @@ import { printFacelets } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
 import { Notice } from "../../components/notice.tsx";
 import { Answer, pastedWords, useRecognized, WrittenField } from "../../components/pasted/index.ts";
-import { LARGEST_EDITED } from "../../cubes/painted.ts";
+import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import { t } from "./messages/index.ts";
 import type { CheckRecord } from "./model.ts";
 
@@ -18,7 +18,7 @@ export default function Paste({
   const text = useSignal("");
   const chosen = useSignal(size);
   const { output } = useRecognized({ way: "paste", text: text.value, size: chosen.value }, ([found]) => {
-    if (found.kind !== "cube" || found.coloring.size > LARGEST_EDITED) return;
+    if (found.kind !== "cube" || found.coloring.size > MAX_EDITED_SIZE) return;
     onTake({ size: found.coloring.size, painted: printFacelets(found.coloring) });
   });
   const write = (next: string) => {
@@ -27,7 +27,7 @@ export default function Paste({
     text.value = next;
   };
   const first = output?.[0];
-  const isTooLarge = first?.kind === "cube" && first.coloring.size > LARGEST_EDITED;
+  const isTooLarge = first?.kind === "cube" && first.coloring.size > MAX_EDITED_SIZE;
   return (
     <div class="stack">
       <WrittenField
@@ -38,7 +38,7 @@ export default function Paste({
         onText={write}
       />
       {isTooLarge ? (
-        <Notice kind="bad">{t("too-large", { most: LARGEST_EDITED })}</Notice>
+        <Notice kind="bad">{t("too-large", { most: MAX_EDITED_SIZE })}</Notice>
       ) : (
         output &&
         text.value.trim() !== "" && <Answer found={output} text={text.value} onTake={write} isFirstOnly />

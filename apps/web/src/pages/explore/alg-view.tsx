@@ -9,7 +9,7 @@ import { Staggered } from "../../components/staggered.tsx";
 import type { AlgReport, Reading } from "../../work/alg-report.ts";
 import { TYPING_MS, useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { LARGEST_DRAWN } from "./cube-log.ts";
+import { MAX_DRAWN_SIZE } from "./cube-log.ts";
 import { CyclesCard } from "./cycles-card.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { FactsCard } from "./facts-card.tsx";
@@ -41,7 +41,7 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
           )}
         </Field>
         <Staggered>
-          <SizePicker size={size} largest={LARGEST_DRAWN} onChoose={(next) => change({ size: next })} />
+          <SizePicker size={size} largest={MAX_DRAWN_SIZE} onChoose={(next) => change({ size: next })} />
           <Examples />
         </Staggered>
         {!reading && <Progress />}

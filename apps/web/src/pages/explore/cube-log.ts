@@ -11,7 +11,7 @@ export interface CubeLog {
 }
 
 /** The largest cube that the page draws. */
-export const LARGEST_DRAWN = 33;
+export const MAX_DRAWN_SIZE = 33;
 
 export function freshCube(size: number): CubeLog {
   return { size, setup: "", moves: "" };
@@ -43,7 +43,7 @@ function stateOfText(text: string, size: number): CubeState {
 /** A record from anywhere: a size that can be drawn, and texts that are algorithms of that cube. */
 export function parseLog(data: unknown): CubeLog | undefined {
   const { size, setup = "", moves = "" } = (data ?? {}) as Partial<Record<keyof CubeLog, unknown>>;
-  const isSize = Number.isInteger(size) && Number(size) >= MIN_SIZE && Number(size) <= LARGEST_DRAWN;
+  const isSize = Number.isInteger(size) && Number(size) >= MIN_SIZE && Number(size) <= MAX_DRAWN_SIZE;
   if (!isSize || typeof setup !== "string" || typeof moves !== "string") return undefined;
   const isAlg = (text: string) => {
     const parsed = parseAlg(text);

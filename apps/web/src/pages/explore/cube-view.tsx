@@ -11,7 +11,7 @@ import { SizePicker } from "../../components/size-picker/index.tsx";
 import { TurnCube } from "../../components/turn-cube/index.tsx";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { type CubeLog, freshCube, LARGEST_DRAWN, shortened, stateOfLog, withMove } from "./cube-log.ts";
+import { type CubeLog, freshCube, MAX_DRAWN_SIZE, shortened, stateOfLog, withMove } from "./cube-log.ts";
 import { t } from "./messages/index.ts";
 import { change, record } from "./model.ts";
 
@@ -33,7 +33,7 @@ export default function CubeView({ log }: { readonly log: CubeLog }) {
       <section class="card stack" aria-label={t("cube-tools")}>
         <SizePicker
           size={size}
-          largest={LARGEST_DRAWN}
+          largest={MAX_DRAWN_SIZE}
           onChoose={(next) => change({ cube: freshCube(next) })}
         />
         <Scramble size={size} />

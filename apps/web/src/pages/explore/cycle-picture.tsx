@@ -49,7 +49,7 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
 }
 
 /** Stickers that stay are drawn up to this size; beyond it a face is one rectangle, and only the moved ones lie on it. */
-const LARGEST_IN_DETAIL = 8;
+const MAX_SIZE_IN_DETAIL = 8;
 
 /** Two paths a face, those that stay and those that move: hundreds of elements would hold the page up. */
 function Stickers({
@@ -62,7 +62,7 @@ function Stickers({
   readonly moved: ReadonlySet<number>;
 }) {
   const area = size * size;
-  const isDetailed = size <= LARGEST_IN_DETAIL;
+  const isDetailed = size <= MAX_SIZE_IN_DETAIL;
   return (
     <>
       {paletteOf(scheme.value).map((color, face) => {

@@ -6,7 +6,7 @@ import { CyclePicture } from "./cycle-picture.tsx";
 import { t } from "./messages/index.ts";
 
 /** Bigger cubes have cycles by the hundred; the chart counts them all. */
-const MOST_LISTED = 24;
+const MAX_LISTED = 24;
 
 export function CyclesCard({ report }: { readonly report: AlgReport }) {
   const chosen = useSignal(0);
@@ -18,7 +18,7 @@ export function CyclesCard({ report }: { readonly report: AlgReport }) {
         <p>{t("cycles-none")}</p>
       </section>
     );
-  const listed = stickers.slice(0, MOST_LISTED);
+  const listed = stickers.slice(0, MAX_LISTED);
   return (
     <section class="card stack" aria-labelledby="explore-cycles">
       <h2 id="explore-cycles">{t("cycles")}</h2>
@@ -43,8 +43,8 @@ export function CyclesCard({ report }: { readonly report: AlgReport }) {
               </li>
             ))}
           </ul>
-          {stickers.length > MOST_LISTED && (
-            <p class="soft">{t("cycles-more", { n: stickers.length - MOST_LISTED })}</p>
+          {stickers.length > MAX_LISTED && (
+            <p class="soft">{t("cycles-more", { n: stickers.length - MAX_LISTED })}</p>
           )}
           <LengthChart cycles={order.cycles} />
         </div>
@@ -83,7 +83,7 @@ function Pieces({ pieces }: { readonly pieces: readonly PieceCycle[] }) {
     <details>
       <summary>{t("pieces", { n: pieces.length })}</summary>
       <ul class="explore-pieces">
-        {pieces.slice(0, MOST_LISTED).map((cycle) => (
+        {pieces.slice(0, MAX_LISTED).map((cycle) => (
           <li key={cycle.places.join()}>
             {t(`kind-${cycle.kind}`)}:{" "}
             <span class="mono" dir="ltr">
@@ -97,8 +97,8 @@ function Pieces({ pieces }: { readonly pieces: readonly PieceCycle[] }) {
           </li>
         ))}
       </ul>
-      {pieces.length > MOST_LISTED && (
-        <p class="soft">{t("cycles-more", { n: pieces.length - MOST_LISTED })}</p>
+      {pieces.length > MAX_LISTED && (
+        <p class="soft">{t("cycles-more", { n: pieces.length - MAX_LISTED })}</p>
       )}
     </details>
   );

@@ -1,7 +1,7 @@
 /** What the Explore page shows: an algorithm on a cube, or a virtual cube. */
 import type { Parameters } from "../../app/link.ts";
 import { pageRecord } from "../../app/page-record.ts";
-import { type CubeLog, freshCube, LARGEST_DRAWN, parseLog } from "./cube-log.ts";
+import { type CubeLog, freshCube, MAX_DRAWN_SIZE, parseLog } from "./cube-log.ts";
 
 export const VIEWS = ["alg", "cube"] as const;
 type ExploreView = (typeof VIEWS)[number];
@@ -15,17 +15,17 @@ export interface ExploreRecord {
 }
 
 const INITIAL: ExploreRecord = { view: "alg", alg: "R U", size: 3, cube: freshCube(3) };
-const LONGEST_ALG = 3000;
+const MAX_ALG_LENGTH = 3000;
 
 function isSize(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= LARGEST_DRAWN;
+  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= MAX_DRAWN_SIZE;
 }
 
 function parseRecord(data: unknown): ExploreRecord | undefined {
   const { view, alg, size, cube } = (data ?? {}) as Partial<Record<keyof ExploreRecord, unknown>>;
   const known = VIEWS.find((one) => one === view);
   const log = parseLog(cube);
-  if (!known || typeof alg !== "string" || alg.length > LONGEST_ALG || !isSize(size) || !log)
+  if (!known || typeof alg !== "string" || alg.length > MAX_ALG_LENGTH || !isSize(size) || !log)
     return undefined;
   return { view: known, alg, size, cube: log };
 }
@@ -37,7 +37,7 @@ function fromLink({ view, alg, size, setup, moves }: Parameters): ExploreRecord 
     const cube = parseLog({ size: layers, setup: setup ?? "", moves: moves ?? "" });
     return cube && { ...INITIAL, view: "cube", cube };
   }
-  return alg === undefined || alg.length > LONGEST_ALG ? undefined : { ...INITIAL, alg, size: layers };
+  return alg === undefined || alg.length > MAX_ALG_LENGTH ? undefined : { ...INITIAL, alg, size: layers };
 }
 
 export function toLink({ view, alg, size, cube }: ExploreRecord): Parameters {

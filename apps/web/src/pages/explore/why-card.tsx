@@ -13,7 +13,7 @@ import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
 import { RingPicture } from "./ring-picture.tsx";
 
 /** A picture of a larger cube takes too long to be drawn at every step of the slider. */
-const LARGEST_PICTURED = 9;
+const MAX_PICTURED_SIZE = 9;
 
 export function WhyCard({ report }: { readonly report: AlgReport }) {
   const times = useSignal(0);
@@ -71,7 +71,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
               ))}
             </ul>
           </div>
-          {report.size <= LARGEST_PICTURED && <After report={report} times={times.value} />}
+          {report.size <= MAX_PICTURED_SIZE && <After report={report} times={times.value} />}
         </Staggered>
       </div>
       <LcmTable rings={rings} />

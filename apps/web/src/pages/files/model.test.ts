@@ -8,7 +8,7 @@ import {
   INITIAL,
   KEPT_BYTES,
   listPlaces,
-  MOST_WITH_SPARES,
+  MAX_CUBES_WITH_SPARES,
   packedLength,
   parseFiles,
   textOf,
@@ -72,7 +72,7 @@ test("what goes on cubes is the file with its name and type", () => {
 });
 
 test("spare cubes are possible as far as the archive's parity goes", () => {
-  expect(MOST_WITH_SPARES).toBe(MAX_CUBES_WITH_PARITY);
+  expect(MAX_CUBES_WITH_SPARES).toBe(MAX_CUBES_WITH_PARITY);
 });
 
 test("only the beginning of a long text is looked at, and a character cut there is no fault", () => {

@@ -32,33 +32,33 @@ export const INITIAL: Files = {
   pasted: "",
   listSize: 0,
 };
-export const SMALLEST = 2;
-export const LARGEST = 9;
-export const MOST_PERCENT = 100;
+export const MIN_CUBE_SIZE = 2;
+export const MAX_CUBE_SIZE = 9;
+export const MAX_PERCENT = 100;
 /** Bytes of a file that are kept over a reload. */
 export const KEPT_BYTES = 12_000;
-const LONGEST_PASTED = 20_000;
+const MAX_PASTED_LENGTH = 20_000;
 /** Bytes. Two million cubes of three layers, and half a gigabyte of memory while they are made. */
-export const LARGEST_FILE = 16_000_000;
+export const MAX_FILE_BYTES = 16_000_000;
 /** Cubes of an archive that has spare ones: as many as its parity code can tell apart. */
-export const MOST_WITH_SPARES = 65_535;
+export const MAX_CUBES_WITH_SPARES = 65_535;
 /** Cubes on paper: 500 pages of the usual size. */
-export const MOST_ON_PAPER = 6000;
+export const MAX_CUBES_ON_PAPER = 6000;
 /** Cubes of a list that goes to the clipboard. */
-export const MOST_COPIED = 5000;
+export const MAX_COPIED = 5000;
 
 export function parseFiles(data: unknown): Files | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { way, size, percent, unordered, file, pasted, listSize } = data as Record<string, unknown>;
-  if (!isIn(size, SMALLEST, LARGEST) || !isIn(percent, 0, MOST_PERCENT)) return undefined;
+  if (!isIn(size, MIN_CUBE_SIZE, MAX_CUBE_SIZE) || !isIn(percent, 0, MAX_PERCENT)) return undefined;
   const held = parseHeld(file);
   return {
     way: way === "unpack" ? "unpack" : "pack",
     size,
     percent,
     unordered: unordered === true,
-    pasted: typeof pasted === "string" ? pasted.slice(0, LONGEST_PASTED) : "",
-    listSize: isIn(listSize, SMALLEST, LARGEST) ? listSize : 0,
+    pasted: typeof pasted === "string" ? pasted.slice(0, MAX_PASTED_LENGTH) : "",
+    listSize: isIn(listSize, MIN_CUBE_SIZE, MAX_CUBE_SIZE) ? listSize : 0,
     ...(held && { file: held }),
   };
 }
@@ -67,7 +67,7 @@ function parseHeld(file: unknown): HeldFile | undefined {
   if (typeof file !== "object" || file === null) return undefined;
   const { name, type, length, data } = file as Record<string, unknown>;
   if (typeof name !== "string" || typeof type !== "string" || typeof data !== "string") return undefined;
-  if (!isIn(length, 0, LARGEST_FILE) || name.length > 500 || type.length > 200) return undefined;
+  if (!isIn(length, 0, MAX_FILE_BYTES) || name.length > 500 || type.length > 200) return undefined;
   if (data !== "" && bytesOfData(data)?.length !== length) return undefined;
   return { name, type, length, data };
 }
@@ -83,8 +83,8 @@ export function fromLink({ way, size, spare, order }: Parameters): Files | undef
   return {
     ...INITIAL,
     way: way === "unpack" ? "unpack" : "pack",
-    size: isIn(layers, SMALLEST, LARGEST) ? layers : INITIAL.size,
-    percent: spare !== undefined && isIn(percent, 0, MOST_PERCENT) ? percent : INITIAL.percent,
+    size: isIn(layers, MIN_CUBE_SIZE, MAX_CUBE_SIZE) ? layers : INITIAL.size,
+    percent: spare !== undefined && isIn(percent, 0, MAX_PERCENT) ? percent : INITIAL.percent,
     unordered: order === "any",
   };
 }

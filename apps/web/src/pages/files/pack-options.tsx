@@ -4,7 +4,7 @@ import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { Toggle } from "../../components/toggle.tsx";
 import { t } from "./messages/index.ts";
-import { type Files, MOST_PERCENT } from "./model.ts";
+import { type Files, MAX_PERCENT } from "./model.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 const STEP = 5;
@@ -33,7 +33,7 @@ export function PackOptions({ files, onChange, password, onPassword }: PackOptio
               {...attributes}
               type="range"
               min={0}
-              max={MOST_PERCENT}
+              max={MAX_PERCENT}
               step={STEP}
               value={files.percent}
               aria-valuetext={t("spare-value", { n: formatNumber(files.percent) })}

@@ -19,9 +19,9 @@ import {
   type HeldFile,
   isolated,
   KEPT_BYTES,
-  LARGEST_FILE,
-  MOST_ON_PAPER,
-  MOST_WITH_SPARES,
+  MAX_CUBES_ON_PAPER,
+  MAX_CUBES_WITH_SPARES,
+  MAX_FILE_BYTES,
   packedLength,
 } from "./model.ts";
 import { PackOptions } from "./pack-options.tsx";
@@ -50,8 +50,8 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   const set = (change: Partial<Files>, merge?: string) =>
     record.set({ ...files, ...change }, merge === undefined ? {} : { merge });
   const take = async ([chosen]: readonly File[]) => {
-    setTooLarge(chosen.size > LARGEST_FILE ? chosen.size : 0);
-    if (chosen.size > LARGEST_FILE) return;
+    setTooLarge(chosen.size > MAX_FILE_BYTES ? chosen.size : 0);
+    if (chosen.size > MAX_FILE_BYTES) return;
     const isKept = chosen.size <= KEPT_BYTES;
     const taken = {
       name: chosen.name,
@@ -90,7 +90,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
           <Notice kind="bad" alert>
             {t("file-too-large", {
               bytes: t("bytes", { n: tooLarge }),
-              most: t("bytes", { n: LARGEST_FILE }),
+              most: t("bytes", { n: MAX_FILE_BYTES }),
             })}
           </Notice>
         )}
@@ -118,7 +118,9 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
 
 /** Where it is the spare cubes that are too many together with the others. */
 function tooManyWords({ code }: WorkError, percent: number): string | undefined {
-  return code === "too-many-cubes" && percent > 0 ? t("too-many", { most: MOST_WITH_SPARES }) : undefined;
+  return code === "too-many-cubes" && percent > 0
+    ? t("too-many", { most: MAX_CUBES_WITH_SPARES })
+    : undefined;
 }
 
 function contentOf(file: HeldFile): Blob | undefined {
@@ -155,7 +157,7 @@ function Count({
     <div class="files-count" role="status">
       <strong>{t("count-most", { n: dataCubes + parityCubes })}</strong>{" "}
       <span class="soft">
-        {dataCubes + parityCubes <= MOST_ON_PAPER
+        {dataCubes + parityCubes <= MAX_CUBES_ON_PAPER
           ? t("count-parts", { ...parts, pages: t("part-pages", { n: pages }) })
           : t("packed-parts", parts)}
       </span>

@@ -8,7 +8,7 @@ import { CubePicture } from "../../components/cube-picture.tsx";
 import { saveFile } from "../../components/save-file.ts";
 import type { PackedFile } from "../../work/jobs/files.ts";
 import { t } from "./messages/index.ts";
-import { MOST_COPIED } from "./model.ts";
+import { MAX_COPIED } from "./model.ts";
 import { Sheet } from "./sheet.tsx";
 import { useDrawn } from "./use-drawn.ts";
 
@@ -22,7 +22,7 @@ export function Packed({ name, packed }: { readonly name: string; readonly packe
   const head = `# ${name.replaceAll(/\s/g, " ")}\n# size ${size}\n`;
   const save = (list: Blob, ending: string) =>
     saveFile(`${name}.${ending}`, new Blob([head, list]), "text/plain");
-  const copied = useText(count <= MOST_COPIED ? facelets : undefined, 0, facelets.size);
+  const copied = useText(count <= MAX_COPIED ? facelets : undefined, 0, facelets.size);
   return (
     <>
       <section class="card stack" aria-labelledby="files-packed">

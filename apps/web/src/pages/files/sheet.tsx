@@ -9,15 +9,15 @@ import { Toggle } from "../../components/toggle.tsx";
 import type { SheetInput } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
-import { MOST_ON_PAPER } from "./model.ts";
+import { MAX_CUBES_ON_PAPER } from "./model.ts";
 import { useJob } from "./use-job.ts";
 
 const PER_PAGE: Readonly<Record<number, number>> = { 2: 12, 3: 12, 4: 12, 5: 12, 6: 6, 7: 6 };
 /** Moves are found by a solver, cube after cube. */
-const LARGEST_WITH_MOVES = 3;
-const MOST_WITH_MOVES = 240;
-const MOST_PICTURES = 4;
-const MOST_PRINTED = 600;
+const MAX_SIZE_WITH_MOVES = 3;
+const MAX_CUBES_WITH_MOVES = 240;
+const MAX_PICTURES = 4;
+const MAX_PRINTED = 600;
 
 /** A sheet is laid out from left to right; its sentences run as their language does. */
 function inOneDirection(text: string): string {
@@ -37,7 +37,7 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
   const [printed, setPrinted] = useState<readonly string[]>([]);
   const job = useJob();
   const pages = Math.ceil(count / (PER_PAGE[size] ?? 12));
-  const mayHaveMoves = size <= LARGEST_WITH_MOVES && count <= MOST_WITH_MOVES;
+  const mayHaveMoves = size <= MAX_SIZE_WITH_MOVES && count <= MAX_CUBES_WITH_MOVES;
   const draw = (form: SheetInput["form"], page = 1) =>
     job.run((options) => {
       const moves = withMoves && mayHaveMoves;
@@ -67,11 +67,11 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
     globalThis.print();
     return () => removeEventListener("afterprint", done);
   }, [printed]);
-  if (count > MOST_ON_PAPER)
+  if (count > MAX_CUBES_ON_PAPER)
     return (
       <section class="card stack" aria-labelledby="files-sheet">
         <h2 id="files-sheet">{t("sheet-heading")}</h2>
-        <p class="soft">{t("sheet-too-many", { n: MOST_ON_PAPER })}</p>
+        <p class="soft">{t("sheet-too-many", { n: MAX_CUBES_ON_PAPER })}</p>
       </section>
     );
   return (
@@ -84,7 +84,7 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
         <Toggle label={t("with-moves")} hint={t("with-moves-hint")} on={withMoves} onChange={setWithMoves} />
       )}
       <div class="row">
-        {count <= MOST_PRINTED && (
+        {count <= MAX_PRINTED && (
           <Button disabled={job.isRunning} onClick={() => void print()}>
             {t("print")}
           </Button>
@@ -92,7 +92,7 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
         <Button disabled={job.isRunning} onClick={() => void savePdf()}>
           {t("save-pdf")}
         </Button>
-        {Array.from({ length: pages <= MOST_PICTURES ? pages : 0 }, (_, i) => (
+        {Array.from({ length: pages <= MAX_PICTURES ? pages : 0 }, (_, i) => (
           <Button key={i} disabled={job.isRunning} onClick={() => void savePng(i + 1)}>
             {t("save-png", { page: i + 1 })}
           </Button>

@@ -13,7 +13,7 @@ import type { UnpackedFile } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { t } from "./messages/index.ts";
-import { type Files, LARGEST, SMALLEST } from "./model.ts";
+import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
 import { Unpacked } from "./unpacked.tsx";
 import { useJob } from "./use-job.ts";
 
@@ -99,9 +99,9 @@ export function Unpack({ record }: { readonly record: Undoable<Files> }) {
               onChange={(event) => set({ listSize: Number(event.currentTarget.value) })}
             >
               <option value={0}>{t("list-size-auto")}</option>
-              {Array.from({ length: LARGEST - SMALLEST + 1 }, (_, i) => (
-                <option key={i} value={i + SMALLEST}>
-                  {t("size", { n: i + SMALLEST })}
+              {Array.from({ length: MAX_CUBE_SIZE - MIN_CUBE_SIZE + 1 }, (_, i) => (
+                <option key={i} value={i + MIN_CUBE_SIZE}>
+                  {t("size", { n: i + MIN_CUBE_SIZE })}
                 </option>
               ))}
             </select>

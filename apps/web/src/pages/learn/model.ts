@@ -17,7 +17,7 @@ export interface LearnRecord {
 }
 
 export const INITIAL: LearnRecord = { step: 0, attempt: {} };
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 export function stepOf({ lesson, step }: LearnRecord): LessonStep | undefined {
   return lesson && lessonOf(lesson)?.steps[step];
@@ -40,7 +40,7 @@ export function parseRecord(data: unknown): LearnRecord | undefined {
 function parseAttempt(data: unknown): Attempt {
   if (typeof data !== "object" || data === null) return {};
   const { alg, choice, text, repetitions, items, swaps } = data as Record<string, unknown>;
-  const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST;
+  const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_LENGTH;
   const isRow = Array.isArray(items) && items.length <= 12 && items.every((one) => isPlace(one, 12));
   return {
     ...(isText(alg) && { alg }),

@@ -4,8 +4,8 @@ import { announce } from "../../app/announce.ts";
 import { Button } from "../../components/button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { KEYPAD, LARGEST_EDITED, NetEditorView } from "../../components/net-editor/index.ts";
-import { LARGEST_READ, type Recognized } from "../../components/pasted/index.ts";
+import { KEYPAD, MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
+import { MAX_READ_SIZE, type Recognized } from "../../components/pasted/index.ts";
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
 import { useMedia } from "../../components/use-media.ts";
@@ -15,7 +15,7 @@ import {
   editorOf,
   hand,
   isBlank,
-  MOST_READ,
+  MAX_CUBES_READ,
   openCube,
   preview,
   record,
@@ -41,7 +41,7 @@ const doubted = signal<{ readonly painted: string; readonly facelets: readonly n
 );
 
 /** Larger cubes are pasted or made by moves. */
-const SIZES = Array.from({ length: LARGEST_EDITED - 1 }, (_, i) => i + 2);
+const SIZES = Array.from({ length: MAX_EDITED_SIZE - 1 }, (_, i) => i + 2);
 
 export function Entry({
   reading,
@@ -62,7 +62,7 @@ export function Entry({
       {!isFolded && <Ways />}
       {way === "paint" && <p class="soft">{size % 2 === 1 ? t("hold") : t("hold-even")}</p>}
       {way !== "paint" && <Typed found={found} />}
-      {size <= LARGEST_EDITED && way !== "moves" ? (
+      {size <= MAX_EDITED_SIZE && way !== "moves" ? (
         <Painted reading={reading} />
       ) : (
         !isBlank(now, at) && <Shown reading={reading} />
@@ -117,7 +117,11 @@ function Ways() {
         onChoose={(chosen) => record.set(withWay(now, chosen))}
       />
       {way === "moves" && (
-        <SizePicker size={size} largest={LARGEST_READ} onChoose={(next) => record.set(withSize(now, next))} />
+        <SizePicker
+          size={size}
+          largest={MAX_READ_SIZE}
+          onChoose={(next) => record.set(withSize(now, next))}
+        />
       )}
       {way === "paint" && (
         <Segments
@@ -135,7 +139,7 @@ function Ways() {
 function Shown({ reading }: { readonly reading: Reading }) {
   const now = record.value.value;
   const cube = preview.value ?? now.cubes[now.at];
-  if (now.size <= LARGEST_EDITED) return <CubePicture cube={cube} />;
+  if (now.size <= MAX_EDITED_SIZE) return <CubePicture cube={cube} />;
   return <LargeNet cube={cube} marked={shownFacelets(reading)} />;
 }
 
@@ -197,7 +201,7 @@ function Cubes() {
 function AddCube() {
   const now = record.value.value;
   const { cubes } = now;
-  if (cubes.length >= MOST_READ || (cubes.length === 1 && isBlank(now, 0))) return null;
+  if (cubes.length >= MAX_CUBES_READ || (cubes.length === 1 && isBlank(now, 0))) return null;
   const add = () => {
     const next = addCube(now);
     shownFault.value = undefined;

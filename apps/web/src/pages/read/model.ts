@@ -6,7 +6,7 @@ import type { Parameters } from "../../app/link.ts";
 import { pageRecord } from "../../app/page-record.ts";
 import { blankCube, type NetEditor, readEditorRecord } from "../../components/net-editor/model.ts";
 import { readEditor } from "../../cubes/reading.ts";
-import { LARGEST_READ, type Recognized, type Written } from "../../cubes/written.ts";
+import { MAX_READ_SIZE, type Recognized, type Written } from "../../cubes/written.ts";
 
 export const WAYS = ["paint", "paste", "moves"] as const;
 export type Way = (typeof WAYS)[number];
@@ -23,7 +23,7 @@ export interface ReadRecord {
   readonly moves: string;
 }
 
-export const MOST_READ = 20;
+export const MAX_CUBES_READ = 20;
 
 export function newRecord(size = 3): ReadRecord {
   return { way: "paint", size, cubes: [blankCube(size)], at: 0, guided: true, pasted: "", moves: "" };
@@ -67,7 +67,7 @@ export function writtenOf({ pasted, moves, size }: ReadRecord): Written {
 /** The cube or the cubes that the text is; nothing changed when it is none, or is there already. */
 export function withFound(record: ReadRecord, found: readonly Recognized[]): ReadRecord {
   const all = found.flatMap((each) => (each.kind === "cube" ? [each.coloring] : []));
-  if (all.length !== found.length || all.length === 0 || all.length > MOST_READ) return record;
+  if (all.length !== found.length || all.length === 0 || all.length > MAX_CUBES_READ) return record;
   const { size } = all[0];
   if (all.some((coloring) => coloring.size !== size)) return record;
   const read = all.map(printFacelets);
@@ -78,7 +78,7 @@ export function withFound(record: ReadRecord, found: readonly Recognized[]): Rea
 }
 
 export function addCube(record: ReadRecord): ReadRecord {
-  if (record.cubes.length >= MOST_READ) return record;
+  if (record.cubes.length >= MAX_CUBES_READ) return record;
   const cubes = [...record.cubes, blankCube(record.size)];
   return { ...record, cubes, at: cubes.length - 1, pasted: "", moves: "" };
 }
@@ -124,7 +124,7 @@ export function toLink(record: ReadRecord): Parameters {
 
 export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | undefined {
   const own = /^\d{1,2}$/.test(size ?? "") ? Number(size) : 3;
-  const fits = own >= 2 && own <= LARGEST_READ;
+  const fits = own >= 2 && own <= MAX_READ_SIZE;
   if (alg !== undefined) return withMoves({ ...newRecord(fits ? own : 3), way: "moves" }, alg);
   if (facelets === undefined) return fits && size !== undefined ? newRecord(own) : undefined;
   const cubes = facelets
@@ -139,8 +139,8 @@ export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | unde
 export function parse(data: unknown): ReadRecord | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { way, size, cubes, at, guided, pasted, moves } = data as Record<string, unknown>;
-  if (!Number.isInteger(size) || (size as number) < 2 || (size as number) > LARGEST_READ) return undefined;
-  if (!Array.isArray(cubes) || cubes.length === 0 || cubes.length > MOST_READ) return undefined;
+  if (!Number.isInteger(size) || (size as number) < 2 || (size as number) > MAX_READ_SIZE) return undefined;
+  if (!Array.isArray(cubes) || cubes.length === 0 || cubes.length > MAX_CUBES_READ) return undefined;
   if (cubes.some((painted) => !readEditorRecord({ size, painted }))) return undefined;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {

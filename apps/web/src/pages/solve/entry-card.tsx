@@ -4,11 +4,11 @@ import { Button } from "../../components/button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { Answer, LARGEST_READ, pastedWords, WrittenField } from "../../components/pasted/index.ts";
+import { Answer, MAX_READ_SIZE, pastedWords, WrittenField } from "../../components/pasted/index.ts";
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
 import { Staggered } from "../../components/staggered.tsx";
-import { LARGEST_EDITED, newEditor } from "../../cubes/painted.ts";
+import { MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages/index.ts";
 import {
@@ -52,7 +52,7 @@ export function EntryCard({
             chosen={shown.entry}
             onChoose={(entry) => change({ entry })}
           />
-          <SizePicker size={size} largest={isPainted ? LARGEST_EDITED : LARGEST_READ} onChoose={choose} />
+          <SizePicker size={size} largest={isPainted ? MAX_EDITED_SIZE : MAX_READ_SIZE} onChoose={choose} />
           {isPainted ? (
             <PaintEntry editor={shown.editor} />
           ) : (

@@ -4,14 +4,14 @@ import { Button } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { faultWords, repairWords } from "../../components/net-editor/fault-words.ts";
 import { Notice } from "../../components/notice.tsx";
-import { LARGEST_EDITED } from "../../cubes/painted.ts";
+import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import type { ImpossibleCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages/index.ts";
 import { record, withStickers } from "./model.ts";
 
 const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
 
-const MOST_REPAIRS = 5;
+const MAX_REPAIRS = 5;
 
 export default function ImpossibleNotice({ cube }: { readonly cube: ImpossibleCube }) {
   const { faults, repairs, size, facelets } = cube;
@@ -24,14 +24,14 @@ export default function ImpossibleNotice({ cube }: { readonly cube: ImpossibleCu
           <li key={`${fault.code} ${fault.facelets}`}>{faultWords(fault, size)}</li>
         ))}
       </ul>
-      {size > LARGEST_EDITED && (
+      {size > MAX_EDITED_SIZE && (
         <LargeNet cube={facelets} marked={faults.flatMap((fault) => fault.facelets ?? [])} />
       )}
       {repairs.length > 0 && (
         <>
           <h3>{t("repairs")}</h3>
           <ul class="solve-repairs">
-            {repairs.slice(0, MOST_REPAIRS).map((each) => (
+            {repairs.slice(0, MAX_REPAIRS).map((each) => (
               <li key={each.facelets}>
                 <Button onClick={() => repair(each.facelets)}>{repairWords(each, facelets, size)}</Button>
               </li>

@@ -4,7 +4,7 @@ import { type Signal, signal } from "@preact/signals";
 import type { Parameters } from "../../app/link.ts";
 import { pageRecord } from "../../app/page-record.ts";
 import { type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
-import { LARGEST_READ, LONGEST_TEXT, type Recognized } from "../../cubes/written.ts";
+import { MAX_READ_SIZE, MAX_TEXT_LENGTH, type Recognized } from "../../cubes/written.ts";
 import type { EnteredCube, EnteredOutput } from "../../work/jobs/enter.ts";
 
 const GOALS = ["short", "optimal", "learn"] as const;
@@ -82,7 +82,7 @@ export function withStickers(record: SolveRecord, facelets: string): SolveRecord
 }
 
 function isSize(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= LARGEST_READ;
+  return Number.isInteger(value) && Number(value) >= 2 && Number(value) <= MAX_READ_SIZE;
 }
 
 export function parseRecord(data: unknown): SolveRecord | undefined {
@@ -90,7 +90,7 @@ export function parseRecord(data: unknown): SolveRecord | undefined {
   const painted = readEditorRecord(editor);
   const [oneEntry, oneGoal] = [ENTRIES.find((one) => one === entry), GOALS.find((one) => one === goal)];
   if (!oneEntry || !oneGoal || !painted || !isSize(size)) return undefined;
-  if (typeof text !== "string" || text.length > LONGEST_TEXT) return undefined;
+  if (typeof text !== "string" || text.length > MAX_TEXT_LENGTH) return undefined;
   return { entry: oneEntry, text, size, editor: painted, goal: oneGoal };
 }
 

@@ -2,7 +2,7 @@
 import { Field } from "../../components/field.tsx";
 import { Facts } from "./facts.tsx";
 import { t } from "./messages/index.ts";
-import { change, LONGEST_TEXT, password, record } from "./model.ts";
+import { change, MAX_TEXT_LENGTH, password, record } from "./model.ts";
 import { Options } from "./options.tsx";
 import { Result } from "./result.tsx";
 import { useWritten } from "./use-written.ts";
@@ -14,14 +14,17 @@ export function Compose() {
     <div class="columns write-columns">
       <div class="write-entry stack">
         <div class="card stack">
-          <Field label={t("text-label")} hint={text.length >= LONGEST_TEXT ? t("text-full") : t("text-hint")}>
+          <Field
+            label={t("text-label")}
+            hint={text.length >= MAX_TEXT_LENGTH ? t("text-full") : t("text-hint")}
+          >
             {(attributes) => (
               <textarea
                 {...attributes}
                 class="write-text"
                 rows={3}
                 dir="auto"
-                maxLength={LONGEST_TEXT}
+                maxLength={MAX_TEXT_LENGTH}
                 spellcheck
                 placeholder={t("text-placeholder")}
                 value={text}

@@ -8,11 +8,11 @@ import type { NetEditor } from "../../components/net-editor/model.ts";
 export const SIZES = [2, 3, 4, 5, 6, 7] as const;
 export type Size = (typeof SIZES)[number];
 /** More characters are a file. */
-export const LONGEST_TEXT = 1000;
+export const MAX_TEXT_LENGTH = 1000;
 export const CHECKS = [0, 11, 20] as const;
 export type Check = (typeof CHECKS)[number];
 /** As many cubes as one can choose by hand. */
-export const MOST_CHOSEN = 12;
+export const MAX_CHOSEN = 12;
 
 export interface WriteRecord {
   readonly text: string;
@@ -147,13 +147,13 @@ export function checkAsked({ check }: Pick<WriteRecord, "check">, secret: string
 export function charactersLeft(text: string, bits: number, check: number, room: number): number {
   const length = [...text].length;
   const own = length >= 8 ? (bits - check) / length : TYPICAL_BITS;
-  return Math.floor(room / Math.min(Math.max(own, LEAST_BITS), MOST_BITS));
+  return Math.floor(room / Math.min(Math.max(own, MIN_BITS), MAX_BITS));
 }
 
 /** Bits of a character of English prose on a cube, and the bounds within which a text's own figure is believed. */
 const TYPICAL_BITS = 3;
-const LEAST_BITS = 1.5;
-const MOST_BITS = 20;
+const MIN_BITS = 1.5;
+const MAX_BITS = 20;
 
 export function toLink({ text, size, cubes, check }: WriteRecord): Parameters {
   return {
@@ -166,7 +166,7 @@ export function toLink({ text, size, cubes, check }: WriteRecord): Parameters {
 
 export function fromLink(parameters: Parameters): WriteRecord {
   return {
-    text: (parameters.text ?? "").slice(0, LONGEST_TEXT),
+    text: (parameters.text ?? "").slice(0, MAX_TEXT_LENGTH),
     size: SIZES.find((size) => String(size) === parameters.size) ?? EMPTY.size,
     cubes: cubesFrom(Number(parameters.cubes)),
     check: CHECKS.find((check) => String(check) === parameters.check),
@@ -178,7 +178,7 @@ export function fromLink(parameters: Parameters): WriteRecord {
 export function parseRecord(data: unknown): WriteRecord | undefined {
   if (!isRecord(data) || typeof data.text !== "string") return undefined;
   return {
-    text: data.text.slice(0, LONGEST_TEXT),
+    text: data.text.slice(0, MAX_TEXT_LENGTH),
     size: SIZES.find((size) => size === data.size) ?? EMPTY.size,
     cubes: cubesFrom(data.cubes),
     check: CHECKS.find((check) => check === data.check),
@@ -187,7 +187,7 @@ export function parseRecord(data: unknown): WriteRecord | undefined {
 }
 
 function cubesFrom(value: unknown): number | "auto" {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_CHOSEN
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_CHOSEN
     ? Number(value)
     : "auto";
 }

@@ -2,7 +2,7 @@
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { t } from "./messages/index.ts";
-import { CHECKS, type Check, change, MOST_CHOSEN, password, record, SIZES } from "./model.ts";
+import { CHECKS, type Check, change, MAX_CHOSEN, password, record, SIZES } from "./model.ts";
 
 export function Options() {
   const { size } = record.value.value;
@@ -52,7 +52,7 @@ function PasswordField() {
 
 function CubesField() {
   const { cubes } = record.value.value;
-  const counts = Array.from({ length: MOST_CHOSEN }, (_, i) => i + 1);
+  const counts = Array.from({ length: MAX_CHOSEN }, (_, i) => i + 1);
   return (
     <Field label={t("cubes")}>
       {(attributes) => (

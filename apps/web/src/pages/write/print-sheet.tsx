@@ -27,7 +27,7 @@ interface PrintSheetProps {
 }
 
 /** A sheet of more cubes is not drawn: it would hold up the page. */
-const MOST_PRINTED = 24;
+const MAX_PRINTED = 24;
 
 export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
   if (!isPrinting.value) return null;
@@ -38,7 +38,7 @@ export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
         {text}
       </p>
       <p>{t("sheet-hold", { size: sizeName(size) })}</p>
-      {cubes.slice(0, MOST_PRINTED).map(({ groups, facelets }, i) => (
+      {cubes.slice(0, MAX_PRINTED).map(({ groups, facelets }, i) => (
         <section key={i} class="print-cube">
           {cubes.length > 1 && <h3>{t("cube-of", { n: i + 1, all: cubes.length })}</h3>}
           <ol class="print-groups" dir="ltr">

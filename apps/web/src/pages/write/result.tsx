@@ -16,7 +16,7 @@ import type { LiveAnswer } from "./use-written.ts";
 const Hero = lazy(() => import("./hero.tsx"));
 
 /** More cubes are listed in the guide and on the sheet only. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export function Result({ live }: { readonly live: LiveAnswer }) {
   const { text, size } = record.value.value;
@@ -37,11 +37,11 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
             {t("turns", { n: found.length })}
             {found.cubes.length > 1 && ` · ${t("cubes-n", { n: found.cubes.length })}`}
           </h2>
-          {found.cubes.slice(0, MOST_SHOWN).map(({ alg, facelets }, i) => (
+          {found.cubes.slice(0, MAX_SHOWN).map(({ alg, facelets }, i) => (
             <WrittenCube key={i} n={i + 1} alg={alg} facelets={facelets} />
           ))}
-          {found.cubes.length > MOST_SHOWN && (
-            <p class="soft">{t("more-cubes", { n: found.cubes.length - MOST_SHOWN })}</p>
+          {found.cubes.length > MAX_SHOWN && (
+            <p class="soft">{t("more-cubes", { n: found.cubes.length - MAX_SHOWN })}</p>
           )}
           <div class="stack write-actions">
             <Button
@@ -75,7 +75,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
 }
 
 /** Longer lists are for the guide. */
-const MOST_MOVES = 40;
+const MAX_MOVES = 40;
 
 function WrittenCube({
   n,
@@ -87,12 +87,12 @@ function WrittenCube({
   readonly facelets: string;
 }) {
   const moves = splitMoves(alg);
-  const more = moves.length > MOST_MOVES ? moves.length - MOST_MOVES : 0;
+  const more = moves.length > MAX_MOVES ? moves.length - MAX_MOVES : 0;
   return (
     <div class="write-cube">
       <CubePicture cube={facelets} view="cube" title={t("picture-after", { n })} />
       <div>
-        <Moves moves={more > 0 ? moves.slice(0, MOST_MOVES) : moves} label={t("moves-label", { n })} />
+        <Moves moves={more > 0 ? moves.slice(0, MAX_MOVES) : moves} label={t("moves-label", { n })} />
         {more > 0 && <p class="soft">{t("more-turns", { n: more })}</p>}
       </div>
     </div>

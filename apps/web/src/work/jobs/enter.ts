@@ -53,7 +53,7 @@ export function paintedCube(editor: Pick<NetEditor, "size" | "painted" | "guided
 }
 
 /** Numbers of larger cubes are too long for a link, and take a while. */
-const LARGEST_NUMBERED = 7;
+const MAX_NUMBERED_SIZE = 7;
 
 function judge(coloring: Coloring): EnteredCube | ImpossibleCube {
   const { size } = coloring;
@@ -67,16 +67,16 @@ function judge(coloring: Coloring): EnteredCube | ImpossibleCube {
     size,
     isSolved: isSolved(state),
     isUsual: isUpright && size % 2 === 1,
-    number: isUpright && size <= LARGEST_NUMBERED ? String(rankState(state)) : undefined,
+    number: isUpright && size <= MAX_NUMBERED_SIZE ? String(rankState(state)) : undefined,
   };
 }
 
 /** Beyond it stickers are too many to stand in a field. */
-const LARGEST_IN_STICKERS = 7;
+const MAX_SIZE_IN_STICKERS = 7;
 
 /** A cube at random, as text: stickers of a uniformly random state, or moves. */
 export function randomCube({ size }: { readonly size: number }): string {
-  return size <= LARGEST_IN_STICKERS
+  return size <= MAX_SIZE_IN_STICKERS
     ? printFacelets(coloringOf(randomState(size, secureRandom)))
     : randomMoves(size, secureRandom);
 }

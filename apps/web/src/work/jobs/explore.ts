@@ -12,16 +12,16 @@ export interface ScrambleInput {
 }
 
 /** The largest cube whose scramble is the way to a uniformly random state; others get random moves. */
-const LARGEST_RANDOM_STATE = 3;
+const MAX_RANDOM_STATE_SIZE = 3;
 /** WCA regulation 4b3: a state that one move solves is drawn again. */
-const FEWEST_MOVES = 2;
+const MIN_MOVES = 2;
 
 export async function scramble({ size, seed }: ScrambleInput, { signal, store }: Job): Promise<string> {
   const random = seededRandom(seed);
-  if (size > LARGEST_RANDOM_STATE) return randomMoves(size, random);
+  if (size > MAX_RANDOM_STATE_SIZE) return randomMoves(size, random);
   for (;;) {
     const { alg, length } = await solve(Cube.random(size, random).inverse(), { signal, store });
-    if (length >= FEWEST_MOVES) return alg;
+    if (length >= MIN_MOVES) return alg;
   }
 }
 

@@ -43,7 +43,7 @@ export interface ReadOutput {
 }
 
 /** Repairs that are looked at: a cube that needs more of them was hardly entered. */
-const MOST_REPAIRS = 60;
+const MAX_REPAIRS = 60;
 
 export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOutput> {
   const options: ReadingOptions = password === "" ? {} : { password };
@@ -52,7 +52,7 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
   const judgments = await Promise.all(
     found.map(async ({ state, faults, repairs }, at): Promise<Judgment | undefined> => {
       if (state) return undefined;
-      const kept = repairs.slice(0, MOST_REPAIRS);
+      const kept = repairs.slice(0, MAX_REPAIRS);
       const others = legal.filter((_, other) => other !== at);
       const isAlone = others.every((other) => other !== undefined);
       const texts = isAlone && password === "" ? await textsOf(kept, legal, at) : [];

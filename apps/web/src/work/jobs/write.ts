@@ -36,7 +36,7 @@ export interface Measured {
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 /** Longer texts take too long to try on every size: their bits tell, to within a cube. */
-const LONGEST_TRIED = 120;
+const MAX_TRIED_LENGTH = 120;
 
 /** What the text takes, without looking for moves. */
 export async function measure(
@@ -48,7 +48,7 @@ export async function measure(
   for (const size of SIZES) {
     if (signal.aborted) break;
     if (size === options.size && options.cubes === "auto") sizes.push({ size, cubes: cubes.length });
-    else if (text.length <= LONGEST_TRIED)
+    else if (text.length <= MAX_TRIED_LENGTH)
       sizes.push({
         size,
         cubes: (await encodeMessage(text, { size, cubes: "auto", check: 0 })).cubes.length,
@@ -99,14 +99,14 @@ export async function write(
   const search = async (timeout: number) =>
     asWritten(await writeMessage(text, { ...options, ...key, timeout, signal, store }));
   const first = await search(SOON);
-  if (first.optimal || password || first.cubes.length > MOST_IMPROVED) return first;
+  if (first.optimal || password || first.cubes.length > MAX_IMPROVED) return first;
   progress(first);
   const second = await search(PATIENCE);
   return second.length < first.length || second.optimal ? second : first;
 }
 
 /** The first moves for more cubes than that are good enough. */
-const MOST_IMPROVED = 3;
+const MAX_IMPROVED = 3;
 
 function asWritten({ bits, room, check, length = 0, optimal, written }: WrittenMessage): Written {
   const cubes = written.map(({ alg, length: turns, cube }) => ({

@@ -33,7 +33,7 @@ const STAGED_ATTEMPTS: Readonly<Record<number, number>> = { 5: 3, 6: 3, 7: 2 };
 /** Rounds of the staged search of a 4x4 after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** The size that is solved by the staged search. */
 const STAGED = 4;
 
@@ -84,7 +84,7 @@ export function searchReduction(
     const counter = { nodes: 0 };
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
-      const below = search.best?.length ?? Math.min(goal.maxLength + 1, LONGEST);
+      const below = search.best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
       const found = yield* improveFour(state, prepared, tables, round, below, counter);
       if (found) report(found);
       if (search.best?.length === 0) return;

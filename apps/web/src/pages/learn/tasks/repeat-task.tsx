@@ -6,7 +6,7 @@ import { cubeOf } from "../check.ts";
 import { t } from "../messages/index.ts";
 import { attempt } from "../model.ts";
 
-const MOST = 1000;
+const MAX_COUNT = 1000;
 
 export default function RepeatTask({
   alg,
@@ -23,7 +23,7 @@ export default function RepeatTask({
           {alg}
         </p>
         <div class="row">
-          <Button look="main" onClick={() => attempt({ repetitions: Math.min(repetitions + 1, MOST) })}>
+          <Button look="main" onClick={() => attempt({ repetitions: Math.min(repetitions + 1, MAX_COUNT) })}>
             {t("once-more")}
           </Button>
           <Button onClick={() => attempt({ repetitions: 0 })} disabled={repetitions === 0}>

@@ -9,7 +9,7 @@ import { ask } from "../../../work/work.ts";
 import { t } from "../messages/index.ts";
 import { attempt, measured } from "../model.ts";
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 export default function TextTask({ text }: { readonly text: string }) {
   const work = useWork(
@@ -33,7 +33,7 @@ export default function TextTask({ text }: { readonly text: string }) {
             {...attributes}
             type="text"
             dir="auto"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autocomplete="off"
             value={text}
             onInput={(event) => attempt({ text: event.currentTarget.value }, "text")}

@@ -9,7 +9,7 @@ import type { StepProps } from "./guide.tsx";
 import { Screen } from "./screen.tsx";
 
 /** The moves of larger cubes may turn the whole cube, too. */
-const LARGEST_STILL = 3;
+const MAX_STILL_SIZE = 3;
 
 export function HoldStep({ guide, size }: StepProps) {
   const from = guide.way?.from;
@@ -32,7 +32,7 @@ export function HoldStep({ guide, size }: StepProps) {
         {size % 2 === 1 ? t("hold-centers") : from === undefined ? t("hold-small") : t("hold-like-picture")}{" "}
         {scheme.value === "japanese" && t("hold-japanese")}
       </p>
-      <p class="soft">{size > LARGEST_STILL ? t("hold-large") : t("hold-keep")}</p>
+      <p class="soft">{size > MAX_STILL_SIZE ? t("hold-large") : t("hold-keep")}</p>
     </Screen>
   );
 }

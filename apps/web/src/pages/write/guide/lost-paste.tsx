@@ -15,7 +15,7 @@ export function LostPaste({ size, onPaste }: LostPasteProps) {
   const [isBad, setBad] = useState(false);
   const take = (next: string) => {
     setText(next);
-    const read = next.length <= LONGEST ? parseColoring(next, { size }) : undefined;
+    const read = next.length <= MAX_LENGTH ? parseColoring(next, { size }) : undefined;
     setBad(next.trim() !== "" && !read?.ok);
     if (next.trim() !== "" && read?.ok) onPaste(read.value);
   };
@@ -41,4 +41,4 @@ export function LostPaste({ size, onPaste }: LostPasteProps) {
 }
 
 /** A drawn net of the largest cube, with blanks, is shorter. */
-const LONGEST = 5000;
+const MAX_LENGTH = 5000;

@@ -29,7 +29,7 @@ export default function LostStep({ guide, size }: StepProps) {
       </div>
       <div class="guide-editor">
         {isWhole && <LostWay guide={guide} facelets={facelets} />}
-        {!isWhole && known >= LEAST_KNOWN && <LostPlace guide={guide} facelets={facelets} />}
+        {!isWhole && known >= MIN_KNOWN && <LostPlace guide={guide} facelets={facelets} />}
         <NetEditorView editor={seen} onChange={seeCube} />
         <details>
           <summary>{t("lost-paste")}</summary>
@@ -44,7 +44,7 @@ export default function LostStep({ guide, size }: StepProps) {
 }
 
 /** Fewer stickers than that fit places by chance. */
-const LEAST_KNOWN = 8;
+const MIN_KNOWN = 8;
 
 /** The painted cube: its letters, how many of them tell anything, and whether all are known. */
 function readSeen(seen: NetEditor) {
