@@ -111,7 +111,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   terminal: "archive.test.ts: binary data for a terminal",
   "too-large": "a sheet of 128 MiB",
   "photo-doubtful": "scan.test.ts: pictures that show no cube for certain",
-  system: "rough-edges.test.ts: a full disk",
+  system: "rough-edges.slow.test.ts: a full disk",
   internal: "main.test.ts: a mistake of ours",
 };
 

@@ -102,19 +102,6 @@ describe("decideCube", () => {
     expect(wrong ? reading.value.doubts.length : 1).toBeGreaterThan(0);
   });
 
-  test("noise without a cube gives a legal cube without confidence, or a refusal", () => {
-    const random = seededRandom("nothing");
-    for (const size of [2, 3]) {
-      const faces = Array.from({ length: 6 }, () => ({
-        rgb: Array.from({ length: 3 * size * size }, () => 255 * random()),
-      }));
-      const reading = decideCube(faces, size);
-      if (!reading.ok) continue;
-      expect(assemble(coloringOf(reading.value.state)).ok).toBe(true);
-      expect(reading.value.confidence).toBeLessThan(0.9);
-    }
-  });
-
   test("misuse is answered in words", () => {
     const face = { rgb: new Array<number>(27).fill(100) };
     const codeOf = (faces: { rgb: number[] }[], size: number) => {
