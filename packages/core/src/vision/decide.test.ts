@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { assemble } from "../diagnosis/index.ts";
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { randomBelow, randomPermutation, seededRandom } from "../perm/index.ts";
 import { type Coloring, coloringOf, printFacelets, randomState } from "../state/index.ts";
