@@ -80,11 +80,13 @@ export function searchReduction(
   function* stagedAttempts(): Generator<Stage, void> {
     if (!knownFourTables()) report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
-    const tables = yield* named(fourTables(goal.improve));
+    const tables = yield* named(fourTables());
     const counter = { nodes: 0 };
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
-      const below = search.best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
+      // The first round does not look at the quick solution, which only the first cube has: each cube is solved the same way every time.
+      const best = round === 0 ? undefined : search.best;
+      const below = best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
       const found = yield* improveFour(state, prepared, tables, round, below, counter);
       if (found) report(found);
       if (search.best?.length === 0) return;

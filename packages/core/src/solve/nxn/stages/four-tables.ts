@@ -139,9 +139,11 @@ export interface FourTables {
 
 /** Second-stage distances are exact up to this: the best candidates take fewer turns. */
 const SECOND_LIMIT = 7;
-/** For the first cube: made in a third of the time that one depth more takes. */
+/**
+ * Filled to 8 by search, and by one more from what is missing: that halves the tried turns of the third stage. Always, so that a cube's
+ * solution does not depend on which cubes were solved before.
+ */
 const PAIR_DEPTH = 8;
-/** From the second cube on, and where there is time: halves the tried turns of the third stage. */
 const DEEP_PAIRS = 9;
 
 let made: FourTables | undefined;
@@ -151,11 +153,9 @@ export function knownFourTables(): FourTables | undefined {
   return made;
 }
 
-/** `isDeep`: worth a longer start. Tables that were made before grow in any case. */
-export function* fourTables(isDeep: boolean): Generator<void, FourTables> {
-  const isFirst = !made;
+export function* fourTables(): Generator<void, FourTables> {
   made ??= yield* newTables();
-  if ((isDeep || !isFirst) && made.pairTable.beyond <= DEEP_PAIRS) {
+  if (made.pairTable.beyond <= DEEP_PAIRS) {
     const pairTable = yield* deeperPairs(made.pairs, made.numbers, made.pairTable);
     made = { ...made, pairTable };
   }
