@@ -81,6 +81,8 @@ export function searchReduction(
     if (!knownFourTables()) report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
     const tables = yield* named(fourTables());
+    // The 3x3 searches stop after so many tried moves: with all tables they find the same each time.
+    while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
     const counter = { nodes: 0 };
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
