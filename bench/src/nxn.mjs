@@ -9,7 +9,7 @@ import { performance } from "node:perf_hooks";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
-import { isSolvedByTurns } from "./solve/naive-cube.mjs";
+import { isSolvedByTurns } from "./solve/sticker-model.mjs";
 
 export const title = "Solving cubes of every size";
 

@@ -98,8 +98,11 @@ function nextLayer(prepared: PreparedStage, layer: Layer, width: number): Layer 
   return { count, carried, parent, move: made };
 }
 
-/** The moves to a position of the last layer. */
-function pathTo(layers: readonly Layer[], goal: number): number[] {
+/** The moves to a position of the last layer: parent[at] is its place in the layer before, move[at] the move from there. */
+export function pathTo(
+  layers: readonly { readonly parent: Int32Array; readonly move: Uint8Array }[],
+  goal: number,
+): number[] {
   const path: number[] = [];
   let at = goal;
   for (let depth = layers.length - 1; depth > 0; depth--) {

@@ -76,3 +76,14 @@ export function maskOf(
   for (let bit = 0; bit < 24; bit++) if (isMember(colors[facelets[bit]])) mask |= 1 << bit;
   return mask;
 }
+
+/** The image of a mask by a turn, where `moves` holds the tables of turns in a row. */
+export function movedMask(moves: Uint32Array, turn: number, mask: number): number {
+  const at = 768 * turn;
+  return moves[at + (mask & 255)] | moves[at + 256 + ((mask >> 8) & 255)] | moves[at + 512 + (mask >> 16)];
+}
+
+/** The same by one turn's table; none: the turn does nothing to the orbit. */
+export function imageOf(table: Uint32Array | undefined, mask: number): number {
+  return table ? movedMask(table, 0, mask) : mask;
+}

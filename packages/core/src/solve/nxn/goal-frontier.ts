@@ -1,3 +1,5 @@
+import { imageOf } from "./center-masks.ts";
+
 /**
  * All positions of one or two masks that are a few turns from a goal, with their distances: where scores of single orbits say too little, a
  * beam that meets one of them is through.
@@ -32,8 +34,8 @@ export function* goalFrontier(
     const next: number[] = [];
     for (let at = 0; at < layer.length; at += 3) {
       for (let move = 0; move < toggles.length; move++) {
-        const a = moved(tables[move * orbits], layer[at]);
-        const b = orbits > 1 ? moved(tables[move * orbits + 1], layer[at + 1]) : 0;
+        const a = imageOf(tables[move * orbits], layer[at]);
+        const b = orbits > 1 ? imageOf(tables[move * orbits + 1], layer[at + 1]) : 0;
         const parity = (layer[at + 2] ^ toggles[move]) & wanted;
         const key = keyOf(a, b, parity);
         if (distances.has(key)) continue;
@@ -45,8 +47,4 @@ export function* goalFrontier(
     layer = next;
   }
   return { distances, depth };
-}
-
-function moved(t: Uint32Array | undefined, mask: number): number {
-  return t ? t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)] : mask;
 }

@@ -2,7 +2,9 @@
  * Beam search over masks: layer by layer, one turn each, the `width` positions with the smallest score. A score is a weighted sum of
  * exact distances, each of one orbit on its own, and of the ends of bars that are of another kind than what stands beside them.
  */
+import { pathTo } from "../../search/index.ts";
 import { type AxisDistances, patternRanks, sumOfAxes } from "./axis-distances.ts";
+import { imageOf } from "./center-masks.ts";
 import { type GoalFrontier, keyOf } from "./goal-frontier.ts";
 import { type MaskRank, rankMask, UNREACHED } from "./mask-distance.ts";
 
@@ -99,10 +101,7 @@ function goHome(problem: BeamProblem, layer: Layer, at: number): number[] {
   const path: number[] = [];
   for (let left = distanceNear(problem, masks, 0, parity); Number.isFinite(left) && left > 0; left--)
     for (let move = 0; move < moves; move++) {
-      const next = masks.map((mask, orbit) => {
-        const t = tables[move * orbits + orbit];
-        return t ? t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)] : mask;
-      });
+      const next = masks.map((mask, orbit) => imageOf(tables[move * orbits + orbit], mask));
       if (distanceNear(problem, next, 0, parity ^ toggles[move]) !== left - 1) continue;
       path.push(move);
       masks = next;
@@ -155,9 +154,7 @@ function costOf(
   const ranked = patternRanks();
   let cost = parityCost[layer.parity[at] ^ toggles[move]];
   for (let orbit = 0; orbit < orbits; orbit++) {
-    let mask = layer.masks[at * orbits + orbit];
-    const t = tables[move * orbits + orbit];
-    if (t) mask = t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)];
+    const mask = imageOf(tables[move * orbits + orbit], layer.masks[at * orbits + orbit]);
     masks[orbit] = mask;
     if (byAxes) continue;
     if (orbit < placed) {
@@ -223,9 +220,7 @@ function nextLayer(
     next.parity[next.count] = layer.parity[at] ^ toggles[move];
     let hash = next.parity[next.count] & problem.wanted;
     for (let orbit = 0; orbit < orbits; orbit++) {
-      let mask = layer.masks[at * orbits + orbit];
-      const t = tables[move * orbits + orbit];
-      if (t) mask = t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)];
+      const mask = imageOf(tables[move * orbits + orbit], layer.masks[at * orbits + orbit]);
       next.masks[next.count * orbits + orbit] = mask;
       hash = Math.imul(hash ^ mask ^ (mask >>> 13), 0x9e3779b1);
       hash ^= hash >>> 15;
@@ -236,15 +231,4 @@ function nextLayer(
     next.move[next.count++] = move;
   }
   return next;
-}
-
-/** The moves to a position of the last layer. */
-function pathTo(layers: readonly Layer[], goal: number): number[] {
-  const path: number[] = [];
-  let at = goal;
-  for (let depth = layers.length - 1; depth > 0; depth--) {
-    path.push(layers[depth].move[at]);
-    at = layers[depth].parent[at];
-  }
-  return path.reverse();
 }

@@ -1,6 +1,6 @@
 /** Exact distances of one center orbit, by breadth-first search: how many outer block turns it needs, were it alone. */
 import { binomial } from "../../perm/index.ts";
-import { maskTable } from "./center-masks.ts";
+import { maskTable, movedMask } from "./center-masks.ts";
 
 /** A number for each mask of a kind: index = first[byte 0] + second[256 · bits before + byte 1] + third[256 · bits before + byte 2]. */
 export interface MaskRank {
@@ -85,7 +85,7 @@ export function* maskDistances(
     const mask = queue[at];
     const next = distances[rankMask(rank, mask)] + 1;
     for (const t of moves) {
-      const image = t[mask & 255] | t[256 + ((mask >> 8) & 255)] | t[512 + (mask >> 16)];
+      const image = movedMask(t, 0, mask);
       const index = rankMask(rank, image);
       if (distances[index] !== UNREACHED) continue;
       distances[index] = next;

@@ -14,6 +14,7 @@ import {
 import { parity } from "../../../perm/index.ts";
 import { type CubeState, coloringOf, orbitOfKind, rotateState } from "../../../state/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
+import { movedMask } from "../center-masks.ts";
 import { eightPlaces, type MaskRank, rankMask } from "../mask-distance.ts";
 import { placesAfter } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
@@ -94,9 +95,7 @@ function stepOfMask(
 ) {
   return (level: number, turn: number): number => {
     const mask = masks[level];
-    const at = turn * 768;
-    const image =
-      moves[at + (mask & 255)] | moves[at + 256 + ((mask >> 8) & 255)] | moves[at + 512 + (mask >> 16)];
+    const image = movedMask(moves, turn, mask);
     masks[level + 1] = image;
     const a = image & 255;
     const b = (image >> 8) & 255;

@@ -1,10 +1,11 @@
 /** What the three stages of a 4x4 look up. Made once; only read from then on. */
 
+import { movedMask } from "../center-masks.ts";
 import { eightPlaces, rankMask } from "../mask-distance.ts";
 import { placesAfter } from "../wing-places.ts";
 import { firstTurns, movesOf, SIZE, secondTurns, thirdTurns, X } from "./four-turns.ts";
 import { jointDistances, type MoveTable } from "./joint-distances.ts";
-import { type MaskOrbit, maskOrbit, movedMask } from "./mask-coordinate.ts";
+import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
 import { deeperPairs, type PairDistances, pairDistances } from "./pair-distances.ts";
 import { type PairMoves, type PairNumbers, pairMoves, pairNumbers } from "./pair-order.ts";
 import type { TurnList } from "./turn-list.ts";
@@ -140,11 +141,10 @@ export interface FourTables {
 /** Second-stage distances are exact up to this: the best candidates take fewer turns. */
 const SECOND_LIMIT = 7;
 /**
- * Filled to 8 by search, and by one more from what is missing: that halves the tried turns of the third stage. Always, so that a cube's
- * solution does not depend on which cubes were solved before.
+ * Filled to this by search, and one deeper from what is missing, which halves the tried turns of the third stage. For the first cube too:
+ * no solution depends on which cubes were solved before.
  */
 const PAIR_DEPTH = 8;
-const DEEP_PAIRS = 9;
 
 let made: FourTables | undefined;
 
@@ -155,10 +155,6 @@ export function knownFourTables(): FourTables | undefined {
 
 export function* fourTables(): Generator<void, FourTables> {
   made ??= yield* newTables();
-  if (made.pairTable.beyond <= DEEP_PAIRS) {
-    const pairTable = yield* deeperPairs(made.pairs, made.numbers, made.pairTable);
-    made = { ...made, pairTable };
-  }
   return made;
 }
 
@@ -169,7 +165,7 @@ function* newTables(): Generator<void, FourTables> {
   const pairs = fourPairMoves();
   const numbers = pairNumbers(pairs, X);
   yield;
-  const pairTable = yield* pairDistances(pairs, numbers, PAIR_DEPTH);
+  const pairTable = yield* deeperPairs(pairs, numbers, yield* pairDistances(pairs, numbers, PAIR_DEPTH));
   const bytes = [
     first.moves,
     first.distances,

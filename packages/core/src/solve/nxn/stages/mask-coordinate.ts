@@ -1,5 +1,5 @@
 /** Coordinates of one center orbit: the marked places as bits of a mask (center-masks.ts), numbered where they are few. */
-import { maskTable } from "../center-masks.ts";
+import { maskTable, movedMask } from "../center-masks.ts";
 import type { MoveTable } from "./joint-distances.ts";
 
 /** The images of all turns in a row: the image of m by turn t is the OR of three of the 768 words from t · 768. */
@@ -9,11 +9,6 @@ export function maskMoves(images: readonly Uint8Array[]): Uint32Array {
     moves.set(maskTable(image), 768 * turn);
   });
   return moves;
-}
-
-export function movedMask(moves: Uint32Array, turn: number, mask: number): number {
-  const at = 768 * turn;
-  return moves[at + (mask & 255)] | moves[at + 256 + ((mask >> 8) & 255)] | moves[at + 512 + (mask >> 16)];
 }
 
 /** The masks that turns make of some, numbered in the order in which they are met. */
