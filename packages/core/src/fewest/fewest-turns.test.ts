@@ -19,7 +19,6 @@ import {
 import { patternIndex } from "./edge-patterns.ts";
 import { type FewestTurns, fewestTurns } from "./fewest-turns.ts";
 import type { RankInterval } from "./interval.ts";
-import { pocketRecipe } from "./pocket-search.ts";
 import { positionsOf } from "./positions.ts";
 import { fewestRecipe } from "./tables.ts";
 
@@ -261,15 +260,6 @@ describe("the fewest turns of a 2x2", () => {
         lengths.push((await solve(unrankState(number, 2))).length);
       expect(answer.length).toBe(Math.min(...lengths));
     }
-  });
-
-  test("distances are distributed as published", () => {
-    const tables = finish(pocketRecipe.prepare());
-    const counts = new Array<number>(12).fill(0);
-    for (let number = 0; number < Number(stateCount(2)); number++)
-      counts[distanceAt(tables.distances, number)]++;
-    // Half-turn metric, as listed by J. Scherphuis (jaapsch.net/puzzles/cube2.htm).
-    expect(counts).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
   });
 });
 

@@ -3,29 +3,22 @@
 import { rankState } from "../codec/index.ts";
 import {
   distanceAt,
-  distanceSteps,
   inverseMove,
-  POCKET_ORDERS,
-  POCKET_TWISTS,
-  type PocketMoves,
-  type Prepared,
-  packNibbles,
-  packTables,
-  pocketMoves,
-  pocketSpace,
+  movesOfTurns,
+  POCKET_TABLES,
+  type PreparedStage,
+  pocketStage,
   prepare,
+  prepareStage,
+  prepareStoredStage,
   type Recipe,
+  type StoredStage,
   type TableStore,
-  unpackTables,
+  tableSpace,
 } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type Incumbent, offer } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";
-
-export interface PocketTables extends Prepared {
-  readonly moves: PocketMoves;
-  readonly distances: Uint8Array;
-}
 
 export async function searchPocket(
   intervals: readonly RankInterval[],
@@ -35,10 +28,12 @@ export async function searchPocket(
   pause: () => Promise<void> | undefined,
 ): Promise<void> {
   const start = Number(rankState(from));
-  const tables = await prepare(pocketRecipe, store, pause);
-  const { moves } = tables;
   // Another cube has distances of its own; they are not kept.
-  const distances = start === 0 ? tables.distances : await runPausing(distancesFrom(moves, start), pause);
+  const prepared =
+    start === 0
+      ? (await prepare(pocketRecipe, store, pause)).prepared
+      : await runPausing(prepareStage(pocketStage(POCKET_TABLES.all, [start])), pause);
+  const distances = prepared.bounds[0].section;
   let best = -1;
   let distance = incumbent.limit + 1;
   for (const { low, width } of intervals)
@@ -49,18 +44,20 @@ export async function searchPocket(
       best = number;
     }
   incumbent.bound = distance;
-  if (best >= 0) offer(incumbent, waysTo(moves, distances, best));
+  if (best >= 0) offer(incumbent, waysTo(prepared, best));
 }
 
 /** The moves that make the state of the cube that is turned: those that lead back from it, backwards. */
-function waysTo(moves: PocketMoves, distances: Uint8Array, number: number): number[] {
-  const { neighbors, degree } = pocketSpace(moves);
+function waysTo({ stage, tracks, bounds }: PreparedStage, number: number): number[] {
+  const [{ section: distances }] = bounds;
+  const { neighbors, degree } = tableSpace(stage, tracks, stage.tables[0]);
+  const names = movesOfTurns(stage.turns, stage.size);
   const near = new Int32Array(degree);
   const way: number[] = [];
   for (let at = number, left = distanceAt(distances, at) - 1; left >= 0; left--) {
     neighbors([at], 0, 1, near);
     const i = near.findIndex((next) => distanceAt(distances, next) === left);
-    way.push(inverseMove(moves.names[i]));
+    way.push(inverseMove(names[i]));
     at = near[i];
   }
   return way.reverse();
@@ -75,19 +72,8 @@ async function runPausing<T>(work: Generator<void, T>, pause: () => Promise<void
 }
 
 /** The whole table: 1.8 MB, made in some 0.3 s. */
-export const pocketRecipe: Recipe<PocketTables> = {
+export const pocketRecipe: Recipe<StoredStage> = {
   name: "fewest-pocket",
   key: "fewest-pocket/1/HTM",
-  *prepare(stored) {
-    const moves = pocketMoves();
-    yield;
-    const { key } = pocketRecipe;
-    const read = stored && unpackTables(stored, key, [(POCKET_ORDERS * POCKET_TWISTS) / 2]);
-    const distances = read?.ok ? read.value[0] : yield* distancesFrom(moves);
-    return { moves, distances, wasStored: read?.ok ?? false, pack: () => packTables(key, [distances]) };
-  },
+  prepare: (stored) => prepareStoredStage(pocketStage(POCKET_TABLES.all), pocketRecipe.key, stored),
 };
-
-function* distancesFrom(moves: PocketMoves, start: number = 0): Generator<void, Uint8Array> {
-  return packNibbles(yield* distanceSteps(pocketSpace(moves, start)));
-}

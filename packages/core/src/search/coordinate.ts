@@ -26,7 +26,12 @@ export interface Track {
   rank(carried: number): number;
   /** What is carried for a value. */
   unrank(value: number): number;
+  /** table[value · turns + move], where values are carried as they are. Loops that have it read it themselves. */
+  readonly table?: MoveTable;
 }
+
+/** What every turn does to every value. */
+export type MoveTable = Uint16Array | Int32Array;
 
 /** A coordinate of marks. */
 export interface MarkCoordinate extends Coordinate {

@@ -60,6 +60,14 @@ export function turnsOfMoves(sequence: ArrayLike<number>, size: number): Turn[] 
   return Array.from(sequence, (move) => turns[move]);
 }
 
+/** Turns of faces as moves 0 … 17: what `turnsOfMoves` takes. */
+export function movesOfTurns(sequence: readonly Turn[], size: number): number[] {
+  const turns = faceTurns(size);
+  return sequence.map(({ axis, first, quarters }) =>
+    turns.findIndex((turn) => turn.axis === axis && turn.first === first && turn.quarters === quarters),
+  );
+}
+
 /** A list of moves in standard notation: "R U2 F'". */
 export function printMoves(sequence: ArrayLike<number>): string {
   return Array.from(sequence, (move) => FACES[Math.floor(move / 3)] + ["", "2", "'"][move % 3]).join(" ");

@@ -4,7 +4,7 @@
  */
 import type { Turn } from "../geometry/index.ts";
 import { turnStateBy } from "../state/index.ts";
-import { type IdaStar, idaStar } from "./ida-star.ts";
+import { type IdaStar, idaStar, type Tree } from "./ida-star.ts";
 import { boundAt, type PreparedStage, positionOf } from "./prepared-stage.ts";
 import type { Candidate, Start } from "./stage.ts";
 
@@ -137,20 +137,26 @@ function solutionOf(
 
 /** What `idaStar` walks: positions, level by level. */
 function stageTree(
-  { sequences, costs, tracks, bounds }: PreparedStage,
+  { stage, sequences, costs, tracks, bounds }: PreparedStage,
   position: Int32Array,
   length: number,
-) {
+): Pick<Tree, "sequences" | "costs" | "step"> {
   const width = tracks.length;
+  const moves = stage.turns.length;
   const carried = new Int32Array((length + 2) * width);
   carried.set(position);
+  const tables = tracks.map(({ table }) => table);
   return {
     sequences,
     costs,
-    step(level: number, move: number, left: number): boolean {
+    step(level, move, left) {
       const from = level * width;
       const to = from + width;
-      for (let i = 0; i < width; i++) carried[to + i] = tracks[i].after(carried[from + i], move);
+      for (let i = 0; i < width; i++) {
+        const table = tables[i];
+        const before = carried[from + i];
+        carried[to + i] = table ? table[before * moves + move] : tracks[i].after(before, move);
+      }
       for (let i = 0; i < bounds.length; i++) if (bounds[i].at(carried, to) > left) return false;
       return true;
     },

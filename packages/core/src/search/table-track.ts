@@ -1,9 +1,7 @@
 /** A coordinate carried as its value: what every turn does to every value, as one flat table. */
 import type { Turn } from "../geometry/index.ts";
-import type { MarkCoordinate, Track } from "./coordinate.ts";
+import type { MarkCoordinate, MoveTable, Track } from "./coordinate.ts";
 import type { PlaceMove } from "./orbit-move.ts";
-
-export type MoveTable = Uint16Array | Int32Array;
 
 /** table[value · turns + move]. */
 export function tableTrack(
@@ -17,6 +15,7 @@ export function tableTrack(
     after: (value, move) => table[value * width + move],
     rank: (value) => value,
     unrank: (value) => value,
+    table,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { finish } from "../../test/finish.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
@@ -9,6 +10,7 @@ import {
   conjugateState,
   countStates,
   cubieMoves,
+  distanceAt,
   distanceTable,
   inverseMove,
   MOVE_COUNT,
@@ -17,8 +19,10 @@ import {
   moveTable,
   NO_MOVE,
   orientationCoordinate,
-  pocketMoves,
-  pocketSpace,
+  POCKET_TABLES,
+  pocketStage,
+  prepareStage,
+  tableSpace,
 } from "../search/index.ts";
 import { cubiesOf, invertState, randomState, solvedState, turnState } from "../state/index.ts";
 import { conjugateFlip, flipConjugation } from "./two-phase/flip-conjugation.ts";
@@ -220,12 +224,15 @@ describe("symmetry", () => {
 });
 
 describe("tables", () => {
+  const pocket = finish(prepareStage(pocketStage(POCKET_TABLES.all)));
+  const [{ section: pocketDistances }] = pocket.bounds;
+  const pocketSpace = tableSpace(pocket.stage, pocket.tracks, POCKET_TABLES.all);
+
   test("the 2x2, all of it: the published distribution of its 3,674,160 states", () => {
-    // nxn oracle: agrees with the well-known table; God's number 11.
-    const space = pocketSpace(pocketMoves());
-    const { distribution, visit } = countStates(space);
-    distanceTable(space, { farthest: 11, visit });
-    expect(distribution).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
+    const counts = new Array<number>(12).fill(0);
+    for (let state = 0; state < pocketSpace.size; state++) counts[distanceAt(pocketDistances, state)]++;
+    // Half-turn metric, as listed by J. Scherphuis (jaapsch.net/puzzles/cube2.htm).
+    expect(counts).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
   });
 
   test("cosets of G1 by distance: Reid's counts of 1995, to 6 moves", () => {
@@ -274,21 +281,20 @@ describe("tables", () => {
   });
 
   test("a frontier never says more than the distance, says it exactly for nearly all that are near, and seldom less beyond", () => {
-    const space = pocketSpace(pocketMoves());
-    const whole = distanceTable(space, { farthest: 11 });
-    const table = bloomTable(space, { depth: 6, wordsLog: 15, step: 2 });
+    const table = bloomTable(pocketSpace, POCKET_TABLES.near.near);
     let over = 0;
     let exact = 0;
     let fooled = 0;
     let far = 0;
     const random = seededRandom("frontier");
     for (let i = 0; i < 100_000; i++) {
-      const index = randomBelow(space.size, random);
+      const index = randomBelow(pocketSpace.size, random);
+      const distance = distanceAt(pocketDistances, index);
       const bound = bloomBound(table, index);
-      if (bound > whole[index]) over++;
-      if (whole[index] <= 6) exact += bound === whole[index] ? 1 : 0;
+      if (bound > distance) over++;
+      if (distance <= 6) exact += bound === distance ? 1 : 0;
       else far++;
-      if (whole[index] > 6 && bound <= 6) fooled++;
+      if (distance > 6 && bound <= 6) fooled++;
     }
     expect(over).toBe(0);
     expect(exact).toBeGreaterThan(1000);

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { finish } from "../../test/finish.ts";
 import { NaiveCube } from "../../test/naive-cube.ts";
 import { faceTurns } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import {
   bloomTable,
   countStates,
-  distanceTable,
-  pocketMoves,
-  pocketSpace,
+  distanceAt,
+  POCKET_TABLES,
+  pocketStage,
   prepare,
+  prepareStage,
   turnsOfMoves,
 } from "../search/index.ts";
 import {
@@ -48,11 +50,11 @@ test("5,000 random 3x3 states: at most 21 moves, fewer than 20.6 on average", as
 });
 
 test("5,000 random 2x2 states: the length is the distance in the table of all states", async () => {
-  const space = pocketSpace(pocketMoves());
-  const distances = distanceTable(space, { farthest: 11 });
+  const [{ section: distances }] = finish(prepareStage(pocketStage(POCKET_TABLES.all))).bounds;
+  const states = 2 * distances.length;
   const counts = new Array<number>(12).fill(0);
   const expected = new Array<number>(12).fill(0);
-  for (const distance of distances) expected[distance] += 5000 / space.size;
+  for (let state = 0; state < states; state++) expected[distanceAt(distances, state)] += 5000 / states;
   const random = seededRandom("pocket");
   for (let i = 0; i < 5000; i++) {
     const state = randomState(2, random);

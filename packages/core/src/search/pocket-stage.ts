@@ -1,0 +1,41 @@
+/**
+ * The 2x2 as a stage: its state does not depend on how it is held, so the corner DBL counts as home and only U, R and F are
+ * turned. Seven corners move: 7! · 3⁶ = 3,674,160 states, 11 turns from solved at most. The value of a state,
+ * order · 3⁶ + twist, is its number in `codec`. Its solver and the interval search share it.
+ */
+import { CORNER_NAMES, faceTurns } from "../geometry/index.ts";
+import type { BloomShape } from "./bloom-table.ts";
+import { orientationCoordinate, permutationCoordinate } from "./orbit-coordinates.ts";
+import { orbitIndex, orbitMove } from "./orbit-move.ts";
+import type { Stage, StageTable } from "./stage.ts";
+
+const SIZE = 2;
+
+/** God's number of the 2x2 in turns of faces. */
+export const POCKET_MAX_LENGTH = 11;
+
+/** Which distances are made: those of the states within six turns, hashed; or all, 1.8 MB in a hundred times as long. */
+export const POCKET_TABLES: {
+  readonly near: StageTable & { readonly near: BloomShape };
+  readonly all: StageTable;
+} = {
+  near: { of: [0, 1], near: { depth: 6, wordsLog: 15, step: 2 } },
+  all: { of: [0, 1], bits: 4 },
+};
+
+/** `goals`: the states at distance 0; the solved one by default. */
+export function pocketStage(table: StageTable, goals?: readonly number[]): Stage {
+  const corner = orbitIndex(SIZE, "corner");
+  const fixed = CORNER_NAMES.indexOf("DBL");
+  const movable = CORNER_NAMES.flatMap((_, place) => (place === fixed ? [] : [place]));
+  return {
+    name: "pocket",
+    size: SIZE,
+    turns: faceTurns(SIZE).filter((turn) => orbitMove(SIZE, corner, turn).from[fixed] === fixed),
+    coordinates: [
+      permutationCoordinate("order", SIZE, corner, movable),
+      orientationCoordinate("twist", SIZE, corner, movable),
+    ],
+    tables: [goals ? { ...table, goals } : table],
+  };
+}

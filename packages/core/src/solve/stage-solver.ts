@@ -1,0 +1,50 @@
+/** A stage as a solver: of cubes that it solves from every state, in the fewest turns of faces. */
+import {
+  firstCandidate,
+  movesOfTurns,
+  type PreparedStage,
+  prepareStoredStage,
+  type Stage,
+  searchStage,
+  type TableBytes,
+} from "../search/index.ts";
+import type { CubeState } from "../state/index.ts";
+import type { PreparedSolver, Search, SearchGoal, TableSolver } from "./table-solver.ts";
+
+/** What `prepare` of such a solver does: makes the tables of the stage, or takes them from what was stored. */
+export function* prepareStageSolver(
+  solver: TableSolver,
+  stage: Stage,
+  stored: TableBytes | undefined,
+): Generator<void, PreparedSolver> {
+  const { prepared, wasStored, pack } = yield* prepareStoredStage(stage, solver.key, stored);
+  return {
+    solver,
+    bytes: prepared.bytes,
+    wasStored,
+    complete() {},
+    pack,
+    search: (state, goal) => searchAsSolver(prepared, state, goal),
+  };
+}
+
+function searchAsSolver(prepared: PreparedStage, state: CubeState, { maxLength }: SearchGoal): Search {
+  const { size } = prepared.stage;
+  const search = searchStage(prepared, [firstCandidate(state)], { maxLength });
+  return {
+    advance: (nodes) => search.advance(nodes),
+    get best() {
+      const [found] = search.found;
+      return found && movesOfTurns(found.own, size);
+    },
+    get bound() {
+      return search.depth;
+    },
+    get nodes() {
+      return search.nodes;
+    },
+    get depth() {
+      return search.depth;
+    },
+  };
+}
