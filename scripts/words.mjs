@@ -6,7 +6,8 @@ import { root } from "./setup.mjs";
 
 const KINDS = /\.(?:md|ts|tsx|mjs|js|css|html)$/;
 /** Other languages, what people wrote elsewhere, and what was said in earlier versions. */
-const FOREIGN = /\/messages\/(?!en\b)|^tools\/train-text-model\/|^bench\/text\/|^CHANGELOG\.md$|\/assembly\//;
+const FOREIGN =
+  /\/languages\/(?!en\/)[a-z-]+\/|^tools\/train-text-model\/|^bench\/text\/|^CHANGELOG\.md$|\/assembly\//;
 
 /**
  * @typedef {{ pattern: RegExp, instead: string }} OldWord

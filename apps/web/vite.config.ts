@@ -13,7 +13,7 @@ const player = folder("../../packages/player/src");
  * stays a file of its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|src\/app\/(?!messages\/(?!en\.|index\.))[^?]*\.tsx?$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|src\/app\/[^?]*\.tsx?$|src\/languages\/(message|en\/app)\.ts$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
 /** The same for what nearly all pages have that show a cube. */
 const CUBE =

@@ -7,19 +7,18 @@ import {
   type Language,
   type Like,
   type Values,
-} from "./messages.ts";
+} from "../languages/message.ts";
 import { readStored, store } from "./storage.ts";
 
-export type { Language, Like } from "./messages.ts";
+export type { Language } from "../languages/message.ts";
 
-const OTHERS = Object.keys(
-  import.meta.glob(["./messages/*.ts", "!./messages/en.ts", "!./messages/index.ts"]),
-);
+/** A language is a folder; that none lacks a file is checked by catalogs.test.ts. */
+const FOLDERS = Object.keys(import.meta.glob("../languages/*/app.ts"));
 
-/** The languages the app speaks: English, and every one that the shell has messages in. */
+/** The languages the app speaks: English, and every other one that has a folder. */
 export const LANGUAGES: readonly Language[] = [
   "en",
-  ...OTHERS.map((path) => path.slice(path.lastIndexOf("/") + 1, -".ts".length)),
+  ...FOLDERS.map((path) => path.split("/").at(-2)!).filter((code) => code !== "en"),
 ];
 
 /** What a language calls itself: `Deutsch`. */
@@ -38,7 +37,7 @@ function directionOf(code: Language): "rtl" | "ltr" {
 const chosen = signal<Language>(firstLanguage());
 export const language: ReadonlySignal<Language> = chosen;
 
-/** What `import.meta.glob` gives: how to load `./de.ts`, and so on. That they have the right keys is checked by catalogs.test.ts. */
+/** What `import.meta.glob` gives: how to load `../languages/de/app.ts`, and so on. That they have the right keys is checked by catalogs.test.ts. */
 type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** The text of a message in the chosen language; a component that calls it is drawn again when the language changes. */
@@ -52,8 +51,9 @@ let pending: Promise<unknown> = Promise.resolve();
 export function messages<const English extends Catalog>(english: English, files: Files): Translate<English> {
   const loaded: Record<Language, Catalog | undefined> = { en: english };
   const load = async (wanted: Language) => {
+    const file = Object.keys(files).find((path) => path.split("/").at(-2) === wanted);
     loaded[wanted] ??= (
-      (await files[`./${wanted}.ts`]?.()) as { readonly default: Like<English> } | undefined
+      (await files[file ?? ""]?.()) as { readonly default: Like<English> } | undefined
     )?.default;
   };
   registered.push(load);

@@ -2,7 +2,7 @@
 import "./theme.ts";
 import { announcement } from "./announce.ts";
 import { Logo } from "./logo.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { Navigation } from "./navigation.tsx";
 import { type PageLoaders, PageOutlet } from "./page-outlet.tsx";
 import { page } from "./route.ts";

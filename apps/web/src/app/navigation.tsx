@@ -1,5 +1,5 @@
 /** The pages as links: a row in the header; on a phone a bar at the bottom, with the less used ones behind "More". */
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { PAGES, type PageName, page } from "./route.ts";
 
 /** So many are in the phone's bar. */

@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { catalogs, language } from "./language.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type PageName, page } from "./route.ts";
 import { pause } from "./slices.ts";
 

@@ -1,7 +1,7 @@
 /** Language, light or dark, and how cubes are colored and lettered: a popover in the header. */
 import type { Signal } from "@preact/signals";
 import { chooseLanguage, LANGUAGES, language, languageName } from "./language.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { LETTERS, letters, SCHEMES, scheme, THEMES, theme } from "./settings.ts";
 
 export function SettingsMenu() {

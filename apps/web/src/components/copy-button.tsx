@@ -1,7 +1,7 @@
 /** Copies a text and says so. Where copying is forbidden it says that. */
 import { useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
-import { t } from "../app/messages/index.ts";
+import { t } from "../app/messages.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 
 const SHOWN_MS = 2000;

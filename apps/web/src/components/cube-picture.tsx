@@ -4,7 +4,7 @@ import { FACES } from "@cubegram/core/geometry";
 import { type Coloring, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { useMemo } from "preact/hooks";
 import { language } from "../app/language.ts";
-import { t } from "../app/messages/index.ts";
+import { t } from "../app/messages.ts";
 import { letters, scheme } from "../app/settings.ts";
 import { useWork } from "../work/use-work.ts";
 import { ask } from "../work/work.ts";

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { catalogs } from "../app/language.ts";
-import { t } from "../app/messages/index.ts";
+import { t } from "../app/messages.ts";
 import { pause } from "../app/slices.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Work that takes longer than a moment: how far it is (0 … 1, or unknown), and a way to give it up. Shown after 0.3 s only. */
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../app/messages/index.ts";
+import { t } from "../app/messages.ts";
 import { Button } from "./button.tsx";
 
 const PATIENCE_MS = 300;

@@ -1,5 +1,5 @@
 /** Copies the link that opens this page in this state. */
-import { t } from "../app/messages/index.ts";
+import { t } from "../app/messages.ts";
 import { fitsLink, type PageName, type Parameters, shareAddress } from "../app/route.ts";
 import { CopyButton } from "./copy-button.tsx";
 

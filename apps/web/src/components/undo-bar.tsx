@@ -1,6 +1,6 @@
 /** Undo and redo for a page's record, as buttons and as keys (Ctrl-Z, Ctrl-Shift-Z). */
 import type { Undoable } from "../app/history.ts";
-import { t } from "../app/messages/index.ts";
+import { t } from "../app/messages.ts";
 import { useUndoKeys } from "../app/undo-keys.ts";
 import { Button } from "./button.tsx";
 

@@ -2,7 +2,7 @@
 import type { AlgProblem } from "@cubegram/core/notation";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import "./style.css";
 
 export default function AlgProblemNotice({

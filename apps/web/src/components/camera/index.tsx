@@ -2,7 +2,7 @@
 import type { CameraReading, SeenFace } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { FACES, type Stage, useCamera } from "./use-camera.ts";
 import "./style.css";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import type { CameraReading, SeenFace } from "../../work/jobs/camera.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import {
   type CameraProblem,
   closeCamera,

@@ -4,7 +4,7 @@ import { FACES } from "@cubegram/core/geometry";
 import type { Coloring } from "@cubegram/core/state";
 import { language } from "../../app/language.ts";
 import { scheme } from "../../app/settings.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 /** The color of face 0 … 5 (U R F D L B) in words; of any other number: unknown. */
 export function colorWords(color: number): string {

@@ -5,7 +5,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../button.tsx";
 import { CubePicture } from "../cube-picture.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import "./style.css";
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6];

@@ -3,7 +3,7 @@ import { faces } from "@cubegram/core/geometry";
 import { facePlace } from "@cubegram/core/models";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorLook, faceWords } from "./color-words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { isFixedCenter, type NetEditor } from "./model.ts";
 
 export function FacePicker({

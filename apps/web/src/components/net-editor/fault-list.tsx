@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { Button } from "../button.tsx";
 import { faultWords, repairWords } from "./fault-words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 interface FaultListProps {
   readonly faults: readonly Fault[];

@@ -2,7 +2,7 @@
 import type { Fault, FaultValue, Repair } from "@cubegram/core/diagnosis";
 import { FACES, type FaceName } from "@cubegram/core/geometry";
 import { colorWords, listWords, pieceWords, placeWords, stickerWords } from "./color-words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 /** One plain sentence for a fault of a cube of that size. */
 export function faultWords(fault: Fault, size: number): string {

@@ -10,7 +10,7 @@ import { Toggle } from "../toggle.tsx";
 import { useMedia } from "../use-media.ts";
 import { colorWords, faceWords } from "./color-words.ts";
 import { FacePicker } from "./face-picker.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import {
   clear,
   fillSolved,

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { colorsOf } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorOfKey, faceWords } from "./color-words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import {
   type Direction,
   moveCursor,

@@ -3,7 +3,7 @@ import { FACES } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorLetter, colorLook, colorWords } from "./color-words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import type { NetEditor } from "./model.ts";
 
 export function Palette({

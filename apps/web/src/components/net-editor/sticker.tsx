@@ -1,6 +1,6 @@
 /** One sticker of the net: its color, the letter for it, and a name that says all that can be seen. */
 import { colorLetter, colorLook, colorWords, faceWords } from "./color-words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 export interface StickerProps {
   readonly facelet: number;

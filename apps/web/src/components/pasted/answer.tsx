@@ -4,7 +4,7 @@ import type { Recognized } from "../../cubes/written.ts";
 import { AlgProblemNotice } from "../alg-problem/index.ts";
 import { lazy } from "../lazy.tsx";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 const Faults = lazy(() => import("./faults.tsx"));
 

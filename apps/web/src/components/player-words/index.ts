@@ -3,7 +3,7 @@ import type { Words } from "@cubegram/player";
 import { formatNumber, type Language, language } from "../../app/language.ts";
 import { seenSpoken } from "../turn/layers.ts";
 import { turnWords } from "../turn/words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 /** The same object as long as label, size and language are the same. */
 export function playerWords(label: string, size: number): Words {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FAULT_CODES } from "@cubegram/core/diagnosis";
 import { expect, test } from "vitest";
+import english from "../../languages/en/problem.ts";
 import { PROBLEM_TEXTS, problemTextOf } from "./codes.ts";
-import english from "./messages/en.ts";
 
 const core = fileURLToPath(new URL("../../../../../packages/core/src/", import.meta.url));
 

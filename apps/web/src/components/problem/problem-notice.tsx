@@ -1,6 +1,6 @@
 import type { WorkError } from "../../work/error.ts";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { problemWords } from "./words.ts";
 
 interface ProblemNoticeProps {

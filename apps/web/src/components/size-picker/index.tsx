@@ -1,7 +1,7 @@
 /** How many layers the cube has: 2 … 7 at a touch, any other number typed. */
 import { useId } from "preact/hooks";
 import { Segments } from "../segments.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import "./style.css";
 
 const USUAL = [2, 3, 4, 5, 6, 7];

@@ -12,7 +12,7 @@ import { Moves } from "../moves.tsx";
 import { Player } from "../player.tsx";
 import { ProblemNotice } from "../problem/index.ts";
 import { Progress } from "../progress.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import "./style.css";
 
 type Key = Parameters<typeof t>[0];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CROSS_CASES } from "../../../../../packages/core/src/solve/layers/cases.ts";
 import { LAYER_STEPS } from "../../../../../packages/core/src/solve/layers/steps.ts";
-import en from "./messages/en.ts";
+import en from "../../languages/en/taught.ts";
 
 test("there are words for every step and case of the method, and for nothing else", () => {
   const wanted = LAYER_STEPS.flatMap(({ id, by, cases, ejection }) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { Player } from "../player.tsx";
 import { moveWords } from "../turn/words.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { deepest, padRows, wholeTurns } from "./model.ts";
 import "./style.css";
 

@@ -1,6 +1,6 @@
 /** A move in words, in the language of the app. */
 import { type SeenTurn, seenMove } from "./layers.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 /** For instance: R' is "Turn the right side down, towards you". */
 export function moveWords(move: string, size: number): string {

@@ -1,6 +1,6 @@
 /** What is said when an entry tells no cube. */
 import type { WorkError } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import type { How } from "./model.ts";
 
 export function cubeErrorText({ code }: WorkError, how: How): string {

@@ -1,7 +1,7 @@
 /** A cube told by a text, by its stickers or by moves. */
 import { Field } from "../../components/field.tsx";
 import { NetEditorView } from "../../components/net-editor/index.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import type { CubeEntry } from "./model.ts";
 
 interface CubeFieldsProps {

@@ -8,7 +8,7 @@ import { useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { cubeErrorText } from "./cube-error.ts";
 import { CubeFields } from "./cube-fields.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type CubeEntry, cubeInput, HOWS, resized, SIZES } from "./model.ts";
 
 type Found = Work<{ readonly facelets: string; readonly size: number }, unknown>;

@@ -14,7 +14,7 @@ import { Progress } from "../../components/progress.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { ask, isAborted } from "../../work/work.ts";
 import { findKeyCube, KeyCube, useKeyCube } from "./key-cube.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type Challenge, cubeInput, emptyEntry, NOTE_BYTES, noteBytes, resized } from "./model.ts";
 import { Strength } from "./strength.tsx";
 

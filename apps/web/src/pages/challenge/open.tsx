@@ -16,7 +16,7 @@ import { ask, isAborted, WorkError } from "../../work/work.ts";
 import { cubeErrorText } from "./cube-error.ts";
 import { CubeFields } from "./cube-fields.tsx";
 import { findKeyCube, useKeyCube } from "./key-cube.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type Challenge, type CubeEntry, cubeInput, resized } from "./model.ts";
 
 const password = signal("");

@@ -1,7 +1,7 @@
 /** How hard the note is to open without the cube, in words. */
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type CubeEntry, strengthOf } from "./model.ts";
 
 interface StrengthProps {

@@ -1,6 +1,6 @@
 /** How many stickers there are of each color. */
 import { colorLetter, colorLook, colorWords } from "../../components/net-editor/index.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 export function Counts({
   counts,

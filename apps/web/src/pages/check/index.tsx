@@ -11,7 +11,7 @@ import { Staggered } from "../../components/staggered.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { TYPING_MS, useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { EXAMPLES, examine, exampleCube, hand, marked, newRecord, preview, record, toLink } from "./model.ts";
 import { Steps } from "./steps.tsx";
 import "./style.css";

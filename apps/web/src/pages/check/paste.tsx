@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { Notice } from "../../components/notice.tsx";
 import { Answer, pastedWords, useRecognized, WrittenField } from "../../components/pasted/index.ts";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import type { CheckRecord } from "./model.ts";
 
 export default function Paste({

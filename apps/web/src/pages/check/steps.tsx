@@ -5,7 +5,7 @@ import { Notice } from "../../components/notice.tsx";
 import { Progress } from "../../components/progress.tsx";
 import type { Judged } from "../../work/jobs/check.ts";
 import { Counts } from "./counts.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type Examination, marked, preview, record, type Step, type Verdict, verdictOf } from "./model.ts";
 import { Swaps } from "./swaps.tsx";
 import { Turnings } from "./turnings.tsx";

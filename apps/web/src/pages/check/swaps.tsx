@@ -2,7 +2,7 @@
 import type { OrbitEvidence } from "@cubegram/core/diagnosis";
 import { announce } from "../../app/announce.ts";
 import { listWords, pieceWords } from "../../components/net-editor/index.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { marked, swapsOf } from "./model.ts";
 import { Piece } from "./piece.tsx";
 

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { Button } from "../../components/button.tsx";
 import { pieceWords, placeWords } from "../../components/net-editor/index.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { marked, runningSums } from "./model.ts";
 import { Piece } from "./piece.tsx";
 

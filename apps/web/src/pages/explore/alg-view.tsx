@@ -13,7 +13,7 @@ import { MAX_DRAWN_SIZE } from "./cube-log.ts";
 import { CyclesCard } from "./cycles-card.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { FactsCard } from "./facts-card.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { change } from "./model.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ProofCard } from "./proof-card.tsx";

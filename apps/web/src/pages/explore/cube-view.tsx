@@ -12,7 +12,7 @@ import { TurnCube } from "../../components/turn-cube/index.tsx";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { type CubeLog, freshCube, MAX_DRAWN_SIZE, shortened, stateOfLog, withMove } from "./cube-log.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { change, record } from "./model.ts";
 
 export default function CubeView({ log }: { readonly log: CubeLog }) {

@@ -3,7 +3,7 @@ import { paletteOf } from "@cubegram/core/drawing";
 import { useMemo } from "preact/hooks";
 import { scheme } from "../../app/settings.ts";
 import { faceletName, type StickerCycle } from "../../work/cycles.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { arrowPath, type NetLayout, netLayout } from "./net-layout.ts";
 
 const INSET = 0.05;

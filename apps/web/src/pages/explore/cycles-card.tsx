@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { AlgReport } from "../../work/alg-report.ts";
 import type { PieceCycle } from "../../work/cycles.ts";
 import { CyclePicture } from "./cycle-picture.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 /** Bigger cubes have cycles by the hundred; the chart counts them all. */
 const MAX_LISTED = 24;

@@ -2,7 +2,7 @@
 import { formatNumber } from "../../app/language.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { AlgReport } from "../../work/alg-report.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 const METRICS = ["htm", "qtm", "stm", "etm"] as const;
 

@@ -6,7 +6,7 @@ import { Segments } from "../../components/segments.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { AlgView } from "./alg-view.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { change, record, toLink, VIEWS } from "./model.ts";
 import "./style.css";
 

@@ -1,6 +1,6 @@
 /** The lcm built up, one cycle length after the other: each brings the primes that are still missing. */
 import { formatNumber } from "../../app/language.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { printPrimes } from "./primes.ts";
 import { lcmSteps, type Ring } from "./repetition.ts";
 

@@ -4,7 +4,7 @@ import { formatNumber } from "../../app/language.ts";
 import { Notice } from "../../components/notice.tsx";
 import { Player } from "../../components/player.tsx";
 import type { AlgReport } from "../../work/alg-report.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 export function OrderCard({ report }: { readonly report: AlgReport }) {
   const { order, size, printed, isPlayable } = report;

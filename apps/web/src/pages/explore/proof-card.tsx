@@ -1,7 +1,7 @@
 /** Why every algorithm comes back: a row of states that must meet itself, and undoing that leads the meeting to the start. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../../components/button.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 const STEPS = 4;
 /** Where the row of the picture first meets itself: the state after 8 times is that after 3 times. */

@@ -1,5 +1,5 @@
 /** A ring of as many places as the cycle is long; the marked one is where the sticker is that began at the top. */
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type Ring, ringPosition } from "./repetition.ts";
 
 const RADIUS = 40;

@@ -8,7 +8,7 @@ import { Field } from "../../components/field.tsx";
 import { Staggered } from "../../components/staggered.tsx";
 import type { AlgReport } from "../../work/alg-report.ts";
 import { LcmTable } from "./lcm-table.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
 import { RingPicture } from "./ring-picture.tsx";
 

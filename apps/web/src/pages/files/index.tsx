@@ -3,7 +3,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { record, toLink } from "./model.ts";
 import { Pack } from "./pack.tsx";
 import "./style.css";

@@ -3,7 +3,7 @@ import { formatNumber } from "../../app/language.ts";
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { Toggle } from "../../components/toggle.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type Files, MAX_PERCENT } from "./model.ts";
 
 const SIZES = [2, 3, 4, 5, 6, 7];

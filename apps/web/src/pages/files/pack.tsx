@@ -11,7 +11,7 @@ import type { PackedFile } from "../../work/jobs/files.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask, type WorkError } from "../../work/work.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import {
   bytesOfData,
   dataOfBytes,

@@ -7,7 +7,7 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { saveFile } from "../../components/save-file.ts";
 import type { PackedFile } from "../../work/jobs/files.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { MAX_COPIED } from "./model.ts";
 import { Sheet } from "./sheet.tsx";
 import { useDrawn } from "./use-drawn.ts";

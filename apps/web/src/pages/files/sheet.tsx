@@ -8,7 +8,7 @@ import { saveFile } from "../../components/save-file.ts";
 import { Toggle } from "../../components/toggle.tsx";
 import type { SheetInput } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { MAX_CUBES_ON_PAPER } from "./model.ts";
 import { useJob } from "./use-job.ts";
 

@@ -12,7 +12,7 @@ import type { CubeFile } from "../../work/cube-files.ts";
 import type { UnpackedFile } from "../../work/jobs/files.ts";
 import { ask } from "../../work/work.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { type Files, MAX_CUBE_SIZE, MIN_CUBE_SIZE } from "./model.ts";
 import { Unpacked } from "./unpacked.tsx";
 import { useJob } from "./use-job.ts";

@@ -7,7 +7,7 @@ import { problemWords } from "../../components/problem/words.ts";
 import { saveFile } from "../../components/save-file.ts";
 import type { UnreadLine } from "../../work/cube-files.ts";
 import type { UnpackedFile } from "../../work/jobs/files.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { isolated, listPlaces, textOf } from "./model.ts";
 
 export function Unpacked({ read }: { readonly read: UnpackedFile }) {

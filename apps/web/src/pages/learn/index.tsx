@@ -4,7 +4,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { LessonList } from "./lesson-list.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { record, stepOf, toLink } from "./model.ts";
 import "./style.css";
 

@@ -1,7 +1,7 @@
 /** The lessons, each with how much of it is done. */
 import { printLink } from "../../app/route.ts";
 import { LESSON_NAMES, type LessonName } from "./lesson.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { progress } from "./model.ts";
 import { countAll, countDone, nextStep } from "./progress.ts";
 

@@ -6,7 +6,7 @@ import { Notice } from "../../components/notice.tsx";
 import { type Attempt, isDone } from "./check.ts";
 import { LESSON_NAMES, type LessonName, type LessonStep } from "./lesson.ts";
 import { lessonOf } from "./lessons.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { atStep, INITIAL, type LearnRecord, measured, progress, record } from "./model.ts";
 import { withDone } from "./progress.ts";
 import { stepText } from "./step-text.ts";

@@ -1,6 +1,6 @@
 /** The texts of a step: its title, what it says, what is to be done, what success shows, the answers to choose from. */
 import type { LessonName } from "./lesson.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 export type StepTextPart = "title" | "body" | "task" | "after" | `option-${number}`;
 

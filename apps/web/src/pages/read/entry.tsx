@@ -9,7 +9,7 @@ import { MAX_READ_SIZE, type Recognized } from "../../components/pasted/index.ts
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
 import { useMedia } from "../../components/use-media.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import {
   addCube,
   editorOf,

@@ -6,7 +6,7 @@ import { ShareButton } from "../../components/share-button.tsx";
 import { Staggered } from "../../components/staggered.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { Entry } from "./entry.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { record, toLink, withFound, writtenOf } from "./model.ts";
 import { Outcome } from "./outcome.tsx";
 import { useReading } from "./use-reading.ts";

@@ -10,7 +10,7 @@ import { Notice, type NoticeKind } from "../../components/notice.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
 import type { Judgment, SaidMessage } from "../../work/jobs/read.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
 import type { Reading } from "./use-reading.ts";
 

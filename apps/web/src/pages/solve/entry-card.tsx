@@ -10,7 +10,7 @@ import { SizePicker } from "../../components/size-picker/index.tsx";
 import { Staggered } from "../../components/staggered.tsx";
 import { MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import {
   change,
   cubeOf,

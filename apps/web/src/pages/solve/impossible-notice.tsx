@@ -6,7 +6,7 @@ import { faultWords, repairWords } from "../../components/net-editor/fault-words
 import { Notice } from "../../components/notice.tsx";
 import { MAX_EDITED_SIZE } from "../../cubes/painted.ts";
 import type { ImpossibleCube } from "../../work/jobs/enter.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { record, withStickers } from "./model.ts";
 
 const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));

@@ -6,7 +6,7 @@ import { Progress } from "../../components/progress.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { EntryCard } from "./entry-card.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { cubeOf, entered, record, toLink } from "./model.ts";
 import { found } from "./search.ts";
 import { SearchCard } from "./search-card.tsx";

@@ -5,7 +5,7 @@ import { lazy } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Segments } from "../../components/segments.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { change, type Goal, goalsFor } from "./model.ts";
 import { found, type SearchState, search, start, stop } from "./search.ts";
 

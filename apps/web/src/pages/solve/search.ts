@@ -4,7 +4,7 @@ import { announce } from "../../app/announce.ts";
 import { readStored, store } from "../../app/storage.ts";
 import type { BetterOutput } from "../../work/jobs/solve.ts";
 import { ask, isAborted, WorkError } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 /** A solution, and the cube that it solves. */
 export interface Found extends BetterOutput {

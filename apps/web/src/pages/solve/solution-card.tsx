@@ -8,7 +8,7 @@ import { Notice } from "../../components/notice.tsx";
 import { Player } from "../../components/player.tsx";
 import { moveWords } from "../../components/turn/words.ts";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { at, type Found, stop } from "./search.ts";
 
 export default function SolutionCard({

@@ -1,7 +1,7 @@
 /** The text, its options, and what comes of them. */
 import { Field } from "../../components/field.tsx";
 import { Facts } from "./facts.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { change, MAX_TEXT_LENGTH, password, record } from "./model.ts";
 import { Options } from "./options.tsx";
 import { Result } from "./result.tsx";

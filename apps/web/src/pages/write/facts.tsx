@@ -1,6 +1,6 @@
 /** What the text takes, live: the room that is left and whether mistakes are noticed; bits and other cubes under Details. */
 import { formatNumber } from "../../app/language.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { charactersLeft, record } from "./model.ts";
 import { sizeName } from "./options.tsx";
 import type { LiveAnswer } from "./use-written.ts";

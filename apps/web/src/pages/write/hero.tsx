@@ -4,7 +4,7 @@ import { whenIdle } from "../../app/slices.ts";
 import { Player } from "../../components/player.tsx";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { checkAsked, splitMoves } from "./model.ts";
 
 /** Milliseconds a move, and from the last one to the first. */

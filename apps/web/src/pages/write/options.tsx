@@ -1,7 +1,7 @@
 /** Password, check digits, size and number of cubes, behind a summary that says what differs from the usual. */
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { CHECKS, type Check, change, MAX_CHOSEN, password, record, SIZES } from "./model.ts";
 
 export function Options() {

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import type { Written } from "../../work/jobs/write.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { sizeName } from "./options.tsx";
 
 /** Whether the browser is about to print: the sheet is drawn then, and not while somebody types. */

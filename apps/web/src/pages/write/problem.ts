@@ -1,6 +1,6 @@
 /** What the page itself knows better about why a text cannot be written than the sentences for every page. */
 import type { WorkError } from "../../work/work.ts";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 
 const KNOWN = ["too-long", "too-many-cubes"] as const;
 

@@ -7,7 +7,7 @@ import { lazy } from "../../components/lazy.tsx";
 import { Moves } from "../../components/moves.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
-import { t } from "./messages/index.ts";
+import { t } from "./messages.ts";
 import { record, splitMoves, startGuide } from "./model.ts";
 import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";

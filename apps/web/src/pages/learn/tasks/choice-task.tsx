@@ -1,6 +1,6 @@
 /** A question with a few answers. A wrong one says so and may be mended. */
 import type { LessonName, Task } from "../lesson.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { stepText } from "../step-text.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import { TurnCube } from "../../../components/turn-cube/index.tsx";
 import { cubeOf } from "../check.ts";
 import type { LessonStep, Task } from "../lesson.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { attempt, record } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
 import { ParityTable } from "./parity-table.tsx";

@@ -3,7 +3,7 @@ import { rankState } from "@cubegram/core/codec";
 import type { CubeState } from "@cubegram/core/state";
 import { formatNumber } from "../../../app/language.ts";
 import { digitsOf } from "../digits.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 
 export function DigitTable({ state }: { readonly state: CubeState }) {
   return (

@@ -4,7 +4,7 @@ import { coloringOf } from "@cubegram/core/state";
 import { CubePicture } from "../../../components/cube-picture.tsx";
 import { Field } from "../../../components/field.tsx";
 import type { Task } from "../lesson.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { DigitTable } from "./digit-table.tsx";
 

@@ -3,7 +3,7 @@ import { checkAlg, parseAlg } from "@cubegram/core/notation";
 import { AlgProblemNotice } from "../../../components/alg-problem/index.ts";
 import { Field } from "../../../components/field.tsx";
 import { orderOf } from "../check.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { unwrapProblem } from "../problem.ts";
 

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce.ts";
 import { formatNumber } from "../../../app/language.ts";
 import { Button } from "../../../components/button.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { attempt } from "../model.ts";
 import { swapped } from "../swaps.ts";
 

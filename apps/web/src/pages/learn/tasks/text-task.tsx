@@ -6,7 +6,7 @@ import { Notice } from "../../../components/notice.tsx";
 import type { Narrowing } from "../../../work/narrow-text.ts";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { attempt, measured } from "../model.ts";
 
 const MAX_LENGTH = 100;

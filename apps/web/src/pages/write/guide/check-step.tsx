@@ -1,7 +1,7 @@
 /** After every fourth move: does the cube look like this? */
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { getLost, goTo, guideOn, movesOf } from "../model.ts";
 import type { StepProps } from "./guide.tsx";
 import { Screen } from "./screen.tsx";

@@ -3,7 +3,7 @@ import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
 import { lazy } from "../../../components/lazy.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { getLost, guideOn, leaveGuide, nextCube, password, record } from "../model.ts";
 import type { StepProps } from "./guide.tsx";
 import { Screen } from "./screen.tsx";

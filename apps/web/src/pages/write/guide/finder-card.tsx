@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { saveFile } from "../../../components/save-file.ts";
 import { emojiOf } from "../../../cubes/emoji.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { drawCard } from "./draw-card.ts";
 
 export default function FinderCard({ facelets }: { readonly facelets: string }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../../components/button.tsx";
 import { lazy } from "../../../components/lazy.tsx";
 import { useWakeLock } from "../../../components/wake-lock.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import {
   type Guide,
   getLost,

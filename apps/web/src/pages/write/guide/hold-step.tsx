@@ -2,7 +2,7 @@
 import { scheme } from "../../../app/settings.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { goTo, guideOn } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
 import type { StepProps } from "./guide.tsx";

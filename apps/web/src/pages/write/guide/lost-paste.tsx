@@ -3,7 +3,7 @@ import { parseColoring } from "@cubegram/core/diagnosis";
 import type { Coloring } from "@cubegram/core/state";
 import { useState } from "preact/hooks";
 import { Field } from "../../../components/field.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 
 interface LostPasteProps {
   readonly size: number;

@@ -3,7 +3,7 @@ import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { type Guide, goOnAt, guideOn, movesOf } from "../model.ts";
 import { CubeToCompare } from "./cube-to-compare.tsx";
 

@@ -10,7 +10,7 @@ import {
 } from "../../../components/net-editor/model.ts";
 import { NetEditorView } from "../../../components/net-editor/net-editor.tsx";
 import { readEditor } from "../../../cubes/reading.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { goTo, guideOn, seeCube } from "../model.ts";
 import type { StepProps } from "./guide.tsx";
 import { LostPaste } from "./lost-paste.tsx";

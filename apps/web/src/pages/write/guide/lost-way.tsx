@@ -6,7 +6,7 @@ import { Progress } from "../../../components/progress.tsx";
 import type { Resumed, Solving } from "../../../work/jobs/write.ts";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { type Guide, goOnAt, guideOn, movesOf, takeWay } from "../model.ts";
 import { problemText } from "../problem.ts";
 import { CubeToCompare } from "./cube-to-compare.tsx";

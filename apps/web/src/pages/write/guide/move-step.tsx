@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Moves } from "../../../components/moves.tsx";
 import { TurningCube } from "../../../components/turn/turning-cube.tsx";
 import { moveWords } from "../../../components/turn/words.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { guideOn, jumpTo, movesOf, nextMove, previousMove } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
 import type { StepProps } from "./guide.tsx";

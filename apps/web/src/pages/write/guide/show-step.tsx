@@ -11,7 +11,7 @@ import { readEditor } from "../../../cubes/reading.ts";
 import type { Route } from "../../../work/jobs/write.ts";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { checkAsked, type Guide, goTo, guideOn, password, record, seeCube, takeRoute } from "../model.ts";
 import type { StepProps } from "./guide.tsx";
 import { LostPaste } from "./lost-paste.tsx";

@@ -1,7 +1,7 @@
 /** Before anything: is the cube solved? A scrambled one is as good: it is shown, and written on from there. */
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages.ts";
 import { goTo, guideOn, showCube } from "../model.ts";
 import { solvedFacelets } from "../solved.ts";
 import type { StepProps } from "./guide.tsx";

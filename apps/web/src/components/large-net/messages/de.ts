@@ -1,8 +1,0 @@
-import type { Messages } from "./index.ts";
-
-export default {
-  label: "Der Würfel, aufgeklappt; er lässt sich verschieben",
-  smaller: "Kleiner",
-  larger: "Größer",
-  ringed: { one: "{n} Aufkleber ist umrandet", other: "{n} Aufkleber sind umrandet" },
-} satisfies Messages;

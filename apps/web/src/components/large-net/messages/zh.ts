@@ -1,8 +1,0 @@
-import type { Messages } from "./index.ts";
-
-export default {
-  label: "魔方展开图，可滚动查看",
-  smaller: "缩小",
-  larger: "放大",
-  ringed: { other: "圈出了 {n} 个色块" },
-} satisfies Messages;

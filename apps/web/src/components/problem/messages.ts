@@ -1,0 +1,5 @@
+/** Why something did not work: a sentence for each telling. */
+import { messages } from "../../app/language.ts";
+import en from "../../languages/en/problem.ts";
+
+export const t = messages(en, import.meta.glob(["../../languages/*/problem.ts", "!../../languages/en/*"]));

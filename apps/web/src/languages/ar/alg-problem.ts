@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "«⁦{what}⁩» ليست حركة.",
+  "unknown-character": "«⁦{what}⁩» لا معنى لها في خوارزمية.",
+  "number-without-move": "هذا الرقم لا يتبع أي حركة.",
+  "misplaced-prime": "هذه العلامة لا تتبع أي حركة.",
+  "double-prime": "علامتان متتاليتان تلغي إحداهما الأخرى: اكتب واحدة أو لا شيء.",
+  "ambiguous-number": "يمكن قراءة «⁦{what}⁩» بطريقتين. ضع مسافة حيث تقصد.",
+  "ambiguous-letter": "«⁦{what}⁩» تختلف معناها من كتاب إلى آخر.",
+  "leading-zero": "لا يبدأ الرقم هنا بصفر.",
+  "amount-too-large": "هذا الرقم كبير جدًا.",
+  "layer-not-allowed": "هذه الحركة لا تأخذ رقم طبقة.",
+  "no-such-layer": "ليس لهذا المكعب هذا العدد من الطبقات.",
+  "layer-range": "نطاق الطبقات هذا غير معقول.",
+  "unclosed-bracket": "هذا القوس لم يُغلق.",
+  "unopened-bracket": "هذا القوس لا يغلق شيئًا.",
+  "wrong-bracket": "أُغلق هذا القوس بقوس من نوع آخر.",
+  "missing-separator": "القوسان المربعان يضمان جزأين: ⁦[A, B]⁩ أو ⁦[A: B]⁩.",
+  "two-separators": "القوسان المربعان يضمان جزأين لا أكثر.",
+  "stray-separator": "مكان الفاصلة والنقطتين داخل القوسين المربعين فقط.",
+  "amount-not-allowed": "لا يجوز أن يكون هنا رقم.",
+  "unclosed-comment": "هذا التعليق لم يُغلق.",
+  "whole-cube-turn": "هذا يدير المكعب كله: اكتب x أو y أو z.",
+  "no-middle-slice": "ليس لهذا المكعب طبقة وسطى واحدة.",
+  "no-inner-slice": "الأحرف الصغيرة m وe وs تحتاج مكعبًا 4×4 أو أكبر.",
+  "alg-too-long": "هذه الخوارزمية طويلة جدًا إذا كُتبت كاملة.",
+  use: "اكتب ⁦{suggestion}⁩",
+} satisfies Like<typeof en>;

@@ -1,0 +1,38 @@
+import type en from "../en/problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  details: "Was das Programm sagt",
+  stopped: "Es wurde angehalten.",
+  bug: "Das hat nicht geklappt, durch einen Fehler dieses Programms. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  "not-a-cube": "Das lässt sich nicht als Würfel lesen.",
+  stickers: "Diese Aufkleber lassen sich nicht lesen.",
+  impossible: "Keine Drehungen führen zu so einem Würfel. Ist ein Aufkleber falsch?",
+  moves: "Diese Züge lassen sich nicht lesen oder auf so einem Würfel nicht machen.",
+  number: "Die Nummer ist zu groß für so einen Würfel.",
+  "other-size": "Das ist ein Würfel anderer Größe.",
+  "long-line": "Eine Zeile darin ist zu lang für einen Würfel.",
+  "no-cube": "Es ist kein Würfel darin.",
+  "half-character": "In diesem Text steht ein halbes Zeichen, das kein Würfel tragen kann.",
+  "too-long": "Der Text ist zu lang für so wenige Würfel.",
+  "too-many-cubes": "Das wären zu viele Würfel.",
+  "no-text": "Mit diesen Einstellungen sagt der Würfel keinen Text.",
+  "lost-cubes": "Zu viele Würfel fehlen oder sind falsch.",
+  "wrong-cubes": "Einige dieser Würfel sind falsch.",
+  "not-an-archive": "In diesen Würfeln steckt keine Datei.",
+  newer:
+    "Das wurde mit einer neueren Fassung dieser Seite gemacht. Laden Sie die Seite neu, während Sie online sind.",
+  "password-needed": "Das ist verschlossen. Geben Sie das Passwort ein.",
+  "wrong-password": "Das ist nicht das richtige Passwort.",
+  damaged: "Es ist beschädigt oder unvollständig.",
+  "no-decompression": "Dieser Browser kann Komprimiertes nicht entpacken. Versuchen Sie einen neueren.",
+  "too-large": "Darin ist mehr, als diese Seite annimmt.",
+  "no-sheet": "Darin lässt sich keine Seite eines Würfelbogens lesen.",
+  "no-memory": "Dieses Gerät hat dafür zu wenig freien Speicher.",
+  "no-solution": "Einen so kurzen Weg gibt es nicht.",
+  "not-found": "So Kurzes wurde nicht gefunden.",
+  timeout: "In der Zeit wurde kein Weg gefunden.",
+  "this-size": "Das geht bei Würfeln dieser Größe nicht.",
+  "no-note": "In diesem Link ist keine Nachricht, oder er ist unvollständig.",
+  "wrong-cube": "Das ist nicht der Würfel, der sie öffnet.",
+} satisfies Like<typeof en>;

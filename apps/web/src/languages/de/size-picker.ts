@@ -1,0 +1,7 @@
+import type en from "../en/size-picker.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  size: "Schichten des Würfels",
+  other: "Andere Zahl von Schichten",
+} satisfies Like<typeof en>;

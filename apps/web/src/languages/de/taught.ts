@@ -1,0 +1,119 @@
+import type en from "../en/taught.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  title: "Lerne, ihn zu lösen",
+  length: { one: "{n} Schritt", other: "{n} Schritte" },
+  "step-of": "Schritt {n} von {all}",
+  case: "Fall: {cases}.",
+  "first-then": "{first}, dann {second}",
+  edge: "Kante {colors}",
+  corner: "Ecke {colors}",
+  moves: "Züge dieses Schritts",
+  player: "Der Schritt, vorgespielt",
+  show: "Vormachen",
+  back: "Zurück",
+  next: "Gemacht, weiter",
+  done: "Fertig: Der Würfel ist gelöst.",
+  "name-hold": "So hältst du ihn",
+  "goal-hold": "Weiß unten, Gelb oben.",
+  "text-hold": "Drehe den ganzen Würfel, bis Weiß unten ist. Dort bleibt es bis zum Schluss.",
+  "name-cross": "Weißes Kreuz",
+  "goal-cross": "Bringe die vier weißen Kanten an die weiße Mitte, jede neben die Mitte ihrer anderen Farbe.",
+  "case-cross-top-up": "oben, Weiß nach oben",
+  "why-cross-top-up":
+    "Sie kommt über ihren Platz, und eine halbe Drehung dieser Seite bringt sie nach unten.",
+  "case-cross-top-side": "oben, Weiß nach außen",
+  "why-cross-top-side":
+    "Sie kommt durch die mittlere Ebene nach unten, und dabei dreht sich Weiß nach unten.",
+  "case-cross-middle": "in der mittleren Ebene",
+  "why-cross-middle":
+    "Eine Drehung ihrer Seite bringt sie nach unten; liegt ihr Platz woanders, wird der Boden dorthin gedreht.",
+  "case-cross-bottom-wrong": "unten, am falschen Platz",
+  "why-cross-bottom-wrong": "Sie verlässt den Boden und kommt an ihrem Platz zurück.",
+  "case-cross-bottom-flipped": "unten, gekippt",
+  "why-cross-bottom-flipped":
+    "Sie verlässt den Boden und kommt durch die mittlere Ebene zurück; das kippt sie.",
+  "name-corners": "Ecken der ersten Ebene",
+  "goal-corners": "Setze die vier weißen Ecken zwischen die Kanten des Kreuzes.",
+  "case-corners-right": "Weiß zeigt nach rechts",
+  "why-corners-right":
+    "R hebt den leeren Platz an, U schiebt die Ecke hinein, und R' bringt beide nach unten.",
+  "case-corners-front": "Weiß zeigt nach vorn",
+  "why-corners-front":
+    "Das ist das Spiegelbild des ersten Falls: F' hebt den Platz an, U' schiebt die Ecke hinein, F bringt beide nach unten.",
+  "case-corners-top": "Weiß zeigt nach oben",
+  "why-corners-top":
+    "Die ersten drei Züge drehen die Ecke so, dass Weiß nach rechts zeigt; der Rest ist der erste Fall.",
+  "case-corners-twisted-right": "am Platz, Weiß zeigt nach rechts",
+  "why-corners-twisted-right": "Die Ecke wird herausgehoben, richtig gedreht und wieder eingesetzt.",
+  "case-corners-twisted-front": "am Platz, Weiß zeigt nach vorn",
+  "why-corners-twisted-front": "Die Ecke wird herausgehoben, richtig gedreht und wieder eingesetzt.",
+  "case-corners-wrong-slot": "am falschen Platz",
+  "why-corners-wrong-slot": "Jede Ecke, die auf den Platz kommt, schiebt die falsche nach oben heraus.",
+  "name-middle-edges": "Kanten der mittleren Ebene",
+  "goal-middle-edges": "Setze die vier Kanten ohne Gelb in die mittlere Ebene.",
+  "case-middle-edges-right": "gehört nach rechts",
+  "why-middle-edges-right":
+    "Die Kante geht von ihrem Platz weg, trifft die Ecke, die unter sie gehört, und beide werden zusammen eingesetzt.",
+  "case-middle-edges-left": "gehört nach links",
+  "why-middle-edges-left": "Das ist das Spiegelbild: vom Platz weg, mit der Ecke zum Paar, zusammen hinein.",
+  "case-middle-edges-wrong-slot": "am falschen Platz oder gekippt",
+  "why-middle-edges-wrong-slot":
+    "Setzt man irgendeine obere Kante ein, wird die falsche nach oben herausgeschoben.",
+  "name-flip-edges": "Gelbes Kreuz",
+  "goal-flip-edges": "Kippe die oberen Kanten, bis sie ein gelbes Kreuz bilden.",
+  "case-flip-edges-line": "Linie",
+  "why-flip-edges-line":
+    "R U R' U' tauscht Teile der oberen Ebene; F davor und F' danach lassen zwei Kanten die andere Seite zeigen.",
+  "case-flip-edges-l-shape": "L-Form",
+  "why-flip-edges-l-shape":
+    "Das ist der Algorithmus der Linie rückwärts; er kippt zwei benachbarte Kanten statt gegenüberliegender.",
+  "case-flip-edges-dot": "Punkt",
+  "why-flip-edges-dot":
+    "Der Algorithmus der Linie kippt zwei Kanten, derselbe mit zwei Ebenen die beiden anderen.",
+  "name-twist-corners": "Gelbe Oberseite",
+  "goal-twist-corners": "Drehe die oberen Ecken, bis die ganze Oberseite gelb ist.",
+  "case-twist-corners-sune": "Sune",
+  "why-twist-corners-sune":
+    "Ecke und Kante eines Platzes machen eine Runde über die obere Ebene und kommen heim; dabei drehen sich drei obere Ecken um ein Drittel.",
+  "case-twist-corners-antisune": "Antisune",
+  "why-twist-corners-antisune": "Das ist Sune rückwärts; die drei Ecken drehen sich andersherum.",
+  "case-twist-corners-h": "H",
+  "why-twist-corners-h": "Das ist Sune mit einer weiteren Runde; alle vier Ecken drehen sich paarweise.",
+  "case-twist-corners-pi": "Pi",
+  "why-twist-corners-pi":
+    "R2 und U reichen die Ecken paarweise herum; die Vierteldrehungen an beiden Enden drehen sie.",
+  "case-twist-corners-headlights": "Scheinwerfer (U)",
+  "why-twist-corners-headlights":
+    "D versteckt eine Ecke unten, während sich oben etwas dreht; so kommen zwei Ecken gedreht zurück.",
+  "case-twist-corners-t": "T",
+  "why-twist-corners-t":
+    "Eine Ecke geht mit der breiten Ebene, eine andere nimmt von vorn ihren Platz ein; beide drehen sich um ein Drittel.",
+  "case-twist-corners-bowtie": "Schleife (L)",
+  "why-twist-corners-bowtie":
+    "Das ist T rückwärts: Die beiden Ecken einer Diagonale drehen sich gegenläufig.",
+  "name-place-corners": "Ecken der letzten Ebene",
+  "goal-place-corners": "Bringe die oberen Ecken in die richtige Reihenfolge.",
+  "case-place-corners-headlights": "ein Paar passender Ecken (A-Perm)",
+  "why-place-corners-headlights":
+    "Drei Ecken tauschen im Kreis: Eine wird vorn herausgenommen, von hinten ersetzt und zurückgelegt.",
+  "case-place-corners-diagonal": "keine passenden Ecken (Y-Perm)",
+  "why-place-corners-diagonal":
+    "Zwei Ecken einer Diagonale tauschen, und mit ihnen zwei Kanten; die richtet der letzte Schritt.",
+  "name-place-edges": "Kanten der letzten Ebene",
+  "goal-place-edges": "Bringe die oberen Kanten in die richtige Reihenfolge.",
+  "case-place-edges-ua": "Ua-Perm",
+  "why-place-edges-ua":
+    "L und R' drehen die mittlere Scheibe, von vorn gesehen; so tauschen drei Kanten im Kreis.",
+  "case-place-edges-ub": "Ub-Perm",
+  "why-place-edges-ub": "Das ist Ua rückwärts: Drei Kanten tauschen andersherum.",
+  "case-place-edges-h": "H-Perm",
+  "why-place-edges-h":
+    "Die mittlere Scheibe trägt Kanten durch den Boden; gegenüberliegende kommen vertauscht zurück.",
+  "case-place-edges-z": "Z-Perm",
+  "why-place-edges-z":
+    "Die mittlere Scheibe trägt Kanten durch den Boden; benachbarte kommen vertauscht zurück.",
+  "name-finish": "Letzte Drehung",
+  "goal-finish": "Drehe die obere Ebene, bis die Seiten passen.",
+} satisfies Like<typeof en>;

@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "«{what}» no es un movimiento.",
+  "unknown-character": "«{what}» no significa nada en un algoritmo.",
+  "number-without-move": "Este número no pertenece a ningún movimiento.",
+  "misplaced-prime": "Este apóstrofo no pertenece a ningún movimiento.",
+  "double-prime": "Dos apóstrofos se anulan: escriba uno o ninguno.",
+  "ambiguous-number": "«{what}» se puede leer de dos maneras. Ponga un espacio donde haga falta.",
+  "ambiguous-letter": "«{what}» significa cosas distintas según el libro.",
+  "leading-zero": "Aquí un número no empieza por 0.",
+  "amount-too-large": "Este número es demasiado grande.",
+  "layer-not-allowed": "Este movimiento no lleva número de capa.",
+  "no-such-layer": "Este cubo no tiene tantas capas.",
+  "layer-range": "Este intervalo de capas no tiene sentido.",
+  "unclosed-bracket": "Este paréntesis no se cierra nunca.",
+  "unopened-bracket": "Este paréntesis no cierra nada.",
+  "wrong-bracket": "Este paréntesis se cierra con otro distinto.",
+  "missing-separator": "Los corchetes llevan dos partes: [A, B] o [A: B].",
+  "two-separators": "Los corchetes llevan dos partes, no más.",
+  "stray-separator": "La coma y los dos puntos solo van entre corchetes.",
+  "amount-not-allowed": "Aquí no puede haber un número.",
+  "unclosed-comment": "Este comentario no se cierra nunca.",
+  "whole-cube-turn": "Esto giraría el cubo entero: escriba x, y o z.",
+  "no-middle-slice": "Este cubo no tiene una única capa central.",
+  "no-inner-slice": "Las minúsculas m, e y s necesitan un cubo 4×4 o mayor.",
+  "alg-too-long": "Escrito entero, este algoritmo es demasiado largo.",
+  use: "Escribir {suggestion}",
+} satisfies Like<typeof en>;

@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "« {what} » n’est pas un mouvement.",
+  "unknown-character": "« {what} » n’a pas de sens dans un algorithme.",
+  "number-without-move": "Ce nombre n’appartient à aucun mouvement.",
+  "misplaced-prime": "Cette apostrophe n’appartient à aucun mouvement.",
+  "double-prime": "Deux apostrophes s’annulent : écrivez-en une, ou aucune.",
+  "ambiguous-number": "« {what} » peut se lire de deux façons. Mettez une espace là où il le faut.",
+  "ambiguous-letter": "« {what} » a des sens différents selon les livres.",
+  "leading-zero": "Ici, un nombre ne commence pas par 0.",
+  "amount-too-large": "Ce nombre est trop grand.",
+  "layer-not-allowed": "Ce mouvement ne prend pas de numéro de couche.",
+  "no-such-layer": "Ce cube n’a pas autant de couches.",
+  "layer-range": "Cette plage de couches n’a pas de sens.",
+  "unclosed-bracket": "Cette parenthèse n’est jamais fermée.",
+  "unopened-bracket": "Cette parenthèse ne ferme rien.",
+  "wrong-bracket": "Cette parenthèse est fermée par une autre sorte.",
+  "missing-separator": "Les crochets contiennent deux parties : [A, B] ou [A: B].",
+  "two-separators": "Les crochets contiennent deux parties, pas plus.",
+  "stray-separator": "La virgule et les deux-points ne vont qu’entre crochets.",
+  "amount-not-allowed": "Aucun nombre ne peut se trouver ici.",
+  "unclosed-comment": "Ce commentaire n’est jamais fermé.",
+  "whole-cube-turn": "Cela tournerait tout le cube : écrivez x, y ou z.",
+  "no-middle-slice": "Ce cube n’a pas de couche centrale unique.",
+  "no-inner-slice": "Les petits m, e et s demandent un cube 4×4 ou plus grand.",
+  "alg-too-long": "Écrit en entier, cet algorithme est trop long.",
+  use: "Écrire {suggestion}",
+} satisfies Like<typeof en>;

@@ -1,0 +1,7 @@
+import type en from "../en/size-picker.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  size: "Couches du cube",
+  other: "Autre nombre de couches",
+} satisfies Like<typeof en>;

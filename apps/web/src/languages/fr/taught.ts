@@ -1,0 +1,115 @@
+import type en from "../en/taught.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  title: "Apprendre à le résoudre",
+  length: { one: "{n} étape", other: "{n} étapes" },
+  "step-of": "Étape {n} sur {all}",
+  case: "Cas : {cases}.",
+  "first-then": "{first}, puis {second}",
+  edge: "Arête {colors}",
+  corner: "Coin {colors}",
+  moves: "Mouvements de cette étape",
+  player: "L’étape, jouée",
+  show: "Montre-moi",
+  back: "Retour",
+  next: "C’est fait, suite",
+  done: "Terminé : le cube est résolu.",
+  "name-hold": "Comment le tenir",
+  "goal-hold": "Blanc en bas, jaune en haut.",
+  "text-hold": "Tournez le cube entier pour mettre le blanc en bas. Il y reste jusqu’à la fin.",
+  "name-cross": "Croix blanche",
+  "goal-cross":
+    "Amenez les quatre arêtes blanches autour du centre blanc, chacune à côté du centre de son autre couleur.",
+  "case-cross-top-up": "en haut, blanc vers le haut",
+  "why-cross-top-up": "Elle vient au-dessus de sa place, et un demi-tour de cette face la descend.",
+  "case-cross-top-side": "en haut, blanc vers l’extérieur",
+  "why-cross-top-side": "Elle descend par la couche du milieu, ce qui tourne le blanc vers le bas.",
+  "case-cross-middle": "dans la couche du milieu",
+  "why-cross-middle":
+    "Un quart de tour de sa face la descend ; si sa place est ailleurs, le bas tourne pour la rejoindre.",
+  "case-cross-bottom-wrong": "en bas, à la mauvaise place",
+  "why-cross-bottom-wrong": "Elle quitte le bas et revient à sa place.",
+  "case-cross-bottom-flipped": "en bas, retournée",
+  "why-cross-bottom-flipped": "Elle quitte le bas et revient par la couche du milieu, ce qui la retourne.",
+  "name-corners": "Coins de la première couche",
+  "goal-corners": "Placez les quatre coins blancs entre les arêtes de la croix.",
+  "case-corners-right": "le blanc est à droite",
+  "why-corners-right": "R monte l’emplacement vide, U y pousse le coin, et R' descend le tout.",
+  "case-corners-front": "le blanc est devant",
+  "why-corners-front":
+    "C’est l’image en miroir du premier cas : F' monte l’emplacement, U' y pousse le coin, F descend le tout.",
+  "case-corners-top": "le blanc est en haut",
+  "why-corners-top":
+    "Les trois premiers mouvements tournent le coin, blanc à droite ; le reste est le premier cas.",
+  "case-corners-twisted-right": "à sa place, blanc à droite",
+  "why-corners-twisted-right": "Le coin sort, se tourne dans le bon sens et rentre.",
+  "case-corners-twisted-front": "à sa place, blanc devant",
+  "why-corners-twisted-front": "Le coin sort, se tourne dans le bon sens et rentre.",
+  "case-corners-wrong-slot": "au mauvais emplacement",
+  "why-corners-wrong-slot": "Tout coin qui entre dans l’emplacement pousse l’intrus vers le haut.",
+  "name-middle-edges": "Arêtes du milieu",
+  "goal-middle-edges": "Placez les quatre arêtes sans jaune dans la couche du milieu.",
+  "case-middle-edges-right": "va à droite",
+  "why-middle-edges-right":
+    "L’arête s’éloigne de son emplacement, rejoint le coin qui va dessous, et les deux entrent ensemble.",
+  "case-middle-edges-left": "va à gauche",
+  "why-middle-edges-left": "C’est l’image en miroir : s’éloigner, rejoindre le coin, entrer ensemble.",
+  "case-middle-edges-wrong-slot": "au mauvais emplacement, ou retournée",
+  "why-middle-edges-wrong-slot": "Insérer une arête du haut pousse l’intruse vers le haut.",
+  "name-flip-edges": "Croix jaune",
+  "goal-flip-edges": "Retournez les arêtes du haut pour former une croix jaune.",
+  "case-flip-edges-line": "ligne",
+  "why-flip-edges-line":
+    "R U R' U' échange des pièces du haut ; le F avant et le F' après retournent deux arêtes.",
+  "case-flip-edges-l-shape": "forme en L",
+  "why-flip-edges-l-shape":
+    "C’est l’algorithme de la ligne à l’envers : il retourne deux arêtes voisines au lieu d’opposées.",
+  "case-flip-edges-dot": "point",
+  "why-flip-edges-dot":
+    "L’algorithme de la ligne retourne deux arêtes, le même avec deux couches retourne les deux autres.",
+  "name-twist-corners": "Face jaune",
+  "goal-twist-corners": "Pivotez les coins du haut jusqu’à ce que toute la face soit jaune.",
+  "case-twist-corners-sune": "Sune",
+  "why-twist-corners-sune":
+    "Le coin et l’arête d’un emplacement font un tour en haut et reviennent ; trois coins pivotent d’un tiers.",
+  "case-twist-corners-antisune": "Antisune",
+  "why-twist-corners-antisune": "C’est Sune à l’envers : les trois coins pivotent dans l’autre sens.",
+  "case-twist-corners-h": "H",
+  "why-twist-corners-h": "C’est Sune avec un tour de plus, qui pivote les quatre coins par paires.",
+  "case-twist-corners-pi": "Pi",
+  "why-twist-corners-pi":
+    "R2 et U font circuler les coins par deux ; les quarts de tour des deux bouts les pivotent.",
+  "case-twist-corners-headlights": "phares (U)",
+  "why-twist-corners-headlights":
+    "D cache un coin en bas pendant que le haut tourne ; deux coins reviennent pivotés.",
+  "case-twist-corners-t": "T",
+  "why-twist-corners-t":
+    "Un coin part avec la couche large, un autre prend sa place depuis l’avant ; les deux pivotent d’un tiers.",
+  "case-twist-corners-bowtie": "nœud papillon (L)",
+  "why-twist-corners-bowtie":
+    "C’est T à l’envers : les deux coins d’une diagonale pivotent en sens contraires.",
+  "name-place-corners": "Coins de la dernière couche",
+  "goal-place-corners": "Mettez les coins du haut dans le bon ordre.",
+  "case-place-corners-headlights": "une paire de coins assortis (A perm)",
+  "why-place-corners-headlights":
+    "Trois coins échangent leurs places en cercle : l’un sort par l’avant, un autre le remplace depuis l’arrière, et il rentre.",
+  "case-place-corners-diagonal": "aucune paire assortie (Y perm)",
+  "why-place-corners-diagonal":
+    "Deux coins en diagonale s’échangent, avec deux arêtes que la dernière étape remet en ordre.",
+  "name-place-edges": "Arêtes de la dernière couche",
+  "goal-place-edges": "Mettez les arêtes du haut dans le bon ordre.",
+  "case-place-edges-ua": "Ua perm",
+  "why-place-edges-ua":
+    "L et R' tournent la tranche du milieu vue de face : trois arêtes échangent leurs places en cercle.",
+  "case-place-edges-ub": "Ub perm",
+  "why-place-edges-ub": "C’est Ua à l’envers : trois arêtes tournent dans l’autre sens.",
+  "case-place-edges-h": "H perm",
+  "why-place-edges-h":
+    "La tranche du milieu fait passer des arêtes par le bas ; les opposées reviennent échangées.",
+  "case-place-edges-z": "Z perm",
+  "why-place-edges-z":
+    "La tranche du milieu fait passer des arêtes par le bas ; les voisines reviennent échangées.",
+  "name-finish": "Dernier tour",
+  "goal-finish": "Tournez la couche du haut jusqu’à ce que les côtés correspondent.",
+} satisfies Like<typeof en>;

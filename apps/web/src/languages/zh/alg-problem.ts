@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "“{what}”不是一个步骤。",
+  "unknown-character": "“{what}”在公式里没有意义。",
+  "number-without-move": "这个数字不属于任何步骤。",
+  "misplaced-prime": "这个撇号不属于任何步骤。",
+  "double-prime": "两个撇号会互相抵消：写一个，或者不写。",
+  "ambiguous-number": "“{what}”有两种读法，请在需要的地方加空格。",
+  "ambiguous-letter": "“{what}”在不同的书里含义不同。",
+  "leading-zero": "这里的数字不能以 0 开头。",
+  "amount-too-large": "这个数字太大了。",
+  "layer-not-allowed": "这个步骤不带层号。",
+  "no-such-layer": "这个魔方没有这么多层。",
+  "layer-range": "这个层的范围没有意义。",
+  "unclosed-bracket": "这个括号没有闭合。",
+  "unopened-bracket": "这个括号没有对应的开头。",
+  "wrong-bracket": "这个括号用另一种括号闭合了。",
+  "missing-separator": "方括号里要有两部分：[A, B] 或 [A: B]。",
+  "two-separators": "方括号里只能有两部分。",
+  "stray-separator": "逗号和冒号只能放在方括号里。",
+  "amount-not-allowed": "这里不能有数字。",
+  "unclosed-comment": "这个注释没有结束。",
+  "whole-cube-turn": "这会转动整个魔方：请写 x、y 或 z。",
+  "no-middle-slice": "这个魔方没有单独的中间层。",
+  "no-inner-slice": "小写 m、e、s 需要 4×4 或更大的魔方。",
+  "alg-too-long": "完全展开后，这个公式太长了。",
+  use: "改写为 {suggestion}",
+} satisfies Like<typeof en>;
