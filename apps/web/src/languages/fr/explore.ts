@@ -87,7 +87,7 @@ export default {
   ring: { one: "Anneau de {n} place.", other: "Anneau de {n} places." },
   "ring-home": "Revenu",
   "ring-at": "Pas {n} sur {all}",
-  "next-home": { one: "À son prochain retour", other: "Au prochain multiple de {n}" },
+  "next-home": { one: "Au prochain multiple de {n}", other: "Au prochain multiple de {n}" },
   "after-times": { one: "Le cube après {n} fois", other: "Le cube après {n} fois" },
   lcm: "Le plus petit commun multiple, anneau par anneau",
   "lcm-length": "Anneau",
