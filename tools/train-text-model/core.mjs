@@ -17,6 +17,13 @@ export const core = Object.assign(
       "writing",
       "split",
       "interval",
+      "languages",
+      "likely-languages",
+      "chain",
+      "context-order",
+      "context-tree",
+      "mixing",
+      "prediction",
     ].map(room),
   )),
 );

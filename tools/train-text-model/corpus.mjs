@@ -1,6 +1,14 @@
 /** The weighted lines a language is trained on, and a small part held out for choosing parameters. */
 import { existsSync, readFileSync } from "node:fs";
-import { isOwnKeptAside } from "../../bench/text/short-sentences.mjs";
+import { gunzipSync } from "node:zlib";
+import {
+  isOwnKeptAside,
+  isTraditional,
+  keptAside,
+  nearFilter,
+  plainSpelling,
+  shortSentences,
+} from "../../bench/text/short-sentences.mjs";
 import { packageFolder } from "./packages.mjs";
 import {
   catalogues,
@@ -19,13 +27,21 @@ const here = (path) => new URL(path, import.meta.url).pathname;
 const CAMPAIGNS = "data did dm dw ei httt l low nr sof sota sotbe thot trow tsg ttb utbs".split(" ");
 const FORTUNES = { de: "de", es: "es", it: "it", pl: "pl", pt: "br", ru: "ru", cs: "cs", zh: "zh" };
 const PLACES = { pt: ["pt_BR", "pt"], zh: ["zh_CN"], zh_TW: ["zh_TW"], nb: ["nb", "nb_NO"] };
+/** Where there are short sentences, other sources may give so many lines of so many characters: dialogue of games is not how messages are written. */
+const MOST = 8000;
+const LONGEST = 90;
+
+/** Languages whose further Common Voice lists are debates, poetry or scripture: not how messages are written. */
+const BOOKISH = ["fr", "ar"];
+
 /**
  * One source for a language; weights were chosen on held-out lines.
  * @typedef {[name: string, weight: number, paragraphs: () => string[]]} Source
  * @param {string} language
  * @param {string} cache
+ * @param {string} [corpora]
  */
-function sources(language, cache) {
+function sources(language, cache, corpora) {
   const folder = (name) => packageFolder(cache, name);
   const places = PLACES[language] ?? [language];
   const games = () =>
@@ -60,6 +76,17 @@ function sources(language, cache) {
     ]);
   if (["ja", "ko", "zh", "ar", "he", "hi"].includes(language))
     list.push(wordy("evolution-common", 0.5), wordy("libgtk-3-common", 0.5));
+  if (corpora) {
+    // Beyond this many a model of 180 KB learns nothing more.
+    const most = language === "en" ? Infinity : 70_000;
+    list.push(["tatoeba", 1, () => shortSentences(corpora, language).slice(0, most)]);
+    if (!BOOKISH.includes(language))
+      list.push([
+        "common-voice",
+        language === "en" || language === "zh" ? 1 : 0.5,
+        () => shortSentences(corpora, language, `extra/${language}.cv.txt.gz`),
+      ]);
+  }
   if (language === "hi")
     list.push(["freedict", 0.5, () => freedict(folder("dict-freedict-eng-hin"), /\p{sc=Devanagari}/u)]);
   return list;
@@ -72,30 +99,40 @@ function freedictQuotes(folder) {
 /**
  * Lines as { text, weight, source }, without rude ones, evaluation texts and repetitions.
  * @param {string} language
- * @param {{ cache: string, reserved: Set<string>, weights?: Record<string, number>, log?: (line: string) => void }} options
+ * @param {{ cache: string, corpora?: string | undefined, reserved: Set<string>, weights?: Record<string, number>, log?: (line: string) => void }} options
  */
-export function corpus(language, { cache, reserved, weights = {}, log = () => {} }) {
+export function corpus(language, { cache, corpora, reserved, weights = {}, log = () => {} }) {
   const isRude = rudeFilter(here("rude-stems.txt"), language);
   const seen = new Set(reserved);
   const lines = [];
   const own = [...ownLines(language).filter(({ text }) => !isOwnKeptAside(text)), ...templateLines(language)];
+  const all = corpora ? shortSentences(corpora, language) : [];
+  const isNear = nearFilter([...keptAside(all), ...(language === "zh" ? keptAside(all, true) : [])]);
   const add = (text, weight, source, mayRepeat) => {
     const key = textKey(text);
+    if (isNear(text) && source !== "own") return 0;
     if (reserved.has(key) || (!mayRepeat && key.length > 3 && seen.has(key)) || isRude(text)) return 0;
     seen.add(key);
     lines.push({ text, weight, source });
     return 1;
   };
-  const ownWeight = weights.own ?? (language === "en" ? 3 : 2);
+  const ownWeight = weights.own ?? 6;
   let count = 0;
   for (const { text, weight, source } of own)
     count += add(text, (weight ?? 1) * ownWeight, source ?? "own", true);
   log(`own ${count}`);
-  for (const [name, weight, paragraphs] of sources(language, cache)) {
+  for (const [name, weight, paragraphs] of sources(language, cache, corpora)) {
     count = 0;
     for (const paragraph of unwanted(paragraphs()))
-      for (const sentence of sentencesOf(paragraph))
-        count += add(variant(sentence), weights[name] ?? weight, name, false);
+      for (const sentence of sentencesOf(paragraph)) {
+        if (language !== "en" && (sentence.length > LONGEST || (name !== "tatoeba" && count >= MOST))) continue;
+        count += add(
+          variant(plainSpelling(sentence)),
+          (weights[name] ?? weight) * worth(language, sentence),
+          name,
+          false,
+        );
+      }
     log(`${name} ${count}`);
   }
   return lines;
@@ -103,6 +140,36 @@ export function corpus(language, { cache, reserved, weights = {}, log = () => {}
 
 function unwanted(paragraphs) {
   return paragraphs.filter((paragraph) => !/https?:|@/.test(paragraph));
+}
+
+/** Names that fill collections of example sentences, so that random cubes do not talk of them. */
+const NAMES =
+  /(?<!\p{L})(Tom(?!o)\p{Ll}{0,2}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|سامي|ليلى|توم|תום|מרי|टॉम|मेरी\b|Τομ|Μαίρη/u;
+
+function worth(language, sentence) {
+  if (NAMES.test(sentence)) return 0.2;
+  return language === "zh" && isTraditional(sentence) ? 0.25 : 1;
+}
+
+/** The frequent words of a language with their counts: { text, weight, times }, without a message around them. */
+export function frequentWords(language, corpora, share) {
+  const path = `${corpora}/extra/${language}.tatoeba-words.txt.gz`;
+  if (!corpora || !existsSync(path)) return [];
+  const isRude = rudeFilter(here("rude-stems.txt"), language);
+  const words = gunzipSync(readFileSync(path))
+    .toString("utf8")
+    .split("\n")
+    .map((line) => line.split(" "))
+    .map(([word, count]) => ({ text: plainSpelling(word), count: Number(count) }))
+    .filter(({ text, count }) => /^[\p{L}\p{M}']+$/u.test(text) && count > 1)
+    .filter(({ text }) => !isRude(text) && worth(language, text) === 1);
+  const total = words.reduce((sum, { count }) => sum + count ** 0.8, 0);
+  return words.map(({ text, count }) => ({
+    text,
+    weight: (share * count ** 0.8) / total,
+    times: Math.min(8, count),
+    inner: true,
+  }));
 }
 
 /** People often leave the last full stop out: half of the sentences lose it, chosen by their own characters. */

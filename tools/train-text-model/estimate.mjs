@@ -1,60 +1,37 @@
 /**
  * A pruned interpolated model: absolute discounting in which what a context does not keep for itself is passed to its
- * suffix's counts (so lower orders learn exactly the events that reach them; Kneser–Ney is the unpruned case). A gram
- * is kept when it saves more than `threshold` bits on the training text.
+ * suffix's counts (so shorter contexts learn exactly the events that reach them; Kneser–Ney is the unpruned case). A gram
+ * is kept when it saves more than a threshold of bits on the training text; the threshold is moved until about
+ * `grams` of them are kept.
  */
-import { find } from "./grams.mjs";
-
-const ROUNDS = 3;
 const MIN_SHARE_SIZE = 0.004;
 
-export function estimate(orders, { base, startSymbol, predicted, threshold, discounts, doubt }) {
-  const length = orders.length - 1;
-  for (let n = 2; n <= length; n++) link(orders, n, base, predicted);
-  for (let n = 1; n <= length; n++) orders[n].kept = new Uint8Array(orders[n].key.length).fill(1);
-  for (let round = 0; round < ROUNDS; round++) {
-    passDown(orders, base, startSymbol, discounts, round === 0);
-    unigram(orders[1]);
-    for (let n = 2; n <= length; n++) wish(orders, n, { threshold, discounts, doubt });
-    for (let n = length; n > 2; n--) close(orders, n);
-    for (let n = 2; n <= length; n++) settle(orders, n, discounts);
+export function estimate(counts, settings) {
+  const size = counts.symbol.length;
+  const model = {
+    ...counts,
+    mass: new Float64Array(size),
+    seen: new Float64Array(size),
+    probability: new Float64Array(size),
+    kept: new Uint8Array(size),
+    share: new Float64Array(counts.contexts),
+  };
+  const times = Float64Array.from(counts.seen);
+  for (let gram = size - 1; gram >= 0; gram--)
+    if (counts.suffixGram[gram] >= 0) times[counts.suffixGram[gram]] += times[gram];
+  for (let gram = 0; gram < size; gram++) model.kept[gram] = times[gram] > 1 ? 1 : 0;
+  let threshold = settings.threshold;
+  for (let round = 0; round < settings.rounds; round++) {
+    passDown(model, counts, settings.discounts);
+    empty(model);
+    for (let context = 1; context < model.contexts; context++) wish(model, context, threshold, settings);
+    for (let context = model.contexts - 1; context > 0; context--) close(model, context);
+    const kept = model.kept.reduce((sum, one) => sum + one, 0);
+    if (settings.grams && round < settings.rounds - 1) threshold = Math.max(0.3, threshold * (kept / settings.grams) ** 0.8);
+    else settings.log?.(`${model.kind}: threshold ${threshold.toFixed(1)}, ${kept} of ${size} grams`);
   }
-  return orders;
-}
-
-/** For every gram its suffix gram; for every group of one context its suffix's group and its parent gram. */
-function link(orders, n, base, predicted) {
-  const { key } = orders[n];
-  const shorter = orders[n - 1];
-  const top = base ** (n - 1);
-  const suffix = new Int32Array(key.length);
-  let block = -1;
-  let at = 0;
-  for (let i = 0; i < key.length; i++) {
-    const first = Math.floor(key[i] / top);
-    const rest = key[i] - first * top;
-    if (first !== block) {
-      block = first;
-      at = 0;
-    }
-    while (shorter.key[at] < rest) at++;
-    suffix[i] = at;
-  }
-  const starts = [];
-  for (let i = 0; i < key.length; i++)
-    if (i === 0 || Math.floor(key[i] / base) !== Math.floor(key[i - 1] / base)) starts.push(i);
-  starts.push(key.length);
-  const groups = starts.length - 1;
-  const groupOfGram = new Int32Array(key.length);
-  for (let g = 0; g < groups; g++) groupOfGram.fill(g, starts[g], starts[g + 1]);
-  const parent = new Int32Array(groups).fill(-1);
-  for (let g = 0; g < groups; g++) {
-    const context = Math.floor(key[starts[g]] / base);
-    const last = context % base;
-    if (last !== 0) parent[g] = find(shorter.key, context - last + predicted(last));
-  }
-  Object.assign(orders[n], { suffix, starts: Int32Array.from(starts), groups, groupOfGram, parent });
-  orders[n].share = new Float64Array(groups);
+  for (let context = 1; context < model.contexts; context++) settle(model, context, settings.discounts);
+  return model;
 }
 
 /** The part of a gram's mass that is discounted, for a gram seen so many times: D(times) / times, D constant from 3 on. */
@@ -65,56 +42,37 @@ export function discountShare(times, [one, two, three]) {
   return one;
 }
 
-/** Counts of the events that reach each order. Grams that begin at the message's start come with their own counts. */
-function passDown(orders, base, startSymbol, discounts, all) {
-  const length = orders.length - 1;
-  for (let n = length; n >= 1; n--) {
-    const order = orders[n];
-    const top = base ** (n - 1);
-    if (n === length) {
-      order.mass = Float64Array.from(order.count);
-      order.seen = Float64Array.from(order.times);
-    } else {
-      order.mass = new Float64Array(order.key.length);
-      order.seen = new Float64Array(order.key.length);
-      if (n > 1)
-        for (let i = 0; i < order.key.length && Math.floor(order.key[i] / top) === startSymbol; i++)
-          [order.mass[i], order.seen[i]] = [order.count[i], order.times[i]];
-      const longer = orders[n + 1];
-      for (let i = 0; i < longer.key.length; i++) {
-        const kept = all ? longer.times[i] > 1 : longer.kept[i];
-        const passed = kept ? discountShare(longer.seen[i], discounts) : 1;
-        order.mass[longer.suffix[i]] += longer.mass[i] * passed;
-        order.seen[longer.suffix[i]] += longer.seen[i] * passed;
-      }
-    }
+/** Counts of the events that reach each context, longest contexts first. */
+function passDown({ mass, seen, kept, suffixGram }, counts, discounts) {
+  mass.set(counts.mass);
+  seen.set(counts.seen);
+  for (let gram = mass.length - 1; gram >= 0; gram--) {
+    const to = suffixGram[gram];
+    if (to < 0) continue;
+    const passed = kept[gram] === 1 ? discountShare(seen[gram], discounts) : 1;
+    mass[to] += mass[gram] * passed;
+    seen[to] += seen[gram] * passed;
   }
 }
 
-function unigram(order) {
+/** The empty context keeps every symbol. */
+function empty({ mass, probability, kept, first }) {
   let total = 0;
-  for (const mass of order.mass) total += mass;
-  order.probability = order.mass.map((mass) => (mass + 0.1) / (total + 0.1 * order.mass.length));
-}
-
-/** First pass, short to long: marks the grams that are worth their cost; `share` is what a context leaves to its suffix. */
-function wish(orders, n, settings) {
-  const order = orders[n];
-  order.probability = new Float64Array(order.key.length);
-  order.kept.fill(0);
-  for (let group = 0; group < order.groups; group++) {
-    const unkept = wishGroup(order, orders[n - 1], group, settings);
-    order.share[group] = unkept === undefined ? 0 : Math.max(unkept, MIN_SHARE_SIZE);
-    setProbabilities(order, orders[n - 1], group, settings.discounts);
+  for (let gram = 0; gram < first[1]; gram++) total += mass[gram];
+  for (let gram = 0; gram < first[1]; gram++) {
+    kept[gram] = 1;
+    probability[gram] = (mass[gram] + 0.1) / (total + 0.1 * first[1]);
   }
 }
 
-/** Keeps the grams of a context that are worth it; the part of its mass left to the suffix, or undefined if none is. */
-function wishGroup(order, shorter, group, { threshold, discounts, doubt }) {
-  const { mass, seen, suffix, starts, kept } = order;
+/** Marks the grams of a context that are worth their cost, and foretells with them. */
+function wish(model, context, threshold, { discounts, doubt }) {
+  const { mass, seen, suffixGram, first, kept, probability } = model;
+  const from = first[context];
+  const to = first[context + 1];
   let total = 0;
   let unkept = 0;
-  for (let i = starts[group]; i < starts[group + 1]; i++) {
+  for (let i = from; i < to; i++) {
     total += mass[i];
     kept[i] = 1;
     unkept += mass[i] * discountShare(seen[i], discounts);
@@ -123,10 +81,10 @@ function wishGroup(order, shorter, group, { threshold, discounts, doubt }) {
   for (let pass = 0; pass < 2; pass++) {
     let next = total;
     worth = 0;
-    for (let i = starts[group]; i < starts[group + 1]; i++) {
+    for (let i = from; i < to; i++) {
       if (kept[i] === 0) continue;
       const own = mass[i] * (1 - discountShare(seen[i], discounts));
-      const low = shorter.probability[suffix[i]];
+      const low = probability[suffixGram[i]];
       const ratio = (own + unkept * low) / ((unkept + own) * low);
       const lostByOthers = 0.7 * unkept * Math.log2((unkept + own) / unkept);
       const gain = mass[i] * (1 - doubt / seen[i]) * Math.log2(ratio) - lostByOthers;
@@ -137,49 +95,45 @@ function wishGroup(order, shorter, group, { threshold, discounts, doubt }) {
     }
     unkept = next;
   }
-  if (worth > 0.5 * threshold) return unkept / total;
-  kept.fill(0, starts[group], starts[group + 1]);
-  return undefined;
-}
-
-/** Second pass, long to short: a kept gram needs its suffix gram, and its context needs the gram that leads to it. */
-function close(orders, n) {
-  const { kept, suffix, starts, groups, parent } = orders[n];
-  const shorter = orders[n - 1];
-  for (let group = 0; group < groups; group++) {
-    let any = 0;
-    for (let i = starts[group]; i < starts[group + 1]; i++)
-      if (kept[i] === 1) {
-        any = 1;
-        shorter.kept[suffix[i]] = 1;
-      }
-    if (any) shorter.kept[parent[group]] = 1;
+  if (worth > 0.5 * threshold) model.share[context] = Math.max(unkept / total, MIN_SHARE_SIZE);
+  else {
+    kept.fill(0, from, to);
+    model.share[context] = 0;
   }
+  foretell(model, context, total, discounts);
 }
 
-/** Third pass, short to long: the shares and probabilities of what is kept. */
-function settle(orders, n, discounts) {
-  const order = orders[n];
-  const { mass, seen, starts, kept } = order;
-  for (let group = 0; group < order.groups; group++) {
-    let total = 0;
-    let own = 0;
-    for (let i = starts[group]; i < starts[group + 1]; i++) {
-      total += mass[i];
-      if (kept[i] === 1) own += mass[i] * (1 - discountShare(seen[i], discounts));
+/** A kept gram needs its suffix gram, and its context needs the gram that leads to it. */
+function close({ kept, suffixGram, first, lead }, context) {
+  let any = false;
+  for (let i = first[context]; i < first[context + 1]; i++)
+    if (kept[i] === 1) {
+      any = true;
+      kept[suffixGram[i]] = 1;
     }
-    order.share[group] = own > 0 ? Math.max(1 - own / total, MIN_SHARE_SIZE) : 0;
-    setProbabilities(order, orders[n - 1], group, discounts);
-  }
+  if (any && lead[context] >= 0) kept[lead[context]] = 1;
 }
 
-function setProbabilities(order, shorter, group, discounts) {
-  const { mass, seen, suffix, starts, kept, share, probability } = order;
+/** The shares and probabilities of what is kept in the end; 0 for a context that is not there. */
+function settle(model, context, discounts) {
+  const { mass, seen, first, kept, share } = model;
   let total = 0;
-  for (let i = starts[group]; i < starts[group + 1]; i++) total += mass[i];
-  for (let i = starts[group]; i < starts[group + 1]; i++) {
-    const low = shorter.probability[suffix[i]];
+  let own = 0;
+  let any = false;
+  for (let i = first[context]; i < first[context + 1]; i++) {
+    total += mass[i];
+    if (kept[i] === 0) continue;
+    any = true;
+    own += mass[i] * (1 - discountShare(seen[i], discounts));
+  }
+  share[context] = any ? Math.max(total > 0 ? 1 - own / total : 1, MIN_SHARE_SIZE) : 0;
+  foretell(model, context, total, discounts);
+}
+
+function foretell({ mass, seen, suffixGram, first, kept, share, probability }, context, total, discounts) {
+  for (let i = first[context]; i < first[context + 1]; i++) {
+    const low = probability[suffixGram[i]];
     const own = kept[i] === 1 ? mass[i] * (1 - discountShare(seen[i], discounts)) : 0;
-    probability[i] = share[group] === 0 ? low : share[group] * low + own / total;
+    probability[i] = share[context] === 0 ? low : share[context] * low + (total > 0 ? own / total : 0);
   }
 }

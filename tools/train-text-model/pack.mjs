@@ -1,35 +1,31 @@
-/** Writes the estimated model in the packed form that `text-model.ts` reads: the same walk, encoding. */
+/** Writes an estimated chain in the packed form that `read-tree.ts` reads: the same walk, encoding. */
 import { core } from "./core.mjs";
 import { discountShare } from "./estimate.mjs";
-import { find } from "./grams.mjs";
-import { encodeBit, encodeTree, finish, rangeEncoder } from "./range-encoder.mjs";
+import { encodeBit, encodeTree } from "./range-encoder.mjs";
 
 const {
+  addExtension,
+  addStart,
   byLevel,
   childOffset,
+  contextOrder,
   ESCAPES,
   ESCAPE_BITS,
   escapeOffset,
   expectedLevel,
+  extension,
   freshBits,
   gapOffset,
   includedOffset,
   LEVEL_BITS,
   levelOffset,
   MANY_CHOICES,
+  suffixOfExtension,
   WEIGHTS,
 } = core;
 
-export function packModel(orders, { base, alphabet, discounts, caseTable, digitTable }) {
-  const encoder = rangeEncoder();
-  packLevels(encoder, caseTable, 1);
-  packLevels(encoder, digitTable, 10);
-  const shape = packTree(encoder, orders, base, alphabet, discounts);
-  const bytes = finish(encoder);
-  return { ...shape, bytes: bytes.length, data: Buffer.from(bytes).toString("base64").replace(/=+$/, "") };
-}
-
-function packLevels(encoder, levels, columns) {
+/** Tables of 5-bit levels in rows of `columns`. */
+export function packLevels(encoder, levels, columns) {
   const bits = freshBits(32 * 32);
   const last = new Uint8Array(columns);
   levels.forEach((level, i) => {
@@ -38,13 +34,18 @@ function packLevels(encoder, levels, columns) {
   });
 }
 
-function packTree(encoder, orders, base, alphabet, discounts) {
-  const order = orders.length - 2;
-  const contextKeys = orders.map((one, n) =>
-    n < 2
-      ? undefined
-      : Float64Array.from(one.starts.subarray(0, one.groups), (i) => Math.floor(one.key[i] / base)),
-  );
+/** Writes a chain; returns its shape. */
+export function packChain(encoder, model, alphabet, discounts) {
+  const there = model.share.reduce((sum, share) => sum + (share > 0 ? 1 : 0), 0) + 2;
+  const grams = model.kept.reduce((sum, one) => sum + one, 0);
+  const tree = {
+    firstGram: new Int32Array(there + 1),
+    escapeLevel: new Uint8Array(there),
+    symbol: new Uint16Array(grams),
+    level: new Uint8Array(grams),
+    child: new Int32Array(grams),
+    capitalChild: new Int32Array(grams),
+  };
   const bits = {
     included: freshBits(8 * 8 * 32 * 8),
     escape: freshBits(8 * 4 * 16 * 16),
@@ -52,72 +53,76 @@ function packTree(encoder, orders, base, alphabet, discounts) {
     child: freshBits(8 * 32 * 32),
     gap: freshBits(16 + (2 << 15)),
   };
-  /** A node: its depth, context number, suffix node, grams as { symbol, level, child, capitalChild }. */
-  const root = { depth: 0, context: 0, suffix: undefined };
-  const nodes = [root, { depth: 1, context: 0, suffix: root }];
-  let grams = 0;
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index];
-    packGrams(node);
-    grams += node.grams.length;
-    if (node.depth < order) packChildren(node);
+  const links = { start: 0, extension: (...of) => extension(tree, ...of) };
+  const all = contextOrder(model.kind, model.order, alphabet, links, there);
+  /** Per packed context, its number in the model. */
+  const origin = new Int32Array(there);
+  const weights = new Float64Array(grams);
+  let gram = 0;
+  for (let context = 0; context < all.made; context++) {
+    tree.firstGram[context] = gram;
+    if (context === 0) packRoot();
+    else packGrams(context);
+    tree.firstGram[context + 1] = gram;
+    packChildren(context);
+    if (context === 0) origin[addStart(all)] = model.start;
   }
-  return { order, contexts: nodes.length, grams };
+  if (gram !== grams) throw new Error(`${grams - gram} kept grams of ${model.kind} cannot be reached`);
+  return { kind: model.kind, order: model.order, contexts: all.made, grams };
 
-  function groupOf(node) {
-    return node.depth === 0 ? 0 : find(contextKeys[node.depth + 1], node.context);
+  function packRoot() {
+    const most = model.probability.subarray(0, alphabet.size).reduce((a, b) => Math.max(a, b));
+    for (let symbol = 0; symbol < alphabet.size; symbol++, gram++) {
+      tree.symbol[gram] = symbol;
+      tree.level[gram] = nearest(WEIGHTS, (model.probability[symbol] / most) * WEIGHTS[0]);
+      encodeTree(encoder, bits.level, 0, LEVEL_BITS, tree.level[gram]);
+    }
   }
 
-  function packGrams(node) {
-    if (node.depth === 0) {
-      node.grams = rootGrams(orders[1], alphabet.size);
-      for (const gram of node.grams) encodeTree(encoder, bits.level, 0, LEVEL_BITS, gram.level);
-      return;
-    }
-    const group = groupOf(node);
-    const one = orders[node.depth + 1];
-    const weight = new Map();
-    let share = 1;
-    if (group >= 0 && one.share[group] > 0) {
-      share = one.share[group];
-      for (let i = one.starts[group]; i < one.starts[group + 1]; i++)
-        if (one.kept[i])
-          weight.set(one.key[i] % base, one.mass[i] * (1 - discountShare(one.seen[i], discounts)));
-    }
-    const choices = node.suffix.grams;
-    const escapeLevel = nearest(ESCAPES, share * 4096);
-    node.escape = escapeLevel;
-    encodeTree(
-      encoder,
-      bits.escape,
-      escapeOffset(node.depth, choices.length, node.suffix.escape ?? 0),
-      ESCAPE_BITS,
-      escapeLevel,
-    );
-    node.grams = [];
-    if (choices.length > MANY_CHOICES) packByGaps(choices, weight);
-    for (const other of choices) {
-      const included = weight.has(other.symbol) ? 1 : 0;
-      if (choices.length <= MANY_CHOICES)
+  function packGrams(context) {
+    const from = model.first[origin[context]];
+    const to = model.first[origin[context] + 1];
+    const suffix = all.suffix[context];
+    if (origin[suffix] !== model.suffix[origin[context]]) throw new Error("a context has another suffix");
+    const choices = tree.firstGram[suffix + 1] - tree.firstGram[suffix];
+    const escapeLevel = nearest(ESCAPES, (model.share[origin[context]] || 1) * 4096);
+    tree.escapeLevel[context] = escapeLevel;
+    const offset = escapeOffset(all.sort[context], choices, tree.escapeLevel[suffix]);
+    encodeTree(encoder, bits.escape, offset, ESCAPE_BITS, escapeLevel);
+    const start = gram;
+    const chosen = new Map();
+    for (let i = from; i < to; i++) if (model.kept[i] === 1) chosen.set(model.symbol[i], i);
+    const [low, high] = [tree.firstGram[suffix], tree.firstGram[suffix + 1]];
+    if (choices > MANY_CHOICES) packByGaps(low, high, chosen);
+    for (let other = low; other < high; other++) {
+      const index = chosen.get(tree.symbol[other]);
+      if (choices <= MANY_CHOICES)
         encodeBit(
           encoder,
           bits.included,
-          includedOffset(node.depth, escapeLevel, other.level, node.grams.length, other.child !== undefined),
-          included,
+          includedOffset(
+            all.sort[context],
+            escapeLevel,
+            tree.level[other],
+            gram - start,
+            tree.child[other] !== 0,
+          ),
+          index === undefined ? 0 : 1,
         );
-      if (included)
-        node.grams.push({ symbol: other.symbol, level: other.level, weight: weight.get(other.symbol) });
+      if (index === undefined) continue;
+      tree.symbol[gram] = tree.symbol[other];
+      tree.level[gram] = tree.level[other];
+      const own = model.mass[index] * (1 - discountShare(model.seen[index], discounts));
+      weights[gram++] = Math.max(own, 1e-6);
     }
-    const suffixWeight = node.grams.reduce((sum, gram) => sum + WEIGHTS[gram.level], 0);
-    if (node.grams.length !== weight.size) throw new Error("a kept gram is missing in its suffix");
-    quantise(node.grams, suffixWeight);
+    if (gram - start !== chosen.size) throw new Error("a kept gram is missing in its suffix");
+    quantise(start);
   }
 
-  function packByGaps(choices, weight) {
-    const levels = choices.map((one) => one.level);
+  function packByGaps(low, high, chosen) {
     let gap = 0;
-    for (const index of byLevel(levels, 0, levels.length)) {
-      if (weight.has(choices[index].symbol)) {
+    for (const index of byLevel(tree.level, low, high)) {
+      if (chosen.has(tree.symbol[index])) {
         packGap(gap);
         gap = 0;
       } else gap++;
@@ -131,53 +136,45 @@ function packTree(encoder, orders, base, alphabet, discounts) {
     encodeTree(encoder, bits.gap, gapOffset(length), length, gap + 1 - (1 << length));
   }
 
-  function quantise(list, suffixWeight) {
-    if (list.length === 1) {
-      list[0].level = 0;
+  function quantise(start) {
+    if (gram - start === 1) {
+      tree.level[start] = 0;
       return;
     }
-    const total = list.reduce((sum, gram) => sum + gram.weight, 0);
-    for (const gram of list) {
-      const expected = expectedLevel(gram.level, suffixWeight);
-      gram.level = nearest(WEIGHTS, (gram.weight / total) * WEIGHTS[0]);
-      encodeTree(encoder, bits.level, levelOffset(expected, list.length), LEVEL_BITS, gram.level);
+    let suffixWeight = 0;
+    let total = 0;
+    for (let i = start; i < gram; i++) {
+      suffixWeight += WEIGHTS[tree.level[i]];
+      total += weights[i];
+    }
+    for (let i = start; i < gram; i++) {
+      const expected = expectedLevel(tree.level[i], suffixWeight);
+      tree.level[i] = nearest(WEIGHTS, (weights[i] / total) * WEIGHTS[0]);
+      encodeTree(encoder, bits.level, levelOffset(expected, gram - start), LEVEL_BITS, tree.level[i]);
     }
   }
 
-  function packChildren(node) {
-    for (const gram of node.grams) {
-      if (gram.symbol === 0) continue;
-      const other = node.suffix?.grams.find((one) => one.symbol === gram.symbol);
-      const offset = childOffset(node.depth, node.escape ?? 0, gram.level);
-      gram.child = packChild(node, gram.symbol, node.suffix ? other.child : root, offset);
-      const capital = alphabet.capitalContext[gram.symbol - alphabet.firstDirect] ?? gram.symbol;
-      if (capital !== gram.symbol)
-        gram.capitalChild = packChild(node, capital, node.suffix ? other.capitalChild : root, offset);
+  function packChildren(context) {
+    for (let i = tree.firstGram[context]; i < tree.firstGram[context + 1]; i++) {
+      const symbol = tree.symbol[i];
+      const offset = childOffset(all.sort[context], tree.escapeLevel[context], tree.level[i]);
+      tree.child[i] = packChild(context, symbol, symbol, offset);
+      const capital = alphabet.capitalContext[symbol - alphabet.firstDirect] ?? symbol;
+      if (capital !== symbol) tree.capitalChild[i] = packChild(context, symbol, capital, offset);
     }
   }
 
-  function packChild(node, symbol, suffix, offset) {
-    if (!suffix) return undefined;
-    const child = { depth: node.depth + 1, context: node.context * base + symbol, suffix };
-    const group = groupOf(child);
-    const exists = group >= 0 && orders[child.depth + 1].share[group] > 0;
+  function packChild(context, symbol, remembered, offset) {
+    const suffix = suffixOfExtension(all, context, symbol, remembered);
+    if (suffix < 0) return 0;
+    const child = model.extension(origin[context], remembered);
+    const exists = child >= 0 && model.share[child] > 0;
     encodeBit(encoder, bits.child, offset, exists ? 1 : 0);
-    if (!exists) return undefined;
-    nodes.push(child);
-    return child;
+    if (!exists) return 0;
+    const made = addExtension(all, context, symbol, remembered, suffix);
+    origin[made] = child;
+    return made;
   }
-}
-
-function rootGrams(order, size) {
-  const probability = new Float64Array(size).fill(1e-7);
-  order.key.forEach((symbol, i) => {
-    probability[symbol] = order.probability[i];
-  });
-  const most = Math.max(...probability);
-  return Array.from(probability, (one, symbol) => ({
-    symbol,
-    level: nearest(WEIGHTS, (one / most) * WEIGHTS[0]),
-  }));
 }
 
 /** The index of the table entry nearest to a value, by ratio. */

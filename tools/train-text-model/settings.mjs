@@ -3,12 +3,30 @@ const PUNCTUATION = " !\"#$%&'()*+,-./:;<=>?@[\\]^_{|}~";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const EMOJI = "❤️😀😂😊😍🎉🎂👍🔥✨⭐";
 /** Characters (syllables, ideographs) carry more each and there are many: shorter contexts. */
-const MANY_CHARACTERS = { order: 3, maximum: 2600, minimum: 4 };
+const MANY_CHARACTERS = {
+  maximum: 2600,
+  minimum: 4,
+  room: 40e6,
+  chains: [
+    { kind: "characters", order: 4, grams: 170_000 },
+    { kind: "characters", order: 3, grams: 12_000, own: true },
+  ],
+};
+/** Chains with how many grams each may keep (some 5.7 bits each), the own lines' expert last. */
+const THREE = (words, characters, own) => [
+  { kind: "words", order: 0, grams: words },
+  { kind: "characters", order: 6, grams: characters },
+  { kind: "characters", order: 5, grams: own, own: true },
+];
+
+/** Some 6.5 bits a gram: 465 KB for English, 180 KB for languages with much text, 75 KB for those with little. */
+const MUCH = THREE(128_000, 78_000, 14_000);
+const LITTLE = { chains: THREE(54_000, 30_000, 7_000), words: 0.5, weights: { tatoeba: 3 } };
+const PROGRAMS = { "pidgin-data": 0.2, "evolution-common": 0.2, "libgtk-3-common": 0.2 };
 
 export const SETTINGS = {
   all: {
-    order: 5,
-    threshold: 14,
+    threshold: 10,
     discounts: [0.8, 1.2, 1.6],
     doubt: 1.5,
     minimum: 20,
@@ -16,16 +34,37 @@ export const SETTINGS = {
     proper: "",
     extra: PUNCTUATION + LETTERS,
     weights: undefined,
+    words: 0.05,
+    /** Rounds of pruning, places and passes of mixing. */
+    rounds: 5,
+    room: 12e6,
+    passes: 5,
+    chains: MUCH,
   },
-  en: { order: 6, threshold: 8, proper: "i", extra: `${PUNCTUATION}${LETTERS}${EMOJI}’`, minimum: 60 },
-  de: { threshold: 24 },
-  nl: { threshold: 7 },
-  pl: { threshold: 18 },
-  ru: { threshold: 16 },
-  zh: { ...MANY_CHARACTERS, threshold: 12 },
-  ja: { ...MANY_CHARACTERS, threshold: 12 },
-  ko: { ...MANY_CHARACTERS, threshold: 6 },
-  ar: { threshold: 5 },
-  he: { threshold: 4 },
-  hi: { threshold: 6 },
+  en: {
+    threshold: 8,
+    proper: "i",
+    extra: `${PUNCTUATION}${LETTERS}${EMOJI}’`,
+    minimum: 60,
+    weights: { own: 9 },
+    words: 0.01,
+    rounds: 6,
+    room: 90e6,
+    passes: 6,
+    chains: THREE(340_000, 180_000, 52_000),
+  },
+  cs: { words: 0.3, weights: { tatoeba: 2 } },
+  zh: MANY_CHARACTERS,
+  ja: MANY_CHARACTERS,
+  ko: MANY_CHARACTERS,
+  it: LITTLE,
+  pt: LITTLE,
+  ru: LITTLE,
+  uk: LITTLE,
+  el: LITTLE,
+  vi: LITTLE,
+  id: LITTLE,
+  ar: { ...LITTLE, weights: { tatoeba: 2, ...PROGRAMS } },
+  he: { ...LITTLE, words: 1, weights: { tatoeba: 6, ...PROGRAMS } },
+  hi: { ...LITTLE, words: 1, weights: { tatoeba: 4, ...PROGRAMS, freedict: 0.25 } },
 };

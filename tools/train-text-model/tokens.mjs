@@ -22,6 +22,7 @@ export function prepare(lines, { minimum, maximum, extra, proper }) {
     characters: chosen.join(""),
     capitals: chosen.map((character) => capital(character)).join(""),
     proper,
+    marks: chosen.filter((character) => /[^\p{L}\p{M}']/u.test(character)).join(""),
   };
 }
 
@@ -38,7 +39,7 @@ function capital(character) {
     : character;
 }
 
-export function tokenise(alphabet, { text, weight }) {
+export function tokenise(alphabet, { text, weight, times = 1, inner = false }) {
   const symbols = [];
   const contextSymbols = [];
   const writing = core.startWriting();
@@ -48,8 +49,8 @@ export function tokenise(alphabet, { text, weight }) {
     contextSymbols.push(core.contextSymbol(alphabet, writing, token));
     core.advanceWriting(alphabet, writing, token);
   }
-  symbols.push(core.END_SYMBOL);
-  return { symbols, contextSymbols, weight };
+  symbols.push(inner ? alphabet.space : core.END_SYMBOL);
+  return { symbols, contextSymbols, weight, times, inner };
 }
 
 /** Levels of the share of capitals in every case context; contexts without data take the mean over their letters. */

@@ -22,6 +22,9 @@ export interface Alphabet {
   /** Per direct character: its context symbol when it begins a word as a capital. */
   readonly capitalContext: readonly number[];
   readonly symbolOf: ReadonlyMap<number, number>;
+  /** The space, and per symbol 1 if it ends a word. */
+  readonly space: number;
+  readonly marks: Uint8Array;
   /** Per block: places taken by direct characters, sorted, and how many members are left. */
   readonly taken: readonly (readonly number[])[];
   readonly free: readonly number[];
@@ -33,8 +36,11 @@ export interface Token {
   readonly detail: number;
 }
 
-/** `characters` and `capitals` are aligned by code point; `proper` lists letters whose capital at a word's start is remembered. */
-export function alphabet(characters: string, capitals: string, proper: string): Alphabet {
+/**
+ * `characters` and `capitals` are aligned by code point; `proper` lists letters whose capital at a word's start is
+ * remembered, `marks` the direct characters that end words.
+ */
+export function alphabet(characters: string, capitals: string, proper: string, marks: string): Alphabet {
   const lower = Array.from(characters, (character) => character.codePointAt(0)!);
   const upper = Array.from(capitals, (character) => character.codePointAt(0)!);
   const blocks = scriptBlocks();
@@ -65,9 +71,22 @@ export function alphabet(characters: string, capitals: string, proper: string): 
       return place < 0 ? firstDirect + index : size + place;
     }),
     symbolOf,
+    space: symbolOf.get(0x20)!,
+    marks: marksOf(size, symbolOf, marks),
     taken,
     free: blocks.map((block, index) => blockSize(block) - taken[index].length),
   };
+}
+
+function marksOf(size: number, symbolOf: ReadonlyMap<number, number>, marks: string): Uint8Array {
+  const found = new Uint8Array(size);
+  for (const character of marks) found[symbolOf.get(character.codePointAt(0)!)!] = 1;
+  return found;
+}
+
+/** Whether a symbol ends a word. */
+export function isMark(letters: Alphabet, symbol: number): boolean {
+  return letters.marks[symbol] === 1;
 }
 
 export function isCased(letters: Alphabet, symbol: number): boolean {

@@ -1,5 +1,6 @@
 /** Text ⇄ intervals of state numbers, by embedded language models. */
 export type { Interval } from "./interval.ts";
+export { digestOfSteps } from "./digest.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
 export { loadModel, loadModelOfState, loadModelsFor } from "./models.ts";
 export { languageInterval, languageOfState } from "./shares.ts";

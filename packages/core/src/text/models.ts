@@ -1,5 +1,6 @@
 /** Loading models on demand: each language is a module of its own, read once. */
 import { LANGUAGES } from "./languages.ts";
+import { likeliest } from "./likely-languages.ts";
 import { languageOfCode, languageOfState } from "./shares.ts";
 import { bitsOfText } from "./split.ts";
 import { readTextModel, type TextModel } from "./text-model.ts";
@@ -28,17 +29,20 @@ export function loadModelOfState(state: bigint, states: bigint): Promise<TextMod
 const PLAIN_ENGLISH_BITS = 12;
 const PLAIN_ENGLISH_BITS_PER_CHARACTER = 3;
 const PLENTY = { low: 0n, width: 1n << 256n };
+/** At most so many languages are tried beside English. */
+const TRIED = 5;
 
 /**
  * The models that a text may be written with. Part of the format: a pure function of the text. English always; if the
- * text has letters beside a … z, the languages that have any of them; else, unless English is cheap, all that write a … z.
+ * text has letters beside a … z, the languages that have any of them; else, unless English is cheap, those of the Latin script. Of
+ * many, the five whose frequent trigrams the text has most of.
  */
 export async function loadModelsFor(text: string): Promise<readonly TextModel[]> {
   const english = await loadModel("en");
-  const others = LANGUAGES.filter((each) => each.code !== "en" && each.letters.test(text));
-  const chosen =
-    others.length > 0 || isPlainEnglish(english, text) ? others : LANGUAGES.filter((each) => each.latin);
-  return Promise.all([...new Set(["en", ...chosen.map((each) => each.code)])].map(loadModel));
+  const others = LANGUAGES.filter((each) => each.code !== "en");
+  let chosen = others.filter((each) => each.letters.test(text));
+  if (chosen.length === 0 && !isPlainEnglish(english, text)) chosen = others.filter((each) => each.latin);
+  return Promise.all(["en", ...likeliest(chosen, text, TRIED).map((each) => each.code)].map(loadModel));
 }
 
 function isPlainEnglish(english: TextModel, text: string): boolean {

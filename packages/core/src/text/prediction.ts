@@ -1,24 +1,39 @@
 /** The model's integer frequencies for the next symbol, from the contexts the text so far has reached. */
-import type { ContextTree } from "./context-tree.ts";
-import type { TextModel } from "./text-model.ts";
+import { isMark } from "./alphabet.ts";
+import { advanceReach, longest, type Reach, startReach } from "./chain.ts";
+import { mix, nextFavor, placeOf } from "./mixing.ts";
+import type { Chain, TextModel } from "./text-model.ts";
 import { ESCAPES, WEIGHTS } from "./tree-code.ts";
 
 /** The whole probability before the floor of 1 that every symbol gets. */
 const WHOLE = 2 ** 24;
 
 export interface Prediction {
-  /** Contexts reached, by length; −1 where none. */
-  readonly contexts: Int32Array;
+  /** Per chain: where it stands and what it foretells. */
+  readonly reaches: readonly Reach[];
+  readonly parts: readonly Int32Array[];
+  /** What they foretell together. */
   readonly frequencies: Int32Array;
   /** Sum of the frequencies. */
   total: number;
+  /** How the last chain did, the length of the word so far, and whether it is the message's first. */
+  favor: number;
+  letters: number;
+  first: boolean;
 }
 
 export function startPrediction(model: TextModel): Prediction {
-  const contexts = new Int32Array(model.tree.order + 1).fill(-1);
-  contexts[0] = 0;
-  contexts[1] = model.tree.start;
-  const prediction = { contexts, frequencies: new Int32Array(model.alphabet.size), total: 0 };
+  const { size, space } = model.alphabet;
+  const parts = model.chains.map(() => new Int32Array(size));
+  const prediction = {
+    reaches: model.chains.map(({ kind, order, links }) => startReach(kind, order, links, space)),
+    parts,
+    frequencies: model.mixing ? new Int32Array(size) : parts[0],
+    total: 0,
+    favor: 0,
+    letters: 0,
+    first: true,
+  };
   predict(model, prediction);
   return prediction;
 }
@@ -30,36 +45,46 @@ export function advancePrediction(
   symbol: number,
   remembered: number,
 ): void {
-  const { contexts } = prediction;
-  const edges = remembered === symbol ? model.tree.child : model.tree.capitalChild;
-  for (let length = model.tree.order; length > 0; length--)
-    contexts[length] = extension(model.tree, edges, contexts[length - 1], symbol);
+  const { chains, alphabet } = model;
+  const { reaches, parts } = prediction;
+  const mark = isMark(alphabet, symbol);
+  prediction.favor = nextFavor(prediction.favor, parts[0][symbol], parts[parts.length - 1][symbol]);
+  if (mark && prediction.letters > 0) prediction.first = false;
+  prediction.letters = mark ? 0 : prediction.letters + 1;
+  for (let chain = 0; chain < chains.length; chain++)
+    advanceReach(reaches[chain], chains[chain].links, symbol, remembered, mark, alphabet.space);
   predict(model, prediction);
 }
 
-function extension(tree: ContextTree, edges: Int32Array, context: number, symbol: number): number {
-  if (context < 0) return -1;
-  let low = tree.firstGram[context];
-  let high = tree.firstGram[context + 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (tree.symbol[middle] < symbol) low = middle + 1;
-    else high = middle;
+/** The cells of the mixing weights that apply now. */
+export function mixingCells(prediction: Prediction): { reach: number; place: number } {
+  const { reaches, favor, letters, first } = prediction;
+  return { reach: longest(reaches[0]) * 8 + longest(reaches[1]), place: placeOf(favor, letters, first) };
+}
+
+function predict(model: TextModel, prediction: Prediction): void {
+  const { reaches, parts, frequencies } = prediction;
+  for (let chain = 0; chain < parts.length; chain++)
+    predictByChain(model.chains[chain], reaches[chain].contexts, parts[chain]);
+  if (model.mixing) {
+    const { reach, place } = mixingCells(prediction);
+    prediction.total = mix(frequencies, parts, model.mixing, reach, place);
+    return;
   }
-  if (low === tree.firstGram[context + 1] || tree.symbol[low] !== symbol || edges[low] === 0) return -1;
-  return edges[low];
+  let total = 0;
+  for (let each = 0; each < frequencies.length; each++) total += frequencies[each];
+  prediction.total = total;
 }
 
 /**
  * Longest context first: each gives its explicit symbols, by weight, what it does not leave to the next shorter one;
  * the empty context takes the rest. Every product is an integer below 2^53, so the quotients are exact.
  */
-function predict(model: TextModel, prediction: Prediction): void {
-  const { frequencies, contexts } = prediction;
-  const { firstGram, symbol, level, escapeLevel, order } = model.tree;
+function predictByChain({ tree }: Chain, contexts: Int32Array, frequencies: Int32Array): void {
+  const { firstGram, symbol, level, escapeLevel } = tree;
   frequencies.fill(1);
   let left = WHOLE;
-  for (let length = order; length >= 0; length--) {
+  for (let length = contexts.length - 1; length >= 0; length--) {
     const context = contexts[length];
     if (context < 0) continue;
     const first = firstGram[context];
@@ -72,7 +97,4 @@ function predict(model: TextModel, prediction: Prediction): void {
       frequencies[symbol[gram]] += Math.floor((share * WEIGHTS[level[gram]]) / weight);
     left = kept;
   }
-  let total = 0;
-  for (let each = 0; each < frequencies.length; each++) total += frequencies[each];
-  prediction.total = total;
 }

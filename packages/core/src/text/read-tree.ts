@@ -1,6 +1,8 @@
 /** Reading a packed context tree: breadth first, each context's symbols chosen among its suffix's. */
 import type { Alphabet } from "./alphabet.ts";
-import type { ContextTree } from "./context-tree.ts";
+import type { ChainKind } from "./chain.ts";
+import { addExtension, addStart, type ContextOrder, contextOrder, suffixOfExtension } from "./context-order.ts";
+import { type ContextTree, extension } from "./context-tree.ts";
 import { decodeBit, decodeTree, freshBits, type RangeDecoder } from "./range-decoder.ts";
 import {
   byLevel,
@@ -28,23 +30,24 @@ interface Bits {
 
 /** The numbers of contexts and grams come with the packed model, so that the arrays are made once. */
 export interface TreeShape {
+  readonly kind: ChainKind;
+  /** The longest context of a chain of characters. */
   readonly order: number;
   readonly contexts: number;
   readonly grams: number;
 }
 
-/** Reads the tree breadth first: each context's symbols are chosen among its suffix's. */
+/** Reads the tree breadth first; the start of the message comes after the single symbols. */
 export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape: TreeShape): ContextTree {
-  const { order, contexts, grams } = shape;
+  const { contexts, grams } = shape;
   const tree: ContextTree = {
-    order,
     firstGram: new Int32Array(contexts + 1),
     escapeLevel: new Uint8Array(contexts),
     symbol: new Uint16Array(grams),
     level: new Uint8Array(grams),
     child: new Int32Array(grams),
     capitalChild: new Int32Array(grams),
-    start: 1,
+    start: 0,
   };
   const bits: Bits = {
     included: freshBits(8 * 8 * 32 * 8),
@@ -54,18 +57,19 @@ export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape:
     gap: freshBits(16 + (2 << 15)),
     rootOrder: [],
   };
-  const suffix = new Int32Array(contexts);
-  const depth = new Uint8Array(contexts);
-  suffix[0] = -1;
-  depth[1] = 1;
-  let made = 2;
+  const links = {
+    start: 0,
+    extension: (context: number, symbol: number, remembered: number) =>
+      extension(tree, context, symbol, remembered),
+  };
+  const all = contextOrder(shape.kind, shape.order, letters, links, contexts);
   let gram = 0;
   for (let context = 0; context < contexts; context++) {
     tree.firstGram[context] = gram;
-    gram = readGrams(decoder, letters, bits, tree, context, suffix[context], depth[context]);
+    gram = readGrams(decoder, letters, bits, tree, context, all.suffix[context], all.sort[context]);
     tree.firstGram[context + 1] = gram;
-    if (depth[context] === order) continue;
-    made = readChildren(decoder, letters, bits, tree, context, suffix, depth, made);
+    readChildren(decoder, bits, tree, context, all);
+    if (context === 0) tree.start = addStart(all);
   }
   return tree;
 }
@@ -77,7 +81,7 @@ function readGrams(
   tree: ContextTree,
   context: number,
   suffix: number,
-  depth: number,
+  sort: number,
 ): number {
   const { symbol, level, firstGram } = tree;
   const first = firstGram[context];
@@ -95,14 +99,14 @@ function readGrams(
   const kept = decodeTree(
     decoder,
     bits.escapeLevel,
-    escapeOffset(depth, to - from, tree.escapeLevel[suffix]),
+    escapeOffset(sort, to - from, tree.escapeLevel[suffix]),
     ESCAPE_BITS,
   );
   tree.escapeLevel[context] = kept;
   if (to - from > MANY_CHOICES) gram = readByGaps(decoder, bits, tree, gram, from, to);
   else {
     for (let other = from; other < to; other++) {
-      const offset = includedOffset(depth, kept, level[other], gram - first, tree.child[other] !== 0);
+      const offset = includedOffset(sort, kept, level[other], gram - first, tree.child[other] !== 0);
       if (decodeBit(decoder, bits.included, offset) === 0) continue;
       symbol[gram] = symbol[other];
       level[gram++] = level[other];
@@ -153,40 +157,38 @@ function readLevel(
   return decodeTree(decoder, bits.level, levelOffset(expectedLevel(suffixLevel, weight), grams), LEVEL_BITS);
 }
 
-/** Which longer contexts exist: asked only where the same extension of the suffix exists. */
+/** Which longer contexts exist: asked only where the chain has such a context and its suffix exists. */
 function readChildren(
   decoder: RangeDecoder,
-  letters: Alphabet,
   bits: Bits,
   tree: ContextTree,
   context: number,
-  suffixes: Int32Array,
-  depths: Uint8Array,
-  count: number,
-): number {
-  const { symbol, level, firstGram, child, capitalChild } = tree;
-  const suffix = suffixes[context];
-  const depth = depths[context];
-  let made = count;
-  let other = suffix < 0 ? 0 : firstGram[suffix];
+  all: ContextOrder,
+): void {
+  const { symbol, level, firstGram } = tree;
+  const { letters } = all;
   for (let gram = firstGram[context]; gram < firstGram[context + 1]; gram++) {
-    if (symbol[gram] === 0) continue;
-    if (suffix >= 0) while (symbol[other] !== symbol[gram]) other++;
-    const offset = childOffset(depth, tree.escapeLevel[context], level[gram]);
-    const parent = suffix < 0 ? 0 : child[other];
-    if ((suffix < 0 || parent !== 0) && decodeBit(decoder, bits.child, offset) === 1) {
-      suffixes[made] = parent;
-      depths[made] = depth + 1;
-      child[gram] = made++;
-    }
-    const index = symbol[gram] - letters.firstDirect;
-    if (index < 0 || letters.capitalContext[index] === symbol[gram]) continue;
-    const capitalParent = suffix < 0 ? 0 : capitalChild[other];
-    if ((suffix < 0 || capitalParent !== 0) && decodeBit(decoder, bits.child, offset) === 1) {
-      suffixes[made] = capitalParent;
-      depths[made] = depth + 1;
-      capitalChild[gram] = made++;
-    }
+    const each = symbol[gram];
+    const offset = childOffset(all.sort[context], tree.escapeLevel[context], level[gram]);
+    const index = each - letters.firstDirect;
+    const capital = index < 0 ? each : letters.capitalContext[index];
+    tree.child[gram] = readChild(decoder, bits.child, offset, all, context, each, each);
+    if (capital !== each)
+      tree.capitalChild[gram] = readChild(decoder, bits.child, offset, all, context, each, capital);
   }
-  return made;
+}
+
+/** The number of a longer context, or 0. */
+function readChild(
+  decoder: RangeDecoder,
+  bits: Uint16Array,
+  offset: number,
+  all: ContextOrder,
+  context: number,
+  symbol: number,
+  remembered: number,
+): number {
+  const suffix = suffixOfExtension(all, context, symbol, remembered);
+  if (suffix < 0 || decodeBit(decoder, bits, offset) === 0) return 0;
+  return addExtension(all, context, symbol, remembered, suffix);
 }

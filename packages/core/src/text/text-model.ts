@@ -1,8 +1,10 @@
 /** A language's model: the frozen packed form that ships, and the readable form made from it at first use. */
 import { type Alphabet, alphabet } from "./alphabet.ts";
-import type { ContextTree } from "./context-tree.ts";
+import type { ChainKind, ContextLinks } from "./chain.ts";
+import { type ContextTree, extension } from "./context-tree.ts";
+import { type Mixing, readMixing } from "./mixing.ts";
 import { bytesOfBase64, decodeTree, freshBits, type RangeDecoder, rangeDecoder } from "./range-decoder.ts";
-import { readContextTree } from "./read-tree.ts";
+import { readContextTree, type TreeShape } from "./read-tree.ts";
 import { caseContexts, DIGIT_CONTEXTS } from "./writing.ts";
 
 /** What a module in `models/` exports. A model never changes under the same `version`. */
@@ -13,18 +15,28 @@ export interface PackedTextModel {
   readonly characters: string;
   readonly capitals: string;
   readonly proper: string;
-  readonly order: number;
-  readonly contexts: number;
-  readonly grams: number;
+  /** Direct characters that end words. */
+  readonly marks: string;
+  readonly chains: readonly TreeShape[];
   /** Unpadded base64 of the range-coded tables. */
   readonly data: string;
+}
+
+/** A chain of contexts with its statistics. */
+export interface Chain {
+  readonly kind: ChainKind;
+  readonly order: number;
+  readonly tree: ContextTree;
+  readonly links: ContextLinks;
 }
 
 export interface TextModel {
   readonly language: string;
   readonly version: number;
   readonly alphabet: Alphabet;
-  readonly tree: ContextTree;
+  readonly chains: readonly Chain[];
+  /** How their predictions are mixed; nothing where there is one. */
+  readonly mixing: Mixing | undefined;
   /** Per case context: of 4096 parts, how many are capitals. */
   readonly capitalShare: Uint16Array;
   /** Per digit context, ten frequencies. */
@@ -45,19 +57,31 @@ const DIGIT_WEIGHTS: readonly number[] = [
 
 /** Reads a packed model; takes some tens of milliseconds for English. */
 export function readTextModel(packed: PackedTextModel): TextModel {
-  const letters = alphabet(packed.characters, packed.capitals, packed.proper);
+  const letters = alphabet(packed.characters, packed.capitals, packed.proper, packed.marks);
   const decoder = rangeDecoder(bytesOfBase64(packed.data));
   const capitalShare = readLevels(decoder, caseContexts(letters), 1, CASE_SHARES);
   const digitFrequency = readLevels(decoder, DIGIT_CONTEXTS, 10, DIGIT_WEIGHTS);
-  const tree = readContextTree(decoder, letters, packed);
+  const mixing = packed.chains.length > 1 ? readMixing(decoder, packed.chains.length) : undefined;
+  const chains = packed.chains.map((shape) => readChain(decoder, letters, shape));
   return {
     language: packed.language,
     version: packed.version,
     alphabet: letters,
-    tree,
+    chains,
+    mixing,
     capitalShare,
     digitFrequency,
   };
+}
+
+function readChain(decoder: RangeDecoder, letters: Alphabet, shape: TreeShape): Chain {
+  const tree = readContextTree(decoder, letters, shape);
+  const links = {
+    start: tree.start,
+    extension: (context: number, symbol: number, remembered: number) =>
+      extension(tree, context, symbol, remembered),
+  };
+  return { kind: shape.kind, order: shape.order, tree, links };
 }
 
 /** Tables of 5-bit levels; each level is coded given the one before it in its column. */

@@ -1,10 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeText, encodeText, loadModelOfState, loadModelsFor } from "./index.ts";
+import { readFileSync } from "node:fs";
+import { decodeText, digestOfSteps, encodeText, loadModel, loadModelOfState, loadModelsFor } from "./index.ts";
 
 const STATES_3 = 43252003274489856000n;
 
+interface Steps {
+  readonly stepsOfALanguage: number;
+  readonly models: readonly { code: string; steps: string }[];
+}
+
 describe("text", () => {
+  it("is foretold in the same integers along a walk of a million steps", async () => {
+    const path = new URL("./vectors/text-2.json", import.meta.url);
+    const { stepsOfALanguage, models }: Steps = JSON.parse(readFileSync(path, "utf8"));
+    expect(stepsOfALanguage * models.length).toBeGreaterThanOrEqual(1_000_000);
+    for (const { code, steps } of models)
+      expect([code, digestOfSteps(await loadModel(code), stepsOfALanguage)]).toEqual([code, steps]);
+  });
+
   it("is read from every state of the 2x2 in intervals that tile them", async () => {
     const states = 3674160n;
     let next = 0n;

@@ -22,9 +22,14 @@ const SECOND_LETTER = 0;
 const LATER_LETTER = SECOND_LETTER + 2 * SHAPES * 2;
 const INNER_CASE_CONTEXTS: number = LATER_LETTER + SHAPES * 2;
 
-const DIGIT_RUN_CONTEXTS = 3;
+/** Digit contexts: first digits by what stands before the number, second ones by that and the first, later ones by the digit before and the number's beginning. */
 const BEFORE_NUMBER = 8;
-export const DIGIT_CONTEXTS: number = BEFORE_NUMBER + 10 * DIGIT_RUN_CONTEXTS;
+const SECOND_DIGIT = BEFORE_NUMBER;
+const THIRD_DIGIT = SECOND_DIGIT + 10 * BEFORE_NUMBER;
+/** Numbers that begin with 19, with 20, and others: years are told apart. */
+const BEGINNINGS = 3;
+const LATER_DIGIT = THIRD_DIGIT + 10 * BEGINNINGS;
+export const DIGIT_CONTEXTS: number = LATER_DIGIT + 10 * BEGINNINGS;
 
 export interface Writing {
   place: number;
@@ -33,6 +38,9 @@ export interface Writing {
   previousShape: number;
   digitRun: number;
   lastDigit: number;
+  /** Of the number under way: its first digit, and whether it begins with 19 (1) or 20 (2). */
+  firstDigit: number;
+  beginning: number;
   /** What stands before a number, as one of BEFORE_NUMBER kinds. */
   before: number;
 }
@@ -45,6 +53,8 @@ export function startWriting(): Writing {
     previousShape: NO_WORD,
     digitRun: 0,
     lastDigit: 0,
+    firstDigit: 0,
+    beginning: 0,
     before: 0,
   };
 }
@@ -70,8 +80,10 @@ export function caseContext(letters: Alphabet, writing: Writing, symbol: number)
 
 /** The context in which the next digit's value is chosen. */
 export function digitContext(writing: Writing): number {
-  if (writing.digitRun === 0) return writing.before;
-  return BEFORE_NUMBER + 10 * (Math.min(writing.digitRun, DIGIT_RUN_CONTEXTS) - 1) + writing.lastDigit;
+  const { digitRun, before, lastDigit, beginning } = writing;
+  if (digitRun === 0) return before;
+  if (digitRun === 1) return SECOND_DIGIT + 10 * before + lastDigit;
+  return (digitRun === 2 ? THIRD_DIGIT : LATER_DIGIT) + 10 * beginning + lastDigit;
 }
 
 /** The symbol by which later characters remember this token. */
@@ -88,6 +100,8 @@ export function advanceWriting(letters: Alphabet, writing: Writing, token: Token
     writing.place = AFTER_DIGIT;
     writing.digitRun++;
     writing.lastDigit = token.detail;
+    if (writing.digitRun === 1) writing.firstDigit = token.detail;
+    if (writing.digitRun === 2) writing.beginning = beginningOf(writing.firstDigit, token.detail);
     return;
   }
   writing.digitRun = 0;
@@ -127,6 +141,11 @@ function shapeAfter(shape: number, length: number, capital: boolean): number {
   if (shape === CAPITALIZED_WORD) return capital ? MIXED_WORD : CAPITALIZED_WORD;
   if (shape === CAPITALS_WORD) return capital ? CAPITALS_WORD : length === 2 ? CAPITALIZED_WORD : MIXED_WORD;
   return MIXED_WORD;
+}
+
+function beginningOf(first: number, second: number): number {
+  if (first === 1 && second === 9) return 1;
+  return first === 2 && second === 0 ? 2 : 0;
 }
 
 /** 0 nothing, 1 space, 2 any other mark, 3 letter, 4 colon, 5 full stop or comma, 6 hyphen or slash, 7 `#` or `$`. */

@@ -1,0 +1,31 @@
+/** Writes `trigrams.ts`, by which `loadModelsFor` tells languages of one script apart: `node … trigrams.mjs --corpora FOLDER`. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { keptAside, nearFilter, shortSentences } from "../../bench/text/short-sentences.mjs";
+import { core } from "./core.mjs";
+
+const COUNT = 160;
+const here = (path) => new URL(path, import.meta.url).pathname;
+const { values } = parseArgs({ options: { corpora: { type: "string" } } });
+const SAMPLE = 6_000;
+
+const rows = core.LANGUAGES.filter((language) => language.latin).map(({ code }) => {
+  const sentences = shortSentences(values.corpora ?? "", code);
+  const isNear = nearFilter(keptAside(sentences));
+  const path = here(`lines/${code}.txt`);
+  const own = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+  const counts = new Map();
+  for (const text of [...own, ...sentences.filter((each) => !isNear(each) && !/Tom/.test(each)).slice(0, SAMPLE)])
+    for (const trigram of core.trigramsOf(text)) counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
+  const frequent = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, COUNT);
+  return `  ${code}: ${JSON.stringify(frequent.map(([trigram]) => trigram).join(""))},`;
+});
+writeFileSync(
+  here("../../packages/core/src/text/trigrams.ts"),
+  `// Written by tools/train-text-model/trigrams.mjs; frozen with the models (docs/decisions/0225).
+/** Per language of the Latin script its ${COUNT} most frequent trigrams, one after the other. */
+export const TRIGRAMS: Readonly<Record<string, string>> = {
+${rows.join("\n")}
+};
+`,
+);
