@@ -4,7 +4,14 @@
  * sentences a language.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { bitsNeeded, decodeText, encodeText, LANGUAGES, loadModelOfState, loadModelsFor } from "@cubegram/core/text";
+import {
+  bitsNeeded,
+  decodeText,
+  encodeText,
+  LANGUAGES,
+  loadModelOfState,
+  loadModelsFor,
+} from "@cubegram/core/text";
 import { reservedSentences } from "../text/reserved-sentences.mjs";
 import { isOwnKeptAside, keptAside, shortSentences } from "../text/short-sentences.mjs";
 
@@ -45,7 +52,9 @@ export async function run({ log }) {
 function everyday(log) {
   const corpora = process.argv.find((argument) => argument.startsWith("--corpora="))?.slice(10);
   if (!corpora) {
-    log("everyday sentences left out: --corpora=FOLDER names their folder (tools/train-text-model/README.md)");
+    log(
+      "everyday sentences left out: --corpora=FOLDER names their folder (tools/train-text-model/README.md)",
+    );
     return [];
   }
   return LANGUAGES.flatMap(({ code }) => {

@@ -69,8 +69,7 @@ function nearKeys(text) {
   const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
   if (characters) units = [...letters(text)];
   if (units.length < (characters ? 7 : 4)) return keys;
-  for (let i = 0; i < units.length; i++)
-    keys.push([...units.slice(0, i), ...units.slice(i + 1)].join(""));
+  for (let i = 0; i < units.length; i++) keys.push([...units.slice(0, i), ...units.slice(i + 1)].join(""));
   return keys;
 }
 

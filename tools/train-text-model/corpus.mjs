@@ -125,7 +125,8 @@ export function corpus(language, { cache, corpora, reserved, weights = {}, log =
     count = 0;
     for (const paragraph of unwanted(paragraphs()))
       for (const sentence of sentencesOf(paragraph)) {
-        if (language !== "en" && (sentence.length > LONGEST || (name !== "tatoeba" && count >= MOST))) continue;
+        if (language !== "en" && (sentence.length > LONGEST || (name !== "tatoeba" && count >= MOST)))
+          continue;
         count += add(
           variant(plainSpelling(sentence)),
           (weights[name] ?? weight) * worth(language, sentence),

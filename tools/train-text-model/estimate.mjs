@@ -27,7 +27,8 @@ export function estimate(counts, settings) {
     for (let context = 1; context < model.contexts; context++) wish(model, context, threshold, settings);
     for (let context = model.contexts - 1; context > 0; context--) close(model, context);
     const kept = model.kept.reduce((sum, one) => sum + one, 0);
-    if (settings.grams && round < settings.rounds - 1) threshold = Math.max(0.3, threshold * (kept / settings.grams) ** 0.8);
+    if (settings.grams && round < settings.rounds - 1)
+      threshold = Math.max(0.3, threshold * (kept / settings.grams) ** 0.8);
     else settings.log?.(`${model.kind}: threshold ${threshold.toFixed(1)}, ${kept} of ${size} grams`);
   }
   for (let context = 1; context < model.contexts; context++) settle(model, context, settings.discounts);

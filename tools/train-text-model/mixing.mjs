@@ -19,7 +19,14 @@ export function trainMixing(model, lines, { room, passes, log }) {
   const chains = model.chains.length;
   const size = model.alphabet.size;
   const places = Math.floor(room / (size * chains));
-  const logs = new Int16Array(Math.min(places, lines.reduce((sum, { symbols }) => sum + symbols.length, 0)) * size * chains);
+  const logs = new Int16Array(
+    Math.min(
+      places,
+      lines.reduce((sum, { symbols }) => sum + symbols.length, 0),
+    ) *
+      size *
+      chains,
+  );
   const found = [];
   for (const { symbols, contextSymbols, weight } of lines) {
     const prediction = core.startPrediction(model);

@@ -50,7 +50,8 @@ function train(language) {
   const alphabet = core.alphabet(header.characters, header.capitals, header.proper, header.marks);
   const tokens = trained.map((line) => ({ ...tokenise(alphabet, line), own: OWN.has(line.source) }));
   const mass = trained.reduce((sum, { weight }) => sum + weight, 0);
-  for (const word of frequentWords(language, corpora, settings.words * mass)) tokens.push({ ...tokenise(alphabet, word), own: false });
+  for (const word of frequentWords(language, corpora, settings.words * mass))
+    tokens.push({ ...tokenise(alphabet, word), own: false });
   log(`${alphabet.size} symbols, ${tokens.length} lines`);
   const chains = settings.chains.map(({ kind, order, grams, own }) => {
     const start = performance.now();
@@ -72,7 +73,13 @@ function train(language) {
   };
   let model = packed(evenMixing(chains.length));
   if (chains.length > 1)
-    model = packed(trainMixing(core.readTextModel(model), shuffled(mixed).map((line) => tokenise(alphabet, line)), { ...settings, log }));
+    model = packed(
+      trainMixing(
+        core.readTextModel(model),
+        shuffled(mixed).map((line) => tokenise(alphabet, line)),
+        { ...settings, log },
+      ),
+    );
   const source = moduleText(model);
   log(`${JSON.stringify(model.chains)}, module ${gzipSync(source, { level: 9 }).length} gz`);
   writeFileSync(values.out ?? here(`../../packages/core/src/text/models/${language}.ts`), source);
@@ -84,7 +91,10 @@ function train(language) {
 
 /** Lines in an order that mixes the sources; repeatable. */
 function shuffled(lines) {
-  return lines.map((line, index) => [(index * 7919) % 10007, line]).sort((a, b) => a[0] - b[0]).map(([, line]) => line);
+  return lines
+    .map((line, index) => [(index * 7919) % 10007, line])
+    .sort((a, b) => a[0] - b[0])
+    .map(([, line]) => line);
 }
 
 /** Held-out figures per source: bits a character without the end, and the share that fits one 3x3. */

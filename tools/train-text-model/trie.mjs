@@ -64,12 +64,18 @@ const VISITS = 2 ** 26;
 /** How often contexts are visited, by their hashes: those seen once teach nothing that shorter ones do not learn. */
 function countVisits(walk) {
   const visits = new Uint8Array(VISITS);
-  walk({ start: hashed(ROOT, 0), extension: (context, _, remembered) => (context < 0 ? -1 : hashed(context, remembered)) }, (contexts) => {
-    for (let length = 1; length < contexts.length; length++) {
-      const at = contexts[length] & (VISITS - 1);
-      if (contexts[length] >= 0 && visits[at] < 2) visits[at]++;
-    }
-  });
+  walk(
+    {
+      start: hashed(ROOT, 0),
+      extension: (context, _, remembered) => (context < 0 ? -1 : hashed(context, remembered)),
+    },
+    (contexts) => {
+      for (let length = 1; length < contexts.length; length++) {
+        const at = contexts[length] & (VISITS - 1);
+        if (contexts[length] >= 0 && visits[at] < 2) visits[at]++;
+      }
+    },
+  );
   return visits;
 }
 
@@ -167,8 +173,7 @@ export function countChain(lines, alphabet, kind, order) {
     const predictedOf = Int32Array.from({ length: alphabet.contextSize }, (_, symbol) => predicted(symbol));
     for (let symbol = 0; symbol < alphabet.size; symbol++) gramAt(ROOT, symbol);
     for (let context = 2; context < contexts; context++)
-      if (suffix[context] >= 0)
-        gramAt(extensions.a[context - 2], predictedOf[extensions.b[context - 2]]);
+      if (suffix[context] >= 0) gramAt(extensions.a[context - 2], predictedOf[extensions.b[context - 2]]);
     for (let gram = 0; gram < grams.count; gram++)
       if (grams.a[gram] !== ROOT) gramAt(suffix[grams.a[gram]], grams.b[gram]);
     // Contexts by depth, grams by context and symbol.
@@ -188,12 +193,12 @@ export function countChain(lines, alphabet, kind, order) {
     });
     const first = new Int32Array(contexts + 1);
     for (let i = 0; i < grams.count; i++) first[rank[grams.a[sorting[i]]] + 1] = i + 1;
-    for (let context = 1; context <= contexts; context++) first[context] = Math.max(first[context], first[context - 1]);
+    for (let context = 1; context <= contexts; context++)
+      first[context] = Math.max(first[context], first[context - 1]);
     const suffixGram = new Int32Array(grams.count).fill(-1);
     for (let i = 0; i < grams.count; i++) {
       const context = grams.a[sorting[i]];
-      if (context !== ROOT)
-        suffixGram[i] = gramRank[grams.find(suffix[context], grams.b[sorting[i]], false)];
+      if (context !== ROOT) suffixGram[i] = gramRank[grams.find(suffix[context], grams.b[sorting[i]], false)];
     }
     const lead = new Int32Array(contexts).fill(-1);
     for (let context = 2; context < contexts; context++)

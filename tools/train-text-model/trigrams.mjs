@@ -15,7 +15,10 @@ const rows = core.LANGUAGES.filter((language) => language.latin).map(({ code }) 
   const path = here(`lines/${code}.txt`);
   const own = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
   const counts = new Map();
-  for (const text of [...own, ...sentences.filter((each) => !isNear(each) && !/Tom/.test(each)).slice(0, SAMPLE)])
+  for (const text of [
+    ...own,
+    ...sentences.filter((each) => !isNear(each) && !/Tom/.test(each)).slice(0, SAMPLE),
+  ])
     for (const trigram of core.trigramsOf(text)) counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
   const frequent = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, COUNT);
   return `  ${code}: ${JSON.stringify(frequent.map(([trigram]) => trigram).join(""))},`;

@@ -66,8 +66,7 @@ async function addText(puzzle, text) {
 for (const puzzle of Object.keys(STATES)) for (const text of TEXTS) await addText(puzzle, text);
 for (const { code } of LANGUAGES) {
   let count = 0;
-  for (const text of linesOf(code))
-    if (count < TEXTS_OF_A_LANGUAGE && (await addText("3x3", text))) count++;
+  for (const text of linesOf(code)) if (count < TEXTS_OF_A_LANGUAGE && (await addText("3x3", text))) count++;
   if (count < TEXTS_OF_A_LANGUAGE) throw new Error(`${code}: ${count} texts`);
 }
 

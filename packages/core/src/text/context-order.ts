@@ -58,7 +58,10 @@ export function suffixOfExtension(
   remembered: number,
 ): number {
   const { kind, sort, suffix, last, links, letters } = contexts;
-  if (symbol === 0 || (kind === "words" ? sortOfExtension(contexts, context, symbol) === 0 : sort[context] === contexts.order))
+  if (
+    symbol === 0 ||
+    (kind === "words" ? sortOfExtension(contexts, context, symbol) === 0 : sort[context] === contexts.order)
+  )
     return -1;
   if (context === 0) return 0;
   let base = suffix[context];

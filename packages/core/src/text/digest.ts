@@ -20,7 +20,7 @@ export function digestOfSteps(model: TextModel, steps: number): string {
   for (let step = 0; step < steps; step++) {
     const { frequencies, total } = node.prediction;
     for (let symbol = 0; symbol < frequencies.length; symbol++) add(frequencies[symbol]);
-    add(total % 2 ** 32 | 0);
+    add((total % 2 ** 32) | 0);
     const beyond = beyondEnd(node, interval);
     if (!isRoomy(beyond.width)) {
       state = BigInt.asUintN(64, state * FACTOR + ADDEND);

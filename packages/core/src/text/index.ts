@@ -1,6 +1,7 @@
 /** Text ⇄ intervals of state numbers, by embedded language models. */
-export type { Interval } from "./interval.ts";
+
 export { digestOfSteps } from "./digest.ts";
+export type { Interval } from "./interval.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
 export { loadModel, loadModelOfState, loadModelsFor } from "./models.ts";
 export { languageInterval, languageOfState } from "./shares.ts";

@@ -15,7 +15,11 @@ export function trigramsOf(text: string): string[] {
 /** The `count` languages whose frequent trigrams the text has most of; of equals, the earlier. */
 export function likeliest(languages: readonly Language[], text: string, count: number): Language[] {
   const found = trigramsOf(text);
-  const scored = languages.map((language, index) => ({ language, index, score: scoreOf(language.code, found) }));
+  const scored = languages.map((language, index) => ({
+    language,
+    index,
+    score: scoreOf(language.code, found),
+  }));
   scored.sort((a, b) => b.score - a.score || a.index - b.index);
   return scored.slice(0, count).map(({ language }) => language);
 }

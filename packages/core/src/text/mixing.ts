@@ -26,7 +26,10 @@ export interface Mixing {
 }
 
 export function readMixing(decoder: RangeDecoder, chains: number): Mixing {
-  return { byReach: readWeights(decoder, REACH_CELLS, chains), byPlace: readWeights(decoder, PLACE_CELLS, chains) };
+  return {
+    byReach: readWeights(decoder, REACH_CELLS, chains),
+    byPlace: readWeights(decoder, PLACE_CELLS, chains),
+  };
 }
 
 /** Each weight is coded given nothing but its chain: most are zero or near their mean. */

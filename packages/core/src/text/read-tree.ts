@@ -1,7 +1,13 @@
 /** Reading a packed context tree: breadth first, each context's symbols chosen among its suffix's. */
 import type { Alphabet } from "./alphabet.ts";
 import type { ChainKind } from "./chain.ts";
-import { addExtension, addStart, type ContextOrder, contextOrder, suffixOfExtension } from "./context-order.ts";
+import {
+  addExtension,
+  addStart,
+  type ContextOrder,
+  contextOrder,
+  suffixOfExtension,
+} from "./context-order.ts";
 import { type ContextTree, extension } from "./context-tree.ts";
 import { decodeBit, decodeTree, freshBits, type RangeDecoder } from "./range-decoder.ts";
 import {

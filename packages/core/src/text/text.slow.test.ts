@@ -1,7 +1,14 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readFileSync } from "node:fs";
-import { decodeText, digestOfSteps, encodeText, loadModel, loadModelOfState, loadModelsFor } from "./index.ts";
+import {
+  decodeText,
+  digestOfSteps,
+  encodeText,
+  loadModel,
+  loadModelOfState,
+  loadModelsFor,
+} from "./index.ts";
 
 const STATES_3 = 43252003274489856000n;
 

@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { decodeText, digestOfSteps, encodeText, LANGUAGES, loadModel, loadModelOfState, loadModelsFor } from "./index.ts";
+import {
+  decodeText,
+  digestOfSteps,
+  encodeText,
+  LANGUAGES,
+  loadModel,
+  loadModelOfState,
+  loadModelsFor,
+} from "./index.ts";
 
 interface Interval {
   readonly text: string;
@@ -12,7 +20,14 @@ interface Interval {
 
 interface Vectors {
   readonly states: Record<string, string>;
-  readonly models: { code: string; share: number; version: number; digest: string; fewSteps: string; steps: string }[];
+  readonly models: {
+    code: string;
+    share: number;
+    version: number;
+    digest: string;
+    fewSteps: string;
+    steps: string;
+  }[];
   readonly texts: (Interval & { puzzle: string })[];
   readonly numbers: (Interval & { puzzle: string; number: string })[];
 }
