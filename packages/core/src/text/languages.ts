@@ -38,7 +38,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "es",
     name: "Spanish",
-    share: 22,
+    share: 12,
     letters: /[ñáéíóúü¿¡]/iu,
     latin: true,
     load: () => import("./models/es.ts"),
@@ -46,7 +46,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "fr",
     name: "French",
-    share: 20,
+    share: 10,
     letters: /[àâçéèêëîïôùûüÿœæ]/iu,
     latin: true,
     load: () => import("./models/fr.ts"),
@@ -62,7 +62,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "pt",
     name: "Portuguese",
-    share: 16,
+    share: 13,
     letters: /[ãõáâàçéêíóôúü]/iu,
     latin: true,
     load: () => import("./models/pt.ts"),
@@ -70,7 +70,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "nl",
     name: "Dutch",
-    share: 12,
+    share: 16,
     letters: /[éëïèóöü]/iu,
     latin: true,
     load: () => import("./models/nl.ts"),
@@ -78,7 +78,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "pl",
     name: "Polish",
-    share: 12,
+    share: 14,
     letters: /[ąćęłńóśźż]/iu,
     latin: true,
     load: () => import("./models/pl.ts"),
@@ -86,7 +86,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "cs",
     name: "Czech",
-    share: 10,
+    share: 20,
     letters: /[áčďéěíňóřšťúůýž]/iu,
     latin: true,
     load: () => import("./models/cs.ts"),
@@ -94,7 +94,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "sv",
     name: "Swedish",
-    share: 10,
+    share: 8,
     letters: /[åäöé]/iu,
     latin: true,
     load: () => import("./models/sv.ts"),
@@ -102,7 +102,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "fi",
     name: "Finnish",
-    share: 10,
+    share: 12,
     letters: /[äöå]/iu,
     latin: true,
     load: () => import("./models/fi.ts"),
@@ -110,7 +110,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "hu",
     name: "Hungarian",
-    share: 10,
+    share: 12,
     letters: /[áéíóöőúüű]/iu,
     latin: true,
     load: () => import("./models/hu.ts"),
@@ -118,7 +118,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "tr",
     name: "Turkish",
-    share: 12,
+    share: 5,
     letters: /[çğıöşüİ]/iu,
     latin: true,
     load: () => import("./models/tr.ts"),
@@ -134,7 +134,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "id",
     name: "Indonesian",
-    share: 10,
+    share: 6,
     letters: /[é]/iu,
     latin: true,
     load: () => import("./models/id.ts"),
@@ -150,7 +150,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "uk",
     name: "Ukrainian",
-    share: 8,
+    share: 12,
     letters: /\p{sc=Cyrillic}/iu,
     latin: false,
     load: () => import("./models/uk.ts"),
@@ -158,7 +158,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "el",
     name: "Greek",
-    share: 8,
+    share: 10,
     letters: /\p{sc=Greek}/iu,
     latin: false,
     load: () => import("./models/el.ts"),
@@ -166,7 +166,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "ar",
     name: "Arabic",
-    share: 12,
+    share: 14,
     letters: /\p{sc=Arabic}/iu,
     latin: false,
     load: () => import("./models/ar.ts"),
@@ -174,7 +174,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "he",
     name: "Hebrew",
-    share: 8,
+    share: 16,
     letters: /\p{sc=Hebrew}/iu,
     latin: false,
     load: () => import("./models/he.ts"),
@@ -190,7 +190,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "zh",
     name: "Chinese",
-    share: 18,
+    share: 22,
     letters: /\p{sc=Han}/iu,
     latin: false,
     load: () => import("./models/zh.ts"),
@@ -206,7 +206,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "ko",
     name: "Korean",
-    share: 14,
+    share: 10,
     letters: /\p{sc=Hangul}/iu,
     latin: false,
     load: () => import("./models/ko.ts"),
