@@ -128,7 +128,7 @@ export function corpus(language, { cache, corpora, reserved, weights = {}, log =
         if (language !== "en" && (sentence.length > LONGEST || (name !== "tatoeba" && count >= MOST)))
           continue;
         count += add(
-          variant(plainSpelling(sentence)),
+          variant(withoutRuns(plainSpelling(sentence))),
           (weights[name] ?? weight) * worth(language, sentence),
           name,
           false,
@@ -171,6 +171,11 @@ export function frequentWords(language, corpora, share) {
     times: Math.min(8, count),
     inner: true,
   }));
+}
+
+/** At most three of a character in a row: a model that has seen twenty exclamation marks goes on for hundreds. */
+function withoutRuns(sentence) {
+  return sentence.replace(/([^\d])\1{3,}/gu, "$1$1$1");
 }
 
 /** People often leave the last full stop out: half of the sentences lose it, chosen by their own characters. */

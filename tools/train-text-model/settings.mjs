@@ -51,7 +51,7 @@ export const SETTINGS = {
     rounds: 6,
     room: 90e6,
     passes: 6,
-    chains: THREE(340_000, 180_000, 52_000),
+    chains: THREE(355_000, 193_000, 52_000),
   },
   cs: { words: 0.3, weights: { tatoeba: 2 } },
   zh: MANY_CHARACTERS,
