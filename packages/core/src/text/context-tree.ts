@@ -6,6 +6,8 @@ export interface ContextTree {
   /** Per context: its first explicit gram (grams of context i end where those of i + 1 begin), escape level. */
   readonly firstGram: Int32Array;
   readonly escapeLevel: Uint8Array;
+  /** Per context: the sum of its grams' weights. */
+  readonly weight: Int32Array;
   /** Per gram: symbol (increasing within a context), weight level, and the longer contexts it leads to (0 if none). */
   readonly symbol: Uint16Array;
   readonly level: Uint8Array;

@@ -103,6 +103,8 @@ export function mix(
     const weight = mixing.byReach[reach * chains + chain] + mixing.byPlace[place * chains + chain];
     for (let each = 0; each < mixed.length; each++) {
       const frequency = part[each];
+      // The logarithm of 1 is 0, and of thousands of characters most are at 1.
+      if (frequency === 1) continue;
       const zeros = Math.clz32(frequency);
       mixed[each] += weight * ((31 - zeros) * FINE + mantissa[((frequency << zeros) >>> 19) & 4095]);
     }

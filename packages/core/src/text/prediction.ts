@@ -81,7 +81,7 @@ function predict(model: TextModel, prediction: Prediction): void {
  * the empty context takes the rest. Every product is an integer below 2^53, so the quotients are exact.
  */
 function predictByChain({ tree }: Chain, contexts: Int32Array, frequencies: Int32Array): void {
-  const { firstGram, symbol, level, escapeLevel } = tree;
+  const { firstGram, symbol, level, escapeLevel, weight } = tree;
   frequencies.fill(1);
   let left = WHOLE;
   for (let length = contexts.length - 1; length >= 0; length--) {
@@ -89,12 +89,10 @@ function predictByChain({ tree }: Chain, contexts: Int32Array, frequencies: Int3
     if (context < 0) continue;
     const first = firstGram[context];
     const end = firstGram[context + 1];
-    let weight = 0;
-    for (let gram = first; gram < end; gram++) weight += WEIGHTS[level[gram]];
     const kept = length === 0 ? 0 : Math.floor((left * ESCAPES[escapeLevel[context]]) / 4096);
     const share = left - kept;
     for (let gram = first; gram < end; gram++)
-      frequencies[symbol[gram]] += Math.floor((share * WEIGHTS[level[gram]]) / weight);
+      frequencies[symbol[gram]] += Math.floor((share * WEIGHTS[level[gram]]) / weight[context]);
     left = kept;
   }
 }

@@ -49,6 +49,7 @@ export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape:
   const tree: ContextTree = {
     firstGram: new Int32Array(contexts + 1),
     escapeLevel: new Uint8Array(contexts),
+    weight: new Int32Array(contexts),
     symbol: new Uint16Array(grams),
     level: new Uint8Array(grams),
     child: new Int32Array(grams),
@@ -74,6 +75,7 @@ export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape:
     tree.firstGram[context] = gram;
     gram = readGrams(decoder, letters, bits, tree, context, all.suffix[context], all.sort[context]);
     tree.firstGram[context + 1] = gram;
+    for (let i = tree.firstGram[context]; i < gram; i++) tree.weight[context] += WEIGHTS[tree.level[i]];
     readChildren(decoder, bits, tree, context, all);
     if (context === 0) tree.start = addStart(all);
   }
