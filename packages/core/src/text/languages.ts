@@ -158,7 +158,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "el",
     name: "Greek",
-    share: 10,
+    share: 6,
     letters: /\p{sc=Greek}/iu,
     latin: false,
     load: () => import("./models/el.ts"),
@@ -190,7 +190,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "zh",
     name: "Chinese",
-    share: 22,
+    share: 26,
     letters: /\p{sc=Han}/iu,
     latin: false,
     load: () => import("./models/zh.ts"),
