@@ -119,7 +119,7 @@ function report(model, heldOut, log) {
 
 function moduleText(model) {
   const fields = Object.entries(model).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
-  return `// Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0051).
+  return `// Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0225).
 import type { PackedTextModel } from "../text-model.ts";
 
 export const model: PackedTextModel = {
