@@ -13,7 +13,7 @@ export const WEIGHT_ONE = 128;
 const WEIGHT_SHIFT = 7;
 /** The likeliest symbol's frequency. */
 const MOST = 2 ** 24;
-const MOST_BITS = 24;
+const MAX_HALVINGS = 24;
 
 /** Which weights apply: by the lengths reached by the first two chains, and by the place. */
 export const REACH_CELLS: number = 8 * 8;
@@ -115,7 +115,7 @@ export function mix(
   for (let each = 0; each < mixed.length; each++) {
     const below = (most - mixed[each]) >> WEIGHT_SHIFT;
     const halvings = below >> 10;
-    mixed[each] = halvings > MOST_BITS ? 1 : (power[below & (FINE - 1)] >> halvings) + 1;
+    mixed[each] = halvings > MAX_HALVINGS ? 1 : (power[below & (FINE - 1)] >> halvings) + 1;
     total += mixed[each];
   }
   return total;
@@ -123,10 +123,10 @@ export function mix(
 
 /** Levels of how much better the last chain has lately foretold the message than the first one. */
 const FAVORS = [-2048, -512, 512, 2048, 5120];
-const MOST_FAVOR = 4096;
+const MAX_FAVOR = 4096;
 
 export function nextFavor(favor: number, first: number, last: number): number {
-  const gain = Math.max(-MOST_FAVOR, Math.min(MOST_FAVOR, logOf(last) - logOf(first)));
+  const gain = Math.max(-MAX_FAVOR, Math.min(MAX_FAVOR, logOf(last) - logOf(first)));
   return favor - (favor >> 3) + gain;
 }
 

@@ -1,4 +1,4 @@
-// Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0051).
+// Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0225).
 import type { PackedTextModel } from "../text-model.ts";
 
 export const model: PackedTextModel = {
