@@ -56,9 +56,12 @@ export async function complaints({ folder, name, tarball, size, files }) {
     strict: true,
   });
   for (const message of messages) found.push(`${name}: ${formatMessage(message, pkg)}`);
+  const { exports } = JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
   const types = await checkPackage(createPackageFromTarballData(new Uint8Array(data)), {
-    // Entries that a pattern in `exports` stands for are not found by themselves.
-    includeEntrypoints: files.flatMap((path) => /^dist\/([a-z-]+)\/index\.d\.ts$/.exec(path)?.[1] ?? []),
+    // Entries that a pattern in `exports` stands for are not found by themselves; internal rooms are refused there.
+    includeEntrypoints: files
+      .flatMap((path) => /^dist\/([a-z-]+)\/index\.d\.ts$/.exec(path)?.[1] ?? [])
+      .filter((room) => exports?.[`./${room}`] !== null),
   });
   if (types.types)
     // The packages are ES modules only: what CommonJS and resolvers of before 2022 make of them is known.

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything. `npm test -- --fast`: the fast tier. Other arguments go to the test runner. Everything is: format, lint and
- * types, then all tests of the sources, then the browser tests; a failure in one does not keep the next from running.
+ * types, then all tests of the sources, the browser tests, and the packed packages in other people's projects; a failure in one does not
+ * keep the next from running.
  */
 import { collectCounts, printCounts } from "./counts.mjs";
 import { prepare, tool, toolFails } from "./setup.mjs";
@@ -21,6 +22,7 @@ async function testEverything() {
   const failed = toolFails("vitest", vitest);
   const { browserTestsFail } = await import("./browser.mjs");
   const browserFailed = browserTestsFail([]);
+  const fixturesFailed = toolFails("vitest", ["run", "--config", "fixtures/vitest.config.ts"]);
   const counted = printCounts();
-  if (failed || browserFailed || counted > 0) process.exit(1);
+  if (failed || browserFailed || fixturesFailed || counted > 0) process.exit(1);
 }

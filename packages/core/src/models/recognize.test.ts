@@ -31,6 +31,7 @@ describe("what a pasted text is taken for", () => {
     ["colors", inColors],
     ["colors", inLines(inColors.toLowerCase())],
     ["cubejs", printCubejs(cube.state)],
+    ["faces", JSON.stringify({ moves: "R U", facelets: cube.facelets(), size: 3 })],
     ["kpattern", printKPattern(cube.state)],
     ["kpattern", `{"patternData":${printKPattern(cube.state)}}`],
     ["reid", printReid(cube.state)],

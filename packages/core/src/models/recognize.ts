@@ -10,6 +10,7 @@ import { err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
 import { algSiteOf, parseAlgLink } from "./alg-link.ts";
 import { parseCubejs } from "./cubejs.ts";
+import { openObject } from "./foreign-json.ts";
 import { parseKPattern } from "./kpattern.ts";
 import { queryOf } from "./query.ts";
 import { parseReid } from "./reid.ts";
@@ -82,8 +83,9 @@ interface Wanted {
 const MAX_PARTS = 100;
 
 /**
- * Recognizes the cube that a text describes: stickers as `parseColoring` reads them, `alg:` or bare moves, `num:` or a bare number, cubejs
- * or KPattern JSON, Reid's string, or a link to VisualCube, alg.cubing.net, Twizzle or this project's app. Never throws on any text.
+ * Recognizes the cube that a text describes: stickers as `parseColoring` reads them, `alg:` or bare moves, `num:` or a bare number, JSON of
+ * cubejs, of KPattern or with `facelets` as the command line prints it, Reid's string, or a link to VisualCube, alg.cubing.net, Twizzle or
+ * this project's app. Never throws on any text.
  *
  * @throws RangeError when a size is none of a cube.
  * @example
@@ -226,6 +228,10 @@ function readNumber(text: string, size: number): RecognizedCube {
 }
 
 function readJson(text: string, wanted: Wanted): RecognizedCube {
+  // What the command line prints with --json: its cube is the 6n² letters.
+  const opened = openObject(text, "json", "an object");
+  if (opened.ok && typeof opened.value.facelets === "string")
+    return readLetters(opened.value.facelets, { ...wanted, bare: false });
   return /"(CORNERS|patternData)"/.test(text)
     ? assembled(parseKPattern(text), "kpattern", wanted)
     : assembled(parseCubejs(text), "cubejs", wanted);

@@ -1,0 +1,91 @@
+/**
+ * Every ```sh block of README and docs in a real shell, in a folder of its own. `$ command` is followed by what it prints; a line
+ * without `$` only has to succeed. What installs or tests the project itself is left out: CI does it before these tests run.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const program = join(root, "packages/cli/bin/cubegram.js");
+const hasBash = process.platform !== "win32";
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cubegram-blocks-"));
+  writeFileSync(join(folder, "letter.txt"), "Dear Ada,\nthe key is under the mat.\n");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const pages = ["README.md", ...["docs", "docs/guide"].flatMap(pagesIn)];
+
+function pagesIn(name: string): string[] {
+  return readdirSync(join(root, name))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `${name}/${file}`);
+}
+
+interface Step {
+  readonly command: string;
+  /** What it prints; undefined: not said. */
+  readonly printed?: string;
+}
+
+/** The steps of a block: a prompt begins one and what follows is its output, or else each line is one. */
+function stepsOf(block: string): Step[] {
+  if (!block.startsWith("$ "))
+    return block
+      .trimEnd()
+      .split("\n")
+      .map((command) => ({ command }));
+  return block
+    .split(/^\$ /m)
+    .slice(1)
+    .map((step) => {
+      const [command, ...printed] = step.split("\n");
+      return { command, printed: printed.join("\n") };
+    });
+}
+
+const IS_SETUP = /^npm (?:install|test)\b/;
+
+/** The words that people type, as this checkout has them. LETTERS stands for what the cube shows. */
+const WORDS = `
+cubegram() { "${process.execPath}" "${program}" "$@"; }
+npx() { "$@"; }
+npm() { shift 2; cubegram "$@"; }
+LETTERS=$(cubegram write "MEET AT NOON" --json -q | sed 's/.*"facelets":"\\([A-Z]*\\)".*/\\1/')
+`;
+
+function bash(command: string): string {
+  const script = `${WORDS}\nset -euo pipefail\n${command.replace(/\bLETTERS\b/, '"$LETTERS"')}`;
+  return execFileSync("bash", ["-c", script], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+const blocks = pages.flatMap((page) => {
+  const text = readFileSync(join(root, page), "utf8");
+  return [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
+    (match) => [`${page}:${text.slice(0, match.index).split("\n").length}`, stepsOf(match[1])] as const,
+  );
+});
+
+describe.skipIf(!hasBash)("shell blocks in README and docs", () => {
+  test("there are some", () => {
+    expect(blocks.flatMap(([, steps]) => steps).length).toBeGreaterThan(10);
+  });
+
+  test.each(blocks)("%s does what it says", (_, steps) => {
+    for (const { command, printed } of steps) {
+      if (IS_SETUP.test(command)) continue;
+      const output = bash(command);
+      if (printed !== undefined) expect({ command, output }).toEqual({ command, output: printed });
+    }
+  });
+});
