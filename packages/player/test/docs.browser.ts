@@ -39,7 +39,7 @@ for (const [where, block] of blocks)
     await page.addInitScript(() => {
       window.told = [];
       document.addEventListener("error", (event) =>
-        window.told.push({ type: "error", detail: (event as CustomEvent).detail ?? {} }),
+        window.told.push({ type: "error", detail: (event as unknown as CustomEvent).detail ?? {} }),
       );
     });
     await page.goto(ORIGIN);
