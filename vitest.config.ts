@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           server,
           name: "slow",
-          include: ["{packages,docs,site,fixtures}/**/*.slow.test.ts"],
+          include: ["{packages,docs,site,bench}/**/*.slow.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           globalSetup: "./scripts/test-tables.mjs",
           testTimeout: 900_000,

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const page = readFileSync(fileURLToPath(new URL("comparison.md", import.meta.url)), "utf8");
-const require = createRequire(new URL("../bench/package.json", import.meta.url));
+const page = readFileSync(fileURLToPath(new URL("../docs/comparison.md", import.meta.url)), "utf8");
+const require = createRequire(import.meta.url);
 const table = page
   .split("\n")
   .filter((line) => line.startsWith("| "))
