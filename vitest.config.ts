@@ -3,10 +3,10 @@ import { defineConfig, type Plugin } from "vitest/config";
 
 const core = fileURLToPath(new URL("./packages/core/src", import.meta.url));
 
-/** Tests name the sources: `@cubegram/core/room` is that room's `index.ts`. */
+/** Tests name the sources: `@cubegram/core/room` is the front door of that name. */
 const alias = [
-  { find: /^@cubegram\/core$/, replacement: `${core}/index.ts` },
-  { find: /^@cubegram\/core\/(.+)$/, replacement: `${core}/$1/index.ts` },
+  { find: /^@cubegram\/core$/, replacement: `${core}/doors/index.ts` },
+  { find: /^@cubegram\/core\/(.+)$/, replacement: `${core}/doors/$1.ts` },
 ];
 
 /**

@@ -62,9 +62,9 @@ function show(value: unknown): string {
 const plain = (text: string) => text.replaceAll(/\s|"/g, "").replaceAll(/\b(\d+)n\b/g, "$1");
 
 async function load(specifier: string): Promise<unknown> {
-  const room = specifier.replace(/^@cubegram\/core\/?/, "");
-  if (specifier === room) return import(/* @vite-ignore */ specifier);
-  return import(/* @vite-ignore */ join(root, "packages/core/src", room, "index.ts"));
+  const door = specifier.replace(/^@cubegram\/core\/?/, "");
+  if (specifier === door) return import(/* @vite-ignore */ specifier);
+  return import(/* @vite-ignore */ join(root, "packages/core/src/doors", `${door || "index"}.ts`));
 }
 
 const blocks = pages(root).flatMap(blocksOf);

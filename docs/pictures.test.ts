@@ -1,8 +1,9 @@
 /** The pictures of the README are drawn by ourselves; `npx vitest run --project fast docs/pictures -u` draws them anew. */
+
+import { Cube } from "@cubegram/core";
+import { drawSvg } from "@cubegram/core/drawing";
+import { coloringOf } from "@cubegram/core/state";
 import { expect, test } from "vitest";
-import { drawSvg } from "../packages/core/src/drawing/index.ts";
-import { Cube } from "../packages/core/src/index.ts";
-import { coloringOf } from "../packages/core/src/state/index.ts";
 
 /** MEET AT NOON: the moves that the README prints. */
 const cube = Cube.fromAlg("U B2 L2 F' U2 B R' B R' U");

@@ -60,14 +60,18 @@ function roomsOf(tree) {
 }
 
 /**
- * What the `index.ts` of a room publishes: [names that exist at run time, types, how many of them have a docstring].
+ * What a front door publishes, or in a tree without doors the `index.ts` of a room: [names that exist at run time, types, how many of them have a docstring].
  * @param {string} tree
  * @returns {Map<string, [number, number, number]>}
  */
 function exportsOf(tree) {
   const entries = ["packages/core/src", "packages/player/src"].flatMap((place) =>
     filesIn(join(tree, place))
-      .filter((path) => /\/src\/(?:[^/]+\/)?index\.ts$/.test(path))
+      .filter((path) =>
+        existsSync(join(tree, place, "doors"))
+          ? /\/src\/doors\//.test(path)
+          : /\/src\/(?:[^/]+\/)?index\.ts$/.test(path),
+      )
       .filter((path) => !isInternal(tree, place, path)),
   );
   const program = ts.createProgram(entries, {
@@ -87,7 +91,8 @@ function exportsOf(tree) {
     if (!module) continue;
     const room = relative(join(tree, "packages"), path)
       .replace("/src", "")
-      .replace(/\/index\.ts$/, "");
+      .replace("/doors", "")
+      .replace(/(?:\/index)?\.ts$/, "");
     let [values, types, described] = [0, 0, 0];
     for (const symbol of checker.getExportsOfModule(module)) {
       const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

@@ -112,7 +112,7 @@ function isBuilt(name) {
 /** Whether core's rooms were bundled after its last compilation, which anyone can make. */
 function isBundled() {
   const dist = join(root, "packages", "core", "dist");
-  const entry = join(dist, "rooms", "index.js");
+  const entry = join(dist, "rooms", "doors", "index.js");
   return existsSync(entry) && statSync(entry).mtimeMs >= statSync(join(dist, ".tsbuildinfo")).mtimeMs;
 }
 

@@ -2,7 +2,7 @@
  * The API reference, a page for each entry of the packages, from the declarations that are published: what TypeScript resolves an
  * export to, its docstring, and its declaration as a program sees it.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { root } from "./pages.mjs";
@@ -12,17 +12,10 @@ const CORE = join(root, "packages/core");
 /** Entry → its declarations. @returns {Map<string, string>} */
 function entries() {
   const { exports } = JSON.parse(readFileSync(join(CORE, "package.json"), "utf8"));
-  const rooms = readdirSync(join(CORE, "dist"), { withFileTypes: true })
-    .filter((item) => item.isDirectory() && item.name !== "rooms" && exports[`./${item.name}`] !== null)
-    .map(({ name }) => name)
-    .sort();
-  return new Map([
-    ["@cubegram/core", join(CORE, "dist/index.d.ts")],
-    .../** @type {[string, string][]} */ (
-      rooms.map((room) => [`@cubegram/core/${room}`, join(CORE, "dist", room, "index.d.ts")])
-    ),
-    ["@cubegram/player", join(root, "packages/player/dist/index.d.ts")],
-  ]);
+  const doors = Object.entries(exports).flatMap(([path, { types }]) =>
+    types ? [/** @type {[string, string]} */ ([`@cubegram/core${path.slice(1)}`, join(CORE, types)])] : [],
+  );
+  return new Map([...doors, ["@cubegram/player", join(root, "packages/player/dist/index.d.ts")]]);
 }
 
 /** @param {string} entry */

@@ -26,8 +26,8 @@ export default defineConfig({
   plugins: [policy(), icons(), serviceWorker()],
   resolve: {
     alias: [
-      { find: /^@cubegram\/core$/, replacement: `${core}/index.ts` },
-      { find: /^@cubegram\/core\/(.+)$/, replacement: `${core}/$1/index.ts` },
+      { find: /^@cubegram\/core$/, replacement: `${core}/doors/index.ts` },
+      { find: /^@cubegram\/core\/(.+)$/, replacement: `${core}/doors/$1.ts` },
       { find: /^@cubegram\/player$/, replacement: `${player}/index.ts` },
     ],
   },

@@ -2,18 +2,13 @@
  * Files on cubes. The baseline for packing is the direct way: 20 cubes as one BigInt to the base N, and each number
  * unranked to an object; for parity it is the same code over BigInt residues.
  */
-import {
-  groupKernel,
-  packArchive,
-  packLimbs,
-  packStream,
-  printCubeList,
-  unpackArchive,
-} from "@cubegram/core/archive";
+import { packArchive, packLimbs, packStream, printCubeList, unpackArchive } from "@cubegram/core/archive";
 import { packedKernel, rankCubies, stateCount, unrankCubies } from "@cubegram/core/codec";
 import { bigField, interpolate, locateErrors, parityOf, pointsFrom, primeField } from "@cubegram/core/field";
 import { randomBelow, randomBigBelow, randomPermutation, seededRandom } from "@cubegram/core/perm";
 import { deriveKey, permuteNumber } from "@cubegram/core/secret";
+
+import { groupKernel } from "./internals.mjs";
 
 export const title = "Archives: bytes to cubes and back, parity, passwords";
 

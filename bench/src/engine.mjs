@@ -1,6 +1,5 @@
 /** The engine's generic search beside the hand-written kernel of two-phase, on the same states: why the kernel stays (ADR 0160). */
 import { seededRandom } from "@cubegram/core/perm";
-import { twoPhaseSolver } from "@cubegram/core/solve";
 import { randomState } from "@cubegram/core/state";
 import { faceTurns } from "../../packages/core/dist/geometry/index.js";
 import {
@@ -12,6 +11,7 @@ import {
   prepareStage,
   searchStage,
 } from "../../packages/core/dist/search/index.js";
+import { twoPhaseSolver } from "./internals.mjs";
 
 export const title = "Generic stage and kernel, tried moves";
 

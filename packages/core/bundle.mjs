@@ -10,6 +10,9 @@ import { build } from "vite";
 const dist = join(dirname(fileURLToPath(import.meta.url)), "dist");
 const rooms = join(dist, "rooms");
 
+/** The folder of the front doors, which pass on names of rooms. */
+const DOORS = "doors";
+
 /** Another room's file, until it is known which file names it. */
 const ANOTHER = "room:";
 
@@ -18,15 +21,21 @@ function roomOf(path) {
   return relative(dist, path).split(sep)[0].replace(/\.js$/, "");
 }
 
-/** room → its entry module. @returns {Map<string, string>} */
+/** File to be made → its entry module: every room, every module beside the rooms, every front door. @returns {Map<string, string>} */
 function entries() {
   const found = readdirSync(dist, { withFileTypes: true }).flatMap((item) => {
     const path = item.isDirectory() ? join(dist, item.name, "index.js") : join(dist, item.name);
-    return item.name !== basename(rooms) && path.endsWith(".js") && existsSync(path)
+    return ![basename(rooms), DOORS].includes(item.name) && path.endsWith(".js") && existsSync(path)
       ? [/** @type {[string, string]} */ ([roomOf(path), path])]
       : [];
   });
-  return new Map(found);
+  const doors = readdirSync(join(dist, DOORS))
+    .filter((name) => name.endsWith(".js"))
+    .map(
+      (name) =>
+        /** @type {[string, string]} */ ([`${DOORS}/${basename(name, ".js")}`, join(dist, DOORS, name)]),
+    );
+  return new Map([...found, ...doors]);
 }
 
 /**
@@ -50,22 +59,22 @@ function onlyRoom(room) {
 }
 
 /**
- * @param {string} room
+ * @param {string} name
  * @param {string} entry
  */
-async function bundle(room, entry) {
+async function bundle(name, entry) {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    plugins: [onlyRoom(room)],
+    plugins: [onlyRoom(roomOf(entry))],
     build: {
       write: false,
       minify: false,
       target: "es2023",
-      lib: { entry, formats: ["es"], fileName: room },
+      lib: { entry, formats: ["es"], fileName: name },
       rolldownOptions: {
         treeshake: { moduleSideEffects: false },
-        output: { chunkFileNames: `${room}/[name].js` },
+        output: { chunkFileNames: `${name}/[name].js` },
       },
     },
   });
@@ -84,7 +93,7 @@ function placed(file, code) {
 }
 
 const bundled = [];
-for (const [room, entry] of entries()) bundled.push(...(await bundle(room, entry)));
+for (const [name, entry] of entries()) bundled.push(...(await bundle(name, entry)));
 mkdirSync(rooms, { recursive: true });
 for (const [name, code] of bundled) {
   // Whoever reads it meanwhile gets the old file or the new one.

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { optimalSolver } from "@cubegram/core/solve";
+import { optimalSolver } from "../internals.mjs";
 
 /** Tried moves between two looks at what the other threads do. */
 const PORTION = 1e6;

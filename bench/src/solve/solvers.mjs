@@ -17,8 +17,8 @@ export const SOLVERS = {
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },
   async "ours, all tables"() {
-    const { solve, twoPhaseSolver } = await import("@cubegram/core/solve");
-    const { prepare } = await import("../built-search.mjs");
+    const { solve } = await import("@cubegram/core/solve");
+    const { prepare, twoPhaseSolver } = await import("../internals.mjs");
     (await prepare(twoPhaseSolver)).complete();
     return async ({ rotations }) => (await solve(stateOf(rotations))).alg;
   },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Cube, CubegramError, seededRandom } from "./index.ts";
+import { Cube, CubegramError, seededRandom } from "./doors/index.ts";
 
 describe("Cube", () => {
   test("the example of the front page", () => {

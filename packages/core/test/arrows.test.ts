@@ -28,7 +28,22 @@ const ARROWS: Record<string, readonly string[]> = {
   archive: ["cube.ts", "codec", "field", "secret", "state", "perm"],
   "cube.ts": ["notation", "order", "codec", "diagnosis", "state", "geometry", "perm"],
   message: ["cube.ts", "text", "secret", "fewest", "solve", "codec", "notation", "state", "geometry", "perm"],
-  "index.ts": ["cube.ts", "notation", "order", "diagnosis", "state", "perm"],
+  // The front doors: what the package offers of the rooms.
+  doors: [
+    ...[
+      "archive",
+      "codec",
+      "cube.ts",
+      "cubecode",
+      "diagnosis",
+      "drawing",
+      "fewest",
+      "field",
+      "geometry",
+      "message",
+    ],
+    ...["models", "notation", "order", "perm", "secret", "solve", "state", "text", "vision", "worker"],
+  ],
   "result.ts": [],
   "platform.d.ts": [],
 };

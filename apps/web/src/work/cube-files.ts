@@ -1,7 +1,7 @@
 /** Cubes out of files, in a worker: cube lists as text, sheets as SVG, PDF or the digital picture of a page. */
 import { Cube } from "@cubegram/core";
 import { type Lines, parseCubeList } from "@cubegram/core/archive";
-import { type ReadSheet, readSheetImage, readSheetText } from "@cubegram/core/drawing";
+import { type ReadSheet, readSheetImage, readSheetText } from "@cubegram/core/sheet";
 
 /** A file as the browser has it: only what is read of it is in memory. */
 export interface CubeFile {

@@ -8,7 +8,7 @@ import {
   type SheetPage,
   type SheetText,
   type SheetWords,
-} from "@cubegram/core/drawing";
+} from "@cubegram/core/sheet";
 import type { SheetSentences } from "./jobs/files.ts";
 
 type Shape = SheetPage["shapes"][number];

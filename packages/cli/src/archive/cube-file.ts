@@ -2,7 +2,7 @@
 import { TextDecoder } from "node:util";
 import { Cube, type CubegramError } from "@cubegram/core";
 import { type CubeListEntry, type CubeListForm, parseCubeList } from "@cubegram/core/archive";
-import { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "@cubegram/core/drawing";
+import { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "@cubegram/core/sheet";
 import { PNG_SIGNATURE, readPng } from "../files/png-file.ts";
 import { openSource, readWhole } from "../files/source.ts";
 import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";

@@ -9,7 +9,7 @@ import {
   type SheetOptions,
   sheetGrid,
   sheetPages,
-} from "@cubegram/core/drawing";
+} from "@cubegram/core/sheet";
 import type { Coloring } from "@cubegram/core/state";
 import { openTarget } from "../files/target.ts";
 import type { Progress } from "../frame/progress.ts";

@@ -1,5 +1,6 @@
 /** order ALG: how many times an algorithm must be repeated until every sticker is home. */
-import { analyzeOrder, parseAlg, printAlg, unwrap } from "@cubegram/core";
+import { parseAlg, printAlg, unwrap } from "@cubegram/core";
+import { analyzeOrder } from "@cubegram/core/order";
 import type { Verb } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
 

@@ -1,7 +1,8 @@
 /** scramble: moves to a random state of a 2x2 or 3x3; on a bigger cube enough random moves to mix it well. */
 import { randomInt } from "node:crypto";
-import { Cube, printTurns, type RandomSource, seededRandom } from "@cubegram/core";
+import { Cube, type RandomSource, seededRandom } from "@cubegram/core";
 import { allTurns, isRotation, type Turn } from "@cubegram/core/geometry";
+import { printTurns } from "@cubegram/core/notation";
 import { randomBelow } from "@cubegram/core/perm";
 import { solve, type TableStore } from "@cubegram/core/solve";
 import { integerOption } from "../frame/options.ts";

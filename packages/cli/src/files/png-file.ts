@@ -1,7 +1,7 @@
 /** PNG files as pixels (W3C PNG, third edition): every color type, up to 8 bits, not interlaced; transparency is white. */
 import { inflateSync } from "node:zlib";
 import { err, ok, type Problem, type Result } from "@cubegram/core";
-import type { Image } from "@cubegram/core/drawing";
+import type { Image } from "@cubegram/core/sheet";
 
 export const PNG_SIGNATURE: Uint8Array = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 

@@ -22,7 +22,7 @@ export interface Layout {
 }
 
 const MAX_GROUP_CUBES = 6;
-export const LEAD_BITS = 64;
+const LEAD_BITS = 64;
 /** Digits have about this many bits where values are large: a product with 14 more bits stays below 2^53. */
 const DIGIT_BITS = 39;
 /** Fewer raw bits than this are not worth having. */

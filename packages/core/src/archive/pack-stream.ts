@@ -27,7 +27,7 @@ export interface PackStreamOptions extends PackOptions {
 export type ByteChunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** What ends a stream of unknown length: this byte, and then zeros. */
-export const END_MARK = 0x80;
+const END_MARK = 0x80;
 
 /** Cubes of a batch when they were all made at once. */
 const BATCH = 4096;

@@ -39,7 +39,7 @@ export function listCubes(positions: readonly number[], count: number = position
 }
 
 /** "1 cube", "2 cubes". */
-export function countCubes(count: number): string {
+function countCubes(count: number): string {
   return count === 1 ? "1 cube" : `${count} cubes`;
 }
 

@@ -8,9 +8,7 @@ export type { OrbitCodec } from "./orbit-codec.ts";
 export {
   type CubieArrays,
   PACKED_WORDS,
-  packAssembly,
   packCubies,
-  unpackAssemblyInto,
   unpackCubies,
 } from "./packed-cube.ts";
 export { rankCubies, unrankCubies } from "./rank-cubies.ts";

@@ -3,9 +3,6 @@
  * because a call for every multiplication would cost more than the multiplication. Points are small integers: where
  * one factor is a point or a difference of points, a cheaper multiplication does.
  */
-/** Points and small factors are below this. */
-export const SMALL_BOUND: number = 2 ** 22;
-
 /** A prime field whose elements are kept in vectors of some kind. */
 export interface Field<Vector> {
   readonly prime: bigint;

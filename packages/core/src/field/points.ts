@@ -37,7 +37,7 @@ export function pointTable(field: AnyField, highest: number): PointTable {
 }
 
 /** The points 1 … highest that are not in `points`, which ascend. */
-export function pointsLeftOut(points: Int32Array, highest: number): Int32Array {
+function pointsLeftOut(points: Int32Array, highest: number): Int32Array {
   const left = new Int32Array(highest - points.length);
   let at = 0;
   let next = 0;

@@ -2,8 +2,8 @@
 
 export { type CubeGeometry, cubeGeometry, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
 export { FACES, type Face, type FaceName, faceOfNormal, faces, oppositeFace } from "./face.ts";
-export { CORNER_NAMES, type CornerName, EDGE_NAMES, type EdgeName } from "./names.ts";
-export { cellOfName, facesOfName, namesOfKind, ORBIT_KINDS, type Orbit, type OrbitKind } from "./orbit.ts";
+export { CORNER_NAMES, EDGE_NAMES } from "./names.ts";
+export { cellOfName, facesOfName, namesOfKind, type Orbit, type OrbitKind } from "./orbit.ts";
 export { turnPermutation } from "./permutation.ts";
 export {
   type Matrix,

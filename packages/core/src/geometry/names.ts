@@ -4,10 +4,6 @@
  * reference sticker (orientation is counted from it), the rest follow clockwise, seen from outside.
  */
 export const CORNER_NAMES = ["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"] as const;
-/** One of `CORNER_NAMES`. */
-export type CornerName = (typeof CORNER_NAMES)[number];
 
 /** The twelve edges in Kociemba's order, each by its two faces, the reference sticker first. */
 export const EDGE_NAMES = ["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"] as const;
-/** One of `EDGE_NAMES`. */
-export type EdgeName = (typeof EDGE_NAMES)[number];

@@ -43,7 +43,7 @@ export interface Convention {
 }
 
 /** Every option of `ReadingOptions`. */
-export const READING_OPTIONS = ["code", "check", "password", "tweak", "key"] as const;
+const READING_OPTIONS = ["code", "check", "password", "tweak", "key"] as const;
 /** Every option of `MessageOptions`. */
 export const MESSAGE_OPTIONS: readonly string[] = [...READING_OPTIONS, "size", "cubes"];
 
@@ -86,7 +86,7 @@ export async function textCode(code: string | TextCode = DEFAULT_TEXT_CODE): Pro
 }
 
 /** From four cubes on an archive is sealed with salt and tag, which is worth more. */
-export const MAX_SECRET_CUBES = 3;
+const MAX_SECRET_CUBES = 3;
 
 /** The password of a message, or the key that was made of it. */
 export interface SecretOptions {
@@ -98,7 +98,7 @@ export interface SecretOptions {
   readonly key?: Uint8Array;
 }
 
-export interface NumberCipher {
+interface NumberCipher {
   encrypt(numbers: readonly bigint[]): bigint[];
   decrypt(numbers: readonly bigint[]): bigint[];
 }
@@ -114,7 +114,7 @@ export async function messageKey(
 }
 
 /** What hides and reveals numbers of that row; undefined when there is neither a password nor a key. */
-export async function numberCipherOf(
+async function numberCipherOf(
   { password, tweak, key }: SecretOptions,
   { size, cubes }: CubeRow,
 ): Promise<NumberCipher | undefined> {

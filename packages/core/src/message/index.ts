@@ -3,12 +3,10 @@
 export {
   type Decoded,
   MAX_MESSAGE_CUBES,
-  MAX_SECRET_CUBES,
   type MessageOptions,
   messageKey,
   type ReadingOptions,
   type SecretOptions,
-  textCodes,
 } from "./convention.ts";
 export {
   type CubeLike,
@@ -21,7 +19,7 @@ export {
   type StickerRepair,
 } from "./decode-message.ts";
 export { type EncodedMessage, encodeMessage } from "./encode-message.ts";
-export { EXECUTION_ERROR_KINDS, type ExecutionError, type ExecutionErrorKind } from "./execution-errors.ts";
+export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
 export { findPlaces } from "./find-execution-errors.ts";
 export { DEFAULT_CHECK_BITS, MAX_CHECK_BITS } from "./number-part.ts";
 export type { Message } from "./number-range.ts";

@@ -23,8 +23,8 @@ import {
   turnStateBy,
 } from "../state/index.ts";
 
-export const READ_REPAIR_KINDS = ["end-turn", "held", "start-turn", "cube-order", "two-end-turns"] as const;
-export type ReadRepairKind = (typeof READ_REPAIR_KINDS)[number];
+const READ_REPAIR_KINDS = ["end-turn", "held", "start-turn", "cube-order", "two-end-turns"] as const;
+type ReadRepairKind = (typeof READ_REPAIR_KINDS)[number];
 
 /** A cube as it may have been meant. */
 export interface ReadRepair {

@@ -35,7 +35,7 @@ export interface TextReading {
   readonly count: bigint;
 }
 
-export const MESSAGE_PROBLEMS = ["too-long", "out-of-range", "lone-surrogate", "no-message"] as const;
+const MESSAGE_PROBLEMS = ["too-long", "out-of-range", "lone-surrogate", "no-message"] as const;
 
 /** Why a message has no place on the cubes, or why cubes say none. */
 export interface MessageProblem extends Problem {

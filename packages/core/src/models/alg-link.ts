@@ -8,7 +8,7 @@ import { err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./query.ts";
 import type { LinkedCube } from "./visual-cube.ts";
 
-export const ALG_SITES = ["alg.cubing.net", "twizzle"] as const;
+const ALG_SITES = ["alg.cubing.net", "twizzle"] as const;
 export type AlgSite = (typeof ALG_SITES)[number];
 
 /** Which site a text is a link to, if it is one. */

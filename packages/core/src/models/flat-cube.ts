@@ -12,7 +12,7 @@ const SIZE = 3;
 /** The faces of a flat cube by their normals. */
 export const FLAT_KEYS = ["1,0,0", "-1,0,0", "0,1,0", "0,-1,0", "0,0,1", "0,0,-1"] as const;
 /** One of `FLAT_KEYS`. */
-export type FlatKey = (typeof FLAT_KEYS)[number];
+type FlatKey = (typeof FLAT_KEYS)[number];
 
 /** flat[direction][row][column]: a color number 0 … 5 (−x 0, +x 1, −y 2, +y 3, −z 4, +z 5), null when unknown. */
 export type FlatCube = { readonly [key in FlatKey]: (number | null)[][] };

@@ -4,9 +4,7 @@ export { parseAlgLink } from "./alg-link.ts";
 export { parseCubejs, printCubejs } from "./cubejs.ts";
 export { assemblyFromFacings, type FacingArrays, facingArraysOf } from "./facing.ts";
 export {
-  FLAT_KEYS,
   type FlatCube,
-  type FlatKey,
   faceOfMatrixColor,
   flattenColoring,
   matrixColor,
@@ -20,7 +18,6 @@ export {
   nextStage,
   progressStages,
   rankProgress,
-  STAGES,
   type Stage,
   type StageWidth,
   unrankProgress,
@@ -36,7 +33,7 @@ export {
   recognizeMoves,
 } from "./recognize.ts";
 export { parseReid, printReid } from "./reid.ts";
-export { faceletOfSticker, parseStickers, StickerCube, stickerNumber } from "./sticker-cube.ts";
+export { parseStickers, StickerCube } from "./sticker-cube.ts";
 export { type LinkedCube, parseVisualCube } from "./visual-cube.ts";
 export { rankWord, type UnrankWordOptions, unrankWord } from "./word.ts";
 export { type FieldWidth, WORD_NAMES, type WordName, wordFields } from "./word-layout.ts";

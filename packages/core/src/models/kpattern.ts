@@ -13,7 +13,7 @@ import { REID_CORNERS, REID_EDGES } from "./reid.ts";
 /** cubing.js's order of the centers. */
 const CENTERS = "U L F R B D";
 
-export interface KPatternOrbit {
+interface KPatternOrbit {
   /** pieces[place]: the piece there. */
   readonly pieces: readonly number[];
   /** orientation[place]: clockwise twist, flip; 0 for a center. */

@@ -11,7 +11,7 @@ import { assemblyOfDigits, digitsOf, splitDigits } from "./word.ts";
 import { radicesOf, type WordLayout, wordLayout } from "./word-layout.ts";
 
 /** The stages of a CFOP solve, in order. */
-export const STAGES = ["cross", "F2L", "OLL", "PLL"] as const;
+const STAGES = ["cross", "F2L", "OLL", "PLL"] as const;
 /** One of `STAGES`. */
 export type Stage = (typeof STAGES)[number];
 

@@ -28,7 +28,7 @@ interface Amount {
 }
 
 /** Layers first … last, counted 1 … n from the face: R is 1–1, Rw 1–2, 3Rw 1–3, 2R 2–2, 2-3Rw 2–3. */
-export interface FaceMove extends Node, Amount {
+interface FaceMove extends Node, Amount {
   readonly kind: "face";
   readonly face: FaceName;
   readonly first: number;
@@ -53,20 +53,20 @@ export const SLICES = ["M", "E", "S", "m", "e", "s"] as const;
 export type SliceName = (typeof SLICES)[number];
 
 /** (A)n */
-export interface Group extends Node, Amount {
+interface Group extends Node, Amount {
   readonly kind: "group";
   readonly body: readonly AlgNode[];
 }
 
 /** [A, B] = A B A' B' */
-export interface Commutator extends Node, Amount {
+interface Commutator extends Node, Amount {
   readonly kind: "commutator";
   readonly a: readonly AlgNode[];
   readonly b: readonly AlgNode[];
 }
 
 /** [A: B] = A B A' */
-export interface Conjugate extends Node, Amount {
+interface Conjugate extends Node, Amount {
   readonly kind: "conjugate";
   readonly a: readonly AlgNode[];
   readonly b: readonly AlgNode[];

@@ -3,21 +3,8 @@
 export {
   type Alg,
   type AlgNode,
-  type Bracket,
-  type Comment,
-  type Commutator,
-  type Conjugate,
-  type FaceMove,
-  type Group,
-  isMove,
   type Move,
-  type Newline,
-  type Niss,
-  type Pause,
-  type RotationMove,
   SLICES,
-  type SliceMove,
-  type SliceName,
 } from "./alg.ts";
 export { checkAlg, moveOfTurn, turnOfMove } from "./compile.ts";
 export { algState, turnsOf } from "./execute.ts";

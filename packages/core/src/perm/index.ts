@@ -13,7 +13,6 @@ export {
   inverse,
   inversions,
   isPermutation,
-  type MutablePermutation,
   type Permutation,
   parity,
   permutationOrder,

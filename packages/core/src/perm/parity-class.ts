@@ -12,11 +12,7 @@ export function rankInParityClass(permutation: Permutation): number {
 }
 
 /** The even (0) or odd (1) permutation of `target.length` items with that rank in its class. */
-export function unrankInParityClassInto<T extends MutablePermutation>(
-  target: T,
-  rank: number,
-  oddness: 0 | 1,
-): T {
+function unrankInParityClassInto<T extends MutablePermutation>(target: T, rank: number, oddness: 0 | 1): T {
   unrankPermutationInto(target, 2 * rank);
   if (parity(target) !== oddness) {
     const last = target.length - 1;

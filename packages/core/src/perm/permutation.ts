@@ -90,7 +90,7 @@ export function cycleLengths(permutation: Permutation): number[] {
   return lengths;
 }
 
-export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   while (b !== 0n) [a, b] = [b, a % b];
   return a;
 }

@@ -10,7 +10,7 @@ export type RandomSource = () => number;
 const WORD = 2 ** 32;
 
 /** One uniform 32-bit word. RangeError for a source that returns anything but a number in [0, 1). */
-export function randomWord(random: RandomSource): number {
+function randomWord(random: RandomSource): number {
   const drawn = random();
   if (!(drawn >= 0 && drawn < 1))
     throw rangeError(

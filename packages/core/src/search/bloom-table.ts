@@ -31,7 +31,7 @@ export interface BloomShape {
 export const HASH_FACTOR = -1640531535;
 
 /** Two bits, from parts of the hash that do not choose the word. */
-export function bloomPattern(hash: number): number {
+function bloomPattern(hash: number): number {
   return (1 << (hash >>> 8)) | (1 << (hash >>> 3));
 }
 

@@ -83,7 +83,7 @@ function advance<P extends Prepared>(preparation: Preparation<P>): IteratorResul
 }
 
 /** Under which half-made tables are kept. */
-export function halfKey({ key }: Pick<Recipe<Prepared>, "key">): string {
+function halfKey({ key }: Pick<Recipe<Prepared>, "key">): string {
   return `${key}/half`;
 }
 

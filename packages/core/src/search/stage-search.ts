@@ -29,7 +29,7 @@ export interface StageSearch {
   readonly nodes: number;
 }
 
-export interface StageSolution extends Candidate {
+interface StageSolution extends Candidate {
   /** The turns of this stage, and where it started. */
   readonly own: readonly Turn[];
   readonly start: Start;

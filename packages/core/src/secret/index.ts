@@ -1,7 +1,7 @@
 /** Passwords for cubes and archives, and notes that cubes open. */
 
 export { bytesOf, deriveKey, type KeyCost, type KeyOptions } from "./derive-key.ts";
-export { equalBytes, type RunningDigest, startDigest } from "./digest.ts";
+export { equalBytes, startDigest } from "./digest.ts";
 export { MAX_NOTE_BYTES, type NoteLock, openNote, type SealedNote, sealNote } from "./note.ts";
 export { parseNote, printNote } from "./note-link.ts";
 

@@ -10,7 +10,7 @@ export interface NumeralShape {
 }
 
 /** NIST's lower bound for FF1's domain (SP 800-38G Rev. 1, second draft). */
-export const MIN_DOMAIN = 1_000_000n;
+const MIN_DOMAIN = 1_000_000n;
 const MAX_RADIX = 65_535n;
 
 /** Throws a RangeError when count is below 10^6. */

@@ -4,7 +4,8 @@ export type { Metric, TableStore } from "../search/index.ts";
 export type { SolveStep } from "./layers/solve-layers.ts";
 export { METHODS, type Method } from "./method.ts";
 // For the room `worker`, which has threads take part in a search, and for `fewest`, which runs a solver on many cubes.
-export { joinSearch, type SharedWalk } from "./optimal/shared-walk.ts";
+export { joinSearch } from "./optimal/shared-walk.ts";
+/** @public For the bench, which times it by itself. */
 export { optimalSolver } from "./optimal/solver.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export { solve } from "./solve.ts";
@@ -17,7 +18,6 @@ export type {
   PreparedSolver,
   Search,
   SearchCrew,
-  SearchGoal,
   SearchReport,
   SearchTask,
   TableSolver,

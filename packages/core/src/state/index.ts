@@ -21,7 +21,6 @@ export {
   assemblyFromCubies,
   type Cubies,
   cubiesOf,
-  type Invariants,
   invariantsOf,
   isReachable,
   orbitOfKind,

@@ -8,15 +8,9 @@
 const DARKEST = 0.0018;
 
 /** The share of full light behind a channel of a picture. */
-export function linearLight(channel: number): number {
+function linearLight(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-}
-
-/** The channel of a picture, 0 … 255, that shows a share of full light. */
-export function channelOf(light: number): number {
-  const share = Math.min(1, Math.max(0, light));
-  return 255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055);
 }
 
 /** The logarithm of a channel's light, held above the noise. */

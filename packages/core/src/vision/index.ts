@@ -4,5 +4,5 @@ export { type CubeReading, decideCube } from "./decide.ts";
 export { type FindOptions, type FoundFace, findFaces } from "./find-faces.ts";
 export type { Frame } from "./frame.ts";
 export type { Point } from "./homography.ts";
-export { commonSize, differentFaces, faceDifference, readPictures } from "./pictures.ts";
+export { commonSize, faceDifference, readPictures } from "./pictures.ts";
 export type { FaceSamples } from "./stickers.ts";

@@ -40,7 +40,7 @@ export function commonSize(found: readonly (readonly FoundFace[])[]): number {
 }
 
 /** Six faces of however many: the two most alike are one face seen twice, and the better look at it is kept. */
-export function differentFaces(faces: readonly FoundFace[]): FoundFace[] {
+function differentFaces(faces: readonly FoundFace[]): FoundFace[] {
   const kept = [...faces];
   while (kept.length > FACE_COUNT) {
     let least = Number.POSITIVE_INFINITY;

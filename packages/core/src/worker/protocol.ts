@@ -63,7 +63,7 @@ export interface SentOptions extends Omit<SolveOptions, "store" | "crew" | "sign
   readonly progress: boolean;
 }
 
-export interface CancelRequest {
+interface CancelRequest {
   readonly kind: "cancel";
   /** The request to give up. */
   readonly id: number;
@@ -71,13 +71,13 @@ export interface CancelRequest {
 
 export type Reply = ProgressReply | DoneReply | BatchReply | TablesReply | WalkReply | FailedReply;
 
-export interface ProgressReply {
+interface ProgressReply {
   readonly kind: "progress";
   readonly id: number;
   readonly progress: SolveProgress;
 }
 
-export interface DoneReply {
+interface DoneReply {
   readonly kind: "done";
   readonly id: number;
   readonly solution: SentSolution;
@@ -112,7 +112,7 @@ export interface WalkReply {
   readonly report: SearchReport;
 }
 
-export interface FailedReply {
+interface FailedReply {
   readonly kind: "failed";
   readonly id: number;
   readonly error: SentError;

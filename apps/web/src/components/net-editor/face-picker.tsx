@@ -1,6 +1,7 @@
 /** The whole cube small, each face a button that opens it large. Shown where the net is too wide. */
+
+import { facePlace } from "@cubegram/core/drawing";
 import { faces } from "@cubegram/core/geometry";
-import { facePlace } from "@cubegram/core/models";
 import { readEditor } from "../../cubes/reading.ts";
 import { colorLook, faceWords } from "./color-words.ts";
 import { t } from "./messages.ts";

@@ -2,8 +2,9 @@
  * A cube that is being colored sticker by sticker: a record and pure updates. Only what a person painted is kept; what
  * follows from it (forced stickers, colors that are still possible) is `readEditor` in reading.ts.
  */
-import { cubeGeometry, FACES, oppositeFace } from "@cubegram/core/geometry";
-import { NET_COLUMNS, NET_ROWS, netFacelets } from "@cubegram/core/models";
+
+import { NET_COLUMNS, NET_ROWS, netFacelets } from "@cubegram/core/drawing";
+import { cubeGeometry, FACES, faces } from "@cubegram/core/geometry";
 import { type Coloring, printFacelets, solvedColoring, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { firstEmpty, type NetEditor, newEditor } from "../../cubes/painted.ts";
 import { colorsFor, readEditor } from "../../cubes/reading.ts";
@@ -124,7 +125,7 @@ export function whyImpossible(editor: NetEditor, facelet: number, color: number)
     (other) => other !== facelet && cellOfFacelet[other] === cellOfFacelet[facelet],
   );
   if (beside.some((other) => colors[other] === color)) return "twice";
-  if (beside.some((other) => colors[other] === oppositeFace(color))) return "opposite";
+  if (beside.some((other) => faces()[colors[other]]?.axis === faces()[color].axis)) return "opposite";
   const shown = colors.filter((each, at) => each === color && at !== facelet).length;
   return shown >= size * size ? "used-up" : "elsewhere";
 }

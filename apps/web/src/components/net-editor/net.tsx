@@ -1,6 +1,7 @@
 /** The net: every sticker a button, one of them in the order of tabs; strokes by pointer, letters and arrows by keyboard. */
+
+import { facePlace } from "@cubegram/core/drawing";
 import { faces } from "@cubegram/core/geometry";
-import { facePlace } from "@cubegram/core/models";
 import type { RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { colorsOf } from "../../cubes/painted.ts";

@@ -1,6 +1,7 @@
 /** Where each facelet stands in the picture of the net, and how an arrow runs from one to another. */
+
+import { facePlace, NET_COLUMNS, NET_ROWS } from "@cubegram/core/drawing";
 import { faces } from "@cubegram/core/geometry";
-import { facePlace, NET_COLUMNS, NET_ROWS } from "@cubegram/core/models";
 
 export interface NetLayout {
   /** In stickers. */

@@ -17,7 +17,7 @@ import {
   type SheetCube,
   sheetGrid,
   sheetPages,
-} from "@cubegram/core/drawing";
+} from "@cubegram/core/sheet";
 import { solve } from "@cubegram/core/solve";
 import { type CubeFile, readCubeFiles, type UnreadLine } from "../cube-files.ts";
 import type { Job } from "../job.ts";

@@ -2,7 +2,7 @@
  * Center orbits as bit masks. An orbit has 24 places, numbered by the rotations that take its first one there; bit 8a + 4s + k is
  * the k-th place on face s · 3 + a, so each byte holds an axis, U D, R L, F B. A turn permutes the bits, by three look-ups.
  */
-import { cubeGeometry, faces, makeTurn, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
+import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 
 export interface CenterOrbit {
   /** facelets[bit]. */
@@ -24,18 +24,6 @@ export function centerOrbits(size: number): CenterOrbit[] {
     }
     return { facelets: found };
   });
-}
-
-/** Outer block turns, each once: blocks that leave the middle of the cube where it is; of two halves of a cube both. */
-export function blockTurns(size: number): Turn[] {
-  const turns: Turn[] = [];
-  for (const axis of [0, 1, 2] as const)
-    for (let depth = 0; 2 * depth + 1 < size; depth++)
-      for (const quarters of [1, 2, 3]) {
-        turns.push(makeTurn(axis, 0, depth, quarters));
-        turns.push(makeTurn(axis, size - 1 - depth, size - 1, quarters));
-      }
-  return turns;
 }
 
 /** Where a turn takes each bit. */

@@ -19,7 +19,7 @@ import { wingsOf } from "./wing-middles.ts";
 import { evenOutWings, oddWings } from "./wing-parity.ts";
 import { type Workpiece, workpiece, wrongCenters } from "./workpiece.ts";
 
-export const STAGES = ["centers", "edges", "3x3"] as const;
+const STAGES = ["centers", "edges", "3x3"] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** One way through: turns that solve the cube. Yields the stage it is in, every few milliseconds. */

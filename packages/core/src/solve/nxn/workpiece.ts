@@ -14,7 +14,7 @@ export interface Workpiece {
 }
 
 /** Six faces, six kinds. */
-export function allKinds(): Uint8Array {
+function allKinds(): Uint8Array {
   return Uint8Array.of(0, 1, 2, 3, 4, 5);
 }
 
@@ -43,12 +43,6 @@ export function wrongCenters({ size, colors, kinds }: Workpiece): number {
       for (let column = 1; column < size - 1; column++)
         if (kinds[colors[(face * size + row) * size + column]] !== kinds[face]) wrong++;
   return wrong;
-}
-
-/** The layer of a face on its axis. */
-export function layerOfFace(face: number, size: number): number {
-  const { normal, axis } = faces()[face];
-  return normal[axis] > 0 ? size - 1 : 0;
 }
 
 /** crossing[(layer · n) + other]: the center facelet of a face that stands in `layer` of axis b and comes to `other` of it when the face turns. */

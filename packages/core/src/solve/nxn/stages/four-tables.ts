@@ -11,7 +11,7 @@ import { type PairMoves, type PairNumbers, pairMoves, pairNumbers } from "./pair
 import type { TurnList } from "./turn-list.ts";
 
 /** The byte of the faces on the x axis. */
-export const X_BYTE = 0xff00;
+const X_BYTE = 0xff00;
 
 /** Distances of all masks of eight places, with goals. */
 export function* eightDistances(moves: Uint32Array, goals: readonly number[]): Generator<void, Uint8Array> {
@@ -46,7 +46,7 @@ export interface FirstTables {
   readonly distances: Uint8Array;
 }
 
-export function* firstTables(): Generator<void, FirstTables> {
+function* firstTables(): Generator<void, FirstTables> {
   const list = firstTurns();
   const moves = movesOf(list);
   return { list, moves, distances: yield* eightDistances(moves, [X_BYTE]) };

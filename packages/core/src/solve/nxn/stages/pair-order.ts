@@ -78,7 +78,7 @@ export function isParted({ lowPlace }: PairMoves, standing: Uint8Array): boolean
 }
 
 /** Signed permutations of the axes that keep the first axis and the low places, as they move edges: symmetry · 12 + edge. */
-export function pairSymmetries({ lowPlace, edgeOf, isHigh }: PairMoves, axis: number): Uint8Array {
+function pairSymmetries({ lowPlace, edgeOf, isHigh }: PairMoves, axis: number): Uint8Array {
   const { side, inner, isHigh: isUpper } = wingPlaces();
   const point = (place: number) =>
     [0, 1, 2].map((i) => (inner[place] === i ? (isUpper[place] === 1 ? 1 : -1) : 2 * side[3 * place + i]));

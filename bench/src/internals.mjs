@@ -1,0 +1,17 @@
+/**
+ * Parts of core that are timed and are no entry of the package: the rooms' own files are loaded, which share their tables and types
+ * with what the entries pass on.
+ */
+/** @param {string} room */
+const load = (room) => import(new URL(`../../packages/core/dist/rooms/${room}.js`, import.meta.url).href);
+
+/** @type {Pick<typeof import("../../packages/core/dist/search/index.js"), "prepare">} */
+const search = await load("search");
+/** @type {Pick<typeof import("../../packages/core/dist/solve/index.js"), "optimalSolver" | "twoPhaseSolver">} */
+const solve = await load("solve");
+/** @type {Pick<typeof import("../../packages/core/dist/archive/index.js"), "groupKernel">} */
+const archive = await load("archive");
+
+export const { prepare } = search;
+export const { optimalSolver, twoPhaseSolver } = solve;
+export const { groupKernel } = archive;

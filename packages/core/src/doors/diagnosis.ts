@@ -1,0 +1,28 @@
+/** Why stickers are not a cube, how to mend them, and the state when they are. */
+
+export {
+  assemble,
+  COLOR_LETTERS,
+  type Completions,
+  type DiagnoseOptions,
+  type Diagnosis,
+  diagnose,
+  explain,
+  FAULT_CODES,
+  type Fault,
+  type FaultCode,
+  type FaultFacts,
+  type FaultValue,
+  faceletName,
+  type LawEvidence,
+  lawEvidence,
+  type OrbitEvidence,
+  type PlacedPiece,
+  parseColoring,
+  possibleColors,
+  REPAIR_KINDS,
+  type Repair,
+  type RepairKind,
+  type Vocabulary,
+  type Wording,
+} from "../diagnosis/index.ts";

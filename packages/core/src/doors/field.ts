@@ -1,0 +1,16 @@
+/** Prime fields as large as a cube's number of states, and the Reed–Solomon code over them. */
+
+export {
+  type AnyField,
+  bigField,
+  type Field,
+  interpolate,
+  locateErrors,
+  MAX_POINT,
+  parityOf,
+  pointsFrom,
+  powerModulo,
+  primeAtMost,
+  primeField,
+  type Samples,
+} from "../field/index.ts";

@@ -1,0 +1,26 @@
+/** Permutations, parity, ranks and random choice. Knows no cube. */
+
+export {
+  bigFactorial,
+  binomial,
+  compose,
+  cycles,
+  factorial,
+  inverse,
+  inversions,
+  joinDigits,
+  multisetCount,
+  type Permutation,
+  parity,
+  type RandomSource,
+  randomBelow,
+  randomBigBelow,
+  randomPermutation,
+  rankInParityClass,
+  rankMultiset,
+  rankPermutation,
+  seededRandom,
+  splitDigits,
+  unrankInParityClass,
+  unrankPermutation,
+} from "../perm/index.ts";

@@ -1,0 +1,20 @@
+/** Text ⇄ intervals of state numbers, by embedded language models. */
+
+export {
+  bitsNeeded,
+  decodeText,
+  encodeText,
+  type Interval,
+  LANGUAGES,
+  type Language,
+  languageInterval,
+  languageOfState,
+  loadModel,
+  loadModelOfState,
+  loadModelsFor,
+  narrowings,
+  type PackedTextModel,
+  type TextInterval,
+  type TextModel,
+  type TextProblem,
+} from "../text/index.ts";

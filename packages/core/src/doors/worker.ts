@@ -1,0 +1,18 @@
+/** Solving in workers: both ends of a port, and many cubes over several. The host makes the workers and hands over the ports. */
+
+export {
+  type CubeLike,
+  connect,
+  type HiredCrew,
+  type HostPort,
+  type ManyProgress,
+  type RemoteOptions,
+  type RemoteSolver,
+  type ServeOptions,
+  type SolvedBatch,
+  type SolvedCube,
+  type SolveManyOptions,
+  searchCrew,
+  serve,
+  solveMany,
+} from "../worker/index.ts";
