@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import {
   decodeText,
-  digestOfSteps,
   encodeText,
   LANGUAGES,
   languageInterval,
@@ -11,6 +10,7 @@ import {
   loadModelOfState,
   loadModelsFor,
 } from "@cubegram/core/text";
+import { digestOfSteps } from "../../packages/core/dist/text/index.js";
 
 const VERSION = 2;
 const STATES = {

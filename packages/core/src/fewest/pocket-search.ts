@@ -72,7 +72,7 @@ async function runPausing<T>(work: Generator<void, T>, pause: () => Promise<void
 }
 
 /** The whole table: 1.8 MB, made in some 0.3 s. */
-export const pocketRecipe: Recipe<StoredStage> = {
+const pocketRecipe: Recipe<StoredStage> = {
   name: "fewest-pocket",
   key: "fewest-pocket/1/HTM",
   prepare: (stored) => prepareStoredStage(pocketStage(POCKET_TABLES.all), pocketRecipe.key, stored),

@@ -8,7 +8,7 @@
 export type ChainKind = "characters" | "words";
 
 /** The lengths of contexts in a chain of words. */
-export const WORD_LEVELS = 6;
+const WORD_LEVELS = 6;
 const LAST = 1;
 const LAST_TWO = 2;
 const WORD_SO_FAR = 3;
@@ -81,7 +81,7 @@ export function longest(reach: Reach): number {
 
 /** What a context of a chain of words is, for finding the suffix of its extensions. Also what its bits are coded by. */
 export const SINGLE = 1;
-export const PAIR = 2;
+const PAIR = 2;
 const PREFIX = 3;
 const ONE_BEFORE = 4;
 export const AFTER_ONE = 5;

@@ -18,7 +18,7 @@ export interface ContextTree {
 }
 
 /** The gram of a context that predicts a symbol, or −1. */
-export function gramOf(tree: ContextTree, context: number, symbol: number): number {
+function gramOf(tree: ContextTree, context: number, symbol: number): number {
   const end = tree.firstGram[context + 1];
   let low = tree.firstGram[context];
   let high = end;

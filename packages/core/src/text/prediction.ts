@@ -57,7 +57,7 @@ export function advancePrediction(
 }
 
 /** The cells of the mixing weights that apply now. */
-export function mixingCells(prediction: Prediction): { reach: number; place: number } {
+function mixingCells(prediction: Prediction): { reach: number; place: number } {
   const { reaches, favor, letters, first } = prediction;
   return { reach: longest(reaches[0]) * 8 + longest(reaches[1]), place: placeOf(favor, letters, first) };
 }

@@ -22,7 +22,7 @@ export function freshBits(count: number): Uint16Array {
 }
 
 /** What a cell becomes after a bit: it moves by 1/4 of the way at first and by 1/64 in the end. */
-export function adapted(cell: number, bit: number): number {
+function adapted(cell: number, bit: number): number {
   const probability = cell >> 4;
   const uses = cell & 15;
   const rate = uses < 2 ? 2 : uses < 5 ? 3 : uses < 10 ? 4 : uses < 15 ? 5 : 6;

@@ -44,13 +44,13 @@ export interface TextModel {
 }
 
 /** Shares of 4096 for case levels 0 … 31 (a logistic scale). */
-export const CASE_SHARES: readonly number[] = [
+const CASE_SHARES: readonly number[] = [
   1, 2, 4, 6, 10, 16, 25, 40, 64, 102, 160, 250, 386, 584, 859, 1219, 1654, 2048, 2442, 2877, 3237, 3512,
   3710, 3846, 3936, 3994, 4032, 4056, 4071, 4080, 4086, 4095,
 ];
 
 /** Frequencies for digit levels 0 … 31: 2^(i/2), rounded. */
-export const DIGIT_WEIGHTS: readonly number[] = [
+const DIGIT_WEIGHTS: readonly number[] = [
   1, 2, 3, 4, 5, 6, 8, 11, 16, 23, 32, 45, 64, 91, 128, 181, 256, 362, 512, 724, 1024, 1448, 2048, 2896, 4096,
   5793, 8192, 11585, 16384, 23170, 32768, 46341,
 ];

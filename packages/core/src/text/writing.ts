@@ -20,7 +20,7 @@ const PLACES = 4;
 /** Case contexts that do not depend on the letter: second letters, then later letters. */
 const SECOND_LETTER = 0;
 const LATER_LETTER = SECOND_LETTER + 2 * SHAPES * 2;
-export const INNER_CASE_CONTEXTS: number = LATER_LETTER + SHAPES * 2;
+const INNER_CASE_CONTEXTS: number = LATER_LETTER + SHAPES * 2;
 
 /** Digit contexts: first digits by what stands before the number, second ones by that and the first, later ones by the digit before and the number's beginning. */
 const BEFORE_NUMBER = 8;
