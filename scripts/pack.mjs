@@ -7,16 +7,21 @@ import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { root } from "./setup.mjs";
 
 /**
- * Folder → the most bytes its tarball may have.
+ * Folder → the most bytes its tarball may have, text models left out: those have their own budget by language (ADR 0225), together
+ * 3.3 MB, and `cubegram` has them once more in the app.
  * @type {Readonly<Record<string, number>>}
  */
 export const BUDGETS = { core: 2_000_000, player: 120_000, cli: 2_000_000 };
+
+/** Files that hold a text model, in core and in the app (and the app's own words in a language, a tenth of it). */
+const MODEL = /\/dist\/rooms\/text\/[a-z]{2}\.js$|\/web\/assets\/[a-z]{2}-[\w-]{8}\.js$/;
 
 /**
  * @typedef {{ folder: string, name: string, tarball: string, size: number, files: string[] }} Packed
@@ -49,7 +54,11 @@ export function packAll(into) {
 export async function complaints({ folder, name, tarball, size, files }) {
   const data = readFileSync(tarball);
   const found = [];
-  if (size > BUDGETS[folder]) found.push(`${name}: ${size} bytes packed, the budget is ${BUDGETS[folder]}`);
+  const contents = createPackageFromTarballData(new Uint8Array(data));
+  const models = contents.listFiles().filter((path) => MODEL.test(path));
+  const apart = models.reduce((rest, path) => rest - gzipSync(contents.readFile(path)).length, size);
+  if (apart > BUDGETS[folder])
+    found.push(`${name}: ${apart} bytes packed without text models, the budget is ${BUDGETS[folder]}`);
   const buffer = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
   const { messages, pkg } = await publint({
     pack: { tarball: /** @type {ArrayBuffer} */ (buffer) },
@@ -57,7 +66,7 @@ export async function complaints({ folder, name, tarball, size, files }) {
   });
   for (const message of messages) found.push(`${name}: ${formatMessage(message, pkg)}`);
   const { exports } = JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
-  const types = await checkPackage(createPackageFromTarballData(new Uint8Array(data)), {
+  const types = await checkPackage(contents, {
     // Entries that a pattern in `exports` stands for are not found by themselves; internal rooms are refused there.
     includeEntrypoints: files
       .flatMap((path) => /^dist\/([a-z-]+)\/index\.d\.ts$/.exec(path)?.[1] ?? [])
