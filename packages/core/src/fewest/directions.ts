@@ -1,6 +1,6 @@
 /** What all searches of a 3x3 share: the moves to try, and the directions to look from. */
 import { faceTurns, rotations, transform, vectorKey } from "../geometry/index.ts";
-import { type CanonicalSequences, canonicalSequences } from "../search/index.ts";
+import { type CanonicalSequences, canonicalSequences, onlyMoves } from "../search/index.ts";
 
 /** More than the moves of any path, with the start. */
 export const LEVELS = 26;
@@ -8,6 +8,11 @@ export const LEVELS = 26;
 /** All 18 moves, none of them after one that makes it needless. */
 export function anyMove(): { readonly sequences: CanonicalSequences } {
   return { sequences: canonicalSequences(faceTurns(3)) };
+}
+
+/** The same states, with only some of the moves allowed from each. */
+export function g1Move(allowed: readonly number[]): { readonly sequences: CanonicalSequences } {
+  return { sequences: onlyMoves(anyMove().sequences, allowed) };
 }
 
 /** The rotations about the corner URF: they bring each of the three axes to U–D. The identity first. */

@@ -38,9 +38,7 @@ export function* searchPatterns(
   incumbent: Incumbent,
   effort: number,
 ): Work {
-  const searches = intervals.map((interval) =>
-    idaStar(intervalTree(tables, interval, from), incumbent.limit),
-  );
+  const searches = intervals.map((interval) => searchInterval(tables, interval, from, incumbent.limit));
   const start = incumbent.nodes;
   let depth = 0;
   let before = start;
@@ -70,10 +68,15 @@ function shallowest(searches: readonly IdaStar[]): IdaStar | undefined {
 }
 
 /**
- * The tree of all moves that may lead into the interval. A node is g⁻¹ (for the states g of the interval), then the cube
+ * The search of all moves that may lead into the interval. A node is g⁻¹ (for the states g of the interval), then the cube
  * that is turned, then some moves; when that is solved, the moves make g of that cube.
  */
-function intervalTree(tables: FewestTables, interval: RankInterval, from: CubeState): Tree {
+function searchInterval(
+  tables: FewestTables,
+  interval: RankInterval,
+  from: CubeState,
+  maxLength: number,
+): IdaStar {
   const { moves, coordinates, patterns, patternIndex: index } = tables;
   const { classOf, setRow, conjugate, otherSet } = index;
   const fourEdges = moves.fourEdges;
@@ -94,10 +97,8 @@ function intervalTree(tables: FewestTables, interval: RankInterval, from: CubeSt
   const bounds = roots.map((root) =>
     distanceAt(patterns, patternIndex(index, root.upperEdges, root.lowerEdges)),
   );
-  return {
+  const tree: Tree = {
     ...anyMove(),
-    // A pattern that is home need not be solved: whether the cube is in the interval was looked at before.
-    rootBound: Math.max(1, ...bounds),
     step(level, move, left) {
       for (let k = 0; k < images.length; k++) {
         const m = images[k][move];
@@ -118,4 +119,6 @@ function intervalTree(tables: FewestTables, interval: RankInterval, from: CubeSt
       return left > 0 || isInside(path, level + 1);
     },
   };
+  // A pattern that is home need not be solved: whether the cube is in the interval was looked at before.
+  return idaStar(tree, { rootBound: Math.max(1, ...bounds), maxLength });
 }

@@ -9,7 +9,6 @@ import {
   inverseMove,
   MOVE_COUNT,
   moveImages,
-  NO_MOVE,
   ORDERS_OF_FOUR,
 } from "../search/index.ts";
 import { anyMove, LEVELS } from "./directions.ts";
@@ -31,15 +30,18 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
   const flip = new Uint16Array(LEVELS);
   const slice = new Uint16Array(LEVELS);
   const path = new Uint8Array(LEVELS);
+  /** Of canonical sequences. */
+  const states = new Uint16Array(LEVELS);
   const upperCorners = new Uint16Array(LEVELS);
   const lowerCorners = new Uint16Array(LEVELS);
   const upperEdges = new Uint16Array(LEVELS);
   const lowerEdges = new Uint16Array(LEVELS);
   const sliceEdges = new Uint16Array(LEVELS);
-  /** Up to which level the places of the pieces are known. */
+  /** Up to which level the states and the places of the pieces are known. */
   let valid = 0;
   let family: RootFamily;
-  const tree = { ...anyMove(), step };
+  const { sequences } = anyMove();
+  const walk = idaStar({ sequences, step }, { rootBound: 1, maxLength: LEVELS - 2 });
   return { search };
 
   function search(of: RootFamily, root: number, depth: number): IdaStar | undefined {
@@ -51,11 +53,14 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
     upperEdges[0] = of.upperEdges;
     lowerEdges[0] = of.lowerEdges;
     sliceEdges[0] = of.sliceEdges;
-    path[0] = NO_MOVE;
+    states[0] = sequences.start;
     valid = 0;
-    if (depth > 0) return idaStar({ ...tree, rootBound: depth }, depth);
-    enter(0);
-    return undefined;
+    if (depth === 0) {
+      enter(0);
+      return undefined;
+    }
+    walk.restart({ rootBound: depth, maxLength: depth });
+    return walk;
   }
 
   function step(level: number, move: number, left: number): boolean {
@@ -75,6 +80,7 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
   function enter(depth: number): void {
     for (let level = valid; level < depth; level++) {
       const m = path[level + 1];
+      states[level + 1] = sequences.next[states[level] * MOVE_COUNT + m];
       upperCorners[level + 1] = fourCorners[upperCorners[level] * MOVE_COUNT + m];
       lowerCorners[level + 1] = fourCorners[lowerCorners[level] * MOVE_COUNT + m];
       upperEdges[level + 1] = fourEdges[upperEdges[level] * MOVE_COUNT + m];
@@ -88,7 +94,7 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
       upperEdges[depth],
       lowerEdges[depth],
       sliceEdges[depth],
-      path[depth],
+      states[depth],
       incumbent.limit - depth,
     );
     incumbent.nodes += phaseTwo.takeNodes();

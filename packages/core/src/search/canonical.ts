@@ -59,6 +59,19 @@ export function canonicalSequences(
   return { width, start: 0, list, count, next };
 }
 
+/** The same states, from which only some of the turns may be made. */
+export function onlyMoves(sequences: CanonicalSequences, allowed: readonly number[]): CanonicalSequences {
+  const { width } = sequences;
+  const list = new Uint8Array(sequences.list.length);
+  const count = new Uint8Array(sequences.count.length);
+  for (let state = 0; state < count.length; state++)
+    for (let i = 0; i < sequences.count[state]; i++) {
+      const turn = sequences.list[state * width + i];
+      if (allowed.includes(turn)) list[state * width + count[state]++] = turn;
+    }
+  return { ...sequences, list, count };
+}
+
 /** The combined turns of an axis as a tree: each under the first of the cheapest ways to it. */
 function combinedTurns(
   turns: readonly Turn[],

@@ -10,53 +10,76 @@ export interface Tree {
   readonly sequences: CanonicalSequences;
   /** costs[move]: what each counts; all 1 by default. */
   readonly costs?: Uint8Array | undefined;
-  /** At least so much is needed from the root; 0 only when it is solved. */
-  readonly rootBound: number;
   /**
    * Writes the position after a move from `level` to `level + 1`. False when it certainly needs more than `left` to be
    * solved; for left = 0 the answer must be exact.
    */
   step(level: number, move: number, left: number): boolean;
-  /** Asked of every solution: false, and the search goes on. */
-  accept?(moves: readonly number[]): boolean;
+  /** Asked of every solution, path[0 … length − 1]: false, and the search goes on. Not to be kept. */
+  accept?(path: Uint8Array, length: number): boolean;
+}
+
+/** Where a search begins and ends. */
+export interface IdaRange {
+  /** At least so much is needed from the root; 0 only when it is solved. */
+  readonly rootBound: number;
+  /** Longer solutions are not looked for. */
+  readonly maxLength: number;
+  /** The canonical-sequence state at the root: that of the empty sequence by default. */
+  readonly state?: number;
 }
 
 export interface IdaStar {
   /** Tries about so many moves. True: finished, with or without a solution. */
   advance(nodes: number): boolean;
+  /** Looks for the next solution: from another root perhaps, which the tree must know by then. `nodes` counts on. */
+  restart(range: IdaRange): void;
   readonly solution: readonly number[] | undefined;
   /** The length being tried: no solution is shorter. */
   readonly depth: number;
   readonly nodes: number;
 }
 
-/** Looks for a solution of at most `maxLength`, the shortest first. */
-export function idaStar(tree: Tree, maxLength: number): IdaStar {
+/** Looks for a solution of at most `maxLength`, the shortest first. Searches that are restarted never deepen beyond the first `maxLength`. */
+export function idaStar(tree: Tree, range: IdaRange): IdaStar {
   const { sequences, costs } = tree;
   const { width, list, count, next } = sequences;
-  const path = new Uint8Array(maxLength + 2);
-  const state = new Uint16Array(maxLength + 2);
-  const cursor = new Uint8Array(maxLength + 2);
+  const levels = range.maxLength + 2;
+  const path = new Uint8Array(levels);
+  const state = new Uint16Array(levels);
+  const cursor = new Uint8Array(levels);
   /** left[level]: what is left to spend there. */
-  const left = new Int16Array(maxLength + 2);
+  const left = new Int16Array(levels);
   const search = {
     advance,
+    restart,
     solution: undefined as readonly number[] | undefined,
-    depth: tree.rootBound,
+    depth: 0,
     nodes: 0,
   };
   let level = 0;
-  state[0] = sequences.start;
-  left[0] = search.depth;
-  if (tree.rootBound === 0 && (tree.accept?.([]) ?? true)) search.solution = [];
+  let maxLength = 0;
+  restart(range);
   return search;
 
+  function restart({ rootBound, maxLength: longest, state: root = sequences.start }: IdaRange): void {
+    level = 0;
+    maxLength = Math.min(longest, levels - 2);
+    state[0] = root;
+    cursor[0] = 0;
+    left[0] = rootBound;
+    search.depth = rootBound;
+    search.solution = rootBound === 0 && (tree.accept?.(path, 0) ?? true) ? [] : undefined;
+  }
+
   function advance(nodes: number): boolean {
-    const end = search.nodes + nodes;
-    while (!search.solution && search.depth <= maxLength && search.nodes < end) {
-      const own = state[level];
-      if (cursor[level] === count[own] || left[level] === 0) {
-        if (level > 0) level--;
+    // Locals, where the loop spends its time: what a closure shares is read and written in memory.
+    let at = level;
+    let tried = 0;
+    while (!search.solution && search.depth <= maxLength && tried < nodes) {
+      const own = state[at];
+      if (cursor[at] === count[own] || left[at] === 0) {
+        if (at > 0) at--;
         else {
           search.depth++;
           left[0] = search.depth;
@@ -64,22 +87,23 @@ export function idaStar(tree: Tree, maxLength: number): IdaStar {
         }
         continue;
       }
-      const move = list[own * width + cursor[level]++];
-      const rest = left[level] - (costs ? costs[move] : 1);
+      const move = list[own * width + cursor[at]++];
+      const rest = left[at] - (costs ? costs[move] : 1);
       if (rest < 0) continue;
-      search.nodes++;
-      if (!tree.step(level, move, rest)) continue;
-      path[level] = move;
+      tried++;
+      if (!tree.step(at, move, rest)) continue;
+      path[at] = move;
       if (rest === 0) {
-        const moves = [...path.subarray(0, level + 1)];
-        if (tree.accept?.(moves) ?? true) search.solution = moves;
+        if (tree.accept?.(path, at + 1) ?? true) search.solution = [...path.subarray(0, at + 1)];
         continue;
       }
-      level++;
-      state[level] = next[own * width + move];
-      left[level] = rest;
-      cursor[level] = 0;
+      at++;
+      state[at] = next[own * width + move];
+      left[at] = rest;
+      cursor[at] = 0;
     }
+    level = at;
+    search.nodes += tried;
     return search.solution !== undefined || search.depth > maxLength;
   }
 }

@@ -5,8 +5,9 @@
 import type { Turn } from "../geometry/index.ts";
 import { turnStateBy } from "../state/index.ts";
 import { type IdaStar, idaStar, type Tree } from "./ida-star.ts";
-import { boundAt, type PreparedStage, positionOf } from "./prepared-stage.ts";
+import type { PreparedStage } from "./prepared-stage.ts";
 import type { Candidate, Start } from "./stage.ts";
+import { type Root, type StageWalk, walkOf } from "./stage-walk.ts";
 
 export interface StageGoal {
   /** No longer solution counts, with what came before. */
@@ -17,6 +18,8 @@ export interface StageGoal {
   readonly all?: boolean;
   /** Whether solutions that come to the same cube count as one. */
   readonly distinct?: boolean;
+  /** Tried turns after which what was found suffices; it goes on until there is something. No end by default. */
+  readonly effort?: number;
 }
 
 export interface StageSearch {
@@ -35,76 +38,71 @@ interface StageSolution extends Candidate {
   readonly start: Start;
 }
 
-/** A way to look at a candidate. */
-interface Root {
-  readonly candidate: Candidate;
-  readonly start: Start;
-  readonly position: Int32Array;
-  readonly bound: number;
-}
-
 /** A cube before the first stage. */
 export function firstCandidate(state: Candidate["state"]): Candidate {
   return { state, turns: [], length: 0 };
 }
 
+/** The longest way through one stage that is looked for. */
+const MAX_STAGE_LENGTH = 60;
+
 /** Looks for ways through a stage. */
 export function searchStage(
-  prepared: PreparedStage,
+  stage: PreparedStage | StageWalk,
   candidates: readonly Candidate[],
-  { maxLength, keep = 1, all = false, distinct = false }: StageGoal,
+  { maxLength, keep = 1, all = false, distinct = false, effort = Number.POSITIVE_INFINITY }: StageGoal,
 ): StageSearch {
-  const roots = candidates.flatMap((candidate) => rootsOf(prepared, candidate));
+  const walk = "tracks" in stage ? walkOf(stage) : stage;
+  const least = ({ candidate, bound }: Root) => candidate.length + bound;
+  const roots = candidates.flatMap((candidate) => walk.roots(candidate)).sort((a, b) => least(a) - least(b));
   const found: StageSolution[] = [];
   const seen = new Set<string>();
-  const first = roots.reduce(
-    (least, { candidate, bound }) => Math.min(least, candidate.length + bound),
-    Infinity,
-  );
-  const search = { advance, found, depth: first, nodes: 0 };
+  const search = { advance, found, depth: roots.length > 0 ? least(roots[0]) : maxLength + 1, nodes: 0 };
   let at = 0;
-  let open: IdaStar | undefined;
+  let root: Root | undefined;
+  const ida = idaOfWalk(walk, (path, length) => {
+    if (walk.accept && !walk.accept(root!, path, length)) return false;
+    const own = Array.from(path.subarray(0, length), (turn) => walk.turns[turn]);
+    const solution = solutionOf(root!, own, search.depth);
+    if (isNew(solution)) found.push(solution);
+    return !all && found.length >= keep;
+  });
   return search;
 
   function advance(nodes: number): boolean {
     const end = search.nodes + nodes;
     while (!isOver() && search.nodes < end) {
-      open ??= openNext();
-      if (!open) continue;
-      const before = open.nodes;
-      const isDone = open.advance(end - search.nodes);
-      search.nodes += Math.max(1, open.nodes - before);
+      root ??= openNext();
+      if (!root) continue;
+      const before = ida.nodes;
+      const isDone = ida.advance(end - search.nodes);
+      search.nodes += Math.max(1, ida.nodes - before);
       if (!isDone) continue;
-      open = undefined;
+      root = undefined;
       at++;
     }
     return isOver();
   }
 
   function isOver(): boolean {
-    return (
-      search.depth > maxLength ||
-      (!all && found.length >= keep) ||
-      (all && found.length > 0 && found[0].length < search.depth)
-    );
+    if (search.depth > maxLength) return true;
+    if (all) return found.length > 0 && found[0].length < search.depth;
+    return found.length >= keep || (found.length > 0 && search.nodes > effort);
   }
 
   /** The next root that may have a solution of the present length. */
-  function openNext(): IdaStar | undefined {
-    while (at < roots.length && roots[at].candidate.length + roots[at].bound > search.depth) at++;
-    if (at < roots.length) return searchRoot(roots[at], search.depth - roots[at].candidate.length);
+  function openNext(): Root | undefined {
+    const next = roots[at];
+    const length = search.depth - (next?.candidate.length ?? 0);
+    if (next && least(next) <= search.depth && length <= MAX_STAGE_LENGTH) {
+      walk.begin(next, length);
+      root = next;
+      ida.restart({ rootBound: length, maxLength: length });
+      return next;
+    }
     search.depth++;
     at = 0;
     return undefined;
-  }
-
-  function searchRoot(root: Root, length: number): IdaStar {
-    const accept = (moves: readonly number[]) => {
-      const solution = solutionOf(prepared, root, moves, search.depth);
-      if (solution && isNew(solution)) found.push(solution);
-      return !all && found.length >= keep;
-    };
-    return idaStar({ ...stageTree(prepared, root.position, length), rootBound: length, accept }, length);
   }
 
   function isNew({ state }: Candidate): boolean {
@@ -114,51 +112,27 @@ export function searchStage(
   }
 }
 
-function rootsOf(prepared: PreparedStage, candidate: Candidate): Root[] {
-  const { starts } = prepared.stage;
-  return Array.from(starts?.(candidate.state) ?? [candidate], (start) => {
-    const position = positionOf(prepared, start.state);
-    return { candidate, start, position, bound: boundAt(prepared, position, 0) };
-  });
-}
-
-/** What a list of moves comes to, if the stage accepts it. */
-function solutionOf(
-  { stage }: PreparedStage,
-  { candidate, start }: Root,
-  moves: readonly number[],
-  length: number,
-): StageSolution | undefined {
-  const own = moves.map((move) => stage.turns[move]);
+/** What own turns from a root come to. */
+function solutionOf({ candidate, start }: Root, own: readonly Turn[], length: number): StageSolution {
   const state = turnStateBy(start.state, own);
-  if (stage.accept && !stage.accept(state, start)) return undefined;
   return { state, turns: [...candidate.turns, ...own], length, tag: start.tag, own, start };
 }
 
-/** What `idaStar` walks: positions, level by level. */
-function stageTree(
-  { stage, sequences, costs, tracks, bounds }: PreparedStage,
-  position: Int32Array,
-  length: number,
-): Pick<Tree, "sequences" | "costs" | "step"> {
-  const width = tracks.length;
-  const moves = stage.turns.length;
-  const carried = new Int32Array((length + 2) * width);
-  carried.set(position);
-  const tables = tracks.map(({ table }) => table);
-  return {
+/** Iterative deepening along a walk: without a root so far. */
+function idaOfWalk(walk: StageWalk, accept: NonNullable<Tree["accept"]>): IdaStar {
+  const { sequences, costs, keeps } = walk;
+  /** bounds[level], to tell whether the last turn was needed. */
+  const bounds = new Uint8Array(MAX_STAGE_LENGTH + 2).fill(1);
+  const tree: Tree = {
     sequences,
     costs,
-    step(level, move, left) {
-      const from = level * width;
-      const to = from + width;
-      for (let i = 0; i < width; i++) {
-        const table = tables[i];
-        const before = carried[from + i];
-        carried[to + i] = table ? table[before * moves + move] : tracks[i].after(before, move);
-      }
-      for (let i = 0; i < bounds.length; i++) if (bounds[i].at(carried, to) > left) return false;
-      return true;
+    step(level, turn, left) {
+      const bound = walk.step(level, turn, left);
+      if (bound > left) return false;
+      bounds[level + 1] = bound;
+      return !keeps || left > 0 || keeps[turn] === 0 || bounds[level] > 0;
     },
+    accept,
   };
+  return idaStar(tree, { rootBound: 1, maxLength: MAX_STAGE_LENGTH });
 }

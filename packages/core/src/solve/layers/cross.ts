@@ -73,13 +73,12 @@ function bringHome({ cube }: LayerWay, pieces: readonly number[]): readonly Turn
   const search = idaStar(
     {
       sequences: canonicalSequences(turns),
-      rootBound: bound(standings[0]),
       step(level, move, left) {
         standings[level + 1] = standings[level].map((rotation, i) => after(pieces[i], move, rotation));
         return bound(standings[level + 1]) <= left;
       },
     },
-    MAX_MOVES,
+    { rootBound: bound(standings[0]), maxLength: MAX_MOVES },
   );
   search.advance(Number.POSITIVE_INFINITY);
   if (search.solution) return search.solution.map((move) => turns[move]);
