@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./plugins/icons.ts";
+import { playerFile } from "./plugins/player-file.ts";
 import { policy } from "./plugins/policy.ts";
 import { serviceWorker } from "./plugins/service-worker.ts";
 
@@ -23,7 +24,7 @@ const CUBE =
 export default defineConfig({
   root: folder("."),
   base: "./",
-  plugins: [policy(), icons(), serviceWorker()],
+  plugins: [policy(), icons(), playerFile(), serviceWorker()],
   resolve: {
     alias: [
       { find: /^@cubegram\/core$/, replacement: `${core}/doors/index.ts` },

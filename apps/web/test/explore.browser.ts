@@ -27,9 +27,15 @@ test("says the order of what is typed, and mends a misspelt move", async ({ page
 
 test("shows the rings come home, and the proof step by step, by keyboard", async ({ page }) => {
   await open(page, "explore", "alg=R+U+R'+U'&size=3");
+  await page.getByRole("tab", { name: "Play" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Why" })).toBeFocused();
   await page.getByRole("button", { name: "Once more" }).focus();
   for (let times = 0; times < 6; times++) await page.keyboard.press("Enter");
   await expect(page.getByText("All rings are home: the cube is as it was.")).toBeVisible();
+  await expectAccessible(page, "rings");
+  await page.getByRole("tab", { name: "Proof" }).click();
   const next = page.getByRole("button", { name: "Next", exact: true });
   await next.focus();
   await page.keyboard.press("Enter");

@@ -24,7 +24,7 @@ export const LANGUAGES: readonly Language[] = [
 /** What a language calls itself: `Deutsch`. */
 export function languageName(code: Language): string {
   const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
-  return name[0].toLocaleUpperCase(code) + name.slice(1);
+  return capitalized(name, code);
 }
 
 /** Scripts that run from right to left; those of living languages. */
@@ -71,6 +71,11 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
   await Promise.all(registered.map((load) => load(wanted).catch(() => undefined)));
   chosen.value = wanted;
   store("language", wanted);
+}
+
+/** A text that begins a sentence. */
+export function capitalized(text: string, code: Language = chosen.value): string {
+  return text === "" ? "" : text[0].toLocaleUpperCase(code) + text.slice(1);
 }
 
 /** A number as the language writes it. */

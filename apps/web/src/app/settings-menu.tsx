@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import { chooseLanguage, LANGUAGES, language, languageName } from "./language.ts";
 import { t } from "./messages.ts";
-import { LETTERS, letters, SCHEMES, scheme, THEMES, theme } from "./settings.ts";
+import { LETTERS, letters, SCHEMES, STEP_SIGNALS, scheme, stepSignal, THEMES, theme } from "./settings.ts";
 
 export function SettingsMenu() {
   return (
@@ -35,6 +35,13 @@ export function SettingsMenu() {
           words={LETTERS}
           chosen={letters}
           say={(word) => t(`letters-${word}`)}
+        />
+        <Choice
+          name="step-signal"
+          label={t("steps")}
+          words={STEP_SIGNALS}
+          chosen={stepSignal}
+          say={(word) => t(`steps-${word}`)}
         />
       </dialog>
     </div>

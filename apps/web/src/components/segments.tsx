@@ -6,17 +6,20 @@ export function Segments<T extends string | number>({
   options,
   chosen,
   onChoose,
+  isShort = false,
 }: {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
+  /** Words so short that all of them fit in one row of a phone. */
+  readonly isShort?: boolean;
 }) {
   const name = useId();
   return (
     <fieldset class="choice">
       <legend>{label}</legend>
-      <div class="segments">
+      <div class={isShort ? "segments segments-short" : "segments"}>
         {options.map((option) => (
           <label key={option.value} class="segment">
             <input

@@ -3,25 +3,23 @@ import { t } from "../app/messages.ts";
 import { fitsLink, type PageName, type Parameters, shareAddress } from "../app/route.ts";
 import { CopyButton } from "./copy-button.tsx";
 
+/** An arrow out of a box, in a 24 × 24 box. */
+export const SHARE_ICON = "M12 15V4M8 7l4-4 4 4M5 12v8h14v-8";
+
 export function ShareButton({
   page,
   parameters,
-  done: said,
 }: {
   readonly page: PageName;
   /** As the page's `toLink` gives them. */
   readonly parameters: Parameters;
-  /** What is said when it is copied: what a person should know about the link. */
-  readonly done?: string;
 }) {
-  const done =
-    said && fitsLink(parameters) ? said : t(fitsLink(parameters) ? "share-copied" : "share-in-part");
   return (
     <CopyButton
-      icon="M12 15V4M8 7l4-4 4 4M5 12v8h14v-8"
+      icon={SHARE_ICON}
       text={() => shareAddress(page, parameters)}
       label={t("share")}
-      done={done}
+      done={t(fitsLink(parameters) ? "share-copied" : "share-in-part")}
     />
   );
 }

@@ -5,4 +5,4 @@ export * from "./color-words.ts";
 export { FaultList } from "./fault-list.tsx";
 export { faultWords } from "./fault-words.ts";
 export * from "./model.ts";
-export { KEYPAD, NetEditorView } from "./net-editor.tsx";
+export { NetEditorView } from "./net-editor.tsx";

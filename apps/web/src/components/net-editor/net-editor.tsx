@@ -3,11 +3,12 @@ import { UNKNOWN_COLOR } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { capitalized } from "../../app/language.ts";
 import { readEditor } from "../../cubes/reading.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { Toggle } from "../toggle.tsx";
-import { useMedia } from "../use-media.ts";
+import { KEYPAD, useMedia } from "../use-media.ts";
 import { colorWords, faceWords } from "./color-words.ts";
 import { FacePicker } from "./face-picker.tsx";
 import { t } from "./messages.ts";
@@ -37,9 +38,6 @@ export interface NetEditorProps {
   /** Whether the guide can be switched. */
   readonly guide?: boolean;
 }
-
-/** Under a thumb the colors are keys: each paints the sticker at hand and goes on to the next. */
-export const KEYPAD = "(pointer: coarse), (max-width: 719px)";
 
 interface Refusal {
   readonly facelet: number;
@@ -124,7 +122,7 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
               announce(t("turned-face", { face: faceWords(face) }));
             }}
           >
-            {t("turn-face", { face: faceWords(face) })}
+            {t("turn-face")}
           </Button>
           <Button onClick={() => change(clear(editor))}>{t("clear")}</Button>
           <Button onClick={() => change(fillSolved(editor))}>{t("solved")}</Button>
@@ -166,6 +164,5 @@ function countWords(editor: NetEditor): string {
 }
 
 function refusalWords(editor: NetEditor, facelet: number, color: number): string {
-  const sentence = t(`refused-${whyImpossible(editor, facelet, color)}`, { color: colorWords(color) });
-  return sentence[0].toUpperCase() + sentence.slice(1);
+  return capitalized(t(`refused-${whyImpossible(editor, facelet, color)}`, { color: colorWords(color) }));
 }

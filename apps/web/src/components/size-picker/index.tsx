@@ -5,6 +5,7 @@ import { t } from "./messages.ts";
 import "./style.css";
 
 const USUAL = [2, 3, 4, 5, 6, 7];
+const MIN_OTHER = 8;
 
 export function SizePicker({
   size,
@@ -27,20 +28,23 @@ export function SizePicker({
         options={USUAL.map((value) => ({ value, label: `${value}×${value}` }))}
         chosen={size}
         onChoose={onChoose}
+        isShort
       />
-      <label class="visually-hidden" for={id}>
-        {t("other")}
-      </label>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={2}
-        max={largest}
-        value={size}
-        title={t("other")}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
+      {largest >= MIN_OTHER && (
+        <div class="size-other">
+          <label for={id}>{t("other")}</label>
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={2}
+            max={largest}
+            value={USUAL.includes(size) ? "" : size}
+            placeholder={`${MIN_OTHER}–${largest}`}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { FACES } from "@cubegram/core/geometry";
 import type { CubePlayer } from "@cubegram/player";
 import { useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { capitalized } from "../../app/language.ts";
 import type { TaughtStep } from "../../work/jobs/solve.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
@@ -140,5 +141,5 @@ const ONE_BY_ONE = ["cross", "corners", "middle-edges"];
 function pieceWords(name: string): string {
   const colors = [...name].map((face) => colorWords(FACES.indexOf(face as "U"))).join("-");
   const words = t(name.length === 2 ? "edge" : "corner", { colors });
-  return words[0].toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

@@ -3,8 +3,8 @@ import type { CubePlayer } from "@cubegram/player";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { Player } from "../player.tsx";
+import { t } from "../turn/messages.ts";
 import { moveWords } from "../turn/words.ts";
-import { t } from "./messages.ts";
 import { deepest, padRows, wholeTurns } from "./model.ts";
 import "./style.css";
 
@@ -74,7 +74,7 @@ function Pads({ size, onPress }: { readonly size: number; readonly onPress: (mov
     <div class="turn-pads">
       {deepest(size) > 1 && (
         <label class="turn-depth">
-          <span>{t("depth")}</span>
+          <span>{t("pad-depth")}</span>
           <input
             type="number"
             min={1}
@@ -85,11 +85,11 @@ function Pads({ size, onPress }: { readonly size: number; readonly onPress: (mov
         </label>
       )}
       <fieldset class="turn-pad" dir="ltr">
-        <legend class="visually-hidden">{t("faces")}</legend>
+        <legend class="visually-hidden">{t("pad-faces")}</legend>
         {rows.flatMap(({ clockwise, anticlockwise }) => [button(clockwise.move), button(anticlockwise.move)])}
       </fieldset>
       <fieldset class="turn-pad turn-pad-whole" dir="ltr">
-        <legend class="visually-hidden">{t("whole")}</legend>
+        <legend class="visually-hidden">{t("pad-whole")}</legend>
         {wholeTurns(size).map(({ move }) => button(move))}
       </fieldset>
     </div>

@@ -42,4 +42,10 @@ export default {
   working: "جارٍ الحساب…",
   "picture-net": "المكعب مفرودًا",
   "picture-cube": "المكعب كما يُرى من أعلى اليمين",
+  steps: "عند إتمام كل خطوة",
+  "steps-none": "لا شيء",
+  "steps-buzz": "اهتزاز",
+  "steps-tone": "صوت",
+  "steps-both": "كلاهما",
+  embed: "انسخ شيفرة التضمين",
 } satisfies Like<typeof en>;

@@ -233,4 +233,10 @@ export default {
   scramble: "اخلط",
   scrambling: "جارٍ الخلط…",
   "scramble-failed": "لم ينجح الخلط. حاول مرة أخرى.",
+  tabs: "المزيد عن هذه الحركات",
+  "tab-cycles": "الدورات",
+  "tab-why": "لماذا",
+  "tab-facts": "الأطوال",
+  "tab-proof": "البرهان",
+  "tab-play": "تشغيل",
 } satisfies Like<typeof en>;

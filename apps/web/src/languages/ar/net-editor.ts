@@ -13,7 +13,7 @@ export default {
   palette: "لون التلوين",
   "palette-color": "{color}، بقي {left}",
   wipe: "مسح",
-  "turn-face": "أدِر وجه {face}",
+  "turn-face": "أدِر هذا الوجه",
   "turned-face": "أُدير وجه {face} ربع دورة",
   clear: "ابدأ من جديد",
   solved: "مكعب محلول",

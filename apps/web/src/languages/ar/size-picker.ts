@@ -3,5 +3,5 @@ import type { Like } from "../message.ts";
 
 export default {
   size: "عدد طبقات المكعب",
-  other: "عدد آخر من الطبقات",
+  other: "حجم آخر",
 } satisfies Like<typeof en>;

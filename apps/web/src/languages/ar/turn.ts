@@ -32,4 +32,7 @@ export default {
   wide: "{n} طبقات معًا: {turn}",
   inner: "الطبقة {n} فقط عدًّا من هذا الجانب: {turn}",
   "inner-layers": "الطبقات من {from} إلى {to} فقط عدًّا من هذا الجانب: {turn}",
+  "pad-depth": "الطبقات التي تدور معًا",
+  "pad-faces": "تدوير وجه",
+  "pad-whole": "تدوير المكعب كله",
 } satisfies Like<typeof en>;

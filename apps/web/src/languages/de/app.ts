@@ -43,4 +43,10 @@ export default {
   working: "Wird berechnet …",
   "picture-net": "Der Würfel, aufgeklappt",
   "picture-cube": "Der Würfel, von rechts oben gesehen",
+  steps: "Wenn ein Schritt fertig ist",
+  "steps-none": "Nichts",
+  "steps-buzz": "Vibrieren",
+  "steps-tone": "Ton",
+  "steps-both": "Beides",
+  embed: "Einbettungscode kopieren",
 } satisfies Like<typeof en>;

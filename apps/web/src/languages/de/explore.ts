@@ -126,4 +126,10 @@ export default {
   scramble: "Mischen",
   scrambling: "Wird gemischt …",
   "scramble-failed": "Das Mischen ist nicht gelungen. Versuchen Sie es noch einmal.",
+  tabs: "Mehr zu diesen Zügen",
+  "tab-cycles": "Zyklen",
+  "tab-why": "Warum",
+  "tab-facts": "Längen",
+  "tab-proof": "Beweis",
+  "tab-play": "Abspielen",
 } satisfies Like<typeof en>;

@@ -13,7 +13,7 @@ export default {
   palette: "Farbe zum Malen",
   "palette-color": "{color}, noch {left}",
   wipe: "Löschen",
-  "turn-face": "{face} drehen",
+  "turn-face": "Diese Seite drehen",
   "turned-face": "{face} um eine Vierteldrehung gedreht",
   clear: "Neu anfangen",
   solved: "Gelöster Würfel",

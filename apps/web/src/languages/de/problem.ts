@@ -7,7 +7,7 @@ export default {
   bug: "Das hat nicht geklappt, durch einen Fehler dieses Programms. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "not-a-cube": "Das lässt sich nicht als Würfel lesen.",
   stickers: "Diese Aufkleber lassen sich nicht lesen.",
-  impossible: "Keine Drehungen führen zu so einem Würfel. Ist ein Aufkleber falsch?",
+  impossible: "Keine Folge von Drehungen erreicht oder löst diesen Würfel. Ist ein Aufkleber falsch?",
   moves: "Diese Züge lassen sich nicht lesen oder auf so einem Würfel nicht machen.",
   number: "Die Nummer ist zu groß für so einen Würfel.",
   "other-size": "Das ist ein Würfel anderer Größe.",

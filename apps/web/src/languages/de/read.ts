@@ -34,7 +34,7 @@ export default {
   text: "Nachricht",
   "no-text": "(ein leerer Text)",
   number: "Die Nummer dieses Zustands",
-  "check-passed": "Prüfung bestanden: Ein falscher Würfel bestünde sie nur einmal in {one} Fällen.",
+  "check-passed": "Kein Fehler gefunden. Fast jeder Fehler wäre aufgefallen.",
   "check-failed":
     "Prüfung nicht bestanden: Wahrscheinlich steckt ein Fehler im Würfel oder in der Eingabe, oder es steht keine Nachricht darauf, oder sie braucht ein Passwort.",
   "check-none": "Auf diesem Würfel gibt es keine Prüfung; ein Fehler lässt sich also nicht bemerken.",
@@ -59,4 +59,6 @@ export default {
   "password-hint": "Nur, wenn die Nachricht mit einem geschrieben wurde.",
   "to-solve": "Diesen Würfel lösen",
   "to-check": "Schritt für Schritt sehen, warum er unmöglich ist",
+  "check-passed-details": "Ein falscher Würfel bliebe nur einmal in {one} Fällen unbemerkt.",
+  details: "Einzelheiten",
 } satisfies Like<typeof en>;

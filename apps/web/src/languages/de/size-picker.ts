@@ -3,5 +3,5 @@ import type { Like } from "../message.ts";
 
 export default {
   size: "Schichten des Würfels",
-  other: "Andere Zahl von Schichten",
+  other: "Andere Größe",
 } satisfies Like<typeof en>;

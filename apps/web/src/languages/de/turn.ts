@@ -32,4 +32,7 @@ export default {
   wide: "{n} Schichten auf einmal: {turn}",
   inner: "Nur Schicht {n}, von dieser Seite gezählt: {turn}",
   "inner-layers": "Nur die Schichten {from} bis {to}, von dieser Seite gezählt: {turn}",
+  "pad-depth": "Gemeinsam gedrehte Schichten",
+  "pad-faces": "Eine Seite drehen",
+  "pad-whole": "Den ganzen Würfel drehen",
 } satisfies Like<typeof en>;

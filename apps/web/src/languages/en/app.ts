@@ -39,4 +39,10 @@ export default {
   working: "Working …",
   "picture-net": "The cube, unfolded",
   "picture-cube": "The cube, seen from the upper right",
+  steps: "When a step is done",
+  "steps-none": "Nothing",
+  "steps-buzz": "Vibrate",
+  "steps-tone": "Sound",
+  "steps-both": "Both",
+  embed: "Copy embed code",
 } as const;

@@ -122,4 +122,10 @@ export default {
   scramble: "Scramble",
   scrambling: "Scrambling …",
   "scramble-failed": "The scramble was not found. Try again.",
+  tabs: "More about these moves",
+  "tab-cycles": "Cycles",
+  "tab-why": "Why",
+  "tab-facts": "Lengths",
+  "tab-proof": "Proof",
+  "tab-play": "Play",
 } as const;

@@ -10,7 +10,7 @@ export default {
   palette: "Color to paint with",
   "palette-color": "{color}, {left} left",
   wipe: "Erase",
-  "turn-face": "Rotate {face}",
+  "turn-face": "Rotate this face",
   "turned-face": "{face} rotated by a quarter",
   clear: "Start over",
   solved: "Solved cube",

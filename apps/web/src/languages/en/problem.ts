@@ -4,7 +4,7 @@ export default {
   bug: "That didn't work, and it's our mistake. Reload the page and try again.",
   "not-a-cube": "This can't be read as a cube.",
   stickers: "These stickers can't be read.",
-  impossible: "No sequence of turns leads to this cube. Is a sticker wrong?",
+  impossible: "No sequence of turns can reach or solve this cube. Is a sticker wrong?",
   moves: "These moves can't be read, or don't work on this cube.",
   number: "That number is too large for this cube.",
   "other-size": "This cube has a different size.",

@@ -29,7 +29,7 @@ export default {
   text: "Message",
   "no-text": "(no text)",
   number: "The number of this state",
-  "check-passed": "No mistake found: a wrong cube would slip through only once in {one} times.",
+  "check-passed": "No mistake found. Almost every mistake would have been noticed.",
   "check-failed":
     "Something is off: there's probably a mistake on the cube or in what you entered. Or it holds no message, or needs a password.",
   "check-none": "This cube has no room for mistake detection, so a mistake would go unnoticed.",
@@ -54,4 +54,6 @@ export default {
   "password-hint": "Only if the message was written with one.",
   "to-solve": "Solve this cube",
   "to-check": "See step by step why it's impossible",
+  "check-passed-details": "A wrong cube would slip through only once in {one} times.",
+  details: "Details",
 };

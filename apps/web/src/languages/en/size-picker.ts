@@ -1,4 +1,4 @@
 export default {
   size: "Layers of the cube",
-  other: "Another number of layers",
+  other: "Other size",
 } as const;

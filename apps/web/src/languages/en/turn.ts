@@ -29,4 +29,7 @@ export default {
   wide: "{n} layers at once: {turn}",
   inner: "Only layer {n}, counting from this side: {turn}",
   "inner-layers": "Only layers {from} to {to}, counting from this side: {turn}",
+  "pad-depth": "Layers to turn together",
+  "pad-faces": "Turn a face",
+  "pad-whole": "Turn the whole cube",
 } as const;

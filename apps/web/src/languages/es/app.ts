@@ -42,4 +42,10 @@ export default {
   working: "Calculando…",
   "picture-net": "El cubo, desplegado",
   "picture-cube": "El cubo, visto desde arriba a la derecha",
+  steps: "Al terminar cada paso",
+  "steps-none": "Nada",
+  "steps-buzz": "Vibrar",
+  "steps-tone": "Sonido",
+  "steps-both": "Ambos",
+  embed: "Copiar código para insertar",
 } satisfies Like<typeof en>;

@@ -126,4 +126,10 @@ export default {
   scramble: "Mezclar",
   scrambling: "Mezclando…",
   "scramble-failed": "No se ha encontrado la mezcla. Inténtelo otra vez.",
+  tabs: "Más sobre estos movimientos",
+  "tab-cycles": "Ciclos",
+  "tab-why": "Por qué",
+  "tab-facts": "Longitudes",
+  "tab-proof": "Demostración",
+  "tab-play": "Reproducir",
 } satisfies Like<typeof en>;

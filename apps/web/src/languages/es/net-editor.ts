@@ -13,7 +13,7 @@ export default {
   palette: "Color para pintar",
   "palette-color": "{color}, quedan {left}",
   wipe: "Borrar",
-  "turn-face": "Girar {face}",
+  "turn-face": "Girar esta cara",
   "turned-face": "{face}: girada un cuarto de vuelta",
   clear: "Empezar de nuevo",
   solved: "Cubo resuelto",

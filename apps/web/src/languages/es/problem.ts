@@ -7,7 +7,7 @@ export default {
   bug: "No funcionó, por un error de este programa. Vuelva a cargar la página e inténtelo otra vez.",
   "not-a-cube": "Esto no se puede leer como un cubo.",
   stickers: "Estas pegatinas no se pueden leer.",
-  impossible: "Ningún giro lleva a un cubo así. ¿Hay una pegatina mal?",
+  impossible: "Ninguna secuencia de giros alcanza ni resuelve este cubo. ¿Hay una pegatina mal?",
   moves: "Estos movimientos no se pueden leer, o no se pueden hacer en un cubo así.",
   number: "El número es demasiado grande para un cubo así.",
   "other-size": "Es un cubo de otro tamaño.",

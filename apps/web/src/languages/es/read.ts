@@ -38,7 +38,7 @@ export default {
   text: "Mensaje",
   "no-text": "(un texto vacío)",
   number: "El número de este estado",
-  "check-passed": "Control superado: un cubo equivocado lo superaría solo una vez de cada {one}.",
+  "check-passed": "Sin errores. Casi cualquier error se habría notado.",
   "check-failed":
     "Control no superado: probablemente hay un error en el cubo o en lo introducido, o no lleva mensaje, o necesita una contraseña.",
   "check-none": "Este cubo no lleva control, así que un error no se puede notar.",
@@ -63,4 +63,6 @@ export default {
   "password-hint": "Solo si el mensaje se escribió con una.",
   "to-solve": "Resolver este cubo",
   "to-check": "Ver paso a paso por qué es imposible",
+  "check-passed-details": "Un cubo erróneo pasaría inadvertido solo una vez de cada {one}.",
+  details: "Detalles",
 } satisfies Like<typeof en>;

@@ -3,5 +3,5 @@ import type { Like } from "../message.ts";
 
 export default {
   size: "Capas del cubo",
-  other: "Otro número de capas",
+  other: "Otro tamaño",
 } satisfies Like<typeof en>;

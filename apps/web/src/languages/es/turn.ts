@@ -32,4 +32,7 @@ export default {
   wide: "{n} capas a la vez: {turn}",
   inner: "Solo la capa {n}, contada desde este lado: {turn}",
   "inner-layers": "Solo las capas {from} a {to}, contadas desde este lado: {turn}",
+  "pad-depth": "Capas que giran juntas",
+  "pad-faces": "Girar una cara",
+  "pad-whole": "Girar el cubo entero",
 } satisfies Like<typeof en>;

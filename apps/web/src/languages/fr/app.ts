@@ -42,4 +42,10 @@ export default {
   working: "Calcul en cours…",
   "picture-net": "Le cube, déplié",
   "picture-cube": "Le cube, vu d’en haut à droite",
+  steps: "À chaque étape terminée",
+  "steps-none": "Rien",
+  "steps-buzz": "Vibration",
+  "steps-tone": "Son",
+  "steps-both": "Les deux",
+  embed: "Copier le code d'intégration",
 } satisfies Like<typeof en>;

@@ -125,4 +125,10 @@ export default {
   scramble: "Mélanger",
   scrambling: "Mélange en cours…",
   "scramble-failed": "Le mélange n’a pas été trouvé. Réessayez.",
+  tabs: "En savoir plus sur ces mouvements",
+  "tab-cycles": "Cycles",
+  "tab-why": "Pourquoi",
+  "tab-facts": "Longueurs",
+  "tab-proof": "Preuve",
+  "tab-play": "Jouer",
 } satisfies Like<typeof en>;

@@ -13,7 +13,7 @@ export default {
   palette: "Couleur à peindre",
   "palette-color": "{color}, reste {left}",
   wipe: "Effacer",
-  "turn-face": "Tourner {face}",
+  "turn-face": "Tourner cette face",
   "turned-face": "{face} : tournée d’un quart",
   clear: "Recommencer",
   solved: "Cube résolu",

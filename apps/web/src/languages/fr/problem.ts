@@ -7,7 +7,7 @@ export default {
   bug: "Cela n’a pas marché, par une erreur de ce programme. Rechargez la page et réessayez.",
   "not-a-cube": "Cela ne peut pas être lu comme un cube.",
   stickers: "Ces autocollants ne peuvent pas être lus.",
-  impossible: "Aucune rotation ne mène à un tel cube. Un autocollant est-il faux ?",
+  impossible: "Aucune suite de rotations ne peut atteindre ni résoudre ce cube. Un autocollant est-il faux ?",
   moves: "Ces mouvements ne peuvent pas être lus, ou pas être faits sur un tel cube.",
   number: "Le numéro est trop grand pour un tel cube.",
   "other-size": "C’est un cube d’une autre taille.",

@@ -38,7 +38,7 @@ export default {
   text: "Message",
   "no-text": "(un texte vide)",
   number: "Le numéro de cet état",
-  "check-passed": "Contrôle réussi : un cube faux ne le réussirait qu’une fois sur {one}.",
+  "check-passed": "Aucune erreur trouvée. Presque toute erreur aurait été remarquée.",
   "check-failed":
     "Contrôle échoué : il y a sans doute une erreur sur le cube ou dans la saisie, ou bien il ne porte pas de message ou demande un mot de passe.",
   "check-none": "Ce cube n’a pas de contrôle : une erreur ne peut pas être remarquée.",
@@ -63,4 +63,6 @@ export default {
   "password-hint": "Seulement si le message a été écrit avec un mot de passe.",
   "to-solve": "Résoudre ce cube",
   "to-check": "Voir pas à pas pourquoi il est impossible",
+  "check-passed-details": "Un cube faux passerait inaperçu une fois sur {one} seulement.",
+  details: "Détails",
 } satisfies Like<typeof en>;

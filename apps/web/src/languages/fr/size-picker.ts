@@ -3,5 +3,5 @@ import type { Like } from "../message.ts";
 
 export default {
   size: "Couches du cube",
-  other: "Autre nombre de couches",
+  other: "Autre taille",
 } satisfies Like<typeof en>;

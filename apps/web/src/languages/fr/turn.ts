@@ -32,4 +32,7 @@ export default {
   wide: "{n} couches à la fois : {turn}",
   inner: "Seulement la couche {n}, comptée depuis ce côté : {turn}",
   "inner-layers": "Seulement les couches {from} à {to}, comptées depuis ce côté : {turn}",
+  "pad-depth": "Couches tournées ensemble",
+  "pad-faces": "Tourner une face",
+  "pad-whole": "Tourner tout le cube",
 } satisfies Like<typeof en>;

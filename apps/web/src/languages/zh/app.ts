@@ -42,4 +42,10 @@ export default {
   working: "正在计算……",
   "picture-net": "魔方展开图",
   "picture-cube": "从右上方看到的魔方",
+  steps: "每完成一步时",
+  "steps-none": "无",
+  "steps-buzz": "振动",
+  "steps-tone": "声音",
+  "steps-both": "两者",
+  embed: "复制嵌入代码",
 } satisfies Like<typeof en>;

@@ -105,4 +105,10 @@ export default {
   scramble: "打乱",
   scrambling: "正在打乱……",
   "scramble-failed": "没有找到打乱公式，请再试一次。",
+  tabs: "关于这些步骤的更多内容",
+  "tab-cycles": "循环",
+  "tab-why": "为什么",
+  "tab-facts": "长度",
+  "tab-proof": "证明",
+  "tab-play": "播放",
 } satisfies Like<typeof en>;

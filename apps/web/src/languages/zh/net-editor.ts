@@ -13,7 +13,7 @@ export default {
   palette: "要涂的颜色",
   "palette-color": "{color}，还剩{left}",
   wipe: "擦除",
-  "turn-face": "旋转{face}面",
+  "turn-face": "旋转此面",
   "turned-face": "{face}面已旋转四分之一圈",
   clear: "重新开始",
   solved: "还原好的魔方",

@@ -29,7 +29,7 @@ export default {
   text: "消息",
   "no-text": "（空文本）",
   number: "这个状态的编号",
-  "check-passed": "校验通过：错误的魔方平均 {one} 次才会有一次通过。",
+  "check-passed": "未发现错误。几乎任何错误都会被察觉。",
   "check-failed": "校验未通过：很可能魔方或输入有误，或者上面没有消息，或者需要密码。",
   "check-none": "这个魔方上没有校验，因此无法发现错误。",
   "check-none-secret": "使用密码时没有校验：密码错误会得到错误的文本，而且没有任何提示。",
@@ -52,4 +52,6 @@ export default {
   "password-hint": "仅当消息是用密码写的时候才需要。",
   "to-solve": "还原这个魔方",
   "to-check": "逐步查看它为什么不可能",
+  "check-passed-details": "错误的魔方平均 {one} 次才会漏过一次。",
+  details: "详情",
 } satisfies Like<typeof en>;

@@ -32,4 +32,7 @@ export default {
   wide: "{n} 层一起：{turn}",
   inner: "只转从这一侧数的第 {n} 层：{turn}",
   "inner-layers": "只转从这一侧数的第 {from} 至 {to} 层：{turn}",
+  "pad-depth": "一起转动的层数",
+  "pad-faces": "转动一个面",
+  "pad-whole": "转动整个魔方",
 } satisfies Like<typeof en>;

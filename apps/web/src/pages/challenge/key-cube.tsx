@@ -59,6 +59,7 @@ export function KeyCube({ entry, cube, onChange }: KeyCubeProps) {
         <Segments
           label={t("size-label")}
           options={SIZES.map((size) => ({ value: size as number, label: t("size", { n: size }) }))}
+          isShort
           chosen={entry.size}
           onChoose={(size) => onChange(resized(entry, size))}
         />

@@ -39,6 +39,7 @@ export default function CheckPage() {
         <Segments
           label={t("size")}
           options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
+          isShort
           chosen={now.size}
           onChoose={(size) => change(newRecord(size))}
         />

@@ -1,4 +1,5 @@
 /** An algorithm is typed or taken from the examples; everything about it follows. */
+import { type Signal, signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { AlgProblemNotice } from "../../components/alg-problem/index.ts";
 import { Field } from "../../components/field.tsx";
@@ -6,6 +7,7 @@ import { Notice } from "../../components/notice.tsx";
 import { Progress } from "../../components/progress.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
 import { Staggered } from "../../components/staggered.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import type { AlgReport, Reading } from "../../work/alg-report.ts";
 import { TYPING_MS, useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
@@ -15,7 +17,8 @@ import { EXAMPLES } from "./examples.ts";
 import { FactsCard } from "./facts-card.tsx";
 import { t } from "./messages.ts";
 import { change } from "./model.ts";
-import { OrderCard } from "./order-card.tsx";
+import { Order } from "./order.tsx";
+import { PlayCard } from "./play-card.tsx";
 import { ProofCard } from "./proof-card.tsx";
 import { WhyCard } from "./why-card.tsx";
 
@@ -40,10 +43,6 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
             />
           )}
         </Field>
-        <Staggered>
-          <SizePicker size={size} largest={MAX_DRAWN_SIZE} onChoose={(next) => change({ size: next })} />
-          <Examples />
-        </Staggered>
         {!reading && <Progress />}
         {reading?.kind === "problem" && (
           <AlgProblemNotice
@@ -53,6 +52,11 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
           />
         )}
         {reading?.kind === "empty" && <Notice>{t("empty")}</Notice>}
+        {reading?.kind === "report" && <Order report={reading.report} />}
+        <Staggered>
+          <Examples />
+          <SizePicker size={size} largest={MAX_DRAWN_SIZE} onChoose={(next) => change({ size: next })} />
+        </Staggered>
       </section>
       {reading?.kind === "report" && (
         <Report key={`${size} ${reading.report.printed}`} report={reading.report} />
@@ -73,15 +77,25 @@ function useReading(alg: string, size: number): Reading | undefined {
   return work.output;
 }
 
+const TABS = ["play", "cycles", "why", "facts", "proof"] as const;
+/** Stays when the algorithm changes. */
+const tab: Signal<(typeof TABS)[number]> = signal("play");
+
+const CARDS = { play: PlayCard, cycles: CyclesCard, why: WhyCard, facts: FactsCard, proof: ProofCard };
+
 function Report({ report }: { readonly report: AlgReport }) {
+  const Card = CARDS[tab.value];
   return (
-    <Staggered>
-      <OrderCard report={report} />
-      <CyclesCard report={report} />
-      <WhyCard report={report} />
-      <FactsCard report={report} />
-      <ProofCard />
-    </Staggered>
+    <Tabs
+      label={t("tabs")}
+      tabs={TABS.map((value) => ({ value, label: t(`tab-${value}`) }))}
+      chosen={tab.value}
+      onChoose={(next) => {
+        tab.value = next;
+      }}
+    >
+      <Card report={report} />
+    </Tabs>
   );
 }
 

@@ -14,8 +14,8 @@ export default function Page() {
   return (
     <div class="stack">
       <PageHead title={t("title")} lead={t("lead")}>
-        <ShareButton page="files" parameters={toLink(files)} />
         <UndoBar record={record} />
+        <ShareButton page="files" parameters={toLink(files)} />
       </PageHead>
       <Segments
         label={t("way-label")}

@@ -23,6 +23,7 @@ export function PackOptions({ files, onChange, password, onPassword }: PackOptio
       <Segments
         label={t("size-label")}
         options={SIZES.map((size) => ({ value: size, label: t("size", { n: size }) }))}
+        isShort
         chosen={files.size}
         onChoose={(size) => onChange({ size })}
       />

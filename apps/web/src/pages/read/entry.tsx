@@ -4,11 +4,11 @@ import { announce } from "../../app/announce.ts";
 import { Button } from "../../components/button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { KEYPAD, MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
+import { MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
 import { MAX_READ_SIZE, type Recognized } from "../../components/pasted/index.ts";
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
-import { useMedia } from "../../components/use-media.ts";
+import { KEYPAD, useMedia } from "../../components/use-media.ts";
 import { t } from "./messages.ts";
 import {
   addCube,
@@ -129,6 +129,7 @@ function Ways() {
           options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
           chosen={size}
           onChoose={(next) => record.set(withSize(now, next))}
+          isShort
         />
       )}
     </>

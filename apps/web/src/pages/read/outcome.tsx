@@ -72,7 +72,7 @@ function Message({ message }: { readonly message: SaidMessage }) {
       </div>
       <Notice kind={LOOKS[check]}>
         {check === "passed"
-          ? t("check-passed", { one: 2 ** checkBits })
+          ? t("check-passed")
           : t(check === "none" && isSecret ? "check-none-secret" : `check-${check}`)}
       </Notice>
       {suggestions.length > 0 && (
@@ -91,7 +91,9 @@ function Message({ message }: { readonly message: SaidMessage }) {
         </div>
       )}
       <details>
-        <summary>{t("number")}</summary>
+        <summary>{t("details")}</summary>
+        {check === "passed" && <p>{t("check-passed-details", { one: 2 ** checkBits })}</p>}
+        <h3>{t("number")}</h3>
         <p class="mono read-number" dir="ltr">
           {number}
         </p>

@@ -3,11 +3,11 @@ import { useSignal } from "@preact/signals";
 import { Button } from "../../components/button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
-import { Notice } from "../../components/notice.tsx";
 import { Answer, MAX_READ_SIZE, pastedWords, WrittenField } from "../../components/pasted/index.ts";
 import { Segments } from "../../components/segments.tsx";
 import { SizePicker } from "../../components/size-picker/index.tsx";
 import { Staggered } from "../../components/staggered.tsx";
+import { KEYPAD, useMedia } from "../../components/use-media.ts";
 import { MAX_EDITED_SIZE, newEditor } from "../../cubes/painted.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages.ts";
@@ -41,26 +41,41 @@ export function EntryCard({
     else if (followsSize(entered)) change({ size: next });
     else change({ size: next, text: "" });
   };
+  // Where there is little room, what is painted comes first.
+  const isFolded = useMedia(KEYPAD) && isPainted;
+  const ways = (
+    <>
+      <Segments
+        label={t("entry")}
+        options={ENTRIES.map((value) => ({ value, label: t(`entry-${value}`) }))}
+        chosen={shown.entry}
+        onChoose={(entry) => change({ entry })}
+      />
+      <SizePicker size={size} largest={isPainted ? MAX_EDITED_SIZE : MAX_READ_SIZE} onChoose={choose} />
+    </>
+  );
   return (
     <section class="card columns" aria-labelledby="solve-cube">
       <Staggered>
         <div class="stack">
-          <h2 id="solve-cube">{t("your-cube")}</h2>
-          <Segments
-            label={t("entry")}
-            options={ENTRIES.map((value) => ({ value, label: t(`entry-${value}`) }))}
-            chosen={shown.entry}
-            onChoose={(entry) => change({ entry })}
-          />
-          <SizePicker size={size} largest={isPainted ? MAX_EDITED_SIZE : MAX_READ_SIZE} onChoose={choose} />
+          <h2 id="solve-cube" class={isFolded ? "visually-hidden" : undefined}>
+            {t("your-cube")}
+          </h2>
+          {!isFolded && ways}
           {isPainted ? (
             <PaintEntry editor={shown.editor} />
           ) : (
             <TextEntry text={shown.text} size={size} entered={entered} />
           )}
+          {isFolded && (
+            <details>
+              <summary>{t("other-ways")}</summary>
+              <div class="stack">{ways}</div>
+            </details>
+          )}
           {entered?.cube?.kind === "impossible" && <ImpossibleNotice cube={entered.cube} />}
         </div>
-        {cube && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
+        {cube && !isFolded && <CubePicture cube={cube.facelets} view="net" title={t("picture")} />}
       </Staggered>
     </section>
   );
@@ -101,10 +116,8 @@ function TextEntry({
           {t("random")}
         </Button>
       </div>
-      {text.trim() === "" ? (
-        <Notice>{t("already")}</Notice>
-      ) : (
-        entered?.found && <Answer found={entered.found} text={text} onTake={write} isFirstOnly />
+      {text.trim() !== "" && entered?.found && (
+        <Answer found={entered.found} text={text} onTake={write} isFirstOnly />
       )}
     </>
   );

@@ -1,27 +1,38 @@
-/** Solve: a cube goes in, the moves that solve it come out, one at a time if you like. */
+/** Solve: a cube goes in, the moves that solve it come out; the guide shows them one at a time, or teaches how. */
 import { lazy } from "../../components/lazy.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
+import { Actions } from "./actions.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { t } from "./messages.ts";
-import { cubeOf, entered, record, toLink } from "./model.ts";
+import { cubeOf, entered, record, toLink, wantedGoal } from "./model.ts";
 import { found } from "./search.ts";
 import { SearchCard } from "./search-card.tsx";
 import { useEntered } from "./use-entered.ts";
 import "./style.css";
 
 const SolutionCard = lazy(() => import("./solution-card.tsx"));
+const SolveGuide = lazy(() => import("./guide/guide.tsx"));
 
 export default function SolvePage() {
+  const { guide } = record.value.value;
+  return guide ? <SolveGuide guide={guide} /> : <SolveEntry />;
+}
+
+function SolveEntry() {
   const shown = record.value.value;
   const { isRunning, error } = useEntered(shown);
   // While the next answer is under way the last one stands: nothing jumps while somebody types.
   const answer = entered.value;
-  const cube = cubeOf(answer);
-  const solution = found.value;
+  // Nothing entered is not a solved cube.
+  const isEmpty = shown.entry === "text" && shown.text.trim() === "";
+  const cube = isEmpty ? undefined : cubeOf(answer);
+  const isFound = found.value !== undefined && found.value.facelets === cube?.facelets;
+  const solution = isFound && found.value && found.value.length > 0 ? found.value : undefined;
+  const isTaught = cube !== undefined && wantedGoal(cube.size, shown.goal) === "learn";
   return (
     <div class="stack">
       <PageHead title={t("title")} lead={t("lead")}>
@@ -32,11 +43,8 @@ export default function SolvePage() {
       {isRunning && !answer && <Progress />}
       {error && error.code !== "aborted" && <ProblemNotice error={error} />}
       {cube && <SearchCard key={cube.facelets} cube={cube} goal={shown.goal} />}
-      {cube &&
-        shown.goal !== "learn" &&
-        solution &&
-        solution.facelets === cube.facelets &&
-        solution.length > 0 && <SolutionCard key={solution.alg} cube={cube} solution={solution} />}
+      {cube && solution && !isTaught && <SolutionCard key={solution.alg} cube={cube} solution={solution} />}
+      {cube && !cube.isSolved && <Actions cube={cube} goal={shown.goal} solution={solution} />}
     </div>
   );
 }

@@ -3,9 +3,12 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Parameters } from "../../app/link.ts";
 import { pageRecord } from "../../app/page-record.ts";
+import type { Hands } from "../../components/guide/hands.ts";
+import { type Guide, goTo, parseGuide, solvingGuide } from "../../components/guide/model.ts";
 import { type NetEditor, newEditor, readEditorRecord } from "../../cubes/painted.ts";
 import { MAX_READ_SIZE, MAX_TEXT_LENGTH, type Recognized } from "../../cubes/written.ts";
 import type { EnteredCube, EnteredOutput } from "../../work/jobs/enter.ts";
+import type { BetterOutput } from "../../work/jobs/solve.ts";
 
 const GOALS = ["short", "optimal", "learn"] as const;
 /**
@@ -23,14 +26,22 @@ export interface SolveRecord {
   readonly size: number;
   readonly editor: NetEditor;
   readonly goal: Goal;
+  /** On the way through the moves, or through the lesson. */
+  readonly guide: Guide | undefined;
+}
+
+/** On a phone the cube is in the hand; on a desk its moves may be at hand, too. */
+function usualEntry(): Entry {
+  return globalThis.matchMedia?.("(pointer: coarse)").matches ? "paint" : "text";
 }
 
 export const INITIAL: SolveRecord = {
-  entry: "text",
-  text: "R U R' U' F2 L",
+  entry: usualEntry(),
+  text: "",
   size: 3,
   editor: newEditor(),
   goal: "short",
+  guide: undefined,
 };
 
 /** What the worker says about the cube that is entered, with the entry that it was asked about. */
@@ -42,6 +53,11 @@ export interface Entered extends EnteredOutput {
 export function goalsFor(size: number): readonly Goal[] {
   if (size === 3) return GOALS;
   return size === 2 ? ["short", "learn"] : ["short"];
+}
+
+/** What is looked for: a short solution where there is nothing else to choose. */
+export function wantedGoal(size: number, goal: Goal): Goal {
+  return goalsFor(size).includes(goal) ? goal : "short";
 }
 
 /** What the answer depends on: nothing else of the record. */
@@ -86,12 +102,14 @@ function isSize(value: unknown): value is number {
 }
 
 export function parseRecord(data: unknown): SolveRecord | undefined {
-  const { entry, text, size, editor, goal } = (data ?? {}) as Partial<Record<keyof SolveRecord, unknown>>;
+  const { entry, text, size, editor, goal, guide } = (data ?? {}) as Partial<
+    Record<keyof SolveRecord, unknown>
+  >;
   const painted = readEditorRecord(editor);
   const [oneEntry, oneGoal] = [ENTRIES.find((one) => one === entry), GOALS.find((one) => one === goal)];
   if (!oneEntry || !oneGoal || !painted || !isSize(size)) return undefined;
   if (typeof text !== "string" || text.length > MAX_TEXT_LENGTH) return undefined;
-  return { entry: oneEntry, text, size, editor: painted, goal: oneGoal };
+  return { entry: oneEntry, text, size, editor: painted, goal: oneGoal, guide: parseGuide(guide) };
 }
 
 export function fromLink({ facelets, alg, number, size, goal }: Parameters): SolveRecord | undefined {
@@ -101,7 +119,13 @@ export function fromLink({ facelets, alg, number, size, goal }: Parameters): Sol
   if (!isSize(layers)) return undefined;
   const editor = facelets?.includes("?") ? readEditorRecord({ size: layers, painted: facelets }) : undefined;
   if (editor) return { ...INITIAL, entry: "paint", size: layers, editor };
-  return { ...INITIAL, text, size: layers, goal: GOALS.find((one) => one === goal) ?? "short" };
+  return {
+    ...INITIAL,
+    entry: "text",
+    text,
+    size: layers,
+    goal: GOALS.find((one) => one === goal) ?? "short",
+  };
 }
 
 /** The shortest that says the same cube; until the answer is there, what was entered as it is. */
@@ -133,3 +157,28 @@ export const record = pageRecord("solve", {
 export function change(part: Partial<SolveRecord>, merge = ""): void {
   record.set({ ...record.value.peek(), ...part }, { merge });
 }
+
+/** Into the guide, to make the moves of a solution. */
+export function startGuide(facelets: string, { alg, stages }: Pick<BetterOutput, "alg" | "stages">): void {
+  record.set({ ...record.value.peek(), guide: solvingGuide({ from: facelets, alg, stages }) });
+}
+
+/** Into the guide, to learn how. */
+export function startLesson(facelets: string): void {
+  record.set({
+    ...record.value.peek(),
+    guide: goTo(solvingGuide({ from: facelets, alg: "" }), "teach"),
+  });
+}
+
+function onGuide(step: (guide: Guide) => Guide, merge = ""): void {
+  const now = record.value.peek();
+  if (now.guide) record.set({ ...now, guide: step(now.guide) }, { merge });
+}
+
+export const hands: Hands = {
+  on: (step) => onGuide(step),
+  see: (seen, merge) => onGuide((guide) => ({ ...guide, seen }), merge),
+  beforeHold: () => hands.leave(),
+  leave: () => change({ guide: undefined }),
+};

@@ -1,21 +1,17 @@
-/** What is looked for, and the search: how far it is, and a way to stop it and keep what was found. */
-
+/** What is looked for, how far the search is, and a way to stop it and keep what was found. */
 import { Button } from "../../components/button.tsx";
-import { lazy } from "../../components/lazy.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Segments } from "../../components/segments.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages.ts";
-import { change, type Goal, goalsFor } from "./model.ts";
-import { found, type SearchState, search, start, stop } from "./search.ts";
-
-const TaughtSolution = lazy(() => import("../../components/taught/index.tsx"));
+import { change, type Goal, goalsFor, wantedGoal } from "./model.ts";
+import { found, type SearchState, search, stop } from "./search.ts";
 
 export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonly goal: Goal }) {
-  const { facelets, size, isSolved } = cube;
+  const { size, isSolved } = cube;
   const now = search.value;
   const goals = goalsFor(size);
-  const wanted = goals.includes(goal) ? goal : "short";
+  const wanted = wantedGoal(size, goal);
   const note =
     wanted === "short" && size !== 3
       ? size === 2
@@ -42,17 +38,7 @@ export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonl
         />
       )}
       <p class="soft">{t(note)}</p>
-      {wanted === "learn" ? (
-        <TaughtSolution facelets={facelets} size={size} />
-      ) : now.kind === "running" ? (
-        <Running now={now} />
-      ) : (
-        <div class="row">
-          <Button look="big" onClick={() => void start(facelets, wanted)}>
-            {t("solve")}
-          </Button>
-        </div>
-      )}
+      {now.kind === "running" && <Running now={now} />}
       {now.kind === "idle" && now.why && (
         <Notice kind={now.why === "stopped" ? "note" : "bad"} alert={now.why !== "stopped"}>
           {t(now.why)}

@@ -1,18 +1,16 @@
-/** A solution: its length, whether that is proved, the player, and one move at a time in words. */
-import { announce } from "../../app/announce.ts";
+/** A solution: its length, whether that is proved, and the player. */
 import { printLink } from "../../app/route.ts";
-import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { EmbedButton } from "../../components/embed-button.tsx";
 import { Moves } from "../../components/moves.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Player } from "../../components/player.tsx";
-import { moveWords } from "../../components/turn/words.ts";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages.ts";
 import { at, type Found, stop } from "./search.ts";
 
 export default function SolutionCard({
-  cube: { facelets, size, isUsual },
+  cube: { facelets, size },
   solution,
 }: {
   readonly cube: EnteredCube;
@@ -22,8 +20,6 @@ export default function SolutionCard({
   const go = (to: number) => {
     at.value = Math.min(Math.max(0, to), moves.length);
     keepWhilePerformed();
-    const next = moves[at.value];
-    announce(next === undefined ? t("at-end") : moveWords(next, size));
   };
   return (
     <section class="card stack" aria-labelledby="solve-solution">
@@ -35,10 +31,10 @@ export default function SolutionCard({
       </Notice>
       <div class="columns">
         <div class="stack">
-          <Steps moves={moves} size={size} isUsual={isUsual} go={go} />
           <Moves moves={moves} at={at.value} onGo={go} label={t("moves")} />
           <div class="row">
             <CopyButton text={solution.alg} />
+            <EmbedButton size={size} state={facelets} alg={solution.alg} />
             <a
               class="button button-quiet"
               href={printLink("explore", { alg: solution.alg, size: String(size) })}
@@ -62,7 +58,7 @@ export default function SolutionCard({
   );
 }
 
-/** One listener for all: the player follows the steps, the steps follow the player. */
+/** One listener for all: the player follows the moves, the moves follow the player. */
 function onState(state: { readonly at: number }): void {
   at.value = state.at;
   keepWhilePerformed();
@@ -71,50 +67,4 @@ function onState(state: { readonly at: number }): void {
 /** Whoever has begun to perform a solution does not want another one. */
 function keepWhilePerformed(): void {
   if (at.value > 0) stop();
-}
-
-function Steps({
-  moves,
-  size,
-  isUsual,
-  go,
-}: {
-  readonly moves: readonly string[];
-  readonly size: number;
-  readonly isUsual: boolean;
-  readonly go: (to: number) => void;
-}) {
-  const made = at.value;
-  const next = moves[made];
-  return (
-    <div class="solve-step stack">
-      <p class="soft">
-        {made === 0
-          ? t(isUsual ? "hold-usual" : "hold")
-          : next === undefined
-            ? t("at-move", { n: made, all: moves.length })
-            : t("at-move", { n: made + 1, all: moves.length })}
-      </p>
-      <p class="solve-now">
-        {next === undefined ? (
-          t("at-end")
-        ) : (
-          <>
-            <b class="mono" dir="ltr">
-              {next}
-            </b>
-            <span>{moveWords(next, size)}</span>
-          </>
-        )}
-      </p>
-      <div class="row">
-        <Button onClick={() => go(made - 1)} disabled={made === 0}>
-          {t("previous-move")}
-        </Button>
-        <Button look="main" onClick={() => go(made + 1)} disabled={next === undefined}>
-          {t("next-move")}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,11 +1,12 @@
 /** The first thing to see: a word, the turns that write it on a cube, and the word read back. It is worked out here and now. */
 import { useEffect, useState } from "preact/hooks";
 import { whenIdle } from "../../app/slices.ts";
+import { splitMoves } from "../../components/guide/model.ts";
 import { Player } from "../../components/player.tsx";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages.ts";
-import { checkAsked, splitMoves } from "./model.ts";
+import { checkAsked } from "./model.ts";
 
 /** Milliseconds a move, and from the last one to the first. */
 const MOVE_MS = 900;

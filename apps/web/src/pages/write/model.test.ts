@@ -1,68 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseLink, printLink } from "../../app/link.ts";
+import { type Guide, takeWay } from "../../components/guide/model.ts";
 import {
   charactersLeft,
   EMPTY,
   fromLink,
-  type Guide,
-  getLost,
-  goTo,
   inGuide,
-  jumpTo,
-  movesOf,
-  nextCube,
-  nextMove,
   parseRecord,
-  previousMove,
   startGuide,
-  takeWay,
   toLink,
   type WriteRecord,
 } from "./model.ts";
 
 const record: WriteRecord = { ...EMPTY, text: "HELLO", cubes: 2, check: 20 };
 const guide = startGuide(record, ["R U R' U' F", "D2"]).guide as Guide;
-
-describe("the way through the moves", () => {
-  test("a picture comes after every fourth move and the end after the last", () => {
-    const steps: string[] = [];
-    for (let now = goTo(guide, "moves"); steps.at(-1) !== "done"; ) {
-      now = nextMove(now);
-      steps.push(now.step);
-    }
-    expect(steps).toEqual(["moves", "moves", "moves", "check", "done"]);
-  });
-
-  test("a step back undoes a step on, and before the first move comes the hold", () => {
-    const fourth = jumpTo(guide, 3);
-    expect(previousMove(nextMove(fourth))).toEqual(fourth);
-    expect(previousMove(jumpTo(guide, 0)).step).toBe("hold");
-  });
-
-  test("another way takes the place of the moves until the next cube", () => {
-    const lost = takeWay(guide, { from: "U".repeat(54), alg: "L2 B" });
-    expect(movesOf(lost)).toEqual(["L2", "B"]);
-    expect(lost).toMatchObject({ made: 0, step: "moves" });
-    expect(movesOf(nextCube(lost))).toEqual(["D2"]);
-    expect(takeWay(guide, { from: "U".repeat(54), alg: "" }).step).toBe("done");
-  });
-
-  test("whoever is lost begins with an unpainted cube, and goes on by the way", () => {
-    const lost = getLost({ ...jumpTo(guide, 2), seen: "old" });
-    expect(lost).toMatchObject({ step: "lost", made: 2, seen: undefined });
-    expect(
-      takeWay({ ...lost, seen: "painted" }, { from: "URFDLB".repeat(4), alg: "F" }).seen,
-    ).toBeUndefined();
-  });
-
-  test("after the last cube there is no next one, and jumps stay within the moves", () => {
-    const last = nextCube(guide);
-    expect(nextCube(last)).toBe(last);
-    expect(jumpTo(guide, 99).made).toBe(5);
-    expect(jumpTo(guide, -1).made).toBe(0);
-  });
-});
 
 describe("links and storage", () => {
   test("a link says the text and the options, and no more than differs from the usual", () => {

@@ -13,7 +13,8 @@ export function Options() {
         <PasswordField />
         <Segments
           label={t("size")}
-          options={SIZES.map((value) => ({ value, label: sizeName(value) }))}
+          options={SIZES.map((value) => ({ value, label: `${value}×${value}` }))}
+          isShort
           chosen={size}
           onChoose={(value) => change({ size: value })}
         />
@@ -28,7 +29,7 @@ export function sizeName(size: number): string {
   return `${size}×${size}×${size}`;
 }
 
-function PasswordField() {
+export function PasswordField() {
   return (
     <Field label={t("password")} hint={t("password-hint")}>
       {(attributes) => (

@@ -1,6 +1,8 @@
 /** The sheet for paper: seen only in print. For each cube the moves in fours, and what it shows after each four and at the end. */
+import { FACES } from "@cubegram/core/geometry";
 import { signal } from "@preact/signals";
 import { CubePicture } from "../../components/cube-picture.tsx";
+import { moveWords } from "../../components/turn/words.ts";
 import type { Written } from "../../work/jobs/write.ts";
 import { t } from "./messages.ts";
 import { sizeName } from "./options.tsx";
@@ -52,6 +54,36 @@ export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
           <CubePicture cube={facelets} />
         </section>
       ))}
+      <Legend size={size} />
+      <p>{t("sheet-read")}</p>
     </div>
+  );
+}
+
+/** Moves of 4x4 cubes and larger may turn several layers. */
+const MIN_WIDE_SIZE = 4;
+
+/** What the letters mean, for whoever has never seen them. */
+function Legend({ size }: { readonly size: number }) {
+  const signs = [
+    ["'", t("sheet-prime")],
+    ["2", t("sheet-two")],
+    ...(size >= MIN_WIDE_SIZE ? [["w", t("sheet-wide")]] : []),
+  ];
+  const all = [...FACES.map((face) => [face, moveWords(face, size)]), ...signs];
+  return (
+    <section class="print-cube">
+      <h3>{t("sheet-legend")}</h3>
+      <dl class="print-legend">
+        {all.map(([sign, words]) => (
+          <div key={sign}>
+            <dt class="mono" dir="ltr">
+              {sign}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

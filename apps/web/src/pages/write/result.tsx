@@ -3,12 +3,14 @@
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
+import { splitMoves } from "../../components/guide/model.ts";
 import { lazy } from "../../components/lazy.tsx";
 import { Moves } from "../../components/moves.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
+import { solvedFacelets } from "../../cubes/solved.ts";
 import { t } from "./messages.ts";
-import { record, splitMoves, startGuide } from "./model.ts";
+import { record, startGuide } from "./model.ts";
 import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";
 import type { LiveAnswer } from "./use-written.ts";
@@ -31,6 +33,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
         <Progress label={isFirst ? t("searching-fewer") : t("searching")} onCancel={written.cancel} />
       )}
       {!found && !written.isRunning && <p class="soft">{t("search-stopped")}</p>}
+      {!found && written.isRunning && <ComingCube size={size} />}
       {found && (
         <div class={written.isRunning && !isFirst ? "stack write-stale" : "stack"}>
           <h2>
@@ -58,19 +61,35 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
             >
               {t("start")}
             </Button>
-            <div class="row">
-              <CopyButton
-                text={found.cubes.map(({ alg }) => alg).join("\n")}
-                label={t("copy-moves")}
-                look="plain"
-              />
-              <Button onClick={printSheet}>{t("print")}</Button>
-            </div>
+          </div>
+          <div class="row">
+            <CopyButton
+              text={found.cubes.map(({ alg }) => alg).join("\n")}
+              label={t("copy-moves")}
+              look="plain"
+            />
+            <Button onClick={printSheet}>{t("print")}</Button>
           </div>
         </div>
       )}
       {found && <PrintSheet text={text} size={size} cubes={found.cubes} />}
     </section>
+  );
+}
+
+/** Before there are any moves: the same card with nothing in it, so that nothing jumps. */
+function ComingCube({ size }: { readonly size: number }) {
+  return (
+    <div class="stack write-stale" aria-hidden="true">
+      <div class="write-cube">
+        <CubePicture cube={solvedFacelets(size)} view="cube" />
+      </div>
+      <div class="stack write-actions">
+        <Button look="big" disabled>
+          {t("start")}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 /** What the text takes and the moves that write it, found anew while a person types. */
 
+import { type Signal, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Measured, Written } from "../../work/jobs/write.ts";
 import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { type AskOptions, ask, type WorkError } from "../../work/work.ts";
@@ -14,15 +16,21 @@ export interface LiveAnswer {
 /** Moves are looked for when a person pauses. */
 const PAUSE_MS = 160;
 
-export function useWritten(written: WriteRecord, password: string): LiveAnswer {
-  const { text, size, cubes } = written;
-  const input = { text, size, cubes, check: checkAsked(written, password) };
+/** The moves for the text as it is, as soon as there are some: what can be shared. */
+export const written: Signal<Written | undefined> = signal(undefined);
+
+export function useWritten(record: WriteRecord, password: string): LiveAnswer {
+  const { text, size, cubes } = record;
+  const input = { text, size, cubes, check: checkAsked(record, password) };
   const key = text === "" ? undefined : JSON.stringify(input);
   const measured = useWork(key, (options) => measure(input, options), { delay: TYPING_MS });
   const whole = { ...input, ...(password !== "" && { password }) };
   const answer = useWork<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
     delay: PAUSE_MS,
   });
+  useEffect(() => {
+    written.value = answer.isRunning || answer.error ? answer.progress : answer.output;
+  }, [answer.isRunning, answer.error, answer.progress, answer.output]);
   return { measured, written: answer, error: answer.error ?? measured.error };
 }
 

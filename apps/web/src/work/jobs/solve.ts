@@ -64,6 +64,8 @@ export interface BetterOutput {
   readonly metric: string;
   /** Whether no solution is shorter. */
   readonly isProved: boolean;
+  /** What parts of the moves are for, in order, and after how many moves each ends; where the method has parts. */
+  readonly stages?: readonly { readonly id: string; readonly end: number }[] | undefined;
 }
 
 export interface BetterProgress {
@@ -144,10 +146,18 @@ async function prove(
   }
 }
 
-function outputOf({ state }: Cube, { alg, length, metric, optimal }: Solution): BetterOutput {
+function outputOf({ state }: Cube, { alg, length, metric, optimal, steps }: Solution): BetterOutput {
   const moves = movesOf(state, alg);
   if (!moves) throw new Error(`the moves ${alg} do not solve the cube`);
-  return { alg, moves, length, metric, isProved: optimal };
+  return { alg, moves, length, metric, isProved: optimal, stages: steps && stagesOf(steps) };
+}
+
+function stagesOf(steps: NonNullable<Solution["steps"]>): BetterOutput["stages"] {
+  let end = 0;
+  return steps.map(({ id, moves }) => {
+    end += moves.split(" ").filter((move) => move !== "").length;
+    return { id, end };
+  });
 }
 
 export interface KeptSolution {

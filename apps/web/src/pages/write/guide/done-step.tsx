@@ -2,16 +2,21 @@
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
+import {
+  getLost,
+  guideWords,
+  nextCube,
+  Screen,
+  type StepProps,
+  shownNow,
+} from "../../../components/guide/index.ts";
 import { lazy } from "../../../components/lazy.tsx";
 import { t } from "../messages.ts";
-import { getLost, guideOn, leaveGuide, nextCube, password, record } from "../model.ts";
-import type { StepProps } from "./guide.tsx";
-import { Screen } from "./screen.tsx";
-import { shownNow } from "./shown.ts";
+import { password } from "../model.ts";
 
 const FinderCard = lazy(() => import("./finder-card.tsx"));
 
-export function DoneStep({ guide, size }: StepProps) {
+export function DoneStep({ guide, size, hands }: StepProps) {
   const facelets = shownNow(guide, size);
   const isLast = guide.cube + 1 === guide.cubes.length;
   return (
@@ -20,13 +25,13 @@ export function DoneStep({ guide, size }: StepProps) {
       heading={isLast ? t("done-title") : t("done-cube", { n: guide.cube + 1 })}
       buttons={
         <>
-          <Button onClick={() => guideOn(getLost)}>{t("check-no")}</Button>
+          <Button onClick={() => hands.on(getLost)}>{guideWords("check-no")}</Button>
           {isLast ? (
-            <Button look="big" onClick={() => record.set(leaveGuide(record.value.peek()))}>
+            <Button look="big" onClick={hands.leave}>
               {t("done-finish")}
             </Button>
           ) : (
-            <Button look="big" onClick={() => guideOn(nextCube)}>
+            <Button look="big" onClick={() => hands.on(nextCube)}>
               {t("done-next")}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { parseColoring } from "@cubegram/core/diagnosis";
 import { drawSvg } from "@cubegram/core/drawing";
 import { renderSVG } from "uqr";
 import type { Scheme } from "../../../app/settings.ts";
+import { loadSvg, pngOf, withSize } from "../svg-image.ts";
 
 export interface Card {
   readonly facelets: string;
@@ -50,9 +51,7 @@ export async function drawCard(card: Card): Promise<Blob> {
   const text = isRightToLeft ? WIDTH - MARGIN - PICTURE - 36 : MARGIN + PICTURE + 36;
   let y = 190;
   for (const line of card.lines) y = wrap(context, line, text, y, WIDTH - 2 * MARGIN - PICTURE - 36, 34) + 14;
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
-  );
+  return pngOf(canvas);
 }
 
 const FONT = 'system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK SC", sans-serif';
@@ -78,21 +77,4 @@ function wrap(
   }
   context.fillText(line.trim(), x, at);
   return at + height;
-}
-
-/** Some browsers draw an SVG without width and height not at all. */
-function withSize(svg: string, size: number): string {
-  return svg.replace(/<svg /, `<svg width="${size}" height="${size}" `);
-}
-
-async function loadSvg(svg: string): Promise<HTMLImageElement> {
-  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }

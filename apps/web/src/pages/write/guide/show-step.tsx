@@ -1,60 +1,53 @@
 /** A scrambled cube: it is shown once, and one route leads straight from it to the message. */
-import { printFacelets } from "@cubegram/core/state";
-import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
-import { newEditor, readEditorRecord, withStickers } from "../../../components/net-editor/model.ts";
-import { NetEditorView } from "../../../components/net-editor/net-editor.tsx";
+import { type Guide, goTo, guideWords, type StepProps, takeRoute } from "../../../components/guide/index.ts";
+import { PaintedScreen, readSeen } from "../../../components/guide/painted-screen.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { ProblemNotice } from "../../../components/problem/index.ts";
 import { Progress } from "../../../components/progress.tsx";
-import { readEditor } from "../../../cubes/reading.ts";
 import type { Route } from "../../../work/jobs/write.ts";
 import { useWork } from "../../../work/use-work.ts";
 import { ask } from "../../../work/work.ts";
 import { t } from "../messages.ts";
-import { checkAsked, type Guide, goTo, guideOn, password, record, seeCube, takeRoute } from "../model.ts";
-import type { StepProps } from "./guide.tsx";
-import { LostPaste } from "./lost-paste.tsx";
+import { checkAsked, password, record } from "../model.ts";
 
-export default function ShowStep({ guide, size }: StepProps) {
-  const kept = readEditorRecord(guide.seen);
-  const seen = kept?.size === size ? kept : newEditor(size);
-  const { colors, empty } = readEditor(seen);
-  const facelets = empty === 0 ? printFacelets({ size, colors }) : undefined;
+/** Larger cubes are not taught yet. */
+const MAX_TAUGHT_SIZE = 3;
+
+export default function ShowStep(props: StepProps) {
+  const { guide, size, hands } = props;
+  const seen = readSeen(guide.seen, size);
+  const facelets = seen.isWhole ? seen.facelets : undefined;
   const route = useRoute(guide, facelets);
   const found = route.output ?? route.progress;
   return (
-    <div class="guide-screen guide-paint">
-      <div class="guide-say">
-        <h2 tabIndex={-1}>{t("show-title")}</h2>
-        <p class="soft">{size % 2 === 0 ? t("show-how-even") : t("show-how")}</p>
-      </div>
-      <div class="guide-editor">
-        {/* The camera's place is here, before painting. */}
-        <NetEditorView editor={seen} onChange={seeCube} />
-        <details>
-          <summary>{t("lost-paste")}</summary>
-          <LostPaste size={size} onPaste={(coloring) => seeCube(withStickers(seen, coloring))} />
-        </details>
-      </div>
-      {facelets && (
-        <div class="guide-say" aria-live="polite">
-          <RouteNews route={route} facelets={facelets} />
-        </div>
-      )}
-      <div class="guide-buttons">
-        <Button onClick={() => guideOn((now) => goTo(now, "solved"))}>{t("back")}</Button>
-        {facelets && (
-          <Button
-            look="big"
-            disabled={!found}
-            onClick={() => found && guideOn((now) => takeRoute(now, { from: found.from, alg: found.alg }))}
-          >
-            {found ? t("show-go", { n: found.length }) : t("show-looking")}
-          </Button>
-        )}
-      </div>
-    </div>
+    <PaintedScreen
+      {...props}
+      heading={t("show-title")}
+      how={size % 2 === 0 ? t("show-how-even") : t("show-how")}
+      news={
+        facelets && (
+          <RouteNews
+            route={route}
+            onTeach={size <= MAX_TAUGHT_SIZE ? () => hands.on((now) => goTo(now, "teach")) : undefined}
+          />
+        )
+      }
+      buttons={
+        <>
+          <Button onClick={() => hands.on((now) => goTo(now, "solved"))}>{guideWords("back")}</Button>
+          {facelets && (
+            <Button
+              look="big"
+              disabled={!found}
+              onClick={() => found && hands.on((now) => takeRoute(now, { from: found.from, alg: found.alg }))}
+            >
+              {found ? t("show-go", { n: found.length }) : t("show-looking")}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -73,25 +66,29 @@ function useRoute(guide: Guide, facelets: string | undefined) {
   );
 }
 
-function RouteNews({
-  route,
-  facelets,
-}: {
+interface RouteNewsProps {
   readonly route: ReturnType<typeof useRoute>;
-  readonly facelets: string;
-}) {
+  readonly onTeach: (() => void) | undefined;
+}
+
+function RouteNews({ route, onTeach }: RouteNewsProps) {
   const found = route.output ?? route.progress;
   if (route.error?.code === "illegal-cube")
     return (
       <Notice kind="bad" alert>
-        {t("lost-impossible")}
+        {guideWords("lost-impossible")}
       </Notice>
     );
   if (route.error) return <ProblemNotice error={route.error} />;
   if (!found) return <Progress label={t("show-looking")} onCancel={route.cancel} />;
   return (
     <p>
-      {t("show-found", { n: found.length })} <a href={printLink("solve", { facelets })}>{t("show-solve")}</a>
+      {t("show-found", { n: found.length })}{" "}
+      {onTeach && (
+        <Button look="quiet" onClick={onTeach}>
+          {t("show-solve")}
+        </Button>
+      )}
     </p>
   );
 }

@@ -1,25 +1,23 @@
 /** Before anything: is the cube solved? A scrambled one is as good: it is shown, and written on from there. */
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
+import { goTo, guideWords, Screen, type StepProps, showCube } from "../../../components/guide/index.ts";
+import { solvedFacelets } from "../../../cubes/solved.ts";
 import { t } from "../messages.ts";
-import { goTo, guideOn, showCube } from "../model.ts";
-import { solvedFacelets } from "../solved.ts";
-import type { StepProps } from "./guide.tsx";
-import { Screen } from "./screen.tsx";
 
-export function SolvedStep({ size }: StepProps) {
+export function SolvedStep({ size, hands }: StepProps) {
   return (
     <Screen
       stage={<CubePicture cube={solvedFacelets(size)} view="cube" />}
       heading={t("solved-question")}
       buttons={
         <>
-          <Button onClick={() => guideOn(showCube)}>{t("solved-no")}</Button>
+          <Button onClick={() => hands.on(showCube)}>{t("solved-no")}</Button>
           <Button
             look="big"
-            onClick={() => guideOn((guide) => goTo({ ...guide, way: undefined, made: 0 }, "hold"))}
+            onClick={() => hands.on((guide) => goTo({ ...guide, way: undefined, made: 0 }, "hold"))}
           >
-            {t("solved-yes")}
+            {guideWords("solved-yes")}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 /** A cube twice: as it is seen in the hand, and all of its sides. */
-import { CubePicture } from "../../../components/cube-picture.tsx";
+import { CubePicture } from "../cube-picture.tsx";
 
 export function CubeToCompare({ facelets }: { readonly facelets: string }) {
   return (

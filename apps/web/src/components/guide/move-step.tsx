@@ -1,21 +1,25 @@
 /** One move: the cube that makes it, with its arrow, the move in words, and the button that goes on. */
 import { useEffect } from "preact/hooks";
-import { announce } from "../../../app/announce.ts";
-import { Button } from "../../../components/button.tsx";
-import { Moves } from "../../../components/moves.tsx";
-import { TurningCube } from "../../../components/turn/turning-cube.tsx";
-import { moveWords } from "../../../components/turn/words.ts";
-import { t } from "../messages.ts";
-import { guideOn, jumpTo, movesOf, nextMove, previousMove } from "../model.ts";
-import { solvedFacelets } from "../solved.ts";
-import type { StepProps } from "./guide.tsx";
+import { announce } from "../../app/announce.ts";
+import { solvedFacelets } from "../../cubes/solved.ts";
+import { Button } from "../button.tsx";
+import { Moves } from "../moves.tsx";
+import { TurningCube } from "../turn/turning-cube.tsx";
+import { moveWords } from "../turn/words.ts";
+import { makeMove, type StepProps } from "./hands.ts";
+import { t } from "./messages.ts";
+import { jumpTo, movesOf, previousMove, stageOf } from "./model.ts";
 import { Screen } from "./screen.tsx";
 
-export function MoveStep({ guide, size }: StepProps) {
+/** Stages of the way that there are words for. */
+const STAGES = ["centers", "edges", "3x3"] as const;
+
+export function MoveStep({ guide, size, hands }: StepProps) {
   const moves = movesOf(guide);
   const move = moves[guide.made];
   const words = move === undefined ? t("no-moves") : moveWords(move, size);
   const place = t("move-of", { n: guide.made + 1, all: moves.length });
+  const stage = STAGES.find((each) => each === stageOf(guide));
   useEffect(() => announce(`${place}. ${words}`), [place, words]);
   return (
     <Screen
@@ -31,13 +35,14 @@ export function MoveStep({ guide, size }: StepProps) {
       heading={words}
       buttons={
         <>
-          <Button onClick={() => guideOn(previousMove)}>{t("back")}</Button>
-          <Button look="big" onClick={() => guideOn(nextMove)}>
+          <Button onClick={() => hands.on(previousMove)}>{t("back")}</Button>
+          <Button look="big" onClick={() => makeMove(hands)}>
             {t("made-it")}
           </Button>
         </>
       }
     >
+      {stage && <p class="guide-stage-goal">{t(`stage-${stage}`)}</p>}
       <p class="soft guide-place">
         {place}
         <b class="mono" dir="ltr">
@@ -48,8 +53,8 @@ export function MoveStep({ guide, size }: StepProps) {
         <Moves
           moves={moves}
           at={guide.made}
-          onGo={(made) => guideOn((now) => jumpTo(now, made))}
-          label={t("moves-label", { n: guide.cube + 1 })}
+          onGo={(made) => hands.on((now) => jumpTo(now, made))}
+          label={t("moves", { n: guide.cube + 1 })}
         />
         <p class="field-hint">{t("keys")}</p>
       </div>

@@ -1,6 +1,6 @@
 /** What the cube in hand should show now. */
 import { Cube } from "@cubegram/core";
-import { type Guide, movesOf } from "../model.ts";
+import { type Guide, movesOf } from "./model.ts";
 
 export function shownNow(guide: Guide, size: number): string {
   const start = guide.way ? Cube.fromFacelets(guide.way.from) : Cube.solved(size);

@@ -1,21 +1,21 @@
 /** After every fourth move: does the cube look like this? */
-import { Button } from "../../../components/button.tsx";
-import { CubePicture } from "../../../components/cube-picture.tsx";
-import { t } from "../messages.ts";
-import { getLost, goTo, guideOn, movesOf } from "../model.ts";
-import type { StepProps } from "./guide.tsx";
+import { Button } from "../button.tsx";
+import { CubePicture } from "../cube-picture.tsx";
+import type { StepProps } from "./hands.ts";
+import { t } from "./messages.ts";
+import { getLost, goTo, movesOf } from "./model.ts";
 import { Screen } from "./screen.tsx";
 import { shownNow } from "./shown.ts";
 
-export function CheckStep({ guide, size }: StepProps) {
+export function CheckStep({ guide, size, hands }: StepProps) {
   return (
     <Screen
       stage={<CubePicture cube={shownNow(guide, size)} view="cube" />}
       heading={t("check-question")}
       buttons={
         <>
-          <Button onClick={() => guideOn(getLost)}>{t("check-no")}</Button>
-          <Button look="big" onClick={() => guideOn((now) => goTo(now, "moves"))}>
+          <Button onClick={() => hands.on(getLost)}>{t("check-no")}</Button>
+          <Button look="big" onClick={() => hands.on((now) => goTo(now, "moves"))}>
             {t("check-yes")}
           </Button>
         </>

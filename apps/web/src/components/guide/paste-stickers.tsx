@@ -2,15 +2,15 @@
 import { parseColoring } from "@cubegram/core/diagnosis";
 import type { Coloring } from "@cubegram/core/state";
 import { useState } from "preact/hooks";
-import { Field } from "../../../components/field.tsx";
-import { t } from "../messages.ts";
+import { Field } from "../field.tsx";
+import { t } from "./messages.ts";
 
-interface LostPasteProps {
+interface PasteStickersProps {
   readonly size: number;
   readonly onPaste: (coloring: Coloring) => void;
 }
 
-export function LostPaste({ size, onPaste }: LostPasteProps) {
+export function PasteStickers({ size, onPaste }: PasteStickersProps) {
   const [text, setText] = useState("");
   const [isBad, setBad] = useState(false);
   const take = (next: string) => {

@@ -1,16 +1,25 @@
 /** A cube that is painted in part: where among the moves it looks like that, for a person to compare. */
-import { Button } from "../../../components/button.tsx";
-import { Notice } from "../../../components/notice.tsx";
-import { useWork } from "../../../work/use-work.ts";
-import { ask } from "../../../work/work.ts";
-import { t } from "../messages.ts";
-import { type Guide, goOnAt, guideOn, movesOf } from "../model.ts";
+
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
 import { CubeToCompare } from "./cube-to-compare.tsx";
+import type { Hands } from "./hands.ts";
+import { t } from "./messages.ts";
+import { type Guide, goOnAt, movesOf } from "./model.ts";
 
 /** Painting goes on meanwhile. */
 const PAUSE_MS = 250;
 
-export function LostPlace({ guide, facelets }: { readonly guide: Guide; readonly facelets: string }) {
+interface LostPlaceProps {
+  readonly guide: Guide;
+  /** What is known of the cube, `?` for the rest. */
+  readonly facelets: string;
+  readonly hands: Hands;
+}
+
+export function LostPlace({ guide, facelets, hands }: LostPlaceProps) {
   const { cubes, cube, way } = guide;
   const input = { alg: cubes[cube], facelets, way };
   const { output, isRunning } = useWork(
@@ -26,7 +35,7 @@ export function LostPlace({ guide, facelets }: { readonly guide: Guide; readonly
     <Notice kind="note" alert>
       <p>{t("lost-place", { n: only.done, all: movesOf(guide).length })}</p>
       <CubeToCompare facelets={only.facelets} />
-      <Button onClick={() => guideOn((now) => goOnAt(now, only.done))}>{t("lost-place-yes")}</Button>
+      <Button onClick={() => hands.on((now) => goOnAt(now, only.done))}>{t("lost-place-yes")}</Button>
     </Notice>
   );
 }

@@ -1,17 +1,25 @@
 /** The whole cube is known: what went wrong, if one slip explains it, and the way on from there. */
-import { Button } from "../../../components/button.tsx";
-import { Notice } from "../../../components/notice.tsx";
-import { ProblemNotice } from "../../../components/problem/index.ts";
-import { Progress } from "../../../components/progress.tsx";
-import type { Resumed, Solving } from "../../../work/jobs/write.ts";
-import { useWork } from "../../../work/use-work.ts";
-import { ask } from "../../../work/work.ts";
-import { t } from "../messages.ts";
-import { type Guide, goOnAt, guideOn, movesOf, takeWay } from "../model.ts";
-import { problemText } from "../problem.ts";
-import { CubeToCompare } from "./cube-to-compare.tsx";
 
-export function LostWay({ guide, facelets }: { readonly guide: Guide; readonly facelets: string }) {
+import type { Resumed, Solving } from "../../work/jobs/write.ts";
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+import { ProblemNotice } from "../problem/index.ts";
+import { Progress } from "../progress.tsx";
+import { CubeToCompare } from "./cube-to-compare.tsx";
+import type { Hands } from "./hands.ts";
+import { t } from "./messages.ts";
+import { type Guide, goOnAt, movesOf, takeWay } from "./model.ts";
+
+interface LostProps {
+  readonly guide: Guide;
+  /** What the whole cube shows. */
+  readonly facelets: string;
+  readonly hands: Hands;
+}
+
+export function LostWay({ guide, facelets, hands }: LostProps) {
   const { cubes, cube, way } = guide;
   const input = { alg: cubes[cube], facelets, way };
   const work = useWork<Resumed, Solving>(JSON.stringify(input), (options) =>
@@ -25,17 +33,15 @@ export function LostWay({ guide, facelets }: { readonly guide: Guide; readonly f
         {t("lost-impossible")}
       </Notice>
     );
-  if (work.error) return <ProblemNotice error={work.error} words={problemText(work.error)} />;
-  return work.output ? <Answer guide={guide} facelets={facelets} found={work.output} /> : null;
+  if (work.error) return <ProblemNotice error={work.error} />;
+  return work.output ? <Answer guide={guide} facelets={facelets} hands={hands} found={work.output} /> : null;
 }
 
-interface AnswerProps {
-  readonly guide: Guide;
-  readonly facelets: string;
+interface AnswerProps extends LostProps {
   readonly found: Resumed;
 }
 
-function Answer({ guide, facelets, found }: AnswerProps) {
+function Answer({ guide, facelets, hands, found }: AnswerProps) {
   const all = movesOf(guide).length;
   const [likeliest] = found.explanations;
   const isInnocent = likeliest?.kind === "stopped" || likeliest?.kind === "finished";
@@ -52,13 +58,13 @@ function Answer({ guide, facelets, found }: AnswerProps) {
       </Notice>
       <div class="guide-buttons">
         {isInnocent ? (
-          <Button look="big" onClick={() => guideOn((now) => goOnAt(now, likeliest.done))}>
+          <Button look="big" onClick={() => hands.on((now) => goOnAt(now, likeliest.done))}>
             {likeliest.done === all ? t("lost-fine") : t("lost-continue", { n: likeliest.done + 1 })}
           </Button>
         ) : (
           <Button
             look="big"
-            onClick={() => guideOn((now) => takeWay(now, { from: found.facelets, alg: found.alg }))}
+            onClick={() => hands.on((now) => takeWay(now, { from: found.facelets, alg: found.alg }))}
           >
             {t("lost-go", { n: found.length })}
           </Button>

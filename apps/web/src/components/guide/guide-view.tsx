@@ -1,0 +1,118 @@
+/** The way through the moves, one screen a step: where one is, the step at hand, and the keys that go on and back. */
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Button } from "../button.tsx";
+import { lazy } from "../lazy.tsx";
+import { useWakeLock } from "../wake-lock.ts";
+import { CheckStep } from "./check-step.tsx";
+import { type Hands, makeMove, type StepProps } from "./hands.ts";
+import { HoldStep } from "./hold-step.tsx";
+import { t } from "./messages.ts";
+import { type Guide, getLost, goTo, movesOf, previousMove, type Step } from "./model.ts";
+import { MoveStep } from "./move-step.tsx";
+import "./style.css";
+
+/** The editor is loaded when a cube has to be shown. */
+const LostStep = lazy(() => import("./lost-step.tsx"));
+
+const SHARED: Partial<Record<Step, ComponentType<StepProps>>> = {
+  hold: HoldStep,
+  moves: MoveStep,
+  check: CheckStep,
+  lost: LostStep,
+};
+
+interface GuideViewProps extends StepProps {
+  /** The one heading of the page, on one line. */
+  readonly title: ComponentChildren;
+  /** Beside it, where there is more to say. */
+  readonly note?: string | undefined;
+  readonly leaveLabel: string;
+  /** The screens of the page: how it begins and ends. */
+  readonly steps: Partial<Record<Step, ComponentType<StepProps>>>;
+}
+
+export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }: GuideViewProps) {
+  const Step = steps[guide.step] ?? SHARED[guide.step];
+  const section = useStepFocus(guide.step);
+  useArrowKeys(guide, hands);
+  useWakeLock();
+  const isUnderWay = guide.step === "moves" || guide.step === "check";
+  return (
+    <div class="guide">
+      <div class="guide-top">
+        <button
+          type="button"
+          class="button button-quiet guide-leave"
+          aria-label={leaveLabel}
+          title={leaveLabel}
+          onClick={hands.leave}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+        <h1 class="guide-text" dir="auto" tabIndex={-1}>
+          {title}
+        </h1>
+        {note && <span class="soft">{note}</span>}
+        {isUnderWay && (
+          <Button look="quiet" onClick={() => hands.on(getLost)}>
+            {t("lost")}
+          </Button>
+        )}
+        <progress
+          class="guide-progress"
+          max={Math.max(1, movesOf(guide).length)}
+          value={guide.made}
+          aria-label={t("progress")}
+        />
+      </div>
+      <section class="guide-step" ref={section}>
+        {Step && <Step guide={guide} size={size} hands={hands} key={`${guide.cube} ${guide.step}`} />}
+      </section>
+    </div>
+  );
+}
+
+/** A new step puts the focus where it goes on, without moving the page. */
+function useStepFocus(step: Step) {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    // On arrival the button that led here is gone, and the focus with it.
+    if (last.current === step && document.activeElement !== document.body) return;
+    // Between moves and pictures the focus goes to the button that goes on, else to the heading, where a screen reader goes on.
+    const isGoingOn = step === "moves" || step === "check";
+    const target = isGoingOn ? ".button-big" : "h2";
+    section.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
+  return section;
+}
+
+function useArrowKeys(guide: Guide, hands: Hands): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+      const isUnderWay = guide.step === "moves" || guide.step === "check";
+      if (event.key === "ArrowRight" && isUnderWay) {
+        event.preventDefault();
+        if (guide.step === "check") hands.on((now) => goTo(now, "moves"));
+        else makeMove(hands);
+      } else if (event.key === "ArrowLeft" && (isUnderWay || guide.step === "done")) {
+        event.preventDefault();
+        hands.on(previousMove);
+      }
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [guide, hands]);
+}
+
+/** Arrow keys belong to fields, and to the player when it has the focus. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element && target.closest("input, textarea, select, cube-player, [role=grid]") !== null
+  );
+}

@@ -1,0 +1,45 @@
+/** How to hold it: as the picture shows; mostly white up, green in front. */
+import { FACES } from "@cubegram/core/geometry";
+import { scheme } from "../../app/settings.ts";
+import { solvedFacelets } from "../../cubes/solved.ts";
+import { Button } from "../button.tsx";
+import { CubePicture } from "../cube-picture.tsx";
+import type { StepProps } from "./hands.ts";
+import { t } from "./messages.ts";
+import { goTo } from "./model.ts";
+import { Screen } from "./screen.tsx";
+
+/** The moves of larger cubes may turn the whole cube, too. */
+const MAX_STILL_SIZE = 3;
+
+export function HoldStep({ guide, size, hands }: StepProps) {
+  const from = guide.way?.from;
+  const shown = from ?? solvedFacelets(size);
+  const isUsual = size % 2 === 1 && hasUsualCenters(shown, size);
+  return (
+    <Screen
+      stage={<CubePicture cube={shown} view="cube" {...(isUsual && { title: t("hold-picture") })} />}
+      heading={t("hold-title")}
+      buttons={
+        <>
+          <Button onClick={hands.beforeHold}>{t("back")}</Button>
+          <Button look="big" onClick={() => hands.on((now) => goTo(now, "moves"))}>
+            {t("hold-yes")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isUsual ? t("hold-centers") : from === undefined ? t("hold-small") : t("hold-like-picture")}{" "}
+        {isUsual && scheme.value === "japanese" && t("hold-japanese")}
+      </p>
+      <p class="soft">{size > MAX_STILL_SIZE ? t("hold-large") : t("hold-keep")}</p>
+    </Screen>
+  );
+}
+
+/** White up, green in front, and so on. */
+function hasUsualCenters(facelets: string, size: number): boolean {
+  const area = size * size;
+  return FACES.every((face, i) => facelets[i * area + (area - 1) / 2] === face);
+}

@@ -1,0 +1,161 @@
+/** A person on the way through the moves of a cube: what is to be made, how far it is, which screen is shown. */
+
+const STEPS = ["solved", "show", "teach", "hold", "moves", "check", "lost", "done"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The way through the moves, cube by cube. The moves are kept here, so that nothing found later changes them. */
+export interface Guide {
+  /** What is written; empty where a cube is solved. */
+  readonly text: string;
+  /** Moves for each cube, from solved to what it is to show; none for a cube that is to be solved. */
+  readonly cubes: readonly string[];
+  /** Which cube is at hand, from 0. */
+  readonly cube: number;
+  readonly step: Step;
+  /** How many moves of the way are made. */
+  readonly made: number;
+  /** From a cube that was not solved, or after having been lost: another way, from what the cube showed. */
+  readonly way: Way | undefined;
+  /** The cube in hand while it is shown, or while lost, as far as it is painted; a record of the net editor, which checks it when it is loaded. */
+  readonly seen: unknown;
+}
+
+export interface Way {
+  readonly from: string;
+  readonly alg: string;
+  /** What parts of the way are for, in order, and after how many moves each ends. */
+  readonly stages?: readonly Stage[] | undefined;
+}
+
+export interface Stage {
+  readonly id: string;
+  readonly end: number;
+}
+
+/** So many moves between two pictures to compare with. */
+const CHECK_EVERY = 4;
+
+export function newGuide(text: string, cubes: readonly string[]): Guide {
+  return { text, cubes, cube: 0, step: "solved", made: 0, way: undefined, seen: undefined };
+}
+
+/** The guide to a solved cube. */
+export function solvingGuide(way: Way): Guide {
+  return { ...newGuide("", [""]), way, step: "hold" };
+}
+
+export function goTo(guide: Guide, step: Step): Guide {
+  return { ...guide, step };
+}
+
+/** The cube is scrambled: it is shown as it is. What was painted before is kept. */
+export function showCube(guide: Guide): Guide {
+  return { ...guide, step: "show", way: undefined, made: 0 };
+}
+
+/** Lost: the cube in hand is to be painted. */
+export function getLost(guide: Guide): Guide {
+  return { ...guide, step: "lost", seen: undefined };
+}
+
+/** The moves of the cube at hand: the way back when there is one. */
+export function movesOf({ cubes, cube, way }: Guide): readonly string[] {
+  return splitMoves(way?.alg ?? cubes[cube]);
+}
+
+export function splitMoves(alg: string): readonly string[] {
+  return alg.split(/\s+/).filter((move) => move !== "");
+}
+
+/** What the next move is for, where that is known. */
+export function stageOf({ way, made }: Guide): string | undefined {
+  return way?.stages?.find(({ end }) => made < end)?.id;
+}
+
+/** One move is made: a picture to compare with after every fourth, the end after the last. */
+export function nextMove(guide: Guide): Guide {
+  const count = movesOf(guide).length;
+  const made = Math.min(guide.made + 1, count);
+  if (made === count) return { ...guide, made, step: "done" };
+  return { ...guide, made, step: made % CHECK_EVERY === 0 ? "check" : "moves" };
+}
+
+/** One move is taken back; from a picture, back to the move before it. */
+export function previousMove(guide: Guide): Guide {
+  if (guide.made === 0) return { ...guide, step: "hold" };
+  return { ...guide, made: guide.made - 1, step: "moves" };
+}
+
+export function jumpTo(guide: Guide, made: number): Guide {
+  return { ...guide, made: Math.max(0, Math.min(made, movesOf(guide).length)), step: "moves" };
+}
+
+/** The cube at hand from its first move. */
+function startAgain(guide: Guide): Guide {
+  return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
+}
+
+/** Goes on at another place of the moves at hand. */
+export function goOnAt(guide: Guide, made: number): Guide {
+  const isDone = made >= movesOf(guide).length;
+  return { ...guide, seen: undefined, made, step: isDone ? "done" : "moves" };
+}
+
+/** Goes on from what the cube shows, by another way. */
+export function takeWay(guide: Guide, way: Way): Guide {
+  return {
+    ...guide,
+    way,
+    seen: undefined,
+    made: 0,
+    step: splitMoves(way.alg).length === 0 ? "done" : "moves",
+  };
+}
+
+/** A cube that was not solved: the way straight from it to the message; first, how it is held. */
+export function takeRoute(guide: Guide, way: Way): Guide {
+  const taken = takeWay(guide, way);
+  return taken.step === "done" ? taken : { ...taken, step: "hold" };
+}
+
+export function nextCube(guide: Guide): Guide {
+  if (guide.cube + 1 >= guide.cubes.length) return guide;
+  return startAgain({ ...guide, cube: guide.cube + 1 });
+}
+
+/** Moves as they are printed: faces, wide turns, turns of inner layers and of the whole cube. A 7x7 solved and written again takes 900. */
+const ALG = /^(?:(?:\d{0,2}(?:-\d{1,2})?[URFDLB]w?|[xyz])[2']?(?: |$)){0,2000}$/;
+const FACELETS = /^[URFDLB]{24,294}$/;
+
+/** A guide that the browser kept, or that somebody put there. */
+export function parseGuide(data: unknown): Guide | undefined {
+  if (!isRecord(data) || typeof data.text !== "string" || !Array.isArray(data.cubes)) return undefined;
+  const cubes = data.cubes.filter((alg) => typeof alg === "string" && ALG.test(alg));
+  const step = STEPS.find((each) => each === data.step);
+  const { cube, made, text } = data;
+  if (cubes.length !== data.cubes.length || !step || !isCount(cube) || cube >= cubes.length || !isCount(made))
+    return undefined;
+  const guide: Guide = { text, cubes, cube, step, made, way: parseWay(data.way), seen: data.seen };
+  return made <= movesOf(guide).length ? guide : undefined;
+}
+
+function parseWay(data: unknown): Way | undefined {
+  if (!isRecord(data) || typeof data.alg !== "string" || typeof data.from !== "string") return undefined;
+  if (!ALG.test(data.alg) || !FACELETS.test(data.from)) return undefined;
+  const way = { alg: data.alg, from: data.from };
+  return Array.isArray(data.stages) && data.stages.every(isStage)
+    ? { ...way, stages: data.stages.map(({ id, end }) => ({ id, end })) }
+    : way;
+}
+
+function isStage(data: unknown): data is Stage {
+  return isRecord(data) && typeof data.id === "string" && isCount(data.end);
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === "object" && data !== null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}

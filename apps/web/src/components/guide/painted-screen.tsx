@@ -1,0 +1,72 @@
+/** A screen on which the cube in hand is painted, or pasted: the editor is the picture. */
+import { printFacelets } from "@cubegram/core/state";
+import type { ComponentChildren } from "preact";
+import { readEditor } from "../../cubes/reading.ts";
+import {
+  isFixedCenter,
+  type NetEditor,
+  newEditor,
+  readEditorRecord,
+  withStickers,
+} from "../net-editor/model.ts";
+import { NetEditorView } from "../net-editor/net-editor.tsx";
+import type { StepProps } from "./hands.ts";
+import { t } from "./messages.ts";
+import { PasteStickers } from "./paste-stickers.tsx";
+
+interface PaintedScreenProps extends StepProps {
+  readonly heading: string;
+  /** How to paint it. */
+  readonly how: string;
+  /** Above the editor: another way to show the cube, or what is known already. */
+  readonly children?: ComponentChildren;
+  /** Above the buttons. */
+  readonly news?: ComponentChildren;
+  readonly buttons: ComponentChildren;
+}
+
+export function PaintedScreen(props: PaintedScreenProps) {
+  const { guide, size, hands, heading, how, children, news, buttons } = props;
+  const { editor } = readSeen(guide.seen, size);
+  return (
+    <div class="guide-screen guide-paint">
+      <div class="guide-say">
+        <h2 tabIndex={-1}>{heading}</h2>
+        <p class="soft">{how}</p>
+      </div>
+      <div class="guide-editor">
+        {children}
+        <NetEditorView editor={editor} onChange={hands.see} />
+        <details>
+          <summary>{t("lost-paste")}</summary>
+          <PasteStickers size={size} onPaste={(coloring) => hands.see(withStickers(editor, coloring))} />
+        </details>
+      </div>
+      {news && (
+        <div class="guide-say" aria-live="polite">
+          {news}
+        </div>
+      )}
+      <div class="guide-buttons">{buttons}</div>
+    </div>
+  );
+}
+
+export interface Seen {
+  readonly editor: NetEditor;
+  /** Letters, `?` for what is not known. */
+  readonly facelets: string;
+  /** Stickers that tell anything: all but the fixed centers. */
+  readonly known: number;
+  readonly isWhole: boolean;
+}
+
+/** What was painted, as far as the storage gave back a cube of this size. */
+export function readSeen(seen: unknown, size: number): Seen {
+  const kept = readEditorRecord(seen);
+  const editor = kept?.size === size ? kept : newEditor(size);
+  const { colors, empty } = readEditor(editor);
+  const facelets = printFacelets({ size, colors });
+  const known = [...facelets].filter((letter, at) => letter !== "?" && !isFixedCenter(editor, at)).length;
+  return { editor, facelets, known, isWhole: empty === 0 };
+}

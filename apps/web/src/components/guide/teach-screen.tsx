@@ -1,0 +1,26 @@
+/** A cube that is solved layer by layer, in place of being told the moves; it may be left at any step. */
+import { Button } from "../button.tsx";
+import TaughtSolution from "../taught/index.tsx";
+import { t } from "./messages.ts";
+
+interface TeachScreenProps {
+  /** The cube as it is held. */
+  readonly facelets: string;
+  readonly size: number;
+  readonly onBack: () => void;
+  readonly onSolved: () => void;
+}
+
+export function TeachScreen({ facelets, size, onBack, onSolved }: TeachScreenProps) {
+  return (
+    <div class="guide-screen guide-teach">
+      <div class="guide-editor">
+        <TaughtSolution facelets={facelets} size={size} />
+      </div>
+      <div class="guide-buttons">
+        <Button onClick={onBack}>{t("leave-lesson")}</Button>
+        <Button onClick={onSolved}>{t("solved-yes")}</Button>
+      </div>
+    </div>
+  );
+}

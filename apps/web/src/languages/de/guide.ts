@@ -1,0 +1,62 @@
+import type en from "../en/guide.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  progress: "Gemachte Züge",
+  "move-of": "Zug {n} von {all}",
+  "hold-title": "Halten Sie ihn so",
+  "hold-picture": "Weiß oben, Grün vorn, Rot rechts",
+  "hold-like-picture": "Drehen Sie den ganzen Würfel, bis er wie auf dem Bild aussieht.",
+  "hold-centers": "Der weiße Mittelstein oben, der grüne zu Ihnen.",
+  "hold-keep": "So bleibt es: nur Seiten drehen sich, nie der ganze Würfel.",
+  "hold-japanese": "In japanischen Farben ist Rot rechts.",
+  "hold-large": "Der ganze Würfel dreht sich nur, wenn ein Zug es sagt.",
+  "hold-small":
+    "So ein Würfel hat keine Mittelsteine: nehmen Sie den gelösten so, dass Weiß oben und Grün vorn ist.",
+  "hold-yes": "Ich halte ihn so",
+  "made-it": "Gemacht, weiter",
+  back: "Zurück",
+  lost: "Ich weiß nicht weiter",
+  keys: "Tasten: → weiter, ← zurück.",
+  "no-moves": "Nichts zu drehen",
+  "player-label": "Der Würfel mit dem nächsten Zug",
+  "check-question": "Sieht Ihr Würfel so aus?",
+  "check-after": "Nach {n} von {all} Zügen, gleich gehalten.",
+  "check-yes": "Genauso",
+  "check-no": "Anders",
+  "lost-title": "Was zeigt Ihr Würfel?",
+  "lost-how":
+    "Malen Sie ab, was die Seiten zeigen, mit Weiß oben und Grün vorn. Oft genügen zwei oder drei Seiten, um Ihre Stelle zu finden; nichts ist verloren.",
+  "lost-how-even":
+    "Malen Sie ab, was die Seiten zeigen; wie Sie ihn halten, ist gleich. Oft genügen zwei oder drei Seiten, um Ihre Stelle zu finden; nichts ist verloren.",
+  "lost-paste": "Oder fügen Sie seine Aufkleber ein",
+  "lost-paste-hint":
+    "{n} Buchstaben für Seiten oder Farben, Seite für Seite: U R F D L B; ? für einen unbekannten Aufkleber.",
+  "lost-paste-bad": "Das sind nicht die Aufkleber eines solchen Würfels.",
+  "lost-place":
+    "Nach dem, was Sie gemalt haben, steht der Würfel hinter Zug {n} von {all}. Sieht er auf allen Seiten so aus?",
+  "lost-place-yes": "Ja: von dort weiter",
+  "lost-nowhere":
+    "An keiner Stelle der Züge sieht er so aus, es ist also etwas schiefgegangen. Malen Sie den Rest, dann findet sich der Weg weiter.",
+  "lost-solving": "Es ist mehr als eines schiefgegangen. Ein Weg von hier wird gesucht …",
+  "lost-hold": "Halten Sie ihn zuerst so:",
+  "lost-continue": "Weiter mit Zug {n}",
+  "lost-impossible": "Keine Folge von Drehungen erreicht oder löst diesen Würfel. Ist ein Aufkleber falsch?",
+  "lost-fine": "Er ist schon beschrieben: fertig",
+  "lost-go": { one: "Von hier weiter: {n} Zug", other: "Von hier weiter: {n} Züge" },
+  "slip-finished": "Alle Züge wurden richtig gemacht.",
+  "slip-stopped": "Nichts ist schiefgegangen: {n} von {all} Zügen sind gemacht.",
+  "slip-left-out": "Zug {n} wurde ausgelassen.",
+  "slip-reversed": "Zug {n} wurde andersherum gemacht.",
+  "slip-doubled": "Zug {n} wurde zweimal gemacht.",
+  "slip-other-turn": "Bei Zug {n} wurde eine andere Seite oder nicht so weit gedreht.",
+  "slip-extra-turn": "Vor Zug {n} gab es eine Drehung zu viel.",
+  "slip-held": "Ab Zug {n} wurde der Würfel anders gehalten.",
+  "slip-unknown": "Es ist mehr als eines schiefgegangen. Das macht nichts: es gibt einen Weg von hier.",
+  "solved-yes": "Er ist gelöst",
+  moves: "Züge für Würfel {n}",
+  "stage-centers": "Ziel: jedes Zentrum in einer Farbe",
+  "stage-edges": "Ziel: gleiche Kantensteine nebeneinander",
+  "stage-3x3": "Ziel: der Rest, wie beim 3×3",
+  "leave-lesson": "Lektion verlassen",
+} satisfies Like<typeof en>;

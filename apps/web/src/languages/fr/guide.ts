@@ -1,0 +1,65 @@
+import type en from "../en/guide.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  progress: "Mouvements faits",
+  "move-of": "Mouvement {n} sur {all}",
+  "hold-title": "Tenez-le ainsi",
+  "hold-picture": "Blanc en haut, vert devant, rouge à droite",
+  "hold-like-picture": "Tournez le cube entier jusqu’à ce qu’il ressemble à l’image.",
+  "hold-centers": "Centre blanc en haut, centre vert face à vous.",
+  "hold-keep": "Gardez-le ainsi : seules les faces tournent, jamais le cube entier.",
+  "hold-japanese": "Aux couleurs japonaises, le rouge est à droite.",
+  "hold-large": "Le cube entier ne tourne que si un mouvement le dit.",
+  "hold-small": "Un tel cube n’a pas de centres : prenez-le résolu, blanc en haut et vert devant.",
+  "hold-yes": "Je le tiens ainsi",
+  "made-it": "Fait, suivant",
+  back: "Retour",
+  lost: "Je ne m’y retrouve plus",
+  keys: "Touches : → suivant, ← retour.",
+  "no-moves": "Rien à tourner",
+  "player-label": "Le cube, avec le prochain mouvement",
+  "check-question": "Votre cube est-il comme ceci ?",
+  "check-after": "Après {n} mouvements sur {all}, tenu pareil.",
+  "check-yes": "Pareil",
+  "check-no": "Différent",
+  "lost-title": "Que montre votre cube ?",
+  "lost-how":
+    "Peignez ce que montrent les faces, blanc en haut et vert devant. Deux ou trois faces suffisent souvent à retrouver où vous en êtes ; rien n’est perdu.",
+  "lost-how-even":
+    "Peignez ce que montrent les faces, le cube tenu comme vous voulez. Deux ou trois faces suffisent souvent à retrouver où vous en êtes ; rien n’est perdu.",
+  "lost-paste": "Ou collez ses autocollants sous forme de texte",
+  "lost-paste-hint":
+    "{n} lettres de faces ou de couleurs, face après face : U R F D L B ; ? pour un autocollant inconnu.",
+  "lost-paste-bad": "Ce ne sont pas les autocollants d’un tel cube.",
+  "lost-place":
+    "D’après ce que vous avez peint, le cube en est au mouvement {n} sur {all}. Est-il ainsi sur toutes ses faces ?",
+  "lost-place-yes": "Oui : continuer à partir de là",
+  "lost-nowhere":
+    "À aucun moment des mouvements le cube n’est ainsi : quelque chose a mal tourné. Peignez le reste et la suite sera trouvée.",
+  "lost-solving": "Plus d’une chose a mal tourné. Recherche d’un chemin à partir d’ici…",
+  "lost-hold": "Tenez-le d’abord ainsi :",
+  "lost-continue": "Continuer au mouvement {n}",
+  "lost-impossible":
+    "Aucune suite de rotations ne peut atteindre ni résoudre ce cube. Un autocollant est-il faux ?",
+  "lost-fine": "Il est déjà écrit : terminer",
+  "lost-go": {
+    one: "Continuer à partir d’ici : {n} mouvement",
+    other: "Continuer à partir d’ici : {n} mouvements",
+  },
+  "slip-finished": "Tous les mouvements ont été faits comme il faut.",
+  "slip-stopped": "Rien n’a mal tourné : {n} mouvements sur {all} sont faits.",
+  "slip-left-out": "Le mouvement {n} a été oublié.",
+  "slip-reversed": "Le mouvement {n} a été fait à l’envers.",
+  "slip-doubled": "Le mouvement {n} a été fait deux fois.",
+  "slip-other-turn": "Au mouvement {n}, une autre face a tourné, ou pas autant.",
+  "slip-extra-turn": "Avant le mouvement {n}, il y a eu une rotation de trop.",
+  "slip-held": "À partir du mouvement {n}, le cube a été tenu autrement.",
+  "slip-unknown": "Plus d’une chose a mal tourné. Ce n’est pas grave : il y a un chemin à partir d’ici.",
+  "solved-yes": "Il est résolu",
+  moves: "Mouvements du cube {n}",
+  "stage-centers": "But : chaque centre d'une seule couleur",
+  "stage-edges": "But : réunir les arêtes de mêmes couleurs",
+  "stage-3x3": "But : le reste, comme un 3×3",
+  "leave-lesson": "Quitter la leçon",
+} satisfies Like<typeof en>;

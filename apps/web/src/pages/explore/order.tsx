@@ -1,0 +1,24 @@
+/** The order in large, and what it means. */
+import { formatNumber } from "../../app/language.ts";
+import type { AlgReport } from "../../work/alg-report.ts";
+import { t } from "./messages.ts";
+
+export function Order({ report: { order } }: { readonly report: AlgReport }) {
+  return (
+    <section class="explore-result" aria-labelledby="explore-order">
+      <h2 id="explore-order">{t("order")}</h2>
+      <p class="explore-order" aria-live="polite">
+        {formatNumber(order.order)}
+      </p>
+      <div class="stack">
+        <p>{t("order-sentence", { n: order.order })}</p>
+        {order.looksSolvedAfter !== order.order && (
+          <p class="soft">{t("looks-solved", { n: order.looksSolvedAfter })}</p>
+        )}
+        {order.supercubeOrder !== order.order && (
+          <p class="soft">{t("supercube", { n: order.supercubeOrder })}</p>
+        )}
+      </div>
+    </section>
+  );
+}

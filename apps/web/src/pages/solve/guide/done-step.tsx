@@ -1,0 +1,30 @@
+/** The cube is solved, or whoever holds it says that it is not. */
+import { printLink } from "../../../app/route.ts";
+import { Button } from "../../../components/button.tsx";
+import { CubePicture } from "../../../components/cube-picture.tsx";
+import { getLost, guideWords, Screen, type StepProps, shownNow } from "../../../components/guide/index.ts";
+import { solvedFacelets } from "../../../cubes/solved.ts";
+import { t } from "../messages.ts";
+
+export function DoneStep({ guide, size, hands }: StepProps) {
+  // A lesson has no moves of its own: it ends with a solved cube, however that was held.
+  const shown = guide.way?.alg ? shownNow(guide, size) : solvedFacelets(size);
+  return (
+    <Screen
+      stage={<CubePicture cube={shown} view="cube" />}
+      heading={t("at-end")}
+      buttons={
+        <>
+          <Button onClick={() => hands.on(getLost)}>{guideWords("check-no")}</Button>
+          <Button look="big" onClick={hands.leave}>
+            {t("finish")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <a href={printLink("write", {})}>{t("to-write")}</a>
+      </p>
+    </Screen>
+  );
+}

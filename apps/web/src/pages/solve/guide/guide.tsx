@@ -1,0 +1,24 @@
+/** The guide to a solved cube: the same screens as for a message, or lesson by lesson. */
+import { type Guide, GuideView } from "../../../components/guide/index.ts";
+import { lazy } from "../../../components/lazy.tsx";
+import { t } from "../messages.ts";
+import { hands } from "../model.ts";
+import { DoneStep } from "./done-step.tsx";
+
+const TeachStep = lazy(() => import("./teach-step.tsx"));
+
+const STEPS = { teach: TeachStep, done: DoneStep };
+
+export default function SolveGuide({ guide }: { readonly guide: Guide }) {
+  const size = Math.sqrt((guide.way?.from.length ?? 0) / 6);
+  return (
+    <GuideView
+      guide={guide}
+      size={size}
+      hands={hands}
+      steps={STEPS}
+      leaveLabel={t("guide-leave")}
+      title={t(guide.step === "teach" ? "goal-learn" : "guide-title")}
+    />
+  );
+}

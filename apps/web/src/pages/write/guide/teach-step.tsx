@@ -1,0 +1,15 @@
+/** Whoever would rather learn to solve the cube does so here, and goes on with a solved one. */
+import { goTo, type StepProps } from "../../../components/guide/index.ts";
+import { readSeen } from "../../../components/guide/painted-screen.tsx";
+import { TeachScreen } from "../../../components/guide/teach-screen.tsx";
+
+export default function TeachStep({ guide, size, hands }: StepProps) {
+  return (
+    <TeachScreen
+      facelets={readSeen(guide.seen, size).facelets}
+      size={size}
+      onBack={() => hands.on((now) => goTo(now, "show"))}
+      onSolved={() => hands.on((now) => goTo({ ...now, way: undefined, made: 0 }, "hold"))}
+    />
+  );
+}

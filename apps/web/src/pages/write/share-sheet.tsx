@@ -1,0 +1,55 @@
+/** The ways to share, each with what others can see. */
+import { fitsLink, shareAddress } from "../../app/route.ts";
+import { scheme } from "../../app/settings.ts";
+import { Button } from "../../components/button.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
+import { saveFile } from "../../components/save-file.ts";
+import { drawNet } from "./draw-net.ts";
+import { t } from "./messages.ts";
+import { password, record, toLink } from "./model.ts";
+import { PasswordField } from "./options.tsx";
+import { written } from "./use-written.ts";
+
+export default function ShareSheet() {
+  const now = record.value.value;
+  const found = written.value;
+  if (now.text === "" || !found) return <p>{t("share-wait")}</p>;
+  const { cubes } = found;
+  const facelets = cubes.map((cube) => cube.facelets);
+  const parameters = { facelets: facelets.join("_") };
+  const isLocked = password.value !== "";
+  const save = async () => {
+    for (const [i, each] of facelets.entries())
+      saveFile(
+        facelets.length === 1 ? "cubegram.png" : `cubegram-${i + 1}.png`,
+        await drawNet(each, scheme.value),
+        "image/png",
+      );
+  };
+  return (
+    <div class="stack">
+      {!isLocked && (
+        <div class="stack write-share-way">
+          <p>{t("share-clear")}</p>
+          <CopyButton look="plain" text={() => shareAddress("write", toLink(now))} label={t("share-link")} />
+        </div>
+      )}
+      <div class="stack write-share-way">
+        <p>{t("share-instead")}</p>
+        <div class="row">
+          <Button onClick={() => void save()}>{t("share-picture")}</Button>
+          <CopyButton look="plain" text={cubes.map(({ alg }) => alg).join("\n")} label={t("copy-moves")} />
+        </div>
+      </div>
+      {fitsLink(parameters) && (
+        <div class="stack write-share-way">
+          <p>{t("share-lock")}</p>
+          <PasswordField />
+          {isLocked && (
+            <CopyButton look="main" text={() => shareAddress("read", parameters)} label={t("share-locked")} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

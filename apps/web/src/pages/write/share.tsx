@@ -1,0 +1,40 @@
+/** What can be passed on: a link that says the message to anyone, the cube itself, or a link that needs a password. */
+
+import { signal } from "@preact/signals";
+import { lazy } from "../../components/lazy.tsx";
+import { SHARE_ICON } from "../../components/share-button.tsx";
+import { t } from "./messages.ts";
+
+const ShareSheet = lazy(() => import("./share-sheet.tsx"));
+
+/** Loaded when it is opened for the first time. */
+const isWanted = signal(false);
+
+export function Share() {
+  return (
+    <>
+      <button
+        type="button"
+        class="button button-quiet"
+        popovertarget="write-share"
+        aria-label={t("share-title")}
+        title={t("share-title")}
+      >
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={SHARE_ICON} />
+        </svg>
+      </button>
+      <dialog
+        id="write-share"
+        class="menu"
+        popover="auto"
+        aria-label={t("share-title")}
+        onToggle={() => {
+          isWanted.value = true;
+        }}
+      >
+        {isWanted.value && <ShareSheet />}
+      </dialog>
+    </>
+  );
+}
