@@ -1,7 +1,7 @@
 /** The guide through the moves of a cube in hand, one screen a step. The page says what the cube is to become, and adds screens of its own. */
 
 export { GuideView } from "./guide-view.tsx";
-export type { Hands, StepProps } from "./hands.ts";
+export type { StepProps } from "./hands.ts";
 export { t as guideWords } from "./messages.ts";
 export * from "./model.ts";
 export { Screen } from "./screen.tsx";

@@ -27,7 +27,7 @@ export interface Way {
   readonly stages?: readonly Stage[] | undefined;
 }
 
-export interface Stage {
+interface Stage {
   readonly id: string;
   readonly end: number;
 }
