@@ -1,6 +1,7 @@
 /** Finding the header among cubes that may be lost or wrong. */
-import { errorCandidates, interpolate, type Samples } from "../field/index.ts";
-import { decodeHeader, type Header } from "./header.ts";
+import { errorCandidates, interpolate, type Samples, weightsAt } from "../field/index.ts";
+import { joinGroup } from "./group.ts";
+import { ARCHIVE_MAGIC, decodeHeader, type Header } from "./header.ts";
 import { cubesFor, type Layout } from "./layout.ts";
 import { unpackValues } from "./pack-values.ts";
 import { fieldOf, MAX_CUBES_WITH_PARITY, valuesOf, vectorOf } from "./parity.ts";
@@ -29,6 +30,7 @@ const SEARCH_BUDGET = 3e7;
 /** The shape that the first cubes tell, if they are there and say something possible. */
 export function readHead(layout: Layout, placed: Placed): FoundHead {
   const { leadCubes, groupCubes } = layout;
+  if (!beginsLikeArchive(layout, placed)) return undefined;
   let read = readFrom(layout, placed.slice(0, leadCubes), leadCubes);
   if (read?.kind === "short")
     read = readFrom(layout, placed.slice(0, leadCubes + groupCubes), leadCubes + groupCubes);
@@ -42,6 +44,15 @@ export function readHead(layout: Layout, placed: Placed): FoundHead {
   const total = dataCubes + header.parity;
   if (header.parity > 0 && total > MAX_CUBES_WITH_PARITY) return undefined;
   return { kind: "shape", shape: { header, headerBytes: length, layout, dataCubes, total } };
+}
+
+/** Whether the first byte is that of an archive: a test without unpacking, which nearly every list that is none fails. */
+function beginsLikeArchive(layout: Layout, placed: Placed): boolean {
+  const { leadCubes, bits } = layout;
+  const lead = placed.slice(0, leadCubes);
+  if (lead.length < leadCubes || lead.includes(undefined)) return false;
+  const integer = joinGroup(layout, lead as bigint[]);
+  return integer !== undefined && Number(integer >> BigInt(bits[leadCubes] - 8)) === ARCHIVE_MAGIC;
 }
 
 function readFrom(layout: Layout, values: Placed, cubes: number) {
@@ -68,46 +79,63 @@ export function presentOf(placed: Placed): PlacedFew {
 /**
  * The same when the first cubes are lost or wrong: the other cubes, data and parity, lie on one polynomial, and its
  * values at the first places are the first cubes. How many of them are parity need not be known: any n of them or
- * more will do.
+ * more will do. `most`: checks that are made at most, two for each wrong cube that is to be located.
  */
-export function* searchHeads(layout: Layout, present: PlacedFew): Generator<FoundHead> {
+export function* searchHeads(
+  layout: Layout,
+  present: PlacedFew,
+  most: number = Number.POSITIVE_INFINITY,
+): Generator<FoundHead> {
   const field = fieldOf(layout);
   const usable = present.orders.flatMap((_, i) => (present.values[i] < field.prime ? [i] : []));
   const orders = usable.map((i) => present.orders[i]);
   if (orders.length === 0 || orders[orders.length - 1] >= MAX_CUBES_WITH_PARITY) return;
   const values = usable.map((i) => present.values[i]);
-  const samples: Samples = {
-    points: Int32Array.from(orders, (order) => order + 1),
-    values: vectorOf(field, values),
-  };
-  const checks = Math.max(64, Math.floor(SEARCH_BUDGET / orders.length));
+  const points = Int32Array.from(orders, (order) => order + 1);
+  const samples = { points, values: vectorOf(field, values), weights: weightsAt(field, points) };
+  const checks = Math.min(most, Math.max(64, Math.floor(SEARCH_BUDGET / orders.length)));
   for (const wrong of errorCandidates(field, samples, checks)) {
     const isWrong = new Set(wrong);
     const good = orders.map((_, i) => i).filter((i) => !isWrong.has(i));
-    const found = readHead(layout, firstCubes(layout, orders, values, good));
+    const goodSamples = wrong.length === 0 ? samples : samplesOf(layout, orders, values, good);
+    const first = (count: number) => firstCubes(layout, orders, values, good, goodSamples, count);
+    // The first group tells nearly always that this is no header; the cubes behind it need not be computed then.
+    if (!beginsLikeArchive(layout, first(layout.leadCubes))) continue;
+    const found = readHead(layout, first(layout.leadCubes + layout.groupCubes));
     if (found?.kind === "shape" && found.shape.header.parity > 0) yield found;
   }
 }
 
-/** The cubes that a header can reach: the good ones among them, and the others computed. */
-function firstCubes(
+function samplesOf(
   layout: Layout,
   orders: readonly number[],
   values: readonly bigint[],
   good: readonly number[],
-): Placed {
+): Samples {
   const field = fieldOf(layout);
-  const reach = Math.min(layout.leadCubes + layout.groupCubes, orders[orders.length - 1] + 1);
-  const first = new Array<bigint | undefined>(reach).fill(undefined);
-  for (const i of good) if (orders[i] < reach) first[orders[i]] = values[i];
-  const missing = first.flatMap((value, order) => (value === undefined ? [order] : []));
-  const samples: Samples = {
+  return {
     points: Int32Array.from(good, (i) => orders[i] + 1),
     values: vectorOf(
       field,
       good.map((i) => values[i]),
     ),
   };
+}
+
+/** The first `count` cubes of the archive, if it has so many: the good ones among them, and the others computed. */
+function firstCubes(
+  layout: Layout,
+  orders: readonly number[],
+  values: readonly bigint[],
+  good: readonly number[],
+  samples: Samples,
+  count: number,
+): Placed {
+  const field = fieldOf(layout);
+  const reach = Math.min(count, orders[orders.length - 1] + 1);
+  const first = new Array<bigint | undefined>(reach).fill(undefined);
+  for (const i of good) if (orders[i] < reach) first[orders[i]] = values[i];
+  const missing = first.flatMap((value, order) => (value === undefined ? [order] : []));
   const filled = interpolate(
     field,
     samples,

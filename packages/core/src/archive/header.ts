@@ -9,7 +9,7 @@
 import { MAX_POINT } from "../field/index.ts";
 import { readVarint, varint } from "./varint.ts";
 
-const ARCHIVE_MAGIC = 0xcb;
+export const ARCHIVE_MAGIC = 0xcb;
 export const ARCHIVE_VERSION = 1;
 
 export interface Header {

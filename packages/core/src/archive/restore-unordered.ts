@@ -30,7 +30,7 @@ export async function restoreUnordered(
     if (isSearch && share.capacity > MAX_CAPACITY_WITH_PARITY) break;
     throwIfAborted(options.signal, "unpacking");
     const heads = isSearch
-      ? searchHeads(share.layout, fewByOrder(share, first))
+      ? searchHeads(share.layout, fewByOrder(share, first), checksFor(share, first.size))
       : [readHead(share.layout, placeByOrder(share, first, FIRST_CUBES))];
     for (const found of heads) {
       if (found?.kind === "newer" && !isSearch) problem ??= err(newerVersion(found.version));
@@ -50,6 +50,14 @@ const FIRST_CUBES = 12;
 const MAX_CAPACITY_WITH_PARITY: number = 1.25 * MAX_CUBES_WITH_PARITY;
 /** Unordered archives with a lost header are searched up to this size: every possible capacity costs a search. */
 const MAX_SEARCHED_CUBES = 20_000;
+
+/**
+ * Where more than three quarters of the cubes must be lost, one in ten of the others may be wrong: such archives are rare, there are
+ * some forty capacities to try, and locating wrong cubes takes most of the time of each.
+ */
+function checksFor({ capacity }: Share, present: number): number {
+  return capacity > 4 * present ? 2 * Math.floor(present / 10) : Number.POSITIVE_INFINITY;
+}
 
 /** The smallest numbers, which are the first cubes whatever the capacity; some more of them, should some be wrong. */
 function smallest(numbers: ReadonlySet<bigint>): ReadonlySet<bigint> {

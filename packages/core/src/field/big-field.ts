@@ -1,5 +1,6 @@
 /** A prime field of any size by BigInt: the plain meaning of every operation, and the reference for `limb-field.ts`. */
 import type { Field } from "./field.ts";
+import { inverseModulo } from "./prime.ts";
 
 /** The field of a prime of any size, by BigInt. */
 export function bigField(prime: bigint): Field<bigint[]> {
@@ -20,6 +21,9 @@ export function bigField(prime: bigint): Field<bigint[]> {
     },
     multiplySmall(target, to, left, i, small) {
       target[to] = (left[i] * BigInt(small)) % prime;
+    },
+    invert(target, to, source, i) {
+      target[to] = inverseModulo(source[i], prime);
     },
     negate(vector, index) {
       vector[index] = modulo(-vector[index]);

@@ -122,19 +122,21 @@ describe.each(ALL.map((prime) => [String(prime), prime] as const))(
     const limbs: AnyField = limbField(prime);
     const judge: AnyField = bigField(prime);
 
-    test("products, small products and negatives", () => {
+    test("products, small products, inverses and negatives", () => {
       fc.assert(
         fc.property(residues(prime), residues(prime), smalls, (a, b, small) => {
           const results = [limbs, judge].map((field) => {
-            const vector = fill(field, [a, b, 0n, 0n, a]);
+            const vector = fill(field, [a, b, 0n, 0n, a, 0n]);
             field.multiply(vector, 2, vector, 0, vector, 1);
             field.multiplySmall(vector, 3, vector, 0, small);
             field.negate(vector, 4);
-            return { values: list(field, vector, 5), zeros: [2, 3, 4].map((i) => field.isZero(vector, i)) };
+            if (b !== 0n) field.invert(vector, 5, vector, 1);
+            return { values: list(field, vector, 6), zeros: [2, 3, 4].map((i) => field.isZero(vector, i)) };
           });
           expect(results[0]).toEqual(results[1]);
           expect(results[1].values[2]).toBe((a * b) % prime);
           expect((results[1].values[4] + a) % prime).toBe(0n);
+          expect((results[1].values[5] * b) % prime).toBe(b === 0n ? 0n : 1n);
         }),
         { numRuns: 1000 },
       );

@@ -3,6 +3,7 @@
  * because a call for every multiplication would cost more than the multiplication. Points are small integers: where
  * one factor is a point or a difference of points, a cheaper multiplication does.
  */
+
 /** A prime field whose elements are kept in vectors of some kind. */
 export interface Field<Vector> {
   readonly prime: bigint;
@@ -16,6 +17,8 @@ export interface Field<Vector> {
   multiply(target: Vector, to: number, left: Vector, i: number, right: Vector, j: number): void;
   /** target[to] = left[i] · small, for 0 ≤ small < 2^22. */
   multiplySmall(target: Vector, to: number, left: Vector, i: number, small: number): void;
+  /** target[to] = 1 / source[i], which must not be 0. */
+  invert(target: Vector, to: number, source: Vector, i: number): void;
   /** vector[index] = −vector[index]. */
   negate(vector: Vector, index: number): void;
   /** vector[i] *= points[i] − point, for every i with points[i] ≠ point. */

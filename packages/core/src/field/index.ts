@@ -4,7 +4,7 @@ export { bigField } from "./big-field.ts";
 export type { AnyField, Field } from "./field.ts";
 
 export { errorCandidates, locateErrors } from "./locate-errors.ts";
-export { MAX_POINT } from "./points.ts";
+export { MAX_POINT, weightsAt } from "./points.ts";
 export { powerModulo, primeAtMost } from "./prime.ts";
 export { primeField } from "./prime-field.ts";
 export { interpolate, parityOf, pointsFrom, type Samples } from "./reed-solomon.ts";

@@ -9,8 +9,7 @@
  * two sums.
  */
 import type { AnyField } from "./field.ts";
-import { areFew, pointTable, weightsOf, weightsOfFew } from "./points.ts";
-import { inverseModulo } from "./prime.ts";
+import { weightsAt } from "./points.ts";
 import type { Samples } from "./reed-solomon.ts";
 
 /**
@@ -78,12 +77,10 @@ interface Recurrence {
 }
 
 /** A function that makes one more check at each call, at most `limit`, and returns the shortest recurrence so far. */
-function startChecks(field: AnyField, { points, values }: Samples, limit: number): () => Recurrence {
-  const highest = points[points.length - 1];
-  const terms = areFew(points, highest)
-    ? weightsOfFew(field, points)
-    : weightsOf(pointTable(field, highest), points);
-  for (let i = 0; i < points.length; i++) field.multiply(terms, i, terms, i, values, i);
+function startChecks(field: AnyField, { points, values, weights }: Samples, limit: number): () => Recurrence {
+  const terms = field.zeros(points.length);
+  const known = weights ?? weightsAt(field, points);
+  for (let i = 0; i < points.length; i++) field.multiply(terms, i, known, i, values, i);
   const sums = field.zeros(limit);
   const take = startMassey(field, limit);
   let made = 0;
@@ -132,7 +129,7 @@ function startMassey(field: AnyField, limit: number): (terms: unknown, k: number
       [previous, spare] = [spare, previous];
       previousDegree = degree;
       degree = k + 1 - degree;
-      field.set(numbers, 1, inverseModulo(field.get(numbers, 0), field.prime));
+      field.invert(numbers, 1, numbers, 0);
       shift = 1;
     }
     return { coefficients: current, degree };

@@ -5,7 +5,6 @@
  */
 import { rangeError } from "../result.ts";
 import type { AnyField } from "./field.ts";
-import { inverseModulo } from "./prime.ts";
 
 /** The greatest point: a code has at most this many symbols. */
 export const MAX_POINT = 65_535;
@@ -29,7 +28,7 @@ export function pointTable(field: AnyField, highest: number): PointTable {
   field.set(factorials, 0, 1n);
   for (let i = 1; i <= highest; i++) field.multiplySmall(factorials, i, factorials, i - 1, i);
   const inverseFactorials = field.zeros(highest + 1);
-  field.set(inverseFactorials, highest, inverseModulo(field.get(factorials, highest), field.prime));
+  field.invert(inverseFactorials, highest, factorials, highest);
   for (let i = highest; i > 0; i--) field.multiplySmall(inverseFactorials, i - 1, inverseFactorials, i, i);
   const inverses = field.zeros(highest + 1);
   for (let i = 1; i <= highest; i++) field.multiply(inverses, i, inverseFactorials, i, factorials, i - 1);
@@ -69,6 +68,8 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
  */
 export function weightsOfFew(field: AnyField, points: Int32Array): unknown {
   const weights = field.zeros(points.length);
+  field.set(weights, 0, 1n);
+  if (points.length === 1) return weights;
   for (let i = 0; i < points.length; i++) {
     field.set(weights, i, 1n);
     for (let m = 0; m < points.length; m++)
@@ -90,12 +91,20 @@ function invertAll(field: AnyField, values: unknown, count: number): void {
   field.set(products, 0, 1n);
   for (let i = 0; i < count; i++) field.multiply(products, i + 1, products, i, values, i);
   const inverse = field.zeros(1);
-  field.set(inverse, 0, inverseModulo(field.get(products, count), field.prime));
+  field.invert(inverse, 0, products, count);
   for (let i = count - 1; i >= 0; i--) {
     field.multiply(products, i + 1, inverse, 0, products, i);
     field.multiply(inverse, 0, inverse, 0, values, i);
     field.set(values, i, field.get(products, i + 1));
   }
+}
+
+/** The weights of samples by whichever way takes fewer products. */
+export function weightsAt(field: AnyField, points: Int32Array): unknown {
+  const highest = points[points.length - 1];
+  return areFew(points, highest)
+    ? weightsOfFew(field, points)
+    : weightsOf(pointTable(field, highest), points);
 }
 
 /** Whether points are so few that their own differences are fewer than those to the points left out. */
@@ -117,7 +126,7 @@ export function productsAt(
   for (const point of pointsLeftOut(points, highest)) field.multiplyByDistances(products, targets, point);
   for (let j = 0; j < targets.length; j++) {
     const target = targets[j];
-    field.set(products, j, inverseModulo(field.get(products, j), field.prime));
+    field.invert(products, j, products, j);
     field.multiply(products, j, products, j, factorials, target - 1);
     field.multiply(products, j, products, j, factorials, highest - target);
     if ((highest - target) % 2 === 1) field.negate(products, j);

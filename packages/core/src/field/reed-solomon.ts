@@ -11,6 +11,8 @@ import { areFew, pointTable, productsAt, weightsOf, weightsOfFew } from "./point
 export interface Samples {
   readonly points: Int32Array;
   readonly values: unknown;
+  /** Those of Lagrange's formula at the points (`weightsAt`), where they are known. */
+  readonly weights?: unknown;
 }
 
 /**
@@ -18,14 +20,16 @@ export interface Samples {
  * formula: f(t) = ℓ(t) Σ y_i w_i / (t − x_i). Targets ascend and are not among the points. One multiplication for
  * each pair of sample and target.
  */
-export function interpolate(field: AnyField, { points, values }: Samples, targets: Int32Array): unknown {
+export function interpolate(field: AnyField, samples: Samples, targets: Int32Array): unknown {
+  const { points, values } = samples;
   const result = field.zeros(targets.length);
   if (targets.length === 0 || points.length === 0) return result;
   const highest = Math.max(points[points.length - 1], targets[targets.length - 1]);
-  if (areFew(points, highest)) return interpolateFew(field, { points, values }, targets);
+  if (areFew(points, highest)) return interpolateFew(field, samples, targets);
   const table = pointTable(field, highest);
-  const terms = weightsOf(table, points);
-  for (let i = 0; i < points.length; i++) field.multiply(terms, i, terms, i, values, i);
+  const weights = samples.weights ?? weightsOf(table, points);
+  const terms = field.zeros(points.length);
+  for (let i = 0; i < points.length; i++) field.multiply(terms, i, weights, i, values, i);
   for (let j = 0; j < targets.length; j++)
     field.sumOverDistances(result, j, terms, points, table.inverses, targets[j]);
   const products = productsAt(table, points, targets);
@@ -34,25 +38,27 @@ export function interpolate(field: AnyField, { points, values }: Samples, target
 }
 
 /** The same for few samples: f(t) = Σ y_i w_i Π (t − x_m) over m ≠ i, the products from both ends. */
-function interpolateFew(field: AnyField, { points, values }: Samples, targets: Int32Array): unknown {
+function interpolateFew(
+  field: AnyField,
+  { points, values, weights = weightsOfFew(field, points) }: Samples,
+  targets: Int32Array,
+): unknown {
   const result = field.zeros(targets.length);
-  const terms = weightsOfFew(field, points);
   const count = points.length;
-  for (let i = 0; i < count; i++) field.multiply(terms, i, terms, i, values, i);
+  const terms = field.zeros(count);
+  for (let i = 0; i < count; i++) field.multiply(terms, i, weights, i, values, i);
   const behind = field.zeros(count + 1);
-  const before = field.zeros(2); // the product up to here, and one term
+  const before = field.zeros(1); // the product up to here
+  const products = field.zeros(count); // of all distances but one, the last first
   for (const [j, target] of targets.entries()) {
     field.set(behind, count, 1n);
     for (let i = count - 1; i >= 0; i--) timesDistance(field, behind, i, i + 1, target - points[i]);
     field.set(before, 0, 1n);
-    let sum = 0n;
     for (let i = 0; i < count; i++) {
-      field.multiply(before, 1, before, 0, behind, i + 1);
-      field.multiply(before, 1, before, 1, terms, i);
-      sum += field.get(before, 1);
+      field.multiply(products, count - 1 - i, before, 0, behind, i + 1);
       timesDistance(field, before, 0, 0, target - points[i]);
     }
-    field.set(result, j, sum % field.prime);
+    field.convolve(result, j, terms, count, products, count - 1);
   }
   return result;
 }
