@@ -1,7 +1,7 @@
 /** Solving cubes: `solve` is the door. */
 
 export type { Metric, TableStore } from "../search/index.ts";
-export type { SolveStep } from "./layers/solve-layers.ts";
+export type { SolveStep } from "./layers/solve-step.ts";
 export { METHODS, type Method } from "./method.ts";
 // For the room `worker`, which has threads take part in a search, and for `fewest`, which runs a solver on many cubes.
 export { joinSearch } from "./optimal/shared-walk.ts";

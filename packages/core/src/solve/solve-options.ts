@@ -1,7 +1,7 @@
 /** What `solve` is asked and what it answers. */
 import type { Turn } from "../geometry/index.ts";
 import type { Metric, TableStore } from "../search/index.ts";
-import type { SolveStep } from "./layers/solve-layers.ts";
+import type { SolveStep } from "./layers/solve-step.ts";
 import { METHODS, type Method } from "./method.ts";
 import type { Stage } from "./nxn/reduction.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
@@ -11,7 +11,8 @@ import type { SearchCrew } from "./table-solver.ts";
 export interface SolveOptions {
   /**
    * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
-   * "layers" (2x2, 3x3) solves as a beginner does, with `steps` that say what is done and why: about 74 moves on a 3x3.
+   * "layers" (up to 17x17) solves as a beginner does, with `steps` that say what is done and why: about 74 moves on a 3x3, 157 on
+   * a 4x4.
    * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a random 3x3 can take hours, with a larger table less.
    */
   readonly method?: Method;

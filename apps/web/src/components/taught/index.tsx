@@ -129,17 +129,17 @@ function whatToDo({ id, pieces, cases }: TaughtStep): string {
   if (cases.length === 0) return t(`goal-${id}` as Key);
   const [first, second] = cases.map((one) => t(`case-${id}-${one}` as Key));
   const named = second === undefined ? first : t("first-then", { first, second });
-  const isOnePiece = pieces.length === 1 && ONE_BY_ONE.includes(id);
+  const isOnePiece = pieces.length === 1 && !ALL_AT_ONCE.includes(id);
   const piece = isOnePiece ? `${pieceWords(pieces[0])}. ` : "";
   return piece + t("case", { cases: named });
 }
 
-/** Steps that bring one piece after the other home. */
-const ONE_BY_ONE = ["cross", "corners", "middle-edges"];
+/** Steps of which all pieces come home together. */
+const ALL_AT_ONCE = ["flip-edges", "twist-corners", "place-corners", "place-edges", "finish"];
+const KINDS = ["center", "edge", "corner"] as const;
 
 /** "White-green edge", for UF. */
 function pieceWords(name: string): string {
   const colors = [...name].map((face) => colorWords(FACES.indexOf(face as "U"))).join("-");
-  const words = t(name.length === 2 ? "edge" : "corner", { colors });
-  return capitalized(words);
+  return capitalized(t(KINDS[name.length - 1], { colors }));
 }

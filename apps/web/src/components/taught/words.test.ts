@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { CROSS_CASES } from "../../../../../packages/core/src/solve/layers/cases.ts";
+import { LARGE_STEPS } from "../../../../../packages/core/src/solve/layers/large/large-steps.ts";
 import { LAYER_STEPS } from "../../../../../packages/core/src/solve/layers/steps.ts";
 import en from "../../languages/en/taught.ts";
 
 test("there are words for every step and case of the method, and for nothing else", () => {
-  const wanted = LAYER_STEPS.flatMap(({ id, by, cases, ejection }) => {
+  const steps = [...LAYER_STEPS, ...Object.values(LARGE_STEPS).map((step) => ({ by: "cases", ...step }))];
+  const wanted = steps.flatMap((step) => {
+    const { id, by, cases } = step;
     const spoken = [
       ...cases,
-      ...(ejection ? [ejection] : []),
+      ...("ejection" in step && step.ejection ? [step.ejection] : []),
+      ...("parity" in step && step.parity ? [step.parity] : []),
       ...(by === "moves" ? Object.values(CROSS_CASES) : []),
     ];
     return [

@@ -9,6 +9,7 @@ export default {
   "first-then": "{first}, dann {second}",
   edge: "Kante {colors}",
   corner: "Ecke {colors}",
+  center: "Mitte {colors}",
   moves: "Züge dieses Schritts",
   player: "Der Schritt, vorgespielt",
   show: "Vormachen",
@@ -18,6 +19,50 @@ export default {
   "name-hold": "So hältst du ihn",
   "goal-hold": "Weiß unten, Gelb oben.",
   "text-hold": "Drehe den ganzen Würfel, bis Weiß unten ist. Dort bleibt es bis zum Schluss.",
+  "name-first-center": "Weiße Mitte",
+  "goal-first-center": "Bringen Sie alle weißen Mittelsteine auf eine Seite.",
+  "case-first-center-row": "eine Reihe",
+  "why-first-center-row":
+    "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
+  "case-first-center-commutator": "ein einzelner Stein (Kommutator)",
+  "why-first-center-commutator":
+    "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
+  "name-second-center": "Gelbe Mitte",
+  "goal-second-center": "Bringen Sie alle gelben Mittelsteine auf die Seite gegenüber von Weiß.",
+  "case-second-center-row": "eine Reihe",
+  "why-second-center-row":
+    "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
+  "case-second-center-commutator": "ein einzelner Stein (Kommutator)",
+  "why-second-center-commutator":
+    "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
+  "name-side-centers": "Grüne und rote Mitte",
+  "goal-side-centers": "Weiß zeigt nach links: Bauen Sie die grüne Mitte und daneben die rote.",
+  "case-side-centers-row": "eine Reihe",
+  "why-side-centers-row":
+    "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
+  "case-side-centers-commutator": "ein einzelner Stein (Kommutator)",
+  "why-side-centers-commutator":
+    "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
+  "name-last-centers": "Die letzten zwei Mitten",
+  "goal-last-centers": "Tauschen Sie die letzten Steine zwischen der blauen und der orangen Seite.",
+  "case-last-centers-row": "eine Reihe",
+  "why-last-centers-row":
+    "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
+  "case-last-centers-commutator": "ein einzelner Stein (Kommutator)",
+  "why-last-centers-commutator":
+    "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
+  "name-pair-edges": "Kanten",
+  "goal-pair-edges":
+    "Fügen Sie die Steine jeder Kante zusammen, bis alle zwölf wie die Kanten eines 3×3 aussehen.",
+  "case-pair-edges-flip": "Scheibe, kippen, Scheibe zurück",
+  "why-pair-edges-flip":
+    "Die Scheibe fügt zwei Steine zusammen, die Kante wird an ihrem Platz gekippt, und so trennt die Scheibe sie auf dem Rückweg nicht.",
+  "case-pair-edges-replace": "Scheibe, austauschen, Scheibe zurück",
+  "why-pair-edges-replace":
+    "Die Scheibe fügt zwei Steine zusammen, die fertige Kante macht einer anderen Platz, und dann geht die Scheibe zurück.",
+  "case-pair-edges-edge-parity": "Kantenparität",
+  "why-pair-edges-edge-parity":
+    "Beim Paaren tauschen die Steine in gerader Zahl; sind die letzten zwei vertauscht, braucht es eine ungerade Zahl von Scheibendrehungen.",
   "name-cross": "Weißes Kreuz",
   "goal-cross": "Bringe die vier weißen Kanten an die weiße Mitte, jede neben die Mitte ihrer anderen Farbe.",
   "case-cross-top-up": "oben, Weiß nach oben",
@@ -72,6 +117,9 @@ export default {
   "case-flip-edges-dot": "Punkt",
   "why-flip-edges-dot":
     "Der Algorithmus der Linie kippt zwei Kanten, derselbe mit zwei Ebenen die beiden anderen.",
+  "case-flip-edges-oll-parity": "OLL-Parität",
+  "why-flip-edges-oll-parity":
+    "Eine ungerade Zahl von Kanten ist gekippt, was ein 3×3 nie kann: Eine ungerade Zahl innerer Scheibendrehungen kippt eine.",
   "name-twist-corners": "Gelbe Oberseite",
   "goal-twist-corners": "Drehe die oberen Ecken, bis die ganze Oberseite gelb ist.",
   "case-twist-corners-sune": "Sune",
@@ -114,6 +162,9 @@ export default {
   "case-place-edges-z": "Z-Perm",
   "why-place-edges-z":
     "Die mittlere Scheibe trägt Kanten durch den Boden; benachbarte kommen vertauscht zurück.",
+  "case-place-edges-pll-parity": "PLL-Parität",
+  "why-place-edges-pll-parity":
+    "Zwei Kanten sind vertauscht, was ein 3×3 nie kann: Halbe Drehungen innerer Scheiben tauschen die Hälften der beiden.",
   "name-finish": "Letzte Drehung",
   "goal-finish": "Drehe die obere Ebene, bis die Seiten passen.",
 } satisfies Like<typeof en>;

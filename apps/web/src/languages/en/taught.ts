@@ -6,6 +6,7 @@ export default {
   "first-then": "{first}, then {second}",
   edge: "{colors} edge",
   corner: "{colors} corner",
+  center: "{colors} center",
   moves: "Moves of this step",
   player: "The step, played",
   show: "Show me",
@@ -15,6 +16,49 @@ export default {
   "name-hold": "How to hold it",
   "goal-hold": "White at the bottom, yellow on top.",
   "text-hold": "Turn the whole cube so that white is at the bottom. It stays there until the end.",
+  "name-first-center": "White center",
+  "goal-first-center": "Bring all white centers to one side.",
+  "case-first-center-row": "a row",
+  "why-first-center-row":
+    "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
+  "case-first-center-commutator": "a single piece (commutator)",
+  "why-first-center-commutator":
+    "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
+  "name-second-center": "Yellow center",
+  "goal-second-center": "Bring all yellow centers to the side opposite white.",
+  "case-second-center-row": "a row",
+  "why-second-center-row":
+    "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
+  "case-second-center-commutator": "a single piece (commutator)",
+  "why-second-center-commutator":
+    "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
+  "name-side-centers": "Green and red centers",
+  "goal-side-centers": "With white on the left, build the green center and the red one beside it.",
+  "case-side-centers-row": "a row",
+  "why-side-centers-row":
+    "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
+  "case-side-centers-commutator": "a single piece (commutator)",
+  "why-side-centers-commutator":
+    "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
+  "name-last-centers": "Last two centers",
+  "goal-last-centers": "Trade the last pieces between the blue side and the orange side.",
+  "case-last-centers-row": "a row",
+  "why-last-centers-row":
+    "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
+  "case-last-centers-commutator": "a single piece (commutator)",
+  "why-last-centers-commutator":
+    "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
+  "name-pair-edges": "Edges",
+  "goal-pair-edges": "Join the pieces of each edge, until all twelve look like the edges of a 3x3.",
+  "case-pair-edges-flip": "slice, flip, slice back",
+  "why-pair-edges-flip":
+    "The slice joins two pieces, the edge is turned over in its place, and so the slice can go back without parting them.",
+  "case-pair-edges-replace": "slice, replace, slice back",
+  "why-pair-edges-replace":
+    "The slice joins two pieces, the joined edge leaves its place to another, and then the slice goes back.",
+  "case-pair-edges-edge-parity": "edge parity",
+  "why-pair-edges-edge-parity":
+    "Pairing trades pieces in even numbers; when the last two are exchanged, an odd number of slice turns is needed.",
   "name-cross": "White cross",
   "goal-cross":
     "Bring the four white edges around the white center, each beside the center of its other color.",
@@ -67,6 +111,9 @@ export default {
   "case-flip-edges-dot": "dot",
   "why-flip-edges-dot":
     "The line's algorithm flips two edges, and the same with two layers flips the other two.",
+  "case-flip-edges-oll-parity": "OLL parity",
+  "why-flip-edges-oll-parity":
+    "An odd number of edges is flipped, which no turns of a 3x3 can do: an odd number of inner slice turns flips one.",
   "name-twist-corners": "Yellow top",
   "goal-twist-corners": "Twist the top corners so that the whole top is yellow.",
   "case-twist-corners-sune": "Sune",
@@ -108,6 +155,9 @@ export default {
   "case-place-edges-z": "Z perm",
   "why-place-edges-z":
     "The middle slice carries edges through the bottom, and neighboring edges come back exchanged.",
+  "case-place-edges-pll-parity": "PLL parity",
+  "why-place-edges-pll-parity":
+    "Two edges are exchanged, which no turns of a 3x3 can do: half turns of inner slices exchange the halves of both.",
   "name-finish": "Last turn",
   "goal-finish": "Turn the top layer until the sides match.",
 } as const;

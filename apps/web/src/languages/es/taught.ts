@@ -9,6 +9,7 @@ export default {
   "first-then": "{first}, y después {second}",
   edge: "Arista {colors}",
   corner: "Esquina {colors}",
+  center: "Centro {colors}",
   moves: "Movimientos de este paso",
   player: "El paso, reproducido",
   show: "Muéstramelo",
@@ -18,6 +19,49 @@ export default {
   "name-hold": "Cómo sujetarlo",
   "goal-hold": "Blanco abajo, amarillo arriba.",
   "text-hold": "Gira el cubo entero hasta que el blanco quede abajo. Ahí se queda hasta el final.",
+  "name-first-center": "Centro blanco",
+  "goal-first-center": "Reúna todos los centros blancos en una cara.",
+  "case-first-center-row": "una fila",
+  "why-first-center-row":
+    "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
+  "case-first-center-commutator": "una sola pieza (conmutador)",
+  "why-first-center-commutator":
+    "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
+  "name-second-center": "Centro amarillo",
+  "goal-second-center": "Reúna todos los centros amarillos en la cara opuesta a la blanca.",
+  "case-second-center-row": "una fila",
+  "why-second-center-row":
+    "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
+  "case-second-center-commutator": "una sola pieza (conmutador)",
+  "why-second-center-commutator":
+    "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
+  "name-side-centers": "Centros verde y rojo",
+  "goal-side-centers": "Con el blanco a la izquierda, forme el centro verde y, al lado, el rojo.",
+  "case-side-centers-row": "una fila",
+  "why-side-centers-row":
+    "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
+  "case-side-centers-commutator": "una sola pieza (conmutador)",
+  "why-side-centers-commutator":
+    "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
+  "name-last-centers": "Los dos últimos centros",
+  "goal-last-centers": "Intercambie las últimas piezas entre la cara azul y la naranja.",
+  "case-last-centers-row": "una fila",
+  "why-last-centers-row":
+    "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
+  "case-last-centers-commutator": "una sola pieza (conmutador)",
+  "why-last-centers-commutator":
+    "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
+  "name-pair-edges": "Aristas",
+  "goal-pair-edges": "Una las piezas de cada arista hasta que las doce parezcan las de un 3×3.",
+  "case-pair-edges-flip": "capa, volteo y capa de vuelta",
+  "why-pair-edges-flip":
+    "La capa une dos piezas, la arista se voltea en su sitio y así la capa puede volver sin separarlas.",
+  "case-pair-edges-replace": "capa, cambio y capa de vuelta",
+  "why-pair-edges-replace":
+    "La capa une dos piezas, la arista formada deja su sitio a otra y entonces la capa vuelve.",
+  "case-pair-edges-edge-parity": "paridad de aristas",
+  "why-pair-edges-edge-parity":
+    "Al emparejar, las piezas se intercambian en número par; si las dos últimas están cambiadas, hace falta un número impar de giros de capas interiores.",
   "name-cross": "Cruz blanca",
   "goal-cross":
     "Lleva las cuatro aristas blancas junto al centro blanco, cada una al lado del centro de su otro color.",
@@ -68,6 +112,9 @@ export default {
   "case-flip-edges-dot": "punto",
   "why-flip-edges-dot":
     "El algoritmo de la línea voltea dos aristas, y el mismo con dos capas voltea las otras dos.",
+  "case-flip-edges-oll-parity": "paridad OLL",
+  "why-flip-edges-oll-parity":
+    "Hay un número impar de aristas volteadas, lo que ningún giro de un 3×3 consigue: un número impar de giros de capas interiores voltea una.",
   "name-twist-corners": "Cara amarilla",
   "goal-twist-corners": "Gira las esquinas de arriba hasta que toda la cara sea amarilla.",
   "case-twist-corners-sune": "Sune",
@@ -107,6 +154,9 @@ export default {
   "why-place-edges-h": "La capa del medio lleva aristas por la base y las opuestas vuelven intercambiadas.",
   "case-place-edges-z": "Z perm",
   "why-place-edges-z": "La capa del medio lleva aristas por la base y las vecinas vuelven intercambiadas.",
+  "case-place-edges-pll-parity": "paridad PLL",
+  "why-place-edges-pll-parity":
+    "Hay dos aristas intercambiadas, lo que ningún giro de un 3×3 consigue: medias vueltas de capas interiores intercambian las mitades de ambas.",
   "name-finish": "Último giro",
   "goal-finish": "Gira la capa de arriba hasta que los lados coincidan.",
 } satisfies Like<typeof en>;

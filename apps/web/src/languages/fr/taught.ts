@@ -9,6 +9,7 @@ export default {
   "first-then": "{first}, puis {second}",
   edge: "Arête {colors}",
   corner: "Coin {colors}",
+  center: "Centre {colors}",
   moves: "Mouvements de cette étape",
   player: "L’étape, jouée",
   show: "Montre-moi",
@@ -18,6 +19,50 @@ export default {
   "name-hold": "Comment le tenir",
   "goal-hold": "Blanc en bas, jaune en haut.",
   "text-hold": "Tournez le cube entier pour mettre le blanc en bas. Il y reste jusqu’à la fin.",
+  "name-first-center": "Centre blanc",
+  "goal-first-center": "Rassemblez tous les centres blancs sur une face.",
+  "case-first-center-row": "une rangée",
+  "why-first-center-row":
+    "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
+  "case-first-center-commutator": "une seule pièce (commutateur)",
+  "why-first-center-commutator":
+    "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
+  "name-second-center": "Centre jaune",
+  "goal-second-center": "Rassemblez tous les centres jaunes sur la face opposée au blanc.",
+  "case-second-center-row": "une rangée",
+  "why-second-center-row":
+    "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
+  "case-second-center-commutator": "une seule pièce (commutateur)",
+  "why-second-center-commutator":
+    "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
+  "name-side-centers": "Centres vert et rouge",
+  "goal-side-centers": "Avec le blanc à gauche, construisez le centre vert, puis le rouge à côté.",
+  "case-side-centers-row": "une rangée",
+  "why-side-centers-row":
+    "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
+  "case-side-centers-commutator": "une seule pièce (commutateur)",
+  "why-side-centers-commutator":
+    "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
+  "name-last-centers": "Les deux derniers centres",
+  "goal-last-centers": "Échangez les dernières pièces entre la face bleue et la face orange.",
+  "case-last-centers-row": "une rangée",
+  "why-last-centers-row":
+    "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
+  "case-last-centers-commutator": "une seule pièce (commutateur)",
+  "why-last-centers-commutator":
+    "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
+  "name-pair-edges": "Arêtes",
+  "goal-pair-edges":
+    "Réunissez les pièces de chaque arête, jusqu’à ce que les douze ressemblent à celles d’un 3×3.",
+  "case-pair-edges-flip": "tranche, retournement, tranche",
+  "why-pair-edges-flip":
+    "La tranche réunit deux pièces, l’arête est retournée sur place, et la tranche peut revenir sans les séparer.",
+  "case-pair-edges-replace": "tranche, remplacement, tranche",
+  "why-pair-edges-replace":
+    "La tranche réunit deux pièces, l’arête formée cède sa place à une autre, puis la tranche revient.",
+  "case-pair-edges-edge-parity": "parité d’arêtes",
+  "why-pair-edges-edge-parity":
+    "L’appariement échange les pièces en nombre pair ; quand les deux dernières sont inversées, il faut un nombre impair de tours de tranche.",
   "name-cross": "Croix blanche",
   "goal-cross":
     "Amenez les quatre arêtes blanches autour du centre blanc, chacune à côté du centre de son autre couleur.",
@@ -68,6 +113,9 @@ export default {
   "case-flip-edges-dot": "point",
   "why-flip-edges-dot":
     "L’algorithme de la ligne retourne deux arêtes, le même avec deux couches retourne les deux autres.",
+  "case-flip-edges-oll-parity": "parité OLL",
+  "why-flip-edges-oll-parity":
+    "Un nombre impair d’arêtes est retourné, ce qu’aucun tour d’un 3×3 ne fait : un nombre impair de tours de tranches en retourne une.",
   "name-twist-corners": "Face jaune",
   "goal-twist-corners": "Pivotez les coins du haut jusqu’à ce que toute la face soit jaune.",
   "case-twist-corners-sune": "Sune",
@@ -110,6 +158,9 @@ export default {
   "case-place-edges-z": "Z perm",
   "why-place-edges-z":
     "La tranche du milieu fait passer des arêtes par le bas ; les voisines reviennent échangées.",
+  "case-place-edges-pll-parity": "parité PLL",
+  "why-place-edges-pll-parity":
+    "Deux arêtes sont échangées, ce qu’aucun tour d’un 3×3 ne fait : des demi-tours de tranches échangent les moitiés des deux.",
   "name-finish": "Dernier tour",
   "goal-finish": "Tournez la couche du haut jusqu’à ce que les côtés correspondent.",
 } satisfies Like<typeof en>;

@@ -50,9 +50,12 @@ export interface Entered extends EnteredOutput {
 }
 
 /** The goals there are for a size. */
+/** The largest cube whose steps fit a lesson. */
+const MAX_TAUGHT_SIZE = 7;
+
 export function goalsFor(size: number): readonly Goal[] {
   if (size === 3) return GOALS;
-  return size === 2 ? ["short", "learn"] : ["short"];
+  return size <= MAX_TAUGHT_SIZE ? ["short", "learn"] : ["short"];
 }
 
 /** What is looked for: a short solution where there is nothing else to choose. */

@@ -40,13 +40,12 @@ export interface TaughtStep {
   readonly moves: string;
 }
 
-/** The steps in which a beginner solves a 2x2 or 3x3. */
-export async function taughtSteps({
-  facelets,
-}: {
-  readonly facelets: string;
-}): Promise<readonly TaughtStep[]> {
-  const { steps = [] } = await solve(Cube.fromFacelets(facelets), { method: "layers" });
+/** The steps in which a beginner solves a cube. */
+export async function taughtSteps(
+  { facelets }: { readonly facelets: string },
+  { signal }: Job<unknown>,
+): Promise<readonly TaughtStep[]> {
+  const { steps = [] } = await solve(Cube.fromFacelets(facelets), { method: "layers", signal });
   return steps.map(({ id, pieces, cases, moves }) => ({ id, pieces, cases, moves }));
 }
 

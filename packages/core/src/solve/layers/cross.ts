@@ -14,7 +14,7 @@ import {
 import { canonicalSequences, idaStar } from "../../search/index.ts";
 import { turnStateBy } from "../../state/index.ts";
 import { CROSS_CASES, type SpokenCase } from "./cases.ts";
-import { type LayerCube, meets, piecesNamed, UP_AXIS } from "./layer-cube.ts";
+import { type LayerCube, meets, piecesNamed, turnsOnReal, UP_AXIS } from "./layer-cube.ts";
 import { type LayerWay, shortest } from "./layer-way.ts";
 import type { LayerStep } from "./steps.ts";
 
@@ -23,7 +23,7 @@ const SIZE = 3;
 const MAX_MOVES = 8;
 
 /** All ways through the cross, the cheapest first. */
-export function crossActions(ways: readonly LayerWay[], step: LayerStep): readonly LayerWay[] {
+export function crossActions(ways: readonly LayerWay[], step: LayerStep, size: number): readonly LayerWay[] {
   const edges = piecesNamed(step.pieces, SIZE);
   let open = ways;
   for (;;) {
@@ -31,7 +31,7 @@ export function crossActions(ways: readonly LayerWay[], step: LayerStep): readon
       const home = homeIn(way.cube, edges);
       return home.length === edges.length
         ? [way]
-        : edges.filter((edge) => !home.includes(edge)).map((edge) => withEdge(way, step, edge, home));
+        : edges.filter((edge) => !home.includes(edge)).map((edge) => withEdge(way, step, edge, home, size));
     });
     open = shortest(next);
     if (open.every(({ cube }) => homeIn(cube, edges).length === edges.length)) return open;
@@ -43,10 +43,16 @@ function homeIn({ state, hold }: LayerCube, edges: readonly number[]): readonly 
 }
 
 /** The way with one more edge at home. */
-function withEdge(way: LayerWay, step: LayerStep, edge: number, home: readonly number[]): LayerWay {
+function withEdge(
+  way: LayerWay,
+  step: LayerStep,
+  edge: number,
+  home: readonly number[],
+  size: number,
+): LayerWay {
   const turns = bringHome(way, [edge, ...home]);
   const cube = { state: turnStateBy(way.cube.state, turns), hold: way.cube.hold };
-  const move = { turns, cost: turns.length, state: cube.state, regrip: 0 };
+  const move = { turns: turnsOnReal(turns, size), cost: turns.length, state: cube.state, regrip: 0 };
   const action = { step, before: way.cube, pieces: [edge], cases: [], move };
   return { ...way, cube, cost: way.cost + turns.length, actions: [...way.actions, action] };
 }

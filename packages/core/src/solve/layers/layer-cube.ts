@@ -1,42 +1,73 @@
-/** A cube in the hands of somebody who solves it by layers: how it stands, how it is held, and what an algorithm makes of both. */
+/**
+ * A cube in the hands of somebody who solves it by layers: how it stands, how it is held, and what an algorithm makes of both. A larger
+ * cube is here the 3x3 that it is once it is reduced; what turns the middle layer of that turns all layers between.
+ */
 import {
   cellOfName,
   cubeGeometry,
   faces,
+  makeTurn,
   ROTATION_COUNT,
   rotations,
   type Turn,
   transform,
 } from "../../geometry/index.ts";
 import { countMoves, readAlg, turnsOf } from "../../notation/index.ts";
-import { type CubeState, composeStates, solvedState, turnStateBy } from "../../state/index.ts";
+import { type Assembly, composeStates, solvedState, turnStateBy } from "../../state/index.ts";
 import type { Demand } from "./steps.ts";
 
 export interface LayerCube {
-  readonly state: CubeState;
+  /** Of a 2x2 or 3x3; reduced from an even cube it may be one that turns of a 3x3 do not reach. */
+  readonly state: Assembly;
   /** The rotation of every piece that is at home: regrips change it. */
   readonly hold: number;
 }
 
 /** An algorithm, ready to be done to many cubes. */
 export interface LayerMove {
+  /** Of the real cube. */
   readonly turns: readonly Turn[];
-  readonly state: CubeState;
+  readonly state: Assembly;
   /** How it turns the whole cube in the hands, if it does. */
   readonly regrip: number;
   /** Turns of outer blocks (HTM); regrips cost nothing. */
   readonly cost: number;
 }
 
-/** The algorithm on a cube of that size. Its rotations, if any, stand at its beginning. */
+/** The size of the cube that layers are solved on. */
+export function modelSize(size: number): number {
+  return Math.min(size, 3);
+}
+
+/** An algorithm of a 2x2 or 3x3 on a cube of that size or reduced from it. Its rotations, if any, stand at its beginning. */
 export function layerMove(alg: string, size: number): LayerMove {
+  const model = modelSize(size);
   const parsed = readAlg(alg);
-  const turns = turnsOf(parsed, size);
-  const state = turnStateBy(solvedState(size), turns);
+  const turns = turnsOf(parsed, model);
+  const state = turnStateBy(solvedState(model), turns);
   const regrip = turns
-    .filter(({ first, last }) => first === 0 && last === size - 1)
+    .filter(({ first, last }) => first === 0 && last === model - 1)
     .reduce((held, { axis, quarters }) => productOf(rotations().quarter[axis][quarters], held), 0);
-  return { turns, state, regrip, cost: countMoves(parsed, size).htm };
+  return { turns: turnsOnReal(turns, size), state, regrip, cost: countMoves(parsed, model).htm };
+}
+
+/** Turns of a 3x3 as those of a cube that is reduced to it. */
+export function turnsOnReal(turns: readonly Turn[], size: number): readonly Turn[] {
+  if (size <= 3) return turns;
+  const layer = (of3: number, middle: number) => (of3 === 0 ? 0 : of3 === 2 ? size - 1 : middle);
+  return turns.map(({ axis, first, last, quarters }) =>
+    makeTurn(axis, layer(first, 1), layer(last, size - 2), quarters),
+  );
+}
+
+/** One after the other. */
+export function movesInRow(moves: readonly LayerMove[]): LayerMove {
+  return moves.reduce((all, move) => ({
+    turns: [...all.turns, ...move.turns],
+    state: composeStates(all.state, move.state),
+    regrip: productOf(move.regrip, all.regrip),
+    cost: all.cost + move.cost,
+  }));
 }
 
 /** Rotation b, then rotation a. */

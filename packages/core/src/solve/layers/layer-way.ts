@@ -1,5 +1,5 @@
 /** How a cube was brought through the steps so far, action by action. */
-import type { LayerCase } from "./cases.ts";
+import type { SpokenCase } from "./cases.ts";
 import type { LayerCube, LayerMove } from "./layer-cube.ts";
 import type { LayerStep } from "./steps.ts";
 
@@ -10,7 +10,7 @@ export interface LayerAction {
   /** The pieces that it brings to where the step wants them. */
   readonly pieces: readonly number[];
   /** What was recognized; the last of `cases` gets the piece there, one before it brings it out of the way. */
-  readonly cases: readonly LayerCase[];
+  readonly cases: readonly SpokenCase[];
   readonly move: LayerMove;
 }
 

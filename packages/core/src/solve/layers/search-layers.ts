@@ -5,25 +5,38 @@
  */
 import { cubeGeometry } from "../../geometry/index.ts";
 import { printAlg, readAlg, simplifyAlg } from "../../notation/index.ts";
-import type { LayerCase } from "./cases.ts";
+import type { LayerCase, SpokenCase } from "./cases.ts";
 import { crossActions } from "./cross.ts";
-import { doMove, holdAfter, type LayerMove, layerMove, meets, piecesNamed, tryMove } from "./layer-cube.ts";
+import { parityMove } from "./large/parity-move.ts";
+import {
+  doMove,
+  holdAfter,
+  type LayerMove,
+  layerMove,
+  meets,
+  modelSize,
+  movesInRow,
+  piecesNamed,
+  tryMove,
+} from "./layer-cube.ts";
 import { type LayerWay, shortest } from "./layer-way.ts";
 import { LAYER_STEPS, type LayerStep } from "./steps.ts";
 
 /** What is tried as one action. */
 interface Try {
-  readonly cases: readonly LayerCase[];
+  readonly cases: readonly SpokenCase[];
   readonly move: LayerMove;
 }
 
 /** The shortest ways found through all the steps, shortest first. */
 export function searchLayers(starts: readonly LayerWay[], size: number): readonly LayerWay[] {
-  const steps = LAYER_STEPS.filter(({ sizes }) => sizes.includes(size));
+  const steps = LAYER_STEPS.filter(({ sizes }) => sizes.includes(modelSize(size)));
   let ways = starts;
   for (const [index, step] of steps.entries())
     ways =
-      step.by === "moves" ? crossActions(ways, step) : throughStep(ways, steps.slice(0, index), step, size);
+      step.by === "moves"
+        ? crossActions(ways, step, size)
+        : throughStep(ways, steps.slice(0, index), step, size);
   return ways;
 }
 
@@ -34,10 +47,11 @@ function throughStep(
   step: LayerStep,
   size: number,
 ): readonly LayerWay[] {
-  const pieces = piecesNamed(step.pieces, size);
+  const model = modelSize(size);
+  const pieces = piecesNamed(step.pieces, model);
   const tries = triesOf(step, size);
-  const before = earlier.map(({ pieces: names, demand }) => ({ pieces: piecesNamed(names, size), demand }));
-  const after = new Uint8Array(cubeGeometry(size).cells.length);
+  const before = earlier.map(({ pieces: names, demand }) => ({ pieces: piecesNamed(names, model), demand }));
+  const after = new Uint8Array(cubeGeometry(model).cells.length);
   let open = ways;
   const done: LayerWay[] = [];
   while (open.length > 0) {
@@ -85,15 +99,23 @@ const REGRIPS = ["", "y", "y2", "y'"];
 const TOP_TURNS = ["", "U", "U2", "U'"];
 
 /** What can be tried in a step, for every way to hold the cube with the same side up. */
-function makeTries({ by, cases, ejection, isOneByOne }: LayerStep, size: number): readonly Try[] {
+function makeTries({ by, cases, ejection, parity, isOneByOne }: LayerStep, size: number): readonly Try[] {
   if (by === "top") return TOP_TURNS.slice(1).map((top) => tryOf([["", top]], [], size));
   // With all pieces at once a regrip does what a turn of the top would, for nothing.
   const tops = isOneByOne ? TOP_TURNS : [""];
-  const fitting = cases.filter(({ sizes }) => !sizes || sizes.includes(size));
+  const fitting = cases.filter(({ sizes }) => !sizes || sizes.includes(modelSize(size)));
   const direct = REGRIPS.flatMap((regrip) =>
     tops.flatMap((top) => fitting.map((one) => ({ one, part: [regrip, top, one.alg] }))),
   );
   const tries = direct.map(({ one, part }) => tryOf([part], [one], size));
+  if (parity && size > 3 && size % 2 === 0) {
+    const put = REGRIPS.map((regrip) => movesInRow([layerMove(regrip, size), parityMove(parity, size)]));
+    const alone = put.map((move) => ({ cases: [parity], move }));
+    const followed = put.flatMap((move) =>
+      tries.map((one) => ({ cases: [parity, ...one.cases], move: movesInRow([move, one.move]) })),
+    );
+    return [...tries, ...alone, ...followed];
+  }
   if (!ejection) return tries;
   const ejected = REGRIPS.flatMap((regrip) =>
     direct.map(({ one, part }) => tryOf([[regrip, ejection.alg], part], [ejection, one], size)),

@@ -14,3 +14,17 @@ test("1,000 random cubes are solved by layers in at most 110 turns on average", 
   }
   expect(sum / 1000).toBeLessThanOrEqual(110);
 });
+
+test.each([
+  [4, 20],
+  [6, 4],
+  [7, 3],
+  [8, 2],
+])("%i layers: %i random cubes are solved", (size, cubes) => {
+  const random = seededRandom(`layers slow ${size}`);
+  for (let i = 0; i < cubes; i++) {
+    const cube = Cube.random(size, random);
+    const { steps } = solveByLayers(cube.state);
+    expect(cube.apply(steps.map(({ moves }) => moves).join(" ")).isSolved()).toBe(true);
+  }
+});

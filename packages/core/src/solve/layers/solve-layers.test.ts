@@ -4,17 +4,28 @@ import { Cube } from "../../cube.ts";
 import { countMoves, parseAlg } from "../../notation/index.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { unwrap } from "../../result.ts";
+import { edgeParityAlg, OLL_PARITY, PLL_PARITY } from "./large/parity.ts";
 import { layerMove, meets, piecesNamed } from "./layer-cube.ts";
 import { solveByLayers } from "./solve-layers.ts";
 import { LAYER_STEPS } from "./steps.ts";
 
+/** The 54 letters of a 3x3, or of the 3x3 that a larger cube is: first, second and last row and column of every face. */
+function faceletsOf3(cube: Cube): string {
+  const { size } = cube;
+  const lines = [0, 1, size - 1];
+  const shown = cube.facelets();
+  return [0, 1, 2, 3, 4, 5]
+    .flatMap((index) => lines.flatMap((row) => lines.map((at) => shown[(index * size + row) * size + at])))
+    .join("");
+}
+
 /** What a face shows as rows of letters, for the cube as it is held. */
-function face(cube: Cube, index: number): string {
-  return cube.facelets().slice(9 * index, 9 * index + 9);
+function face(facelets: string, index: number): string {
+  return facelets.slice(9 * index, 9 * index + 9);
 }
 
 /** By its stickers: how much of a 3x3 with the first layer at the bottom is done. U R F D L B are faces 0 … 5. */
-const LOOKS: Record<string, (cube: Cube) => boolean> = {
+const LOOKS: Record<string, (facelets: string) => boolean> = {
   cross: (cube) => [1, 3, 5, 7].every((at) => face(cube, 3)[at] === face(cube, 3)[4]) && rows(cube, [7, 4]),
   corners: (cube) => isOneColor(face(cube, 3)) && rows(cube, [6, 7, 8, 4]),
   "middle-edges": (cube) => isOneColor(face(cube, 3)) && rows(cube, [3, 4, 5, 6, 7, 8]),
@@ -22,7 +33,7 @@ const LOOKS: Record<string, (cube: Cube) => boolean> = {
   "twist-corners": (cube) => isOneColor(face(cube, 0)),
   "place-corners": (cube) => rows(cube, [0, 2]),
   "place-edges": (cube) => rows(cube, [0, 1, 2]),
-  finish: (cube) => cube.isSolved(),
+  finish: (cube) => [0, 1, 2, 3, 4, 5].every((index) => isOneColor(face(cube, index))),
 };
 
 function isOneColor(stickers: string): boolean {
@@ -30,8 +41,48 @@ function isOneColor(stickers: string): boolean {
 }
 
 /** Whether each side face has one color at these places. */
-function rows(cube: Cube, places: readonly number[]): boolean {
+function rows(cube: string, places: readonly number[]): boolean {
   return [1, 2, 4, 5].every((side) => isOneColor(places.map((at) => face(cube, side)[at]).join("")));
+}
+
+/** How many centers are of one color after each step of the reduction. */
+const CENTERS: Record<string, number> = {
+  "first-center": 1,
+  "second-center": 2,
+  "side-centers": 4,
+  "last-centers": 6,
+  "pair-edges": 6,
+};
+
+function looksDone(cube: Cube, id: string): boolean {
+  if (!(id in CENTERS)) return LOOKS[id](faceletsOf3(cube)) && looksReduced(cube);
+  const { size } = cube;
+  const facelets = cube.facelets();
+  const inner = Array.from({ length: size - 2 }, (_, i) => i + 1);
+  const centers = [0, 1, 2, 3, 4, 5].filter((index) =>
+    isOneColor(
+      inner.flatMap((row) => inner.map((at) => facelets[(index * size + row) * size + at])).join(""),
+    ),
+  );
+  return centers.length >= CENTERS[id] && (id !== "pair-edges" || looksReduced(cube));
+}
+
+/** Whether every edge shows one color on each of its two faces. */
+function looksReduced(cube: Cube): boolean {
+  const { size } = cube;
+  const facelets = cube.facelets();
+  const inner = Array.from({ length: size - 2 }, (_, i) => i + 1);
+  const last = size - 1;
+  return [0, 1, 2, 3, 4, 5].every((index) =>
+    [
+      inner.map((at) => [0, at]),
+      inner.map((at) => [last, at]),
+      inner.map((at) => [at, 0]),
+      inner.map((at) => [at, last]),
+    ].every((edge) =>
+      isOneColor(edge.map(([row, column]) => facelets[(index * size + row) * size + column]).join("")),
+    ),
+  );
 }
 
 const MAX_STEPS = 20;
@@ -46,13 +97,27 @@ describe("solving by layers", () => {
       for (const [index, { id, moves }] of steps.entries()) {
         cube = cube.apply(moves);
         const isLast = steps[index + 1]?.id !== id;
-        if (isLast && id !== "hold") expect(LOOKS[id](cube), `${id} after ${moves}`).toBe(true);
+        if (isLast && id !== "hold") expect(LOOKS[id](cube.facelets()), `${id} after ${moves}`).toBe(true);
       }
       expect(cube.isSolved()).toBe(true);
     }
   });
 
-  test.each([2, 3])(
+  test.each([4, 5])("n = %i: centers, edges, then a 3x3, as the stickers show", (size) => {
+    const random = seededRandom(`layers ${size}`);
+    for (let i = 0; i < 3; i++) {
+      let cube = Cube.random(size, random);
+      const { steps } = solveByLayers(cube.state);
+      for (const [index, { id, moves }] of steps.entries()) {
+        cube = cube.apply(moves);
+        const isLast = steps[index + 1]?.id !== id;
+        if (isLast && id !== "hold") expect(looksDone(cube, id), `${id} after ${moves}`).toBe(true);
+      }
+      expect(cube.isSolved()).toBe(true);
+    }
+  });
+
+  test.each([2, 3, 4])(
     "n = %i: cubes held in any way are solved, and the length is what the moves count",
     (size) => {
       const random = seededRandom(`layers held ${size}`);
@@ -127,6 +192,36 @@ describe("the algorithms", () => {
       const free = step.isOneByOne && id === "corners" ? piecesNamed(["UFL"], size) : [];
       const kept = pieces.filter((piece) => !free.includes(piece));
       expect(meets(state.rotations, hold, kept, demand), id).toEqual(kept);
+    }
+  });
+
+  test("parity algorithms do to an even cube what their names say, and nothing else", () => {
+    for (const size of [4, 6]) {
+      const moved = (alg: string) => {
+        const [before, after] = [Cube.solved(size), Cube.solved(size).apply(alg)].map((one) =>
+          one.facelets(),
+        );
+        return [...before].flatMap((letter, at) => (letter === after[at] ? [] : [`${letter}>${after[at]}`]));
+      };
+      const inner = size - 2;
+      expect(moved(OLL_PARITY.alg(size)).sort()).toEqual([
+        ...Array(inner).fill("F>U"),
+        ...Array(inner).fill("U>F"),
+      ]);
+      expect(moved(PLL_PARITY.alg(size)).sort()).toEqual([
+        ...Array(inner).fill("B>F"),
+        ...Array(inner).fill("F>B"),
+      ]);
+    }
+    for (const [size, depth] of [
+      [5, 1],
+      [7, 1],
+      [7, 2],
+    ]) {
+      const wings = Cube.fromAlg(edgeParityAlg(depth), size);
+      expect(
+        [...wings.facelets()].filter((letter, at) => letter !== Cube.solved(size).facelets()[at]),
+      ).toHaveLength(4);
     }
   });
 

@@ -1,34 +1,19 @@
-/** The layer-by-layer method: a solution in steps that a person can follow, each with what it is for, its case, and why it works. */
-import { facesOfName, type Turn } from "../../geometry/index.ts";
-import { printTurns } from "../../notation/index.ts";
-import { type CubeState, heldRotation, isSolved } from "../../state/index.ts";
-import type { SpokenCase } from "./cases.ts";
-import { crossCase } from "./cross.ts";
+/**
+ * The layer-by-layer method: a solution in steps that a person can follow, each with what it is for, its case, and why it works. A cube of
+ * four layers or more is reduced first: centers, then edges, and what is left turns like a 3x3.
+ */
+import type { Turn } from "../../geometry/index.ts";
+import { type Assembly, type CubeState, heldRotation, isSolved, turnStateBy } from "../../state/index.ts";
+import { reducedCube } from "../nxn/reduced-cube.ts";
+import { standingAt } from "../nxn/wings.ts";
+import { largeCube } from "./large/large-cube.ts";
+import { pairEdges } from "./large/pair-edges.ts";
+import { solveCenters } from "./large/solve-centers.ts";
 import { doMove, layerMove, piecesNamed, showsYellowUp } from "./layer-cube.ts";
-import type { LayerAction, LayerWay } from "./layer-way.ts";
+import type { LayerWay } from "./layer-way.ts";
 import { searchLayers } from "./search-layers.ts";
-import { type LayerStep, WHITE_CORNERS } from "./steps.ts";
-
-/** One step of a taught solution. */
-export interface SolveStep {
-  /** "hold", or the step's id: cross, corners, middle-edges, flip-edges, twist-corners, place-corners, place-edges, finish. */
-  readonly id: string;
-  /** What the step is called. */
-  readonly name: string;
-  /** What it is to reach. */
-  readonly goal: string;
-  /** The pieces that it brings there, by their faces on a cube with white up: "UF" is white and green. */
-  readonly pieces: readonly string[];
-  /** Codes of the cases that were recognized, to be looked up in translations. */
-  readonly cases: readonly string[];
-  /** The moves, regrips included: "y U R U' R'". */
-  readonly moves: string;
-  readonly turns: readonly Turn[];
-  /** Turns of outer blocks (HTM). */
-  readonly length: number;
-  /** What somebody says who teaches it: piece, case, why. */
-  readonly text: string;
-}
+import { holdStep, largeStep, layerStep, type SolveStep } from "./solve-step.ts";
+import { WHITE_CORNERS } from "./steps.ts";
 
 export interface LayersSolution {
   readonly steps: readonly SolveStep[];
@@ -38,90 +23,63 @@ export interface LayersSolution {
   readonly length: number;
 }
 
-/** The sizes of cubes that it solves. */
-export const LAYERS_SIZES: readonly number[] = [2, 3];
-
 /**
- * Solves a 2x2 or 3x3 as it is held by the layer-by-layer method, always: every step is checked by what it does to the pieces. The first
- * layer is white. A cube that is solved already takes no steps.
+ * Solves a cube as it is held by the layer-by-layer method, always: every step is checked by what it does to the pieces. The first layer
+ * is white. A cube that is solved already takes no steps.
  */
 export function solveByLayers(state: CubeState): LayersSolution {
-  const { size } = state;
-  if (isSolved(state)) return { steps: [], turns: [], length: 0 };
-  const [best] = searchLayers(starts(state), size);
-  const steps = [...holdStep(best, size), ...best.actions.map((action) => stepOf(action, size))];
-  return { steps, turns: steps.flatMap(({ turns }) => turns), length: best.cost };
+  const work = layersWork(state);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
-/** The regrips that bring any face to the bottom; a cube that is held upright keeps its front. */
-const TO_THE_BOTTOM = ["", "z2", "x", "x'", "z", "z'"];
-
-/** The cube with white at the bottom. On a 2x2, which has no centers, one start for each white corner, which counts as solved then. */
-function starts(state: CubeState): readonly LayerWay[] {
+/** The same with pauses, the longer the larger the cube: a 7x7 takes half a second in all. */
+export function* layersWork(state: CubeState): Generator<void, LayersSolution> {
   const { size } = state;
+  if (isSolved(state)) return { steps: [], turns: [], length: 0 };
+  if (size > 3) return yield* solveLarge(state);
   const holds =
     size === 2
       ? piecesNamed(WHITE_CORNERS, size).map((corner) => state.rotations[corner])
       : [heldRotation(state)];
-  const regrips = TO_THE_BOTTOM.map((alg) => layerMove(alg, size));
-  return holds.map((hold) => {
-    const regrip = regrips.find((move) => showsYellowUp(doMove({ state, hold }, move).hold))!;
-    return { cube: doMove({ state, hold }, regrip), cost: 0, regrip, actions: [] };
-  });
+  return solutionOf(layersOf(state, holds, size));
 }
 
-function holdStep({ regrip }: LayerWay, size: number): readonly SolveStep[] {
-  if (regrip.turns.length === 0) return [];
-  const text = "Turn the whole cube so that white is at the bottom. It stays there until the end.";
-  return [
-    {
-      id: "hold",
-      name: "How to hold it",
-      goal: "White at the bottom, yellow on top.",
-      pieces: [],
-      cases: [],
-      moves: printTurns(regrip.turns, size),
-      turns: regrip.turns,
-      length: 0,
-      text,
-    },
-  ];
+/** Centers, edges, and the 3x3 that is left; parity shows there on an even cube, and is a case of its steps. */
+function* solveLarge(state: CubeState): Generator<void, LayersSolution> {
+  const { size } = state;
+  const cube = largeCube(state);
+  yield* solveCenters(cube);
+  const centered = turnStateBy(
+    state,
+    cube.actions.flatMap(({ turns }) => turns),
+  );
+  const joined = yield* pairEdges(cube, centered);
+  const reduced = reducedCube(joined, standingAt(joined, Math.floor((size - 1) / 2)), cube.hold);
+  const reduction = cube.actions.map((action) => largeStep(action, size));
+  return solutionOf([...reduction, ...layersOf(reduced, [cube.hold], size)]);
 }
 
-function stepOf(action: LayerAction, size: number): SolveStep {
-  const { step, pieces, move } = action;
-  const all = piecesNamed(step.pieces, size);
-  const names = pieces.map((piece) => step.pieces[all.indexOf(piece)]);
-  const cases = step.by === "moves" ? [crossCase(action.before, pieces[0])] : action.cases;
-  const { turns, cost } = move;
+function solutionOf(steps: readonly SolveStep[]): LayersSolution {
   return {
-    id: step.id,
-    name: step.name,
-    goal: step.goal,
-    pieces: names,
-    cases: cases.map(({ id }) => id),
-    moves: printTurns(turns, size),
-    turns,
-    length: cost,
-    text: textOf(step, names, cases),
+    steps,
+    turns: steps.flatMap(({ turns }) => turns),
+    length: steps.reduce((sum, { length }) => sum + length, 0),
   };
 }
 
-/** "White-green edge: on top, white facing up. A half turn …"; "The line. R U R' U' …" */
-function textOf(step: LayerStep, names: readonly string[], cases: readonly SpokenCase[]): string {
-  if (cases.length === 0) return step.goal;
-  const what = cases.map(({ name }) => name).join(", then ");
-  const why = [...new Set(cases.map((one) => one.why))].join(" ");
-  if (!step.isOneByOne) return `${step.goal} Case: ${what}. ${why}`;
-  return `${names.map(pieceInWords).join(" and ")}: ${what}. ${why}`;
+/** The steps by layers. `holds`: how the cube may be held; a 2x2, which has no centers, counts as solved after any of its white corners. */
+function layersOf(state: Assembly, holds: readonly number[], size: number): readonly SolveStep[] {
+  const regrips = TO_THE_BOTTOM.map((alg) => layerMove(alg, size));
+  const starts = holds.map((hold): LayerWay => {
+    const regrip = regrips.find((move) => showsYellowUp(doMove({ state, hold }, move).hold))!;
+    return { cube: doMove({ state, hold }, regrip), cost: 0, regrip, actions: [] };
+  });
+  const [best] = searchLayers(starts, size);
+  return [...holdStep(best, size), ...best.actions.map((action) => layerStep(action, size))];
 }
 
-const COLORS = ["white", "red", "green", "yellow", "orange", "blue"];
-
-/** "White-green edge", for UF. */
-function pieceInWords(name: string): string {
-  const colors = facesOfName(name)
-    .map((face) => COLORS[face])
-    .join("-");
-  return `${colors[0].toUpperCase()}${colors.slice(1)} ${name.length === 2 ? "edge" : "corner"}`;
-}
+/** The regrips that bring any face to the bottom; a cube that is held upright keeps its front. */
+const TO_THE_BOTTOM = ["", "z2", "x", "x'", "z", "z'"];

@@ -1,26 +1,41 @@
-/** The layer-by-layer method as a solver: nothing is searched for long, and `steps` says what is done and why. */
+/** The layer-by-layer method as a solver: one way through, and `steps` says what is done and why. */
+import { MIN_SIZE } from "../../geometry/index.ts";
 import type { Solver } from "../solver.ts";
-import { LAYERS_SIZES, solveByLayers } from "./solve-layers.ts";
+import { type LayersSolution, layersWork } from "./solve-layers.ts";
+
+/** Nobody follows the thousands of moves of a larger cube. */
+const MAX_TAUGHT_SIZE = 17;
 
 export const layersSolver: Solver = {
   name: "layers",
-  sizes: [Math.min(...LAYERS_SIZES), Math.max(...LAYERS_SIZES)],
+  sizes: [MIN_SIZE, MAX_TAUGHT_SIZE],
   metrics: ["HTM"],
   proves: false,
   parallel: false,
   isUsual: false,
   tables: [],
   async start({ state, options: { maxLength = Number.POSITIVE_INFINITY } }) {
-    const found = solveByLayers(state);
+    const work = layersWork(state);
+    let found: LayersSolution | undefined;
+    let nodes = 0;
     return {
       metric: "HTM",
-      advance: () => true,
-      best: found.length <= maxLength ? found : undefined,
+      advance() {
+        const { done, value } = work.next();
+        nodes++;
+        if (done) found = value;
+        return done === true;
+      },
+      get best() {
+        return found && found.length <= maxLength ? found : undefined;
+      },
       bound: 0,
-      nodes: 0,
+      get nodes() {
+        return nodes;
+      },
       depth: 0,
       noSolution: () =>
-        `the layer-by-layer method takes ${found.length} moves here, ${maxLength} are allowed; allow more or use another method`,
+        `the layer-by-layer method takes ${found?.length} moves here, ${maxLength} are allowed; allow more or use another method`,
     };
   },
 };

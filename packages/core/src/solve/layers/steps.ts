@@ -13,6 +13,7 @@ import {
   EDGE_FLIP_CASES,
   type LayerCase,
 } from "./cases.ts";
+import { OLL_PARITY, type ParityCase, PLL_PARITY } from "./large/parity.ts";
 
 /**
  * "home": the piece is solved. "facing": its yellow sticker faces up, wherever in the top layer it is. "aligned": all pieces are
@@ -33,6 +34,7 @@ export interface LayerStep {
   readonly name: string;
   /** One sentence that says what is to be reached. */
   readonly goal: string;
+  /** Larger cubes go the way of a 3x3. */
   readonly sizes: readonly number[];
   /** By their homes with white up. */
   readonly pieces: readonly string[];
@@ -44,6 +46,8 @@ export interface LayerStep {
   readonly cases: readonly LayerCase[];
   /** What comes before a case when the piece is in the way of others. */
   readonly ejection?: LayerCase;
+  /** What comes before a case on an even cube of four layers or more, where the step may stand as it never does on a 3x3. */
+  readonly parity?: ParityCase;
 }
 
 const WHITE_EDGES = ["UR", "UF", "UL", "UB"];
@@ -98,6 +102,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     by: "cases",
     isOneByOne: false,
     cases: EDGE_FLIP_CASES,
+    parity: OLL_PARITY,
   },
   {
     id: "twist-corners",
@@ -131,6 +136,7 @@ export const LAYER_STEPS: readonly LayerStep[] = [
     by: "cases",
     isOneByOne: false,
     cases: EDGE_CYCLE_CASES,
+    parity: PLL_PARITY,
   },
   {
     id: "finish",

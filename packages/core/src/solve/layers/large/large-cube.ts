@@ -1,0 +1,126 @@
+/** A cube of four layers or more in the hands of somebody who reduces it: its stickers as they show, and how it is held. */
+import {
+  faceOfNormal,
+  faces,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+  transform,
+} from "../../../geometry/index.ts";
+import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
+import { type CubeState, coloringOf, heldRotation } from "../../../state/index.ts";
+import { type LayerCycles, layerCycles, turnColors } from "../../nxn/layer-cycles.ts";
+import type { SpokenCase } from "../cases.ts";
+import { centerFacelets } from "./center-grid.ts";
+import type { LargeStep } from "./large-steps.ts";
+
+/** One thing that is done to a large cube, and why. */
+export interface LargeAction {
+  readonly step: LargeStep;
+  /** By their faces on a cube with white up: "U" for the white center, "UF" for the white-green edge. */
+  readonly pieces: readonly string[];
+  readonly cases: readonly SpokenCase[];
+  readonly turns: readonly Turn[];
+  /** Turns of outer blocks (HTM). */
+  readonly cost: number;
+}
+
+export interface LargeCube {
+  readonly size: number;
+  /** colors[facelet] as they show. */
+  readonly colors: Uint8Array;
+  readonly cycles: LayerCycles;
+  /** The rotation in which the centers are to stand. */
+  hold: number;
+  readonly actions: LargeAction[];
+}
+
+export const WHITE = 0;
+export const RED = 1;
+export const GREEN = 2;
+export const YELLOW = 3;
+export const ORANGE = 4;
+export const BLUE = 5;
+
+/** The cube as it is. An even one has no center that says how it is held: the rotation that most centers agree with is taken. */
+export function largeCube(state: CubeState): LargeCube {
+  const { size } = state;
+  const { colors } = coloringOf(state);
+  const held = size % 2 === 1 ? heldRotation(state) : bestHold(colors, size);
+  return { size, colors: colors.slice(), cycles: layerCycles(size), hold: held, actions: [] };
+}
+
+function bestHold(colors: Uint8Array, size: number): number {
+  const right = Array.from({ length: ROTATION_COUNT }, (_, hold) =>
+    faces().reduce((sum, { index }) => sum + countOn({ size, colors, hold }, index), 0),
+  );
+  return right.indexOf(Math.max(...right));
+}
+
+/** The face on which a color belongs when the cube is held so. */
+export function faceOfColor(color: number, hold: number): number {
+  return faceOfNormal(transform(rotations().matrices[hold], faces()[color].normal)).index;
+}
+
+/** How many centers of a color are on their face. */
+export function countOn(
+  { size, colors, hold }: Pick<LargeCube, "size" | "colors" | "hold">,
+  color: number,
+): number {
+  const facelets = centerFacelets(size, faceOfColor(color, hold));
+  return facelets.filter((facelet) => colors[facelet] === color).length;
+}
+
+/** Does an algorithm and notes it as an action; the turns it came to. */
+export function act(
+  cube: LargeCube,
+  alg: string,
+  action: Pick<LargeAction, "step" | "pieces" | "cases">,
+): readonly Turn[] {
+  const parsed = readAlg(alg);
+  const turns = turnsOf(parsed, cube.size);
+  for (const turn of turns) {
+    turnColors(cube.colors, cube.cycles, turn);
+    if (isRegrip(turn, cube.size)) cube.hold = rotated(cube.hold, turn);
+  }
+  cube.actions.push({ ...action, turns, cost: countMoves(parsed, cube.size).htm });
+  return turns;
+}
+
+function isRegrip({ first, last }: Turn, size: number): boolean {
+  return first === 0 && last === size - 1;
+}
+
+/** How a cube is held after it was turned as a whole. */
+function rotated(hold: number, { axis, quarters }: Turn): number {
+  return heldAfter(hold, rotations().quarter[axis][quarters]);
+}
+
+export function heldAfter(hold: number, rotation: number): number {
+  return rotations().product[rotation * ROTATION_COUNT + hold];
+}
+
+export interface Regrip {
+  /** "", "x", "z2 y'". */
+  readonly alg: string;
+  readonly rotation: number;
+}
+
+let made: readonly Regrip[] | undefined;
+
+/** The 24 ways to take up a cube, those of the fewest moves first. */
+export function regrips(): readonly Regrip[] {
+  made ??= makeRegrips();
+  return made;
+}
+
+function makeRegrips(): readonly Regrip[] {
+  const single = ["y", "y'", "y2", "x", "x'", "x2", "z", "z'", "z2"];
+  const algs = ["", ...single, ...single.flatMap((a) => single.map((b) => `${a} ${b}`))];
+  const found = new Map<number, Regrip>();
+  for (const alg of algs) {
+    const rotation = turnsOf(readAlg(alg), 2).reduce(rotated, 0);
+    if (!found.has(rotation)) found.set(rotation, { alg, rotation });
+  }
+  return [...found.values()];
+}
