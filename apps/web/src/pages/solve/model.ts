@@ -49,10 +49,10 @@ export interface Entered extends EnteredOutput {
   readonly key: string;
 }
 
-/** The goals there are for a size. */
 /** The largest cube whose steps fit a lesson. */
 const MAX_TAUGHT_SIZE = 7;
 
+/** The goals there are for a size. */
 export function goalsFor(size: number): readonly Goal[] {
   if (size === 3) return GOALS;
   return size <= MAX_TAUGHT_SIZE ? ["short", "learn"] : ["short"];
