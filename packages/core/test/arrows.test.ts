@@ -58,7 +58,8 @@ const INSIDE_SOLVE: Record<string, readonly string[]> = {
   optimal: ["two-phase", "table-solver.ts"],
   "solver.ts": ["method.ts", "solve-options.ts", "table-solver.ts"],
   nxn: ["two-phase", "table-solver.ts", "solver.ts", "run.ts"],
-  layers: ["solver.ts"],
+  // What wings and centers are on a large cube, and the 3x3 that it is reduced to.
+  layers: ["solver.ts", "nxn"],
   steps: ["state-of.ts"],
 };
 
