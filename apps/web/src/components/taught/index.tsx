@@ -115,7 +115,7 @@ function Explained({
       {cases.length > 0 && <p class="taught-case">{whatToDo(step)}</p>}
       <Moves moves={moves.split(" ")} at={at} onGo={onGo} label={t("moves")} />
       {id === "hold" && <p class="soft">{t("text-hold")}</p>}
-      {[...new Set(cases.map((one) => t(`why-${id}-${one}` as Key)))].map((why) => (
+      {[...new Set(cases.map((one) => t(`why-${wordsOf(id)}-${one}` as Key)))].map((why) => (
         <p key={why} class="soft">
           {why}
         </p>
@@ -127,11 +127,16 @@ function Explained({
 /** "White-green edge. Case: in the middle layer." */
 function whatToDo({ id, pieces, cases }: TaughtStep): string {
   if (cases.length === 0) return t(`goal-${id}` as Key);
-  const [first, second] = cases.map((one) => t(`case-${id}-${one}` as Key));
+  const [first, second] = cases.map((one) => t(`case-${wordsOf(id)}-${one}` as Key));
   const named = second === undefined ? first : t("first-then", { first, second });
   const isOnePiece = pieces.length === 1 && !ALL_AT_ONCE.includes(id);
   const piece = isOnePiece ? `${pieceWords(pieces[0])}. ` : "";
   return piece + t("case", { cases: named });
+}
+
+/** Under which name a step's cases are in the catalog: all centers have the same. */
+function wordsOf(id: string): string {
+  return /-centers?$/.test(id) ? "centers" : id;
 }
 
 /** Steps of which all pieces come home together. */

@@ -2,7 +2,7 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "Lerne, ihn zu lösen",
+  title: "Lösen lernen",
   length: { one: "{n} Schritt", other: "{n} Schritte" },
   "step-of": "Schritt {n} von {all}",
   case: "Fall: {cases}.",
@@ -16,40 +16,22 @@ export default {
   back: "Zurück",
   next: "Gemacht, weiter",
   done: "Fertig: Der Würfel ist gelöst.",
-  "name-hold": "So hältst du ihn",
+  "name-hold": "So halten Sie ihn",
   "goal-hold": "Weiß unten, Gelb oben.",
-  "text-hold": "Drehe den ganzen Würfel, bis Weiß unten ist. Dort bleibt es bis zum Schluss.",
+  "text-hold": "Drehen Sie den ganzen Würfel, bis Weiß unten ist. Dort bleibt es bis zum Schluss.",
   "name-first-center": "Weiße Mitte",
   "goal-first-center": "Bringen Sie alle weißen Mittelsteine auf eine Seite.",
-  "case-first-center-row": "eine Reihe",
-  "why-first-center-row":
-    "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
-  "case-first-center-commutator": "ein einzelner Stein (Kommutator)",
-  "why-first-center-commutator":
-    "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
   "name-second-center": "Gelbe Mitte",
   "goal-second-center": "Bringen Sie alle gelben Mittelsteine auf die Seite gegenüber von Weiß.",
-  "case-second-center-row": "eine Reihe",
-  "why-second-center-row":
-    "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
-  "case-second-center-commutator": "ein einzelner Stein (Kommutator)",
-  "why-second-center-commutator":
-    "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
   "name-side-centers": "Grüne und rote Mitte",
   "goal-side-centers": "Weiß zeigt nach links: Bauen Sie die grüne Mitte und daneben die rote.",
-  "case-side-centers-row": "eine Reihe",
-  "why-side-centers-row":
-    "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
-  "case-side-centers-commutator": "ein einzelner Stein (Kommutator)",
-  "why-side-centers-commutator":
-    "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
   "name-last-centers": "Die letzten zwei Mitten",
   "goal-last-centers": "Tauschen Sie die letzten Steine zwischen der blauen und der orangen Seite.",
-  "case-last-centers-row": "eine Reihe",
-  "why-last-centers-row":
+  "case-centers-row": "eine Reihe",
+  "why-centers-row":
     "Die Scheibe trägt die Reihe nach oben, die obere Seite dreht sie weg, und die Scheibe geht zurück: Keine andere Seite hat sich geändert.",
-  "case-last-centers-commutator": "ein einzelner Stein (Kommutator)",
-  "why-last-centers-commutator":
+  "case-centers-commutator": "ein einzelner Stein (Kommutator)",
+  "why-centers-commutator":
     "Die zweite Hälfte nimmt die erste zurück, außer wo sich beide kreuzen: Nur drei Mittelsteine tauschen.",
   "name-pair-edges": "Kanten",
   "goal-pair-edges":
@@ -64,7 +46,8 @@ export default {
   "why-pair-edges-edge-parity":
     "Beim Paaren tauschen die Steine in gerader Zahl; sind die letzten zwei vertauscht, braucht es eine ungerade Zahl von Scheibendrehungen.",
   "name-cross": "Weißes Kreuz",
-  "goal-cross": "Bringe die vier weißen Kanten an die weiße Mitte, jede neben die Mitte ihrer anderen Farbe.",
+  "goal-cross":
+    "Bringen Sie die vier weißen Kanten an die weiße Mitte, jede neben die Mitte ihrer anderen Farbe.",
   "case-cross-top-up": "oben, Weiß nach oben",
   "why-cross-top-up":
     "Sie kommt über ihren Platz, und eine halbe Drehung dieser Seite bringt sie nach unten.",
@@ -80,7 +63,7 @@ export default {
   "why-cross-bottom-flipped":
     "Sie verlässt den Boden und kommt durch die mittlere Ebene zurück; das kippt sie.",
   "name-corners": "Ecken der ersten Ebene",
-  "goal-corners": "Setze die vier weißen Ecken zwischen die Kanten des Kreuzes.",
+  "goal-corners": "Setzen Sie die vier weißen Ecken zwischen die Kanten des Kreuzes.",
   "case-corners-right": "Weiß zeigt nach rechts",
   "why-corners-right":
     "R hebt den leeren Platz an, U schiebt die Ecke hinein, und R' bringt beide nach unten.",
@@ -97,7 +80,7 @@ export default {
   "case-corners-wrong-slot": "am falschen Platz",
   "why-corners-wrong-slot": "Jede Ecke, die auf den Platz kommt, schiebt die falsche nach oben heraus.",
   "name-middle-edges": "Kanten der mittleren Ebene",
-  "goal-middle-edges": "Setze die vier Kanten ohne Gelb in die mittlere Ebene.",
+  "goal-middle-edges": "Setzen Sie die vier Kanten ohne Gelb in die mittlere Ebene.",
   "case-middle-edges-right": "gehört nach rechts",
   "why-middle-edges-right":
     "Die Kante geht von ihrem Platz weg, trifft die Ecke, die unter sie gehört, und beide werden zusammen eingesetzt.",
@@ -107,7 +90,7 @@ export default {
   "why-middle-edges-wrong-slot":
     "Setzt man irgendeine obere Kante ein, wird die falsche nach oben herausgeschoben.",
   "name-flip-edges": "Gelbes Kreuz",
-  "goal-flip-edges": "Kippe die oberen Kanten, bis sie ein gelbes Kreuz bilden.",
+  "goal-flip-edges": "Kippen Sie die oberen Kanten, bis sie ein gelbes Kreuz bilden.",
   "case-flip-edges-line": "Linie",
   "why-flip-edges-line":
     "R U R' U' tauscht Teile der oberen Ebene; F davor und F' danach lassen zwei Kanten die andere Seite zeigen.",
@@ -121,7 +104,7 @@ export default {
   "why-flip-edges-oll-parity":
     "Eine ungerade Zahl von Kanten ist gekippt, was ein 3×3 nie kann: Eine ungerade Zahl innerer Scheibendrehungen kippt eine.",
   "name-twist-corners": "Gelbe Oberseite",
-  "goal-twist-corners": "Drehe die oberen Ecken, bis die ganze Oberseite gelb ist.",
+  "goal-twist-corners": "Drehen Sie die oberen Ecken, bis die ganze Oberseite gelb ist.",
   "case-twist-corners-sune": "Sune",
   "why-twist-corners-sune":
     "Ecke und Kante eines Platzes machen eine Runde über die obere Ebene und kommen heim; dabei drehen sich drei obere Ecken um ein Drittel.",
@@ -142,7 +125,7 @@ export default {
   "why-twist-corners-bowtie":
     "Das ist T rückwärts: Die beiden Ecken einer Diagonale drehen sich gegenläufig.",
   "name-place-corners": "Ecken der letzten Ebene",
-  "goal-place-corners": "Bringe die oberen Ecken in die richtige Reihenfolge.",
+  "goal-place-corners": "Bringen Sie die oberen Ecken in die richtige Reihenfolge.",
   "case-place-corners-headlights": "ein Paar passender Ecken (A-Perm)",
   "why-place-corners-headlights":
     "Drei Ecken tauschen im Kreis: Eine wird vorn herausgenommen, von hinten ersetzt und zurückgelegt.",
@@ -150,7 +133,7 @@ export default {
   "why-place-corners-diagonal":
     "Zwei Ecken einer Diagonale tauschen, und mit ihnen zwei Kanten; die richtet der letzte Schritt.",
   "name-place-edges": "Kanten der letzten Ebene",
-  "goal-place-edges": "Bringe die oberen Kanten in die richtige Reihenfolge.",
+  "goal-place-edges": "Bringen Sie die oberen Kanten in die richtige Reihenfolge.",
   "case-place-edges-ua": "Ua-Perm",
   "why-place-edges-ua":
     "L und R' drehen die mittlere Scheibe, von vorn gesehen; so tauschen drei Kanten im Kreis.",
@@ -166,5 +149,5 @@ export default {
   "why-place-edges-pll-parity":
     "Zwei Kanten sind vertauscht, was ein 3×3 nie kann: Halbe Drehungen innerer Scheiben tauschen die Hälften der beiden.",
   "name-finish": "Letzte Drehung",
-  "goal-finish": "Drehe die obere Ebene, bis die Seiten passen.",
+  "goal-finish": "Drehen Sie die obere Ebene, bis die Seiten passen.",
 } satisfies Like<typeof en>;

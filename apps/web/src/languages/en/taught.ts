@@ -18,35 +18,17 @@ export default {
   "text-hold": "Turn the whole cube so that white is at the bottom. It stays there until the end.",
   "name-first-center": "White center",
   "goal-first-center": "Bring all white centers to one side.",
-  "case-first-center-row": "a row",
-  "why-first-center-row":
-    "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
-  "case-first-center-commutator": "a single piece (commutator)",
-  "why-first-center-commutator":
-    "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
   "name-second-center": "Yellow center",
   "goal-second-center": "Bring all yellow centers to the side opposite white.",
-  "case-second-center-row": "a row",
-  "why-second-center-row":
-    "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
-  "case-second-center-commutator": "a single piece (commutator)",
-  "why-second-center-commutator":
-    "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
   "name-side-centers": "Green and red centers",
   "goal-side-centers": "With white on the left, build the green center and the red one beside it.",
-  "case-side-centers-row": "a row",
-  "why-side-centers-row":
-    "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
-  "case-side-centers-commutator": "a single piece (commutator)",
-  "why-side-centers-commutator":
-    "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
   "name-last-centers": "Last two centers",
   "goal-last-centers": "Trade the last pieces between the blue side and the orange side.",
-  "case-last-centers-row": "a row",
-  "why-last-centers-row":
+  "case-centers-row": "a row",
+  "why-centers-row":
     "The slice carries the row to the top, the top turns it aside, and the slice goes back: no other side has changed.",
-  "case-last-centers-commutator": "a single piece (commutator)",
-  "why-last-centers-commutator":
+  "case-centers-commutator": "a single piece (commutator)",
+  "why-centers-commutator":
     "The second half takes back what the first half did, except where the two cross: only three centers trade places.",
   "name-pair-edges": "Edges",
   "goal-pair-edges": "Join the pieces of each edge, until all twelve look like the edges of a 3x3.",

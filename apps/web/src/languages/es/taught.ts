@@ -2,7 +2,7 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "Aprende a resolverlo",
+  title: "Aprenda a resolverlo",
   length: { one: "{n} paso", other: "{n} pasos" },
   "step-of": "Paso {n} de {all}",
   case: "Caso: {cases}.",
@@ -12,44 +12,26 @@ export default {
   center: "Centro {colors}",
   moves: "Movimientos de este paso",
   player: "El paso, reproducido",
-  show: "Muéstramelo",
+  show: "Muéstremelo",
   back: "Atrás",
   next: "Hecho, siguiente",
   done: "Listo: el cubo está resuelto.",
   "name-hold": "Cómo sujetarlo",
   "goal-hold": "Blanco abajo, amarillo arriba.",
-  "text-hold": "Gira el cubo entero hasta que el blanco quede abajo. Ahí se queda hasta el final.",
+  "text-hold": "Gire el cubo entero hasta que el blanco quede abajo. Ahí se queda hasta el final.",
   "name-first-center": "Centro blanco",
   "goal-first-center": "Reúna todos los centros blancos en una cara.",
-  "case-first-center-row": "una fila",
-  "why-first-center-row":
-    "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
-  "case-first-center-commutator": "una sola pieza (conmutador)",
-  "why-first-center-commutator":
-    "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
   "name-second-center": "Centro amarillo",
   "goal-second-center": "Reúna todos los centros amarillos en la cara opuesta a la blanca.",
-  "case-second-center-row": "una fila",
-  "why-second-center-row":
-    "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
-  "case-second-center-commutator": "una sola pieza (conmutador)",
-  "why-second-center-commutator":
-    "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
   "name-side-centers": "Centros verde y rojo",
   "goal-side-centers": "Con el blanco a la izquierda, forme el centro verde y, al lado, el rojo.",
-  "case-side-centers-row": "una fila",
-  "why-side-centers-row":
-    "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
-  "case-side-centers-commutator": "una sola pieza (conmutador)",
-  "why-side-centers-commutator":
-    "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
   "name-last-centers": "Los dos últimos centros",
   "goal-last-centers": "Intercambie las últimas piezas entre la cara azul y la naranja.",
-  "case-last-centers-row": "una fila",
-  "why-last-centers-row":
+  "case-centers-row": "una fila",
+  "why-centers-row":
     "La capa interior sube la fila, la cara de arriba la aparta y la capa vuelve: ninguna otra cara ha cambiado.",
-  "case-last-centers-commutator": "una sola pieza (conmutador)",
-  "why-last-centers-commutator":
+  "case-centers-commutator": "una sola pieza (conmutador)",
+  "why-centers-commutator":
     "La segunda mitad deshace la primera, salvo donde se cruzan: solo tres centros cambian de sitio.",
   "name-pair-edges": "Aristas",
   "goal-pair-edges": "Una las piezas de cada arista hasta que las doce parezcan las de un 3×3.",
@@ -64,7 +46,7 @@ export default {
     "Al emparejar, las piezas se intercambian en número par; si las dos últimas están cambiadas, hace falta un número impar de giros de capas interiores.",
   "name-cross": "Cruz blanca",
   "goal-cross":
-    "Lleva las cuatro aristas blancas junto al centro blanco, cada una al lado del centro de su otro color.",
+    "Lleve las cuatro aristas blancas junto al centro blanco, cada una al lado del centro de su otro color.",
   "case-cross-top-up": "arriba, con el blanco hacia arriba",
   "why-cross-top-up": "Se coloca encima de su sitio y media vuelta de esa cara la baja.",
   "case-cross-top-side": "arriba, con el blanco hacia fuera",
@@ -76,7 +58,7 @@ export default {
   "case-cross-bottom-flipped": "abajo, volteada",
   "why-cross-bottom-flipped": "Sale de la base y vuelve por la capa intermedia, que la voltea.",
   "name-corners": "Esquinas de la primera capa",
-  "goal-corners": "Pon las cuatro esquinas blancas entre las aristas de la cruz.",
+  "goal-corners": "Ponga las cuatro esquinas blancas entre las aristas de la cruz.",
   "case-corners-right": "el blanco mira a la derecha",
   "why-corners-right": "R sube el hueco, U mete la esquina y R' baja las dos cosas.",
   "case-corners-front": "el blanco mira al frente",
@@ -92,7 +74,7 @@ export default {
   "case-corners-wrong-slot": "en un hueco que no es el suyo",
   "why-corners-wrong-slot": "Cualquier esquina que entra en el hueco empuja hacia arriba a la que sobra.",
   "name-middle-edges": "Aristas de la capa intermedia",
-  "goal-middle-edges": "Pon las cuatro aristas sin amarillo en la capa intermedia.",
+  "goal-middle-edges": "Ponga las cuatro aristas sin amarillo en la capa intermedia.",
   "case-middle-edges-right": "va a la derecha",
   "why-middle-edges-right":
     "La arista se aleja de su hueco, se une a la esquina que va debajo y entran juntas.",
@@ -102,7 +84,7 @@ export default {
   "why-middle-edges-wrong-slot":
     "Al meter cualquier arista de arriba en el hueco, la que sobra sale hacia arriba.",
   "name-flip-edges": "Cruz amarilla",
-  "goal-flip-edges": "Voltea las aristas de arriba hasta que formen una cruz amarilla.",
+  "goal-flip-edges": "Voltee las aristas de arriba hasta que formen una cruz amarilla.",
   "case-flip-edges-line": "línea",
   "why-flip-edges-line":
     "R U R' U' intercambia piezas de arriba; la F de antes y la F' de después voltean dos aristas.",
@@ -116,7 +98,7 @@ export default {
   "why-flip-edges-oll-parity":
     "Hay un número impar de aristas volteadas, lo que ningún giro de un 3×3 consigue: un número impar de giros de capas interiores voltea una.",
   "name-twist-corners": "Cara amarilla",
-  "goal-twist-corners": "Gira las esquinas de arriba hasta que toda la cara sea amarilla.",
+  "goal-twist-corners": "Gire las esquinas de arriba hasta que toda la cara sea amarilla.",
   "case-twist-corners-sune": "Sune",
   "why-twist-corners-sune":
     "La esquina y la arista de un hueco dan una vuelta por arriba y regresan, mientras tres esquinas giran un tercio.",
@@ -136,7 +118,7 @@ export default {
   "case-twist-corners-bowtie": "pajarita (L)",
   "why-twist-corners-bowtie": "Es T al revés: las dos esquinas de una diagonal giran en sentidos contrarios.",
   "name-place-corners": "Esquinas de la última capa",
-  "goal-place-corners": "Pon las esquinas de arriba en el orden correcto.",
+  "goal-place-corners": "Ponga las esquinas de arriba en el orden correcto.",
   "case-place-corners-headlights": "una pareja de esquinas que coinciden (A perm)",
   "why-place-corners-headlights":
     "Tres esquinas cambian de sitio en círculo: una sale por delante, otra la sustituye desde atrás y la primera vuelve.",
@@ -144,7 +126,7 @@ export default {
   "why-place-corners-diagonal":
     "Dos esquinas en diagonal cambian de sitio, y con ellas dos aristas, que el último paso arregla.",
   "name-place-edges": "Aristas de la última capa",
-  "goal-place-edges": "Pon las aristas de arriba en el orden correcto.",
+  "goal-place-edges": "Ponga las aristas de arriba en el orden correcto.",
   "case-place-edges-ua": "Ua perm",
   "why-place-edges-ua":
     "L y R' giran la capa del medio vista desde el frente; así tres aristas cambian de sitio en círculo.",
@@ -158,5 +140,5 @@ export default {
   "why-place-edges-pll-parity":
     "Hay dos aristas intercambiadas, lo que ningún giro de un 3×3 consigue: medias vueltas de capas interiores intercambian las mitades de ambas.",
   "name-finish": "Último giro",
-  "goal-finish": "Gira la capa de arriba hasta que los lados coincidan.",
+  "goal-finish": "Gire la capa de arriba hasta que los lados coincidan.",
 } satisfies Like<typeof en>;

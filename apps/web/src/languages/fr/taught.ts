@@ -21,35 +21,17 @@ export default {
   "text-hold": "Tournez le cube entier pour mettre le blanc en bas. Il y reste jusqu’à la fin.",
   "name-first-center": "Centre blanc",
   "goal-first-center": "Rassemblez tous les centres blancs sur une face.",
-  "case-first-center-row": "une rangée",
-  "why-first-center-row":
-    "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
-  "case-first-center-commutator": "une seule pièce (commutateur)",
-  "why-first-center-commutator":
-    "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
   "name-second-center": "Centre jaune",
   "goal-second-center": "Rassemblez tous les centres jaunes sur la face opposée au blanc.",
-  "case-second-center-row": "une rangée",
-  "why-second-center-row":
-    "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
-  "case-second-center-commutator": "une seule pièce (commutateur)",
-  "why-second-center-commutator":
-    "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
   "name-side-centers": "Centres vert et rouge",
   "goal-side-centers": "Avec le blanc à gauche, construisez le centre vert, puis le rouge à côté.",
-  "case-side-centers-row": "une rangée",
-  "why-side-centers-row":
-    "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
-  "case-side-centers-commutator": "une seule pièce (commutateur)",
-  "why-side-centers-commutator":
-    "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
   "name-last-centers": "Les deux derniers centres",
   "goal-last-centers": "Échangez les dernières pièces entre la face bleue et la face orange.",
-  "case-last-centers-row": "une rangée",
-  "why-last-centers-row":
+  "case-centers-row": "une rangée",
+  "why-centers-row":
     "La tranche monte la rangée, le haut la fait tourner de côté, et la tranche revient : aucune autre face n’a changé.",
-  "case-last-centers-commutator": "une seule pièce (commutateur)",
-  "why-last-centers-commutator":
+  "case-centers-commutator": "une seule pièce (commutateur)",
+  "why-centers-commutator":
     "La seconde moitié défait la première, sauf là où les deux se croisent : seuls trois centres changent de place.",
   "name-pair-edges": "Arêtes",
   "goal-pair-edges":
