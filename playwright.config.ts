@@ -7,7 +7,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "{apps,packages}/**/*.browser.ts",
+  testMatch: "{apps,packages,site}/**/*.browser.ts",
   tsconfig: "./apps/web/test/tsconfig.json",
   outputDir: "test-results/browser",
   fullyParallel: true,

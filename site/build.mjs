@@ -1,6 +1,6 @@
 /**
  * `node site/build.mjs`: the documentation site, static files in site/dist. Every page also lies there as Markdown, and llms.txt lists
- * them. Fails when a link leads nowhere.
+ * them. Examples of core run where they stand. Fails when a link leads nowhere.
  */
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -8,6 +8,7 @@ import { Cube } from "@cubegram/core";
 import { drawSvg } from "@cubegram/core/drawing";
 import { coloringOf } from "@cubegram/core/state";
 import { apiPages } from "./api.mjs";
+import { liveBlocks } from "./live.mjs";
 import { root, writtenPages } from "./pages.mjs";
 import { render, slug } from "./render.mjs";
 import { frame } from "./template.mjs";
@@ -34,17 +35,24 @@ const anchors = new Map();
 const search = [];
 
 rmSync(dist, { recursive: true, force: true });
+const live = liveBlocks(dist);
 for (const page of pages) {
   const up = "../".repeat(page.url.split("/").length - 1);
   const { html, headings } = render(page.markdown, {
     hrefOf: (href) => hrefOf(page, href, up, "html"),
     linkOf: (name) => (types.has(name) ? up + types.get(name) : undefined),
+    pictureOf: (href) => up + pictureOf(page, href),
+    runOf: (code) => {
+      const file = page.section === "API" ? undefined : live.fileOf(code);
+      return file && up + file;
+    },
   });
   anchors.set(page.url, new Set(headings.map(({ id }) => id)));
   put(`${page.url}.html`, frame({ page, html, headings, all: pages, up }));
   put(`${page.url}.md`, twin(page, up));
   search.push(...sectionsOf(page, html));
 }
+live.finish();
 put("search.json", JSON.stringify(search));
 put("llms.txt", llms());
 put("icon.svg", drawSvg(coloringOf(Cube.fromAlg("R U R' U'").state), { view: "cube" }));
@@ -92,6 +100,14 @@ function hrefOf(page, href, up, ending) {
   if (existsSync(join(root, file)) && page.source) return `${REPOSITORY}${file}${hash}`;
   note(page, path);
   return href;
+}
+
+/** A picture of the repository, put beside the pages. @param {import("./pages.mjs").Page} page @param {string} href */
+function pictureOf(page, href) {
+  const name = `pictures/${posix.basename(href)}`;
+  mkdirSync(join(dist, "pictures"), { recursive: true });
+  copyFileSync(join(root, posix.dirname(page.source ?? ""), href), join(dist, name));
+  return name;
 }
 
 /** @param {import("./pages.mjs").Page} page @param {string} href */

@@ -56,10 +56,10 @@ function colored(code, language, linkOf) {
 /**
  * @typedef {{ level: number, text: string, id: string }} Heading
  * @param {string} markdown
- * @param {{ hrefOf: (href: string) => string, linkOf: (name: string) => string | undefined }} links
+ * @param {{ hrefOf: (href: string) => string, linkOf: (name: string) => string | undefined, pictureOf: (href: string) => string, runOf?: (code: string) => string | undefined }} links
  * @returns {{ html: string, headings: Heading[] }}
  */
-export function render(markdown, { hrefOf, linkOf }) {
+export function render(markdown, { hrefOf, linkOf, pictureOf, runOf }) {
   /** @type {Heading[]} */
   const headings = [];
   const used = new Map();
@@ -77,13 +77,14 @@ export function render(markdown, { hrefOf, linkOf }) {
   renderer.link = function ({ href, tokens }) {
     return `<a href="${escapeHtml(hrefOf(href))}">${this.parser.parseInline(tokens)}</a>`;
   };
-  renderer.image = ({ href, text }) => `<img src="${escapeHtml(hrefOf(href))}" alt="${escapeHtml(text)}">`;
+  renderer.image = ({ href, text }) => `<img src="${escapeHtml(pictureOf(href))}" alt="${escapeHtml(text)}">`;
   renderer.code = ({ text, lang }) => {
     const language = (lang ?? "").split(/\s/)[0];
     // What an example with a player shows is shown below it, unless it is a whole page or needs a script.
     const live = language === "html" && /<cube-player/.test(text) && !/<script|<!doctype/i.test(text);
     const figure = live ? `<div class="live">${text}</div>` : "";
-    return `<div class="code"><pre${language === "ts" ? ' class="wrap"' : ""}><code>${colored(text, language, linkOf)}</code></pre></div>${figure}\n`;
+    const run = language === "js" ? runOf?.(text) : undefined;
+    return `<div class="code"${run ? ` data-run="${escapeHtml(run)}"` : ""}><pre${language === "ts" ? ' class="wrap"' : ""}><code>${colored(text, language, linkOf)}</code></pre></div>${figure}\n`;
   };
   const table = renderer.table;
   renderer.table = function (token) {

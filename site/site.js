@@ -1,4 +1,4 @@
-/** What a page does besides being read: the theme, a button to copy code, the menu on a phone, and the search. */
+/** What a page does besides being read: the theme, buttons to copy code and to run it, the menu on a phone, and the search. */
 const up = document.body.dataset.up ?? "";
 const root = document.documentElement;
 
@@ -36,6 +36,42 @@ for (const block of document.querySelectorAll(".code")) {
     }, 1500);
   });
   block.append(button);
+}
+
+for (const block of document.querySelectorAll(".code[data-run]")) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "run";
+  const output = document.createElement("output");
+  output.hidden = true;
+  /** @type {Worker | undefined} */
+  let worker;
+  const rest = () => {
+    worker?.terminate();
+    worker = undefined;
+    button.textContent = "Run";
+  };
+  rest();
+  button.addEventListener("click", () => {
+    if (worker) return rest();
+    output.replaceChildren();
+    output.hidden = false;
+    button.textContent = "Stop";
+    /** @param {string} text @param {string} [code] */
+    const say = (text, code) => {
+      const line = document.createElement("div");
+      line.textContent = code ? `${code.trim()} → ${text}` : text;
+      output.append(line);
+    };
+    worker = new Worker(block.getAttribute("data-run") ?? "", { type: "module" });
+    worker.addEventListener("message", ({ data }) => (data.done ? rest() : say(data.value, data.code)));
+    worker.addEventListener("error", (event) => {
+      say(event.message ?? "This browser cannot run it.");
+      rest();
+    });
+  });
+  block.append(button);
+  block.after(output);
 }
 
 /** @typedef {{ url: string, page: string, heading: string, text: string }} Entry */
