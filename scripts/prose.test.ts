@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { decisionsIndex, INDEX } from "./decisions.mjs";
+import { ERRORS_PAGE, errorsPage } from "./error-codes.mjs";
 import { pages, wrap } from "./markdown.mjs";
 import { root } from "./setup.mjs";
 import { findOldWords, oldWords } from "./words.mjs";
@@ -18,6 +19,10 @@ test("Markdown is wrapped at 120 characters (npm run format does it)", () => {
 
 test("the index of decisions lists them all (npm run format does it)", () => {
   expect(wrap(decisionsIndex())).toBe(readFileSync(INDEX, "utf8"));
+});
+
+test("the page of error codes is the lists of the sources (npm run format does it)", async () => {
+  expect(wrap(await errorsPage())).toBe(readFileSync(ERRORS_PAGE, "utf8"));
 });
 
 test("old words have not come back (scripts/old-words.txt)", () => {

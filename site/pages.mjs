@@ -34,6 +34,7 @@ const SECTIONS = /** @type {const} */ ([
       ["recipes/solver", "docs/recipes.md"],
       ["recipes/web", "docs/web.md"],
       ["recipes/hosting", "docs/hosting.md"],
+      ["recipes/errors", "docs/errors.md"],
     ],
   ],
   [

@@ -37,6 +37,7 @@ const ARROWS: Record<string, readonly string[]> = {
       "cubecode",
       "diagnosis",
       "drawing",
+      "error-codes.ts",
       "fewest",
       "field",
       "geometry",
@@ -45,6 +46,7 @@ const ARROWS: Record<string, readonly string[]> = {
     ...["models", "notation", "order", "perm", "secret", "solve", "state", "text", "vision", "worker"],
   ],
   "result.ts": [],
+  "error-codes.ts": [],
   "platform.d.ts": [],
 };
 

@@ -3,6 +3,7 @@
  * core's own English sentence stands beside it as a detail.
  */
 import type { FaultCode } from "@cubegram/core/diagnosis";
+import type { ErrorCode } from "@cubegram/core/errors";
 import type { AlgProblemCode } from "@cubegram/core/notation";
 
 export type ProblemText =
@@ -91,7 +92,7 @@ const MOVES: Readonly<Record<AlgProblemCode, "moves">> = {
   "alg-too-long": "moves",
 };
 
-export const PROBLEM_TEXTS: Readonly<Record<string, ProblemText>> = {
+export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, ProblemText>> = {
   ...FAULTS,
   ...MOVES,
   aborted: "stopped",
@@ -154,5 +155,5 @@ export const PROBLEM_TEXTS: Readonly<Record<string, ProblemText>> = {
 
 /** `Object.hasOwn`: a code may be any text. */
 export function problemTextOf(code: string): ProblemText {
-  return Object.hasOwn(PROBLEM_TEXTS, code) ? PROBLEM_TEXTS[code] : "bug";
+  return Object.hasOwn(PROBLEM_TEXTS, code) ? PROBLEM_TEXTS[code as ErrorCode] : "bug";
 }

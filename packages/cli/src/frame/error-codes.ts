@@ -1,0 +1,22 @@
+/** Codes of errors that only the command line has; all others are core's (`@cubegram/core/errors`). */
+export const COMMAND_ERROR_CODES: Readonly<Record<string, string>> = {
+  usage: "the command cannot be understood; exit 2",
+  bytes: "the text after `bytes:` is not a row of hexadecimal digits",
+  exists: "the file exists; `--force` replaces it",
+  file: "a file cannot be read or written",
+  host: "the address is none of this machine",
+  internal: "a bug; `--debug` shows where",
+  "line-too-long": "a line of standard input is too long",
+  "no-app": "the web app is not in this package",
+  "not-utf8": "a line of standard input is no text in UTF-8",
+  password: "there is no password, or two that differ",
+  "password-file": "the file holds no password",
+  "photo-doubtful": "the photographs show no cube clearly enough",
+  pictures: "so many pictures, or such sizes, make no cube",
+  png: "the image cannot be read",
+  port: "the port cannot be had",
+  sheet: "these cubes do not go on a sheet",
+  size: "the pictures show a cube of another size than asked for",
+  system: "the system refused, such as a full disk",
+  terminal: "bytes are not printed to a terminal",
+};

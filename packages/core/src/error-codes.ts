@@ -1,0 +1,132 @@
+/**
+ * Every code that an error of this library can have: one list for the documentation, the web app's catalog and programs that handle
+ * them all. A code never changes its meaning. Tests compare it with what the sources raise.
+ */
+
+/** Code → where it comes from (rooms, separated by commas) and what it means, as one sentence. */
+export const ERROR_CODES = {
+  // Everywhere.
+  misuse:
+    "all: an argument or option is of the wrong kind or out of its range; a TypeError or RangeError, with `argument`",
+  aborted: "all: the caller's `signal` gave up; the error's name is AbortError",
+
+  // Algorithms as text.
+  "unknown-move": "notation: a letter names no move",
+  "unknown-character": "notation: a character has no meaning in an algorithm",
+  "number-without-move": "notation: a number has no move before or behind it",
+  "misplaced-prime": "notation: a prime stands where none can",
+  "double-prime": "notation: two primes follow each other",
+  "ambiguous-number": "notation: a number could belong to either of two moves",
+  "ambiguous-letter": "notation: a letter could be either of two moves",
+  "leading-zero": "notation: a number begins with 0",
+  "amount-too-large": "notation: a move is repeated too often",
+  "layer-not-allowed": "notation: this move takes no layer number",
+  "no-such-layer": "notation: the cube has fewer layers",
+  "layer-range": "notation: a range of layers ends before it begins",
+  "unclosed-bracket": "notation: a bracket is never closed",
+  "unopened-bracket": "notation: a bracket is closed that was never opened",
+  "wrong-bracket": "notation: a bracket is closed by one of another kind",
+  "missing-separator": "notation: `[A, B]` or `[A: B]` has no comma or colon",
+  "two-separators": "notation: `[A, B]` or `[A: B]` has two separators",
+  "stray-separator": "notation: a comma or colon stands outside brackets",
+  "amount-not-allowed": "notation: what is repeated here cannot be",
+  "unclosed-comment": "notation: a comment is never closed",
+  "whole-cube-turn": "notation: a turn of all layers is a rotation and must be written as one",
+  "no-middle-slice": "notation: a cube with an even number of layers has no middle slice",
+  "no-inner-slice": "notation: the cube has no inner layers of that name",
+  "alg-too-long": "notation: written out the algorithm has more than a million moves",
+
+  // Stickers and pieces: the faults of `diagnose`.
+  length: "diagnosis, models: no cube has so many stickers",
+  "face-label": "diagnosis: a face is labeled wrongly or twice",
+  letter: "diagnosis: a letter names neither a face nor a color",
+  "letters-mixed": "diagnosis: letters of faces and of colors are mixed",
+  "colour-count": "diagnosis: a color stands on too many or too few stickers",
+  "center-doubled": "diagnosis: two centers have one color",
+  "center-missing": "diagnosis: no center has this color",
+  "center-arrangement": "diagnosis, codec: the centers are arranged as on no cube",
+  "scheme-mirrored": "diagnosis: the colors are those of a mirrored cube",
+  "scheme-other": "diagnosis: the colors lie on the faces as in another color scheme",
+  "face-order": "diagnosis: the faces were written down in another order",
+  "face-rotated": "diagnosis: a face was written down rotated",
+  "piece-impossible": "diagnosis: no piece has these colors",
+  "corner-mirrored": "diagnosis: a corner has its colors the wrong way round",
+  "piece-doubled": "diagnosis: a piece is there more than once",
+  "piece-missing": "diagnosis: a piece is nowhere",
+  "center-count": "diagnosis: an orbit of centers has too many or too few of a color",
+  "corner-twist": "diagnosis, codec: the twists of the corners do not sum to a multiple of 3",
+  "edge-flip": "diagnosis, codec: an odd number of edges is flipped",
+  parity: "diagnosis, codec: the parity of the pieces is one that no turns make",
+  "stickers-contradictory": "diagnosis: no cube has the stickers that are known",
+  "stickers-unknown": "diagnosis: several cubes have the stickers that are known",
+  "illegal-cube": "diagnosis, Cube: no turns lead to this cube; `faults` lists why",
+  "unreachable-state": "solve: no turns lead to this cube",
+
+  // Numbers and other people's formats.
+  "out-of-range": "Cube, models, message, archive: no state has this number",
+  "cubies-shape":
+    "state, cubecode: cp, co, ep and eo are not lists of the right lengths with the right numbers",
+  cubejs: "models: no cube in the form of cubejs",
+  kpattern: "models: no cube in the form of a KPattern",
+  reid: "models: no cube in Reid's notation",
+  visualcube: "models: no cube in a link to VisualCube",
+  "alg-link": "models: no algorithm in a link to alg.cubing.net or Twizzle",
+  number: "models: no decimal, hexadecimal or binary number",
+  size: "models: the cube has more layers than asked for",
+  labels: "models: no cube by labels",
+  "facing-arrays": "models: no cube by corners, edges and where they face",
+  "flat-cube": "models: no cube by faces of rows",
+  "matrix-pieces": "models: no cube by positions and colors of pieces",
+  stickers: "models: no cube by numbered stickers",
+  "word-range": "models: a word has a field that is out of range",
+  "word-unreachable": "models: a word names a cube that turns cannot reach",
+
+  // Messages.
+  "too-long": "message: the text does not fit the cubes; `bits` needed and `room`",
+  "text-too-long": "text: the text takes more than all numbers",
+  "lone-surrogate": "message: half of a surrogate pair is no text",
+  "text-not-unicode": "text: half of a surrogate pair is no text",
+  "no-message": "message: the number says nothing in this code",
+  "too-many-cubes": "message, archive: more cubes than a message or an archive can have",
+  "not-verified": "message: the result did not stand the final check; please report it",
+
+  // Secrets.
+  "password-needed": "archive: the archive is sealed with a password",
+  "wrong-password": "archive, secret: the password does not open it",
+  "sealed-shape": "secret: the bytes are not what `seal` makes",
+  "no-note": "secret: the link holds no note",
+  "wrong-cube": "secret: another cube opens this note",
+
+  // Archives and sheets.
+  "not-an-archive": "archive: the cubes are no archive, or too little of it is left",
+  "newer-version": "archive, secret: a newer version of this program made it",
+  "not-repairable": "archive: more is lost or wrong than parity makes up for; `lost`, `needed`, `suspect`",
+  "too-large": "archive: the content has more bytes than `maxBytes`",
+  "no-decompression": "archive: this host cannot decompress",
+  "lost-cube": "archive: in `faults`: this cube is not there",
+  "suspect-cube": "archive: in `faults`: this cube may be wrong",
+  "no-cube": "archive, vision: the line, or the picture, holds no cube",
+  "line-length": "archive: a line of a cube list is too long",
+  "cube-size": "archive: a line of a cube list holds a cube of another size",
+  "no-sheet": "sheet: the picture or text is no page of a cube sheet",
+
+  // Solving.
+  "unsupported-method": "solve: this method does not solve cubes of this size, or not in this metric",
+  "unsupported-size": "solve, fewest: cubes of this size are not solved here",
+  "no-solution": "solve, fewest: there is no solution of that length",
+  "not-found": "fewest: none was found within the limits",
+  timeout: "solve: the time was up before there was any solution",
+  "no-memory": "solve: there is too little memory for the table",
+  "table-miss": "solve: a stored table is damaged or of another version; it is made anew",
+  closed: "worker: the connection to the worker was closed",
+  "worker-failed": "worker: a worker could not be started, or died",
+  "bad-request": "worker: the message on the port is no request",
+
+  // Pictures.
+  "no-face": "vision: no face of a cube was found in the picture",
+  faces: "vision: a cube has six faces, and five may do",
+  samples: "vision: the samples of a face are not n × n colors",
+} as const;
+
+/** A code of `ERROR_CODES`. */
+export type ErrorCode = keyof typeof ERROR_CODES;
