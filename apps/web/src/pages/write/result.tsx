@@ -1,5 +1,6 @@
 /** The moves that were found, the cube as it will be, and what to do with them. */
 
+import type { ComponentChildren } from "preact";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
@@ -14,6 +15,7 @@ import { record, startGuide } from "./model.ts";
 import { PrintSheet, printSheet } from "./print-sheet.tsx";
 import { problemText } from "./problem.ts";
 import type { LiveAnswer } from "./use-written.ts";
+import { WrittenCube } from "./written-cube.tsx";
 
 const Hero = lazy(() => import("./hero.tsx"));
 
@@ -41,7 +43,18 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
             {found.cubes.length > 1 && ` · ${t("cubes-n", { n: found.cubes.length })}`}
           </h2>
           {found.cubes.slice(0, MAX_SHOWN).map(({ alg, facelets }, i) => (
-            <WrittenCube key={i} n={i + 1} alg={alg} facelets={facelets} />
+            <MovesOfCube
+              key={i}
+              n={i + 1}
+              alg={alg}
+              picture={
+                found.cubes.length === 1 ? (
+                  <WrittenCube text={text} size={size} alg={alg} />
+                ) : (
+                  <CubePicture cube={facelets} view="cube" title={t("picture-after", { n: i + 1 })} />
+                )
+              }
+            />
           ))}
           {found.cubes.length > MAX_SHOWN && (
             <p class="soft">{t("more-cubes", { n: found.cubes.length - MAX_SHOWN })}</p>
@@ -96,20 +109,20 @@ function ComingCube({ size }: { readonly size: number }) {
 /** Longer lists are for the guide. */
 const MAX_MOVES = 40;
 
-function WrittenCube({
+function MovesOfCube({
   n,
   alg,
-  facelets,
+  picture,
 }: {
   readonly n: number;
   readonly alg: string;
-  readonly facelets: string;
+  readonly picture: ComponentChildren;
 }) {
   const moves = splitMoves(alg);
   const more = moves.length > MAX_MOVES ? moves.length - MAX_MOVES : 0;
   return (
     <div class="write-cube">
-      <CubePicture cube={facelets} view="cube" title={t("picture-after", { n })} />
+      {picture}
       <div>
         <Moves moves={more > 0 ? moves.slice(0, MAX_MOVES) : moves} label={t("moves-label", { n })} />
         {more > 0 && <p class="soft">{t("more-turns", { n: more })}</p>}

@@ -3,6 +3,7 @@ import { fitsLink, shareAddress } from "../../app/route.ts";
 import { scheme } from "../../app/settings.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { Progress } from "../../components/progress.tsx";
 import { saveFile } from "../../components/save-file.ts";
 import { drawNet } from "./draw-net.ts";
 import { t } from "./messages.ts";
@@ -13,7 +14,8 @@ import { written } from "./use-written.ts";
 export default function ShareSheet() {
   const now = record.value.value;
   const found = written.value;
-  if (now.text === "" || !found) return <p>{t("share-wait")}</p>;
+  if (now.text === "") return <p>{t("share-wait")}</p>;
+  if (!found) return <Progress label={t("searching")} />;
   const { cubes } = found;
   const facelets = cubes.map((cube) => cube.facelets);
   const parameters = { facelets: facelets.join("_") };

@@ -13,8 +13,8 @@ export interface LiveAnswer {
   readonly error: WorkError | undefined;
 }
 
-/** Moves are looked for when a person pauses. */
-const PAUSE_MS = 160;
+/** Moves are looked for between two keys, so that they stand there soon after the last. */
+const PAUSE_MS = 80;
 
 /** The moves for the text as it is, as soon as there are some: what can be shared. */
 export const written: Signal<Written | undefined> = signal(undefined);

@@ -86,8 +86,8 @@ export interface WrittenCube {
   readonly groups: readonly { readonly moves: string; readonly after: string }[];
 }
 
-/** Milliseconds for each cube: soon something to look at, then a while for fewer turns. */
-const SOON = 250;
+/** Milliseconds for each cube: at once something to look at, then a while for fewer turns. */
+const SOON = 60;
 const PATIENCE = 8000;
 
 /** The moves that write the text, as few as can be found in a while; progress tells what is found at first. */
@@ -103,6 +103,11 @@ export async function write(
   progress(first);
   const second = await search(PATIENCE);
   return second.length < first.length || second.optimal ? second : first;
+}
+
+/** Makes what a first answer needs (models of text, tables of the solver), so that it comes at once when it is asked for. */
+export async function prepare({ text }: { readonly text: string }, { signal, store }: Job): Promise<void> {
+  await writeMessage(text, { size: 3, timeout: 1, signal, store });
 }
 
 /** The first moves for more cubes than that are good enough. */
