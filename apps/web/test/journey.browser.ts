@@ -81,6 +81,30 @@ class Person {
     return this.taps - before;
   }
 
+  /** From how it is held, over every move and picture, to the end; the cube as it is then. */
+  async makeMoves(start: Cube, end: string): Promise<Cube> {
+    const { page } = this;
+    await this.see("hold");
+    await this.tap("I'm holding it like this");
+    const say = page.locator(".guide-say");
+    const isOver = page.getByRole("heading", { name: end });
+    let cube = start;
+    for (let made = 0; made < 25; made++) {
+      await expect(say).toContainText(new RegExp(`Move ${made + 1} of|After ${made} of \\d+ moves|${end}`));
+      if ((await page.getByRole("button", { name: "Same" }).count()) > 0) {
+        await this.see("check");
+        await this.tap("Same");
+        await expect(say).toContainText(`Move ${made + 1} of`);
+      }
+      if ((await isOver.count()) > 0) break;
+      await this.see("move");
+      cube = cube.apply((await page.locator(".guide-place b").textContent()) ?? "");
+      await this.tap("Done, next");
+    }
+    await this.see("done");
+    return cube;
+  }
+
   report(): void {
     const { width, height } = this.page.viewportSize()!;
     const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
@@ -109,25 +133,7 @@ for (const viewport of SCREENS)
       await expect(page.getByRole("button", { name: /^Start: \d+ moves$/ })).toBeVisible({ timeout: 60_000 });
       await person.see("route");
       await person.tap(/^Start: \d+ moves$/);
-      await person.see("hold");
-      await person.tap("I'm holding it like this");
-      let cube = SCRAMBLED;
-      for (let made = 0; made < 25; made++) {
-        const say = page.locator(".guide-say");
-        await expect(say).toContainText(
-          new RegExp(`Move ${made + 1} of|After ${made} of \\d+ moves|Your cube says it!`),
-        );
-        if ((await page.getByRole("button", { name: "Same" }).count()) > 0) {
-          await person.see("check");
-          await person.tap("Same");
-          await expect(say).toContainText(`Move ${made + 1} of`);
-        }
-        if ((await page.getByRole("heading", { name: "Your cube says it!" }).count()) > 0) break;
-        await person.see("move");
-        cube = cube.apply((await page.locator(".guide-place b").textContent()) ?? "");
-        await person.tap("Done, next");
-      }
-      await person.see("done");
+      const cube = await person.makeMoves(SCRAMBLED, "Your cube says it!");
       person.report();
       await page.goto(`./#/read?facelets=${cube.facelets()}`);
       await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
@@ -147,6 +153,39 @@ for (const viewport of SCREENS)
       await person.see("said");
       const box = (await said.boundingBox())!;
       expect(box.y + box.height, "the text is on the screen").toBeLessThanOrEqual(viewport.height);
+      person.report();
+    });
+
+    test("from a scrambled cube to a solved one", async ({ page }) => {
+      const person = new Person(page, "solve");
+      await page.goto("./#/solve");
+      await person.see("solve");
+      await person.enter(SCRAMBLED);
+      await person.see("entered");
+      await person.tap("Solve");
+      await person.tap(/^Show me: \d+ moves$/);
+      const cube = await person.makeMoves(SCRAMBLED, "Done: the cube is solved!");
+      expect(cube.isSolved()).toBe(true);
+      person.report();
+    });
+
+    test("teach me: from a scrambled cube, step by step, to a solved one", async ({ page }) => {
+      const person = new Person(page, "teach");
+      await page.goto("./#/solve");
+      await person.enter(SCRAMBLED);
+      await person.tap("Teach me");
+      const step = page.getByText(/^Step \d+ of \d+$/);
+      await expect(step).toBeVisible({ timeout: 60_000 });
+      const all = Number(/of (\d+)$/.exec((await step.textContent()) ?? "")?.[1]);
+      for (let at = 1; at <= all; at++) {
+        await expect(step).toHaveText(`Step ${at} of ${all}`);
+        await person.see("step");
+        await person.tap("Done, next");
+      }
+      await person.see("taught");
+      await person.tap("It's solved");
+      await expect(page.getByRole("heading", { name: "Done: the cube is solved!" })).toBeVisible();
+      await person.see("done");
       person.report();
     });
   });

@@ -1,8 +1,8 @@
-/** The button that goes on, always in reach: look for a solution, then make its moves; or begin the lesson. */
+/** The buttons that go on, always in reach: look for a solution, then make its moves; or begin the lesson. */
 import { Button } from "../../components/button.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages.ts";
-import { type Goal, startGuide, startLesson, wantedGoal } from "./model.ts";
+import { type Goal, goalsFor, startGuide, startLesson, wantedGoal } from "./model.ts";
 import { type Found, search, start, stop } from "./search.ts";
 
 interface ActionsProps {
@@ -23,25 +23,22 @@ export function Actions({ cube: { facelets, size }, goal, solution }: ActionsPro
       </div>
     );
   const isRunning = search.value.kind === "running";
-  if (!solution && isRunning) return null;
-  const go = (found: Found) => {
+  const show = (found: Found) => {
     stop();
     startGuide(facelets, found);
   };
   return (
     <div class="row solve-actions">
+      {goalsFor(size).includes("learn") && (
+        <Button onClick={() => startLesson(facelets)}>{t("goal-learn")}</Button>
+      )}
       {solution ? (
-        <>
-          {!isRunning && !solution.isProved && (
-            <Button onClick={() => void start(facelets, wanted)}>{t("solve-again")}</Button>
-          )}
-          <Button look="big" onClick={() => go(solution)}>
-            {t("guide-start", { n: solution.length })}
-          </Button>
-        </>
+        <Button look="big" onClick={() => show(solution)}>
+          {t("guide-start", { n: solution.length })}
+        </Button>
       ) : (
-        <Button look="big" onClick={() => void start(facelets, wanted)}>
-          {t("solve")}
+        <Button look="big" disabled={isRunning} onClick={() => void start(facelets, wanted)}>
+          {t(isRunning ? "searching" : "solve")}
         </Button>
       )}
     </div>

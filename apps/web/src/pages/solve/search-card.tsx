@@ -5,10 +5,11 @@ import { Segments } from "../../components/segments.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages.ts";
 import { change, type Goal, goalsFor, wantedGoal } from "./model.ts";
-import { found, type SearchState, search, stop } from "./search.ts";
+import { found, type SearchState, search, start, stop } from "./search.ts";
 
 export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonly goal: Goal }) {
-  const { size, isSolved } = cube;
+  const { facelets, size, isSolved } = cube;
+  const isImprovable = found.value?.facelets === facelets && !found.value.isProved;
   const now = search.value;
   const goals = goalsFor(size);
   const wanted = wantedGoal(size, goal);
@@ -39,6 +40,11 @@ export function SearchCard({ cube, goal }: { readonly cube: EnteredCube; readonl
       )}
       <p class="soft">{t(note)}</p>
       {now.kind === "running" && <Running now={now} />}
+      {now.kind === "idle" && wanted !== "learn" && isImprovable && (
+        <div class="row">
+          <Button onClick={() => void start(facelets, wanted)}>{t("solve-again")}</Button>
+        </div>
+      )}
       {now.kind === "idle" && now.why && (
         <Notice kind={now.why === "stopped" ? "note" : "bad"} alert={now.why !== "stopped"}>
           {t(now.why)}

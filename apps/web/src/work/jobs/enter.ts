@@ -9,6 +9,7 @@ import {
   printFacelets,
   randomState,
 } from "@cubegram/core/state";
+import { saidFaults } from "../../cubes/faults.ts";
 import { randomMoves } from "../../cubes/moves.ts";
 import type { NetEditor } from "../../cubes/painted.ts";
 import { readEditor } from "../../cubes/reading.ts";
@@ -59,7 +60,7 @@ function judge(coloring: Coloring): EnteredCube | ImpossibleCube {
   const { size } = coloring;
   const { state, faults, repairs } = diagnose(coloring);
   const facelets = printFacelets(coloring);
-  if (!state) return { kind: "impossible", facelets, size, faults, repairs };
+  if (!state) return { kind: "impossible", facelets, size, faults: saidFaults(faults, repairs), repairs };
   const isUpright = heldRotation(state) === 0;
   return {
     kind: "cube",

@@ -1,7 +1,8 @@
 /** Reading cubes: what is wrong with the stickers, what they say, and what they would say after each repair. */
-import { type Cube, CubegramError } from "@cubegram/core";
+import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
 import { decodeMessage, decodeRepairs, type ReadingOptions } from "@cubegram/core/message";
+import { saidFaults } from "../../cubes/faults.ts";
 
 export interface ReadInput {
   /** Facelets of each cube, `?` for a sticker that is not known. */
@@ -57,10 +58,10 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
       const isAlone = others.every((other) => other !== undefined);
       const texts = isAlone && password === "" ? await textsOf(kept, legal, at) : [];
       return {
-        faults,
+        faults: saidFaults(faults, repairs),
         repairs: kept,
         texts: Object.fromEntries(texts.map(({ facelets, text }) => [facelets, text])),
-        vouched: texts.length > 0 && texts.length < kept.length,
+        vouched: texts.length > 0 && (await passes(texts[0].facelets, legal, at)),
       };
     }),
   );
@@ -82,6 +83,12 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
     if (error instanceof CubegramError && error.code === "no-message") return { judgments };
     throw error;
   }
+}
+
+/** Whether the check digits vouch for a cube among the others. */
+async function passes(facelets: string, legal: readonly (Cube["state"] | undefined)[], at: number) {
+  const row = legal.with(at, Cube.fromFacelets(facelets).state).filter((state) => state !== undefined);
+  return (await decodeMessage(row, { repairs: false })).check === "passed";
 }
 
 function textsOf(repairs: readonly Repair[], legal: readonly (Cube["state"] | undefined)[], at: number) {

@@ -1,0 +1,6 @@
+/** What is said to be wrong with a cube: a sticker that was misread is one mistake, however many faults follow from it. */
+import type { Fault, Repair } from "@cubegram/core/diagnosis";
+
+export function saidFaults(faults: readonly Fault[], repairs: readonly Repair[]): readonly Fault[] {
+  return repairs.some(({ kind }) => kind === "sticker") ? faults.slice(0, 1) : faults;
+}
