@@ -1,10 +1,11 @@
 /**
- * Made-up pictures of cubes, repeatable from a seed: a face somewhere in the picture, turned, tilted and in perspective, before a
- * background with squares of its own; lamps from 2,500 to 8,000 K that the camera only half corrects, exposure, shading, glare, fingers,
- * blur by focus and motion, noise, and JPEG. Stickers, stickerless cubes, worn ones, other schemes.
+ * Made-up pictures of cubes, repeatable from a seed. A cube in space is seen by a camera with a lens: every point of a picture is a ray,
+ * met with the cube, the fingers around it and a background with squares of its own. Lamps from 2,500 to 8,000 K that the camera only half
+ * corrects, or colored ones; exposure, shading, mirrored lamps; stickers, stickerless cubes, logos, worn ones, all schemes.
  */
-import { randomBelow, randomPermutation } from "@cubegram/core/perm";
-import jpeg from "jpeg-js";
+import { faces } from "@cubegram/core/geometry";
+import { randomBelow } from "@cubegram/core/perm";
+import { developed } from "./develop.mjs";
 
 export const WIDTH = 480;
 export const HEIGHT = 360;
@@ -37,68 +38,105 @@ const MAKES = [
   ],
 ];
 
-/** What a class of pictures may be like. Ranges are drawn from evenly. */
+/** What a class of pictures may be like. Ranges are drawn from evenly, shares are chances, tilts are in radians. */
 export const CLASSES = {
   ordinary: {
-    tilt: 0.35,
+    tilt: 0.25,
     temperature: [3200, 6800],
     corrected: [0.6, 1],
+    colored: 0,
     exposure: [0.7, 1.15],
     perFace: 0.12,
     shade: 0.25,
     glare: 0.25,
     glareStrength: 0.5,
-    fingers: 0.1,
+    fingers: 0.3,
+    fingerReach: 0.15,
     blur: [0, 0.7],
     motion: [0, 2],
     noise: [0.004, 0.012],
     quality: [75, 92],
+    lens: 0.03,
     worn: 0.1,
+    logo: 0.2,
     otherScheme: 0,
   },
   hard: {
-    tilt: 0.6,
+    tilt: 0.4,
     temperature: [2500, 8000],
     corrected: [0.2, 1],
+    colored: 0.1,
     exposure: [0.4, 1.7],
     perFace: 0.3,
     shade: 0.6,
     glare: 0.6,
     glareStrength: 1,
-    fingers: 0.35,
+    fingers: 0.6,
+    fingerReach: 0.35,
     blur: [0.3, 1.6],
     motion: [0, 5],
     noise: [0.01, 0.03],
     quality: [45, 80],
+    lens: 0.08,
     worn: 0.5,
+    logo: 0.5,
     otherScheme: 0.03,
   },
 };
 
-/** Six pictures of a cube, in any order, and what is true of them. */
-export function pictureCube({ size, colors }, kind, random) {
+/** A scheme of colors other than the usual: two exchanged in what the stickers are made of. */
+function exchanged(make, random) {
+  const [a, b] = [randomBelow(6, random), randomBelow(5, random)];
+  const other = b < a ? b : b + 1;
+  return make.map((_, color) => make[color === a ? other : color === other ? a : color]);
+}
+
+/**
+ * A cube in a room: what stays the same in all pictures of it.
+ * @param {{ size: number, colors: ArrayLike<number> }} coloring
+ * @param {keyof typeof CLASSES} kind
+ */
+export function makeScene({ size, colors }, kind, random) {
   const limits = CLASSES[kind];
   const between = ([low, high]) => low + (high - low) * random();
   const chance = (share) => random() < share;
   const make = MAKES[randomBelow(MAKES.length, random)].map((rgb) =>
     rgb.map((light) => light * (0.85 + 0.3 * random())),
   );
-  // Yellow and blue exchanged: the Japanese way.
-  if (chance(limits.otherScheme)) [make[3], make[5]] = [make[5], make[3]];
-  const cube = {
+  const isStickerless = chance(0.4);
+  const warm = lampOf(between(limits.temperature), between(limits.corrected));
+  const light = chance(limits.colored) ? warm.map((gain) => gain * (0.75 + 0.5 * random())) : warm;
+  const isWorn = chance(limits.worn);
+  return {
     size,
-    make,
-    isStickerless: chance(0.4),
-    isWorn: chance(limits.worn),
-    light: lampOf(between(limits.temperature), between(limits.corrected)),
-    exposure: between(limits.exposure),
+    colors,
+    limits,
+    make: chance(limits.otherScheme) ? exchanged(make, random) : make,
+    wear: Array.from({ length: 6 * size * size }, () =>
+      isWorn ? 0.75 + 0.5 * random() : 0.97 + 0.06 * random(),
+    ),
+    isStickerless,
+    border: isStickerless ? 0.025 : 0.06 + 0.06 * random(),
+    round: isStickerless ? 0.06 : 0.04 + 0.16 * random(),
     plastic: chance(0.8) ? 0.01 + 0.02 * random() : 0.5,
+    /** A dark drawing on the center of one face. */
+    logo:
+      size % 2 === 1 && chance(limits.logo)
+        ? { face: randomBelow(6, random), r: 0.1 + 0.2 * random() }
+        : undefined,
+    light,
+    exposure: between(limits.exposure),
+    /** Where a lamp stands that the stickers mirror, seen from the cube. */
+    lamp: chance(limits.glare)
+      ? { to: unit([random() - 0.5, random() - 0.5, 1.6]), strength: limits.glareStrength * random() }
+      : undefined,
+    shade: [limits.shade * (random() - 0.5), limits.shade * (random() - 0.5)],
+    bend: limits.lens * (random() - 0.6),
+    blur: between(limits.blur),
+    noise: between(limits.noise),
+    quality: Math.round(between(limits.quality)),
+    background: backgroundOf(random),
   };
-  const order = randomPermutation(6, random);
-  const frames = order.map((face) =>
-    pictureFace(cube, colors.subarray(face * size * size, (face + 1) * size * size), limits, random),
-  );
-  return { frames, order };
 }
 
 /** Gains of a lamp's red, green and blue that the camera leaves: a straight line in the logarithm of the temperature, good enough here. */
@@ -107,188 +145,173 @@ function lampOf(kelvin, corrected) {
   return [Math.exp(0.55 * warm), 1, Math.exp(-0.95 * warm)];
 }
 
-function pictureFace(cube, colors, limits, random) {
-  const between = ([low, high]) => low + (high - low) * random();
-  const { size, make, isStickerless, isWorn, light, plastic } = cube;
-  const exposure = cube.exposure * Math.exp((random() - 0.5) * 2 * limits.perFace);
-  const tint = light.map((gain) => gain * exposure * Math.exp((random() - 0.5) * limits.perFace * 0.5));
-  const place = poseOf(limits, random);
-  const shade = [limits.shade * (random() - 0.5), limits.shade * (random() - 0.5)];
-  const glare = random() < limits.glare && {
-    x: random(),
-    y: random(),
-    r: 0.08 + 0.15 * random(),
-    s: limits.glareStrength * random(),
-  };
-  const finger = random() < limits.fingers && {
-    x: random() < 0.5 ? -0.02 : 1.02,
-    y: random(),
-    r: 0.07 + 0.06 * random(),
-    to: random(),
-  };
-  const border = isStickerless ? 0.025 : 0.06 + 0.06 * random();
-  const round = isStickerless ? 0.06 : 0.04 + 0.16 * random();
-  const gap = isStickerless ? 0.25 : 1;
-  const background = backgroundOf(random);
-  const wear = Array.from({ length: size * size }, () =>
-    isWorn ? 0.75 + 0.5 * random() : 0.97 + 0.06 * random(),
+/**
+ * One picture. Of the view: the rotation has the cube's axes x y z in its rows, and where the camera has them (right, down, away) in its
+ * columns; the middle of the cube and its edge are in pixels; `gain` is the exposure, `motion` how far it moves while the shutter is open.
+ */
+export function pictureOf(scene, { rotation, at, side, gain, motion, fingers }, random) {
+  const { size, colors, make, wear, isStickerless, border, round, plastic, light, lamp, shade, bend } = scene;
+  const tint = light.map((share) => share * scene.exposure * gain);
+  // Edges of the cube are 1; the camera is so far away that the nearest face is `side` pixels wide.
+  const far = 4.5;
+  const focal = side * (far - 0.5);
+  // How squarely the light of the room, which comes from beside the camera, falls on each face.
+  const seen = faces().map(({ normal, right, down }) => ({
+    normal,
+    right,
+    down,
+    facing: -dotColumn(rotation, normal, 2),
+  }));
+  const faceOf = Array.from({ length: 6 }, (_, slot) =>
+    seen.findIndex(({ normal }) => normal[slot >> 1] === (slot & 1 ? 1 : -1)),
   );
-  const motion = between(limits.motion);
-  const angle = random() * Math.PI;
+  // The lamp stands still before the camera.
+  const toLamp =
+    lamp && rotation.map((axes) => axes[0] * lamp.to[0] + axes[1] * lamp.to[1] - axes[2] * lamp.to[2]);
   const pixels = new Float32Array(WIDTH * HEIGHT * 3);
-  const passes = motion > 1 ? 3 : 2;
+  const reach = side * 1.4;
+  // No point of the cube is farther from its middle, as the camera sees it.
+  const outside = (side * 1.05) ** 2;
+  const passes = motion.length > 1.5 ? 6 : 4;
+  const [left, top] = [Math.max(0, Math.floor(at[0] - reach)), Math.max(0, Math.floor(at[1] - reach))];
+  const [wide, high] = [Math.min(WIDTH, Math.ceil(at[0] + reach)), Math.min(HEIGHT, Math.ceil(at[1] + reach))];
+  const own = scene.background;
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      if (x >= left && x < wide && y >= top && y < high) continue;
+      const to = (y * WIDTH + x) * 3;
+      for (let k = 0; k < 3; k++) pixels[to + k] = own[to + k] * tint[k];
+    }
+  const eye = [0, 1, 2].map((axis) => -rotation[axis][2] * far);
+  const ray = [0, 0, 0];
   const out = [0, 0, 0];
-  for (let pass = 0; pass < passes * 2; pass++) {
-    // Sub-pixels, and where the cube was while the shutter was open.
-    const along = ((pass >> 1) / (passes - 1) - 0.5) * motion;
-    const dx = Math.cos(angle) * along + (pass & 1) * 0.5;
-    const dy = Math.sin(angle) * along + (((pass >> 1) + pass) & 1) * 0.5;
-    for (let y = 0; y < HEIGHT; y++)
-      for (let x = 0; x < WIDTH; x++) {
-        lightAt(x + dx, y + dy, out);
-        const at = (y * WIDTH + x) * 3;
-        for (let k = 0; k < 3; k++) pixels[at + k] += out[k] / (passes * 2);
+  const point = [0, 0, 0];
+  for (let pass = 0; pass < passes; pass++) {
+    const along = (pass / (passes - 1) - 0.5) * motion.length;
+    const dx = motion.way[0] * along + (pass & 1) * 0.5 - 0.25;
+    const dy = motion.way[1] * along + ((pass >> 1) & 1) * 0.5 - 0.25;
+    for (let y = top; y < high; y++)
+      for (let x = left; x < wide; x++) {
+        lightAt(x + dx, y + dy, (y * WIDTH + x) * 3);
+        const to = (y * WIDTH + x) * 3;
+        for (let k = 0; k < 3; k++) pixels[to + k] += out[k] / passes;
       }
   }
-  return developed(
-    blurred(pixels, between(limits.blur)),
-    between(limits.noise),
-    Math.round(between(limits.quality)),
-    random,
-  );
+  const camera = { width: WIDTH, height: HEIGHT, blur: scene.blur, noise: scene.noise, quality: scene.quality };
+  return developed(pixels, camera, random);
 
-  function lightAt(x, y, to) {
-    const depth = place[6] * x + place[7] * y + place[8];
-    const u = (place[0] * x + place[1] * y + place[2]) / depth;
-    const v = (place[3] * x + place[4] * y + place[5]) / depth;
-    if (finger) {
-      const fx = u - finger.x;
-      const reach = finger.x < 0.5 ? u < 0.02 + finger.to * 0.3 : u > 0.98 - finger.to * 0.3;
-      if (reach && Math.abs(v - finger.y) < finger.r && Math.abs(fx) < 0.5) {
-        for (let k = 0; k < 3; k++) to[k] = [0.45, 0.25, 0.17][k] * tint[k];
-        return;
-      }
-    }
-    if (u < -0.02 || u > 1.02 || v < -0.02 || v > 1.02) {
-      background(x, y, tint, to);
+  function lightAt(px, py, behind) {
+    for (const { from, to, r } of fingers) {
+      const away = distanceToLine(px, py, from, to) / r;
+      if (away >= 1) continue;
+      for (let k = 0; k < 3; k++) out[k] = SKIN[k] * (1 - 0.5 * away * away) * tint[k];
       return;
     }
+    if ((px - at[0]) ** 2 + (py - at[1]) ** 2 > outside) {
+      showBackground(behind);
+      return;
+    }
+    let [cx, cy] = [(px - at[0]) / focal, (py - at[1]) / focal];
+    // A lens that bends straight lines, about the middle of the picture.
+    const [lx, ly] = [(px - WIDTH / 2) / WIDTH, (py - HEIGHT / 2) / WIDTH];
+    const bent = 1 + bend * (lx * lx + ly * ly) * 4;
+    cx *= bent;
+    cy *= bent;
+    for (let axis = 0; axis < 3; axis++)
+      ray[axis] = rotation[axis][0] * cx + rotation[axis][1] * cy + rotation[axis][2];
+    let [near, hit, sign] = [-1, -1, 0];
+    let away = Number.POSITIVE_INFINITY;
+    for (let axis = 0; axis < 3; axis++) {
+      const inverse = 1 / ray[axis];
+      const first = (-0.5 - eye[axis]) * inverse;
+      const last = (0.5 - eye[axis]) * inverse;
+      const enter = Math.min(first, last);
+      if (enter > near) {
+        near = enter;
+        hit = axis;
+        sign = first < last ? -1 : 1;
+      }
+      away = Math.min(away, Math.max(first, last));
+    }
+    if (near > away || near < 0) {
+      showBackground(behind);
+      return;
+    }
+    for (let axis = 0; axis < 3; axis++) point[axis] = eye[axis] + near * ray[axis];
+    const face = faceOf[hit * 2 + (sign > 0 ? 1 : 0)];
+    const { right, down, normal, facing } = seen[face];
+    const u = dot(point, right) + 0.5;
+    const v = dot(point, down) + 0.5;
     const column = Math.min(size - 1, Math.max(0, Math.floor(u * size)));
     const row = Math.min(size - 1, Math.max(0, Math.floor(v * size)));
     const inX = Math.abs(u * size - column - 0.5);
     const inY = Math.abs(v * size - row - 0.5);
     const edge = 0.5 - border;
     const [cornerX, cornerY] = [Math.max(0, inX - edge + round), Math.max(0, inY - edge + round)];
-    const inside = inX < edge && inY < edge && cornerX ** 2 + cornerY ** 2 < round ** 2;
-    const color = make[colors[row * size + column]];
-    const lit = Math.exp(shade[0] * (u - 0.5) * 2 + shade[1] * (v - 0.5) * 2);
-    const shine = glare ? glare.s * Math.exp(-(((u - glare.x) ** 2 + (v - glare.y) ** 2) / glare.r ** 2)) : 0;
+    let inside = inX < edge && inY < edge && cornerX ** 2 + cornerY ** 2 < round ** 2;
+    const facelet = (face * size + row) * size + column;
+    if (scene.logo?.face === face && column === size >> 1 && row === size >> 1)
+      inside &&= Math.hypot(inX, inY) > scene.logo.r;
+    const color = make[colors[facelet]];
+    const lit = (0.35 + 0.65 * facing) * Math.exp(shade[0] * (u - 0.5) * 2 + shade[1] * (v - 0.5) * 2);
+    const shine = lamp ? lamp.strength * mirrored(normal) : 0;
     for (let k = 0; k < 3; k++) {
-      const own = inside ? color[k] * wear[row * size + column] : isStickerless ? color[k] * gap : plastic;
-      to[k] = (own * lit + shine) * tint[k];
+      const share = inside ? color[k] * wear[facelet] : isStickerless ? color[k] * 0.25 : plastic;
+      out[k] = (share * lit + shine) * tint[k];
     }
+  }
+
+  function showBackground(from) {
+    for (let k = 0; k < 3; k++) out[k] = own[from + k] * tint[k];
+  }
+
+  /** How near the lamp is to where a mirror would show it. */
+  function mirrored(normal) {
+    let straight = 0;
+    let [length, towards] = [0, 0];
+    for (let axis = 0; axis < 3; axis++) {
+      const toEye = eye[axis] - point[axis];
+      straight += 2 * toEye * normal[axis];
+      length += toEye * toEye;
+    }
+    for (let axis = 0; axis < 3; axis++)
+      towards += (straight * normal[axis] - eye[axis] + point[axis]) * toLamp[axis];
+    return Math.exp(-(1 - towards / Math.sqrt(length)) / 0.004);
   }
 }
 
-/** Pixel to the unit square of the face: the inverse of a turned, tilted square in perspective. */
-function poseOf({ tilt }, random) {
-  const side = HEIGHT * (0.45 + 0.35 * random());
-  const turn = random() * 2 * Math.PI;
-  const [tx, ty] = [(random() - 0.5) * 2 * tilt, (random() - 0.5) * 2 * tilt];
-  const slack = HEIGHT * 0.08;
-  const [cx, cy] = [WIDTH / 2 + (random() - 0.5) * 4 * slack, HEIGHT / 2 + (random() - 0.5) * slack];
-  const far = 4;
-  const corners = [
-    [-0.5, -0.5],
-    [0.5, -0.5],
-    [0.5, 0.5],
-    [-0.5, 0.5],
-  ].map(([x, y]) => {
-    const [rx, ry] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
-    const [px, py, pz] = [rx * Math.cos(tx), ry * Math.cos(ty), rx * Math.sin(tx) + ry * Math.sin(ty)];
-    return [cx + (side * px * far) / (far + pz), cy + (side * py * far) / (far + pz)];
-  });
-  return inverseOf(/** @type {any} */ (squareTo(/** @type {any} */ (corners))));
+const SKIN = [0.45, 0.25, 0.17];
+
+function distanceToLine(x, y, [ax, ay], [bx, by]) {
+  const [dx, dy] = [bx - ax, by - ay];
+  const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
 
-/** The homography from the unit square to four corners. */
-function squareTo([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]) {
-  const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
-  const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
-  const bottom = dx1 * dy2 - dx2 * dy1;
-  const g = (dx3 * dy2 - dx2 * dy3) / bottom;
-  const h = (dx1 * dy3 - dx3 * dy1) / bottom;
-  return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1];
+function dot(a, b) {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-function inverseOf([a, b, c, d, e, f, g, h, i]) {
-  return [
-    e * i - f * h,
-    c * h - b * i,
-    b * f - c * e,
-    f * g - d * i,
-    a * i - c * g,
-    c * d - a * f,
-    d * h - e * g,
-    b * g - a * h,
-    a * e - b * d,
-  ];
+function dotColumn(rotation, vector, column) {
+  return rotation[0][column] * vector[0] + rotation[1][column] * vector[1] + rotation[2][column] * vector[2];
+}
+
+export function unit(vector) {
+  const length = Math.hypot(...vector);
+  return vector.map((part) => part / length);
 }
 
 /** A wall of one light, with bricks, boards or screens on it: squares that are no cube. */
 function backgroundOf(random) {
   const base = [0, 1, 2].map(() => 0.05 + 0.4 * random());
-  const boxes = Array.from({ length: 14 }, () => ({
-    x: random() * WIDTH,
-    y: random() * HEIGHT,
-    w: 10 + random() * 90,
-    h: 10 + random() * 90,
-    rgb: [0, 1, 2].map(() => random() ** 2),
-  }));
   const painted = new Float32Array(WIDTH * HEIGHT * 3);
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x < WIDTH; x++) {
-      let rgb = base;
-      for (const box of boxes)
-        if (Math.abs(x - box.x) < box.w / 2 && Math.abs(y - box.y) < box.h / 2) rgb = box.rgb;
-      painted.set(rgb, (y * WIDTH + x) * 3);
-    }
-  return (x, y, tint, to) => {
-    const column = Math.min(WIDTH - 1, Math.max(0, Math.round(x)));
-    const row = Math.min(HEIGHT - 1, Math.max(0, Math.round(y)));
-    for (let k = 0; k < 3; k++) to[k] = painted[(row * WIDTH + column) * 3 + k] * tint[k];
-  };
-}
-
-/** Out of focus: three passes of a box, near to a bell curve. */
-function blurred(pixels, sigma) {
-  if (sigma < 0.3) return pixels;
-  const weight = sigma / (1 + sigma) / 2;
-  const step = (from, stride) => {
-    const to = from.slice();
-    for (let at = stride; at < from.length - stride; at++)
-      to[at] = from[at] * (1 - 2 * weight) + weight * (from[at - stride] + from[at + stride]);
-    return to;
-  };
-  let result = pixels;
-  for (let pass = 0; pass < 3; pass++) result = step(step(result, 3), WIDTH * 3);
-  return result;
-}
-
-/** Light to bytes, as a cheap camera does it. */
-function developed(pixels, noise, quality, random) {
-  const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
-  for (let at = 0; at < WIDTH * HEIGHT; at++)
-    for (let k = 0; k < 3; k++) {
-      const light = pixels[at * 3 + k];
-      const grain =
-        (random() + random() + random() - 1.5) * 2 * noise * (0.3 + Math.sqrt(Math.max(0, light)));
-      const share = Math.min(1, Math.max(0, light + grain));
-      data[at * 4 + k] =
-        255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055) + 0.5;
-    }
-  const decoded = jpeg.decode(jpeg.encode({ width: WIDTH, height: HEIGHT, data }, quality).data, {
-    useTArray: true,
-  });
-  return { width: WIDTH, height: HEIGHT, rgba: decoded.data };
+  for (let at = 0; at < painted.length; at++) painted[at] = base[at % 3];
+  for (let box = 0; box < 14; box++) {
+    const [x, y, w, h] = [random() * WIDTH, random() * HEIGHT, 10 + random() * 90, 10 + random() * 90];
+    const rgb = [0, 1, 2].map(() => random() ** 2);
+    for (let row = Math.max(0, Math.round(y - h / 2)); row < Math.min(HEIGHT, y + h / 2); row++)
+      for (let column = Math.max(0, Math.round(x - w / 2)); column < Math.min(WIDTH, x + w / 2); column++)
+        painted.set(rgb, (row * WIDTH + column) * 3);
+  }
+  return painted;
 }

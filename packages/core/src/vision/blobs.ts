@@ -1,7 +1,8 @@
 /**
- * Patches of even color that could be stickers: grown pixel by pixel as long as neighbors are alike and near the mean of the patch, and kept
- * when they fill a parallelogram. Whether they do is told by their moments alone: a square of side a spreads a²/12 along
- * each axis, and so does any slanted view of it along its own.
+ * Patches of even color that could be stickers, without a threshold of evenness. Pixels join in the order of how much changes around them,
+ * the calmest first; a patch is kept as it was when it looked most like a parallelogram, before it flowed together with another one.
+ * Whether it does is told by its moments alone: a square of side a spreads a²/12 along each axis, and so does any slanted
+ * view of it along its own.
  */
 import type { Frame } from "./frame.ts";
 
@@ -15,96 +16,151 @@ export interface Blob {
   readonly yy: number;
 }
 
-export interface BlobOptions {
-  /** By how much neighbors in a patch may differ in any channel, and a pixel from the mean, where it is bright. */
-  readonly step: number;
-  readonly range: number;
-}
-
 /** Shares of the picture that a sticker may cover. */
-const MIN_CUBE_SIZE = 0.0004;
-const MAX_CUBE_SIZE = 0.12;
+const SMALLEST = 0.0004;
+const LARGEST = 0.12;
 /** area / (12 · √determinant of the covariance): 1 for parallelograms, 1.05 for ellipses, less for what is ragged. */
-const MIN_FILLED = 0.8;
-const MAX_FILLED = 1.09;
-/** What of a threshold is left where it is dark. */
-const DARK = 0.3;
+const FILLED = 1.02;
+const MAX_OFF = 0.24;
 /** How many times longer than wide, squared. */
 const MAX_LENGTH = 9;
+/** A patch is looked at again when it has grown by this share. */
+const GROWN = 1.12;
 
-export function findBlobs({ width, height, rgba }: Frame, { step, range }: BlobOptions): Blob[] {
+/** Where so much changes there is an edge, and no patch. */
+const EDGE = 150;
+
+export function findBlobs(frame: Frame): Blob[] {
+  const { width, height } = frame;
   const count = width * height;
-  const seen = new Uint8Array(count);
-  const stack = new Int32Array(count);
+  const { order, calm } = calmestFirst(changes(frame), count);
+  const least = Math.max(12, SMALLEST * count);
+  const most = LARGEST * count;
+  // Joined sets of pixels; −1 where a pixel has not come yet. Sums are kept at the root of each.
+  const parent = new Int32Array(count).fill(-1);
+  const area = new Int32Array(count);
+  const sums = new Float64Array(count * 5);
+  // What a patch looked like at its best: how far off a parallelogram, and which blob that is.
+  const lookAgain = new Float32Array(count).fill(least);
+  const off = new Float32Array(count).fill(1);
+  const kept = new Int32Array(count).fill(-1);
   const blobs: Blob[] = [];
-  const least = Math.max(16, MIN_CUBE_SIZE * count);
-  for (let seed = 0; seed < count; seed++) {
-    if (seen[seed] === 1) continue;
-    seen[seed] = 1;
-    stack[0] = seed;
-    let depth = 1;
-    let area = 0;
-    let [sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0];
-    let [red, green, blue] = [rgba[seed * 4], rgba[seed * 4 + 1], rgba[seed * 4 + 2]];
-    while (depth > 0) {
-      const at = stack[--depth];
-      const y = (at / width) | 0;
-      const x = at - y * width;
-      const r = rgba[at * 4];
-      const g = rgba[at * 4 + 1];
-      const b = rgba[at * 4 + 2];
-      area++;
-      sumX += x;
-      sumY += y;
-      sumXX += x * x;
-      sumXY += x * y;
-      sumYY += y * y;
-      // A running mean that forgets: shading within a sticker is followed.
-      const rate = area < 64 ? 1 / area : 1 / 64;
-      red += (r - red) * rate;
-      green += (g - green) * rate;
-      blue += (b - blue) * rate;
-      // In the dark, edges are faint.
-      const light = DARK + ((1 - DARK) * Math.max(red, green, blue)) / 255;
-      const steps = step * light;
-      const ranges = range * light;
-      for (let side = 0; side < 4; side++) {
-        const next = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
-        if (side === 0 ? x === 0 : side === 1 ? x === width - 1 : next < 0 || next >= count) continue;
-        if (seen[next] === 1) continue;
-        const nr = rgba[next * 4];
-        const ng = rgba[next * 4 + 1];
-        const nb = rgba[next * 4 + 2];
-        if (
-          Math.abs(nr - r) > steps ||
-          Math.abs(ng - g) > steps ||
-          Math.abs(nb - b) > steps ||
-          Math.abs(nr - red) > ranges ||
-          Math.abs(ng - green) > ranges ||
-          Math.abs(nb - blue) > ranges
-        )
-          continue;
-        seen[next] = 1;
-        stack[depth++] = next;
+  const isOver: boolean[] = [];
+
+  for (let k = 0; k < calm; k++) {
+    const at = order[k];
+    const y = (at / width) | 0;
+    const x = at - y * width;
+    // The frame's own border never comes: it has no change.
+    let root = -1;
+    for (let side = 0; side < 4; side++) {
+      let other = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
+      if (parent[other] < 0) continue;
+      while (parent[other] !== other) {
+        parent[other] = parent[parent[other]];
+        other = parent[other];
       }
+      if (root < 0) root = other;
+      if (other === root) continue;
+      if (area[other] > area[root]) {
+        const larger = other;
+        other = root;
+        root = larger;
+      }
+      if (area[other] >= least) {
+        // Two patches flow together: what they were is settled, and something new begins.
+        look(root);
+        look(other);
+        kept[root] = -1;
+        off[root] = 1;
+      }
+      parent[other] = root;
+      area[root] += area[other];
+      for (let m = 0; m < 5; m++) sums[root * 5 + m] += sums[other * 5 + m];
     }
-    if (area < least || area > MAX_CUBE_SIZE * count) continue;
-    const x = sumX / area;
-    const y = sumY / area;
-    // Each pixel is a small square itself.
-    const xx = sumXX / area - x * x + 1 / 12;
-    const xy = sumXY / area - x * y;
-    const yy = sumYY / area - y * y + 1 / 12;
-    const determinant = xx * yy - xy * xy;
-    const filled = area / (12 * Math.sqrt(determinant));
-    const longer = (xx + yy + Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
-    if (filled < MIN_FILLED || filled > MAX_FILLED || longer ** 2 / determinant > MAX_LENGTH) continue;
-    blobs.push({ x, y, area, xx, xy, yy });
+    if (root < 0) root = at;
+    parent[at] = root;
+    area[root]++;
+    const to = root * 5;
+    sums[to] += x;
+    sums[to + 1] += y;
+    sums[to + 2] += x * x;
+    sums[to + 3] += x * y;
+    sums[to + 4] += y * y;
+    if (area[root] >= lookAgain[root] && area[root] <= most) look(root);
   }
-  return blobs;
+  return blobs.filter((_, at) => !isOver[at]);
+
+  /** Keeps the patch as it is now when it was never more like a parallelogram. */
+  function look(root: number): void {
+    const size = area[root];
+    lookAgain[root] = size * GROWN;
+    if (size > most || size < least) return;
+    const at = root * 5;
+    const x = sums[at] / size;
+    const y = sums[at + 1] / size;
+    // Each pixel is a small square itself.
+    const xx = sums[at + 2] / size - x * x + 1 / 12;
+    const xy = sums[at + 3] / size - x * y;
+    const yy = sums[at + 4] / size - y * y + 1 / 12;
+    const determinant = xx * yy - xy * xy;
+    const away = Math.abs(size / (12 * Math.sqrt(determinant)) - FILLED);
+    const longer = (xx + yy + Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
+    // A little more ragged but larger is better: the whole sticker.
+    if (away > MAX_OFF || away > off[root] + 0.02 || longer ** 2 / determinant > MAX_LENGTH) return;
+    off[root] = Math.min(off[root], away);
+    if (kept[root] >= 0) isOver[kept[root]] = true;
+    kept[root] = blobs.length;
+    blobs.push({ x, y, area: size, xx, xy, yy });
+  }
 }
 
-/** The patches of several passes together, those that are the same once. */
+/** Even in the dark, where edges are faint, some change is noise. */
+const DARK = 40;
+
+/** change[pixel], 0 … 255: the most that a channel changes around it, where it is bright; more where it is dark. */
+function changes({ width, height, rgba }: Frame): Uint8Array {
+  const change = new Uint8Array(width * height).fill(255);
+  const sum = new Int32Array(width * 3);
+  const step = new Int32Array(width * 3);
+  const row = width * 4;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 0, from = y * row, to = 0; x < width; x++, from += 4, to += 3)
+      for (let k = 0; k < 3; k++) {
+        const above = rgba[from + k - row];
+        const below = rgba[from + k + row];
+        sum[to + k] = above + rgba[from + k] + below;
+        step[to + k] = below - above;
+      }
+    for (let x = 1, at = 3; x < width - 1; x++, at += 3) {
+      let high = 0;
+      let bright = 0;
+      for (let k = at; k < at + 3; k++) {
+        const across = Math.abs(sum[k + 3] - sum[k - 3]);
+        const down = Math.abs(step[k - 3] + step[k] + step[k + 3]);
+        if (across > high) high = across;
+        if (down > high) high = down;
+        if (sum[k] > bright) bright = sum[k];
+      }
+      const relative = (high * (255 + DARK)) / (bright + 3 * DARK);
+      change[y * width + x] = relative > 254 ? 254 : relative;
+    }
+  }
+  return change;
+}
+
+/** The pixels in order of change (counted, not compared), and how many of them are no edges. */
+function calmestFirst(change: Uint8Array, count: number): { readonly order: Int32Array; readonly calm: number } {
+  const starts = new Int32Array(257);
+  for (let at = 0; at < count; at++) starts[change[at] + 1]++;
+  for (let level = 0; level < 256; level++) starts[level + 1] += starts[level];
+  const calm = starts[EDGE];
+  const order = new Int32Array(count);
+  for (let at = 0; at < count; at++) order[starts[change[at]]++] = at;
+  return { order, calm };
+}
+
+/** Patches that are the same once. */
 export function uniqueBlobs(blobs: readonly Blob[]): Blob[] {
   const kept: Blob[] = [];
   for (const blob of blobs) {

@@ -2,10 +2,11 @@
  * Faces of a cube in a picture: blobs, lattices of blobs, and in each lattice the n × n window that explains it best. A few blobs may be
  * missing (a finger, a logo, glare) and a few may be too many (the background): windows are scored by both.
  */
-import { type BlobOptions, findBlobs, uniqueBlobs } from "./blobs.ts";
+import { findBlobs, uniqueBlobs } from "./blobs.ts";
 import { type Frame, reducedFrame } from "./frame.ts";
-import { fitHomography, type Homography, type Point, project } from "./homography.ts";
-import { findLattices, type LatticeBlob } from "./lattice.ts";
+import { cellEvidence } from "./grid.ts";
+import { enlarged, type Homography, moved, type Point, project } from "./homography.ts";
+import { findLattices, fitLattice, type LatticeBlob } from "./lattice.ts";
 import { type SampledFace, sampleFace } from "./sample.ts";
 
 export const MIN_SEEN_SIZE = 2;
@@ -15,6 +16,8 @@ export interface FoundFace extends SampledFace {
   readonly size: number;
   /** Its four corners in the picture, in pixels, clockwise from the sticker that comes first. */
   readonly corners: readonly Point[];
+  /** In pixels of the picture. */
+  readonly area: number;
   /** How well the window explains what is seen: about the number of stickers seen for certain. */
   readonly score: number;
 }
@@ -24,95 +27,138 @@ export interface FindOptions {
   readonly size?: number;
 }
 
-/** From faint edges to strong ones; each pass sees what the others run together or break apart. */
-const PASSES: readonly BlobOptions[] = [
-  { step: 10, range: 26 },
-  { step: 22, range: 48 },
-];
-
 /** The faces that a picture may show, of every size, the best first. */
 export function findFaces(frame: Frame, { size }: FindOptions = {}): FoundFace[] {
   const reduced = reducedFrame(frame);
   const found: FoundFace[] = [];
-  const blobs = uniqueBlobs(PASSES.flatMap((pass) => findBlobs(reduced, pass)));
-  for (const lattice of findLattices(blobs))
-    for (const window of windowsOf(lattice, size)) {
-      const face = faceOf(window, frame, reduced.scale);
+  const blobs = uniqueBlobs(findBlobs(reduced));
+  for (const lattice of findLattices(blobs)) {
+    const toPicture = fitLattice(lattice);
+    if (!toPicture) continue;
+    for (const window of windowsOf(reduced, lattice, toPicture, size)) {
+      const face = faceOf(window, toPicture, frame, reduced);
       if (face) found.push(face);
     }
+  }
   return found.sort((a, b) => b.score - a.score);
 }
 
+/** How lattices are laid over the picture: where they have columns and rows, and what is seen in each cell. */
 interface Window {
   readonly size: number;
-  readonly blobs: readonly LatticeBlob[];
+  readonly left: number;
+  readonly top: number;
   readonly score: number;
 }
 
-/** For each size the window of a lattice that has most of its blobs; those that miss more than they have are left out. */
-function windowsOf(lattice: readonly LatticeBlob[], known: number | undefined): Window[] {
-  const windows: Window[] = [];
+/** Cells beyond the blobs of a lattice that are looked at, on every side. */
+const BEYOND = 2;
+
+/** For each size the window of a lattice with the most stickers in it and the fewest places without. */
+function windowsOf(
+  frame: Frame,
+  lattice: readonly LatticeBlob[],
+  toPicture: Homography,
+  known: number | undefined,
+): Window[] {
   const columns = lattice.map(({ column }) => column);
   const rows = lattice.map(({ row }) => row);
+  const [left, top] = [Math.min(...columns) - BEYOND, Math.min(...rows) - BEYOND];
+  const width = Math.max(...columns) + BEYOND + 1 - left;
+  const height = Math.max(...rows) + BEYOND + 1 - top;
+  const evidence = Array.from({ length: width * height }, (_, at) =>
+    isBefore(toPicture, left + (at % width), top + Math.floor(at / width))
+      ? cellEvidence(frame, toPicture, left + (at % width), top + Math.floor(at / width))
+      : -1,
+  );
+  const all = evidence.reduce((sum, item) => sum + Math.max(0, item), 0);
+  const windows: Window[] = [];
   for (let size = known ?? MIN_SEEN_SIZE; size <= (known ?? MAX_SEEN_SIZE); size++) {
     let best: Window | undefined;
-    for (let left = Math.min(...columns) - 1; left <= Math.max(...columns); left++)
-      for (let top = Math.min(...rows) - 1; top <= Math.max(...rows); top++) {
-        const inside = lattice.filter(
-          ({ column, row }) => column >= left && column < left + size && row >= top && row < top + size,
-        );
-        // Blobs that stand beside the window speak for a larger one; places without a blob for a smaller one.
-        const score = inside.length - (size * size - inside.length) - (lattice.length - inside.length) / 2;
-        if (inside.length < 4 || inside.length * 2 < size * size || (best && score <= best.score)) continue;
-        best = {
-          size,
-          score,
-          blobs: inside.map(({ column, row, blob }) => ({ column: column - left, row: row - top, blob })),
-        };
+    for (let x = 0; x + size <= width; x++)
+      for (let y = 0; y + size <= height; y++) {
+        let sum = 0;
+        let inside = 0;
+        for (let row = y; row < y + size; row++)
+          for (let column = x; column < x + size; column++) {
+            const item = evidence[row * width + column];
+            sum += item;
+            inside += Math.max(0, item);
+          }
+        // Stickers that are seen beside the window speak for a larger one.
+        const score = sum - (all - inside) / 2;
+        if (best && score <= best.score) continue;
+        best = { size, left: left + x, top: top + y, score };
       }
-    if (best) windows.push(best);
+    if (best && best.score > 0) windows.push(best);
   }
   return windows;
 }
 
-function faceOf({ size, blobs, score }: Window, frame: Frame, scale: number): FoundFace | undefined {
-  const toPicture = fitHomography(
-    blobs.map(({ column, row }) => ({ x: column + 0.5, y: row + 0.5 })),
-    blobs.map(({ blob }) => ({ x: (blob.x + 0.5) * scale - 0.5, y: (blob.y + 0.5) * scale - 0.5 })),
+/** Whether a cell is before the camera, and not far out where perspective turns over. */
+function isBefore(h: Homography, column: number, row: number): boolean {
+  const depth = (x: number, y: number) => h[6] * x + h[7] * y + 1;
+  return (
+    Math.min(depth(column, row), depth(column + 1, row), depth(column, row + 1), depth(column + 1, row + 1)) > 0.3
   );
-  if (!toPicture || !isSeenFromFront(toPicture, size)) return undefined;
-  const misfit = misfitOf(toPicture, blobs, scale);
-  if (misfit > 0.15) return undefined;
-  const seen = new Uint8Array(size * size);
-  for (const { column, row } of blobs) seen[row * size + column] = 1;
+}
+
+function faceOf(
+  { size, left, top, score }: Window,
+  lattice: Homography,
+  frame: Frame,
+  reduced: Frame & { readonly scale: number },
+): FoundFace | undefined {
+  const toReduced = moved(lattice, left, top);
+  if (!isSeenFromFront(toReduced, size)) return undefined;
+  const toPicture = enlarged(toReduced, reduced.scale);
+  const evidence = Float32Array.from({ length: size * size }, (_, at) =>
+    cellEvidence(reduced, toReduced, at % size, Math.floor(at / size)),
+  );
   const corners = [
     project(toPicture, 0, 0),
     project(toPicture, size, 0),
     project(toPicture, size, size),
     project(toPicture, 0, size),
   ];
-  const areas = blobs.map(({ blob }) => blob.area).sort((a, b) => a - b);
-  const unevenness = Math.log(areas[areas.length - 1] / areas[0]);
-  return {
-    ...sampleFace(frame, toPicture, size, seen),
-    size,
-    corners,
-    score: score * (1 - 2 * misfit) * Math.exp(-unevenness / 4),
-  };
+  return { ...sampleFace(frame, toPicture, size, evidence), size, corners, area: areaOf(corners), score };
 }
 
-/** Mean distance of blobs from where the face has them, in stickers. */
-function misfitOf(toPicture: Homography, blobs: readonly LatticeBlob[], scale: number): number {
-  let sum = 0;
-  for (const { column, row, blob } of blobs) {
-    const at = project(toPicture, column + 0.5, row + 0.5);
-    sum += Math.hypot(at.x / scale - blob.x, at.y / scale - blob.y) / Math.sqrt(blob.area);
-  }
-  return sum / blobs.length;
+function areaOf(corners: readonly Point[]): number {
+  let twice = 0;
+  corners.forEach(({ x, y }, at) => {
+    const next = corners[(at + 1) % corners.length];
+    twice += x * next.y - next.x * y;
+  });
+  return Math.abs(twice) / 2;
 }
 
 /** Whether the corners are in order around the face, and all in front of the camera. */
 function isSeenFromFront(h: Homography, size: number): boolean {
   const depths = [h[8], h[6] * size + h[8], h[7] * size + h[8], (h[6] + h[7]) * size + h[8]];
   return depths.every((depth) => depth > 0.2) && Math.max(...depths) / Math.min(...depths) < 2.5;
+}
+
+/** The best of faces that lie over each other: those that a picture shows side by side. */
+export function facesApart(faces: readonly FoundFace[]): FoundFace[] {
+  const kept: FoundFace[] = [];
+  for (const face of faces) {
+    const isApart = kept.every((other) => !isInside(middleOf(face), other) && !isInside(middleOf(other), face));
+    if (isApart) kept.push(face);
+  }
+  return kept;
+}
+
+function middleOf({ corners }: FoundFace): Point {
+  return {
+    x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+    y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+  };
+}
+
+function isInside({ x, y }: Point, { corners }: FoundFace): boolean {
+  return corners.every((corner, at) => {
+    const next = corners[(at + 1) % corners.length];
+    return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) > 0;
+  });
 }

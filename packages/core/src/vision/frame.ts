@@ -8,7 +8,7 @@ export interface Frame {
 }
 
 /** Pixels of the longer side in which the faces of a cube are looked for. */
-export const LOOKED_AT = 640;
+export const LOOKED_AT = 320;
 
 /** The picture with at most `LOOKED_AT` pixels along its longer side, each the mean of those it stands for; `scale` old to new pixels. */
 export function reducedFrame(frame: Frame): Frame & { readonly scale: number } {

@@ -13,8 +13,28 @@ export function project(h: Homography, x: number, y: number): Point {
   return { x: (h[0] * x + h[1] * y + h[2]) / depth, y: (h[3] * x + h[4] * y + h[5]) / depth };
 }
 
-/** The one that takes the points best to their images (least squares of the linear equations); undefined for points on a line. */
-export function fitHomography(points: readonly Point[], images: readonly Point[]): Homography | undefined {
+/** The same with its places counted from another one; its last number is 1 again. */
+export function moved(h: Homography, x: number, y: number): Homography {
+  const result = [...h];
+  for (const row of [0, 3, 6]) result[row + 2] += h[row] * x + h[row + 1] * y;
+  return result.map((item) => item / result[8]);
+}
+
+/** The same into a picture with `scale` times as many pixels; the middle of the first pixel is 0, 0 in both. */
+export function enlarged(h: Homography, scale: number): Homography {
+  const middle = (scale - 1) / 2;
+  return h.map((item, at) => (at < 6 ? item * scale + middle * h[6 + (at % 3)] : item));
+}
+
+/**
+ * The one that takes the points best to their images (least squares of the linear equations); undefined for points on a line. What it
+ * shrinks from end to end is held small with the force of `flat` points: few points say little of it.
+ */
+export function fitHomography(
+  points: readonly Point[],
+  images: readonly Point[],
+  flat = 0,
+): Homography | undefined {
   const rows = 8;
   const matrix = Array.from({ length: rows }, () => new Array<number>(rows + 1).fill(0));
   const add = (row: readonly number[], value: number) => {
@@ -28,8 +48,16 @@ export function fitHomography(points: readonly Point[], images: readonly Point[]
     add([x, y, 1, 0, 0, 0, -x * image.x, -y * image.x], image.x);
     add([0, 0, 0, x, y, 1, -x * image.y, -y * image.y], image.y);
   });
+  if (flat > 0) {
+    const [spread, images2] = [spreadOf(points), spreadOf(images)];
+    for (const at of [6, 7]) matrix[at][at] += flat * spread * images2;
+  }
   const solution = solveLinear(matrix);
   return solution && [...solution, 1];
+}
+
+function spreadOf(points: readonly Point[]): number {
+  return points.reduce((sum, { x, y }) => sum + x * x + y * y, 0) / points.length;
 }
 
 /** Gaussian elimination with pivots; the last column is the right side. */

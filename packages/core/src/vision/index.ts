@@ -4,5 +4,7 @@ export { type CubeReading, decideCube } from "./decide.ts";
 export { type FindOptions, type FoundFace, findFaces } from "./find-faces.ts";
 export type { Frame } from "./frame.ts";
 export type { Point } from "./homography.ts";
-export { commonSize, faceDifference, readPictures } from "./pictures.ts";
+export { type Needed, readScan, type ScanResult, stillNeeded } from "./needed.ts";
+export { readPictures } from "./pictures.ts";
+export { type Look, lookAt, newScan, type Scan, type SeenFace, scannedFaces } from "./scan.ts";
 export type { FaceSamples } from "./stickers.ts";

@@ -3,6 +3,7 @@
  * the next blob is expected one is looked for, and its own step is taken further, so perspective is followed.
  */
 import type { Blob } from "./blobs.ts";
+import { fitHomography, type Homography, project } from "./homography.ts";
 
 export interface LatticeBlob {
   readonly column: number;
@@ -133,4 +134,30 @@ function nearest(x: number, y: number, slack: number, blobs: readonly Blob[]): B
     }
   }
   return best;
+}
+
+/** Blobs that are farther from their places than this, in stickers, belong to something else. */
+const ASTRAY = 0.16;
+/** How many points' force holds a lattice flat. */
+const FLAT = 0.01;
+
+/** From columns and rows (a blob stands in the middle of its cell) to pixels; blobs that do not fit are left out one by one. */
+export function fitLattice(lattice: readonly LatticeBlob[]): Homography | undefined {
+  const fitting = [...lattice];
+  while (fitting.length >= 4) {
+    const toPicture = fitHomography(
+      fitting.map(({ column, row }) => ({ x: column + 0.5, y: row + 0.5 })),
+      fitting.map(({ blob }) => blob),
+      FLAT,
+    );
+    if (!toPicture) return undefined;
+    const astray = fitting.map(({ column, row, blob }) => {
+      const at = project(toPicture, column + 0.5, row + 0.5);
+      return Math.hypot(at.x - blob.x, at.y - blob.y) / Math.sqrt(blob.area);
+    });
+    const most = Math.max(...astray);
+    if (most < ASTRAY) return toPicture;
+    fitting.splice(astray.indexOf(most), 1);
+  }
+  return undefined;
 }

@@ -17,15 +17,15 @@ const TOO_DARK = 0.2;
 const TOO_BRIGHT = 0.35;
 /** Spread of points over a sticker, in levels, at which half of it is not believed. */
 const DOUBTFUL_SPREAD = 40;
-/** What a sticker is worth that was no even patch: a finger may be on it. */
-const UNSEEN_TRUST = 0.5;
+/** What a sticker is worth at least that has no sides: a finger may be on it, or its neighbors have the same color. */
+const SIDELESS = 0.1;
 
-/** @param seen seen[sticker]: 1 where an even patch was found */
+/** @param evidence evidence[sticker], −1 … 1, see `cellEvidence` */
 export function sampleFace(
   { width, height, rgba }: Frame,
   toPicture: Homography,
   size: number,
-  seen: Uint8Array,
+  evidence: Float32Array,
 ): SampledFace {
   const rgb = new Float32Array(size * size * 3);
   const trust = new Float32Array(size * size);
@@ -53,7 +53,7 @@ export function sampleFace(
     const brightness = (point: number) => Math.floor(order[point] / 2 ** 22) / 3;
     const spread = brightness(last - 1) - brightness(first);
     const even = 1 / (1 + (spread / DOUBTFUL_SPREAD) ** 2);
-    trust[sticker] = even * (seen[sticker] === 1 ? 1 : UNSEEN_TRUST);
+    trust[sticker] = even * Math.min(1, SIDELESS + (1 + evidence[sticker]) / 1.3);
   }
   return { rgb, trust };
 }

@@ -1,0 +1,88 @@
+/** Somebody holds a cube up to a camera: one face after the other, in any order and turned any way, never quite still. */
+import { faces } from "@cubegram/core/geometry";
+import { randomBelow, randomPermutation } from "@cubegram/core/perm";
+import { HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
+
+/**
+ * A cube in somebody's hands: the order in which faces are shown, and the pictures while one of them is held up, each time anew.
+ * @returns {{ order: number[], heldUp: (face: number, frames: number) => { width: number, height: number, rgba: Uint8ClampedArray }[] }}
+ */
+export function clipOf(coloring, kind, random) {
+  const scene = makeScene(coloring, kind, random);
+  return {
+    order: randomPermutation(6, random),
+    heldUp: (face, frames) => heldUp(scene, face, frames, random),
+  };
+}
+
+/** Two pictures of a corner each, three faces in both: opposite corners, so that all six are seen. */
+export function cornersOf(coloring, kind, random) {
+  const scene = makeScene(coloring, kind, random);
+  const first = [0, 1, 2].map(() => (randomBelow(2, random) === 0 ? -1 : 1));
+  return [first, first.map((sign) => -sign)].map((corner) => {
+    const turn = random() * 2 * Math.PI;
+    const slack = () => (random() - 0.5) * 0.5 * scene.limits.tilt;
+    const towards = unit(corner.map((sign) => sign + slack()));
+    return pictureOf(scene, { ...viewOf(scene, towards, turn, 0.42 + 0.13 * random(), random), fingers: [] }, random);
+  });
+}
+
+function heldUp(scene, face, frames, random) {
+  const { limits } = scene;
+  const { normal, right, down } = faces()[face];
+  const turn = random() * 2 * Math.PI;
+  const side = 0.4 + 0.22 * random();
+  const lean = [(random() - 0.5) * 2 * limits.tilt, (random() - 0.5) * 2 * limits.tilt];
+  const fingers = fingersOf(limits, random);
+  const gain = Math.exp((random() - 0.5) * 2 * limits.perFace);
+  return Array.from({ length: frames }, () => {
+    // A hand trembles, and turns a little from look to look.
+    const [a, b] = lean.map((tilt) => tilt + (random() - 0.5) * 0.5 * limits.tilt);
+    const towards = unit([0, 1, 2].map((axis) => normal[axis] + Math.tan(a) * right[axis] + Math.tan(b) * down[axis]));
+    const view = viewOf(scene, towards, turn + (random() - 0.5) * 0.3, side * (0.95 + 0.1 * random()), random);
+    const shown = fingers.map(({ from, to, r }) => ({ from: placed(from, view), to: placed(to, view), r: r * view.side }));
+    return pictureOf(scene, { ...view, gain: view.gain * gain, fingers: shown }, random);
+  });
+}
+
+/** The cube with a direction of its own turned to the camera. */
+function viewOf({ limits }, towards, turn, share, random) {
+  const helper = Math.abs(towards[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
+  const across = unit(cross(helper, towards));
+  const along = cross(towards, across);
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const mixed = (a, b) => [0, 1, 2].map((axis) => a * across[axis] + b * along[axis]);
+  // Camera axes in the cube's space: x, y and away; right-handed, so that nothing is mirrored.
+  const axes = [mixed(c, s), mixed(s, -c), towards.map((part) => -part)];
+  const side = HEIGHT * share;
+  const angle = random() * Math.PI;
+  return {
+    rotation: [0, 1, 2].map((axis) => axes.map((column) => column[axis])),
+    at: [WIDTH / 2 + (random() - 0.5) * 0.24 * HEIGHT, HEIGHT / 2 + (random() - 0.5) * 0.08 * HEIGHT],
+    side,
+    gain: Math.exp((random() - 0.5) * 0.1),
+    motion: { length: limits.motion[0] + (limits.motion[1] - limits.motion[0]) * random(), way: [Math.cos(angle), Math.sin(angle)] },
+  };
+}
+
+/** Fingers that hold it at its sides and may lie over stickers; in edges of the cube about its middle, as the picture shows it. */
+function fingersOf(limits, random) {
+  return [-1, 1].flatMap((sign) =>
+    Array.from({ length: random() < limits.fingers ? 1 + randomBelow(2, random) : 0 }, () => {
+      const y = random() - 0.5;
+      return {
+        from: [sign * 1.4, y + 0.6 * (random() - 0.5)],
+        to: [sign * (0.55 - limits.fingerReach * random()), y],
+        r: 0.06 + 0.05 * random(),
+      };
+    }),
+  );
+}
+
+function placed([x, y], { at, side }) {
+  return [at[0] + x * side, at[1] + y * side];
+}
+
+function cross(a, b) {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}

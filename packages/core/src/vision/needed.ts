@@ -1,0 +1,73 @@
+/** What a scan tells so far: the cube, as soon as its faces suffice, or what is still to be seen. */
+import { err, type Result } from "../result.ts";
+import { bestAssignment } from "./assignment.ts";
+import { type CubeReading, decideCube } from "./decide.ts";
+import { COLOR_COUNT, colorLogs } from "./palette.ts";
+import { type Scan, type SeenFace, scannedFaces } from "./scan.ts";
+import { FACE_COUNT, stickersOf } from "./stickers.ts";
+
+export interface ScanResult {
+  /** The likeliest cube, from five faces on. */
+  readonly reading: Result<CubeReading>;
+  /** Whether it is sure enough to stop looking. */
+  readonly isDone: boolean;
+}
+
+/** With all six faces, and with five of them: more looks would make it no surer, or nobody has to turn to the sixth. */
+const SURE_OF_SIX = 0.95;
+const SURE_OF_FIVE = 0.995;
+
+/** Refused with `faces` while fewer than five were seen, and as `decideCube` refuses. */
+export function readScan(scan: Scan): ScanResult {
+  const faces = scannedFaces(scan);
+  if (scan.size === undefined) {
+    const reading = err({ code: "faces", message: "No face of a cube was seen yet." });
+    return { reading, isDone: false };
+  }
+  const reading = decideCube(faces, scan.size);
+  const enough = faces.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
+  return { reading, isDone: reading.ok && reading.value.confidence >= enough };
+}
+
+export interface Needed {
+  /** Faces that were not seen yet. */
+  readonly faces: number;
+  /** Colors 0 … 5 (white, red, green, yellow, orange, blue) of their centers, when these can be told; undefined otherwise. */
+  readonly centers: readonly number[] | undefined;
+}
+
+/** Fewer faces tell too little of what the colors look like. */
+const ENOUGH_TO_NAME = 3;
+
+export function stillNeeded(scan: Scan): Needed {
+  const seen = scannedFaces(scan);
+  const isNamed = scan.size !== undefined && scan.size % 2 === 1 && seen.length >= ENOUGH_TO_NAME;
+  return {
+    faces: FACE_COUNT - seen.length,
+    centers: isNamed && seen.length < FACE_COUNT ? unseenCenters(seen, scan.size as number) : undefined,
+  };
+}
+
+/** How much likelier, as a logarithm, the centers must be as they are than with any one of them in another color. */
+const CLEARLY = 3;
+
+function unseenCenters(seen: readonly SeenFace[], size: number): readonly number[] | undefined {
+  const logs = colorLogs(stickersOf(seen, size));
+  const weights = new Float64Array(FACE_COUNT * COLOR_COUNT);
+  seen.forEach((_, face) => {
+    const center = face * size * size + (size * size - 1) / 2;
+    weights.set(logs.subarray(center * COLOR_COUNT, (center + 1) * COLOR_COUNT), face * COLOR_COUNT);
+  });
+  const { columnOf } = bestAssignment(weights, FACE_COUNT);
+  const worth = (columns: ArrayLike<number>) =>
+    seen.reduce((sum, _, face) => sum + weights[face * COLOR_COUNT + columns[face]], 0);
+  const best = worth(columnOf);
+  // The best with one of the centers in another color.
+  for (let face = 0; face < seen.length; face++) {
+    const without = weights.slice();
+    without[face * COLOR_COUNT + columnOf[face]] = -1e3;
+    if (worth(bestAssignment(without, FACE_COUNT).columnOf) > best - CLEARLY) return undefined;
+  }
+  const taken = seen.map((_, face) => columnOf[face]);
+  return Array.from({ length: COLOR_COUNT }, (_, color) => color).filter((color) => !taken.includes(color));
+}

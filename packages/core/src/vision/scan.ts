@@ -1,0 +1,203 @@
+/**
+ * A cube that is turned before a camera: looks come one after the other, and evidence adds up. A face is taken when two looks show it; every
+ * further look at it makes its colors surer, so that glare and fingers that move on are outvoted.
+ */
+import { type FoundFace, facesApart, findFaces, MAX_SEEN_SIZE } from "./find-faces.ts";
+import type { Frame } from "./frame.ts";
+import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
+
+/** A face of the cube, and the looks at it, all turned as the first one. */
+export interface SeenFace extends FaceSamples {
+  readonly size: number;
+  readonly rgb: Float32Array;
+  readonly trust: Float32Array;
+  readonly looks: readonly FaceSamples[];
+}
+
+export interface Scan {
+  /** Layers, told beforehand or what most looks agree on; undefined before the first look. */
+  readonly size: number | undefined;
+  readonly isSizeKnown: boolean;
+  readonly faces: readonly SeenFace[];
+  /** Faces that the look before showed and that are not taken yet. */
+  readonly pending: readonly FoundFace[];
+  /** votes[layers]: stickers seen in cubes of so many layers, as shares of their faces. */
+  readonly votes: readonly number[];
+}
+
+export interface Look {
+  readonly scan: Scan;
+  /** What is in the picture now, the best first, and which of the scan's faces it is; −1 for one that is not taken yet. */
+  readonly seen: readonly { readonly face: FoundFace; readonly at: number }[];
+}
+
+/** Shares of its stickers that a face must show to count, and of the picture that it must fill. */
+const CLEAR = 0.45;
+const LARGE = 0.03;
+/** Mean difference in levels below which two faces are one, seen twice. */
+const SAME = 12;
+/** Faces that were seen once are remembered for so many more. */
+const MAX_PENDING = 4;
+/** Looks at a face that are kept. */
+const MAX_LOOKS = 9;
+
+export function newScan(size?: number): Scan {
+  return {
+    size,
+    isSizeKnown: size !== undefined,
+    faces: [],
+    pending: [],
+    votes: new Array<number>(MAX_SEEN_SIZE + 1).fill(0),
+  };
+}
+
+/** The scan after one more picture. */
+export function lookAt(scan: Scan, frame: Frame): Look {
+  const found = findFaces(frame, scan.isSizeKnown && scan.size ? { size: scan.size } : {}).filter(
+    (face) => face.score >= CLEAR * face.size ** 2 && face.area > LARGE * frame.width * frame.height,
+  );
+  // A larger face has smaller ones in it: the best of a picture speaks for its size alone.
+  const votes = [...scan.votes];
+  if (found.length > 0) votes[found[0].size] += found[0].score / found[0].size ** 2;
+  const faces = [...scan.faces];
+  const pending: FoundFace[] = [];
+  const waiting = [...scan.pending];
+  const seen = facesApart(found).map((face) => {
+    const known = nearest(faces, face);
+    if (known && known.difference < SAME) {
+      faces[known.at] = withLooks(faces[known.at], [face], known.quarters);
+      return { face, at: known.at };
+    }
+    const before = nearest(waiting, face);
+    if (before && before.difference < SAME && faces.length < MAX_FACES) {
+      const [first] = waiting.splice(before.at, 1);
+      faces.push(withLooks(withLooks(undefined, [first], 0), [face], before.quarters));
+      return { face, at: faces.length - 1 };
+    }
+    pending.push(face);
+    return { face, at: -1 };
+  });
+  const size = scan.isSizeKnown ? scan.size : votedSize(votes);
+  return { scan: { ...scan, size, votes, faces, pending: [...pending, ...waiting].slice(0, MAX_PENDING) }, seen };
+}
+
+/** More than a cube has: some may be of the wrong size, or one face taken twice. */
+const MAX_FACES = 3 * FACE_COUNT;
+
+function votedSize(votes: readonly number[]): number | undefined {
+  const most = Math.max(...votes);
+  return most > 0 ? votes.indexOf(most) : undefined;
+}
+
+/** The six faces (or fewer, when no more were seen) that the scan took. */
+export function scannedFaces({ faces, size }: Scan): readonly SeenFace[] {
+  return size === undefined ? [] : distinctFaces(faces, size);
+}
+
+/** Of however many faces the six that differ most: of those that are one face the looks are put together. */
+export function distinctFaces(
+  faces: readonly (FaceSamples & { readonly size: number; readonly looks?: readonly FaceSamples[] })[],
+  size: number,
+): SeenFace[] {
+  const kept = faces.filter((face) => face.size === size).map((face) => withLooks(undefined, looksOf(face), 0));
+  while (kept.length > FACE_COUNT) {
+    let closest = { a: 0, b: 1, difference: Number.POSITIVE_INFINITY, quarters: 0 };
+    for (let a = 0; a < kept.length; a++)
+      for (let b = a + 1; b < kept.length; b++) {
+        const { difference, quarters } = compareFaces(kept[a], kept[b], size);
+        if (difference < closest.difference) closest = { a, b, difference, quarters };
+      }
+    const [other] = kept.splice(closest.b, 1);
+    kept[closest.a] = withLooks(kept[closest.a], other.looks, closest.quarters);
+  }
+  return kept;
+}
+
+function looksOf(face: FaceSamples & { readonly looks?: readonly FaceSamples[] }): readonly FaceSamples[] {
+  return face.looks ?? [face];
+}
+
+function nearest(faces: readonly (FaceSamples & { readonly size: number })[], face: FoundFace) {
+  let best: { readonly at: number; readonly difference: number; readonly quarters: number } | undefined;
+  faces.forEach((other, at) => {
+    if (other.size !== face.size) return;
+    const { difference, quarters } = compareFaces(other, face, face.size);
+    if (!best || difference < best.difference) best = { at, difference, quarters };
+  });
+  return best;
+}
+
+/** The face with more looks, turned by clockwise quarters to be as the others. */
+function withLooks(face: SeenFace | undefined, looks: readonly FaceSamples[], quarters: number): SeenFace {
+  const size = Math.sqrt(looks[0].rgb.length / 3);
+  const all = [...(face?.looks ?? []), ...looks.map((look) => turnedFace(look, size, quarters))].slice(-MAX_LOOKS);
+  return { size, looks: all, ...combined(all) };
+}
+
+function turnedFace({ rgb, trust }: FaceSamples, size: number, quarters: number): FaceSamples {
+  const count = size * size;
+  const turned = { rgb: new Float32Array(count * 3), trust: new Float32Array(count) };
+  for (let at = 0; at < count; at++) {
+    const from = turnedIndex(size, Math.floor(at / size), at % size, quarters);
+    turned.trust[at] = trust ? trust[from] : 1;
+    for (let k = 0; k < 3; k++) turned.rgb[at * 3 + k] = rgb[from * 3 + k];
+  }
+  return turned;
+}
+
+/** For every sticker the look in the middle, by trust: half of the trust is in brighter looks, half in darker ones. */
+function combined(looks: readonly FaceSamples[]): { rgb: Float32Array; trust: Float32Array } {
+  const count = looks[0].rgb.length / 3;
+  const rgb = new Float32Array(count * 3);
+  const trust = new Float32Array(count);
+  for (let at = 0; at < count; at++) {
+    const weights = looks.map((look) => (look.trust ? look.trust[at] : 1) ** 2 + 1e-6);
+    const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+    for (let k = 0; k < 3; k++) {
+      const order = looks.map((_, look) => look).sort((a, b) => looks[a].rgb[at * 3 + k] - looks[b].rgb[at * 3 + k]);
+      let sum = 0;
+      rgb[at * 3 + k] = looks[order.find((look) => (sum += weights[look]) >= half) ?? order[0]].rgb[at * 3 + k];
+    }
+    trust[at] = Math.max(...looks.map((look) => (look.trust ? look.trust[at] : 1)));
+  }
+  return { rgb, trust };
+}
+
+/** Of a hundred stickers, those that may be anything: a finger or glare is on them in one of the looks. */
+const COVERED = 0.2;
+
+/** Mean difference of two faces in levels when the brightness of both is made equal, and the turn of the second that fits best. */
+function compareFaces(
+  a: FaceSamples,
+  b: FaceSamples,
+  size: number,
+): { readonly difference: number; readonly quarters: number } {
+  const trustOf = (face: FaceSamples, at: number) => (face.trust ? face.trust[at] : 1) + 0.02;
+  const brightness = (face: FaceSamples) => {
+    let [sum, all] = [1, 1e-6];
+    for (let at = 0; at < face.rgb.length; at++) {
+      const trust = trustOf(face, Math.floor(at / 3));
+      sum += trust * face.rgb[at];
+      all += trust;
+    }
+    return sum / all;
+  };
+  const gain = brightness(a) / brightness(b);
+  const count = size * size;
+  const differences = new Float64Array(count);
+  const left = count - Math.floor(count * COVERED);
+  let best = { difference: Number.POSITIVE_INFINITY, quarters: 0 };
+  for (let quarters = 0; quarters < 4; quarters++) {
+    for (let at = 0; at < count; at++) {
+      const other = turnedIndex(size, Math.floor(at / size), at % size, quarters);
+      let sum = 0;
+      for (let k = 0; k < 3; k++) sum += Math.abs(a.rgb[at * 3 + k] - gain * b.rgb[other * 3 + k]);
+      differences[at] = (sum / 3) * Math.min(trustOf(a, at), trustOf(b, other)) ** 0.5;
+    }
+    differences.sort();
+    let sum = 0;
+    for (let at = 0; at < left; at++) sum += differences[at];
+    if (sum / left < best.difference) best = { difference: sum / left, quarters };
+  }
+  return best;
+}
