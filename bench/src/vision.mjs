@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { seededRandom } from "@cubegram/core/perm";
 import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
-import { decideCube, findFaces, lookAt, newScan, readPictures, readScan } from "@cubegram/core/vision";
+import { decideCube, lookAt, newScan, readPictures, readScan } from "@cubegram/core/vision";
 import { clipOf, cornersOf } from "../vision/clip.mjs";
 import { byNearest, byThresholds, usualPalette } from "../vision/rivals.mjs";
 

@@ -23,7 +23,11 @@ export function cornersOf(coloring, kind, random) {
     const turn = random() * 2 * Math.PI;
     const slack = () => (random() - 0.5) * 0.5 * scene.limits.tilt;
     const towards = unit(corner.map((sign) => sign + slack()));
-    return pictureOf(scene, { ...viewOf(scene, towards, turn, 0.42 + 0.13 * random(), random), fingers: [] }, random);
+    return pictureOf(
+      scene,
+      { ...viewOf(scene, towards, turn, 0.42 + 0.13 * random(), random), fingers: [] },
+      random,
+    );
   });
 }
 
@@ -38,9 +42,21 @@ function heldUp(scene, face, frames, random) {
   return Array.from({ length: frames }, () => {
     // A hand trembles, and turns a little from look to look.
     const [a, b] = lean.map((tilt) => tilt + (random() - 0.5) * 0.5 * limits.tilt);
-    const towards = unit([0, 1, 2].map((axis) => normal[axis] + Math.tan(a) * right[axis] + Math.tan(b) * down[axis]));
-    const view = viewOf(scene, towards, turn + (random() - 0.5) * 0.3, side * (0.95 + 0.1 * random()), random);
-    const shown = fingers.map(({ from, to, r }) => ({ from: placed(from, view), to: placed(to, view), r: r * view.side }));
+    const towards = unit(
+      [0, 1, 2].map((axis) => normal[axis] + Math.tan(a) * right[axis] + Math.tan(b) * down[axis]),
+    );
+    const view = viewOf(
+      scene,
+      towards,
+      turn + (random() - 0.5) * 0.3,
+      side * (0.95 + 0.1 * random()),
+      random,
+    );
+    const shown = fingers.map(({ from, to, r }) => ({
+      from: placed(from, view),
+      to: placed(to, view),
+      r: r * view.side,
+    }));
     return pictureOf(scene, { ...view, gain: view.gain * gain, fingers: shown }, random);
   });
 }
@@ -61,7 +77,10 @@ function viewOf({ limits }, towards, turn, share, random) {
     at: [WIDTH / 2 + (random() - 0.5) * 0.24 * HEIGHT, HEIGHT / 2 + (random() - 0.5) * 0.08 * HEIGHT],
     side,
     gain: Math.exp((random() - 0.5) * 0.1),
-    motion: { length: limits.motion[0] + (limits.motion[1] - limits.motion[0]) * random(), way: [Math.cos(angle), Math.sin(angle)] },
+    motion: {
+      length: limits.motion[0] + (limits.motion[1] - limits.motion[0]) * random(),
+      way: [Math.cos(angle), Math.sin(angle)],
+    },
   };
 }
 
@@ -79,7 +98,9 @@ function fingersOf(limits, random) {
   );
 }
 
-function placed([x, y], { at, side }) {
+/** @param {readonly number[]} place */
+function placed(place, { at, side }) {
+  const [x, y] = place;
   return [at[0] + x * side, at[1] + y * side];
 }
 

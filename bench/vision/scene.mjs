@@ -98,7 +98,7 @@ function exchanged(make, random) {
  */
 export function makeScene({ size, colors }, kind, random) {
   const limits = CLASSES[kind];
-  const between = ([low, high]) => low + (high - low) * random();
+  const between = (/** @type {readonly number[]} */ [low, high]) => low + (high - low) * random();
   const chance = (share) => random() < share;
   const make = MAKES[randomBelow(MAKES.length, random)].map((rgb) =>
     rgb.map((light) => light * (0.85 + 0.3 * random())),
@@ -174,7 +174,10 @@ export function pictureOf(scene, { rotation, at, side, gain, motion, fingers }, 
   const outside = (side * 1.05) ** 2;
   const passes = motion.length > 1.5 ? 6 : 4;
   const [left, top] = [Math.max(0, Math.floor(at[0] - reach)), Math.max(0, Math.floor(at[1] - reach))];
-  const [wide, high] = [Math.min(WIDTH, Math.ceil(at[0] + reach)), Math.min(HEIGHT, Math.ceil(at[1] + reach))];
+  const [wide, high] = [
+    Math.min(WIDTH, Math.ceil(at[0] + reach)),
+    Math.min(HEIGHT, Math.ceil(at[1] + reach)),
+  ];
   const own = scene.background;
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
@@ -197,7 +200,13 @@ export function pictureOf(scene, { rotation, at, side, gain, motion, fingers }, 
         for (let k = 0; k < 3; k++) pixels[to + k] += out[k] / passes;
       }
   }
-  const camera = { width: WIDTH, height: HEIGHT, blur: scene.blur, noise: scene.noise, quality: scene.quality };
+  const camera = {
+    width: WIDTH,
+    height: HEIGHT,
+    blur: scene.blur,
+    noise: scene.noise,
+    quality: scene.quality,
+  };
   return developed(pixels, camera, random);
 
   function lightAt(px, py, behind) {
@@ -282,7 +291,9 @@ export function pictureOf(scene, { rotation, at, side, gain, motion, fingers }, 
 
 const SKIN = [0.45, 0.25, 0.17];
 
-function distanceToLine(x, y, [ax, ay], [bx, by]) {
+/** @param {readonly number[]} from @param {readonly number[]} to */
+function distanceToLine(x, y, from, to) {
+  const [[ax, ay], [bx, by]] = [from, to];
   const [dx, dy] = [bx - ax, by - ay];
   const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);

@@ -143,14 +143,17 @@ function changes({ width, height, rgba }: Frame): Uint8Array {
         if (sum[k] > bright) bright = sum[k];
       }
       const relative = (high * (255 + DARK)) / (bright + 3 * DARK);
-      change[y * width + x] = relative > 254 ? 254 : relative;
+      change[y * width + x] = Math.min(254, relative);
     }
   }
   return change;
 }
 
 /** The pixels in order of change (counted, not compared), and how many of them are no edges. */
-function calmestFirst(change: Uint8Array, count: number): { readonly order: Int32Array; readonly calm: number } {
+function calmestFirst(
+  change: Uint8Array,
+  count: number,
+): { readonly order: Int32Array; readonly calm: number } {
   const starts = new Int32Array(257);
   for (let at = 0; at < count; at++) starts[change[at] + 1]++;
   for (let level = 0; level < 256; level++) starts[level + 1] += starts[level];

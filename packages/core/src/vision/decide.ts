@@ -3,6 +3,7 @@
  * is decided by the laws, and then the colors are learned once more from the cube, until nothing changes.
  */
 import { pieceTables } from "../diagnosis/index.ts";
+import { FACES } from "../geometry/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT } from "./arrangement.ts";
@@ -22,14 +23,21 @@ export interface CubeReading {
   readonly probabilities: Float64Array;
   /** Facelets that may be wrong, the most doubtful first. */
   readonly doubts: readonly number[];
+  /** choices[doubt]: the colors that it may have, as faces 0 … 5 in the order U R F D L B, the likeliest first. */
+  readonly choices: readonly (readonly number[])[];
   /** The likeliest other cube, when one is worth a thought. */
   readonly runnerUp?: { readonly facelets: string; readonly probability: number };
   /** faceletOf[picture · n² + sticker]: where on the upright cube each sticker of each picture is. */
   readonly faceletOf: Uint16Array;
+  /** colorOf[face]: which of the colors 0 … 5 (white, red, green, yellow, orange, blue) the face has when solved. */
+  readonly colorOf: readonly number[];
+  /** What it was read from. */
+  readonly faces: readonly FaceSamples[];
 }
 
-/** Below this probability a sticker is in doubt. */
+/** Below this probability a sticker is in doubt, and a color is a choice for it from this one on. */
 const SURE = 0.98;
+const POSSIBLE = 0.005;
 /** Pictures that are less probably a cube's are refused. */
 const REFUSED = 1e-4;
 /** Rounds of deciding and learning. */
@@ -52,7 +60,11 @@ const IMPOSSIBLE = -60;
  */
 export function decideCube(faces: readonly FaceSamples[], size: number): Result<CubeReading> {
   if (faces.length < FACE_COUNT - 1 || faces.length > FACE_COUNT)
-    return err({ code: "faces", message: `A cube has 6 faces, and 5 may do; got ${faces.length}.` });
+    return err({
+      code: "faces",
+      message: `A cube has 6 faces, and 5 may do; got ${faces.length}.`,
+      got: faces.length,
+    });
   const odd = faces.findIndex(({ rgb }) => rgb.length !== 3 * size * size);
   if (odd >= 0)
     return err({
@@ -60,9 +72,48 @@ export function decideCube(faces: readonly FaceSamples[], size: number): Result<
       message: `Face ${odd + 1} expected ${3 * size * size} numbers (${size} × ${size} colors), got ${faces[odd].rgb.length}.`,
     });
   const stickers = stickersOf(faces, size);
-  const first = settle(stickers, size, colorLogs(stickers));
+  const first = settle(stickers, size, heeding(colorLogs(stickers), stickers));
   if (!first) return err({ code: "no-cube", message: "No legal cube has such stickers." });
-  return ok(readingOf(first, stickers, size));
+  return ok(readingOf(first, stickers, faces, size));
+}
+
+/** The likeliest cube when somebody says what color, as a face 0 … 5, a facelet of a reading has. Refused as by `decideCube`. */
+export function decideAgain(
+  { size, faces, faceletOf, colorOf }: Pick<CubeReading, "size" | "faces" | "faceletOf" | "colorOf">,
+  facelet: number,
+  face: number,
+): Result<CubeReading> {
+  const sticker = faceletOf.indexOf(facelet);
+  const [picture, place] = [Math.floor(sticker / size ** 2), sticker % size ** 2];
+  if (sticker < 0 || colorOf[face] === undefined)
+    return err({
+      code: "facelet",
+      message: `A facelet and a face 0 … 5 were expected, got ${facelet} and ${face}.`,
+    });
+  // A face that no picture shows is told in a picture of its own.
+  const shown = faces[picture] ? faces : [...faces, unseenFace(size)];
+  const known = Array.from({ length: size * size }, (_, at) =>
+    at === place ? colorOf[face] : (shown[picture].known?.[at] ?? -1),
+  );
+  return decideCube(
+    shown.map((each, at) => (at === picture ? { ...each, known } : each)),
+    size,
+  );
+}
+
+function unseenFace(size: number): FaceSamples {
+  const count = size * size;
+  return { rgb: new Float32Array(count * 3), trust: new Float32Array(count) };
+}
+
+/** Colors that somebody said are certain. */
+function heeding(logs: Float64Array, { known }: Stickers): Float64Array {
+  known.forEach((color, at) => {
+    if (color < 0) return;
+    logs.fill(IMPOSSIBLE, at * COLOR_COUNT, (at + 1) * COLOR_COUNT);
+    logs[at * COLOR_COUNT + color] = 0;
+  });
+  return logs;
 }
 
 interface Settled {
@@ -80,7 +131,7 @@ function settle(stickers: Stickers, size: number, first: Float64Array): Settled 
   if (isCube < REFUSED) return undefined;
   for (let round = 1; round < ROUNDS && candidates.length > 0; round++) {
     const { colorOf, scheme } = candidates[0];
-    logs = colorLogs(stickers, colorOf);
+    logs = heeding(colorLogs(stickers, colorOf), stickers);
     const next = likelyCubes(size, logs, scheme);
     const unchanged = next.length > 0 && next[0].colorOf.every((color, at) => color === colorOf[at]);
     candidates = next;
@@ -107,7 +158,12 @@ function cubeProbability(size: number, logs: Float64Array, candidates: readonly 
   return 1 / (1 + Math.exp(anything - cubes - CUBE_PRIOR));
 }
 
-function readingOf(settled: Settled, stickers: Stickers, size: number): CubeReading {
+function readingOf(
+  settled: Settled,
+  stickers: Stickers,
+  faces: readonly FaceSamples[],
+  size: number,
+): CubeReading {
   const tempered = settled.logs.map((log) => log * BELIEF);
   const candidates = likelyCubes(size, tempered, settled.candidates[0].scheme);
   const winner = candidates[0];
@@ -115,7 +171,11 @@ function readingOf(settled: Settled, stickers: Stickers, size: number): CubeRead
   // Several arrangements may be one cube: a face of one color may be turned any way.
   const same = candidates.filter(({ facelets }) => facelets === winner.facelets);
   const confidence = settled.isCube * Math.min(1, Math.exp(logSumOf(same.map(({ best }) => best)) - all));
-  const probabilities = probabilitiesOf(candidates, winner, all);
+  const shares = sharesOf(candidates, all);
+  const { colors } = winner.coloring;
+  const probabilities = Float64Array.from(colors, (color, facelet) =>
+    Math.min(1, shares[facelet * COLOR_COUNT + color]),
+  );
   const doubts = [...probabilities.keys()]
     .filter((facelet) => probabilities[facelet] < SURE)
     .sort((a, b) => probabilities[a] - probabilities[b]);
@@ -127,24 +187,31 @@ function readingOf(settled: Settled, stickers: Stickers, size: number): CubeRead
     confidence,
     probabilities,
     doubts,
+    choices: doubts.map((facelet) =>
+      choicesOf(shares.subarray(facelet * COLOR_COUNT, (facelet + 1) * COLOR_COUNT)),
+    ),
     ...(second && { runnerUp: second }),
     faceletOf: winner.faceletOf.slice(0, stickers.count),
+    colorOf: FACES.map((_, face) => winner.scheme.indexOf(face)),
+    faces,
   };
 }
 
-/** Over all candidates, each for what it is worth: how probable the winner's colors are. */
-function probabilitiesOf(candidates: readonly Candidate[], winner: Candidate, all: number): Float64Array {
-  const { colors } = winner.coloring;
-  const probabilities = new Float64Array(colors.length);
+/** Over all candidates, each for what it is worth: how probable each color is at each facelet. */
+function sharesOf(candidates: readonly Candidate[], all: number): Float64Array {
+  const sum = new Float64Array(candidates[0].coloring.colors.length * COLOR_COUNT);
   for (const { total, shares } of candidates) {
     const weight = Math.exp(total - all);
     if (weight < NEGLIGIBLE) continue;
-    const ofFacelets = shares();
-    colors.forEach((color, facelet) => {
-      probabilities[facelet] += weight * ofFacelets[facelet * COLOR_COUNT + color];
+    shares().forEach((share, at) => {
+      sum[at] += weight * share;
     });
   }
-  return probabilities.map((probability) => Math.min(1, probability));
+  return sum;
+}
+
+function choicesOf(shares: Float64Array): readonly number[] {
+  return [...shares.keys()].filter((face) => shares[face] >= POSSIBLE).sort((a, b) => shares[b] - shares[a]);
 }
 
 /** Another arrangement's cube, or the likeliest one in which the most doubtful sticker has another color. */

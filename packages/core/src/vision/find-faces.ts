@@ -99,7 +99,8 @@ function windowsOf(
 function isBefore(h: Homography, column: number, row: number): boolean {
   const depth = (x: number, y: number) => h[6] * x + h[7] * y + 1;
   return (
-    Math.min(depth(column, row), depth(column + 1, row), depth(column, row + 1), depth(column + 1, row + 1)) > 0.3
+    Math.min(depth(column, row), depth(column + 1, row), depth(column, row + 1), depth(column + 1, row + 1)) >
+    0.3
   );
 }
 
@@ -143,7 +144,9 @@ function isSeenFromFront(h: Homography, size: number): boolean {
 export function facesApart(faces: readonly FoundFace[]): FoundFace[] {
   const kept: FoundFace[] = [];
   for (const face of faces) {
-    const isApart = kept.every((other) => !isInside(middleOf(face), other) && !isInside(middleOf(other), face));
+    const isApart = kept.every(
+      (other) => !isInside(middleOf(face), other) && !isInside(middleOf(other), face),
+    );
     if (isApart) kept.push(face);
   }
   return kept;

@@ -21,7 +21,16 @@ export function cellEvidence(frame: Frame, toPicture: Homography, column: number
   const inside = new Float64Array(27);
   const mean = [0, 0, 0];
   for (let at = 0; at < 9; at++) {
-    if (!read(frame, toPicture, x + ((at % 3) - 1) * INSIDE, y + (Math.floor(at / 3) - 1) * INSIDE, inside, at * 3))
+    if (
+      !read(
+        frame,
+        toPicture,
+        x + ((at % 3) - 1) * INSIDE,
+        y + (Math.floor(at / 3) - 1) * INSIDE,
+        inside,
+        at * 3,
+      )
+    )
       return -1;
     for (let k = 0; k < 3; k++) mean[k] += inside[at * 3 + k] / 9;
   }

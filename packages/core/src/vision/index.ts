@@ -1,6 +1,6 @@
 /** Pixels to a cube: the faces in pictures, the colors of their stickers, and the likeliest legal cube. */
 
-export { type CubeReading, decideCube } from "./decide.ts";
+export { type CubeReading, decideAgain, decideCube } from "./decide.ts";
 export { type FindOptions, type FoundFace, findFaces } from "./find-faces.ts";
 export type { Frame } from "./frame.ts";
 export type { Point } from "./homography.ts";

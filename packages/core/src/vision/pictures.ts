@@ -1,7 +1,14 @@
 /** Pictures to a cube: the faces in each, how many layers they agree on, and which six they show when there are more. */
 import { err, type Result } from "../result.ts";
 import { type CubeReading, decideCube } from "./decide.ts";
-import { type FindOptions, type FoundFace, facesApart, findFaces, MAX_SEEN_SIZE, MIN_SEEN_SIZE } from "./find-faces.ts";
+import {
+  type FindOptions,
+  type FoundFace,
+  facesApart,
+  findFaces,
+  MAX_SEEN_SIZE,
+  MIN_SEEN_SIZE,
+} from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
 import { distinctFaces } from "./scan.ts";
 import { FACE_COUNT } from "./stickers.ts";

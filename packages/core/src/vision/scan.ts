@@ -78,7 +78,10 @@ export function lookAt(scan: Scan, frame: Frame): Look {
     return { face, at: -1 };
   });
   const size = scan.isSizeKnown ? scan.size : votedSize(votes);
-  return { scan: { ...scan, size, votes, faces, pending: [...pending, ...waiting].slice(0, MAX_PENDING) }, seen };
+  return {
+    scan: { ...scan, size, votes, faces, pending: [...pending, ...waiting].slice(0, MAX_PENDING) },
+    seen,
+  };
 }
 
 /** More than a cube has: some may be of the wrong size, or one face taken twice. */
@@ -99,7 +102,9 @@ export function distinctFaces(
   faces: readonly (FaceSamples & { readonly size: number; readonly looks?: readonly FaceSamples[] })[],
   size: number,
 ): SeenFace[] {
-  const kept = faces.filter((face) => face.size === size).map((face) => withLooks(undefined, looksOf(face), 0));
+  const kept = faces
+    .filter((face) => face.size === size)
+    .map((face) => withLooks(undefined, looksOf(face), 0));
   while (kept.length > FACE_COUNT) {
     let closest = { a: 0, b: 1, difference: Number.POSITIVE_INFINITY, quarters: 0 };
     for (let a = 0; a < kept.length; a++)
@@ -130,7 +135,9 @@ function nearest(faces: readonly (FaceSamples & { readonly size: number })[], fa
 /** The face with more looks, turned by clockwise quarters to be as the others. */
 function withLooks(face: SeenFace | undefined, looks: readonly FaceSamples[], quarters: number): SeenFace {
   const size = Math.sqrt(looks[0].rgb.length / 3);
-  const all = [...(face?.looks ?? []), ...looks.map((look) => turnedFace(look, size, quarters))].slice(-MAX_LOOKS);
+  const all = [...(face?.looks ?? []), ...looks.map((look) => turnedFace(look, size, quarters))].slice(
+    -MAX_LOOKS,
+  );
   return { size, looks: all, ...combined(all) };
 }
 
@@ -152,15 +159,22 @@ function combined(looks: readonly FaceSamples[]): { rgb: Float32Array; trust: Fl
   const trust = new Float32Array(count);
   for (let at = 0; at < count; at++) {
     const weights = looks.map((look) => (look.trust ? look.trust[at] : 1) ** 2 + 1e-6);
-    const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
-    for (let k = 0; k < 3; k++) {
-      const order = looks.map((_, look) => look).sort((a, b) => looks[a].rgb[at * 3 + k] - looks[b].rgb[at * 3 + k]);
-      let sum = 0;
-      rgb[at * 3 + k] = looks[order.find((look) => (sum += weights[look]) >= half) ?? order[0]].rgb[at * 3 + k];
-    }
+    for (let k = 0; k < 3; k++)
+      rgb[at * 3 + k] = looks[middleLook(looks, weights, at * 3 + k)].rgb[at * 3 + k];
     trust[at] = Math.max(...looks.map((look) => (look.trust ? look.trust[at] : 1)));
   }
   return { rgb, trust };
+}
+
+/** The look with half of the weight in darker ones. */
+function middleLook(looks: readonly FaceSamples[], weights: readonly number[], channel: number): number {
+  const order = [...looks.keys()].sort((a, b) => looks[a].rgb[channel] - looks[b].rgb[channel]);
+  let left = weights.reduce((sum, weight) => sum + weight, 0) / 2;
+  for (const look of order) {
+    left -= weights[look];
+    if (left <= 0) return look;
+  }
+  return order[0];
 }
 
 /** Of a hundred stickers, those that may be anything: a finger or glare is on them in one of the looks. */

@@ -1,12 +1,15 @@
 /** The camera: one large view, an outline on the face that it sees, six little faces that fill up, and a sentence what to do next. */
-import type { CameraReading, SeenFace } from "../../work/jobs/camera.ts";
+import type { CameraReading, ShownFace } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
+import { colorWords, listWords } from "../net-editor/color-words.ts";
 import { Notice } from "../notice.tsx";
 import { t } from "./messages.ts";
-import { FACES, type Stage, useCamera } from "./use-camera.ts";
+import { MAX_PICTURES, type PictureProblem } from "./pictures.ts";
+import { SeenOutline } from "./seen-outline.tsx";
+import { type CameraView, FACES, type Stage, useCamera } from "./use-camera.ts";
 import "./style.css";
 
-const PROBLEMS: readonly Stage[] = ["refused", "none", "insecure", "busy", "unreadable"];
+const PROBLEMS: readonly Stage[] = ["refused", "none", "insecure", "busy", "unreadable", "picture"];
 
 export default function CameraReader({
   onRead,
@@ -15,34 +18,43 @@ export default function CameraReader({
   readonly onRead: (reading: CameraReading) => void;
   readonly onClose: () => void;
 }) {
-  const { view, video, restart, resume, turn, light, choose } = useCamera(onRead);
-  const { stage, taken, outline, facing } = view;
+  const { view, video, restart, resume, turn, light, choose, take } = useCamera(onRead);
+  const { stage, taken, seen, facing, likely } = view;
   const isProblem = PROBLEMS.includes(stage);
   const isLive = stage === "looking" || stage === "opening";
   return (
     <section class="stack camera" aria-label={t("camera")}>
       <div class={`camera-view${facing === "user" ? " camera-mirrored" : ""}`} hidden={!isLive}>
         <video ref={video} playsInline muted aria-label={t("view")} />
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          {outline && <polygon points={outline.map(({ x, y }) => `${x},${y}`).join(" ")} />}
-        </svg>
+        {seen.map(({ corners, size, rgb, isTaken }, at) => (
+          <SeenOutline key={at} corners={corners} size={size} rgb={rgb} isTaken={isTaken} />
+        ))}
       </div>
       <ol class="camera-faces" aria-label={t("seen", { seen: taken.length })}>
         {Array.from({ length: FACES }, (_, at) => (
-          <li key={at}>{taken[at] ? <SmallFace face={taken[at]} /> : <span />}</li>
+          <li key={at} aria-label={t(taken[at] ? "face-seen" : "face-open", { n: at + 1 })}>
+            {taken[at] ? <SmallFace face={taken[at]} /> : <span />}
+          </li>
         ))}
       </ol>
       {isProblem ? (
         <Notice kind="bad" alert>
-          {t(stage as "refused")}
+          {problemWords(view)}
         </Notice>
       ) : (
-        <p role="status">{t(sentence(stage, taken.length))}</p>
+        <p role="status" class="camera-say">
+          {sentences(view)}
+        </p>
       )}
       <div class="row">
         {(stage === "stopped" || isProblem) && (
           <Button look="main" onClick={resume}>
             {t("start")}
+          </Button>
+        )}
+        {likely && isLive && (
+          <Button look="main" onClick={take}>
+            {t("take")}
           </Button>
         )}
         <label class="button button-plain camera-files">
@@ -53,6 +65,8 @@ export default function CameraReader({
             multiple
             onChange={({ currentTarget }) => {
               const files = [...(currentTarget.files ?? [])];
+              // The same files may be chosen again after a problem.
+              currentTarget.value = "";
               if (files.length > 0) void choose(files);
             }}
           />
@@ -76,13 +90,32 @@ export default function CameraReader({
   );
 }
 
-function sentence(stage: Stage, taken: number): "opening" | "first" | "next" | "deciding" | "stopped" {
-  if (stage === "opening" || stage === "deciding" || stage === "stopped") return stage;
-  return taken === 0 ? "first" : "next";
+function sentences({ stage, hint, centers }: CameraView): string {
+  if (stage === "opening" || stage === "deciding" || stage === "stopped") return t(stage);
+  const isNamed = hint === "next" && centers !== undefined && centers.length > 0;
+  return isNamed ? `${t(hint)} ${t("centers", { colors: listWords(centers.map(colorWords)) })}` : t(hint);
+}
+
+function problemWords({ stage, problem }: CameraView): string {
+  return stage === "picture" && problem ? pictureWords(problem) : t(stage as "refused");
+}
+
+function pictureWords(problem: PictureProblem): string {
+  switch (problem.kind) {
+    case "none":
+    case "bad":
+      return t(`picture-${problem.kind}`, { name: problem.name });
+    case "few":
+      return t("picture-few", { n: problem.n });
+    case "many":
+      return t("picture-many", { n: MAX_PICTURES });
+    case "unreadable":
+      return t("unreadable");
+  }
 }
 
 /** The colors as the camera saw them. */
-function SmallFace({ face: { size, rgb } }: { readonly face: SeenFace }) {
+function SmallFace({ face: { size, rgb } }: { readonly face: ShownFace }) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       {Array.from({ length: size * size }, (_, at) => (
@@ -93,9 +126,13 @@ function SmallFace({ face: { size, rgb } }: { readonly face: SeenFace }) {
           width={0.88}
           height={0.88}
           rx={0.12}
-          fill={`rgb(${[0, 1, 2].map((k) => Math.round(rgb[at * 3 + k])).join(" ")})`}
+          fill={colorAt(rgb, at)}
         />
       ))}
     </svg>
   );
+}
+
+function colorAt(rgb: ArrayLike<number>, at: number): string {
+  return `rgb(${[0, 1, 2].map((k) => Math.round(rgb[at * 3 + k])).join(" ")})`;
 }

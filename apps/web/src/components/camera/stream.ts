@@ -40,9 +40,6 @@ export async function setTorch(stream: MediaStream, on: boolean): Promise<void> 
 
 /** Pixels of the longer side that are looked at. */
 const LOOKED_AT = 640;
-/** And of pictures that were chosen: their rims are looked at too. */
-const PICTURE = 1280;
-
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -64,14 +61,4 @@ export function pixelsOf(
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return { width: canvas.width, height: canvas.height, rgba: data };
-}
-
-/** The pixels of a picture file, turned as it was seen. Rejects when it is none that the browser knows. */
-export async function pixelsOfFile(file: File): Promise<Pixels> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-  try {
-    return pixelsOf(bitmap, bitmap.width, bitmap.height, PICTURE);
-  } finally {
-    bitmap.close();
-  }
 }

@@ -1,54 +1,70 @@
 /** What the camera view knows and does: a stream, looks at its frames in the worker, faces taken, and the cube in the end. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
-import type { CameraReading, SeenFace } from "../../work/jobs/camera.ts";
-import { ask } from "../../work/work.ts";
+import type { CameraLook, CameraReading, ShownFace } from "../../work/jobs/camera.ts";
+import { ask, WorkError } from "../../work/work.ts";
 import { t } from "./messages.ts";
+import { MAX_PICTURES, type PictureProblem, pixelsOfFiles } from "./pictures.ts";
 import {
   type CameraProblem,
   closeCamera,
   type Facing,
   hasTorch,
   openCamera,
+  type Pixels,
   pixelsOf,
-  pixelsOfFile,
   setTorch,
 } from "./stream.ts";
 
 export const FACES = 6;
 
-export type Stage = "opening" | "looking" | "deciding" | "stopped" | "unreadable" | CameraProblem;
+export type Stage = "opening" | "looking" | "deciding" | "stopped" | "unreadable" | "picture" | CameraProblem;
+
+/** What to say while it looks. */
+export type Hint = "first" | "next" | "seen-before" | "nothing" | "dark" | "unsure";
 
 export interface CameraView {
   readonly stage: Stage;
-  readonly taken: readonly SeenFace[];
-  /** The face that is in the picture now, in shares of its width and height. */
-  readonly outline: readonly { readonly x: number; readonly y: number }[] | undefined;
+  readonly hint: Hint;
+  readonly taken: readonly ShownFace[];
+  /** Colors 0 … 5 of centers that were not seen yet, where they can be told. */
+  readonly centers: readonly number[] | undefined;
+  /** The faces that are in the picture now; corners in shares of its width and height. */
+  readonly seen: CameraLook["seen"];
   readonly hasTorch: boolean;
   readonly isTorchOn: boolean;
   readonly facing: Facing;
+  /** A cube that is not sure, and may be taken all the same. */
+  readonly likely: CameraReading | undefined;
+  readonly problem: PictureProblem | undefined;
 }
 
 const START: CameraView = {
   stage: "opening",
+  hint: "first",
   taken: [],
-  outline: undefined,
+  centers: undefined,
+  seen: [],
   hasTorch: false,
   isTorchOn: false,
   facing: "environment",
+  likely: undefined,
+  problem: undefined,
 };
-
-/** Five faces are enough from this confidence on. */
-const CERTAIN = 0.995;
 
 /** Between two looks: the eye sees no difference, and the battery does. */
 const PAUSE_MS = 60;
+/** For so long nothing is said of a picture without a face, or with one that is known. */
+const PATIENCE_MS = 2500;
+/** Mean brightness of a picture, 0 … 255, below which it is the light. */
+const DARK = 35;
 
 export function useCamera(onRead: (reading: CameraReading) => void) {
   const [view, setView] = useState(START);
   const now = useRef(view);
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
+  const scan = useRef<CameraLook["scan"]>(undefined);
   const isGone = useRef(false);
   const show = (change: Partial<CameraView>) => {
     if (isGone.current) return;
@@ -58,10 +74,14 @@ export function useCamera(onRead: (reading: CameraReading) => void) {
 
   async function open(facing: Facing): Promise<void> {
     stop();
-    show({ ...START, taken: now.current.taken, facing });
+    const { taken, centers, hint } = now.current;
+    show({ ...START, taken, centers, hint, facing });
     try {
       const opened = await openCamera(facing);
-      if (isGone.current || !video.current) return closeCamera(opened);
+      if (isGone.current || !video.current || document.hidden) {
+        closeCamera(opened);
+        return show({ stage: "stopped" });
+      }
       stream.current = opened;
       video.current.srcObject = opened;
       await video.current.play();
@@ -77,63 +97,91 @@ export function useCamera(onRead: (reading: CameraReading) => void) {
     stream.current = undefined;
   }
 
-  /** A new face counts when two looks in a row show it. */
   async function watch(own: MediaStream): Promise<void> {
-    let candidate: SeenFace | undefined;
-    while (stream.current === own && video.current) {
+    let since = performance.now();
+    let isDeciding = false;
+    const isOver = () => stream.current !== own;
+    while (!isOver() && video.current) {
       const { videoWidth, videoHeight } = video.current;
       if (videoWidth > 0) {
         const frame = pixelsOf(video.current, videoWidth, videoHeight);
-        const { taken } = now.current;
-        const trial = candidate ? [...taken, candidate] : taken;
-        const seen = await ask("camera", "look", { frame, taken: trial }, { lane: "quick" }).catch(
+        const look = await ask("camera", "look", { frame, scan: scan.current }, { lane: "quick" }).catch(
           () => undefined,
         );
-        if (stream.current !== own) return;
-        show({
-          outline: seen?.face.corners.map(({ x, y }) => ({ x: x / frame.width, y: y / frame.height })),
-        });
-        if (seen && seen.known === taken.length && candidate) {
-          candidate = undefined;
-          take(seen.face);
-        } else candidate = seen?.known === -1 ? seen.face : undefined;
+        if (isOver()) return;
+        if (look) {
+          const before = now.current.taken.length;
+          scan.current = look.scan;
+          const isNew = look.taken.length > before;
+          if (isNew || look.seen.some(({ isTaken }) => !isTaken)) since = performance.now();
+          const hint = hintOf(look, isNew, performance.now() - since > PATIENCE_MS);
+          show({
+            seen: inShares(look, frame),
+            taken: look.taken,
+            hint,
+            centers: isNew ? look.needed.centers : now.current.centers,
+          });
+          if (isNew) tell(look.taken.length);
+          if (look.taken.length >= FACES - 1 && !isDeciding && (isNew || look.taken.length === FACES)) {
+            isDeciding = true;
+            void decide(look.scan, own).finally(() => {
+              isDeciding = false;
+            });
+          }
+        }
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 
-  function take(face: SeenFace): void {
-    const taken = [...now.current.taken, face];
-    show({ taken });
+  function hintOf({ seen, taken, brightness }: CameraLook, isNew: boolean, isLong: boolean): Hint {
+    const { hint, likely } = now.current;
+    if (likely && taken.length === FACES) return "unsure";
+    if (isNew) return "next";
+    if (!isLong) return hint;
+    if (seen.length === 0) return brightness < DARK ? "dark" : "nothing";
+    return "seen-before";
+  }
+
+  function tell(taken: number): void {
     navigator.vibrate?.(40);
-    announce(t("seen", { seen: taken.length }));
-    if (taken.length === FACES) void finish(() => ask("camera", "decide", { faces: taken }));
-    else if (taken.length === FACES - 1) void tryWith(taken);
+    announce(t("seen", { seen: taken }));
   }
 
-  /** The laws often say what the sixth face is; when they do for certain, nobody has to turn to it. */
-  async function tryWith(taken: readonly SeenFace[]): Promise<void> {
-    const reading = await ask("camera", "decide", { faces: taken }).catch(() => undefined);
-    if (reading && reading.confidence >= CERTAIN && now.current.taken === taken)
-      void finish(async () => reading);
+  /** The laws often say what the sixth face is; and with six, more looks may make it surer. */
+  async function decide(of: CameraLook["scan"], own: MediaStream): Promise<void> {
+    const found = await ask("camera", "decide", { scan: of }).catch(() => undefined);
+    if (!found || stream.current !== own) return;
+    if (found.isDone) finish(found);
+    else if (now.current.taken.length === FACES) show({ likely: found });
   }
 
-  async function finish(read: () => Promise<CameraReading>): Promise<void> {
+  function finish(reading: CameraReading): void {
     stop();
-    show({ stage: "deciding", outline: undefined });
+    show({ stage: "deciding", seen: [] });
+    onRead(reading);
+  }
+
+  async function choose(files: readonly File[]): Promise<void> {
+    stop();
+    show({ stage: "deciding", seen: [], problem: undefined });
+    const names = files.map(({ name }) => name);
     try {
-      onRead(await read());
-    } catch {
-      show({ stage: "unreadable", taken: [] });
+      if (files.length > MAX_PICTURES) throw { kind: "many" } satisfies PictureProblem;
+      onRead(await ask("camera", "readFrames", { frames: await pixelsOfFiles(files) }));
+    } catch (error) {
+      show({ stage: "picture", problem: problemOf(error, names) });
+      scan.current = undefined;
     }
   }
 
   useEffect(() => {
     void open("environment");
     const hide = () => {
-      if (!document.hidden || now.current.stage !== "looking") return;
+      const { stage } = now.current;
+      if (!document.hidden || (stage !== "looking" && stage !== "opening")) return;
       stop();
-      show({ stage: "stopped", outline: undefined });
+      show({ stage: "stopped", seen: [] });
     };
     document.addEventListener("visibilitychange", hide);
     return () => {
@@ -147,16 +195,39 @@ export function useCamera(onRead: (reading: CameraReading) => void) {
     view,
     video,
     restart: () => {
-      show({ taken: [] });
+      scan.current = undefined;
+      show({ taken: [], centers: undefined, hint: "first" });
       void open(now.current.facing);
     },
     resume: () => void open(now.current.facing),
     turn: () => void open(now.current.facing === "user" ? "environment" : "user"),
     light: async () => {
       const isTorchOn = !now.current.isTorchOn;
-      if (stream.current) await setTorch(stream.current, isTorchOn).then(() => show({ isTorchOn }));
+      const { current } = stream;
+      if (current)
+        await setTorch(current, isTorchOn).then(
+          () => show({ isTorchOn }),
+          () => show({ hasTorch: false }),
+        );
     },
-    choose: (files: readonly File[]) =>
-      finish(async () => ask("camera", "readFrames", { frames: await Promise.all(files.map(pixelsOfFile)) })),
+    choose,
+    take: () => now.current.likely && finish(now.current.likely),
   };
+}
+
+/** What the worker or the browser said of pictures. */
+function problemOf(error: unknown, names: readonly string[]): PictureProblem {
+  if (typeof error === "object" && error !== null && "kind" in error) return error as PictureProblem;
+  if (!(error instanceof WorkError)) return { kind: "unreadable" };
+  if (error.code === "no-face")
+    return { kind: "none", name: names[Number(error.details.picture ?? 0)] ?? "" };
+  if (error.code === "faces") return { kind: "few", n: Number(error.details.got ?? 0) };
+  return { kind: "unreadable" };
+}
+
+function inShares({ seen }: CameraLook, { width, height }: Pixels): CameraLook["seen"] {
+  return seen.map((face) => ({
+    ...face,
+    corners: face.corners.map(({ x, y }) => ({ x: x / width, y: y / height })),
+  }));
 }

@@ -34,6 +34,8 @@ export interface NetEditorProps {
   readonly onChange: (next: NetEditor, merge?: string) => void;
   /** Facelets to ring, and a whole cube to show in place of the painted one while a repair is looked at. */
   readonly marked?: readonly number[] | undefined;
+  /** Facelets that pulse: the camera was unsure of them. */
+  readonly doubted?: readonly number[] | undefined;
   readonly preview?: string | undefined;
   /** Whether the guide can be switched. */
   readonly guide?: boolean;
@@ -44,17 +46,18 @@ interface Refusal {
   readonly color: number;
 }
 
-export function NetEditorView({ editor, onChange, marked, preview, guide = true }: NetEditorProps) {
+export function NetEditorView({ editor, onChange, marked, doubted, preview, guide = true }: NetEditorProps) {
   const isKeypad = useMedia(KEYPAD);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
   const stroke = useRef("");
   const face = Math.floor(editor.cursor / editor.size ** 2);
   useEffect(() => {
     // Where only one face is shown, the one with the fault on it.
-    if (!marked || marked.length === 0) return;
-    const isSeen = marked.some((facelet) => Math.floor(facelet / editor.size ** 2) === face);
-    if (!isSeen) onChange(moveCursorTo(editor, marked[0]));
-  }, [marked?.join()]);
+    const [told] = [marked, doubted?.slice(0, 1)].filter((list) => list && list.length > 0);
+    if (!told) return;
+    const isSeen = told.some((facelet) => Math.floor(facelet / editor.size ** 2) === face);
+    if (!isSeen) onChange(moveCursorTo(editor, told[0]));
+  }, [marked?.join(), doubted?.[0]]);
   const change = (next: NetEditor, merge?: string) => {
     setRefusal(undefined);
     onChange(next, merge);
@@ -78,7 +81,7 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
     <div class={isKeypad ? "net-editor net-keypad stack" : "net-editor stack"}>
       <FacePicker
         editor={editor}
-        marked={marked}
+        marked={marked ?? doubted}
         onOpen={(facelet) => change(moveCursorTo(editor, facelet))}
       />
       <Palette
@@ -92,6 +95,7 @@ export function NetEditorView({ editor, onChange, marked, preview, guide = true 
       <Net
         editor={editor}
         marked={marked}
+        doubted={doubted}
         preview={preview}
         onEdit={change}
         onType={(result, color) => painted(result, color)}

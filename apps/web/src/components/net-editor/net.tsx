@@ -23,6 +23,7 @@ import { Sticker, type StickerProps } from "./sticker.tsx";
 interface NetProps {
   readonly editor: NetEditor;
   readonly marked?: readonly number[] | undefined;
+  readonly doubted?: readonly number[] | undefined;
   readonly preview?: string | undefined;
   readonly onEdit: (next: NetEditor) => void;
   readonly onType: (result: { editor: NetEditor; outcome: PaintOutcome }, color: number) => void;
@@ -37,7 +38,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: NetProps) {
+export function Net({ editor, marked = [], doubted = [], preview, onEdit, onType, onStroke }: NetProps) {
   const { size, cursor, painted } = editor;
   const net = useRef<HTMLFieldSetElement>(null);
   const stroke = useRef<number | undefined>(undefined);
@@ -89,6 +90,7 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
   const reading = readEditor(editor);
   const shown = preview?.length === painted.length ? colorsOf(preview) : undefined;
   const ringed = new Set(marked);
+  const unsure = new Set(doubted);
   const area = size * size;
   return (
     <fieldset
@@ -124,6 +126,7 @@ export function Net({ editor, marked = [], preview, onEdit, onType, onStroke }: 
                   color: (shown ?? reading.colors)[facelet],
                   isForced: reading.forced[facelet] === 1 && !shown,
                   isMarked: ringed.has(facelet),
+                  isDoubted: unsure.has(facelet),
                   isChanged: shown !== undefined && shown[facelet] !== reading.colors[facelet],
                   isCurrent: facelet === cursor,
                   isImpossible:

@@ -10,6 +10,8 @@ export interface StickerProps {
   readonly isForced: boolean;
   /** Part of the fault that is shown. */
   readonly isMarked: boolean;
+  /** The camera was unsure of it. */
+  readonly isDoubted: boolean;
   /** Changed by the repair that is shown. */
   readonly isChanged: boolean;
   /** Where the next color goes. */
@@ -36,12 +38,21 @@ export function Sticker(props: StickerProps) {
   );
 }
 
-function classOf({ color, isForced, isMarked, isChanged, isCurrent, isImpossible }: StickerProps): string {
+function classOf({
+  color,
+  isForced,
+  isMarked,
+  isDoubted,
+  isChanged,
+  isCurrent,
+  isImpossible,
+}: StickerProps): string {
   return [
     "sticker",
     color > 5 && "sticker-empty",
     isForced && "sticker-forced",
     isMarked && "sticker-marked",
+    isDoubted && "sticker-doubted",
     isChanged && "sticker-changed",
     isCurrent && "sticker-current",
     isImpossible && "sticker-impossible",
@@ -50,7 +61,7 @@ function classOf({ color, isForced, isMarked, isChanged, isCurrent, isImpossible
     .join(" ");
 }
 
-function nameOf({ facelet, size, color, isForced, isMarked }: StickerProps): string {
+function nameOf({ facelet, size, color, isForced, isMarked, isDoubted }: StickerProps): string {
   const area = size * size;
   const name = color > 5 ? t("sticker-empty") : colorWords(color);
   const sticker = t("sticker", {
@@ -59,5 +70,6 @@ function nameOf({ facelet, size, color, isForced, isMarked }: StickerProps): str
     column: (facelet % size) + 1,
     color: isForced ? t("sticker-forced", { color: name }) : name,
   });
+  if (isDoubted) return t("sticker-doubt", { sticker });
   return isMarked ? t("sticker-fault", { sticker }) : sticker;
 }

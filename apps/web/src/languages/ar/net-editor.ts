@@ -10,6 +10,7 @@ export default {
   "sticker-empty": "فارغ",
   "sticker-forced": "{color}، أُكمل تلقائيًا",
   "sticker-fault": "{sticker}، جزء من خطأ",
+  "sticker-doubt": "{sticker}، مشكوك فيه",
   palette: "لون التلوين",
   "palette-color": "{color}، بقي {left}",
   wipe: "مسح",

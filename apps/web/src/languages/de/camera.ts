@@ -8,6 +8,22 @@ export default {
   opening: "Warten auf die Kamera …",
   first: "Halten Sie eine Seite des Würfels ganz und flach vor die Kamera.",
   next: "Erkannt. Drehen Sie zu einer Seite, die noch nicht zu sehen war.",
+  centers: "Noch zu sehende Mitten: {colors}.",
+  "seen-before": "Diese Seite war schon zu sehen. Drehen Sie zu einer anderen.",
+  nothing:
+    "Keine Seite gefunden. Füllen Sie das Bild mit einer Seite oder mit einer Ecke und ihren drei Seiten.",
+  dark: "Es ist zu dunkel, um Farben zu unterscheiden. Suchen Sie mehr Licht.",
+  unsure:
+    "Alle Seiten gesehen, aber nicht deutlich genug. Zeigen Sie sie noch einmal, ohne Finger auf den Aufklebern.",
+  take: "So übernehmen",
+  "face-seen": "Seite {n}, gesehen",
+  "face-open": "Seite {n}, noch nicht gesehen",
+  "picture-none":
+    "In {name} wurde keine Seite gefunden. Wählen Sie Bilder, die eine Seite füllt, oder eine Ecke mit ihren drei Seiten.",
+  "picture-bad":
+    "{name} lässt sich nicht als Bild lesen. Vielleicht ist es abgeschnitten oder von einer Art, die dieser Browser nicht kennt.",
+  "picture-few": "Diese Bilder zeigen {n} von 6 Seiten. Wählen Sie Bilder von allen.",
+  "picture-many": "Höchstens {n} Bilder können zusammen gelesen werden.",
   deciding: "Der Würfel wird gelesen …",
   stopped: "Die Kamera ist aus.",
   unreadable:

@@ -10,6 +10,7 @@ export default {
   "sticker-empty": "leer",
   "sticker-forced": "{color}, für Sie ergänzt",
   "sticker-fault": "{sticker}, Teil eines Fehlers",
+  "sticker-doubt": "{sticker}, unsicher",
   palette: "Farbe zum Malen",
   "palette-color": "{color}, noch {left}",
   wipe: "Löschen",

@@ -6,12 +6,6 @@ export default {
   lead: "Geben Sie die Aufkleber eines Würfels ein, und seine Nachricht erscheint.",
   entry: "Ihr Würfel",
   outcome: "Was er sagt",
-  camera: "Mit der Kamera lesen",
-  "camera-read": "Die Kamera hat den Würfel gelesen.",
-  "camera-doubts": {
-    one: "Die Kamera hat den Würfel gelesen. Bei {n} Aufkleber ist sie unsicher: er ist markiert.",
-    other: "Die Kamera hat den Würfel gelesen. Bei {n} Aufklebern ist sie unsicher: sie sind markiert.",
-  },
   way: "Wie möchten Sie ihn eingeben?",
   "way-paint": "Malen",
   "way-paste": "Einfügen",

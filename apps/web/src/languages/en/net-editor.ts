@@ -7,6 +7,7 @@ export default {
   "sticker-empty": "empty",
   "sticker-forced": "{color}, filled in for you",
   "sticker-fault": "{sticker}, part of the problem",
+  "sticker-doubt": "{sticker}, in doubt",
   palette: "Color to paint with",
   "palette-color": "{color}, {left} left",
   wipe: "Erase",

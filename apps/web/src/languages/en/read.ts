@@ -3,12 +3,6 @@ export default {
   lead: "Enter the colors of a cube, and its message appears.",
   entry: "Your cube",
   outcome: "What it says",
-  camera: "Read with the camera",
-  "camera-read": "The camera has read the cube.",
-  "camera-doubts": {
-    one: "The camera has read the cube. It is unsure of {n} sticker: see the mark.",
-    other: "The camera has read the cube. It is unsure of {n} stickers: see the marks.",
-  },
   way: "How would you like to enter it?",
   "way-paint": "Paint",
   "way-paste": "Paste",

@@ -8,6 +8,21 @@ export default {
   opening: "Esperando la cámara …",
   first: "Muestre a la cámara una cara del cubo, entera y plana.",
   next: "Vista. Gire a una cara que aún no se haya visto.",
+  centers: "Centros que faltan por ver: {colors}.",
+  "seen-before": "Esta cara ya se ha visto. Gire a otra.",
+  nothing: "No se encuentra ninguna cara. Llene la imagen con una cara, o con una esquina y sus tres caras.",
+  dark: "Está demasiado oscuro para distinguir los colores. Busque más luz.",
+  unsure:
+    "Se han visto todas las caras, pero no con claridad. Muéstrelas otra vez, sin dedos sobre las pegatinas.",
+  take: "Usarlo así",
+  "face-seen": "Cara {n}, vista",
+  "face-open": "Cara {n}, aún no vista",
+  "picture-none":
+    "No se encontró ninguna cara en {name}. Elija fotos que una cara llene, o una esquina con sus tres caras.",
+  "picture-bad":
+    "{name} no se puede leer como imagen. Puede estar cortada o ser de un tipo que este navegador no conoce.",
+  "picture-few": "Estas fotos muestran {n} de 6 caras. Elija fotos de todas.",
+  "picture-many": "Se pueden leer juntas {n} fotos como máximo.",
   deciding: "Leyendo el cubo …",
   stopped: "La cámara está apagada.",
   unreadable: "Estas caras no forman un cubo. Inténtelo con mejor luz, elija fotos o pinte el cubo.",

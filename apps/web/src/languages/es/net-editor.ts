@@ -10,6 +10,7 @@ export default {
   "sticker-empty": "vacía",
   "sticker-forced": "{color}, completada por la ayuda",
   "sticker-fault": "{sticker}, parte de un error",
+  "sticker-doubt": "{sticker}, dudosa",
   palette: "Color para pintar",
   "palette-color": "{color}, quedan {left}",
   wipe: "Borrar",

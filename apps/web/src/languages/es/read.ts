@@ -6,12 +6,6 @@ export default {
   lead: "Introduzca las pegatinas de un cubo y aparece su mensaje.",
   entry: "Su cubo",
   outcome: "Lo que dice",
-  camera: "Leer con la cámara",
-  "camera-read": "La cámara ha leído el cubo.",
-  "camera-doubts": {
-    one: "La cámara ha leído el cubo. Duda de {n} pegatina: está marcada.",
-    other: "La cámara ha leído el cubo. Duda de {n} pegatinas: están marcadas.",
-  },
   way: "¿Cómo quiere introducirlo?",
   "way-paint": "Pintar",
   "way-paste": "Pegar",

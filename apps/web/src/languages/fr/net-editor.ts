@@ -10,6 +10,7 @@ export default {
   "sticker-empty": "vide",
   "sticker-forced": "{color}, complété pour vous",
   "sticker-fault": "{sticker}, fait partie d’une erreur",
+  "sticker-doubt": "{sticker}, douteux",
   palette: "Couleur à peindre",
   "palette-color": "{color}, reste {left}",
   wipe: "Effacer",

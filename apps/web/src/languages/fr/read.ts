@@ -6,12 +6,6 @@ export default {
   lead: "Saisissez les autocollants d’un cube, et son message apparaît.",
   entry: "Votre cube",
   outcome: "Ce qu’il dit",
-  camera: "Lire avec la caméra",
-  "camera-read": "La caméra a lu le cube.",
-  "camera-doubts": {
-    one: "La caméra a lu le cube. Elle doute de {n} autocollant : il est marqué.",
-    other: "La caméra a lu le cube. Elle doute de {n} autocollants : ils sont marqués.",
-  },
   way: "Comment voulez-vous le saisir ?",
   "way-paint": "Peindre",
   "way-paste": "Coller",

@@ -10,6 +10,7 @@ export default {
   "sticker-empty": "空",
   "sticker-forced": "{color}，已自动填入",
   "sticker-fault": "{sticker}，属于一处错误",
+  "sticker-doubt": "{sticker}，不确定",
   palette: "要涂的颜色",
   "palette-color": "{color}，还剩{left}",
   wipe: "擦除",

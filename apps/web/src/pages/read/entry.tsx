@@ -1,7 +1,7 @@
 /** Entering: which cube, which way, and the net, the text or the moves. */
-import { signal } from "@preact/signals";
 import { announce } from "../../app/announce.ts";
 import { Button } from "../../components/button.tsx";
+import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
@@ -30,15 +30,7 @@ import {
 import { Typed } from "./typed.tsx";
 import type { Reading } from "./use-reading.ts";
 
-const CameraReader = lazy(() => import("../../components/camera/index.tsx"));
 const LargeNet = lazy(() => import("../../components/large-net/index.tsx"));
-
-/** Whether the camera is open; it stays closed after a reload. */
-const isCameraOpen = signal(false);
-/** Stickers of the open cube that the camera was unsure of, and what the cube was then. */
-const doubted = signal<{ readonly painted: string; readonly facelets: readonly number[] } | undefined>(
-  undefined,
-);
 
 /** Larger cubes are pasted or made by moves. */
 const SIZES = Array.from({ length: MAX_EDITED_SIZE - 1 }, (_, i) => i + 2);
@@ -58,7 +50,7 @@ export function Entry({
   return (
     <section class="card stack read-entry" aria-label={t("entry")}>
       <Cubes />
-      <ByCamera />
+      <ByCamera painted={now.cubes[at]} onRead={takeCube} />
       {!isFolded && <Ways />}
       {way === "paint" && <p class="soft">{size % 2 === 1 ? t("hold") : t("hold-even")}</p>}
       {way !== "paint" && <Typed found={found} />}
@@ -80,28 +72,10 @@ export function Entry({
   );
 }
 
-/** The camera, or the button that opens it; what it read is painted, and may be corrected there. */
-function ByCamera() {
-  if (!isCameraOpen.value)
-    return (
-      <div class="row">
-        <Button look="main" onClick={() => (isCameraOpen.value = true)}>
-          {t("camera")}
-        </Button>
-      </div>
-    );
-  return (
-    <CameraReader
-      onClose={() => (isCameraOpen.value = false)}
-      onRead={({ size, facelets, doubts }) => {
-        isCameraOpen.value = false;
-        doubted.value = { painted: facelets, facelets: doubts };
-        const now = withWay(withSize(record.value.peek(), size), "paint");
-        record.set(withFacelets(now, now.at, facelets));
-        announce(doubts.length > 0 ? t("camera-doubts", { n: doubts.length }) : t("camera-read"));
-      }}
-    />
-  );
+/** What the camera read is painted, and may be corrected there. */
+function takeCube({ size, facelets }: { readonly size: number; readonly facelets: string }): void {
+  const now = withWay(withSize(record.value.peek(), size), "paint");
+  record.set(withFacelets(now, now.at, facelets));
 }
 
 /** How it is entered, and how many layers it has. */
@@ -151,17 +125,13 @@ function shownFacelets(reading: Reading): readonly number[] | undefined {
   return judgment?.faults[shownFault.value ?? 0]?.facelets;
 }
 
-/** What the camera doubted, until the cube is changed. */
-function doubtsOf(painted: string): readonly number[] | undefined {
-  return doubted.value?.painted === painted ? doubted.value.facelets : undefined;
-}
-
 function Painted({ reading }: { readonly reading: Reading }) {
   const now = record.value.value;
   return (
     <NetEditorView
       editor={editorOf(now, hand.value)}
-      marked={shownFacelets(reading) ?? doubtsOf(now.cubes[now.at])}
+      marked={shownFacelets(reading)}
+      doubted={doubtsOf(now.cubes[now.at])}
       preview={preview.value}
       onChange={(next, merge) => {
         hand.value = { cursor: next.cursor, brush: next.brush };

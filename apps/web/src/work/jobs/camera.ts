@@ -1,81 +1,115 @@
-/** Pictures to cubes, in the worker: one frame of a video, the faces that were taken, or picture files. */
+/** Pictures to cubes, in the worker: one frame of a video after the other, or picture files. */
 import { CubegramError, unwrap } from "@cubegram/core";
 import {
   type CubeReading,
-  decideCube,
-  type FoundFace,
+  decideAgain,
   type Frame,
-  faceDifference,
-  findFaces,
+  lookAt,
+  type Needed,
+  newScan,
   type Point,
   readPictures,
+  readScan,
+  type Scan,
+  type SeenFace,
+  scannedFaces,
+  stillNeeded,
 } from "@cubegram/core/vision";
 
-export interface SeenFace {
-  readonly size: number;
-  readonly rgb: Float32Array;
-  readonly trust: Float32Array;
+/** What a frame added to a scan. */
+export interface CameraLook {
+  readonly scan: Scan;
+  /** Faces in the picture, the best first: corners in its pixels, and colors as they are understood so far. */
+  readonly seen: readonly SeenNow[];
+  /** The faces taken so far. */
+  readonly taken: readonly ShownFace[];
+  readonly needed: Needed;
+  /** Mean brightness of the picture, 0 … 255. */
+  readonly brightness: number;
+}
+
+interface SeenNow extends ShownFace {
   readonly corners: readonly Point[];
+  /** Whether it is one of the faces taken. */
+  readonly isTaken: boolean;
 }
 
-/** What a frame shows: a face, and which of the taken ones it is, −1 for a new one. */
-export interface Look {
-  readonly face: SeenFace;
-  readonly known: number;
-}
-
-export interface CameraReading {
+export interface ShownFace {
   readonly size: number;
-  readonly facelets: string;
-  readonly confidence: number;
-  readonly doubts: readonly number[];
+  readonly rgb: ArrayLike<number>;
 }
 
-/** Shares of its stickers that a face must show to be taken, and of the picture that it must fill. */
-const CLEAR = 0.65;
-const LARGE = 0.05;
-/** Mean difference in levels below which two faces are one, seen twice. */
-const SAME = 22;
+/** What is told of a cube that was read; all that `decideAgain` needs is in it. */
+export type CameraReading = Pick<
+  CubeReading,
+  "size" | "facelets" | "confidence" | "doubts" | "choices" | "faces" | "faceletOf" | "colorOf"
+>;
 
-/** A face that is clearly seen in a frame; undefined when there is none. */
+/** A look at a frame; without a scan a new one begins. */
 export function look({
   frame,
-  taken,
+  scan,
 }: {
   readonly frame: Frame;
-  readonly taken: readonly SeenFace[];
-}): Look | undefined {
-  const size = taken[0]?.size;
-  const face = findFaces(frame, size === undefined ? {} : { size }).find(
-    (each) => each.score >= CLEAR * each.size ** 2 && areaOf(each) > LARGE * frame.width * frame.height,
-  );
-  if (!face) return undefined;
-  const known = taken.findIndex((each) => faceDifference(each, face, face.size) < SAME);
-  const { rgb, trust, corners } = face;
-  return { face: { size: face.size, rgb, trust, corners }, known };
+  readonly scan: Scan | undefined;
+}): CameraLook {
+  const next = lookAt(scan ?? newScan(), frame);
+  const taken = scannedFaces(next.scan);
+  const hasMore = taken.length > (scan ? scannedFaces(scan).length : 0);
+  return {
+    scan: next.scan,
+    seen: next.seen
+      .filter(({ face }) => face.size === next.scan.size)
+      .map(({ face: { size, rgb, corners }, at }) => ({
+        size,
+        corners,
+        rgb: at >= 0 ? next.scan.faces[at].rgb : rgb,
+        isTaken: at >= 0,
+      })),
+    taken: taken.map(({ size, rgb }: SeenFace) => ({ size, rgb })),
+    // Which centers are missing takes a while to find, and changes only with a new face.
+    needed: hasMore ? stillNeeded(next.scan) : { faces: 6 - taken.length, centers: undefined },
+    brightness: brightnessOf(frame),
+  };
 }
 
-/** Rejects with the codes of `decideCube`. */
-export function decide({ faces }: { readonly faces: readonly SeenFace[] }): CameraReading {
-  return readingOf(unwrap(decideCube(faces, faces[0].size)));
+/** The cube, and whether it is sure enough to stop looking. Rejects with the codes of `readScan`. */
+export function decide({ scan }: { readonly scan: Scan }): CameraReading & { readonly isDone: boolean } {
+  const { reading, isDone } = readScan(scan);
+  return { ...readingOf(unwrap(reading)), isDone };
 }
+
+const MAX_PICTURES = 12;
 
 /** Rejects with the codes of `readPictures`, and with `pictures` for more than twelve. */
 export function readFrames({ frames }: { readonly frames: readonly Frame[] }): CameraReading {
-  if (frames.length > 12)
-    throw new CubegramError({ code: "pictures", message: "At most 12 pictures are read." });
+  if (frames.length > MAX_PICTURES)
+    throw new CubegramError({ code: "pictures", message: `At most ${MAX_PICTURES} pictures are read.` });
   return readingOf(unwrap(readPictures(frames)));
 }
 
-function readingOf({ size, facelets, confidence, doubts }: CubeReading): CameraReading {
-  return { size, facelets, confidence, doubts };
+/** The cube when somebody says which color, as a face 0 … 5, a facelet has. Rejects with the codes of `decideAgain`. */
+export function answer(told: {
+  readonly reading: CameraReading;
+  readonly facelet: number;
+  readonly face: number;
+}): CameraReading {
+  return readingOf(unwrap(decideAgain(told.reading, told.facelet, told.face)));
 }
 
-function areaOf({ corners }: FoundFace): number {
-  let twice = 0;
-  corners.forEach(({ x, y }, at) => {
-    const next = corners[(at + 1) % corners.length];
-    twice += x * next.y - next.x * y;
-  });
-  return Math.abs(twice) / 2;
+function readingOf(reading: CubeReading): CameraReading {
+  const { size, facelets, confidence, doubts, choices, faces, faceletOf, colorOf } = reading;
+  return { size, facelets, confidence, doubts, choices, faces, faceletOf, colorOf };
+}
+
+/** From one pixel in so many. */
+const SPARSE = 61;
+
+function brightnessOf({ rgba }: Frame): number {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < rgba.length; at += 4 * SPARSE) {
+    sum += Math.max(rgba[at], rgba[at + 1], rgba[at + 2]);
+    count++;
+  }
+  return count === 0 ? 0 : sum / count;
 }
