@@ -86,10 +86,7 @@ export function decideAgain(
   const sticker = faceletOf.indexOf(facelet);
   const [picture, place] = [Math.floor(sticker / size ** 2), sticker % size ** 2];
   if (sticker < 0 || colorOf[face] === undefined)
-    return err({
-      code: "facelet",
-      message: `A facelet and a face 0 … 5 were expected, got ${facelet} and ${face}.`,
-    });
+    throw new RangeError(`a facelet of the cube and a face 0 … 5 are expected, got ${facelet} and ${face}`);
   // A face that no picture shows is told in a picture of its own.
   const shown = faces[picture] ? faces : [...faces, unseenFace(size)];
   const known = Array.from({ length: size * size }, (_, at) =>

@@ -1,0 +1,13 @@
+export default {
+  open: "Read with the camera",
+  read: "The camera has read the cube.",
+  doubts: {
+    one: "The camera has read the cube. It is unsure of {n} sticker, which pulses: tap it if it is wrong.",
+    other: "The camera has read the cube. It is unsure of {n} stickers, which pulse: tap what is wrong.",
+  },
+  ask: "Which color is the sticker that pulses, {sticker}?",
+  "by-hand": "I'll correct it by hand",
+  compare: "Let the camera look",
+  same: "The camera sees the same cube.",
+  other: "The camera sees another cube.",
+};
