@@ -6,14 +6,12 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import type { CameraReading } from "../../work/jobs/camera.ts";
-import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
 import { lazy } from "../lazy.tsx";
-import { colorLook, colorWords, stickerWords } from "../net-editor/color-words.ts";
-import { t } from "./messages.ts";
-import "./style.css";
+import { cameraWords as t } from "./messages.ts";
 
 const CameraReader = lazy(() => import("../camera/index.tsx"));
+const Question = lazy(() => import("./question.tsx"));
 
 /** What was read last, until a cube is changed by hand. */
 const last = signal<CameraReading | undefined>(undefined);
@@ -27,12 +25,14 @@ export function doubtsOf(painted: string): readonly number[] | undefined {
 interface ByCameraProps {
   /** The cube as it is entered now: questions are about this one. */
   readonly painted?: string;
+  /** Layers, where no other cube will do. */
+  readonly size?: number;
   readonly onRead: (cube: { readonly size: number; readonly facelets: string }) => void;
   readonly label?: string;
-  readonly look?: "main" | "plain";
+  readonly look?: "main" | "plain" | "quiet";
 }
 
-export function ByCamera({ painted, onRead, label = t("open"), look = "main" }: ByCameraProps) {
+export function ByCamera({ painted, size, onRead, label = t("open"), look = "main" }: ByCameraProps) {
   // It stays closed after a reload.
   const [isOpen, setOpen] = useState(false);
   const take = (reading: CameraReading) => {
@@ -42,6 +42,7 @@ export function ByCamera({ painted, onRead, label = t("open"), look = "main" }: 
   if (isOpen)
     return (
       <CameraReader
+        size={size}
         onClose={() => setOpen(false)}
         onRead={(reading) => {
           setOpen(false);
@@ -60,43 +61,7 @@ export function ByCamera({ painted, onRead, label = t("open"), look = "main" }: 
           {label}
         </Button>
       </div>
-      {hasDoubts && <Question reading={reading} onAnswer={take} />}
+      {hasDoubts && <Question reading={reading} onAnswer={take} onLeave={() => (last.value = undefined)} />}
     </>
-  );
-}
-
-/** Choices that are buttons; whoever means another color paints it. */
-const MAX_CHOICES = 4;
-
-function Question({
-  reading,
-  onAnswer,
-}: {
-  readonly reading: CameraReading;
-  readonly onAnswer: (reading: CameraReading) => void;
-}) {
-  const [facelet] = reading.doubts;
-  const [colors] = reading.choices;
-  const answer = async (face: number) => {
-    const next = await ask("camera", "answer", { reading, facelet, face }, { lane: "quick" }).catch(
-      () => undefined,
-    );
-    if (next) onAnswer(next);
-  };
-  return (
-    <fieldset class="camera-question">
-      <legend>{t("ask", { sticker: stickerWords(facelet, reading.size) })}</legend>
-      <div class="row">
-        {colors.slice(0, MAX_CHOICES).map((face) => (
-          <Button key={face} onClick={() => void answer(face)}>
-            <span class="camera-color" style={colorLook(face)} aria-hidden="true" />
-            {colorWords(face)}
-          </Button>
-        ))}
-        <Button look="quiet" onClick={() => (last.value = undefined)}>
-          {t("by-hand")}
-        </Button>
-      </div>
-    </fieldset>
   );
 }

@@ -2,4 +2,7 @@
 import { messages } from "../../app/language.ts";
 import en from "../../languages/en/by-camera.ts";
 
-export const t = messages(en, import.meta.glob(["../../languages/*/by-camera.ts", "!../../languages/en/*"]));
+export const cameraWords = messages(
+  en,
+  import.meta.glob(["../../languages/*/by-camera.ts", "!../../languages/en/*"]),
+);

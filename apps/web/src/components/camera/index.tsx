@@ -12,13 +12,16 @@ import "./style.css";
 const PROBLEMS: readonly Stage[] = ["refused", "none", "insecure", "busy", "unreadable", "picture"];
 
 export default function CameraReader({
+  size,
   onRead,
   onClose,
 }: {
+  /** Layers, when they are known. */
+  readonly size?: number | undefined;
   readonly onRead: (reading: CameraReading) => void;
   readonly onClose: () => void;
 }) {
-  const { view, video, restart, resume, turn, light, choose, take } = useCamera(onRead);
+  const { view, video, restart, resume, turn, light, choose, take } = useCamera(size, onRead);
   const { stage, taken, seen, facing, likely } = view;
   const isProblem = PROBLEMS.includes(stage);
   const isLive = stage === "looking" || stage === "opening";

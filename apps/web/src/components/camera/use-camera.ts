@@ -1,6 +1,7 @@
 /** What the camera view knows and does: a stream, looks at its frames in the worker, faces taken, and the cube in the end. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
+import { signalStep } from "../../app/step-signal.ts";
 import type { CameraLook, CameraReading, ShownFace } from "../../work/jobs/camera.ts";
 import { ask, WorkError } from "../../work/work.ts";
 import { t } from "./messages.ts";
@@ -59,7 +60,7 @@ const PATIENCE_MS = 2500;
 /** Mean brightness of a picture, 0 … 255, below which it is the light. */
 const DARK = 35;
 
-export function useCamera(onRead: (reading: CameraReading) => void) {
+export function useCamera(size: number | undefined, onRead: (reading: CameraReading) => void) {
   const [view, setView] = useState(START);
   const now = useRef(view);
   const video = useRef<HTMLVideoElement>(null);
@@ -105,9 +106,12 @@ export function useCamera(onRead: (reading: CameraReading) => void) {
       const { videoWidth, videoHeight } = video.current;
       if (videoWidth > 0) {
         const frame = pixelsOf(video.current, videoWidth, videoHeight);
-        const look = await ask("camera", "look", { frame, scan: scan.current }, { lane: "quick" }).catch(
-          () => undefined,
-        );
+        const look = await ask(
+          "camera",
+          "look",
+          { frame, scan: scan.current, size },
+          { lane: "quick" },
+        ).catch(() => undefined);
         if (isOver()) return;
         if (look) {
           const before = now.current.taken.length;
@@ -144,7 +148,7 @@ export function useCamera(onRead: (reading: CameraReading) => void) {
   }
 
   function tell(taken: number): void {
-    navigator.vibrate?.(40);
+    signalStep();
     announce(t("seen", { seen: taken }));
   }
 
@@ -168,7 +172,7 @@ export function useCamera(onRead: (reading: CameraReading) => void) {
     const names = files.map(({ name }) => name);
     try {
       if (files.length > MAX_PICTURES) throw { kind: "many" } satisfies PictureProblem;
-      onRead(await ask("camera", "readFrames", { frames: await pixelsOfFiles(files) }));
+      onRead(await ask("camera", "readFrames", { frames: await pixelsOfFiles(files), size }));
     } catch (error) {
       show({ stage: "picture", problem: problemOf(error, names) });
       scan.current = undefined;

@@ -1,5 +1,10 @@
-/** After every fourth move: does the cube look like this? */
+/** After every fourth move: does the cube look like this? A person answers, or the camera. */
+import { Cube } from "@cubegram/core";
+import { announce } from "../../app/announce.ts";
+import { newEditor } from "../../cubes/painted.ts";
 import { Button } from "../button.tsx";
+import { ByCamera } from "../by-camera/index.tsx";
+import { cameraWords } from "../by-camera/messages.ts";
 import { CubePicture } from "../cube-picture.tsx";
 import type { StepProps } from "./hands.ts";
 import { t } from "./messages.ts";
@@ -8,9 +13,18 @@ import { Screen } from "./screen.tsx";
 import { shownNow } from "./shown.ts";
 
 export function CheckStep({ guide, size, hands }: StepProps) {
+  const shown = shownNow(guide, size);
+  /** The camera sees the cube however it is held. */
+  const compare = (facelets: string) => {
+    const isSame = Cube.fromFacelets(shown).upright().facelets() === facelets;
+    announce(cameraWords(isSame ? "same" : "other"));
+    if (isSame) return hands.on((now) => goTo(now, "moves"));
+    hands.on(getLost);
+    hands.see({ ...newEditor(size), painted: facelets });
+  };
   return (
     <Screen
-      stage={<CubePicture cube={shownNow(guide, size)} view="cube" />}
+      stage={<CubePicture cube={shown} view="cube" />}
       heading={t("check-question")}
       buttons={
         <>
@@ -22,6 +36,12 @@ export function CheckStep({ guide, size, hands }: StepProps) {
       }
     >
       <p class="soft">{t("check-after", { n: guide.made, all: movesOf(guide).length })}</p>
+      <ByCamera
+        size={size}
+        look="quiet"
+        label={cameraWords("compare")}
+        onRead={({ facelets }) => compare(facelets)}
+      />
     </Screen>
   );
 }

@@ -2,6 +2,7 @@
 import { printFacelets } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
 import { readEditor } from "../../cubes/reading.ts";
+import { ByCamera, doubtsOf } from "../by-camera/index.tsx";
 import {
   isFixedCenter,
   type NetEditor,
@@ -36,7 +37,13 @@ export function PaintedScreen(props: PaintedScreenProps) {
       </div>
       <div class="guide-editor">
         {children}
-        <NetEditorView editor={editor} onChange={hands.see} />
+        <ByCamera
+          painted={editor.painted}
+          size={size}
+          look="plain"
+          onRead={({ facelets }) => hands.see({ ...editor, painted: facelets })}
+        />
+        <NetEditorView editor={editor} doubted={doubtsOf(editor.painted)} onChange={hands.see} />
         <details>
           <summary>{t("lost-paste")}</summary>
           <PasteStickers size={size} onPaste={(coloring) => hands.see(withStickers(editor, coloring))} />

@@ -1,4 +1,5 @@
 /** A cube told by a text, by its stickers or by moves. */
+import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
 import { Field } from "../../components/field.tsx";
 import { NetEditorView } from "../../components/net-editor/index.ts";
 import { t } from "./messages.ts";
@@ -14,11 +15,20 @@ interface CubeFieldsProps {
 export function CubeFields({ entry, onChange, textLabel = t("text-label") }: CubeFieldsProps) {
   if (entry.how === "stickers")
     return (
-      <NetEditorView
-        editor={entry.editor}
-        guide={false}
-        onChange={(editor, merge = "") => onChange({ ...entry, editor }, merge)}
-      />
+      <>
+        <ByCamera
+          painted={entry.editor.painted}
+          size={entry.size}
+          look="plain"
+          onRead={({ facelets }) => onChange({ ...entry, editor: { ...entry.editor, painted: facelets } })}
+        />
+        <NetEditorView
+          editor={entry.editor}
+          doubted={doubtsOf(entry.editor.painted)}
+          guide={false}
+          onChange={(editor, merge = "") => onChange({ ...entry, editor }, merge)}
+        />
+      </>
     );
   const isText = entry.how === "text";
   return (

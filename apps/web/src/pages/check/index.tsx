@@ -2,6 +2,7 @@
 import type { Fault } from "@cubegram/core/diagnosis";
 import { useMemo, useState } from "preact/hooks";
 import { Button } from "../../components/button.tsx";
+import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { MAX_EDITED_SIZE, NetEditorView } from "../../components/net-editor/index.ts";
 import { PageHead } from "../../components/page-head.tsx";
@@ -47,6 +48,11 @@ export default function CheckPage() {
       <div class={now.size > 5 ? "stack" : "columns"}>
         <Staggered>
           <section class="card stack check-cube" aria-label={t("entry")}>
+            <ByCamera
+              painted={now.painted}
+              look="plain"
+              onRead={({ size, facelets }) => change({ size, painted: facelets })}
+            />
             <NetEditorView
               editor={{
                 ...now,
@@ -56,6 +62,7 @@ export default function CheckPage() {
               }}
               guide={false}
               marked={marked.value ?? firstPlace(judged?.faults)}
+              doubted={doubtsOf(now.painted)}
               preview={preview.value}
               onChange={({ size, painted, cursor, brush }, merge) => {
                 hand.value = { cursor, brush };

@@ -1,6 +1,7 @@
 /** The cube goes in: typed, pasted or painted; what it was taken for, or why it is none. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../../components/button.tsx";
+import { ByCamera } from "../../components/by-camera/index.tsx";
 import { CubePicture } from "../../components/cube-picture.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { Answer, MAX_READ_SIZE, pastedWords, WrittenField } from "../../components/pasted/index.ts";
@@ -61,6 +62,14 @@ export function EntryCard({
           <h2 id="solve-cube" class={isFolded ? "visually-hidden" : undefined}>
             {t("your-cube")}
           </h2>
+          <ByCamera
+            {...(isPainted && { painted: shown.editor.painted })}
+            look="plain"
+            onRead={({ size, facelets }) => {
+              stop();
+              change({ entry: "paint", editor: { ...newEditor(size), painted: facelets } });
+            }}
+          />
           {!isFolded && ways}
           {isPainted ? (
             <PaintEntry editor={shown.editor} />

@@ -1,8 +1,15 @@
 /** The cube painted sticker by sticker; loaded when somebody wants to paint. */
+import { doubtsOf } from "../../components/by-camera/index.tsx";
 import { NetEditorView } from "../../components/net-editor/index.ts";
 import type { NetEditor } from "../../cubes/painted.ts";
 import { change } from "./model.ts";
 
 export default function PaintEntry({ editor }: { readonly editor: NetEditor }) {
-  return <NetEditorView editor={editor} onChange={(next, merge) => change({ editor: next }, merge ?? "")} />;
+  return (
+    <NetEditorView
+      editor={editor}
+      doubted={doubtsOf(editor.painted)}
+      onChange={(next, merge) => change({ editor: next }, merge ?? "")}
+    />
+  );
 }

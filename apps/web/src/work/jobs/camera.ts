@@ -49,11 +49,13 @@ export type CameraReading = Pick<
 export function look({
   frame,
   scan,
+  size,
 }: {
   readonly frame: Frame;
   readonly scan: Scan | undefined;
+  readonly size: number | undefined;
 }): CameraLook {
-  const next = lookAt(scan ?? newScan(), frame);
+  const next = lookAt(scan ?? newScan(size), frame);
   const taken = scannedFaces(next.scan);
   const hasMore = taken.length > (scan ? scannedFaces(scan).length : 0);
   return {
@@ -82,10 +84,16 @@ export function decide({ scan }: { readonly scan: Scan }): CameraReading & { rea
 const MAX_PICTURES = 12;
 
 /** Rejects with the codes of `readPictures`, and with `pictures` for more than twelve. */
-export function readFrames({ frames }: { readonly frames: readonly Frame[] }): CameraReading {
+export function readFrames({
+  frames,
+  size,
+}: {
+  readonly frames: readonly Frame[];
+  readonly size: number | undefined;
+}): CameraReading {
   if (frames.length > MAX_PICTURES)
     throw new CubegramError({ code: "pictures", message: `At most ${MAX_PICTURES} pictures are read.` });
-  return readingOf(unwrap(readPictures(frames)));
+  return readingOf(unwrap(readPictures(frames, size === undefined ? {} : { size })));
 }
 
 /** The cube when somebody says which color, as a face 0 … 5, a facelet has. Rejects with the codes of `decideAgain`. */

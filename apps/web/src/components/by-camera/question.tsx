@@ -1,0 +1,45 @@
+/** One question about one sticker: which of the colors that it may have. */
+import type { CameraReading } from "../../work/jobs/camera.ts";
+import { ask } from "../../work/work.ts";
+import { Button } from "../button.tsx";
+import { colorLook, colorWords, stickerWords } from "../net-editor/color-words.ts";
+import { cameraWords as t } from "./messages.ts";
+import "./style.css";
+
+/** Choices that are buttons; whoever means another color paints it. */
+const MAX_CHOICES = 4;
+
+export default function Question({
+  reading,
+  onAnswer,
+  onLeave,
+}: {
+  readonly reading: CameraReading;
+  readonly onAnswer: (reading: CameraReading) => void;
+  readonly onLeave: () => void;
+}) {
+  const [facelet] = reading.doubts;
+  const [colors] = reading.choices;
+  const answer = async (face: number) => {
+    const next = await ask("camera", "answer", { reading, facelet, face }, { lane: "quick" }).catch(
+      () => undefined,
+    );
+    if (next) onAnswer(next);
+  };
+  return (
+    <fieldset class="camera-question">
+      <legend>{t("ask", { sticker: stickerWords(facelet, reading.size) })}</legend>
+      <div class="row">
+        {colors.slice(0, MAX_CHOICES).map((face) => (
+          <Button key={face} onClick={() => void answer(face)}>
+            <span class="camera-color" style={colorLook(face)} aria-hidden="true" />
+            {colorWords(face)}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={onLeave}>
+          {t("by-hand")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
