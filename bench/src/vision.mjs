@@ -56,6 +56,13 @@ function counted(calibration, count, reading, isRight) {
   if (isRight) bin.right++;
 }
 
+/** Of another scheme than the usual one nobody can say how the cube is held: then any way will do. */
+function isRight(reading, coloring, isUsual) {
+  if (!reading.ok || reading.value.size !== coloring.size) return false;
+  const [facelets, truth] = [reading.value.facelets, printFacelets(coloring)];
+  return facelets === truth || (!isUsual && sameHeld(truth, facelets, coloring.size));
+}
+
 /** Somebody turns the cube before the camera, at most twice round, and takes what there is then. */
 function filmedCubes(size, kind, calibration) {
   const times = { find: [], decide: [] };
@@ -82,7 +89,7 @@ function filmedCubes(size, kind, calibration) {
         if (result.isDone) break;
       }
     const { reading } = result;
-    counted(calibration, count, reading, reading.ok && reading.value.facelets === printFacelets(coloring));
+    counted(calibration, count, reading, isRight(reading, coloring, clip.isUsual));
     const faces = [0, 1, 2, 3, 4, 5].map((face) =>
       scan.faces.find((seen, at) => seen.size === size && faceOf[at] === face),
     );
@@ -115,8 +122,9 @@ function cornerViews(kind, calibration) {
   for (let cube = 0; cube < CUBES; cube++) {
     const random = seededRandom(`corners ${kind} ${cube}`);
     const coloring = coloringOf(randomState(3, random));
-    const reading = readPictures(cornersOf(coloring, kind, random), { size: 3 });
-    counted(calibration, count, reading, reading.ok && reading.value.facelets === printFacelets(coloring));
+    const { frames, isUsual } = cornersOf(coloring, kind, random);
+    const reading = readPictures(frames);
+    counted(calibration, count, reading, isRight(reading, coloring, isUsual));
   }
   return {
     what: `3x3x3, ${kind}, two photographs of corners`,

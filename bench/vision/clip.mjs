@@ -5,11 +5,12 @@ import { HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
 
 /**
  * A cube in somebody's hands: the order in which faces are shown, and the pictures while one of them is held up, each time anew.
- * @returns {{ order: number[], heldUp: (face: number, frames: number) => { width: number, height: number, rgba: Uint8ClampedArray }[] }}
+ * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => { width: number, height: number, rgba: Uint8ClampedArray }[] }}
  */
 export function clipOf(coloring, kind, random) {
   const scene = makeScene(coloring, kind, random);
   return {
+    isUsual: scene.isUsual,
     order: randomPermutation(6, random),
     heldUp: (face, frames) => heldUp(scene, face, frames, random),
   };
@@ -19,7 +20,7 @@ export function clipOf(coloring, kind, random) {
 export function cornersOf(coloring, kind, random) {
   const scene = makeScene(coloring, kind, random);
   const first = [0, 1, 2].map(() => (randomBelow(2, random) === 0 ? -1 : 1));
-  return [first, first.map((sign) => -sign)].map((corner) => {
+  const frames = [first, first.map((sign) => -sign)].map((corner) => {
     const turn = random() * 2 * Math.PI;
     const slack = () => (random() - 0.5) * 0.5 * scene.limits.tilt;
     const towards = unit(corner.map((sign) => sign + slack()));
@@ -29,6 +30,7 @@ export function cornersOf(coloring, kind, random) {
       random,
     );
   });
+  return { frames, isUsual: scene.isUsual };
 }
 
 function heldUp(scene, face, frames, random) {

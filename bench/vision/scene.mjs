@@ -107,11 +107,13 @@ export function makeScene({ size, colors }, kind, random) {
   const warm = lampOf(between(limits.temperature), between(limits.corrected));
   const light = chance(limits.colored) ? warm.map((gain) => gain * (0.75 + 0.5 * random())) : warm;
   const isWorn = chance(limits.worn);
+  const isUsual = !chance(limits.otherScheme);
   return {
+    isUsual,
     size,
     colors,
     limits,
-    make: chance(limits.otherScheme) ? exchanged(make, random) : make,
+    make: isUsual ? make : exchanged(make, random),
     wear: Array.from({ length: 6 * size * size }, () =>
       isWorn ? 0.75 + 0.5 * random() : 0.97 + 0.06 * random(),
     ),

@@ -78,9 +78,22 @@ function arrangementsOf(
 ): Arrangement[] {
   const tables = pieceTables(size);
   const logs = inLetters(colorLogs, scheme);
-  const scores = meetingScores(size, logs, tables.corners.stickers, pieceTables(3).edges!.stickers);
+  // What each sticker loses against its own best color: no piece has more than 0 then, and a bad start is given up early.
+  const losses = logs.slice();
+  for (let at = 0; at < logs.length; at += COLOR_COUNT) {
+    const most = Math.max(...logs.subarray(at, at + COLOR_COUNT));
+    for (let letter = at; letter < at + COLOR_COUNT; letter++) losses[letter] -= most;
+  }
+  const scores = meetingScores(size, losses, tables.corners.stickers, pieceTables(3).edges!.stickers);
   const orderScore = (pictureOf: readonly number[]) => centersScore(tables, logs, pictureOf);
-  return likelyArrangements(scores, { reach: REACH, limit, orderScore });
+  const isPiece = new Set(
+    [tables.corners, tables.edges, ...tables.wings].flatMap((orbit) => [...(orbit?.facelets ?? [])]),
+  );
+  const most = sumOfGreatest(logs, (at) => isPiece.has(at / COLOR_COUNT));
+  return likelyArrangements(scores, { reach: REACH, limit, orderScore }).map((arrangement) => ({
+    ...arrangement,
+    bound: arrangement.bound + most,
+  }));
 }
 
 function cubesOf(

@@ -22,7 +22,12 @@ const SLACK = 0.28;
 /** Areas of neighbors, larger by smaller. */
 const AREA_RATIO = 2.2;
 
-/** Lattices of four blobs and more, the largest first; each blob is in one of them. */
+/** Three at right angles say where the others must be. */
+const FEWEST = 3;
+/** Lattices that are looked at further. */
+const MAX_LATTICES = 6;
+
+/** Lattices of three blobs and more, the largest first; each blob is in one of them. */
 export function findLattices(blobs: readonly Blob[]): LatticeBlob[][] {
   const used = new Set<Blob>();
   const lattices: LatticeBlob[][] = [];
@@ -34,11 +39,11 @@ export function findLattices(blobs: readonly Blob[]): LatticeBlob[][] {
       const grown = grow(seed, right, down, blobs);
       if (grown.length > best.length) best = grown;
     }
-    if (best.length < 4) continue;
+    if (best.length < FEWEST) continue;
     for (const { blob } of best) used.add(blob);
     lattices.push(best);
   }
-  return lattices.sort((a, b) => b.length - a.length);
+  return lattices.sort((a, b) => b.length - a.length).slice(0, MAX_LATTICES);
 }
 
 type Step = readonly [number, number];
@@ -144,7 +149,7 @@ const FLAT = 0.01;
 /** From columns and rows (a blob stands in the middle of its cell) to pixels; blobs that do not fit are left out one by one. */
 export function fitLattice(lattice: readonly LatticeBlob[]): Homography | undefined {
   const fitting = [...lattice];
-  while (fitting.length >= 4) {
+  while (fitting.length >= FEWEST) {
     const toPicture = fitHomography(
       fitting.map(({ column, row }) => ({ x: column + 0.5, y: row + 0.5 })),
       fitting.map(({ blob }) => blob),

@@ -33,7 +33,7 @@ export function likeliestCube(size: number, logs: Float64Array): LikeliestCube |
   let { best, total } = core;
   const parts: ((shares: Float64Array) => void)[] = [core.addShares];
   for (const wing of tables.wings) {
-    const deals = dealsOf(wing, logs, REACHES[0], WING_WIDTH);
+    const deals = wingDeals(wing, logs);
     // Wings have no parity of their own: all classes count.
     const dealClass = greatest(deals.best);
     best += deals.best[dealClass];
@@ -68,6 +68,15 @@ export function likeliestCube(size: number, logs: Float64Array): LikeliestCube |
     return all;
   };
   return { best, total, colors, shares };
+}
+
+/** Of the partial deals that are kept, none may be near enough in the end: then it reaches further. */
+function wingDeals(wing: PieceOrbit, logs: Float64Array): Deals {
+  for (const reach of REACHES) {
+    const deals = dealsOf(wing, logs, reach, WING_WIDTH);
+    if (deals.best.some((score) => score > Number.NEGATIVE_INFINITY)) return deals;
+  }
+  return dealsOf(wing, logs, Number.POSITIVE_INFINITY, WING_WIDTH);
 }
 
 /** Corners, middle edges and fixed centers, written into `colors`. */

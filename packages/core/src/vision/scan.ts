@@ -35,7 +35,7 @@ export interface Look {
 const CLEAR = 0.45;
 const LARGE = 0.03;
 /** Mean difference in levels below which two faces are one, seen twice. */
-const SAME = 12;
+const SAME = 18;
 /** Faces that were seen once are remembered for so many more. */
 const MAX_PENDING = 4;
 /** Looks at a face that are kept. */
