@@ -13,14 +13,16 @@ interface TeachScreenProps {
 
 export function TeachScreen({ facelets, size, onBack, onSolved }: TeachScreenProps) {
   return (
-    <div class="guide-screen guide-teach">
-      <div class="guide-editor">
-        <TaughtSolution facelets={facelets} size={size} />
+    <div class="guide-teach">
+      <div class="guide-ways-out">
+        <Button look="quiet" onClick={onBack}>
+          {t("leave-lesson")}
+        </Button>
+        <Button look="quiet" onClick={onSolved}>
+          {t("solved-yes")}
+        </Button>
       </div>
-      <div class="guide-buttons">
-        <Button onClick={onBack}>{t("leave-lesson")}</Button>
-        <Button onClick={onSolved}>{t("solved-yes")}</Button>
-      </div>
+      <TaughtSolution facelets={facelets} size={size} />
     </div>
   );
 }

@@ -137,11 +137,7 @@ function Faults({ reading }: { readonly reading: Reading }) {
       </Notice>
       <FaultList
         faults={judgment.faults}
-        repairs={
-          judgment.vouched
-            ? judgment.repairs.filter(({ facelets }) => facelets in judgment.texts)
-            : judgment.repairs
-        }
+        repairs={judgment.vouched ? firstOfEachText(judgment) : judgment.repairs}
         painted={painted}
         size={now.size}
         shown={shownFault.value ?? 0}
@@ -167,6 +163,17 @@ function Faults({ reading }: { readonly reading: Reading }) {
       )}
     </div>
   );
+}
+
+/** Repairs that lead to the same text are one. */
+function firstOfEachText({ repairs, texts }: Judgment): Judgment["repairs"] {
+  const seen = new Set<string>();
+  return repairs.filter(({ facelets }) => {
+    const text = texts[facelets];
+    if (text === undefined || seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
 }
 
 interface MeantText {
