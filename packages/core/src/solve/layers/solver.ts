@@ -1,7 +1,7 @@
 /** The layer-by-layer method as a solver: one way through, and `steps` says what is done and why. */
 import { MIN_SIZE } from "../../geometry/index.ts";
 import type { Solver } from "../solver.ts";
-import { type LayersSolution, layersWork } from "./solve-layers.ts";
+import type { LayersSolution } from "./solve-layers.ts";
 
 /** Nobody follows the thousands of moves of a larger cube. */
 const MAX_TAUGHT_SIZE = 17;
@@ -15,6 +15,8 @@ export const layersSolver: Solver = {
   isUsual: false,
   tables: [],
   async start({ state, options: { maxLength = Number.POSITIVE_INFINITY } }) {
+    // Loaded when it is wanted: a program that solves otherwise need not read it.
+    const { layersWork } = await import("./solve-layers.ts");
     const work = layersWork(state);
     let found: LayersSolution | undefined;
     let nodes = 0;

@@ -4,7 +4,6 @@ import { prepare } from "../../search/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
-import { searchReduction } from "./search-reduction.ts";
 
 export const reductionSolver: Solver = {
   name: "reduction",
@@ -17,6 +16,8 @@ export const reductionSolver: Solver = {
   async start({ state, options, control, improve }) {
     const { maxLength = Number.POSITIVE_INFINITY, store, onProgress } = options;
     const prepared = await prepare(twoPhaseSolver, store, pauseTables(control, onProgress));
+    // Loaded when it is wanted: a fifth of the room, which no 3x3 needs.
+    const { searchReduction } = await import("./search-reduction.ts");
     const search = searchReduction(prepared, state, { maxLength, improve });
     return {
       metric: "HTM",
