@@ -1,19 +1,11 @@
-/** What goes between the page and its workers: plain data, every answer with the id of its question. */
+/** What goes between the page and its workers, as calls of core's `worker`: plain data. */
 
-export type Question =
-  | {
-      readonly kind: "ask";
-      readonly id: number;
-      readonly page: string;
-      readonly name: string;
-      readonly input: unknown;
-    }
-  | { readonly kind: "cancel"; readonly id: number };
-
-export type Answer =
-  | { readonly kind: "done"; readonly id: number; readonly output: unknown }
-  | { readonly kind: "failed"; readonly id: number; readonly error: SentError }
-  | { readonly kind: "progress"; readonly id: number; readonly progress: unknown };
+export interface Question {
+  readonly kind: "ask";
+  readonly page: string;
+  readonly name: string;
+  readonly input: unknown;
+}
 
 /** An error as data. */
 export interface SentError {

@@ -1,8 +1,8 @@
 /** The one door to the workers: calls a function of `jobs/<page>.ts` there, as if it were here. */
-
+import { type Caller, callThrough } from "@cubegram/core/worker";
 import { aborted, WorkError } from "./error.ts";
 import type { Calls } from "./jobs/index.ts";
-import type { Answer, Question } from "./protocol.ts";
+import type { Question, SentError } from "./protocol.ts";
 
 export { isAborted, WorkError } from "./error.ts";
 
@@ -27,16 +27,7 @@ type ProgressOf<C> = C extends AnyCall
     : never
   : never;
 
-interface Pending {
-  readonly resolve: (output: never) => void;
-  readonly reject: (error: Error) => void;
-  readonly onProgress: ((progress: never) => void) | undefined;
-  readonly release: () => void;
-}
-
-const lanes = new Map<Lane, Worker>();
-const pending = new Map<number, Pending>();
-let lastId = 0;
+const lanes = new Map<Lane, Caller>();
 
 /**
  * Asks the worker. Rejects with a `WorkError`: the code of the `CubegramError` there, or "aborted" as soon as the signal says so.
@@ -49,49 +40,20 @@ export function ask<Page extends keyof Calls, Name extends Names<Page>>(
   input: Input<Calls[Page][Name]>,
   { signal, onProgress, lane = "long" }: AskOptions<ProgressOf<Calls[Page][Name]>> = {},
 ): Promise<Output<Calls[Page][Name]>> {
-  if (signal?.aborted) return Promise.reject(aborted());
-  const worker = workerOf(lane);
-  const id = ++lastId;
-  return new Promise((resolve, reject) => {
-    const give = () => {
-      send(worker, { kind: "cancel", id });
-      settle(id)?.reject(aborted());
-    };
-    const release = () => signal?.removeEventListener("abort", give);
-    pending.set(id, { resolve, reject, onProgress, release });
-    signal?.addEventListener("abort", give, { once: true });
-    send(worker, { kind: "ask", id, page, name, input });
-  });
+  const question: Question = { kind: "ask", page, name, input };
+  return callerOf(lane).call(question, { signal, onProgress }) as Promise<Output<Calls[Page][Name]>>;
 }
 
-function workerOf(lane: Lane): Worker {
+function callerOf(lane: Lane): Caller {
   const known = lanes.get(lane);
   if (known) return known;
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: lane });
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => receive(data);
+  const caller = callThrough(worker, { unpack: (sent: SentError) => new WorkError(sent), aborted });
   worker.onerror = (event) => {
     event.preventDefault();
     lanes.delete(lane);
-    for (const id of [...pending.keys()])
-      settle(id)?.reject(new WorkError({ name: "Error", message: event.message, code: "worker" }));
+    caller.end(new WorkError({ name: "Error", message: event.message, code: "worker" }));
   };
-  lanes.set(lane, worker);
-  return worker;
-}
-
-function receive(answer: Answer): void {
-  if (answer.kind === "progress") pending.get(answer.id)?.onProgress?.(answer.progress as never);
-  else if (answer.kind === "done") settle(answer.id)?.resolve(answer.output as never);
-  else settle(answer.id)?.reject(new WorkError(answer.error));
-}
-
-function settle(id: number): Pending | undefined {
-  const call = pending.get(id);
-  pending.delete(id);
-  call?.release();
-  return call;
-}
-
-function send(worker: Worker, question: Question): void {
-  worker.postMessage(question);
+  lanes.set(lane, caller);
+  return caller;
 }

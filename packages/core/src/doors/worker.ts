@@ -1,7 +1,11 @@
 /** Solving in workers: both ends of a port, and many cubes over several. The host makes the workers and hands over the ports. */
 
 export {
+  type AnswerJob,
+  answerThrough,
+  type Caller,
   type CubeLike,
+  callThrough,
   connect,
   type HiredCrew,
   type HostPort,

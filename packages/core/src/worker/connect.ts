@@ -2,17 +2,9 @@
 import { abortedError, CubegramError } from "../result.ts";
 import type { Method, SearchReport, SearchTask, Solution, SolveOptions } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
-import { type HostPort, portOf } from "./port.ts";
-import {
-  type BatchReply,
-  isMessage,
-  type Reply,
-  type Request,
-  type SentCube,
-  type SentOptions,
-  type TablesReply,
-  type WalkReply,
-} from "./protocol.ts";
+import { callThrough } from "./calls.ts";
+import type { HostPort } from "./port.ts";
+import type { OutputOf, Request, SentCube, SentOptions } from "./protocol.ts";
 import { packCubes, unpackResults } from "./sent-batch.ts";
 import { unpackError, unpackSolution } from "./sent-solution.ts";
 
@@ -44,88 +36,25 @@ export interface SolvedBatch {
   readonly ms: number;
 }
 
-interface Pending {
-  readonly resolve: (reply: Reply) => void;
-  readonly reject: (error: Error) => void;
-  readonly onProgress: RemoteOptions["onProgress"];
-}
-
-/** A request before it has its number. */
-type Asked = { [K in Request["kind"]]: Omit<Extract<Request, { readonly kind: K }>, "id"> }[Request["kind"]];
-
 /** Talks to a `serve` at the other end of the port or worker, which this takes over. */
 export function connect(host: HostPort): RemoteSolver {
-  const port = portOf(host);
-  const pending = new Map<number, Pending>();
-  let lastId = 0;
-  let isClosed = false;
-  port.onmessage = ({ data }) => {
-    if (isMessage(data)) receive(data as Reply);
-  };
+  const caller = callThrough(host, { unpack: unpackError, aborted: () => abortedError("solving") });
+  const ask = <R extends Request>(request: R, options?: RemoteOptions) =>
+    caller.call(request, options) as Promise<OutputOf<R["kind"]>>;
   return {
     async solve(cube, options = {}) {
-      const reply = await ask({ kind: "solve", ...asSent(cube), options: plain(options) }, options);
-      return unpackSolution((reply as Extract<Reply, { kind: "done" }>).solution);
+      return unpackSolution(await ask({ kind: "solve", ...asSent(cube), options: plain(options) }, options));
     },
     async solveBatch(cubes, options = {}) {
       const asked = { kind: "batch", cubes: packCubes(cubes.map(asSent)), options: plain(options) } as const;
-      const reply = (await ask(asked, options)) as BatchReply;
-      return { results: unpackResults(reply), ms: reply.ms };
+      const batch = await ask(asked, options);
+      return { results: unpackResults(batch), ms: batch.ms };
     },
-    shareTables: async (method) => ((await ask({ kind: "tables", method })) as TablesReply).buffer,
+    shareTables: (method) => ask({ kind: "tables", method }),
     adoptTables: async (method, buffer) => void (await ask({ kind: "tables", method, buffer })),
-    walk: async (task, address) => ((await ask({ kind: "walk", task, address })) as WalkReply).report,
-    close() {
-      isClosed = true;
-      port.onmessage = null;
-      for (const id of [...pending.keys()]) {
-        send({ kind: "cancel", id });
-        settle(id)?.reject(closed());
-      }
-    },
+    walk: (task, address) => ask({ kind: "walk", task, address }),
+    close: () => caller.end(closed()),
   };
-
-  function ask(asked: Asked, { signal, onProgress }: RemoteOptions = {}): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      if (isClosed) return reject(closed());
-      if (signal?.aborted) return reject(abortedError("solving"));
-      const id = ++lastId;
-      const abort = () => {
-        send({ kind: "cancel", id });
-        settle(id)?.reject(abortedError("solving"));
-      };
-      const release = () => signal?.removeEventListener("abort", abort);
-      pending.set(id, {
-        onProgress,
-        resolve: (reply) => {
-          release();
-          resolve(reply);
-        },
-        reject: (error) => {
-          release();
-          reject(error);
-        },
-      });
-      signal?.addEventListener("abort", abort, { once: true });
-      send({ ...asked, id } as Request);
-    });
-  }
-
-  function receive(reply: Reply): void {
-    if (reply.kind === "progress") pending.get(reply.id)?.onProgress?.(reply.progress);
-    else if (reply.kind === "failed") settle(reply.id)?.reject(unpackError(reply.error));
-    else settle(reply.id)?.resolve(reply);
-  }
-
-  function settle(id: number): Pending | undefined {
-    const call = pending.get(id);
-    pending.delete(id);
-    return call;
-  }
-
-  function send(request: Request): void {
-    port.postMessage(request);
-  }
 }
 
 /** What is no cube goes as it is: the other end says what is wrong with it. */

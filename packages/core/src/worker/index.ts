@@ -1,5 +1,6 @@
 /** Solving in workers: both ends of a port, and many cubes over several. The host makes the workers and hands over the ports. */
 
+export { type AnswerJob, answerThrough, type Caller, callThrough } from "./calls.ts";
 export {
   type CubeLike,
   connect,

@@ -1,6 +1,6 @@
 /** Many cubes and many solutions on their way through a port: one array for all of them. */
 import type { Solution } from "../solve/index.ts";
-import type { BatchReply, PackedCubes, SentCube, SentCubes, SentResult } from "./protocol.ts";
+import type { PackedCubes, SentBatch, SentCube, SentCubes, SentResult } from "./protocol.ts";
 import { packError, packTurns, UINTS_PER_TURN, unpackError, unpackTurns } from "./sent-solution.ts";
 
 export function packCubes(cubes: readonly SentCube[]): SentCubes {
@@ -25,7 +25,7 @@ export function unpackCubes(cubes: SentCubes): readonly SentCube[] {
   });
 }
 
-export function packResults(results: readonly (Solution | Error)[]): Pick<BatchReply, "results" | "turns"> {
+export function packResults(results: readonly (Solution | Error)[]): Pick<SentBatch, "results" | "turns"> {
   const sent: SentResult[] = [];
   let count = 0;
   for (const result of results) if (!(result instanceof Error)) count += result.turns.length;
@@ -46,7 +46,7 @@ export function packResults(results: readonly (Solution | Error)[]): Pick<BatchR
 export function unpackResults({
   results,
   turns,
-}: Pick<BatchReply, "results" | "turns">): (Solution | Error)[] {
+}: Pick<SentBatch, "results" | "turns">): (Solution | Error)[] {
   let at = 0;
   return results.map((result) => {
     if ("error" in result) return unpackError(result.error);

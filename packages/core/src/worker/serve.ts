@@ -1,18 +1,18 @@
 /** The worker's end: solves what comes in, several requests by turns, until told to stop. */
+import { CubegramError } from "../result.ts";
 import type { TableStore } from "../search/index.ts";
 import { METHODS, type Solution, solve } from "../solve/index.ts";
 import type { CubeState } from "../state/index.ts";
-import { type HostPort, portOf } from "./port.ts";
-import {
-  type BatchRequest,
-  isMessage,
-  type Reply,
-  type Request,
-  type SentCube,
-  type SentOptions,
-  type SolveRequest,
-  type TablesRequest,
-  type WalkRequest,
+import { type AnswerJob, answerThrough } from "./calls.ts";
+import type { HostPort } from "./port.ts";
+import type {
+  BatchRequest,
+  OutputOf,
+  Request,
+  SentCube,
+  SentOptions,
+  SolveRequest,
+  TablesRequest,
 } from "./protocol.ts";
 import { walkHere } from "./search-crew.ts";
 import { packResults, unpackCubes } from "./sent-batch.ts";
@@ -27,89 +27,62 @@ export interface ServeOptions {
 
 /** Answers the requests of `connect` at the other end. Returns what stops it; running requests are given up. */
 export function serve(host: HostPort, { store }: ServeOptions = {}): () => void {
-  const port = portOf(host);
-  const running = new Map<number, AbortController>();
-  port.onmessage = ({ data }) => {
-    if (!isMessage(data)) return;
-    const request = data as Request;
-    if (request.kind === "cancel") running.get(request.id)?.abort();
-    else if (request.kind === "solve") void answer(request.id, (signal) => solveOne(request, signal));
-    else if (request.kind === "batch") void answer(request.id, (signal) => solveBatch(request, signal));
-    else if (request.kind === "tables") void answer(request.id, (signal) => tables(request, signal));
-    else if (request.kind === "walk") void answer(request.id, (signal) => walk(request, signal));
-    else refuse((data as Request).id, `unknown request "${data.kind}"`);
-  };
-  return () => {
-    port.onmessage = null;
-    for (const controller of running.values()) controller.abort();
-  };
+  return answerThrough(host, {
+    answer,
+    pack: packError,
+    busy: (id) => badRequest(`request ${id} is running already`),
+  });
 
-  async function answer(id: number, work: (signal: AbortSignal) => Promise<Reply>): Promise<void> {
-    if (running.has(id)) return refuse(id, `request ${id} is running already`);
-    const controller = new AbortController();
-    running.set(id, controller);
-    try {
-      send(await work(controller.signal));
-    } catch (error) {
-      send({ kind: "failed", id, error: packError(error) });
-    } finally {
-      running.delete(id);
-    }
+  function answer(request: Request, job: AnswerJob): Promise<unknown> {
+    if (request.kind === "solve") return solveOne(request, job);
+    if (request.kind === "batch") return solveBatch(request, job);
+    if (request.kind === "tables") return tables(request, job);
+    if (request.kind === "walk") return walkHere(request.task, request.address, job.signal);
+    throw badRequest(`unknown request "${(request as Request).kind}"`);
   }
 
-  async function solveOne(request: SolveRequest, signal: AbortSignal): Promise<Reply> {
-    const { id } = request;
-    return {
-      kind: "done",
-      id,
-      solution: packSolution(await solveSent(id, request, request.options, signal)),
-    };
+  async function solveOne(request: SolveRequest, job: AnswerJob): Promise<OutputOf<"solve">> {
+    return packSolution(await solveSent(request, request.options, job));
   }
 
-  async function solveBatch({ id, cubes, options }: BatchRequest, signal: AbortSignal): Promise<Reply> {
+  async function solveBatch({ cubes, options }: BatchRequest, job: AnswerJob): Promise<OutputOf<"batch">> {
     const start = performance.now();
     const results: (Solution | Error)[] = [];
     for (const cube of unpackCubes(cubes))
       try {
-        results.push(await solveSent(id, cube, options, signal));
+        results.push(await solveSent(cube, options, job));
       } catch (error) {
-        if (signal.aborted || !(error instanceof Error)) throw error;
+        if (job.signal.aborted || !(error instanceof Error)) throw error;
         results.push(error);
       }
-    return { kind: "batch", id, ...packResults(results), ms: performance.now() - start };
+    return { ...packResults(results), ms: performance.now() - start };
   }
 
-  async function tables({ id, method, buffer }: TablesRequest, signal: AbortSignal): Promise<Reply> {
+  async function tables(
+    { method, buffer }: TablesRequest,
+    { signal }: AnswerJob,
+  ): Promise<OutputOf<"tables">> {
     if (!METHODS.includes(method)) throw new TypeError(`"method" expected one of ${METHODS.join(", ")}`);
-    if (buffer) await adoptTables(method, buffer);
-    const shared = buffer ? undefined : await shareTables(method, store, signal);
-    return { kind: "tables", id, ...(shared && { buffer: shared }) };
-  }
-
-  async function walk({ id, task, address }: WalkRequest, signal: AbortSignal): Promise<Reply> {
-    return { kind: "walk", id, report: await walkHere(task, address, signal) };
+    if (!buffer) return shareTables(method, store, signal);
+    await adoptTables(method, buffer);
+    return undefined;
   }
 
   async function solveSent(
-    id: number,
     { size, rotations }: SentCube,
     { progress, ...plain }: SentOptions,
-    signal: AbortSignal,
+    job: AnswerJob,
   ): Promise<Solution> {
     // `solve` checks that the assembly is a reachable state.
     return solve({ size, rotations } as CubeState, {
       ...plain,
-      signal,
+      signal: job.signal,
       ...(store && { store }),
-      ...(progress && { onProgress: (told) => send({ kind: "progress", id, progress: told }) }),
+      ...(progress && { onProgress: (told) => job.progress(told) }),
     });
   }
+}
 
-  function refuse(id: number, message: string): void {
-    send({ kind: "failed", id, error: { name: "CubegramError", code: "bad-request", message } });
-  }
-
-  function send(reply: Reply): void {
-    port.postMessage(reply);
-  }
+function badRequest(message: string): CubegramError {
+  return new CubegramError({ code: "bad-request", message });
 }

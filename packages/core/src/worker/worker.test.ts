@@ -6,9 +6,9 @@ import { seededRandom } from "../perm/index.ts";
 import type { Solution, SolveProgress } from "../solve/index.ts";
 import { solve } from "../solve/index.ts";
 import { assemblyFromCubies, type CubeState, cubiesOf, randomState, solvedState } from "../state/index.ts";
+import type { CallReply } from "./calls.ts";
 import { connect, type RemoteSolver, searchCrew, serve, solveMany } from "./index.ts";
 import type { Port } from "./port.ts";
-import type { Reply } from "./protocol.ts";
 
 const closers: (() => void)[] = [];
 
@@ -136,14 +136,14 @@ describe("solving through a port", () => {
 
   test("canceling rejects at once and stops the work at the other end", async () => {
     const { near, far } = channel();
-    const replies: Reply[] = [];
+    const replies: CallReply[] = [];
     closers.push(
       serve({
         set onmessage(listener: Port["onmessage"]) {
           far.onmessage = listener;
         },
         postMessage(message: unknown) {
-          replies.push(message as Reply);
+          replies.push(message as CallReply);
           far.postMessage(message);
         },
       } as Port),
@@ -225,8 +225,8 @@ describe("strange messages", () => {
   });
 
   test("a request without a cube, and an id that is running already, are answered with an error", async () => {
-    const sent: Reply[] = [];
-    const port: Port = { onmessage: null, postMessage: (message) => sent.push(message as Reply) };
+    const sent: CallReply[] = [];
+    const port: Port = { onmessage: null, postMessage: (message) => sent.push(message as CallReply) };
     closers.push(serve(port));
     port.onmessage!({ data: { kind: "solve", id: 1 } });
     port.onmessage!({ data: { kind: "solve", id: 2, ...state, options: endless } });
