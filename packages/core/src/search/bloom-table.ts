@@ -6,6 +6,7 @@
  * which costs a little search and never a solution.
  * Depth-first search asks only when at most `depth` moves remain.
  */
+import { SYMMETRY_COUNT } from "../geometry/index.ts";
 import { MAX_BATCH_SIZE, type Space, type Visit } from "./space.ts";
 
 export interface BloomTable {
@@ -119,7 +120,7 @@ function addNew(
   known: IntegerSet,
   next: number[],
 ): void {
-  const aliases = new Int32Array(space.degree);
+  const aliases = new Int32Array(SYMMETRY_COUNT);
   for (let i = 0; i < count; i++) {
     // All aliases become known, and the first to come stands for the state.
     if (!addToSet(known, states[i])) continue;

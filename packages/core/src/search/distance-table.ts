@@ -3,6 +3,7 @@
  * steps that can pause. Once few states are left, each of those is asked for a neighbor on the last level, which the first or
  * second mostly is, instead of trying all turns of that level.
  */
+import { SYMMETRY_COUNT } from "../geometry/index.ts";
 import type { Space, Visit } from "./space.ts";
 
 /** States whose neighbors are found in one call. */
@@ -41,7 +42,7 @@ export function* distanceSteps(
 ): Generator<void, Uint8Array> {
   const { size } = space;
   const distances = new Uint8Array(size).fill(UNREACHED);
-  const names = new Int32Array(space.degree);
+  const names = new Int32Array(SYMMETRY_COUNT);
   let frontier = 0;
   for (const goal of space.goals ?? [space.start])
     if (distances[goal] === UNREACHED) frontier += reach(space, distances, goal, 0, names);
@@ -93,7 +94,7 @@ function reach(
 function expand(space: Space, distances: Uint8Array, distance: number, scan: Scan): number {
   const near = new Int32Array(BATCH * space.degree);
   const batch = new Int32Array(BATCH);
-  const names = new Int32Array(space.degree);
+  const names = new Int32Array(SYMMETRY_COUNT);
   const { aliases } = space;
   const end = Math.min(scan.at + SCAN, distances.length);
   let { at } = scan;
@@ -116,7 +117,7 @@ function expand(space: Space, distances: Uint8Array, distance: number, scan: Sca
 /** Reaches states that have a neighbor at the distance, for a while. */
 function searchBack(space: Space, distances: Uint8Array, distance: number, scan: Scan): number {
   const near = new Int32Array(ASKED);
-  const names = new Int32Array(space.degree);
+  const names = new Int32Array(SYMMETRY_COUNT);
   const end = Math.min(scan.at + SCAN / 4, distances.length);
   let reached = 0;
   for (let index = scan.at; index < end; index++)

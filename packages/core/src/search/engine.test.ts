@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { finish } from "../../test/finish.ts";
-import { cubeGeometry, faceTurns, makeTurn, type Turn } from "../geometry/index.ts";
+import {
+  allTurns,
+  cubeGeometry,
+  faceTurns,
+  makeTurn,
+  SYMMETRY_COUNT,
+  symmetryInverse,
+  type Turn,
+  transformBySymmetry,
+  type Vector,
+} from "../geometry/index.ts";
 import { parity, randomBelow, seededRandom } from "../perm/index.ts";
 import { randomState, solvedState, turnStateBy } from "../state/index.ts";
 import {
@@ -9,11 +19,15 @@ import {
   type CanonicalSequences,
   type Coordinate,
   canonicalSequences,
+  conjugateState,
+  conjugateTurn,
+  countStates,
   cubieMoves,
   distanceMod3,
   distanceTable,
   firstCandidate,
   kindCoordinate,
+  layoutOf,
   orbitIndex,
   orientationCoordinate,
   orientedCoordinate,
@@ -201,6 +215,111 @@ describe("tables of distances", () => {
       for (const near of [index, (index + 1) % 101])
         if (distances[near] <= 40)
           expect(distanceMod3(packed, index, distances[near], 40)).toBe(Math.min(distances[index], 41));
+  });
+});
+
+describe("symmetry of any orbit, any group", () => {
+  const all = [...Array(SYMMETRY_COUNT).keys()];
+  const keeps = (axis: Vector) => all.filter((s) => String(transformBySymmetry(s, axis)) === String(axis));
+  const keepsAxis = all.filter((s) => Math.abs(transformBySymmetry(s, [0, 1, 0])[1]) === 1);
+  const [corner, edge] = [orbitIndex(3, "corner"), orbitIndex(3, "edge")];
+  const wide = ([0, 1, 2] as const).flatMap((axis) =>
+    [0, 2].flatMap((first) => [1, 2, 3].map((quarters) => makeTurn(axis, first, first + 1, quarters))),
+  );
+
+  test.each([2, 3, 4, 5])("conjugating and turning commute on a %ix%i, with all 48 symmetries", (size) => {
+    const random = seededRandom(`conjugate ${size}`);
+    for (const symmetry of all) {
+      const state = randomState(size, random);
+      const turn = allTurns(size)[randomBelow(allTurns(size).length, random)];
+      const image = turnStateBy(conjugateState(state, symmetry), [conjugateTurn(turn, symmetry, size)]);
+      expect(conjugateState(turnStateBy(state, [turn]), symmetry).rotations).toEqual(image.rotations);
+    }
+  });
+
+  const stages: [string, Stage, readonly number[]][] = [
+    [
+      "cross, symmetries of its layer",
+      {
+        name: "cross",
+        size: 3,
+        turns: faceTurns(3),
+        coordinates: [orientedCoordinate("two", 3, edge, [5, 7]), orientedCoordinate("one", 3, edge, [4, 6])],
+        tables: [{ of: [0, 1] }],
+      },
+      keeps([0, 1, 0]).filter((s) => Math.abs(transformBySymmetry(s, [1, 0, 0])[0]) === 1),
+    ],
+    [
+      "twists beside the slice, symmetries of its axis",
+      {
+        name: "twists",
+        size: 3,
+        turns: faceTurns(3),
+        coordinates: [
+          kindCoordinate("slice", 3, edge, (piece) => (piece >= 8 ? 1 : 0)),
+          orientationCoordinate("twist", 3, corner),
+        ],
+        tables: [{ of: [0, 1] }],
+      },
+      keepsAxis,
+    ],
+    [
+      "four centers of a 4x4, symmetries of their face",
+      {
+        name: "face",
+        size: 4,
+        turns: [...faceTurns(4), ...wide],
+        coordinates: [kindCoordinate("four", 4, xCenters, (piece) => (faceOfCenter(piece) === 0 ? 1 : 0))],
+        tables: [{ of: [0], bits: 4 }],
+      },
+      keeps([0, 1, 0]),
+    ],
+  ];
+
+  test.each(stages)("%s: the reduced table says what the plain one does", (_, stage, symmetries) => {
+    const reduced: Stage = { ...stage, tables: [{ ...stage.tables[0], symmetries }] };
+    const [plain, small] = [finish(prepareStage(stage)), finish(prepareStage(reduced))];
+    // A class has as many states as there are symmetries, but for those that have some of their own: 45 classes of 495 sets.
+    expect(plain.bytes / small.bytes).toBeGreaterThan(0.6 * symmetries.length);
+    const sizes = stage.coordinates.map(({ size }) => size);
+    const states = sizes.reduce((product, size) => product * size, 1);
+    const step = Math.ceil(states / 50_000);
+    const carried = new Int32Array(sizes.length);
+    for (let state = 0; state < states; state += step) {
+      let rest = state;
+      for (let i = sizes.length - 1; i >= 0; i--) {
+        carried[i] = plain.tracks[i].unrank(rest % sizes[i]);
+        rest = Math.floor(rest / sizes[i]);
+      }
+      if (small.bounds[0].at(carried, 0) !== plain.bounds[0].at(carried, 0))
+        expect([state, small.bounds[0].at(carried, 0)]).toEqual([state, plain.bounds[0].at(carried, 0)]);
+    }
+  });
+
+  test("classes count for all of their states", () => {
+    const [, stage, symmetries] = stages[1];
+    const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
+    const { space } = layoutOf(stage, tracks, { ...stage.tables[0], symmetries });
+    const { distribution: counted, visit } = countStates(space);
+    distanceTable(space, { visit });
+    expect(counted).toEqual(distribution(distancesOf(stage)));
+  });
+
+  test("symmetries that do not act on a coordinate, or on the turns, are refused", () => {
+    const flips: Stage = {
+      name: "flips",
+      size: 3,
+      turns: faceTurns(3),
+      coordinates: [orientationCoordinate("flips", 3, edge)],
+      tables: [{ of: [0], symmetries: keepsAxis }],
+    };
+    expect(() => finish(prepareStage(flips))).toThrow(/expected some that act on coordinate flips/);
+    const oneFace = { ...flips, turns: faceTurns(3).slice(0, 3) };
+    expect(() => finish(prepareStage(oneFace))).toThrow(/map the turns onto themselves/);
+    const [, faceStage, ofFace] = stages[2];
+    const quarter = ofFace.filter((s) => symmetryInverse(s) !== s).slice(0, 1);
+    const noGroup = { ...faceStage, tables: [{ of: [0], symmetries: quarter }] };
+    expect(() => finish(prepareStage(noGroup))).toThrow(/expected a group/);
   });
 });
 

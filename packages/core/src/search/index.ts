@@ -24,6 +24,7 @@ export * from "./stage.ts";
 export * from "./stage-bounds.ts";
 export * from "./stage-search.ts";
 export * from "./stage-walk.ts";
+export * from "./symmetric-space.ts";
 export * from "./symmetry.ts";
 export * from "./table-file.ts";
 export * from "./table-store.ts";

@@ -5,7 +5,7 @@ import { type CanonicalSequences, canonicalSequences } from "./canonical.ts";
 import type { Track } from "./coordinate.ts";
 import type { Prepared } from "./prepare.ts";
 import type { Stage } from "./stage.ts";
-import { type Bound, makeBound, sectionBytes } from "./stage-bounds.ts";
+import { type Bound, layoutOf, makeBound } from "./stage-bounds.ts";
 import { packTables, type TableBytes, unpackTables } from "./table-file.ts";
 
 export interface PreparedStage {
@@ -21,8 +21,11 @@ export interface PreparedStage {
 
 const known = new WeakMap<Stage, PreparedStage>();
 
-/** Makes the tables of a stage, once, in steps that can pause; `stored` are their bytes, where they are kept. */
-export function* prepareStage(stage: Stage, stored?: readonly Uint8Array[]): Generator<void, PreparedStage> {
+/** Makes the tables of a stage, once, in steps that can pause; `read` gives the bytes that were kept of them, told their lengths. */
+export function* prepareStage(
+  stage: Stage,
+  read?: (lengths: readonly number[]) => readonly Uint8Array[] | undefined,
+): Generator<void, PreparedStage> {
   const before = known.get(stage);
   if (before) return before;
   const { turns, cost, coordinates } = stage;
@@ -32,9 +35,10 @@ export function* prepareStage(stage: Stage, stored?: readonly Uint8Array[]): Gen
     tracks.push(coordinate.track(turns));
     yield;
   }
+  const layouts = stage.tables.map((table) => layoutOf(stage, tracks, table));
+  const stored = read?.(layouts.map(({ bytes }) => bytes));
   const bounds: Bound[] = [];
-  for (const [i, table] of stage.tables.entries())
-    bounds.push(yield* makeBound(stage, tracks, table, stored?.[i]));
+  for (const [i, layout] of layouts.entries()) bounds.push(yield* makeBound(layout, stored?.[i]));
   const prepared: PreparedStage = {
     stage,
     sequences: canonicalSequences(turns, cost),
@@ -58,12 +62,16 @@ export function* prepareStoredStage(
   key: string,
   stored: TableBytes | undefined,
 ): Generator<void, StoredStage> {
-  const lengths = stage.tables.map((table) => sectionBytes(stage, table));
-  const read = stored && unpackTables(stored, key, lengths);
-  const prepared = yield* prepareStage(stage, read?.ok ? read.value : undefined);
+  let wasStored = false;
+  const prepared = yield* prepareStage(stage, (lengths) => {
+    const read = stored && unpackTables(stored, key, lengths);
+    if (!read?.ok) return undefined;
+    wasStored = true;
+    return read.value;
+  });
   return {
     prepared,
-    wasStored: read?.ok ?? false,
+    wasStored,
     pack: () =>
       packTables(
         key,

@@ -12,7 +12,7 @@ export interface Space {
   /** The solved state; where there are several goals, one of them. */
   readonly start: number;
   readonly goals?: readonly number[];
-  /** The most that `neighbors` can write for one state; `aliases` writes no more. */
+  /** The most that `neighbors` can write for one state. */
   readonly degree: number;
   /**
    * Writes what is one move away from states[from … to − 1], under all of its indices, and returns how many it wrote. The
@@ -27,7 +27,7 @@ export interface Space {
   /** Writes the neighbors of one state by turns from … to − 1 into into[at …], where a table is to be filled from the far end too. Turns must have inverses. */
   turn?(index: number, from: number, to: number, into: Int32Array, at: number): void;
   /**
-   * Writes all indices that mean the same state, itself first: more than one where a class has symmetries of its own. Left out
+   * Writes all indices that mean the same state, itself first, at most 48: more than one where a class has symmetries of its own. Left out
    * where every state has one.
    */
   aliases?(index: number, into: Int32Array): number;

@@ -5,6 +5,7 @@ import { distanceAt, distanceSteps, packNibbles } from "./distance-table.ts";
 import { productSpace } from "./product-space.ts";
 import type { Space } from "./space.ts";
 import type { Stage, StageTable } from "./stage.ts";
+import { symmetricSpace } from "./symmetric-space.ts";
 
 /** A lower bound on the turns that a position needs. */
 export interface Bound {
@@ -27,35 +28,66 @@ export function tableSpace(stage: Stage, tracks: readonly Track[], { of, goals }
   return productSpace(`${name} ${names}`, factors, turns.length, goals);
 }
 
-/** The bytes of a table in a store. */
-export function sectionBytes({ coordinates }: Stage, { of, bits = 8, near }: StageTable): number {
-  if (near) return bloomBytes(near);
-  const states = of.reduce((product, i) => product * coordinates[i].size, 1);
-  return bits === 8 ? states : (states + 1) >> 1;
+/** A table before it is made: its states, and which of them a position is. */
+export interface TableLayout {
+  readonly table: StageTable;
+  readonly space: Space;
+  /** The bytes of the table in a store. */
+  readonly bytes: number;
+  indexOf(carried: Int32Array, from: number): number;
+}
+
+export function layoutOf(stage: Stage, tracks: readonly Track[], table: StageTable): TableLayout {
+  const { bits = 8, near } = table;
+  const { space, indexOf } = table.symmetries
+    ? reducedLayout(stage, tracks, table)
+    : { space: tableSpace(stage, tracks, table), indexOf: indexReader(table, stage.coordinates, tracks) };
+  const bytes = bits === 8 ? space.size : (space.size + 1) >> 1;
+  return { table, space, indexOf, bytes: near ? bloomBytes(near) : bytes };
 }
 
 /** Makes a table, or takes it as it was stored. */
 export function* makeBound(
-  stage: Stage,
-  tracks: readonly Track[],
-  table: StageTable,
+  { table: { bits = 8, farthest, near, weight = 1 }, space, indexOf }: TableLayout,
   stored: Uint8Array | undefined,
 ): Generator<void, Bound> {
-  const { bits = 8, farthest, near, weight = 1 } = table;
-  const space = tableSpace(stage, tracks, table);
-  const index = indexReader(table, stage.coordinates, tracks);
   if (near) {
     const filters = stored ? emptyBloom(near, stored) : yield* quietly(bloomSteps(space, near));
     const { buffer, byteOffset, byteLength } = filters.words;
     const section = new Uint8Array(buffer, byteOffset, byteLength);
-    return { weight, section, at: nearBound(filters, space, index) };
+    return { weight, section, at: nearBound(filters, space, indexOf) };
   }
   if (bits === 8) {
     const section = stored ?? (yield* distanceSteps(space, { farthest }));
-    return { weight, section, at: (carried, from) => section[index(carried, from)] };
+    return { weight, section, at: (carried, from) => section[indexOf(carried, from)] };
   }
   const section = stored ?? packNibbles(yield* distanceSteps(space, { farthest }));
-  return { weight, section, at: (carried, from) => distanceAt(section, index(carried, from)) };
+  return { weight, section, at: (carried, from) => distanceAt(section, indexOf(carried, from)) };
+}
+
+function reducedLayout(
+  { name, size, turns, coordinates }: Stage,
+  tracks: readonly Track[],
+  { of, goals, symmetries = [] }: StageTable,
+): Pick<TableLayout, "space" | "indexOf"> {
+  const own = of.map((i) => tracks[i]);
+  const reduced = symmetricSpace({
+    name,
+    cube: size,
+    turns,
+    coordinates: of.map((i) => coordinates[i]),
+    tracks: own,
+    symmetries,
+    goals,
+  });
+  const values = new Int32Array(of.length);
+  return {
+    space: reduced.space,
+    indexOf(carried, from) {
+      for (let i = 0; i < values.length; i++) values[i] = own[i].rank(carried[from + of[i]]);
+      return reduced.indexOf(values);
+    },
+  };
 }
 
 /** The state of a table that a position is. */
@@ -63,7 +95,7 @@ function indexReader(
   { of }: StageTable,
   coordinates: readonly Coordinate[],
   tracks: readonly Track[],
-): (carried: Int32Array, from: number) => number {
+): TableLayout["indexOf"] {
   const [i, j] = of;
   const { size } = coordinates[of.length - 1 > 0 ? j : i];
   if (of.every((k) => tracks[k].table)) {
@@ -79,11 +111,7 @@ function indexReader(
 }
 
 /** A bound that is 0 at goals only: a filter may take another state for one. */
-function nearBound(
-  table: BloomTable,
-  space: Space,
-  index: (carried: Int32Array, from: number) => number,
-): Bound["at"] {
+function nearBound(table: BloomTable, space: Space, index: TableLayout["indexOf"]): Bound["at"] {
   const goals = new Set(space.goals ?? [space.start]);
   return (carried, from) => {
     const state = index(carried, from);

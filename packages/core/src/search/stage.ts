@@ -37,6 +37,8 @@ export interface StageTable {
   readonly farthest?: number;
   /** Only the states near the goal, hashed, for spaces too large to tabulate. */
   readonly near?: BloomShape;
+  /** Symmetries of the cube, a group: the table holds one state of each class, the first coordinate reduced. */
+  readonly symmetries?: readonly number[];
   /** What a turn of this distance counts in a beam; 1 by default. */
   readonly weight?: number;
 }

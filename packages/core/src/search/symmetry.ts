@@ -5,10 +5,14 @@
  * Pitfalls (which coordinates the symmetries act on at all): docs/math/two-phase.md.
  */
 import {
+  type Axis,
   cubeGeometry,
+  makeTurn,
+  ROTATION_COUNT,
   SYMMETRY_COUNT,
   symmetryInverse,
   symmetryProduct,
+  type Turn,
   transformBySymmetry,
   vectorKey,
 } from "../geometry/index.ts";
@@ -202,14 +206,24 @@ function classCollector(size: number): ClassCollector {
   };
 }
 
-/** The cube conjugated by symmetry s. Any of the 48 symmetries; 3x3 only. */
+/** The cube conjugated by symmetry s. Any of the 48 symmetries. */
 export function conjugateState(state: CubeState, symmetry: number): CubeState {
-  const { cells } = cubeGeometry(3);
+  const { cells } = cubeGeometry(state.size);
   const indexOf = new Map(cells.map((cell, index) => [vectorKey(cell), index]));
+  const inverse = symmetryInverse(symmetry);
   const rotations = new Uint8Array(state.rotations.length);
   state.rotations.forEach((rotation, piece) => {
     const image = indexOf.get(vectorKey(transformBySymmetry(symmetry, cells[piece])))!;
-    rotations[image] = symmetryProduct(symmetry, symmetryProduct(rotation, symmetryInverse(symmetry)));
+    rotations[image] = symmetryProduct(symmetry, symmetryProduct(rotation, inverse));
   });
   return { ...state, rotations };
+}
+
+/** The turn of an n-cube conjugated by symmetry s; a mirror turns it the other way round. Any of the 48 symmetries. */
+export function conjugateTurn({ axis, first, last, quarters }: Turn, symmetry: number, size: number): Turn {
+  const image = transformBySymmetry(symmetry, [axis === 0 ? 1 : 0, axis === 1 ? 1 : 0, axis === 2 ? 1 : 0]);
+  const to = image.findIndex((part) => part !== 0) as Axis;
+  const isOpposite = image[to] < 0;
+  const [low, high] = isOpposite ? [size - 1 - last, size - 1 - first] : [first, last];
+  return makeTurn(to, low, high, isOpposite === symmetry >= ROTATION_COUNT ? quarters : -quarters);
 }

@@ -17,7 +17,7 @@ export type CallReply<Output = unknown, Sent = unknown> =
   | { readonly kind: "failed"; readonly id: number; readonly error: Sent };
 
 /** Who wants to hear of a call, and who may give it up. */
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: never) => void) | undefined;
 }

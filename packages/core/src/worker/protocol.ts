@@ -54,7 +54,7 @@ export interface TablesRequest {
 }
 
 /** A part in a search that several threads share. */
-export interface WalkRequest {
+interface WalkRequest {
   readonly kind: "walk";
   readonly task: SearchTask;
   /** Of this thread's own walk in the task's memory. */
