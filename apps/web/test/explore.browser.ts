@@ -25,6 +25,20 @@ test("says the order of what is typed, and mends a misspelt move", async ({ page
   await expect(page.getByRole("textbox", { name: "Algorithm" })).toHaveValue("R U R' U' ?");
 });
 
+test("gives the code that shows the moves on another page", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "explore", "alg=Rw+U'&size=4");
+  await page.getByRole("button", { name: "Copy embed code" }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  await context.route(`${baseURL}elsewhere.html`, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Elsewhere</title>${code}` }),
+  );
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${baseURL}elsewhere.html`);
+  await expect(elsewhere.getByRole("button", { name: "Next move" })).toBeVisible();
+  await expect(elsewhere.locator("cube-player")).toHaveAttribute("alg", "Rw U'");
+});
+
 test("shows the rings come home, and the proof step by step, by keyboard", async ({ page }) => {
   await open(page, "explore", "alg=R+U+R'+U'&size=3");
   await page.getByRole("tab", { name: "Play" }).focus();

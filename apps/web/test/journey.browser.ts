@@ -24,6 +24,8 @@ const SCRAMBLED = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B");
 
 class Person {
   taps = 0;
+  /** Taps to enter the cube. */
+  painting = 0;
   screens = 0;
   readonly page: Page;
   readonly journey: string;
@@ -78,7 +80,8 @@ class Person {
       await this.tap(new RegExp(`^${COLORS[facelets[at]]}, `));
       await expect(current).not.toHaveAttribute("aria-label", label);
     }
-    return this.taps - before;
+    this.painting = this.taps - before;
+    return this.painting;
   }
 
   /** From how it is held, over every move and picture, to the end; the cube as it is then. */
@@ -109,7 +112,7 @@ class Person {
     const { width, height } = this.page.viewportSize()!;
     const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
     process.stdout.write(
-      `journey ${this.journey}, ${width} × ${height}: ${this.screens} screens, ${this.taps} taps, ${seconds} s\n`,
+      `journey ${this.journey}, ${width} × ${height}: ${this.screens} screens, ${this.taps} taps (${this.painting} of them to paint), ${seconds} s\n`,
     );
   }
 }

@@ -193,6 +193,34 @@ test("on a 4x4 too: two sides tell the place, one slip is explained, and anythin
   expect((await movesShown(page)).length).not.toBe(way.length);
 });
 
+test("a link that says the message says so; a locked one says it to those with the password only", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await compose(page, "HELLO");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Share" });
+  await expect(sheet.getByText("anyone who has the link can read it")).toBeVisible();
+  await expectAccessible(page, "ways to share");
+  await sheet.getByRole("button", { name: "Copy the link", exact: true }).click();
+  expect(await copied()).toContain("#/write?text=HELLO");
+  const picture = page.waitForEvent("download");
+  await sheet.getByRole("button", { name: "Save a picture" }).click();
+  expect((await picture).suggestedFilename()).toBe("cubegram.png");
+
+  await sheet.getByRole("textbox", { name: /Password/ }).fill("moon");
+  await sheet.getByRole("button", { name: "Copy the locked link" }).click({ timeout: 60_000 });
+  const locked = await copied();
+  expect(locked).not.toContain("HELLO");
+  expect(locked).not.toContain("moon");
+  await page.goto(locked);
+  const says = page.getByRole("region", { name: "What it says" });
+  await says.getByRole("textbox", { name: "Password" }).fill("moon");
+  await expect(says.getByText("HELLO")).toBeVisible({ timeout: 60_000 });
+});
+
 test("any script goes over a cube and back", async ({ page }) => {
   for (const text of ["日本語", "😀"]) {
     const moves = await compose(page, text);

@@ -49,7 +49,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
               alg={alg}
               picture={
                 found.cubes.length === 1 ? (
-                  <WrittenCube text={text} size={size} alg={alg} />
+                  <WrittenCube text={found.text} size={size} alg={alg} />
                 ) : (
                   <CubePicture cube={facelets} view="cube" title={t("picture-after", { n: i + 1 })} />
                 )
@@ -85,7 +85,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
           </div>
         </div>
       )}
-      {found && <PrintSheet text={text} size={size} cubes={found.cubes} />}
+      {found && <PrintSheet text={found.text} size={size} cubes={found.cubes} />}
     </section>
   );
 }

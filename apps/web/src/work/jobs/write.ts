@@ -69,6 +69,8 @@ function bitsOf(size: number): number {
 }
 
 export interface Written {
+  /** What is written: a person may have typed on. */
+  readonly text: string;
   readonly bits: number;
   readonly room: number;
   readonly check: number;
@@ -97,7 +99,7 @@ export async function write(
 ): Promise<Written> {
   const key = password ? { key: await keyOf(password) } : {};
   const search = async (timeout: number) =>
-    asWritten(await writeMessage(text, { ...options, ...key, timeout, signal, store }));
+    asWritten(text, await writeMessage(text, { ...options, ...key, timeout, signal, store }));
   const first = await search(SOON);
   if (first.optimal || password || first.cubes.length > MAX_IMPROVED) return first;
   progress(first);
@@ -113,14 +115,17 @@ export async function prepare({ text }: { readonly text: string }, { signal, sto
 /** The first moves for more cubes than that are good enough. */
 const MAX_IMPROVED = 3;
 
-function asWritten({ bits, room, check, length = 0, optimal, written }: WrittenMessage): Written {
+function asWritten(
+  text: string,
+  { bits, room, check, length = 0, optimal, written }: WrittenMessage,
+): Written {
   const cubes = written.map(({ alg, length: turns, cube }) => ({
     alg,
     length: turns,
     facelets: cube.facelets(),
     groups: groupsOf(alg, cube.size),
   }));
-  return { bits, room, check, length, optimal, cubes };
+  return { text, bits, room, check, length, optimal, cubes };
 }
 
 const GROUP = 4;
