@@ -5,6 +5,7 @@ import { type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
 import { movesOf } from "../../cubes/moves.ts";
 import type { Job } from "../job.ts";
 import { proofThreads } from "../proof-threads.ts";
+import { type SolutionStage, solutionStages } from "../solution-stages.ts";
 
 export interface SolveInput {
   readonly facelets: string;
@@ -63,8 +64,8 @@ export interface BetterOutput {
   readonly metric: string;
   /** Whether no solution is shorter. */
   readonly isProved: boolean;
-  /** What parts of the moves are for, in order, and after how many moves each ends; where the method has parts. */
-  readonly stages?: readonly { readonly id: string; readonly end: number }[] | undefined;
+  /** What the parts of the moves are for; from 4x4 on. */
+  readonly stages?: readonly SolutionStage[] | undefined;
 }
 
 export interface BetterProgress {
@@ -145,18 +146,10 @@ async function prove(
   }
 }
 
-function outputOf({ state }: Cube, { alg, length, metric, optimal, steps }: Solution): BetterOutput {
-  const moves = movesOf(state, alg);
+function outputOf(cube: Cube, { alg, length, metric, optimal }: Solution): BetterOutput {
+  const moves = movesOf(cube.state, alg);
   if (!moves) throw new Error(`the moves ${alg} do not solve the cube`);
-  return { alg, moves, length, metric, isProved: optimal, stages: steps && stagesOf(steps) };
-}
-
-function stagesOf(steps: NonNullable<Solution["steps"]>): BetterOutput["stages"] {
-  let end = 0;
-  return steps.map(({ id, moves }) => {
-    end += moves.split(" ").filter((move) => move !== "").length;
-    return { id, end };
-  });
+  return { alg, moves, length, metric, isProved: optimal, stages: solutionStages(cube, moves) };
 }
 
 export interface KeptSolution {

@@ -11,9 +11,6 @@ import { ask } from "../../../work/work.ts";
 import { t } from "../messages.ts";
 import { checkAsked, password, record } from "../model.ts";
 
-/** Larger cubes are not taught yet. */
-const MAX_TAUGHT_SIZE = 3;
-
 export default function ShowStep(props: StepProps) {
   const { guide, size, hands } = props;
   const seen = readSeen(guide.seen, size);
@@ -25,14 +22,7 @@ export default function ShowStep(props: StepProps) {
       {...props}
       heading={t("show-title")}
       how={size % 2 === 0 ? t("show-how-even") : t("show-how")}
-      news={
-        facelets && (
-          <RouteNews
-            route={route}
-            onTeach={size <= MAX_TAUGHT_SIZE ? () => hands.on((now) => goTo(now, "teach")) : undefined}
-          />
-        )
-      }
+      news={facelets && <RouteNews route={route} onTeach={() => hands.on((now) => goTo(now, "teach"))} />}
       buttons={
         <>
           <Button onClick={() => hands.on((now) => goTo(now, "solved"))}>{guideWords("back")}</Button>
@@ -68,7 +58,7 @@ function useRoute(guide: Guide, facelets: string | undefined) {
 
 interface RouteNewsProps {
   readonly route: ReturnType<typeof useRoute>;
-  readonly onTeach: (() => void) | undefined;
+  readonly onTeach: () => void;
 }
 
 function RouteNews({ route, onTeach }: RouteNewsProps) {
@@ -84,11 +74,9 @@ function RouteNews({ route, onTeach }: RouteNewsProps) {
   return (
     <p>
       {t("show-found", { n: found.length })}{" "}
-      {onTeach && (
-        <Button look="quiet" onClick={onTeach}>
-          {t("show-solve")}
-        </Button>
-      )}
+      <Button look="quiet" onClick={onTeach}>
+        {t("show-solve")}
+      </Button>
     </p>
   );
 }
