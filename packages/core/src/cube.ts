@@ -48,18 +48,31 @@ export class Cube {
     return new Cube(state);
   }
 
-  /** The solved n×n×n cube, white up and green in front; 2 ≤ n ≤ 100. */
+  /**
+   * The solved n×n×n cube, white up and green in front; 2 ≤ n ≤ 100.
+   *
+   * @throws RangeError for another n.
+   * @example Cube.solved(2).facelets(); // → UUUURRRRFFFFDDDDLLLLBBBB
+   */
   static solved(n = 3): Cube {
     return new Cube(solvedState(n));
   }
 
-  /** The cube that an algorithm makes of a solved one. */
+  /**
+   * The cube that an algorithm makes of a solved one.
+   *
+   * @throws CubegramError with the code of an `AlgProblem`; RangeError for an n out of 2 … 100.
+   */
   static fromAlg(alg: string | Alg, n = 3): Cube {
     cubeGeometry(n);
     return new Cube(algState(readAlg(alg), n));
   }
 
-  /** A cube from its 6n² stickers: faces U R F D L B, rows left to right; letters of faces or of colors. */
+  /**
+   * A cube from its 6n² stickers: faces U R F D L B, rows left to right; letters of faces or of colors.
+   *
+   * @throws CubegramError `illegal-cube` with its `faults`; TypeError for what is no string.
+   */
   static fromFacelets(text: string): Cube {
     if (typeof text !== "string") throw typeError("text", "a string of facelets", formatValue(text));
     const { state, faults } = diagnose(text);
@@ -73,7 +86,11 @@ export class Cube {
     });
   }
 
-  /** A cube from the arrays of Kociemba and cubejs (3x3; with empty `ep` and `eo`: 2x2). */
+  /**
+   * A cube from the arrays of Kociemba and cubejs (3x3; with empty `ep` and `eo`: 2x2).
+   *
+   * @throws CubegramError `cubies-shape`, or `illegal-cube` with its `faults`.
+   */
   static fromCubies(cubies: Cubies): Cube {
     const assembly = unwrap(assemblyFromCubies(cubies));
     if (isReachable(assembly)) return new Cube(assembly);
@@ -85,7 +102,11 @@ export class Cube {
     });
   }
 
-  /** The state with that number, 0 … `Cube.count(n)` − 1. */
+  /**
+   * The state with that number, 0 … `Cube.count(n)` − 1.
+   *
+   * @throws CubegramError `out-of-range`; TypeError for what is no bigint; RangeError for an n out of 2 … 100.
+   */
   static unrank(rank: bigint, n = 3): Cube {
     if (typeof rank !== "bigint") throw typeError("rank", "a bigint (write 123n)", formatValue(rank));
     if (rank >= 0n && rank < stateCount(n)) return new Cube(unrankState(rank, n));
@@ -95,14 +116,23 @@ export class Cube {
     });
   }
 
-  /** A uniformly random state. `random` is any source like `Math.random`, or `seededRandom(seed)`. */
+  /**
+   * A uniformly random state. `random` is any source like `Math.random`, or `seededRandom(seed)`.
+   *
+   * @throws TypeError for what is no function; RangeError for an n out of 2 … 100, or a source that gives no numbers in [0, 1).
+   */
   static random(n: number, random: RandomSource): Cube {
     if (typeof random !== "function")
       throw typeError("random", 'a function like Math.random or seededRandom("seed")', formatValue(random));
     return new Cube(randomState(n, random));
   }
 
-  /** How many states an n×n×n cube has (stickers of one color alike, however it is held). */
+  /**
+   * How many states an n×n×n cube has (stickers of one color alike, however it is held).
+   *
+   * @throws RangeError for an n out of 2 … 100.
+   * @example Cube.count(2); // → 3674160
+   */
   static count(n = 3): bigint {
     return stateCount(n);
   }
@@ -112,7 +142,11 @@ export class Cube {
     return this.state.size;
   }
 
-  /** The cube after an algorithm. */
+  /**
+   * The cube after an algorithm.
+   *
+   * @throws CubegramError with the code of an `AlgProblem`.
+   */
   apply(alg: string | Alg): Cube {
     return new Cube(composeStates(this.state, algState(readAlg(alg), this.size)));
   }
@@ -137,7 +171,11 @@ export class Cube {
     return printFacelets(coloringOf(this.state));
   }
 
-  /** cp, co, ep, eo of a 2x2 or 3x3 as it is held; `center` is added when a 3x3 is not held upright. */
+  /**
+   * cp, co, ep, eo of a 2x2 or 3x3 as it is held; `center` is added when a 3x3 is not held upright.
+   *
+   * @throws RangeError for larger cubes.
+   */
   cubies(): Cubies {
     const { center, ...arrays } = cubiesOf(this.state);
     return center?.some((piece, place) => piece !== place) ? { ...arrays, center } : arrays;
@@ -148,7 +186,11 @@ export class Cube {
     return isSolved(this.state);
   }
 
-  /** Whether both are in the same state, however they are held: the same rank. */
+  /**
+   * Whether both are in the same state, however they are held: the same rank.
+   *
+   * @throws TypeError for what is no Cube.
+   */
   equals(other: Cube): boolean {
     if (!(other instanceof Cube)) throw typeError("other", "a Cube", formatValue(other));
     return sameState(this.state, other.state);

@@ -11,20 +11,35 @@ export interface Problem {
   readonly at?: Span;
 }
 
+/** A half-open range of UTF-16 offsets in a text. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
+/**
+ * A `Result` that holds a value.
+ *
+ * @example ok(7).value; // → 7
+ */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
+/**
+ * A `Result` that holds a problem.
+ *
+ * @example err({ code: "no-cube", message: "No cube." }).ok; // → false
+ */
 export function err<E extends Problem>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
 
-/** What is thrown when an input is refused: the problem's fields on an Error. */
+/**
+ * What is thrown when an input is refused: the problem's fields on an Error.
+ *
+ * @example new CubegramError({ code: "no-cube", message: "No cube." }).code; // → no-cube
+ */
 export class CubegramError extends Error {
   declare readonly code: string;
   declare readonly at?: Span;
@@ -93,7 +108,12 @@ export function throwIfAborted(signal: AbortSignal | undefined, doing: string): 
   if (signal?.aborted) throw abortedError(doing);
 }
 
-/** The value, or the problem thrown as a `CubegramError`. */
+/**
+ * The value, or the problem thrown as a `CubegramError`.
+ *
+ * @throws CubegramError with the fields of the problem.
+ * @example unwrap(ok(7)); // → 7
+ */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new CubegramError(result.error);

@@ -44,7 +44,15 @@ export type NumberBatches =
   | AsyncIterable<readonly (bigint | undefined)[] | Int32Array>
   | Iterable<readonly (bigint | undefined)[] | Int32Array>;
 
-/** The text of a list, some lines at a time, each with its line end. */
+/**
+ * The text of a list, some lines at a time, each with its line end.
+ *
+ * @throws TypeError when moves are asked for without `movesOf`; RangeError for a number that no state has.
+ * @example
+ * let text = "";
+ * for await (const part of printCubeList([[5n, undefined]], { as: "number" })) text += part;
+ * text.trim().split("\n").at(-1); // → ?
+ */
 export async function* printCubeList(
   batches: NumberBatches,
   options: PrintOptions = {},
@@ -113,6 +121,11 @@ export type Lines = AsyncIterable<string | readonly string[]> | Iterable<string 
 /**
  * Reads lines (without or with their ends) as cubes, in batches. Never throws for what a line says: such an entry has
  * a problem.
+ *
+ * @example
+ * const entries = [];
+ * for await (const batch of parseCubeList(["# two cubes", "num:5", "?"])) entries.push(...batch);
+ * entries.map(({ number }) => number ?? "lost"); // → 5,lost
  */
 export async function* parseCubeList(
   lines: Lines,

@@ -13,6 +13,8 @@ const MAX_NAME_BYTES = 255;
 /**
  * The last part of a name, without control characters and what file systems do not allow, at most 255 bytes of UTF-8.
  * Undefined when nothing sensible is left (empty, `.`, `..`). Never contains a separator, never begins a path.
+ *
+ * @example safeFileName("../notes.txt"); // → notes.txt
  */
 export function safeFileName(name: string): string | undefined {
   const last = name.replaceAll(UNSEEN, "").split(/[/\\]/).at(-1)!;

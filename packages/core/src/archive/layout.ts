@@ -30,7 +30,12 @@ const MIN_RAW_BITS = 12;
 
 const layouts = new Map<bigint, Layout>();
 
-/** The layout for cubes with that many values. Throws a RangeError when six cubes hold fewer than 64 bits. */
+/**
+ * The layout for cubes with that many values.
+ *
+ * @throws RangeError when six cubes of so few values hold fewer than 64 bits.
+ * @example archiveLayout(Cube.count(3)).leadCubes; // → 1
+ */
 export function archiveLayout(values: bigint): Layout {
   const known = layouts.get(values);
   if (known) return known;

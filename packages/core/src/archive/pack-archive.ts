@@ -86,6 +86,8 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
 /**
  * How many cubes that many bytes take, when they are not compressed and have no name or type. Compression only ever
  * makes it fewer. Throws like `packArchive`.
+ *
+ * @example countArchiveCubes(1000, { parity: "10%" }).parityCubes; // → 13
  */
 export function countArchiveCubes(
   length: number,

@@ -32,7 +32,14 @@ const END_MARK = 0x80;
 /** Cubes of a batch when they were all made at once. */
 const BATCH = 4096;
 
-/** The numbers of the cubes, in batches. Compresses only if `compress` is true. */
+/**
+ * The numbers of the cubes, in batches. Compresses only if `compress` is true.
+ *
+ * @example
+ * const numbers = [];
+ * for await (const batch of packStream([Uint8Array.of(1, 2, 3)])) numbers.push(...batch);
+ * (await unpackArchive(numbers)).bytes; // → 1,2,3
+ */
 export async function* packStream(
   chunks: ByteChunks,
   options: PackStreamOptions = {},
@@ -41,8 +48,14 @@ export async function* packStream(
 }
 
 /**
- * The same for 3x3 cubes as the codec's kernel takes them: three limbs of 22 bits each (see `packedKernel`), many times
- * faster than by BigInt. Throws a RangeError for other sizes.
+ * The same for 3x3 cubes as the codec's kernel takes them: three limbs of 22 bits each (see `packedKernel`), many
+ * times faster than by BigInt.
+ *
+ * @throws RangeError for other sizes than 3; otherwise like `packStream`.
+ * @example
+ * const limbs = [];
+ * for await (const batch of packLimbs([Uint8Array.of(1, 2, 3)])) limbs.push(...batch);
+ * limbs.length; // → 9
  */
 export async function* packLimbs(
   chunks: ByteChunks,

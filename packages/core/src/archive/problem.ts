@@ -23,7 +23,11 @@ export interface ArchiveProblem extends Problem {
   readonly needed?: number;
 }
 
-/** Cubes as a person lists them: "1, 4–6 and 9", shortened after a dozen ranges, or where there are more than are listed. */
+/**
+ * Cubes as a person lists them: "1, 4–6 and 9", shortened after a dozen ranges, or where there are more than are listed.
+ *
+ * @example listCubes([0, 3, 4, 5, 8]); // → 1, 4–6 and 9
+ */
 export function listCubes(positions: readonly number[], count: number = positions.length): string {
   const ranges: [number, number][] = [];
   for (const position of positions) {

@@ -90,7 +90,12 @@ export async function unpackArchive(
   throw archiveError(result.error);
 }
 
-/** The same without throwing. */
+/**
+ * The same without throwing.
+ *
+ * @throws TypeError or RangeError for what are no cubes of one size, or options that do not exist.
+ * @example (await readArchive([1n, 2n, 3n])).error.code; // → not-an-archive
+ */
 export async function readArchive(
   cubes: Iterable<ArchiveCube>,
   options: UnpackOptions = {},
@@ -107,6 +112,12 @@ export async function readArchive(
 
 /**
  * Whether the archive is whole, could be repaired or not. Needs no password and never throws for what the cubes say.
+ *
+ * @throws TypeError or RangeError for what are no cubes of one size, or options that do not exist; never for what
+ * the cubes say.
+ * @example
+ * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3), { parity: 1 });
+ * (await verifyArchive([undefined, ...numbers.slice(1)])).status; // → repairable
  */
 export async function verifyArchive(
   cubes: Iterable<ArchiveCube>,
@@ -128,7 +139,12 @@ export async function verifyArchive(
 }
 
 /**
- * All cubes of the archive as they should be. Needs no password. Throws a `CubegramError` when it cannot be repaired.
+ * All cubes of the archive as they should be. Needs no password.
+ *
+ * @throws CubegramError with the code of an `ArchiveProblem`; TypeError or RangeError for what are no cubes of one size.
+ * @example
+ * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3), { parity: 1 });
+ * (await repairArchive([undefined, ...numbers.slice(1)])).numbers[0] === numbers[0]; // → true
  */
 export async function repairArchive(
   cubes: Iterable<ArchiveCube>,

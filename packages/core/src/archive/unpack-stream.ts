@@ -41,6 +41,11 @@ const HEAD_BYTES = 400;
  * compression; else they are collected first.
  *
  * @throws CubegramError with the code of an `ArchiveProblem`; TypeError or RangeError for a misuse.
+ * @example
+ * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3));
+ * const bytes = [];
+ * for await (const chunk of (await unpackStream([numbers])).chunks) bytes.push(...chunk);
+ * bytes; // → 1,2,3
  */
 export async function unpackStream(cubes: CubeBatches, options: UnpackOptions = {}): Promise<UnpackedStream> {
   const source = numbersIn(cubes);

@@ -19,6 +19,7 @@ const counts = new Map<number, bigint>();
 /**
  * The number of states of an n-cube, 2 ≤ n ≤ 100.
  *
+ * @throws RangeError unless the size is an integer in 2 … 100.
  * @example stateCount(2); // → 3674160
  */
 export function stateCount(size: number): bigint {
@@ -43,7 +44,11 @@ export function centerCount(): bigint {
   return BigInt(multisetCount([4, 4, 4, 4, 4, 4]));
 }
 
-/** How many whole bytes any state of an n-cube can carry: the greatest b with 256^b ≤ `stateCount(size)`. */
+/**
+ * How many whole bytes any state of an n-cube can carry: the greatest b with 256^b ≤ `stateCount(size)`.
+ *
+ * @example byteCapacity(3); // → 8
+ */
 export function byteCapacity(size: number): number {
   const bits = stateCount(size).toString(2).length;
   return Math.floor((bits - 1) / 8);

@@ -11,7 +11,12 @@ export const RANK_LAYOUT = 1;
 
 const layouts = new Map<number, readonly OrbitCodec[]>();
 
-/** The digits of an n-cube's number, least significant first. */
+/**
+ * The digits of an n-cube's number, least significant first.
+ *
+ * @example
+ * rankLayout(3).map(({ orbits, radix }) => `${orbits[0].kind} ${radix}`); // → corner 43252003274489856000
+ */
 export function rankLayout(size: number): readonly OrbitCodec[] {
   const known = layouts.get(size);
   if (known) return known;

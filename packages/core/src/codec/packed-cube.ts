@@ -14,7 +14,14 @@ export const PACKED_WORDS = 5;
 const CORNER_PLACES = 8;
 const PLACES = 20;
 
-/** Packs the arrays of a 3x3 at `cubes[at]`; they are believed (`rankCubies` checks). Centers are left out. */
+/**
+ * Packs the arrays of a 3x3 at `cubes[at]`; they are believed (`rankCubies` checks). Centers are left out.
+ *
+ * @example
+ * const cubes = new Int32Array(PACKED_WORDS);
+ * packCubies(Cube.fromAlg("R U").cubies(), cubes, 0);
+ * unpackCubies(cubes, 0).cp; // → 0,4,1,2,7,5,6,3
+ */
 export function packCubies(cubies: Cubies, cubes: Int32Array, at: number): void {
   cubes.fill(0, at, at + PACKED_WORDS);
   const { cp, co, ep, eo } = cubies;
@@ -35,7 +42,11 @@ export interface CubieArrays {
   eo: number[];
 }
 
-/** The arrays of the packed cube at `cubes[at]`, fresh ones. */
+/**
+ * The arrays of the packed cube at `cubes[at]`, fresh ones.
+ *
+ * @example unpackCubies(new Int32Array(PACKED_WORDS), 0).cp.length; // → 8
+ */
 export function unpackCubies(cubes: Int32Array, at: number): CubieArrays {
   const c0 = cubes[at];
   const c1 = cubes[at + 1];

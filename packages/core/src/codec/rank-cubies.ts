@@ -20,6 +20,8 @@ import { checkRank, rankState, unrankState } from "./rank-state.ts";
 /**
  * The number of a 3x3 (with empty `ep` and `eo`: a 2x2). Throws a `CubegramError` with code `cubies-shape`,
  * `corner-twist`, `edge-flip`, `parity` or `center-arrangement` when turns cannot reach it; `faults` lists all of them.
+ *
+ * @example rankCubies(Cube.fromAlg("R U").cubies()); // → 13146417566794692047
  */
 export function rankCubies(cubies: Cubies): bigint {
   const buffer = cubeBuffer();
@@ -28,7 +30,12 @@ export function rankCubies(cubies: Cubies): bigint {
   return rankState(reachableState(cubies));
 }
 
-/** The arrays of the 3x3 or 2x2 with that number, fresh and mutable. RangeError or TypeError as `unrankState`. */
+/**
+ * The arrays of the 3x3 or 2x2 with that number, fresh and mutable. RangeError or TypeError as `unrankState`.
+ *
+ * @throws RangeError for other sizes than 2 and 3, or a rank that no state has.
+ * @example unrankCubies(5n).eo; // → 0,0,0,0,0,0,0,0,0,0,0,0
+ */
 export function unrankCubies(rank: bigint, size = 3): CubieArrays {
   if (size === 3) {
     checkRank(rank, COUNT_3);

@@ -24,6 +24,8 @@ export function rankState(state: CubeState): bigint {
 /**
  * The state with that number, upright. Throws a RangeError outside 0 … `stateCount(size)` − 1 and a TypeError when the
  * number is not a bigint. Centers that look alike are dealt in the order of their homes.
+ *
+ * @example Cube.of(unrankState(5n, 2)).facelets(); // → UUUURRFRFFDDLRDDLLLFBBBB
  */
 export function unrankState(rank: bigint, size: number): CubeState {
   checkRank(rank, stateCount(size));

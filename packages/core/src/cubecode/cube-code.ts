@@ -15,8 +15,10 @@ export interface CornerCache {
 
 /**
  * The number of a cube given as cubejs's arrays, 0n … 43252003274489855999n; 0n is solved. Only cp, co, ep and eo are
- * looked at; a `center` array is not. Throws a `CubegramError` (code `cubies-shape`, `corner-twist`, `edge-flip` or
- * `parity`) or, for what is no object, a TypeError. The cache is accepted and ignored.
+ * looked at; a `center` array is not. The cache is accepted and ignored.
+ *
+ * @throws CubegramError `cubies-shape`, `corner-twist`, `edge-flip` or `parity`; TypeError for what is no object.
+ * @example encodeCube(Cube.fromAlg("R U R' U'").cubies()); // → 29195635366138355928
  */
 export function encodeCube(cube: Omit<Cubies, "center">, _cache?: unknown): bigint {
   if (typeof cube !== "object" || cube === null) return rankCubies(cube);
@@ -29,12 +31,18 @@ export function encodeCube(cube: Omit<Cubies, "center">, _cache?: unknown): bigi
 /**
  * The cube with that number, as plain mutable arrays. Throws a RangeError outside 0n … 43252003274489855999n and a
  * TypeError for what is not a bigint. The cache is accepted and ignored.
+ *
+ * @example decodeCube(5n).eo; // → 0,0,0,0,0,0,0,0,0,0,0,0
  */
 export function decodeCube(number: bigint, _cache?: unknown): CubieArrays {
   return unrankCubies(number);
 }
 
-/** Nothing to keep: there for programs that make the cache once, store it as JSON and pass it back in. */
+/**
+ * Nothing to keep: there for programs that make the cache once, store it as JSON and pass it back in.
+ *
+ * @example generateCornerCache().entries; // → 0
+ */
 export function generateCornerCache(): CornerCache {
   return {
     entries: 0,

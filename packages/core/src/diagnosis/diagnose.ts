@@ -34,7 +34,11 @@ export function diagnose(input: string | Coloring, options: DiagnoseOptions = {}
   return examine(tables, { ...reading, coloring }, wording, options);
 }
 
-/** The state that a coloring shows, or its faults: the only door from stickers to states. */
+/**
+ * The state that a coloring shows, or its faults: the only door from stickers to states.
+ *
+ * @example assemble({ size: 2, colors: new Uint8Array(24) }).error.code; // → illegal-cube
+ */
 export function assemble(
   coloring: Coloring,
 ): Result<CubeState, Problem & { readonly faults: readonly Fault[] }> {

@@ -36,7 +36,11 @@ export interface LawEvidence {
   readonly edges?: OrbitEvidence;
 }
 
-/** The evidence of the laws for stickers that may be no legal cube. */
+/**
+ * The evidence of the laws for stickers that may be no legal cube.
+ *
+ * @example lawEvidence(parseColoring(Cube.fromAlg("R U").facelets()).value).corners.sum; // → 6
+ */
 export function lawEvidence({ size, colors }: Coloring): LawEvidence {
   const tables = pieceTables(size);
   const held = likelyHeld(tables, colors);

@@ -12,7 +12,13 @@ export interface Wording {
 const COLOR_WORDS = ["white", "red", "green", "yellow", "orange", "blue"];
 const TURNED = ["", "a quarter turn clockwise", "a half turn", "a quarter turn anticlockwise"];
 
-/** One plain sentence for a fault. */
+/**
+ * One plain sentence for a fault.
+ *
+ * @example
+ * const [fault] = diagnose("UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBU").faults;
+ * explain(fault, { size: 3, vocabulary: "faces" }); // → There are 10 stickers of U instead of 9.
+ */
 export function explain(fault: FaultFacts, wording: Wording): string {
   const { size } = wording;
   const colors = (letters: string | undefined) => colorPhrase(letters ?? "", wording.vocabulary);
@@ -74,7 +80,11 @@ function colorPhrase(letters: string, vocabulary: Vocabulary): string {
   return [...letters].map((letter) => COLOR_WORDS[FACES.indexOf(letter as "U")] ?? "unknown").join("-");
 }
 
-/** Facelets as people count them: the face and 1 … n² along its rows, `R4`. */
+/**
+ * Facelets as people count them: the face and 1 … n² along its rows, `R4`.
+ *
+ * @example faceletName(12, 3); // → R4
+ */
 export function faceletName(facelet: number, size: number): string {
   return FACES[Math.floor(facelet / size ** 2)] + ((facelet % size ** 2) + 1);
 }

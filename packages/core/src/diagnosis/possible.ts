@@ -16,6 +16,10 @@ import { matchWings } from "./wing-fillings.ts";
 /**
  * masks[facelet]: bit c is set when some legal cube shows the given stickers and color c there (so a given sticker has
  * its own bit only); or undefined when no legal cube shows them.
+ *
+ * @example
+ * const { value } = parseColoring("?".repeat(54));
+ * possibleColors(value)[0].toString(2); // → 111111
  */
 export function possibleColors({ size, colors }: Coloring): Uint8Array | undefined {
   const tables = pieceTables(size);

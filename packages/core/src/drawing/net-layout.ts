@@ -14,7 +14,13 @@ export interface NetLayout {
   readonly cornerOf: (facelet: number) => readonly [x: number, y: number];
 }
 
-/** The net of `drawSvg` and `drawPng`: faces a tenth of a face apart, and as much around them. */
+/**
+ * The net of `drawSvg` and `drawPng`: faces a tenth of a face apart, and as much around them.
+ *
+ * @example
+ * const { cornerOf } = netLayout(3);
+ * cornerOf(0); // → 36,3
+ */
 export function netLayout(size: number): NetLayout {
   const gap = size / 10;
   const step = size + gap;

@@ -22,7 +22,12 @@ export interface PngOptions {
   readonly width?: number;
 }
 
-/** The picture as the bytes of a PNG file. Unknown stickers are gray; there are no letters (see `drawSvg`). */
+/**
+ * The picture as the bytes of a PNG file. Unknown stickers are gray; there are no letters (see `drawSvg`).
+ *
+ * @throws RangeError for a width that is not an integer in 16 … 4096, or a scheme that does not exist.
+ * @example drawPng({ size: 2, colors: new Uint8Array(24) }, { width: 100 }).subarray(1, 4); // → 80,78,71
+ */
 export function drawPng(coloring: Coloring, options: PngOptions = {}): Uint8Array {
   const { view = "net", scheme = "standard", background = "#ffffff", width = 640 } = options;
   if (!Number.isInteger(width) || width < 16 || width > 4096)

@@ -19,7 +19,12 @@ export const UNKNOWN_STICKER = "#9a9a9a";
 /** The plastic between the stickers. */
 export const BODY = "#16181d";
 
-/** The palette of a named scheme, or a palette of one's own, checked: six times `#rrggbb`. */
+/**
+ * The palette of a named scheme, or a palette of one's own, checked: six times `#rrggbb`.
+ *
+ * @throws RangeError for a scheme that does not exist.
+ * @example paletteOf("standard")[0]; // → #ffffff
+ */
 export function paletteOf(scheme: SchemeName | Palette): Palette {
   if (scheme === "standard") return ["#ffffff", "#b71234", "#009b48", "#ffd500", "#ff5800", "#0046ad"];
   if (scheme === "japanese") return ["#ffffff", "#b71234", "#009b48", "#0046ad", "#ff5800", "#ffd500"];
@@ -41,7 +46,11 @@ export function stickerColor(palette: Palette, color: number): string {
   return palette[color] ?? UNKNOWN_STICKER;
 }
 
-/** The names of the six colors; a palette of one's own is called by its faces. */
+/**
+ * The names of the six colors; a palette of one's own is called by its faces.
+ *
+ * @example colorNames("standard"); // → white,red,green,yellow,orange,blue
+ */
 export function colorNames(scheme: SchemeName | Palette): readonly string[] {
   if (scheme === "japanese") return ["white", "red", "green", "blue", "orange", "yellow"];
   if (typeof scheme === "string") return ["white", "red", "green", "yellow", "orange", "blue"];
@@ -67,7 +76,11 @@ export function parseHex(color: string): readonly [number, number, number] {
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
-/** Black or white, whichever stands out more from the color (contrast ratio of WCAG 2). */
+/**
+ * Black or white, whichever stands out more from the color (contrast ratio of WCAG 2).
+ *
+ * @example inkOn("#ffd500"); // → #000000
+ */
 export function inkOn(color: string): "#000000" | "#ffffff" {
   const [r, g, b] = parseHex(color).map((value) => {
     const part = value / 255;

@@ -23,7 +23,11 @@ const CAPITAL = 0.68;
 const ADVANCE = 0.6;
 const LINE = { fixed: 0.085, bold: 0.13 } as const;
 
-/** Whether the font has all characters of a text. */
+/**
+ * Whether the font has all characters of a text.
+ *
+ * @example isStrokeText("Cube 7"); // → true
+ */
 export function isStrokeText(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }

@@ -32,7 +32,14 @@ export interface SheetGrid {
   readonly height: number;
 }
 
-/** How nets of a size stand on a page. Throws a RangeError for cubes that are too large. */
+/**
+ * How nets of a size stand on a page.
+ *
+ * @throws RangeError for sizes that fit no sheet.
+ * @example
+ * const { columns, rows } = sheetGrid(3);
+ * columns * rows; // → 12
+ */
 export function sheetGrid(size: number): SheetGrid {
   if (size > MAX_SHEET_SIZE) throw rangeError("size", `at most ${MAX_SHEET_SIZE} on a sheet`, size);
   const columns = size <= 5 ? 3 : size <= 9 ? 2 : 1;

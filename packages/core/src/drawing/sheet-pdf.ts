@@ -11,7 +11,13 @@ import type { SheetPage, SheetText } from "./sheet.ts";
 const POINT = 72 / 25.4;
 const FIRST_PAGE = 5;
 
-/** The bytes of the file. */
+/**
+ * The bytes of the file.
+ *
+ * @example
+ * const pages = sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }]);
+ * String.fromCharCode(...drawSheetPdf(pages).subarray(0, 4)); // → %PDF
+ */
 export function drawSheetPdf(pages: Iterable<SheetPage>): Uint8Array {
   const objects: string[] = [];
   const kids: string[] = [];
@@ -138,7 +144,11 @@ function winAnsi(character: string): string {
   return at < 0 ? "?" : String.fromCharCode(0x80 + at);
 }
 
-/** Whether a PDF's own fonts have all characters of a text. */
+/**
+ * Whether a PDF's own fonts have all characters of a text.
+ *
+ * @example isPdfText("Ωmega"); // → false
+ */
 export function isPdfText(text: string): boolean {
   return !stringOf(text.replaceAll("?", "")).includes("?");
 }

@@ -11,7 +11,14 @@ export interface SheetPngOptions {
   readonly width?: number;
 }
 
-/** The bytes of a PNG file. Text is drawn in strokes: printable ASCII, a box for any other character. */
+/**
+ * The bytes of a PNG file. Text is drawn in strokes: printable ASCII, a box for any other character.
+ *
+ * @throws RangeError for a width that is not an integer in 420 … 4960.
+ * @example
+ * const [page] = sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }]);
+ * drawSheetPng(page, { width: 500 }).subarray(1, 4); // → 80,78,71
+ */
 export function drawSheetPng(page: SheetPage, { width = 1240 }: SheetPngOptions = {}): Uint8Array {
   if (!Number.isInteger(width) || width < 420 || width > 4960)
     throw rangeError("width", "an integer in 420 … 4960", width);

@@ -33,7 +33,11 @@ export interface ReadSheet {
   readonly total?: number;
 }
 
-/** Reads the picture of one page. */
+/**
+ * Reads the picture of one page.
+ *
+ * @example readSheetImage({ width: 1, height: 1, pixels: new Uint8Array(4) }).error.code; // → no-sheet
+ */
 export function readSheetImage(image: Image): Result<ReadSheet> {
   const { width, height } = image;
   const ratio = (height * PAGE_WIDTH) / (width * PAGE_HEIGHT);
@@ -101,7 +105,11 @@ function nearest(color: Rgb, colors: readonly Rgb[]): number {
 const IN_SVG = /id="cube-(\d{1,8})" data-facelets="([URFDLB?]{24,2400})"/g;
 const IN_PDF = /\/Cube <<\/Number (\d{1,8}) \/Facelets \(([URFDLB?]{24,2400})\)>> BDC/g;
 
-/** Reads the text of an SVG or PDF sheet, by the facelets that it carries beside the picture. */
+/**
+ * Reads the text of an SVG or PDF sheet, by the facelets that it carries beside the picture.
+ *
+ * @example readSheetText("<svg></svg>").error.code; // → no-sheet
+ */
 export function readSheetText(text: string): Result<ReadSheet> {
   const form = text.startsWith("%PDF") ? IN_PDF : IN_SVG;
   const entries = Array.from(text.matchAll(form), ([, number, facelets]) => ({

@@ -2,7 +2,13 @@
 import type { SheetPage, SheetText } from "./sheet.ts";
 import { escapeText, outline, short } from "./svg.ts";
 
-/** A page of a sheet as SVG. */
+/**
+ * A page of a sheet as SVG.
+ *
+ * @example
+ * const [page] = sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }]);
+ * drawSheetSvg(page).startsWith("<svg"); // → true
+ */
 export function drawSheetSvg(page: SheetPage): string {
   const { width, height, title, shapes, texts, cubes } = page;
   const list = cubes.map(({ number, facelets }) => `<g id="cube-${number}" data-facelets="${facelets}"/>`);

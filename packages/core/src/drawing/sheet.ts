@@ -103,6 +103,9 @@ const PALE = "#5a5f69";
 /**
  * The pages of a sheet, one after another. All cubes are of one size, at most 20 layers; throws a RangeError for others, and for
  * more than 2^24 − 1 of them.
+ *
+ * @throws RangeError for too many cubes, or cubes of several sizes.
+ * @example [...sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }])].length; // → 1
  */
 export function* sheetPages(cubes: readonly SheetCube[], options: SheetOptions = {}): Generator<SheetPage> {
   const size = cubes[0]?.coloring.size ?? 3;

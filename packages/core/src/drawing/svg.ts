@@ -32,7 +32,11 @@ export interface SvgOptions {
 /** Up to this size every sticker is an element of its own. */
 const MAX_SEPARATE_SIZE = 10;
 
-/** The picture as the text of an SVG file. RangeError for an unknown view or a color that is not `#rrggbb`. */
+/**
+ * The picture as the text of an SVG file. RangeError for an unknown view or a color that is not `#rrggbb`.
+ *
+ * @example drawSvg({ size: 2, colors: new Uint8Array(24) }).startsWith("<svg"); // → true
+ */
 export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
   const { view = "net", scheme = "standard", letters = "none", background } = options;
   const scene = sceneOf(coloring, view, paletteOf(scheme));

@@ -27,7 +27,13 @@ export interface NetOptions {
   readonly letters?: Letters;
 }
 
-/** The net in lines without a newline at the end. */
+/**
+ * The net in lines without a newline at the end.
+ *
+ * @throws RangeError for other sizes than 1 … 16, or a scheme that does not exist.
+ * @example
+ * drawNet({ size: 2, colors: new Uint8Array(24) }, { letters: "colors" }).split("\n")[0].trim(); // → W W
+ */
 export function drawNet(coloring: Coloring, options: NetOptions = {}): string {
   const { ansi = false, size = 1, scheme = "standard" } = options;
   if (!Number.isInteger(size) || size < 1 || size > 16)

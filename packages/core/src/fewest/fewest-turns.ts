@@ -72,6 +72,10 @@ const EFFORT = 8_000_000;
  * "not-found" (none found within `maxLength` and `effort` or `timeout`) or "aborted".
  *
  *     const { alg } = await fewestTurns({ low: 10n ** 18n, width: 10n ** 17n });   // 8.8 bits: "L2 D R'"
+ *
+ * @throws TypeError or RangeError for wrong options; CubegramError `no-solution`, `not-found`, `unsupported-size`
+ * or `aborted`.
+ * @example (await fewestTurns({ low: Cube.fromAlg("R U").rank(), width: 1n })).alg; // → R U
  */
 export async function fewestTurns(
   intervals: RankInterval | readonly RankInterval[],

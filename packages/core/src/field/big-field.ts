@@ -2,7 +2,15 @@
 import type { Field } from "./field.ts";
 import { inverseModulo } from "./prime.ts";
 
-/** The field of a prime of any size, by BigInt. */
+/**
+ * The field of a prime of any size, by BigInt.
+ *
+ * @example
+ * const field = bigField(101n);
+ * const vector = [7n, 0n];
+ * field.invert(vector, 1, vector, 0);
+ * vector[1]; // → 29
+ */
 export function bigField(prime: bigint): Field<bigint[]> {
   const modulo = (value: bigint) => {
     const rest = value % prime;

@@ -16,6 +16,12 @@ import type { Samples } from "./reed-solomon.ts";
  * Indices in `samples.points` of the wrong symbols, ascending, or undefined when more are wrong than the checks can
  * locate. `checks` is the number of symbols present less n. Right whenever at most checks/2 are wrong; else
  * undefined, but for a chance of about 1/prime.
+ *
+ * @example
+ * const field = primeField(101n);
+ * const values = field.zeros(4);
+ * for (const [i, value] of [5n, 7n, 9n, 12n].entries()) field.set(values, i, value);
+ * locateErrors(field, { points: pointsFrom(1, 4), values }, 2); // → 3
  */
 export function locateErrors(field: AnyField, samples: Samples, checks: number): number[] | undefined {
   const limit = Math.min(checks, samples.points.length);

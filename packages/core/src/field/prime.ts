@@ -10,7 +10,11 @@ const BASES = [
   2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89,
 ] as const;
 
-/** base^exponent mod modulus; exponent ≥ 0. */
+/**
+ * base^exponent mod modulus; exponent ≥ 0.
+ *
+ * @example powerModulo(3n, 100n, 101n); // → 1
+ */
 export function powerModulo(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n;
   let square = base % modulus;
@@ -55,7 +59,12 @@ function passes(power: bigint, twos: number, number: bigint): boolean {
   return false;
 }
 
-/** The greatest prime that is at most `bound`; for 3x3 states N it is N − 1. Throws a RangeError below 2. */
+/**
+ * The greatest prime that is at most `bound`; for 3x3 states N it is N − 1.
+ *
+ * @throws RangeError below 2.
+ * @example primeAtMost(100n); // → 97
+ */
 export function primeAtMost(bound: bigint): bigint {
   if (bound < 2n) throw rangeError("bound", "at least 2", bound);
   let candidate = bound;

@@ -19,6 +19,13 @@ export interface Samples {
  * The values at `targets` of the polynomial of degree < samples.points.length through the samples, by Lagrange's
  * formula: f(t) = ℓ(t) Σ y_i w_i / (t − x_i). Targets ascend and are not among the points. One multiplication for
  * each pair of sample and target.
+ *
+ * @example
+ * const field = primeField(101n);
+ * const values = field.zeros(2);
+ * field.set(values, 0, 5n);
+ * field.set(values, 1, 7n);
+ * field.get(interpolate(field, { points: pointsFrom(1, 2), values }, pointsFrom(3, 1)), 0); // → 9
  */
 export function interpolate(field: AnyField, samples: Samples, targets: Int32Array): unknown {
   const { points, values } = samples;
@@ -68,12 +75,25 @@ function timesDistance(field: AnyField, vector: unknown, to: number, from: numbe
   if (distance < 0) field.negate(vector, to);
 }
 
-/** The values of `parity` more symbols after the n that are given, at points n + 1 … n + parity. */
+/**
+ * The values of `parity` more symbols after the n that are given, at points n + 1 … n + parity.
+ *
+ * @example
+ * const field = primeField(101n);
+ * const values = field.zeros(2);
+ * field.set(values, 0, 5n);
+ * field.set(values, 1, 7n);
+ * field.get(parityOf(field, values, 2, 1), 0); // → 9
+ */
 export function parityOf(field: AnyField, values: unknown, n: number, parity: number): unknown {
   return interpolate(field, { points: pointsFrom(1, n), values }, pointsFrom(n + 1, parity));
 }
 
-/** first, first + 1 … */
+/**
+ * first, first + 1 …
+ *
+ * @example pointsFrom(3, 4); // → 3,4,5,6
+ */
 export function pointsFrom(first: number, count: number): Int32Array {
   return Int32Array.from({ length: count }, (_, i) => first + i);
 }

@@ -41,7 +41,13 @@ export interface CubeGeometry {
 
 const made = new Map<number, CubeGeometry>();
 
-/** The geometry of the n-cube, 2 ≤ n ≤ 100. */
+/**
+ * The geometry of the n-cube, 2 ≤ n ≤ 100.
+ *
+ * @throws RangeError unless the size is an integer in 2 … 100.
+ * @example
+ * cubeGeometry(4).orbits.map(({ kind, cells }) => `${cells.length} ${kind}`); // → 8 corner,24 wing,24 xCenter
+ */
 export function cubeGeometry(size: number): CubeGeometry {
   const known = made.get(size);
   if (known) return known;

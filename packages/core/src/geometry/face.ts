@@ -42,7 +42,11 @@ function makeFace(name: FaceName, index: number): Face {
 
 let six: readonly Face[] | undefined;
 
-/** The six faces, in order; made on first use. */
+/**
+ * The six faces, in order; made on first use.
+ *
+ * @example faces().map(({ name }) => name); // → U,R,F,D,L,B
+ */
 export function faces(): readonly Face[] {
   six ??= FACES.map(makeFace);
   return six;

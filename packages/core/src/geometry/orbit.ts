@@ -55,7 +55,11 @@ export function depthsOfCell(cell: Vector, size: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Where a named piece of a 3x3 is at home on an n-cube: the sum of its faces' normals, pushed out. */
+/**
+ * Where a named piece of a 3x3 is at home on an n-cube: the sum of its faces' normals, pushed out.
+ *
+ * @example cellOfName("URF", 3); // → 2,2,2
+ */
 export function cellOfName(name: string, size: number): Vector {
   const [x, y, z] = facesOfName(name)
     .map((face) => faces()[face].normal)
@@ -63,12 +67,20 @@ export function cellOfName(name: string, size: number): Vector {
   return [x * (size - 1), y * (size - 1), z * (size - 1)];
 }
 
-/** Face indices of a name's letters, in order. */
+/**
+ * Face indices of a name's letters, in order.
+ *
+ * @example facesOfName("URF"); // → 0,1,2
+ */
 export function facesOfName(name: string): number[] {
   return [...name].map((letter) => FACES.indexOf(letter as FaceName));
 }
 
-/** The names of the orbits that have a table of names. */
+/**
+ * The names of the orbits that have a table of names.
+ *
+ * @example namesOfKind("corner"); // → URF,UFL,ULB,UBR,DFR,DLF,DBL,DRB
+ */
 export function namesOfKind(kind: OrbitKind): readonly string[] | undefined {
   if (kind === "corner") return CORNER_NAMES;
   if (kind === "edge") return EDGE_NAMES;

@@ -5,7 +5,11 @@ import type { Turn } from "./turn.ts";
 
 const made = new WeakMap<CubeGeometry, Map<number, Uint16Array>>();
 
-/** permutation[facelet]: the facelet whose sticker the turn brings there. Cached; do not write into it. */
+/**
+ * permutation[facelet]: the facelet whose sticker the turn brings there. Cached; do not write into it.
+ *
+ * @example turnPermutation(2, faceTurn(faces()[0], 2, 1)).subarray(0, 4); // → 2,0,3,1
+ */
 export function turnPermutation(size: number, turn: Turn): Uint16Array {
   const geometry = cubeGeometry(size);
   const known = made.get(geometry) ?? new Map<number, Uint16Array>();

@@ -20,7 +20,11 @@ const IDENTITY: Matrix = [
   [0, 0, 1],
 ];
 
-/** A matrix applied to a vector. */
+/**
+ * A matrix applied to a vector.
+ *
+ * @example transform(rotations().matrices[1], [1, 2, 3]); // → 1,-3,2
+ */
 export function transform(matrix: Matrix, v: Vector): Vector {
   return [
     matrix[0][0] * v[0] + matrix[1][0] * v[1] + matrix[2][0] * v[2],
@@ -102,7 +106,11 @@ function makeRotations(): RotationGroup {
 
 let group: RotationGroup | undefined;
 
-/** The rotation group, made on first use. */
+/**
+ * The rotation group, made on first use.
+ *
+ * @example rotations().matrices.length; // → 24
+ */
 export function rotations(): RotationGroup {
   group ??= makeRotations();
   return group;

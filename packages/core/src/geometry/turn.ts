@@ -15,22 +15,38 @@ export interface Turn {
   readonly quarters: number;
 }
 
-/** The turn with its quarters brought into 0 … 3. */
+/**
+ * The turn with its quarters brought into 0 … 3.
+ *
+ * @example makeTurn(0, 2, 2, -1).quarters; // → 3
+ */
 export function makeTurn(axis: Axis, first: number, last: number, quarters: number): Turn {
   return { axis, first, last, quarters: ((quarters % 4) + 4) % 4 };
 }
 
-/** The turn that undoes a turn. */
+/**
+ * The turn that undoes a turn.
+ *
+ * @example invertTurn(makeTurn(0, 2, 2, 1)).quarters; // → 3
+ */
 export function invertTurn(turn: Turn): Turn {
   return makeTurn(turn.axis, turn.first, turn.last, -turn.quarters);
 }
 
-/** Whether the turn moves every layer: a rotation of the whole cube. */
+/**
+ * Whether the turn moves every layer: a rotation of the whole cube.
+ *
+ * @example isRotation(makeTurn(0, 0, 2, 1), 3); // → true
+ */
 export function isRotation(turn: Turn, size: number): boolean {
   return turn.first === 0 && turn.last === size - 1;
 }
 
-/** Every turn of every block of adjacent layers, whole-cube rotations included. */
+/**
+ * Every turn of every block of adjacent layers, whole-cube rotations included.
+ *
+ * @example allTurns(2).length; // → 27
+ */
 export function allTurns(size: number): Turn[] {
   const turns: Turn[] = [];
   for (const axis of [0, 1, 2] as const)
@@ -40,14 +56,22 @@ export function allTurns(size: number): Turn[] {
   return turns;
 }
 
-/** `amount` quarter turns of a face, clockwise as seen from outside: left-handed about its outward normal. */
+/**
+ * `amount` quarter turns of a face, clockwise as seen from outside: left-handed about its outward normal.
+ *
+ * @example turnPermutation(2, faceTurn(faces()[0], 2, 1)).subarray(0, 4); // → 2,0,3,1
+ */
 export function faceTurn(face: Face, size: number, amount: number): Turn {
   const positive = face.normal[face.axis] > 0;
   const layer = positive ? size - 1 : 0;
   return makeTurn(face.axis, layer, layer, positive ? -amount : amount);
 }
 
-/** The quarter, half and back-quarter turns of the six outer faces, in the order U U2 U' R R2 R' F … B B2 B'. */
+/**
+ * The quarter, half and back-quarter turns of the six outer faces, in the order U U2 U' R R2 R' F … B B2 B'.
+ *
+ * @example faceTurns(3).length; // → 18
+ */
 export function faceTurns(size: number): Turn[] {
   const turns: Turn[] = [];
   for (const face of faces())

@@ -8,22 +8,38 @@ export type AxisName = (typeof AXES)[number];
 /** 0 = x, 1 = y, 2 = z. */
 export type Axis = 0 | 1 | 2;
 
-/** The sum of two vectors. */
+/**
+ * The sum of two vectors.
+ *
+ * @example add([1, 2, 3], [1, 0, -1]); // → 2,2,2
+ */
 export function add(a: Vector, b: Vector): Vector {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 }
 
-/** A vector times a number. */
+/**
+ * A vector times a number.
+ *
+ * @example scale([1, 2, 3], 2); // → 2,4,6
+ */
 export function scale(a: Vector, factor: number): Vector {
   return [a[0] * factor, a[1] * factor, a[2] * factor];
 }
 
-/** The scalar product. */
+/**
+ * The scalar product.
+ *
+ * @example dot([1, 2, 3], [1, 0, -1]); // → -2
+ */
 export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** The cross product. */
+/**
+ * The cross product.
+ *
+ * @example cross([1, 0, 0], [0, 1, 0]); // → 0,0,1
+ */
 export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }

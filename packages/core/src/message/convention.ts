@@ -103,7 +103,11 @@ interface NumberCipher {
   decrypt(numbers: readonly bigint[]): bigint[];
 }
 
-/** The key of a password and tweak: scrypt, about 0.4 s. Worth keeping when many cubes share them. */
+/**
+ * The key of a password and tweak: scrypt, about 0.4 s. Worth keeping when many cubes share them.
+ *
+ * @example (await messageKey("password")).length; // → 32
+ */
 export async function messageKey(
   password: string,
   tweak = "",

@@ -63,7 +63,13 @@ export async function decodeMessage(
   };
 }
 
-/** The bytes on a cube, if it was bytes that were written: every state says some. */
+/**
+ * The bytes on a cube, if it was bytes that were written: every state says some.
+ *
+ * @example
+ * const { cube } = await encodeMessage(Uint8Array.of(1, 2, 3));
+ * (await decodeByteMessage(cube)).bytes; // → 1,2,3
+ */
 export async function decodeByteMessage(
   cubes: CubeLike | readonly CubeLike[],
   options: ReadingOptions = {},
@@ -72,7 +78,14 @@ export async function decodeByteMessage(
   return { bytes: decodeBytes(number), size, number };
 }
 
-/** The plain number on a cube or several, as it was before a password hid it. */
+/**
+ * The plain number on a cube or several, as it was before a password hid it.
+ *
+ * @throws TypeError for options that do not exist or no cubes; CubegramError with the code of a `MessageProblem`.
+ * @example
+ * const { cube } = await encodeMessage(42n);
+ * (await decodeNumberMessage(cube)).number; // → 42
+ */
 export async function decodeNumberMessage(
   cubes: CubeLike | readonly CubeLike[],
   options: ReadingOptions = {},
@@ -121,6 +134,12 @@ const MAX_REPAIRS = 200;
 /**
  * The texts that repaired stickers say. Those whose check digits pass come alone if there are any; else all are listed, in
  * diagnosis's order. `before` and `after` are the other cubes of a row.
+ *
+ * @example
+ * const { cube } = await encodeMessage("MEET AT NOON");
+ * const [first] = cube.facelets();
+ * const misread = (first === "U" ? "R" : "U") + cube.facelets().slice(1);
+ * (await decodeRepairs(diagnose(misread).repairs))[0].text; // → MEET AT NOON
  */
 export async function decodeRepairs(
   repairs: readonly StickerRepair[],

@@ -186,6 +186,11 @@ export function findStops(start: CubeState, turns: readonly Turn[], seen: Colori
 /**
  * Where among moves for a solved cube (or for `from`) one may be whose cube shows this, as far as it is known: the numbers of
  * moves made, in order, each with the whole cube as it should then be. Nothing is said about what is unknown.
+ *
+ * @example
+ * import { coloringOf } from "@cubegram/core/state";
+ * const seen = coloringOf(Cube.fromAlg("R U").state);
+ * findPlaces("R U F", seen).map(({ done }) => done); // → 2
  */
 export function findPlaces(
   alg: string,

@@ -49,10 +49,15 @@ export interface ResumedMessage {
 const BUDGET = 300;
 
 /**
- * What a writer can do who knows the moves: `alg` as it was to be made on a solved cube, and the cube as it is now, held in any
- * way. If nothing went wrong so far, the way is the rest of the moves. Else it is the shortest known: what undoes an error, or
- * what the solver finds; from a 4x4 or larger cube that no error explains it leads over the solved cube. Throws a `CubegramError` as
- * `solve` does.
+ * What a writer can do who knows the moves: `alg` as it was to be made on a solved cube, and the cube as it is now,
+ * held in any way. If nothing went wrong so far, the way is the rest of the moves. Else it is the shortest known: what
+ * undoes an error, or what the solver finds; from a 4x4 or larger cube that no error explains it leads over the solved
+ * cube.
+ *
+ * @throws TypeError or RangeError for wrong arguments; CubegramError `aborted`, `timeout` or `not-verified`.
+ * @example
+ * const seen = Cube.fromAlg("R U R");
+ * (await resumeMessage("R U F", seen)).cube.equals(Cube.fromAlg("R U F")); // → true
  */
 export async function resumeMessage(
   alg: string,

@@ -54,6 +54,12 @@ export interface WrittenMessage extends EncodedMessage {
  * errors as `encodeMessage`; `aborted` when the signal said so.
  *
  *     const { alg, cube } = await writeMessage("HELLO");   // the moves, and what the cube then is
+ *
+ * @throws TypeError or RangeError for wrong arguments; CubegramError with the code of a `MessageProblem`, or
+ * `timeout`, `aborted`, `not-verified`.
+ * @example
+ * const { cube } = await writeMessage("HI");
+ * (await decodeMessage(cube)).text; // → HI
  */
 export async function writeMessage(message: Message, options: WriteOptions = {}): Promise<WrittenMessage> {
   checkOptions(options, [...MESSAGE_OPTIONS, ...SEARCH_OPTIONS, "from"]);

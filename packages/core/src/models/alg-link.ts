@@ -23,6 +23,8 @@ export function algSiteOf(text: string): AlgSite | undefined {
 /**
  * The cube of a link, as moves from solved: setup and moves; or, where the moves are anchored at their end (they solve
  * the cube), the cube that they start from. Refused with code `alg-link`: no link, a puzzle that is no cube, moves that cannot be read.
+ *
+ * @example parseAlgLink("https://alg.cubing.net/?alg=R_U_R-_U-").value.kind; // → alg
  */
 export function parseAlgLink(text: string): Result<LinkedCube & { readonly kind: "alg" }> {
   const site = algSiteOf(text);

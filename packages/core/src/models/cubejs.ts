@@ -6,13 +6,21 @@ import { err, type Result } from "../result.ts";
 import { type Assembly, assemblyFromCubies, type Cubies, cubiesOf } from "../state/index.ts";
 import { describe, openObject } from "./foreign-json.ts";
 
-/** The cube in cubejs's JSON, on one line. RangeError above 3x3. */
+/**
+ * The cube in cubejs's JSON, on one line. RangeError above 3x3.
+ *
+ * @example JSON.parse(printCubejs(Cube.fromAlg("R").state)).cp; // → 4,1,2,0,7,5,6,3
+ */
 export function printCubejs(assembly: Assembly): string {
   const { center, cp, co, ep, eo } = cubiesOf(assembly);
   return JSON.stringify(center ? { center, cp, co, ep, eo } : { cp, co, ep, eo });
 }
 
-/** Reads cubejs's JSON, as a text or parsed. Refused with code `cubejs` and the array that is wrong. */
+/**
+ * Reads cubejs's JSON, as a text or parsed. Refused with code `cubejs` and the array that is wrong.
+ *
+ * @example parseCubejs(printCubejs(Cube.fromAlg("R U").state)).ok; // → true
+ */
 export function parseCubejs(input: unknown): Result<Assembly> {
   const opened = openObject(input, "cubejs", "an object with the arrays cp, co, ep, eo");
   if (!opened.ok) return opened;

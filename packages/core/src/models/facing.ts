@@ -44,7 +44,11 @@ export function twistOf(size: number, place: number, facing: number): number {
   return [0, 1, 2].findIndex((twist) => facingOf(size, place, twist) === facing);
 }
 
-/** The note's arrays of a cube of any size, as it is held: the centers are not told. */
+/**
+ * The note's arrays of a cube of any size, as it is held: the centers are not told.
+ *
+ * @example facingArraysOf(Cube.fromAlg("R").state).corners; // → 0,3,2,7,4,1,6,5
+ */
 export function facingArraysOf(assembly: Assembly): FacingArrays {
   const { size } = assembly;
   const read = (kind: OrbitKind) => {
@@ -63,7 +67,11 @@ export function facingArraysOf(assembly: Assembly): FacingArrays {
   };
 }
 
-/** Reads the note's arrays of a 3x3, or of a 2x2 (no edges): the pieces put together, or what is wrong. */
+/**
+ * Reads the note's arrays of a 3x3, or of a 2x2 (no edges): the pieces put together, or what is wrong.
+ *
+ * @example assemblyFromFacings(facingArraysOf(Cube.fromAlg("R U").state)).ok; // → true
+ */
 export function assemblyFromFacings(arrays: FacingArrays): Result<Assembly> {
   const size = arrays.edges?.length === 0 ? 2 : 3;
   const wrong = arraysProblem(arrays, size);

@@ -17,12 +17,20 @@ type FlatKey = (typeof FLAT_KEYS)[number];
 /** flat[direction][row][column]: a color number 0 … 5 (−x 0, +x 1, −y 2, +y 3, −z 4, +z 5), null when unknown. */
 export type FlatCube = { readonly [key in FlatKey]: (number | null)[][] };
 
-/** The color of a face: 2 · axis, and one more on the positive side. */
+/**
+ * The color of a face: 2 · axis, and one more on the positive side.
+ *
+ * @example matrixColor(faceOfMatrixColor(3)); // → 3
+ */
 export function matrixColor(face: Face): number {
   return 2 * face.axis + (face.normal[face.axis] > 0 ? 1 : 0);
 }
 
-/** The face of a color 0 … 5: the inverse of `matrixColor`. */
+/**
+ * The face of a color 0 … 5: the inverse of `matrixColor`.
+ *
+ * @example faceOfMatrixColor(0).name; // → L
+ */
 export function faceOfMatrixColor(color: number): Face {
   return faces().find((face) => matrixColor(face) === color)!;
 }
@@ -31,6 +39,9 @@ export function faceOfMatrixColor(color: number): Face {
  * The stickers as six 3 × 3 arrays, by the normals of the faces.
  *
  * @throws RangeError for a cube that is no 3x3.
+ * @example
+ * import { coloringOf, solvedState } from "@cubegram/core/state";
+ * flattenColoring(coloringOf(solvedState(3)))["1,0,0"].length; // → 3
  */
 export function flattenColoring({ size, colors }: Coloring): FlatCube {
   if (size !== SIZE) throw rangeError("coloring", "a 3x3", `size ${size}`);
@@ -47,7 +58,11 @@ export function flattenColoring({ size, colors }: Coloring): FlatCube {
   return flat;
 }
 
-/** Reads such an object: the inverse of `flattenColoring`. Refused with code `flat-cube`. */
+/**
+ * Reads such an object: the inverse of `flattenColoring`. Refused with code `flat-cube`.
+ *
+ * @example parseFlatCube({}).error.code; // → flat-cube
+ */
 export function parseFlatCube(flat: unknown): Result<Coloring> {
   const sides = flat as { readonly [key in FlatKey]?: readonly (readonly unknown[])[] } | null | undefined;
   const colors = new Uint8Array(cubeGeometry(SIZE).faceletCount);

@@ -48,7 +48,11 @@ export function kpatternOf(assembly: Assembly): KPatternData {
   };
 }
 
-/** The pattern data as JSON on one line. */
+/**
+ * The pattern data as JSON on one line.
+ *
+ * @example Object.keys(JSON.parse(printKPattern(Cube.solved().state))); // → EDGES,CORNERS,CENTERS
+ */
 export function printKPattern(assembly: Assembly): string {
   return JSON.stringify(kpatternOf(assembly));
 }
@@ -56,6 +60,8 @@ export function printKPattern(assembly: Assembly): string {
 /**
  * Reads pattern data, or a pattern around it (`{patternData}`), as a text or parsed; `EDGES` may be missing (a 2x2),
  * `CENTERS` too (held upright). How far a center is turned in itself is not kept. Refused with code `kpattern`.
+ *
+ * @example parseKPattern(printKPattern(Cube.fromAlg("R U").state)).ok; // → true
  */
 export function parseKPattern(input: unknown): Result<Assembly> {
   const opened = openObject(input, "kpattern", "an object with EDGES, CORNERS and CENTERS");

@@ -6,7 +6,11 @@ import { cubeGeometry, dot, FACES, faces, ROTATION_COUNT, type Vector } from "..
 import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import type { Assembly } from "../state/index.ts";
 
-/** labels[facelet], 0 … 6n² − 1. */
+/**
+ * labels[facelet], 0 … 6n² − 1.
+ *
+ * @example labelsOf(Cube.fromAlg("U").state).subarray(0, 9); // → 6,3,0,7,4,1,8,5,2
+ */
 export function labelsOf(assembly: Assembly): Uint16Array {
   const { cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(assembly.size);
   const labels = new Uint16Array(faceletCount);
@@ -20,6 +24,8 @@ export function labelsOf(assembly: Assembly): Uint16Array {
 /**
  * The assembly that shows these stickers, every piece by the rotation that brings its stickers where they are (the
  * first of four for a fixed center). Refused with code `labels` when a sticker is missing, doubled or torn off its piece.
+ *
+ * @example assemblyFromLabels(3, labelsOf(Cube.fromAlg("R U").state)).ok; // → true
  */
 export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Result<Assembly> {
   const { cells, cellOfFacelet, faceletCount, faceletImage } = cubeGeometry(size);

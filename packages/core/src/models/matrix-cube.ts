@@ -31,17 +31,29 @@ export interface MatrixPiece {
   readonly colors: readonly [number | null, number | null, number | null];
 }
 
-/** Right-handed quarter turns of the layers from … to (−1 … 1) about x: `rx(1, 1)` is R'. */
+/**
+ * Right-handed quarter turns of the layers from … to (−1 … 1) about x: `rx(1, 1)` is R'.
+ *
+ * @example rx(1).axis; // → 0
+ */
 export function rx(quarters: number, from = 1, to: number = from): Turn {
   return layersTurn(0, quarters, from, to);
 }
 
-/** The same about y: `ry(1, 1)` is U'. */
+/**
+ * The same about y: `ry(1, 1)` is U'.
+ *
+ * @example ry(1).axis; // → 1
+ */
 export function ry(quarters: number, from = 1, to: number = from): Turn {
   return layersTurn(1, quarters, from, to);
 }
 
-/** The same about z: `rz(1, 1)` is F'. */
+/**
+ * The same about z: `rz(1, 1)` is F'.
+ *
+ * @example rz(1, 0, 1).last; // → 2
+ */
 export function rz(quarters: number, from = 1, to: number = from): Turn {
   return layersTurn(2, quarters, from, to);
 }
@@ -55,7 +67,11 @@ function layersTurn(axis: Axis, quarters: number, from: number, to: number): Tur
   return makeTurn(axis, from + 1, to + 1, quarters);
 }
 
-/** A cube as positions and color vectors; immutable, so turns chain: `cube.turn(rx(1, 1)).turn(ry(-1))`. */
+/**
+ * A cube as positions and color vectors; immutable, so turns chain: `cube.turn(rx(1, 1)).turn(ry(-1))`.
+ *
+ * @example new MatrixCube().turn(rx(1)).pieces().length; // → 26
+ */
 export class MatrixCube {
   readonly assembly: Assembly;
 
@@ -89,7 +105,11 @@ export class MatrixCube {
   }
 }
 
-/** The cube with these pieces, or why there is none. The order of the pieces does not matter. */
+/**
+ * The cube with these pieces, or why there is none. The order of the pieces does not matter.
+ *
+ * @example parseMatrixPieces(new MatrixCube().pieces()).ok; // → true
+ */
 export function parseMatrixPieces(pieces: readonly MatrixPiece[]): Result<MatrixCube> {
   const labels = new Array<number>(cubeGeometry(SIZE).faceletCount).fill(-1);
   for (const [index, piece] of pieces.entries()) {

@@ -10,14 +10,25 @@ export const NET_ROWS = 3;
 /** Columns of faces in the net. */
 export const NET_COLUMNS = 4;
 
-/** The row (0 … 2) and column (0 … 3) of a face in the net; B, which F cannot see, stands right of R. */
+/**
+ * The row (0 … 2) and column (0 … 3) of a face in the net; B, which F cannot see, stands right of R.
+ *
+ * @example
+ * import { faces } from "@cubegram/core/geometry";
+ * const { row, column } = facePlace(faces()[2]);
+ * [row, column]; // → 1,1
+ */
 export function facePlace(face: Face): { readonly row: number; readonly column: number } {
   const { right, down } = faces()[FRONT];
   const column = face.index === oppositeFace(FRONT) ? NET_COLUMNS - 1 : 1 + dot(face.normal, right);
   return { row: 1 + dot(face.normal, down), column };
 }
 
-/** net[row · 4n + column]: the facelet there, −1 where the net has none. */
+/**
+ * net[row · 4n + column]: the facelet there, −1 where the net has none.
+ *
+ * @example netFacelets(2).length; // → 48
+ */
 export function netFacelets(size: number): Int32Array {
   const width = NET_COLUMNS * size;
   const net = new Int32Array(NET_ROWS * size * width).fill(-1);

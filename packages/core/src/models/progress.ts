@@ -23,7 +23,11 @@ export interface StageWidth {
   readonly weight: bigint;
 }
 
-/** 190,080 · 3,657,830,400 · 216 · 288 and the thresholds between them. */
+/**
+ * 190,080 · 3,657,830,400 · 216 · 288 and the thresholds between them.
+ *
+ * @example progressStages().map(({ name }) => name); // → cross,F2L,OLL,PLL
+ */
 export function progressStages(): StageWidth[] {
   const { radices } = exactForm();
   const widths: StageWidth[] = [];
@@ -36,7 +40,11 @@ export function progressStages(): StageWidth[] {
   return widths;
 }
 
-/** The progress number of a reachable 3x3, however it is held. */
+/**
+ * The progress number of a reachable 3x3, however it is held.
+ *
+ * @example rankProgress(Cube.fromAlg("U").state); // → 112
+ */
 export function rankProgress(state: CubeState): bigint {
   const { layout, radices, implied } = exactForm();
   const all = radices.flat();
@@ -45,7 +53,12 @@ export function rankProgress(state: CubeState): bigint {
     .reduce((sum, digit, i) => (implied.has(i) ? sum : sum * BigInt(all[i]) + BigInt(digit)), 0n);
 }
 
-/** The state with that progress number; RangeError outside 0 … count − 1. */
+/**
+ * The state with that progress number; RangeError outside 0 … count − 1.
+ *
+ * @throws RangeError for a rank that no state has.
+ * @example Cube.of(unrankProgress(0n)).isSolved(); // → true
+ */
 export function unrankProgress(rank: bigint): CubeState {
   const { layout, radices, implied } = exactForm();
   const count = productOf(radices.flat());
@@ -58,7 +71,11 @@ export function unrankProgress(rank: bigint): CubeState {
   return assemblyOfDigits(byField(digits, radices), layout) as CubeState;
 }
 
-/** The stage to do next, or `undefined` when the cube is solved. */
+/**
+ * The stage to do next, or `undefined` when the cube is solved.
+ *
+ * @example nextStage(Cube.fromAlg("R U R'").state); // → F2L
+ */
 export function nextStage(state: CubeState): Stage | undefined {
   const rank = rankProgress(state);
   return progressStages().find(({ weight }) => rank >= weight)?.name;

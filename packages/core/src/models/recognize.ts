@@ -141,7 +141,11 @@ export function recognizeMoves(text: string, options: RecognizeOptions = {}): Re
   return text.trim() === "" ? { kind: "empty" } : readMoves(text, ownSize, "moves");
 }
 
-/** A whole number in decimal digits, which `,` `_` or blanks may set apart, and dots where they set apart groups of three. */
+/**
+ * A whole number in decimal digits, which `,` `_` or blanks may set apart, and dots where they set apart groups of three.
+ *
+ * @example parseInteger("12x").error?.code; // → number
+ */
 export function parseInteger(text: string): Result<bigint> {
   const given = text.trim();
   const grouped = /^\d{1,3}(\.\d{3})+$/.test(given) ? given.replaceAll(".", "") : given;

@@ -17,7 +17,13 @@ function placeNames(): string[] {
   return `${REID_EDGES} ${REID_CORNERS}`.split(" ");
 }
 
-/** The string of a 3x3, brought upright: `UF UR UB UL … DBR` when solved. RangeError for another size. */
+/**
+ * The string of a 3x3, brought upright: `UF UR UB UL … DBR` when solved. RangeError for another size.
+ *
+ * @throws RangeError for other sizes than 3.
+ * @example
+ * printReid(Cube.fromAlg("U").state); // → UR UB UL UF DF DR DB DL FR FL BR BL URB UBL ULF UFR DRF DFL DLB DBR
+ */
 export function printReid(assembly: Assembly): string {
   if (assembly.size !== SIZE) throw rangeError("assembly", "a 3x3", `size ${assembly.size}`);
   const labels = labelsOf(uprightState(assembly));
@@ -30,6 +36,8 @@ export function printReid(assembly: Assembly): string {
 /**
  * Reads such a string, upper or lower case, held upright. Refused with code `reid`, `at` the piece where it is one:
  * an unknown name, a piece named twice, a corner whose letters go the wrong way round.
+ *
+ * @example parseReid("UF UR").error.code; // → reid
  */
 export function parseReid(text: string): Result<Assembly> {
   const names = placeNames();

@@ -27,7 +27,11 @@ export function faceletOfSticker(number: number): number {
   return (FACES as readonly string[]).indexOf(face) * AREA + (index % AREA);
 }
 
-/** A cube of numbered stickers; immutable. */
+/**
+ * A cube of numbered stickers; immutable.
+ *
+ * @example new StickerCube().execute("R U R' U'").stickers.length; // → 54
+ */
 export class StickerCube {
   readonly assembly: Assembly;
 
@@ -55,7 +59,11 @@ export class StickerCube {
   }
 }
 
-/** The cube with these 54 numbers on it (`StickerCube.stickers`), or why there is none. */
+/**
+ * The cube with these 54 numbers on it (`StickerCube.stickers`), or why there is none.
+ *
+ * @example parseStickers([1, 2, 3]).error.code; // → stickers
+ */
 export function parseStickers(stickers: readonly number[]): Result<StickerCube> {
   const wrong = numbersProblem(stickers);
   if (wrong) return err(wrong);

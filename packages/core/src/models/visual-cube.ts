@@ -22,7 +22,11 @@ export function isVisualCube(text: string): boolean {
   return /^\S*visualcube\S*$/i.test(text.trim()) || /^\s*\??([a-z]+=[^&\s]*&)*(fd|fc|pzl|case)=/i.test(text);
 }
 
-/** Reads such an address. Refused with code `visualcube`: no cube in it, no such size, letters that are no stickers. */
+/**
+ * Reads such an address. Refused with code `visualcube`: no cube in it, no such size, letters that are no stickers.
+ *
+ * @example parseVisualCube("https://example.org").error.code; // → visualcube
+ */
 export function parseVisualCube(text: string): Result<LinkedCube> {
   const query = queryOf(text);
   const puzzle = query.get("pzl") ?? "3";

@@ -149,7 +149,11 @@ export interface FieldWidth {
   readonly weight: bigint;
 }
 
-/** The fields of a word, most significant first. */
+/**
+ * The fields of a word, most significant first.
+ *
+ * @example wordFields("progress").map(({ name }) => name); // → cross,F2L,OLL,PLL
+ */
 export function wordFields(name: WordName): FieldWidth[] {
   const layout = wordLayout(name);
   const widths: FieldWidth[] = [];

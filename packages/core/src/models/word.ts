@@ -27,7 +27,11 @@ import {
   wordLayout,
 } from "./word-layout.ts";
 
-/** The word of a 3x3. RangeError for another size or mirrored centers. */
+/**
+ * The word of a 3x3. RangeError for another size or mirrored centers.
+ *
+ * @example rankWord(Cube.fromAlg("R U").state, "staged"); // → 69481547768202372416
+ */
 export function rankWord(assembly: Assembly, name: WordName): bigint {
   const layout = wordLayout(name);
   const radices = radicesOf(layout);
@@ -49,6 +53,8 @@ export interface UnrankWordOptions {
 /**
  * The assembly that a word names. Refused (`word-range`): a word with a field beyond its count; with `reachable` also
  * (`word-unreachable`) the eleven assemblies in twelve that no turns reach.
+ *
+ * @example unrankWord(-1n, "staged").error.code; // → word-range
  */
 export function unrankWord(
   word: bigint,

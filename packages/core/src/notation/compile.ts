@@ -7,7 +7,11 @@ import { faceOfMove, isPositive, rotationLike } from "./follow.ts";
 import { printMove, printStem } from "./move-name.ts";
 import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
 
-/** The turn that a move is on an n-cube, or why it is none. */
+/**
+ * The turn that a move is on an n-cube, or why it is none.
+ *
+ * @example turnOfMove(readAlg("R").nodes[0], 3).value.axis; // → 0
+ */
 export function turnOfMove(move: Move, size: number): Result<Turn, AlgProblem> {
   const fault = findFault(move, size);
   return fault ? err(explain(fault, move)) : ok(turnThatExists(move, size));
@@ -31,7 +35,11 @@ function turnThatExists(move: Move, size: number): Turn {
     : makeTurn(face.axis, first - 1, last - 1, amount);
 }
 
-/** Whether every move of the algorithm exists on an n-cube: the algorithm, or the first fault in the text. */
+/**
+ * Whether every move of the algorithm exists on an n-cube: the algorithm, or the first fault in the text.
+ *
+ * @example checkAlg(readAlg("3Rw"), 2).error.code; // → no-such-layer
+ */
 export function checkAlg(alg: Alg, size: number): Result<Alg, AlgProblem> {
   let first: AlgProblem | undefined;
   foldAlg<void>(alg, {
@@ -112,7 +120,11 @@ function explain({ code, cause, instead }: Fault, move: Move): AlgProblem {
   return algProblem(code, at, where, cause, instead && printMove(instead));
 }
 
-/** The standard name of a turn on an n-cube; its amount is 1, 2 or −1 (0 for a turn by nothing). */
+/**
+ * The standard name of a turn on an n-cube; its amount is 1, 2 or −1 (0 for a turn by nothing).
+ *
+ * @example printMove(moveOfTurn(turnsOf(readAlg("Rw"), 4)[0], 4)); // → Rw
+ */
 export function moveOfTurn(turn: Turn, size: number): Move {
   const { axis, first, last } = turn;
   const outer = size - 1;

@@ -17,6 +17,8 @@ import { foldAlg } from "./fold.ts";
 /**
  * The state that an algorithm makes of the solved n-cube. Throws a `CubegramError` for a move that the cube has not
  * (`no-such-layer`, `whole-cube-turn`, `no-middle-slice`, `no-inner-slice`); ask `checkAlg` first to avoid it.
+ *
+ * @example Cube.of(algState(readAlg("R U R' U'"), 3)).rank(); // → 29195635366138355928
  */
 export function algState(alg: Alg, size: number): CubeState {
   return foldAlg<CubeState>(alg, {
@@ -25,7 +27,12 @@ export function algState(alg: Alg, size: number): CubeState {
   });
 }
 
-/** The turns of an algorithm, brackets written out, turns by nothing left out. Throws as `algState` and `expandAlg` do. */
+/**
+ * The turns of an algorithm, brackets written out, turns by nothing left out.
+ *
+ * @throws CubegramError with the code of an `AlgProblem`, for moves that the cube does not have.
+ * @example turnsOf(readAlg("[R, U]"), 3).length; // → 4
+ */
 export function turnsOf(alg: Alg, size: number): Turn[] {
   const moves = expandMoves(unwrap(checkAlg(alg, size)));
   return moves.map((move) => compileMove(move, size)).filter((turn) => turn.quarters !== 0);

@@ -13,6 +13,8 @@ export const EXPANSION_LIMIT = 1_000_000;
 /**
  * The algorithm as a flat list of moves: brackets written out, NISS resolved, pauses, comments and line breaks left
  * out. Moves keep the span they were read from. Throws a `CubegramError` (`alg-too-long`) beyond `limit` moves.
+ *
+ * @example printAlg(expandAlg(readAlg("[R, U]2"))); // → R U R' U' R U R' U'
  */
 export function expandAlg(alg: Alg, limit: number = EXPANSION_LIMIT): Alg {
   return { nodes: expandMoves(alg, limit) };

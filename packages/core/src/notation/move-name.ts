@@ -1,7 +1,11 @@
 /** A move as text. */
 import type { Move } from "./alg.ts";
 
-/** A move in WCA notation, with SiGN's 2R and 2-3Rw for what WCA has no name for. */
+/**
+ * A move in WCA notation, with SiGN's 2R and 2-3Rw for what WCA has no name for.
+ *
+ * @example printMove(readAlg("Rw2").nodes[0]); // → Rw2
+ */
 export function printMove(move: Move): string {
   return printStem(move) + printAmount(move.amount);
 }

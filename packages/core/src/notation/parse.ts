@@ -42,7 +42,12 @@ export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, 
   return source.problem ? err(source.problem) : ok({ nodes });
 }
 
-/** A text or a tree as a tree; a text that is refused is thrown as a `CubegramError`. */
+/**
+ * A text or a tree as a tree; a text that is refused is thrown as a `CubegramError`.
+ *
+ * @throws CubegramError with the code of an `AlgProblem`, for a text that is no algorithm.
+ * @example printAlg(readAlg("R U R' U'")); // → R U R' U'
+ */
 export function readAlg(alg: string | Alg, options?: ParseOptions): Alg {
   if (typeof alg !== "string") {
     checkAlgTree(alg);

@@ -18,7 +18,11 @@ export function printAlg(alg: Alg): string {
   return foldAlg<string>(alg, { sequence: printSequence, bracket: printBracket });
 }
 
-/** A flat list of turns in standard notation; turns by nothing are left out. */
+/**
+ * A flat list of turns in standard notation; turns by nothing are left out.
+ *
+ * @example printTurns(turnsOf(readAlg("[R, U]"), 3), 3); // → R U R' U'
+ */
 export function printTurns(turns: Iterable<Turn>, size: number): string {
   const moves: string[] = [];
   for (const turn of turns) if (turn.quarters % 4 !== 0) moves.push(printMove(moveOfTurn(turn, size)));

@@ -14,6 +14,8 @@ import { faceOfMove } from "./follow.ts";
 /**
  * The algorithm in a mirror that stands in a slice: "M" exchanges left and right (R U becomes L' U'), "E" up and
  * down, "S" front and back.
+ *
+ * @example printAlg(mirrorAlg(readAlg("R U R' U'"))); // → L' U' L U
  */
 export function mirrorAlg(alg: Alg, slice: "M" | "E" | "S" = "M"): Alg {
   const { axis } = faceOfMove({ kind: "slice", slice, amount: 1 });

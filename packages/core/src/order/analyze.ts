@@ -49,12 +49,20 @@ export interface PieceCycles {
   readonly count: number;
 }
 
-/** The report on an algorithm on the n-cube. Throws as `order` does. */
+/**
+ * The report on an algorithm on the n-cube. Throws as `order` does.
+ *
+ * @example analyzeOrder("R U").cycles.join(" "); // → 1,22 3,1 7,2 15,1
+ */
 export function analyzeOrder(alg: string | Alg, size = 3): OrderReport {
   return analyzeState(algState(readAlg(alg), size));
 }
 
-/** The report on what was done to the solved cube to reach a state, as it is held. */
+/**
+ * The report on what was done to the solved cube to reach a state, as it is held.
+ *
+ * @example analyzeState(Cube.fromAlg("R U").state).order; // → 105
+ */
 export function analyzeState(state: CubeState): OrderReport {
   const { orbits } = cubeGeometry(state.size);
   const images = stickerImages(state);

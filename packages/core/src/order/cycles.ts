@@ -9,7 +9,11 @@ import type { Assembly } from "../state/index.ts";
 /** No sticker cycle is longer. */
 export const MAX_CYCLE_LENGTH: number = ROTATION_COUNT;
 
-/** The facelet to which each sticker was brought: image[facelet], for 6n² facelets. */
+/**
+ * The facelet to which each sticker was brought: image[facelet], for 6n² facelets.
+ *
+ * @example stickerImages(Cube.fromAlg("U").state).subarray(0, 9); // → 2,5,8,1,4,7,0,3,6
+ */
 export function stickerImages(state: Assembly): Uint16Array {
   const { faceletCount, cellOfFacelet, faceletImage } = cubeGeometry(state.size);
   const pieces = state.rotations;

@@ -15,7 +15,11 @@ export function order(alg: string | Alg, size = 3): number {
   return orderOfState(algState(readAlg(alg), size));
 }
 
-/** The order of what was done to the solved cube to reach a state, as it is held. */
+/**
+ * The order of what was done to the solved cube to reach a state, as it is held.
+ *
+ * @example orderOfState(Cube.fromAlg("R U").state); // → 105
+ */
 export function orderOfState(state: Assembly): number {
   const lengths = cycleLengthsOf(state);
   let order = 1;

@@ -3,8 +3,10 @@ import { cubeGeometry, turnPermutation } from "../geometry/index.ts";
 import { type Alg, readAlg, turnsOf } from "../notation/index.ts";
 
 /**
- * The order of an algorithm by repetition: for tests and comparisons; `order` is the same at once. Throws a RangeError
- * when `patience` repetitions do not bring everything home.
+ * The order of an algorithm by repetition: for tests and comparisons; `order` is the same at once.
+ *
+ * @throws RangeError when the cube is not solved after `patience` repetitions.
+ * @example orderByRepetition("R U"); // → 105
  */
 export function orderByRepetition(alg: string | Alg, size = 3, patience = 10_000_000): number {
   const permutations = turnsOf(readAlg(alg), size).map((turn) => turnPermutation(size, turn));

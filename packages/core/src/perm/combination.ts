@@ -3,7 +3,11 @@
  * c₁ < c₂ < … < c_k has rank C(c₁,1) + C(c₂,2) + … + C(c_k,k) (Knuth, TAOCP 7.2.1.3).
  */
 
-/** C(n, k); 0 outside 0 ≤ k ≤ n. Exact while the value is below 2^53. */
+/**
+ * C(n, k); 0 outside 0 ≤ k ≤ n. Exact while the value is below 2^53.
+ *
+ * @example binomial(12, 4); // → 495
+ */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let value = 1;

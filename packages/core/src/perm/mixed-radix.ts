@@ -1,6 +1,8 @@
 /**
  * Several numbers as one, and back: digits[0] + radices[0] · (digits[1] + radices[1] · (digits[2] + …)), the
  * least significant first. Digit i is 0 … radices[i] − 1.
+ *
+ * @example joinDigits([2n, 1n], [3n, 4n]); // → 5
  */
 export function joinDigits(digits: readonly bigint[], radices: readonly bigint[]): bigint {
   let value = 0n;
@@ -8,7 +10,11 @@ export function joinDigits(digits: readonly bigint[], radices: readonly bigint[]
   return value;
 }
 
-/** The digits of `value`; what is left above the last radix is dropped. */
+/**
+ * The digits of `value`; what is left above the last radix is dropped.
+ *
+ * @example splitDigits(9n, [3n, 4n]); // → 0,3
+ */
 export function splitDigits(value: bigint, radices: readonly bigint[]): bigint[] {
   let rest = value;
   return radices.map((radix) => {

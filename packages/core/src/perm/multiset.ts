@@ -6,7 +6,11 @@
 import { binomial } from "./combination.ts";
 import type { MutablePermutation } from "./permutation.ts";
 
-/** In how many orders counts[0] zeros, counts[1] ones, … can stand: the multinomial coefficient. */
+/**
+ * In how many orders counts[0] zeros, counts[1] ones, … can stand: the multinomial coefficient.
+ *
+ * @example multisetCount([4, 4, 4, 4, 4, 4]); // → 3246670537110000
+ */
 export function multisetCount(counts: readonly number[]): number {
   let length = 0;
   let product = 1;
@@ -17,7 +21,11 @@ export function multisetCount(counts: readonly number[]): number {
   return product;
 }
 
-/** Lexicographic rank of a sequence of kinds 0 … kinds − 1 among all its rearrangements. */
+/**
+ * Lexicographic rank of a sequence of kinds 0 … kinds − 1 among all its rearrangements.
+ *
+ * @example rankMultiset([1, 0, 1, 0], 2); // → 4
+ */
 export function rankMultiset(items: ArrayLike<number>, kinds: number): number {
   const left = new Array<number>(kinds).fill(0);
   for (let place = 0; place < items.length; place++) left[items[place]]++;

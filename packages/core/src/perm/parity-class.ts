@@ -6,7 +6,11 @@
 import { type MutablePermutation, type Permutation, parity } from "./permutation.ts";
 import { rankPermutation, unrankPermutationInto } from "./rank.ts";
 
-/** Rank among the permutations of the same parity, 0 … n!/2 − 1. */
+/**
+ * Rank among the permutations of the same parity, 0 … n!/2 − 1.
+ *
+ * @example rankInParityClass([1, 2, 0]); // → 1
+ */
 export function rankInParityClass(permutation: Permutation): number {
   return Math.floor(rankPermutation(permutation) / 2);
 }
@@ -21,7 +25,11 @@ function unrankInParityClassInto<T extends MutablePermutation>(target: T, rank: 
   return target;
 }
 
-/** The even (0) or odd (1) permutation of that rank, 0 … length! / 2 − 1. */
+/**
+ * The even (0) or odd (1) permutation of that rank, 0 … length! / 2 − 1.
+ *
+ * @example unrankInParityClass(1, 3, 0); // → 1,2,0
+ */
 export function unrankInParityClass(rank: number, length: number, oddness: 0 | 1): number[] {
   return unrankInParityClassInto(new Array<number>(length), rank, oddness);
 }

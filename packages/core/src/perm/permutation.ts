@@ -22,7 +22,11 @@ export function isPermutation(items: ArrayLike<number>): boolean {
   return true;
 }
 
-/** First `first`, then `second`: place i takes what `second` brings there from `first`. */
+/**
+ * First `first`, then `second`: place i takes what `second` brings there from `first`.
+ *
+ * @example compose([1, 2, 0], [0, 2, 1]); // → 1,0,2
+ */
 export function compose(first: Permutation, second: Permutation): number[] {
   return composeInto(new Array<number>(first.length), first, second);
 }
@@ -37,21 +41,33 @@ export function composeInto<T extends MutablePermutation>(
   return target;
 }
 
-/** The permutation that undoes one: inverse[p[i]] = i. */
+/**
+ * The permutation that undoes one: inverse[p[i]] = i.
+ *
+ * @example inverse([1, 2, 0]); // → 2,0,1
+ */
 export function inverse(permutation: Permutation): number[] {
   const result = new Array<number>(permutation.length);
   for (let place = 0; place < permutation.length; place++) result[permutation[place]] = place;
   return result;
 }
 
-/** 0 for an even permutation, 1 for an odd one: the number of items minus the number of cycles, mod 2. */
+/**
+ * 0 for an even permutation, 1 for an odd one: the number of items minus the number of cycles, mod 2.
+ *
+ * @example parity([1, 0, 2]); // → 1
+ */
 export function parity(permutation: Permutation): 0 | 1 {
   let odd = 0;
   for (const length of cycleLengths(permutation)) odd ^= (length - 1) & 1;
   return odd as 0 | 1;
 }
 
-/** The number of pairs that stand in the wrong order; its remainder mod 2 is the parity. */
+/**
+ * The number of pairs that stand in the wrong order; its remainder mod 2 is the parity.
+ *
+ * @example inversions([2, 1, 0]); // → 3
+ */
 export function inversions(permutation: Permutation): number {
   let count = 0;
   for (let i = 0; i < permutation.length; i++)
@@ -59,7 +75,11 @@ export function inversions(permutation: Permutation): number {
   return count;
 }
 
-/** Every cycle, fixed points too, each starting at its smallest place; following places i → permutation[i]. */
+/**
+ * Every cycle, fixed points too, each starting at its smallest place; following places i → permutation[i].
+ *
+ * @example cycles([1, 2, 0, 4, 3]).join(" "); // → 0,1,2 3,4
+ */
 export function cycles(permutation: Permutation): number[][] {
   const seen = new Uint8Array(permutation.length);
   const found: number[][] = [];

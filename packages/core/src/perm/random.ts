@@ -32,7 +32,12 @@ function refuseSource(): never {
   );
 }
 
-/** A uniform integer in 0 … bound − 1, for 1 ≤ bound ≤ 2^32, by rejection: no value is favored. */
+/**
+ * A uniform integer in 0 … bound − 1, for 1 ≤ bound ≤ 2^32, by rejection: no value is favored.
+ *
+ * @throws RangeError unless the bound is an integer in 1 … 2^32.
+ * @example randomBelow(6, seededRandom("die")); // → 1
+ */
 export function randomBelow(bound: number, random: RandomSource): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > WORD)
     throw rangeError("bound", "an integer in 1 … 2^32", bound);
@@ -44,7 +49,12 @@ export function randomBelow(bound: number, random: RandomSource): number {
   return refuseSource();
 }
 
-/** A uniform integer in 0 … bound − 1 of any size, by rejection. */
+/**
+ * A uniform integer in 0 … bound − 1 of any size, by rejection.
+ *
+ * @throws RangeError unless the bound is positive.
+ * @example randomBigBelow(10n ** 20n, seededRandom("die")) < 10n ** 20n; // → true
+ */
 export function randomBigBelow(bound: bigint, random: RandomSource): bigint {
   if (bound < 1n) throw rangeError("bound", "a positive integer", bound);
   const bits = (bound - 1n).toString(2).length;
@@ -58,7 +68,11 @@ export function randomBigBelow(bound: bigint, random: RandomSource): bigint {
   return refuseSource();
 }
 
-/** A uniform permutation of 0 … length − 1 (Fisher–Yates; Durstenfeld 1964). */
+/**
+ * A uniform permutation of 0 … length − 1 (Fisher–Yates; Durstenfeld 1964).
+ *
+ * @example randomPermutation(4, seededRandom("deal")); // → 3,0,2,1
+ */
 export function randomPermutation(length: number, random: RandomSource): number[] {
   const items = Array.from({ length }, (_, place) => place);
   for (let last = length - 1; last > 0; last--) {
@@ -71,6 +85,8 @@ export function randomPermutation(length: number, random: RandomSource): number[
 /**
  * A repeatable source for tests, benches and `--seed`: sfc32 (C. Doty-Humphrey, PractRand), seeded by mixing
  * the characters of the seed (FNV-1a) and running it in. Not for secrets.
+ *
+ * @example seededRandom("seed")() === seededRandom("seed")(); // → true
  */
 export function seededRandom(seed: string | number): RandomSource {
   let hash = 0x811c9dc5;

@@ -5,21 +5,33 @@
  */
 import type { MutablePermutation, Permutation } from "./permutation.ts";
 
-/** n! for 0 ≤ n ≤ 18, where it is exact. */
+/**
+ * n! for 0 ≤ n ≤ 18, where it is exact.
+ *
+ * @example factorial(8); // → 40320
+ */
 export function factorial(n: number): number {
   let product = 1;
   for (let factor = 2; factor <= n; factor++) product *= factor;
   return product;
 }
 
-/** n! for any n. */
+/**
+ * n! for any n.
+ *
+ * @example bigFactorial(24); // → 620448401733239439360000
+ */
 export function bigFactorial(n: number): bigint {
   let product = 1n;
   for (let factor = 2n; factor <= BigInt(n); factor++) product *= factor;
   return product;
 }
 
-/** Lexicographic rank of a permutation of at most 18 items, 0 … n! − 1. */
+/**
+ * Lexicographic rank of a permutation of at most 18 items, 0 … n! − 1.
+ *
+ * @example rankPermutation([2, 1, 0]); // → 5
+ */
 export function rankPermutation(permutation: Permutation): number {
   const length = permutation.length;
   let rank = 0;
@@ -46,7 +58,11 @@ export function unrankPermutationInto<T extends MutablePermutation>(target: T, r
   return target;
 }
 
-/** The permutation of that Lehmer rank, 0 … length! − 1; length at most 18. */
+/**
+ * The permutation of that Lehmer rank, 0 … length! − 1; length at most 18.
+ *
+ * @example unrankPermutation(5, 3); // → 2,1,0
+ */
 export function unrankPermutation(rank: number, length: number): number[] {
   return unrankPermutationInto(new Array<number>(length), rank);
 }

@@ -33,6 +33,8 @@ const PURPOSE = "cubegram number 1\0";
 /**
  * The key for `permuteNumber`: 32 bytes from a password and a label (a date, a name: anything both sides know). The
  * label need not be secret; it makes tables that were computed beforehand useless, because each label needs its own.
+ *
+ * @example (await deriveKey("password", "example", { cost: { logN: 10 } })).length; // → 32
  */
 export async function deriveKey(password: string, label = "", options: KeyOptions = {}): Promise<Uint8Array> {
   return stretch(password, bytesOf(PURPOSE + label.normalize("NFC")), 32, options);

@@ -10,7 +10,14 @@ const MAX_BYTES = HEADER + SEAL_OVERHEAD + MAX_NOTE_BYTES + BLOCK;
 /** A link that asks for more (2^18: 256 MiB) would stop the reader's machine. */
 const MAX_LOG_N = 18;
 
-/** Letters, digits, `-` and `_`: about 70 for a few words. */
+/**
+ * Letters, digits, `-` and `_`: about 70 for a few words.
+ *
+ * @example
+ * const lock = { size: 3, number: 5n };
+ * const note = await sealNote("HELLO", lock, { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } });
+ * parseNote(printNote(note)).ok; // → true
+ */
 export function printNote(note: SealedNote): string {
   const header = noteHeader(note);
   const bytes = new Uint8Array(header.length + note.sealed.length);
@@ -22,6 +29,8 @@ export function printNote(note: SealedNote): string {
 /**
  * Reads what `printNote` printed; spaces and line ends, which mail programs put in, are overlooked. `no-note` for anything else,
  * `newer-version` for a version that this program does not know.
+ *
+ * @example parseNote("no note").error.code; // → no-note
  */
 export function parseNote(text: string): Result<SealedNote> {
   if (text.length > 4 * MAX_BYTES) return noNote("it is too long");

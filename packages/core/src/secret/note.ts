@@ -36,6 +36,10 @@ const END_MARK = 0x80;
 /**
  * Seals a text. Throws a RangeError for an empty or too long one, or one that is not Unicode (half a surrogate pair), and for a
  * lock that is none.
+ *
+ * @example
+ * const options = { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } };
+ * (await sealNote("HELLO", { size: 3, number: 5n }, options)).hasPassword; // → false
  */
 export async function sealNote(
   text: string,
@@ -52,7 +56,14 @@ export async function sealNote(
   };
 }
 
-/** The text, or `wrong-cube` when the note does not open: another cube, another password, or altered bytes. */
+/**
+ * The text, or `wrong-cube` when the note does not open: another cube, another password, or altered bytes.
+ *
+ * @example
+ * const lock = { size: 3, number: Cube.fromAlg("R U").rank() };
+ * const note = await sealNote("HELLO", lock, { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } });
+ * (await openNote(note, lock)).value; // → HELLO
+ */
 export async function openNote(
   note: SealedNote,
   lock: NoteLock,

@@ -15,6 +15,10 @@ const KEY_LENGTHS = [16, 24, 32];
 /**
  * Where `number` goes. `tweak` is visible (the number of the cube, a date): another tweak is another permutation under
  * the same key. Throws a RangeError when number is not in 0 … count − 1 or count is below 10^6.
+ *
+ * @example
+ * const key = new Uint8Array(32);
+ * unpermuteNumber(permuteNumber(5n, 10n ** 6n, key), 10n ** 6n, key); // → 5
  */
 export function permuteNumber(
   number: bigint,
@@ -25,7 +29,13 @@ export function permuteNumber(
   return walk(number, count, key, tweak, "encrypt");
 }
 
-/** The number that went to `number`: the inverse of `permuteNumber`. */
+/**
+ * The number that went to `number`: the inverse of `permuteNumber`.
+ *
+ * @example
+ * const key = new Uint8Array(32);
+ * unpermuteNumber(permuteNumber(5n, 10n ** 6n, key), 10n ** 6n, key); // → 5
+ */
 export function unpermuteNumber(
   number: bigint,
   count: bigint,

@@ -32,6 +32,10 @@ export interface SealOptions extends KeyOptions {
  * Encrypts and authenticates bytes under a password: salt, nonce and tag come with them.
  *
  * @throws TypeError or RangeError for a password or source that is none; CubegramError `aborted`.
+ * @example
+ * const options = { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } };
+ * const sealed = await seal(Uint8Array.of(1, 2, 3), "password", options);
+ * (await unseal(sealed, "password")).value; // → 1,2,3
  */
 export async function seal(
   plaintext: Uint8Array,
@@ -58,7 +62,11 @@ export interface UnsealOptions extends Omit<KeyOptions, "cost"> {
   readonly context?: Uint8Array;
 }
 
-/** The bytes, or `sealed-shape` when these are not sealed bytes, or `wrong-password` when the tag does not fit. */
+/**
+ * The bytes, or `sealed-shape` when these are not sealed bytes, or `wrong-password` when the tag does not fit.
+ *
+ * @example (await unseal(new Uint8Array(3), "password")).error.code; // → sealed-shape
+ */
 export async function unseal(
   sealed: Uint8Array,
   password: string,

@@ -1,4 +1,8 @@
-/** What a password does for one to three cubes and what it does not do, in sentences for the person who uses it. */
+/**
+ * What a password does for one to three cubes and what it does not do, in sentences for the person who uses it.
+ *
+ * @example secrecyNotes().length > 0; // → true
+ */
 export function secrecyNotes(): readonly string[] {
   return [
     "With a password the message is scrambled: every state of the cube is exchanged for another one, and only the same password with the same label leads back.",

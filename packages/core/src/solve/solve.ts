@@ -15,6 +15,10 @@ import { stateOf } from "./state-of.ts";
  * proved: none within `maxLength`; on larger cubes none was found), "timeout" or "aborted".
  *
  *     const { alg } = await solve(Cube.fromAlg("R U F"));   // "F' U' R'"
+ *
+ * @throws CubegramError `unsupported-size`, `unsupported-method`, `unreachable-state`, `no-solution`, `timeout`,
+ * `no-memory` or `aborted`; TypeError or RangeError for wrong options.
+ * @example (await solve(Cube.fromAlg("R U F"))).alg; // → F' U' R'
  */
 export async function solve(
   cube: CubeState | { readonly state: CubeState },

@@ -7,7 +7,11 @@ import { pocketSolver } from "./pocket/solver.ts";
 import type { Solver } from "./solver.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
-/** Every method of `solve`, with what it can do. */
+/**
+ * Every method of `solve`, with what it can do.
+ *
+ * @example solvers().map(({ name }) => name); // → two-phase,pocket,reduction,optimal,layers
+ */
 export function solvers(): readonly Solver[] {
   return [
     tableRecord(twoPhaseSolver, false),

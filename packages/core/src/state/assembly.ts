@@ -34,12 +34,19 @@ export interface CubeState extends Assembly {
  * The solved n-cube, white up and green in front.
  *
  * @throws RangeError unless 2 ≤ size ≤ 100.
+ * @example isSolved(solvedState(5)); // → true
  */
 export function solvedState(size: number): CubeState {
   return { size, rotations: new Uint8Array(cubeGeometry(size).cells.length) } as Assembly as CubeState;
 }
 
-/** The state after one turn. */
+/**
+ * The state after one turn.
+ *
+ * @example
+ * const right = { axis: 0, first: 2, last: 2, quarters: 3 };
+ * Cube.of(turnState(solvedState(3), right)).equals(Cube.fromAlg("R")); // → true
+ */
 export function turnState(state: CubeState, turn: Turn): CubeState;
 export function turnState(state: Assembly, turn: Turn): Assembly;
 export function turnState(state: Assembly, turn: Turn): Assembly {
@@ -48,7 +55,13 @@ export function turnState(state: Assembly, turn: Turn): Assembly {
   return { size: state.size, rotations: rotated };
 }
 
-/** The state after several turns. */
+/**
+ * The state after several turns.
+ *
+ * @example
+ * const right = { axis: 0, first: 2, last: 2, quarters: 1 };
+ * isSolved(turnStateBy(solvedState(3), [right, right, right, right])); // → true
+ */
 export function turnStateBy(state: CubeState, turns: Iterable<Turn>): CubeState;
 export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly;
 export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly {
@@ -57,7 +70,14 @@ export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly {
   return { size: state.size, rotations: rotated };
 }
 
-/** Turns a private copy: each piece in the turned layers has its rotation multiplied through the 24 × 24 table. */
+/**
+ * Turns a private copy: each piece in the turned layers has its rotation multiplied through the 24 × 24 table.
+ *
+ * @example
+ * const pieces = Cube.solved(2).state.rotations.slice();
+ * turnInPlace(pieces, 2, { axis: 0, first: 1, last: 1, quarters: 1 });
+ * pieces.filter((rotation) => rotation !== 0).length; // → 4
+ */
 export function turnInPlace(pieces: Uint8Array, size: number, turn: Turn): void {
   const { place, layer } = cubeGeometry(size);
   const layerOf = layer[turn.axis];
@@ -74,6 +94,10 @@ export function turnInPlace(pieces: Uint8Array, size: number, turn: Turn): void 
 /**
  * Doing `first` (from solved) and then `second`: the group operation. The piece that `first` brought to a cell is
  * moved on as `second` moves the piece at home there.
+ *
+ * @example
+ * const [a, b] = ["R", "U"].map((alg) => Cube.fromAlg(alg).state);
+ * Cube.of(composeStates(a, b)).equals(Cube.fromAlg("R U")); // → true
  */
 export function composeStates(first: CubeState, second: CubeState): CubeState;
 export function composeStates(first: Assembly, second: Assembly): Assembly;
@@ -87,7 +111,11 @@ export function composeStates(first: Assembly, second: Assembly): Assembly {
   return { size: first.size, rotations: result };
 }
 
-/** What undoes a state. */
+/**
+ * What undoes a state.
+ *
+ * @example Cube.of(invertState(Cube.fromAlg("R U").state)).equals(Cube.fromAlg("U' R'")); // → true
+ */
 export function invertState(state: CubeState): CubeState;
 export function invertState(state: Assembly): Assembly;
 export function invertState(state: Assembly): Assembly {
@@ -100,7 +128,11 @@ export function invertState(state: Assembly): Assembly {
   return { size: state.size, rotations: result };
 }
 
-/** A state done `exponent` times (negative: undone), by repeated squaring. */
+/**
+ * A state done `exponent` times (negative: undone), by repeated squaring.
+ *
+ * @example isSolved(powerState(Cube.fromAlg("R U").state, 105)); // → true
+ */
 export function powerState(state: CubeState, exponent: number | bigint): CubeState {
   let rest = BigInt(exponent);
   let square = rest < 0n ? invertState(state) : state;
@@ -124,7 +156,11 @@ export function rotateState(state: Assembly, rotation: number): Assembly {
   };
 }
 
-/** The stickers that an assembly shows. */
+/**
+ * The stickers that an assembly shows.
+ *
+ * @example printFacelets(coloringOf(Cube.fromAlg("U").state)).slice(9, 18); // → BBBRRRRRR
+ */
 export function coloringOf(assembly: Assembly): Coloring {
   const { size } = assembly;
   const { faceletCount, cellOfFacelet, faceletImage } = cubeGeometry(size);
@@ -144,7 +180,14 @@ export interface OrbitArrangement {
   readonly orientation: number[];
 }
 
-/** One orbit of an assembly as permutation and orientation: the inverse of `arrangeInto`. */
+/**
+ * One orbit of an assembly as permutation and orientation: the inverse of `arrangeInto`.
+ *
+ * @example
+ * import { cubeGeometry } from "@cubegram/core/geometry";
+ * const [corners] = cubeGeometry(3).orbits;
+ * arrangementOf(Cube.fromAlg("R").state, corners).permutation; // → 4,1,2,0,7,5,6,3
+ */
 export function arrangementOf(assembly: Assembly, orbit: Orbit): OrbitArrangement {
   const { place, placeInOrbit, orientation } = cubeGeometry(assembly.size);
   const arrangement = {

@@ -14,14 +14,22 @@ export interface Coloring {
   readonly colors: Uint8Array;
 }
 
-/** Kociemba's facelet string: faces U R F D L B, rows left to right, `?` for an unknown sticker. */
+/**
+ * Kociemba's facelet string: faces U R F D L B, rows left to right, `?` for an unknown sticker.
+ *
+ * @example printFacelets(solvedColoring(2)); // → UUUURRRRFFFFDDDDLLLLBBBB
+ */
 export function printFacelets({ colors }: Coloring): string {
   let text = "";
   for (const color of colors) text += FACES[color] ?? "?";
   return text;
 }
 
-/** The coloring of a solved cube. */
+/**
+ * The coloring of a solved cube.
+ *
+ * @example solvedColoring(2).colors.subarray(0, 8); // → 0,0,0,0,1,1,1,1
+ */
 export function solvedColoring(size: number): Coloring {
   const { faceletCount } = cubeGeometry(size);
   return {
@@ -30,7 +38,11 @@ export function solvedColoring(size: number): Coloring {
   };
 }
 
-/** Whether both show the same stickers. */
+/**
+ * Whether both show the same stickers.
+ *
+ * @example sameColoring(solvedColoring(3), coloringOf(solvedState(3))); // → true
+ */
 export function sameColoring(a: Coloring, b: Coloring): boolean {
   return a.size === b.size && a.colors.every((color, facelet) => color === b.colors[facelet]);
 }

@@ -27,7 +27,12 @@ export function orbitOfKind(size: number, kind: OrbitKind): Orbit | undefined {
   return cubeGeometry(size).orbits.find((orbit) => orbit.kind === kind);
 }
 
-/** The arrays of a 2x2 or 3x3 as it is held, always with `center` on a 3x3. */
+/**
+ * The arrays of a 2x2 or 3x3 as it is held, always with `center` on a 3x3.
+ *
+ * @throws RangeError for other sizes than 2 and 3.
+ * @example cubiesOf(Cube.fromAlg("R").state).co; // → 2,0,0,1,1,0,0,2
+ */
 export function cubiesOf(assembly: Assembly): Cubies {
   if (assembly.size > 3) throw rangeError("assembly", "a 2x2 or 3x3", `size ${assembly.size}`);
   const arrangement = (kind: OrbitKind) => {
@@ -45,7 +50,11 @@ export function cubiesOf(assembly: Assembly): Cubies {
   return assembly.size === 2 ? arrays : { ...arrays, center: arrangement("fixedCenter").permutation };
 }
 
-/** Reads the arrays of anybody's cube: the right shapes and permutations, or the first thing that is wrong. */
+/**
+ * Reads the arrays of anybody's cube: the right shapes and permutations, or the first thing that is wrong.
+ *
+ * @example assemblyFromCubies({ cp: [], co: [], ep: [], eo: [] }).error.code; // → cubies-shape
+ */
 export function assemblyFromCubies(cubies: Cubies): Result<Assembly> {
   const size = cubies.ep?.length === 0 ? 2 : 3;
   const shape =
@@ -137,7 +146,11 @@ export function invariantsOf(assembly: Assembly): Invariants {
   };
 }
 
-/** Whether turns can reach the assembly. Mirrored centers, which no assembly of a real cube has, are refused too. */
+/**
+ * Whether turns can reach the assembly. Mirrored centers, which no assembly of a real cube has, are refused too.
+ *
+ * @example isReachable(randomAssembly(3, seededRandom("taken apart"))); // → false
+ */
 export function isReachable(assembly: Assembly): assembly is CubeState {
   const { twist, flip, parity: odd } = invariantsOf(assembly);
   return twist === 0 && flip === 0 && odd === 0 && heldRotation(assembly) >= 0;

@@ -4,12 +4,20 @@ import { parity, type RandomSource, randomBelow, randomPermutation } from "../pe
 import { type Assembly, arrangeInto, type CubeState, type OrbitArrangement } from "./assembly.ts";
 import { uprightState } from "./upright.ts";
 
-/** Every assembly of an upright cube, reachable or not, is equally likely. */
+/**
+ * Every assembly of an upright cube, reachable or not, is equally likely.
+ *
+ * @example randomAssembly(3, seededRandom("taken apart")).size; // → 3
+ */
 export function randomAssembly(size: number, random: RandomSource): Assembly {
   return dealt(size, (orbit) => dealOrbit(orbit, random));
 }
 
-/** Every reachable state is equally likely. */
+/**
+ * Every reachable state is equally likely.
+ *
+ * @example isReachable(randomState(4, seededRandom("scramble"))); // → true
+ */
 export function randomState(size: number, random: RandomSource): CubeState {
   let cornerParity = 0;
   const state = dealt(size, (orbit) => {

@@ -14,6 +14,8 @@ const DBL = CORNER_NAMES.indexOf("DBL");
 /**
  * The rotation that took the upright cube to the way this one is held; −1 when the fixed centers stand as no
  * rotation leaves them (mirrored or exchanged).
+ *
+ * @example heldRotation(Cube.fromAlg("R U").state); // → 0
  */
 export function heldRotation(assembly: Assembly): number {
   const { orbits, place } = cubeGeometry(assembly.size);
@@ -27,7 +29,12 @@ export function heldRotation(assembly: Assembly): number {
   return -1;
 }
 
-/** The same cube held upright. */
+/**
+ * The same cube held upright.
+ *
+ * @throws RangeError for centers that no rotation of the cube makes.
+ * @example isSolved(uprightState(Cube.fromAlg("x y2").state)); // → true
+ */
 export function uprightState(state: CubeState): CubeState;
 export function uprightState(state: Assembly): Assembly;
 export function uprightState(state: Assembly): Assembly {
@@ -41,12 +48,20 @@ export function uprightState(state: Assembly): Assembly {
   return held === 0 ? state : rotateState(state, rotations().inverse[held]);
 }
 
-/** Whether two cubes are in the same state, however they are held: equal numbers. */
+/**
+ * Whether two cubes are in the same state, however they are held: equal numbers.
+ *
+ * @example sameState(Cube.fromAlg("R R").state, Cube.fromAlg("R2").state); // → true
+ */
 export function sameState(a: Assembly, b: Assembly): boolean {
   return a.size === b.size && sameColoring(coloringOf(uprightState(a)), coloringOf(uprightState(b)));
 }
 
-/** Whether every face shows one color, however the cube is held. */
+/**
+ * Whether every face shows one color, however the cube is held.
+ *
+ * @example isSolved(Cube.fromAlg("R2 R2").state); // → true
+ */
 export function isSolved(state: Assembly): boolean {
   const { size, colors } = coloringOf(state);
   return colors.every((color, facelet) => color === colors[facelet - (facelet % (size * size))]);

@@ -4,6 +4,7 @@
  */
 import type { PackedTextModel } from "./text-model.ts";
 
+/** A language that texts are written in, its share of all numbers, and how its model is loaded. */
 export interface Language {
   /** ISO 639-1 code. */
   readonly code: string;

@@ -7,7 +7,11 @@ import { readTextModel, type TextModel } from "./text-model.ts";
 
 let loaded: Map<string, Promise<TextModel>> | undefined;
 
-/** The model of a language, by code. */
+/**
+ * The model of a language, by code.
+ *
+ * @example (await loadModel("en")).language; // → en
+ */
 export function loadModel(code: string): Promise<TextModel> {
   const language = languageOfCode(code);
   loaded ??= new Map();
@@ -20,7 +24,11 @@ export function loadModel(code: string): Promise<TextModel> {
   return model;
 }
 
-/** The model that a state number needs. */
+/**
+ * The model that a state number needs.
+ *
+ * @example (await loadModelOfState(0n, Cube.count(3))).language; // → en
+ */
 export function loadModelOfState(state: bigint, states: bigint): Promise<TextModel> {
   return loadModel(languageOfState(state, states).code);
 }
@@ -36,6 +44,8 @@ const TRIED = 5;
  * The models that a text may be written with. Part of the format: a pure function of the text. English always; if the
  * text has letters beside a … z, the languages that have any of them; else, unless English is cheap, those of the Latin script. Of
  * many, the five whose frequent trigrams the text has most of.
+ *
+ * @example (await loadModelsFor("Schöne Grüße")).map(({ language }) => language); // → en,de,nl,tr,fr,hu
  */
 export async function loadModelsFor(text: string): Promise<readonly TextModel[]> {
   const english = await loadModel("en");

@@ -4,7 +4,11 @@ import { LANGUAGES, type Language } from "./languages.ts";
 
 const WHOLE = 1000n;
 
-/** The states that belong to a language: cut at ceil, so that a single state is English. */
+/**
+ * The states that belong to a language: cut at ceil, so that a single state is English.
+ *
+ * @example languageInterval(LANGUAGES[0], Cube.count(3)).low; // → 0
+ */
 export function languageInterval(language: Language, states: bigint): Interval {
   let before = 0;
   for (const each of LANGUAGES) {
@@ -15,7 +19,12 @@ export function languageInterval(language: Language, states: bigint): Interval {
   return { low, width: ceilShare(states, before + language.share) - low };
 }
 
-/** The language whose states include a number. */
+/**
+ * The language whose states include a number.
+ *
+ * @throws RangeError for a state out of range.
+ * @example languageOfState(0n, Cube.count(3)).name; // → English
+ */
 export function languageOfState(state: bigint, states: bigint): Language {
   let before = 0;
   for (const each of LANGUAGES) {

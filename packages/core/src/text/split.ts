@@ -27,6 +27,10 @@ export function splitByText(model: TextModel, text: string, whole: Interval): In
 /**
  * How the states narrow down while a text is read: after each code point, the states of all messages that begin so, and
  * last those of the text itself. An interval without states ends the list.
+ *
+ * @example
+ * const model = await loadModel("en");
+ * narrowings(model, "Hi", { low: 0n, width: Cube.count(3) }).length; // → 3
  */
 export function narrowings(model: TextModel, text: string, whole: Interval): Interval[] {
   const node = rootNode(model);

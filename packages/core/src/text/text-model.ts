@@ -30,6 +30,7 @@ export interface Chain {
   readonly links: ContextLinks;
 }
 
+/** The statistics of a language, unpacked, as `loadModel` returns them. */
 export interface TextModel {
   readonly language: string;
   readonly version: number;

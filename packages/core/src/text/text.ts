@@ -10,6 +10,7 @@ export interface TextInterval extends Interval {
   readonly language: string;
 }
 
+/** Why a text has no interval: `text-too-long`, with the bits it takes, or `text-not-unicode`. */
 export interface TextProblem extends Problem {
   /** For `text-too-long`: bits the text needs, and how many of them the states do not have. */
   readonly bitsNeeded?: number;
@@ -19,6 +20,11 @@ export interface TextProblem extends Problem {
 /**
  * The interval of `0 … states − 1` that means `text`, in the language that gives it the most states (the first of
  * equals). `models` are those of `loadModelsFor(text)`. Refused: `text-too-long`, and `text-not-unicode` for lone surrogates.
+ *
+ * @throws RangeError when there is no model.
+ * @example
+ * const models = await loadModelsFor("Meet me at noon");
+ * encodeText("Meet me at noon", Cube.count(3), models).value.language; // → en
  */
 export function encodeText(
   text: string,
@@ -37,7 +43,15 @@ export function encodeText(
   return best ? ok(best) : err(tooLong(text, states, models));
 }
 
-/** The text that a state means, with all the states that mean it in that language. Every state has one. */
+/**
+ * The text that a state means, with all the states that mean it in that language. Every state has one.
+ *
+ * @throws RangeError for a state out of range, or a model that is not the state's.
+ * @example
+ * const models = await loadModelsFor("Hello");
+ * const { low } = encodeText("Hello", Cube.count(3), models).value;
+ * decodeText(low, Cube.count(3), models[0]).text; // → Hello
+ */
 export function decodeText(
   state: bigint,
   states: bigint,
@@ -56,6 +70,10 @@ export function decodeText(
 /**
  * Bits that a text needs with the cheapest of the models, rounded up: it fits a puzzle with 2^bits states or more,
  * give or take one bit.
+ *
+ * @example
+ * const models = await loadModelsFor("Meet me at noon");
+ * Math.ceil(bitsNeeded("Meet me at noon", Cube.count(3), models)) < 65; // → true
  */
 export function bitsNeeded(text: string, states: bigint, models: readonly TextModel[]): number {
   checkStates(states);

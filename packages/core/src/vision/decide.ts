@@ -12,6 +12,7 @@ import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
 
+/** The likeliest legal cube, and how sure it is. */
 export interface CubeReading {
   readonly size: number;
   /** The cube, upright (white up, green in front; even cubes by the corner DBL). */
@@ -57,6 +58,8 @@ const IMPOSSIBLE = -60;
 /**
  * The likeliest cube of n layers, 2 ≤ n ≤ 7, whose faces these are: six, or five with one left out. Refused with `faces` when there are too
  * few or too many, with `samples` when a face has other than n² stickers, with `no-cube` when no legal cube is likely.
+ *
+ * @example decideCube([], 3).error.code; // → faces
  */
 export function decideCube(faces: readonly FaceSamples[], size: number): Result<CubeReading> {
   if (faces.length < FACE_COUNT - 1 || faces.length > FACE_COUNT)

@@ -3,6 +3,7 @@
 /** The nine numbers of a matrix by rows, the last 1. */
 export type Homography = readonly number[];
 
+/** A place in a picture, in pixels from the upper left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;

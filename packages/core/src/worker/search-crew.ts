@@ -17,6 +17,19 @@ export interface HiredCrew extends SearchCrew {
  *     const crew = searchCrew(spawn, 1);
  *     const { alg } = await solve(cube, { method: "optimal", crew });
  *     crew.close();
+ *
+ * @example
+ * const spawn = () => {
+ *   throw new Error("no threads here");
+ * };
+ * const message = (() => {
+ *   try {
+ *     return searchCrew(spawn, 1).size;
+ *   } catch (error) {
+ *     return error.message;
+ *   }
+ * })();
+ * message; // → no threads here
  */
 export function searchCrew(spawn: () => HostPort, size: number): HiredCrew {
   checkWorkerCount("size", size);

@@ -25,7 +25,16 @@ export interface ServeOptions {
   readonly store?: TableStore;
 }
 
-/** Answers the requests of `connect` at the other end. Returns what stops it; running requests are given up. */
+/**
+ * Answers the requests of `connect` at the other end. Returns what stops it; running requests are given up.
+ *
+ * @example
+ * const { port1, port2 } = new MessageChannel();
+ * const stop = serve(port1);
+ * stop();
+ * port1.close();
+ * port2.onmessage; // → null
+ */
 export function serve(host: HostPort, { store }: ServeOptions = {}): () => void {
   return answerThrough(host, {
     answer,

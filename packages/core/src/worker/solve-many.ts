@@ -63,6 +63,14 @@ interface Hand extends Partial<Omit<HiredWorker, "solver">> {
  * dies. Leaving the loop ends the workers.
  *
  *     for await (const result of solveMany(cubes, { spawn, workers: 2 })) …
+ *
+ * @throws CubegramError `aborted` or `worker-failed`; TypeError or RangeError for wrong options. What is wrong
+ * with one cube is in its result.
+ * @example
+ * const lengths = [];
+ * for await (const cube of solveMany([Cube.fromAlg("R U F"), Cube.fromAlg("R")]))
+ *   if (cube.ok) lengths.push(cube.solution.length);
+ * lengths; // → 3,1
  */
 export async function* solveMany(
   cubes: Iterable<CubeLike> | AsyncIterable<CubeLike>,

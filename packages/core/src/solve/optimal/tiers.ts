@@ -22,7 +22,11 @@ export function shapeOfTier(tier: Tier, metric: Metric = "HTM"): CosetShape {
   }
 }
 
-/** Bytes of the tables of a tier in memory: 62, 238 or 693 million. */
+/**
+ * Bytes of the tables of a tier in memory: 62, 238 or 693 million.
+ *
+ * @example bytesOfTier("small"); // → 61691824
+ */
 export function bytesOfTier(tier: Tier): number {
   return partLengths(shapeOfTier(tier)).reduce((sum, length) => sum + length);
 }

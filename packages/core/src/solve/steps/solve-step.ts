@@ -60,6 +60,9 @@ const MAX_LENGTH = 20;
  * an unknown step.
  *
  *     const { alg } = await solveStep(Cube.fromAlg("R U F"), "cross");   // "F' R'"
+ *
+ * @throws TypeError for a step that does not exist; CubegramError `unsupported-size`, `unreachable-state` or `aborted`.
+ * @example (await solveStep(Cube.fromAlg("R U F"), "cross")).length; // → 2
  */
 export async function solveStep(
   cube: CubeState | { readonly state: CubeState },
