@@ -17,7 +17,7 @@ function codesOfCore(): Map<string, Set<string>> {
   for (const code of FAULT_CODES) add(code, "diagnosis");
   for (const name of readdirSync(core, { recursive: true, encoding: "utf8" })) {
     if (!/\.ts$/.test(name) || /\.test\.ts$/.test(name) || OTHER_CODES.test(name)) continue;
-    const source = readFileSync(join(core, name), "utf8");
+    const source = readFileSync(join(core, name), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
     const room = name.replace(/^cube\.ts$/, "Cube").split("/")[0];
     for (const [, code] of source.matchAll(/\bcode: "([a-z-]+)"/g)) add(code, room);
     // Unions of codes, and lists of them.

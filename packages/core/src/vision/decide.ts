@@ -80,7 +80,14 @@ export function decideCube(faces: readonly FaceSamples[], size: number): Result<
   return ok(readingOf(first, stickers, faces, size));
 }
 
-/** The likeliest cube when somebody says what color, as a face 0 … 5, a facelet of a reading has. Refused as by `decideCube`. */
+/**
+ * The likeliest cube when somebody says what color, as a face 0 … 5, a facelet of a reading has. Refused as by `decideCube`.
+ *
+ * @example
+ * const faces = Array.from({ length: 6 }, (_, face) => ({ rgb: Array.from({ length: 27 }, (_, i) => (face >> i % 3) & 1 ? 220 : 30) }));
+ * const reading = decideCube(faces, 3);
+ * reading.ok && decideAgain(reading.value, 4, 0).ok; // → true
+ */
 export function decideAgain(
   { size, faces, faceletOf, colorOf }: Pick<CubeReading, "size" | "faces" | "faceletOf" | "colorOf">,
   facelet: number,

@@ -12,6 +12,7 @@ import { type SampledFace, sampleFace } from "./sample.ts";
 export const MIN_SEEN_SIZE = 2;
 export const MAX_SEEN_SIZE = 7;
 
+/** A face in a picture: its layers, its four corners in pixels, the colors of its stickers. */
 export interface FoundFace extends SampledFace {
   readonly size: number;
   /** Its four corners in the picture, in pixels, clockwise from the sticker that comes first. */
@@ -22,12 +23,17 @@ export interface FoundFace extends SampledFace {
   readonly score: number;
 }
 
+/** What is known of the pictures. */
 export interface FindOptions {
   /** Layers of the cube, when they are known. */
   readonly size?: number;
 }
 
-/** The faces that a picture may show, of every size, the best first. */
+/**
+ * The faces that a picture may show, of every size, the best first.
+ *
+ * @example findFaces({ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }).length; // → 0
+ */
 export function findFaces(frame: Frame, { size }: FindOptions = {}): FoundFace[] {
   const reduced = reducedFrame(frame);
   const found: FoundFace[] = [];

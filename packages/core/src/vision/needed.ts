@@ -6,6 +6,7 @@ import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { type Scan, type SeenFace, scannedFaces } from "./scan.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
 
+/** What a scan says so far, and whether more looks would hardly change it. */
 export interface ScanResult {
   /** The likeliest cube, from five faces on. */
   readonly reading: Result<CubeReading>;
@@ -17,7 +18,11 @@ export interface ScanResult {
 const SURE_OF_SIX = 0.95;
 const SURE_OF_FIVE = 0.995;
 
-/** Refused with `faces` while fewer than five were seen, and as `decideCube` refuses. */
+/**
+ * Refused with `faces` while fewer than five were seen, and as `decideCube` refuses.
+ *
+ * @example readScan(newScan()).isDone; // → false
+ */
 export function readScan(scan: Scan): ScanResult {
   const faces = scannedFaces(scan);
   if (scan.size === undefined) {
@@ -29,6 +34,7 @@ export function readScan(scan: Scan): ScanResult {
   return { reading, isDone: reading.ok && reading.value.confidence >= enough };
 }
 
+/** How many faces a scan has not seen yet, and which ones, by their centers, if that can be told. */
 export interface Needed {
   /** Faces that were not seen yet. */
   readonly faces: number;
@@ -39,6 +45,11 @@ export interface Needed {
 /** Fewer faces tell too little of what the colors look like. */
 const ENOUGH_TO_NAME = 3;
 
+/**
+ * What a scan has not seen yet.
+ *
+ * @example stillNeeded(newScan(3)).faces; // → 6
+ */
 export function stillNeeded(scan: Scan): Needed {
   const seen = scannedFaces(scan);
   const isNamed = scan.size !== undefined && scan.size % 2 === 1 && seen.length >= ENOUGH_TO_NAME;

@@ -23,6 +23,8 @@ const BESIDE = 0.3;
  * The likeliest cube in pictures: of a face each (six, in any order and turned any way, five of them, or more when some show the same
  * face), or of a corner each (two, with three faces in both). Refused with `no-face` when a picture shows none, with `faces` when
  * they show too few, and as `decideCube` refuses; `picture` is which one, from 0.
+ *
+ * @example readPictures([{ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }]).error.code; // → no-face
  */
 export function readPictures(frames: readonly Frame[], options: FindOptions = {}): Result<CubeReading> {
   const found = frames.map((frame) => findFaces(frame, options));

@@ -14,6 +14,7 @@ export interface SeenFace extends FaceSamples {
   readonly looks: readonly FaceSamples[];
 }
 
+/** What several pictures of one cube have shown: immutable, a new one for each look. */
 export interface Scan {
   /** Layers, told beforehand or what most looks agree on; undefined before the first look. */
   readonly size: number | undefined;
@@ -25,6 +26,7 @@ export interface Scan {
   readonly votes: readonly number[];
 }
 
+/** The scan after a picture, and which faces the picture showed. */
 export interface Look {
   readonly scan: Scan;
   /** What is in the picture now, the best first, and which of the scan's faces it is; −1 for one that is not taken yet. */
@@ -41,6 +43,11 @@ const MAX_PENDING = 4;
 /** Looks at a face that are kept. */
 const MAX_LOOKS = 9;
 
+/**
+ * A scan that has seen nothing, of a cube of `size` layers if that is known.
+ *
+ * @example newScan(3).faces.length; // → 0
+ */
 export function newScan(size?: number): Scan {
   return {
     size,
@@ -51,7 +58,11 @@ export function newScan(size?: number): Scan {
   };
 }
 
-/** The scan after one more picture. */
+/**
+ * The scan after one more picture.
+ *
+ * @example lookAt(newScan(3), { width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }).seen.length; // → 0
+ */
 export function lookAt(scan: Scan, frame: Frame): Look {
   const found = findFaces(frame, scan.isSizeKnown && scan.size ? { size: scan.size } : {}).filter(
     (face) => face.score >= CLEAR * face.size ** 2 && face.area > LARGE * frame.width * frame.height,
@@ -92,7 +103,11 @@ function votedSize(votes: readonly number[]): number | undefined {
   return most > 0 ? votes.indexOf(most) : undefined;
 }
 
-/** The six faces (or fewer, when no more were seen) that the scan took. */
+/**
+ * The six faces (or fewer, when no more were seen) that the scan took.
+ *
+ * @example scannedFaces(newScan()).length; // → 0
+ */
 export function scannedFaces({ faces, size }: Scan): readonly SeenFace[] {
   return size === undefined ? [] : distinctFaces(faces, size);
 }
