@@ -43,7 +43,19 @@ interface Pending {
   readonly onProgress: CallOptions["onProgress"];
 }
 
-/** Calls what answers at the other end of the port, which this takes over. */
+/**
+ * Calls what answers at the other end of the port, which this takes over.
+ *
+ * @example
+ * const { port1, port2 } = new MessageChannel();
+ * const errors = { pack: String, unpack: (sent) => new Error(sent), busy: () => new Error("busy"), aborted: () => new Error("aborted") };
+ * const stop = answerThrough(port1, { ...errors, answer: async ({ n }) => 2 * n });
+ * const caller = callThrough(port2, errors);
+ * const answer = await caller.call({ kind: "double", n: 21 });
+ * stop();
+ * port1.close();
+ * answer; // → 42
+ */
 export function callThrough<Sent>(host: HostPort, { unpack, aborted }: CallerErrors<Sent>): Caller {
   const port = portOf(host);
   const pending = new Map<number, Pending>();
@@ -108,7 +120,19 @@ export interface Answering<Request extends CallRequest, Sent> {
   busy(id: number): Error;
 }
 
-/** Answers the calls that come through the port. Returns what stops it; what is running is given up. */
+/**
+ * Answers the calls that come through the port. Returns what stops it; what is running is given up.
+ *
+ * @example
+ * const { port1, port2 } = new MessageChannel();
+ * const errors = { pack: String, unpack: (sent) => new Error(sent), busy: () => new Error("busy"), aborted: () => new Error("aborted") };
+ * const stop = answerThrough(port1, { ...errors, answer: async ({ n }) => 2 * n });
+ * const caller = callThrough(port2, errors);
+ * const answer = await caller.call({ kind: "double", n: 21 });
+ * stop();
+ * port1.close();
+ * answer; // → 42
+ */
 export function answerThrough<Request extends CallRequest, Sent>(
   host: HostPort,
   { answer, pack, busy }: Answering<Request, Sent>,

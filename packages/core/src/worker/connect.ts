@@ -36,7 +36,19 @@ export interface SolvedBatch {
   readonly ms: number;
 }
 
-/** Talks to a `serve` at the other end of the port or worker, which this takes over. */
+/**
+ * Talks to a `serve` at the other end of the port or worker, which this takes over.
+ *
+ * @example
+ * const { port1, port2 } = new MessageChannel();
+ * const stop = serve(port1);
+ * const remote = connect(port2);
+ * const { length } = await remote.solve(Cube.fromAlg("R U F"));
+ * remote.close();
+ * stop();
+ * port1.close();
+ * length; // → 3
+ */
 export function connect(host: HostPort): RemoteSolver {
   const caller = callThrough(host, { unpack: unpackError, aborted: () => abortedError("solving") });
   const ask = <R extends Request>(request: R, options?: RemoteOptions) =>
