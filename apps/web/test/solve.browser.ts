@@ -1,4 +1,5 @@
 /** A cube goes in, a solution comes out and is followed move by move. */
+import { Cube } from "./real-cube.ts";
 import {
   expect,
   expectAccessible,
@@ -39,6 +40,48 @@ test("solves a cube, says that it is proved, and is followed to the end by butto
   await expectAccessible(page, "a solution at its end");
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page.getByRole("heading", { name: "Solution: 4 moves" })).toBeVisible();
+});
+
+test("whoever is lost on the way to a solved cube is told what went wrong, and led on", async ({ page }) => {
+  const scrambled = Cube.fromAlg("R U F2 L D B");
+  await open(page, "solve", "alg=R+U+F2+L+D+B&size=3");
+  await page.getByRole("button", solve).click();
+  await page.getByRole("button", { name: "Show me: 6 moves" }).click({ timeout: 40_000 });
+  await page.getByRole("button", { name: "I'm holding it like this" }).click();
+  const asked = page.locator(".guide-place b");
+  const moves: string[] = [];
+  for (let move = 1; move <= 3; move++) {
+    await expect(page.locator(".guide-say")).toContainText(`Move ${move} of 6`);
+    moves.push((await asked.textContent()) ?? "");
+    await page.getByRole("button", { name: "Done, next" }).click();
+  }
+  // The second move was left out.
+  let cube = scrambled.apply(moves[0]).apply(moves[2]);
+  await page.getByRole("button", { name: "I'm lost" }).click();
+  await page.getByText("Or paste the stickers as text").first().click();
+  await page.getByRole("textbox", { name: "Or paste the stickers" }).fill(cube.facelets());
+  await expect(page.getByText("Move 2 was skipped.")).toBeVisible({ timeout: 40_000 });
+  await page.getByRole("button", { name: /^Go on from here/ }).click();
+  const done = page.getByRole("heading", { name: "Done: the cube is solved!" });
+  for (let made = 0; made < 25 && (await done.count()) === 0; made++) {
+    const same = page.getByRole("button", { name: "Same" });
+    if ((await same.count()) > 0) await same.click();
+    await expect(page.locator(".guide-say")).toContainText(`Move ${made + 1} of`);
+    cube = cube.apply((await asked.textContent()) ?? "");
+    await page.getByRole("button", { name: "Done, next" }).click();
+    await expect(page.locator(".guide-say")).not.toContainText(`Move ${made + 1} of`);
+  }
+  await expect(done).toBeVisible();
+  expect(cube.isSolved()).toBe(true);
+});
+
+test("a move of a 5x5 says what it is for", async ({ page }) => {
+  await open(page, "solve", "alg=Rw+U2+Fw+D+2L+B2&size=5");
+  await page.getByRole("button", solve).click();
+  await page.getByRole("button", { name: /^Show me: / }).click({ timeout: 90_000 });
+  await page.getByRole("button", { name: "I'm holding it like this" }).click();
+  await expect(page.locator(".guide-say")).toContainText("Goal: every center in one color");
+  await picture(page, "solve-guide-5x5");
 });
 
 test("finds shorter solutions until it is stopped, and keeps the last one over a reload", async ({

@@ -25,6 +25,7 @@ test("what is done already is no stage", () => {
   expect(solutionStages(wide, ["2R'"])).toEqual([{ id: "centers", end: 1 }]);
 });
 
-test("a 3x3 has no such stages", () => {
+test("a 3x3 has no such stages, and those of a cube of hundreds of moves are not looked for", () => {
+  expect(solutionStages(Cube.fromAlg("2R", 8), ["2R'"])).toBeUndefined();
   expect(solutionStages(Cube.fromAlg("R"), ["R'"])).toBeUndefined();
 });

@@ -7,11 +7,13 @@ export interface SolutionStage {
   readonly end: number;
 }
 
+/** Smaller cubes have no such parts; the moves of larger ones are too many to be looked at one by one. */
 const MIN_STAGED_SIZE = 4;
+const MAX_STAGED_SIZE = 7;
 
 export function solutionStages(cube: Cube, moves: readonly string[]): readonly SolutionStage[] | undefined {
   const { size } = cube;
-  if (size < MIN_STAGED_SIZE) return undefined;
+  if (size < MIN_STAGED_SIZE || size > MAX_STAGED_SIZE) return undefined;
   let now = cube;
   let centers = haveCenters(now.facelets(), size) ? 0 : undefined;
   let edges = centers === 0 && haveEdges(now.facelets(), size) ? 0 : undefined;
