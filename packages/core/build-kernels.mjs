@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SOURCE = "assembly/optimal.ts";
 const TARGET = here("src/solve/optimal/vector-code.ts");
+const SIZES = here("assembly/sizes.ts");
 
 /** The text of `vector-code.ts` as it follows from the kernel's source. */
 export async function kernelModule() {
@@ -18,6 +19,32 @@ export async function kernelModule() {
   const hex = Buffer.from(binary).toString("hex");
   const lines = (hex.match(/.{1,96}/g) ?? []).map((line) => `  "${line}",`);
   return `/** Made from \`${SOURCE}\` by \`npm run build:kernels\`: WebAssembly in hexadecimal digits, ${binary.length} bytes. */\nexport const VECTOR_CODE: readonly string[] = [\n${lines.join("\n")}\n];\n`;
+}
+
+/**
+ * The text of `assembly/sizes.ts`: how many values the coordinates have, as the sources of the package derive them (from its last
+ * build).
+ */
+export async function sizesModule() {
+  const search = await import(here("dist/search/index.js"));
+  const { SYMMETRY_COUNT } = await import(here("dist/geometry/index.js"));
+  const { ARRANGEMENTS } = await import(here("dist/solve/optimal/edge-slices.js"));
+  const { EDGE_CLASSES } = await import(here("dist/solve/optimal/sym-edges.js"));
+  const { cornerCosets, cornerOrderMoves } = await import(here("dist/solve/optimal/corner-orders.js"));
+  const sizes = {
+    MOVES: search.MOVE_COUNT,
+    SETS: search.EDGE_SETS,
+    TWISTS: search.TWISTS,
+    FLIPS: search.FLIPS,
+    ORDERS: search.ORDERS_OF_EIGHT,
+    // Of the smallest group there is.
+    CORNER_COSETS: cornerCosets("squares", cornerOrderMoves()).count,
+    ARRANGEMENTS,
+    EDGE_CLASSES,
+    SYMMETRIES: SYMMETRY_COUNT,
+  };
+  const lines = Object.entries(sizes).map(([name, size]) => `export const ${name}: u32 = ${size};`);
+  return `/** Sizes of the coordinates, made from the package's own by \`npm run build:kernels\`. */\n${lines.join("\n")}\n`;
 }
 
 /** @param {typeof import("assemblyscript/asc").default} asc */
@@ -38,7 +65,7 @@ async function compile(asc) {
   ];
   const { error, stderr } = await asc.main(options, {
     readFile: (/** @type {string} */ name) =>
-      name === "optimal.ts" ? readFileSync(here(SOURCE), "utf8") : null,
+      ["optimal.ts", "sizes.ts"].includes(name) ? readFileSync(here(`assembly/${name}`), "utf8") : null,
     writeFile: (/** @type {string} */ name, /** @type {any} */ data) => {
       if (name === "optimal.wasm") binary = data;
     },
@@ -48,10 +75,15 @@ async function compile(asc) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sizes = await sizesModule();
+  if (!process.argv.includes("--check")) writeFileSync(SIZES, sizes);
+  const isOld = sizes !== readFileSync(SIZES, "utf8");
   const text = await kernelModule();
   if (!process.argv.includes("--check")) writeFileSync(TARGET, text);
-  else if (text !== readFileSync(TARGET, "utf8")) {
-    console.error("vector-code.ts is not what the kernel's source gives; run npm run build:kernels");
+  else if (isOld || text !== readFileSync(TARGET, "utf8")) {
+    console.error(
+      "vector-code.ts or sizes.ts is not what the kernel's source gives; run npm run build:kernels",
+    );
     process.exit(1);
   }
 }

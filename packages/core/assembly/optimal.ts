@@ -7,9 +7,8 @@
  * Every thread has a walk of its own, WALK_BYTES from the address that it is given.
  */
 
-const MOVES: u32 = 18;
-const SETS: u32 = 495;
-const TWISTS: u32 = 2187;
+import { ARRANGEMENTS, CORNER_COSETS, EDGE_CLASSES, FLIPS, MOVES, ORDERS, SETS, SYMMETRIES, TWISTS } from "./sizes";
+
 const LEVELS: u32 = 28;
 const CHUNK: i32 = 16;
 const WAITING: u32 = 256;
@@ -18,20 +17,20 @@ const KINDS: u32 = 64;
 
 // Tables that do not depend on the size of the large one; the numbers of entries are the largest there are.
 export const ORDER_MOVES: usize = 1024;
-export const INVERSE_KINDS: usize = ORDER_MOVES + 2 * 40320 * 18;
-export const TWIST_MOVES: usize = INVERSE_KINDS + 2 * 40320 * 8;
-export const TWIST_CONJUGATE: usize = TWIST_MOVES + 2 * 2187 * 18;
-export const COSET_MOVES: usize = TWIST_CONJUGATE + 2 * 2187 * 16;
-export const KIND_OF: usize = COSET_MOVES + 2 * 420 * 18;
-export const CLASS_OF: usize = (KIND_OF + 2 * 420 + 63) & ~63;
-export const PRODUCT: usize = CLASS_OF + 4 * 2187 * KINDS;
+export const INVERSE_KINDS: usize = ORDER_MOVES + 2 * ORDERS * MOVES;
+export const TWIST_MOVES: usize = INVERSE_KINDS + 2 * ORDERS * 8;
+export const TWIST_CONJUGATE: usize = TWIST_MOVES + 2 * TWISTS * MOVES;
+export const COSET_MOVES: usize = TWIST_CONJUGATE + 2 * TWISTS * 16;
+export const KIND_OF: usize = COSET_MOVES + 2 * CORNER_COSETS * MOVES;
+export const CLASS_OF: usize = (KIND_OF + 2 * CORNER_COSETS + 63) & ~63;
+export const PRODUCT: usize = CLASS_OF + 4 * TWISTS * KINDS;
 export const SET_RANK: usize = PRODUCT + 64 * 16;
 export const LOW: usize = SET_RANK + 2 * 4096;
 export const HIGH: usize = LOW + 2 * 4096;
 export const SLICE_MOVES: usize = HIGH + 2 * 4096;
-export const CONJUGATE: usize = SLICE_MOVES + 2 * 18 * 495;
-export const SLICE_FROM: usize = CONJUGATE + 2 * 96 * 495;
-export const WEIGHT: usize = SLICE_FROM + 96;
+export const CONJUGATE: usize = SLICE_MOVES + 2 * MOVES * SETS;
+export const SLICE_FROM: usize = CONJUGATE + 2 * 2 * SYMMETRIES * SETS;
+export const WEIGHT: usize = SLICE_FROM + 2 * SYMMETRIES;
 export const LIST: usize = WEIGHT + 2 * 256;
 /** The canonical-sequence state after a move, for every state. */
 export const NEXT_STATE: usize = LIST + 19 * 18;
@@ -48,13 +47,13 @@ export const CORNER_PLACES: usize = SLICE_PLACES + 16 * 7;
 export const HOME: usize = CORNER_PLACES + 16 * 7;
 /** For arrangements of the edges' slices: the symmetry that takes them to their class, and what it changes. */
 export const SYM_EDGES: usize = HOME + 32;
-export const PLACES_TURNED: usize = SYM_EDGES + 4 * 34650;
+export const PLACES_TURNED: usize = SYM_EDGES + 4 * ARRANGEMENTS;
 /** From here on as in a table file: a header of 64 bytes, the near cosets, how far the edges are, the large table. */
-export const FILE: usize = (PLACES_TURNED + 2 * 48 * 128 + 63) & ~63;
+export const FILE: usize = (PLACES_TURNED + 2 * SYMMETRIES * 128 + 63) & ~63;
 export const NEAR: usize = FILE + 64;
 export const NEAR_BITS: u32 = 22;
 export const EDGE_DISTANCES: usize = NEAR + (1 << (NEAR_BITS - 1));
-export const WORDS: usize = EDGE_DISTANCES + 782 * 1024;
+export const WORDS: usize = EDGE_DISTANCES + (EDGE_CLASSES * FLIPS) / 2;
 
 // A walk.
 export const NODES_LEFT: usize = 0;

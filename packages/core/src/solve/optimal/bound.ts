@@ -25,7 +25,17 @@ function edgeBound(tables: OptimalTables, state: CubeState): number {
 
 /** What the table of cosets says. */
 export function cosetBound(tables: OptimalTables, state: CubeState): number {
-  const { words, near, rowWords, base, symCorners } = tables;
+  const { words, near, base } = tables;
+  const at = placeOf(tables, state);
+  const place = at >> 4;
+  const lift = (at & 15) << 1;
+  const value = (words[place] >>> lift) & 3;
+  return value === 0 ? nearDistance(near, place, lift, base) : base + value - 1;
+}
+
+/** The place of a cube's coset in the table: word · 16 + which of its values. */
+export function placeOf(tables: OptimalTables, state: CubeState): number {
+  const { rowWords, symCorners } = tables;
   const cube = coordinatesOf(tables, state);
   const kind = symCorners.kindOf[cube.coset];
   const i = kind & 15;
@@ -33,8 +43,5 @@ export function cosetBound(tables: OptimalTables, state: CubeState): number {
   const packed = symCorners.classOf[(kind >> 4) * TWISTS + twist];
   const symmetry = symCorners.product[(packed & 63) * AXIS_SYMMETRY_COUNT + i];
   const seen = conjugateIndex(tables.edges, cube.slices, symmetry);
-  const place = (packed >> 6) * rowWords + (seen >> 4);
-  const lift = (seen & 15) << 1;
-  const value = (words[place] >>> lift) & 3;
-  return value === 0 ? nearDistance(near, place, lift, base) : base + value - 1;
+  return (packed >> 6) * rowWords * 16 + seen;
 }

@@ -2,88 +2,72 @@
  * How far the edges alone are from solved, each known by its slice and its flip: 34,650 · 2¹¹ = 70,963,200 states, exact. The large
  * table sees at most the parities of the flips, and is blind where many edges are flipped in place; this one is not.
  */
-import { cubieMoves, FLIPS, MOVE_COUNT } from "../../search/index.ts";
-import { conjugateIndex, type EdgeSlices, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
 import {
-  allFlips,
-  conjugateFlips,
-  EDGE_CLASSES,
-  type EdgeClasses,
-  edgeClasses,
-  edgeState,
-  edgeStateOf,
-  PLACES,
-} from "./sym-edges.ts";
+  cubieMoves,
+  distanceAt,
+  distanceSteps,
+  FLIPS,
+  MOVE_COUNT,
+  packNibbles,
+  type Space,
+  spaceOfTurns,
+} from "../../search/index.ts";
+import { conjugateIndex, type EdgeSlices, tripleAfter, triplesOfArrangements } from "./edge-slices.ts";
+import { allFlips, EDGE_CLASSES, edgeClasses, edgeState, edgeStateOf, PLACES } from "./sym-edges.ts";
 
 /** Four bits a state. */
 export const EDGE_TABLE_BYTES: number = (EDGE_CLASSES * FLIPS) / 2;
 
 /** How far a state of `edgeState` is. */
 export function edgeDistance(table: Uint8Array, state: number): number {
-  return (table[state >> 1] >> ((state & 1) << 2)) & 15;
+  return distanceAt(table, state);
 }
 
-/** Breadth-first search over all states, by moves that count one. */
+/** Writes the distances of all states, by moves that count one. */
 export function* makeEdgeTable(
   edges: EdgeSlices,
   moves: readonly number[],
   table: Uint8Array,
 ): Generator<void, void> {
-  const classes = edgeClasses(edges);
-  const triples = triplesOfArrangements(edges);
-  const distances = new Uint8Array(EDGE_CLASSES * FLIPS).fill(UNREACHED);
-  distances[edgeState(classes.symEdges, edges.solved >> edges.shift, 0)] = 0;
-  const flipsAfter = flipsAfterMoves();
-  const listed = new Uint16Array(FLIPS);
-  for (let distance = 0, isOver = false; !isOver; distance++) {
-    isOver = true;
-    for (let kind = 0; kind < EDGE_CLASSES; kind++) {
-      const count = listFlips(distances, kind, distance, listed);
-      if (count === 0) continue;
-      isOver = false;
-      const triple = triples[classes.representatives[kind]];
-      for (const move of moves) {
-        const arrangement = conjugateIndex(edges, tripleAfter(edges, triple, move), 0) >> edges.shift;
-        for (let i = 0; i < count; i++)
-          mark(classes, distances, arrangement, flipsAfter[(move << PLACES) | listed[i]], distance + 1);
-      }
-      if (kind % CLASSES_AT_ONCE === 0) yield;
-    }
-  }
-  for (let state = 0; state < distances.length; state += 2)
-    table[state >> 1] = distances[state] | (distances[state + 1] << 4);
+  table.set(packNibbles(yield* distanceSteps(edgeSpace(edges, moves))));
 }
 
-const UNREACHED = 15;
-/** Classes between two pauses: some milliseconds. */
-const CLASSES_AT_ONCE = 16;
-
-/** Lists the flips, of all twelve places, of a class's states at a distance; returns how many those are. */
-function listFlips(distances: Uint8Array, kind: number, distance: number, listed: Uint16Array): number {
-  let count = 0;
-  for (let flips = 0; flips < FLIPS; flips++) {
-    if (distances[kind * FLIPS + flips] === distance) listed[count++] = allFlips(flips);
-  }
-  return count;
-}
-
-/** A class that symmetries keep has several names for a state: all are marked. */
-function mark(
-  { symEdges, aliases }: EdgeClasses,
-  distances: Uint8Array,
-  arrangement: number,
-  flips: number,
-  distance: number,
-): void {
+/** The states up to symmetry: a class of arrangements · 2¹¹ + the flips of the first eleven places. */
+function edgeSpace(edges: EdgeSlices, moves: readonly number[]): Space {
+  const { symEdges, representatives, aliases } = edgeClasses(edges);
   const { symOf, turned } = symEdges;
-  const sym = symOf[arrangement];
-  const state = edgeStateOf(turned, sym, flips);
-  if (distances[state] !== UNREACHED) return;
-  distances[state] = distance;
-  const kept = aliases[sym >> 18];
-  if (kept.length === 0) return;
-  const conjugate = conjugateFlips(turned, sym, flips);
-  for (const alias of kept) distances[edgeStateOf(turned, alias, conjugate)] = distance;
+  const triples = triplesOfArrangements(edges);
+  const degree = moves.length;
+  /** symAfter[class · degree + i]: what `symOf` says of the class's arrangement after the i-th move. */
+  const symAfter = Int32Array.from({ length: representatives.length * degree }, (_, at) => {
+    const triple = triples[representatives[Math.floor(at / degree)]];
+    return symOf[conjugateIndex(edges, tripleAfter(edges, triple, moves[at % degree]), 0) >> edges.shift];
+  });
+  const flipsAfter = flipsAfterMoves();
+  const allOf = Uint16Array.from({ length: FLIPS }, (_, first) => allFlips(first));
+  return spaceOfTurns({
+    name: "edges",
+    size: EDGE_CLASSES * FLIPS,
+    start: edgeState(symEdges, edges.solved >> edges.shift, 0),
+    degree,
+    turn(index, from, to, into, at) {
+      const row = ((index / FLIPS) | 0) * degree;
+      const flips = allOf[index & (FLIPS - 1)];
+      for (let i = from; i < to; i++)
+        into[at + i - from] = edgeStateOf(
+          turned,
+          symAfter[row + i],
+          flipsAfter[(moves[i] << PLACES) | flips],
+        );
+    },
+    aliases(index, into) {
+      const kept = aliases[(index / FLIPS) | 0];
+      into[0] = index;
+      for (let i = 0; i < kept.length; i++)
+        into[i + 1] = edgeStateOf(turned, kept[i], allOf[index & (FLIPS - 1)]);
+      return kept.length + 1;
+    },
+  });
 }
 
 /** flips[move · 2¹² + flips]: the flips after a move. */

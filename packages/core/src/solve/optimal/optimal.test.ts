@@ -28,7 +28,7 @@ import {
 } from "../../state/index.ts";
 import { solve } from "../solve.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
-import { cosetBound, tableBound } from "./bound.ts";
+import { cosetBound, placeOf, tableBound } from "./bound.ts";
 import { allMoveImages, cornerClasses } from "./corner-classes.ts";
 import { cornerCosets, cornerOrderMoves } from "./corner-orders.ts";
 import { type CosetShape, cosetTableBytes } from "./coset-space.ts";
@@ -68,6 +68,36 @@ describe("a shallow table", () => {
       const bound = tableBound(shallow.tables, turnState(solvedState(3), turn));
       expect(bound).toBe(move % 3 === 1 ? 0 : 1);
     });
+  });
+
+  // The reference: cosets known by one cube each, turn by turn. Two bits a coset and rows that stay in the cache have a loop of their own.
+  test("cosets to 5 moves have the distances that a breadth-first search over cubes gives them", () => {
+    const { tables } = shallow;
+    const seen = new Set([placeOf(tables, solvedState(3))]);
+    let level: CubeState[] = [solvedState(3)];
+    let exact = 0;
+    let cosets = 0;
+    for (let distance = 0; distance <= SHALLOW.base + 1; distance++) {
+      const next: CubeState[] = [];
+      for (const state of level) {
+        const bound = cosetBound(tables, state);
+        expect(bound).toBeLessThanOrEqual(distance);
+        cosets++;
+        if (bound === distance) exact++;
+        if (distance > SHALLOW.base) continue;
+        for (const turn of faceTurns(3)) {
+          const reached = turnState(state, turn);
+          const place = placeOf(tables, reached);
+          if (seen.has(place)) continue;
+          seen.add(place);
+          next.push(reached);
+        }
+      }
+      level = next;
+    }
+    // Distances below the last two are hashed, and a few share their places.
+    expect(exact / cosets).toBeGreaterThan(0.99);
+    expect(cosets).toBeGreaterThan(1000);
   });
 
   test("nearly all random cubes are as far as the table can tell", () => {

@@ -50,7 +50,7 @@ export function edgeStateOf(turned: Uint16Array, sym: number, flips: number): nu
 }
 
 /** All twelve flips after conjugation. */
-export function conjugateFlips(turned: Uint16Array, sym: number, flips: number): number {
+function conjugateFlips(turned: Uint16Array, sym: number, flips: number): number {
   const row = ((sym >> PLACES) & 63) << 7;
   const own = (flips ^ sym) & 0xfff;
   return turned[row | (own & 63)] | turned[row | 64 | (own >> 6)];
