@@ -69,7 +69,21 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     before: shows("Taken as"),
     async act(page) {
       await page.getByRole("button", { name: "Solve", exact: true }).click();
-      await expect(page.getByRole("button", { name: "Done, next" })).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByRole("button", { name: /^Show me: / })).toBeVisible({ timeout: 45_000 });
+      await drawn(page);
+    },
+  },
+  "a solution is followed": {
+    at: ["solve", "number=12345678901234567890&size=3"],
+    async before(page) {
+      await page.getByRole("button", { name: "Solve", exact: true }).click({ timeout: 45_000 });
+      await expect(page.getByRole("button", { name: /^Show me: / })).toBeVisible({ timeout: 45_000 });
+    },
+    async act(page) {
+      await page.getByRole("button", { name: /^Show me: / }).click();
+      await page.getByRole("button", { name: "I'm holding it like this" }).click();
+      await page.getByRole("button", { name: "Done, next" }).click();
+      await expect(page.locator(".guide-say")).toContainText("Move 2 of");
       await drawn(page);
     },
   },
