@@ -34,10 +34,10 @@ export interface Look {
 }
 
 /** Shares of its stickers that a face must show to count, and of the picture that it must fill. */
-const CLEAR = 0.45;
+const CLEAR = 0.35;
 const LARGE = 0.03;
 /** Mean difference in levels below which two faces are one, seen twice. */
-const SAME = 18;
+const SAME = 20;
 /** Faces that were seen once are remembered for so many more. */
 const MAX_PENDING = 4;
 /** Looks at a face that are kept. */
@@ -194,39 +194,47 @@ function middleLook(looks: readonly FaceSamples[], weights: readonly number[], c
 
 /** Of a hundred stickers, those that may be anything: a finger or glare is on them in one of the looks. */
 const COVERED = 0.2;
+/** The share of stickers that must be seen well in both. */
+const COMPARABLE = 0.3;
 
 /** Mean difference of two faces in levels when the brightness of both is made equal, and the turn of the second that fits best. */
-function compareFaces(
+export function compareFaces(
   a: FaceSamples,
   b: FaceSamples,
   size: number,
 ): { readonly difference: number; readonly quarters: number } {
-  const trustOf = (face: FaceSamples, at: number) => (face.trust ? face.trust[at] : 1) + 0.02;
-  const brightness = (face: FaceSamples) => {
-    let [sum, all] = [1, 1e-6];
-    for (let at = 0; at < face.rgb.length; at++) {
-      const trust = trustOf(face, Math.floor(at / 3));
-      sum += trust * face.rgb[at];
-      all += trust;
-    }
-    return sum / all;
-  };
-  const gain = brightness(a) / brightness(b);
+  const trustOf = (face: FaceSamples, at: number) => (face.trust ? face.trust[at] : 1);
   const count = size * size;
-  const differences = new Float64Array(count);
-  const left = count - Math.floor(count * COVERED);
+  const weight = new Float64Array(count);
+  const difference = new Float64Array(count);
+  const place = Array.from({ length: count }, (_, at) => at);
   let best = { difference: Number.POSITIVE_INFINITY, quarters: 0 };
   for (let quarters = 0; quarters < 4; quarters++) {
+    const other = place.map((at) => turnedIndex(size, Math.floor(at / size), at % size, quarters));
+    let [ofA, ofB] = [1, 1];
     for (let at = 0; at < count; at++) {
-      const other = turnedIndex(size, Math.floor(at / size), at % size, quarters);
-      let sum = 0;
-      for (let k = 0; k < 3; k++) sum += Math.abs(a.rgb[at * 3 + k] - gain * b.rgb[other * 3 + k]);
-      differences[at] = (sum / 3) * Math.min(trustOf(a, at), trustOf(b, other)) ** 0.5;
+      weight[at] = Math.sqrt(trustOf(a, at) * trustOf(b, other[at]));
+      for (let k = 0; k < 3; k++) {
+        ofA += weight[at] * a.rgb[at * 3 + k];
+        ofB += weight[at] * b.rgb[other[at] * 3 + k];
+      }
     }
-    differences.sort();
-    let sum = 0;
-    for (let at = 0; at < left; at++) sum += differences[at];
-    if (sum / left < best.difference) best = { difference: sum / left, quarters };
+    for (let at = 0; at < count; at++) {
+      difference[at] = 0;
+      for (let k = 0; k < 3; k++)
+        difference[at] += Math.abs(a.rgb[at * 3 + k] - (ofA / ofB) * b.rgb[other[at] * 3 + k]) / 3;
+    }
+    const kept = [...place]
+      .sort((x, y) => weight[x] * difference[x] - weight[y] * difference[y])
+      .slice(0, count - Math.floor(count * COVERED));
+    let [sum, all] = [0, 0];
+    for (const at of kept) {
+      sum += weight[at] * difference[at];
+      all += weight[at];
+    }
+    // Too little is seen in both to say that they are one.
+    if (all < COMPARABLE * count) continue;
+    if (sum / all < best.difference) best = { difference: sum / all, quarters };
   }
   return best;
 }
