@@ -4,7 +4,7 @@
  */
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
 import { type Frame, reducedFrame } from "./frame.ts";
-import { cellEvidence } from "./grid.ts";
+import { cellEvidence, gridEvidence, refinedGrid } from "./grid.ts";
 import { enlarged, type Homography, moved, type Point, project } from "./homography.ts";
 import { findLattices, fitLattice, type LatticeBlob } from "./lattice.ts";
 import { type SampledFace, sampleFace } from "./sample.ts";
@@ -36,18 +36,22 @@ export interface FindOptions {
  */
 export function findFaces(frame: Frame, { size }: FindOptions = {}): FoundFace[] {
   const reduced = reducedFrame(frame);
-  const found: FoundFace[] = [];
-  const blobs = uniqueBlobs(findBlobs(reduced));
-  for (const lattice of findLattices(blobs)) {
+  const windows: Window[] = [];
+  for (const lattice of findLattices(uniqueBlobs(findBlobs(reduced)))) {
     const toPicture = fitLattice(lattice);
-    if (!toPicture) continue;
-    for (const window of windowsOf(reduced, lattice, toPicture, size)) {
-      const face = faceOf(window, toPicture, frame, reduced);
-      if (face) found.push(face);
-    }
+    if (toPicture) windows.push(...windowsOf(reduced, lattice, toPicture, size));
   }
+  windows.sort((a, b) => b.score - a.score);
+  const found = windows
+    .slice(0, MAX_FACES)
+    .map((window, rank) => faceOf(window, frame, reduced, rank < MAX_REFINED))
+    .filter((face) => face !== undefined);
   return found.sort((a, b) => b.score - a.score);
 }
+
+/** Faces that are told of a picture, and those that are worth a better place. */
+const MAX_FACES = 12;
+const MAX_REFINED = 3;
 
 /** How lattices are laid over the picture: where they have columns and rows, and what is seen in each cell. */
 interface Window {
@@ -55,6 +59,7 @@ interface Window {
   readonly left: number;
   readonly top: number;
   readonly score: number;
+  readonly lattice: Homography;
 }
 
 /** Cells beyond the blobs of a lattice that are looked at, on every side. */
@@ -94,7 +99,7 @@ function windowsOf(
         // Stickers that are seen beside the window speak for a larger one.
         const score = sum - (all - inside) / 2;
         if (best && score <= best.score) continue;
-        best = { size, left: left + x, top: top + y, score };
+        best = { size, left: left + x, top: top + y, score, lattice: toPicture };
       }
     if (best && best.score > 0) windows.push(best);
   }
@@ -111,24 +116,44 @@ function isBefore(h: Homography, column: number, row: number): boolean {
 }
 
 function faceOf(
-  { size, left, top, score }: Window,
-  lattice: Homography,
+  { size, left, top, score, lattice }: Window,
   frame: Frame,
   reduced: Frame & { readonly scale: number },
+  mayMove: boolean,
 ): FoundFace | undefined {
-  const toReduced = moved(lattice, left, top);
+  let toReduced = moved(lattice, left, top);
   if (!isSeenFromFront(toReduced, size)) return undefined;
+  let evidence = gridEvidence(reduced, toReduced, size);
+  let gained = 0;
+  if (mayMove && score < CLEAR * size * size && size <= MAX_MOVED) {
+    const before = sumOf(evidence);
+    toReduced = refinedGrid(reduced, toReduced, size);
+    if (!isSeenFromFront(toReduced, size)) return undefined;
+    evidence = gridEvidence(reduced, toReduced, size);
+    gained = sumOf(evidence) - before;
+  }
   const toPicture = enlarged(toReduced, reduced.scale);
-  const evidence = Float32Array.from({ length: size * size }, (_, at) =>
-    cellEvidence(reduced, toReduced, at % size, Math.floor(at / size)),
-  );
   const corners = [
     project(toPicture, 0, 0),
     project(toPicture, size, 0),
     project(toPicture, size, size),
     project(toPicture, 0, size),
   ];
-  return { ...sampleFace(frame, toPicture, size, evidence), size, corners, area: areaOf(corners), score };
+  return {
+    ...sampleFace(frame, toPicture, size, evidence),
+    size,
+    corners,
+    area: areaOf(corners),
+    score: score + gained,
+  };
+}
+
+/** A face of which this share is seen needs no better place; nor does a large one, whose many blobs hold it. */
+const CLEAR = 0.85;
+const MAX_MOVED = 5;
+
+function sumOf(values: Float32Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 function areaOf(corners: readonly Point[]): number {

@@ -3,7 +3,7 @@
  * black border, a groove or another color. Told for every cell of a lattice, beyond its blobs too, from the picture alone.
  */
 import type { Frame } from "./frame.ts";
-import { type Homography, project } from "./homography.ts";
+import { fitHomography, type Homography, type Point, project } from "./homography.ts";
 
 /** Where a cell is looked at: inside, and along each side; in cells, from its middle. */
 const INSIDE = 0.24;
@@ -50,6 +50,58 @@ export function cellEvidence(frame: Frame, toPicture: Homography, column: number
   }
   // A cell beside a face has one side of it, and often two.
   return Math.max(0, sides - 1) / 1.5 - 1;
+}
+
+/** The evidence of n × n cells, row by row. */
+export function gridEvidence(frame: Frame, toPicture: Homography, size: number): Float32Array {
+  return Float32Array.from({ length: size * size }, (_, at) =>
+    cellEvidence(frame, toPicture, at % size, Math.floor(at / size)),
+  );
+}
+
+/** By how much of the face's side corners are moved, first far and then finely. */
+const MOVES = [0.06, 0.03, 0.015];
+
+/** The grid with its corners moved, one at a time, to where more stickers are seen: a finger over a sticker pulls them askew. */
+export function refinedGrid(frame: Frame, toPicture: Homography, size: number): Homography {
+  const square = [
+    { x: 0, y: 0 },
+    { x: size, y: 0 },
+    { x: size, y: size },
+    { x: 0, y: size },
+  ];
+  const corners = square.map(({ x, y }) => project(toPicture, x, y));
+  const side = Math.hypot(corners[2].x - corners[0].x, corners[2].y - corners[0].y) / Math.SQRT2;
+  let grid = toPicture;
+  let best = sumOf(gridEvidence(frame, grid, size));
+  const isBetter = (moved: readonly Point[]) => {
+    const tried = fitHomography(square, moved);
+    if (!tried) return false;
+    const sum = sumOf(gridEvidence(frame, tried, size));
+    if (sum <= best) return false;
+    best = sum;
+    grid = tried;
+    return true;
+  };
+  for (const share of MOVES)
+    for (let corner = 0; corner < 4; corner++)
+      for (const [dx, dy] of WAYS) {
+        const { x, y } = corners[corner];
+        const moved = { x: x + dx * share * side, y: y + dy * share * side };
+        if (isBetter(corners.map((each, at) => (at === corner ? moved : each)))) corners[corner] = moved;
+      }
+  return grid;
+}
+
+const WAYS: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
+
+function sumOf(values: Float32Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 function difference(colors: Float64Array, at: number, mean: readonly number[]): number {

@@ -38,8 +38,8 @@ const CLEAR = 0.35;
 const LARGE = 0.03;
 /** Mean difference in levels below which two faces are one, seen twice. */
 const SAME = 20;
-/** Faces that were seen once are remembered for so many more. */
-const MAX_PENDING = 4;
+/** Faces that were seen once are remembered, so many. */
+const MAX_PENDING = 8;
 /** Looks at a face that are kept. */
 const MAX_LOOKS = 9;
 
@@ -67,20 +67,25 @@ export function lookAt(scan: Scan, frame: Frame): Look {
   const found = findFaces(frame, scan.isSizeKnown && scan.size ? { size: scan.size } : {}).filter(
     (face) => face.score >= CLEAR * face.size ** 2 && face.area > LARGE * frame.width * frame.height,
   );
-  // A larger face has smaller ones in it: the best of a picture speaks for its size alone.
+  // A larger face has smaller ones in it, of which a smaller share is seen: what stands beside them counts against them.
   const votes = [...scan.votes];
-  if (found.length > 0) votes[found[0].size] += found[0].score / found[0].size ** 2;
+  const share = (face: FoundFace) => face.score / face.size ** 2;
+  if (found.length > 0) {
+    const best = found.reduce((a, b) => (share(b) > share(a) ? b : a));
+    votes[best.size] += share(best);
+  }
   const faces = [...scan.faces];
   const pending: FoundFace[] = [];
   const waiting = [...scan.pending];
-  const seen = facesApart(found).map((face) => {
+  const bySize = votes.flatMap((_, size) => facesApart(found.filter((face) => face.size === size)));
+  const seen = bySize.map((face) => {
     const known = nearest(faces, face);
     if (known && known.difference < SAME) {
       faces[known.at] = withLooks(faces[known.at], [face], known.quarters);
       return { face, at: known.at };
     }
     const before = nearest(waiting, face);
-    if (before && before.difference < SAME && faces.length < MAX_FACES) {
+    if (before && before.difference < SAME && isRoom(faces, face.size)) {
       const [first] = waiting.splice(before.at, 1);
       faces.push(withLooks(withLooks(undefined, [first], 0), [face], before.quarters));
       return { face, at: faces.length - 1 };
@@ -95,8 +100,12 @@ export function lookAt(scan: Scan, frame: Frame): Look {
   };
 }
 
-/** More than a cube has: some may be of the wrong size, or one face taken twice. */
-const MAX_FACES = 3 * FACE_COUNT;
+/** More than a cube has: one face may be taken twice. */
+const MAX_FACES = 2 * FACE_COUNT;
+
+function isRoom(faces: readonly SeenFace[], size: number): boolean {
+  return faces.filter((face) => face.size === size).length < MAX_FACES;
+}
 
 function votedSize(votes: readonly number[]): number | undefined {
   const most = Math.max(...votes);
