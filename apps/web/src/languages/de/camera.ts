@@ -22,7 +22,8 @@ export default {
     "In {name} wurde keine Seite gefunden. Wählen Sie Bilder, die eine Seite füllt, oder eine Ecke mit ihren drei Seiten.",
   "picture-bad":
     "{name} lässt sich nicht als Bild lesen. Vielleicht ist es abgeschnitten oder von einer Art, die dieser Browser nicht kennt.",
-  "picture-few": "Diese Bilder zeigen {n} von 6 Seiten. Wählen Sie Bilder von allen.",
+  "picture-few":
+    "Diese Bilder zeigen {n} von 6 Seiten. Wählen Sie Bilder von allen, oder malen Sie den Würfel.",
   "picture-many": "Höchstens {n} Bilder können zusammen gelesen werden.",
   deciding: "Der Würfel wird gelesen …",
   stopped: "Die Kamera ist aus.",

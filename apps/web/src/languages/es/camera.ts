@@ -21,7 +21,7 @@ export default {
     "No se encontró ninguna cara en {name}. Elija fotos que una cara llene, o una esquina con sus tres caras.",
   "picture-bad":
     "{name} no se puede leer como imagen. Puede estar cortada o ser de un tipo que este navegador no conoce.",
-  "picture-few": "Estas fotos muestran {n} de 6 caras. Elija fotos de todas.",
+  "picture-few": "Estas fotos muestran {n} de 6 caras. Elija fotos de todas o pinte el cubo.",
   "picture-many": "Se pueden leer juntas {n} fotos como máximo.",
   deciding: "Leyendo el cubo …",
   stopped: "La cámara está apagada.",

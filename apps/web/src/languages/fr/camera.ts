@@ -21,7 +21,7 @@ export default {
     "Aucune face trouvée dans {name}. Choisissez des photos qu’une face remplit, ou un coin avec ses trois faces.",
   "picture-bad":
     "{name} ne se lit pas comme une image. Elle est peut-être tronquée, ou d’un type que ce navigateur ne connaît pas.",
-  "picture-few": "Ces photos montrent {n} des 6 faces. Choisissez des photos de toutes.",
+  "picture-few": "Ces photos montrent {n} des 6 faces. Choisissez des photos de toutes ou peignez le cube.",
   "picture-many": "On peut lire ensemble {n} photos au plus.",
   deciding: "Lecture du cube …",
   stopped: "La caméra est éteinte.",
