@@ -3,9 +3,18 @@
  * missing (a finger, a logo, glare) and a few may be too many (the background): windows are scored by both.
  */
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
-import { type Frame, reducedFrame } from "./frame.ts";
+import { thirdCorners } from "./corner-view.ts";
+import { type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
 import { cellEvidence, gridEvidence, refinedGrid } from "./grid.ts";
-import { enlarged, type Homography, moved, type Point, project } from "./homography.ts";
+import {
+  enlarged,
+  fitHomography,
+  type Homography,
+  moved,
+  type Point,
+  project,
+  squareOf,
+} from "./homography.ts";
 import { findLattices, fitLattice, type LatticeBlob } from "./lattice.ts";
 import { type SampledFace, sampleFace } from "./sample.ts";
 
@@ -46,8 +55,36 @@ export function findFaces(frame: Frame, { size }: FindOptions = {}): FoundFace[]
     .slice(0, MAX_FACES)
     .map((window, rank) => faceOf(window, frame, reduced, rank < MAX_REFINED))
     .filter((face) => face !== undefined);
+  found.push(...cornerFaces(found, frame, reduced));
   return found.sort((a, b) => b.score - a.score);
 }
+
+/** Two faces that share an edge leave two places for a third one beside both: those where it is seen. */
+function cornerFaces(found: readonly FoundFace[], frame: Frame, reduced: ReducedFrame): FoundFace[] {
+  const [best] = found;
+  if (!best) return [];
+  const beside = facesApart(
+    found.filter(
+      ({ size, score, area }) =>
+        size === best.size && score > BESIDE * size * size && area > BESIDE * best.area,
+    ),
+  );
+  if (beside.length !== 2) return [];
+  return thirdCorners(beside[0].corners, beside[1].corners).flatMap((corners) => {
+    const toReduced = fitHomography(
+      squareOf(best.size),
+      corners.map(({ x, y }) => ({
+        x: (x + 0.5) / reduced.scale - 0.5,
+        y: (y + 0.5) / reduced.scale - 0.5,
+      })),
+    );
+    const face = toReduced && faceOf({ size: best.size, toReduced, score: 0 }, frame, reduced, true);
+    return face && face.score > 0 ? [face] : [];
+  });
+}
+
+/** Shares of its stickers, and of the larger face beside it, that a face at a corner must show. */
+const BESIDE = 0.35;
 
 /** Faces that are told of a picture, and those that are worth a better place. */
 const MAX_FACES = 12;
@@ -56,10 +93,8 @@ const MAX_REFINED = 3;
 /** How lattices are laid over the picture: where they have columns and rows, and what is seen in each cell. */
 interface Window {
   readonly size: number;
-  readonly left: number;
-  readonly top: number;
+  readonly toReduced: Homography;
   readonly score: number;
-  readonly lattice: Homography;
 }
 
 /** Cells beyond the blobs of a lattice that are looked at, on every side. */
@@ -99,7 +134,7 @@ function windowsOf(
         // Stickers that are seen beside the window speak for a larger one.
         const score = sum - (all - inside) / 2;
         if (best && score <= best.score) continue;
-        best = { size, left: left + x, top: top + y, score, lattice: toPicture };
+        best = { size, toReduced: moved(toPicture, left + x, top + y), score };
       }
     if (best && best.score > 0) windows.push(best);
   }
@@ -116,29 +151,24 @@ function isBefore(h: Homography, column: number, row: number): boolean {
 }
 
 function faceOf(
-  { size, left, top, score, lattice }: Window,
+  { size, toReduced: first, score }: Window,
   frame: Frame,
-  reduced: Frame & { readonly scale: number },
+  reduced: ReducedFrame,
   mayMove: boolean,
 ): FoundFace | undefined {
-  let toReduced = moved(lattice, left, top);
+  let toReduced = first;
   if (!isSeenFromFront(toReduced, size)) return undefined;
   let evidence = gridEvidence(reduced, toReduced, size);
   let gained = 0;
   if (mayMove && score < CLEAR * size * size && size <= MAX_MOVED) {
-    const before = sumOf(evidence);
+    const before = score === 0 ? 0 : sumOf(evidence);
     toReduced = refinedGrid(reduced, toReduced, size);
     if (!isSeenFromFront(toReduced, size)) return undefined;
     evidence = gridEvidence(reduced, toReduced, size);
     gained = sumOf(evidence) - before;
   }
   const toPicture = enlarged(toReduced, reduced.scale);
-  const corners = [
-    project(toPicture, 0, 0),
-    project(toPicture, size, 0),
-    project(toPicture, size, size),
-    project(toPicture, 0, size),
-  ];
+  const corners = squareOf(size).map(({ x, y }) => project(toPicture, x, y));
   return {
     ...sampleFace(frame, toPicture, size, evidence),
     size,

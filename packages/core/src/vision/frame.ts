@@ -7,11 +7,16 @@ export interface Frame {
   readonly rgba: Uint8Array | Uint8ClampedArray;
 }
 
+/** How many old pixels a new one is wide: `scale`. */
+export interface ReducedFrame extends Frame {
+  readonly scale: number;
+}
+
 /** Pixels of the longer side in which the faces of a cube are looked for. */
 export const LOOKED_AT = 320;
 
 /** The picture with at most `LOOKED_AT` pixels along its longer side, each the mean of those it stands for; `scale` old to new pixels. */
-export function reducedFrame(frame: Frame): Frame & { readonly scale: number } {
+export function reducedFrame(frame: Frame): ReducedFrame {
   const { width, height, rgba } = frame;
   const scale = Math.max(1, Math.max(width, height) / LOOKED_AT);
   if (scale === 1) return { width, height, rgba, scale };

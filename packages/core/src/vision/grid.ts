@@ -3,7 +3,7 @@
  * black border, a groove or another color. Told for every cell of a lattice, beyond its blobs too, from the picture alone.
  */
 import type { Frame } from "./frame.ts";
-import { fitHomography, type Homography, type Point, project } from "./homography.ts";
+import { fitHomography, type Homography, type Point, project, squareOf } from "./homography.ts";
 
 /** Where a cell is looked at: inside, and along each side; in cells, from its middle. */
 const INSIDE = 0.24;
@@ -60,16 +60,11 @@ export function gridEvidence(frame: Frame, toPicture: Homography, size: number):
 }
 
 /** By how much of the face's side corners are moved, first far and then finely. */
-const MOVES = [0.06, 0.03, 0.015];
+const MOVES = [0.12, 0.06, 0.03, 0.015];
 
 /** The grid with its corners moved, one at a time, to where more stickers are seen: a finger over a sticker pulls them askew. */
 export function refinedGrid(frame: Frame, toPicture: Homography, size: number): Homography {
-  const square = [
-    { x: 0, y: 0 },
-    { x: size, y: 0 },
-    { x: size, y: size },
-    { x: 0, y: size },
-  ];
+  const square = squareOf(size);
   const corners = square.map(({ x, y }) => project(toPicture, x, y));
   const side = Math.hypot(corners[2].x - corners[0].x, corners[2].y - corners[0].y) / Math.SQRT2;
   let grid = toPicture;

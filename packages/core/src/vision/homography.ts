@@ -9,6 +9,16 @@ export interface Point {
   readonly y: number;
 }
 
+/** The corners of n × n cells, clockwise from the first. */
+export function squareOf(size: number): readonly Point[] {
+  return [
+    { x: 0, y: 0 },
+    { x: size, y: 0 },
+    { x: size, y: size },
+    { x: 0, y: size },
+  ];
+}
+
 export function project(h: Homography, x: number, y: number): Point {
   const depth = h[6] * x + h[7] * y + h[8];
   return { x: (h[0] * x + h[1] * y + h[2]) / depth, y: (h[3] * x + h[4] * y + h[5]) / depth };

@@ -16,7 +16,7 @@ import { FACE_COUNT } from "./stickers.ts";
 /** So many pictures show a face each; fewer show several, a corner towards the camera. */
 const ONE_FACE_EACH = FACE_COUNT - 1;
 /** Shares of its stickers, and of the largest face beside it, that a face in a corner view must show. */
-const CLEAR = 0.45;
+const CLEAR = 0.3;
 const BESIDE = 0.3;
 
 /**
