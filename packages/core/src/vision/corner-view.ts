@@ -1,0 +1,29 @@
+/** A corner of the cube towards the camera: two of its faces say where the third one is. */
+import type { Point } from "./homography.ts";
+
+/** How far apart, in shares of an edge, corners of two faces may be found that are one. */
+const SLACK = 0.25;
+
+/** Corners, clockwise, of the faces that would lie beside two that share an edge: one at each of its ends; none when they share none. */
+export function thirdCorners(a: readonly Point[], b: readonly Point[]): (readonly Point[])[] {
+  for (let at = 0; at < 4; at++)
+    for (let other = 0; other < 4; other++) {
+      // An edge that one face has clockwise, the other has the other way round.
+      const [p, q] = [a[at], a[(at + 1) % 4]];
+      const near = SLACK * distance(p, q);
+      if (distance(p, b[(other + 1) % 4]) > near || distance(q, b[other]) > near) continue;
+      const [beforeP, afterQ] = [a[(at + 3) % 4], a[(at + 2) % 4]];
+      const [afterP, beforeQ] = [b[(other + 2) % 4], b[(other + 3) % 4]];
+      return [withFourth(afterP, p, beforeP), withFourth(afterQ, q, beforeQ)];
+    }
+  return [];
+}
+
+/** A parallelogram; perspective is found where the stickers are. */
+function withFourth(a: Point, corner: Point, b: Point): readonly Point[] {
+  return [a, corner, b, { x: a.x + b.x - corner.x, y: a.y + b.y - corner.y }];
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
