@@ -30,8 +30,12 @@ export async function run({ log }) {
     for (const kind of KINDS) {
       log(`${size}x${size}x${size}, ${kind} …`);
       rows.push(filmedCubes(size, kind, calibration));
+      log(summaryOf(rows[rows.length - 1]));
     }
-  for (const kind of KINDS) rows.push(cornerViews(kind, calibration));
+  for (const kind of KINDS) {
+    rows.push(cornerViews(kind, calibration));
+    log(summaryOf(rows[rows.length - 1]));
+  }
   calibration.forEach(({ from, cubes, right, stated }, at) => {
     const to = calibration[at + 1]?.from ?? 1;
     rows.push({
@@ -42,6 +46,13 @@ export async function run({ log }) {
     });
   });
   return rows;
+}
+
+/** A row as soon as it is known: a full run takes hours. */
+function summaryOf(row) {
+  return Object.entries(row)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(", ");
 }
 
 /** @param {readonly { from: number, cubes: number, right: number, stated: number }[]} calibration */

@@ -59,6 +59,7 @@ export function likelyCubes(size: number, logs: Float64Array, known?: ColorSchem
   if (!known && !(best > bound + 4)) {
     const promising = others
       .map((scheme) => ({ scheme, arrangements: arrangementsOf(size, logs, scheme, UNUSUAL_LIMIT) }))
+      .filter(({ arrangements }) => arrangements.length > 0)
       .sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
     for (const { scheme, arrangements } of promising.slice(0, UNUSUAL_SCHEMES))
       found.push(...cubesOf(size, logs, scheme, UNUSUAL, arrangements));

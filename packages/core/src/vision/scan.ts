@@ -207,7 +207,7 @@ const COVERED = 0.2;
 const COMPARABLE = 0.3;
 
 /** Mean difference of two faces in levels when the brightness of both is made equal, and the turn of the second that fits best. */
-export function compareFaces(
+function compareFaces(
   a: FaceSamples,
   b: FaceSamples,
   size: number,

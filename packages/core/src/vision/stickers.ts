@@ -43,7 +43,9 @@ export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: nu
   const known = new Int8Array(count).fill(-1);
   faces.forEach((face, at) => {
     if (!face) return;
-    rgb.set(Array.from(face.rgb), at * perFace * 3);
+    // What is no level of a channel is black.
+    for (let k = 0; k < perFace * 3; k++)
+      rgb[at * perFace * 3 + k] = Math.min(255, Math.max(0, face.rgb[k] || 0));
     for (let k = 0; k < perFace; k++) {
       trust[at * perFace + k] = face.trust ? face.trust[k] : 1;
       const said = face.known?.[k] ?? -1;

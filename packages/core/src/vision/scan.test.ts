@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import { coloringOf, printFacelets, randomState } from "../state/index.ts";
+import { thirdCorners } from "./corner-view.ts";
+import { decideAgain, decideCube } from "./decide.ts";
+import type { Frame } from "./frame.ts";
+import { readScan, stillNeeded } from "./needed.ts";
+import { lookAt, newScan, type Scan, scannedFaces } from "./scan.ts";
+
+const PALETTE = [
+  [230, 232, 228],
+  [170, 25, 30],
+  [20, 150, 75],
+  [225, 215, 60],
+  [240, 100, 25],
+  [20, 70, 180],
+];
+const WIDTH = 200;
+const HEIGHT = 160;
+
+/** A face flat before the camera, stickers with borders, on gray; a covered sticker is skin. */
+function pictured(
+  colors: ArrayLike<number>,
+  size: number,
+  at: { x: number; y: number },
+  covered = -1,
+): Frame {
+  const side = 120 / size;
+  const rgba = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      const [column, row] = [Math.floor((x - at.x) / side), Math.floor((y - at.y) / side)];
+      const isFace = column >= 0 && row >= 0 && column < size && row < size;
+      const [inX, inY] = [(x - at.x) / side - column - 0.5, (y - at.y) / side - row - 0.5];
+      const isSticker = Math.abs(inX) < 0.42 && Math.abs(inY) < 0.42;
+      const sticker = row * size + column;
+      const color =
+        sticker === covered ? [190, 140, 110] : isSticker ? PALETTE[colors[sticker]] : [15, 15, 18];
+      rgba.set(isFace ? color : [120, 122, 125], (y * WIDTH + x) * 4);
+    }
+  return { width: WIDTH, height: HEIGHT, rgba };
+}
+
+const facesOf = (colors: Uint8Array, size: number) =>
+  Array.from({ length: 6 }, (_, face) => colors.subarray(face * size ** 2, (face + 1) * size ** 2));
+
+/** Three looks at each face, the hand never quite still; a finger that moves on. */
+function scanned(colors: Uint8Array, size: number, faces: readonly number[], seed: string): Scan {
+  const random = seededRandom(seed);
+  let scan = newScan();
+  for (const face of faces)
+    for (let look = 0; look < 3; look++) {
+      const place = { x: 35 + randomBelow(8, random), y: 18 + randomBelow(8, random) };
+      scan = lookAt(scan, pictured(facesOf(colors, size)[face], size, place, look === 1 ? size : -1)).scan;
+    }
+  return scan;
+}
+
+describe("a scan", () => {
+  test.each([2, 3, 4])("of a %i-layer cube: six faces in any order are the cube", (size) => {
+    const coloring = coloringOf(randomState(size, seededRandom(`scan ${size}`)));
+    const scan = scanned(coloring.colors, size, [3, 0, 5, 1, 4, 2], "hand");
+    expect(scan.size).toBe(size);
+    expect(scannedFaces(scan)).toHaveLength(6);
+    const { reading, isDone } = readScan(scan);
+    expect(reading.ok && reading.value.facelets).toBe(printFacelets(coloring));
+    expect(isDone).toBe(true);
+  });
+
+  test("one look is not enough, and a face that is shown again is no new one", () => {
+    const { colors } = coloringOf(randomState(3, seededRandom("again")));
+    const [face] = facesOf(colors, 3);
+    const first = lookAt(newScan(), pictured(face, 3, { x: 40, y: 20 }));
+    expect(scannedFaces(first.scan)).toHaveLength(0);
+    expect(first.seen.find(({ face: { size } }) => size === 3)?.at).toBe(-1);
+    const second = lookAt(first.scan, pictured(face, 3, { x: 44, y: 22 }));
+    expect(scannedFaces(second.scan)).toHaveLength(1);
+    const third = lookAt(second.scan, pictured(face, 3, { x: 41, y: 25 }));
+    expect(scannedFaces(third.scan)).toHaveLength(1);
+  });
+
+  test("says how many faces are missing, and from three on which centers", () => {
+    const { colors } = coloringOf(randomState(3, seededRandom("needed")));
+    const two = scanned(colors, 3, [0, 1], "two");
+    expect(stillNeeded(two)).toEqual({ faces: 4, centers: undefined });
+    const four = scanned(colors, 3, [0, 1, 2, 4], "four");
+    expect(stillNeeded(four)).toEqual({ faces: 2, centers: [3, 5] });
+    expect(readScan(four).reading).toMatchObject({ ok: false, error: { code: "faces", got: 4 } });
+  });
+
+  test("with nothing seen there is no cube", () => {
+    const blank = { width: 64, height: 48, rgba: new Uint8Array(64 * 48 * 4).fill(90) };
+    const { scan, seen } = lookAt(newScan(), blank);
+    expect(seen).toEqual([]);
+    expect(readScan(scan)).toMatchObject({ isDone: false, reading: { ok: false, error: { code: "faces" } } });
+  });
+});
+
+test("an answer to a doubt is heeded: a sticker that was misread is put right, and nothing else is asked of it", () => {
+  const random = seededRandom("answer");
+  const coloring = coloringOf(randomState(3, random));
+  const truth = printFacelets(coloring);
+  // White and yellow look alike: the lamp is yellow, and noise is strong.
+  const faces = facesOf(coloring.colors, 3).map((colors) => ({
+    rgb: Array.from(colors, (color) =>
+      PALETTE[color].map((level, k) => level * (k === 2 ? 0.5 : 1) + 60 * (random() - 0.5)),
+    ).flat(),
+  }));
+  const reading = decideCube(faces, 3);
+  if (!reading.ok) throw new Error(reading.error.message);
+  for (const [at, facelet] of reading.value.doubts.entries())
+    expect(reading.value.choices[at]).toContain("URFDLB".indexOf(reading.value.facelets[facelet]));
+  const facelet = 7;
+  const face = "URFDLB".indexOf(truth[facelet]);
+  const answered = decideAgain(reading.value, facelet, face);
+  expect(answered.ok && answered.value.facelets[facelet]).toBe(truth[facelet]);
+  expect(answered.ok && answered.value.probabilities[facelet]).toBeGreaterThan(0.999);
+  expect(() => decideAgain(reading.value, 99, 0)).toThrow(RangeError);
+});
+
+test("two faces that share an edge leave two places for the third", () => {
+  const [left, right] = [
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 5 },
+      { x: 10, y: 17 },
+      { x: 0, y: 12 },
+    ],
+    [
+      { x: 10, y: 5 },
+      { x: 20, y: 0 },
+      { x: 20, y: 12 },
+      { x: 10, y: 17 },
+    ],
+  ];
+  const corners = thirdCorners(left, right);
+  expect(corners).toContainEqual([
+    { x: 20, y: 0 },
+    { x: 10, y: 5 },
+    { x: 0, y: 0 },
+    { x: 10, y: -5 },
+  ]);
+  expect(corners).toHaveLength(2);
+  expect(
+    thirdCorners(
+      left,
+      left.map(({ x, y }) => ({ x: x + 50, y })),
+    ),
+  ).toEqual([]);
+});
