@@ -1,5 +1,6 @@
-/** A cube that is solved layer by layer, in place of being told the moves; it may be left at any step. */
+/** A cube that is solved step by step, in place of being told the moves: a 3x3 in lessons, any other from case to case. */
 import { Button } from "../button.tsx";
+import { CourseView } from "../course/index.tsx";
 import TaughtSolution from "../taught/index.tsx";
 import { t } from "./messages.ts";
 
@@ -12,17 +13,13 @@ interface TeachScreenProps {
 }
 
 export function TeachScreen({ facelets, size, onBack, onSolved }: TeachScreenProps) {
+  if (size === 3) return <CourseView own={facelets} onSolved={onSolved} />;
   return (
-    <div class="guide-teach">
-      <div class="guide-ways-out">
-        <Button look="quiet" onClick={onBack}>
-          {t("leave-lesson")}
-        </Button>
-        <Button look="quiet" onClick={onSolved}>
-          {t("solved-yes")}
-        </Button>
-      </div>
-      <TaughtSolution facelets={facelets} size={size} />
-    </div>
+    <TaughtSolution
+      facelets={facelets}
+      size={size}
+      onSolved={onSolved}
+      leave={<Button onClick={onBack}>{t("leave-lesson")}</Button>}
+    />
   );
 }

@@ -3,9 +3,7 @@ import { CROSS_CASES } from "../../../../../packages/core/src/solve/layers/cases
 import { LARGE_STEPS } from "../../../../../packages/core/src/solve/layers/large/large-steps.ts";
 import { LAYER_STEPS } from "../../../../../packages/core/src/solve/layers/steps.ts";
 import en from "../../languages/en/taught.ts";
-
-/** All centers have the same cases. */
-const wordsOf = (id: string) => (/-centers?$/.test(id) ? "centers" : id);
+import { wordsOf } from "./step-id.ts";
 
 test("there are words for every step and case of the method, and for nothing else", () => {
   const steps = [...LAYER_STEPS, ...Object.values(LARGE_STEPS).map((step) => ({ by: "cases", ...step }))];

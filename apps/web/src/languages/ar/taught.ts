@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "تعلّم حلّه",
   length: {
     zero: "{n} خطوة",
     one: "خطوة واحدة",
@@ -19,10 +18,13 @@ export default {
   center: "المركز {colors}",
   moves: "حركات هذه الخطوة",
   player: "عرض الخطوة",
-  show: "أرني",
   back: "رجوع",
   next: "تم، التالي",
   done: "تم: المكعب محلول!",
+  "whole-step": "أتممت الخطوة كلها",
+  looks: "هل مكعبك هكذا؟",
+  "looks-yes": "نعم، هكذا",
+  why: "لماذا؟",
   "name-hold": "كيف تمسكه",
   "goal-hold": "الأبيض في الأسفل والأصفر في الأعلى.",
   "text-hold": "أدر المكعب كله حتى يصير الأبيض في الأسفل. ويبقى هناك حتى النهاية.",

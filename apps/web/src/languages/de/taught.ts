@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "Lösen lernen",
   length: { one: "{n} Schritt", other: "{n} Schritte" },
   "step-of": "Schritt {n} von {all}",
   case: "Fall: {cases}.",
@@ -12,10 +11,13 @@ export default {
   center: "Mitte {colors}",
   moves: "Züge dieses Schritts",
   player: "Der Schritt, vorgespielt",
-  show: "Vormachen",
   back: "Zurück",
   next: "Gemacht, weiter",
   done: "Fertig: Der Würfel ist gelöst.",
+  "whole-step": "Ganzer Schritt gemacht",
+  looks: "Sieht Ihr Würfel so aus?",
+  "looks-yes": "Ja, genau so",
+  why: "Warum?",
   "name-hold": "So halten Sie ihn",
   "goal-hold": "Weiß unten, Gelb oben.",
   "text-hold": "Drehen Sie den ganzen Würfel, bis Weiß unten ist. Dort bleibt es bis zum Schluss.",

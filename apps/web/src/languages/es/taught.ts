@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "Aprenda a resolverlo",
   length: { one: "{n} paso", other: "{n} pasos" },
   "step-of": "Paso {n} de {all}",
   case: "Caso: {cases}.",
@@ -12,10 +11,13 @@ export default {
   center: "Centro {colors}",
   moves: "Movimientos de este paso",
   player: "El paso, reproducido",
-  show: "Muéstremelo",
   back: "Atrás",
   next: "Hecho, siguiente",
   done: "Listo: el cubo está resuelto.",
+  "whole-step": "Paso entero hecho",
+  looks: "¿Su cubo está así?",
+  "looks-yes": "Sí, así está",
+  why: "¿Por qué?",
   "name-hold": "Cómo sujetarlo",
   "goal-hold": "Blanco abajo, amarillo arriba.",
   "text-hold": "Gire el cubo entero hasta que el blanco quede abajo. Ahí se queda hasta el final.",

@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "Apprendre à le résoudre",
   length: { one: "{n} étape", other: "{n} étapes" },
   "step-of": "Étape {n} sur {all}",
   case: "Cas : {cases}.",
@@ -12,10 +11,13 @@ export default {
   center: "Centre {colors}",
   moves: "Mouvements de cette étape",
   player: "L’étape, jouée",
-  show: "Montre-moi",
   back: "Retour",
   next: "C’est fait, suite",
   done: "Terminé : le cube est résolu.",
+  "whole-step": "Étape entière faite",
+  looks: "Votre cube est-il comme ceci ?",
+  "looks-yes": "Oui, exactement",
+  why: "Pourquoi ?",
   "name-hold": "Comment le tenir",
   "goal-hold": "Blanc en bas, jaune en haut.",
   "text-hold": "Tournez le cube entier pour mettre le blanc en bas. Il y reste jusqu’à la fin.",

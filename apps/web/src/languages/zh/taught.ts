@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "学会复原它",
   length: { other: "{n} 步" },
   "step-of": "第 {n} 步，共 {all} 步",
   case: "情况：{cases}。",
@@ -12,10 +11,13 @@ export default {
   center: "{colors}中心块",
   moves: "这一步的转动",
   player: "播放这一步",
-  show: "演示",
   back: "返回",
   next: "做好了，下一步",
   done: "完成：魔方已复原。",
+  "whole-step": "这一步都做好了",
+  looks: "您的魔方是这样吗？",
+  "looks-yes": "是的",
+  why: "为什么？",
   "name-hold": "怎样拿",
   "goal-hold": "白色在下，黄色在上。",
   "text-hold": "转动整个魔方，让白色在下。之后一直保持这样。",

@@ -5,13 +5,16 @@ import { ShareButton } from "../../components/share-button.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";
 import { LessonList } from "./lesson-list.tsx";
 import { t } from "./messages.ts";
-import { record, stepOf, toLink } from "./model.ts";
+import { INITIAL, record, stepOf, toLink } from "./model.ts";
 import "./style.css";
 
 const LessonView = lazy(() => import("./lesson-view.tsx"));
 
+const FirstCube = lazy(() => import("../../components/course/index.tsx"));
+
 export default function LearnPage() {
   const shown = record.value.value;
+  if (shown.course) return <FirstCube onLeave={() => record.set(INITIAL)} />;
   const step = stepOf(shown);
   return (
     <div class="stack">

@@ -9,6 +9,16 @@ export function LessonList() {
   const { done, all } = countAll(progress.value);
   return (
     <div class="stack">
+      <a class="card learn-item" href={printLink("learn", { course: "1" })}>
+        <span class="learn-number" aria-hidden="true">
+          ★
+        </span>
+        <span class="stack learn-item-text">
+          <strong>{t("course")}</strong>
+          <span class="soft">{t("course-lead")}</span>
+        </span>
+      </a>
+      <h2>{t("mathematics")}</h2>
       <p class="soft">{t("all-done", { n: done, all })}</p>
       <ol class="learn-list">
         {LESSON_NAMES.map((name, i) => (

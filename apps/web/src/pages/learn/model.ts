@@ -10,6 +10,8 @@ import { lessonOf } from "./lessons.ts";
 import { parseProgress } from "./progress.ts";
 
 export interface LearnRecord {
+  /** The course "Solve your first cube"; it keeps itself how far one is. */
+  readonly course?: true;
   /** None: the list of lessons. */
   readonly lesson?: LessonName;
   readonly step: number;
@@ -17,6 +19,7 @@ export interface LearnRecord {
 }
 
 export const INITIAL: LearnRecord = { step: 0, attempt: {} };
+export const COURSE: LearnRecord = { ...INITIAL, course: true };
 const MAX_LENGTH = 2000;
 
 export function stepOf({ lesson, step }: LearnRecord): LessonStep | undefined {
@@ -29,7 +32,8 @@ export function atStep(lesson: LessonName, step: number): LearnRecord {
 }
 
 export function parseRecord(data: unknown): LearnRecord | undefined {
-  const { lesson, step, attempt } = (data ?? {}) as Partial<Record<keyof LearnRecord, unknown>>;
+  const { course, lesson, step, attempt } = (data ?? {}) as Partial<Record<keyof LearnRecord, unknown>>;
+  if (course === true) return COURSE;
   if (lesson === undefined) return step === 0 ? INITIAL : undefined;
   const name = LESSON_NAMES.find((one) => one === lesson);
   if (!name || !isPlace(step, lessonOf(name)!.steps.length)) return undefined;
@@ -56,14 +60,16 @@ function isPlace(value: unknown, count: number): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;
 }
 
-export function fromLink({ lesson, step }: Parameters): LearnRecord | undefined {
+export function fromLink({ course, lesson, step }: Parameters): LearnRecord | undefined {
+  if (course !== undefined) return COURSE;
   const name = LESSON_NAMES.find((one) => one === lesson);
   if (!name) return undefined;
   const place = Number(step ?? 1) - 1;
   return isPlace(place, lessonOf(name)!.steps.length) ? atStep(name, place) : atStep(name, 0);
 }
 
-export function toLink({ lesson, step }: LearnRecord): Parameters {
+export function toLink({ course, lesson, step }: LearnRecord): Parameters {
+  if (course) return { course: "1" };
   return lesson ? { lesson, step: String(step + 1) } : {};
 }
 

@@ -1,0 +1,33 @@
+/** The goal of a lesson is reached. */
+import { Cube } from "@cubegram/core";
+import { Button } from "../button.tsx";
+import { CubePicture } from "../cube-picture.tsx";
+import { Screen } from "../guide/screen.tsx";
+import type { CourseStepProps } from "./index.tsx";
+import { LESSONS } from "./lessons.ts";
+import { t } from "./messages.ts";
+import { type Course, goOn } from "./model.ts";
+
+export function DoneScreen({ course, change }: CourseStepProps) {
+  const { id } = LESSONS[course.lesson];
+  const isLast = course.lesson === LESSONS.length - 1;
+  return (
+    <Screen
+      stage={<CubePicture cube={shown(course)} view="cube" />}
+      heading={t("reached")}
+      buttons={
+        <Button look="big" onClick={() => change(goOn(course))}>
+          {isLast ? t("finish") : t("next-lesson")}
+        </Button>
+      }
+    >
+      <p>{t(`${id}-after`)}</p>
+      {!isLast && <p class="soft">{t("next-is", { lesson: t(`${LESSONS[course.lesson + 1].id}-name`) })}</p>}
+    </Screen>
+  );
+}
+
+function shown({ own, here, lesson }: Course): string {
+  if (here?.lesson === lesson) return Cube.fromAlg(`${here.setup} ${here.made}`).facelets();
+  return own ?? Cube.fromAlg("z2").facelets();
+}

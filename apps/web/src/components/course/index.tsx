@@ -1,0 +1,121 @@
+/** "Solve your first cube": seven lessons, one screen a step. */
+import { useEffect, useRef } from "preact/hooks";
+import { Button } from "../button.tsx";
+import "../guide/style.css";
+import { lazy } from "../lazy.tsx";
+import { ChooseScreen } from "./choose-screen.tsx";
+import { DoneScreen } from "./done-screen.tsx";
+import { HereScreen } from "./here-screen.tsx";
+import { IdeaScreen } from "./idea-screen.tsx";
+import { LESSONS } from "./lessons.ts";
+import { ListScreen } from "./list-screen.tsx";
+import { t } from "./messages.ts";
+import { atLesson, type Course, keptCourse, nextLesson } from "./model.ts";
+import { OwnScreen } from "./own-screen.tsx";
+import "./style.css";
+
+export interface CourseStepProps {
+  readonly course: Course;
+  readonly change: (next: Course) => void;
+}
+
+interface FirstCubeProps {
+  /** A cube in hand that is known already. */
+  readonly own?: string | undefined;
+  readonly onLeave: () => void;
+  /** The cube in hand is solved. */
+  readonly onSolved?: (() => void) | undefined;
+}
+
+/** The editor is loaded when a cube is to be painted. */
+const PaintScreen = lazy(() => import("./paint-screen.tsx"));
+
+const SCREENS = {
+  list: ListScreen,
+  idea: IdeaScreen,
+  choose: ChooseScreen,
+  paint: PaintScreen,
+  own: OwnScreen,
+  here: HereScreen,
+  done: DoneScreen,
+};
+
+/** The whole screen, with a way out of it. */
+export default function FirstCube({ own, onLeave, onSolved }: FirstCubeProps) {
+  const { screen } = keptCourse().value;
+  const isInLesson = screen !== "list";
+  return (
+    <div class="guide">
+      <div class="guide-top">
+        <button
+          type="button"
+          class="button button-quiet guide-leave"
+          aria-label={t("leave")}
+          title={t("leave")}
+          onClick={onLeave}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+        <h1 class="guide-text" tabIndex={-1}>
+          {t("title")}
+        </h1>
+        {isInLesson && (
+          <Button look="quiet" onClick={() => change({ ...keptCourse().peek(), screen: "list" })}>
+            {t("all")}
+          </Button>
+        )}
+        <progress
+          class="guide-progress"
+          max={LESSONS.length}
+          value={keptCourse().value.done.length}
+          aria-label={t("progress")}
+        />
+      </div>
+      <CourseView own={own} onSolved={onSolved} />
+    </div>
+  );
+}
+
+/** The screens alone, for a place that has a frame of its own. */
+export function CourseView({ own, onSolved }: Pick<FirstCubeProps, "own" | "onSolved">) {
+  const kept = keptCourse();
+  const course = kept.value;
+  useEffect(() => {
+    // A cube that is brought along is the one to practice on; it begins where it has something to learn.
+    if (own !== undefined && kept.peek().own !== own)
+      change({ ...atLesson(kept.peek(), nextLesson(kept.peek())), own });
+  }, [own]);
+  const section = useFocusOnHeading(`${course.lesson} ${course.screen}`);
+  const Shown = SCREENS[course.screen];
+  const isEnd = course.screen === "done" && course.lesson === LESSONS.length - 1 && course.own !== undefined;
+  return (
+    <section class="guide-step" ref={section} aria-label={t("title")}>
+      <Shown
+        key={`${course.lesson} ${course.screen}`}
+        course={course}
+        change={(next) => {
+          change(next);
+          if (isEnd) onSolved?.();
+        }}
+      />
+    </section>
+  );
+}
+
+function change(next: Course): void {
+  keptCourse().value = next;
+}
+
+/** A new screen is read from its heading on. */
+function useFocusOnHeading(screen: string) {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(screen);
+  useEffect(() => {
+    if (last.current === screen) return;
+    last.current = screen;
+    section.current?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+  }, [screen]);
+  return section;
+}

@@ -1,0 +1,50 @@
+/** The cube in hand is shown once: painted, or pasted. */
+import { useState } from "preact/hooks";
+import { useWork } from "../../work/use-work.ts";
+import { ask } from "../../work/work.ts";
+import { Button } from "../button.tsx";
+import type { Hands } from "../guide/hands.ts";
+import { guideWords, newGuide } from "../guide/index.ts";
+import { PaintedScreen, readSeen } from "../guide/painted-screen.tsx";
+import { Notice } from "../notice.tsx";
+import type { CourseStepProps } from "./index.tsx";
+import { t } from "./messages.ts";
+
+const SIZE = 3;
+
+export default function PaintScreen({ course, change }: CourseStepProps) {
+  const [seen, setSeen] = useState<unknown>(undefined);
+  const { facelets, isWhole } = readSeen(seen, SIZE);
+  const { output, error } = useWork(isWhole ? facelets : undefined, (options) =>
+    ask("solve", "taughtSteps", { facelets }, options),
+  );
+  const hands: Hands = { on() {}, see: setSeen, beforeHold() {}, leave() {} };
+  return (
+    <PaintedScreen
+      guide={{ ...newGuide("", [""]), seen }}
+      size={SIZE}
+      hands={hands}
+      heading={t("paint")}
+      how={t("paint-how")}
+      news={
+        isWhole && error ? (
+          <Notice kind="bad" alert>
+            {guideWords("lost-impossible")}
+          </Notice>
+        ) : undefined
+      }
+      buttons={
+        <>
+          <Button onClick={() => change({ ...course, screen: "choose" })}>{t("back")}</Button>
+          <Button
+            look="big"
+            disabled={!isWhole || !output}
+            onClick={() => change({ ...course, screen: "own", own: facelets })}
+          >
+            {t("paint-go")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

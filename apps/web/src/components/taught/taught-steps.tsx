@@ -1,0 +1,109 @@
+/** The steps of a taught solution, one screen a move: the cube makes the move, and the button goes on. */
+import { Cube } from "@cubegram/core";
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { announce } from "../../app/announce.ts";
+import { signalStep } from "../../app/step-signal.ts";
+import type { TaughtStep } from "../../work/jobs/solve.ts";
+import { Button } from "../button.tsx";
+import { CubePicture } from "../cube-picture.tsx";
+import { Screen } from "../guide/screen.tsx";
+import { Moves } from "../moves.tsx";
+import { TurningCube } from "../turn/turning-cube.tsx";
+import { moveWords } from "../turn/words.ts";
+import { useArrows } from "../use-arrows.ts";
+import { t } from "./messages.ts";
+import "./style.css";
+import { reasons, stepGoal, stepName, whatToDo } from "./words.ts";
+
+interface TaughtStepsProps {
+  readonly facelets: string;
+  readonly size: number;
+  readonly steps: readonly TaughtStep[];
+  readonly onSolved: () => void;
+  readonly leave: ComponentChildren;
+}
+
+/** Which step, and how many of its moves are made. */
+interface Place {
+  readonly index: number;
+  readonly made: number;
+}
+
+export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtStepsProps) {
+  const [{ index, made }, setPlace] = useState<Place>({ index: 0, made: 0 });
+  const step = steps[index];
+  const moves = step ? step.moves.split(" ") : [];
+  const before = steps.slice(0, index).flatMap((one) => one.moves.split(" "));
+  const goOn = () => {
+    signalStep();
+    setPlace(made + 1 < moves.length ? { index, made: made + 1 } : { index: index + 1, made: 0 });
+  };
+  const goBack = () => {
+    if (made > 0) setPlace({ index, made: made - 1 });
+    else if (index > 0) setPlace({ index: index - 1, made: steps[index - 1].moves.split(" ").length - 1 });
+  };
+  useArrows(goBack, step ? goOn : onSolved);
+  const words = step ? `${stepName(step)}. ${whatToDo(step)} ${moveWords(moves[made], size)}` : t("done");
+  useEffect(() => announce(words), [words]);
+  const isFirst = index === 0 && made === 0;
+  const back = isFirst ? leave : <Button onClick={goBack}>{t("back")}</Button>;
+  if (!step)
+    return (
+      <Screen
+        stage={<CubePicture cube={afterMoves(facelets, before)} view="cube" />}
+        heading={t("looks")}
+        buttons={
+          <>
+            {back}
+            <Button look="big" onClick={onSolved}>
+              {t("looks-yes")}
+            </Button>
+          </>
+        }
+      />
+    );
+  return (
+    <Screen
+      stage={
+        <TurningCube
+          size={size}
+          state={facelets}
+          moves={[...before, ...moves]}
+          made={before.length + made}
+          label={t("player")}
+        />
+      }
+      heading={moveWords(moves[made], size)}
+      buttons={
+        <>
+          {back}
+          {moves.length - made > 1 && (
+            <Button onClick={() => setPlace({ index: index + 1, made: 0 })}>{t("whole-step")}</Button>
+          )}
+          <Button look="big" onClick={goOn}>
+            {t("next")}
+          </Button>
+        </>
+      }
+    >
+      <p class="taught-case">
+        <span class="taught-name">{stepName(step)}</span> {whatToDo(step)}
+      </p>
+      <Moves moves={moves} at={made} onGo={(to) => setPlace({ index, made: to })} label={t("moves")} />
+      <details class="taught-why">
+        <summary>{t("why")}</summary>
+        {[stepGoal(step), ...reasons(step)].map((reason) => (
+          <p key={reason} class="soft">
+            {reason}
+          </p>
+        ))}
+      </details>
+      <p class="soft">{t("step-of", { n: index + 1, all: steps.length })}</p>
+    </Screen>
+  );
+}
+
+function afterMoves(facelets: string, moves: readonly string[]): string {
+  return Cube.fromFacelets(facelets).apply(moves.join(" ")).facelets();
+}

@@ -1,0 +1,73 @@
+import type en from "../en/course.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  title: "Resuelva su primer cubo",
+  lead: "Siete lecciones breves, una idea en cada una",
+  leave: "Salir del curso",
+  all: "Todas las lecciones",
+  progress: "Lecciones hechas",
+  "is-done": "hecha",
+  start: "Empezar",
+  continue: "Seguir con la lección {n}",
+  "lesson-of": "Lección {n} de {all}",
+  demonstration: "Los movimientos, mostrados en un cubo",
+  moves: "Movimientos",
+  cube: "Un cubo para girar",
+  try: "Probar",
+  back: "Atrás",
+  again: "Volver a empezar",
+  help: "Ayuda",
+  "help-off": "Ocultar la ayuda",
+  "do-it": "Hágalo por mí",
+  on: "Seguir",
+  reached: "¡Conseguido!",
+  "next-lesson": "Lección siguiente",
+  "next-is": "A continuación: {lesson}",
+  finish: "Terminar",
+  choose: "¿Con qué cubo quiere practicar?",
+  "choose-why": "El suyo, muéstrelo una vez y siga los pasos. El de la pantalla le espera ya mezclado.",
+  "choose-own": "Con mi cubo",
+  "choose-here": "Con uno en pantalla",
+  paint: "Muestre su cubo",
+  "paint-how": "Centro blanco arriba, verde delante. Elija un color y pinte lo que ve.",
+  "paint-go": "Empezar con este cubo",
+  "turns-name": "Girar las caras",
+  "turns-idea":
+    "Cada movimiento es una letra: R gira el lado derecho en sentido horario, U el de arriba. Con ' gira al revés, con 2 media vuelta. Los seis centros nunca cambian de sitio: cada uno dice el color de su cara.",
+  "turns-task": "Haga seis veces R U R' U'",
+  "turns-made": "{n} de {all} giros",
+  "turns-help": "Derecha arriba, lo de arriba a la izquierda, derecha abajo, lo de arriba a la derecha.",
+  "turns-after": "Veinticuatro giros y cada pieza ha vuelto a su sitio. Girando no se estropea ningún cubo.",
+  "cross-name": "La cruz blanca",
+  "cross-idea":
+    "Sujete el cubo con el blanco abajo. Lleve allí las cuatro aristas blancas, una a una: primero encima del centro de su otro color, después media vuelta hacia abajo.",
+  "cross-task": "Forme la cruz blanca abajo",
+  "cross-after": "Cuatro aristas en su sitio. Desde ahora solo saldrán un momento.",
+  "corners-name": "Las esquinas blancas",
+  "corners-idea":
+    "Lleve una esquina blanca encima de su sitio, delante a la derecha. Si el blanco mira a la derecha, entra con R U R'; si le mira a usted, con F' U' F.",
+  "corners-task": "Termine la capa de abajo",
+  "corners-after":
+    "La primera capa está resuelta: un tercio del cubo y más de la mitad de lo que hay que pensar.",
+  "middle-name": "La capa del medio",
+  "middle-idea":
+    "Busque arriba una arista sin amarillo. U R U' R' U' F' U F la une con la esquina de debajo de su sitio y las dos entran a la derecha; en espejo, a la izquierda.",
+  "middle-task": "Ponga las cuatro aristas en la capa del medio",
+  "middle-after": "Dos capas hechas. Solo queda la de arriba.",
+  "yellow-cross-name": "La cruz amarilla",
+  "yellow-cross-idea":
+    "Mire solo el amarillo de arriba: un punto, una L, una línea o la cruz. Ponga la línea en horizontal y haga F R U R' U' F'. Con la L atrás a la izquierda, F U R U' R' F'.",
+  "yellow-cross-task": "Forme una cruz amarilla arriba",
+  "yellow-cross-after": "Ya todas las aristas de arriba miran hacia arriba.",
+  "yellow-top-name": "La cara amarilla",
+  "yellow-top-idea":
+    "Sune, R U R' U R U2 R', gira tres esquinas de arriba y deja todo lo demás como está. Con él, o con su imagen en el espejo, la cara se pone amarilla.",
+  "yellow-top-task": "Ponga amarilla toda la cara de arriba",
+  "yellow-top-after": "Arriba todo es amarillo. A las piezas solo les falta encontrar su lado.",
+  "order-name": "Cada pieza en su sitio",
+  "order-idea":
+    "Primero cambian de sitio las esquinas, después las aristas. Estos movimientos hacen rotar tres aristas de arriba. Un último giro y el cubo está resuelto.",
+  "order-task": "Resuelva el cubo",
+  "order-after": "Ha resuelto el cubo. ¡Mézclelo y hágalo otra vez!",
+} satisfies Like<typeof en>;
