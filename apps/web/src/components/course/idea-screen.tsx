@@ -9,7 +9,7 @@ import { TurningCube } from "../turn/turning-cube.tsx";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";
 import { t } from "./messages.ts";
-import { practice } from "./model.ts";
+import { goOn, practice } from "./model.ts";
 
 export function IdeaScreen({ course, change }: CourseStepProps) {
   const { id, alg } = LESSONS[course.lesson];
@@ -22,9 +22,12 @@ export function IdeaScreen({ course, change }: CourseStepProps) {
       }
       heading={t(`${id}-name`)}
       buttons={
-        <Button look="big" onClick={() => change(practice(course))}>
-          {t("try")}
-        </Button>
+        <>
+          <Button onClick={() => change(goOn(course))}>{t("skip")}</Button>
+          <Button look="big" onClick={() => change(practice(course))}>
+            {t("try")}
+          </Button>
+        </>
       }
     >
       <p>{t(`${id}-idea`)}</p>

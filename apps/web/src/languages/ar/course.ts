@@ -15,6 +15,7 @@ export default {
   moves: "الحركات",
   cube: "مكعب لتديره",
   try: "جرّب",
+  skip: "تخطَّ",
   back: "رجوع",
   again: "من البداية",
   help: "ساعدني",

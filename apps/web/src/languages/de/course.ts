@@ -15,6 +15,7 @@ export default {
   moves: "Züge",
   cube: "Ein Würfel zum Drehen",
   try: "Ausprobieren",
+  skip: "Überspringen",
   back: "Zurück",
   again: "Von vorn",
   help: "Hilfe",

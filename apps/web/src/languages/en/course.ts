@@ -12,6 +12,7 @@ export default {
   moves: "Moves",
   cube: "A cube to turn",
   try: "Try it",
+  skip: "Skip",
   back: "Back",
   again: "Start over",
   help: "Help me",

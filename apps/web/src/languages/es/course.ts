@@ -15,6 +15,7 @@ export default {
   moves: "Movimientos",
   cube: "Un cubo para girar",
   try: "Probar",
+  skip: "Saltar",
   back: "Atrás",
   again: "Volver a empezar",
   help: "Ayuda",

@@ -15,6 +15,7 @@ export default {
   moves: "Mouvements",
   cube: "Un cube à tourner",
   try: "Essayer",
+  skip: "Passer",
   back: "Retour",
   again: "Recommencer",
   help: "Aidez-moi",

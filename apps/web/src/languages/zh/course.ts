@@ -15,6 +15,7 @@ export default {
   moves: "步骤",
   cube: "可以转动的魔方",
   try: "试一试",
+  skip: "跳过",
   back: "返回",
   again: "重新开始",
   help: "帮帮我",
