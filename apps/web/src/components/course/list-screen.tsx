@@ -9,7 +9,7 @@ export function ListScreen({ course, change }: CourseStepProps) {
   const { done } = course;
   const next = nextLesson(course);
   return (
-    <div class="guide-screen guide-teach">
+    <div class="guide-screen course-lessons">
       <div class="guide-editor stack">
         <h2 tabIndex={-1}>{t("lead")}</h2>
         <ol class="course-list">
