@@ -18,7 +18,7 @@ export function useArrows(back: () => void, on: () => void): void {
 }
 
 /** Arrow keys belong to fields, and to the player when it has the focus. */
-export function isTyping({ target }: KeyboardEvent): boolean {
+function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof Element && target.closest("input, textarea, select, cube-player, [role=grid]") !== null
   );

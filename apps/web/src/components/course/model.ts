@@ -4,7 +4,7 @@ import { readStored, store } from "../../app/storage.ts";
 import { LESSON_IDS, LESSONS, type LessonId } from "./lessons.ts";
 
 const SCREENS = ["list", "idea", "choose", "paint", "own", "here", "done"] as const;
-export type CourseScreen = (typeof SCREENS)[number];
+type CourseScreen = (typeof SCREENS)[number];
 
 export interface Course {
   readonly done: readonly LessonId[];

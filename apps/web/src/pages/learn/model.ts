@@ -19,7 +19,7 @@ export interface LearnRecord {
 }
 
 export const INITIAL: LearnRecord = { step: 0, attempt: {} };
-export const COURSE: LearnRecord = { ...INITIAL, course: true };
+const COURSE: LearnRecord = { ...INITIAL, course: true };
 const MAX_LENGTH = 2000;
 
 export function stepOf({ lesson, step }: LearnRecord): LessonStep | undefined {
