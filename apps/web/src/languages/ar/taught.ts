@@ -2,14 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  length: {
-    zero: "{n} خطوة",
-    one: "خطوة واحدة",
-    two: "خطوتان",
-    few: "{n} خطوات",
-    many: "{n} خطوة",
-    other: "{n} خطوة",
-  },
   "step-of": "الخطوة {n} من {all}",
   case: "الحالة: {cases}.",
   "first-then": "{first}، ثم {second}",

@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  length: { one: "{n} Schritt", other: "{n} Schritte" },
   "step-of": "Schritt {n} von {all}",
   case: "Fall: {cases}.",
   "first-then": "{first}, dann {second}",

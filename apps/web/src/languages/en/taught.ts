@@ -1,5 +1,4 @@
 export default {
-  length: { one: "{n} step", other: "{n} steps" },
   "step-of": "Step {n} of {all}",
   case: "Case: {cases}.",
   "first-then": "{first}, then {second}",

@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  length: { one: "{n} paso", other: "{n} pasos" },
   "step-of": "Paso {n} de {all}",
   case: "Caso: {cases}.",
   "first-then": "{first}, y después {second}",

@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  length: { one: "{n} étape", other: "{n} étapes" },
   "step-of": "Étape {n} sur {all}",
   case: "Cas : {cases}.",
   "first-then": "{first}, puis {second}",

@@ -2,7 +2,6 @@ import type en from "../en/taught.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  length: { other: "{n} 步" },
   "step-of": "第 {n} 步，共 {all} 步",
   case: "情况：{cases}。",
   "first-then": "{first}，然后{second}",

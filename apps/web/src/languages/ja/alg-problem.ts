@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "「{what}」という回転記号はありません。",
+  "unknown-character": "「{what}」は手順の中では意味を持ちません。",
+  "number-without-move": "この数字に対応する回転記号がありません。",
+  "misplaced-prime": "このプライム記号に対応する回転記号がありません。",
+  "double-prime": "プライムが 2 つだと打ち消し合います。1 つにするか、取ってください。",
+  "ambiguous-number": "「{what}」は 2 通りに読めます。スペースを入れて区別してください。",
+  "ambiguous-letter": "「{what}」は人によって意味が違います。",
+  "leading-zero": "ここの数字は 0 から始められません。",
+  "amount-too-large": "この数字は大きすぎます。",
+  "layer-not-allowed": "この回転記号には層の番号を付けられません。",
+  "no-such-layer": "このキューブにそれだけの層はありません。",
+  "layer-range": "層の範囲が正しくありません。",
+  "unclosed-bracket": "かっこが閉じていません。",
+  "unopened-bracket": "閉じかっこに対応する開きかっこがありません。",
+  "wrong-bracket": "開きと閉じでかっこの種類が違います。",
+  "missing-separator": "角かっこには 2 つの部分が必要です：[A, B] または [A: B]。",
+  "two-separators": "角かっこに入れられるのは 2 つの部分までです。",
+  "stray-separator": "コンマとコロンは角かっこの中だけで使います。",
+  "amount-not-allowed": "ここに数字は置けません。",
+  "unclosed-comment": "コメントが閉じていません。",
+  "whole-cube-turn": "それだとキューブ全体が回ります。x、y、z を使ってください。",
+  "no-middle-slice": "このキューブに中央の層は 1 つだけではありません。",
+  "no-inner-slice": "小文字の m、e、s は 4×4 以上で使えます。",
+  "alg-too-long": "すべて展開すると手順が長すぎます。",
+  use: "{suggestion} と書く",
+} satisfies Like<typeof en>;

@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "“{what}”은(는) 모르는 회전 기호입니다.",
+  "unknown-character": "“{what}”은(는) 공식에서 뜻이 없습니다.",
+  "number-without-move": "이 숫자에 딸린 회전 기호가 없습니다.",
+  "misplaced-prime": "이 프라임(') 앞에 회전 기호가 없습니다.",
+  "double-prime": "프라임 두 개는 서로 상쇄됩니다. 하나만 쓰거나 쓰지 마세요.",
+  "ambiguous-number": "“{what}”은(는) 두 가지로 읽힙니다. 띄어쓰기로 구분해 주세요.",
+  "ambiguous-letter": "“{what}”은(는) 사람마다 뜻이 다릅니다.",
+  "leading-zero": "여기서 숫자는 0으로 시작할 수 없습니다.",
+  "amount-too-large": "숫자가 너무 큽니다.",
+  "layer-not-allowed": "이 회전 기호에는 층 번호를 붙일 수 없습니다.",
+  "no-such-layer": "이 큐브에는 그만한 층이 없습니다.",
+  "layer-range": "층 범위가 맞지 않습니다.",
+  "unclosed-bracket": "괄호가 닫히지 않았습니다.",
+  "unopened-bracket": "닫는 괄호에 맞는 여는 괄호가 없습니다.",
+  "wrong-bracket": "다른 종류의 괄호로 닫혔습니다.",
+  "missing-separator": "대괄호에는 두 부분이 들어갑니다: [A, B] 또는 [A: B].",
+  "two-separators": "대괄호에는 두 부분까지만 들어갑니다.",
+  "stray-separator": "쉼표와 쌍점은 대괄호 안에서만 씁니다.",
+  "amount-not-allowed": "여기에는 숫자를 쓸 수 없습니다.",
+  "unclosed-comment": "주석이 닫히지 않았습니다.",
+  "whole-cube-turn": "큐브 전체가 돌아갑니다. x, y, z를 쓰세요.",
+  "no-middle-slice": "이 큐브에는 가운데 층이 하나로 정해지지 않습니다.",
+  "no-inner-slice": "소문자 m, e, s는 4×4 이상에서 쓸 수 있습니다.",
+  "alg-too-long": "모두 펼쳐 쓰면 공식이 너무 깁니다.",
+  use: "{suggestion}(으)로 쓰기",
+} satisfies Like<typeof en>;

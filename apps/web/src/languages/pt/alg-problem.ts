@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "Não reconheço “{what}” como movimento.",
+  "unknown-character": "“{what}” não significa nada em um algoritmo.",
+  "number-without-move": "Esse número não pertence a nenhum movimento.",
+  "misplaced-prime": "Essa linha (') não pertence a nenhum movimento.",
+  "double-prime": "Duas linhas ('') se anulam: escreva uma ou nenhuma.",
+  "ambiguous-number": "“{what}” pode ser lido de dois jeitos. Coloque um espaço para dizer qual deles.",
+  "ambiguous-letter": "“{what}” muda de significado conforme o autor.",
+  "leading-zero": "Aqui os números não podem começar com 0.",
+  "amount-too-large": "Esse número é grande demais.",
+  "layer-not-allowed": "Esse movimento não aceita número de camada.",
+  "no-such-layer": "Este cubo não tem tantas camadas.",
+  "layer-range": "Essa faixa de camadas não faz sentido.",
+  "unclosed-bracket": "Esse parêntese nunca é fechado.",
+  "unopened-bracket": "Esse parêntese não fecha nada.",
+  "wrong-bracket": "Esse parêntese é fechado por outro tipo.",
+  "missing-separator": "Os colchetes levam duas partes: [A, B] ou [A: B].",
+  "two-separators": "Os colchetes levam duas partes, não mais.",
+  "stray-separator": "Vírgulas e dois-pontos só vão dentro de colchetes.",
+  "amount-not-allowed": "Aqui não pode haver número.",
+  "unclosed-comment": "Esse comentário nunca é fechado.",
+  "whole-cube-turn": "Isso giraria o cubo inteiro: escreva x, y ou z.",
+  "no-middle-slice": "Este cubo não tem uma única camada do meio.",
+  "no-inner-slice": "As letras m, e e s minúsculas pedem um cubo 4×4 ou maior.",
+  "alg-too-long": "Escrito por extenso, este algoritmo é longo demais.",
+  use: "Escrever {suggestion}",
+} satisfies Like<typeof en>;

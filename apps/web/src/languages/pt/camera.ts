@@ -1,0 +1,39 @@
+import type en from "../en/camera.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  camera: "Câmera",
+  view: "O que a câmera vê",
+  seen: "Faces vistas: {seen} de 6",
+  opening: "Esperando a câmera…",
+  first: "Mostre uma face do cubo à câmera, inteira e reta.",
+  next: "Peguei. Vire para uma face que ainda não apareceu.",
+  centers: "Centros ainda não vistos: {colors}.",
+  "seen-before": "Esta face já foi vista. Vire para outra.",
+  nothing: "Nenhuma face encontrada. Encha a imagem com uma face, ou com uma quina e suas três faces.",
+  dark: "Está escuro demais para distinguir as cores. Procure mais luz.",
+  unsure: "Todas as faces foram vistas, mas não com clareza. Mostre-as de novo, sem dedos sobre os adesivos.",
+  take: "Usar assim mesmo",
+  "face-seen": "Face {n}, vista",
+  "face-open": "Face {n}, ainda não vista",
+  "picture-none":
+    "Nenhuma face encontrada em {name}. Escolha fotos cheias por uma face, ou por uma quina com suas três faces.",
+  "picture-bad":
+    "{name} não pode ser lido como imagem. Talvez esteja cortado ou seja de um tipo que este navegador não conhece.",
+  "picture-few": "Estas fotos mostram {n} de 6 faces. Escolha fotos de todas.",
+  "picture-many": "No máximo {n} fotos podem ser lidas juntas.",
+  deciding: "Lendo o cubo…",
+  stopped: "A câmera está desligada.",
+  unreadable: "Essas faces não formam um cubo. Tente com mais luz, escolha fotos ou pinte o cubo.",
+  refused:
+    "A câmera não está liberada aqui. Libere-a nas configurações do navegador para esta página, escolha fotos ou pinte o cubo.",
+  none: "Nenhuma câmera encontrada. Escolha fotos ou pinte o cubo.",
+  insecure: "O navegador só abre a câmera em páginas seguras (https). Escolha fotos ou pinte o cubo.",
+  busy: "Outro programa está usando a câmera. Feche-o e comece de novo, ou escolha fotos.",
+  start: "Ligar a câmera",
+  pictures: "Escolher fotos",
+  again: "Recomeçar",
+  switch: "Outra câmera",
+  torch: "Lanterna",
+  close: "Fechar a câmera",
+} satisfies Like<typeof en>;

@@ -1,0 +1,30 @@
+import type en from "../en/alg-problem.ts";
+import type { Like } from "../message.ts";
+
+export default {
+  "unknown-move": "«{what}» — такого хода нет.",
+  "unknown-character": "«{what}» в алгоритме ничего не значит.",
+  "number-without-move": "Это число не относится ни к какому ходу.",
+  "misplaced-prime": "Этот штрих не относится ни к какому ходу.",
+  "double-prime": "Два штриха взаимно уничтожаются: оставьте один или ни одного.",
+  "ambiguous-number": "«{what}» можно понять двояко. Поставьте пробел, чтобы стало ясно.",
+  "ambiguous-letter": "«{what}» разные авторы понимают по-разному.",
+  "leading-zero": "Числа здесь не начинаются с 0.",
+  "amount-too-large": "Это число слишком большое.",
+  "layer-not-allowed": "У этого хода не бывает номера слоя.",
+  "no-such-layer": "Столько слоёв у этого куба нет.",
+  "layer-range": "Такого диапазона слоёв не бывает.",
+  "unclosed-bracket": "Эта скобка не закрыта.",
+  "unopened-bracket": "Эта скобка ничего не закрывает.",
+  "wrong-bracket": "Эта скобка закрыта скобкой другого вида.",
+  "missing-separator": "В квадратных скобках стоят две части: [A, B] или [A: B].",
+  "two-separators": "В квадратных скобках только две части.",
+  "stray-separator": "Запятые и двоеточия ставят только в квадратных скобках.",
+  "amount-not-allowed": "Здесь не может стоять число.",
+  "unclosed-comment": "Этот комментарий не закрыт.",
+  "whole-cube-turn": "Так повернётся весь куб: пишите x, y или z.",
+  "no-middle-slice": "У этого куба нет единственного среднего слоя.",
+  "no-inner-slice": "Строчные m, e и s нужны для кубов от 4×4.",
+  "alg-too-long": "В развёрнутом виде алгоритм слишком длинный.",
+  use: "Записать {suggestion}",
+} satisfies Like<typeof en>;
