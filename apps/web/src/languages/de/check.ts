@@ -6,7 +6,7 @@ export default {
   lead: "Zerlegt und zufällig zusammengesetzt lässt sich nur einer von zwölf Würfeln lösen. Malen Sie Ihren und sehen Sie Prüfung für Prüfung, was mit ihm nicht stimmt.",
   entry: "Ihr Würfel",
   outcome: "Die Prüfungen",
-  size: "Schichten des Würfels",
+  size: "Ebenen des Würfels",
   examples: "Unmögliche Würfel zum Anschauen",
   "example-edge": "Eine gekippte Kante",
   "example-corner": "Eine verdrehte Ecke",
@@ -54,14 +54,14 @@ export default {
   walk: "Am Würfel durchgehen",
   "next-piece": "Nächster Stein",
   "swaps-why":
-    "Jeder Pfeil führt vom Platz eines Steins dorthin, wo dieser Stein hingehört. Ein Ring von Steinen braucht einen Tausch weniger, als er Steine hat. Jede Vierteldrehung bewegt vier Ecken und vier Kanten im Ring, je drei Tausche; Ecken und Kanten zusammen brauchen darum immer eine gerade Zahl.",
-  "cycles-corners": { one: "Ecken: {n} Tausch", other: "Ecken: {n} Tausche" },
-  "cycles-edges": { one: "Kanten: {n} Tausch", other: "Kanten: {n} Tausche" },
+    "Jeder Pfeil führt vom Platz eines Steins dorthin, wo dieser Stein hingehört. Ein Ring von Steinen braucht eine Vertauschung weniger, als er Steine hat. Jede Vierteldrehung bewegt vier Ecken und vier Kanten im Ring, je drei Vertauschungen; Ecken und Kanten zusammen brauchen darum immer eine gerade Zahl.",
+  "cycles-corners": { one: "Ecken: {n} Vertauschung", other: "Ecken: {n} Vertauschungen" },
+  "cycles-edges": { one: "Kanten: {n} Vertauschung", other: "Kanten: {n} Vertauschungen" },
   "all-home": "Alle sind zu Hause.",
   cycle: "Ein Ring aus {pieces}: am Würfel zeigen",
-  "swaps-good": "{corners} + {edges} = {sum} Tausche, eine gerade Zahl: bestanden.",
+  "swaps-good": "{corners} + {edges} = {sum} Vertauschungen, eine gerade Zahl: bestanden.",
   "swaps-bad":
-    "{corners} + {edges} = {sum} Tausche, eine ungerade Zahl: Zwei Steine wurden von Hand vertauscht, oder Aufkleber sind falsch.",
+    "{corners} + {edges} = {sum} Vertauschungen, eine ungerade Zahl: Zwei Steine wurden von Hand vertauscht, oder Aufkleber sind falsch.",
   "laws-2": "Ein 2×2 hat nur Ecken, und für ihn gilt nur das Gesetz der Verdrehungen.",
   "laws-3":
     "Drei Arten der Verdrehung, zwei des Kippens, zwei der Reihenfolge: 3 × 2 × 2 = 12 Familien von Würfeln, und Züge verlassen nie eine.",

@@ -20,7 +20,7 @@ export default {
   next: "Weiter",
   skip: "Überspringen",
   "next-lesson": "Nächste Lektion: {lesson}",
-  cube: "Würfel mit {size} Schichten zum Drehen",
+  cube: "Würfel mit {size} Ebenen zum Drehen",
   moves: "Ihre Züge:",
   again: "Neu beginnen",
   digits: "Die Ziffern dieses Würfels",
@@ -47,7 +47,7 @@ export default {
   "your-moves": "Ihre Züge",
   "order-is": { one: "Ordnung {n}", other: "Ordnung {n}" },
   row: "Die Reihe",
-  swaps: { one: "{n} Tausch.", other: "{n} Tausche." },
+  swaps: { one: "{n} Vertauschung.", other: "{n} Vertauschungen." },
   "inversions-are": { one: "{n} Fehlstand:", other: "{n} Fehlstände:" },
   "your-sentence": "Ihr Text",
   "not-text": "Das lässt sich nicht als Text lesen.",
@@ -102,10 +102,10 @@ export default {
   "notation-undo-option-3": "U R",
   "notation-wide-title": "Größere Würfel",
   "notation-wide-body":
-    "Auf einem Würfel mit mehr Schichten dreht Rw rechts zwei Schichten zugleich und 2R nur die zweite.",
+    "Auf einem Würfel mit mehr Ebenen dreht Rw rechts zwei Ebenen zugleich und 2R nur die zweite.",
   "notation-wide-task":
-    "Drehen Sie rechts an diesem 4×4 zwei Schichten: Rw. Stellen Sie die gemeinsam gedrehten Schichten auf 2.",
-  "notation-wide-after": "3Rw würde drei Schichten zugleich drehen.",
+    "Drehen Sie rechts an diesem 4×4 zwei Ebenen: Rw. Stellen Sie die gemeinsam gedrehten Ebenen auf 2.",
+  "notation-wide-after": "3Rw würde drei Ebenen zugleich drehen.",
   "holding-opposite-title": "Farben gegenüber",
   "holding-opposite-body":
     "Auf einem üblichen Würfel liegt Weiß gegenüber Gelb, Rot gegenüber Orange, Grün gegenüber Blau. Die Mittelsteine eines 3×3 behalten ihren Platz; sie sagen die Farbe jeder Seite.",
@@ -149,19 +149,19 @@ export default {
   "number-back-task":
     "Welches ist die kleinste Zahl, deren Kippungen nicht 0 sind? Geben Sie sie ein und sehen Sie ihren Würfel an.",
   "number-back-after": "2187 ist eine volle Runde der Verdrehungen: Verdrehungen 0, Kippungen 1.",
-  "parity-sort-title": "Tauschen",
+  "parity-sort-title": "Vertauschen",
   "parity-sort-body": "Drücken Sie auf zwei Zahlen, und sie tauschen die Plätze.",
   "parity-sort-task": "Bringen Sie die Reihe in Ordnung.",
   "parity-sort-after":
     "Ein Fehlstand ist ein Paar in falscher Reihenfolge. In der geordneten Reihe gibt es keinen.",
   "parity-again-title": "Auf andere Art",
   "parity-again-body": "Noch einmal dieselbe Reihe.",
-  "parity-again-task": "Ordnen Sie sie mit mindestens fünf Tauschen.",
+  "parity-again-task": "Ordnen Sie sie mit mindestens fünf Vertauschungen.",
   "parity-again-after":
-    "3, 5 oder 7 Tausche gehen, aber nie 4 oder 6: Jeder Tausch macht die Zahl der Fehlstände aus ungerade gerade oder umgekehrt. Gerade oder ungerade, das ist die Parität der Reihe.",
+    "3, 5 oder 7 Vertauschungen gehen, aber nie 4 oder 6: Jede Vertauschung macht die Zahl der Fehlstände aus ungerade gerade oder umgekehrt. Gerade oder ungerade, das ist die Parität der Reihe.",
   "parity-cycle-title": "Ein Ring aus vier",
   "parity-cycle-body":
-    "Eine Vierteldrehung schickt vier Ecken im Ring herum. Ein Ring aus vier braucht drei Tausche.",
+    "Eine Vierteldrehung schickt vier Ecken im Ring herum. Ein Ring aus vier braucht drei Vertauschungen.",
   "parity-cycle-task": "Ist das gerade oder ungerade?",
   "parity-cycle-after": "Ungerade, und dasselbe gilt für die vier Kanten der Seite.",
   "parity-cycle-option-1": "Gerade",
@@ -174,7 +174,7 @@ export default {
   "parity-both-after": "Nie. Beide sind gerade oder beide ungerade, und zusammen sind sie immer gerade.",
   "parity-alone-title": "Was daraus folgt",
   "parity-alone-body":
-    "Tauscht man von Hand zwei Kanten und lässt alle anderen Steine, so ändert sich nur eine der beiden Paritäten.",
+    "Vertauscht man von Hand zwei Kanten und lässt alle anderen Steine, so ändert sich nur eine der beiden Paritäten.",
   "parity-alone-task": "Können Drehungen je nur zwei Kanten eines 3×3 tauschen?",
   "parity-alone-after":
     "So ein Würfel wurde zerlegt und falsch zusammengesetzt. Die Seite „Prüfen“ findet das heraus.",

@@ -59,10 +59,10 @@ export default {
   "fault-piece-doubled": "Der Stein {piece} kommt mehr als einmal vor: bei {places}.",
   "fault-piece-missing": "Der Stein {piece} fehlt.",
   "fault-center-count": "In einem Ring von Mittelsteinen kommt {color} {got}-mal statt {expected}-mal vor.",
-  "fault-corner-twist": "Eine Ecke ist an ihrem Platz verdreht. Durch Drehen der Schichten geht das nie.",
-  "fault-edge-flip": "Eine Kante ist an ihrem Platz gekippt. Durch Drehen der Schichten geht das nie.",
+  "fault-corner-twist": "Eine Ecke ist an ihrem Platz verdreht. Durch Drehen der Ebenen geht das nie.",
+  "fault-edge-flip": "Eine Kante ist an ihrem Platz gekippt. Durch Drehen der Ebenen geht das nie.",
   "fault-parity":
-    "Zwei Steine sind vertauscht. Durch Drehen der Schichten lassen sich nie nur zwei vertauschen.",
+    "Zwei Steine sind vertauscht. Durch Drehen der Ebenen lassen sich nie nur zwei vertauschen.",
   "fault-stickers-contradictory":
     "Zu diesen Aufklebern passt kein Würfel, was auch immer die fehlenden zeigen.",
   "fault-stickers-unknown": {

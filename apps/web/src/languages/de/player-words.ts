@@ -2,7 +2,7 @@ import type en from "../en/player-words.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  keys: "Leertaste spielt ab, Pfeiltasten gehen schrittweise, Umschalt mit Pfeiltasten dreht die Ansicht. Buchstaben drehen Schichten nach ihrem Platz auf der Tastatur: I und K rechts, D und E links, J und F oben, S und L unten, H und G vorn, W und O hinten.",
+  keys: "Leertaste spielt ab, Pfeiltasten gehen schrittweise, Umschalt mit Pfeiltasten dreht die Ansicht. Buchstaben drehen Ebenen nach ihrem Platz auf der Tastatur: I und K rechts, D und E links, J und F oben, S und L unten, H und G vorn, W und O hinten.",
   controls: "Wiedergabe",
   moves: "Züge",
   play: "Abspielen",

@@ -14,7 +14,7 @@ export default {
   hold: "Weißer Mittelstein oben, grüner zu Ihnen. Wählen Sie eine Farbe und malen Sie, was Sie sehen.",
   "hold-even":
     "Halten Sie den Würfel, wie Sie mögen, und lassen Sie ihn so. Das Netz zeigt seine Seiten aufgeklappt; wählen Sie eine Farbe und malen Sie, was Sie sehen.",
-  size: "Schichten des Würfels",
+  size: "Ebenen des Würfels",
   "add-cube-hint": "Für eine Nachricht auf mehreren Würfeln.",
   cubes: "Würfel der Nachricht",
   "cube-n": "Würfel {number}",

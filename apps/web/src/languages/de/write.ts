@@ -106,6 +106,6 @@ export default {
   "sheet-legend": "Wie man die Züge liest",
   "sheet-prime": "andersherum",
   "sheet-two": "zweimal: eine halbe Umdrehung",
-  "sheet-wide": "zusammen mit der nächsten Schicht innen",
+  "sheet-wide": "zusammen mit der nächsten Ebene innen",
   "sheet-read": "Zum Lesen: Cubegram öffnen, „Lesen“ wählen und die Farben eingeben.",
 } satisfies Like<typeof en>;

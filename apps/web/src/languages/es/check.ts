@@ -9,7 +9,7 @@ export default {
   size: "Capas del cubo",
   examples: "Cubos imposibles para mirar",
   "example-edge": "Una arista volteada",
-  "example-corner": "Una esquina torcida",
+  "example-corner": "Una esquina girada",
   "example-swap": "Dos aristas intercambiadas",
   "example-sticker": "Una pegatina equivocada",
   "example-mirror": "Colores como en un espejo",
@@ -22,7 +22,7 @@ export default {
   "verdict-open": "Aún faltan pegatinas. Cada prueba se hace en cuanto se puede.",
   "step-counts": "Las mismas de cada color",
   "step-pieces": "Solo piezas que existen",
-  "step-twists": "Las torsiones de las esquinas",
+  "step-twists": "Los giros de las esquinas",
   "step-flips": "Las aristas volteadas",
   "step-swaps": "El orden de las piezas",
   "state-good": "superada",
@@ -38,13 +38,13 @@ export default {
   "none-swaps":
     "En un cubo de este tamaño esquinas y aristas no están ligadas: se puede llegar a cualquier orden.",
   "twists-why":
-    "Una esquina está torcida por tercios cuando su pegatina blanca o amarilla no está en la cara blanca o amarilla. Un movimiento tuerce unas esquinas en un sentido y otras tantas en el otro, así que todas las torsiones juntas son siempre un múltiplo de 3.",
-  "twists-0": "{piece} en {place}: sin torcer.",
-  "twists-1": "{piece} en {place}: torcida un tercio en sentido horario, 1.",
-  "twists-2": "{piece} en {place}: torcida dos tercios en sentido horario, 2.",
+    "Una esquina está girada por tercios cuando su pegatina blanca o amarilla no está en la cara blanca o amarilla. Un movimiento gira unas esquinas en un sentido y otras tantas en el otro, así que todos esos giros juntos son siempre un múltiplo de 3.",
+  "twists-0": "{piece} en {place}: sin girar.",
+  "twists-1": "{piece} en {place}: girada un tercio en sentido horario, 1.",
+  "twists-2": "{piece} en {place}: girada dos tercios en sentido horario, 2.",
   "twists-good": "Juntas {sum}, un múltiplo de 3: superada.",
   "twists-bad":
-    "Juntas {sum}, lo que pasa en {rest} de un múltiplo de 3: se torció una esquina a mano, o hay una pegatina equivocada.",
+    "Juntas {sum}, lo que pasa en {rest} de un múltiplo de 3: se giró una esquina a mano, o hay una pegatina equivocada.",
   "flips-why":
     "Una arista está bien puesta o volteada. Cada movimiento de una cara voltea ninguna o cuatro, así que el número de aristas volteadas es siempre par.",
   "flips-0": "{piece} en {place}: sin voltear.",
@@ -72,11 +72,11 @@ export default {
   "swaps-good": "{corners} + {edges} = {sum} intercambios, un número par: superada.",
   "swaps-bad":
     "{corners} + {edges} = {sum} intercambios, un número impar: se intercambiaron dos piezas a mano, o hay pegatinas equivocadas.",
-  "laws-2": "Un 2×2 solo tiene esquinas, y solo vale la ley de las torsiones.",
+  "laws-2": "Un 2×2 solo tiene esquinas, y solo vale la ley de los giros de esquinas.",
   "laws-3":
-    "Tres clases de torsión, dos de volteo, dos de orden: 3 × 2 × 2 = 12 familias de cubos, y los movimientos nunca salen de una.",
+    "Tres clases de giro de esquinas, dos de volteo, dos de orden: 3 × 2 × 2 = 12 familias de cubos, y los movimientos nunca salen de una.",
   "laws-even":
-    "En los cubos pares solo vale la ley de las torsiones. Las alas y los centros pueden estar en cualquier orden, porque los centros de un color no se distinguen.",
+    "En los cubos pares solo vale la ley de los giros de esquinas. Las alas y los centros pueden estar en cualquier orden, porque los centros de un color no se distinguen.",
   "laws-odd":
     "En los cubos impares mayores las tres leyes valen para las esquinas y las aristas centrales. Las alas y los demás centros pueden estar en cualquier orden.",
   "to-read": "Leer lo que dice este cubo",

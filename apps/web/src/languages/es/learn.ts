@@ -135,19 +135,20 @@ export default {
     "3 · 60 + 7 = 187. Esta forma de escribir se llama base mixta. Un cubo se escribe igual.",
   "number-live-title": "Las cifras de un cubo",
   "number-live-body":
-    "Un cubo tiene cuatro cifras así: el orden de las aristas, el orden de las esquinas, los volteos de las aristas y las torsiones de las esquinas. Juntas son un número; el cubo resuelto es 0.",
+    "Un cubo tiene cuatro cifras así: el orden de las aristas, el orden de las esquinas, los volteos de las aristas y los giros de las esquinas. Juntas son un número; el cubo resuelto es 0.",
   "number-live-task": "Gire el cubo al menos tres veces y observe las cifras.",
   "number-live-after": "Cada cubo tiene su propio número. Hay 43 trillones, unos 65 bits.",
   "number-flat-title": "Solo el orden",
   "number-flat-body": "Algunos giros cambian el orden de las piezas sin voltear ni torcer ninguna.",
-  "number-flat-task": "Encuentre un cubo, distinto del resuelto, cuyos volteos y torsiones sean ambos 0.",
+  "number-flat-task":
+    "Encuentre un cubo, distinto del resuelto, cuyos volteos y giros de esquinas sean ambos 0.",
   "number-flat-after":
-    "Los giros de arriba y de abajo nunca voltean una arista ni tuercen una esquina, tal como cuenta este número.",
+    "Los giros de arriba y de abajo nunca voltean una arista ni giran una esquina, tal como cuenta este número.",
   "number-back-title": "Del número al cubo",
   "number-back-body":
-    "El camino de vuelta es la división con resto. Las torsiones de las esquinas son la última cifra y tienen 3⁷ = 2187 valores, de 0 a 2186. Cuando se agotan, los volteos suben en uno.",
+    "El camino de vuelta es la división con resto. Los giros de las esquinas son la última cifra y tienen 3⁷ = 2187 valores, de 0 a 2186. Cuando se agotan, los volteos suben en uno.",
   "number-back-task": "¿Cuál es el menor número cuyos volteos no son 0? Escríbalo y mire su cubo.",
-  "number-back-after": "2187 es una vuelta completa de las torsiones: torsiones 0, volteos 1.",
+  "number-back-after": "2187 es una vuelta completa de los giros de esquinas: giros 0, volteos 1.",
   "parity-sort-title": "Intercambiar",
   "parity-sort-body": "Pulse dos números y cambiarán de sitio.",
   "parity-sort-task": "Ponga la fila en orden.",
@@ -178,7 +179,7 @@ export default {
   "parity-alone-after":
     "Un cubo así se desmontó y se volvió a montar mal. La página «Comprobar» lo descubre.",
   "parity-alone-option-1": "Sí, con giros suficientes",
-  "parity-alone-option-2": "Sí, si además se tuerce una esquina",
+  "parity-alone-option-2": "Sí, si además se gira una esquina",
   "parity-alone-option-3": "No, nunca",
   "order-repeat-title": "Vueltas y vueltas",
   "order-repeat-body": "Haga los mismos movimientos una y otra vez.",

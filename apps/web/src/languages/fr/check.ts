@@ -9,7 +9,7 @@ export default {
   size: "Couches du cube",
   examples: "Des cubes impossibles à regarder",
   "example-edge": "Une arête retournée",
-  "example-corner": "Un coin tordu",
+  "example-corner": "Un coin pivoté",
   "example-swap": "Deux arêtes échangées",
   "example-sticker": "Un autocollant faux",
   "example-mirror": "Couleurs en miroir",
@@ -21,7 +21,7 @@ export default {
   "verdict-open": "Il manque encore des autocollants. Chaque test se fait dès qu’il peut se faire.",
   "step-counts": "Autant de chaque couleur",
   "step-pieces": "Seulement des pièces qui existent",
-  "step-twists": "Les torsions des coins",
+  "step-twists": "L’orientation des coins",
   "step-flips": "Les arêtes retournées",
   "step-swaps": "L’ordre des pièces",
   "state-good": "réussi",
@@ -36,13 +36,13 @@ export default {
   "none-swaps":
     "Sur un cube de cette taille, coins et arêtes ne sont pas liés : tout ordre peut être atteint.",
   "twists-why":
-    "Un coin est tordu par tiers quand son autocollant blanc ou jaune n’est pas sur la face blanche ou jaune. Un mouvement tord des coins dans un sens et autant dans l’autre ; toutes les torsions ensemble font donc toujours un multiple de 3.",
-  "twists-0": "{piece} en {place} : pas tordu.",
-  "twists-1": "{piece} en {place} : tordu d’un tiers dans le sens horaire, 1.",
-  "twists-2": "{piece} en {place} : tordu de deux tiers dans le sens horaire, 2.",
+    "Un coin est pivoté par tiers quand son autocollant blanc ou jaune n’est pas sur la face blanche ou jaune. Un mouvement pivote des coins dans un sens et autant dans l’autre ; tous les pivotements ensemble font donc toujours un multiple de 3.",
+  "twists-0": "{piece} en {place} : pas pivoté.",
+  "twists-1": "{piece} en {place} : pivoté d’un tiers dans le sens horaire, 1.",
+  "twists-2": "{piece} en {place} : pivoté de deux tiers dans le sens horaire, 2.",
   "twists-good": "Ensemble {sum}, un multiple de 3 : réussi.",
   "twists-bad":
-    "Ensemble {sum}, soit {rest} de trop pour un multiple de 3 : un coin a été tordu à la main, ou un autocollant est faux.",
+    "Ensemble {sum}, soit {rest} de trop pour un multiple de 3 : un coin a été pivoté à la main, ou un autocollant est faux.",
   "flips-why":
     "Une arête est dans le bon sens ou retournée. Chaque mouvement d’une face en retourne zéro ou quatre ; le nombre d’arêtes retournées est donc toujours pair.",
   "flips-0": "{piece} en {place} : pas retournée.",
@@ -70,11 +70,11 @@ export default {
   "swaps-good": "{corners} + {edges} = {sum} échanges, un nombre pair : réussi.",
   "swaps-bad":
     "{corners} + {edges} = {sum} échanges, un nombre impair : deux pièces ont été échangées à la main, ou des autocollants sont faux.",
-  "laws-2": "Un 2×2 n’a que des coins, et seule la loi des torsions y vaut.",
+  "laws-2": "Un 2×2 n’a que des coins, et seule la loi de l’orientation des coins y vaut.",
   "laws-3":
-    "Trois sortes de torsion, deux de retournement, deux d’ordre : 3 × 2 × 2 = 12 familles de cubes, et les mouvements n’en quittent jamais une.",
+    "Trois sortes d’orientation des coins, deux de retournement, deux d’ordre : 3 × 2 × 2 = 12 familles de cubes, et les mouvements n’en quittent jamais une.",
   "laws-even":
-    "Sur les cubes pairs, seule la loi des torsions vaut. Les ailes et les centres peuvent être dans n’importe quel ordre, car les centres d’une couleur ne se distinguent pas.",
+    "Sur les cubes pairs, seule la loi de l’orientation des coins vaut. Les ailes et les centres peuvent être dans n’importe quel ordre, car les centres d’une couleur ne se distinguent pas.",
   "laws-odd":
     "Sur les cubes impairs plus grands, les trois lois valent pour les coins et les arêtes centrales. Les ailes et les autres centres peuvent être dans n’importe quel ordre.",
   "to-read": "Lire ce que dit ce cube",

@@ -136,21 +136,21 @@ export default {
     "3 · 60 + 7 = 187. Une telle écriture s’appelle base mixte. Un cube s’écrit de la même façon.",
   "number-live-title": "Les chiffres d’un cube",
   "number-live-body":
-    "Un cube a quatre chiffres de ce genre : l’ordre des arêtes, l’ordre des coins, les retournements des arêtes, les torsions des coins. Ensemble ils forment un nombre ; le cube résolu est 0.",
+    "Un cube a quatre chiffres de ce genre : l’ordre des arêtes, l’ordre des coins, les retournements des arêtes, l’orientation des coins. Ensemble ils forment un nombre ; le cube résolu est 0.",
   "number-live-task": "Tournez le cube au moins trois fois et regardez les chiffres.",
   "number-live-after": "Chaque cube a son propre numéro. Il y en a 43 trillions, environ 65 bits.",
   "number-flat-title": "L’ordre seulement",
   "number-flat-body": "Certaines rotations changent l’ordre des pièces sans rien retourner ni tordre.",
   "number-flat-task":
-    "Trouvez un cube, autre que le cube résolu, dont les retournements et les torsions valent 0.",
+    "Trouvez un cube, autre que le cube résolu, dont les retournements et les pivotements valent 0.",
   "number-flat-after":
-    "Les rotations du haut et du bas ne retournent jamais une arête et ne tordent jamais un coin, selon ce numéro.",
+    "Les rotations du haut et du bas ne retournent jamais une arête et ne font jamais pivoter un coin, selon ce numéro.",
   "number-back-title": "Du numéro au cube",
   "number-back-body":
-    "Le retour est une division avec reste. Les torsions sont le dernier chiffre et ont 3⁷ = 2187 valeurs, de 0 à 2186. Quand elles sont épuisées, les retournements augmentent d’un.",
+    "Le retour est une division avec reste. Les pivotements sont le dernier chiffre et ont 3⁷ = 2187 valeurs, de 0 à 2186. Quand ils sont épuisés, les retournements augmentent d’un.",
   "number-back-task":
     "Quel est le plus petit nombre dont les retournements ne valent pas 0 ? Tapez-le et regardez son cube.",
-  "number-back-after": "2187 est un tour complet des torsions : torsions 0, retournements 1.",
+  "number-back-after": "2187 est un tour complet des pivotements : pivotements 0, retournements 1.",
   "parity-sort-title": "Échanger",
   "parity-sort-body": "Appuyez sur deux nombres : ils changent de place.",
   "parity-sort-task": "Mettez la rangée en ordre.",
@@ -181,7 +181,7 @@ export default {
   "parity-alone-task": "Des rotations peuvent-elles échanger seulement deux arêtes d’un 3×3 ?",
   "parity-alone-after": "Un tel cube a été démonté et mal remonté. La page « Vérifier » le découvre.",
   "parity-alone-option-1": "Oui, avec assez de rotations",
-  "parity-alone-option-2": "Oui, si un coin est aussi tordu",
+  "parity-alone-option-2": "Oui, si un coin est aussi pivoté",
   "parity-alone-option-3": "Non, jamais",
   "order-repeat-title": "En rond",
   "order-repeat-body": "Faites les mêmes mouvements encore et encore.",

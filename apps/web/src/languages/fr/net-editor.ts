@@ -71,7 +71,7 @@ export default {
   "fault-piece-doubled": "La pièce {piece} apparaît plus d’une fois : en {places}.",
   "fault-piece-missing": "La pièce {piece} manque.",
   "fault-center-count": "Dans un anneau de centres, {color} apparaît {got} fois au lieu de {expected}.",
-  "fault-corner-twist": "Un coin est tordu sur place. Tourner les couches ne fait jamais cela.",
+  "fault-corner-twist": "Un coin est pivoté sur place. Tourner les couches ne fait jamais cela.",
   "fault-edge-flip": "Une arête est retournée sur place. Tourner les couches ne fait jamais cela.",
   "fault-parity": "Deux pièces sont échangées. Tourner les couches n’en échange jamais deux seulement.",
   "fault-stickers-contradictory":

@@ -10,7 +10,7 @@ export default {
   "nav-more": "更多",
   "nav-write": "写入",
   "nav-read": "读取",
-  "nav-solve": "还原",
+  "nav-solve": "复位",
   "nav-explore": "探索",
   "nav-check": "检查",
   "nav-files": "文件",

@@ -3,7 +3,7 @@ import type { Like } from "../message.ts";
 
 export default {
   title: "为什么不可能？",
-  lead: "拆开再随意装回的魔方，十二个里只有一个能还原。涂上您的魔方，逐项看看它哪里不对。",
+  lead: "拆开再随意装回的魔方，十二个里只有一个能复位。涂上您的魔方，逐项看看它哪里不对。",
   entry: "您的魔方",
   outcome: "各项检查",
   size: "魔方的阶数",
@@ -16,7 +16,7 @@ export default {
   paste: "粘贴一个魔方",
   "too-large": "这里最大可以检查 {most}×{most} 的魔方。",
   judging: "正在寻找修复方法……",
-  "verdict-possible": "这个魔方是可能的：可以还原。",
+  "verdict-possible": "这个魔方是可能的：可以复位。",
   "verdict-impossible": "这个魔方是不可能的：怎么转也转不到它，从它也转不回去。",
   "verdict-open": "还缺一些色块。每项检查都会在可以进行时立刻进行。",
   "step-counts": "每种颜色一样多",

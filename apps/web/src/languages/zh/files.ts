@@ -44,7 +44,7 @@ export default {
   "sheet-text": { other: "共 {n} 页，包含全部编号的魔方。" },
   "sheet-cubes": { other: "{n} 个 {size} 魔方，第 {page} 页，共 {pages} 页" },
   "sheet-hold": "每个魔方的样子（白色朝上、绿色朝前）。",
-  "sheet-hold-moves": "拿一个还原好的魔方，白色朝上、绿色朝前，照展开图下方的步骤转动。",
+  "sheet-hold-moves": "拿一个复位好的魔方，白色朝上、绿色朝前，照展开图下方的步骤转动。",
   "sheet-no-moves": "（无步骤）",
   "sheet-too-many": "超过 {n} 个魔方时，这里不打印到纸上：请保存列表。",
   "with-moves": "附上做出每个魔方的步骤",

@@ -17,7 +17,7 @@ export default {
   "turn-face": "旋转此面",
   "turned-face": "{face}面已旋转四分之一圈",
   clear: "重新开始",
-  solved: "还原好的魔方",
+  solved: "复位好的魔方",
   guide: "涂色时提供帮助",
   "guide-hint": "自动填入可以推出的色块，拒绝任何魔方都不可能有的颜色。",
   keys: "键盘：W R G Y O B 或 U R F D L B 涂色，方向键移动，退格键擦除。",

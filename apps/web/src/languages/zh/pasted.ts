@@ -5,7 +5,7 @@ export default {
   "paste-label": "任意形式的魔方",
   "paste-hint": "色块字母、编号、步骤、alg.cubing.net、Twizzle 或 VisualCube 的链接，或其他程序的数据。",
   "several-hint": "多个魔方：每行一个。",
-  "moves-label": "在还原好的魔方上做的步骤",
+  "moves-label": "在复位好的魔方上做的步骤",
   "moves-hint": "例如 R U R' U'。白色朝上，绿色朝前。",
   taken: "识别为{format}，{size}×{size} 魔方。",
   "taken-several": { other: "识别出 {n} 个魔方：{format}，{size}×{size}。" },

@@ -15,5 +15,5 @@ export default {
   "position-of": "第 {at} 步，共 {length} 步",
   speed: "速度",
   undone: "退回：{text}",
-  solved: "已还原",
+  solved: "已复位",
 } satisfies Like<typeof en>;

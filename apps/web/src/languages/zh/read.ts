@@ -47,7 +47,7 @@ export default {
   "open-cube": "打开魔方 {number}",
   password: "密码",
   "password-hint": "仅当消息是用密码写的时候才需要。",
-  "to-solve": "还原这个魔方",
+  "to-solve": "复位这个魔方",
   "to-check": "逐步查看它为什么不可能",
   "check-passed-details": "错误的魔方平均 {one} 次才会漏过一次。",
   details: "详情",

@@ -2,8 +2,8 @@ import type en from "../en/solve.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "还原",
-  lead: "输入一个魔方，得到还原它的步骤，也可以一步一步来。",
+  title: "复位",
+  lead: "输入一个魔方，得到复位它的步骤，也可以一步一步来。",
   "your-cube": "您的魔方",
   entry: "输入方式",
   "entry-text": "键入或粘贴",
@@ -17,12 +17,12 @@ export default {
   goal: "寻找什么",
   "goal-short": "较短的解法",
   "goal-optimal": "最短并有证明",
-  "goal-learn": "教我复原",
+  "goal-learn": "教我复位",
   "note-short": "马上给出一个好的解法，然后越来越短，直到您停止。",
   "note-optimal":
     "第一次要花大约一分钟生成 62 MB 的数据表。之后证明需要几秒或几分钟，运气不好要几小时。您可以随时停止。",
   "note-learn": "一层一层地来，像初学者那样：每一步都有情况、转动和原因。",
-  "note-pocket": "任何二阶魔方最多 11 步还原；给出的就是最短的。",
+  "note-pocket": "任何二阶魔方最多 11 步复位；给出的就是最短的。",
   "note-large": "从四阶起没有人能证明最短解法。您会得到一个好的解法，然后越来越短，直到您停止。",
   solve: "求解",
   stop: "停止",
@@ -35,10 +35,10 @@ export default {
   length: { other: "{n} 步" },
   proved: "已证明：没有更短的解法。",
   "not-proved": "这是目前找到的最短解法，可能还有更短的。",
-  already: "这个魔方已经还原，不用再做什么。",
+  already: "这个魔方已经复位，不用再做什么。",
   player: "解法演示",
   moves: "解法的步骤",
-  "at-end": "完成：魔方已还原。",
+  "at-end": "完成：魔方已复位。",
   explore: "探索这些步骤",
   stopped: "已停止。",
   "no-solution": "在搜索范围内没有找到解法。",
