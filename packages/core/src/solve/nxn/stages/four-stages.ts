@@ -33,14 +33,14 @@ export function fourStages(tables: FourTables): Stage[] {
 }
 
 /** keeps[turn]: 1 for the turns that are among those of the next stage. */
-function keepsOf({ turns }: TurnList, next: readonly Turn[]): Uint8Array {
+export function keepsOf({ turns }: TurnList, next: readonly Turn[]): Uint8Array {
   const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
   const keys = new Set(next.map(key));
   return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
 }
 
 /** A rotation that takes x to y, y to z and z to x, and its square; with them a stage about x is one about each axis. */
-function rotationsOfAxes(): number[] {
+export function rotationsOfAxes(): number[] {
   const { matrices, product } = rotations();
   const cycle = matrices.findIndex((matrix) => matrix.every((column, i) => column[(i + 1) % 3] === 1));
   return [0, cycle, product[cycle * ROTATION_COUNT + cycle]];

@@ -86,7 +86,7 @@ export function* secondTables(limit?: number): Generator<void, SecondTables> {
 export function fourPairMoves(): PairMoves {
   return pairMoves(
     thirdTurns().turns.map((turn) => placesAfter(turn, SIZE, 1)),
-    X,
+    [X, 1, 2],
   );
 }
 

@@ -69,3 +69,40 @@ export function distribution(distances: Uint8Array): number[] {
   for (let i = 0; i < distances.length; i++) counts[distances[i]] = (counts[distances[i]] ?? 0) + 1;
   return counts;
 }
+
+/** Two coordinates as one: value = a · size of b + value of b. */
+export function productMoves(a: MoveTable, b: MoveTable, moves: number): MoveTable {
+  const size = a.size * b.size;
+  const next = new Uint16Array(size * moves);
+  for (let value = 0; value < size; value++)
+    for (let move = 0; move < moves; move++)
+      next[value * moves + move] =
+        a.next[Math.floor(value / b.size) * moves + move] * b.size + b.next[(value % b.size) * moves + move];
+  return { size, next };
+}
+
+/** Values that `swapped` exchanges, as one; classOf[value]. */
+export function quotientMoves(
+  { size, next }: MoveTable,
+  moves: number,
+  swapped: (value: number) => number,
+): MoveTable & { readonly classOf: Uint16Array } {
+  const classOf = new Uint16Array(size);
+  const first: number[] = [];
+  for (let value = 0; value < size; value++) {
+    const other = swapped(value);
+    if (other < value) continue;
+    classOf[value] = first.length;
+    classOf[other] = first.length;
+    first.push(value);
+  }
+  return {
+    size: first.length,
+    classOf,
+    next: Uint16Array.from(
+      first.flatMap((value) =>
+        Array.from({ length: moves }, (_, move) => classOf[next[value * moves + move]]),
+      ),
+    ),
+  };
+}

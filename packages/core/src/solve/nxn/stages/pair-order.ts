@@ -13,7 +13,7 @@ export const RESTS = 20_160;
 
 /** Where the turns take the low and the high place of every edge. */
 export interface PairMoves {
-  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). The edges along the first axis come first. */
+  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). The edges along the first of the axes come first. */
   readonly lowPlace: Uint8Array;
   readonly highPlace: Uint8Array;
   /** edgeOf[place]: 0 … 11; isHigh[place]. */
@@ -24,8 +24,8 @@ export interface PairMoves {
   readonly high: Uint8Array;
 }
 
-/** The two halves are what turns with these images make of one place. */
-export function pairMoves(images: readonly Uint8Array[], axis: number): PairMoves {
+/** The two halves are what turns with these images make of one place. `axes`: edges along the first of them are numbered first, and so on. */
+export function pairMoves(images: readonly Uint8Array[], axes: readonly number[]): PairMoves {
   const { partner, inner } = wingPlaces();
   const isHigh = new Uint8Array(24).fill(1);
   const low = [0];
@@ -38,7 +38,7 @@ export function pairMoves(images: readonly Uint8Array[], axis: number): PairMove
       }
   if (low.length !== EDGES || low.some((place) => isHigh[partner[place]] === 0))
     throw new Error(`the turns do not part the wings: one half has ${low.length}`);
-  low.sort((a, b) => Number(inner[b] === axis) - Number(inner[a] === axis));
+  low.sort((a, b) => axes.indexOf(inner[a]) - axes.indexOf(inner[b]));
   const lowPlace = Uint8Array.from(low);
   const highPlace = lowPlace.map((place) => partner[place]);
   const edgeOf = new Uint8Array(24);

@@ -1,0 +1,111 @@
+/**
+ * The other eight edges of a 5x5 in the fifth stage: where the low wing of each middle stands, and where the high one. Each is an order
+ * of eight, 40,320, which a turn changes from both sides; a mirror image makes high wings of low ones, so one numbering serves both.
+ * Together with where the colors of U and D stand, 70 · 70, they are numbered as (class of the order) · 4,900 + colors.
+ */
+import type { EdgeMove } from "./five-edges.ts";
+
+/** The places 4 … 11 of edges (five-edges.ts). */
+const FROM = 4;
+const COUNT = 8;
+export const ORDERS = 40_320;
+
+/** Lehmer's code: the number of an order of eight. */
+export function rankEight(order: ArrayLike<number>): number {
+  let rank = 0;
+  for (let i = 0; i < COUNT; i++) {
+    let smaller = 0;
+    for (let j = i + 1; j < COUNT; j++) if (order[j] < order[i]) smaller++;
+    rank = rank * (COUNT - i) + smaller;
+  }
+  return rank;
+}
+
+export function unrankEight(rank: number, into: Uint8Array): void {
+  let rest = rank;
+  for (let i = COUNT - 1; i >= 0; i--) {
+    into[i] = rest % (COUNT - i);
+    rest = Math.floor(rest / (COUNT - i));
+    for (let j = i + 1; j < COUNT; j++) if (into[j] >= into[i]) into[j]++;
+  }
+}
+
+/** next[order · turns + turn] for wings that go as `wings` says and middles as `middles` says, both places of all twelve edges. */
+export function orderMoves(middles: readonly Uint8Array[], wings: readonly Uint8Array[]): Uint16Array {
+  const next = new Uint16Array(ORDERS * wings.length);
+  const order = new Uint8Array(COUNT);
+  const image = new Uint8Array(COUNT);
+  for (let rank = 0; rank < ORDERS; rank++) {
+    unrankEight(rank, order);
+    for (let turn = 0; turn < wings.length; turn++) {
+      for (let i = 0; i < COUNT; i++)
+        image[middles[turn][FROM + i] - FROM] = wings[turn][FROM + order[i]] - FROM;
+      next[rank * wings.length + turn] = rankEight(image);
+    }
+  }
+  return next;
+}
+
+export interface OrderClasses {
+  /** entry[order] = class · 16 + the symmetry (its place in the list) that shows it. */
+  readonly entry: Int32Array;
+  readonly representative: Uint16Array;
+  /** The symmetries that keep a class: own[ownFrom[class]] … */
+  readonly own: Uint8Array;
+  readonly ownFrom: Int32Array;
+}
+
+/** Classes under some symmetries of places; `mirrors`: others, that give the classes of high wings the numbers of low ones. */
+export function orderClasses(
+  images: readonly Uint8Array[],
+  mirrors: readonly Uint8Array[],
+): { readonly low: OrderClasses; readonly highEntry: Int32Array } {
+  const conjugates = [...images, ...mirrors].map((image) => conjugate(image));
+  const inverses = conjugates.map((to) => {
+    const from = new Uint16Array(ORDERS);
+    to.forEach((image, order) => {
+      from[image] = order;
+    });
+    return from;
+  });
+  const entry = new Int32Array(ORDERS).fill(-1);
+  const highEntry = new Int32Array(ORDERS).fill(-1);
+  const representative: number[] = [];
+  const own: number[] = [];
+  const ownFrom = [0];
+  for (let order = 0; order < ORDERS; order++) {
+    if (entry[order] >= 0) continue;
+    const found = representative.length;
+    representative.push(order);
+    // Whatever a symmetry takes to this order has its class.
+    for (let s = 0; s < images.length; s++) if (conjugates[s][order] === order) own.push(s);
+    ownFrom.push(own.length);
+    for (let s = 0; s < conjugates.length; s++) {
+      const table = s < images.length ? entry : highEntry;
+      const source = inverses[s][order];
+      if (table[source] < 0) table[source] = found * 16 + s;
+    }
+  }
+  return {
+    low: {
+      entry,
+      representative: Uint16Array.from(representative),
+      own: Uint8Array.from(own),
+      ownFrom: Int32Array.from(ownFrom),
+    },
+    highEntry,
+  };
+}
+
+/** to[order]: the order as a symmetry shows it. */
+function conjugate(image: Uint8Array): Uint16Array {
+  const to = new Uint16Array(ORDERS);
+  const order = new Uint8Array(COUNT);
+  const moved = new Uint8Array(COUNT);
+  for (let rank = 0; rank < ORDERS; rank++) {
+    unrankEight(rank, order);
+    for (let i = 0; i < COUNT; i++) moved[image[FROM + i] - FROM] = image[FROM + order[i]] - FROM;
+    to[rank] = rankEight(moved);
+  }
+  return to;
+}

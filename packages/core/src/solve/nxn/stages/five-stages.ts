@@ -1,0 +1,410 @@
+/**
+ * The 5x5 in five stages: the colors of one axis to its faces; the other axes apart; the first axis in a pattern that half turns solve,
+ * middle edges and wings the right way round; four edges complete in a belt that the last turns keep; the other eight edges and all centers.
+ * What is left is a 3x3.
+ */
+import { rotations } from "../../../geometry/index.ts";
+import { parity } from "../../../perm/index.ts";
+import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
+import { type CenterOrbit, movedMask } from "../center-masks.ts";
+import { eightPlaces } from "../mask-distance.ts";
+import { turnInFrame } from "../merge-turns.ts";
+import { placesAfter, wingPlaces } from "../wing-places.ts";
+import { standingAt } from "../wings.ts";
+import { classDistance } from "./class-distances.ts";
+import { rankEight } from "./eight-orders.ts";
+import {
+  type FifthTables,
+  type FiveTables,
+  type FourthTables,
+  fiveCenters,
+  RL_BYTE,
+  type SecondTables,
+  type ThirdTables,
+  UD_BYTE,
+} from "./five-tables.ts";
+import { partingTurns, SIZE, thirdTurns } from "./five-turns.ts";
+import { keepsOf } from "./four-stages.ts";
+import { EDGES, type PairMoves } from "./pair-order.ts";
+import { placements } from "./placements.ts";
+import { ringIndex } from "./ring-edges.ts";
+import type { Candidate, Root, Stage } from "./stage.ts";
+
+const LEVELS = 40;
+
+/** The stages after the first, with buffers of their own: one set for each search that is under way. */
+export function fiveStages({ pairs, second, third, fourth, fifth }: FiveTables): Stage[] {
+  return [secondStage(second), thirdStage(third, pairs), fourthStage(fourth, pairs), fifthStage(fifth, pairs)];
+}
+
+/** The colors at the places of an orbit, by the faces on which they belong. */
+export function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
+  const { colors } = coloringOf(state);
+  const face = new Uint8Array(6);
+  for (let i = 0; i < 6; i++) face[colors[SIZE * SIZE * i + (SIZE * SIZE - 1) / 2]] = i;
+  return Uint8Array.from(facelets, (facelet) => face[colors[facelet]]);
+}
+
+export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
+  let mask = 0;
+  for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
+  return mask;
+}
+
+/** The candidate as it looks after the whole cube has been rotated. */
+export function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
+  if (rotation === 0) return candidate;
+  const { product } = rotations();
+  return {
+    state: rotateState(candidate.state, rotation),
+    turns: candidate.turns.map((turn) => turnInFrame(turn, rotation, SIZE)),
+    rotation: product[rotation * 24 + candidate.rotation],
+  };
+}
+
+function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances }: SecondTables): Stage {
+  const orbits = fiveCenters();
+  const width = list.turns.length;
+  const nodes = new Int32Array(3 * LEVELS);
+  const cornerNext = corner.next;
+  const edgeNext = edge.next;
+  return {
+    name: "other axes",
+    list,
+    keeps: keepsOf(list, thirdTurns().turns),
+    roots(candidate) {
+      const a = corner.indexOf.get(maskWhere(facesAt(candidate.state, orbits.corner), (f) => f % 3 === 0))!;
+      const b = edge.indexOf.get(maskWhere(facesAt(candidate.state, orbits.edge), (f) => f % 3 === 0))!;
+      const odd = parity(standingAt(candidate.state, 1));
+      return [
+        {
+          candidate,
+          words: [a, b, odd],
+          bound: Math.max(cornerDistances[2 * a + odd], edgeDistances[2 * b + odd]),
+        },
+      ];
+    },
+    start({ words }) {
+      for (let i = 0; i < 3; i++) nodes[i] = words[i];
+    },
+    step(level, turn, left) {
+      const at = 3 * level;
+      const odd = nodes[at + 2] ^ isOdd[turn];
+      const b = edgeNext[nodes[at + 1] * width + turn];
+      const second = edgeDistances[2 * b + odd];
+      if (second > left) return second;
+      const a = cornerNext[nodes[at] * width + turn];
+      nodes[at + 3] = a;
+      nodes[at + 4] = b;
+      nodes[at + 5] = odd;
+      const first = cornerDistances[2 * a + odd];
+      return first > second ? first : second;
+    },
+  };
+}
+
+/** Longer ways than this through the third stage are not looked for. */
+const MAX_THIRD = 7;
+const FLIPS = 2048;
+
+function thirdStage(
+  { list, corner, edge, centers, flips, distances, wings, wingDistances }: ThirdTables,
+  pairs: PairMoves,
+): Stage {
+  const orbits = fiveCenters();
+  const width = list.turns.length;
+  const nodes = new Int32Array(3 * LEVELS);
+  const { first, second, third, bits } = eightPlaces();
+  const next = centers.next;
+  const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
+  const middleImages = list.turns.map((turn) => placesAfter(turn, SIZE, -1));
+  const distanceOf = (mask: number) => {
+    const a = mask & 255;
+    const b = (mask >> 8) & 255;
+    const before = bits[a];
+    return wingDistances[
+      first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
+    ];
+  };
+  return {
+    name: "first axis and directions of edges",
+    list,
+    keeps: keepsOf(list, partingTurns().turns),
+    roots(candidate) {
+      const { state } = candidate;
+      const isFirst = (face: number) => face === 1;
+      const a = corner.indexOf.get(maskWhere(facesAt(state, orbits.corner), isFirst) & RL_BYTE)!;
+      const b = edge.indexOf.get(maskWhere(facesAt(state, orbits.edge), isFirst) & RL_BYTE)!;
+      const own = centers.classOf[a * edge.size + b];
+      return labelRoots(pairs, candidate, (flip, mask) => {
+        const bound = distances[own * FLIPS + flip];
+        if (bound > MAX_THIRD) return undefined;
+        const other = distanceOf(mask);
+        if (other > MAX_THIRD) return undefined;
+        return { candidate, words: [own, flip, mask], bound: Math.max(bound, other) };
+      });
+    },
+    start({ words }) {
+      for (let i = 0; i < 3; i++) nodes[i] = words[i];
+    },
+    step(level, turn, left) {
+      const at = 3 * level;
+      const own = next[nodes[at] * width + turn];
+      const flip = flips[nodes[at + 1] * width + turn];
+      const bound = distances[own * FLIPS + flip];
+      if (bound > left) return bound;
+      const mask = movedMask(wings, turn, nodes[at + 2]);
+      const a = mask & 255;
+      const b = (mask >> 8) & 255;
+      const before = bits[a];
+      const other =
+        wingDistances[
+          first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
+        ];
+      nodes[at + 3] = own;
+      nodes[at + 4] = flip;
+      nodes[at + 5] = mask;
+      return bound > other ? bound : other;
+    },
+    accept({ candidate: { state } }, path, length) {
+      let standing = standingAt(state, 1);
+      let middles = standingAt(state, 2);
+      for (let i = 0; i < length; i++) {
+        standing = moved(standing, images[path[i]]);
+        middles = moved(middles, middleImages[path[i]]);
+      }
+      return countFree(standing, middles, 1) >= 4 || countFree(standing, middles, 2) >= 4;
+    },
+  };
+}
+
+function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
+  const after = new Uint8Array(24);
+  for (let place = 0; place < 24; place++) after[image[place]] = standing[place];
+  return after;
+}
+
+/** How many edges stand with their middle and both wings off the belt about an axis. */
+function countFree(standing: Uint8Array, middles: Uint8Array, axis: number): number {
+  const { inner, partner } = wingPlaces();
+  const isCaught = new Uint8Array(24);
+  for (let place = 0; place < 24; place++) {
+    if (inner[place] !== axis) continue;
+    isCaught[standing[place]] = 1;
+    isCaught[middles[place]] = 1;
+  }
+  let free = 0;
+  for (let home = 0; home < 24; home++)
+    if (home < partner[home] && isCaught[home] === 0 && isCaught[partner[home]] === 0) free++;
+  return free;
+}
+
+/** All ways to call one wing of each edge low: an even number of them otherwise than on a solved cube. */
+function labelRoots(
+  { lowPlace, edgeOf, isHigh }: PairMoves,
+  { state }: Candidate,
+  rootOf: (flips: number, mask: number) => Root | undefined,
+): Root[] {
+  const { partner } = wingPlaces();
+  const standing = standingAt(state, 1);
+  const middles = standingAt(state, 2);
+  const placeOf = new Uint8Array(24);
+  standing.forEach((home, place) => {
+    placeOf[home] = place;
+  });
+  // Of each edge: the place of its middle, whether that is turned, and where either of its wings stands.
+  const flipBit = new Int32Array(EDGES);
+  let flips = 0;
+  for (let place = 0; place < EDGES; place++) {
+    const home = middles[lowPlace[place]];
+    flipBit[edgeOf[home]] = 1 << place;
+    flips |= isHigh[home] << place;
+  }
+  const roots: Root[] = [];
+  for (let labels = 0; labels < 4096; labels++) {
+    let flip = flips;
+    let mask = 0;
+    let odd = 0;
+    for (let e = 0; e < EDGES; e++) {
+      const home = lowPlace[e];
+      if ((labels >> e) & 1) {
+        odd ^= 1;
+        flip ^= flipBit[e];
+        mask |= 1 << placeOf[partner[home]];
+      } else mask |= 1 << placeOf[home];
+    }
+    if (odd === 1) continue;
+    const root = rootOf(flip & (FLIPS - 1), mask);
+    if (root) roots.push(root);
+  }
+  return roots;
+}
+
+/** A quarter turn of the whole cube about the first axis. */
+function quarterAboutFirst(): number {
+  return rotations().quarter[0][1];
+}
+
+function fourthStage(
+  { list, edges, ring, firstCorner, firstEdge, first, corner, edge, distances }: FourthTables,
+  pairs: PairMoves,
+): Stage {
+  const orbits = fiveCenters();
+  const width = list.turns.length;
+  const nodes = new Int32Array(6 * LEVELS);
+  const { middle, low, high } = edges;
+  const firstNext = first.next;
+  const cornerNext = corner.next;
+  const edgeNext = edge.next;
+  const { lowPlace, highPlace, edgeOf } = pairs;
+  const { rank } = placements();
+  return {
+    name: "first axis and four edges",
+    list,
+    keeps: new Uint8Array(width),
+    roots: (before) =>
+      [0, quarterAboutFirst()].flatMap((rotation) => {
+        const candidate = rotateCandidate(before, rotation);
+        const { state } = candidate;
+        const corners = facesAt(state, orbits.corner);
+        const sides = facesAt(state, orbits.edge);
+        const own =
+          first.classOf[
+            firstCorner.indexOf.get(maskWhere(corners, (f) => f === 1) & RL_BYTE)! * firstEdge.size +
+              firstEdge.indexOf.get(maskWhere(sides, (f) => f === 1) & RL_BYTE)!
+          ];
+        const a = corner.indexOf.get(maskWhere(corners, (f) => f === 2) & 0xff0000)!;
+        const b = edge.indexOf.get(maskWhere(sides, (f) => f === 2) & 0xff0000)!;
+        const bound = distances[(own * corner.size + a) * edge.size + b];
+        const standing = standingAt(state, 1);
+        const middles = standingAt(state, 2);
+        // By the edge: the places of its middle and of its wings; only what is off the belt can be chosen.
+        const lowAt = new Uint8Array(EDGES);
+        const highAt = new Uint8Array(EDGES);
+        const middleAt = new Uint8Array(EDGES);
+        for (let place = 0; place < EDGES; place++) {
+          lowAt[edgeOf[standing[lowPlace[place]]]] = place;
+          highAt[edgeOf[standing[highPlace[place]]]] = place;
+          middleAt[edgeOf[middles[lowPlace[place]]]] = place;
+        }
+        const free: number[] = [];
+        for (let e = 0; e < EDGES; e++)
+          if (lowAt[e] < 8 && highAt[e] < 8 && middleAt[e] < 8) free.push(e);
+        const placed = (at: Uint8Array, four: readonly number[]) =>
+          rank[(at[four[0]] << 9) | (at[four[1]] << 6) | (at[four[2]] << 3) | at[four[3]]];
+        return foursOf(free).map((four) => {
+          const words = [placed(middleAt, four), placed(lowAt, four), placed(highAt, four), own, a, b];
+          const edgeBound = classDistance(ring, ringIndex(edges, words[0], words[1], words[2]));
+          return { candidate, words, bound: Math.max(bound, edgeBound) };
+        });
+      }),
+    start({ words }) {
+      for (let i = 0; i < 6; i++) nodes[i] = words[i];
+    },
+    step(level, turn, left) {
+      const at = 6 * level;
+      const own = firstNext[nodes[at + 3] * width + turn];
+      const a = cornerNext[nodes[at + 4] * width + turn];
+      const b = edgeNext[nodes[at + 5] * width + turn];
+      const bound = distances[(own * 70 + a) * 70 + b];
+      if (bound > left) return bound;
+      const m = middle[nodes[at] * width + turn];
+      const l = low[nodes[at + 1] * width + turn];
+      const h = high[nodes[at + 2] * width + turn];
+      const other = classDistance(ring, ringIndex(edges, m, l, h));
+      nodes[at + 6] = m;
+      nodes[at + 7] = l;
+      nodes[at + 8] = h;
+      nodes[at + 9] = own;
+      nodes[at + 10] = a;
+      nodes[at + 11] = b;
+      return bound > other ? bound : other;
+    },
+  };
+}
+
+function foursOf(list: readonly number[]): number[][] {
+  const fours: number[][] = [];
+  for (let a = 0; a < list.length; a++)
+    for (let b = a + 1; b < list.length; b++)
+      for (let c = b + 1; c < list.length; c++)
+        for (let d = c + 1; d < list.length; d++) fours.push([list[a], list[b], list[c], list[d]]);
+  return fours;
+}
+
+function fifthStage(
+  { list, low, high, classes, highEntry, corner, edge, sides, colors, edges, centers }: FifthTables,
+  pairs: PairMoves,
+): Stage {
+  const orbits = fiveCenters();
+  const width = list.turns.length;
+  const nodes = new Int32Array(5 * LEVELS);
+  const { entry } = classes;
+  const cornerNext = corner.next;
+  const edgeNext = edge.next;
+  const sideNext = sides.next;
+  const { nibbles, beyond } = edges;
+  const { lowPlace, highPlace, edgeOf } = pairs;
+  const lookUp = (found: number, both: number) => {
+    const index = (found >> 4) * 4900 + colors[(found & 15) * 4900 + both];
+    const value = (nibbles[index >> 1] >> ((index & 1) << 2)) & 15;
+    return value === 15 ? beyond : value;
+  };
+  return {
+    name: "edges and centers",
+    list,
+    keeps: new Uint8Array(width),
+    roots(candidate) {
+      const { state } = candidate;
+      const corners = facesAt(state, orbits.corner);
+      const a = corner.indexOf.get(maskWhere(corners, (f) => f === 0) & UD_BYTE)!;
+      const b = edge.indexOf.get(maskWhere(facesAt(state, orbits.edge), (f) => f === 0) & UD_BYTE)!;
+      const side = sides.indexOf.get(
+        (maskWhere(corners, (f) => f === 1) & RL_BYTE) | (maskWhere(corners, (f) => f === 2) & 0xff0000),
+      )!;
+      const standing = standingAt(state, 1);
+      const middles = standingAt(state, 2);
+      const middleAt = new Uint8Array(EDGES);
+      for (let place = 0; place < EDGES; place++) middleAt[edgeOf[middles[lowPlace[place]]]] = place;
+      const orderOf = (places: Uint8Array) => {
+        const order = new Uint8Array(8);
+        for (let place = 4; place < EDGES; place++)
+          order[middleAt[edgeOf[standing[places[place]]]] - 4] = place - 4;
+        return rankEight(order);
+      };
+      const words = [orderOf(lowPlace), orderOf(highPlace), a, b, side];
+      const both = a * 70 + b;
+      const bound = Math.max(
+        centers[both * 36 + side],
+        lookUp(entry[words[0]], both),
+        lookUp(highEntry[words[1]], both),
+      );
+      return [{ candidate, words, bound }];
+    },
+    start({ words }) {
+      for (let i = 0; i < 5; i++) nodes[i] = words[i];
+    },
+    step(level, turn, left) {
+      const at = 5 * level;
+      const a = cornerNext[nodes[at + 2] * width + turn];
+      const b = edgeNext[nodes[at + 3] * width + turn];
+      const side = sideNext[nodes[at + 4] * width + turn];
+      const both = a * 70 + b;
+      let bound = centers[both * 36 + side];
+      if (bound > left) return bound;
+      const l = low[nodes[at] * width + turn];
+      const one = lookUp(entry[l], both);
+      if (one > left) return one;
+      if (one > bound) bound = one;
+      const h = high[nodes[at + 1] * width + turn];
+      const other = lookUp(highEntry[h], both);
+      if (other > bound) bound = other;
+      nodes[at + 5] = l;
+      nodes[at + 6] = h;
+      nodes[at + 7] = a;
+      nodes[at + 8] = b;
+      nodes[at + 9] = side;
+      return bound;
+    },
+  };
+}

@@ -1,0 +1,387 @@
+/** What the five stages of a 5x5 look up. Made once; only read from then on. */
+import { cubeGeometry } from "../../../geometry/index.ts";
+import { bitImages, type CenterOrbit, movedMask } from "../center-masks.ts";
+import { centerRings } from "../center-rings.ts";
+import { placesAfter } from "../wing-places.ts";
+import { type ClassDistances, type ClassSpace, classDistances } from "./class-distances.ts";
+import { type OrderClasses, orderClasses, orderMoves, rankEight } from "./eight-orders.ts";
+import { edgeImage, edgeMove, fivePairs, flipsAfter } from "./five-edges.ts";
+import {
+  fifthTurns,
+  firstTurns,
+  fourthTurns,
+  SIZE,
+  secondTurns,
+  thirdTurns,
+  X,
+  Y,
+  Z,
+} from "./five-turns.ts";
+import { jointDistances, type MoveTable, productMoves, quotientMoves } from "./joint-distances.ts";
+import { type MaskOrbit, maskMoves, maskOrbit } from "./mask-coordinate.ts";
+import { EDGES, type PairMoves } from "./pair-order.ts";
+import { type RingEdges, ringEdges, ringSpace } from "./ring-edges.ts";
+import { setDistances, symmetriesOfSet } from "./set-distances.ts";
+import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
+import type { TurnList } from "./turn-list.ts";
+
+/** Corners and edges of the middle of a face. */
+export interface FiveCenters {
+  readonly corner: CenterOrbit;
+  readonly edge: CenterOrbit;
+}
+
+export function fiveCenters(): FiveCenters {
+  const [{ corner, bar }] = centerRings(SIZE);
+  return { corner, edge: bar[0] };
+}
+
+/** Masks of an orbit of centers, moved by the turns of a list. */
+export function movesOf({ turns }: TurnList, orbit: CenterOrbit): Uint32Array {
+  return maskMoves(turns.map((turn) => bitImages(SIZE, orbit, turn)));
+}
+
+/** Colors of an axis by the places where they stand: bytes of a mask, U D, R L and F B. */
+export const UD_BYTE = 0x0000ff;
+export const RL_BYTE = 0x00ff00;
+
+export interface FirstTables {
+  readonly list: TurnList;
+  readonly corner: Uint32Array;
+  readonly edge: Uint32Array;
+  readonly cornerDistances: Uint8Array;
+  readonly edgeDistances: Uint8Array;
+}
+
+export function* firstTables(): Generator<void, FirstTables> {
+  const list = firstTurns();
+  const centers = fiveCenters();
+  const symmetries = symmetriesKeeping([X]);
+  const made = { corner: movesOf(list, centers.corner), edge: movesOf(list, centers.edge) };
+  const distances = function* (name: "corner" | "edge") {
+    const images = symmetries.map((s) => centerImage(SIZE, centers[name], s));
+    return yield* setDistances([RL_BYTE], made[name], symmetriesOfSet(images, RL_BYTE));
+  };
+  return {
+    list,
+    ...made,
+    cornerDistances: yield* distances("corner"),
+    edgeDistances: yield* distances("edge"),
+  };
+}
+
+export interface SecondTables {
+  readonly list: TurnList;
+  readonly corner: MaskOrbit;
+  readonly edge: MaskOrbit;
+  readonly isOdd: Uint8Array;
+  /** distances[2 · mask + parity of the wings]. */
+  readonly cornerDistances: Uint8Array;
+  readonly edgeDistances: Uint8Array;
+}
+
+export function* secondTables(): Generator<void, SecondTables> {
+  const list = secondTurns();
+  const width = list.turns.length;
+  const centers = fiveCenters();
+  const corner = maskOrbit([UD_BYTE], movesOf(list, centers.corner));
+  yield;
+  const edge = maskOrbit([UD_BYTE], movesOf(list, centers.edge));
+  yield;
+  const isOdd = Uint8Array.from(list.turns, ({ first, last, quarters }) =>
+    first !== last && quarters !== 2 ? 1 : 0,
+  );
+  const parity: MoveTable = {
+    size: 2,
+    next: Uint16Array.from([0, 1].flatMap((odd) => Array.from(isOdd, (toggle) => odd ^ toggle))),
+  };
+  return {
+    list,
+    corner,
+    edge,
+    isOdd,
+    cornerDistances: yield* jointDistances([corner, parity], width, [0]),
+    edgeDistances: yield* jointDistances([edge, parity], width, [0]),
+  };
+}
+
+export interface ThirdTables {
+  readonly list: TurnList;
+  readonly corner: MaskOrbit;
+  readonly edge: MaskOrbit;
+  /** Both as one, up to the exchange of the colors of either: 35 · 35. classOf[corner · 70 + edge]. */
+  readonly centers: MoveTable & { readonly classOf: Uint16Array };
+  /** flips[11 bits · turns + turn]: the twelfth follows. */
+  readonly flips: Uint16Array;
+  /** distances[centers · 2048 + flips]. */
+  readonly distances: Uint8Array;
+  readonly wings: Uint32Array;
+  readonly wingDistances: Uint8Array;
+}
+
+const FLIPS = 2048;
+
+export function* thirdTables(pairs: PairMoves): Generator<void, ThirdTables> {
+  const list = thirdTurns();
+  const width = list.turns.length;
+  const orbits = fiveCenters();
+  const corner = maskOrbit([0x0f00], movesOf(list, orbits.corner));
+  const edge = maskOrbit([0x0f00], movesOf(list, orbits.edge));
+  const cornerHalf = quotientMoves(corner, width, (i) => corner.indexOf.get(corner.masks[i] ^ RL_BYTE)!);
+  const edgeHalf = quotientMoves(edge, width, (i) => edge.indexOf.get(edge.masks[i] ^ RL_BYTE)!);
+  const both = productMoves(cornerHalf, edgeHalf, width);
+  const classOf = new Uint16Array(corner.size * edge.size);
+  for (let i = 0; i < classOf.length; i++)
+    classOf[i] =
+      cornerHalf.classOf[Math.floor(i / edge.size)] * edgeHalf.size + edgeHalf.classOf[i % edge.size];
+  yield;
+  const flips = Uint16Array.from({ length: FLIPS * width }, (_, i) => {
+    const known = Math.floor(i / width);
+    const last = [...known.toString(2)].filter((bit) => bit === "1").length & 1;
+    return flipsAfter(pairs, list.turns[i % width], known | (last << 11)) & (FLIPS - 1);
+  });
+  // What the turns of the next stage make of solved centers.
+  const next = fourthTurns();
+  const corners = maskOrbit([0x0f00], movesOf(next, orbits.corner));
+  const edges = maskOrbit([0x0f00], movesOf(next, orbits.edge));
+  const goals = new Set(
+    Array.from(corners.masks).flatMap((a) =>
+      Array.from(
+        edges.masks,
+        (b) => classOf[corner.indexOf.get(a)! * edge.size + edge.indexOf.get(b)!] * FLIPS,
+      ),
+    ),
+  );
+  const distances = yield* jointDistances([both, { size: FLIPS, next: flips }], width, goals);
+  const wings = maskMoves(list.turns.map((turn) => placesAfter(turn, SIZE, 1)));
+  const low = pairs.lowPlace.reduce((mask, place) => mask | (1 << place), 0);
+  const images = symmetriesKeeping([X]).map(wingImage);
+  const wingDistances = yield* setDistances([low], wings, symmetriesOfSet(images, low));
+  return { list, corner, edge, centers: { ...both, classOf }, flips, distances, wings, wingDistances };
+}
+
+export interface FourthTables {
+  readonly list: TurnList;
+  readonly edges: RingEdges;
+  readonly ring: ClassDistances;
+  /** The first axis: corners · edges, up to the exchange of the columns at F and B; classOf[corner · size of edge + edge]. */
+  readonly firstCorner: MaskOrbit;
+  readonly firstEdge: MaskOrbit;
+  readonly first: MoveTable & { readonly classOf: Uint16Array };
+  /** The axis that turns by quarters. */
+  readonly corner: MaskOrbit;
+  readonly edge: MaskOrbit;
+  /** distances[(first · 70 + corner) · 70 + edge]. */
+  readonly distances: Uint8Array;
+}
+
+export function* fourthTables(pairs: PairMoves, depth: number): Generator<void, FourthTables> {
+  const list = fourthTurns();
+  const width = list.turns.length;
+  const orbits = fiveCenters();
+  const corners = movesOf(list, orbits.corner);
+  const edgesOfFaces = movesOf(list, orbits.edge);
+  const firstCorner = maskOrbit([0x0f00], corners);
+  const firstEdge = maskOrbit([0x0f00], edgesOfFaces);
+  const product = productMoves(firstCorner, firstEdge, width);
+  // The next stage turns columns, at F and B: where both of a face are exchanged, that is as good as solved.
+  const { cells, cellOfFacelet } = cubeGeometry(SIZE);
+  const columns = orbits.edge.facelets.reduce(
+    (mask, facelet, bit) => mask | (cells[cellOfFacelet[facelet]][Z] === 0 ? 0 : (1 << bit) & RL_BYTE),
+    0,
+  );
+  const first = quotientMoves(
+    product,
+    width,
+    (i) =>
+      firstCorner.indexOf.get(firstCorner.masks[Math.floor(i / firstEdge.size)] ^ RL_BYTE)! * firstEdge.size +
+      firstEdge.indexOf.get(firstEdge.masks[i % firstEdge.size] ^ columns)!,
+  );
+  const corner = maskOrbit([0x0f0000], corners);
+  const edge = maskOrbit([0x0f0000], edgesOfFaces);
+  yield;
+  const goals = fifthOrbit().map(([a, b]) => {
+    const own =
+      first.classOf[
+        firstCorner.indexOf.get(a & RL_BYTE)! * firstEdge.size + firstEdge.indexOf.get(b & RL_BYTE)!
+      ];
+    return (
+      (own * corner.size + corner.indexOf.get(a & 0xff0000)!) * edge.size + edge.indexOf.get(b & 0xff0000)!
+    );
+  });
+  const distances = yield* jointDistances([first, corner, edge], width, new Set(goals));
+  const edges = ringEdges(
+    pairs,
+    list.turns.map((turn) => edgeMove(pairs, turn)),
+  );
+  yield;
+  const ring = yield* classDistances(ringSpace(edges), depth);
+  return { list, edges, ring, firstCorner, firstEdge, first, corner, edge, distances };
+}
+
+/** What the turns of the fifth stage make of solved sides: masks of corners and of edges, one color of R L and one of F B. */
+export function fifthOrbit(): (readonly [number, number])[] {
+  const list = fifthTurns();
+  const orbits = fiveCenters();
+  const corner = movesOf(list, orbits.corner);
+  const edge = movesOf(list, orbits.edge);
+  const found: (readonly [number, number])[] = [[0x0f0f00, 0x0f0f00]];
+  const known = new Set([found[0].join()]);
+  for (const [a, b] of found)
+    for (let turn = 0; turn < list.turns.length; turn++) {
+      const image = [movedMask(corner, turn, a), movedMask(edge, turn, b)] as const;
+      if (known.has(image.join())) continue;
+      known.add(image.join());
+      found.push(image);
+    }
+  return found;
+}
+
+export interface FifthTables {
+  readonly list: TurnList;
+  /** next[order · turns + turn]. */
+  readonly low: Uint16Array;
+  readonly high: Uint16Array;
+  readonly classes: OrderClasses;
+  readonly highEntry: Int32Array;
+  readonly corner: MaskOrbit;
+  readonly edge: MaskOrbit;
+  /** Corners of R L and F B; edges stand beside them. */
+  readonly sides: MaskOrbit;
+  /** colors[symmetry · 4900 + corner · 70 + edge]. */
+  readonly colors: Uint16Array;
+  /** distances[class · 4900 + colors]. */
+  readonly edges: ClassDistances;
+  /** distances[(corner · 70 + edge) · 36 + sides]. */
+  readonly centers: Uint8Array;
+}
+
+export function* fifthTables(pairs: PairMoves, depth: number): Generator<void, FifthTables> {
+  const list = fifthTurns();
+  const width = list.turns.length;
+  const orbits = fiveCenters();
+  const corners = movesOf(list, orbits.corner);
+  const edges = movesOf(list, orbits.edge);
+  const corner = maskOrbit([0x0f], corners);
+  const edge = maskOrbit([0x0f], edges);
+  const sides = maskOrbit([0x0f0f00], corners);
+  yield;
+  const centers = yield* jointDistances([corner, edge, sides], width, [0]);
+  const moves = list.turns.map((turn) => edgeMove(pairs, turn));
+  const middles = moves.map(({ middle }) => middle);
+  const low = orderMoves(
+    middles,
+    moves.map((move) => move.low),
+  );
+  yield;
+  const high = orderMoves(
+    middles,
+    moves.map((move) => move.high),
+  );
+  yield;
+  const keeping = symmetriesKeeping([Y]);
+  const isMirror = (s: number) => edgeImage(pairs, s, 4, EDGES).swaps;
+  const plain = keeping.filter((s) => !isMirror(s));
+  const mirrors = keeping.filter(isMirror);
+  const imageOf = (s: number) => edgeImage(pairs, s, 4, EDGES).image;
+  const { low: classes, highEntry } = orderClasses(plain.map(imageOf), mirrors.map(imageOf));
+  yield;
+  const colors = colorImages(corner, edge, orbits, [...plain, ...mirrors]);
+  const space = eightSpace(low, classes, corner, edge, colors, width);
+  const found = yield* classDistances(space, depth);
+  return { list, low, high, classes, highEntry, corner, edge, sides, colors, edges: found, centers };
+}
+
+/** What symmetries make of the colors of U and D, up to their names. */
+function colorImages(
+  corner: MaskOrbit,
+  edge: MaskOrbit,
+  orbits: FiveCenters,
+  symmetries: readonly number[],
+): Uint16Array {
+  const size = corner.size * edge.size;
+  const colors = new Uint16Array(symmetries.length * size);
+  symmetries.forEach((s, i) => {
+    const images = [
+      maskMoves([centerImage(SIZE, orbits.corner, s)]),
+      maskMoves([centerImage(SIZE, orbits.edge, s)]),
+    ];
+    const swap = movedMask(images[0], 0, 0x0f) === 0x0f ? 0 : UD_BYTE;
+    for (let at = 0; at < size; at++) {
+      const a = movedMask(images[0], 0, corner.masks[Math.floor(at / edge.size)]) ^ swap;
+      const b = movedMask(images[1], 0, edge.masks[at % edge.size]) ^ swap;
+      colors[i * size + at] = corner.indexOf.get(a)! * edge.size + edge.indexOf.get(b)!;
+    }
+  });
+  return colors;
+}
+
+function eightSpace(
+  low: Uint16Array,
+  { entry, representative, own, ownFrom }: OrderClasses,
+  corner: MaskOrbit,
+  edge: MaskOrbit,
+  colors: Uint16Array,
+  turns: number,
+): ClassSpace {
+  const size = corner.size * edge.size;
+  const both = productMoves(corner, edge, turns).next;
+  return {
+    size: representative.length * size,
+    goal: (entry[rankEight([0, 1, 2, 3, 4, 5, 6, 7])] >> 4) * size,
+    degree: turns,
+    neighbors(index, into) {
+      const found = Math.floor(index / size);
+      const from = representative[found] * turns;
+      const at = (index - found * size) * turns;
+      for (let turn = 0; turn < turns; turn++) {
+        const to = entry[low[from + turn]];
+        into[turn] = (to >> 4) * size + colors[(to & 15) * size + both[at + turn]];
+      }
+      return turns;
+    },
+    aliases(index, into) {
+      const found = Math.floor(index / size);
+      let count = 0;
+      for (let i = ownFrom[found]; i < ownFrom[found + 1]; i++)
+        into[count++] = found * size + colors[own[i] * size + index - found * size];
+      return count;
+    },
+  };
+}
+
+export interface FiveTables {
+  readonly pairs: PairMoves;
+  readonly first: FirstTables;
+  readonly second: SecondTables;
+  readonly third: ThirdTables;
+  readonly fourth: FourthTables;
+  readonly fifth: FifthTables;
+}
+
+let made: FiveTables | undefined;
+
+/** The tables, if they are made. */
+export function knownFiveTables(): FiveTables | undefined {
+  return made;
+}
+
+const RING_DEPTH = 8;
+const EIGHT_DEPTH = 8;
+
+export function* fiveTables(): Generator<void, FiveTables> {
+  made ??= yield* newTables();
+  return made;
+}
+
+function* newTables(): Generator<void, FiveTables> {
+  const pairs = fivePairs();
+  return {
+    pairs,
+    first: yield* firstTables(),
+    second: yield* secondTables(),
+    third: yield* thirdTables(pairs),
+    fourth: yield* fourthTables(pairs, RING_DEPTH),
+    fifth: yield* fifthTables(pairs, EIGHT_DEPTH),
+  };
+}

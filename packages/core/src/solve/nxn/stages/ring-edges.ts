@@ -1,0 +1,150 @@
+/**
+ * Four edges of a 5x5 in the fourth stage: their middles, low and high wings each stand on four of the eight places off the belt about z.
+ * Only who belongs together counts, so a state is a set of four places of middles, and where the low and the high wing of each of
+ * them stands: 70 · 1,680 · 1,680, numbered as (class of set and low wings under four symmetries) · 1,680 + high wings.
+ */
+import type { ClassSpace } from "./class-distances.ts";
+import { edgeImage, type EdgeMove } from "./five-edges.ts";
+import type { PairMoves } from "./pair-order.ts";
+import { PLACEMENTS, type Placements, placementAfter, placements, SETS } from "./placements.ts";
+import { symmetriesKeeping } from "./symmetries.ts";
+
+const ORDERS = 24;
+
+export interface RingEdges {
+  readonly turns: number;
+  /** next[placement · turns + turn]. */
+  readonly middle: Uint16Array;
+  readonly low: Uint16Array;
+  readonly high: Uint16Array;
+  /** setRow[middles] = set · 1680; orderRow[middles] = order · 1680, of the order that sorts them. */
+  readonly setRow: Int32Array;
+  readonly orderRow: Int32Array;
+  readonly relabeled: Uint16Array;
+  /** entry[setRow + low] = class · 128 + q; moved[q · 1680 + high]: high wings as that class sees them. */
+  readonly entry: Int32Array;
+  readonly moved: Uint16Array;
+  readonly classes: number;
+  /** representative[class] = set · 1680 + low. */
+  readonly representative: Int32Array;
+  /** The q that keep a class: own[ownFrom[class]] …; */
+  readonly own: Uint8Array;
+  readonly ownFrom: Int32Array;
+  /** The symmetries, by q / 24. */
+  readonly symmetries: readonly number[];
+}
+
+export function ringEdges(pairs: PairMoves, moves: readonly EdgeMove[]): RingEdges {
+  const p = placements();
+  const turns = moves.length;
+  const table = (images: readonly Uint8Array[]) => {
+    const next = new Uint16Array(PLACEMENTS * turns);
+    for (let placement = 0; placement < PLACEMENTS; placement++)
+      images.forEach((image, turn) => {
+        next[placement * turns + turn] = placementAfter(p, placement, image);
+      });
+    return next;
+  };
+  const symmetries = symmetriesKeeping([0, 1, 2]).filter((s) => !edgeImage(pairs, s, 0, 8).swaps);
+  const images = symmetries.map((s) => edgeImage(pairs, s, 0, 8).image);
+  const numbered = classesOf(p, images);
+  return {
+    turns,
+    middle: table(moves.map(({ middle }) => middle)),
+    low: table(moves.map(({ low }) => low)),
+    high: table(moves.map(({ high }) => high)),
+    setRow: Int32Array.from(p.sorted, (sorted) => Math.floor(sorted / ORDERS) * PLACEMENTS),
+    orderRow: Int32Array.from(p.sorted, (sorted) => (sorted % ORDERS) * PLACEMENTS),
+    relabeled: p.relabeled,
+    ...numbered,
+    symmetries,
+  };
+}
+
+function classesOf(p: Placements, images: readonly Uint8Array[]) {
+  const moved = new Uint16Array(images.length * ORDERS * PLACEMENTS);
+  images.forEach((image, s) => {
+    for (let placement = 0; placement < PLACEMENTS; placement++) {
+      const to = placementAfter(p, placement, image);
+      for (let order = 0; order < ORDERS; order++)
+        moved[(s * ORDERS + order) * PLACEMENTS + placement] = p.relabeled[order * PLACEMENTS + to];
+    }
+  });
+  const entry = new Int32Array(SETS * PLACEMENTS).fill(-1);
+  const representative: number[] = [];
+  const own: number[] = [];
+  const ownFrom = [0];
+  // A state and its images: the symmetries are a group, so each image goes back to the state by one of them.
+  const imageOf = (state: number, s: number) => {
+    const set = Math.floor(state / PLACEMENTS);
+    const sorted = p.sorted[placementAfter(p, p.ascending[set], images[s])];
+    const q = s * ORDERS + (sorted % ORDERS);
+    return { q, to: Math.floor(sorted / ORDERS) * PLACEMENTS + moved[q * PLACEMENTS + (state % PLACEMENTS)] };
+  };
+  for (let state = 0; state < entry.length; state++) {
+    if (entry[state] >= 0) continue;
+    const found = representative.length;
+    representative.push(state);
+    for (let s = 0; s < images.length; s++) {
+      const { q, to } = imageOf(state, s);
+      if (to === state) own.push(q);
+      if (entry[to] >= 0) continue;
+      for (let back = 0; back < images.length; back++) {
+        const home = imageOf(to, back);
+        if (home.to !== state) continue;
+        entry[to] = found * 128 + home.q;
+        break;
+      }
+    }
+    ownFrom.push(own.length);
+  }
+  return {
+    entry,
+    moved,
+    classes: representative.length,
+    representative: Int32Array.from(representative),
+    own: Uint8Array.from(own),
+    ownFrom: Int32Array.from(ownFrom),
+  };
+}
+
+/** The number of three placements. */
+export function ringIndex(
+  { setRow, orderRow, relabeled, entry, moved }: RingEdges,
+  middle: number,
+  low: number,
+  high: number,
+): number {
+  const order = orderRow[middle];
+  const found = entry[setRow[middle] + relabeled[order + low]];
+  return (found >> 7) * PLACEMENTS + moved[(found & 127) * PLACEMENTS + relabeled[order + high]];
+}
+
+/** The space of all of them, from the four edges of the belt about y. */
+export function ringSpace(edges: RingEdges): ClassSpace {
+  const { turns, middle, low, high, representative, classes, own, ownFrom, moved } = edges;
+  const { ascending, rank } = placements();
+  const home = rank[(0 << 9) | (1 << 6) | (2 << 3) | 3];
+  return {
+    size: classes * PLACEMENTS,
+    goal: ringIndex(edges, home, home, home),
+    degree: turns,
+    neighbors(index, into) {
+      const state = representative[Math.floor(index / PLACEMENTS)];
+      const from = ascending[Math.floor(state / PLACEMENTS)] * turns;
+      const lowFrom = (state % PLACEMENTS) * turns;
+      const highFrom = (index % PLACEMENTS) * turns;
+      for (let turn = 0; turn < turns; turn++)
+        into[turn] = ringIndex(edges, middle[from + turn], low[lowFrom + turn], high[highFrom + turn]);
+      return turns;
+    },
+    aliases(index, into) {
+      const found = Math.floor(index / PLACEMENTS);
+      const base = found * PLACEMENTS;
+      let count = 0;
+      for (let i = ownFrom[found]; i < ownFrom[found + 1]; i++)
+        into[count++] = base + moved[own[i] * PLACEMENTS + (index - base)];
+      return count;
+    },
+  };
+}
