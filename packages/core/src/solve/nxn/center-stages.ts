@@ -28,12 +28,16 @@ interface Phase {
   isMember(color: number): boolean;
 }
 
-/** Solves the centers in place, with even wings at the end; `parity`: bit d − 1 for wings of depth d that stand oddly. False if it fails. */
+/**
+ * Solves the centers in place, with even wings at the end; `parity`: bit d − 1 for wings of depth d that stand oddly. False if it fails.
+ * `isBars`: the colors of the outermost ring are left, once its bars are of one color each.
+ */
 export function* centerStages(
   work: Workpiece,
   parity: number,
   axis: 0 | 1 | 2,
   width: number,
+  isBars = false,
 ): Generator<void, boolean> {
   const { size } = work;
   const steps = stepsOf(size);
@@ -41,6 +45,7 @@ export function* centerStages(
   let odd = parity;
   for (const [index, phase] of phasesOf(axis).entries())
     for (const [at, step] of steps.entries()) {
+      if (isBars && index === 2 && at === steps.length - 1) continue;
       // The colors of the inner rings come along with those of the next bars.
       if (index === 2 && steps[at + 1]?.bar.length) continue;
       // What no later step of the second phase can change has to be even now.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { Cube } from "../../cube.ts";
 import { allTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { isSolved, randomState, solvedState, turnStateBy } from "../../state/index.ts";
@@ -27,6 +28,13 @@ test.each([
   },
   120_000,
 );
+
+test("n = 5: one inner turn, one edge turned round, two exchanged", async () => {
+  for (const alg of ["2R", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2"]) {
+    const { state } = Cube.fromAlg(alg, 5);
+    expect(isSolvedBy(state, (await solve(state)).turns)).toBe(true);
+  }
+}, 120_000);
 
 // The sticker model is too slow here: the state room, which it judges elsewhere, does the replay.
 test.each([17, 33])(

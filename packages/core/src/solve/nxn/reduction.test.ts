@@ -21,13 +21,12 @@ import { wingsOf } from "./wing-middles.ts";
 import { turnWings, unmatched } from "./wings.ts";
 
 /** Longest solution by size; means are less (`npm run bench:nxn`). */
-const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 135 };
+const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 80 };
 
-/** `budget` 0: the first solution is enough. */
-async function expectSolved(state: CubeState, budget?: number): Promise<void> {
-  const { alg, turns, length, metric, optimal } = await solve(state, budget === undefined ? {} : { budget });
+async function expectSolved(state: CubeState): Promise<void> {
+  const { alg, turns, length, metric, optimal } = await solve(state);
   expect(isSolvedBy(state, turns)).toBe(true);
-  if (budget === undefined) expect(length).toBeLessThanOrEqual(MAX_LENGTH[state.size]);
+  expect(length).toBeLessThanOrEqual(MAX_LENGTH[state.size]);
   expect(countMoves(readAlg(alg), state.size).htm).toBe(length);
   expect({ metric, optimal, length: turns.length }).toEqual({ metric: "HTM", optimal: false, length });
 }
@@ -51,11 +50,11 @@ describe("every state of every cube from 4x4 on is solved", () => {
     expect(await solve(turned)).toMatchObject({ alg: "U", length: 1 });
   });
 
-  test.each([4, 5])("n = %i: one inner turn, one edge turned round, two exchanged", async (size) => {
+  test("n = 4: one inner turn, one edge turned round, two exchanged", async () => {
     for (const alg of PARITIES) {
-      const { state } = Cube.fromAlg(alg, size);
+      const { state } = Cube.fromAlg(alg, 4);
       expect(rankState(state)).not.toBe(0n);
-      await expectSolved(state, size === 4 ? undefined : 0);
+      await expectSolved(state);
     }
   });
 });
@@ -107,7 +106,7 @@ describe("parts", () => {
 
 describe("asking for more", () => {
   test("progress names the stage, and a signal stops it", async () => {
-    const state = randomState(5, seededRandom("signal"));
+    const state = randomState(8, seededRandom("signal"));
     const stages = new Set<SolveProgress["stage"]>();
     await solve(state, { budget: 0, onProgress: ({ stage }) => stages.add(stage) });
     expect(stages).toContain("centers");

@@ -42,7 +42,7 @@ export function* attemptReduction(
 }
 
 /** How the centers are to stand at the end: as they do on an odd cube; on an even one any way, the fewest wrong first. */
-function viewOf(state: CubeState, attempt: number): number {
+export function viewOf(state: CubeState, attempt: number): number {
   if (state.size % 2 === 1) return heldRotation(state);
   const views = Array.from({ length: ROTATION_COUNT }, (_, view) => ({
     view,
@@ -53,7 +53,7 @@ function viewOf(state: CubeState, attempt: number): number {
 }
 
 /** A 4x4 has one center orbit, for which a narrow beam is enough. */
-const BEAM_WIDTHS: Readonly<Record<number, number>> = { 4: 300, 5: 300, 6: 500, 7: 500 };
+export const BEAM_WIDTHS: Readonly<Record<number, number>> = { 4: 300, 5: 300, 6: 500, 7: 500 };
 /** The largest cube whose centers are solved by stages. */
 export const STAGES_TO = 7;
 /** From this size on most centers are solved by chains. */

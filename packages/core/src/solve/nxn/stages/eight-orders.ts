@@ -3,7 +3,6 @@
  * of eight, 40,320, which a turn changes from both sides; a mirror image makes high wings of low ones, so one numbering serves both.
  * Together with where the colors of U and D stand, 70 · 70, they are numbered as (class of the order) · 4,900 + colors.
  */
-import type { EdgeMove } from "./five-edges.ts";
 
 /** The places 4 … 11 of edges (five-edges.ts). */
 const FROM = 4;

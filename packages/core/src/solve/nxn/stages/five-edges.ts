@@ -33,7 +33,12 @@ export function edgeMove({ lowPlace, highPlace, edgeOf }: PairMoves, turn: Turn)
 }
 
 /** What a symmetry does to the places of edges `from` … `to` − 1, and whether it exchanges low and high ones. */
-export function edgeImage({ lowPlace, edgeOf, isHigh }: PairMoves, s: number, from: number, to: number) {
+export function edgeImage(
+  { lowPlace, edgeOf, isHigh }: PairMoves,
+  s: number,
+  from: number,
+  to: number,
+): { readonly image: Uint8Array; readonly swaps: boolean } {
   const image = wingImage(s);
   const swaps = isHigh[image[lowPlace[from]]] === 1;
   if (lowPlace.subarray(from, to).some((place) => (isHigh[image[place]] === 1) !== swaps))

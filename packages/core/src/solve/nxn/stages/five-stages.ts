@@ -15,6 +15,7 @@ import { classDistance } from "./class-distances.ts";
 import { rankEight } from "./eight-orders.ts";
 import {
   type FifthTables,
+  type FirstTables,
   type FiveTables,
   type FourthTables,
   fiveCenters,
@@ -23,8 +24,9 @@ import {
   type ThirdTables,
   UD_BYTE,
 } from "./five-tables.ts";
-import { partingTurns, SIZE, thirdTurns } from "./five-turns.ts";
-import { keepsOf } from "./four-stages.ts";
+import { partingTurns, SIZE, secondTurns, thirdTurns } from "./five-turns.ts";
+import { keepsOf, rotationsOfAxes } from "./four-stages.ts";
+import { NEAR, nearDistance } from "./near-axis.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
 import { placements } from "./placements.ts";
 import { ringIndex } from "./ring-edges.ts";
@@ -32,9 +34,15 @@ import type { Candidate, Root, Stage } from "./stage.ts";
 
 const LEVELS = 40;
 
-/** The stages after the first, with buffers of their own: one set for each search that is under way. */
-export function fiveStages({ pairs, second, third, fourth, fifth }: FiveTables): Stage[] {
-  return [secondStage(second), thirdStage(third, pairs), fourthStage(fourth, pairs), fifthStage(fifth, pairs)];
+/** The stages, with buffers of their own: one set for each search that is under way. */
+export function fiveStages({ pairs, first, second, third, fourth, fifth }: FiveTables): Stage[] {
+  return [
+    firstStage(first),
+    secondStage(second),
+    thirdStage(third, pairs),
+    fourthStage(fourth, pairs),
+    fifthStage(fifth, pairs),
+  ];
 }
 
 /** The colors at the places of an orbit, by the faces on which they belong. */
@@ -59,6 +67,54 @@ export function rotateCandidate(candidate: Candidate, rotation: number): Candida
     state: rotateState(candidate.state, rotation),
     turns: candidate.turns.map((turn) => turnInFrame(turn, rotation, SIZE)),
     rotation: product[rotation * 24 + candidate.rotation],
+  };
+}
+
+function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }: FirstTables): Stage {
+  const orbits = fiveCenters();
+  const { first, second, third, bits } = eightPlaces();
+  const corners = new Int32Array(LEVELS);
+  const edges = new Int32Array(LEVELS);
+  const rankOf = (mask: number) => {
+    const a = mask & 255;
+    const b = (mask >> 8) & 255;
+    const before = bits[a];
+    return first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)];
+  };
+  const boundOf = (a: number, b: number, left: number) => {
+    const edgeBound = edgeDistances[rankOf(b)];
+    if (edgeBound > left) return edgeBound;
+    const rank = rankOf(a);
+    const cornerBound = cornerDistances[rank];
+    if (cornerBound > left) return cornerBound;
+    return left > NEAR ? Math.max(cornerBound, edgeBound) : nearDistance(near, a, rank, b);
+  };
+  return {
+    name: "first axis",
+    list,
+    keeps: keepsOf(list, [...secondTurns().turns, ...thirdTurns().turns]),
+    roots: (candidate) =>
+      rotationsOfAxes().map((rotation) => {
+        const own = rotateCandidate(candidate, rotation);
+        const isFirst = (face: number) => face % 3 === 1;
+        const words = [
+          maskWhere(facesAt(own.state, orbits.corner), isFirst),
+          maskWhere(facesAt(own.state, orbits.edge), isFirst),
+        ];
+        const joint = boundOf(words[0], words[1], NEAR);
+        return { candidate: own, words, bound: joint > NEAR ? boundOf(words[0], words[1], 99) : joint };
+      }),
+    start({ words }) {
+      corners[0] = words[0];
+      edges[0] = words[1];
+    },
+    step(level, turn, left) {
+      const a = movedMask(corner, turn, corners[level]);
+      const b = movedMask(edge, turn, edges[level]);
+      corners[level + 1] = a;
+      edges[level + 1] = b;
+      return boundOf(a, b, left);
+    },
   };
 }
 
@@ -98,7 +154,7 @@ function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances
       nodes[at + 4] = b;
       nodes[at + 5] = odd;
       const first = cornerDistances[2 * a + odd];
-      return first > second ? first : second;
+      return Math.max(first, second);
     },
   };
 }
@@ -158,13 +214,11 @@ function thirdStage(
       const b = (mask >> 8) & 255;
       const before = bits[a];
       const other =
-        wingDistances[
-          first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
-        ];
+        wingDistances[first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]];
       nodes[at + 3] = own;
       nodes[at + 4] = flip;
       nodes[at + 5] = mask;
-      return bound > other ? bound : other;
+      return Math.max(bound, other);
     },
     accept({ candidate: { state } }, path, length) {
       let standing = standingAt(state, 1);
@@ -288,8 +342,7 @@ function fourthStage(
           middleAt[edgeOf[middles[lowPlace[place]]]] = place;
         }
         const free: number[] = [];
-        for (let e = 0; e < EDGES; e++)
-          if (lowAt[e] < 8 && highAt[e] < 8 && middleAt[e] < 8) free.push(e);
+        for (let e = 0; e < EDGES; e++) if (lowAt[e] < 8 && highAt[e] < 8 && middleAt[e] < 8) free.push(e);
         const placed = (at: Uint8Array, four: readonly number[]) =>
           rank[(at[four[0]] << 9) | (at[four[1]] << 6) | (at[four[2]] << 3) | at[four[3]]];
         return foursOf(free).map((four) => {
@@ -318,7 +371,7 @@ function fourthStage(
       nodes[at + 9] = own;
       nodes[at + 10] = a;
       nodes[at + 11] = b;
-      return bound > other ? bound : other;
+      return Math.max(bound, other);
     },
   };
 }

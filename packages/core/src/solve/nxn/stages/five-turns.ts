@@ -18,7 +18,10 @@ function both(axis: Axis, depth: number, quarters: readonly number[]): Block[] {
 }
 
 /** quarterAxes[depth − 1]: the axes about which blocks of so many layers turn by quarters; `none`: about which they do not turn. */
-function listOf(quarterAxes: readonly (readonly Axis[])[], none: readonly (readonly Axis[])[] = [[], []]): TurnList {
+function listOf(
+  quarterAxes: readonly (readonly Axis[])[],
+  none: readonly (readonly Axis[])[] = [[], []],
+): TurnList {
   return turnList(
     SIZE,
     AXES.flatMap((axis) =>

@@ -4,7 +4,7 @@
  * them stands: 70 · 1,680 · 1,680, numbered as (class of set and low wings under four symmetries) · 1,680 + high wings.
  */
 import type { ClassSpace } from "./class-distances.ts";
-import { edgeImage, type EdgeMove } from "./five-edges.ts";
+import { type EdgeMove, edgeImage } from "./five-edges.ts";
 import type { PairMoves } from "./pair-order.ts";
 import { PLACEMENTS, type Placements, placementAfter, placements, SETS } from "./placements.ts";
 import { symmetriesKeeping } from "./symmetries.ts";

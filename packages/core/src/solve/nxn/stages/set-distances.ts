@@ -12,11 +12,15 @@ export interface SetSymmetry {
 
 const ALL = 0xffffff;
 
-/** distances[rank]; `moves`: masks moved by turns (mask-coordinate.ts). Symmetries must keep the goals and the turns. */
+/**
+ * distances[rank]; `moves`: masks moved by turns (mask-coordinate.ts). Symmetries, a group, must keep the goals and the turns. `shownBy`, if
+ * given, learns which of them takes a set to the one that stands for its class.
+ */
 export function* setDistances(
   goals: readonly number[],
   moves: Uint32Array,
   symmetries: readonly SetSymmetry[],
+  shownBy?: Uint8Array,
 ): Generator<void, Uint8Array> {
   const rank = eightPlaces();
   const members = rank.bits[goals[0] & 255] + rank.bits[(goals[0] >> 8) & 255] + rank.bits[goals[0] >> 16];
@@ -24,6 +28,9 @@ export function* setDistances(
   const tables = maskMoves(symmetries.map(({ image }) => image));
   const inside = symmetries.map(({ isTurnedInside }) => (isTurnedInside ? ALL : 0));
   const turns = distinctMoves(moves);
+  const inverses = symmetries.map(({ image }) =>
+    symmetries.findIndex((other) => image.every((to, from) => other.image[to] === from)),
+  );
   for (const goal of goals) distances[rankMask(rank, goal)] = 0;
   let layer = [...goals];
   for (let depth = 1; layer.length > 0; depth++) {
@@ -35,6 +42,9 @@ export function* setDistances(
         if (distances[rankMask(rank, image)] !== 255) continue;
         next.push(image);
         markAll(rank, distances, tables, inside, image, depth);
+        if (!shownBy) continue;
+        for (let s = 0; s < inverses.length; s++)
+          shownBy[rankMask(rank, movedMask(tables, s, image) ^ inside[s])] = inverses[s];
       }
     }
     layer = next;
@@ -67,9 +77,7 @@ function distinctMoves(moves: Uint32Array): number[] {
 /** Those of the symmetries that take one of the sets to itself, or, if it is half of the places, to the rest. */
 export function symmetriesOfSet(images: readonly Uint8Array[], set: number): SetSymmetry[] {
   return images.flatMap((image) => {
-    const table = maskTable(image);
-    const moved = movedMask(table, 0, set);
-    if (moved === set) return [{ image, isTurnedInside: false }];
-    return moved === (set ^ ALL) ? [{ image, isTurnedInside: true }] : [];
+    const moved = movedMask(maskTable(image), 0, set);
+    return moved === set || moved === (set ^ ALL) ? [{ image, isTurnedInside: moved !== set }] : [];
   });
 }

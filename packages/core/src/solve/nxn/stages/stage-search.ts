@@ -15,6 +15,10 @@ export interface StageEffort {
   readonly keep: number;
   /** Tried turns after which the search ends with what it has; it goes on until there is something. */
   readonly most: number;
+  /** No longer way through the stage is looked for once there is one. */
+  readonly longest?: number | undefined;
+  /** Ways that come to more turns than the shortest and so many more are not looked for. */
+  readonly slack?: number | undefined;
 }
 
 /** Counts tried turns, for progress and benches. */
@@ -42,11 +46,14 @@ export function* searchStage(
     nodes: 0,
   };
   const before = counter.nodes;
-  for (let total = least(roots[0]); ; total++)
+  const { longest = DEEPEST, slack = DEEPEST } = effort;
+  for (let total = least(roots[0]); ; total++) {
+    if (found.length > 0 && total > found[0].turns.length + slack) return found;
     for (const root of roots) {
       if (least(root) > total) break;
       const length = total - root.candidate.turns.length;
       if (length >= DEEPEST) return found;
+      if (length > longest && found.length > 0) continue;
       stage.start(root);
       walk.length = length;
       walk.level = 0;
@@ -69,6 +76,7 @@ export function* searchStage(
       }
       if (found.length >= effort.keep) return found;
     }
+  }
 }
 
 function through(stage: Stage, { candidate }: Root, path: Uint8Array, length: number): Candidate {

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { randomBelow, seededRandom } from "../../../perm/index.ts";
+import { movedMask } from "../center-masks.ts";
+import { eightPlaces, rankMask } from "../mask-distance.ts";
+import { classDistance } from "./class-distances.ts";
+import { ORDERS, rankEight, unrankEight } from "./eight-orders.ts";
+import { edgeMove, fivePairs } from "./five-edges.ts";
+import {
+  fifthOrbit,
+  fifthTables,
+  firstTables,
+  fourthTables,
+  secondTables,
+  thirdTables,
+} from "./five-tables.ts";
+import { fifthTurns, firstTurns, fourthTurns, secondTurns, thirdTurns } from "./five-turns.ts";
+import { distribution } from "./joint-distances.ts";
+import { nearDistance } from "./near-axis.ts";
+import { placementAfter, placements } from "./placements.ts";
+import { ringEdges, ringIndex } from "./ring-edges.ts";
+
+function finish<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+const pairs = fivePairs();
+
+// Distributions of single orbits as a program of others' making counted them (docs/math/nxn-solving.md, section 7).
+describe("how far the states of each stage of a 5x5 are from its goal", () => {
+  test("36, 22, 24, 16 and 14 turns", () => {
+    const lists = [firstTurns(), secondTurns(), thirdTurns(), fourthTurns(), fifthTurns()];
+    expect(lists.map(({ turns }) => turns.length)).toEqual([36, 22, 24, 16, 14]);
+  });
+
+  test("first: one axis, corners and edges of the middle of a face on their own, and together near the goal", () => {
+    const { cornerDistances, edgeDistances, list, corner, edge, near } = finish(firstTables());
+    expect(distribution(cornerDistances)).toEqual([1, 4, 82, 1206, 14116, 123404, 422508, 173254, 896]);
+    expect(distribution(edgeDistances)).toEqual([1, 4, 66, 900, 9626, 80202, 329202, 302146, 13324]);
+    // Together: as a plain search finds them.
+    const goal = 0x00ff00;
+    const known = new Map([[`${goal} ${goal}`, 0]]);
+    for (const [key, distance] of known) {
+      const [a, b] = key.split(" ").map(Number);
+      expect(nearDistance(near, a, rankMask(eightPlaces(), a), b)).toBe(distance);
+      for (let turn = 0; distance < 3 && turn < list.turns.length; turn++) {
+        const image = `${movedMask(corner, turn, a)} ${movedMask(edge, turn, b)}`;
+        if (!known.has(image)) known.set(image, distance + 1);
+      }
+    }
+    expect(known.size).toBeGreaterThan(2000);
+  });
+
+  test("second: C(16, 8) sets and the parity of wings", () => {
+    const { cornerDistances, edgeDistances } = finish(secondTables());
+    expect(distribution(edgeDistances)).toEqual([1, 2, 25, 210, 924, 2914, 7183, 8353, 5311, 807, 10]);
+    expect(distribution(cornerDistances)).toEqual([1, 2, 29, 234, 1304, 5568, 12316, 6102, 184]);
+  });
+
+  test("third: 35 · 35 patterns of the first axis, 108 of them solved by later turns; 2¹¹ flips; C(24, 12) sets of wings", () => {
+    const { centers, distances, wingDistances } = finish(thirdTables(pairs));
+    expect(centers.size).toBe(35 * 35);
+    expect(distribution(distances)).toEqual([
+      108, 216, 3492, 34696, 190034, 645402, 1069319, 518180, 46695, 658,
+    ]);
+    expect(sum(distribution(distances))).toBe(35 * 35 * 2 ** 11);
+    expect(sum(distribution(wingDistances))).toBe(2_704_156);
+  });
+
+  test("fourth: 432 patterns of the first axis up to exchanged columns, 3 of them solved; 70 · 1680 / 4 classes", () => {
+    const { first, firstCorner, firstEdge, distances, edges, ring } = finish(fourthTables(pairs, 5));
+    expect(firstCorner.size * firstEdge.size).toBe(432);
+    expect(first.size).toBe(216);
+    expect(distances.length).toBe(216 * 4900);
+    expect(distribution(distances)[0]).toBe(3 * 6);
+    expect(edges.classes).toBe(29_616);
+    expect(ring.counts).toEqual([1, 2, 10, 56, 337, 2100]);
+  });
+
+  test("fifth: 8! orders in 5,288 classes, 70 · 70 · 36 patterns of centers", () => {
+    const { classes, sides, centers, low, high, highEntry, corner, edge, colors, list, edges } = finish(
+      fifthTables(pairs, 5),
+    );
+    expect(fifthOrbit().length).toBe(36);
+    expect(sides.size).toBe(36);
+    expect(classes.representative.length).toBe(5288);
+    expect(distribution(centers)).toEqual([1, 4, 42, 280, 1691, 8806, 36264, 77966, 46518, 4828]);
+    // Low and high wings have the same table, as it agrees with a plain search.
+    const width = list.turns.length;
+    for (const [next, entry] of [
+      [low, classes.entry],
+      [high, highEntry],
+    ] as const) {
+      const known = new Map([[0, 0]]);
+      for (const [key, distance] of known) {
+        const both = key % 4900;
+        const found = entry[Math.floor(key / 4900)];
+        const index = (found >> 4) * 4900 + colors[(found & 15) * 4900 + both];
+        expect(classDistance(edges, index)).toBe(distance);
+        for (let turn = 0; distance < 4 && turn < width; turn++) {
+          const order = next[Math.floor(key / 4900) * width + turn];
+          const image =
+            order * 4900 +
+            corner.next[Math.floor(both / 70) * width + turn] * 70 +
+            edge.next[(both % 70) * width + turn];
+          if (!known.has(image)) known.set(image, distance + 1);
+        }
+      }
+      expect(known.size).toBeGreaterThan(1000);
+    }
+  });
+});
+
+describe("numbers", () => {
+  test("an order of eight is a number and back", () => {
+    const random = seededRandom("eight");
+    const order = new Uint8Array(8);
+    for (let i = 0; i < 500; i++) {
+      const rank = randomBelow(ORDERS, random);
+      unrankEight(rank, order);
+      expect(rankEight(order)).toBe(rank);
+    }
+  });
+
+  test("the number of four edges says who belongs together, not in which order they are named", () => {
+    const edges = ringEdges(
+      pairs,
+      fourthTurns().turns.map((turn) => edgeMove(pairs, turn)),
+    );
+    const { relabeled } = placements();
+    const random = seededRandom("ring");
+    for (let i = 0; i < 200; i++) {
+      const three = [0, 1, 2].map(() => randomBelow(1680, random));
+      const order = randomBelow(24, random) * 1680;
+      const [a, b, c] = three.map((placement) => relabeled[order + placement]);
+      expect(ringIndex(edges, a, b, c)).toBe(ringIndex(edges, three[0], three[1], three[2]));
+      expect(placementAfter(placements(), three[0], Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7]))).toBe(
+        three[0],
+      );
+    }
+  });
+});

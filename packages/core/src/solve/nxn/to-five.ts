@@ -1,0 +1,76 @@
+/**
+ * A 6x6 or 7x7 made a 5x5: each side of the outermost ring of centers but its corners of one color (a *bar*), everything within solved, and
+ * the wings of all depths but the first beside their partners. From then on its outer layers, and blocks of two, turn it as they turn a 5x5.
+ */
+import { cubeGeometry, makeTurn, type Turn } from "../../geometry/index.ts";
+import { type Assembly, type CubeState, isReachable, orbitOfKind, turnStateBy } from "../../state/index.ts";
+import { centerStages } from "./center-stages.ts";
+import { BEAM_WIDTHS, type Stage, viewOf } from "./reduction.ts";
+import { solveWings } from "./solve-wings.ts";
+import { wingsOf } from "./wing-middles.ts";
+import { oddWings } from "./wing-parity.ts";
+import { workpiece } from "./workpiece.ts";
+
+export interface Five {
+  /** The turns of the large cube that make it a 5x5. */
+  readonly turns: readonly Turn[];
+  readonly state: CubeState;
+}
+
+/** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. */
+export function* toFive(state: CubeState, attempt: number): Generator<Stage, Five | undefined> {
+  const { size } = state;
+  const view = viewOf(state, Math.floor(attempt / 3));
+  const work = workpiece(state, view);
+  const axis = (attempt % 3) as 0 | 1 | 2;
+  const centers = centerStages(work, oddWings(state), axis, BEAM_WIDTHS[size], true);
+  for (let step = centers.next(); ; step = centers.next()) {
+    if (!step.done) yield "centers";
+    else if (step.value) break;
+    else return undefined;
+  }
+  const centered = turnStateBy(state, work.turns);
+  // The first depth is left to the 5x5: the others are those of a cube without it.
+  const within = Array.from({ length: size - 2 }, (_, i) =>
+    i === 0 ? 0 : i === size - 3 ? size - 1 : i + 1,
+  );
+  const wings = wingsOf(thinned(centered, within, view), view);
+  for (const _ of solveWings(wings, 1)) yield "edges";
+  const turns = [...work.turns, ...wings.turns.flatMap((turn) => turnsOfLayers(turn, within))];
+  const end = turnStateBy(state, turns);
+  const five = thinned(end, [0, 1, 2, size - 2, size - 1], view);
+  if (!isReachable(five)) throw new Error(`a ${size}x${size} made a 5x5 cannot be solved, which cannot be`);
+  return { turns, state: five };
+}
+
+/** The cube that some of the layers make, held so that its centers stand as `view` leaves them. */
+function thinned({ size, rotations }: CubeState, layers: readonly number[], view: number): CubeState {
+  const small = cubeGeometry(layers.length);
+  const { cells, layer } = cubeGeometry(size);
+  const cellAt = new Map(
+    cells.map((_, cell) => [`${layer[0][cell]} ${layer[1][cell]} ${layer[2][cell]}`, cell]),
+  );
+  const pieces = Uint8Array.from(small.cells, (_, cell) => {
+    const at = small.layer.map((own) => layers[own[cell]]);
+    return rotations[cellAt.get(at.join(" "))!];
+  });
+  for (const cell of orbitOfKind(layers.length, "fixedCenter")?.cells ?? []) pieces[cell] = view;
+  return { size: layers.length, rotations: pieces } as Assembly as CubeState;
+}
+
+/** The turns of a large cube that turn the layers it has in common with a smaller one. */
+function turnsOfLayers({ axis, first, last, quarters }: Turn, layers: readonly number[]): Turn[] {
+  const turns: Turn[] = [];
+  for (let i = first; i <= last; i++) {
+    const from = i;
+    while (i < last && layers[i + 1] === layers[i] + 1) i++;
+    turns.push(makeTurn(axis, layers[from], layers[i], quarters));
+  }
+  return turns;
+}
+
+/** A turn of the 5x5 as one of the large cube, whose middle layers stand for the one in the middle. */
+export function turnOfFive({ axis, first, last, quarters }: Turn, size: number): Turn {
+  const more = size - 5;
+  return makeTurn(axis, first > 2 ? first + more : first, last >= 2 ? last + more : last, quarters);
+}
