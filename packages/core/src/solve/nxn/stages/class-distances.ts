@@ -15,7 +15,7 @@ export interface ClassSpace {
 }
 
 /** Stands for everything beyond the depth of the table. */
-export const UNKNOWN = 15;
+const UNKNOWN = 15;
 
 export interface ClassDistances {
   /** Four bits for each number: the lower ones for even numbers. */

@@ -46,21 +46,21 @@ export function fiveStages({ pairs, first, second, third, fourth, fifth }: FiveT
 }
 
 /** The colors at the places of an orbit, by the faces on which they belong. */
-export function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
+function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
   const { colors } = coloringOf(state);
   const face = new Uint8Array(6);
   for (let i = 0; i < 6; i++) face[colors[SIZE * SIZE * i + (SIZE * SIZE - 1) / 2]] = i;
   return Uint8Array.from(facelets, (facelet) => face[colors[facelet]]);
 }
 
-export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
+function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
   let mask = 0;
   for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
   return mask;
 }
 
 /** The candidate as it looks after the whole cube has been rotated. */
-export function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
+function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
   if (rotation === 0) return candidate;
   const { product } = rotations();
   return {

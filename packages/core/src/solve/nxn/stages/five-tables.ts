@@ -29,7 +29,7 @@ export function fiveCenters(): FiveCenters {
 }
 
 /** Masks of an orbit of centers, moved by the turns of a list. */
-export function movesOf({ turns }: TurnList, orbit: CenterOrbit): Uint32Array {
+function movesOf({ turns }: TurnList, orbit: CenterOrbit): Uint32Array {
   return maskMoves(turns.map((turn) => bitImages(SIZE, orbit, turn)));
 }
 

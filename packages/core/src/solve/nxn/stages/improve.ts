@@ -11,7 +11,7 @@ import type { Candidate, Stage } from "./stage.ts";
 import { type Counter, type StageEffort, searchStage } from "./stage-search.ts";
 
 /** A step of a method: the effort of its first round, and what people call it. */
-export interface Step extends StageEffort {
+interface Step extends StageEffort {
   readonly name: ReductionStage;
 }
 
