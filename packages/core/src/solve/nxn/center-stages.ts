@@ -29,15 +29,14 @@ interface Phase {
 }
 
 /**
- * Solves the centers in place, with even wings at the end; `parity`: bit d − 1 for wings of depth d that stand oddly. False if it fails.
- * `isBars`: the colors of the outermost ring are left, once its bars are of one color each.
+ * Makes the colors of all rings stand on the faces of their axes, and each bar of one color, with everything within solved and even wings. `parity`: bit
+ * d − 1 for wings of depth d that stand oddly. False if it fails.
  */
 export function* centerStages(
   work: Workpiece,
   parity: number,
   axis: 0 | 1 | 2,
   width: number,
-  isBars = false,
 ): Generator<void, boolean> {
   const { size } = work;
   const steps = stepsOf(size);
@@ -45,14 +44,15 @@ export function* centerStages(
   let odd = parity;
   for (const [index, phase] of phasesOf(axis).entries())
     for (const [at, step] of steps.entries()) {
-      if (isBars && index === 2 && at === steps.length - 1) continue;
+      // The colors of the outermost ring are left to the 5x5.
+      if (index === 2 && at === steps.length - 1) continue;
       // The colors of the inner rings come along with those of the next bars.
       if (index === 2 && steps[at + 1]?.bar.length) continue;
       // What no later step of the second phase can change has to be even now.
       const later = Math.max(1, ...steps.slice(at + 1).flatMap((next) => next.depths));
       const mustBeEven = index === 1 ? ((1 << depths) - 1) & ~((1 << (later - 1)) - 1) : 0;
       let turns: Turn[] | undefined;
-      for (const effort of EFFORTS)
+      for (const effort of EFFORTS[index])
         turns ??= yield* solveStep(work, phase, step, odd, mustBeEven, {
           width: width * effort.width,
           bar: effort.bar,
@@ -96,11 +96,22 @@ function toggled({ first, last, quarters }: Turn): number {
   return quarters === 2 ? 0 : (1 << (last - first)) - 1;
 }
 
-/** What a turn of distance counts in a score; and, one after the other, what an end of a bar that is of another kind counts, and how wide the beam is. */
+/** What a turn of distance counts in a score. */
 const PLACE_WEIGHT = 4;
+/** By phase, one after the other: how wide the beam is, and what an end of a bar that is of another kind counts. */
 const EFFORTS = [
-  { width: 1, bar: 1 },
-  { width: 12, bar: 1 },
+  [
+    { width: 4, bar: 2 },
+    { width: 12, bar: 2 },
+  ],
+  [
+    { width: 4, bar: 2 },
+    { width: 12, bar: 2 },
+  ],
+  [
+    { width: 6, bar: 1 },
+    { width: 24, bar: 1 },
+  ],
 ];
 /** Layers of positions near the goal are made until there are so many. */
 const NEAR = 20_000;
@@ -116,16 +127,18 @@ function* solveStep(
   const turns = stageTurns(size, depths, quarterAxes);
   const orbits = [...placed, ...bar];
   const images = orbits.map((orbit) => turns.map((turn) => bitImages(size, orbit, turn)));
+  const toggles = Uint32Array.from(turns, (turn) => (mustBeEven > 0 ? toggled(turn) : 0));
+  // Of the depths that have to be even, the turns of a step change one at most.
+  const isOdd = Uint8Array.from(toggles, (bits) => ((bits & mustBeEven) === 0 ? 0 : 1));
   const distances: Uint8Array[] = [];
   for (const image of images.slice(0, placed.length))
-    distances.push(yield* maskDistances(`${rank.size} ${turns.length}`, rank, goal, image));
+    distances.push(yield* maskDistances(`${rank.size} ${turns.length}`, rank, goal, image, isOdd));
   const tables = turns.flatMap((_, move) =>
     images.map((image) =>
       image[move].every((to, from) => to === from) ? undefined : maskTable(image[move]),
     ),
   );
   const depthCount = Math.floor(size / 2) - 1;
-  const toggles = Uint32Array.from(turns, (turn) => (mustBeEven > 0 ? toggled(turn) : 0));
   const near =
     bar.length === 0
       ? yield* goalFrontier(goal, tables, orbits.length, toggles, mustBeEven, NEAR)
@@ -190,6 +203,14 @@ const HOME = 0x0f;
 function axisGroups(placed: number, bar: number): AxisGroup[] {
   if (placed === 1 && bar === 2)
     return [{ orbits: [0, 1, 2], isGoal: ([inner, one, other]) => inner === HOME && one === other }];
+  // Two middle orbits within bars of three: those of a bar are looked at also beside what each slice takes along with them.
+  if (placed === 2 && bar === 3)
+    return [
+      { orbits: [0, 1], isGoal: (bytes) => bytes.every((byte) => byte === HOME) },
+      { orbits: [2, 3, 4], isGoal: (bytes) => bytes.every((byte) => byte === bytes[0]) },
+      { orbits: [0, 2, 4], isGoal: ([inner, one, other]) => inner === HOME && one === other },
+      { orbits: [1, 2, 3], isGoal: ([inner, one, other]) => inner === HOME && one === other },
+    ];
   const groups: AxisGroup[] = [];
   for (let from = 0; from < placed; from += 3)
     groups.push({

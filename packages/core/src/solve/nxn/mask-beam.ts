@@ -3,7 +3,7 @@
  * exact distances, each of one orbit on its own, and of the ends of bars that are of another kind than what stands beside them.
  */
 import { pathTo } from "../../search/index.ts";
-import { type AxisDistances, patternRanks, sumOfAxes } from "./axis-distances.ts";
+import { type AxisDistances, axisScores, patternRanks, sumOfAxes } from "./axis-distances.ts";
 import { imageOf } from "./center-masks.ts";
 import { type GoalFrontier, keyOf } from "./goal-frontier.ts";
 import { type MaskRank, rankMask, UNREACHED } from "./mask-distance.ts";
@@ -11,7 +11,7 @@ import { type MaskRank, rankMask, UNREACHED } from "./mask-distance.ts";
 export interface BeamProblem {
   readonly rank: MaskRank;
   readonly orbits: number;
-  /** distances[orbit]: of the first orbits, which are to be placed; the others make bars, in their order. */
+  /** distances[orbit][2 · rank + parity]: of the first orbits, which are to be placed; the others make bars, in their order. */
   readonly distances: readonly Uint8Array[];
   /** tables[move · orbits + orbit], absent where the move does nothing to the orbit. */
   readonly tables: readonly (Uint32Array | undefined)[];
@@ -30,8 +30,8 @@ export interface BeamProblem {
   readonly barWeight: number;
 }
 
-/** More turns than one orbit takes. */
-const DEEPEST = 28;
+/** More turns than any step takes. */
+const DEEPEST = 40;
 
 /** Moves from the masks to where the first distance and the parity are 0; nothing if it finds none. Yields after each layer. */
 export function* beamSearch(
@@ -132,7 +132,7 @@ function isGoal(
     const mask = masks[at * orbits + orbit];
     if (
       orbit < distances.length
-        ? distances[orbit][rankMask(rank, mask)] > 0
+        ? distances[orbit][2 * rankMask(rank, mask)] > 0
         : orbit > distances.length && mask !== masks[at * orbits + orbit - 1]
     )
       return false;
@@ -142,7 +142,7 @@ function isGoal(
 
 /** The score after a move. */
 function costOf(
-  { rank, distances, orbits, tables, toggles, parityCost, placeWeight, barWeight, axes }: BeamProblem,
+  { rank, distances, orbits, tables, toggles, parityCost, placeWeight, barWeight, axes, wanted }: BeamProblem,
   layer: Layer,
   at: number,
   move: number,
@@ -152,7 +152,9 @@ function costOf(
   const placed = distances.length;
   const byAxes = axes.length > 0;
   const ranked = patternRanks();
-  let cost = parityCost[layer.parity[at] ^ toggles[move]];
+  const parity = layer.parity[at] ^ toggles[move];
+  const odd = (parity & wanted) === 0 ? 0 : 1;
+  let cost = parityCost[parity];
   for (let orbit = 0; orbit < orbits; orbit++) {
     const mask = imageOf(tables[move * orbits + orbit], layer.masks[at * orbits + orbit]);
     masks[orbit] = mask;
@@ -163,7 +165,7 @@ function costOf(
       const before = bits[a];
       const distance =
         distances[orbit][
-          first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]
+          2 * (first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)]) + odd
         ];
       cost += distance === UNREACHED ? FORBIDDEN : placeWeight * distance;
     } else if (orbit > placed) {
@@ -171,7 +173,8 @@ function costOf(
       cost += barWeight * (bits[apart & 255] + bits[(apart >> 8) & 255] + bits[apart >> 16]);
     }
   }
-  for (const group of axes) cost += placeWeight * sumOfAxes(group, masks, ranked);
+  const scores = axisScores();
+  for (const group of axes) cost += sumOfAxes(group, masks, ranked, scores);
   return cost;
 }
 

@@ -60,36 +60,43 @@ export const UNREACHED = 255;
 
 const tables = new Map<string, Uint8Array>();
 
-/** distances[rank of mask], `UNREACHED` where no turns lead; made once for all orbits on which the turns act alike. */
+/**
+ * distances[2 · rank of mask + parity], `UNREACHED` where no turns lead; made once for all orbits on which the turns act alike. `isOdd[turn]`:
+ * 1 for turns that change the parity, which is even at the goal; without it only even entries are there.
+ */
 export function* maskDistances(
   name: string,
   rank: MaskRank,
   goal: number,
   images: readonly Uint8Array[],
+  isOdd: Uint8Array,
 ): Generator<void, Uint8Array> {
-  const distinct = [...new Map(images.map((image) => [image.join(), image])).values()];
-  const moves = distinct.filter((image) => image.some((to, from) => to !== from)).map(maskTable);
-  const key = `${name} ${goal} ${distinct
-    .map((image) => image.join())
-    .sort()
-    .join(";")}`;
+  const keyOf = (image: Uint8Array, turn: number) => `${image.join()} ${isOdd[turn]}`;
+  const distinct = new Map(images.map((image, turn) => [keyOf(image, turn), { image, odd: isOdd[turn] }]));
+  const moves = [...distinct.values()]
+    .filter(({ image, odd }) => odd === 1 || image.some((to, from) => to !== from))
+    .map(({ image, odd }) => ({ table: maskTable(image), odd }));
+  const key = `${name} ${goal} ${[...distinct.keys()].sort().join(";")}`;
   const known = tables.get(key);
   if (known) return known;
-  const distances = new Uint8Array(rank.size).fill(UNREACHED);
-  const queue = new Uint32Array(rank.size);
+  const distances = new Uint8Array(2 * rank.size).fill(UNREACHED);
+  const queue = new Uint32Array(2 * rank.size);
   let length = 1;
   queue[0] = goal;
-  distances[rankMask(rank, goal)] = 0;
+  distances[2 * rankMask(rank, goal)] = 0;
   for (let at = 0; at < length; at++) {
     if ((at & 8191) === 8191) yield;
-    const mask = queue[at];
-    const next = distances[rankMask(rank, mask)] + 1;
-    for (const t of moves) {
-      const image = movedMask(t, 0, mask);
-      const index = rankMask(rank, image);
+    // The bit above those of the mask is the parity.
+    const mask = queue[at] & 0xffffff;
+    const parity = queue[at] >>> 24;
+    const next = distances[2 * rankMask(rank, mask) + parity] + 1;
+    for (const { table, odd } of moves) {
+      const image = movedMask(table, 0, mask);
+      const after = parity ^ odd;
+      const index = 2 * rankMask(rank, image) + after;
       if (distances[index] !== UNREACHED) continue;
       distances[index] = next;
-      queue[length++] = image;
+      queue[length++] = image | (after << 24);
     }
   }
   tables.set(key, distances);

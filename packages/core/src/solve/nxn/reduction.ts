@@ -1,22 +1,21 @@
 /**
  * Reduction: any state of any cube from 4x4 on. Wings are made even and centers solved, wings matched, and what is left is a 3x3. Every
  * part works on every state, so the whole does (docs/math/nxn-solving.md). An *attempt* is one way through; more of them
- * differ in how the cube is looked at, and the shortest counts. `isStaged`: centers by stages (up to 7x7): shorter, and slower.
+ * differ in how the cube is looked at, and the shortest counts.
  */
-import { type Axis, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { seededRandom } from "../../perm/index.ts";
 import { moveImages, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { centerRounds } from "./center-rounds.ts";
-import { centerStages } from "./center-stages.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { evenOutWings, oddWings } from "./wing-parity.ts";
+import { evenOutWings } from "./wing-parity.ts";
 import { type Workpiece, workpiece, wrongCenters } from "./workpiece.ts";
 
 const STAGES = ["centers", "edges", "3x3"] as const;
@@ -27,12 +26,11 @@ export function* attemptReduction(
   state: CubeState,
   prepared: PreparedSolver,
   attempt: number,
-  isStaged = false,
 ): Generator<Stage, Turn[]> {
   const { size } = state;
   const view = viewOf(state, attempt);
   const work = workpiece(state, view);
-  for (const _ of centerSteps(work, state, attempt, isStaged)) yield "centers";
+  for (const _ of centerSteps(work, state, attempt)) yield "centers";
   const centered = turnEdgePieces(state, work.turns);
   const wings = wingsOf(centered, view);
   for (const _ of solveWings(wings, 1)) yield "edges";
@@ -52,26 +50,12 @@ export function viewOf(state: CubeState, attempt: number): number {
   return views[attempt % ROTATION_COUNT].view;
 }
 
-/** A 4x4 has one center orbit, for which a narrow beam is enough. */
-export const BEAM_WIDTHS: Readonly<Record<number, number>> = { 4: 300, 5: 300, 6: 500, 7: 500 };
-/** The largest cube whose centers are solved by stages. */
-export const STAGES_TO = 7;
 /** From this size on most centers are solved by chains. */
 const CHAINS_FROM = 8;
 
 /** Solves the centers and makes the wings even. */
-function* centerSteps(
-  work: Workpiece,
-  state: CubeState,
-  attempt: number,
-  isStaged: boolean,
-): Generator<void, void> {
+function* centerSteps(work: Workpiece, state: CubeState, attempt: number): Generator<void, void> {
   const { size } = work;
-  if (isStaged) {
-    const isDone = yield* centerStages(work, oddWings(state), (attempt % 3) as Axis, BEAM_WIDTHS[size]);
-    // Where a stage finds no way, commutators go on from what is done.
-    if (isDone) return;
-  }
   evenOutWings(work, turnEdgePieces(state, work.turns));
   if (size >= CHAINS_FROM) {
     const effort = { alignments: 12, keep: 0.7, debt: 0.3, least: 0.22 };

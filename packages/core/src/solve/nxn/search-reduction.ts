@@ -3,7 +3,7 @@ import type { Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeTurns } from "./merge-turns.ts";
-import { attemptReduction, STAGES_TO, type Stage } from "./reduction.ts";
+import { attemptReduction, type Stage } from "./reduction.ts";
 import { improve, named, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
@@ -30,12 +30,11 @@ export interface ReductionGoal {
 
 /** Attempts after which it is given up. */
 const MAX_ATTEMPTS = 200;
-/** Attempts by stages that follow the first, quick one when nothing more is asked for: one of a 7x7 takes seconds. */
-const STAGED_ATTEMPTS = 2;
-/** The size that is made a 5x5: in so many ways, of which the shortest is taken, and in more where none leads there. */
-const THROUGH_FIVE = 6;
-const FIVE_ATTEMPTS = 3;
-const MAX_FIVE_ATTEMPTS = 24;
+/** How a 6x6 and a 7x7 are made a 5x5: so many ways, of which the shortest is taken, in at most so many attempts. */
+const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: number]>> = {
+  6: [3, 9],
+  7: [1, 4],
+};
 /** Rounds of a method by stages after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
@@ -59,7 +58,8 @@ export function searchReduction(
   function startWork(): Generator<Stage, void> {
     if (state.size === fourMethod.size) return stagedAttempts(fourMethod);
     if (state.size === fiveMethod.size) return stagedAttempts(fiveMethod);
-    return state.size === THROUGH_FIVE ? throughFive() : attempts();
+    const ways = WAYS_TO_FIVE[state.size];
+    return ways ? throughFive(ways[0], ways[1]) : attempts();
   }
 
   function advance(): boolean {
@@ -77,32 +77,30 @@ export function searchReduction(
   function* attempts(): Generator<Stage, void> {
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
-    const isStaged = state.size <= STAGES_TO;
-    const usual = isStaged ? STAGED_ATTEMPTS : 0;
-    for (let i = 0; i < (goal.improve || !search.best ? MAX_ATTEMPTS : usual); i++) {
+    for (let i = 1; i <= (goal.improve || !search.best ? MAX_ATTEMPTS : 0); i++) {
       search.depth++;
-      report(yield* attemptReduction(state, prepared, isStaged ? i : i + 1, isStaged));
+      report(yield* attemptReduction(state, prepared, i));
     }
   }
 
-  /** Rounds in which a 6x6 is made a 5x5 in some ways, and the best of those is solved. */
-  function* throughFive(): Generator<Stage, void> {
+  /** Rounds in which the cube is made a 5x5 in some ways, and the best of those is solved. */
+  function* throughFive(ways: number, attempts: number): Generator<Stage, void> {
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
     let attempt = 0;
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
-      let best: Five | undefined;
-      const from = attempt;
-      while (attempt < from + (best ? FIVE_ATTEMPTS : MAX_FIVE_ATTEMPTS)) {
-        const five = yield* toFive(state, attempt++);
-        if (five && !(best && best.turns.length <= five.turns.length)) best = five;
+      const found: Five[] = [];
+      for (let left = attempts; left > 0 && found.length < ways; left--) {
+        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0);
+        if (five) found.push(five);
       }
-      if (!best) continue;
-      const last = yield* improve(fiveMethod, tables, best.state, prepared, 0, MAX_LENGTH, { nodes: 0 });
-      if (last)
-        report(mergeTurns([...best.turns, ...last.map((turn) => turnOfFive(turn, state.size))], state.size));
+      const { state: small, turns } = found.reduce((a, b) => (b.turns.length < a.turns.length ? b : a));
+      const last = yield* improve(fiveMethod, tables, small, prepared, round, MAX_LENGTH, { nodes: 0 });
+      if (!last) continue;
+      const whole = [...turns, ...last.map((turn) => turnOfFive(turn, state.size))];
+      report(mergeTurns(whole, state.size));
     }
   }
 

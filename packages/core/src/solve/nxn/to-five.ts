@@ -5,10 +5,14 @@
 import { cubeGeometry, makeTurn, type Turn } from "../../geometry/index.ts";
 import { type Assembly, type CubeState, isReachable, orbitOfKind, turnStateBy } from "../../state/index.ts";
 import { centerStages } from "./center-stages.ts";
-import { BEAM_WIDTHS, type Stage, viewOf } from "./reduction.ts";
+import { turnEdgePieces } from "./edge-pieces.ts";
+import { type Stage, viewOf } from "./reduction.ts";
+import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { oddWings } from "./wing-parity.ts";
+import { evenOutWings, oddWings } from "./wing-parity.ts";
+import { PLACES } from "./wing-places.ts";
+import { NO_WING } from "./wings.ts";
 import { workpiece } from "./workpiece.ts";
 
 export interface Five {
@@ -17,26 +21,40 @@ export interface Five {
   readonly state: CubeState;
 }
 
-/** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. */
-export function* toFive(state: CubeState, attempt: number): Generator<Stage, Five | undefined> {
+/** Positions kept of each layer of a beam, at first. */
+const BEAM_WIDTH = 500;
+
+/** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The last one goes on by commutators. */
+export function* toFive(
+  state: CubeState,
+  attempt: number,
+  isLast: boolean,
+): Generator<Stage, Five | undefined> {
   const { size } = state;
   const view = viewOf(state, Math.floor(attempt / 3));
   const work = workpiece(state, view);
   const axis = (attempt % 3) as 0 | 1 | 2;
-  const centers = centerStages(work, oddWings(state), axis, BEAM_WIDTHS[size], true);
+  const centers = centerStages(work, oddWings(state), axis, BEAM_WIDTH);
   for (let step = centers.next(); ; step = centers.next()) {
     if (!step.done) yield "centers";
     else if (step.value) break;
-    else return undefined;
+    else if (!isLast) return undefined;
+    else {
+      evenOutWings(work, turnEdgePieces(state, work.turns));
+      for (const _ of solveCenters(work, { commutators: 3000, swaps: 2000, seed: attempt })) yield "centers";
+      break;
+    }
   }
   const centered = turnStateBy(state, work.turns);
   // The first depth is left to the 5x5: the others are those of a cube without it.
   const within = Array.from({ length: size - 2 }, (_, i) =>
     i === 0 ? 0 : i === size - 3 ? size - 1 : i + 1,
   );
-  const wings = wingsOf(thinned(centered, within, view), view);
+  const inner = wingsOf(thinned(centered, within, view), view);
+  const free = new Uint8Array(PLACES).fill(NO_WING);
+  const wings = { size, orbits: [free, ...inner.orbits], middles: inner.middles, turns: [] };
   for (const _ of solveWings(wings, 1)) yield "edges";
-  const turns = [...work.turns, ...wings.turns.flatMap((turn) => turnsOfLayers(turn, within))];
+  const turns = [...work.turns, ...wings.turns];
   const end = turnStateBy(state, turns);
   const five = thinned(end, [0, 1, 2, size - 2, size - 1], view);
   if (!isReachable(five)) throw new Error(`a ${size}x${size} made a 5x5 cannot be solved, which cannot be`);
@@ -56,17 +74,6 @@ function thinned({ size, rotations }: CubeState, layers: readonly number[], view
   });
   for (const cell of orbitOfKind(layers.length, "fixedCenter")?.cells ?? []) pieces[cell] = view;
   return { size: layers.length, rotations: pieces } as Assembly as CubeState;
-}
-
-/** The turns of a large cube that turn the layers it has in common with a smaller one. */
-function turnsOfLayers({ axis, first, last, quarters }: Turn, layers: readonly number[]): Turn[] {
-  const turns: Turn[] = [];
-  for (let i = first; i <= last; i++) {
-    const from = i;
-    while (i < last && layers[i + 1] === layers[i] + 1) i++;
-    turns.push(makeTurn(axis, layers[from], layers[i], quarters));
-  }
-  return turns;
 }
 
 /** A turn of the 5x5 as one of the large cube, whose middle layers stand for the one in the middle. */

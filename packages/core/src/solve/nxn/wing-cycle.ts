@@ -5,12 +5,14 @@
 import { faces, type Turn } from "../../geometry/index.ts";
 import { turnOfFace } from "./center-commutators.ts";
 import { PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
-import type { Wings } from "./wings.ts";
+import { NO_WING, type Wings } from "./wings.ts";
 
 /** Turns after which some wing more is matched, and none less; at least three are not. */
 export function settleOne(wings: Wings): Turn[] {
   const depth =
-    wings.orbits.findIndex((orbit) => orbit.some((wing, place) => wing !== wings.middles[place])) + 1;
+    wings.orbits.findIndex((orbit) =>
+      orbit.some((wing, place) => wing !== NO_WING && wing !== wings.middles[place]),
+    ) + 1;
   const orbit = wings.orbits[depth - 1];
   const wrong = [...orbit.keys()].filter((place) => orbit[place] !== wings.middles[place]);
   const from = wrong[0];

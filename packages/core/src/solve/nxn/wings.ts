@@ -15,6 +15,9 @@ export interface Wings {
   readonly turns: Turn[];
 }
 
+/** Stands for every wing of a depth that does not matter: nothing matches it, and nothing has to. */
+export const NO_WING = 255;
+
 /** What stands at each of the 24 places of a depth. */
 export function standingAt(state: CubeState, depth: number): Uint8Array {
   const cells = cellsOfPlaces(state.size, depth);
@@ -50,6 +53,7 @@ function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
 export function unmatched({ orbits, middles }: Wings): number {
   let count = 0;
   for (const orbit of orbits)
-    for (let place = 0; place < PLACES; place++) if (orbit[place] !== middles[place]) count++;
+    for (let place = 0; place < PLACES; place++)
+      if (orbit[place] !== NO_WING && orbit[place] !== middles[place]) count++;
   return count;
 }
