@@ -88,8 +88,8 @@ function countSequences(
 describe("canonical sequences", () => {
   const turns = faceTurns(3);
 
-  // R. Korf 1997 and T. Rokicki: 18 · 13.35^(d−1) in half turns; in quarter turns as many as positions up to five turns.
-  test("of a 3x3 are as many as counted before, in half and in quarter turns", () => {
+  // Half turns: a(d) = 12 a(d−1) + 18 a(d−2), R. Korf 1997. Quarter turns: as many as positions, OEIS A080602.
+  test("of a 3x3 are as many as is known, in half and in quarter turns", () => {
     const one = turns.map(() => 1);
     expect(countSequences(canonicalSequences(turns), one, 4)).toEqual([1, 18, 243, 3240, 43254]);
     const quarters = turns.filter((turn) => turn.quarters !== 2);
@@ -325,7 +325,7 @@ describe("symmetry of any orbit, any group", () => {
 
 describe("stages", () => {
   const edge = orbitIndex(3, "edge");
-  /** All edges oriented: at most 7 turns. Distances of the 2¹¹ flips as counted before, by a breadth-first search. */
+  /** All edges oriented. */
   const flips: Stage = {
     name: "flips",
     size: 3,
@@ -344,8 +344,8 @@ describe("stages", () => {
     tables: [{ of: [0, 1] }],
   };
 
-  test("flips are distributed as counted before", () => {
-    // Thistlethwaite's first phase: 7 turns at most (jaapsch.net/puzzles/thistle.htm).
+  test("flips are at most 7 turns away, the first phase of Thistlethwaite's algorithm", () => {
+    // The longest is M. Thistlethwaite's (1981); the counts are our own, by another breadth-first search.
     const counts = distribution(distancesOf(flips));
     expect(counts).toEqual([1, 2, 25, 202, 620, 900, 285, 13]);
   });

@@ -109,7 +109,7 @@ describe("coordinates", () => {
   });
 
   test("cubes at distance 0 … 4 from solved, told apart by coordinates: the published counts", () => {
-    // 1, 18, 243, 3240, 43239: the half-turn metric's ball (D. Singmaster's list; OEIS A080601).
+    // In half turns: OEIS A080601, after J. Bryan, Cube-Lovers 1998.
     const start = Object.values(rootOf(coordinates, solvedState(3)));
     const fourEdges = moveTable(coordinates.fourEdges);
     const tables = [one.twist, one.flip, one.slice, one.fourCorners, one.fourCorners, fourEdges];
@@ -231,17 +231,19 @@ describe("tables", () => {
   test("the 2x2, all of it: the published distribution of its 3,674,160 states", () => {
     const counts = new Array<number>(12).fill(0);
     for (let state = 0; state < pocketSpace.size; state++) counts[distanceAt(pocketDistances, state)]++;
-    // Half-turn metric, as listed by J. Scherphuis (jaapsch.net/puzzles/cube2.htm).
+    // Half-turn metric: OEIS A079761, after D. Hofstadter, Metamagical Themas.
     expect(counts).toEqual([1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]);
   });
 
   test("cosets of G1 by distance: Reid's counts of 1995, to 6 moves", () => {
+    // M. Reid, "two stage filtration", Cube-Lovers, January 1995, face turns; first counted by D. Winter in 1992.
     const { distribution, visit } = countStates(cosets);
     bloomTable(cosets, { depth: 7, wordsLog: 19, step: 3 }, visit);
     expect(distribution).toEqual([1, 4, 50, 592, 7156, 87236, 1043817]);
   });
 
   test("G1 by distance: Reid's counts of 1995, to 6 moves", () => {
+    // As confirmed by T. Rokicki, forum.cubeman.org, 2006 ("Results of two more cosets of the H group": moves in H).
     const space = g1Space(one, two, phaseTwo);
     const { distribution, visit } = countStates(space);
     bloomTable(space, { depth: 7, wordsLog: 15, step: 2 }, visit);

@@ -85,6 +85,7 @@ test("a random walk of up to 11 moves is undone optimally: never longer than the
 });
 
 test("cosets of G1 and states of G1 by distance, one level farther than the fast test: Reid's counts of 1995", () => {
+  // Sources: parts.test.ts.
   const coordinates = twoPhaseCoordinates();
   const one = phaseOneMoves(coordinates);
   const two = phaseTwoMoves(one, SOLVED_SLICE);

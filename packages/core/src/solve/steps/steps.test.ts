@@ -111,13 +111,13 @@ function faceUnder(rotation: number, face: number) {
 }
 
 describe("distances", () => {
-  test("of crosses are distributed as counted before", () => {
-    // Face turns to a cross on a given side, for all 190,080 states, as counted here; the sticker model agrees to two turns.
+  test("of crosses are distributed as counted here", () => {
+    // Face turns to a cross on a given side, for all 190,080 states; the sticker model agrees to two turns (below).
     expect(distribution(STEP_SETS.cross.stage())).toEqual([1, 15, 158, 1394, 9809, 46381, 97254, 34966, 102]);
   });
 
-  test("of EOLines are at most 9 and 6.127 on average, as counted before", () => {
-    // As counted here; the sticker model agrees to two turns.
+  test("of EOLines are at most 9 and 6.127 on average, as counted here", () => {
+    // The sticker model agrees to two turns (below).
     const counts = distribution(STEP_SETS.eoline.stage());
     expect(counts).toHaveLength(10);
     const states = counts.reduce((sum, count) => sum + count);
