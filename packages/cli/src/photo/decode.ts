@@ -45,6 +45,8 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
     const { message } = error as Error;
     if (/maxResolutionInMP|maxMemoryUsageInMB/.test(message))
       throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
+    if (/Unsupported color mode/.test(message))
+      throw refuse("picture-kind", "is printed color (CMYK) of an unknown kind; save it as RGB.");
     throw refuse("picture-damaged", `is damaged or cut off: ${message}.`);
   }
 }
