@@ -44,8 +44,8 @@ const REFUSED = 1e-4;
 /** Rounds of deciding and learning. */
 const ROUNDS = 4;
 /**
- * Evidence is believed to this power. Stickers under one lamp are wrong together more often than one by one; the value was found with
- * the calibration table of `npm run bench -- vision`.
+ * Evidence is believed to this power. Stickers under one lamp are wrong together more often than one by one, and the full power would
+ * claim too much. A judgment on the safe side: what is stated and what is right stand side by side in `npm run bench -- vision`.
  */
 const BELIEF = 0.6;
 /** Runner-ups below this are not told. */
