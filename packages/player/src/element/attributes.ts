@@ -57,7 +57,7 @@ export function readView(element: Element, problems: PlayerProblem[]): ViewAngle
   const text = given(element, "view") ?? "cube";
   const view = viewAngles(text);
   if (view) return view;
-  const expected = "cube, back or “yaw pitch” in degrees";
+  const expected = "cube, back, experimental-last-layer or “yaw pitch” in degrees";
   problems.push({ code: "view", attribute: "view", message: `"view" expected ${expected}, got “${text}”` });
   return USUAL_VIEW;
 }

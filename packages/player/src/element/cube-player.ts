@@ -92,7 +92,7 @@ export class CubePlayer extends Base {
     this.#write("speed", speed);
   }
 
-  /** `cube`, `back`, or `YAW PITCH` in degrees: what was asked for, wherever the view was dragged since. */
+  /** `cube`, `back`, `experimental-last-layer`, or `YAW PITCH` in degrees: what was asked for, wherever the view was dragged since. */
   get view(): View {
     return this.getAttribute("view") ?? "cube";
   }

@@ -85,6 +85,7 @@ function carryOut(command: KeyCommand, now: PlayerState): Update {
 }
 
 function turnedView(view: ViewAngles, yaw: number, pitch: number): ViewAngles {
+  if (view.isFlat) return view;
   return {
     yaw: (view.yaw + yaw) % 360,
     pitch: Math.min(Math.max(view.pitch + pitch, -STEEPEST), STEEPEST),

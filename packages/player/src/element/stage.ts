@@ -35,7 +35,7 @@ export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalid
       const plastic = getComputedStyle(element).color;
       forget ??= onContextChange(invalidate);
       // The first picture is SVG: it is there while WebGL still warms up.
-      const wanted = wantsSvg() || !readyStage() ? "svg" : "webgl2";
+      const wanted = scene.isFlat || wantsSvg() || !readyStage() ? "svg" : "webgl2";
       if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter() : glPainter());
       if (!painter?.draw(scene, pixels, plastic)) take(svgPainter())?.draw(scene, pixels, plastic);
       return painter?.kind;

@@ -43,6 +43,8 @@ export interface Motion {
 export interface ViewAngles {
   readonly yaw: number;
   readonly pitch: number;
+  /** Not in space: the top with what borders it, as cases of the last layer are printed. */
+  readonly isFlat?: boolean;
 }
 
 /** The colors that show, by facelet. */

@@ -4,6 +4,7 @@ import { type Camera, HINT_HEIGHT, type Point, project } from "../scene/camera.t
 import type { Scene } from "../scene/scene.ts";
 import { type Slab, slabsOf, turnPoint, visibleFaces } from "../scene/slab.ts";
 import { lit, needsDarkInk } from "./color.ts";
+import { lastLayerOf } from "./last-layer.ts";
 import { lightOn } from "./light.ts";
 import { type Painter, STICKER_HALF, STICKER_ROUNDING } from "./painter.ts";
 
@@ -27,6 +28,7 @@ export function svgPainter(): Painter {
 
 /** The inside of the picture; the plastic is drawn in `currentColor`. */
 export function svgOf(scene: Scene): string {
+  if (scene.isFlat) return lastLayerOf(scene);
   const parts: string[] = [];
   const slabs = slabsOf(scene);
   if (scene.look.hints) for (const slab of slabs) drawHints(parts, scene, slab);

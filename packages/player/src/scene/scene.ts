@@ -10,6 +10,8 @@ export interface Scene {
   readonly turned: TurnedLayers | undefined;
   readonly camera: Camera;
   readonly look: Look;
+  /** Only the top and the rows beside it, see `paint/last-layer.ts`. */
+  readonly isFlat?: boolean;
 }
 
 /** How it looks, whatever it shows. */
@@ -38,6 +40,7 @@ export function sceneOf(state: PlayerState, look: Look): Scene {
     turned: state.motion && turnedLayers(state.motion, state.size),
     camera: cameraAt(state.view, look.hints),
     look,
+    isFlat: state.view.isFlat === true,
   };
 }
 
