@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { seededRandom } from "@cubegram/core/perm";
 import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
-import { decideCube, lookAt, newScan, readPictures, readScan } from "@cubegram/core/vision";
+import { decideCube, findFaces, lookAt, newScan, readPictures, readScan } from "@cubegram/core/vision";
 import { clipOf, cornersOf } from "../vision/clip.mjs";
 import { byNearest, byThresholds, usualPalette } from "../vision/rivals.mjs";
 
@@ -25,7 +25,7 @@ const ROUNDS = 2;
 export async function run({ log }) {
   const calibration = [0, 0.5, 0.9, 0.99, 0.999].map((from) => ({ from, cubes: 0, right: 0, stated: 0 }));
   /** @type {Record<string, string | number>[]} */
-  const rows = [realCubes()];
+  const rows = [realCubes(), wideFrames()];
   for (const size of SIZES)
     for (const kind of KINDS) {
       log(`${size}x${size}x${size}, ${kind} …`);
@@ -46,6 +46,28 @@ export async function run({ log }) {
     });
   });
   return rows;
+}
+
+/** How long a look takes at a frame of 640 × 480 pixels: the made-up ones, enlarged. */
+function wideFrames() {
+  const random = seededRandom("wide frames");
+  const coloring = coloringOf(randomState(3, random));
+  const clip = clipOf(coloring, "hard", random);
+  const frames = clip.order.flatMap((face) => clip.heldUp(face, 2)).map(enlarged);
+  for (const frame of frames) findFaces(frame);
+  const times = [];
+  for (const frame of frames) timed(times, () => findFaces(frame));
+  return { what: "a frame of 640 × 480 pixels", "look, ms a frame": median(times) };
+}
+
+function enlarged({ width, height, rgba }) {
+  const [wide, high] = [640, 480];
+  const source = new Uint32Array(rgba.buffer);
+  const pixels = Uint32Array.from({ length: wide * high }, (_, at) => {
+    const [x, y] = [at % wide, Math.floor(at / wide)];
+    return source[Math.floor((y * height) / high) * width + Math.floor((x * width) / wide)];
+  });
+  return { width: wide, height: high, rgba: new Uint8ClampedArray(pixels.buffer) };
 }
 
 /** A row as soon as it is known: a full run takes hours. */

@@ -57,6 +57,8 @@ const START: CameraView = {
 const PAUSE_MS = 60;
 /** For so long nothing is said of a picture without a face, or with one that is known. */
 const PATIENCE_MS = 2500;
+/** Looks that may make a cube surer are gathered for so long. */
+const DECIDE_MS = 700;
 /** Mean brightness of a picture, 0 … 255, below which it is the light. */
 const DARK = 35;
 
@@ -101,6 +103,7 @@ export function useCamera(size: number | undefined, onRead: (reading: CameraRead
   async function watch(own: MediaStream): Promise<void> {
     let since = performance.now();
     let isDeciding = false;
+    let decideAfter = 0;
     const isOver = () => stream.current !== own;
     while (!isOver() && video.current) {
       const { videoWidth, videoHeight } = video.current;
@@ -126,10 +129,12 @@ export function useCamera(size: number | undefined, onRead: (reading: CameraRead
             centers: isNew ? look.needed.centers : now.current.centers,
           });
           if (isNew) tell(look.taken.length);
-          if (look.taken.length >= FACES - 1 && !isDeciding && (isNew || look.taken.length === FACES)) {
+          const mayBeSurer = isNew || (look.taken.length === FACES && performance.now() > decideAfter);
+          if (look.taken.length >= FACES - 1 && !isDeciding && mayBeSurer) {
             isDeciding = true;
             void decide(look.scan, own).finally(() => {
               isDeciding = false;
+              decideAfter = performance.now() + DECIDE_MS;
             });
           }
         }
