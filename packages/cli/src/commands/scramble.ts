@@ -1,7 +1,7 @@
-/** scramble: moves to a random state of a 2x2 or 3x3; on a bigger cube enough random moves to mix it well. */
+/** scramble: moves to a random state, of any size; or random moves, which are made at once. */
 import { randomInt } from "node:crypto";
 import { Cube, type RandomSource, seededRandom } from "@cubegram/core";
-import { allTurns, isRotation, type Turn } from "@cubegram/core/geometry";
+import { allTurns, invertTurn, isRotation, type Turn } from "@cubegram/core/geometry";
 import { printTurns } from "@cubegram/core/notation";
 import { randomBelow } from "@cubegram/core/perm";
 import { solve, type TableStore } from "@cubegram/core/solve";
@@ -11,8 +11,6 @@ import { plural, sizeName } from "../frame/words.ts";
 
 /** WCA regulation 4b3: a state that two moves cannot scramble is drawn again. */
 const MIN_MOVES = 2;
-/** The largest cube that gets a random state; WCA scrambles bigger ones by random moves too. */
-const MAX_RANDOM_STATE_SIZE = 3;
 const MAX_COUNT = 1_000_000_000;
 
 export const scramble: Verb = {
@@ -20,11 +18,12 @@ export const scramble: Verb = {
   summary: "moves to a random state",
   options: {
     seed: { type: "string", value: "S", help: "the same scrambles every time for the same S" },
+    "random-moves": { type: "boolean", help: "from 4x4 on: random moves, as many as mix well, made at once" },
     count: { type: "string", value: "K", help: "K scrambles, one per line (default 1)" },
   },
   examples: [
-    ["scramble", "every state of the 3x3 is equally likely"],
-    ["scramble --size 4 --seed friday", "repeatable; random moves on a 4x4 and up"],
+    ["scramble", "every state is equally likely, of any size"],
+    ["scramble --size 4 --seed friday", "repeatable: the same moves each time"],
     ["scramble --count 5", "five, one per line, each printed as soon as it is found"],
   ],
   async run(_, request) {
@@ -32,7 +31,7 @@ export const scramble: Verb = {
     const random = typeof values.seed === "string" ? seededRandom(values.seed) : secureRandom;
     const next = async () => {
       const moves =
-        size > MAX_RANDOM_STATE_SIZE
+        size > 3 && values["random-moves"] === true
           ? randomMoves(size, random)
           : await movesToRandomState(size, random, store);
       return { moves, facelets: Cube.fromAlg(moves, size).facelets(), size };
@@ -76,8 +75,12 @@ async function movesToRandomState(
   store: TableStore | undefined,
 ): Promise<string> {
   for (;;) {
-    const { alg, length } = await solve(Cube.random(size, random).inverse(), store ? { store } : {});
-    if (length >= MIN_MOVES) return alg;
+    const cube = Cube.random(size, random);
+    // From 5x5 on the first solution will do: shorter ones take seconds each.
+    const options = { ...(store && { store }), ...(size > 4 && { budget: 0 }) };
+    // On a 2x2 and 3x3 what solves the inverse makes the state; where centers look alike, what solves the state, backwards.
+    const { alg, turns, length } = await solve(size > 3 ? cube : cube.inverse(), options);
+    if (length >= MIN_MOVES) return size > 3 ? printTurns(turns.toReversed().map(invertTurn), size) : alg;
   }
 }
 

@@ -85,7 +85,7 @@ export const solve: Verb = {
     const started = performance.now();
     const crew = proof && cube.size === 3 ? hireCrew(workers ?? availableParallelism()) : undefined;
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
-    const { alg, length, metric, optimal, all, steps } = await findSolution(cube, {
+    const { alg, length, metric, optimal, all, steps, stages } = await findSolution(cube, {
       ...limits,
       ...methodIn(values),
       ...proof,
@@ -106,6 +106,7 @@ export const solve: Verb = {
         ms,
         ...(all && { all }),
         ...(steps && { steps: steps.map(stepAnswer) }),
+        ...(stages && { stages }),
       },
       text: all ? all.join("\n") : steps && !request.isDash ? steps.map(stepLine).join("\n") : alg,
       after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.`,

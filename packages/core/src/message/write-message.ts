@@ -25,6 +25,7 @@ import {
   type MessagePart,
   partOf,
 } from "./encode-message.ts";
+import { roundestNumber, shortWayTo } from "./large-choice.ts";
 import { type NumberPart, partsOfCubes, splitNumber } from "./number-part.ts";
 import type { Message } from "./number-range.ts";
 
@@ -141,14 +142,14 @@ export function hasFewest(size: number): boolean {
   return size === 2 || size === 3;
 }
 
-/** The number of a part that takes the fewest turns; on a 4x4 or larger cube the first one. `from`: of that cube, not a solved one. */
+/** The number of a part that takes the fewest turns; on a 4x4 or larger one that takes few. `from`: of that cube, not a solved one. */
 async function shortestOf(
   { first, count }: NumberPart,
   size: number,
   search: SearchOptions,
   from?: CubeState,
 ): Promise<WrittenCube> {
-  if (!hasFewest(size)) return { number: first, ...(await largeMoves(Cube.unrank(first, size), search)) };
+  if (!hasFewest(size)) return largeOf({ first, count }, size, search);
   const { timeout, signal, store } = search;
   const { fewestTurns } = await import("../fewest/index.ts");
   const { alg, length, number, state, optimal } = await fewestTurns(
@@ -162,6 +163,18 @@ async function shortestOf(
     },
   );
   return { cube: Cube.of(state).upright(), number, alg, length, optimal };
+}
+
+/** On a 4x4 or larger: a number that leaves all orbits but one free, if there is one; else one that leaves many solved. */
+async function largeOf(part: NumberPart, size: number, search: SearchOptions): Promise<WrittenCube> {
+  const short = await shortWayTo(part, size, search.signal);
+  if (!short) {
+    const number = roundestNumber(part, size);
+    return { number, ...(await largeMoves(Cube.unrank(number, size), search)) };
+  }
+  const { number, state, turns } = short;
+  const cube = Cube.of(state).upright();
+  return { cube, number, alg: printTurns(turns, size), length: turns.length, optimal: turns.length === 0 };
 }
 
 /** Of several rows of numbers that say the same, the one with the fewest turns: first solutions, no proofs. */

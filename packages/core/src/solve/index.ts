@@ -8,6 +8,7 @@ export { joinSearch } from "./optimal/shared-walk.ts";
 /** @public For the bench, which times it by itself. */
 export { optimalSolver } from "./optimal/solver.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
+export { waysToLastOrbit } from "./orbit-ways.ts";
 export { solve } from "./solve.ts";
 export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
 export type { Solver } from "./solver.ts";

@@ -1,6 +1,6 @@
 /** Lets a search work until it has finished, someone stops it, or so many moves have been tried; and says how it goes. */
 import { type Control, waitFor } from "../search/index.ts";
-import type { Stage } from "./nxn/reduction.ts";
+import type { Stage } from "./nxn/solution-stages.ts";
 import type { SolveOptions } from "./solve-options.ts";
 import type { Search } from "./table-solver.ts";
 

@@ -3,7 +3,7 @@ import type { Turn } from "../geometry/index.ts";
 import type { Metric, TableStore } from "../search/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
 import { METHODS, type Method } from "./method.ts";
-import type { Stage } from "./nxn/reduction.ts";
+import type { SolutionStage, Stage } from "./nxn/solution-stages.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import type { SearchCrew } from "./table-solver.ts";
 
@@ -68,6 +68,8 @@ export interface Solution {
   readonly nodes: number;
   /** With method "layers": what is done, step by step; their moves in a row are `alg`. */
   readonly steps?: readonly SolveStep[];
+  /** By reduction: which of the turns make the centers, the edges, and the 3x3 that is left; one after the other. */
+  readonly stages?: readonly SolutionStage[];
   /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
   readonly all?: readonly string[];
 }

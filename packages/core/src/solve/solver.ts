@@ -56,6 +56,6 @@ export interface SolverSearch {
 }
 
 /** A solution, and what else its method says about it. */
-interface FoundSolution extends Pick<Solution, "turns" | "length" | "steps" | "all"> {
+interface FoundSolution extends Pick<Solution, "turns" | "length" | "steps" | "stages" | "all"> {
   readonly turns: readonly Turn[];
 }

@@ -28,7 +28,8 @@ export function* prepareStageSolver(
   };
 }
 
-function searchAsSolver(prepared: PreparedStage, state: CubeState, { maxLength }: SearchGoal): Search {
+/** A search of a prepared stage, as one of its solver. */
+export function searchAsSolver(prepared: PreparedStage, state: CubeState, { maxLength }: SearchGoal): Search {
   const { size } = prepared.stage;
   const search = searchStage(prepared, [firstCandidate(state)], { maxLength });
   return {

@@ -26,12 +26,11 @@ export function turnsOfSet(set: LayerSet, axis: Axis, quarters: number): Turn[] 
   return turns;
 }
 
-/** For the gain of a layer that must not be turned, or must be. */
+/** For the gain of a layer that must not be turned. */
 export const NEVER = -1e9;
-export const ALWAYS = 1e9;
 
 export interface LayerChoice {
-  /** gain[layer]: what turning that layer is worth; `NEVER` and `ALWAYS` are allowed. */
+  /** gain[layer]: what turning that layer is worth; `NEVER` is allowed. */
   readonly gain: Float64Array;
   /** The best set, written by `chooseLayers`. */
   readonly set: LayerSet;
@@ -45,7 +44,7 @@ export function layerChoice(size: number): LayerChoice {
 
 /**
  * The set with the greatest (sum of gains − price · edges), by dynamic programming from layer to layer.
- * Returns that value without the contribution of `ALWAYS`.
+ * Returns that value.
  */
 export function chooseLayers({ gain, set, cameOn }: LayerChoice, price: number): number {
   const size = gain.length;
@@ -61,10 +60,9 @@ export function chooseLayers({ gain, set, cameOn }: LayerChoice, price: number):
     off = nextOff;
   }
   let isOn = on > off ? 1 : 0;
-  let value = isOn === 1 ? on : off;
+  const value = isOn === 1 ? on : off;
   for (let layer = size - 1; layer >= 0; layer--) {
     set[layer] = isOn;
-    if (isOn === 1 && gain[layer] === ALWAYS) value -= ALWAYS;
     isOn = cameOn[2 * layer + isOn];
   }
   return value;

@@ -4,22 +4,19 @@
  * differ in how the cube is looked at, and the shortest counts.
  */
 import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
-import { seededRandom } from "../../perm/index.ts";
 import { moveImages, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
-import { centerRounds } from "./center-rounds.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
+import { insertCommutators } from "./insertions/insert-commutators.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { reducedCube } from "./reduced-cube.ts";
+import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { evenOutWings } from "./wing-parity.ts";
+import { evenOutWings, oddDepths } from "./wing-parity.ts";
 import { type Workpiece, workpiece, wrongCenters } from "./workpiece.ts";
-
-const STAGES = ["centers", "edges", "3x3"] as const;
-export type Stage = (typeof STAGES)[number];
 
 /** One way through: turns that solve the cube. Yields the stage it is in, every few milliseconds. */
 export function* attemptReduction(
@@ -50,18 +47,24 @@ export function viewOf(state: CubeState, attempt: number): number {
   return views[attempt % ROTATION_COUNT].view;
 }
 
-/** From this size on most centers are solved by chains. */
-const CHAINS_FROM = 8;
+/** From this size on commutators are put in at any time; the larger the cube, the less carefully they are looked for. */
+const INSERTIONS_FROM = 8;
+const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; readonly rough: number }[] = [
+  { to: 16, fall: 0.95, rough: 0.6 },
+  { to: 24, fall: 0.93, rough: 1 },
+  { to: 40, fall: 0.88, rough: 1.2 },
+  { to: 100, fall: 0.8, rough: 1.4 },
+];
 
 /** Solves the centers and makes the wings even. */
 function* centerSteps(work: Workpiece, state: CubeState, attempt: number): Generator<void, void> {
   const { size } = work;
-  evenOutWings(work, turnEdgePieces(state, work.turns));
-  if (size >= CHAINS_FROM) {
-    const effort = { alignments: 12, keep: 0.7, debt: 0.3, least: 0.22 };
-    yield* centerRounds(work, effort, seededRandom(attempt));
-  }
-  const swaps = size >= CHAINS_FROM ? 0 : 2000;
+  const isLarge = size >= INSERTIONS_FROM;
+  if (isLarge) {
+    const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
+    yield* insertCommutators(work, oddDepths(state), { ...effort, seed: attempt });
+  } else evenOutWings(work, turnEdgePieces(state, work.turns));
+  const swaps = isLarge ? 0 : 2000;
   yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });
 }
 

@@ -3,10 +3,13 @@ import type { Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeTurns } from "./merge-turns.ts";
-import { attemptReduction, type Stage } from "./reduction.ts";
+import { attemptReduction } from "./reduction.ts";
+import type { Stage } from "./solution-stages.ts";
 import { improve, named, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
+
+export { stagesOfSolution } from "./solution-stages.ts";
 
 export interface ReductionSearch {
   /** Works on for some milliseconds. True: finished. */
@@ -39,6 +42,17 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
 const MAX_LENGTH = 200;
+/** Attempts in all where commutators are put in: as many as take a few seconds; larger cubes get one. */
+const INSERTION_ATTEMPTS: Readonly<Record<number, number>> = {
+  8: 8,
+  9: 6,
+  10: 5,
+  11: 4,
+  12: 3,
+  13: 2,
+  14: 2,
+};
+
 export function searchReduction(
   prepared: PreparedSolver,
   state: CubeState,
@@ -77,7 +91,8 @@ export function searchReduction(
   function* attempts(): Generator<Stage, void> {
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
-    for (let i = 1; i <= (goal.improve || !search.best ? MAX_ATTEMPTS : 0); i++) {
+    const usual = INSERTION_ATTEMPTS[state.size] ?? 1;
+    for (let i = 1; i < (goal.improve || !search.best ? MAX_ATTEMPTS : usual); i++) {
       search.depth++;
       report(yield* attemptReduction(state, prepared, i));
     }

@@ -1,32 +1,69 @@
 /** All wings of any n, once the centers are solved: the best exchange at each step, the one that matches most wings a turn. */
-import { faces, type Turn } from "../../geometry/index.ts";
+import { type Axis, faces, type Turn } from "../../geometry/index.ts";
+import { stepsOf } from "./amount-choice.ts";
 import { turnOfFace } from "./center-commutators.ts";
-import { ALWAYS, chooseLayers, edgesOf, layerChoice, NEVER, turnsOfSet } from "./layer-set.ts";
+import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./insertions/shift-choice.ts";
+import { type LayerSet, turnsOfSet } from "./layer-set.ts";
+import { matchingDepths, partnersAt } from "./matching-depths.ts";
 import { settleOne } from "./wing-cycle.ts";
-import { PLACES, placesAfter } from "./wing-places.ts";
+import { placesAfter } from "./wing-places.ts";
 import { type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
-import { turnWings, unmatched, type Wings } from "./wings.ts";
+import { moved, turnWings, unmatched, type Wings } from "./wings.ts";
 
 /** Solves the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
 export function* solveWings(wings: Wings, reach: number): Generator<void, void> {
   if (unmatched(wings) === 0) return;
   const exchanges = yield* wingExchanges();
+  const search = wingSearch(wings);
   for (let left = unmatched(wings); left > 0; ) {
-    let best: Found | undefined;
-    for (const before of wordsWithin(reach)) {
-      best = lookAfter(wings, exchanges, before, best);
-      yield;
+    // What the last step found is nearly to be had again: less need not be looked at closely.
+    search.rate *= NEARLY;
+    for (let round = 0; round < 2 && !search.best; round++) {
+      for (const before of wordsWithin(reach)) {
+        lookAfter(search, exchanges, before);
+        yield;
+      }
+      if (!search.best) search.rate = 0;
     }
-    turnWings(wings, best ? best.turns : settleOne(wings));
+    const { best } = search;
+    turnWings(wings, best ? turnsOf(search, best) : settleOne(wings));
+    search.best = undefined;
+    search.last = best;
     const now = unmatched(wings);
     if (now >= left) throw new Error("solveWings: no wing gained, which cannot be");
     left = now;
   }
 }
 
+/** Share of the last rate at which a step is looked for first. */
+const NEARLY = 0.8;
+
 interface Found {
-  readonly turns: readonly Turn[];
-  readonly rate: number;
+  readonly before: Word;
+  readonly exchange: WingExchange;
+  readonly set: LayerSet;
+}
+
+interface WingSearch {
+  readonly wings: Wings;
+  readonly choice: ShiftChoice;
+  readonly still: Uint8Array;
+  /** Wings a turn: of the best so far, or what it has to exceed. */
+  rate: number;
+  best: Found | undefined;
+  /** The last step: it ends with S⁻¹, into which the next S about the same axis melts. */
+  last: Found | undefined;
+}
+
+function wingSearch(wings: Wings): WingSearch {
+  return {
+    wings,
+    choice: shiftChoice(wings.size),
+    still: new Uint8Array(wings.size),
+    rate: 0,
+    best: undefined,
+    last: undefined,
+  };
 }
 
 /** Words of up to `reach` outer turns, neighbors on different faces, and opposite ones in one order only. */
@@ -47,71 +84,58 @@ function wordsWithin(reach: number): Word[] {
   return all;
 }
 
-/** The best exchange after some outer turns, if it is better than the best so far. */
-function lookAfter(
-  wings: Wings,
-  exchanges: readonly WingExchange[],
-  before: Word,
-  bestSoFar: Found | undefined,
-): Found | undefined {
+/** Keeps the best exchange after some outer turns, if it is better than the best so far. */
+function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], before: Word): void {
+  const { wings, choice, still, last } = search;
   const { size } = wings;
-  const outer = before.map(([face, quarters]) => turnOfFace(face, size, quarters));
-  let orbits: readonly Uint8Array[] = wings.orbits;
-  let middles = wings.middles;
-  for (const turn of outer) {
-    const image = placesAfter(turn, size, -1);
+  let { orbits, middles } = wings as { orbits: readonly Uint8Array[]; middles: Uint8Array };
+  for (const [face, quarters] of before) {
+    const image = placesAfter(turnOfFace(face, size, quarters), size, -1);
     orbits = orbits.map((orbit) => moved(orbit, image));
     middles = moved(middles, image);
   }
-  const choice = layerChoice(size);
-  const { gain, set } = choice;
-  let best = bestSoFar;
-  let rate = best?.rate ?? 0;
+  const matching = matchingDepths(orbits, middles);
   for (const exchange of exchanges) {
+    const { axis, quarters, low, high } = exchange;
     const fixed = before.length + exchange.word.length;
-    if (fillGains(gain, exchange, orbits, middles) <= rate * fixed) continue;
-    gain[0] = exchange.withLow ? ALWAYS : NEVER;
-    gain[size - 1] = exchange.withHigh ? ALWAYS : NEVER;
-    if (chooseLayers(choice, 2 * rate) <= rate * fixed) continue;
+    // S alone takes two turns and more, but where it melts into the last step.
+    const melts = before.length === 0 && last?.exchange.axis === axis;
+    const most = partnersAt(matching, low) + partnersAt(matching, high);
+    if (most <= search.rate * (melts ? fixed : fixed + 2)) continue;
+    fillGains(choice, exchange, orbits, middles);
+    const pending = melts ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
+    if (chooseShift(choice, pending, still, search.rate) <= search.rate * fixed) continue;
+    const set = choice.amounts.map((amount) => (amount === 0 ? 0 : 1));
+    const turned = pending.map((amount, layer) => (amount + set[layer] * quarters) & 3);
+    const cost = fixed + stepsOf(turned) - stepsOf(pending) + stepsOf(set);
     const total = gainOfSet(exchange, set, orbits, middles);
-    const cost = fixed + 2 * edgesOf(set);
-    if (total <= rate * cost) continue;
-    rate = total / cost;
-    best = { rate, turns: [...outer, ...turnsOfExchange(exchange, set, size)] };
+    if (total <= search.rate * cost) continue;
+    search.rate = total / cost;
+    search.best = { before, exchange, set };
   }
-  return best;
 }
 
-function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
-  const after = new Uint8Array(PLACES);
-  for (let place = 0; place < PLACES; place++) after[image[place]] = standing[place];
-  return after;
-}
-
-/** Writes what each inner layer gains, as if it were alone, and returns the sum of what is positive. */
+/** Writes what each inner layer gains, as if it were alone. */
 function fillGains(
-  gain: Float64Array,
-  { low, high }: WingExchange,
+  { gains }: ShiftChoice,
+  { low, high, quarters, withLow, withHigh }: WingExchange,
   orbits: readonly Uint8Array[],
   middles: Uint8Array,
-): number {
-  const size = gain.length;
-  let positive = 0;
-  if (size % 2 === 1) gain[(size - 1) / 2] = NEVER;
+): void {
+  const size = gains.length / 4;
+  gains.fill(NEVER);
+  for (let layer = 1; layer < size - 1; layer++) gains[4 * layer] = 0;
   for (let i = 0; i < orbits.length; i++) {
-    const below = gainOf(low, orbits[i], middles);
-    const above = gainOf(high, orbits[i], middles);
-    gain[i + 1] = below;
-    gain[size - 2 - i] = above;
-    if (below > 0) positive += below;
-    if (above > 0) positive += above;
+    gains[4 * (i + 1) + quarters] = gainOf(low, orbits[i], middles);
+    gains[4 * (size - 2 - i) + quarters] = gainOf(high, orbits[i], middles);
   }
-  return positive;
+  gains[withLow ? quarters : 0] = 0;
+  gains[4 * (size - 1) + (withHigh ? quarters : 0)] = 0;
 }
 
 function gainOfSet(
   { low, high, both }: WingExchange,
-  set: Uint8Array,
+  set: LayerSet,
   orbits: readonly Uint8Array[],
   middles: Uint8Array,
 ): number {
@@ -134,10 +158,13 @@ function gainOf(changes: Uint8Array, orbit: Uint8Array, middles: Uint8Array): nu
   return sum;
 }
 
-function turnsOfExchange({ axis, quarters, word }: WingExchange, set: Uint8Array, size: number): Turn[] {
+function turnsOf({ wings }: WingSearch, { before, exchange, set }: Found): Turn[] {
+  const { size } = wings;
+  const { axis, quarters, word } = exchange;
   return [
-    ...turnsOfSet(set, axis, quarters),
+    ...before.map(([face, amount]) => turnOfFace(face, size, amount)),
+    ...turnsOfSet(set, axis as Axis, quarters),
     ...word.map(([face, amount]) => turnOfFace(face, size, amount)),
-    ...turnsOfSet(set, axis, 4 - quarters),
+    ...turnsOfSet(set, axis as Axis, 4 - quarters),
   ];
 }

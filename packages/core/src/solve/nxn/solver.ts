@@ -17,13 +17,22 @@ export const reductionSolver: Solver = {
     const { maxLength = Number.POSITIVE_INFINITY, store, onProgress } = options;
     const prepared = await prepare(twoPhaseSolver, store, pauseTables(control, onProgress));
     // Loaded when it is wanted: a fifth of the room, which no 3x3 needs.
-    const { searchReduction } = await import("./search-reduction.ts");
+    const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
     const search = searchReduction(prepared, state, { maxLength, improve });
     return {
       metric: "HTM",
       advance: () => search.advance(),
       get best() {
-        return search.best && { turns: search.best, length: search.best.length };
+        const { best } = search;
+        return (
+          best && {
+            turns: best,
+            length: best.length,
+            get stages() {
+              return stagesOfSolution(state, best);
+            },
+          }
+        );
       },
       get bound() {
         return search.bound - 1;

@@ -16,6 +16,12 @@ export function oddWings(state: CubeState): number {
   );
 }
 
+/** odd[depth]: 1 where the wings of that depth stand oddly. */
+export function oddDepths(state: CubeState): Uint8Array {
+  const depths = [0, ...wingDepths(state.size)];
+  return Uint8Array.from(depths, (depth) => (depth === 0 ? 0 : parity(standingAt(state, depth))));
+}
+
 /** Makes the turns, those that leave most centers right. */
 export function evenOutWings(work: Workpiece, state: CubeState): void {
   for (const depth of wingDepths(work.size)) {

@@ -44,7 +44,8 @@ export function turnWings(wings: Wings, turns: readonly Turn[]): void {
   }
 }
 
-function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
+/** What stands at each place after everything has gone to its image. */
+export function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
   const after = new Uint8Array(PLACES);
   for (let place = 0; place < PLACES; place++) after[image[place]] = standing[place];
   return after;

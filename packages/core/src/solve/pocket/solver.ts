@@ -1,7 +1,16 @@
-/** The 2x2, optimally. The table knows all states within six turns, so five turns of search are enough. */
-import { POCKET_MAX_LENGTH, POCKET_TABLES, pocketStage, type TableBytes } from "../../search/index.ts";
-import { prepareStageSolver } from "../stage-solver.ts";
-import type { PreparedSolver, TableSolver } from "../table-solver.ts";
+/**
+ * The 2x2, optimally. The first cube finds a table of the states within six turns, and searches five more. Beside later cubes the table of
+ * all 3,674,160 distances is made; from then on every turn of a solution is looked up.
+ */
+import {
+  POCKET_MAX_LENGTH,
+  POCKET_TABLES,
+  pocketStage,
+  prepareStage,
+  type TableBytes,
+} from "../../search/index.ts";
+import { prepareStageSolver, searchAsSolver } from "../stage-solver.ts";
+import type { PreparedSolver, Search, TableSolver } from "../table-solver.ts";
 
 export const pocketSolver: TableSolver = {
   name: "pocket",
@@ -10,6 +19,60 @@ export const pocketSolver: TableSolver = {
   maxLength: POCKET_MAX_LENGTH,
   key: "pocket/2/HTM",
   *prepare(stored?: TableBytes): Generator<void, PreparedSolver> {
-    return yield* prepareStageSolver(pocketSolver, pocketStage(POCKET_TABLES.near), stored);
+    const near = yield* prepareStageSolver(pocketSolver, pocketStage(POCKET_TABLES.near), stored);
+    return growing(near);
   },
 };
+
+/** The solver with the near table, until that of all states is there. */
+function growing(near: PreparedSolver): PreparedSolver {
+  const growth = prepareStage(pocketStage(POCKET_TABLES.all));
+  let all: ReturnType<typeof growth.next>["value"];
+  let searches = 0;
+  const grow = () => {
+    all ||= growth.next().value;
+    return all !== undefined;
+  };
+  return {
+    solver: pocketSolver,
+    get bytes() {
+      return near.bytes + (all ? all.bytes : 0);
+    },
+    wasStored: near.wasStored,
+    get isComplete() {
+      return all !== undefined;
+    },
+    complete() {
+      while (!grow());
+    },
+    grow,
+    pack: () => near.pack(),
+    search(state, goal) {
+      if (all) return searchAsSolver(all, state, goal);
+      const search = near.search(state, goal);
+      return searches++ > 0 ? besides(search, grow) : search;
+    },
+  };
+}
+
+/** The search, with a portion of other work before each of its own. */
+function besides(search: Search, work: () => void): Search {
+  return {
+    advance(nodes) {
+      work();
+      return search.advance(nodes);
+    },
+    get best() {
+      return search.best;
+    },
+    get bound() {
+      return search.bound;
+    },
+    get nodes() {
+      return search.nodes;
+    },
+    get depth() {
+      return search.depth;
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { rotations, type Turn } from "../../../geometry/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
 import { mergeTurns, turnInFrame } from "../merge-turns.ts";
-import type { Stage as ReductionStage } from "../reduction.ts";
+import type { Stage as ReductionStage } from "../solution-stages.ts";
 import { lastStage, type Reduced } from "./last-stage.ts";
 import type { Candidate, Stage } from "./stage.ts";
 import { type Counter, type StageEffort, searchStage } from "./stage-search.ts";

@@ -1,0 +1,72 @@
+/**
+ * Random-state scrambles of a 4x4: the inverse of a solution of a random state, beside cubing.js, one after the other in the same run. And
+ * ours for other sizes. The first scramble of each, which makes the tables, is not counted.
+ *
+ * SCRAMBLES_COUNT (10), SCRAMBLES_SIZES ("4,5,6,7"), SCRAMBLES_SEED.
+ */
+import { performance } from "node:perf_hooks";
+import { invertTurn } from "@cubegram/core/geometry";
+import { printTurns } from "@cubegram/core/notation";
+import { seededRandom } from "@cubegram/core/perm";
+import { solve } from "@cubegram/core/solve";
+import { randomState } from "@cubegram/core/state";
+import { randomScrambleForEvent } from "cubing/scramble";
+
+export const title = "Random-state scrambles";
+
+const COUNT = Number(process.env.SCRAMBLES_COUNT ?? 10);
+const SIZES = (process.env.SCRAMBLES_SIZES ?? "4,5,6,7").split(",").map(Number);
+const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
+
+/** Puzzles that cubing.js scrambles by random states. */
+const EVENTS = { 4: "444" };
+
+export async function run({ log }) {
+  const rows = [];
+  for (const size of SIZES) {
+    const random = seededRandom(`${SEED} ${size}`);
+    const ours = maker("cubegram", () => ourScramble(size, random));
+    const event = EVENTS[size];
+    const theirs = maker("cubing.js", () => theirScramble(event));
+    const makers = event ? [ours, theirs] : [ours];
+    // Twice: tables grow beside the first cubes.
+    for (const { next } of [...makers, ...makers]) await next();
+    for (let i = 0; i < COUNT; i++)
+      for (const { next, lengths, times } of makers) {
+        const start = performance.now();
+        const scramble = await next();
+        times.push(performance.now() - start);
+        lengths.push(scramble.split(" ").length);
+      }
+    for (const { name, lengths, times } of makers) {
+      rows.push({
+        size: `${size}x${size}`,
+        by: name,
+        scrambles: COUNT,
+        "mean turns": mean(lengths).toFixed(1),
+        "mean ms": Math.round(mean(times)),
+        "times of ours": (mean(times) / mean(ours.times)).toFixed(2),
+      });
+      log(`scrambles: ${JSON.stringify(rows.at(-1))}`);
+    }
+  }
+  return rows;
+}
+
+/** @param {string} name @param {() => Promise<string>} next */
+function maker(name, next) {
+  return { name, next, lengths: /** @type {number[]} */ ([]), times: /** @type {number[]} */ ([]) };
+}
+
+function mean(list) {
+  return list.reduce((sum, value) => sum + value, 0) / list.length;
+}
+
+async function ourScramble(size, random) {
+  const { turns } = await solve(randomState(size, random));
+  return printTurns([...turns].reverse().map(invertTurn), size);
+}
+
+async function theirScramble(event) {
+  return String(await randomScrambleForEvent(event));
+}

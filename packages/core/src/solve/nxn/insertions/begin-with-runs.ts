@@ -1,0 +1,82 @@
+/**
+ * How a sequence begins: whole axes, each layer turned by the amount that brings most stickers to their faces. While nearly
+ * everything is wrong nothing gains more for a turn. The last of these runs also makes the wings of every depth even, which
+ * commutators cannot: a quarter turn of an inner layer is odd on the wings of its depth.
+ */
+import { stepsOf } from "../amount-choice.ts";
+import { appendRun, type Run, type RunSequence } from "./run-sequence.ts";
+
+/** Stickers that a turn has to gain. */
+const PRICE = 3;
+/** Twice each axis. */
+const ROUNDS = 6;
+const FORBIDDEN = -1e9;
+
+/** `odd[depth]`: 1 where the wings of that depth stand oddly. */
+export function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): void {
+  const { size } = sequence;
+  const left = odd.slice();
+  for (let round = 0; round < ROUNDS; round++) {
+    const isLast = round === ROUNDS - 1;
+    const run = bestRun(sequence, (round + seed) % 3, isLast ? left : undefined);
+    if (stepsOf(run.amounts) === 0) continue;
+    appendRun(sequence, run);
+    for (let layer = 1; layer < size - 1; layer++) left[depthOf(layer, size)] ^= run.amounts[layer] & 1;
+  }
+}
+
+function depthOf(layer: number, size: number): number {
+  return Math.min(layer, size - 1 - layer);
+}
+
+/** The amounts with the greatest gain less the price of their steps; with `odd`, an odd amount for just one layer of those depths. */
+function bestRun(sequence: RunSequence, axis: number, odd: Uint8Array | undefined): Run {
+  const { size } = sequence;
+  const gains = gainsOf(sequence, axis);
+  // The fixed centers of an odd cube stay where they are.
+  if (size % 2 === 1) for (let amount = 1; amount < 4; amount++) gains[2 * (size - 1) + amount] = FORBIDDEN;
+  for (let layer = 1; odd && layer < size - 1; layer++)
+    for (let amount = 0; amount < 4 && 2 * layer + 1 !== size; amount++)
+      if ((amount & 1) !== (2 * layer < size ? odd[layer] : 0)) gains[4 * layer + amount] = FORBIDDEN;
+  return { axis, amounts: bestAmounts(gains, size) };
+}
+
+/** gains[4 · layer + amount], were the layer turned by that amount after everything else. */
+function gainsOf({ size, lines, states }: RunSequence, axis: number): Float64Array {
+  const gains = new Float64Array(4 * size);
+  const state = states[states.length - 1];
+  const { facelets } = lines.axes[axis];
+  for (let side = 0; side < 4; side++)
+    for (let row = 1; row < size - 1; row++)
+      for (let layer = 1; layer < size - 1; layer++) {
+        const color = state[facelets[(side * size + row) * size + layer]] & 7;
+        for (let amount = 0; amount < 4; amount++) {
+          const to = facelets[(((side + amount) & 3) * size + row) * size + layer];
+          if (state[to] >> 3 === color) gains[4 * layer + amount]++;
+        }
+      }
+  return gains;
+}
+
+function bestAmounts(gains: Float64Array, size: number): Uint8Array {
+  const values = gains.slice(0, 4);
+  const from = new Uint8Array(4 * size);
+  for (let layer = 1; layer < size; layer++) {
+    let best = 0;
+    for (let amount = 1; amount < 4; amount++) if (values[amount] > values[best]) best = amount;
+    const top = values[best] - PRICE;
+    for (let amount = 0; amount < 4; amount++) {
+      const stays = values[amount] >= top;
+      from[4 * layer + amount] = stays ? amount : best;
+      values[amount] = (stays ? values[amount] : top) + gains[4 * layer + amount];
+    }
+  }
+  const amounts = new Uint8Array(size);
+  let amount = 0;
+  for (let other = 1; other < 4; other++) if (values[other] > values[amount]) amount = other;
+  for (let layer = size - 1; layer >= 0; layer--) {
+    amounts[layer] = amount;
+    amount = from[4 * layer + amount];
+  }
+  return amounts;
+}

@@ -1,0 +1,245 @@
+/**
+ * Commutators T · S_δ · T⁻¹ · S_δ⁻¹ and S_δ · T · S_δ⁻¹ · T⁻¹ with T = X · S_R · X⁻¹: X a quarter turn of a face beside an axis, R a
+ * row, that is a layer of that axis, and δ an amount for each of its layers. They move a circle of three center stickers in every layer with an amount. Put in
+ * between two runs, their ends melt into their neighbors; what they cost is counted with that.
+ */
+import { type CircleMasks, circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";
+import { bitCount } from "./line-masks.ts";
+import { faceRun, type RowSeam, rowMelt, rowRun, rowSeam, vanishes } from "./row-seam.ts";
+import type { Run, RunSequence } from "./run-sequence.ts";
+import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./shift-choice.ts";
+
+export interface CommutatorSearch {
+  readonly size: number;
+  readonly masks: CircleMasks;
+  readonly choice: ShiftChoice;
+  readonly still: Uint8Array;
+  /** The best that was found, if its profit is not 0. */
+  readonly best: {
+    /** Stickers gained less the price of its turns. */
+    profit: number;
+    commutator: Commutator;
+    readonly amounts: Uint8Array;
+  };
+  /** Where a turn costs more stickers than this, there is nothing here, as a rough look says. */
+  hope: number;
+}
+
+/** One value of T, and at which end of it S stands. */
+interface Commutator {
+  readonly axis: number;
+  readonly isLater: boolean;
+  readonly side: number;
+  readonly quarters: number;
+  readonly row: number;
+  readonly rowQuarters: number;
+}
+
+/** What is looked for. */
+export interface CommutatorGoal {
+  /** Stickers that a turn has to gain. */
+  readonly price: number;
+  /** Turns that each end of a block of layers is thought to cost in the rough look: the less, the longer it takes and the more is found. */
+  readonly rough: number;
+}
+
+export function commutatorSearch(size: number): CommutatorSearch {
+  const commutator = { axis: 0, isLater: false, side: 0, quarters: 1, row: 1, rowQuarters: 1 };
+  return {
+    size,
+    masks: circleMasks(size),
+    choice: shiftChoice(size),
+    still: new Uint8Array(size),
+    best: { profit: 0, commutator, amounts: new Uint8Array(size) },
+    hope: 0,
+  };
+}
+
+/** Looks for the commutator about the axis with the greatest profit, before run t. */
+export function findCommutator(
+  search: CommutatorSearch,
+  sequence: RunSequence,
+  t: number,
+  axis: number,
+  goal: CommutatorGoal,
+): boolean {
+  const { size, masks, best } = search;
+  const { lines, states } = sequence;
+  const { signs } = lines.axes[axis];
+  best.profit = 0;
+  search.hope = 0;
+  lookAtState(masks, lines.axes[axis], states[t]);
+  const before = surroundings(search, sequence, t - 1, -1, axis);
+  const after = surroundings(search, sequence, t, 1, axis);
+  for (let row = 1; row < size - 1; row++)
+    for (const isBackward of [true, false]) {
+      // X takes this row of its side to the layer `row`, in reverse if it is a right-handed quarter turn about its normal.
+      fillCircles(masks, isBackward ? row : size - 1 - row, row, isBackward);
+      for (let side = 0; side < 4; side++) {
+        const quarters = isBackward === signs[side] > 0 ? 1 : 3;
+        for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
+          tryT(search, before, goal, axis, false, side, quarters, row, rowQuarters);
+          tryT(search, after, goal, axis, true, side, quarters, row, rowQuarters);
+        }
+      }
+    }
+  return best.profit > 0;
+}
+
+/** What is beside T, and on the other side. */
+interface Surroundings {
+  /** melts[side · 2 + (quarters is 3)]: turns that X alone costs more, beside the run there, than elsewhere. */
+  readonly melts: Int8Array;
+  /** Where that run vanishes: what becomes of all of T, [((side · 2 + …) · n + row) · 4 + rowQuarters]. */
+  readonly seams: readonly (RowSeam | undefined)[];
+  readonly shift: Uint8Array;
+}
+
+function shiftAt({ still }: CommutatorSearch, run: Run | undefined, axis: number): Uint8Array {
+  return run?.axis === axis ? run.amounts : still;
+}
+
+function surroundings(
+  search: CommutatorSearch,
+  sequence: RunSequence,
+  from: number,
+  step: number,
+  axis: number,
+): Surroundings {
+  const { size, lines, runs } = sequence;
+  const { layers, axes } = lines.axes[axis];
+  const shift = shiftAt(search, runs[from - step], axis);
+  const melts = new Int8Array(8);
+  const seams: (RowSeam | undefined)[] = [];
+  const run = runs[from];
+  if (!run || run.axis === axis) return { melts, seams, shift };
+  // Seen from its end, T⁻¹ begins as T does, but takes it back.
+  const sign = (amount: number) => (step < 0 ? amount : 4 - amount);
+  for (let side = 0; side < 4; side++)
+    for (let half = 0; half < 2 && axes[side] === run.axis; half++) {
+      const quarters = 2 * half + 1;
+      const first = faceRun(run.axis, layers[side], sign(quarters), size);
+      const last = faceRun(run.axis, layers[side], sign(4 - quarters), size);
+      melts[side * 2 + half] = rowSeam(sequence, from, step, [first]).turns - 1;
+      if (run.amounts.some((amount, layer) => ((amount + first.amounts[layer]) & 3) !== 0)) continue;
+      // Then the next run is beside S_R.
+      const next = runs[from + step];
+      if (next?.axis !== axis) continue;
+      for (let row = 1; row < size - 1; row++)
+        for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
+          const amount = sign(rowQuarters);
+          const isUndone = next.amounts[row] + amount === 4 && vanishes(next.amounts, row, amount);
+          seams[((side * 2 + half) * size + row) * 4 + rowQuarters] = isUndone
+            ? rowSeam(sequence, from, step, [first, rowRun(axis, row, amount, size), last])
+            : { turns: melts[side * 2 + half] + 2 + rowMelt(next.amounts, row, amount), next: undefined };
+        }
+    }
+  return { melts, seams, shift };
+}
+
+/** Looks at all δ for one T: roughly first, and where it might pay, exactly. */
+function tryT(
+  search: CommutatorSearch,
+  { melts, seams, shift }: Surroundings,
+  { price, rough }: CommutatorGoal,
+  axis: number,
+  isLater: boolean,
+  side: number,
+  quarters: number,
+  row: number,
+  rowQuarters: number,
+): void {
+  const { masks, size, best, choice, still } = search;
+  const half = side * 2 + (quarters >> 1);
+  const seam = seams[(half * size + row) * 4 + rowQuarters];
+  const rowTurns = row === 1 || row === size - 2 ? 1 : 2;
+  const turns = 2 + rowTurns + (seam ? seam.turns : 2 + rowTurns + melts[half]);
+  const { one, two, four } = masks;
+  const { words } = masks.lines;
+  const k = (side - rowQuarters + 4) & 3;
+  const stride = isLater ? 16 * words : 4 * words;
+  const start = (isLater ? 4 * side : 16 * side) * words + k * words;
+  let most = 0;
+  let ends = 0;
+  for (let word = 0; word < words; word++) {
+    let gains1 = 0;
+    let gains2 = 0;
+    let gains3 = 0;
+    for (let other = 0, at = start + word; other < 4; other++, at += stride) {
+      if (other === side) continue;
+      const gains = four[at];
+      gains1 |= gains;
+      gains2 |= gains & (one[at] | two[at]);
+      gains3 |= gains & two[at];
+    }
+    most += bitCount(gains1) + bitCount(gains2) + bitCount(gains3);
+    ends += bitCount(gains1 ^ (gains1 << 1));
+  }
+  // Where T costs next to nothing, moving layers from one run to the other may save turns besides.
+  if (turns > 2) {
+    const limit = most / (turns + rough * ends);
+    if (most - price * (turns + rough * ends) <= best.profit) {
+      if (limit > search.hope) search.hope = limit;
+      return;
+    }
+    search.hope = price;
+  }
+  fillGains(search, start, stride, side, row);
+  const next = seam?.next ?? still;
+  const profit =
+    (isLater ? chooseShift(choice, shift, next, price) : chooseShift(choice, next, shift, price)) -
+    price * turns;
+  if (profit <= best.profit) return;
+  best.profit = profit;
+  best.commutator = { axis, isLater, side, quarters, row, rowQuarters };
+  best.amounts.set(choice.amounts);
+}
+
+function fillGains(
+  { choice, masks, size }: CommutatorSearch,
+  start: number,
+  stride: number,
+  side: number,
+  row: number,
+): void {
+  const { gains } = choice;
+  const { one, two, four } = masks;
+  for (let amount = 1; amount < 4; amount++) {
+    const at = start + stride * ((side - amount + 4) & 3);
+    for (let layer = 1; layer < size - 1; layer++) {
+      const word = at + ((layer - 1) >> 5);
+      const bit = (layer - 1) & 31;
+      gains[4 * layer + amount] =
+        ((one[word] >>> bit) & 1) + 2 * ((two[word] >>> bit) & 1) + 4 * ((four[word] >>> bit) & 1) - 3;
+    }
+    gains[4 * row + amount] = NEVER;
+  }
+}
+
+/** The runs of the commutator that was found, and the circles of facelets it moves: what stands at the first comes to the second. */
+export function foundRuns(
+  { best, size }: CommutatorSearch,
+  { lines }: RunSequence,
+): { readonly runs: Run[]; readonly circles: number[] } {
+  const { amounts } = best;
+  const { axis, isLater, side, quarters, row, rowQuarters } = best.commutator;
+  const { axes, layers, signs, facelets } = lines.axes[axis];
+  const face = (amount: number) => faceRun(axes[side], layers[side], amount, size);
+  const t = (amount: number) => [face(quarters), rowRun(axis, row, amount, size), face(4 - quarters)];
+  const shift: Run = { axis, amounts: amounts.slice() };
+  const back: Run = { axis, amounts: amounts.map((amount) => (4 - amount) & 3) };
+  const [there, undone] = [t(rowQuarters), t(4 - rowQuarters)];
+  const runs = isLater ? [shift, ...there, back, ...undone] : [...there, shift, ...undone, back];
+  const isBackward = (quarters === 1) === signs[side] > 0;
+  const at = isBackward ? row : size - 1 - row;
+  const circles: number[] = [];
+  for (let layer = 1; layer < size - 1; layer++) {
+    if (amounts[layer] === 0) continue;
+    const across = isBackward ? size - 1 - layer : layer;
+    const a = facelets[(side * size + at) * size + layer];
+    const b = facelets[(((side - amounts[layer] + 4) & 3) * size + at) * size + layer];
+    const c = facelets[(((side - rowQuarters + 4) & 3) * size + across) * size + row];
+    circles.push(...(isLater ? [b, a, c] : [a, b, c]));
+  }
+  return { runs, circles };
+}

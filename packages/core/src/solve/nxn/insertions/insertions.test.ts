@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { randomBelow, seededRandom } from "../../../perm/index.ts";
+import { randomState } from "../../../state/index.ts";
+import { stepsOf } from "../amount-choice.ts";
+import { workpiece, wrongCenters } from "../workpiece.ts";
+import { beginWithRuns } from "./begin-with-runs.ts";
+import { circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";
+import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
+import { insertCommutators } from "./insert-commutators.ts";
+import { insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
+import { chooseShift, shiftChoice } from "./shift-choice.ts";
+
+function begun(size: number, seed: string): RunSequence {
+  return startSequence(size, workpiece(randomState(size, seededRandom(seed)), 0).colors);
+}
+
+function lengthOf({ runs }: RunSequence): number {
+  return runs.reduce((sum, { amounts }) => sum + stepsOf(amounts), 0);
+}
+
+/** What is kept of every time, made anew from the first state and the runs. */
+function expectConsistent({ size, lines, runs, states, wrong }: RunSequence): void {
+  const isWrong = (sticker: number) => (sticker & 7) !== sticker >> 3;
+  for (const state of states)
+    expect(lines.centers.reduce((sum, facelet) => sum + (isWrong(state[facelet]) ? 1 : 0), 0)).toBe(wrong);
+  let faults = 0;
+  for (const facelet of lines.centers) {
+    let at = facelet;
+    for (let t = 0; t < runs.length; t++) {
+      const { axis, amounts } = runs[t];
+      const to = lines.images[4 * axis + amounts[lines.layers[axis][at]]][at];
+      if (states[t + 1][to] !== states[t][at]) faults++;
+      at = to;
+    }
+    if (states[runs.length][at] >> 3 !== Math.floor(at / size ** 2)) faults++;
+  }
+  expect(faults).toBe(0);
+}
+
+describe("commutators put in at any time", () => {
+  test.each([6, 9])(
+    "n = %i: every time stays what a replay says, and nothing costs more than foreseen",
+    (size) => {
+      const sequence = begun(size, `any time ${size}`);
+      beginWithRuns(sequence, new Uint8Array(size), 0);
+      expectConsistent(sequence);
+      const search = commutatorSearch(size);
+      const random = seededRandom(`times ${size}`);
+      for (let found = 0; found < 25; ) {
+        const price = 0.15 + 0.1 * randomBelow(8, random);
+        const t = randomBelow(sequence.runs.length + 1, random);
+        if (!findCommutator(search, sequence, t, randomBelow(3, random), { price, rough: 1 })) continue;
+        found++;
+        const { runs, circles } = foundRuns(search, sequence);
+        const before = { wrong: sequence.wrong, length: lengthOf(sequence) };
+        insertRuns(sequence, t, runs, circles);
+        expectConsistent(sequence);
+        const profit = before.wrong - sequence.wrong - price * (lengthOf(sequence) - before.length);
+        expect(profit).toBeGreaterThanOrEqual(search.best.profit - 1e-9);
+      }
+    },
+  );
+
+  test("solve the centers of an 8x8, and make the wings as even as was asked", () => {
+    const work = workpiece(randomState(8, seededRandom("all")), 0);
+    const before = wrongCenters(work);
+    const odd = Uint8Array.of(0, 1, 0, 1);
+    for (const _ of insertCommutators(work, odd, { fall: 0.9, rough: 1, seed: 0 }));
+    expect(wrongCenters(work)).toBeLessThan(before / 20);
+    for (let depth = 1; depth < 4; depth++) {
+      let quarters = 0;
+      for (const turn of work.turns)
+        for (const layer of [depth, 7 - depth])
+          if (turn.first <= layer && layer <= turn.last) quarters += turn.quarters;
+      expect(quarters % 2).toBe(odd[depth]);
+    }
+    expect(turnsOfSequence(startSequence(8, work.colors))).toEqual([]);
+  });
+});
+
+describe("parts", () => {
+  test("masks gain what the stickers say, one by one, beyond 32 layers too", () => {
+    for (const size of [7, 37]) {
+      const sequence = begun(size, "masks");
+      beginWithRuns(sequence, new Uint8Array(size), 1);
+      const [state] = sequence.states;
+      const random = seededRandom("circles");
+      const masks = circleMasks(size);
+      for (let axis = 0; axis < 3; axis++) {
+        const lines = sequence.lines.axes[axis];
+        lookAtState(masks, lines, state);
+        for (const isBackward of [true, false]) {
+          const row = 1 + randomBelow(size - 2, random);
+          const layer = 1 + randomBelow(size - 2, random);
+          fillCircles(masks, row, layer, isBackward);
+          for (let key = 0; key < 64; key++) {
+            const [i, j, k] = [key >> 4, (key >> 2) & 3, key & 3];
+            for (let at = 1; at < size - 1 && i !== j; at++) {
+              const across = isBackward ? size - 1 - at : at;
+              const circle = [
+                lines.facelets[(i * size + row) * size + at],
+                lines.facelets[(j * size + row) * size + at],
+                lines.facelets[(k * size + across) * size + layer],
+              ].map((facelet) => state[facelet]);
+              const right = (color: number, end: number) => ((color & 7) === end >> 3 ? 1 : 0);
+              const gain = circle.reduce(
+                (sum, sticker, p) => sum + right(sticker, circle[(p + 1) % 3]) - right(sticker, sticker),
+                0,
+              );
+              const word = key * masks.lines.words + ((at - 1) >> 5);
+              const bit = (mask: Uint32Array) => (mask[word] >>> ((at - 1) & 31)) & 1;
+              const found = bit(masks.one) + 2 * bit(masks.two) + 4 * bit(masks.four);
+              expect(found).toBe(at === layer ? 0 : gain + 3);
+            }
+          }
+        }
+      }
+    }
+  });
+
+  test("shifts are chosen as trying all of them would", () => {
+    const random = seededRandom("shifts");
+    for (let round = 0; round < 30; round++) {
+      const choice = shiftChoice(5);
+      const [more, less] = [0, 1].map(() => Uint8Array.from({ length: 5 }, () => randomBelow(4, random)));
+      for (let i = 0; i < choice.gains.length; i++) choice.gains[i] = randomBelow(7, random) - 3;
+      let best = Number.NEGATIVE_INFINITY;
+      for (let key = 0; key < 4 ** 5; key++) {
+        const shift = Uint8Array.from({ length: 5 }, (_, layer) => (key >> (2 * layer)) & 3);
+        const gain = shift.reduce((sum, amount, layer) => sum + choice.gains[4 * layer + amount], 0);
+        const turns =
+          stepsOf(more.map((amount, layer) => (amount + shift[layer]) & 3)) +
+          stepsOf(less.map((amount, layer) => (amount - shift[layer] + 4) & 3)) -
+          stepsOf(more) -
+          stepsOf(less);
+        best = Math.max(best, gain - 0.5 * turns);
+      }
+      expect(chooseShift(choice, more, less, 0.5)).toBeCloseTo(best, 9);
+    }
+  });
+});

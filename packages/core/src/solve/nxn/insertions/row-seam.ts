@@ -1,0 +1,65 @@
+/**
+ * A commutator begins or ends with T = X · S_R · X⁻¹. Beside runs about the same axes its turns melt into them, and next to its own
+ * inverse T vanishes: then only what lies between remains to be paid.
+ */
+import { stepsOf } from "../amount-choice.ts";
+import type { Run, RunSequence } from "./run-sequence.ts";
+
+export interface RowSeam {
+  /** Turns of X · S_R · X⁻¹ beside the runs there. */
+  readonly turns: number;
+  /** If all of it vanishes, and the run that is next then is about the axis of R: its amounts. */
+  readonly next: Uint8Array | undefined;
+}
+
+/** A set of rows turned by an amount; the outermost layers go along with their neighbors, which saves a turn. */
+export function rowRun(axis: number, row: number, quarters: number, size: number): Run {
+  const amounts = new Uint8Array(size);
+  amounts[row] = quarters;
+  if (row === 1) amounts[0] = quarters;
+  if (row === size - 2) amounts[size - 1] = quarters;
+  return { axis, amounts };
+}
+
+export function faceRun(axis: number, layer: number, quarters: number, size: number): Run {
+  const amounts = new Uint8Array(size);
+  amounts[layer] = quarters;
+  return { axis, amounts };
+}
+
+/** How many turns more a run takes with that row turned besides. */
+export function rowMelt(amounts: Uint8Array, row: number, quarters: number): number {
+  const last = amounts.length - 1;
+  const here = amounts[row];
+  let more = 0;
+  // An outermost layer goes along: there is no step between the two.
+  if (row > 1) more += step(here + quarters, amounts[row - 1]) - step(here, amounts[row - 1]);
+  if (row < last - 1) more += step(here + quarters, amounts[row + 1]) - step(here, amounts[row + 1]);
+  return more;
+}
+
+function step(a: number, b: number): number {
+  return ((a - b) & 3) === 0 ? 0 : 1;
+}
+
+/** Whether a run and that row turned besides come to nothing. */
+export function vanishes(amounts: Uint8Array, row: number, quarters: number): boolean {
+  const own = rowRun(0, row, quarters, amounts.length).amounts;
+  return own.every((amount, layer) => ((amount + amounts[layer]) & 3) === 0);
+}
+
+/** Lets the three parts of T melt, one after the other, into the runs from number `from` on in direction `step`. */
+export function rowSeam({ runs }: RunSequence, from: number, step: number, parts: readonly Run[]): RowSeam {
+  let turns = 0;
+  for (const { amounts } of parts) turns += stepsOf(amounts);
+  let at = from;
+  for (const part of parts) {
+    const run = runs[at];
+    if (run?.axis !== part.axis) return { turns, next: undefined };
+    const joined = run.amounts.map((amount, layer) => (amount + part.amounts[layer]) & 3);
+    turns += stepsOf(joined) - stepsOf(run.amounts) - stepsOf(part.amounts);
+    if (joined.some((amount) => amount !== 0)) return { turns, next: undefined };
+    at += step;
+  }
+  return { turns, next: parts.length > 1 && runs[at]?.axis === parts[1].axis ? runs[at].amounts : undefined };
+}

@@ -1,0 +1,205 @@
+/**
+ * A sequence of turns under construction, as runs: a run is an axis and an amount for each layer. At every time between two runs it
+ * is known which color stands at each facelet, and on which face what stands there will end. Whether a sticker is right does not
+ * depend on the time at which one looks; so a permutation can be put in at any time, and changes only the stickers it moves.
+ */
+import type { Axis, Turn } from "../../../geometry/index.ts";
+import { turnsOfAmounts } from "../amount-choice.ts";
+import { type CenterLines, centerLines } from "./center-lines.ts";
+
+export interface Run {
+  readonly axis: number;
+  readonly amounts: Uint8Array;
+}
+
+export interface RunSequence {
+  readonly size: number;
+  readonly lines: CenterLines;
+  readonly runs: Run[];
+  /** states[t][facelet] = color + 8 · face where it ends, before run t; one more at the end. */
+  readonly states: Uint8Array[];
+  /** hopes[t][axis]: where a sticker costs more than one turn for so many, nothing is worth putting in there, as far as is known. */
+  readonly hopes: Float64Array[];
+  /** Runs before the first one here: nothing is put in among them any more. */
+  readonly settled: Run[];
+  wrong: number;
+}
+
+/** `colors[facelet]`: the face on which it belongs. */
+export function startSequence(size: number, colors: Uint8Array): RunSequence {
+  const lines = centerLines(size);
+  const state = new Uint8Array(6 * size * size);
+  const sequence: RunSequence = {
+    size,
+    lines,
+    runs: [],
+    states: [state],
+    hopes: [newHopes()],
+    settled: [],
+    wrong: 0,
+  };
+  for (const facelet of lines.centers) state[facelet] = colors[facelet];
+  endHere(sequence);
+  return sequence;
+}
+
+const HIGHEST = 99;
+
+function newHopes(): Float64Array {
+  return Float64Array.of(HIGHEST, HIGHEST, HIGHEST);
+}
+
+/** Writes into the last state that everything ends where it is. */
+function endHere(sequence: RunSequence): void {
+  const { size, lines, states } = sequence;
+  const state = states[states.length - 1];
+  sequence.wrong = 0;
+  for (const facelet of lines.centers) {
+    const face = Math.floor(facelet / (size * size));
+    const color = state[facelet] & 7;
+    state[facelet] = color | (face << 3);
+    if (color !== face) sequence.wrong++;
+  }
+}
+
+export function turnsOfSequence({ settled, runs }: RunSequence): Turn[] {
+  return [...settled, ...runs].flatMap(({ axis, amounts }) => turnsOfAmounts(amounts, axis as Axis));
+}
+
+function afterRun({ lines }: RunSequence, state: Uint8Array, { axis, amounts }: Run): Uint8Array {
+  const next = new Uint8Array(state.length);
+  const layer = lines.layers[axis];
+  const { centers, images } = lines;
+  for (let i = 0; i < centers.length; i++) {
+    const facelet = centers[i];
+    next[images[4 * axis + amounts[layer[facelet]]][facelet]] = state[facelet];
+  }
+  return next;
+}
+
+/** Puts a run at the end; where everything ends is then another matter, at all times. */
+export function appendRun(sequence: RunSequence, run: Run): void {
+  const { states, hopes, runs, lines } = sequence;
+  runs.push(run);
+  states.push(afterRun(sequence, states[states.length - 1], run));
+  hopes.push(newHopes());
+  endHere(sequence);
+  for (let t = runs.length - 1; t >= 0; t--) {
+    const { axis, amounts } = runs[t];
+    const layer = lines.layers[axis];
+    for (const facelet of lines.centers) {
+      const to = lines.images[4 * axis + amounts[layer[facelet]]][facelet];
+      states[t][facelet] = (states[t][facelet] & 7) | (states[t + 1][to] & 56);
+    }
+  }
+}
+
+/** Puts runs in before run `at`, whose product moves stickers in the given circles of three facelets, one after the other in a row. */
+export function insertRuns(
+  sequence: RunSequence,
+  at: number,
+  runs: readonly Run[],
+  circles: readonly number[],
+): void {
+  const { states, hopes } = sequence;
+  const old = states[at];
+  const before = old.slice();
+  const after = old.slice();
+  for (let i = 0; i < circles.length; i++) {
+    const from = circles[i];
+    const to = circles[i % 3 === 2 ? i - 2 : i + 1];
+    const moved = (old[from] & 7) | (old[to] & 56);
+    before[from] = moved;
+    after[to] = moved;
+    sequence.wrong += isRight(old[from]) - isRight(moved);
+  }
+  spreadBack(sequence, at, before, circles);
+  spreadOn(sequence, at, after, circles);
+  const between: Uint8Array[] = [before];
+  for (let i = 0; i + 1 < runs.length; i++) between.push(afterRun(sequence, between[i], runs[i]));
+  between.push(after);
+  states.splice(at, 1, ...between);
+  hopes.splice(at, 1, ...between.map(newHopes));
+  sequence.runs.splice(at, 0, ...runs);
+  joinRuns(sequence, Math.max(0, at - 1), at + runs.length);
+}
+
+function isRight(sticker: number): number {
+  return (sticker & 7) === sticker >> 3 ? 1 : 0;
+}
+
+/** What stands at the facelets before run `at` ends elsewhere now: so it does at all earlier times. */
+function spreadBack(
+  { runs, states, lines }: RunSequence,
+  at: number,
+  state: Uint8Array,
+  facelets: readonly number[],
+): void {
+  const ends = facelets.map((facelet) => state[facelet] & 56);
+  const where = Uint16Array.from(facelets);
+  for (let t = at - 1; t >= 0; t--) {
+    const { axis, amounts } = runs[t];
+    const layer = lines.layers[axis];
+    const earlier = states[t];
+    for (let i = 0; i < where.length; i++) {
+      const back = (4 - amounts[layer[where[i]]]) & 3;
+      where[i] = lines.images[4 * axis + back][where[i]];
+      earlier[where[i]] = (earlier[where[i]] & 7) | ends[i];
+    }
+  }
+}
+
+/** Other colors stand at the facelets before run `at` now: so they do at all later times. */
+function spreadOn(
+  { runs, states, lines }: RunSequence,
+  at: number,
+  state: Uint8Array,
+  facelets: readonly number[],
+): void {
+  const colors = facelets.map((facelet) => state[facelet] & 7);
+  const where = Uint16Array.from(facelets);
+  for (let t = at; t < runs.length; t++) {
+    const { axis, amounts } = runs[t];
+    const layer = lines.layers[axis];
+    const later = states[t + 1];
+    for (let i = 0; i < where.length; i++) {
+      where[i] = lines.images[4 * axis + amounts[layer[where[i]]]][where[i]];
+      later[where[i]] = (later[where[i]] & 56) | colors[i];
+    }
+  }
+}
+
+/** Joins neighboring runs about one axis, from run `first` to run `last`, and leaves out those that do nothing. */
+function joinRuns({ runs, states, hopes }: RunSequence, first: number, last: number): void {
+  let end = last;
+  for (let t = first; t <= end && t < runs.length; ) {
+    const { axis, amounts } = runs[t];
+    if (amounts.every((amount) => amount === 0)) {
+      runs.splice(t, 1);
+      states.splice(t, 1);
+      hopes.splice(t, 1);
+      hopes[t].fill(HIGHEST);
+      if (t > 0) t--;
+    } else if (t + 1 < runs.length && runs[t + 1].axis === axis) {
+      const next = runs[t + 1].amounts;
+      runs.splice(t, 2, { axis, amounts: amounts.map((amount, layer) => (amount + next[layer]) & 3) });
+      states.splice(t + 1, 1);
+      hopes.splice(t + 1, 1);
+      hopes[t].fill(HIGHEST);
+      hopes[t + 1].fill(HIGHEST);
+    } else {
+      t++;
+      continue;
+    }
+    end = Math.max(end - 1, t);
+  }
+}
+
+/** Settles the earliest runs, so that no more than so many states are kept. */
+export function settleRuns({ runs, states, hopes, settled }: RunSequence, most: number): void {
+  const count = states.length - most;
+  if (count <= 0) return;
+  settled.push(...runs.splice(0, count));
+  states.splice(0, count);
+  hopes.splice(0, count);
+}

@@ -1,0 +1,31 @@
+/** For every pair of places, the depths whose wing at the one belongs beside the middle edge at the other: bits, so that one count serves all depths. */
+import { bitCount } from "./insertions/line-masks.ts";
+import { PLACES } from "./wing-places.ts";
+
+export interface MatchingDepths {
+  readonly words: number;
+  /** [(place of the wing · 24 + place of the middle edge) · words + word]. */
+  readonly depths: Uint32Array;
+}
+
+export function matchingDepths(orbits: readonly Uint8Array[], middles: Uint8Array): MatchingDepths {
+  const words = Math.ceil(orbits.length / 32);
+  const depths = new Uint32Array(PLACES * PLACES * words);
+  const placeOf = new Uint8Array(PLACES);
+  for (let place = 0; place < PLACES; place++) placeOf[middles[place]] = place;
+  orbits.forEach((orbit, i) => {
+    for (let place = 0; place < PLACES; place++)
+      depths[(place * PLACES + placeOf[orbit[place]]) * words + (i >> 5)] |= 1 << (i & 31);
+  });
+  return { words, depths };
+}
+
+/** How many wings of all depths some changes would match: pairs (place of the wing, place of the middle edge). */
+export function partnersAt({ words, depths }: MatchingDepths, changes: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < changes.length; at += 2) {
+    const pair = (changes[at] * PLACES + changes[at + 1]) * words;
+    for (let word = 0; word < words; word++) count += bitCount(depths[pair + word]);
+  }
+  return count;
+}

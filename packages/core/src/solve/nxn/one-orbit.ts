@@ -1,0 +1,175 @@
+/**
+ * One center orbit of a large cube, brought home while everything else may go where it will: what a short message needs, whose number
+ * leaves all orbits but one free. First the colors of each axis to its two faces, in a beam whose score is the sum of three exact distances; from there the
+ * way is known exactly (70³ arrangements). Of many states that will do, the nearest counts.
+ */
+import { faces, makeTurn, type Turn } from "../../geometry/index.ts";
+import { type CubeState, coloringOf, heldRotation, solvedState, turnStateBy } from "../../state/index.ts";
+import { bitImages, centerOrbits, maskOf, maskTable, movedMask } from "./center-masks.ts";
+import { eightPlaces, fourOfEachAxis, maskDistances, rankMask, UNREACHED } from "./mask-distance.ts";
+import { mergeTurns } from "./merge-turns.ts";
+
+/** Positions kept of each length, and longest first part. */
+const WIDTH = 1500;
+const MAX_DEPTH = 12;
+/** Ends whose whole way is looked at. */
+const MAX_ENDS = 60;
+const ALL = 0xffffff;
+/** The places of the faces U, R and F. */
+const POSITIVE = 0x0f0f0f;
+
+interface Position {
+  /** The places that hold colors of U D, of R L, and of U R F. */
+  readonly first: number;
+  readonly second: number;
+  readonly positive: number;
+  readonly parent: Position | undefined;
+  readonly move: number;
+}
+
+/**
+ * Ways to make, of a solved cube, one of the states as far as its last center orbit goes (and, on an even cube, the corner by which
+ * it is held upright), the shortest first. A few may leave the cube held in another way. Yields every few milliseconds.
+ */
+export function* waysToOrbit(states: readonly CubeState[]): Generator<void, Turn[][]> {
+  const { size } = states[0];
+  const orbit = centerOrbits(size).at(-1)!;
+  const turns: Turn[] = [];
+  const images: Uint8Array[] = [];
+  for (const turn of blockTurns(size)) {
+    const image = bitImages(size, orbit, turn);
+    // A deeper block that moves this orbit alike is the same here.
+    if (images.some((known) => known.every((to, bit) => to === image[bit]))) continue;
+    turns.push(turn);
+    images.push(image);
+  }
+  // No parity is asked for: entries 2 · rank alone are used.
+  const even = new Uint8Array(images.length);
+  const distances: Uint8Array[] = [];
+  for (const axis of [0, 1, 2])
+    distances.push(yield* maskDistances(`orbit ${axis}`, eightPlaces(), 0xff << (8 * axis), images, even));
+  const staying = images.flatMap((image, move) =>
+    image.every((to, bit) => to >> 3 === bit >> 3) ? [move] : [],
+  );
+  const rest = yield* maskDistances(
+    "orbit colors",
+    fourOfEachAxis(),
+    POSITIVE,
+    staying.map((move) => images[move]),
+    even,
+  );
+  const moves = images.map(maskTable);
+  const ends = yield* firstPart(states, moves, distances, rest);
+  const ways = ends.slice(0, MAX_ENDS).flatMap((end) => {
+    const way = homeFrom(end, moves, staying, rest).map((move) => turns[move]);
+    const whole = [...way, ...cornerTurns(way, size)];
+    return [mergeTurns(whole, size), whole];
+  });
+  return ways
+    .sort((a, b) => a.length - b.length)
+    .map((way) => way.toReversed().map((turn) => makeTurn(turn.axis, turn.first, turn.last, -turn.quarters)));
+}
+
+/** Blocks from the outside to the middle, the shallow ones first. */
+function blockTurns(size: number): Turn[] {
+  const depths = Array.from({ length: Math.floor(size / 2) }, (_, i) => i + 1);
+  return depths.flatMap((depth) =>
+    faces().flatMap(({ axis, normal }) =>
+      [1, 2, 3].map((quarters) =>
+        normal[axis] > 0
+          ? makeTurn(axis, size - depth, size - 1, quarters)
+          : makeTurn(axis, 0, depth - 1, quarters),
+      ),
+    ),
+  );
+}
+
+function rootOf(state: CubeState): Position {
+  const colors = Uint8Array.from(coloringOf(state).colors);
+  const orbit = centerOrbits(state.size).at(-1)!;
+  return {
+    first: maskOf(colors, orbit, (color) => color % 3 === 0),
+    second: maskOf(colors, orbit, (color) => color % 3 === 1),
+    positive: maskOf(colors, orbit, (color) => color < 3),
+    parent: undefined,
+    move: -1,
+  };
+}
+
+/** Positions in which each axis has its colors, the shortest whole ways first. */
+function* firstPart(
+  states: readonly CubeState[],
+  moves: readonly Uint32Array[],
+  distances: readonly Uint8Array[],
+  rest: Uint8Array,
+): Generator<void, Position[]> {
+  const rank = eightPlaces();
+  const away = ({ first, second }: Position) =>
+    distances[0][2 * rankMask(rank, first)] +
+    distances[1][2 * rankMask(rank, second)] +
+    distances[2][2 * rankMask(rank, ALL & ~(first | second))];
+  const ends: { readonly position: Position; readonly length: number }[] = [];
+  const seen = new Set<string>();
+  let shortest = Number.POSITIVE_INFINITY;
+  let layer = states.map(rootOf);
+  for (let depth = 0; depth <= MAX_DEPTH && depth < shortest; depth++) {
+    const scored: { readonly position: Position; readonly score: number }[] = [];
+    for (const position of layer) {
+      const score = away(position);
+      if (score > 0) scored.push({ position, score });
+      const left = score > 0 ? UNREACHED : rest[2 * rankMask(fourOfEachAxis(), position.positive)];
+      if (left === UNREACHED) continue;
+      ends.push({ position, length: depth + left });
+      shortest = Math.min(shortest, depth + left);
+    }
+    yield;
+    scored.sort((a, b) => a.score - b.score);
+    layer = [];
+    for (const { position } of scored.slice(0, WIDTH)) {
+      for (let move = 0; move < moves.length; move++) {
+        const first = movedMask(moves[move], 0, position.first);
+        const second = movedMask(moves[move], 0, position.second);
+        const positive = movedMask(moves[move], 0, position.positive);
+        const key = `${first} ${second} ${positive}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        layer.push({ first, second, positive, parent: position, move });
+      }
+      if (layer.length % 512 < moves.length) yield;
+    }
+  }
+  return ends.sort((a, b) => a.length - b.length).map(({ position }) => position);
+}
+
+/** The moves to a position, and from there home. */
+function homeFrom(
+  end: Position,
+  moves: readonly Uint32Array[],
+  staying: readonly number[],
+  rest: Uint8Array,
+): number[] {
+  const way: number[] = [];
+  for (let at: Position | undefined = end; at?.parent; at = at.parent) way.unshift(at.move);
+  const rank = fourOfEachAxis();
+  for (let mask = end.positive; mask !== POSITIVE; ) {
+    const left = rest[2 * rankMask(rank, mask)];
+    const next = staying.find((move) => rest[2 * rankMask(rank, movedMask(moves[move], 0, mask))] < left)!;
+    mask = movedMask(moves[next], 0, mask);
+    way.push(next);
+  }
+  return way;
+}
+
+/** Outer turns after which the corner is home by which an even cube is held upright; centers stay on their faces. */
+function cornerTurns(way: readonly Turn[], size: number): Turn[] {
+  if (size % 2 === 1) return [];
+  // What blocks from the outside do to corners is what faces of a 2x2 do.
+  const small = (turn: Turn) => {
+    const layer = turn.first === 0 ? 0 : 1;
+    return makeTurn(turn.axis, layer, layer, turn.quarters);
+  };
+  const outer = blockTurns(size).slice(0, 18);
+  const start = turnStateBy(solvedState(2), way.map(small));
+  const words = [[], ...outer.map((turn) => [turn]), ...outer.flatMap((a) => outer.map((b) => [a, b]))];
+  return words.find((word) => heldRotation(turnStateBy(start, word.map(small))) === 0)!;
+}
