@@ -22,7 +22,7 @@ export function lastLayerOf({ size, colors, look }: Scene): string {
     const at = `x="${round(x - width / 2)}" y="${round(y - height / 2)}"`;
     const fill = look.palette[color];
     parts.push(
-      `<rect ${at} width="${round(width)}" height="${round(height)}" rx="${round(Math.min(width, height) / 7)}" fill="${fill}"/>`,
+      `<rect ${at} width="${round(width)}" height="${round(height)}" rx="${round(Math.min(width, height) / 7)}" fill="${fill}" stroke="currentColor" stroke-width="5"/>`,
     );
     if (look.letters[color] && facelet < perFace)
       parts.push(

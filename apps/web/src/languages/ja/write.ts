@@ -2,7 +2,7 @@ import type en from "../en/write.ts";
 import type { Like } from "../message.ts";
 
 export default {
-  title: "キューブにメッセージを書く",
+  title: "キューブに伝言を書く",
   lead: "文章を、ルービックキューブの数手に変えます。色を入力すれば、だれでも読めます。",
   "share-clear": "このリンクにはメッセージがそのまま入っています。リンクを知る人はだれでも読めます。",
   "text-label": "メッセージ",

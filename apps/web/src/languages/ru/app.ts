@@ -11,7 +11,7 @@ export default {
   "nav-write": "Записать",
   "nav-read": "Прочитать",
   "nav-solve": "Собрать",
-  "nav-explore": "Исследовать",
+  "nav-explore": "Изучить",
   "nav-check": "Проверить",
   "nav-files": "Файлы",
   "nav-learn": "Учиться",
