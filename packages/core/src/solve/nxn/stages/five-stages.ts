@@ -274,23 +274,27 @@ function labelRoots(
     flipBit[edgeOf[home]] = 1 << place;
     flips |= isHigh[home] << place;
   }
+  // What the labels of half of the edges come to: masks of wings, flips, and whether they are oddly many.
+  const halves = [0, EDGES / 2].map((from) =>
+    Array.from({ length: 64 }, (_, labels) => {
+      const half = { mask: 0, flip: 0, odd: 0 };
+      for (let i = 0; i < EDGES / 2; i++) {
+        const isHighLabel = (labels >> i) & 1;
+        const home = lowPlace[from + i];
+        half.mask |= 1 << placeOf[isHighLabel === 1 ? partner[home] : home];
+        half.flip ^= isHighLabel === 1 ? flipBit[from + i] : 0;
+        half.odd ^= isHighLabel;
+      }
+      return half;
+    }),
+  );
   const roots: Root[] = [];
-  for (let labels = 0; labels < 4096; labels++) {
-    let flip = flips;
-    let mask = 0;
-    let odd = 0;
-    for (let e = 0; e < EDGES; e++) {
-      const home = lowPlace[e];
-      if ((labels >> e) & 1) {
-        odd ^= 1;
-        flip ^= flipBit[e];
-        mask |= 1 << placeOf[partner[home]];
-      } else mask |= 1 << placeOf[home];
+  for (const one of halves[0])
+    for (const other of halves[1]) {
+      if (one.odd !== other.odd) continue;
+      const root = rootOf((flips ^ one.flip ^ other.flip) & (FLIPS - 1), one.mask | other.mask);
+      if (root) roots.push(root);
     }
-    if (odd === 1) continue;
-    const root = rootOf(flip & (FLIPS - 1), mask);
-    if (root) roots.push(root);
-  }
   return roots;
 }
 

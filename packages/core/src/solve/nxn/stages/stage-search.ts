@@ -7,6 +7,8 @@ import type { Candidate, Root, Stage } from "./stage.ts";
 
 /** Tried turns between two pauses: some milliseconds. */
 const PORTION = 100_000;
+/** Candidates whose roots are made between two pauses. */
+const ROOTS_OF = 8;
 /** Longer than any stage. */
 const DEEPEST = 40;
 
@@ -32,7 +34,11 @@ export function* searchStage(
   effort: StageEffort,
   counter: Counter,
 ): Generator<void, Candidate[]> {
-  const roots = candidates.flatMap((candidate) => stage.roots(candidate));
+  const roots: Root[] = [];
+  for (const [i, candidate] of candidates.entries()) {
+    for (const root of stage.roots(candidate)) roots.push(root);
+    if (i % ROOTS_OF === ROOTS_OF - 1) yield;
+  }
   const found: Candidate[] = [];
   if (roots.length === 0) return found;
   const least = (root: Root) => root.candidate.turns.length + root.bound;
