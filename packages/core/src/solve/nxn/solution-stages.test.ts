@@ -12,7 +12,9 @@ test("a solution says which turns make its centers, its edges and the 3x3", asyn
   const ends = stages!.map(({ to }) => to);
   expect(stages!.map(({ from }) => from)).toEqual([0, ends[0], ends[1]]);
   expect(ends[2]).toBe(turns.length);
-  expect(ends[0]).toBeLessThan(ends[1]);
+  // The last stage of a 5x5 completes centers and edges together, so either may be done first.
+  expect(ends[0]).toBeGreaterThan(0);
+  expect(ends[0]).toBeLessThanOrEqual(ends[1]);
   expect(ends[2] - ends[1]).toBeLessThanOrEqual(22);
   // What is left after the edges is a 3x3: outer turns alone, or all but one layer, which is the same.
   for (const { first, last } of turns.slice(ends[1]))
