@@ -28,3 +28,4 @@ export * from "./symmetric-space.ts";
 export * from "./symmetry.ts";
 export * from "./table-file.ts";
 export * from "./table-store.ts";
+export { trackOf } from "./table-track.ts";

@@ -3,14 +3,16 @@ import type { Turn } from "../geometry/index.ts";
 import type { MarkCoordinate, MoveTable, Track } from "./coordinate.ts";
 import type { PlaceMove } from "./orbit-move.ts";
 
-/** table[value · turns + move]. */
 export function tableTrack(
   coordinate: MarkCoordinate,
   turns: readonly Turn[],
   moves: readonly PlaceMove[],
 ): Track {
-  const table = tableOf(coordinate, turns, moves);
-  const width = turns.length;
+  return trackOf(tableOf(coordinate, turns, moves), turns.length);
+}
+
+/** The track of a table that is there: table[value · width + move]. */
+export function trackOf(table: MoveTable, width: number): Track {
   return {
     after: (value, move) => table[value * width + move],
     rank: (value) => value,

@@ -16,7 +16,7 @@ import {
 } from "./edge-slices.ts";
 import { addNear, clearNear } from "./near-cosets.ts";
 
-// An imported constant is read and checked every time; one of the module's own is part of the code.
+// V8 reloads imported bindings; a local const is inlined (measured in ADR 0160).
 const MOVES = MOVE_COUNT;
 const SYMMETRIES = SYMMETRY_COUNT;
 const SETS = EDGE_SETS;

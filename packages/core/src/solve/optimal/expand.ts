@@ -33,7 +33,7 @@ import {
   type Walk,
 } from "./walk.ts";
 
-// An imported constant is read and checked every time; one of the module's own is part of the code.
+// V8 reloads imported bindings; a local const is inlined (measured in ADR 0160).
 const MOVES = MOVE_COUNT;
 const TWISTS = TWIST_COUNT;
 const SETS = EDGE_SETS;

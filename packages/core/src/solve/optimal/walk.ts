@@ -140,7 +140,7 @@ function enterRoot(tables: OptimalTables, { nodes }: Walk, state: CubeState): vo
   nodes[CAME] = NO_MOVE | (NO_MOVE << 5);
 }
 
-// An imported constant is read and checked every time; one of the module's own is part of the code.
+// V8 reloads imported bindings; a local const is inlined (measured in ADR 0160).
 const MOVES = MOVE_COUNT;
 const SETS = EDGE_SETS;
 

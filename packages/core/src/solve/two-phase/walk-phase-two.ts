@@ -12,7 +12,7 @@ import { ARRANGEMENTS, SOLVED_LOWER } from "./phase-two.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 
-// An imported constant is read and checked every time; one of the module's own is part of the code.
+// V8 reloads imported bindings; a local const is inlined (measured in ADR 0160).
 const MOVES = MOVE_COUNT;
 const FACTOR = HASH_FACTOR;
 const FOUR = ORDERS_OF_FOUR;
