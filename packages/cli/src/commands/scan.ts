@@ -15,12 +15,13 @@ export const scan: Verb = {
   options: {},
   examples: [
     ["scan U.jpg R.jpg F.jpg D.jpg L.jpg B.jpg", "six faces, in any order and turned any way"],
+    ["scan front.jpg back.jpg", "two opposite corners, three faces in each picture"],
     ["scan *.jpg --json", "with the probability that it is right, and the stickers in doubt"],
     ["read photo:U.jpg,R.jpg,F.jpg,D.jpg,L.jpg,B.jpg", "the message on the cube in the pictures"],
   ],
   notes: `PNG or JPEG, one face in each: 6 pictures (5 are often enough; up to 12 when some show the same
-face). The answer is always a legal cube: the likeliest one. --size says how many layers it has;
-otherwise the pictures do.`,
+face); or 2 of opposite corners, with three faces in each. The answer is always a legal cube: the
+likeliest one. --size says how many layers it has; otherwise the pictures do.`,
   async run(_input, { words, size, host }) {
     if (words.length === 0) throw usageError("scan expects pictures.");
     const reading = await scanPictures(words, size, host);
