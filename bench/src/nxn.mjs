@@ -13,7 +13,7 @@ import { isSolvedByTurns } from "./solve/sticker-model.mjs";
 
 export const title = "Solving cubes of every size";
 
-const SIZES = (process.env.NXN_SIZES ?? "2,3,4,5,6,7,8,9,10,11,17,33").split(",").map(Number);
+const SIZES = (process.env.NXN_SIZES ?? "2,3,4,5,6,7,8,9,10,11,17,33,65").split(",").map(Number);
 const STATES = Number(process.env.NXN_STATES ?? 20);
 const BUDGET = process.env.NXN_BUDGET === undefined ? undefined : Number(process.env.NXN_BUDGET);
 const SEED = process.env.NXN_SEED ?? "nxn";
@@ -61,14 +61,17 @@ async function rowOf(size, budget) {
   const count = Math.max(1, Math.round((STATES * 16) / Math.max(4, size) ** 2));
   const lengths = [];
   const times = [];
+  const stages = { centers: 0, edges: 0, "3x3": 0 };
   for (let i = 0; i < count; i++) {
     const state = randomState(size, random);
     const start = performance.now();
-    const { turns, length } = await solve(state, budget === undefined ? {} : { budget });
+    const solution = await solve(state, budget === undefined ? {} : { budget });
+    const { turns, length } = solution;
     times.push(performance.now() - start);
     if (!isSolvedByTurns(printFacelets(coloringOf(state)), size, turns))
       throw new Error(`state ${i} of seed "${SEED} ${size}" was not solved`);
     lengths.push(length);
+    for (const { name, from, to } of solution.stages ?? []) stages[name] += (to - from) / count;
   }
   const mean = lengths.reduce((a, b) => a + b) / count;
   times.sort((a, b) => a - b);
@@ -79,6 +82,12 @@ async function rowOf(size, budget) {
     budget: budget ?? "default",
     "mean turns": mean.toFixed(1),
     most: Math.max(...lengths),
+    "centers + edges + 3x3":
+      size < 4
+        ? ""
+        : Object.values(stages)
+            .map((part) => part.toFixed(1))
+            .join(" + "),
     "turns / n²": (mean / size ** 2).toFixed(2),
     "turns / (n² / log n)": (mean / (size ** 2 / Math.log(size))).toFixed(1),
     "mean ms": Math.round(times.reduce((a, b) => a + b) / count),
