@@ -1,36 +1,34 @@
 /** Faults and repairs of the diagnosis in the chosen language. */
-import type { Fault, FaultValue, Repair } from "@cubegram/core/diagnosis";
+import type { Fault, Repair } from "@cubegram/core/diagnosis";
 import { FACES, type FaceName } from "@cubegram/core/geometry";
 import { colorWords, listWords, pieceWords, placeWords, stickerWords } from "./color-words.ts";
 import { t } from "./messages.ts";
 
 /** One plain sentence for a fault of a cube of that size. */
 export function faultWords(fault: Fault, size: number): string {
-  const { code, got, expected } = fault;
   const pieces = fault.pieces ?? [];
   const places = listWords((fault.places ?? []).map(placeWords));
   const color = pieces[0] ? pieceWords(pieces[0]) : "";
-  const plain = { got: textOf(got), expected: textOf(expected) };
-  switch (code) {
+  switch (fault.code) {
     case "length":
-      return t("fault-length", { size, n: Number(expected), got: Number(got) });
+      return t("fault-length", { size, n: fault.expected, got: fault.got });
     case "face-label":
     case "letter":
     case "letters-mixed":
-      return t(`fault-${code}`, { got: plain.got });
+      return t(`fault-${fault.code}`, { got: fault.got });
     case "colour-count":
-      return t("fault-color-count", { color, ...plain });
+      return t("fault-color-count", { color, got: `${fault.got}`, expected: `${fault.expected}` });
     case "center-doubled":
       return t("fault-center-doubled", { color, places });
     case "center-missing":
       return t("fault-center-missing", { color });
     case "center-count":
-      return t("fault-center-count", { color, ...plain });
+      return t("fault-center-count", { color, got: `${fault.got}`, expected: `${fault.expected}` });
     case "face-rotated":
       return fault.places ? t("fault-face-rotated", { places }) : t("fault-face-rotated-some");
     case "piece-impossible":
     case "corner-mirrored":
-      return t(`fault-${code}`, { places, colors: pieceWords(plain.got) });
+      return t(`fault-${fault.code}`, { places, colors: pieceWords(fault.got) });
     case "piece-doubled":
       return t("fault-piece-doubled", { piece: pieceWords(pieces[0] ?? ""), places });
     case "piece-missing":
@@ -38,7 +36,7 @@ export function faultWords(fault: Fault, size: number): string {
     case "stickers-unknown":
       return t("fault-stickers-unknown", { n: fault.facelets?.length ?? 0 });
     default:
-      return t(`fault-${code}`);
+      return t(`fault-${fault.code}`);
   }
 }
 
@@ -81,8 +79,4 @@ function changeWords(repair: Repair, before: string, size: number, facelet: numb
     before: words(before[facelet]),
     after: words(repair.facelets[facelet]),
   });
-}
-
-function textOf(value: FaultValue | undefined): string {
-  return typeof value === "object" ? "" : String(value ?? "");
 }
