@@ -11,33 +11,39 @@ const FOREIGN =
 
 /**
  * @typedef {{ pattern: RegExp, instead: string }} OldWord
- * @returns {{ words: OldWord[], exceptions: string[] }}
+ * @returns {{ words: OldWord[], exceptions: string[], allowances: { path: string, words: RegExp }[] }}
  */
 export function oldWords() {
   const words = [];
   const exceptions = [];
+  const allowances = [];
   for (const line of readFileSync(join(root, "scripts/old-words.txt"), "utf8").split("\n")) {
     const exception = /^except (.+)$/.exec(line);
+    const [, path, allowed] = /^allow (\S+) (.+)$/.exec(line) ?? [];
     const [, pattern, instead] = /^(?!#)(\S+)\s+(.+)$/.exec(line) ?? [];
     if (exception) exceptions.push(exception[1]);
-    else if (pattern) words.push({ pattern: new RegExp(pattern, "i"), instead });
+    else if (path) allowances.push({ path, words: new RegExp(allowed, "g") });
+    else if (pattern) words.push({ pattern: new RegExp(pattern, /[A-Z]/.test(pattern) ? "" : "i"), instead });
   }
-  return { words, exceptions };
+  return { words, exceptions, allowances };
 }
 
 /** @returns {string[]} `file:line: old word; say …` */
 export function findOldWords() {
-  const { words, exceptions } = oldWords();
+  const { words, exceptions, allowances } = oldWords();
   const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
   }).stdout.split("\n");
-  const any = new RegExp(words.map(({ pattern }) => pattern.source).join("|"), "i");
   const found = [];
   for (const path of listed.filter((path) => KINDS.test(path) && !FOREIGN.test(path))) {
     for (const [index, written] of read(path).split("\n").entries()) {
-      if (!any.test(written)) continue;
-      const line = exceptions.reduce((rest, exception) => rest.replaceAll(exception, ""), written);
+      if (!words.some(({ pattern }) => pattern.test(written))) continue;
+      const plain = exceptions.reduce((rest, exception) => rest.replaceAll(exception, ""), written);
+      const line = allowances.reduce(
+        (rest, allowance) => (path.startsWith(allowance.path) ? rest.replaceAll(allowance.words, "") : rest),
+        plain,
+      );
       for (const { pattern, instead } of words) {
         const match = pattern.exec(line);
         if (match) found.push(`${path}:${index + 1}: ${match[0]}; say ${instead}`);

@@ -16,7 +16,7 @@ const ALL = stateCount(3);
 const TOTAL_BITS = Math.log2(Number(ALL));
 /** Intervals for each five bits, spread evenly over them. */
 const PER_BUCKET = 16;
-/** Every so many-th evaluation text. */
+/** One evaluation text in this many. */
 const TEXT_STEP = 4;
 
 export async function run({ log }) {

@@ -54,9 +54,9 @@ const PUBLISHED = [
   ["vcube 112 (measured on two virtual cores like ours)", 2.4, 2.5, 21.5, 70],
 ];
 const FIRST_LENGTH = 17;
-/** The same program took so many times as long on two virtual cores like ours: 21.5 s for 9.29 s. */
+/** The same program took this many times as long on two virtual cores like ours: 21.5 s for 9.29 s. */
 const SLOWER = 21.5 / 9.29;
-/** A length has so many times the sequences of the one before. */
+/** A length has this many times the sequences of the one before. */
 const GROWTH = 13.3;
 
 export async function run({ log }) {
@@ -80,7 +80,7 @@ export async function run({ log }) {
   return METRIC === "HTM" ? [...rows, ...publishedRows()] : rows;
 }
 
-/** When the program that the goal goes by was measured on two virtual cores like ours, these gave so many. */
+/** When the program that the goal goes by was measured on two virtual cores like ours, it gave these. */
 const READS_THEN = 36.5;
 
 function machineRow() {

@@ -48,7 +48,7 @@ test("a note goes into a link, and comes out with the cube and only with it", as
   await expect(reader.getByRole("alert")).toContainText("The note stays locked", { timeout: 30_000 });
   await expect(reader.getByText(NOTE)).toHaveCount(0);
   await picture(reader, "challenge-refused-desktop");
-  // However it is held: the same cube, turned round in the hand.
+  // However it is held: the same cube, turned over in the hand.
   await moves.fill("R U R' U' y");
   await reader.getByRole("button", { name: "Open the note" }).click();
   await expect(reader.getByText(NOTE)).toBeVisible({ timeout: 30_000 });

@@ -93,7 +93,7 @@ async function startApart(seed, count, processes) {
   return others;
 }
 
-/** Milliseconds for so many cubes when all are busy: at the end of a turn one waits for the other. */
+/** Milliseconds for that many cubes when all are busy: at the end of a turn one waits for the other. */
 async function solveApart(others, size) {
   const share = Math.floor(size / others.length);
   const times = await Promise.all(

@@ -1,5 +1,5 @@
 /**
- * The judge for cubes of any size: stickers at integer coordinates, turned one by one with (x, y) → (−y, x). Written without the library.
+ * The reference for cubes of any size: stickers at integer coordinates, turned one by one with (x, y) → (−y, x). Written without the library.
  */
 const NET = [
   { normal: [0, 1, 0], right: [1, 0, 0], down: [0, 0, 1] },

@@ -85,7 +85,7 @@ function optionLines(options: Options): string {
     .join("\n");
 }
 
-/** Lines of at most so many characters, divided at blanks. */
+/** Lines of at most `width` characters, divided at blanks. */
 function wrapped(text: string, width: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {

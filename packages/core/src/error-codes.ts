@@ -37,7 +37,7 @@ export const ERROR_CODES = {
   "alg-too-long": "notation: written out the algorithm has more than a million moves",
 
   // Stickers and pieces: the faults of `diagnose`.
-  length: "diagnosis, models: no cube has so many stickers",
+  length: "diagnosis, models: no cube has that many stickers",
   "face-label": "diagnosis: a face is labeled wrongly or twice",
   letter: "diagnosis: a letter names neither a face nor a color",
   "letters-mixed": "diagnosis: letters of faces and of colors are mixed",

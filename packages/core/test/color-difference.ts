@@ -1,4 +1,4 @@
-/** How different two colors look, to the usual eye and to others: the judge of palettes and of what is drawn with them. */
+/** How different two colors look, to the usual eye and to others: the measure of palettes and of what is drawn with them. */
 import { parseHex } from "../src/drawing/scheme.ts";
 
 /** Linear sRGB of `#rrggbb`. */

@@ -1,5 +1,5 @@
 /**
- * All states of a 3x3 near solved, up to the 48 symmetries, by plain breadth-first search: a judge of tables and solvers. It
+ * All states of a 3x3 near solved, up to the 48 symmetries, by plain breadth-first search: a reference for tables and solvers. It
  * knows what turns and symmetries do to one piece, asked of the state room, and nothing of any coordinate.
  */
 import { cubeGeometry, ROTATION_COUNT, SYMMETRY_COUNT, type Turn } from "../src/geometry/index.ts";

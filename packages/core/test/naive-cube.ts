@@ -1,5 +1,5 @@
 /**
- * The judge: a cube as a bag of colored stickers at floating-point-free coordinates, turned one sticker at a time
+ * The reference: a cube as a bag of colored stickers at floating-point-free coordinates, turned one sticker at a time
  * with the textbook formulas (x, y) → (−y, x). Slow, obvious and written without the library.
  */
 interface Sticker {

@@ -1,5 +1,5 @@
 /**
- * The judge of the codec: numbers of states the slow and obvious way, with lists that are searched and BigInt throughout.
+ * The reference of the codec: numbers of states the slow and obvious way, with lists that are searched and BigInt throughout.
  * Written without the library's ranks, packed cubes and rotation bytes; of the geometry it takes where stickers are.
  */
 import type { CubeGeometry } from "../src/geometry/index.ts";

@@ -3,7 +3,7 @@ import { randomBelow } from "../src/perm/index.ts";
 import { MOVE_COUNT, mayFollow, NO_MOVE } from "../src/search/index.ts";
 import { type CubeState, solvedState, turnState } from "../src/state/index.ts";
 
-/** A 3x3 after so many random moves, none of which undoes or joins the one before: at most that far from solved. */
+/** A 3x3 after that many random moves, none of which undoes or joins the one before: at most that far from solved. */
 export function walked(length: number, random: () => number): CubeState {
   let state = solvedState(3);
   for (let made = 0, last = NO_MOVE; made < length; ) {

@@ -28,7 +28,7 @@ interface CharacterCost {
 /** More room than any sentence takes, so that each character has its cost even when the cube is full. */
 const PLENTY = 1n << 2000n;
 
-/** A text of at most 200 characters on a cube of so many states. Rejects for a text that is not Unicode. */
+/** A text of at most 200 characters on a cube with that many states. Rejects for a text that is not Unicode. */
 export async function narrowText(text: string, states: bigint): Promise<Narrowing> {
   const models = await loadModelsFor(text);
   const wide = encodeText(text, PLENTY, models);

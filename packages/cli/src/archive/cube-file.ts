@@ -120,7 +120,7 @@ function headOf(start: Uint8Array): { readonly size: number | undefined; readonl
   return { size: size === undefined ? undefined : Number(size), form };
 }
 
-/** Whether a cube of some size has so many stickers: 6n². */
+/** Whether a cube of some size has that many stickers: 6n². */
 function isStickerCount(count: number): boolean {
   const size = Math.sqrt(count / 6);
   return size >= 2 && Number.isInteger(size);

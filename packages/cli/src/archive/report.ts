@@ -18,7 +18,7 @@ export function damageOf({ lost, wrong }: ArchiveReport): string {
   return parts.join("; ");
 }
 
-/** An archive beyond repair lists so many lost cubes; `needed` and the message count all of them. */
+/** An archive beyond repair lists this many lost cubes; `needed` and the message count all of them. */
 const MAX_LISTED = 1000;
 
 /** The report for `--json`; cubes count from 1, as in the messages. */

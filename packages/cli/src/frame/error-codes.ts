@@ -12,7 +12,7 @@ export const COMMAND_ERROR_CODES: Readonly<Record<string, string>> = {
   password: "there is no password, or two that differ",
   "password-file": "the file holds no password",
   "photo-doubtful": "the photographs show no cube clearly enough",
-  pictures: "so many pictures, or such sizes, make no cube",
+  pictures: "pictures in that number, or of those sizes, make no cube",
   png: "the image cannot be read",
   port: "the port cannot be had",
   sheet: "these cubes do not go on a sheet",

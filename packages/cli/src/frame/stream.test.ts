@@ -13,7 +13,7 @@ import { type Request, usageError, type Verb } from "./verb.ts";
 const request = { size: undefined, values: {}, inStream: true } as unknown as Request;
 const style = { json: false, debug: false };
 
-/** Answers after so many turns of the event loop. */
+/** Answers after that many turns of the event loop. */
 const shout: Verb = {
   name: "shout",
   summary: "",

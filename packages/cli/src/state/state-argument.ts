@@ -8,7 +8,7 @@ import { CommandError } from "../frame/verb.ts";
 export function readCube(text: string, size: number | undefined): Cube {
   const given = recognize(text, size);
   if (given.kind === "cube" && given.state) return Cube.of(given.state);
-  const { state, faults, repairs } = judge(given, text, size);
+  const { state, faults, repairs } = diagnosisOf(given, text, size);
   if (state) return Cube.of(state);
   throw new CommandError({
     code: "illegal-cube",
@@ -30,14 +30,14 @@ export function isState(word: string): boolean {
 
 /** Everything there is to say about the stickers of a STATE. */
 export function diagnoseState(text: string, size: number | undefined): Diagnosis {
-  return judge(recognize(text, size), text, size);
+  return diagnosisOf(recognize(text, size), text, size);
 }
 
 /** The stickers of a STATE as they are, legal or not. */
 export function readStickers(text: string, size: number | undefined): Coloring {
   const given = recognize(text, size);
   if (given.kind === "cube") return given.coloring;
-  const [fault] = judge(given, text, size).faults;
+  const [fault] = diagnosisOf(given, text, size).faults;
   throw new CubegramError(fault);
 }
 
@@ -60,7 +60,7 @@ function recognize(text: string, size: number | undefined): RecognizedCube {
 }
 
 /** Stickers are judged as they were written, so that the words and places are those of the text. */
-function judge(given: RecognizedCube, text: string, size: number | undefined): Diagnosis {
+function diagnosisOf(given: RecognizedCube, text: string, size: number | undefined): Diagnosis {
   const isWritten = given.kind !== "cube" || given.format === "colors" || given.format === "symbols";
   const input = isWritten ? text : given.coloring;
   return diagnose(input, size === undefined ? {} : { size });

@@ -76,7 +76,7 @@ export async function complete(
   });
 }
 
-/** `length` bytes from `from` on, if there are so many and only zeros after them. */
+/** `length` bytes from `from` on, if there are that many and only zeros after them. */
 export function exactBody(bytes: Uint8Array, from: number, length: number): Uint8Array | undefined {
   if (bytes.length < from + length) return undefined;
   return bytes.subarray(from + length).every((byte) => byte === 0)

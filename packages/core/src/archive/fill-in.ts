@@ -68,7 +68,7 @@ function ordersOf(placed: Placed, total: number): number[] {
   return orders;
 }
 
-/** Orders that no cube has, at most so many. */
+/** Orders that no cube has, at most `most`. */
 function lostOrders(placed: Placed, total: number, most: number = Number.POSITIVE_INFINITY): number[] {
   const lost: number[] = [];
   for (let order = 0; order < total && lost.length < most; order++)

@@ -122,7 +122,7 @@ function samplesOf(
   };
 }
 
-/** The first `count` cubes of the archive, if it has so many: the good ones among them, and the others computed. */
+/** The first `count` cubes of the archive, if it has that many: the good ones among them, and the others computed. */
 function firstCubes(
   layout: Layout,
   orders: readonly number[],

@@ -17,7 +17,7 @@ export interface PackOptions extends BodyOptions, Description {
   /** Layers of the cubes; default 3. */
   readonly size?: number;
   /**
-   * Parity cubes: a number, or a share of the data cubes such as "10%". Any so many of all cubes may be lost. Default
+   * Parity cubes: a number, or a share of the data cubes such as "10%". Any that many cubes may be lost. Default
    * none.
    */
   readonly parity?: ParityOption;
@@ -136,7 +136,7 @@ function planCubes(size: number, header: Header, parityFor: (dataCubes: number) 
     const { plan, total } = planIn(share.layout, header, parityFor);
     if (total <= share.capacity) return { ...plan, share };
   }
-  throw tooManyCubes(`${size}x${size} cubes have too few states to say which one of so many they are`);
+  throw tooManyCubes(`${size}x${size} cubes have too few states to say which one of them each is`);
 }
 
 function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) => number) {

@@ -68,7 +68,7 @@ export function cubesLost(
   };
 }
 
-/** More cubes are wrong than so many checks locate. */
+/** More cubes are wrong than that many checks locate. */
 export function cubesWrong(checks: number): ArchiveProblem {
   return {
     code: "not-repairable",

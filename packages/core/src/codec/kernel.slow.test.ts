@@ -6,7 +6,7 @@ import { rankCubies, stateCount, unrankCubies } from "./index.ts";
 const COUNT = 100_000;
 const last = stateCount(3) - 1n;
 
-/** One comparison each: expect() would be slower than the judge. */
+/** One comparison each: expect() would be slower than the reference. */
 function disagreements(numbers: Iterable<bigint>): bigint[] {
   const wrong: bigint[] = [];
   for (const rank of numbers) {

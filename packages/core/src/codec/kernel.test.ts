@@ -13,7 +13,7 @@ function readLimbs(limbs: Int32Array, k: number): bigint {
 const byte = (word: number, k: number) => (word >>> (8 * k)) & 127;
 
 describe("the kernel", () => {
-  test("a run of packed cubes becomes the judge's numbers, and back, and nothing else is touched", () => {
+  test("a run of packed cubes becomes the reference's numbers, and back, and nothing else is touched", () => {
     const count = 1500;
     const random = seededRandom("kernel");
     const cubies = Array.from({ length: count }, () => cubiesOf(randomState(3, random)));

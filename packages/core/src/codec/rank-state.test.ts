@@ -64,8 +64,8 @@ describe("states and numbers", () => {
     }
   });
 
-  test.each(SIZES)("n = %i: agreement with the judge, who sees only the stickers", (size) => {
-    const random = seededRandom(`judge ${size}`);
+  test.each(SIZES)("n = %i: agreement with the reference, which sees only the stickers", (size) => {
+    const random = seededRandom(`reference ${size}`);
     for (let i = 0; i < runs(size) / 2; i++) {
       const state = randomState(size, random);
       expect(rankState(state)).toBe(naiveRankFacelets(printFacelets(coloringOf(state)), cubeGeometry(size)));

@@ -135,7 +135,7 @@ describe("big cubes", () => {
     for (const facelets of open.completions!.facelets) expect(diagnose(facelets).legal).toBe(true);
   });
 
-  test("too many half-known wings to count: at least so many, said so, and every one listed is legal", () => {
+  test("too many half-known wings to count: at least that many, said so, and every one listed is legal", () => {
     const text = printFacelets(coloringOf(randomState(4, seededRandom("half"))));
     const wings = cubeGeometry(4).orbits.find(({ kind }) => kind === "wing")!.facelets;
     const random = seededRandom("sides");

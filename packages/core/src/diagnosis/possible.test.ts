@@ -17,7 +17,7 @@ function partial(size: number, seed: number, holes: number, misread = 0): Uint8A
 
 const lettersOf = (mask: number) => FACES.filter((_, color) => (mask >> color) & 1).join("");
 
-/** What `diagnose` finds by counting: the judge. */
+/** What `diagnose` finds by counting: the reference. */
 function judged(size: number, colors: Uint8Array): string[] | undefined {
   const { completions, state, faults } = diagnose({ size, colors }, { limit: 0, repairs: false });
   if (completions)

@@ -26,7 +26,7 @@ function crcOf(bytes: Uint8Array): number {
   );
 }
 
-/** Reads a PNG of the kind we write, judging every length, checksum and filter on the way (zlib judges DEFLATE and Adler-32). */
+/** Reads a PNG of the kind we write, checking every length, checksum and filter on the way (zlib checks DEFLATE and Adler-32). */
 function decodePng(file: Uint8Array): Image {
   const view = new DataView(file.buffer, file.byteOffset);
   expect([...file.slice(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);

@@ -224,7 +224,7 @@ function fixed(x: number, y: number, size: number, color: string, text: string):
   return { x, y, size, font: "fixed", color, text };
 }
 
-/** Words in lines of at most so many characters, about equally long. */
+/** Words in lines of at most that many characters, about equally long. */
 function wrapped(text: string, longest: number, none: string): string[] {
   const words = text.split(" ").filter((word) => word !== "");
   if (words.length === 0) return [none];

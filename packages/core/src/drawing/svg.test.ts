@@ -9,7 +9,7 @@ import { between, type Point, sceneOf } from "./scene.ts";
 import { paletteOf } from "./scheme.ts";
 import { drawSvg, outline } from "./svg.ts";
 
-/** The tags of an XML text, or an error when they do not nest: enough of a parser to judge what we write. */
+/** The tags of an XML text, or an error when they do not nest: enough of a parser to check what we write. */
 function tagsOf(xml: string): string[] {
   const open: string[] = [];
   const names: string[] = [];

@@ -14,7 +14,7 @@ import { searchStates, solveFirst } from "./state-search.ts";
 import { fewestRecipe } from "./tables.ts";
 
 /**
- * Up to so many bits the exact search is always carried to its end: 0.3 million moves at 40 bits, rarely 5 million. That
+ * Up to this many bits the exact search is always carried to its end: 0.3 million moves at 40 bits, rarely 5 million. That
  * is for an interval, of one or two pieces; each doubling of the pieces costs as much as one more bit.
  */
 const PROVED_BITS = 40;

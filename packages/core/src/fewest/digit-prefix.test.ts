@@ -88,10 +88,10 @@ describe("prefixes", () => {
     fc.assert(
       fc.property(interval, (each) => {
         const { short, rest, long } = piecesOf([each]);
-        const cylinderWidth = (list: readonly { level: number }[]) =>
+        const prefixWidth = (list: readonly { level: number }[]) =>
           list.reduce((sum, { level }) => sum + weights[level], 0n);
-        expect(cylinderWidth(short) + totalWidth(rest)).toBe(each.width);
-        expect(cylinderWidth(long)).toBe(totalWidth(rest));
+        expect(prefixWidth(short) + totalWidth(rest)).toBe(each.width);
+        expect(prefixWidth(long)).toBe(totalWidth(rest));
         for (const piece of rest) {
           expect(includes([each], piece.low) && includes([each], piece.low + piece.width - 1n)).toBe(true);
           expect(sharedLevel(piece)).toBeGreaterThanOrEqual(8);

@@ -11,7 +11,7 @@ import type { RankInterval } from "./interval.ts";
 import { fewestRecipe } from "./tables.ts";
 
 const ALL = stateCount(3);
-/** All sequences of so many moves are tried: 7.7 million states. */
+/** All sequences of this many moves are tried: 7.7 million states. */
 const DEPTH = 6;
 
 /** One interval in each of `count` equal parts of the numbers, so that a number belongs to one of them at most. */

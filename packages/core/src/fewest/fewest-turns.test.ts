@@ -41,14 +41,14 @@ function expectGood(answer: FewestTurns, intervals: readonly RankInterval[], siz
   expect(printFacelets(coloringOf(answer.state))).toBe(facelets);
 }
 
-/** A random interval of about so many bits. */
+/** A random interval of about that many bits. */
 function randomInterval(bits: number, random: RandomSource, size = 3): RankInterval {
   const count = stateCount(size);
   const width = BigInt(Math.max(1, Math.floor(Number(count) / 2 ** bits)));
   return { low: randomBigBelow(count - width + 1n, random), width };
 }
 
-/** The judge: levels[d] = the sorted numbers of all states that some d moves make of a cube, by trying all sequences. */
+/** The reference: levels[d] = the sorted numbers of all states that some d moves make of a cube, by trying all sequences. */
 function numbersByDepth(depth: number, from: CubeState = solvedState(3)): bigint[][] {
   const turns = faceTurns(3);
   const levels: bigint[][] = Array.from({ length: depth + 1 }, () => []);
@@ -92,7 +92,7 @@ describe("the fewest turns of a 3x3", () => {
   const levels = numbersByDepth(4);
 
   test("agree with a brute-force search of all states up to four moves", async () => {
-    const random = seededRandom("fewest judge");
+    const random = seededRandom("fewest reference");
     for (let i = 0; i < 150; i++) {
       const interval = randomInterval(i / 8, random);
       const answer = await fewestTurns(interval);

@@ -29,7 +29,7 @@ export type Work = Generator<void, void>;
 /** Tried moves between two pauses: a few milliseconds. */
 export const PORTION = 20_000;
 
-/** Runs the work to its end, or until so many milliseconds after the start. */
+/** Runs the work to its end, or until that many milliseconds after the start. */
 export async function runWork(
   work: Work,
   control: Control,

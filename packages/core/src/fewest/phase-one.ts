@@ -1,5 +1,5 @@
 /**
- * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly so many moves, in all ways, each followed by phase 2. The
+ * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly that many moves, in all ways, each followed by phase 2. The
  * twists are free (`phase-roots.ts`), so only flips and slice edges have to come right: their exact distance leads.
  */
 import {

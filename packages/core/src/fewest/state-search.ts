@@ -56,7 +56,7 @@ function* advance(search: Search, effort: number, incumbent: Incumbent): Work {
   }
 }
 
-/** At most so many numbers of the intervals, evenly spread over them. */
+/** At most `count` numbers of the intervals, evenly spread over them. */
 function spread(intervals: readonly RankInterval[], most: number): bigint[] {
   const total = totalWidth(intervals);
   const count = total < BigInt(most) ? total : BigInt(most);

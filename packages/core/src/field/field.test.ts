@@ -120,12 +120,12 @@ describe.each(ALL.map((prime) => [String(prime), prime] as const))(
   "limbs modulo %s against BigInt",
   (_, prime) => {
     const limbs: AnyField = limbField(prime);
-    const judge: AnyField = bigField(prime);
+    const reference: AnyField = bigField(prime);
 
     test("products, small products, inverses and negatives", () => {
       fc.assert(
         fc.property(residues(prime), residues(prime), smalls, (a, b, small) => {
-          const results = [limbs, judge].map((field) => {
+          const results = [limbs, reference].map((field) => {
             const vector = fill(field, [a, b, 0n, 0n, a, 0n]);
             field.multiply(vector, 2, vector, 0, vector, 1);
             field.multiplySmall(vector, 3, vector, 0, small);
@@ -155,7 +155,7 @@ describe.each(ALL.map((prime) => [String(prime), prime] as const))(
         const inverses = Array.from({ length: 1001 }, (_, i) =>
           i === 0 ? 0n : inverseModulo(BigInt(i), prime),
         );
-        const results = [limbs, judge].map((field) => {
+        const results = [limbs, reference].map((field) => {
           const [a, b, out] = [fill(field, left), fill(field, right), field.zeros(4)];
           field.convolve(out, 0, a, length, b, length - 1);
           field.sumOverDistances(out, 1, a, points, fill(field, inverses), point);
@@ -178,7 +178,7 @@ describe.each(ALL.map((prime) => [String(prime), prime] as const))(
         coefficients = coefficients
           .concat(0n)
           .map((c, i) => (((c - BigInt(root) * (coefficients[i - 1] ?? 0n)) % prime) + prime) % prime);
-      for (const field of [limbs, judge]) {
+      for (const field of [limbs, reference]) {
         const vector = fill(field, coefficients);
         for (const root of roots) expect(field.isRoot(vector, roots.length, root)).toBe(true);
         for (let i = 0; i < 200; i++) {

@@ -35,7 +35,7 @@ function spoil(
   return turnStateBy(rotateState(before, hold), turns.slice(at + replaced, done));
 }
 
-describe("a single misstep is found", () => {
+describe("a single execution error is found", () => {
   test.each([
     [2, 6, 12],
     [3, 7, 16],

@@ -71,11 +71,11 @@ function slipAtStart(cube: Cube, turn: string): Cube {
   return Cube.of(slipped!.state);
 }
 
-describe("missteps that a writer can find", () => {
+describe("execution errors that a writer can find", () => {
   const alg = "R U2 F' L D2 B R' U F2 L' B2 D R2 U' F";
   const turns = alg.split(" ");
 
-  test("nothing wrong: all moves made, or so many of them", async () => {
+  test("nothing wrong: all moves made, or some of them", async () => {
     expect(await resumeMessage(alg, Cube.fromAlg(alg))).toMatchObject({
       explanations: [{ kind: "finished" }],
       alg: "",
@@ -86,7 +86,7 @@ describe("missteps that a writer can find", () => {
     expect(half.length).toBeLessThanOrEqual(4);
   });
 
-  test("random missteps anywhere are found, and the way leads to the message", {
+  test("random execution errors anywhere are found, and the way leads to the message", {
     timeout: 60_000,
   }, async () => {
     const random = seededRandom("missteps");

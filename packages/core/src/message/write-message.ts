@@ -79,7 +79,7 @@ export async function writeMessage(message: Message, options: WriteOptions = {})
   };
 }
 
-/** A password scatters the numbers of a part over all states: so many of them are tried on a 2x2 or 3x3. */
+/** A password scatters the numbers of a part over all states: this many of them are tried on a 2x2 or 3x3. */
 const SECRET_CANDIDATES = 12n;
 
 async function chooseStates(

@@ -34,7 +34,7 @@ function randomWord(name: WordName, random: () => number): bigint {
   );
 }
 
-/** Stages as the stickers show them, for a cube held upright: the judge of the thresholds. */
+/** Stages as the stickers show them, for a cube held upright: the reference of the thresholds. */
 function stagesDone(assembly: Assembly) {
   const facelets = printFacelets(coloringOf(assembly));
   const shows = (places: readonly string[]) =>

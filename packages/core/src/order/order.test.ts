@@ -79,7 +79,7 @@ describe("known orders", () => {
   });
 });
 
-describe("the judge", () => {
+describe("the reference", () => {
   test.each(SIZES)(
     "n = %i: the order of a random algorithm is the first repetition that brings all home",
     (size) => {

@@ -21,7 +21,7 @@ function randomWord(random: RandomSource): number {
   return Math.floor(drawn * WORD);
 }
 
-/** Rejection takes two draws on average at most; a good source needs so many once in 2^200 times. */
+/** Rejection takes two draws on average at most; a good source needs this many once in 2^200 times. */
 const MAX_DRAWS = 200;
 
 function refuseSource(): never {

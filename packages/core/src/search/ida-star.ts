@@ -30,7 +30,7 @@ export interface IdaRange {
 }
 
 export interface IdaStar {
-  /** Tries about so many moves. True: finished, with or without a solution. */
+  /** Tries about that many moves. True: finished, with or without a solution. */
   advance(nodes: number): boolean;
   /** Looks for the next solution: from another root perhaps, which the tree must know by then. `nodes` counts on. */
   restart(range: IdaRange): void;

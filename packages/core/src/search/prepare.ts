@@ -14,7 +14,7 @@ export interface Recipe<P extends Prepared> {
    * the share that is done.
    */
   prepare(stored?: TableBytes): Generator<unknown, P>;
-  /** Memory for a stored table of so many bytes, to be handed to `prepare`; none if its tables have another length. */
+  /** Memory for a stored table of that many bytes, to be handed to `prepare`; none if its tables have another length. */
   place?(bytes: number): Uint8Array | undefined;
   /** What is done of tables that `prepare` is making, for it to go on from in another run; nothing if that would not pay. */
   packHalf?(): Uint8Array | undefined;

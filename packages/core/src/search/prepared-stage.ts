@@ -85,7 +85,7 @@ export function positionOf({ stage, tracks }: PreparedStage, state: CubeState): 
   return Int32Array.from(stage.coordinates, (coordinate, i) => tracks[i].unrank(coordinate.of(state)));
 }
 
-/** At least so many turns are needed from a position. */
+/** A position needs at least this many turns. */
 export function boundAt({ bounds }: PreparedStage, carried: Int32Array, from: number): number {
   let most = 0;
   for (let i = 0; i < bounds.length; i++) most = Math.max(most, bounds[i].at(carried, from));

@@ -38,7 +38,7 @@ export interface Space {
 /** The most states that are asked for in one call of `neighbors` where it lists them. */
 export const MAX_BATCH_SIZE = 32;
 
-/** Leaves each of the first so many names in once, and returns how many that are. */
+/** Leaves each of the first `count` names in once, and returns how many that are. */
 export function dropRepeated(names: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {

@@ -23,7 +23,7 @@ export interface StageGoal {
 }
 
 export interface StageSearch {
-  /** Tries about so many turns. True: finished. */
+  /** Tries about that many turns. True: finished. */
   advance(nodes: number): boolean;
   /** What was found, the shortest first; each with the turns before the stage. */
   readonly found: readonly StageSolution[];

@@ -27,7 +27,7 @@ export interface StageWalk {
   readonly costs?: Uint8Array | undefined;
   /** None if the stage cannot begin with the candidate. */
   roots(candidate: Candidate): readonly Root[];
-  /** Puts the root at level 0, for paths of at most so many turns. */
+  /** Puts the root at level 0, for paths of at most that many turns. */
   begin(root: Root, length: number): void;
   /**
    * Makes a turn on what stands at `level`, writes it to level + 1, and returns the bound there: 0 only at the goal. Where the

@@ -7,7 +7,7 @@ export interface TableStore {
   /** Whether anything is kept under the key, without reading it. */
   has?(key: string): Promise<boolean>;
   /**
-   * Reads what is kept under the key into the memory that `place` gives for so many bytes, and resolves to that; to nothing if
+   * Reads what is kept under the key into the memory that `place` gives for that many bytes, and resolves to that; to nothing if
    * nothing is kept or `place` gives nothing. A store that has this spares large tables a second copy.
    */
   readInto?(key: string, place: (bytes: number) => Uint8Array | undefined): Promise<Uint8Array | undefined>;

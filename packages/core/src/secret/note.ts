@@ -29,7 +29,7 @@ export interface SealedNote {
 /** Bytes of UTF-8 that a note may have. */
 export const MAX_NOTE_BYTES = 2800;
 const MAX_SIZE = 100;
-/** The length of a note is rounded up to so many bytes, so that it gives little away. */
+/** The length of a note is rounded up to this many bytes, so that it gives little away. */
 const BLOCK = 16;
 const END_MARK = 0x80;
 

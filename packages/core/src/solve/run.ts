@@ -1,4 +1,4 @@
-/** Lets a search work until it has finished, someone stops it, or so many moves have been tried; and says how it goes. */
+/** Lets a search work until it has finished, someone stops it, or that many moves have been tried; and says how it goes. */
 import { type Control, waitFor } from "../search/index.ts";
 import type { Stage } from "./nxn/solution-stages.ts";
 import type { SolveOptions } from "./solve-options.ts";

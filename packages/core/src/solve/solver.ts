@@ -35,7 +35,7 @@ export interface SolveRequest {
 }
 
 export interface SolverSearch {
-  /** Works on for about so many tried moves. True: finished, nothing more will be found. */
+  /** Works on for about that many tried moves. True: finished, nothing more will be found. */
   advance(nodes: number): boolean;
   /** The shortest solution so far, for the cube as it is held; its length is in the metric. */
   readonly best: FoundSolution | undefined;

@@ -65,7 +65,7 @@ export interface SearchGoal {
 
 /** A search under way, in portions: `advance` until it says true, or until what there is suffices. */
 export interface Search {
-  /** Works on for about so many tried moves. True: finished, nothing more will be found. */
+  /** Works on for about that many tried moves. True: finished, nothing more will be found. */
   advance(nodes: number): boolean;
   /** The shortest solution so far, as moves 0 … 17 of the upright cube. */
   readonly best: readonly number[] | undefined;

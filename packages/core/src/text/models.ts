@@ -33,11 +33,11 @@ export function loadModelOfState(state: bigint, states: bigint): Promise<TextMod
   return loadModel(languageOfState(state, states).code);
 }
 
-/** A text costing at most this many bits in English, plus so many a character, is not tried in other languages. */
+/** A text costing at most this many bits in English, plus this many a character, is not tried in other languages. */
 const PLAIN_ENGLISH_BITS = 12;
 const PLAIN_ENGLISH_BITS_PER_CHARACTER = 3;
 const PLENTY = { low: 0n, width: 1n << 256n };
-/** At most so many languages are tried beside English. */
+/** At most this many languages are tried beside English. */
 const TRIED = 5;
 
 /**

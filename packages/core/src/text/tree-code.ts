@@ -10,7 +10,7 @@ export const ESCAPE_BITS = 4;
 /** Escape levels: of 4096 parts, how many a context leaves to its suffix (a logistic scale). */
 export const ESCAPES: readonly number[] = [50, 105, 218, 439, 837, 1451, 2211, 2929, 3453, 3768, 3936];
 
-/** From so many choices on, symbols are listed by gaps in the order of their levels: few of thousands are chosen. */
+/** From this many choices on, symbols are listed by gaps in the order of their levels: few of thousands are chosen. */
 export const MANY_CHOICES = 160;
 
 /** Where the adaptive probabilities stand; shared with the packer. */

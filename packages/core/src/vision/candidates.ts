@@ -36,7 +36,7 @@ export interface Candidate {
 
 /** What another scheme of colors than the usual one is worth, a logarithm: it must be much the better. */
 const UNUSUAL = -9;
-/** Candidates less likely than the best by more than e^14 are not looked at, nor more than so many of one scheme. */
+/** Candidates less likely than the best by more than e^14 are not looked at, nor more than this many of one scheme. */
 const REACH = 14;
 const LIMIT = 30;
 /** Other schemes that are looked at, and cubes of each. */

@@ -117,8 +117,8 @@ test("sharing out colors: the best is the best assignment to four slots of each 
       const slots = new Float64Array(24 * 24).map(
         (_, at) => logs[Math.floor(at / 24) * 6 + ((at % 24) >> 2)],
       );
-      const judge = bestAssignment(slots, 24);
-      const worth = Array.from(judge.columnOf).reduce(
+      const reference = bestAssignment(slots, 24);
+      const worth = Array.from(reference.columnOf).reduce(
         (sum, slot, place) => sum + logs[place * 6 + (slot >> 2)],
         0,
       );

@@ -22,7 +22,7 @@ export function shareOutCenters(logs: Float64Array): CenterShares {
   );
   const weights = logs.map((log, at) => Math.exp(log - peak[Math.floor(at / COLORS)]));
   const layers = countLayers(places);
-  // ways[key]: the summed likelihood of all beginnings that used so many of each color; best likewise.
+  // ways[key]: the summed likelihood of all beginnings that used that many of each color; best likewise.
   const ways = new Float64Array(5 ** COLORS);
   const best = new Float64Array(5 ** COLORS).fill(-1);
   const choice = new Int8Array(5 ** COLORS).fill(-1);

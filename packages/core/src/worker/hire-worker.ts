@@ -10,7 +10,7 @@ export interface HiredWorker {
   dismiss(): void;
 }
 
-/** Starts so many; if one cannot be started those before it are ended. */
+/** Starts that many; if one cannot be started those before it are ended. */
 export function hireWorkers(spawn: () => HostPort, count: number): HiredWorker[] {
   const workers: HiredWorker[] = [];
   try {

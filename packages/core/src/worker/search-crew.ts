@@ -11,7 +11,7 @@ export interface HiredCrew extends SearchCrew {
 }
 
 /**
- * Starts so many workers, which call `serve`. `solve` works too: with one worker on a machine of two cores both are busy. Rejects
+ * Starts `size` workers, which call `serve`. `solve` works too: with one worker on a machine of two cores both are busy. Rejects
  * the search with "worker-failed" when a worker dies: what it was searching is not known to be searched.
  *
  *     const crew = searchCrew(spawn, 1);

@@ -174,7 +174,7 @@ export class CubePlayer extends Base {
     return printFacelets({ size: now.size, colors: shownColors(now) });
   }
 
-  /** What draws: SVG until WebGL2 is warm, and where it is not to be had; undefined before the first picture. */
+  /** What draws: SVG until WebGL2 is warm, and where there is none; undefined before the first picture. */
   get renderer(): "webgl2" | "svg" | undefined {
     return this.#session.renderer;
   }

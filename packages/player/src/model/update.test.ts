@@ -67,12 +67,12 @@ describe("the record", () => {
     fc.assert(
       fc.property(algs(), ({ size, turns }) => {
         let state = player(size, "");
-        const judge = new NaiveCube(size);
+        const reference = new NaiveCube(size);
         for (const turn of turns) {
           state = rest(update.turnByHand(state, stepOfTurn(turn, size)).state);
-          judge.turn(turn.axis, turn.first, turn.last, turn.quarters);
+          reference.turn(turn.axis, turn.first, turn.last, turn.quarters);
         }
-        const colors = judge.labels().map((label) => Math.floor(label / size ** 2));
+        const colors = reference.labels().map((label) => Math.floor(label / size ** 2));
         expect(Array.from(shownColors(state))).toEqual(colors);
         expect(state.steps.length).toBe(turns.length);
       }),
@@ -174,9 +174,9 @@ describe("hands", () => {
           expect(facelets(held)).toBe(facelets(state));
           const let1 = update.release(held, quarters).state;
           expect(let1.motion).toMatchObject({ from: angle, to: quarters });
-          const judge = new NaiveCube(size);
-          judge.turn(turn.axis, turn.first, turn.last, (quarters + 4) % 4);
-          const colors = judge.labels().map((label) => Math.floor(label / size ** 2));
+          const reference = new NaiveCube(size);
+          reference.turn(turn.axis, turn.first, turn.last, (quarters + 4) % 4);
+          const colors = reference.labels().map((label) => Math.floor(label / size ** 2));
           expect(Array.from(shownColors(update.advance(let1, 10_000).state))).toEqual(colors);
         },
       ),

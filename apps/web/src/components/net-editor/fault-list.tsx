@@ -22,7 +22,7 @@ interface FaultListProps {
   readonly note?: (repair: Repair) => string | undefined;
 }
 
-/** Of faults so many are shown at first: the later ones mostly follow from the earlier. */
+/** This many faults are shown at first: the later ones mostly follow from the earlier. */
 const FAULTS_AT_FIRST = 1;
 
 export function FaultList({ faults, painted, size, shown, onShow, ...rest }: FaultListProps) {
@@ -65,7 +65,7 @@ type RepairListProps = Pick<
   "repairs" | "painted" | "size" | "onPreview" | "onRepair" | "note"
 >;
 
-/** Of each kind so many are shown at first. */
+/** This many of each kind are shown at first. */
 const SHOWN_AT_FIRST = 3;
 
 function RepairList(props: RepairListProps) {

@@ -1,4 +1,4 @@
-/** The turns that the pad offers: six faces, both ways, so many layers deep; and the whole cube about three axes. */
+/** The turns that the pad offers: six faces, both ways, as many layers deep as asked for; and the whole cube about three axes. */
 import { FACES, type FaceName, faces, makeTurn, type Turn } from "@cubegram/core/geometry";
 import { printTurns } from "@cubegram/core/notation";
 

@@ -80,7 +80,7 @@ export function WhyCard({ report }: { readonly report: AlgReport }) {
   );
 }
 
-/** The cube when the algorithm was done so many times. */
+/** The cube after that many repetitions of the algorithm. */
 function After({ report, times }: { readonly report: AlgReport; readonly times: number }) {
   return (
     <CubePicture

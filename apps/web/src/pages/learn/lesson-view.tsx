@@ -72,11 +72,11 @@ function LessonTrail({ lesson, index }: { readonly lesson: LessonName; readonly 
   const { steps } = lessonOf(lesson)!;
   const made = progress.value[lesson] ?? [];
   return (
-    <div class="learn-trail">
+    <div class="learn-path">
       <Button look="quiet" onClick={() => record.set(INITIAL)}>
         {t("all-lessons")}
       </Button>
-      <span class="learn-trail-name">{t(lesson)}</span>
+      <span class="learn-path-name">{t(lesson)}</span>
       <ol class="learn-steps" aria-label={t("steps")}>
         {steps.map(({ name }, i) => (
           <li key={name}>

@@ -110,7 +110,7 @@ function readingOf(reading: CubeReading): CameraReading {
   return { size, facelets, confidence, doubts, choices, faces, faceletOf, colorOf };
 }
 
-/** From one pixel in so many. */
+/** From one pixel in this many. */
 const SPARSE = 61;
 
 function brightnessOf({ rgba }: Frame): number {

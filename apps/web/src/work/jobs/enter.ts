@@ -45,18 +45,18 @@ export interface EnteredOutput {
 export function writtenCube(written: Written): EnteredOutput {
   const found = recognizeWritten(written);
   const [first] = found;
-  return first.kind === "cube" ? { found, cube: judge(first.coloring) } : { found };
+  return first.kind === "cube" ? { found, cube: diagnosed(first.coloring) } : { found };
 }
 
 export function paintedCube(editor: Pick<NetEditor, "size" | "painted" | "guided">): EnteredOutput {
   const { size, colors, empty } = readEditor(editor);
-  return empty > 0 ? {} : { cube: judge({ size, colors }) };
+  return empty > 0 ? {} : { cube: diagnosed({ size, colors }) };
 }
 
 /** Numbers of larger cubes are too long for a link, and take a while. */
 const MAX_NUMBERED_SIZE = 7;
 
-function judge(coloring: Coloring): EnteredCube | ImpossibleCube {
+function diagnosed(coloring: Coloring): EnteredCube | ImpossibleCube {
   const { size } = coloring;
   const { state, faults, repairs } = diagnose(coloring);
   const facelets = printFacelets(coloring);

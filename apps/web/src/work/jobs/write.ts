@@ -164,7 +164,7 @@ export interface Way {
 }
 
 export interface Resumed {
-  /** What went wrong, if a single misstep explains it, likeliest first. */
+  /** What went wrong, if a single execution error explains it, likeliest first. */
   readonly explanations: readonly {
     readonly kind: ExecutionErrorKind;
     readonly move: number;
@@ -177,7 +177,7 @@ export interface Resumed {
   readonly facelets: string;
 }
 
-/** Told once, when no single misstep explains the cube and a solver looks for a way. */
+/** Told once, when no single execution error explains the cube and a solver looks for a way. */
 export type Solving = "solving";
 
 /** Where a writer got lost, and the way on from there. */

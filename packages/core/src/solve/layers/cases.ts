@@ -1,5 +1,5 @@
 /**
- * What a beginner knows by heart: each case by its usual name, how to tell it, the algorithm and why that works. The first layer is
+ * What a beginner memorizes: each case by its usual name, how to tell it, the algorithm and why that works. The first layer is
  * white and lies at the bottom; every algorithm is for the front right of the cube as it is held. The algorithms are the ones that
  * every tutorial of the layer-by-layer method teaches.
  */

@@ -163,7 +163,7 @@ function slicePlaces(): { setRank: Uint16Array; masks: number[] } {
 function arrangementParts(): { low: Uint16Array; high: Uint16Array } {
   const low = new Uint16Array(64 * 64);
   const high = new Uint16Array(64 * 64);
-  /** How many halves there are with so many of the first and of the second slice. */
+  /** How many halves there are with that many of the first and of the second slice. */
   const counts = new Map<number, number>();
   const halves: number[] = [];
   for (let a = 0; a < 64; a++) for (let b = 0; b < 64; b++) if ((a & b) === 0) halves.push((a << 6) | b);

@@ -7,7 +7,7 @@ import type { CubeState } from "../../state/index.ts";
 export interface OptimalKernel {
   /** Puts the search at a cube, to look for solutions of exactly `depth` moves that begin with `prefix`. */
   start(state: CubeState, depth: number, prefix?: readonly number[]): void;
-  /** Searches on for about so many tried moves: EXHAUSTED, PAUSED or FOUND; after FOUND, again for the next solution. */
+  /** Searches on for about that many tried moves: EXHAUSTED, PAUSED or FOUND; after FOUND, again for the next solution. */
   run(budget: number): number;
   /** Of the budget of the last run, what was left; below zero if it was a little more. */
   readonly left: number;

@@ -14,7 +14,7 @@ import { EVERYTHING, fewPrefixes } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
 import { shapeOfTier } from "./tiers.ts";
 
-/** How many states are so many moves from solved: T. Rokicki and others, cube20.org. */
+/** How many states are that many moves from solved: T. Rokicki and others, cube20.org. */
 const PUBLISHED = {
   HTM: [1, 18, 243, 3_240, 43_239, 574_908, 7_618_438, 100_803_036],
   QTM: [1, 12, 114, 1_068, 10_011, 93_840, 878_880, 8_221_632],
@@ -41,7 +41,7 @@ function smallOf(metric: Metric): KernelPair {
   return kernels;
 }
 
-/** Classes at a distance: all, or so many that are drawn. */
+/** Classes at a distance: all, or that many that are drawn. */
 function drawn({ first }: Levels, distance: number, count: number, random: () => number): number[] {
   const from = first[distance];
   const size = first[distance + 1] - from;

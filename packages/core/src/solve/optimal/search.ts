@@ -10,7 +10,7 @@ import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
 import { tableBound } from "./bound.ts";
 import type { OptimalKernel } from "./kernel.ts";
 import type { Prefixes } from "./prefixes.ts";
-import { type SharedRound, startRound, type Team } from "./shared-round.ts";
+import { type SharedRound, type SharedSearch, startRound } from "./shared-round.ts";
 import { SHARED_FROM } from "./shared-walk.ts";
 import type { OptimalTables } from "./tables.ts";
 import { MAX_LENGTH } from "./walk.ts";
@@ -20,7 +20,7 @@ export interface SearchStart {
   readonly state: CubeState;
   readonly metric: Metric;
   readonly prefixes: Prefixes;
-  /** Called when the kernel is no longer used, by the search or by its team. */
+  /** Called when the kernel is no longer used, by the search or by the threads that share it. */
   readonly release?: (() => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export function searchOptimal(
   kernel: OptimalKernel,
   { state, metric, prefixes, release }: SearchStart,
   goal: SearchGoal,
-  team?: Team,
+  shared?: SharedSearch,
 ): Search {
   const limit = Math.min(goal.maxLength, MAX_LENGTH[metric]);
   const solutions: (readonly number[])[] = [];
@@ -70,7 +70,7 @@ export function searchOptimal(
     let nodesLeft = budget;
     while (!isDone && nodesLeft > 0) {
       if (!isOpen && isBeyond()) isDone = true;
-      else if (team && bound >= SHARED_FROM) nodesLeft = deepenTogether(team, nodesLeft);
+      else if (shared && bound >= SHARED_FROM) nodesLeft = deepenTogether(shared, nodesLeft);
       else {
         const left = deepen(nodesLeft);
         nodes += nodesLeft - left;
@@ -95,9 +95,9 @@ export function searchOptimal(
   }
 
   /** The length is searched to its end when all threads are through. Without nodesLeft: this one has to wait. */
-  function deepenTogether(team: Team, nodesLeft: number): number {
+  function deepenTogether(shared: SharedSearch, nodesLeft: number): number {
     isOpen = true;
-    round ??= startRound(team, bound);
+    round ??= startRound(shared, bound);
     isWaiting = round.advance(nodesLeft);
     if (!isWaiting) return 0;
     const { reports } = round;

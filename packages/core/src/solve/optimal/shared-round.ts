@@ -4,7 +4,7 @@ import { joinTask, type SharedWalk, startTask, stopTask, type WalkTask } from ".
 import type { VectorCode } from "./vector-memory.ts";
 
 /** What a search of several threads needs: addresses of walks, the first of them this thread's. */
-export interface Team {
+export interface SharedSearch {
   readonly crew: SearchCrew;
   readonly code: VectorCode;
   readonly addresses: readonly number[];
@@ -23,7 +23,7 @@ export interface SharedRound {
   stop(): void;
 }
 
-export function startRound({ crew, code, addresses, task }: Team, depth: number): SharedRound {
+export function startRound({ crew, code, addresses, task }: SharedSearch, depth: number): SharedRound {
   const shared = task(depth);
   const { memory, control } = shared;
   startTask(memory, control);

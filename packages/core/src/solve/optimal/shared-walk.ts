@@ -27,7 +27,7 @@ export interface WalkTask {
 
 /** A thread's part in a task. */
 export interface SharedWalk extends SearchReport {
-  /** Works for about so many tried moves. True: nothing is left to be taken, or to be done. */
+  /** Works for about that many tried moves. True: nothing is left to be taken, or to be done. */
   advance(budget: number): boolean;
 }
 

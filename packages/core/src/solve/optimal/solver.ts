@@ -17,7 +17,7 @@ import type { OptimalKernel } from "./kernel.ts";
 import { plainKernel } from "./plain-kernel.ts";
 import { allPrefixes, EVERYTHING, fewPrefixes, type Prefixes } from "./prefixes.ts";
 import { searchOptimal } from "./search.ts";
-import type { Team } from "./shared-round.ts";
+import type { SharedSearch } from "./shared-round.ts";
 import type { WalkTask } from "./shared-walk.ts";
 import { makeParts, partLengths, partsOf } from "./table-parts.ts";
 import { type OptimalTables, optimalTables } from "./tables.ts";
@@ -120,12 +120,12 @@ function preparedOf(
       const { metric } = solver;
       // Where all solutions are wanted, none stands for another.
       const few = goal.all ? undefined : fewPrefixes(state, metric);
-      const team =
+      const shared =
         goal.crew &&
         walk &&
         teamOf(tables, vectors!, state, few ?? allPrefixes(metric), goal, walk.addresses);
       const start = { state, metric, prefixes: few ?? EVERYTHING, release: walk?.release };
-      return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, team);
+      return searchOptimal(tables, walk?.kernel ?? plainKernel(tables), start, goal, shared);
     },
   };
 }
@@ -136,7 +136,7 @@ interface OwnWalks {
   release(): void;
 }
 
-/** A kernel on vectors, with walks of its own until it releases them; none when not so many are free. */
+/** A kernel on vectors, with walks of its own until it releases them; none when fewer are free. */
 function vectorWalks(tables: OptimalTables, vectors: VectorMemory): (count: number) => OwnWalks | undefined {
   const walks = walkAddresses(vectors);
   return (count) => {
@@ -155,7 +155,7 @@ function teamOf(
   prefixes: Prefixes,
   { crew, all = false }: SearchGoal,
   addresses: readonly number[],
-): Team {
+): SharedSearch {
   const root = vectorRoot(tables, code, state);
   const { base, rowWords, edges } = tables;
   const flips = edges.shift > 0 ? 1 : 0;

@@ -105,7 +105,7 @@ function faceTurnsOf({ list, count }: FaceSequences): FaceTurns {
   );
   const isTetrad = tetradOfFirst();
   const tetrad = bitsOfCorners((place) => isTetrad[place]);
-  /** −1 where a move turns the corners that it takes out of the tetrad, or out of the other, by so many thirds. */
+  /** −1 where a move turns the corners that it takes out of the tetrad, or out of the other, by that many thirds. */
   const turnedBy = (thirds: number) =>
     Int32Array.from(
       moves.flatMap(({ corner }) =>

@@ -26,7 +26,7 @@ export interface VectorMemory {
 /** Searches that may be under way at a time, those of other threads included. */
 export const MAX_WALKS = 128;
 
-/** Memory for a table file of so many bytes, or nothing where there are no vectors, no shared memory, or not so much of it. */
+/** Memory for a table file of that many bytes, or nothing where there are no vectors, no shared memory, or not so much of it. */
 export function placeVectors(fileBytes: number): VectorMemory | undefined {
   const api = webAssembly();
   if (!api) return undefined;
@@ -46,7 +46,7 @@ export function placeVectors(fileBytes: number): VectorMemory | undefined {
 
 /** The walks of a memory, handed out to searches. */
 export interface WalkAddresses {
-  /** The addresses of so many walks that nobody has, or nothing if not so many are free. */
+  /** The addresses of that many walks that nobody has, or nothing if fewer are free. */
   take(count: number): readonly number[] | undefined;
   /**
    * The walks are free again when the function that this returns is called, or when nobody holds their owner any more: a search

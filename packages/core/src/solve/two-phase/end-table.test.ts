@@ -46,7 +46,7 @@ function allWaysIn(coset: Coset, length: number, previous = NO_MOVE): number[][]
   return found;
 }
 
-describe("the last moves of phase 1 by heart", () => {
+describe("the last moves of phase 1 from a table", () => {
   test("are those that trying all sequences finds, in the same order", () => {
     const random = seededRandom("endings");
     let some = 0;

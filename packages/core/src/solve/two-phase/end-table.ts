@@ -1,5 +1,5 @@
 /**
- * The last four moves of phase 1 by heart: 19,000 sequences that lead from 7,700 cosets into G1, found by the coset. To walk them
+ * Lookup table for the last four moves of phase 1: 19,000 sequences that lead from 7,700 cosets into G1, found by the coset. To walk them
  * takes half of all tried moves when ways into G1 are many (ADR 0134).
  */
 import {

@@ -67,7 +67,7 @@ export function flipConjugation(
   return { conjugate, crossed };
 }
 
-/** Writes so many rows of sixteen, changed, behind the same rows from the first on. */
+/** Writes that many rows of sixteen, changed, behind the same rows from the first on. */
 function writeChanged(conjugate: Uint16Array, change: Uint16Array, first: number, rows: number): void {
   const from = first * AXIS_SYMMETRY_COUNT;
   const count = rows * AXIS_SYMMETRY_COUNT;

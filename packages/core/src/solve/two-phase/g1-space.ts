@@ -138,7 +138,7 @@ function turnEdges(
   }
 }
 
-/** Writes the other names of the first so many states behind them, those of the i-th to ends[i]. */
+/** Writes the other names of the first `count` states behind them, those of the i-th to ends[i]. */
 function addAliases(
   reduction: PhaseTwoReduction,
   names: Int32Array,

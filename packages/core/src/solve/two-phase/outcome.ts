@@ -4,6 +4,6 @@ export const PAUSED = 1;
 export const FOUND = 2;
 /** Phase 1 is at an end of its own: whether phase 2 leads on from there is the next question. */
 export const AT_END = 3;
-/** The rest of phase 1 is known by heart; or it is the last move of a phase, of which none but those that get there are wanted. */
+/** The rest of phase 1 is in the end table; or it is the last move of a phase, of which none but those that get there are wanted. */
 export const AT_ENDS = 4;
 export const AT_LAST = 5;

@@ -73,7 +73,7 @@ function spreadCosets(
   return count;
 }
 
-/** Writes the other names of the first so many cosets behind them, those of the i-th to ends[i], and returns how many names there are then. */
+/** Writes the other names of the first `count` cosets behind them, those of the i-th to ends[i], and returns how many names there are then. */
 function addAliases(
   { flipConjugate, twistConjugate }: PhaseOneReduction,
   { stabilizer, flipCrossed }: SliceClasses,

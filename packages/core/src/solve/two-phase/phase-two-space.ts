@@ -32,7 +32,7 @@ export function cornerSpace(
     into[0] = index;
     return dropRepeated(into, addAliases(into, 1));
   };
-  /** Writes the other names of the first so many states behind them. */
+  /** Writes the other names of the first `count` states behind them. */
   const addAliases = (into: Int32Array, states: number) => {
     let count = states;
     for (let i = 0; i < states; i++) {

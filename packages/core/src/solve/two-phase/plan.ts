@@ -10,7 +10,7 @@ const SHORT = 8;
 /** The longest phase 2 there is (M. Reid, 1995). */
 const MAX_PHASE_TWO_LENGTH = 18;
 
-/** A pass over all starts with a premove of so many moves. */
+/** A pass over all starts with a premove of that many moves. */
 interface Pass {
   readonly premove: number;
   /** The longest phase 2 that is followed while there are other ways to try: 18 moves can take minutes. */
@@ -46,7 +46,7 @@ function passesAt(depth: number, limit: number): readonly Pass[] {
 
 /** Where the plan stands. */
 export interface Plan {
-  /** How many starts there are with a premove of so many moves. */
+  /** How many starts there are with a premove of that many moves. */
   countStarts(premove: number): number;
   stage: "short" | "wide" | "deep";
   /** Longest solution that still counts, and longest that is being looked for now. */

@@ -19,7 +19,7 @@ interface Direction {
   readonly isInverse: boolean;
 }
 
-/** Starts with a premove of so many moves have the numbers from 0, those of a direction in a row. */
+/** Starts with a premove of that many moves have the numbers from 0, those of a direction in a row. */
 export interface Starts {
   readonly tables: TwoPhaseTables;
   readonly directions: readonly Direction[];

@@ -73,7 +73,7 @@ export interface TwoPhaseTables {
   readonly anyMove: Successors;
   /** phaseTwoMove.list[previous · 18 + i] for i < phaseTwoMove.count[previous]: the moves of phase 2 that may follow. */
   readonly phaseTwoMove: Successors;
-  /** The last moves of phase 1, once they are known by heart. */
+  /** The last moves of phase 1, once the table is made. */
   endTable: EndTable;
   /** Distances by corner class · 24 + slice order, and by corner class · 70 + edge set (0 until it is made). */
   sliceDistance: Uint8Array;

@@ -1,4 +1,4 @@
-/** The last moves of phase 1 where they are known by heart. */
+/** The last moves of phase 1, looked up in the end table. */
 import { FLIPS, TWISTS } from "../../search/index.ts";
 import { firstEnd, LAST_END } from "./end-table.ts";
 import { enterPhaseTwo } from "./enter-phase-two.ts";

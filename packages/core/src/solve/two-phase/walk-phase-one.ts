@@ -56,7 +56,7 @@ function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = tables.one;
   const { list } = tables.anyMove;
   const { twist, flip, slice, move: path, children, depth } = walk;
-  // Here the rest is known by heart; nowhere, if there are no endTable.
+  // Here the end table has the rest; nowhere, if there is no end table.
   const lastLevel = depth - walk.endTable.length;
   while (walk.nodesLeft > 0) {
     const level = walk.level;

@@ -75,7 +75,7 @@ function descend(tables: TwoPhaseTables, walk: Walk): number {
 }
 
 /**
- * Which children may lead on with so many moves left after them: bit i for the i-th successor. As in phase 1 a function of its own; cut
+ * Which children may lead on with that many moves left after them: bit i for the i-th successor. As in phase 1 a function of its own; cut
  * further, into one for each question, it took 1.3 times as long a cube.
  */
 function expandPhaseTwo(tables: TwoPhaseTables, walk: Walk, level: number, left: number): number {

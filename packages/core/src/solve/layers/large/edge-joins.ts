@@ -99,7 +99,7 @@ function imageOf(alg: string, depth: number): Uint8Array {
 
 const madeLeads: Lead[][] = [];
 
-/** Regrips followed by exactly so many turns of sides. */
+/** Regrips followed by exactly that many turns of sides. */
 export function leads(turns: number): readonly Lead[] {
   const known = madeLeads[turns];
   if (known) return known;

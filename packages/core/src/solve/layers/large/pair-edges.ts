@@ -71,7 +71,7 @@ function joinedWith({ standing, middles }: Wings): boolean[] {
   );
 }
 
-/** The most wings a turn, after so many turns of sides. One is nearly always enough. */
+/** The most wings a turn, after that many turns of sides. One is nearly always enough. */
 function findJoin(open: readonly Wings[], turnsBefore: readonly number[]): Found | undefined {
   let best: Found | undefined;
   for (const turns of turnsBefore)

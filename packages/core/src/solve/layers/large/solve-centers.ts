@@ -273,7 +273,7 @@ function mirroredBlock({ first, last }: Span, size: number): Span {
   return { first: size - 3 - last, last: size - 3 - first };
 }
 
-/** "Rw", "3Lw'", "3R2", "3-4Rw": the block turned as R turns by so many quarters. */
+/** "Rw", "3Lw'", "3R2", "3-4Rw": the block turned as R turns by that many quarters. */
 function sliceName({ letter, layers }: Block, quarters: number): string {
   const count = layers.replace("w", "");
   const wide = layers.endsWith("w") ? "w" : "";
