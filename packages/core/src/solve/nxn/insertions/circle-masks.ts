@@ -1,5 +1,5 @@
 /**
- * What circles of three facelets gain, for all layers at once. On the sides of an axis take a row, and a layer as a column across: a
+ * What 3-cycles facelets gain, for all layers at once. On the sides of an axis take a row, and a layer as a column across: a
  * circle takes a sticker of the row on side i to side j of the same layer, from there to the column on side k, and back. Its gain
  * is the stickers that come right less those that were, −3 … 3.
  */

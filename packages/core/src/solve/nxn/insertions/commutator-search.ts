@@ -1,6 +1,6 @@
 /**
  * Commutators T · S_δ · T⁻¹ · S_δ⁻¹ and S_δ · T · S_δ⁻¹ · T⁻¹ with T = X · S_R · X⁻¹: X a quarter turn of a face beside an axis, R a
- * row, that is a layer of that axis, and δ an amount for each of its layers. They move a circle of three center stickers in every layer with an amount. Put in
+ * row, that is a layer of that axis, and δ an amount for each of its layers. They move a 3-cycle center stickers in every layer with an amount. Put in
  * between two runs, their ends melt into their neighbors; what they cost is counted with that.
  */
 import { type CircleMasks, circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";

@@ -94,7 +94,7 @@ export function appendRun(sequence: RunSequence, run: Run): void {
   }
 }
 
-/** Puts runs in before run `at`, whose product moves stickers in the given circles of three facelets, one after the other in a row. */
+/** Puts runs in before run `at`, whose product moves stickers in the given 3-cycles facelets, one after the other in a row. */
 export function insertRuns(
   sequence: RunSequence,
   at: number,
