@@ -16,7 +16,7 @@ export function* solveWings(wings: Wings, reach: number): Generator<void, void> 
   const exchanges = yield* wingExchanges();
   const search = wingSearch(wings);
   for (let left = unmatched(wings); left > 0; ) {
-    // What the last step found is nearly left again: less need not be looked at closely.
+    // What the last step found is nearly there again: less need not be looked at closely.
     search.rate *= NEARLY;
     for (let round = 0; round < 2 && !search.best; round++) {
       for (const before of wordsWithin(reach)) {
