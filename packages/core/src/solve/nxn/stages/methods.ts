@@ -30,7 +30,7 @@ export const fiveMethod: StagedMethod<FiveTables> = {
   stages: fiveStages,
   steps: [
     { name: "centers", keep: 100, most: 2_000_000, slack: 2 },
-    { name: "centers", keep: 2000, most: 2_000_000, slack: 2 },
+    { name: "centers", keep: 2000, most: 2_000_000, slack: 4 },
     { name: "centers", keep: 500, most: 6_000_000, longest: 6 },
     { name: "edges", keep: 200, most: 8_000_000 },
     { name: "edges", keep: 20, most: 10_000_000 },

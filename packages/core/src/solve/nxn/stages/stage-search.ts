@@ -9,6 +9,8 @@ import type { Candidate, Root, Stage } from "./stage.ts";
 const PORTION = 100_000;
 /** Candidates whose roots are made between two pauses. */
 const ROOTS_OF = 8;
+/** Of so many candidates some have a short way. */
+const MANY = 100;
 /** Longer than any stage. */
 const DEEPEST = 40;
 
@@ -17,7 +19,7 @@ export interface StageEffort {
   readonly keep: number;
   /** Tried turns after which the search ends with what it has; it goes on until there is something. */
   readonly most: number;
-  /** No longer way through the stage is looked for once there is one. */
+  /** Where there are many candidates, no longer way through the stage is looked for once there is one. */
   readonly longest?: number | undefined;
   /** Ways that come to more turns than the shortest and so many more are not looked for. */
   readonly slack?: number | undefined;
@@ -52,7 +54,8 @@ export function* searchStage(
     nodes: 0,
   };
   const before = counter.nodes;
-  const { longest = DEEPEST, slack = DEEPEST } = effort;
+  const { slack = DEEPEST } = effort;
+  const longest = candidates.length < MANY ? DEEPEST : (effort.longest ?? DEEPEST);
   for (let total = least(roots[0]); ; total++) {
     if (found.length > 0 && total > found[0].turns.length + slack) return found;
     for (const root of roots) {
