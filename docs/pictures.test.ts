@@ -7,7 +7,7 @@ import { coloringOf } from "@cubegram/core/state";
 import { expect, test } from "vitest";
 
 /** MEET AT NOON: the moves that the README prints. */
-const cube = Cube.fromAlg("U B2 L2 F' U2 B R' B R' U");
+const cube = Cube.fromAlg("L' U2 F' D F' U2 R2 U' B D' R'");
 
 test.each([
   ["light", "#ffffff"],

@@ -27,9 +27,6 @@ const here = (path) => new URL(path, import.meta.url).pathname;
 const CAMPAIGNS = "data did dm dw ei httt l low nr sof sota sotbe thot trow tsg ttb utbs".split(" ");
 const FORTUNES = { de: "de", es: "es", it: "it", pl: "pl", pt: "br", ru: "ru", cs: "cs", zh: "zh" };
 const PLACES = { pt: ["pt_BR", "pt"], zh: ["zh_CN"], zh_TW: ["zh_TW"], nb: ["nb", "nb_NO"] };
-/** Where there are short sentences, other sources may give so many lines of so many characters: dialogue of games is not how messages are written. */
-const MOST = 8000;
-const LONGEST = 90;
 
 /** Languages whose further Common Voice lists are debates, poetry or scripture: not how messages are written. */
 const BOOKISH = ["fr", "ar"];
@@ -99,9 +96,9 @@ function freedictQuotes(folder) {
 /**
  * Lines as { text, weight, source }, without rude ones, evaluation texts and repetitions.
  * @param {string} language
- * @param {{ cache: string, corpora?: string | undefined, reserved: Set<string>, weights?: Record<string, number>, log?: (line: string) => void }} options
+ * @param {{ cache: string, corpora?: string | undefined, reserved: Set<string>, weights?: Record<string, number>, most: number, longest: number, log?: (line: string) => void }} options
  */
-export function corpus(language, { cache, corpora, reserved, weights = {}, log = () => {} }) {
+export function corpus(language, { cache, corpora, reserved, weights = {}, most, longest, log = () => {} }) {
   const isRude = rudeFilter(here("rude-stems.txt"), language);
   const seen = new Set(reserved);
   const lines = [];
@@ -125,7 +122,7 @@ export function corpus(language, { cache, corpora, reserved, weights = {}, log =
     count = 0;
     for (const paragraph of unwanted(paragraphs()))
       for (const sentence of sentencesOf(paragraph)) {
-        if (language !== "en" && (sentence.length > LONGEST || (name !== "tatoeba" && count >= MOST)))
+        if (language !== "en" && (sentence.length > longest || (name !== "tatoeba" && count >= most)))
           continue;
         count += add(
           variant(withoutRuns(plainSpelling(sentence))),
@@ -164,8 +161,13 @@ export function frequentWords(language, corpora, share) {
     .map(([word, count]) => ({ text: plainSpelling(word), count: Number(count) }))
     .filter(({ text, count }) => /^[\p{L}\p{M}']+$/u.test(text) && count > 1)
     .filter(({ text }) => !isRude(text) && worth(language, text) === 1);
-  const total = words.reduce((sum, { count }) => sum + count ** 0.8, 0);
-  return words.map(({ text, count }) => ({
+  const known = new Map(words.map(({ text, count }) => [text, count]));
+  // A capital that a word mostly lacks is the start of a sentence.
+  const within = words.filter(
+    ({ text, count }) => !((known.get(text.toLowerCase()) ?? 0) > count / 10) || text === text.toLowerCase(),
+  );
+  const total = within.reduce((sum, { count }) => sum + count ** 0.8, 0);
+  return within.map(({ text, count }) => ({
     text,
     weight: (share * count ** 0.8) / total,
     times: Math.min(8, count),

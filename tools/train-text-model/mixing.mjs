@@ -28,7 +28,7 @@ export function trainMixing(model, lines, { room, passes, log }) {
       chains,
   );
   const found = [];
-  for (const { symbols, contextSymbols, weight } of lines) {
+  for (const { symbols, ownCapitals, weight } of lines) {
     const prediction = core.startPrediction(model);
     for (let i = 0; i < symbols.length && found.length < logs.length / (size * chains); i++) {
       const { reach, place } = core.mixingCells(prediction);
@@ -36,8 +36,8 @@ export function trainMixing(model, lines, { room, passes, log }) {
       for (let chain = 0; chain < chains; chain++)
         for (let each = 0; each < size; each++)
           logs[at + chain * size + each] = core.logOf(prediction.parts[chain][each]);
-      found.push({ reach, place, symbol: symbols[i], weight });
-      if (i + 1 < symbols.length) core.advancePrediction(model, prediction, symbols[i], contextSymbols[i]);
+      found.push({ reach, place, symbol: symbols[i], weight, possible: prediction.possible });
+      if (i + 1 < symbols.length) core.advancePrediction(model, prediction, symbols[i], ownCapitals[i]);
     }
   }
   const byReach = new Float64Array(REACH_CELLS * chains);
@@ -50,7 +50,7 @@ export function trainMixing(model, lines, { room, passes, log }) {
   for (let pass = 0; pass < passes; pass++) {
     let bits = 0;
     let all = 0;
-    found.forEach(({ reach, place, symbol, weight }, index) => {
+    found.forEach(({ reach, place, symbol, weight, possible }, index) => {
       const at = index * size * chains;
       const a = pass === 0 ? 0 : reach * chains;
       const b = place * chains;
@@ -58,13 +58,13 @@ export function trainMixing(model, lines, { room, passes, log }) {
       for (let chain = 0; chain < chains; chain++) {
         const w = (byReach[a + chain] + (pass === 0 ? 0 : byPlace[b + chain])) / 1024;
         const from = at + chain * size;
-        for (let each = 0; each < size; each++) scores[each] += w * logs[from + each];
+        for (let each = 0; each < possible; each++) scores[each] += w * logs[from + each];
       }
       let most = scores[0];
-      for (let each = 1; each < size; each++) if (scores[each] > most) most = scores[each];
+      for (let each = 1; each < possible; each++) if (scores[each] > most) most = scores[each];
       const target = scores[symbol];
       let total = 0;
-      for (let each = 0; each < size; each++) {
+      for (let each = 0; each < possible; each++) {
         scores[each] = scores[each] < most - 30 ? 0 : 2 ** (scores[each] - most);
         total += scores[each];
       }
@@ -73,7 +73,7 @@ export function trainMixing(model, lines, { room, passes, log }) {
       for (let chain = 0; chain < chains; chain++) {
         const from = at + chain * size;
         let mean = 0;
-        for (let each = 0; each < size; each++) mean += scores[each] * logs[from + each];
+        for (let each = 0; each < possible; each++) mean += scores[each] * logs[from + each];
         const slope = (Math.min(10, weight) * (logs[from + symbol] - mean / total)) / 1024;
         reachSquares[a + chain] += slope * slope;
         byReach[a + chain] += (RATE * slope) / Math.sqrt(reachSquares[a + chain]);

@@ -34,7 +34,10 @@ export function packLevels(encoder, levels, columns) {
   });
 }
 
-/** Writes a chain; returns its shape. */
+/**
+ * Writes a chain; returns its shape. Undefined if some contexts cannot be reached (visits are counted by hashes, so a
+ * context may be there without its suffix): they are dropped, and everything is to be written again.
+ */
 export function packChain(encoder, model, alphabet, discounts) {
   const there = model.share.reduce((sum, share) => sum + (share > 0 ? 1 : 0), 0) + 2;
   const grams = model.kept.reduce((sum, one) => sum + one, 0);
@@ -44,7 +47,6 @@ export function packChain(encoder, model, alphabet, discounts) {
     symbol: new Uint16Array(grams),
     level: new Uint8Array(grams),
     child: new Int32Array(grams),
-    capitalChild: new Int32Array(grams),
   };
   const bits = {
     included: freshBits(8 * 8 * 32 * 8),
@@ -67,7 +69,10 @@ export function packChain(encoder, model, alphabet, discounts) {
     packChildren(context);
     if (context === 0) origin[addStart(all)] = model.start;
   }
-  if (gram !== grams) throw new Error(`${grams - gram} kept grams of ${model.kind} cannot be reached`);
+  if (gram !== grams) {
+    dropUnreached(model, origin.subarray(0, all.made));
+    return undefined;
+  }
   return { kind: model.kind, order: model.order, contexts: all.made, grams };
 
   function packRoot() {
@@ -158,22 +163,29 @@ export function packChain(encoder, model, alphabet, discounts) {
     for (let i = tree.firstGram[context]; i < tree.firstGram[context + 1]; i++) {
       const symbol = tree.symbol[i];
       const offset = childOffset(all.sort[context], tree.escapeLevel[context], tree.level[i]);
-      tree.child[i] = packChild(context, symbol, symbol, offset);
-      const capital = alphabet.capitalContext[symbol - alphabet.firstDirect] ?? symbol;
-      if (capital !== symbol) tree.capitalChild[i] = packChild(context, symbol, capital, offset);
+      tree.child[i] = packChild(context, symbol, offset);
     }
   }
 
-  function packChild(context, symbol, remembered, offset) {
-    const suffix = suffixOfExtension(all, context, symbol, remembered);
+  function packChild(context, symbol, offset) {
+    const suffix = suffixOfExtension(all, context, symbol);
     if (suffix < 0) return 0;
-    const child = model.extension(origin[context], remembered);
+    const child = model.extension(origin[context], symbol);
     const exists = child >= 0 && model.share[child] > 0;
     encodeBit(encoder, bits.child, offset, exists ? 1 : 0);
     if (!exists) return 0;
-    const made = addExtension(all, context, symbol, remembered, suffix);
+    const made = addExtension(all, context, symbol, suffix);
     origin[made] = child;
     return made;
+  }
+}
+
+function dropUnreached({ share, kept, first }, reached) {
+  const there = new Set(reached);
+  for (let context = 1; context < share.length; context++) {
+    if (there.has(context)) continue;
+    share[context] = 0;
+    kept.fill(0, first[context], first[context + 1]);
   }
 }
 

@@ -3,7 +3,7 @@ import { core } from "./core.mjs";
 import { nearest } from "./pack.mjs";
 
 /** The direct characters: everything frequent enough, letters folded to lower case. */
-export function prepare(lines, { minimum, maximum, extra, proper }) {
+export function prepare(lines, { minimum, maximum, extra }) {
   const counts = new Map();
   for (const { text, weight } of lines)
     for (const character of text) {
@@ -21,7 +21,6 @@ export function prepare(lines, { minimum, maximum, extra, proper }) {
   return {
     characters: chosen.join(""),
     capitals: chosen.map((character) => capital(character)).join(""),
-    proper,
     marks: chosen.filter((character) => /[^\p{L}\p{M}']/u.test(character)).join(""),
   };
 }
@@ -41,16 +40,17 @@ function capital(character) {
 
 export function tokenise(alphabet, { text, weight, times = 1, inner = false }) {
   const symbols = [];
-  const contextSymbols = [];
+  const ownCapitals = [];
   const writing = core.startWriting();
+  if (inner) writing.place = core.IN_SENTENCE;
   for (const character of text) {
-    const token = core.tokenOf(alphabet, character.codePointAt(0));
+    const token = core.tokenOf(alphabet, character.codePointAt(0), core.hasOwnCapitals(writing));
     symbols.push(token.symbol);
-    contextSymbols.push(core.contextSymbol(alphabet, writing, token));
     core.advanceWriting(alphabet, writing, token);
+    ownCapitals.push(core.hasOwnCapitals(writing));
   }
   symbols.push(inner ? alphabet.space : core.END_SYMBOL);
-  return { symbols, contextSymbols, weight, times, inner };
+  return { symbols, ownCapitals, weight, times, inner };
 }
 
 /** Levels of the share of capitals in every case context; contexts without data take the mean over their letters. */
@@ -59,7 +59,7 @@ export function caseLevels(alphabet, lines) {
   const capitals = new Float64Array(size);
   const all = new Float64Array(size);
   visit(alphabet, lines, (writing, token, weight) => {
-    if (!core.isCased(alphabet, token.symbol)) return;
+    if (!core.isCased(alphabet, token.symbol) || core.hasOwnCapitals(writing)) return;
     const context = core.caseContext(alphabet, writing, token.symbol);
     all[context] += weight;
     if (token.detail === 1) capitals[context] += weight;
@@ -110,7 +110,7 @@ function visit(alphabet, lines, found) {
   for (const { text, weight } of lines) {
     const writing = core.startWriting();
     for (const character of text) {
-      const token = core.tokenOf(alphabet, character.codePointAt(0));
+      const token = core.tokenOf(alphabet, character.codePointAt(0), core.hasOwnCapitals(writing));
       found(writing, token, weight);
       core.advanceWriting(alphabet, writing, token);
     }

@@ -43,11 +43,11 @@ function train(language) {
   }
   const log = (text) => console.log(`${language}: ${text}`);
   const { cache, corpora } = values;
-  const lines = corpus(language, { cache, corpora, reserved, weights: settings.weights, log });
+  const lines = corpus(language, { ...settings, cache, corpora, reserved, log });
   const mixed = lines.filter((_, index) => index % 29 === 7);
   const trained = lines.filter((_, index) => index % 29 !== 7);
   const header = prepare(trained, settings);
-  const alphabet = core.alphabet(header.characters, header.capitals, header.proper, header.marks);
+  const alphabet = core.alphabet(header.characters, header.capitals, header.marks);
   const tokens = trained.map((line) => ({ ...tokenise(alphabet, line), own: OWN.has(line.source) }));
   const mass = trained.reduce((sum, { weight }) => sum + weight, 0);
   for (const word of frequentWords(language, corpora, settings.words * mass))
@@ -68,6 +68,7 @@ function train(language) {
     packLevels(encoder, digitLevels(alphabet, trained), 10);
     if (chains.length > 1) packMixing(encoder, mixing, chains.length);
     const shapes = chains.map((chain) => packChain(encoder, chain, alphabet, settings.discounts));
+    if (shapes.includes(undefined)) return packed(mixing);
     const data = Buffer.from(finish(encoder)).toString("base64").replace(/=+$/, "");
     return { language, version: VERSION, ...header, chains: shapes, data };
   };
@@ -119,7 +120,8 @@ function report(model, heldOut, log) {
 
 function moduleText(model) {
   const fields = Object.entries(model).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
-  return `// Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0225).
+  return `/*! Statistics of sentences from Tatoeba (https://tatoeba.org, CC BY 2.0 FR) and others: TEXT_CREDITS of @cubegram/core/text. */
+// Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0225).
 import type { PackedTextModel } from "../text-model.ts";
 
 export const model: PackedTextModel = {

@@ -67,7 +67,7 @@ function countVisits(walk) {
   walk(
     {
       start: hashed(ROOT, 0),
-      extension: (context, _, remembered) => (context < 0 ? -1 : hashed(context, remembered)),
+      extension: (context, symbol) => (context < 0 ? -1 : hashed(context, symbol)),
     },
     (contexts) => {
       for (let length = 1; length < contexts.length; length++) {
@@ -79,8 +79,8 @@ function countVisits(walk) {
   return visits;
 }
 
-function hashed(context, remembered) {
-  let mixed = Math.imul(context ^ Math.imul(remembered + 1, 0x9e3779b1), 0x85ebca6b);
+function hashed(context, symbol) {
+  let mixed = Math.imul(context ^ Math.imul(symbol + 1, 0x9e3779b1), 0x85ebca6b);
   mixed ^= mixed >>> 13;
   mixed = Math.imul(mixed, 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) & 0x7fffffff;
@@ -107,30 +107,36 @@ export function countChain(lines, alphabet, kind, order) {
     return found;
   };
   const walk = (links, visit) => {
-    for (const { symbols, contextSymbols, weight, times, inner } of lines) {
+    for (const { symbols, weight, times, inner } of lines) {
       const reach = core.startReach(kind, order, links, alphabet.space);
       if (inner) {
         reach.contexts.fill(-1, 1);
-        reach.contexts[1] = links.extension(ROOT, alphabet.space, alphabet.space);
+        reach.contexts[1] = links.extension(ROOT, alphabet.space);
       }
       for (let i = 0; i < symbols.length; i++) {
         visit(reach.contexts, symbols[i], weight, times);
         if (i + 1 === symbols.length) break;
         const mark = core.isMark(alphabet, symbols[i]);
-        core.advanceReach(reach, links, symbols[i], contextSymbols[i], mark, alphabet.space);
+        core.advanceReach(
+          reach,
+          links,
+          core.rememberedSymbol(kind, alphabet, symbols[i]),
+          mark,
+          alphabet.space,
+        );
       }
     }
   };
   const visits = countVisits(walk);
   const links = {
     start: START,
-    extension(context, _symbol, remembered) {
+    extension(context, symbol) {
       if (context < 0) return -1;
-      const known = extensions.find(context, remembered, false);
+      const known = extensions.find(context, symbol, false);
       if (known >= 0) return known + 2;
-      const mixed = hashed(hash[context], remembered);
+      const mixed = hashed(hash[context], symbol);
       if (context !== ROOT && visits[mixed & (VISITS - 1)] < 2) return -1;
-      const made = extensions.find(context, remembered, true) + 2;
+      const made = extensions.find(context, symbol, true) + 2;
       if (made >= suffix.length) {
         const from = suffix.length;
         suffix = grown(suffix).fill(-1, from);
@@ -166,14 +172,9 @@ export function countChain(lines, alphabet, kind, order) {
 
   function sorted() {
     const contexts = extensions.count + 2;
-    const predicted = (remembered) =>
-      remembered < alphabet.size
-        ? remembered
-        : alphabet.capitalContext.indexOf(remembered) + alphabet.firstDirect;
-    const predictedOf = Int32Array.from({ length: alphabet.contextSize }, (_, symbol) => predicted(symbol));
     for (let symbol = 0; symbol < alphabet.size; symbol++) gramAt(ROOT, symbol);
     for (let context = 2; context < contexts; context++)
-      if (suffix[context] >= 0) gramAt(extensions.a[context - 2], predictedOf[extensions.b[context - 2]]);
+      if (suffix[context] >= 0) gramAt(extensions.a[context - 2], extensions.b[context - 2]);
     for (let gram = 0; gram < grams.count; gram++)
       if (grams.a[gram] !== ROOT) gramAt(suffix[grams.a[gram]], grams.b[gram]);
     // Contexts by depth, grams by context and symbol.
@@ -204,15 +205,15 @@ export function countChain(lines, alphabet, kind, order) {
     for (let context = 2; context < contexts; context++)
       if (suffix[context] >= 0)
         lead[rank[context]] =
-          gramRank[grams.find(extensions.a[context - 2], predictedOf[extensions.b[context - 2]], false)];
+          gramRank[grams.find(extensions.a[context - 2], extensions.b[context - 2], false)];
     return {
       kind,
       order: kind === "words" ? core.WORD_LEVELS - 1 : order,
       contexts,
       start: rank[START],
       /** The context that another is extended to, or −1. */
-      extension: (context, remembered) => {
-        const found = extensions.find(place[context], remembered, false);
+      extension: (context, symbol) => {
+        const found = extensions.find(place[context], symbol, false);
         return found < 0 ? -1 : rank[found + 2];
       },
       suffix: place.map((context) => (context === ROOT ? -1 : rank[suffix[context]])),

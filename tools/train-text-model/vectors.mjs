@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import {
   decodeText,
+  digestOfSteps,
   encodeText,
   LANGUAGES,
   languageInterval,
   loadModel,
   loadModelOfState,
   loadModelsFor,
-} from "@cubegram/core/text";
-import { digestOfSteps } from "../../packages/core/dist/text/index.js";
+} from "../../packages/core/dist/text/index.js";
 
 const VERSION = 2;
 const STATES = {

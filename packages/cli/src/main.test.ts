@@ -207,9 +207,27 @@ describe("exit codes and stderr", () => {
     expect(stderr).toContain("Every move was made as it should be.");
   });
 
-  test("--models lists the languages with the bytes of their models", async () => {
-    const { models } = (await runJson(["write", "--models"])) as { models: Record<string, unknown>[] };
-    expect(models[0]).toMatchObject({ name: "en", language: "English", bytes: expect.any(Number) });
+  test("--models lists the languages with the ids and bytes of their models, and whose sentences they were counted on", async () => {
+    const { models, credits } = (await runJson(["write", "--models"])) as {
+      models: Record<string, unknown>[];
+      credits: string[];
+    };
+    expect(models[0]).toMatchObject({
+      name: "en",
+      id: "text-2-en",
+      language: "English",
+      bytes: expect.any(Number),
+    });
+    expect(credits[0]).toContain("Tatoeba");
+    expect((await runMain(["write", "--models"])).stdout).toContain("CC BY 2.0 FR");
+  });
+
+  test("read weighs a text without check digits", async () => {
+    const { moves } = await runJson(["write", "HELLO", "--check", "0"]);
+    const { plausibility } = await runJson(["read", "--check", "0", `alg:${moves}`]);
+    expect(plausibility).toMatchObject({ verdict: "as-written", odds: expect.any(Number) });
+    const { stderr } = await runMain(["read", "--check", "0", `alg:${moves}`]);
+    expect(stderr).toMatch(/reads as written: the odds are \d+ to 1/);
   });
 
   test("faults and repairs of an illegal cube are sentences", async () => {

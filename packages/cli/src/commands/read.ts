@@ -7,8 +7,10 @@ import {
   decodeNumberMessage,
   decodeRepairs,
   type MessageRepair,
+  type Plausibility,
   type ReadingOptions,
   type StickerRepair,
+  weighReading,
 } from "@cubegram/core/message";
 import { choiceOption } from "../frame/options.ts";
 import { visible } from "../frame/output.ts";
@@ -47,7 +49,8 @@ export const read: Verb = {
     const options = await readingOptions(request);
     const cubes = await readCubes(statesOf(input, request), request.size, options);
     if (form !== "text") return plainAnswer(form, cubes, options);
-    return textAnswer(await decodeMessage(cubes, options), request);
+    const message = await decodeMessage(cubes, options);
+    return textAnswer(message, request, await plausibilityOf(message, cubes, options, request));
   },
 };
 
@@ -100,14 +103,39 @@ async function plainAnswer(
   return { json: { [form]: plain, size, number: String(number), check: "none", repairs: [] }, text: plain };
 }
 
-function textAnswer(message: DecodedMessage, { terminal, inStream }: Request): Answer {
+/** How likely a text without check digits is as written: of one 3x3 that is no line of many, if nothing hides the text. */
+async function plausibilityOf(
+  { check, size, repairs }: DecodedMessage,
+  cubes: readonly Cube[],
+  { code = "model", password, key }: ReadingOptions,
+  { inStream }: Request,
+): Promise<Plausibility | undefined> {
+  const isOpen = code === "model" && password === undefined && key === undefined;
+  if (check !== "none" || repairs.length > 0 || size !== 3 || cubes.length > 1 || inStream || !isOpen)
+    return undefined;
+  return weighReading(cubes[0]);
+}
+
+function textAnswer(
+  message: DecodedMessage,
+  { terminal, inStream }: Request,
+  plausibility?: Plausibility,
+): Answer {
   const { text, size, number, check, checkBits, repairs } = message;
   const doubt = doubtOf(message);
   const perhaps = repairs.map((repair: MessageRepair) => visible(repair.message));
   const before = doubt && [`cubegram: ${doubt}`, ...perhaps.map((one) => `  Perhaps: ${one}`)].join("\n");
-  const after = doubt ? undefined : weaknessOf(message);
+  const after = doubt ? undefined : weaknessOf(message, plausibility);
   return {
-    json: { text, size, number: String(number), check, checkBits, repairs },
+    json: {
+      text,
+      size,
+      number: String(number),
+      check,
+      checkBits,
+      repairs,
+      ...(plausibility && { plausibility }),
+    },
     text: terminal || inStream ? visible(text) : text,
     ...(doubt && {
       line: `error: ${[doubt, ...perhaps].join(" Perhaps: ")} As it is, it says: ${visible(text)}`,
@@ -127,13 +155,27 @@ function doubtOf({ check, repairs }: DecodedMessage): string | undefined {
 }
 
 /** What to say about a text that few check digits protect, or none. */
-function weaknessOf({ check, checkBits, repairs }: DecodedMessage): string | undefined {
+function weaknessOf(
+  { check, checkBits, repairs }: DecodedMessage,
+  plausibility?: Plausibility,
+): string | undefined {
+  if (plausibility) return oddsOf(plausibility);
   if (check === "none") return "No check digits protect this text: a mistake in it would go unnoticed.";
   if (checkBits > WEAK_CHECK_BITS) return undefined;
   return [
     `Only ${plural(checkBits, "check bit protects", "check bits protect")} this text: one wrong cube in ${2 ** checkBits} would pass.`,
     ...repairs.map((repair: MessageRepair) => `  Perhaps: ${visible(repair.message)}`),
   ].join("\n");
+}
+
+function oddsOf({ odds, reason }: Plausibility): string {
+  if (!reason)
+    return `No check digits protect this text, but it reads as written: the odds are ${Math.max(2, Math.round(odds))} to 1.`;
+  const why =
+    reason === "nearer-cube"
+      ? "a cube that takes fewer turns says the same"
+      : "it is too unlikely a text for this cube, or breaks off";
+  return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${Math.max(2, Math.round(1 / odds))} to 1 that a turn went wrong, unless another program wrote it or it was written on a mixed cube.`;
 }
 
 /** With more, fewer than one wrong cube in 16 goes unnoticed. */

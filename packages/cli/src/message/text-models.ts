@@ -1,5 +1,5 @@
 /** The languages with a text model, and the size of each. */
-import { LANGUAGES } from "@cubegram/core/text";
+import { LANGUAGES, TEXT_CREDITS } from "@cubegram/core/text";
 import type { Answer } from "../frame/verb.ts";
 
 /** Each model is a module of its own, loaded when a text needs it. */
@@ -10,6 +10,8 @@ export async function textModels(): Promise<Answer> {
       // Unpadded base64: six bits a character.
       return {
         name: code,
+        /** A model with an id never changes (docs/decisions/0225). */
+        id: `text-${model.version}-${code}`,
         version: model.version,
         language: name,
         bytes: Math.floor((model.data.length * 3) / 4),
@@ -18,8 +20,12 @@ export async function textModels(): Promise<Answer> {
     }),
   );
   const lines = models.map(
-    ({ name, language, bytes, share }) =>
-      `${name}  ${language.padEnd(12)} ${String(bytes).padStart(7)} bytes  ${(share / 10).toFixed(1).padStart(5)} % of the states`,
+    ({ name, id, language, bytes, share }) =>
+      `${name}  ${id}  ${language.padEnd(12)} ${String(bytes).padStart(7)} bytes  ${(share / 10).toFixed(1).padStart(5)} % of the states`,
   );
-  return { json: { models }, text: lines.join("\n"), line: models.map(({ name }) => name).join(" ") };
+  return {
+    json: { models, credits: TEXT_CREDITS },
+    text: [...lines, "", ...TEXT_CREDITS].join("\n"),
+    line: models.map(({ name }) => name).join(" "),
+  };
 }

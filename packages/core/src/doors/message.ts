@@ -23,6 +23,7 @@ export {
   type MessageRepair,
   messageKey,
   type NumberRange,
+  type Plausibility,
   type ReadingOptions,
   type ResumedMessage,
   type ResumeOptions,
@@ -35,5 +36,6 @@ export {
   type WriteOptions,
   type WrittenCube,
   type WrittenMessage,
+  weighReading,
   writeMessage,
 } from "../message/index.ts";

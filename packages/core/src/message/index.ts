@@ -27,5 +27,6 @@ export type { MessageRepair } from "./repairs.ts";
 export { type ResumedMessage, type ResumeOptions, resumeMessage } from "./resume-message.ts";
 
 export type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
+export { type Plausibility, weighReading } from "./weigh-reading.ts";
 export type { SearchOptions, WrittenCube } from "./write-message.ts";
 export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";

@@ -1,7 +1,8 @@
 /**
  * The symbols of one language's model. A code point is a symbol and a detail: a letter's case, a digit's value, or
  * the place in a script block. Letters of both cases share a symbol, so "MEET", "Meet" and "meet" share statistics;
- * all digits share one, so "7:30" teaches "9:45".
+ * all digits share one, so "7:30" teaches "9:45". Only a capital that begins a word within a sentence is a symbol of
+ * its own: it is a name, or a noun in German, and what stands before and after it says so.
  */
 import { blockSize, codePointAtPlace, placeInBlock, scriptBlocks } from "./script-blocks.ts";
 
@@ -11,16 +12,15 @@ export const DIGIT_SYMBOL = 1;
 export const FIRST_BLOCK_SYMBOL = 2;
 
 export interface Alphabet {
-  /** Predicted symbols: end, digit, script blocks, then the direct characters. */
+  /** Symbols: end, digit, script blocks, the direct characters, then the capitals that begin words within sentences. */
   readonly size: number;
-  /** Context symbols: the predicted ones, then one for the remembered capital of each `proper` letter. */
-  readonly contextSize: number;
   readonly firstDirect: number;
+  readonly firstCapital: number;
   /** Code points of the direct characters (lower case) and of their capitals (the same where there is none). */
   readonly lower: readonly number[];
   readonly upper: readonly number[];
-  /** Per direct character: its context symbol when it begins a word as a capital. */
-  readonly capitalContext: readonly number[];
+  /** Per such capital, the index of its direct character. */
+  readonly capitals: readonly number[];
   readonly symbolOf: ReadonlyMap<number, number>;
   /** The space, and per symbol 1 if it ends a word. */
   readonly space: number;
@@ -36,16 +36,14 @@ export interface Token {
   readonly detail: number;
 }
 
-/**
- * `characters` and `capitals` are aligned by code point; `proper` lists letters whose capital at a word's start is
- * remembered, `marks` the direct characters that end words.
- */
-export function alphabet(characters: string, capitals: string, proper: string, marks: string): Alphabet {
+/** `characters` and `capitals` are aligned by code point; `marks` are the direct characters that end words. */
+export function alphabet(characters: string, capitals: string, marks: string): Alphabet {
   const lower = Array.from(characters, (character) => character.codePointAt(0)!);
   const upper = Array.from(capitals, (character) => character.codePointAt(0)!);
   const blocks = scriptBlocks();
   const firstDirect = FIRST_BLOCK_SYMBOL + blocks.length;
-  const size = firstDirect + lower.length;
+  const firstCapital = firstDirect + lower.length;
+  const cased = lower.map((_, index) => index).filter((index) => upper[index] !== lower[index]);
   const symbolOf = new Map<number, number>();
   for (let digit = 0; digit < 10; digit++) symbolOf.set(0x30 + digit, DIGIT_SYMBOL);
   lower.forEach((codePoint, index) => {
@@ -59,17 +57,14 @@ export function alphabet(characters: string, capitals: string, proper: string, m
       .filter((place) => place >= 0)
       .sort((a, b) => a - b),
   );
-  const properPoints = Array.from(proper, (character) => character.codePointAt(0)!);
+  const size = firstCapital + cased.length;
   return {
     size,
-    contextSize: size + properPoints.length,
     firstDirect,
+    firstCapital,
     lower,
     upper,
-    capitalContext: lower.map((codePoint, index) => {
-      const place = properPoints.indexOf(codePoint);
-      return place < 0 ? firstDirect + index : size + place;
-    }),
+    capitals: cased,
     symbolOf,
     space: symbolOf.get(0x20)!,
     marks: marksOf(size, symbolOf, marks),
@@ -94,17 +89,33 @@ export function isCased(letters: Alphabet, symbol: number): boolean {
   return index >= 0 && letters.upper[index] !== letters.lower[index];
 }
 
-/** A code point as symbol and detail. Every scalar value has exactly one token. */
-export function tokenOf(letters: Alphabet, codePoint: number): Token {
+/** Whether a symbol is a capital that begins a word within a sentence. */
+export function isOwnCapital(letters: Alphabet, symbol: number): boolean {
+  return symbol >= letters.firstCapital;
+}
+
+/** The symbol of the letter, whatever its case. */
+export function foldedSymbol(letters: Alphabet, symbol: number): number {
+  if (!isOwnCapital(letters, symbol)) return symbol;
+  return letters.firstDirect + letters.capitals[symbol - letters.firstCapital];
+}
+
+/** A code point as symbol and detail; `ownCapitals`: where capitals are symbols of their own. Every scalar value has exactly one token. */
+export function tokenOf(letters: Alphabet, codePoint: number, ownCapitals: boolean): Token {
   const symbol = letters.symbolOf.get(codePoint);
   if (symbol === undefined) return blockToken(letters, codePoint);
   if (symbol === DIGIT_SYMBOL) return { symbol, detail: codePoint - 0x30 };
-  return { symbol, detail: letters.lower[symbol - letters.firstDirect] === codePoint ? 0 : 1 };
+  const index = symbol - letters.firstDirect;
+  if (letters.lower[index] === codePoint) return { symbol, detail: 0 };
+  if (!ownCapitals) return { symbol, detail: 1 };
+  return { symbol: letters.firstCapital + letters.capitals.indexOf(index), detail: 0 };
 }
 
 /** The code point of a token: the inverse of `tokenOf`. */
 export function codePointOf(letters: Alphabet, token: Token): number {
   if (token.symbol === DIGIT_SYMBOL) return 0x30 + token.detail;
+  if (isOwnCapital(letters, token.symbol))
+    return letters.upper[letters.capitals[token.symbol - letters.firstCapital]];
   const index = token.symbol - letters.firstDirect;
   if (index >= 0) return (token.detail === 0 ? letters.lower : letters.upper)[index];
   const block = token.symbol - FIRST_BLOCK_SYMBOL;

@@ -23,7 +23,7 @@ function contextsOf(kind: "characters" | "words", text: string): string[] {
   const reach = startReach(kind, 3, links, SPACE);
   for (const character of text) {
     const symbol = character.charCodeAt(0);
-    advanceReach(reach, links, symbol, symbol, !/\w/.test(character), SPACE);
+    advanceReach(reach, links, symbol, !/\w/.test(character), SPACE);
   }
   expect(reach.contexts[longest(reach)]).toBeGreaterThanOrEqual(0);
   return [...reach.contexts].map((context) => (context < 0 ? "-" : names[context]));

@@ -1,10 +1,12 @@
 /**
  * Which contexts of a chain a message has reached, from the empty one to the longest.
  *
- * A chain of characters has the last 0 … `order` characters. A chain of words has, beside the last one and two
+ * A chain of characters has the last 0 … `order` characters, capitals within sentences as small letters. A chain of words has, beside the last one and two
  * characters, the word so far, that with the word before, and that with the two words before. A word is a run of symbols that
  * are no marks; whatever mark begins it, the word so far begins with a space, and the start of the message counts as a word.
  */
+import { type Alphabet, foldedSymbol } from "./alphabet.ts";
+
 export type ChainKind = "characters" | "words";
 
 /** The lengths of contexts in a chain of words. */
@@ -18,7 +20,7 @@ const TWO_WORDS_BEFORE = 5;
 /** What a chain walks on: the contexts, numbered with the empty one as 0, and how symbols extend them (−1: not there). */
 export interface ContextLinks {
   readonly start: number;
-  extension(context: number, symbol: number, remembered: number): number;
+  extension(context: number, symbol: number): number;
 }
 
 export interface Reach {
@@ -34,41 +36,45 @@ export function startReach(kind: ChainKind, order: number, links: ContextLinks, 
   const contexts = new Int32Array(kind === "words" ? WORD_LEVELS : order + 1).fill(-1);
   contexts[0] = 0;
   contexts[kind === "words" ? WORD_BEFORE : 1] = links.start;
-  return { kind, contexts, prefix: kind === "words" ? links.extension(0, space, space) : -1, inWord: false };
+  return { kind, contexts, prefix: kind === "words" ? links.extension(0, space) : -1, inWord: false };
 }
 
-/** Moves past a symbol; `space` is the symbol of the space, `mark` whether `symbol` ends a word. */
+/** A symbol as the contexts of a chain know it: words remember a capital within a sentence, characters do not. */
+export function rememberedSymbol(kind: ChainKind, letters: Alphabet, symbol: number): number {
+  return kind === "words" ? symbol : foldedSymbol(letters, symbol);
+}
+
+/** Moves past a symbol as the chain remembers it; `space` is the symbol of the space, `mark` whether `symbol` ends a word. */
 export function advanceReach(
   reach: Reach,
   links: ContextLinks,
   symbol: number,
-  remembered: number,
   mark: boolean,
   space: number,
 ): void {
   const { contexts } = reach;
   if (reach.kind === "characters") {
     for (let length = contexts.length - 1; length > 0; length--)
-      contexts[length] = links.extension(contexts[length - 1], symbol, remembered);
+      contexts[length] = links.extension(contexts[length - 1], symbol);
     return;
   }
   if (mark) {
     const [one, two] = reach.inWord
       ? [reach.prefix, contexts[WORD_BEFORE]]
       : [contexts[WORD_BEFORE], contexts[TWO_WORDS_BEFORE]];
-    contexts[TWO_WORDS_BEFORE] = links.extension(two, symbol, remembered);
-    contexts[WORD_BEFORE] = links.extension(one, symbol, remembered);
+    contexts[TWO_WORDS_BEFORE] = links.extension(two, symbol);
+    contexts[WORD_BEFORE] = links.extension(one, symbol);
     contexts[WORD_SO_FAR] = -1;
-    contexts[LAST_TWO] = links.extension(contexts[LAST], symbol, remembered);
-    reach.prefix = links.extension(0, space, space);
+    contexts[LAST_TWO] = links.extension(contexts[LAST], symbol);
+    reach.prefix = links.extension(0, space);
   } else {
-    contexts[TWO_WORDS_BEFORE] = links.extension(contexts[TWO_WORDS_BEFORE], symbol, remembered);
-    contexts[WORD_BEFORE] = links.extension(contexts[WORD_BEFORE], symbol, remembered);
-    reach.prefix = links.extension(reach.prefix, symbol, remembered);
+    contexts[TWO_WORDS_BEFORE] = links.extension(contexts[TWO_WORDS_BEFORE], symbol);
+    contexts[WORD_BEFORE] = links.extension(contexts[WORD_BEFORE], symbol);
+    reach.prefix = links.extension(reach.prefix, symbol);
     contexts[WORD_SO_FAR] = reach.inWord ? reach.prefix : -1;
-    contexts[LAST_TWO] = reach.inWord ? links.extension(contexts[LAST], symbol, remembered) : reach.prefix;
+    contexts[LAST_TWO] = reach.inWord ? links.extension(contexts[LAST], symbol) : reach.prefix;
   }
-  contexts[LAST] = links.extension(0, symbol, remembered);
+  contexts[LAST] = links.extension(0, symbol);
   reach.inWord = !mark;
 }
 

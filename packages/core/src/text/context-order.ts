@@ -2,8 +2,16 @@
  * The order in which the contexts of a chain are written and read: breadth first, the start of the message after the
  * single symbols. Every context comes after its suffix, so what is not there need not be asked for.
  */
-import { type Alphabet, isMark } from "./alphabet.ts";
-import { AFTER_ONE, type ChainKind, type ContextLinks, extendedClass, SINGLE, suffixBase } from "./chain.ts";
+import { type Alphabet, END_SYMBOL, isMark } from "./alphabet.ts";
+import {
+  AFTER_ONE,
+  type ChainKind,
+  type ContextLinks,
+  extendedClass,
+  rememberedSymbol,
+  SINGLE,
+  suffixBase,
+} from "./chain.ts";
 
 export interface ContextOrder {
   readonly kind: ChainKind;
@@ -51,15 +59,11 @@ export function addStart(contexts: ContextOrder): number {
 }
 
 /** The suffix of a context's extension by a symbol; −1 if the chain has no such context or the suffix is not there. */
-export function suffixOfExtension(
-  contexts: ContextOrder,
-  context: number,
-  symbol: number,
-  remembered: number,
-): number {
+export function suffixOfExtension(contexts: ContextOrder, context: number, symbol: number): number {
   const { kind, sort, suffix, last, links, letters } = contexts;
   if (
-    symbol === 0 ||
+    symbol === END_SYMBOL ||
+    rememberedSymbol(kind, letters, symbol) !== symbol ||
     (kind === "words" ? sortOfExtension(contexts, context, symbol) === 0 : sort[context] === contexts.order)
   )
     return -1;
@@ -68,9 +72,9 @@ export function suffixOfExtension(
   if (kind === "words") {
     const from = suffixBase(sort[context], isMark(letters, symbol));
     if (from === "last") base = last[context];
-    if (from === "space") base = links.extension(0, letters.space, letters.space);
+    if (from === "space") base = links.extension(0, letters.space);
   }
-  return links.extension(base, symbol, remembered);
+  return links.extension(base, symbol);
 }
 
 /** Adds the extension of a context by a symbol, whose suffix is known. */
@@ -78,13 +82,12 @@ export function addExtension(
   contexts: ContextOrder,
   context: number,
   symbol: number,
-  remembered: number,
   suffix: number,
 ): number {
   const made = contexts.made++;
   contexts.suffix[made] = suffix;
   contexts.sort[made] = sortOfExtension(contexts, context, symbol);
-  contexts.last[made] = context === 0 ? made : contexts.links.extension(0, symbol, remembered);
+  contexts.last[made] = context === 0 ? made : contexts.links.extension(0, symbol);
   contexts.endsInMark[made] = isMark(contexts.letters, symbol) ? 1 : 0;
   return made;
 }
@@ -92,6 +95,6 @@ export function addExtension(
 function sortOfExtension(contexts: ContextOrder, context: number, symbol: number): number {
   const { kind, sort, letters, links, endsInMark } = contexts;
   if (kind === "characters") return sort[context] + 1;
-  const isSpace = sort[context] === SINGLE && context === links.extension(0, letters.space, letters.space);
+  const isSpace = sort[context] === SINGLE && context === links.extension(0, letters.space);
   return extendedClass(sort[context], isMark(letters, symbol), isSpace, endsInMark[context] === 1);
 }

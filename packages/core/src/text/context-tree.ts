@@ -8,11 +8,10 @@ export interface ContextTree {
   readonly escapeLevel: Uint8Array;
   /** Per context: the sum of its grams' weights. */
   readonly weight: Int32Array;
-  /** Per gram: symbol (increasing within a context), weight level, and the longer contexts it leads to (0 if none). */
+  /** Per gram: symbol (increasing within a context), weight level, and the longer context it leads to (0 if none). */
   readonly symbol: Uint16Array;
   readonly level: Uint8Array;
   readonly child: Int32Array;
-  readonly capitalChild: Int32Array;
   /** The context "start of the message". */
   start: number;
 }
@@ -30,10 +29,10 @@ function gramOf(tree: ContextTree, context: number, symbol: number): number {
   return low < end && tree.symbol[low] === symbol ? low : -1;
 }
 
-/** The context that a symbol extends a context to, or −1; `remembered` is the symbol as contexts know it. */
-export function extension(tree: ContextTree, context: number, symbol: number, remembered: number): number {
+/** The context that a symbol extends a context to, or −1. */
+export function extension(tree: ContextTree, context: number, symbol: number): number {
   if (context < 0) return -1;
   const gram = gramOf(tree, context, symbol);
   if (gram < 0) return -1;
-  return (remembered === symbol ? tree.child[gram] : tree.capitalChild[gram]) || -1;
+  return tree.child[gram] || -1;
 }

@@ -1,10 +1,18 @@
 /** Text ⇄ intervals of state numbers, by embedded language models. */
 
+export { TEXT_CREDITS } from "./credits.ts";
 export { digestOfSteps } from "./digest.ts";
 export type { Interval } from "./interval.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
-export { loadModel, loadModelOfState, loadModelsFor } from "./models.ts";
+export { loadModel, loadModelOfState, loadModelsFor, type OnLoad } from "./models.ts";
 export { languageInterval, languageOfState } from "./shares.ts";
 export { narrowings } from "./split.ts";
-export { bitsNeeded, decodeText, encodeText, type TextInterval, type TextProblem } from "./text.ts";
+export {
+  bitsNeeded,
+  decodeText,
+  encodeText,
+  endingBits,
+  type TextInterval,
+  type TextProblem,
+} from "./text.ts";
 export type { PackedTextModel, TextModel } from "./text-model.ts";

@@ -31,7 +31,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "de",
     name: "German",
-    share: 20,
+    share: 17,
     letters: /[äöüß]/iu,
     latin: true,
     load: () => import("./models/de.ts"),
@@ -39,7 +39,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "es",
     name: "Spanish",
-    share: 12,
+    share: 8,
     letters: /[ñáéíóúü¿¡]/iu,
     latin: true,
     load: () => import("./models/es.ts"),
@@ -47,7 +47,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "fr",
     name: "French",
-    share: 10,
+    share: 6,
     letters: /[àâçéèêëîïôùûüÿœæ]/iu,
     latin: true,
     load: () => import("./models/fr.ts"),
@@ -55,7 +55,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "it",
     name: "Italian",
-    share: 14,
+    share: 34,
     letters: /[àèéìòù]/iu,
     latin: true,
     load: () => import("./models/it.ts"),
@@ -71,7 +71,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "nl",
     name: "Dutch",
-    share: 16,
+    share: 20,
     letters: /[éëïèóöü]/iu,
     latin: true,
     load: () => import("./models/nl.ts"),
@@ -79,7 +79,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "pl",
     name: "Polish",
-    share: 14,
+    share: 11,
     letters: /[ąćęłńóśźż]/iu,
     latin: true,
     load: () => import("./models/pl.ts"),
@@ -95,7 +95,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "sv",
     name: "Swedish",
-    share: 8,
+    share: 6,
     letters: /[åäöé]/iu,
     latin: true,
     load: () => import("./models/sv.ts"),
@@ -111,7 +111,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "hu",
     name: "Hungarian",
-    share: 12,
+    share: 6,
     letters: /[áéíóöőúüű]/iu,
     latin: true,
     load: () => import("./models/hu.ts"),
@@ -135,7 +135,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "id",
     name: "Indonesian",
-    share: 6,
+    share: 4,
     letters: /[é]/iu,
     latin: true,
     load: () => import("./models/id.ts"),
@@ -167,7 +167,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "ar",
     name: "Arabic",
-    share: 14,
+    share: 11,
     letters: /\p{sc=Arabic}/iu,
     latin: false,
     load: () => import("./models/ar.ts"),
@@ -191,7 +191,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "zh",
     name: "Chinese",
-    share: 26,
+    share: 32,
     letters: /\p{sc=Han}/iu,
     latin: false,
     load: () => import("./models/zh.ts"),
@@ -199,7 +199,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "ja",
     name: "Japanese",
-    share: 16,
+    share: 13,
     letters: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/iu,
     latin: false,
     load: () => import("./models/ja.ts"),

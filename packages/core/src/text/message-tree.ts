@@ -3,15 +3,15 @@
  * A node owns an interval of states. The message's own end takes the first of them; the others are divided among
  * the children: first by symbol, then by case, digit or place in the block.
  */
-import { DIGIT_SYMBOL, END_SYMBOL, FIRST_BLOCK_SYMBOL, isCased, type Token } from "./alphabet.ts";
+import { DIGIT_SYMBOL, END_SYMBOL, FIRST_BLOCK_SYMBOL, isCased, type Token, tokenOf } from "./alphabet.ts";
 import { type Interval, partOf, positionOf, type Share } from "./interval.ts";
 import { advancePrediction, type Prediction, startPrediction } from "./prediction.ts";
 import type { TextModel } from "./text-model.ts";
 import {
   advanceWriting,
   caseContext,
-  contextSymbol,
   digitContext,
+  hasOwnCapitals,
   startWriting,
   type Writing,
 } from "./writing.ts";
@@ -36,9 +36,13 @@ export function rootNode(model: TextModel): Node {
 
 export function descend(node: Node, token: Token): void {
   const { model, prediction, writing } = node;
-  const remembered = contextSymbol(model.alphabet, writing, token);
   advanceWriting(model.alphabet, writing, token);
-  advancePrediction(model, prediction, token.symbol, remembered);
+  advancePrediction(model, prediction, token.symbol, hasOwnCapitals(writing));
+}
+
+/** The token that a code point is here. */
+export function tokenAt(node: Node, codePoint: number): Token {
+  return tokenOf(node.model.alphabet, codePoint, hasOwnCapitals(node.writing));
 }
 
 /** The states of a node's interval that mean "the message ends here": the first ones, at least one. */
@@ -107,7 +111,7 @@ function detailTotal(node: Node, symbol: number): number {
     return total;
   }
   if (symbol < alphabet.firstDirect) return alphabet.free[symbol - FIRST_BLOCK_SYMBOL];
-  return isCased(alphabet, symbol) ? CASE_TOTAL : 1;
+  return isCased(alphabet, symbol) && !hasOwnCapitals(node.writing) ? CASE_TOTAL : 1;
 }
 
 function detailShare(node: Node, token: Token): Share | undefined {

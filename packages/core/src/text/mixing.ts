@@ -84,7 +84,7 @@ export function logOf(frequency: number): number {
 }
 
 /**
- * Mixes the frequencies of all chains into `mixed`, at least 1 each; returns their sum. Weights are below 2^10 in all, and
+ * Mixes the frequencies of all chains into the first `possible` ones of `mixed`, at least 1 each; returns their sum. Weights are below 2^10 in all, and
  * logarithms below 2^15, so scores stay small integers.
  */
 export function mix(
@@ -93,6 +93,7 @@ export function mix(
   mixing: Mixing,
   reach: number,
   place: number,
+  possible: number = mixed.length,
 ): number {
   tables ??= makeTables();
   const { power, mantissa } = tables;
@@ -101,7 +102,7 @@ export function mix(
   for (let chain = 0; chain < chains; chain++) {
     const part = parts[chain];
     const weight = mixing.byReach[reach * chains + chain] + mixing.byPlace[place * chains + chain];
-    for (let each = 0; each < mixed.length; each++) {
+    for (let each = 0; each < possible; each++) {
       const frequency = part[each];
       // The logarithm of 1 is 0, and of thousands of characters most are at 1.
       if (frequency === 1) continue;
@@ -110,9 +111,9 @@ export function mix(
     }
   }
   let most = mixed[0];
-  for (let each = 1; each < mixed.length; each++) if (mixed[each] > most) most = mixed[each];
+  for (let each = 1; each < possible; each++) if (mixed[each] > most) most = mixed[each];
   let total = 0;
-  for (let each = 0; each < mixed.length; each++) {
+  for (let each = 0; each < possible; each++) {
     const below = (most - mixed[each]) >> WEIGHT_SHIFT;
     const halvings = below >> 10;
     mixed[each] = halvings > MAX_HALVINGS ? 1 : (power[below & (FINE - 1)] >> halvings) + 1;

@@ -7,16 +7,20 @@ import { readTextModel, type TextModel } from "./text-model.ts";
 
 let loaded: Map<string, Promise<TextModel>> | undefined;
 
+/** Told a language's code when its model is about to be loaded for the first time. */
+export type OnLoad = (code: string) => void;
+
 /**
  * The model of a language, by code.
  *
  * @example (await loadModel("en")).language; // → en
  */
-export function loadModel(code: string): Promise<TextModel> {
+export function loadModel(code: string, onLoad?: OnLoad): Promise<TextModel> {
   const language = languageOfCode(code);
   loaded ??= new Map();
   let model = loaded.get(code);
   if (!model) {
+    onLoad?.(code);
     model = language.load().then((module) => readTextModel(module.model));
     model.catch(() => loaded?.delete(code));
     loaded.set(code, model);
@@ -47,12 +51,13 @@ const TRIED = 5;
  *
  * @example (await loadModelsFor("Schöne Grüße")).map(({ language }) => language); // → en,de,nl,tr,fr,hu
  */
-export async function loadModelsFor(text: string): Promise<readonly TextModel[]> {
-  const english = await loadModel("en");
+export async function loadModelsFor(text: string, onLoad?: OnLoad): Promise<readonly TextModel[]> {
+  const english = await loadModel("en", onLoad);
   const others = LANGUAGES.filter((each) => each.code !== "en");
   let chosen = others.filter((each) => each.letters.test(text));
   if (chosen.length === 0 && !isPlainEnglish(english, text)) chosen = others.filter((each) => each.latin);
-  return Promise.all(["en", ...likeliest(chosen, text, TRIED).map((each) => each.code)].map(loadModel));
+  const codes = ["en", ...likeliest(chosen, text, TRIED).map((each) => each.code)];
+  return Promise.all(codes.map((code) => loadModel(code, onLoad)));
 }
 
 function isPlainEnglish(english: TextModel, text: string): boolean {

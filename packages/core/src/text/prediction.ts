@@ -1,6 +1,6 @@
 /** The model's integer frequencies for the next symbol, from the contexts the text so far has reached. */
 import { isMark } from "./alphabet.ts";
-import { advanceReach, longest, type Reach, startReach } from "./chain.ts";
+import { advanceReach, longest, type Reach, rememberedSymbol, startReach } from "./chain.ts";
 import { mix, nextFavor, placeOf } from "./mixing.ts";
 import type { Chain, TextModel } from "./text-model.ts";
 import { ESCAPES, WEIGHTS } from "./tree-code.ts";
@@ -16,6 +16,8 @@ export interface Prediction {
   readonly frequencies: Int32Array;
   /** Sum of the frequencies. */
   total: number;
+  /** How many symbols may follow: all, or all but the capitals, which are the last ones. The others have frequency 0. */
+  possible: number;
   /** How the last chain did, the length of the word so far, and whether it is the message's first. */
   favor: number;
   letters: number;
@@ -30,6 +32,7 @@ export function startPrediction(model: TextModel): Prediction {
     parts,
     frequencies: model.mixing ? new Int32Array(size) : parts[0],
     total: 0,
+    possible: model.alphabet.firstCapital,
     favor: 0,
     letters: 0,
     first: true,
@@ -38,12 +41,12 @@ export function startPrediction(model: TextModel): Prediction {
   return prediction;
 }
 
-/** Moves past a symbol; `remembered` is its context symbol. */
+/** Moves past a symbol; `ownCapitals`: then capitals are symbols of their own. */
 export function advancePrediction(
   model: TextModel,
   prediction: Prediction,
   symbol: number,
-  remembered: number,
+  ownCapitals: boolean,
 ): void {
   const { chains, alphabet } = model;
   const { reaches, parts } = prediction;
@@ -51,8 +54,11 @@ export function advancePrediction(
   prediction.favor = nextFavor(prediction.favor, parts[0][symbol], parts[parts.length - 1][symbol]);
   if (mark && prediction.letters > 0) prediction.first = false;
   prediction.letters = mark ? 0 : prediction.letters + 1;
-  for (let chain = 0; chain < chains.length; chain++)
-    advanceReach(reaches[chain], chains[chain].links, symbol, remembered, mark, alphabet.space);
+  prediction.possible = ownCapitals ? alphabet.size : alphabet.firstCapital;
+  for (let chain = 0; chain < chains.length; chain++) {
+    const { kind, links } = chains[chain];
+    advanceReach(reaches[chain], links, rememberedSymbol(kind, alphabet, symbol), mark, alphabet.space);
+  }
   predict(model, prediction);
 }
 
@@ -63,16 +69,17 @@ function mixingCells(prediction: Prediction): { reach: number; place: number } {
 }
 
 function predict(model: TextModel, prediction: Prediction): void {
-  const { reaches, parts, frequencies } = prediction;
+  const { reaches, parts, frequencies, possible } = prediction;
   for (let chain = 0; chain < parts.length; chain++)
     predictByChain(model.chains[chain], reaches[chain].contexts, parts[chain]);
   if (model.mixing) {
     const { reach, place } = mixingCells(prediction);
-    prediction.total = mix(frequencies, parts, model.mixing, reach, place);
+    prediction.total = mix(frequencies, parts, model.mixing, reach, place, possible);
     return;
   }
   let total = 0;
-  for (let each = 0; each < frequencies.length; each++) total += frequencies[each];
+  for (let each = 0; each < possible; each++) total += frequencies[each];
+  frequencies.fill(0, possible);
   prediction.total = total;
 }
 

@@ -21,8 +21,8 @@ export function freshBits(count: number): Uint16Array {
   return new Uint16Array(count).fill(2048 << 4);
 }
 
-/** What a cell becomes after a bit: it moves by 1/4 of the way at first and by 1/64 in the end. */
-function adapted(cell: number, bit: number): number {
+/** What a cell becomes after a bit: it moves by 1/4 of the way at first and by 1/64 in the end. @public for tools/train-text-model. */
+export function adapted(cell: number, bit: number): number {
   const probability = cell >> 4;
   const uses = cell & 15;
   const rate = uses < 2 ? 2 : uses < 5 ? 3 : uses < 10 ? 4 : uses < 15 ? 5 : 6;

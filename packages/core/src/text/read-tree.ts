@@ -53,7 +53,6 @@ export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape:
     symbol: new Uint16Array(grams),
     level: new Uint8Array(grams),
     child: new Int32Array(grams),
-    capitalChild: new Int32Array(grams),
     start: 0,
   };
   const bits: Bits = {
@@ -66,8 +65,7 @@ export function readContextTree(decoder: RangeDecoder, letters: Alphabet, shape:
   };
   const links = {
     start: 0,
-    extension: (context: number, symbol: number, remembered: number) =>
-      extension(tree, context, symbol, remembered),
+    extension: (context: number, symbol: number) => extension(tree, context, symbol),
   };
   const all = contextOrder(shape.kind, shape.order, letters, links, contexts);
   let gram = 0;
@@ -174,15 +172,9 @@ function readChildren(
   all: ContextOrder,
 ): void {
   const { symbol, level, firstGram } = tree;
-  const { letters } = all;
   for (let gram = firstGram[context]; gram < firstGram[context + 1]; gram++) {
-    const each = symbol[gram];
     const offset = childOffset(all.sort[context], tree.escapeLevel[context], level[gram]);
-    const index = each - letters.firstDirect;
-    const capital = index < 0 ? each : letters.capitalContext[index];
-    tree.child[gram] = readChild(decoder, bits.child, offset, all, context, each, each);
-    if (capital !== each)
-      tree.capitalChild[gram] = readChild(decoder, bits.child, offset, all, context, each, capital);
+    tree.child[gram] = readChild(decoder, bits.child, offset, all, context, symbol[gram]);
   }
 }
 
@@ -194,9 +186,8 @@ function readChild(
   all: ContextOrder,
   context: number,
   symbol: number,
-  remembered: number,
 ): number {
-  const suffix = suffixOfExtension(all, context, symbol, remembered);
+  const suffix = suffixOfExtension(all, context, symbol);
   if (suffix < 0 || decodeBit(decoder, bits, offset) === 0) return 0;
-  return addExtension(all, context, symbol, remembered, suffix);
+  return addExtension(all, context, symbol, suffix);
 }

@@ -1,5 +1,5 @@
 /** Text ⇄ interval within one language: walking the message tree (own formulation of enumerative coding, Cover 1973). */
-import { codePointOf, END_SYMBOL, tokenOf } from "./alphabet.ts";
+import { codePointOf, END_SYMBOL } from "./alphabet.ts";
 import { type Interval, partOf } from "./interval.ts";
 import {
   beyondEnd,
@@ -10,6 +10,7 @@ import {
   type Node,
   rootNode,
   sharesOf,
+  tokenAt,
 } from "./message-tree.ts";
 import type { TextModel } from "./text-model.ts";
 
@@ -47,7 +48,7 @@ export function narrowings(model: TextModel, text: string, whole: Interval): Int
 
 /** The states of the messages that go on with a character; the node moves there. */
 function stepInto(node: Node, whole: Interval, character: string): Interval {
-  const token = tokenOf(node.model.alphabet, character.codePointAt(0)!);
+  const token = tokenAt(node, character.codePointAt(0)!);
   let interval = beyondEnd(node, whole);
   for (const share of sharesOf(node, token)) interval = partOf(interval, share);
   if (interval.width > 0n) descend(node, token);
@@ -73,6 +74,15 @@ export function splitByState(
   }
 }
 
+/** Bits that the end of a text would cost if it paid for it, where it does not because few states are left; 0 where it does. */
+export function unpaidEnd(model: TextModel, text: string, whole: Interval): number {
+  const node = rootNode(model);
+  let interval = whole;
+  for (const character of text) interval = stepInto(node, interval, character);
+  const { frequencies, total } = node.prediction;
+  return isRoomy(interval.width) ? 0 : Math.log2(total / frequencies[END_SYMBOL]);
+}
+
 /** Fraction bits kept beside the integer part of a width. */
 const FRACTION_WORD = 64;
 
@@ -85,7 +95,7 @@ export function bitsOfText(model: TextModel, text: string, whole: Interval): num
   let { width } = whole;
   let fraction = 0;
   for (const character of text) {
-    const token = tokenOf(model.alphabet, character.codePointAt(0)!);
+    const token = tokenAt(node, character.codePointAt(0)!);
     if (bitLength(width) <= FRACTION_WORD) {
       width <<= BigInt(FRACTION_WORD);
       fraction += FRACTION_WORD;

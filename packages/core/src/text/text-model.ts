@@ -11,10 +11,9 @@ import { caseContexts, DIGIT_CONTEXTS } from "./writing.ts";
 export interface PackedTextModel {
   readonly language: string;
   readonly version: number;
-  /** Direct characters in lower case, their capitals aligned with them, and letters whose capital is remembered. */
+  /** Direct characters in lower case, and their capitals aligned with them (the same where there is none). */
   readonly characters: string;
   readonly capitals: string;
-  readonly proper: string;
   /** Direct characters that end words. */
   readonly marks: string;
   readonly chains: readonly TreeShape[];
@@ -44,21 +43,21 @@ export interface TextModel {
   readonly digitFrequency: Uint16Array;
 }
 
-/** Shares of 4096 for case levels 0 … 31 (a logistic scale). */
-const CASE_SHARES: readonly number[] = [
+/** Shares of 4096 for case levels 0 … 31 (a logistic scale). @public for tools/train-text-model. */
+export const CASE_SHARES: readonly number[] = [
   1, 2, 4, 6, 10, 16, 25, 40, 64, 102, 160, 250, 386, 584, 859, 1219, 1654, 2048, 2442, 2877, 3237, 3512,
   3710, 3846, 3936, 3994, 4032, 4056, 4071, 4080, 4086, 4095,
 ];
 
-/** Frequencies for digit levels 0 … 31: 2^(i/2), rounded. */
-const DIGIT_WEIGHTS: readonly number[] = [
+/** Frequencies for digit levels 0 … 31: 2^(i/2), rounded. @public for tools/train-text-model. */
+export const DIGIT_WEIGHTS: readonly number[] = [
   1, 2, 3, 4, 5, 6, 8, 11, 16, 23, 32, 45, 64, 91, 128, 181, 256, 362, 512, 724, 1024, 1448, 2048, 2896, 4096,
   5793, 8192, 11585, 16384, 23170, 32768, 46341,
 ];
 
 /** Reads a packed model; takes some tens of milliseconds for English. */
 export function readTextModel(packed: PackedTextModel): TextModel {
-  const letters = alphabet(packed.characters, packed.capitals, packed.proper, packed.marks);
+  const letters = alphabet(packed.characters, packed.capitals, packed.marks);
   const decoder = rangeDecoder(bytesOfBase64(packed.data));
   const capitalShare = readLevels(decoder, caseContexts(letters), 1, CASE_SHARES);
   const digitFrequency = readLevels(decoder, DIGIT_CONTEXTS, 10, DIGIT_WEIGHTS);
@@ -79,8 +78,7 @@ function readChain(decoder: RangeDecoder, letters: Alphabet, shape: TreeShape): 
   const tree = readContextTree(decoder, letters, shape);
   const links = {
     start: tree.start,
-    extension: (context: number, symbol: number, remembered: number) =>
-      extension(tree, context, symbol, remembered),
+    extension: (context: number, symbol: number) => extension(tree, context, symbol),
   };
   return { kind: shape.kind, order: shape.order, tree, links };
 }

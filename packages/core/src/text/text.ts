@@ -2,7 +2,7 @@
 import { err, ok, type Problem, type Result } from "../result.ts";
 import type { Interval } from "./interval.ts";
 import { languageInterval, languageOfCode, languageOfState } from "./shares.ts";
-import { bitsOfText, splitByState, splitByText } from "./split.ts";
+import { bitsOfText, splitByState, splitByText, unpaidEnd } from "./split.ts";
 import type { TextModel } from "./text-model.ts";
 
 /** All the states from `low` on that mean one text. */
@@ -78,6 +78,15 @@ export function decodeText(
 export function bitsNeeded(text: string, states: bigint, models: readonly TextModel[]): number {
   checkStates(states);
   return Math.min(...models.map((model) => bitsInLanguage(text, states, model)));
+}
+
+/**
+ * How unlikely a text is to end where it does, in bits, if its states are so few that its end costs nothing; 0 if the end has been
+ * paid for. What a state says by chance breaks off in the middle of a word more often than not. Not part of the format.
+ */
+export function endingBits(text: string, states: bigint, model: TextModel): number {
+  checkStates(states);
+  return unpaidEnd(model, text, languageInterval(languageOfCode(model.language), states));
 }
 
 function bitsInLanguage(text: string, states: bigint, model: TextModel): number {

@@ -1,5 +1,5 @@
 /** What the case of the next letter and the value of the next digit depend on: a small state that follows the text. */
-import { type Alphabet, DIGIT_SYMBOL, isCased, type Token } from "./alphabet.ts";
+import { type Alphabet, DIGIT_SYMBOL, isCased, isOwnCapital, type Token } from "./alphabet.ts";
 
 /** Shapes of a word by its cased letters. */
 const NO_WORD = 0;
@@ -13,14 +13,16 @@ const SHAPES = 6;
 /** Where a word starts: at the message's start, a sentence's start, in a sentence, or right after a digit. */
 const AT_MESSAGE_START = 0;
 const AT_SENTENCE_START = 1;
-const IN_SENTENCE = 2;
+/** @public for tools/train-text-model. */
+export const IN_SENTENCE = 2;
 const AFTER_DIGIT = 3;
 const PLACES = 4;
 
 /** Case contexts that do not depend on the letter: second letters, then later letters. */
 const SECOND_LETTER = 0;
 const LATER_LETTER = SECOND_LETTER + 2 * SHAPES * 2;
-const INNER_CASE_CONTEXTS: number = LATER_LETTER + SHAPES * 2;
+/** @public for tools/train-text-model. */
+export const INNER_CASE_CONTEXTS: number = LATER_LETTER + SHAPES * 2;
 
 /** Digit contexts: first digits by what stands before the number, second ones by that and the first, later ones by the digit before and the number's beginning. */
 const BEFORE_NUMBER = 8;
@@ -86,11 +88,9 @@ export function digitContext(writing: Writing): number {
   return (digitRun === 2 ? THIRD_DIGIT : LATER_DIGIT) + 10 * beginning + lastDigit;
 }
 
-/** The symbol by which later characters remember this token. */
-export function contextSymbol(letters: Alphabet, writing: Writing, token: Token): number {
-  const index = token.symbol - letters.firstDirect;
-  if (index < 0 || token.detail === 0 || writing.wordLength !== 0) return token.symbol;
-  return writing.previousShape === CAPITALS_WORD ? token.symbol : letters.capitalContext[index];
+/** Whether a word may begin here within a sentence, after none all in capitals: there capitals are symbols of their own. */
+export function hasOwnCapitals({ place, wordLength, previousShape }: Writing): boolean {
+  return place === IN_SENTENCE && wordLength === 0 && previousShape !== CAPITALS_WORD;
 }
 
 /** Moves the state past a token. */
@@ -105,8 +105,9 @@ export function advanceWriting(letters: Alphabet, writing: Writing, token: Token
     return;
   }
   writing.digitRun = 0;
-  if (isCased(letters, token.symbol)) {
-    if (writing.wordLength === 0) writing.shape = token.detail === 1 ? ONE_CAPITAL : LOWER_WORD;
+  const ownCapital = isOwnCapital(letters, token.symbol);
+  if (ownCapital || isCased(letters, token.symbol)) {
+    if (writing.wordLength === 0) writing.shape = ownCapital || token.detail === 1 ? ONE_CAPITAL : LOWER_WORD;
     else writing.shape = shapeAfter(writing.shape, writing.wordLength, token.detail === 1);
     writing.wordLength++;
     writing.before = 3;

@@ -39,6 +39,7 @@ export default {
   "check-none": "Fehler fallen nicht auf: eine falsche Drehung ergäbe einfach andere Worte.",
   sizes: "Welche Würfel genügen würden",
   result: "Die Züge",
+  "loading-model": "Das Sprachmodell wird geladen: {language} …",
   searching: "Suche nach den wenigsten Drehungen …",
   "searching-fewer": "Suche nach noch weniger Drehungen …",
   "search-stopped": "Angehalten. Ändern Sie den Text, um wieder zu suchen.",

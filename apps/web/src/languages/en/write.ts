@@ -35,6 +35,7 @@ export default {
   "check-none": "Mistakes won't be noticed: a wrong turn would simply read as other words.",
   sizes: "Other cubes that would work",
   result: "The moves",
+  "loading-model": "Loading the language model: {language} …",
   searching: "Looking for the fewest turns …",
   "searching-fewer": "Looking for an even shorter way …",
   "search-stopped": "Stopped. Change the text to search again.",

@@ -39,6 +39,7 @@ export default {
   "check-none": "Los errores no se notarán: un giro mal hecho daría otras palabras.",
   sizes: "Qué cubos servirían",
   result: "Los movimientos",
+  "loading-model": "Cargando el modelo de idioma: {language}…",
   searching: "Buscando el menor número de giros…",
   "searching-fewer": "Buscando un número aún menor de giros…",
   "search-stopped": "Detenido. Cambie el texto para buscar de nuevo.",

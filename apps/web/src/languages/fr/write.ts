@@ -43,6 +43,7 @@ export default {
   "check-none": "Les erreurs ne seront pas remarquées : une rotation fausse donnerait d’autres mots.",
   sizes: "Les cubes qui suffiraient",
   result: "Les mouvements",
+  "loading-model": "Chargement du modèle de langue : {language}…",
   searching: "Recherche du plus petit nombre de rotations…",
   "searching-fewer": "Recherche d’encore moins de rotations…",
   "search-stopped": "Arrêté. Changez le texte pour chercher de nouveau.",

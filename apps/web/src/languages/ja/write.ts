@@ -39,6 +39,7 @@ export default {
   "check-none": "まちがいには気づけません。回しまちがえると、別の言葉として読まれます。",
   sizes: "ほかに使えるキューブ",
   result: "手順",
+  "loading-model": "言語モデルを読み込んでいます: {language}…",
   searching: "最短の手順を探しています…",
   "searching-fewer": "さらに短い手順を探しています…",
   "search-stopped": "中止しました。文章を変えるとまた探します。",

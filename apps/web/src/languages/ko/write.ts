@@ -38,6 +38,7 @@ export default {
   "check-none": "실수를 알아챌 수 없습니다. 잘못 돌리면 다른 말로 읽힙니다.",
   sizes: "쓸 수 있는 다른 큐브",
   result: "회전 순서",
+  "loading-model": "언어 모델을 불러오는 중: {language}…",
   searching: "가장 짧은 순서를 찾는 중…",
   "searching-fewer": "더 짧은 순서를 찾는 중…",
   "search-stopped": "중지했습니다. 글을 바꾸면 다시 찾습니다.",

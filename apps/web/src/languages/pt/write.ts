@@ -42,6 +42,7 @@ export default {
   "check-none": "Erros não serão notados: um giro errado simplesmente daria outras palavras.",
   sizes: "Outros cubos que servem",
   result: "Os movimentos",
+  "loading-model": "Carregando o modelo de idioma: {language}…",
   searching: "Procurando o menor número de giros…",
   "searching-fewer": "Procurando um jeito ainda mais curto…",
   "search-stopped": "Interrompido. Mude o texto para procurar de novo.",

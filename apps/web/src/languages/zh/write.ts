@@ -36,6 +36,7 @@ export default {
   "check-none": "错误不会被发现：转错一步就会读成别的话。",
   sizes: "哪些魔方够用",
   result: "步骤",
+  "loading-model": "正在加载语言模型：{language}……",
   searching: "正在寻找最少的步数……",
   "searching-fewer": "正在寻找更少的步数……",
   "search-stopped": "已停止。修改文字即可重新寻找。",

@@ -1,13 +1,15 @@
 /** What the text takes, live: the room that is left and whether mistakes are noticed; bits and other cubes under Details. */
-import { formatNumber } from "../../app/language.ts";
+import { formatNumber, languageName } from "../../app/language.ts";
 import { t } from "./messages.ts";
 import { charactersLeft, record } from "./model.ts";
 import { sizeName } from "./options.tsx";
 import type { LiveAnswer } from "./use-written.ts";
 
 export function Facts({ live, text }: { readonly live: LiveAnswer; readonly text: string }) {
-  const measured = live.measured.output;
-  if (!measured || live.measured.error) return null;
+  const { output: measured, error, isRunning, progress: loading } = live.measured;
+  if (isRunning && loading)
+    return <p class="soft">{t("loading-model", { language: languageName(loading) })}</p>;
+  if (!measured || error) return null;
   const { bits, room, check, cubes, sizes } = measured;
   const more = charactersLeft(text, bits, check, room);
   const all = bits + room;

@@ -8,7 +8,7 @@ import { type AskOptions, ask, type WorkError } from "../../work/work.ts";
 import { checkAsked, type WriteRecord } from "./model.ts";
 
 export interface LiveAnswer {
-  readonly measured: Work<Measured, unknown>;
+  readonly measured: Work<Measured, string>;
   readonly written: Work<Written, Written>;
   readonly error: WorkError | undefined;
 }
@@ -23,7 +23,7 @@ export function useWritten(record: WriteRecord, password: string): LiveAnswer {
   const { text, size, cubes } = record;
   const input = { text, size, cubes, check: checkAsked(record, password) };
   const key = text === "" ? undefined : JSON.stringify(input);
-  const measured = useWork(key, (options) => measure(input, options), { delay: TYPING_MS });
+  const measured = useWork<Measured, string>(key, (options) => measure(input, options), { delay: TYPING_MS });
   const whole = { ...input, ...(password !== "" && { password }) };
   const answer = useWork<Written, Written>(key && JSON.stringify(whole), (options) => write(whole, options), {
     delay: PAUSE_MS,
@@ -34,7 +34,7 @@ export function useWritten(record: WriteRecord, password: string): LiveAnswer {
   return { measured, written: answer, error: answer.error ?? measured.error };
 }
 
-function measure(input: Parameters<typeof ask<"write", "measure">>[2], options: { signal?: AbortSignal }) {
+function measure(input: Parameters<typeof ask<"write", "measure">>[2], options: AskOptions<string>) {
   return ask("write", "measure", input, { ...options, lane: "quick" });
 }
 

@@ -14,6 +14,7 @@ import {
 } from "@cubegram/core/message";
 import { solve } from "@cubegram/core/solve";
 import { composeStates, invertState } from "@cubegram/core/state";
+import { loadModelsFor } from "@cubegram/core/text";
 import type { Job } from "../job.ts";
 
 export interface WriteInput {
@@ -38,11 +39,12 @@ const SIZES = [2, 3, 4, 5, 6, 7];
 /** Longer texts take too long to try on every size: their bits tell, to within a cube. */
 const MAX_TRIED_LENGTH = 120;
 
-/** What the text takes, without looking for moves. */
+/** What the text takes, without looking for moves; progress tells the code of each language whose model is fetched for it. */
 export async function measure(
   { text, ...options }: Omit<WriteInput, "password">,
-  { signal }: Job,
+  { signal, progress }: Job<string>,
 ): Promise<Measured> {
+  await loadModelsFor(text, progress);
   const { bits, room, check, cubes } = await encodeMessage(text, options);
   const sizes: { size: number; cubes: number }[] = [];
   for (const size of SIZES) {

@@ -1,0 +1,70 @@
+/**
+ * Whether a text without check digits reads as it was written, or as a wrong turn leaves it. It costs no state: a writer takes, of
+ * all cubes that say a text, one of the fewest turns, so likely texts stand near the solved cube and unlikely ones far from it;
+ * and a text that fills its cube, which pays nothing for its end, has to end like one (decision 0227).
+ */
+import { rankState, stateCount } from "../codec/index.ts";
+import type { FewestOptions } from "../fewest/index.ts";
+import { rangeError } from "../result.ts";
+import { type CubeLike, stateIn } from "./decode-message.ts";
+import { bitsOf } from "./text-code.ts";
+
+/** How a text reads that no check digits vouch for. */
+export interface Plausibility {
+  /** The likelier of the two: the cube as it was written, or a cube that a slip left. */
+  readonly verdict: "as-written" | "slip";
+  /** How many times likelier the cube is as written than after a slip: above 1 for "as-written", below for "slip". */
+  readonly odds: number;
+  /** What speaks for a slip, if anything does. */
+  readonly reason?: "nearer-cube" | "unlikely-text";
+}
+
+/**
+ * Bits: log2 of how many states a 3x3 has within 0, 1, 2 … face turns of the solved one (T. Rokicki, H. Kociemba, M. Davidson and
+ * J. Dethridge, cube20.org; estimated from 16 on).
+ */
+const BITS_WITHIN = [
+  0, 4.2, 8, 11.8, 15.5, 19.2, 23, 26.7, 30.4, 34.1, 37.9, 41.6, 45.3, 49, 52.7, 56.5, 60.1, 63.5, 65.2,
+];
+
+/**
+ * The nearest of the states that say a text is x bits nearer than to be expected with density ln 2 · 2^−x; where a slip left the
+ * cube, and no nearer one says the same, x is spread over some 46 bits. So the odds are even at five bits.
+ */
+const MAX_ODDS = 32;
+/** A nearer cube says the same: no writer would have missed it, unless it gave up early. */
+const ODDS_OF_NEARER = 1 / 100;
+const ODDS_OF_NEARER_PERHAPS = 1 / 4;
+
+/**
+ * Weighs the text on one 3x3 that was written by `writeMessage` with the code `model`, without a password, on a solved cube. Takes
+ * a second or two: the search for the fewest turns.
+ *
+ * @throws RangeError for a cube that is no 3x3.
+ * @example (await weighReading((await writeMessage("HELLO", { check: 0 })).cube)).verdict; // → as-written
+ */
+export async function weighReading(
+  cube: CubeLike,
+  search: Pick<FewestOptions, "effort" | "signal" | "store"> = {},
+): Promise<Plausibility> {
+  const state = stateIn(cube, "cube");
+  if (state.size !== 3) throw rangeError("cube", "a 3x3", `a ${state.size}x${state.size}`);
+  const { decodeText, endingBits, loadModelOfState } = await import("../text/index.ts");
+  const { fewestTurns } = await import("../fewest/index.ts");
+  const states = stateCount(3);
+  const number = rankState(state);
+  const model = await loadModelOfState(number, states);
+  const { text, low, width } = decodeText(number, states, model);
+  const { length } = await fewestTurns({ low: number, width: 1n }, search);
+  if (width > 1n) {
+    const nearest = await fewestTurns({ low, width }, search);
+    if (nearest.length < length) {
+      const odds = nearest.optimal ? ODDS_OF_NEARER : ODDS_OF_NEARER_PERHAPS;
+      return { verdict: "slip", odds, reason: "nearer-cube" };
+    }
+  }
+  const bits = bitsOf(states) - bitsOf(width) + endingBits(text, states, model);
+  const surplus = bits - BITS_WITHIN[Math.min(length, BITS_WITHIN.length - 1)];
+  const odds = MAX_ODDS * 2 ** -Math.max(0, surplus);
+  return odds >= 1 ? { verdict: "as-written", odds } : { verdict: "slip", odds, reason: "unlikely-text" };
+}
