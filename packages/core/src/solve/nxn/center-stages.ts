@@ -11,7 +11,7 @@ import { centerRings, stageTurns } from "./center-rings.ts";
 import { goalFrontier } from "./goal-frontier.ts";
 import { beamSearch } from "./mask-beam.ts";
 import { eightPlaces, fourOfEachAxis, type MaskRank, maskDistances } from "./mask-distance.ts";
-import { makeTurns, type Workpiece } from "./workpiece.ts";
+import { makeTurns, type ReductionState } from "./reduction-state.ts";
 
 /** One step: its turns, the orbits that are to be placed, and those that are to be of one kind along each bar. */
 interface Step {
@@ -33,7 +33,7 @@ interface Phase {
  * d − 1 for wings of depth d that stand oddly. False if it fails.
  */
 export function* centerStages(
-  work: Workpiece,
+  work: ReductionState,
   parity: number,
   axis: 0 | 1 | 2,
   width: number,
@@ -117,7 +117,7 @@ const EFFORTS = [
 const NEAR = 20_000;
 
 function* solveStep(
-  { size, colors }: Workpiece,
+  { size, colors }: ReductionState,
   { rank, goal, quarterAxes, isMember }: Phase,
   { depths, placed, bar }: Step,
   parity: number,

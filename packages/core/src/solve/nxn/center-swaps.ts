@@ -14,7 +14,7 @@ import {
 } from "../../geometry/index.ts";
 import { turnOfFace } from "./center-commutators.ts";
 import { edgesOf, turnsOfSet } from "./layer-set.ts";
-import type { Workpiece } from "./workpiece.ts";
+import type { ReductionState } from "./reduction-state.ts";
 
 export interface CenterSwap {
   readonly face: number;
@@ -77,7 +77,12 @@ export function swapChoice(size: number): SwapChoice {
 }
 
 /** Chooses C for (gain − price · turns) by adding and leaving out single columns; writes gain and cost. */
-export function chooseSwap(choice: SwapChoice, swap: CenterSwap, work: Workpiece, price: number): number {
+export function chooseSwap(
+  choice: SwapChoice,
+  swap: CenterSwap,
+  work: ReductionState,
+  price: number,
+): number {
   fillPairs(choice.pairs, swap, work);
   const { size, set } = choice;
   set.fill(0);
@@ -111,7 +116,7 @@ function worthOf(choice: SwapChoice, swap: CenterSwap, price: number): number {
   return gain - price * choice.cost;
 }
 
-function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colors, kinds }: Workpiece): void {
+function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colors, kinds }: ReductionState): void {
   const { face, axis, quarters, source, own, brought } = swap;
   const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
   const turn = rotations().quarter[faces()[face].axis][quarters];

@@ -2,7 +2,7 @@
 import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { type CenterCommutator, turnOfFace } from "./center-commutators.ts";
 import { chooseLayers, edgesOf, type LayerChoice, layerChoice, NEVER, turnsOfSet } from "./layer-set.ts";
-import { crossingOf, NO_FACELET, type Workpiece } from "./workpiece.ts";
+import { crossingOf, NO_FACELET, type ReductionState } from "./reduction-state.ts";
 
 export interface CommutatorChoice {
   readonly size: number;
@@ -33,7 +33,7 @@ export function commutatorChoice(size: number): CommutatorChoice {
 export function chooseCommutator(
   choice: CommutatorChoice,
   commutator: CenterCommutator,
-  work: Workpiece,
+  work: ReductionState,
   price: number,
 ): number {
   const { size, gains, first, second } = choice;
@@ -96,7 +96,7 @@ function measure(choice: CommutatorChoice, { cost }: CenterCommutator): number {
 }
 
 /** False when nothing is gained anywhere. */
-function fillGains(gains: Int8Array, commutator: CenterCommutator, work: Workpiece): boolean {
+function fillGains(gains: Int8Array, commutator: CenterCommutator, work: ReductionState): boolean {
   const { size, colors, kinds } = work;
   const { face, axis, quarters, zFrom, aFrom, bFrom } = commutator;
   const { faceletImage } = cubeGeometry(size);

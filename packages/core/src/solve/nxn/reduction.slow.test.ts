@@ -29,7 +29,7 @@ test.each([
   120_000,
 );
 
-test("n = 5: one inner turn, one edge turned round, two exchanged", async () => {
+test("n = 5: one inner turn, one edge flipped, two exchanged", async () => {
   for (const alg of ["2R", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2"]) {
     const { state } = Cube.fromAlg(alg, 5);
     expect(isSolvedBy(state, (await solve(state)).turns)).toBe(true);

@@ -50,7 +50,7 @@ describe("every state of every cube from 4x4 on is solved", () => {
     expect(await solve(turned)).toMatchObject({ alg: "U", length: 1 });
   });
 
-  test("n = 4: one inner turn, one edge turned round, two exchanged", async () => {
+  test("n = 4: one inner turn, one edge flipped, two exchanged", async () => {
     for (const alg of PARITIES) {
       const { state } = Cube.fromAlg(alg, 4);
       expect(rankState(state)).not.toBe(0n);

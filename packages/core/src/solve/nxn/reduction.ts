@@ -11,12 +11,12 @@ import { turnEdgePieces } from "./edge-pieces.ts";
 import { insertCommutators } from "./insertions/insert-commutators.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { reducedCube } from "./reduced-cube.ts";
+import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { evenOutWings, oddDepths } from "./wing-parity.ts";
-import { type Workpiece, workpiece, wrongCenters } from "./workpiece.ts";
+import { fixWingParity, oddDepths } from "./wing-parity.ts";
 
 /** One way through: turns that solve the cube. Yields the stage it is in, every few milliseconds. */
 export function* attemptReduction(
@@ -26,7 +26,7 @@ export function* attemptReduction(
 ): Generator<Stage, Turn[]> {
   const { size } = state;
   const view = viewOf(state, attempt);
-  const work = workpiece(state, view);
+  const work = reductionState(state, view);
   for (const _ of centerSteps(work, state, attempt)) yield "centers";
   const centered = turnEdgePieces(state, work.turns);
   const wings = wingsOf(centered, view);
@@ -41,7 +41,7 @@ export function viewOf(state: CubeState, attempt: number): number {
   if (state.size % 2 === 1) return heldRotation(state);
   const views = Array.from({ length: ROTATION_COUNT }, (_, view) => ({
     view,
-    wrong: wrongCenters(workpiece(state, view)),
+    wrong: wrongCenters(reductionState(state, view)),
   }));
   views.sort((a, b) => a.wrong - b.wrong);
   return views[attempt % ROTATION_COUNT].view;
@@ -57,13 +57,13 @@ const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; 
 ];
 
 /** Solves the centers and makes the wings even. */
-function* centerSteps(work: Workpiece, state: CubeState, attempt: number): Generator<void, void> {
+function* centerSteps(work: ReductionState, state: CubeState, attempt: number): Generator<void, void> {
   const { size } = work;
   const isLarge = size >= INSERTIONS_FROM;
   if (isLarge) {
     const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
     yield* insertCommutators(work, oddDepths(state), { ...effort, seed: attempt });
-  } else evenOutWings(work, turnEdgePieces(state, work.turns));
+  } else fixWingParity(work, turnEdgePieces(state, work.turns));
   const swaps = isLarge ? 0 : 2000;
   yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });
 }
@@ -73,7 +73,7 @@ const PORTION = 20_000;
 
 function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: number): Generator<Stage, Turn[]> {
   if (!isReachable(reduced))
-    throw new Error("reduction: the 3x3 left over cannot be solved, which cannot be");
+    throw new Error("Internal error: the 3x3 that reduction leaves cannot be solved.");
   const search = prepared.search(uprightState(reduced), {
     maxLength: prepared.solver.maxLength,
     improve: false,

@@ -6,7 +6,7 @@ import type { Turn } from "../../geometry/index.ts";
 import { centerCommutators } from "./center-commutators.ts";
 import { centerSwaps, chooseSwap, swapChoice, turnsOfSwap } from "./center-swaps.ts";
 import { chooseCommutator, commutatorChoice, turnsOfCommutator } from "./commutator-choice.ts";
-import { makeTurns, type Workpiece, wrongCenters } from "./workpiece.ts";
+import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 
 /** Exchanges looked at between two pauses: some milliseconds. */
 const PORTION = 60_000;
@@ -20,14 +20,14 @@ export interface CenterEffort {
 }
 
 /** Solves the centers in place; yields now and then. */
-export function* solveCenters(work: Workpiece, effort: CenterEffort): Generator<void, void> {
+export function* solveCenters(work: ReductionState, effort: CenterEffort): Generator<void, void> {
   const hunt = makeHunt(work, effort);
   let wrong = wrongCenters(work);
   while (wrong > 0) {
     yield* look(hunt, effort.commutators, effort.swaps);
     // Among all of them there is one that gains.
     if (!hunt.turns) yield* look(hunt, centerCommutators().length, 0);
-    if (!hunt.turns) throw new Error("solveCenters: no exchange gains, which cannot be");
+    if (!hunt.turns) throw new Error("Internal error: no commutator brings a center home.");
     makeTurns(work, hunt.turns);
     const now = wrongCenters(work);
     if (now !== wrong - hunt.gain) throw new Error(`gain ${hunt.gain} expected, got ${wrong - now}`);
@@ -38,7 +38,7 @@ export function* solveCenters(work: Workpiece, effort: CenterEffort): Generator<
 }
 
 interface Hunt {
-  readonly work: Workpiece;
+  readonly work: ReductionState;
   readonly commutator: ReturnType<typeof commutatorChoice>;
   readonly swap: ReturnType<typeof swapChoice>;
   nextCommutator: number;
@@ -49,7 +49,7 @@ interface Hunt {
   rate: number;
 }
 
-function makeHunt(work: Workpiece, { seed }: CenterEffort): Hunt {
+function makeHunt(work: ReductionState, { seed }: CenterEffort): Hunt {
   return {
     work,
     commutator: commutatorChoice(work.size),

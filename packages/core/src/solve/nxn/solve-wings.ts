@@ -30,7 +30,7 @@ export function* solveWings(wings: Wings, reach: number): Generator<void, void> 
     search.best = undefined;
     search.last = best;
     const now = unmatched(wings);
-    if (now >= left) throw new Error("solveWings: no wing gained, which cannot be");
+    if (now >= left) throw new Error("Internal error: a step paired no more wings.");
     left = now;
   }
 }

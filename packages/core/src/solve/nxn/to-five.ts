@@ -7,14 +7,14 @@ import { type Assembly, type CubeState, isReachable, orbitOfKind, turnStateBy } 
 import { centerStages } from "./center-stages.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { viewOf } from "./reduction.ts";
+import { reductionState } from "./reduction-state.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { evenOutWings, oddWings } from "./wing-parity.ts";
+import { fixWingParity, oddWings } from "./wing-parity.ts";
 import { PLACES } from "./wing-places.ts";
 import { NO_WING } from "./wings.ts";
-import { workpiece } from "./workpiece.ts";
 
 export interface Five {
   /** The turns of the large cube that make it a 5x5. */
@@ -33,7 +33,7 @@ export function* toFive(
 ): Generator<Stage, Five | undefined> {
   const { size } = state;
   const view = viewOf(state, Math.floor(attempt / 3));
-  const work = workpiece(state, view);
+  const work = reductionState(state, view);
   const axis = (attempt % 3) as 0 | 1 | 2;
   const centers = centerStages(work, oddWings(state), axis, BEAM_WIDTH);
   for (let step = centers.next(); ; step = centers.next()) {
@@ -41,7 +41,7 @@ export function* toFive(
     else if (step.value) break;
     else if (!isLast) return undefined;
     else {
-      evenOutWings(work, turnEdgePieces(state, work.turns));
+      fixWingParity(work, turnEdgePieces(state, work.turns));
       for (const _ of solveCenters(work, { commutators: 3000, swaps: 2000, seed: attempt })) yield "centers";
       break;
     }
@@ -58,7 +58,8 @@ export function* toFive(
   const turns = [...work.turns, ...wings.turns];
   const end = turnStateBy(state, turns);
   const five = thinned(end, [0, 1, Math.floor(size / 2), size - 2, size - 1], view);
-  if (!isReachable(five)) throw new Error(`a ${size}x${size} made a 5x5 cannot be solved, which cannot be`);
+  if (!isReachable(five))
+    throw new Error(`Internal error: the 5x5 that a ${size}x${size} becomes cannot be solved.`);
   return { turns, state: five };
 }
 

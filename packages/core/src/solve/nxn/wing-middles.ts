@@ -74,7 +74,7 @@ function put(middles: Uint8Array, place: number, home: number): void {
   middles[partner[place]] = partner[home];
 }
 
-/** The same; one edge turned round; two edges exchanged, one way or the other: one of these is a cube that can be solved. */
+/** The same; one edge flipped; two edges exchanged, one way or the other: one of these is a cube that can be solved. */
 function* variantsOf(middles: Uint8Array): Generator<Uint8Array> {
   const { partner } = wingPlaces();
   yield middles;

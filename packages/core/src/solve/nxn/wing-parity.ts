@@ -5,8 +5,8 @@
 import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
 import type { CubeState } from "../../state/index.ts";
+import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 import { standingAt, wingDepths } from "./wings.ts";
-import { makeTurns, type Workpiece, wrongCenters } from "./workpiece.ts";
 
 /** The depths whose wings stand oddly: bit d − 1 for depth d. */
 export function oddWings(state: CubeState): number {
@@ -23,7 +23,7 @@ export function oddDepths(state: CubeState): Uint8Array {
 }
 
 /** Makes the turns, those that leave most centers right. */
-export function evenOutWings(work: Workpiece, state: CubeState): void {
+export function fixWingParity(work: ReductionState, state: CubeState): void {
   for (const depth of wingDepths(work.size)) {
     if (parity(standingAt(state, depth)) === 0) continue;
     let best: Turn | undefined;

@@ -1,6 +1,6 @@
 /**
  * The edges of an n-cube, middle edges and wings of all depths. A wing is *matched* when it stands beside the middle edge of its own
- * colors, the right way round. Even cubes have no middle edges: there they are thought up (wing-middles.ts).
+ * colors, the right way round. Even cubes have no middle edges: there they are virtual (wing-middles.ts).
  */
 import { rotations, type Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";

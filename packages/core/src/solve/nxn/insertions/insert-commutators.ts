@@ -1,5 +1,5 @@
 /** The centers of a large cube: whole axes first, then commutators put in wherever they pay, at prices that fall. */
-import { makeTurns, type Workpiece } from "../workpiece.ts";
+import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
 import { type CommutatorGoal, commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import { insertRuns, type RunSequence, settleRuns, startSequence, turnsOfSequence } from "./run-sequence.ts";
@@ -20,7 +20,7 @@ const MAX_BYTES = 96e6;
 
 /** Solves the centers in place, all or nearly all, and makes the wings of every depth even (`odd[depth]`: 1 where they are not). Yields now and then. */
 export function* insertCommutators(
-  work: Workpiece,
+  work: ReductionState,
   odd: Uint8Array,
   effort: InsertionEffort,
 ): Generator<void, void> {

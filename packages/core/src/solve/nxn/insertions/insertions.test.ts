@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState } from "../../../state/index.ts";
 import { stepsOf } from "../amount-choice.ts";
-import { workpiece, wrongCenters } from "../workpiece.ts";
+import { reductionState, wrongCenters } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
 import { circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
@@ -11,7 +11,7 @@ import { insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./
 import { chooseShift, shiftChoice } from "./shift-choice.ts";
 
 function begun(size: number, seed: string): RunSequence {
-  return startSequence(size, workpiece(randomState(size, seededRandom(seed)), 0).colors);
+  return startSequence(size, reductionState(randomState(size, seededRandom(seed)), 0).colors);
 }
 
 function lengthOf({ runs }: RunSequence): number {
@@ -62,7 +62,7 @@ describe("commutators put in at any time", () => {
   );
 
   test("solve the centers of an 8x8, and make the wings as even as was asked", () => {
-    const work = workpiece(randomState(8, seededRandom("all")), 0);
+    const work = reductionState(randomState(8, seededRandom("all")), 0);
     const before = wrongCenters(work);
     const odd = Uint8Array.of(0, 1, 0, 1);
     for (const _ of insertCommutators(work, odd, { fall: 0.9, rough: 1, seed: 0 }));

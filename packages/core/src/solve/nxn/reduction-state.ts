@@ -3,7 +3,7 @@ import { cubeGeometry, faceOfNormal, faces, rotations, type Turn, transform } fr
 import { type CubeState, coloringOf } from "../../state/index.ts";
 import { type LayerCycles, layerCycles, turnColors } from "./layer-cycles.ts";
 
-export interface Workpiece {
+export interface ReductionState {
   readonly size: number;
   /** colors[facelet]: the face on which that color belongs. */
   readonly colors: Uint8Array;
@@ -19,7 +19,7 @@ function allKinds(): Uint8Array {
 }
 
 /** The cube, to be solved so that the colors stand as `rotation` leaves them on a solved cube. */
-export function workpiece(state: CubeState, rotation: number): Workpiece {
+export function reductionState(state: CubeState, rotation: number): ReductionState {
   const { size } = state;
   const matrix = rotations().matrices[rotation];
   const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
@@ -27,7 +27,7 @@ export function workpiece(state: CubeState, rotation: number): Workpiece {
   return { size, colors, cycles: layerCycles(size), turns: [], kinds: allKinds() };
 }
 
-export function makeTurns(work: Workpiece, turns: readonly Turn[]): void {
+export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {
   for (const turn of turns) {
     if (turn.quarters === 0) continue;
     turnColors(work.colors, work.cycles, turn);
@@ -36,7 +36,7 @@ export function makeTurns(work: Workpiece, turns: readonly Turn[]): void {
 }
 
 /** How many center stickers are not on their faces, or on one of their kind. */
-export function wrongCenters({ size, colors, kinds }: Workpiece): number {
+export function wrongCenters({ size, colors, kinds }: ReductionState): number {
   let wrong = 0;
   for (let face = 0; face < 6; face++)
     for (let row = 1; row < size - 1; row++)
