@@ -221,7 +221,7 @@ describe("tables for all workers", () => {
     expect(prepared.isComplete).toBe(true);
     expect(prepared.adopt?.(tables!)).toBe(true);
     expect(await solve(states[1])).toEqual({ ...before, nodes: expect.any(Number) });
-    expect(await solver.shareTables("pocket")).toBeUndefined();
+    expect(await solver.shareTables("layers")).toBeUndefined();
   });
 
   test("that are damaged, or others, are left alone", async () => {

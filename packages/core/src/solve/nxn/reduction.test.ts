@@ -35,7 +35,7 @@ async function expectSolved(state: CubeState): Promise<void> {
 const PARITIES = ["2R", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2"];
 
 describe("every state of every cube from 4x4 on is solved", () => {
-  test.each([4, 5])("n = %i: a random state, held in any way, as the sticker model sees it", async (size) => {
+  test.each([4])("n = %i: a random state, held in any way, as the sticker model sees it", async (size) => {
     const random = seededRandom(`reduction ${size}`);
     const ranked = unrankState(randomBigBelow(stateCount(size), random), size);
     await expectSolved(rotateState(ranked, randomBelow(24, random)));

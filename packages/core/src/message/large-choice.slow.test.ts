@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { decodeMessage } from "./decode-message.ts";
+import { writeMessage } from "./write-message.ts";
+
+test.each([5, 6, 7])("n = %i: a short message takes at most 20 turns, and the cube says it", async (size) => {
+  const { alg, length, cube, number } = await writeMessage("HELLO", { size });
+  expect(length).toBeLessThanOrEqual(20);
+  expect(alg.split(" ")).toHaveLength(length);
+  expect(cube.rank()).toBe(number);
+  expect(await decodeMessage(cube)).toMatchObject({ text: "HELLO", check: "passed" });
+});
