@@ -21,7 +21,7 @@ function closureOf(file, found = new Set()) {
 
 /** Whether a file names a package, which a browser does not find. @param {string} file */
 function needsPackages(file) {
-  return /(?:from |import\()"[^.]/.test(readFileSync(join(rooms, file), "utf8"));
+  return /^(?:import|export)\b[^;]*? from "[^.]/m.test(readFileSync(join(rooms, file), "utf8"));
 }
 
 /** @param {string} dist */

@@ -182,7 +182,7 @@ test("teaches a 2x2 move by move, each step with its case and reason, to the sol
   await page.setViewportSize(PHONE);
   await open(page, "solve", "alg=R+U+F&size=2&goal=learn");
   await page.getByRole("button", { name: "Start the lesson" }).click();
-  await expect(page.getByText("How to hold it")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("How to hold it", { exact: true })).toBeVisible({ timeout: 40_000 });
   const next = page.getByRole("button", { name: "Done, next" });
   await next.click();
   await expect(page.locator(".taught-case", { hasText: /corner\. Case: |Case: / })).toBeVisible();

@@ -38,7 +38,7 @@ const VISITS: readonly Visit[] = [
   {
     page: "solve",
     query: `facelets=${turned.slice(1)}U`,
-    use: says("No sequence of turns leads to this cube."),
+    use: says("No sequence of turns can reach or solve it."),
   },
   { page: "explore", query: "alg=R+U", use: says("105") },
   {

@@ -21,7 +21,7 @@ async function packed(text: string, ...argv: string[]): Promise<string[]> {
 }
 
 /** A text that fills a 3x3, so that there is no room for check digits. */
-const FULL = "I will meet you at the old bridge";
+const FULL = "Hello there, my friend of old";
 
 describe("silent failures", () => {
   test("unpack and repair say how many cubes are lost, and unpack says what is no archive", async () => {

@@ -175,7 +175,7 @@ function oddsOf({ odds, reason }: Plausibility): string {
     reason === "nearer-cube"
       ? "a cube that takes fewer turns says the same"
       : "it is too unlikely a text for this cube, or breaks off";
-  return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${Math.max(2, Math.round(1 / odds))} to 1 that a turn went wrong, unless another program wrote it or it was written on a mixed cube.`;
+  return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${Math.max(2, Math.round(1 / odds))} to 1 that a turn went wrong, unless it was written with check digits, by another program or on a mixed cube.`;
 }
 
 /** With more, fewer than one wrong cube in 16 goes unnoticed. */
