@@ -19,8 +19,12 @@ export const modelCode: TextCode = { name: "model", version: 2, encode, decode }
 /** Longer texts are no message but a file, and are not worth a minute of models to say so. */
 const MAX_TEXT_LENGTH = 20_000;
 
-/** A text that is over by more bits than this fits no other language either; the models of all would be loaded for nothing. */
+/**
+ * A text that is over by more bits than this fits no other language either; the models of all would be loaded for nothing. Unless it is
+ * so short that its language cannot be told.
+ */
 const WORTH_ALL_MODELS = 30;
+const SHORT_TEXT = 24;
 
 async function encode(text: string, states: bigint): Promise<Result<NumberRange, MessageProblem>> {
   if (text.length > MAX_TEXT_LENGTH)
@@ -30,7 +34,8 @@ async function encode(text: string, states: bigint): Promise<Result<NumberRange,
     });
   let written = encodeText(text, states, await loadModelsFor(text));
   // The languages that a text suggests are not all that may have room for it: what was read from a state goes back on one.
-  if (!written.ok && (written.error.bitsOver ?? Infinity) <= WORTH_ALL_MODELS) {
+  const bitsOver = written.ok ? 0 : (written.error.bitsOver ?? Infinity);
+  if (!written.ok && (bitsOver <= WORTH_ALL_MODELS || text.length <= SHORT_TEXT)) {
     const all = await Promise.all(LANGUAGES.map((language) => loadModel(language.code)));
     const elsewhere = encodeText(text, states, all);
     if (elsewhere.ok) written = elsewhere;

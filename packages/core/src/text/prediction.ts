@@ -1,5 +1,5 @@
 /** The model's integer frequencies for the next symbol, from the contexts the text so far has reached. */
-import { isMark } from "./alphabet.ts";
+import { FIRST_BLOCK_SYMBOL, isMark } from "./alphabet.ts";
 import { advanceReach, longest, type Reach, rememberedSymbol, startReach } from "./chain.ts";
 import { mix, nextFavor, placeOf } from "./mixing.ts";
 import type { Chain, TextModel } from "./text-model.ts";
@@ -75,12 +75,23 @@ function predict(model: TextModel, prediction: Prediction): void {
   if (model.mixing) {
     const { reach, place } = mixingCells(prediction);
     prediction.total = mix(frequencies, parts, model.mixing, reach, place, possible);
-    return;
+  } else {
+    let total = 0;
+    for (let each = 0; each < possible; each++) total += frequencies[each];
+    frequencies.fill(0, possible);
+    prediction.total = total;
   }
-  let total = 0;
-  for (let each = 0; each < possible; each++) total += frequencies[each];
-  frequencies.fill(0, possible);
-  prediction.total = total;
+  leaveOutFullBlocks(model, prediction);
+}
+
+/** A block whose characters all have symbols of their own has nothing left to say; Hebrew's model has one. */
+function leaveOutFullBlocks({ alphabet }: TextModel, prediction: Prediction): void {
+  const { free } = alphabet;
+  for (let block = 0; block < free.length; block++) {
+    if (free[block] > 0) continue;
+    prediction.total -= prediction.frequencies[FIRST_BLOCK_SYMBOL + block];
+    prediction.frequencies[FIRST_BLOCK_SYMBOL + block] = 0;
+  }
 }
 
 /**

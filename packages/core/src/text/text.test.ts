@@ -180,3 +180,21 @@ describe("languages", () => {
     }
   });
 });
+
+it("a block whose characters all have symbols of their own is never read: every state has a text, in Hebrew too", async () => {
+  const model = await loadModel("he");
+  expect([...model.alphabet.free].filter((free) => free === 0)).toHaveLength(1);
+  const own = languageInterval(LANGUAGES.find(({ code }) => code === "he")!, STATES_3);
+  // Found among a million random states: the block began a text.
+  const random = seededRandom("3x3 2");
+  const found: bigint[] = [];
+  for (let round = 0; round < 125_000; round++) {
+    const state = randomBigBelow(STATES_3, random);
+    if (state >= own.low && state < own.low + own.width) found.push(state);
+  }
+  expect(found.length).toBeGreaterThan(100);
+  for (const state of found) {
+    const { text, low, width } = decodeText(state, STATES_3, model);
+    expect(encodeText(text, STATES_3, [model])).toMatchObject({ ok: true, value: { low, width } });
+  }
+});
