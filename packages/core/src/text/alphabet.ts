@@ -28,6 +28,8 @@ export interface Alphabet {
   /** Per block: places taken by direct characters, sorted, and how many members are left. */
   readonly taken: readonly (readonly number[])[];
   readonly free: readonly number[];
+  /** Symbols of the blocks that have no free member. */
+  readonly fullBlocks: readonly number[];
 }
 
 /** One code point of a text: `detail` is 0/1 for the case, the digit, or the place among a block's free members. */
@@ -58,6 +60,7 @@ export function alphabet(characters: string, capitals: string, marks: string): A
       .sort((a, b) => a - b),
   );
   const size = firstCapital + cased.length;
+  const free = blocks.map((block, index) => blockSize(block) - taken[index].length);
   return {
     size,
     firstDirect,
@@ -69,7 +72,8 @@ export function alphabet(characters: string, capitals: string, marks: string): A
     space: symbolOf.get(0x20)!,
     marks: marksOf(size, symbolOf, marks),
     taken,
-    free: blocks.map((block, index) => blockSize(block) - taken[index].length),
+    free,
+    fullBlocks: free.flatMap((left, block) => (left === 0 ? FIRST_BLOCK_SYMBOL + block : [])),
   };
 }
 

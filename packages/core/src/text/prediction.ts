@@ -1,5 +1,5 @@
 /** The model's integer frequencies for the next symbol, from the contexts the text so far has reached. */
-import { FIRST_BLOCK_SYMBOL, isMark } from "./alphabet.ts";
+import { isMark } from "./alphabet.ts";
 import { advanceReach, longest, type Reach, rememberedSymbol, startReach } from "./chain.ts";
 import { mix, nextFavor, placeOf } from "./mixing.ts";
 import type { Chain, TextModel } from "./text-model.ts";
@@ -86,11 +86,9 @@ function predict(model: TextModel, prediction: Prediction): void {
 
 /** A block whose characters all have symbols of their own has nothing left to say; Hebrew's model has one. */
 function leaveOutFullBlocks({ alphabet }: TextModel, prediction: Prediction): void {
-  const { free } = alphabet;
-  for (let block = 0; block < free.length; block++) {
-    if (free[block] > 0) continue;
-    prediction.total -= prediction.frequencies[FIRST_BLOCK_SYMBOL + block];
-    prediction.frequencies[FIRST_BLOCK_SYMBOL + block] = 0;
+  for (const symbol of alphabet.fullBlocks) {
+    prediction.total -= prediction.frequencies[symbol];
+    prediction.frequencies[symbol] = 0;
   }
 }
 
