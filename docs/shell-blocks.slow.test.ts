@@ -3,11 +3,12 @@
  * without `$` only has to succeed. What installs or tests the project itself is left out: CI does it before these tests run.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { codeBlocks } from "./code-blocks.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const program = join(root, "packages/cli/bin/cubegram.js");
@@ -19,14 +20,6 @@ beforeEach(() => {
   writeFileSync(join(folder, "letter.txt"), "Dear Ada,\nthe key is under the mat.\n");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const pages = ["README.md", ...["docs", "docs/guide"].flatMap(pagesIn)];
-
-function pagesIn(name: string): string[] {
-  return readdirSync(join(root, name))
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => `${name}/${file}`);
-}
 
 interface Step {
   readonly command: string;
@@ -69,12 +62,7 @@ function bash(command: string): string {
   });
 }
 
-const blocks = pages.flatMap((page) => {
-  const text = readFileSync(join(root, page), "utf8");
-  return [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
-    (match) => [`${page}:${text.slice(0, match.index).split("\n").length}`, stepsOf(match[1])] as const,
-  );
-});
+const blocks = codeBlocks("sh").map(({ where, code }) => [where, stepsOf(code)] as const);
 
 describe.skipIf(!hasBash)("shell blocks in README and docs", () => {
   test("there are some", () => {

@@ -4,6 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { tellValues } from "../docs/code-blocks.mjs";
 import { root } from "./pages.mjs";
 
 const rooms = join(root, "packages/core/dist/rooms");
@@ -56,16 +57,10 @@ export function liveBlocks(dist) {
 
 /** What stands before `// →` is told to the page. @param {string} code */
 function workerOf(code) {
-  const told = code
-    .replaceAll(IMPORT, (line, specifier, room = "index") =>
-      line.replace(`"${specifier}"`, `"../core/doors/${room}.js"`),
-    )
-    .replaceAll(/^(.*?);?[ \t]*\/\/ → .*$/gm, (_, /** @type {string} */ statement) => {
-      const [, name] = /^\s*(?:const|let) (\w+) =/.exec(statement) ?? [];
-      return name
-        ? `${statement}; tell("${name}", ${name});`
-        : `tell(${JSON.stringify(statement)}, (${statement}));`;
-    });
+  const imported = code.replaceAll(IMPORT, (line, specifier, room = "index") =>
+    line.replace(`"${specifier}"`, `"../core/doors/${room}.js"`),
+  );
+  const told = tellValues(imported, (value, _, statement) => `tell(${JSON.stringify(statement)}, ${value})`);
   return `const show = (value) =>
   typeof value === "string" ? value
   : ArrayBuffer.isView(value) || Array.isArray(value) ? \`[\${Array.from(value, show).join(", ")}]\`

@@ -1,27 +1,17 @@
 /** Every block of HTML in README and docs, as somebody pastes it into a page: the player draws, and nothing is wrong. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { codeBlocks } from "../../../docs/code-blocks.mjs";
 
 const root = new URL("../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
-const PAGES = ["README.md", "packages/player/README.md", ...["docs/", "docs/guide/"].flatMap(pagesIn)];
 const ORIGIN = "http://docs.test/";
 
-function pagesIn(folder: string): string[] {
-  return readdirSync(new URL(folder, root))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => folder + name);
-}
-
-const blocks = PAGES.flatMap((path) =>
-  [...read(path).matchAll(/^```html\n([\s\S]*?)^```/gm)].map(
-    (match) => [`${path}:${match.input.slice(0, match.index).split("\n").length}`, match[1]] as const,
-  ),
-);
+const blocks = codeBlocks("html");
 
 test("there are some", () => expect(blocks.length).toBeGreaterThan(8));
 
-for (const [where, block] of blocks)
+for (const { where, code } of blocks)
   test(`${where} works as written`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
@@ -34,7 +24,7 @@ for (const [where, block] of blocks)
           body: read("packages/player/dist/cube-player.js"),
         });
       if (pathname !== "/") return route.fulfill({ status: 204 });
-      return route.fulfill({ contentType: "text/html", body: whole(block) });
+      return route.fulfill({ contentType: "text/html", body: whole(code) });
     });
     await page.addInitScript(() => {
       window.told = [];

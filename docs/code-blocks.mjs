@@ -1,0 +1,50 @@
+/** The code in README and docs, for the tests that run it and for the site that lets it run in the page. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** All pages of Markdown below a folder. @param {string} folder @returns {string[]} */
+function pages(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === "node_modules" || entry.name === "dist" || entry.name.startsWith(".")) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return pages(path);
+    return entry.name.endsWith(".md") ? [path] : [];
+  });
+}
+
+/**
+ * The fenced blocks of some languages, with where they stand: "docs/web.md:12".
+ * @param {...string} languages
+ * @returns {{ where: string, language: string, code: string }[]}
+ */
+export function codeBlocks(...languages) {
+  const fence = new RegExp(`^\`\`\`(${languages.join("|")})\\n([\\s\\S]*?)^\`\`\``, "gm");
+  return pages(root).flatMap((page) => {
+    const text = readFileSync(page, "utf8");
+    return [...text.matchAll(fence)].map(({ 1: language, 2: code, index }) => ({
+      where: `${relative(root, page)}:${text.slice(0, index).split("\n").length}`,
+      language,
+      code,
+    }));
+  });
+}
+
+/**
+ * Each `statement; // → value` becomes a call that tells the statement's value, or that of the name it declares.
+ * @param {string} code
+ * @param {(value: string, expected: string, statement: string) => string} tell
+ */
+export function tellValues(code, tell) {
+  return code.replaceAll(
+    /^(.*?);?[ \t]*\/\/ → (.*)$/gm,
+    (_, /** @type {string} */ statement, /** @type {string} */ expected) => {
+      const [, name] = /^\s*(?:const|let) (\w+) =/.exec(statement) ?? [];
+      return name
+        ? `${statement}; ${tell(name, expected, name)};`
+        : `${tell(`(${statement})`, expected, statement)};`;
+    },
+  );
+}
