@@ -5,10 +5,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** What is installed, built or left behind by a failed test is not ours to read. */
+const NOT_OURS = /^(node_modules|dist|release|test-results|coverage|\..*)$/;
+
 /** All pages of Markdown below a folder. @param {string} folder @returns {string[]} */
 function pages(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === "node_modules" || entry.name === "dist" || entry.name.startsWith(".")) return [];
+    if (NOT_OURS.test(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return pages(path);
     return entry.name.endsWith(".md") ? [path] : [];

@@ -20,6 +20,12 @@ const SHELL =
 const CUBE =
   /packages\/core\/src\/(geometry|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/components\/cube-picture\.tsx/;
 
+/** Small parts that are nearly always loaded together; a group without what it imports, or it would take the shell along. */
+const PARTS = [
+  { name: "perm", test: /packages\/core\/src\/perm\/(permutation|rank)\.ts/ },
+  { name: "learn-check", test: /src\/pages\/learn\/(check|digits|swaps)\.ts/ },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 /** The app is built from the sources of the packages; every address in it is relative, so it can live under any path. */
 export default defineConfig({
   root: folder("."),
@@ -42,10 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: "shell", test: SHELL },
-            { name: "cube", test: CUBE },
-          ],
+          groups: [{ name: "shell", test: SHELL }, { name: "cube", test: CUBE }, ...PARTS],
         },
       },
     },

@@ -137,6 +137,7 @@ test.describe("in the language with the longest texts the scripts alone are no m
         ...visit,
         use: () => expect(page.locator(".loading")).toHaveCount(0),
       });
+      process.stdout.write(`scripts in ar ${visit.page} ${visit.query ?? ""} ${script}\n`);
       expect(script).toBeLessThanOrEqual(BUDGET);
     });
 });
