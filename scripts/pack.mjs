@@ -14,14 +14,14 @@ import { formatMessage } from "publint/utils";
 import { root } from "./setup.mjs";
 
 /**
- * Folder → the most bytes its tarball may have, text models left out: those have their own budget by language (ADR 0225), together
- * 3.3 MB, and `cubegram` has them once more in the app.
+ * Folder → the most bytes its tarball may have. Each text model has a budget of its own (ADR 0225), 3.6 MB together; the app in
+ * `cubegram` brings them along, and they are not counted there.
  * @type {Readonly<Record<string, number>>}
  */
-export const BUDGETS = { core: 2_000_000, player: 120_000, cli: 2_000_000 };
+export const BUDGETS = { "text-models": 3_600_000, core: 2_000_000, player: 120_000, cli: 2_000_000 };
 
-/** Files that hold a text model, in core and in the app (and the app's own words in a language, a tenth of it). */
-const MODEL = /\/dist\/rooms\/text\/[a-z]{2}\.js$|\/web\/assets\/[a-z]{2}-[\w-]{8}\.js$/;
+/** Files of the app that hold a text model (and the app's own words in a language, a tenth of it). */
+const MODEL = /\/web\/assets\/[a-z]{2}-[\w-]{8}\.js$/;
 
 /**
  * @typedef {{ folder: string, name: string, tarball: string, size: number, files: string[] }} Packed
@@ -58,7 +58,9 @@ export async function complaints({ folder, name, tarball, size }) {
   const models = contents.listFiles().filter((path) => MODEL.test(path));
   const apart = models.reduce((rest, path) => rest - gzipSync(contents.readFile(path)).length, size);
   if (apart > BUDGETS[folder])
-    found.push(`${name}: ${apart} bytes packed without text models, the budget is ${BUDGETS[folder]}`);
+    found.push(
+      `${name}: ${apart} bytes packed${models.length > 0 ? " without the app's text models" : ""}, the budget is ${BUDGETS[folder]}`,
+    );
   const buffer = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
   const { messages, pkg } = await publint({
     pack: { tarball: /** @type {ArrayBuffer} */ (buffer) },

@@ -13,7 +13,7 @@ const folder = process.cwd();
 const BUNDLES = /^(cube-player\.(js|d\.ts)|rooms.*)$/;
 
 prepare();
-sweep(join(folder, "dist"), join(folder, "src"));
+if (existsSync(join(folder, "src"))) sweep(join(folder, "dist"), join(folder, "src"));
 copyFileSync(join(root, LICENSE), join(folder, LICENSE));
 if (basename(folder) === "cli") {
   const page = execFileSync(process.execPath, [join(folder, "bin/cubegram.js"), "help", "--man"]);

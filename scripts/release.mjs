@@ -11,6 +11,7 @@ import { check } from "./check.mjs";
 import { complaints, packAll } from "./pack.mjs";
 import { prepare, root } from "./setup.mjs";
 
+/** What is released together. The text models are frozen: a new model is another version of theirs. */
 const PACKAGES = ["core", "player", "cli"];
 
 /** @param {string} path */
@@ -91,7 +92,7 @@ async function release() {
 
 /** What the packages bring, as CycloneDX (npm makes it). */
 export function bill() {
-  const packages = PACKAGES.flatMap((name) => [
+  const packages = [...PACKAGES, "text-models"].flatMap((name) => [
     "--workspace",
     manifestOf(`packages/${name}/package.json`).name,
   ]);

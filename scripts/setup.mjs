@@ -135,6 +135,7 @@ const WEB_SOURCES = [
   "apps/web/vite.config.ts",
   "packages/core/src",
   "packages/player/src",
+  "packages/text-models/models",
 ];
 
 /** Builds the web app unless its build is newer than all that it is made of; fails when it is over its budget. */

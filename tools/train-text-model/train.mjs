@@ -83,7 +83,7 @@ function train(language) {
     );
   const source = moduleText(model);
   log(`${JSON.stringify(model.chains)}, module ${gzipSync(source, { level: 9 }).length} gz`);
-  writeFileSync(values.out ?? here(`../../packages/core/src/text/models/${language}.ts`), source);
+  writeFileSync(values.out ?? here(`../../packages/text-models/models/${language}.js`), source);
   const start = performance.now();
   const read = core.readTextModel(model);
   log(`read in ${(performance.now() - start).toFixed(0)} ms`);
@@ -122,9 +122,9 @@ function moduleText(model) {
   const fields = Object.entries(model).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`);
   return `/*! Statistics of sentences from Tatoeba (https://tatoeba.org, CC BY 2.0 FR) and others: TEXT_CREDITS of @cubegram/core/text. */
 // Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0225).
-import type { PackedTextModel } from "../text-model.ts";
 
-export const model: PackedTextModel = {
+/** @type {import("../model.d.ts").PackedTextModel} */
+export const model = {
 ${fields.join("\n")}
 };
 `;

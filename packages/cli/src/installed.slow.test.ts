@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "cubegram-installed-"));
   modules = join(home, "node_modules");
   files = new Map();
-  for (const folder of ["core", "player", "cli"]) {
+  for (const folder of ["text-models", "core", "player", "cli"]) {
     const cwd = join(root, "packages", folder);
     const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", home], { cwd, shell: true });
     const [packed] = JSON.parse(stdout) as Packed[];
@@ -98,7 +98,7 @@ test("there are licenses and READMEs in the packages, no sources, maps or tests"
 });
 
 test("nothing of the packing is left in the clone", async () => {
-  for (const folder of ["core", "player", "cli"]) {
+  for (const folder of ["text-models", "core", "player", "cli"]) {
     const names = await readdir(join(root, "packages", folder));
     expect(names.filter((name) => ["web", "man", "LICENSE"].includes(name))).toEqual([]);
   }

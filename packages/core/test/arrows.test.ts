@@ -66,7 +66,10 @@ const INSIDE_SOLVE: Record<string, readonly string[]> = {
 };
 
 /** The only packages that a room may depend on. */
-const PACKAGES: Record<string, readonly string[]> = { secret: ["@noble/ciphers", "@noble/hashes"] };
+const PACKAGES: Record<string, readonly string[]> = {
+  secret: ["@noble/ciphers", "@noble/hashes"],
+  text: ["@cubegram/text-models"],
+};
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

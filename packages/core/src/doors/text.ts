@@ -14,7 +14,6 @@ export {
   loadModelsFor,
   narrowings,
   type OnLoad,
-  type PackedTextModel,
   TEXT_CREDITS,
   type TextInterval,
   type TextModel,

@@ -15,4 +15,4 @@ export {
   type TextInterval,
   type TextProblem,
 } from "./text.ts";
-export type { PackedTextModel, TextModel } from "./text-model.ts";
+export type { TextModel } from "./text-model.ts";

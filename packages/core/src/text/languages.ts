@@ -2,7 +2,7 @@
  * The languages that share the states of a cube. Each owns a fixed share of them, so the number alone tells a reader
  * which model to load; a writer takes the language that leaves its message the most states.
  */
-import type { PackedTextModel } from "./text-model.ts";
+import type { PackedTextModel } from "@cubegram/text-models/en";
 
 /** A language that texts are written in, its share of all numbers, and how its model is loaded. */
 export interface Language {
@@ -26,7 +26,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 700,
     letters: /[’]/iu,
     latin: true,
-    load: () => import("./models/en.ts"),
+    load: () => import("@cubegram/text-models/en"),
   },
   {
     code: "de",
@@ -34,7 +34,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 17,
     letters: /[äöüß]/iu,
     latin: true,
-    load: () => import("./models/de.ts"),
+    load: () => import("@cubegram/text-models/de"),
   },
   {
     code: "es",
@@ -42,7 +42,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 8,
     letters: /[ñáéíóúü¿¡]/iu,
     latin: true,
-    load: () => import("./models/es.ts"),
+    load: () => import("@cubegram/text-models/es"),
   },
   {
     code: "fr",
@@ -50,7 +50,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 6,
     letters: /[àâçéèêëîïôùûüÿœæ]/iu,
     latin: true,
-    load: () => import("./models/fr.ts"),
+    load: () => import("@cubegram/text-models/fr"),
   },
   {
     code: "it",
@@ -58,7 +58,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 34,
     letters: /[àèéìòù]/iu,
     latin: true,
-    load: () => import("./models/it.ts"),
+    load: () => import("@cubegram/text-models/it"),
   },
   {
     code: "pt",
@@ -66,7 +66,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 13,
     letters: /[ãõáâàçéêíóôúü]/iu,
     latin: true,
-    load: () => import("./models/pt.ts"),
+    load: () => import("@cubegram/text-models/pt"),
   },
   {
     code: "nl",
@@ -74,7 +74,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 20,
     letters: /[éëïèóöü]/iu,
     latin: true,
-    load: () => import("./models/nl.ts"),
+    load: () => import("@cubegram/text-models/nl"),
   },
   {
     code: "pl",
@@ -82,7 +82,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 11,
     letters: /[ąćęłńóśźż]/iu,
     latin: true,
-    load: () => import("./models/pl.ts"),
+    load: () => import("@cubegram/text-models/pl"),
   },
   {
     code: "cs",
@@ -90,7 +90,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 20,
     letters: /[áčďéěíňóřšťúůýž]/iu,
     latin: true,
-    load: () => import("./models/cs.ts"),
+    load: () => import("@cubegram/text-models/cs"),
   },
   {
     code: "sv",
@@ -98,7 +98,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 6,
     letters: /[åäöé]/iu,
     latin: true,
-    load: () => import("./models/sv.ts"),
+    load: () => import("@cubegram/text-models/sv"),
   },
   {
     code: "fi",
@@ -106,7 +106,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 12,
     letters: /[äöå]/iu,
     latin: true,
-    load: () => import("./models/fi.ts"),
+    load: () => import("@cubegram/text-models/fi"),
   },
   {
     code: "hu",
@@ -114,7 +114,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 6,
     letters: /[áéíóöőúüű]/iu,
     latin: true,
-    load: () => import("./models/hu.ts"),
+    load: () => import("@cubegram/text-models/hu"),
   },
   {
     code: "tr",
@@ -122,7 +122,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 5,
     letters: /[çğıöşüİ]/iu,
     latin: true,
-    load: () => import("./models/tr.ts"),
+    load: () => import("@cubegram/text-models/tr"),
   },
   {
     code: "vi",
@@ -130,7 +130,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 10,
     letters: /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/iu,
     latin: true,
-    load: () => import("./models/vi.ts"),
+    load: () => import("@cubegram/text-models/vi"),
   },
   {
     code: "id",
@@ -138,7 +138,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 4,
     letters: /[é]/iu,
     latin: true,
-    load: () => import("./models/id.ts"),
+    load: () => import("@cubegram/text-models/id"),
   },
   {
     code: "ru",
@@ -146,7 +146,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 16,
     letters: /\p{sc=Cyrillic}/iu,
     latin: false,
-    load: () => import("./models/ru.ts"),
+    load: () => import("@cubegram/text-models/ru"),
   },
   {
     code: "uk",
@@ -154,7 +154,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 12,
     letters: /\p{sc=Cyrillic}/iu,
     latin: false,
-    load: () => import("./models/uk.ts"),
+    load: () => import("@cubegram/text-models/uk"),
   },
   {
     code: "el",
@@ -162,7 +162,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 6,
     letters: /\p{sc=Greek}/iu,
     latin: false,
-    load: () => import("./models/el.ts"),
+    load: () => import("@cubegram/text-models/el"),
   },
   {
     code: "ar",
@@ -170,7 +170,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 11,
     letters: /\p{sc=Arabic}/iu,
     latin: false,
-    load: () => import("./models/ar.ts"),
+    load: () => import("@cubegram/text-models/ar"),
   },
   {
     code: "he",
@@ -178,7 +178,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 16,
     letters: /\p{sc=Hebrew}/iu,
     latin: false,
-    load: () => import("./models/he.ts"),
+    load: () => import("@cubegram/text-models/he"),
   },
   {
     code: "hi",
@@ -186,7 +186,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 12,
     letters: /\p{sc=Devanagari}/iu,
     latin: false,
-    load: () => import("./models/hi.ts"),
+    load: () => import("@cubegram/text-models/hi"),
   },
   {
     code: "zh",
@@ -194,7 +194,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 32,
     letters: /\p{sc=Han}/iu,
     latin: false,
-    load: () => import("./models/zh.ts"),
+    load: () => import("@cubegram/text-models/zh"),
   },
   {
     code: "ja",
@@ -202,7 +202,7 @@ export const LANGUAGES: readonly Language[] = [
     share: 13,
     letters: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/iu,
     latin: false,
-    load: () => import("./models/ja.ts"),
+    load: () => import("@cubegram/text-models/ja"),
   },
   {
     code: "ko",
@@ -210,6 +210,6 @@ export const LANGUAGES: readonly Language[] = [
     share: 10,
     letters: /\p{sc=Hangul}/iu,
     latin: false,
-    load: () => import("./models/ko.ts"),
+    load: () => import("@cubegram/text-models/ko"),
   },
 ];

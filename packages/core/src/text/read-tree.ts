@@ -1,6 +1,6 @@
 /** Reading a packed context tree: breadth first, each context's symbols chosen among its suffix's. */
+import type { TreeShape } from "@cubegram/text-models/en";
 import type { Alphabet } from "./alphabet.ts";
-import type { ChainKind } from "./chain.ts";
 import {
   addExtension,
   addStart,
@@ -32,15 +32,6 @@ interface Bits {
   readonly gap: Uint16Array;
   /** The root's grams, frequent symbols first. */
   rootOrder: readonly number[];
-}
-
-/** The numbers of contexts and grams come with the packed model, so that the arrays are made once. */
-export interface TreeShape {
-  readonly kind: ChainKind;
-  /** The longest context of a chain of characters. */
-  readonly order: number;
-  readonly contexts: number;
-  readonly grams: number;
 }
 
 /** Reads the tree breadth first; the start of the message comes after the single symbols. */

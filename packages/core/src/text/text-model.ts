@@ -1,25 +1,12 @@
 /** A language's model: the frozen packed form that ships, and the readable form made from it at first use. */
+import type { PackedTextModel, TreeShape } from "@cubegram/text-models/en";
 import { type Alphabet, alphabet } from "./alphabet.ts";
 import type { ChainKind, ContextLinks } from "./chain.ts";
 import { type ContextTree, extension } from "./context-tree.ts";
 import { type Mixing, readMixing } from "./mixing.ts";
 import { bytesOfBase64, decodeTree, freshBits, type RangeDecoder, rangeDecoder } from "./range-decoder.ts";
-import { readContextTree, type TreeShape } from "./read-tree.ts";
+import { readContextTree } from "./read-tree.ts";
 import { caseContexts, DIGIT_CONTEXTS } from "./writing.ts";
-
-/** What a module in `models/` exports. A model never changes under the same `version`. */
-export interface PackedTextModel {
-  readonly language: string;
-  readonly version: number;
-  /** Direct characters in lower case, and their capitals aligned with them (the same where there is none). */
-  readonly characters: string;
-  readonly capitals: string;
-  /** Direct characters that end words. */
-  readonly marks: string;
-  readonly chains: readonly TreeShape[];
-  /** Unpadded base64 of the range-coded tables. */
-  readonly data: string;
-}
 
 /** A chain of contexts with its statistics. */
 export interface Chain {

@@ -1,8 +1,8 @@
 /*! Statistics of sentences from Tatoeba (https://tatoeba.org, CC BY 2.0 FR) and others: TEXT_CREDITS of @cubegram/core/text. */
 // Written by tools/train-text-model; frozen: a change needs a new version (docs/decisions/0225).
-import type { PackedTextModel } from "../text-model.ts";
 
-export const model: PackedTextModel = {
+/** @type {import("../model.d.ts").PackedTextModel} */
+export const model = {
   language: "sv",
   version: 2,
   characters: " !\"#$%&'()*+,-./:;<=>?@[\\]^_abcdefghijklmnopqrstuvwxyz{|}~°äåéöü",
