@@ -141,6 +141,23 @@ describe("going on with a large cube", () => {
     expect(again.apply(way.alg).facelets()).toBe(target.facelets());
   });
 
+  test("the way of a scrambled 3x3 may lead to another state that says the same: there it goes on", async () => {
+    const from = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2");
+    const way = { from, alg: "U R2 F' L D B" };
+    const meant = from.apply(way.alg).facelets();
+    for (const done of [0, 3, 6]) {
+      const seen = from.apply(way.alg.split(" ").slice(0, done).join(" "));
+      const resumed = await resumeMessage("R U F", seen.apply("x y"), { way });
+      expect(resumed.explanations).toMatchObject([{ kind: done === 6 ? "finished" : "stopped", done }]);
+      expect(resumed.cube.facelets()).toBe(meant);
+    }
+    const slipped = await resumeMessage("R U F", from.apply("U R2 F L"), { way });
+    expect(slipped.explanations.map(({ kind, move }) => [kind, move])).toContainEqual(["reversed", 3]);
+    expect(slipped.from.apply(slipped.alg).facelets()).toBe(meant);
+    const elsewhere = await resumeMessage("R U F", Cube.random(3, seededRandom("elsewhere")), { way });
+    expect(elsewhere.from.apply(elsewhere.alg).facelets()).toBe(meant);
+  });
+
   test("anything else is solved and written again, without turns of the whole cube", async () => {
     const seen = Cube.random(4, seededRandom("lost"));
     let told = 0;

@@ -26,7 +26,10 @@ import { hasFewest, rotationBefore, SEARCH_OPTIONS } from "./write-message.ts";
 
 /** How to go on with a cube on which writing went wrong. */
 export interface ResumeOptions extends SearchOptions {
-  /** The moves that were being made in place of those of the message, and the cube before them: after an earlier error. */
+  /**
+   * The moves that were being made in place of those of the message, and the cube before them: after an earlier error, or on a
+   * cube that was not solved. Where they lead is what is meant.
+   */
   readonly way?: { readonly from: CubeLike; readonly alg: string };
   /** What the solver is at, where no error explains the cube. */
   readonly onProgress?: (progress: SolveProgress) => void;
@@ -67,10 +70,10 @@ export async function resumeMessage(
   checkOptions(options, [...SEARCH_OPTIONS, "way", "onProgress"]);
   const state = stateIn(seen, "cube");
   const { size } = state;
-  const target = algState(readAlg(alg), size);
   const { way } = options;
   const start = way ? stateIn(way.from, "options.way.from") : solvedState(size);
   const turns = turnsOf(readAlg(way?.alg ?? alg), size);
+  const target = way ? uprightState(turnStateBy(start, turns)) : algState(readAlg(alg), size);
   const cube = Cube.of(target);
   const stops = findStops(start, turns, coloringOf(state))
     .reverse()
