@@ -32,6 +32,7 @@ const SECTIONS = /** @type {const} */ ([
     [
       ["recipes/player", "docs/player.md"],
       ["recipes/solver", "docs/recipes.md"],
+      ["recipes/steps", "docs/solver-steps.md"],
       ["recipes/web", "docs/web.md"],
       ["recipes/hosting", "docs/hosting.md"],
       ["recipes/errors", "docs/errors.md"],
@@ -42,6 +43,7 @@ const SECTIONS = /** @type {const} */ ([
     [
       ["formats/message", "docs/message-format.md"],
       ["formats/archive", "docs/archive-format.md"],
+      ["formats/text-model", "docs/text-model-format.md"],
     ],
   ],
   [

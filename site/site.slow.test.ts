@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
+import { writtenPages } from "./pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "site/dist");
@@ -27,6 +28,15 @@ test("there is a page for every front door, and a twin in Markdown for every pag
   for (const page of pages) expect(existsSync(join(dist, page.replace(/html$/, "md"))), page).toBe(true);
   for (const [, path] of read("llms.txt").matchAll(/\]\((.*?)\)/g))
     expect(existsSync(join(dist, path)), path).toBe(true);
+});
+
+test("every page of docs is on the site", () => {
+  const written = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".md"),
+  );
+  expect(written.length).toBeGreaterThan(100);
+  const sources = new Set(writtenPages().map(({ source }) => source));
+  expect(written.filter((name) => !sources.has(`docs/${name}`))).toEqual([]);
 });
 
 test("no page loads anything from elsewhere or runs an inline script", () => {
