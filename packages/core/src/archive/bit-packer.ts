@@ -1,8 +1,8 @@
 /** Bytes that come in pieces → groups of cubes as soon as they are full. */
 import { readBits } from "./bits.ts";
-import { splitGroup } from "./group.ts";
 import { CUBE_LIMBS, groupKernel, hasKernel } from "./group-kernel.ts";
 import type { Layout } from "./layout.ts";
+import { splitGroup } from "./layout.ts";
 import { limbsOfNumbers } from "./limbs.ts";
 
 /** Cubes that follow each other: their values, or for the ordered 3x3 their numbers as limbs (see `limbs.ts`). */

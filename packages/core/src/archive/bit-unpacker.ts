@@ -1,8 +1,8 @@
 /** Values of cubes that come in pieces → bytes as soon as their groups are full. */
 import { joinBytes, writeBits } from "./bits.ts";
-import { joinGroup } from "./group.ts";
 import { CUBE_LIMBS, groupKernel, hasKernel } from "./group-kernel.ts";
 import type { Layout } from "./layout.ts";
+import { joinGroup } from "./layout.ts";
 import { limbsOfNumbers } from "./limbs.ts";
 
 export interface BitUnpacker {

@@ -5,12 +5,11 @@
  */
 import { err, formatValue, ok, type Result, typeError } from "../result.ts";
 import { equalBytes, type KeyCost, seal, startDigest, unseal } from "../secret/index.ts";
-import { joinBytes } from "./bits.ts";
+import { joinBytes, readVarint, varint } from "./bits.ts";
 import { deflated, inflated } from "./compression.ts";
 import { type Description, decodeDescription, encodeDescription } from "./description.ts";
 import { contextOf, type Header } from "./header.ts";
 import type { ArchiveProblem } from "./problem.ts";
-import { readVarint, varint } from "./varint.ts";
 
 export const DIGEST_BYTES = 8;
 

@@ -1,8 +1,7 @@
 /** Finding the header among cubes that may be lost or wrong. */
 import { errorCandidates, interpolate, type Samples, weightsAt } from "../field/index.ts";
-import { joinGroup } from "./group.ts";
 import { ARCHIVE_MAGIC, decodeHeader, type Header } from "./header.ts";
-import { cubesFor, type Layout } from "./layout.ts";
+import { cubesFor, joinGroup, type Layout } from "./layout.ts";
 import { unpackValues } from "./pack-values.ts";
 import { fieldOf, MAX_CUBES_WITH_PARITY, valuesOf, vectorOf } from "./parity.ts";
 

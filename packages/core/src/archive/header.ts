@@ -7,7 +7,7 @@
  * have a full group behind it for the rest.
  */
 import { MAX_POINT } from "../field/index.ts";
-import { readVarint, varint } from "./varint.ts";
+import { readVarint, varint } from "./bits.ts";
 
 export const ARCHIVE_MAGIC = 0xcb;
 export const ARCHIVE_VERSION = 1;

@@ -10,7 +10,7 @@ export {
   parseCubeList,
   printCubeList,
 } from "./cube-list.ts";
-export { safeFileName } from "./file-name.ts";
+export { safeFileName } from "./description.ts";
 /** @public For the bench, which times it by itself. */
 export { groupKernel } from "./group-kernel.ts";
 export { archiveLayout, type Layout } from "./layout.ts";

@@ -2,9 +2,8 @@
  * How bits are put into cubes (docs/archive-format.md, decision 0062). A cube takes a value below `values`: its
  * number of states, or a share of it when the cube must also say which one it is. Values are digit · 2^rawBits + raw:
  * raw bits cost nothing, and only the digits of a group are one number to the radix `base`. The group is the best of
- * one to six cubes.
+ * one to six cubes; what a group spells is here in plain words, for every layout, and `group-kernel.ts` is judged by it.
  */
-
 import { primeAtMost } from "../field/index.ts";
 import { rangeError } from "../result.ts";
 
@@ -69,4 +68,38 @@ export function cubesFor(layout: Layout, bits: number): number {
   const full = Math.floor(rest / layout.bits[groupCubes]);
   const last = layout.bits.findIndex((held) => held >= rest - full * layout.bits[groupCubes]);
   return leadCubes + full * groupCubes + last;
+}
+
+/**
+ * The values of `cubes` cubes: digits from the high bits of the integer, the first cube's on top; raw bits from the
+ * low ones.
+ */
+export function splitGroup({ rawBits, base }: Layout, integer: bigint, cubes: number): bigint[] {
+  const width = BigInt(rawBits);
+  const mask = (1n << width) - 1n;
+  let digits = integer >> (width * BigInt(cubes));
+  let raw = integer;
+  const values = new Array<bigint>(cubes);
+  for (let cube = cubes - 1; cube >= 0; cube--) {
+    values[cube] = ((digits % base) << width) | (raw & mask);
+    digits /= base;
+    raw >>= width;
+  }
+  return values;
+}
+
+/** The integer of a group, or undefined when no integer of its bits gives these values: one of the cubes is wrong. */
+export function joinGroup({ rawBits, base, bits }: Layout, values: readonly bigint[]): bigint | undefined {
+  const width = BigInt(rawBits);
+  const mask = (1n << width) - 1n;
+  let digits = 0n;
+  let raw = 0n;
+  for (const value of values) {
+    const digit = value >> width;
+    if (digit >= base) return undefined;
+    digits = digits * base + digit;
+    raw = (raw << width) | (value & mask);
+  }
+  const integer = (digits << (width * BigInt(values.length))) | raw;
+  return integer >> BigInt(bits[values.length]) === 0n ? integer : undefined;
 }

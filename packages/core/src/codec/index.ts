@@ -1,10 +1,9 @@
 /** A state is a number: rank and unrank for every n, by objects and BigInt or by typed arrays. */
 
-export { packInteger, unpackInteger } from "./bytes.ts";
-export { byteCapacity, stateCount } from "./count.ts";
+export { byteCapacity, packInteger, stateCount, unpackInteger } from "./count.ts";
 export { type Kernel, packedKernel, RANK_LIMBS } from "./kernel.ts";
+export type { OrbitCodec } from "./layout.ts";
 export { RANK_LAYOUT, rankLayout } from "./layout.ts";
-export type { OrbitCodec } from "./orbit-codec.ts";
 export {
   type CubieArrays,
   PACKED_WORDS,

@@ -2,9 +2,23 @@
  * The rank layout: which digits make the number of a state, least significant first. It follows from the orbits of n,
  * which geometry lists by kind, depth and first cell: the 3x3 (odd n) or 2x2 (even n) inside, the wings, the centers.
  * A public format (docs/decisions/0010-rank-layout.md): numbers that people keep depend on it.
+ *
+ * Each codec numbers what the pieces of its orbits can do on an upright cube, 0 … radix − 1, solved is 0. Corners and
+ * middle edges go together, because their parities are tied; every other orbit is free.
  */
-import { cubeGeometry } from "../geometry/index.ts";
-import { centerCodec, cube2Codec, cube3Codec, type OrbitCodec, wingCodec } from "./orbit-codec.ts";
+import { CORNER_NAMES, cubeGeometry, type Orbit } from "../geometry/index.ts";
+import {
+  rankBigPermutation,
+  rankMultiset,
+  rankPermutation,
+  unrankBigPermutation,
+  unrankMultisetInto,
+  unrankPermutation,
+} from "../perm/index.ts";
+import { type Assembly, arrangeInto, arrangementOf } from "../state/index.ts";
+import { COUNT_2, COUNT_3, centerCount, wingCount } from "./count.ts";
+import { cubeBuffer, rankBuffer, unrankBuffer } from "./limbs.ts";
+import { packAssembly, unpackAssemblyInto } from "./packed-cube.ts";
 
 /** Version of the layout. A change of any digit's meaning or order is a new version. */
 export const RANK_LAYOUT = 1;
@@ -32,4 +46,109 @@ function makeLayout(size: number): OrbitCodec[] {
     layout.push(orbit.kind === "wing" ? wingCodec(size, orbit) : centerCodec(size, orbit));
   }
   return layout;
+}
+
+/** Ranks some orbits of a cube together: a digit of the state's number. */
+export interface OrbitCodec {
+  readonly orbits: readonly Orbit[];
+  readonly radix: bigint;
+  /** The digit of an upright state. */
+  rank(upright: Assembly): bigint;
+  /** Writes the rotation bytes of the codec's pieces. */
+  unrankInto(pieces: Uint8Array, rank: bigint): void;
+}
+
+/** Corners and middle edges of an odd cube: the number of its 3x3. */
+export function cube3Codec(size: number): OrbitCodec {
+  return {
+    orbits: cubeGeometry(size).orbits.slice(0, 2),
+    radix: COUNT_3,
+    rank(upright) {
+      const buffer = cubeBuffer();
+      packAssembly(upright, buffer.cube, 0);
+      return rankBuffer(buffer);
+    },
+    unrankInto(pieces, rank) {
+      const buffer = cubeBuffer();
+      unrankBuffer(rank, buffer);
+      unpackAssemblyInto(pieces, size, buffer.cube, 0);
+    },
+  };
+}
+
+const DBL = CORNER_NAMES.indexOf("DBL");
+/** Twists that are written down; the seventh makes the sum a multiple of 3. */
+const FREE_TWISTS = 6;
+
+/** Corners of an even cube, DBL at home: the number of its 2x2, (rank of the other seven) · 3^6 + (their twists but the last). */
+export function cube2Codec(size: number): OrbitCodec {
+  const corners = cubeGeometry(size).orbits[0];
+  const others = corners.cells.map((_, place) => place).filter((place) => place !== DBL);
+  return {
+    orbits: [corners],
+    radix: COUNT_2,
+    rank(upright) {
+      const { permutation, orientation } = arrangementOf(upright, corners);
+      let rank = rankPermutation(others.map((place) => others.indexOf(permutation[place])));
+      for (let i = 0; i < FREE_TWISTS; i++) rank = rank * 3 + orientation[others[i]];
+      return BigInt(rank);
+    },
+    unrankInto(pieces, rank) {
+      const permutation = corners.cells.map((_, place) => place);
+      const orientation = corners.cells.map(() => 0);
+      let rest = Number(rank);
+      let sum = 0;
+      for (let i = FREE_TWISTS - 1; i >= 0; i--) {
+        orientation[others[i]] = rest % 3;
+        sum += rest % 3;
+        rest = Math.floor(rest / 3);
+      }
+      orientation[others[FREE_TWISTS]] = (3 - (sum % 3)) % 3;
+      unrankPermutation(rest, others.length).forEach((piece, i) => {
+        permutation[others[i]] = others[piece];
+      });
+      arrangeInto(pieces, size, corners, { permutation, orientation });
+    },
+  };
+}
+
+/** The 24 wings of one depth: the lexicographic rank of their order. A wing's place fixes its orientation. */
+export function wingCodec(size: number, orbit: Orbit): OrbitCodec {
+  const orientation = orbit.cells.map(() => 0);
+  return {
+    orbits: [orbit],
+    radix: wingCount(),
+    rank: (upright) => rankBigPermutation(arrangementOf(upright, orbit).permutation),
+    unrankInto(pieces, rank) {
+      const permutation = unrankBigPermutation(rank, orbit.cells.length);
+      arrangeInto(pieces, size, orbit, { permutation, orientation });
+    },
+  };
+}
+
+/** 24 centers, four of each color: the rank of their colors, U R F D L B as 0 … 5. Alike ones are dealt in order. */
+export function centerCodec(size: number, orbit: Orbit): OrbitCodec {
+  const colorOf = orbit.facelets.map(([facelet]) => Math.floor(facelet / (size * size)));
+  const orientation = orbit.cells.map(() => 0);
+  return {
+    orbits: [orbit],
+    radix: centerCount(),
+    rank(upright) {
+      const { permutation } = arrangementOf(upright, orbit);
+      return BigInt(
+        rankMultiset(
+          permutation.map((home) => colorOf[home]),
+          6,
+        ),
+      );
+    },
+    unrankInto(pieces, rank) {
+      const colors = unrankMultisetInto(new Array<number>(24), Number(rank), [4, 4, 4, 4, 4, 4]);
+      const homes = [0, 1, 2, 3, 4, 5].map((color) =>
+        [...colorOf.keys()].filter((p) => colorOf[p] === color),
+      );
+      const permutation = colors.map((color) => homes[color].shift()!);
+      arrangeInto(pieces, size, orbit, { permutation, orientation });
+    },
+  };
 }

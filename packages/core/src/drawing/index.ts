@@ -1,9 +1,8 @@
 /** Pictures of colorings: the net in a terminal, SVG and PNG. */
 
-export { type NetLayout, netLayout } from "./net-layout.ts";
 export { drawPng, type PngOptions } from "./png.ts";
 export type { Image } from "./raster.ts";
-export { VIEWS, type View } from "./scene.ts";
+export { type NetLayout, netLayout, VIEWS, type View } from "./scene.ts";
 export {
   colorNames,
   inkOn,
@@ -25,8 +24,7 @@ export {
 export { isStrokeText } from "./sheet-font.ts";
 export { sheetGrid } from "./sheet-layout.ts";
 export { drawSheetPdf, isPdfText } from "./sheet-pdf.ts";
-export { drawSheetPng, type SheetPngOptions } from "./sheet-png.ts";
+export { drawSheetPng, drawSheetSvg, type SheetPngOptions } from "./sheet-picture.ts";
 export { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "./sheet-reader.ts";
-export { drawSheetSvg } from "./sheet-svg.ts";
 export { drawSvg, type SvgOptions } from "./svg.ts";
 export { drawNet, type NetOptions } from "./terminal-net.ts";

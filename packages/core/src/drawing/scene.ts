@@ -2,11 +2,10 @@
  * A picture before it is SVG or pixels: rounded four-cornered shapes, back to front. Both views come from the frames of
  * the faces: the net lays them out flat, the cube projects the three that look at the viewer.
  */
-
 import { add, cross, dot, type Face, faces, scale, type Vector } from "../geometry/index.ts";
+import { facePlace, NET_COLUMNS, NET_ROWS } from "../models/index.ts";
 import { formatValue, rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
-import { netLayout, STICKER } from "./net-layout.ts";
 import { BODY, type Palette, stickerColor } from "./scheme.ts";
 
 /** What a picture shows: the unfolded net, or U, F and R in perspective. */
@@ -139,5 +138,39 @@ function framed(shapes: readonly Shape[], margin: number): Scene {
       const [a, b, c, d] = shape.corners;
       return { ...shape, corners: [moved(a), moved(b), moved(c), moved(d)] };
     }),
+  };
+}
+
+/** Width and height of a sticker, the plastic around it included. */
+export const STICKER = 10;
+
+/** Where every facelet of an unfolded cube stands, in units of one sticker. */
+export interface NetLayout {
+  /** Of the whole picture, in tenths of a sticker. */
+  readonly width: number;
+  readonly height: number;
+  /** Top left corner of a facelet's square, which is 10 wide; 0 ≤ facelet < 6n². */
+  readonly cornerOf: (facelet: number) => readonly [x: number, y: number];
+}
+
+/**
+ * The net of `drawSvg` and `drawPng`: faces a tenth of a face apart, and as much around them.
+ *
+ * @example
+ * const { cornerOf } = netLayout(3);
+ * cornerOf(0); // → 36,3
+ */
+export function netLayout(size: number): NetLayout {
+  const gap = size / 10;
+  const step = size + gap;
+  return {
+    width: (gap + NET_COLUMNS * step) * STICKER,
+    height: (gap + NET_ROWS * step) * STICKER,
+    cornerOf(facelet) {
+      const place = facePlace(faces()[Math.floor(facelet / size ** 2)]);
+      const row = Math.floor(facelet / size) % size;
+      const column = facelet % size;
+      return [(gap + place.column * step + column) * STICKER, (gap + place.row * step + row) * STICKER];
+    },
   };
 }

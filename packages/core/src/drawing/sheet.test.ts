@@ -9,10 +9,9 @@ import { type SheetFacts, type SheetOptions, type SheetPage, sheetPages } from "
 import { isStrokeText, strokeText } from "./sheet-font.ts";
 import { PAGE_HEIGHT, PAGE_WIDTH, sheetGrid } from "./sheet-layout.ts";
 import { drawSheetPdf, isPdfText } from "./sheet-pdf.ts";
-import { drawSheetPng } from "./sheet-png.ts";
+import { drawSheetPng, drawSheetSvg } from "./sheet-picture.ts";
 import { readSheetImage, readSheetText } from "./sheet-reader.ts";
 import { crc16, decodeStrip, encodeStrip, STRIP_CELLS } from "./sheet-strip.ts";
-import { drawSheetSvg } from "./sheet-svg.ts";
 
 function sheetOf(size: number, count: number, options: SheetOptions = {}) {
   const random = seededRandom(`sheet ${size}`);

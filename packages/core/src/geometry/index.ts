@@ -2,9 +2,15 @@
 
 export { type CubeGeometry, cubeGeometry, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
 export { FACES, type Face, type FaceName, faceOfNormal, faces, oppositeFace } from "./face.ts";
-export { CORNER_NAMES, EDGE_NAMES } from "./names.ts";
-export { cellOfName, facesOfName, namesOfKind, type Orbit, type OrbitKind } from "./orbit.ts";
-export { turnPermutation } from "./permutation.ts";
+export {
+  CORNER_NAMES,
+  cellOfName,
+  EDGE_NAMES,
+  facesOfName,
+  namesOfKind,
+  type Orbit,
+  type OrbitKind,
+} from "./orbit.ts";
 export {
   type Matrix,
   ROTATION_COUNT,
@@ -16,5 +22,14 @@ export {
   transform,
   transformBySymmetry,
 } from "./rotation.ts";
-export { allTurns, faceTurn, faceTurns, invertTurn, isRotation, makeTurn, type Turn } from "./turn.ts";
+export {
+  allTurns,
+  faceTurn,
+  faceTurns,
+  invertTurn,
+  isRotation,
+  makeTurn,
+  type Turn,
+  turnPermutation,
+} from "./turn.ts";
 export { AXES, type Axis, type AxisName, add, cross, dot, scale, type Vector, vectorKey } from "./vector.ts";

@@ -3,10 +3,18 @@
  * of 24 rotations of its home place, an orbit of the turns is an orbit of the rotation group (tested for n ≤ 7):
  * corners 8 × 3 orientations, middle edges 12 × 2, wings 24 × 1, movable centers 24 × 1, fixed centers 6 × 1.
  */
-
 import { FACES, type FaceName, faces } from "./face.ts";
-import { CORNER_NAMES, EDGE_NAMES } from "./names.ts";
 import { add, type Vector } from "./vector.ts";
+
+/**
+ * The one table typed by hand: the field's names of the 20 movable pieces of a 3x3, in Kociemba's order.
+ * A name is also a definition. Its letters are the faces of the piece's stickers: the first is the
+ * reference sticker (orientation is counted from it), the rest follow clockwise, seen from outside.
+ */
+export const CORNER_NAMES = ["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"] as const;
+
+/** The twelve edges in Kociemba's order, each by its two faces, the reference sticker first. */
+export const EDGE_NAMES = ["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"] as const;
 
 /** What pieces there are. A wing is an edge piece that is not in the middle. */
 export const ORBIT_KINDS = [

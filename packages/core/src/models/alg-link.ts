@@ -5,7 +5,7 @@
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type Alg, invertAlg, parseAlg, printAlg } from "../notation/index.ts";
 import { err, ok, type Problem, type Result } from "../result.ts";
-import { queryOf } from "./query.ts";
+import { queryOf } from "./foreign-text.ts";
 import type { LinkedCube } from "./visual-cube.ts";
 
 const ALG_SITES = ["alg.cubing.net", "twizzle"] as const;

@@ -4,7 +4,7 @@
  */
 import { err, type Result } from "../result.ts";
 import { type Assembly, assemblyFromCubies, type Cubies, cubiesOf } from "../state/index.ts";
-import { describe, openObject } from "./foreign-json.ts";
+import { describe, openObject } from "./foreign-text.ts";
 
 /**
  * The cube in cubejs's JSON, on one line. RangeError above 3x3.

@@ -6,7 +6,7 @@ import type { OrbitKind } from "../geometry/index.ts";
 import { isPermutation } from "../perm/index.ts";
 import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
 import { type Assembly, assemblyFromCubies, cubiesOf } from "../state/index.ts";
-import { describe, isObject, type JsonObject, openObject } from "./foreign-json.ts";
+import { describe, isObject, type JsonObject, openObject } from "./foreign-text.ts";
 import { invertOrder, type PieceOrder, pieceOrder, renamePlaces } from "./piece-order.ts";
 import { REID_CORNERS, REID_EDGES } from "./reid.ts";
 

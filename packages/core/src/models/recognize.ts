@@ -10,9 +10,8 @@ import { err, ok, type Problem, type Result, rangeError } from "../result.ts";
 import { type Assembly, type Coloring, type CubeState, coloringOf } from "../state/index.ts";
 import { algSiteOf, parseAlgLink } from "./alg-link.ts";
 import { parseCubejs } from "./cubejs.ts";
-import { openObject } from "./foreign-json.ts";
+import { openObject, queryOf } from "./foreign-text.ts";
 import { parseKPattern } from "./kpattern.ts";
-import { queryOf } from "./query.ts";
 import { parseReid } from "./reid.ts";
 import { isVisualCube, type LinkedCube, parseVisualCube } from "./visual-cube.ts";
 

@@ -5,7 +5,7 @@
 import { cubeGeometry } from "../geometry/index.ts";
 import { invertAlg, parseAlg, printAlg } from "../notation/index.ts";
 import { err, ok, type Problem, type Result } from "../result.ts";
-import { queryOf } from "./query.ts";
+import { queryOf } from "./foreign-text.ts";
 
 /** What an address says of a cube: its stickers, or the moves that make it of a solved one. */
 export type LinkedCube =

@@ -3,8 +3,7 @@ import { AXES, faces, makeTurn, type Turn } from "../geometry/index.ts";
 import { CubegramError, err, ok, type Result } from "../result.ts";
 import { type Alg, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
 import { foldAlg } from "./fold.ts";
-import { faceOfMove, isPositive, rotationLike } from "./follow.ts";
-import { printMove, printStem } from "./move-name.ts";
+import { faceOfMove, isPositive, printMove, printStem, rotationLike } from "./move.ts";
 import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
 
 /**

@@ -9,10 +9,9 @@ export {
 export { checkAlg, moveOfTurn, turnOfMove } from "./compile.ts";
 export { algState, turnsOf } from "./execute.ts";
 export { EXPANSION_LIMIT, expandAlg } from "./expand.ts";
-
 export { invertAlg } from "./invert.ts";
 export { countMoves, type MoveCounts } from "./metric.ts";
-export { printMove } from "./move-name.ts";
+export { printMove } from "./move.ts";
 export { parseAlg, readAlg } from "./parse.ts";
 export { printAlg, printTurns } from "./print.ts";
 export type { AlgProblem, AlgProblemCode } from "./problem.ts";

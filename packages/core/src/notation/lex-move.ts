@@ -1,10 +1,10 @@
 /** One move with its layers and amount: 2-3Rw2', M, x', Rv. */
 import { AXES, type AxisName, FACES, type FaceName } from "../geometry/index.ts";
 import { type Move, SLICES, type SliceName } from "./alg.ts";
-import { faceNamed, rotationLike } from "./follow.ts";
 import { readAmount } from "./lex-amount.ts";
 import { findBadLayers } from "./lex-layers.ts";
 import { findMisspelling } from "./misspelling.ts";
+import { faceNamed, rotationLike } from "./move.ts";
 import {
   endOfDigits,
   isDigitAt,

@@ -1,9 +1,9 @@
 /** The next token of a text. One pass, left to right; every character is looked at a bounded number of times. */
 import type { FaceName } from "../geometry/index.ts";
 import type { Span } from "../result.ts";
-import { faceNamed, rotationLike } from "./follow.ts";
 import { readAmount } from "./lex-amount.ts";
 import { readMove } from "./lex-move.ts";
+import { faceNamed, rotationLike } from "./move.ts";
 import { isLetter, report, type Source, type Token } from "./source.ts";
 
 /**

@@ -10,9 +10,8 @@ import {
 } from "../geometry/index.ts";
 import { type Bracket, isMove, type Move, type Niss, type RotationMove, SLICES } from "./alg.ts";
 import { compileMove, moveOfTurn } from "./compile.ts";
-import { faceOfMove, isPositive } from "./follow.ts";
 import { countMove } from "./metric.ts";
-import { printStem } from "./move-name.ts";
+import { faceOfMove, isPositive, printStem } from "./move.ts";
 import { relabelMove } from "./relabel.ts";
 
 /** Adjacent turns about one axis, by the layers they turn; amounts 1, 2 and −1. */

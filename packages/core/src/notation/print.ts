@@ -6,7 +6,7 @@ import type { Turn } from "../geometry/index.ts";
 import { type Alg, type AlgNode, type Bracket, type Comment, isBracket } from "./alg.ts";
 import { moveOfTurn } from "./compile.ts";
 import { foldAlg } from "./fold.ts";
-import { printAmount, printMove } from "./move-name.ts";
+import { printAmount, printMove } from "./move.ts";
 
 /**
  * The algorithm as text: one blank between nodes, line breaks and comments where they were.

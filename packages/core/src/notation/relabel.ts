@@ -9,7 +9,7 @@ import {
 } from "../geometry/index.ts";
 import { type Alg, type Move, oppositeAmount, type SliceName } from "./alg.ts";
 import { mapMoves } from "./fold.ts";
-import { faceOfMove } from "./follow.ts";
+import { faceOfMove } from "./move.ts";
 
 /**
  * The algorithm in a mirror that stands in a slice: "M" exchanges left and right (R U becomes L' U'), "E" up and

@@ -7,8 +7,8 @@ import { type Alg, type AlgNode, type Bracket, isBracket, isMove, type Move, opp
 import { checkAlg } from "./compile.ts";
 import { expandMoves } from "./expand.ts";
 import { foldAlg } from "./fold.ts";
-import { faceOfMove } from "./follow.ts";
 import { mergeMoves, type Piece } from "./merge.ts";
+import { faceOfMove } from "./move.ts";
 
 /** A bracket of more moves than this is left standing, its parts simplified, so that (R U)1000000000 ends. */
 const WRITTEN_OUT_LIMIT = 1000;

@@ -8,5 +8,4 @@ export {
   type PieceCycles,
 } from "./analyze.ts";
 export { stickerImages } from "./cycles.ts";
-export { order, orderOfState } from "./order.ts";
-export { orderByRepetition } from "./repetition.ts";
+export { order, orderByRepetition, orderOfState } from "./order.ts";

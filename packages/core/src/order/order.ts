@@ -1,6 +1,6 @@
 /** How often an algorithm must be repeated until every sticker is home: the lcm of its cycle lengths. */
-import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
-import { type Alg, algState, readAlg } from "../notation/index.ts";
+import { cubeGeometry, ROTATION_COUNT, turnPermutation } from "../geometry/index.ts";
+import { type Alg, algState, readAlg, turnsOf } from "../notation/index.ts";
 import type { Assembly } from "../state/index.ts";
 import { divisorOf, MAX_CYCLE_LENGTH } from "./cycles.ts";
 
@@ -49,4 +49,31 @@ function cycleLengthsOf({ size, rotations }: Assembly): number {
     lengths |= 1 << length;
   }
   return lengths;
+}
+
+/**
+ * The order by doing it, the reference: turns stickers one by one until each is home again. For tests and comparisons;
+ * `order` is the same at once.
+ *
+ * @throws RangeError when the cube is not solved after `patience` repetitions.
+ * @example orderByRepetition("R U"); // → 105
+ */
+export function orderByRepetition(alg: string | Alg, size = 3, patience = 10_000_000): number {
+  const permutations = turnsOf(readAlg(alg), size).map((turn) => turnPermutation(size, turn));
+  const { faceletCount } = cubeGeometry(size);
+  let labels = Uint16Array.from({ length: faceletCount }, (_, facelet) => facelet);
+  let turned = new Uint16Array(faceletCount);
+  for (let count = 1; count <= patience; count++) {
+    for (const permutation of permutations) {
+      for (let facelet = 0; facelet < faceletCount; facelet++) turned[facelet] = labels[permutation[facelet]];
+      [labels, turned] = [turned, labels];
+    }
+    if (isHome(labels)) return count;
+  }
+  throw new RangeError(`orderByRepetition: not solved after ${patience} repetitions; ask \`order\``);
+}
+
+function isHome(labels: Uint16Array): boolean {
+  for (let facelet = 0; facelet < labels.length; facelet++) if (labels[facelet] !== facelet) return false;
+  return true;
 }

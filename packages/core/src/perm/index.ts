@@ -1,9 +1,7 @@
 /** Permutations, parity, ranks and random choice. Knows no cube. */
 
-export { binomial, rankCombination } from "./combination.ts";
 export { joinDigits, joinRadix, splitDigits, splitRadix } from "./mixed-radix.ts";
-export { multisetCount, rankMultiset, unrankMultisetInto } from "./multiset.ts";
-export { rankInParityClass, unrankInParityClass } from "./parity-class.ts";
+export { binomial, multisetCount, rankCombination, rankMultiset, unrankMultisetInto } from "./multiset.ts";
 export {
   compose,
   composeInto,
@@ -22,7 +20,9 @@ export {
   bigFactorial,
   factorial,
   rankBigPermutation,
+  rankInParityClass,
   rankPermutation,
   unrankBigPermutation,
+  unrankInParityClass,
   unrankPermutation,
 } from "./rank.ts";

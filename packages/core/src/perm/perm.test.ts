@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { unrankCombinationInto } from "./combination.ts";
 import {
   binomial,
   compose,
@@ -22,6 +21,7 @@ import {
   unrankBigPermutation,
   unrankPermutation,
 } from "./index.ts";
+import { unrankCombinationInto } from "./multiset.ts";
 import { leastCommonMultiple } from "./permutation.ts";
 
 const permutations = (length: number) =>

@@ -1,9 +1,10 @@
 /**
  * Permutations as integers: the lexicographic rank, by Lehmer code (digit i = how many later items are
  * smaller). Ranks are doubles: exact up to 18! < 2^53. Larger sets go through `rankBigPermutation`.
- * The mathematics, and why `rank >> 1` is the rank within a parity class: docs/math/ranking.md.
+ * Ranks 2r and 2r + 1 differ by an exchange of the last two items, so one of them is even and one is odd: the rank
+ * within a parity class is half the rank. The mathematics: docs/math/ranking.md.
  */
-import type { MutablePermutation, Permutation } from "./permutation.ts";
+import { type MutablePermutation, type Permutation, parity } from "./permutation.ts";
 
 /**
  * n! for 0 ≤ n ≤ 18, where it is exact.
@@ -92,4 +93,32 @@ export function unrankBigPermutation(rank: bigint, length: number): number[] {
     for (let later = place + 1; later < length; later++) if (target[later] >= digit) target[later]++;
   }
   return target;
+}
+
+/**
+ * Rank among the permutations of the same parity, 0 … n!/2 − 1.
+ *
+ * @example rankInParityClass([1, 2, 0]); // → 1
+ */
+export function rankInParityClass(permutation: Permutation): number {
+  return Math.floor(rankPermutation(permutation) / 2);
+}
+
+/** The even (0) or odd (1) permutation of `target.length` items with that rank in its class. */
+function unrankInParityClassInto<T extends MutablePermutation>(target: T, rank: number, oddness: 0 | 1): T {
+  unrankPermutationInto(target, 2 * rank);
+  if (parity(target) !== oddness) {
+    const last = target.length - 1;
+    [target[last - 1], target[last]] = [target[last], target[last - 1]];
+  }
+  return target;
+}
+
+/**
+ * The even (0) or odd (1) permutation of that rank, 0 … length! / 2 − 1.
+ *
+ * @example unrankInParityClass(1, 3, 0); // → 1,2,0
+ */
+export function unrankInParityClass(rank: number, length: number, oddness: 0 | 1): number[] {
+  return unrankInParityClassInto(new Array<number>(length), rank, oddness);
 }

@@ -50,7 +50,7 @@ interface RankTables {
 
 let tables: RankTables | undefined;
 
-/** Sets are ranked as perm/combination does, byte by byte. */
+/** Sets are ranked as perm/multiset does, byte by byte. */
 function rankTables(): RankTables {
   if (tables) return tables;
   const bits = new Uint8Array(256);

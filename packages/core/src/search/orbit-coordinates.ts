@@ -44,7 +44,7 @@ export function orientationCoordinate(
 /**
  * Where chosen pieces stand: marks 1 … labels on their places, 0 elsewhere. The value is
  * (rank of the set of places) · labels! + (rank of the order in which they stand there), so the set alone is
- * the quotient. Sets are ranked as perm/combination does, with the binomials looked up: this runs 10⁵ times
+ * the quotient. Sets are ranked as perm/multiset does, with the binomials looked up: this runs 10⁵ times
  * while tables are made. A set within the first p places has a rank below C(p, labels).
  */
 export function arrangementCoordinate(

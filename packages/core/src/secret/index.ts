@@ -1,10 +1,8 @@
 /** Passwords for cubes and archives, and notes that cubes open. */
 
-export { bytesOf, deriveKey, type KeyCost, type KeyOptions } from "./derive-key.ts";
+export { bytesOf, deriveKey, type KeyCost, type KeyOptions, secrecyNotes } from "./derive-key.ts";
 export { equalBytes, startDigest } from "./digest.ts";
 export { MAX_NOTE_BYTES, type NoteLock, openNote, type SealedNote, sealNote } from "./note.ts";
 export { parseNote, printNote } from "./note-link.ts";
-
 export { permuteNumber, permuteNumbers, unpermuteNumber, unpermuteNumbers } from "./permute-number.ts";
 export { SEAL_OVERHEAD, type SealOptions, seal, type UnsealOptions, unseal } from "./seal.ts";
-export { secrecyNotes } from "./secrecy-notes.ts";

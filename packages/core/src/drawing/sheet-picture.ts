@@ -1,5 +1,12 @@
-/** A page of a cube sheet as SVG: real text, and every cube's facelets as an attribute, so that it can be read back. */
+/**
+ * A page of a cube sheet as a picture: as SVG with real text, and every cube's facelets as an attribute, so that it can
+ * be read back; as PNG with the text in strokes.
+ */
+import { rangeError } from "../result.ts";
+import { packPng } from "./png.ts";
+import { rasterise } from "./raster.ts";
 import type { SheetPage, SheetText } from "./sheet.ts";
+import { strokeText } from "./sheet-font.ts";
 import { escapeText, outline, short } from "./svg.ts";
 
 /**
@@ -29,4 +36,25 @@ function textElement({ x, y, size, font, color, text }: SheetText): string {
       ? 'font-family="Helvetica, Arial, sans-serif" font-weight="700"'
       : 'font-family="Courier, monospace"';
   return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" ${face} fill="${color}" xml:space="preserve">${escapeText(text)}</text>`;
+}
+
+/** How a page of a sheet becomes a PNG. */
+export interface SheetPngOptions {
+  /** Pixels, 420 … 4960; default 1240, 150 to the inch. */
+  readonly width?: number;
+}
+
+/**
+ * The bytes of a PNG file. Text is drawn in strokes: printable ASCII, a box for any other character.
+ *
+ * @throws RangeError for a width that is not an integer in 420 … 4960.
+ * @example
+ * const [page] = sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }]);
+ * drawSheetPng(page, { width: 500 }).subarray(1, 4); // → 80,78,71
+ */
+export function drawSheetPng(page: SheetPage, { width = 1240 }: SheetPngOptions = {}): Uint8Array {
+  if (!Number.isInteger(width) || width < 420 || width > 4960)
+    throw rangeError("width", "an integer in 420 … 4960", width);
+  const shapes = [...page.shapes, ...page.texts.flatMap(strokeText)];
+  return packPng(rasterise({ width: page.width, height: page.height, shapes }, width, "#ffffff"));
 }
