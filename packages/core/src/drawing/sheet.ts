@@ -1,6 +1,6 @@
 /**
  * A cube sheet: numbered nets on A4 pages with the moves under each, for handing out. A page is shapes and texts in
- * millimeters; `sheet-svg.ts`, `sheet-png.ts` and `sheet-pdf.ts` draw it.
+ * millimeters; `sheet-picture.ts` and `sheet-pdf.ts` draw it.
  */
 import { rangeError } from "../result.ts";
 import { type Coloring, printFacelets } from "../state/index.ts";
