@@ -338,6 +338,15 @@ describe("wishes", () => {
     });
   });
 
+  test.each([5])("scramble, n = %i: the moves make the facelets; --seed repeats", async (size) => {
+    const argv = ["scramble", "--size", String(size), "--json", "--seed"];
+    const { stdout } = await runMain([...argv, "friday"]);
+    const { moves, facelets } = JSON.parse(stdout);
+    expect(Cube.fromAlg(moves, size).facelets()).toBe(facelets);
+    expect((await runMain([...argv, "friday"])).stdout).toBe(stdout);
+    expect((await runMain([...argv, "monday"])).stdout).not.toBe(stdout);
+  });
+
   test("scramble --count K: K lines, the same for the same seed", async () => {
     const argv = ["scramble", "--count", "3", "--seed", "friday"];
     const { stdout, code } = await runMain(argv);

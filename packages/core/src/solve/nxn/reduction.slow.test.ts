@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { Cube } from "../../cube.ts";
-import { allTurns } from "../../geometry/index.ts";
+import { allTurns, makeTurn } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { isSolved, randomState, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve } from "../index.ts";
@@ -32,6 +32,19 @@ test.each([
   },
   120_000,
 );
+
+test("n = 5: a solved cube needs nothing, one outer turn one turn", async () => {
+  for (let rotation = 0; rotation < 24; rotation += 5)
+    expect(await solve(rotateState(solvedState(5), rotation))).toMatchObject({
+      alg: "",
+      length: 0,
+      optimal: true,
+    });
+  expect(await solve(turnStateBy(solvedState(5), [makeTurn(1, 4, 4, 1)]))).toMatchObject({
+    alg: "U",
+    length: 1,
+  });
+});
 
 test("n = 5: one inner turn, one edge flipped, two exchanged", async () => {
   for (const alg of ["2R", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2"]) {
