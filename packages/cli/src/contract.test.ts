@@ -15,11 +15,11 @@ describe("CONTRACT: the JSON object of each verb", () => {
   });
 
   test("write and read --as bytes and number", async () => {
-    const bytes = await runJson(["write", "--as", "bytes", "00 00 ff"]);
-    expect(await runJson(["read", "--as", "bytes", String(bytes.facelets)])).toMatchObject({
-      bytes: "0000ff",
-    });
-    expect(await runJson(["write", "--as", "number", "12,345"])).toMatchObject({ number: "12345" });
+    // On a 2x2, where a single number is proved at once.
+    const bytes = await runJson(["write", "--size", "2", "--as", "bytes", "00 ff"]);
+    expect(await runJson(["read", "--as", "bytes", String(bytes.facelets)])).toMatchObject({ bytes: "00ff" });
+    const number = await runJson(["write", "--size", "2", "--as", "number", "12,345"]);
+    expect(number).toMatchObject({ number: "12345" });
     expect((await runMain(["read", "--as", "number", "num:12345"])).stdout).toBe("12345\n");
   });
 
@@ -143,14 +143,13 @@ describe("CONTRACT: the JSON object of each verb", () => {
     });
   });
 
-  // A large cube that is scrambled again: rough-edges.slow.test.ts.
-  test.each([2, 3, 4])("scramble, n = %i: the moves make the facelets; --seed repeats", async (size) => {
+  // Large cubes: rough-edges.slow.test.ts.
+  test.each([2, 3])("scramble, n = %i: the moves make the facelets; --seed repeats", async (size) => {
     const argv = ["scramble", "--size", String(size), "--seed", "friday"];
     const scramble = await runJson(argv);
     expect(scramble).toEqual({ moves: expect.any(String), facelets: expect.any(String), size });
     expect(Cube.fromAlg(String(scramble.moves), size).facelets()).toBe(scramble.facelets);
     expect(String(scramble.moves).split(" ").length).toBeGreaterThanOrEqual(2);
-    if (size > 3) return;
     expect(await runJson(argv)).toEqual(scramble);
     expect(await runJson(["scramble", "--size", String(size)])).not.toEqual(scramble);
   });

@@ -338,7 +338,7 @@ describe("wishes", () => {
     });
   });
 
-  test.each([5])("scramble, n = %i: the moves make the facelets; --seed repeats", async (size) => {
+  test.each([4, 5])("scramble, n = %i: the moves make the facelets; --seed repeats", async (size) => {
     const argv = ["scramble", "--size", String(size), "--json", "--seed"];
     const { stdout } = await runMain([...argv, "friday"]);
     const { moves, facelets } = JSON.parse(stdout);

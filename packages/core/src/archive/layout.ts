@@ -7,6 +7,7 @@
 import { primeAtMost } from "../field/index.ts";
 import { rangeError } from "../result.ts";
 
+/** How the values of cubes carry bits. */
 export interface Layout {
   /** Values of a cube are below this. */
   readonly values: bigint;

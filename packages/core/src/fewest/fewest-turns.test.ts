@@ -93,8 +93,8 @@ describe("the fewest turns of a 3x3", () => {
 
   test("agree with a brute-force search of all states up to four moves", async () => {
     const random = seededRandom("fewest reference");
-    for (let i = 0; i < 150; i++) {
-      const interval = randomInterval(i / 8, random);
+    for (let i = 0; i < 75; i++) {
+      const interval = randomInterval(i / 4, random);
       const answer = await fewestTurns(interval);
       expectGood(answer, [interval]);
       expect(answer.optimal).toBe(true);
@@ -300,16 +300,14 @@ describe("from another cube than a solved one", () => {
   });
 
   test("on a 2x2 are those to the nearest state", async () => {
-    for (let i = 0; i < 2; i++) {
-      const from = unrankState(randomBigBelow(stateCount(2), random), 2);
-      const interval = { low: randomBigBelow(stateCount(2) - 12n, random), width: 12n };
-      const answer = await fewestTurns(interval, { from });
-      expect(moved(from, answer)).toBe(answer.number);
-      const lengths: number[] = [];
-      for (let number = interval.low; number < interval.low + interval.width; number++)
-        lengths.push((await solve(composeStates(invertState(from), unrankState(number, 2)))).length);
-      expect(answer.length).toBe(Math.min(...lengths));
-    }
+    const from = unrankState(randomBigBelow(stateCount(2), random), 2);
+    const interval = { low: randomBigBelow(stateCount(2) - 12n, random), width: 12n };
+    const answer = await fewestTurns(interval, { from });
+    expect(moved(from, answer)).toBe(answer.number);
+    const lengths: number[] = [];
+    for (let number = interval.low; number < interval.low + interval.width; number++)
+      lengths.push((await solve(composeStates(invertState(from), unrankState(number, 2)))).length);
+    expect(answer.length).toBe(Math.min(...lengths));
   });
 
   test("are none where it is in the interval itself; another size is refused", async () => {

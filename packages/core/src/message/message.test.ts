@@ -88,7 +88,7 @@ describe("a message on one cube", () => {
           expect(decoded.check).toBe(encoded.check > 0 ? "passed" : "none");
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -117,7 +117,8 @@ describe("a message on one cube", () => {
 
   test.each([2, 3, 4])("n = %i: every state says a text, and the text's numbers include it", async (size) => {
     const random = seededRandom(`states ${size}`);
-    for (let i = 0; i < 60; i++) {
+    // Thousands: message.slow.test.ts.
+    for (let i = 0; i < 20; i++) {
       const cube = Cube.random(size, random);
       const { text, number, check } = await decodeMessage(cube, { repairs: false });
       expect(number).toBe(cube.rank());

@@ -5,6 +5,7 @@
 import { scryptAsync } from "@noble/hashes/scrypt.js";
 import { formatValue, rangeError, throwIfAborted, typeError } from "../result.ts";
 
+/** What every guess of a password costs. */
 export interface KeyCost {
   /** log₂ of scrypt's N, 10 … 20. */
   readonly logN: number;

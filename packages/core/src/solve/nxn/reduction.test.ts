@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { keepsContract } from "../../../test/solver-contract.ts";
 import { rankState, stateCount, unrankState } from "../../codec/index.ts";
 import { Cube } from "../../cube.ts";
 import { allTurns, makeTurn, rotations } from "../../geometry/index.ts";
@@ -13,7 +14,7 @@ import {
   solvedState,
   turnStateBy,
 } from "../../state/index.ts";
-import { type SolveProgress, solve } from "../index.ts";
+import { type SolveProgress, solve, solvers } from "../index.ts";
 import { amountChoice, chooseAmounts, stepsOf } from "./amount-choice.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { settleOne } from "./wing-cycle.ts";
@@ -33,6 +34,9 @@ async function expectSolved(state: CubeState): Promise<void> {
 
 /** An inner layer's quarter turn; two algorithms for single edges, of the kind that books on the 4x4 give. */
 const PARITIES = ["2R", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2"];
+
+const reduction = solvers().find(({ name }) => name === "reduction")!;
+describe("the contract of every solver: reduction, n = 4", () => keepsContract(reduction, 4));
 
 describe("every state of every cube from 4x4 on is solved", () => {
   test.each([4])("n = %i: a random state, held in any way, as the sticker model sees it", async (size) => {
