@@ -59,7 +59,7 @@ export interface OrbitCodec {
 }
 
 /** Corners and middle edges of an odd cube: the number of its 3x3. */
-export function cube3Codec(size: number): OrbitCodec {
+function cube3Codec(size: number): OrbitCodec {
   return {
     orbits: cubeGeometry(size).orbits.slice(0, 2),
     radix: COUNT_3,
@@ -81,7 +81,7 @@ const DBL = CORNER_NAMES.indexOf("DBL");
 const FREE_TWISTS = 6;
 
 /** Corners of an even cube, DBL at home: the number of its 2x2, (rank of the other seven) · 3^6 + (their twists but the last). */
-export function cube2Codec(size: number): OrbitCodec {
+function cube2Codec(size: number): OrbitCodec {
   const corners = cubeGeometry(size).orbits[0];
   const others = corners.cells.map((_, place) => place).filter((place) => place !== DBL);
   return {
@@ -113,7 +113,7 @@ export function cube2Codec(size: number): OrbitCodec {
 }
 
 /** The 24 wings of one depth: the lexicographic rank of their order. A wing's place fixes its orientation. */
-export function wingCodec(size: number, orbit: Orbit): OrbitCodec {
+function wingCodec(size: number, orbit: Orbit): OrbitCodec {
   const orientation = orbit.cells.map(() => 0);
   return {
     orbits: [orbit],
@@ -127,7 +127,7 @@ export function wingCodec(size: number, orbit: Orbit): OrbitCodec {
 }
 
 /** 24 centers, four of each color: the rank of their colors, U R F D L B as 0 … 5. Alike ones are dealt in order. */
-export function centerCodec(size: number, orbit: Orbit): OrbitCodec {
+function centerCodec(size: number, orbit: Orbit): OrbitCodec {
   const colorOf = orbit.facelets.map(([facelet]) => Math.floor(facelet / (size * size)));
   const orientation = orbit.cells.map(() => 0);
   return {

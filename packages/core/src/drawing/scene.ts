@@ -142,7 +142,7 @@ function framed(shapes: readonly Shape[], margin: number): Scene {
 }
 
 /** Width and height of a sticker, the plastic around it included. */
-export const STICKER = 10;
+const STICKER = 10;
 
 /** Where every facelet of an unfolded cube stands, in units of one sticker. */
 export interface NetLayout {

@@ -85,7 +85,7 @@ const FULL_WIDTH = { first: 0xff01, last: 0xff5e, shift: 0xfee0 };
  * People paste algorithms from books, chats and phones. Before it is read, a text is made plain: every typographic
  * prime, dash, space, bracket and digit becomes its ASCII form, one UTF-16 unit for one, so offsets stay true.
  */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text.replace(/[^\n\r\x20-\x5f\x61-\x7e]/g, plainCharacter);
 }
 

@@ -46,7 +46,7 @@ export function rankPermutation(permutation: Permutation): number {
 }
 
 /** The permutation of `target.length` (at most 18) items with that lexicographic rank, written into `target`. */
-export function unrankPermutationInto<T extends MutablePermutation>(target: T, rank: number): T {
+function unrankPermutationInto<T extends MutablePermutation>(target: T, rank: number): T {
   const length = target.length;
   let rest = rank;
   for (let place = length - 1; place >= 0; place--) {
