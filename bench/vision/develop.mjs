@@ -1,14 +1,22 @@
 /** Light to a picture, as a cheap camera makes it: out of focus, with noise, in bytes, and with what JPEG loses. */
+import { seededRandom } from "@cubegram/core/perm";
 
 export function developed(pixels, { width, height, blur, noise, quality }, random) {
   const light = blurred(pixels, width, blur);
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let at = 0; at < width * height; at++)
-    for (let k = 0; k < 3; k++) {
-      const seen = Math.max(0, light[at * 3 + k]);
-      const grain = (random() + random() - 1) * 2.4 * noise * (0.3 + Math.sqrt(seen));
-      data[at * 4 + k] = channelOf(seen + grain);
+  const loud = LOUDNESS.map((share) => share * noise);
+  for (let y = 0; y < height; y++) {
+    // Where in the grains a row begins: drawing each grain by itself would take longer than all the rest.
+    let grain = Math.floor(random() * GRAINS.length);
+    for (let x = 0; x < width; x++) {
+      const [from, to] = [(y * width + x) * 3, (y * width + x) * 4];
+      for (let k = 0; k < 3; k++) {
+        const seen = Math.min(4096, Math.max(0, light[from + k] * 4096)) | 0;
+        const level = seen + GRAINS[grain++ & (GRAINS.length - 1)] * loud[seen];
+        data[to + k] = CHANNELS[level <= 0 ? 0 : level >= 4096 ? 4096 : level | 0];
+      }
     }
+  }
   return { width, height, rgba: compressed(data, width, height, quality) };
 }
 
@@ -18,23 +26,29 @@ const CHANNELS = Uint8Array.from({ length: 4097 }, (_, at) => {
   return Math.round(255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055));
 });
 
-function channelOf(light) {
-  return CHANNELS[light <= 0 ? 0 : light >= 1 ? 4096 : Math.round(light * 4096)];
+/** How loud noise of 1 is at each light, in such steps. */
+const LOUDNESS = Float32Array.from({ length: 4097 }, (_, at) => 4096 * 2.4 * (0.3 + Math.sqrt(at / 4096)));
+
+/** Noise: sums of two even draws, −1 … 1. */
+const GRAINS = grainsOf(seededRandom("grains"));
+
+function grainsOf(random) {
+  return Float32Array.from({ length: 1 << 16 }, () => random() + random() - 1);
 }
 
 /** Three passes of a small box, near to a bell curve. */
 function blurred(pixels, width, sigma) {
   if (sigma < 0.3) return pixels;
   const weight = sigma / (1 + sigma) / 2;
-  const step = (from, stride) => {
-    const to = from.slice();
-    for (let at = stride; at < from.length - stride; at++)
-      to[at] = from[at] * (1 - 2 * weight) + weight * (from[at - stride] + from[at + stride]);
-    return to;
-  };
-  let result = pixels;
-  for (let pass = 0; pass < 3; pass++) result = step(step(result, 3), width * 3);
-  return result;
+  let from = pixels;
+  let to = pixels.slice();
+  for (let pass = 0; pass < 3; pass++)
+    for (const stride of [3, width * 3]) {
+      for (let at = stride; at < from.length - stride; at++)
+        to[at] = from[at] * (1 - 2 * weight) + weight * (from[at - stride] + from[at + stride]);
+      [from, to] = [to, from];
+    }
+  return from;
 }
 
 /** The tables of the JPEG standard (ITU-T T.81, annex K), for lightness and for color. */
@@ -47,11 +61,6 @@ const COLOR = Array.from({ length: 64 }, (_, at) => {
   const [row, column] = [at >> 3, at & 7];
   const known = [17, 18, 24, 47, 18, 21, 26, 66, 24, 26, 56, 99, 47, 66, 99, 99];
   return row < 4 && column < 4 ? known[row * 4 + column] : 99;
-});
-
-const COSINES = Float32Array.from({ length: 64 }, (_, at) => {
-  const [wave, place] = [at >> 3, at & 7];
-  return (wave === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * place + 1) * wave * Math.PI) / 16);
 });
 
 /** What is left of a picture after JPEG with half the color resolution: waves of 8 × 8 blocks, rounded; coding them loses nothing. */
@@ -90,26 +99,60 @@ function compressed(data, width, height, quality) {
 /** In place, block by block; what is left over at the right and below stays. */
 function roundWaves(plane, width, height, steps) {
   const [block, half] = [new Float32Array(64), new Float32Array(64)];
+  const shares = steps.map((step) => 1 / step);
   for (let top = 0; top + 8 <= height; top += 8)
     for (let left = 0; left + 8 <= width; left += 8) {
       for (let at = 0; at < 64; at++) block[at] = plane[(top + (at >> 3)) * width + left + (at & 7)];
       // Rows, then columns; and back.
-      product(block, half, false);
-      product(half, block, false);
-      for (let at = 0; at < 64; at++) block[at] = Math.round(block[at] / steps[at]) * steps[at];
-      product(block, half, true);
-      product(half, block, true);
+      toWaves(block, half);
+      toWaves(half, block);
+      for (let at = 0; at < 64; at++) block[at] = Math.round(block[at] * shares[at]) * steps[at];
+      fromWaves(block, half);
+      fromWaves(half, block);
       for (let at = 0; at < 64; at++) plane[(top + (at >> 3)) * width + left + (at & 7)] = block[at];
     }
 }
 
-/** Each row of `from` in waves (or back from them), written as a column of `to`. */
-function product(from, to, isBack) {
-  for (let row = 0; row < 8; row++)
-    for (let wave = 0; wave < 8; wave++) {
-      let sum = 0;
-      if (isBack) for (let k = 0; k < 8; k++) sum += from[row * 8 + k] * COSINES[k * 8 + wave];
-      else for (let k = 0; k < 8; k++) sum += from[row * 8 + k] * COSINES[wave * 8 + k];
-      to[wave * 8 + row] = sum;
-    }
+/** Half of the cosine of k sixteenths of a half turn: the eight waves are made of these. */
+const [C1, C2, C3, C4, C5, C6, C7] = [1, 2, 3, 4, 5, 6, 7].map((k) => Math.cos((k * Math.PI) / 16) / 2);
+
+/** Each row of `from` in waves, written as a column of `to`. Even waves are the same from both ends, odd ones opposite: half the products. */
+function toWaves(from, to) {
+  for (let row = 0; row < 8; row++) {
+    const at = row * 8;
+    const [a, b] = [from[at] + from[at + 7], from[at + 1] + from[at + 6]];
+    const [c, d] = [from[at + 2] + from[at + 5], from[at + 3] + from[at + 4]];
+    const [e, f] = [from[at] - from[at + 7], from[at + 1] - from[at + 6]];
+    const [g, h] = [from[at + 2] - from[at + 5], from[at + 3] - from[at + 4]];
+    to[row] = C4 * (a + b + c + d);
+    to[row + 16] = C2 * (a - d) + C6 * (b - c);
+    to[row + 32] = C4 * (a - b - c + d);
+    to[row + 48] = C6 * (a - d) - C2 * (b - c);
+    to[row + 8] = C1 * e + C3 * f + C5 * g + C7 * h;
+    to[row + 24] = C3 * e - C7 * f - C1 * g - C5 * h;
+    to[row + 40] = C5 * e - C1 * f + C7 * g + C3 * h;
+    to[row + 56] = C7 * e - C5 * f + C3 * g - C1 * h;
+  }
+}
+
+/** And back. */
+function fromWaves(from, to) {
+  for (let row = 0; row < 8; row++) {
+    const at = row * 8;
+    const [even, other] = [C4 * (from[at] + from[at + 4]), C4 * (from[at] - from[at + 4])];
+    const [x, y] = [C2 * from[at + 2] + C6 * from[at + 6], C6 * from[at + 2] - C2 * from[at + 6]];
+    const [p, q, r, s] = [from[at + 1], from[at + 3], from[at + 5], from[at + 7]];
+    const e = C1 * p + C3 * q + C5 * r + C7 * s;
+    const f = C3 * p - C7 * q - C1 * r - C5 * s;
+    const g = C5 * p - C1 * q + C7 * r + C3 * s;
+    const h = C7 * p - C5 * q + C3 * r - C1 * s;
+    to[row] = even + x + e;
+    to[row + 56] = even + x - e;
+    to[row + 8] = other + y + f;
+    to[row + 48] = other + y - f;
+    to[row + 16] = other - y + g;
+    to[row + 40] = other - y - g;
+    to[row + 24] = even - x + h;
+    to[row + 32] = even - x - h;
+  }
 }
