@@ -93,7 +93,7 @@ function failed(log, seed, frames, reading) {
   if (!FAILURES) return;
   mkdirSync(FAILURES, { recursive: true });
   frames.forEach(({ width, height, rgba }, at) => {
-    const rgb = rgba.filter((_, channel) => channel % 4 < 3);
+    const rgb = Uint8Array.from(rgba).filter((_, channel) => channel % 4 < 3);
     const name = `${seed.replaceAll(" ", "-")}-${String(at).padStart(2, "0")}.ppm`;
     writeFileSync(join(FAILURES, name), Buffer.concat([Buffer.from(`P6 ${width} ${height} 255\n`), rgb]));
   });
