@@ -24,6 +24,7 @@ export const core = Object.assign(
       "context-tree",
       "mixing",
       "prediction",
+      "message-tree",
     ].map(room),
   )),
 );

@@ -9,8 +9,8 @@ import { type Alphabet, foldedSymbol } from "./alphabet.ts";
 
 export type ChainKind = "characters" | "words";
 
-/** The lengths of contexts in a chain of words. */
-const WORD_LEVELS = 6;
+/** The lengths of contexts in a chain of words. @public for tools/train-text-model. */
+export const WORD_LEVELS = 6;
 const LAST = 1;
 const LAST_TWO = 2;
 const WORD_SO_FAR = 3;

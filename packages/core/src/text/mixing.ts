@@ -6,7 +6,8 @@ import { decodeTree, freshBits, type RangeDecoder } from "./range-decoder.ts";
 
 /** Logarithms are in 1/1024 bits; weights in 1/128, from −1 on. */
 const FINE = 1024;
-const WEIGHT_BITS = 9;
+/** @public for tools/train-text-model. */
+export const WEIGHT_BITS = 9;
 export const WEIGHT_ONE = 128;
 
 /** A score is a weight times a logarithm; this shift brings it back to 1/1024 bits. */

@@ -62,8 +62,8 @@ export function advancePrediction(
   predict(model, prediction);
 }
 
-/** The cells of the mixing weights that apply now. */
-function mixingCells(prediction: Prediction): { reach: number; place: number } {
+/** The cells of the mixing weights that apply now. @public for tools/train-text-model. */
+export function mixingCells(prediction: Prediction): { reach: number; place: number } {
   const { reaches, favor, letters, first } = prediction;
   return { reach: longest(reaches[0]) * 8 + longest(reaches[1]), place: placeOf(favor, letters, first) };
 }
