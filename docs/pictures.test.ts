@@ -7,7 +7,7 @@ import { coloringOf } from "@cubegram/core/state";
 import { expect, test } from "vitest";
 
 /** MEET AT NOON: the moves that the README prints. */
-const cube = Cube.fromAlg("L' U2 F' D F' U2 R2 U' B D' R'");
+const cube = Cube.fromAlg("F D2 R' L' U2 D' L' F' U2 B2 D'");
 
 test.each([
   ["light", "#ffffff"],

@@ -18,6 +18,7 @@ import {
   fortunes,
   freedict,
   hedgewars,
+  onboard,
   wordnetExamples,
 } from "./readers.mjs";
 import { rudeFilter, sentencesOf, textKey } from "./sentences.mjs";
@@ -73,6 +74,8 @@ function sources(language, cache, corpora) {
     ]);
   if (["ja", "ko", "zh", "ar", "he", "hi"].includes(language))
     list.push(wordy("evolution-common", 0.5), wordy("libgtk-3-common", 0.5));
+  if (existsSync(sentencesFile(language)))
+    list.push(["sentences", 1, () => readFileSync(sentencesFile(language), "utf8").split("\n")]);
   if (corpora) {
     // Beyond this many a model of 180 KB learns nothing more.
     const most = language === "en" ? Infinity : 70_000;
@@ -87,6 +90,11 @@ function sources(language, cache, corpora) {
   if (language === "hi")
     list.push(["freedict", 0.5, () => freedict(folder("dict-freedict-eng-hin"), /\p{sc=Devanagari}/u)]);
   return list;
+}
+
+/** Everyday sentences of our own, for languages that have few. */
+function sentencesFile(language) {
+  return here(`sentences/${language}.txt`);
 }
 
 function freedictQuotes(folder) {
@@ -149,16 +157,21 @@ function worth(language, sentence) {
   return language === "zh" && isTraditional(sentence) ? 0.25 : 1;
 }
 
-/** The frequent words of a language with their counts: { text, weight, times }, without a message around them. */
-export function frequentWords(language, corpora, share) {
+/** The frequent words of a language: { text, weight, times }, without a message around them; `shares` are parts of the whole weight. */
+export function frequentWords(language, { cache, corpora, mass, words, lexicon = 0 }) {
   const path = `${corpora}/extra/${language}.tatoeba-words.txt.gz`;
-  if (!corpora || !existsSync(path)) return [];
   const isRude = rudeFilter(here("rude-stems.txt"), language);
-  const words = gunzipSync(readFileSync(path))
-    .toString("utf8")
-    .split("\n")
-    .map((line) => line.split(" "))
-    .map(([word, count]) => ({ text: plainSpelling(word), count: Number(count) }))
+  const listed = corpora && existsSync(path) ? gunzipSync(readFileSync(path)).toString("utf8").split("\n") : [];
+  const counts = listed.map((line) => line.split(" ")).map(([text, count]) => ({ text, count: Number(count) }));
+  const weighed = weighWords(language, counts, words * mass, isRude);
+  if (lexicon === 0) return weighed;
+  const entries = onboard(packageFolder(cache, "onboard-data"), language);
+  return [...weighed, ...weighWords(language, entries, lexicon * mass, isRude)];
+}
+
+function weighWords(language, counts, share, isRude) {
+  const words = counts
+    .map(({ text, count }) => ({ text: plainSpelling(text ?? ""), count }))
     .filter(({ text, count }) => /^[\p{L}\p{M}']+$/u.test(text) && count > 1)
     .filter(({ text }) => !isRude(text) && worth(language, text) === 1);
   const known = new Map(words.map(({ text, count }) => [text, count]));

@@ -66,6 +66,6 @@ export const SETTINGS = {
   vi: LITTLE,
   id: LITTLE,
   ar: { ...LITTLE, weights: { tatoeba: 2, ...PROGRAMS } },
-  he: { ...LITTLE, words: 1, weights: { tatoeba: 6, ...PROGRAMS } },
+  he: { ...LITTLE, words: 1, weights: { tatoeba: 6, sentences: 6, ...PROGRAMS } },
   hi: { ...LITTLE, words: 1, weights: { tatoeba: 4, ...PROGRAMS, freedict: 0.25 } },
 };

@@ -18,6 +18,8 @@ import {
 
 /** From this width on the end takes the model's share; below it, one state, so that long messages lose nothing. */
 const ROOMY = 1n << 20n;
+/** The end takes its share divided by this: a text that hardly fits has no bits to spare for the ends it passes, a short one has. */
+const END_PART = 4;
 
 export function isRoomy(width: bigint): boolean {
   return width >= ROOMY;
@@ -50,7 +52,7 @@ export function endInterval(node: Node, interval: Interval): Interval {
   const { width, low } = interval;
   if (!isRoomy(width)) return { low, width: width < 1n ? width : 1n };
   const { frequencies, total } = node.prediction;
-  return { low, width: (width * BigInt(frequencies[END_SYMBOL])) / BigInt(total) + 1n };
+  return { low, width: (width * BigInt(frequencies[END_SYMBOL])) / BigInt(END_PART * total) + 1n };
 }
 
 /** What the end leaves to longer messages. */
