@@ -161,8 +161,11 @@ function worth(language, sentence) {
 export function frequentWords(language, { cache, corpora, mass, words, lexicon = 0 }) {
   const path = `${corpora}/extra/${language}.tatoeba-words.txt.gz`;
   const isRude = rudeFilter(here("rude-stems.txt"), language);
-  const listed = corpora && existsSync(path) ? gunzipSync(readFileSync(path)).toString("utf8").split("\n") : [];
-  const counts = listed.map((line) => line.split(" ")).map(([text, count]) => ({ text, count: Number(count) }));
+  const listed =
+    corpora && existsSync(path) ? gunzipSync(readFileSync(path)).toString("utf8").split("\n") : [];
+  const counts = listed
+    .map((line) => line.split(" "))
+    .map(([text, count]) => ({ text, count: Number(count) }));
   const weighed = weighWords(language, counts, words * mass, isRude);
   if (lexicon === 0) return weighed;
   const entries = onboard(packageFolder(cache, "onboard-data"), language);
