@@ -49,14 +49,15 @@ export async function encodeBody(content: Content, options: BodyOptions): Promis
   };
   const stored = packed ? [Uint8Array.from(length), packed] : [content.bytes];
   const inner = joinBytes([description, ...stored]);
-  const sealed = await sealedOf(inner, form, options);
-  const digest = digestOf(form, sealed ? [sealed] : [description, content.bytes]);
+  const context = contextOf(form);
+  const sealed = await sealedOf(inner, context, options);
+  const digest = digestOf(context, sealed ? [sealed] : [description, content.bytes]);
   return { body: joinBytes([sealed ?? inner, digest]), form };
 }
 
 async function sealedOf(
   inner: Uint8Array,
-  form: EncodedBody["form"],
+  context: Uint8Array,
   { password, randomBytes, keyCost, signal, onKeyProgress }: BodyOptions,
 ): Promise<Uint8Array | undefined> {
   if (password === undefined) return undefined;
@@ -68,16 +69,16 @@ async function sealedOf(
     );
   return seal(inner, password, {
     randomBytes,
-    context: contextOf(form),
+    context,
     ...(keyCost && { cost: keyCost }),
     ...(signal && { signal }),
     ...(onKeyProgress && { onProgress: onKeyProgress }),
   });
 }
 
-function digestOf(form: EncodedBody["form"], parts: readonly Uint8Array[]): Uint8Array {
+function digestOf(context: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
   const digest = startDigest();
-  digest.update(contextOf(form));
+  digest.update(context);
   for (const part of parts) digest.update(part);
   return digest.finish(DIGEST_BYTES);
 }
@@ -100,11 +101,12 @@ export async function checkBody(
 ): Promise<Result<{ readonly content?: Content }, ArchiveProblem>> {
   if (body.length < DIGEST_BYTES) return malformed();
   const [outer, digest] = [body.subarray(0, -DIGEST_BYTES), body.subarray(-DIGEST_BYTES)];
-  if (header.sealed) return equalBytes(digestOf(header, [outer]), digest) ? ok({}) : malformed();
+  if (header.sealed) return equalBytes(digestOf(contextOf(header), [outer]), digest) ? ok({}) : malformed();
   const opened = await openInner(header, outer, maxBytes);
   if (!opened.ok) return opened;
   const { content, described } = opened.value;
-  return equalBytes(digestOf(header, [described, content.bytes]), digest) ? ok({ content }) : malformed();
+  const isIntact = equalBytes(digestOf(contextOf(header), [described, content.bytes]), digest);
+  return isIntact ? ok({ content }) : malformed();
 }
 
 /** The content of a sealed body whose digest fits. */

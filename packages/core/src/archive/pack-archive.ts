@@ -1,16 +1,17 @@
 /** Bytes → cubes. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { CubegramError, checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
+import { checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
 import { SEAL_OVERHEAD } from "../secret/index.ts";
 import { joinBytes } from "./bits.ts";
 import { type BodyOptions, DIGEST_BYTES, encodeBody } from "./body.ts";
+import { planCubes } from "./cube-plan.ts";
 import type { Description } from "./description.ts";
-import { encodeHeader, type Header } from "./header.ts";
-import { archiveLayout, cubesFor, type Layout } from "./layout.ts";
-import { numberOf, type Share, shares } from "./order-number.ts";
+import type { Header } from "./header.ts";
+import { cubesFor } from "./layout.ts";
+import { numberOf } from "./order-number.ts";
 import { packValues } from "./pack-values.ts";
-import { MAX_CUBES_WITH_PARITY, type ParityOption, parityValues, parseParity } from "./parity.ts";
+import { type ParityOption, parityValues, parseParity } from "./parity.ts";
 
 /** How bytes are packed into cubes. */
 export interface PackOptions extends BodyOptions, Description {
@@ -120,41 +121,4 @@ function archiveOf(
     compressed: form.compressed,
     sealed: form.sealed,
   };
-}
-
-interface Plan {
-  readonly layout: Layout;
-  readonly header: Uint8Array;
-  readonly parity: number;
-  readonly share?: Share;
-}
-
-/** The header, which says how many parity cubes there are, which depends on how many cubes the header takes. */
-function planCubes(size: number, header: Header, parityFor: (dataCubes: number) => number): Plan {
-  if (!header.unordered) return planIn(archiveLayout(stateCount(size)), header, parityFor).plan;
-  for (const share of shares(size)) {
-    const { plan, total } = planIn(share.layout, header, parityFor);
-    if (total <= share.capacity) return { ...plan, share };
-  }
-  throw tooManyCubes(`${size}x${size} cubes have too few states to say which one of them each is`);
-}
-
-function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) => number) {
-  let parity = 0;
-  for (;;) {
-    const encoded = encodeHeader({ ...header, parity });
-    const dataCubes = cubesFor(layout, (encoded.length + header.bytes) * 8);
-    const wanted = parityFor(dataCubes);
-    if (wanted > 0 && dataCubes + wanted > MAX_CUBES_WITH_PARITY)
-      throw tooManyCubes(
-        `with parity there can be ${MAX_CUBES_WITH_PARITY} cubes, and these are ${dataCubes} + ${wanted}: split the file`,
-      );
-    if (wanted === parity) return { plan: { layout, header: encoded, parity }, total: dataCubes + parity };
-    // A longer header can make a cube more of data, never one less: this ends.
-    parity = wanted;
-  }
-}
-
-function tooManyCubes(why: string): CubegramError {
-  return new CubegramError({ code: "too-many-cubes", message: `The content is too long: ${why}.` });
 }

@@ -1,12 +1,9 @@
 /** A message → the numbers that say it, and the first cubes that do. Which of them takes the fewest turns: `write-message.ts`. */
-import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
-import { checkOptions, unwrap } from "../result.ts";
+import { checkOptions } from "../result.ts";
 import {
   type Convention,
-  checkCubes,
   conventionOf,
-  MAX_MESSAGE_CUBES,
   MESSAGE_OPTIONS,
   type MessageOptions,
   textCode,
@@ -20,8 +17,7 @@ import {
   partsOfCubes,
   statesOf,
 } from "./number-part.ts";
-import { type Message, rangeOf, withAdvice } from "./number-range.ts";
-import type { TextCode } from "./text-code.ts";
+import { type Message, rangeOn } from "./number-range.ts";
 import { bitsOf, roundBits } from "./text-code.ts";
 
 /** A message on cubes, and how much of them it takes. */
@@ -56,10 +52,27 @@ export interface MessagePart extends NumberPart {
  */
 export async function encodeMessage(message: Message, options: MessageOptions = {}): Promise<EncodedMessage> {
   checkOptions(options, MESSAGE_OPTIONS);
-  const convention = await conventionFor(message, options);
-  const part = await partOf(message, convention);
-  const numbers = partsOfCubes(part, convention).map(({ first }) => first);
-  return describeMessage(message, part, convention, convention.cipher?.encrypt(numbers) ?? numbers);
+  const { convention, part } = await placeMessage(message, options);
+  const firsts = partsOfCubes(part, convention).map(({ first }) => first);
+  const numbers = convention.cipher?.encrypt(firsts) ?? firsts;
+  const cubes = numbers.map((number) => ({ number, cube: Cube.unrank(number, convention.size) }));
+  return describeMessage(message, part, convention, cubes);
+}
+
+/** How the cubes are read, and the numbers that say the message on them and carry its check digits. Throws as `encodeMessage` does. */
+export async function placeMessage(
+  message: Message,
+  options: MessageOptions,
+): Promise<{ readonly convention: Convention; readonly part: MessagePart }> {
+  const { size = 3, cubes = 1 } = options;
+  const code = await textCode(options.code);
+  const { row, range } = await rangeOn(message, { size, cubes }, code);
+  const convention = await conventionOf(options, row);
+  const { first, count, bits } = range;
+  const text = typeof message === "string" ? message : undefined;
+  const checkBits = text === undefined ? 0 : checkBitsIn(count, convention.check);
+  const part = checkedPart({ text: text ?? "", first, count }, checkBits);
+  return { convention, part: { ...part, checkBits, bits: bits + checkBits } };
 }
 
 /** The answer, once it is known which of the part's numbers is used. */
@@ -67,55 +80,21 @@ export function describeMessage(
   message: Message,
   { bits, checkBits }: MessagePart,
   row: CubeRow,
-  numbers: readonly bigint[],
+  cubes: readonly { readonly number: bigint; readonly cube: Cube }[],
 ): EncodedMessage {
   const { size } = row;
-  const cubes = numbers.map((number) => Cube.unrank(number, size));
   return {
-    cube: cubes[0],
-    cubes,
+    cube: cubes[0].cube,
+    cubes: cubes.map(({ cube }) => cube),
     size,
-    number: joinNumbers(numbers, size),
+    number: joinNumbers(
+      cubes.map(({ number }) => number),
+      size,
+    ),
     bits: roundBits(bits),
     // The rounded figures add up to what the cubes hold.
     room: roundBits(roundBits(bitsOf(statesOf(row))) - roundBits(bits)),
     check: checkBits,
     ...(typeof message === "string" && { text: message }),
   };
-}
-
-/** The convention of the options, with the number of cubes that "auto" finds. */
-export async function conventionFor(message: Message, options: MessageOptions): Promise<Convention> {
-  const { size = 3, cubes = 1 } = options;
-  stateCount(size);
-  if (cubes === "auto") {
-    const fewest = await fewestCubes(message, size, await textCode(options.code));
-    return conventionOf(options, { size, cubes: fewest });
-  }
-  checkCubes(cubes);
-  return conventionOf(options, { size, cubes });
-}
-
-/** The numbers that say a message and carry its check digits. Throws as `encodeMessage` does. */
-export async function partOf(message: Message, convention: Convention): Promise<MessagePart> {
-  const range = await rangeOf(message, statesOf(convention), convention.code);
-  if (!range.ok) throw await withAdvice(range.error, message, convention);
-  const { first, count, bits } = range.value;
-  const checkBits = typeof message === "string" ? checkBitsIn(count, convention.check) : 0;
-  const text = typeof message === "string" ? message : "";
-  return { ...checkedPart({ text, first, count }, checkBits), checkBits, bits: bits + checkBits };
-}
-
-/** The fewest cubes of that size that have room for a message; where no number has, the refusal is thrown. */
-async function fewestCubes(message: Message, size: number, code: TextCode): Promise<number> {
-  for (let cubes = 1; ; ) {
-    const range = await rangeOf(message, statesOf({ size, cubes }), code);
-    if (range.ok) return cubes;
-    const enough = Math.floor((range.error.bits ?? 0) / bitsOf(stateCount(size))) - 1;
-    if (range.error.code !== "too-long" || range.error.bits === undefined || enough > MAX_MESSAGE_CUBES)
-      unwrap(range);
-    // The bits needed are known to one or two; from just below on, each number of cubes is tried.
-    cubes = Math.max(cubes + 1, enough);
-    if (cubes > MAX_MESSAGE_CUBES) unwrap(range);
-  }
 }

@@ -25,8 +25,7 @@ export { DEFAULT_CHECK_BITS, MAX_CHECK_BITS } from "./number-part.ts";
 export type { Message } from "./number-range.ts";
 export type { MessageRepair } from "./repairs.ts";
 export { type ResumedMessage, type ResumeOptions, resumeMessage } from "./resume-message.ts";
-
 export type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
 export { type Plausibility, weighReading } from "./weigh-reading.ts";
-export type { SearchOptions, WrittenCube } from "./write-message.ts";
 export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";
+export type { SearchOptions, WrittenCube } from "./written-cube.ts";

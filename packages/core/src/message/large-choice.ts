@@ -4,25 +4,32 @@
  * number with the most zeros at its end is taken: an orbit whose digit is 0 is solved.
  */
 import { rankLayout, rankState, stateCount, unrankState } from "../codec/index.ts";
-import type { Turn } from "../geometry/index.ts";
-import { type CubeState, solvedState, turnStateBy } from "../state/index.ts";
+import { Cube } from "../cube.ts";
+import { cubeGeometry, invertTurn, rotations, type Turn } from "../geometry/index.ts";
+import { printTurns } from "../notation/index.ts";
+import { type CubeState, coloringOf, sameColoring, solvedState, turnStateBy } from "../state/index.ts";
 import type { NumberPart } from "./number-part.ts";
+import type { SearchOptions, WrittenCube } from "./written-cube.ts";
 
 /** So many values of the first digit are tried at once. */
 const MAX_CANDIDATES = 24n;
 
-export interface OrbitChoice {
-  readonly number: bigint;
-  readonly state: CubeState;
-  readonly turns: readonly Turn[];
+/** The cube that says a part, and its moves: with all orbits but one free if the part allows it, else with as many solved as can be. */
+export async function writeLarge(
+  part: NumberPart,
+  size: number,
+  search: SearchOptions,
+): Promise<WrittenCube> {
+  const short = await shortWayTo(part, size, search.signal);
+  return short ?? largeMoves(roundestNumber(part, size), size, search);
 }
 
 /** A short way to a number of the part; undefined where the first digit does not decide it. */
-export async function shortWayTo(
+async function shortWayTo(
   { first, count }: NumberPart,
   size: number,
   signal: AbortSignal | undefined,
-): Promise<OrbitChoice | undefined> {
+): Promise<WrittenCube | undefined> {
   const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
   const low = (first + unit - 1n) / unit;
   const digits = (first + count) / unit - low;
@@ -35,7 +42,9 @@ export async function shortWayTo(
   for (const turns of await waysToLastOrbit(states, signal && { signal })) {
     const state = turnStateBy(solvedState(size), turns);
     const number = rankState(state);
-    if (number >= first && number < first + count) return { number, state, turns };
+    if (number < first || number >= first + count) continue;
+    const cube = Cube.of(state).upright();
+    return { cube, number, alg: printTurns(turns, size), length: turns.length, optimal: turns.length === 0 };
   }
   return undefined;
 }
@@ -51,4 +60,38 @@ export function roundestNumber({ first, count }: NumberPart, size: number): bigi
     round = next;
   }
   return round;
+}
+
+/**
+ * The moves that make the state of a number: what solves it, backwards. (On a 3x3 that is what solves its inverse; with centers that look alike it is not.) Where
+ * it leaves the cube held in another way, the moves begin with a turn of the whole cube.
+ */
+export async function largeMoves(
+  number: bigint,
+  size: number,
+  { timeout, signal, store }: SearchOptions,
+): Promise<WrittenCube> {
+  const cube = Cube.unrank(number, size);
+  const { solve } = await import("../solve/index.ts");
+  const { turns, length } = await solve(cube, {
+    ...(timeout !== undefined && { budget: timeout }),
+    ...(signal && { signal }),
+    ...(store && { store }),
+  });
+  const backwards = [...turns].reverse().map(invertTurn);
+  const start = rotationBefore(turnStateBy(cube.state, turns));
+  const alg = printTurns([...start, ...backwards], size);
+  return { cube, number, alg, length, optimal: false };
+}
+
+/** Turns of the whole cube that make a solved cube look like this one. */
+export function rotationBefore(solved: CubeState): Turn[] {
+  const { size } = solved;
+  const last = cubeGeometry(size).size - 1;
+  const whole = rotations().quarter.flatMap((_, axis) =>
+    [1, 2, 3].map((quarters): Turn => ({ axis: axis as 0 | 1 | 2, first: 0, last, quarters })),
+  );
+  const ways = [[], ...whole.map((turn) => [turn]), ...whole.flatMap((a) => whole.map((b) => [a, b]))];
+  const shown = coloringOf(solved);
+  return ways.find((way) => sameColoring(coloringOf(turnStateBy(solvedState(size), way)), shown))!;
 }

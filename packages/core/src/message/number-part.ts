@@ -70,7 +70,7 @@ export function joinNumbers(numbers: readonly bigint[], size: number): bigint {
   return joinRadix(numbers, stateCount(size));
 }
 
-export function splitNumber(number: bigint, { size, cubes }: CubeRow): bigint[] {
+function splitNumber(number: bigint, { size, cubes }: CubeRow): bigint[] {
   return splitRadix(number, stateCount(size), cubes);
 }
 
@@ -89,4 +89,10 @@ export function partsOfCubes({ first, count }: NumberPart, row: CubeRow): Number
     const start = low.slice(i + 1).some((later) => later > 0n) ? digit + 1n : digit;
     return { first: start, count: high[i] - start + 1n };
   });
+}
+
+/** Rows of some numbers of a part, `most` at the most, evenly spread: the same ones every time. */
+export function someRows({ first, count }: NumberPart, row: CubeRow, most: number): bigint[][] {
+  const rows = count < BigInt(most) ? Number(count) : most;
+  return Array.from({ length: rows }, (_, i) => splitNumber(first + (count * BigInt(i)) / BigInt(rows), row));
 }

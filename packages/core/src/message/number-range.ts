@@ -1,16 +1,51 @@
 /** Anything that can be a message → the numbers that say it; and if they are too many for the cubes, which cubes it would fit on. */
 
 import { stateCount } from "../codec/index.ts";
-import { CubegramError, err, formatValue, ok, type Result, typeError } from "../result.ts";
-import type { Convention } from "./convention.ts";
-import { statesOf } from "./number-part.ts";
+import { CubegramError, err, formatValue, ok, type Result, typeError, unwrap } from "../result.ts";
+import { checkCubes, MAX_MESSAGE_CUBES } from "./convention.ts";
+import { type CubeRow, statesOf } from "./number-part.ts";
 import { bitsOf, type MessageProblem, type NumberRange, refuseTooLong, type TextCode } from "./text-code.ts";
 
 /** A text, bytes, or a plain number. */
 export type Message = string | Uint8Array | bigint;
 
+/** A row of cubes, and the numbers of it that say a message. */
+interface PlacedRange {
+  readonly row: CubeRow;
+  readonly range: NumberRange;
+}
+
+/** The numbers that say a message on a row of cubes; "auto" is the fewest that have room for it. Throws what `encodeMessage` does. */
+export async function rangeOn(
+  message: Message,
+  { size, cubes }: { readonly size: number; readonly cubes: number | "auto" },
+  code: TextCode,
+): Promise<PlacedRange> {
+  stateCount(size); // refuses sizes that are none
+  if (cubes === "auto") return fewestCubes(message, size, code);
+  checkCubes(cubes);
+  const row = { size, cubes };
+  const range = await rangeOf(message, statesOf(row), code);
+  if (!range.ok) throw await withAdvice(range.error, message, code);
+  return { row, range: range.value };
+}
+
+/** The fewest cubes of that size that have room for a message; where no number has, the refusal is thrown. */
+async function fewestCubes(message: Message, size: number, code: TextCode): Promise<PlacedRange> {
+  for (let cubes = 1; ; ) {
+    const row = { size, cubes };
+    const range = await rangeOf(message, statesOf(row), code);
+    if (range.ok) return { row, range: range.value };
+    const { code: problem, bits } = range.error;
+    if (problem !== "too-long" || bits === undefined) return unwrap(range);
+    // The bits needed are known to one or two; from just below on, each number of cubes is tried.
+    cubes = Math.max(cubes + 1, Math.floor(bits / bitsOf(stateCount(size))) - 1);
+    if (cubes > MAX_MESSAGE_CUBES) return unwrap(range);
+  }
+}
+
 /** The numbers below `states` that say a message. */
-export async function rangeOf(
+async function rangeOf(
   message: Message,
   states: bigint,
   code: TextCode,
@@ -54,15 +89,9 @@ const SIZES = [2, 3, 4, 5] as const;
 const MAX_ADVISED_CUBES = 99;
 
 /** The refusal as an error, with what would fit when it is too long. */
-export async function withAdvice(
-  problem: MessageProblem,
-  message: Message,
-  convention: Convention,
-): Promise<CubegramError> {
+async function withAdvice(problem: MessageProblem, message: Message, code: TextCode): Promise<CubegramError> {
   if (problem.code !== "too-long" || problem.bits === undefined) return new CubegramError(problem);
-  const counts = await Promise.all(
-    SIZES.map((size) => cubesNeeded(message, size, problem.bits!, convention)),
-  );
+  const counts = await Promise.all(SIZES.map((size) => cubesNeeded(message, size, problem.bits!, code)));
   const would = SIZES.flatMap((size, i) =>
     counts[i] === undefined ? [] : [`${counts[i]} of size ${size}x${size}`],
   );
@@ -77,7 +106,7 @@ async function cubesNeeded(
   message: Message,
   size: number,
   bits: number,
-  { code }: Convention,
+  code: TextCode,
 ): Promise<number | undefined> {
   const estimate = bits / bitsOf(stateCount(size));
   if (estimate > MAX_ADVISED_CUBES) return undefined;

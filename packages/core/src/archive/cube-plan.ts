@@ -1,0 +1,44 @@
+/** How many cubes so many bytes take: the layout of their values, the header, and the parity cubes. */
+import { stateCount } from "../codec/index.ts";
+import { CubegramError } from "../result.ts";
+import { encodeHeader, type Header } from "./header.ts";
+import { archiveLayout, cubesFor, type Layout } from "./layout.ts";
+import { type Share, shares } from "./order-number.ts";
+import { MAX_CUBES_WITH_PARITY } from "./parity.ts";
+
+interface Plan {
+  readonly layout: Layout;
+  readonly header: Uint8Array;
+  readonly parity: number;
+  readonly share?: Share;
+}
+
+/** The header, which says how many parity cubes there are, which depends on how many cubes the header takes. */
+export function planCubes(size: number, header: Header, parityFor: (dataCubes: number) => number): Plan {
+  if (!header.unordered) return planIn(archiveLayout(stateCount(size)), header, parityFor).plan;
+  for (const share of shares(size)) {
+    const { plan, total } = planIn(share.layout, header, parityFor);
+    if (total <= share.capacity) return { ...plan, share };
+  }
+  throw tooManyCubes(`${size}x${size} cubes have too few states to say which one of them each is`);
+}
+
+function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) => number) {
+  let parity = 0;
+  for (;;) {
+    const encoded = encodeHeader({ ...header, parity });
+    const dataCubes = cubesFor(layout, (encoded.length + header.bytes) * 8);
+    const wanted = parityFor(dataCubes);
+    if (wanted > 0 && dataCubes + wanted > MAX_CUBES_WITH_PARITY)
+      throw tooManyCubes(
+        `with parity there can be ${MAX_CUBES_WITH_PARITY} cubes, and these are ${dataCubes} + ${wanted}: split the file`,
+      );
+    if (wanted === parity) return { plan: { layout, header: encoded, parity }, total: dataCubes + parity };
+    // A longer header can make a cube more of data, never one less: this ends.
+    parity = wanted;
+  }
+}
+
+function tooManyCubes(why: string): CubegramError {
+  return new CubegramError({ code: "too-many-cubes", message: `The content is too long: ${why}.` });
+}
