@@ -85,10 +85,12 @@ class Person {
   }
 
   /** From how it is held, over every move and picture, to the end; the cube as it is then. */
-  async makeMoves(start: Cube, end: string): Promise<Cube> {
+  async makeMoves(start: Cube, end: string, { isHeld = false } = {}): Promise<Cube> {
     const { page } = this;
-    await this.see("hold");
-    await this.tap("I'm holding it like this");
+    if (!isHeld) {
+      await this.see("hold");
+      await this.tap("I'm holding it like this");
+    }
     const say = page.locator(".guide-say");
     const isOver = page.getByRole("heading", { name: end });
     let cube = start;
@@ -137,6 +139,35 @@ for (const viewport of SCREENS)
       await person.see("route");
       await person.tap(/^Start: \d+ moves$/);
       const cube = await person.makeMoves(SCRAMBLED, "Your cube says it!");
+      person.report();
+      await page.goto(`./#/read?facelets=${cube.facelets()}`);
+      await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({
+        timeout: 60_000,
+      });
+    });
+
+    test("lost on the way from a scrambled cube, and on from there to the message", async ({ page }) => {
+      const person = new Person(page, "lost");
+      await page.goto("./#/write?text=HELLO");
+      await person.tap("Write it on my cube");
+      await person.tap("It's scrambled");
+      await person.enter(SCRAMBLED);
+      await person.tap(/^Start: \d+ moves$/);
+      await person.tap("I'm holding it like this");
+      // The second move is left out.
+      let cube = SCRAMBLED;
+      for (let move = 1; move <= 3; move++) {
+        await expect(page.locator(".guide-say")).toContainText(`Move ${move} of`);
+        if (move !== 2) cube = cube.apply((await page.locator(".guide-place b").textContent()) ?? "");
+        await person.tap("Done, next");
+      }
+      await person.tap("I'm lost");
+      await person.see("lost");
+      await person.enter(cube);
+      await expect(page.getByText("Move 2 was skipped.")).toBeVisible({ timeout: 60_000 });
+      await person.see("found");
+      await person.tap(/^Go on from here: \d+ moves?$/);
+      cube = await person.makeMoves(cube, "Your cube says it!", { isHeld: true });
       person.report();
       await page.goto(`./#/read?facelets=${cube.facelets()}`);
       await expect(page.getByRole("region", { name: "What it says" }).getByText("HELLO")).toBeVisible({

@@ -164,7 +164,8 @@ test("on a 4x4 too: two sides tell the place, one slip is explained, and anythin
   await expect(page.getByText(`you are after move 9 of ${moves.length}`)).toBeVisible();
   await expectAccessible(page, "guide, lost on a 4x4");
   await picture(page, "guide-lost-4x4-desktop");
-  await page.getByRole("button", { name: "Yes, go on from there" }).click();
+  await page.getByRole("button", { name: "Compare with the picture" }).click();
+  await page.getByRole("button", { name: "Same" }).click();
   await expect(page.locator(".guide-say")).toContainText(`Move 10 of ${moves.length}`);
 
   await pasteSeen(

@@ -56,7 +56,7 @@ export function ByCamera({ painted, size, onRead, label = t("open"), look = "mai
   const hasDoubts = painted !== undefined && reading?.facelets === painted && reading.doubts.length > 0;
   return (
     <>
-      <div class="row">
+      <div class="row by-camera">
         <Button look={look} onClick={() => setOpen(true)}>
           {label}
         </Button>

@@ -25,7 +25,7 @@ export default function PaintScreen({ course, change }: CourseStepProps) {
       size={SIZE}
       hands={hands}
       heading={t("paint")}
-      how={t("paint-how")}
+      how={<p class="soft">{t("paint-how")}</p>}
       news={
         isWhole && error ? (
           <Notice kind="bad" alert>

@@ -8,7 +8,7 @@ import { cameraWords } from "../by-camera/messages.ts";
 import { CubePicture } from "../cube-picture.tsx";
 import type { StepProps } from "./hands.ts";
 import { t } from "./messages.ts";
-import { getLost, goTo, movesOf } from "./model.ts";
+import { getLost, looksDifferent, looksSame, movesOf } from "./model.ts";
 import { Screen } from "./screen.tsx";
 import { shownNow } from "./shown.ts";
 
@@ -18,7 +18,7 @@ export function CheckStep({ guide, size, hands }: StepProps) {
   const compare = (facelets: string) => {
     const isSame = Cube.fromFacelets(shown).upright().facelets() === facelets;
     announce(cameraWords(isSame ? "same" : "other"));
-    if (isSame) return hands.on((now) => goTo(now, "moves"));
+    if (isSame) return hands.on(looksSame);
     hands.on(getLost);
     hands.see({ ...newEditor(size), painted: facelets });
   };
@@ -28,8 +28,8 @@ export function CheckStep({ guide, size, hands }: StepProps) {
       heading={t("check-question")}
       buttons={
         <>
-          <Button onClick={() => hands.on(getLost)}>{t("check-no")}</Button>
-          <Button look="big" onClick={() => hands.on((now) => goTo(now, "moves"))}>
+          <Button onClick={() => hands.on(looksDifferent)}>{t("check-no")}</Button>
+          <Button look="big" onClick={() => hands.on(looksSame)}>
             {t("check-yes")}
           </Button>
         </>

@@ -8,7 +8,7 @@ import { CheckStep } from "./check-step.tsx";
 import { type Hands, makeMove, type StepProps } from "./hands.ts";
 import { HoldStep } from "./hold-step.tsx";
 import { t } from "./messages.ts";
-import { type Guide, getLost, goTo, movesOf, previousMove, type Step } from "./model.ts";
+import { type Guide, getLost, looksSame, movesOf, previousMove, type Step } from "./model.ts";
 import { MoveStep } from "./move-step.tsx";
 import "./style.css";
 
@@ -98,7 +98,7 @@ function useArrowKeys(guide: Guide, hands: Hands): void {
       const isUnderWay = guide.step === "moves" || guide.step === "check";
       if (event.key === "ArrowRight" && isUnderWay) {
         event.preventDefault();
-        if (guide.step === "check") hands.on((now) => goTo(now, "moves"));
+        if (guide.step === "check") hands.on(looksSame);
         else makeMove(hands);
       } else if (event.key === "ArrowLeft" && (isUnderWay || guide.step === "done")) {
         event.preventDefault();

@@ -1,24 +1,45 @@
 /** Lost: what does the cube show? Some sides tell the place among the moves; all of them, what went wrong and the way on. */
 import { Button } from "../button.tsx";
+import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./hands.ts";
-import { LostPlace } from "./lost-place.tsx";
-import { LostWay } from "./lost-way.tsx";
+import { PlaceNews, usePlace } from "./lost-place.tsx";
+import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
 import { t } from "./messages.ts";
-import { goTo } from "./model.ts";
+import { compareAt, goTo } from "./model.ts";
 import { PaintedScreen, readSeen } from "./painted-screen.tsx";
 
 export default function LostStep(props: StepProps) {
   const { guide, size, hands } = props;
   const { facelets, known, isWhole } = readSeen(guide.seen, size);
+  const place = usePlace(guide, !isWhole && known >= MIN_KNOWN ? facelets : undefined);
+  const way = useWayOn(guide, isWhole ? facelets : undefined);
+  const found = isWhole ? way.output : undefined;
   return (
     <PaintedScreen
       {...props}
       heading={t("lost-title")}
       how={size % 2 === 0 ? t("lost-how-even") : t("lost-how")}
-      buttons={<Button onClick={() => hands.on((now) => goTo(now, "moves"))}>{t("back")}</Button>}
+      news={
+        isWhole ? <LostNews guide={guide} way={way} /> : place && <PlaceNews guide={guide} place={place} />
+      }
+      buttons={
+        <>
+          <Button onClick={() => hands.on((now) => goTo(now, "moves"))}>{t("back")}</Button>
+          {found && <WayOn guide={guide} found={found} hands={hands} />}
+          {place?.only && (
+            <Button look="big" onClick={() => hands.on((now) => compareAt(now, place.only!.done))}>
+              {t("lost-place-compare")}
+            </Button>
+          )}
+        </>
+      }
     >
-      {isWhole && <LostWay guide={guide} facelets={facelets} hands={hands} />}
-      {!isWhole && known >= MIN_KNOWN && <LostPlace guide={guide} facelets={facelets} hands={hands} />}
+      {found && found.facelets !== facelets && (
+        <>
+          <p>{t("lost-hold")}</p>
+          <CubeToCompare facelets={found.facelets} />
+        </>
+      )}
     </PaintedScreen>
   );
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  compareAt,
   type Guide,
   getLost,
   goTo,
   jumpTo,
+  looksDifferent,
+  looksSame,
   movesOf,
   newGuide,
   nextCube,
@@ -47,6 +50,16 @@ describe("the way through the moves", () => {
     expect(
       takeWay({ ...lost, seen: "painted" }, { from: "URFDLB".repeat(4), alg: "F" }).seen,
     ).toBeUndefined();
+  });
+
+  test("a place that fits what is painted is compared with a picture, and no paint is lost where it differs", () => {
+    const painted = { ...getLost(jumpTo(guide, 4)), seen: "painted" };
+    const compared = compareAt(painted, 1);
+    expect(compared).toMatchObject({ step: "check", made: 1, seen: "painted" });
+    expect(looksDifferent(compared)).toMatchObject({ step: "lost", seen: "painted" });
+    expect(looksSame(compared)).toMatchObject({ step: "moves", made: 1, seen: undefined });
+    expect(looksSame(compareAt(painted, 5)).step).toBe("done");
+    expect(looksDifferent(goTo(guide, "check"))).toMatchObject({ step: "lost", seen: undefined });
   });
 
   test("after the last cube there is no next one, and jumps stay within the moves", () => {

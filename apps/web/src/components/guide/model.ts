@@ -95,6 +95,21 @@ function startAgain(guide: Guide): Guide {
   return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
 }
 
+/** Lost, and perhaps at this place of the moves: a picture says. What is painted is kept until it is known. */
+export function compareAt(guide: Guide, made: number): Guide {
+  return { ...guide, made, step: "check" };
+}
+
+/** The picture is what the cube shows. */
+export function looksSame(guide: Guide): Guide {
+  return goOnAt(guide, guide.made);
+}
+
+/** The picture is not what the cube shows: it is painted, or painted on. */
+export function looksDifferent(guide: Guide): Guide {
+  return guide.seen === undefined ? getLost(guide) : goTo(guide, "lost");
+}
+
 /** Goes on at another place of the moves at hand. */
 export function goOnAt(guide: Guide, made: number): Guide {
   const isDone = made >= movesOf(guide).length;

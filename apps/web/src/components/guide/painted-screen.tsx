@@ -17,8 +17,8 @@ import { PasteStickers } from "./paste-stickers.tsx";
 
 interface PaintedScreenProps extends StepProps {
   readonly heading: string;
-  /** How to paint it. */
-  readonly how: string;
+  /** How to paint it, or what is known from the part that is. */
+  readonly how: ComponentChildren;
   /** Above the editor: another way to show the cube, or what is known already. */
   readonly children?: ComponentChildren;
   /** Above the buttons. */
@@ -33,14 +33,14 @@ export function PaintedScreen(props: PaintedScreenProps) {
     <div class="guide-screen guide-paint">
       <div class="guide-say">
         <h2 tabIndex={-1}>{heading}</h2>
-        <p class="soft">{how}</p>
+        <div aria-live="polite">{how}</div>
       </div>
       <div class="guide-editor">
         {children}
         <ByCamera
           painted={editor.painted}
           size={size}
-          look="plain"
+          look={editor.painted.includes("?") ? "main" : "plain"}
           onRead={({ facelets }) => hands.see({ ...editor, painted: facelets })}
         />
         <NetEditorView editor={editor} doubted={doubtsOf(editor.painted)} onChange={hands.see} />
@@ -49,12 +49,14 @@ export function PaintedScreen(props: PaintedScreenProps) {
           <PasteStickers size={size} onPaste={(coloring) => hands.see(withStickers(editor, coloring))} />
         </details>
       </div>
-      {news && (
-        <div class="guide-say" aria-live="polite">
-          {news}
-        </div>
-      )}
-      <div class="guide-buttons">{buttons}</div>
+      <div class="guide-end">
+        {news && (
+          <div class="guide-say" aria-live="polite">
+            {news}
+          </div>
+        )}
+        <div class="guide-buttons">{buttons}</div>
+      </div>
     </div>
   );
 }

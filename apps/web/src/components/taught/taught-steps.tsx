@@ -91,15 +91,15 @@ export function TaughtSteps({ facelets, size, steps, onSolved, leave }: TaughtSt
         <span class="taught-name">{stepName(step)}</span> {whatToDo(step)}
       </p>
       <Moves moves={moves} at={made} onGo={(to) => setPlace({ index, made: to })} label={t("moves")} />
-      <details class="taught-why">
-        <summary>{t("why")}</summary>
-        {[stepGoal(step), ...reasons(step)].map((reason) => (
-          <p key={reason} class="soft">
-            {reason}
-          </p>
-        ))}
-      </details>
-      <p class="soft">{t("step-of", { n: index + 1, all: steps.length })}</p>
+      <div class="taught-more soft">
+        <p>{t("step-of", { n: index + 1, all: steps.length })}</p>
+        <details>
+          <summary>{t("why")}</summary>
+          {[stepGoal(step), ...reasons(step)].map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </details>
+      </div>
     </Screen>
   );
 }

@@ -33,9 +33,8 @@ export default {
   "lost-paste-hint":
     "{n} Buchstaben für Seiten oder Farben, Seite für Seite: U R F D L B; ? für einen unbekannten Aufkleber.",
   "lost-paste-bad": "Das sind nicht die Aufkleber eines solchen Würfels.",
-  "lost-place":
-    "Nach dem, was Sie gemalt haben, steht der Würfel hinter Zug {n} von {all}. Sieht er auf allen Seiten so aus?",
-  "lost-place-yes": "Ja: von dort weiter",
+  "lost-place-at": "Nach dem, was Sie gemalt haben, steht der Würfel hinter Zug {n} von {all}.",
+  "lost-place-compare": "Mit dem Bild vergleichen",
   "lost-nowhere":
     "An keiner Stelle der Züge sieht er so aus, es ist also etwas schiefgegangen. Malen Sie den Rest, dann findet sich der Weg weiter.",
   "lost-solving": "Es ist mehr als eines schiefgegangen. Ein Weg von hier wird gesucht …",

@@ -29,9 +29,8 @@ export default {
   "lost-paste-hint":
     "{n} letters for faces or colors, one face after another: U R F D L B; ? for one you don't know.",
   "lost-paste-bad": "These aren't the stickers of a cube like yours.",
-  "lost-place":
-    "From what you've entered, you are after move {n} of {all}. Does it look like this on every side?",
-  "lost-place-yes": "Yes, go on from there",
+  "lost-place-at": "From what you've entered, you are after move {n} of {all}.",
+  "lost-place-compare": "Compare with the picture",
   "lost-nowhere":
     "Your cube doesn't look like this at any point of the moves, so something went wrong. Enter the rest, and we'll find the way on.",
   "lost-solving": "More than one thing went wrong. Looking for a way from here …",

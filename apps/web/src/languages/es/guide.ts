@@ -32,9 +32,8 @@ export default {
   "lost-paste-hint":
     "{n} letras de caras o de colores, cara por cara: U R F D L B; ? para una pegatina desconocida.",
   "lost-paste-bad": "No son las pegatinas de un cubo así.",
-  "lost-place":
-    "Por lo que ha pintado, el cubo está tras el movimiento {n} de {all}. ¿Se ve así por todas sus caras?",
-  "lost-place-yes": "Sí: seguir desde ahí",
+  "lost-place-at": "Por lo que ha pintado, el cubo está tras el movimiento {n} de {all}.",
+  "lost-place-compare": "Comparar con la imagen",
   "lost-nowhere":
     "En ningún punto de los movimientos se ve así: algo salió mal. Pinte el resto y se encontrará cómo seguir.",
   "lost-solving": "Falló más de una cosa. Buscando un camino desde aquí…",

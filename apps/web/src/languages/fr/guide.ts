@@ -32,9 +32,8 @@ export default {
   "lost-paste-hint":
     "{n} lettres de faces ou de couleurs, face après face : U R F D L B ; ? pour un autocollant inconnu.",
   "lost-paste-bad": "Ce ne sont pas les autocollants d’un tel cube.",
-  "lost-place":
-    "D’après ce que vous avez peint, le cube en est au mouvement {n} sur {all}. Est-il ainsi sur toutes ses faces ?",
-  "lost-place-yes": "Oui : continuer à partir de là",
+  "lost-place-at": "D’après ce que vous avez peint, le cube en est au mouvement {n} sur {all}.",
+  "lost-place-compare": "Comparer avec l'image",
   "lost-nowhere":
     "À aucun moment des mouvements le cube n’est ainsi : quelque chose a mal tourné. Peignez le reste et la suite sera trouvée.",
   "lost-solving": "Plus d’une chose a mal tourné. Recherche d’un chemin à partir d’ici…",

@@ -30,8 +30,8 @@ export default {
   "lost-paste": "またはステッカーを文字で貼り付ける",
   "lost-paste-hint": "面か色の文字を {n} 個、U R F D L B の順に。わからない所は ? にします。",
   "lost-paste-bad": "これはそのキューブのステッカーではありません。",
-  "lost-place": "入力によると、今は {all} 手中 {n} 手のあとです。どの面もこう見えますか？",
-  "lost-place-yes": "はい、そこから続ける",
+  "lost-place-at": "入力によると、今は {all} 手中 {n} 手のあとです。",
+  "lost-place-compare": "絵と見比べる",
   "lost-nowhere":
     "手順のどこにも合わないので、どこかでまちがえたようです。残りも入れれば、続きの手順を探します。",
   "lost-solving": "まちがいは 1 つではないようです。ここからの手順を探しています…",

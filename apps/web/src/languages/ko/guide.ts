@@ -29,8 +29,8 @@ export default {
   "lost-paste": "또는 스티커를 글자로 붙여 넣기",
   "lost-paste-hint": "면이나 색 글자 {n}개를 U R F D L B 순서로. 모르는 곳은 ?로 적습니다.",
   "lost-paste-bad": "이 큐브의 스티커가 아닙니다.",
-  "lost-place": "입력한 것으로 보면 {all}수 중 {n}수를 마친 상태입니다. 모든 면이 이런가요?",
-  "lost-place-yes": "네, 거기서 계속하기",
+  "lost-place-at": "입력한 것으로 보면 {all}수 중 {n}수를 마친 상태입니다.",
+  "lost-place-compare": "그림과 비교하기",
   "lost-nowhere":
     "회전 순서 어디와도 맞지 않으니 어딘가 잘못되었습니다. 나머지도 입력하면 이어 갈 길을 찾아 드립니다.",
   "lost-solving": "잘못된 곳이 하나가 아닙니다. 여기서 가는 길을 찾는 중…",

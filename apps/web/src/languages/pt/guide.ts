@@ -32,8 +32,8 @@ export default {
   "lost-paste-hint":
     "{n} letras de faces ou cores, uma face após a outra: U R F D L B; ? para o que não souber.",
   "lost-paste-bad": "Esses não são os adesivos de um cubo como o seu.",
-  "lost-place": "Pelo que você informou, está depois do movimento {n} de {all}. Todas as faces estão assim?",
-  "lost-place-yes": "Sim, continuar daí",
+  "lost-place-at": "Pelo que você informou, está depois do movimento {n} de {all}.",
+  "lost-place-compare": "Comparar com a imagem",
   "lost-nowhere":
     "Seu cubo não aparece em nenhum ponto dos movimentos, então algo deu errado. Informe o resto e achamos como continuar.",
   "lost-solving": "Mais de uma coisa deu errado. Procurando um caminho daqui…",

@@ -10,13 +10,15 @@ import { WrittenCube } from "./written-cube.tsx";
 export default function Hero() {
   const text = t("example-1");
   const isIdle = useIdle();
-  const { output } = useWork(isIdle ? text : undefined, (options) =>
-    ask("write", "write", { text, size: 3, cubes: 1, check: checkAsked({ check: undefined }, "") }, options),
+  // While a person reads this, what the answer to their own words needs is made: it is what this answer needs, too.
+  const prepared = useWork(isIdle ? "prepared" : undefined, (options) =>
+    ask("write", "prepare", {}, options).then(() => true),
   );
-  // While a person reads this, what the answer to their own words needs is made.
-  useWork(output && t("example-2"), (options) => ask("write", "prepare", { text: t("example-2") }, options));
   useWork(isIdle ? t("example-2") : undefined, (options) =>
     ask("write", "measure", { text, size: 3, cubes: 1, check: 0 }, { ...options, lane: "quick" }),
+  );
+  const { output } = useWork(prepared.output && text, (options) =>
+    ask("write", "write", { text, size: 3, cubes: 1, check: checkAsked({ check: undefined }, "") }, options),
   );
   return <WrittenCube text={text} size={3} alg={output?.cubes[0].alg ?? ""} />;
 }

@@ -2,6 +2,7 @@
 import { Cube, unwrap } from "@cubegram/core";
 import { stateCount } from "@cubegram/core/codec";
 import { parseColoring } from "@cubegram/core/diagnosis";
+import { fewestTurns } from "@cubegram/core/fewest";
 import {
   type ExecutionErrorKind,
   encodeMessage,
@@ -14,7 +15,7 @@ import {
 } from "@cubegram/core/message";
 import { solve } from "@cubegram/core/solve";
 import { composeStates, invertState } from "@cubegram/core/state";
-import { loadModelsFor } from "@cubegram/core/text";
+import { loadModel, loadModelsFor } from "@cubegram/core/text";
 import type { Job } from "../job.ts";
 
 export interface WriteInput {
@@ -109,9 +110,12 @@ export async function write(
   return second.length < first.length || second.optimal ? second : first;
 }
 
-/** Makes what a first answer needs (models of text, tables of the solver), so that it comes at once when it is asked for. */
-export async function prepare({ text }: { readonly text: string }, { signal, store }: Job): Promise<void> {
-  await writeMessage(text, { size: 3, timeout: 1, signal, store });
+/** What a first answer needs, so that it comes at once when it is asked for: tables of the solver, made while the model is on its way. */
+export async function prepare(_input: Record<string, never>, { signal, store }: Job): Promise<void> {
+  await Promise.all([
+    loadModel("en"),
+    fewestTurns({ low: 0n, width: 1n << 40n }, { size: 3, timeout: 1, signal, store }),
+  ]);
 }
 
 /** The first moves for more cubes than that are good enough. */

@@ -21,7 +21,7 @@ export default function ShowStep(props: StepProps) {
     <PaintedScreen
       {...props}
       heading={t("show-title")}
-      how={size % 2 === 0 ? t("show-how-even") : t("show-how")}
+      how={<p class="soft">{size % 2 === 0 ? t("show-how-even") : t("show-how")}</p>}
       news={facelets && <RouteNews route={route} onTeach={() => hands.on((now) => goTo(now, "teach"))} />}
       buttons={
         <>

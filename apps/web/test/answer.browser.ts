@@ -1,0 +1,73 @@
+/**
+ * How soon the moves stand there after the last key: on a first visit, typing as soon as there is something to type in, and on a page that
+ * has come to rest. Times are printed, not judged; that nothing is left to fetch is judged.
+ */
+import { expect, open, type Page, test } from "./support.ts";
+
+const TRIES = 5;
+const WORDS = ["HELLO", "good luck", "see you soon", "the blue door", "call me"];
+
+/** Milliseconds from the last key of the text to its moves; `pace` is the pause between two keys. */
+async function answerTime(page: Page, text: string, pace = 60): Promise<number> {
+  const box = page.getByRole("textbox", { name: "Your message" });
+  await box.fill("");
+  const measured = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const field = document.querySelector<HTMLTextAreaElement>(".write-text")!;
+        let last = 0;
+        field.addEventListener("input", () => {
+          if (field.value === wanted) last = performance.now();
+        });
+        const look = () => {
+          const said = document.querySelector(".write-result .write-hero-line b")?.textContent;
+          const isStale = document.querySelector(".write-stale") !== null;
+          const hasMoves = document.querySelector(".write-result .moves") !== null;
+          if (last > 0 && said === wanted && hasMoves && !isStale) resolve(performance.now() - last);
+          else setTimeout(look, 4);
+        };
+        look();
+      }),
+    text,
+  );
+  await box.pressSequentially(text, { delay: pace });
+  return measured;
+}
+
+function told(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b).map(Math.round);
+  return `median ${sorted[Math.floor(sorted.length / 2)]} ms (${sorted[0]} … ${sorted.at(-1)})`;
+}
+
+/** What the page and its workers asked the server for. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  page.context().on("request", (request) => requests.push(request.url()));
+  return requests;
+}
+
+test("an answer stands there soon after the last key, and nothing is fetched for it on a page at rest", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (const text of WORDS.slice(0, TRIES)) {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    await open(page, "write");
+    cold.push(await answerTime(page, text));
+    await page.goto("about:blank");
+    await open(page, "write");
+    // The cube of the first screen has its moves, and what one's own words need was made after it.
+    await expect(page.locator(".write-hero-line")).toContainText("turns", { timeout: 45_000 });
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1500);
+    const requests = requestsOf(page);
+    warm.push(await answerTime(page, text));
+    expect(requests.filter((url) => /text-model|solve|fewest|write/.test(url))).toEqual([]);
+    await context.close();
+  }
+  process.stdout.write(`answer after the last key, first visit, typed at once: ${told(cold)}\n`);
+  process.stdout.write(`answer after the last key, page at rest: ${told(warm)}\n`);
+});
