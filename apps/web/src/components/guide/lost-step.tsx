@@ -18,10 +18,10 @@ export default function LostStep(props: StepProps) {
     <PaintedScreen
       {...props}
       heading={t("lost-title")}
-      how={size % 2 === 0 ? t("lost-how-even") : t("lost-how")}
-      news={
-        isWhole ? <LostNews guide={guide} way={way} /> : place && <PlaceNews guide={guide} place={place} />
+      how={
+        <PlaceNews guide={guide} place={place} how={size % 2 === 0 ? t("lost-how-even") : t("lost-how")} />
       }
+      news={isWhole && <LostNews guide={guide} way={way} />}
       buttons={
         <>
           <Button onClick={() => hands.on((now) => goTo(now, "moves"))}>{t("back")}</Button>

@@ -11,8 +11,8 @@ export default function Hero() {
   const text = t("example-1");
   const isIdle = useIdle();
   // While a person reads this, what the answer to their own words needs is made: it is what this answer needs, too.
-  const prepared = useWork(isIdle ? "prepared" : undefined, (options) =>
-    ask("write", "prepare", {}, options).then(() => true),
+  const prepared = useWork(isIdle ? "tables" : undefined, (options) =>
+    ask("write", "prepare", {}, options).then(() => "ready"),
   );
   useWork(isIdle ? t("example-2") : undefined, (options) =>
     ask("write", "measure", { text, size: 3, cubes: 1, check: 0 }, { ...options, lane: "quick" }),
