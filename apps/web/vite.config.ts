@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { icons } from "./plugins/icons.ts";
 import { playerFile } from "./plugins/player-file.ts";
 import { policy } from "./plugins/policy.ts";
-import { serviceWorker } from "./plugins/service-worker.ts";
+import { modelFileName, serviceWorker } from "./plugins/service-worker.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const core = folder("../../packages/core/src");
@@ -39,7 +39,7 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { output: { chunkFileNames: modelFileName } } },
   build: {
     target: "es2022",
     manifest: true,

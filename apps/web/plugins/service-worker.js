@@ -1,19 +1,25 @@
 /*
  * Keeps the whole app in the browser, so that it works without a network after one visit. A version is taken as a whole: a new
- * one is fetched beside the old one and takes over when no page of the old one is open, so no page ever misses a file.
- * VERSION and FILES are filled in by the build.
+ * one is fetched beside the old one and takes over when no page of the old one is open, so no page ever misses a file. The models of
+ * languages are two thirds of all bytes: English comes with the app, the others when they are used, and one after the other when
+ * a page at rest says so. VERSION, FILES and MODELS (by the code of the language) are filled in by the build.
  */
 const CACHE = `cubegram ${"VERSION"}`;
 const FILES = ["FILES"];
+const MODELS = { xx: "MODELS" };
 const PAGE = "index.html";
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))),
-  );
-});
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+  // A model never changes under its name: what an older version has is not fetched again.
+  for (const file of Object.values(MODELS)) {
+    const kept = await caches.match(file);
+    if (kept) await cache.put(file, kept);
+  }
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -24,6 +30,22 @@ self.addEventListener("activate", (event) => {
       .then(() => self.clients.claim()),
   );
 });
+
+/** A page names languages; their models are kept one after the other, so that nothing else waits for them. */
+self.addEventListener("message", (event) => {
+  const { languages } = event.data ?? {};
+  if (Array.isArray(languages)) event.waitUntil(keep(languages));
+});
+
+async function keep(languages) {
+  const cache = await caches.open(CACHE);
+  const named = languages.includes("all") ? [...languages, ...Object.keys(MODELS)] : languages;
+  for (const language of new Set(named)) {
+    const file = Object.hasOwn(MODELS, language) ? MODELS[language] : undefined;
+    // Without a network it is kept another time.
+    if (file && !(await cache.match(file))) await cache.add(file).catch(() => undefined);
+  }
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -38,7 +60,11 @@ async function answer(request) {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === "navigate" ? PAGE : request;
   const kept = await cache.match(wanted, { ignoreSearch: true });
-  return kept ? isolated(kept) : fetch(request);
+  if (kept) return isolated(kept);
+  const fetched = await fetch(request);
+  if (fetched.ok && Object.values(MODELS).some((file) => request.url === new URL(file, self.location).href))
+    await cache.put(request, fetched.clone());
+  return fetched;
 }
 
 /** Workers may share memory on a page of its own only, and not every server says that it is one. */

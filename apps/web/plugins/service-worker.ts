@@ -1,4 +1,4 @@
-/** Writes the service worker beside the finished build: the list of its files, and a version that is their hash. */
+/** Writes the service worker beside the finished build: the lists of its files and models, and a version that is their hash. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -25,10 +25,31 @@ export function serviceWorker(): Plugin {
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
       const text = readFileSync(TEMPLATE, "utf8")
         .replace('"VERSION"', JSON.stringify(hash.digest("hex").slice(0, 16)))
-        .replace('["FILES"]', JSON.stringify(files));
+        .replace('["FILES"]', JSON.stringify(files.filter((file) => !isLater(file))))
+        .replace(
+          '{ xx: "MODELS" }',
+          JSON.stringify(Object.fromEntries(files.filter(isLater).map((file) => [languageOf(file), file]))),
+        );
       writeFileSync(join(folder, NAME), text);
     },
   };
+}
+
+/** The language of a file that is a model of texts (`modelFileName`). */
+function languageOf(file: string): string | undefined {
+  return /^assets\/text-model-([a-z]{2})-[^/]+\.js$/.exec(file)?.[1];
+}
+
+/** English is read and written most, and every text is tried in it. */
+function isLater(file: string): boolean {
+  const language = languageOf(file);
+  return language !== undefined && language !== "en";
+}
+
+/** Names a chunk so that the models can be told from the rest. */
+export function modelFileName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const language = /text-models\/models\/([a-z]{2})\.js$/.exec(facadeModuleId ?? "")?.[1];
+  return language ? `assets/text-model-${language}-[hash].js` : "assets/[name]-[hash].js";
 }
 
 /** Paths with slashes, without hidden folders (Vite's own manifest). */

@@ -67,7 +67,12 @@ const rows = [
 const assets = readdirSync(dist, { recursive: true, encoding: "utf8" })
   .filter((file) => statSync(join(dist, file)).isFile() && !file.startsWith("."))
   .map((file) => file.replaceAll("\\", "/"));
-rows.push({ what: `everything, for offline use (${assets.length} files)`, bytes: total(assets) });
+const later = assets.filter((file) => /text-model-(?!en-)/.test(file));
+const atOnce = assets.filter((file) => !later.includes(file));
+rows.push(
+  { what: `kept for offline use on the first visit (${atOnce.length} files)`, bytes: total(atOnce) },
+  { what: `models of other languages, kept later (${later.length} files)`, bytes: total(later) },
+);
 
 let isOver = false;
 for (const { what, bytes, most, later } of rows) {

@@ -122,6 +122,8 @@ class Person {
 for (const viewport of SCREENS)
   test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
+    // Every tap is one that a person makes: on a busy machine a hundred of them take minutes.
+    test.slow();
 
     test("from a scrambled cube to the message", async ({ page }) => {
       const person = new Person(page, "write");

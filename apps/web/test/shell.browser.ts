@@ -36,6 +36,35 @@ test("everything works without a network after one visit", async ({ page, contex
   await expect(page.locator("html")).toHaveAttribute("lang", "zh");
 });
 
+test.describe("the models of languages", () => {
+  test.use({ locale: "de-DE" });
+
+  test("are kept after the app: the page's own, and the others unless data is to be saved", async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+    });
+    await page.goto("./");
+    await ready(page);
+    await page.evaluate(kept);
+    await expect.poll(() => page.evaluate(modelsKept)).toEqual(["de", "en"]);
+    // What is used is kept: Polish is written, with the languages that share its letters.
+    await page.goto("./#/write?text=Dzie%C5%84+dobry,+%C5%BC%C3%B3%C5%82ty+kot");
+    await page.reload();
+    await expect(page.locator(".write-result .moves")).toBeVisible({ timeout: 45_000 });
+    await expect.poll(() => page.evaluate(modelsKept)).toContain("pl");
+    expect((await page.evaluate(modelsKept)).length).toBeLessThan(24);
+  });
+
+  test("are all kept by a page at rest where data is plenty", async ({ page }) => {
+    await page.goto("./");
+    await ready(page);
+    await expect.poll(() => page.evaluate(modelsKept), { timeout: 60_000 }).toHaveLength(24);
+  });
+});
+
 test("workers may share memory: the server isolates the page, and elsewhere the service worker does", async ({
   page,
   browser,
@@ -69,6 +98,17 @@ async function kept(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (active?.state !== "activated")
     await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+}
+
+/** In the page: the languages whose models are kept. */
+async function modelsKept(): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const language = /text-model-([a-z]{2})-/.exec(url)?.[1];
+      if (language) found.push(language);
+    }
+  return found.sort();
 }
 
 /** Gives the files of the app and no header but their types. */
