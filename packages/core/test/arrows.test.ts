@@ -160,6 +160,26 @@ describe("import arrows", () => {
     }
   });
 
+  test("an index lists its files in reading order: each behind those that it is made of", () => {
+    for (const room of Object.keys(ARROWS).filter((name) => !/\.|^doors$/.test(name))) {
+      const inside = (file: string): string[] =>
+        imports(file)
+          .map((target) => resolve(dirname(file), target))
+          .filter((path) => path.startsWith(join(source, room, "/")));
+      const made = new Map<string, Set<string>>();
+      const madeOf = (file: string): Set<string> => {
+        const known = made.get(file) ?? new Set(inside(file).flatMap((part) => [part, ...madeOf(part)]));
+        made.set(file, known);
+        return known;
+      };
+      const listed = inside(join(source, room, "index.ts"));
+      const early = listed.flatMap((file, at) =>
+        listed.slice(at + 1).flatMap((later) => (madeOf(file).has(later) ? [`${file} before ${later}`] : [])),
+      );
+      expect(early).toEqual([]);
+    }
+  });
+
   test("importing costs nothing: module level holds literals, functions and empty caches, no calls", () => {
     const calls: string[] = [];
     for (const file of modules)

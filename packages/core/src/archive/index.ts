@@ -1,5 +1,11 @@
 /** Any bytes on any number of cubes, and back when some of them are lost or wrong. */
 
+export { safeFileName } from "./description.ts";
+export { archiveLayout, type Layout } from "./layout.ts";
+/** @public For the bench, which times it by itself. */
+export { groupKernel } from "./group-kernel.ts";
+export { MAX_CUBES_WITH_PARITY, type ParityOption } from "./parity.ts";
+export { type ArchiveProblem, type ArchiveProblemCode, listCubes } from "./problem.ts";
 export {
   type CubeListEntry,
   type CubeListForm,
@@ -10,14 +16,8 @@ export {
   parseCubeList,
   printCubeList,
 } from "./cube-list.ts";
-export { safeFileName } from "./description.ts";
-/** @public For the bench, which times it by itself. */
-export { groupKernel } from "./group-kernel.ts";
-export { archiveLayout, type Layout } from "./layout.ts";
 export { countArchiveCubes, type PackedArchive, type PackOptions, packArchive } from "./pack-archive.ts";
 export { type ByteChunks, type PackStreamOptions, packLimbs, packStream } from "./pack-stream.ts";
-export { MAX_CUBES_WITH_PARITY, type ParityOption } from "./parity.ts";
-export { type ArchiveProblem, type ArchiveProblemCode, listCubes } from "./problem.ts";
 export {
   type ArchiveCube,
   type ArchiveReport,

@@ -1,8 +1,5 @@
 /** Why stickers are not a cube, how to mend them, and the state when they are. */
 
-export { assemble, diagnose } from "./diagnose.ts";
-export { type LawEvidence, lawEvidence, type OrbitEvidence, type PlacedPiece } from "./evidence.ts";
-export { explain, faceletName, type Wording } from "./explain.ts";
 export {
   type Completions,
   type DiagnoseOptions,
@@ -17,7 +14,10 @@ export {
   type RepairKind,
   type Vocabulary,
 } from "./fault.ts";
-export { COLOR_LETTERS } from "./letters.ts";
-export { parseColoring } from "./parse-coloring.ts";
 export { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.ts";
+export { explain, faceletName, type Wording } from "./explain.ts";
+export { COLOR_LETTERS } from "./letters.ts";
+export { type LawEvidence, lawEvidence, type OrbitEvidence, type PlacedPiece } from "./evidence.ts";
+export { parseColoring } from "./parse-coloring.ts";
 export { possibleColors } from "./possible.ts";
+export { assemble, diagnose } from "./diagnose.ts";

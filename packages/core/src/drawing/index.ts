@@ -1,8 +1,5 @@
 /** Pictures of colorings: the net in a terminal, SVG and PNG. */
 
-export { drawPng, type PngOptions } from "./png.ts";
-export type { Image } from "./raster.ts";
-export { type NetLayout, netLayout, VIEWS, type View } from "./scene.ts";
 export {
   colorNames,
   inkOn,
@@ -12,6 +9,12 @@ export {
   SCHEME_NAMES,
   type SchemeName,
 } from "./scheme.ts";
+export { type NetLayout, netLayout, VIEWS, type View } from "./scene.ts";
+export { drawNet, type NetOptions } from "./terminal-net.ts";
+export type { Image } from "./raster.ts";
+export { sheetGrid } from "./sheet-layout.ts";
+export { drawSvg, type SvgOptions } from "./svg.ts";
+export { drawPng, type PngOptions } from "./png.ts";
 export {
   type SheetCube,
   type SheetFacts,
@@ -21,10 +24,7 @@ export {
   type SheetWords,
   sheetPages,
 } from "./sheet.ts";
+export { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "./sheet-reader.ts";
 export { isStrokeText } from "./sheet-font.ts";
-export { sheetGrid } from "./sheet-layout.ts";
 export { drawSheetPdf, isPdfText } from "./sheet-pdf.ts";
 export { drawSheetPng, drawSheetSvg, type SheetPngOptions } from "./sheet-picture.ts";
-export { type ReadSheet, readSheetImage, readSheetText, type SheetEntry } from "./sheet-reader.ts";
-export { drawSvg, type SvgOptions } from "./svg.ts";
-export { drawNet, type NetOptions } from "./terminal-net.ts";

@@ -1,10 +1,9 @@
 /** Prime fields as large as a cube's number of states, and the Reed–Solomon code over them. */
 
-export { bigField } from "./big-field.ts";
 export type { AnyField, Field } from "./field.ts";
-
-export { errorCandidates, locateErrors } from "./locate-errors.ts";
-export { MAX_POINT, weightsAt } from "./points.ts";
 export { powerModulo, primeAtMost } from "./prime.ts";
+export { bigField } from "./big-field.ts";
+export { MAX_POINT, weightsAt } from "./points.ts";
 export { primeField } from "./prime-field.ts";
 export { interpolate, parityOf, pointsFrom, type Samples } from "./reed-solomon.ts";
+export { errorCandidates, locateErrors } from "./locate-errors.ts";

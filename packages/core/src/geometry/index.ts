@@ -1,16 +1,7 @@
 /** One geometry for every n: vectors, rotations, faces, pieces, orbits and turns. */
 
-export { type CubeGeometry, cubeGeometry, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
+export { AXES, type Axis, type AxisName, add, cross, dot, scale, type Vector, vectorKey } from "./vector.ts";
 export { FACES, type Face, type FaceName, faceOfNormal, faces, oppositeFace } from "./face.ts";
-export {
-  CORNER_NAMES,
-  cellOfName,
-  EDGE_NAMES,
-  facesOfName,
-  namesOfKind,
-  type Orbit,
-  type OrbitKind,
-} from "./orbit.ts";
 export {
   type Matrix,
   ROTATION_COUNT,
@@ -23,6 +14,16 @@ export {
   transformBySymmetry,
 } from "./rotation.ts";
 export {
+  CORNER_NAMES,
+  cellOfName,
+  EDGE_NAMES,
+  facesOfName,
+  namesOfKind,
+  type Orbit,
+  type OrbitKind,
+} from "./orbit.ts";
+export { type CubeGeometry, cubeGeometry, MAX_SIZE, MIN_SIZE } from "./cube-geometry.ts";
+export {
   allTurns,
   faceTurn,
   faceTurns,
@@ -32,4 +33,3 @@ export {
   type Turn,
   turnPermutation,
 } from "./turn.ts";
-export { AXES, type Axis, type AxisName, add, cross, dot, scale, type Vector, vectorKey } from "./vector.ts";

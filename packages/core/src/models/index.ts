@@ -1,8 +1,5 @@
 /** Other people's models of the cube, each a view of one geometry with conversions both ways. */
 
-export { parseAlgLink } from "./alg-link.ts";
-export { parseCubejs, printCubejs } from "./cubejs.ts";
-export { assemblyFromFacings, type FacingArrays, facingArraysOf } from "./facing.ts";
 export {
   type FlatCube,
   faceOfMatrixColor,
@@ -10,18 +7,17 @@ export {
   matrixColor,
   parseFlatCube,
 } from "./flat-cube.ts";
-export { parseKPattern, printKPattern } from "./kpattern.ts";
 export { assemblyFromLabels, labelsOf } from "./labels.ts";
-export { MatrixCube, type MatrixPiece, parseMatrixPieces, rx, ry, rz } from "./matrix-cube.ts";
 export { facePlace, NET_COLUMNS, NET_ROWS, netFacelets, netLines } from "./net.ts";
-export {
-  nextStage,
-  progressStages,
-  rankProgress,
-  type Stage,
-  type StageWidth,
-  unrankProgress,
-} from "./progress.ts";
+export { parseCubejs, printCubejs } from "./cubejs.ts";
+export { assemblyFromFacings, type FacingArrays, facingArraysOf } from "./facing.ts";
+export { MatrixCube, type MatrixPiece, parseMatrixPieces, rx, ry, rz } from "./matrix-cube.ts";
+export { parseReid, printReid } from "./reid.ts";
+export { parseStickers, StickerCube } from "./sticker-cube.ts";
+export { type LinkedCube, parseVisualCube } from "./visual-cube.ts";
+export { parseAlgLink } from "./alg-link.ts";
+export { parseKPattern, printKPattern } from "./kpattern.ts";
+export { type FieldWidth, WORD_NAMES, type WordName, wordFields } from "./word-layout.ts";
 export {
   CUBE_FORMATS,
   type CubeFormat,
@@ -32,8 +28,12 @@ export {
   recognizeCubes,
   recognizeMoves,
 } from "./recognize.ts";
-export { parseReid, printReid } from "./reid.ts";
-export { parseStickers, StickerCube } from "./sticker-cube.ts";
-export { type LinkedCube, parseVisualCube } from "./visual-cube.ts";
 export { rankWord, type UnrankWordOptions, unrankWord } from "./word.ts";
-export { type FieldWidth, WORD_NAMES, type WordName, wordFields } from "./word-layout.ts";
+export {
+  nextStage,
+  progressStages,
+  rankProgress,
+  type Stage,
+  type StageWidth,
+  unrankProgress,
+} from "./progress.ts";

@@ -6,15 +6,15 @@ export {
   type Move,
   SLICES,
 } from "./alg.ts";
+export type { AlgProblem, AlgProblemCode } from "./problem.ts";
+export { printMove } from "./move.ts";
+export type { ParseOptions } from "./source.ts";
 export { checkAlg, moveOfTurn, turnOfMove } from "./compile.ts";
-export { algState, turnsOf } from "./execute.ts";
 export { EXPANSION_LIMIT, expandAlg } from "./expand.ts";
 export { invertAlg } from "./invert.ts";
-export { countMoves, type MoveCounts } from "./metric.ts";
-export { printMove } from "./move.ts";
-export { parseAlg, readAlg } from "./parse.ts";
-export { printAlg, printTurns } from "./print.ts";
-export type { AlgProblem, AlgProblemCode } from "./problem.ts";
 export { mirrorAlg } from "./relabel.ts";
+export { algState, turnsOf } from "./execute.ts";
+export { countMoves, type MoveCounts } from "./metric.ts";
+export { printAlg, printTurns } from "./print.ts";
+export { parseAlg, readAlg } from "./parse.ts";
 export { simplifyAlg } from "./simplify.ts";
-export type { ParseOptions } from "./source.ts";

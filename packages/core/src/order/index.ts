@@ -1,5 +1,7 @@
 /** The order of an algorithm: by cycles, in full, and by doing it. */
 
+export { stickerImages } from "./cycles.ts";
+export { order, orderByRepetition, orderOfState } from "./order.ts";
 export {
   analyzeOrder,
   analyzeState,
@@ -7,5 +9,3 @@ export {
   type OrderReport,
   type PieceCycles,
 } from "./analyze.ts";
-export { stickerImages } from "./cycles.ts";
-export { order, orderByRepetition, orderOfState } from "./order.ts";

@@ -1,7 +1,6 @@
 /** Permutations, parity, ranks and random choice. Knows no cube. */
 
 export { joinDigits, joinRadix, splitDigits, splitRadix } from "./mixed-radix.ts";
-export { binomial, multisetCount, rankCombination, rankMultiset, unrankMultisetInto } from "./multiset.ts";
 export {
   compose,
   composeInto,
@@ -16,6 +15,7 @@ export {
   permutationOrder,
 } from "./permutation.ts";
 export { type RandomSource, randomBelow, randomBigBelow, randomPermutation, seededRandom } from "./random.ts";
+export { binomial, multisetCount, rankCombination, rankMultiset, unrankMultisetInto } from "./multiset.ts";
 export {
   bigFactorial,
   factorial,

@@ -1,20 +1,10 @@
 /** Solving cubes: `solve` is the door. */
 
 export type { Metric, TableStore } from "../search/index.ts";
-export type { SolveStep } from "./layers/solve-step.ts";
 export { METHODS, type Method } from "./method.ts";
-// For the room `worker`, which has threads take part in a search, and for `fewest`, which runs a solver on many cubes.
-export { joinSearch } from "./optimal/shared-walk.ts";
-/** @public For the bench, which times it by itself. */
-export { optimalSolver } from "./optimal/solver.ts";
-export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export { waysToLastOrbit } from "./orbit-ways.ts";
-export { solve } from "./solve.ts";
-export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
-export type { Solver } from "./solver.ts";
-export { solvers } from "./solvers.ts";
-export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
 export { STEPS, type StepName } from "./steps/steps.ts";
+export { type StepOptions, type StepSolution, solveStep } from "./steps/solve-step.ts";
 export type {
   PreparedSolver,
   Search,
@@ -23,4 +13,14 @@ export type {
   SearchTask,
   TableSolver,
 } from "./table-solver.ts";
+export type { SolveStep } from "./layers/solve-step.ts";
+export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
+export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
+export type { Solver } from "./solver.ts";
+// For the room `worker`, which has threads take part in a search, and for `fewest`, which runs a solver on many cubes.
+export { joinSearch } from "./optimal/shared-walk.ts";
 export { twoPhaseSolver } from "./two-phase/solver.ts";
+/** @public For the bench, which times it by itself. */
+export { optimalSolver } from "./optimal/solver.ts";
+export { solvers } from "./solvers.ts";
+export { solve } from "./solve.ts";

@@ -1,5 +1,6 @@
 /** What a cube looks like and how it stands: coloring ⊃ assembly ⊃ state, and the ways between them. */
 
+export { type Coloring, printFacelets, sameColoring, solvedColoring, UNKNOWN_COLOR } from "./coloring.ts";
 export {
   type Assembly,
   arrangeInto,
@@ -16,7 +17,7 @@ export {
   turnState,
   turnStateBy,
 } from "./assembly.ts";
-export { type Coloring, printFacelets, sameColoring, solvedColoring, UNKNOWN_COLOR } from "./coloring.ts";
+export { heldRotation, isSolved, sameState, uprightState } from "./upright.ts";
 export {
   assemblyFromCubies,
   type Cubies,
@@ -26,4 +27,3 @@ export {
   orbitOfKind,
 } from "./cubies.ts";
 export { randomAssembly, randomState } from "./random.ts";
-export { heldRotation, isSolved, sameState, uprightState } from "./upright.ts";

@@ -1,12 +1,13 @@
 /** Text ⇄ intervals of state numbers, by embedded language models. */
 
 export { TEXT_CREDITS } from "./credits.ts";
-export { digestOfSteps } from "./digest.ts";
 export type { Interval } from "./interval.ts";
 export { LANGUAGES, type Language } from "./languages.ts";
-export { loadModel, loadModelOfState, loadModelsFor, type OnLoad } from "./models.ts";
 export { languageInterval, languageOfState } from "./shares.ts";
+export type { TextModel } from "./text-model.ts";
+export { digestOfSteps } from "./digest.ts";
 export { narrowings } from "./split.ts";
+export { loadModel, loadModelOfState, loadModelsFor, type OnLoad } from "./models.ts";
 export {
   bitsNeeded,
   decodeText,
@@ -15,4 +16,3 @@ export {
   type TextInterval,
   type TextProblem,
 } from "./text.ts";
-export type { TextModel } from "./text-model.ts";

@@ -1,5 +1,6 @@
 /** Solving in workers: both ends of a port, and many cubes over several. The host makes the workers and hands over the ports. */
 
+export type { HostPort } from "./port.ts";
 export { type AnswerJob, answerThrough, type Caller, callThrough } from "./calls.ts";
 export {
   type CubeLike,
@@ -8,7 +9,6 @@ export {
   type RemoteSolver,
   type SolvedBatch,
 } from "./connect.ts";
-export type { HostPort } from "./port.ts";
 export { type HiredCrew, searchCrew } from "./search-crew.ts";
-export { type ServeOptions, serve } from "./serve.ts";
 export { type ManyProgress, type SolvedCube, type SolveManyOptions, solveMany } from "./solve-many.ts";
+export { type ServeOptions, serve } from "./serve.ts";
