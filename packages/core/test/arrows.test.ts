@@ -165,7 +165,7 @@ describe("import arrows", () => {
       const inside = (file: string): string[] =>
         imports(file)
           .map((target) => resolve(dirname(file), target))
-          .filter((path) => path.startsWith(join(source, room, "/")));
+          .filter((path) => path.startsWith(join(source, room, "/")) && path.endsWith(".ts"));
       const made = new Map<string, Set<string>>();
       const madeOf = (file: string): Set<string> => {
         const known = made.get(file) ?? new Set(inside(file).flatMap((part) => [part, ...madeOf(part)]));

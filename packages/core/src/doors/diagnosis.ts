@@ -2,7 +2,6 @@
 
 export {
   assemble,
-  COLOR_LETTERS,
   type Completions,
   type DiagnoseOptions,
   type Diagnosis,

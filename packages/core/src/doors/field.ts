@@ -6,7 +6,6 @@ export {
   type Field,
   interpolate,
   locateErrors,
-  MAX_POINT,
   parityOf,
   pointsFrom,
   powerModulo,

@@ -1,7 +1,6 @@
 /** Other people's ways to write down a cube: what a pasted text is, and their formats read and printed. */
 
 export {
-  CUBE_FORMATS,
   type CubeFormat,
   type LinkedCube,
   parseAlgLink,

@@ -19,7 +19,6 @@ export { parseAlgLink } from "./alg-link.ts";
 export { parseKPattern, printKPattern } from "./kpattern.ts";
 export { type FieldWidth, WORD_NAMES, type WordName, wordFields } from "./word-layout.ts";
 export {
-  CUBE_FORMATS,
   type CubeFormat,
   parseInteger,
   type RecognizedCube,

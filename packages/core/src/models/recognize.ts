@@ -16,7 +16,7 @@ import { parseReid } from "./reid.ts";
 import { isVisualCube, type LinkedCube, parseVisualCube } from "./visual-cube.ts";
 
 /** Every form of a cube in writing that is recognized. `cubegram` is a link into the app. */
-export const CUBE_FORMATS = [
+const CUBE_FORMATS = [
   "faces",
   "colors",
   "symbols",

@@ -3,6 +3,6 @@
 export { bytesOf, deriveKey, type KeyCost, type KeyOptions, secrecyNotes } from "./derive-key.ts";
 export { equalBytes, startDigest } from "./digest.ts";
 export { permuteNumber, permuteNumbers, unpermuteNumber, unpermuteNumbers } from "./permute-number.ts";
-export { SEAL_OVERHEAD, type SealOptions, seal, type UnsealOptions, unseal } from "./seal.ts";
+export { SEAL_OVERHEAD, seal, unseal } from "./seal.ts";
 export { MAX_NOTE_BYTES, type NoteLock, openNote, type SealedNote, sealNote } from "./note.ts";
 export { parseNote, printNote } from "./note-link.ts";
