@@ -25,7 +25,7 @@ export function centerRings(size: number): CenterRing[] {
   return rings;
 }
 
-function orbitFrom(size: number, base: number): CenterOrbit {
+export function orbitFrom(size: number, base: number): CenterOrbit {
   const { faceletImage } = cubeGeometry(size);
   const facelets = new Uint16Array(24);
   const onFace = new Uint8Array(6);

@@ -12,6 +12,7 @@ import { insertCommutators } from "./insertions/insert-commutators.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
+import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
@@ -56,13 +57,21 @@ const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; 
   { to: 100, fall: 0.8, rough: 1.4 },
 ];
 
+/** Up to this size rings come first: they are done sooner. */
+const RINGS_TO = 11;
+const RING_EFFORT: RingEffort = { widths: [100, 100, 200] };
+
 /** Solves the centers and makes the wings even. */
 function* centerSteps(work: ReductionState, state: CubeState, attempt: number): Generator<void, void> {
   const { size } = work;
   const isLarge = size >= INSERTIONS_FROM;
   if (isLarge) {
+    const axis = (attempt % 3) as 0 | 1 | 2;
+    const rings = { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: true };
+    if (size <= RINGS_TO && (yield* solveRings(work, rings))) return;
+    const odd = oddDepths(turnEdgePieces(state, work.turns));
     const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
-    yield* insertCommutators(work, oddDepths(state), { ...effort, seed: attempt });
+    yield* insertCommutators(work, odd, { ...effort, seed: attempt });
   } else fixWingParity(work, turnEdgePieces(state, work.turns));
   const swaps = isLarge ? 0 : 2000;
   yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });

@@ -33,25 +33,21 @@ export interface ReductionGoal {
 
 /** Attempts after which it is given up. */
 const MAX_ATTEMPTS = 200;
-/** How a 6x6 and a 7x7 are made a 5x5: so many ways, of which the shortest is taken, in at most so many attempts. */
+/** How cubes from the 6x6 on are made a 5x5: so many ways, of which the shortest is taken, in at most so many attempts. */
 const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: number]>> = {
   6: [3, 9],
   7: [1, 4],
+  8: [2, 4],
+  9: [2, 4],
+  10: [1, 4],
+  11: [1, 4],
 };
 /** Rounds of a method by stages after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
 const MAX_LENGTH = 200;
-/** Attempts in all where commutators are put in: as many as take a few seconds; larger cubes get one. */
-const INSERTION_ATTEMPTS: Readonly<Record<number, number>> = {
-  8: 8,
-  9: 6,
-  10: 5,
-  11: 4,
-  12: 3,
-  13: 2,
-  14: 2,
-};
+/** Attempts in all, beyond the cubes that are made a 5x5: as many as take a few seconds; larger cubes get one. */
+const ATTEMPTS: Readonly<Record<number, number>> = { 12: 3, 13: 2, 14: 2 };
 
 export function searchReduction(
   prepared: PreparedSolver,
@@ -91,7 +87,7 @@ export function searchReduction(
   function* attempts(): Generator<Stage, void> {
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
-    const usual = INSERTION_ATTEMPTS[state.size] ?? 1;
+    const usual = ATTEMPTS[state.size] ?? 1;
     for (let i = 1; i < (goal.improve || !search.best ? MAX_ATTEMPTS : usual); i++) {
       search.depth++;
       report(yield* attemptReduction(state, prepared, i));

@@ -8,11 +8,12 @@ import { centerStages } from "./center-stages.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { viewOf } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
+import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { fixWingParity, oddWings } from "./wing-parity.ts";
+import { fixWingParity, oddDepths, oddWings } from "./wing-parity.ts";
 import { PLACES } from "./wing-places.ts";
 import { NO_WING } from "./wings.ts";
 
@@ -25,6 +26,10 @@ export interface Five {
 /** Positions kept of each layer of a beam, at first. */
 const BEAM_WIDTH = 500;
 
+/** From this size on the same, in steps that look alike on all cubes. */
+const RINGS_FROM = 8;
+const RING_EFFORT: RingEffort = { widths: [700, 700, 1000] };
+
 /** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The last one goes on by commutators. */
 export function* toFive(
   state: CubeState,
@@ -35,7 +40,10 @@ export function* toFive(
   const view = viewOf(state, Math.floor(attempt / 3));
   const work = reductionState(state, view);
   const axis = (attempt % 3) as 0 | 1 | 2;
-  const centers = centerStages(work, oddWings(state), axis, BEAM_WIDTH);
+  const centers =
+    size < RINGS_FROM
+      ? centerStages(work, oddWings(state), axis, BEAM_WIDTH)
+      : solveRings(work, { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: false });
   for (let step = centers.next(); ; step = centers.next()) {
     if (!step.done) yield "centers";
     else if (step.value) break;

@@ -1,0 +1,83 @@
+/** The centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
+import { makeTurn, type Turn } from "../../../geometry/index.ts";
+import { patternRanks } from "../axis-distances.ts";
+import { type CenterOrbit, maskOf } from "../center-masks.ts";
+import { makeTurns, type ReductionState } from "../reduction-state.ts";
+import { ringBeam } from "./ring-beam.ts";
+import { type Phase, type StepSpace, stepSpace } from "./ring-spaces.ts";
+import { type RingStep, ringSteps } from "./ring-steps.ts";
+
+export interface RingEffort {
+  /** Positions that the beams keep, by phase. */
+  readonly widths: readonly [number, number, number];
+}
+
+/** How many times as wide a beam is made that finds no way. */
+const WIDER = [1, 4, 12];
+
+export interface RingOptions {
+  /** odd[d]: 1 where wings of depth d stand oddly. */
+  readonly odd: Uint8Array;
+  readonly axis: 0 | 1 | 2;
+  readonly effort: RingEffort;
+  /** Solve the colors of the outermost ring, too. */
+  readonly isWhole: boolean;
+}
+
+/** Solves the centers, all or all but the colors of the outermost ring, whose bars are of one color; and makes wings even. False: a beam found no way. */
+export function* solveRings(
+  work: ReductionState,
+  { odd, axis, effort, isWhole }: RingOptions,
+): Generator<void, boolean> {
+  const { size } = work;
+  const left = odd.slice();
+  for (const phase of [0, 1, 2] as const)
+    for (const step of ringSteps(size)) {
+      if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
+      const isLast = phase === 1 && step.wings > 0;
+      const space = yield* stepSpace(step.kind, phase, axis, isLast);
+      const start = startOf(work, step, phase, space, isLast ? left[step.wings] : 0);
+      let path: number[] | undefined;
+      for (const wider of WIDER) path ??= yield* ringBeam(space, start, wider * effort.widths[phase]);
+      if (!path) return false;
+      const turns = path.map((move) => turnOfStep(space.turns[move], step, size));
+      for (const { first, last, quarters } of turns)
+        if (quarters !== 2) for (let depth = 1; depth <= last - first; depth++) left[depth] ^= 1;
+      makeTurns(work, turns);
+    }
+  return true;
+}
+
+function startOf(
+  { colors }: ReductionState,
+  { placed, bar }: RingStep,
+  phase: Phase,
+  { words, goal }: StepSpace,
+  odd: number,
+): Int32Array {
+  const start = new Int32Array(words);
+  const orbits: readonly CenterOrbit[] = [...placed, ...bar];
+  if (phase === 2) {
+    const ranks = patternRanks();
+    orbits.forEach((orbit, i) => {
+      const mask = maskOf(colors, orbit, (color) => color < 3);
+      for (let axis = 0; axis < 3; axis++)
+        start[axis * orbits.length + i] = ranks[(mask >> (8 * axis)) & 255];
+    });
+    return start;
+  }
+  const kind = [255, 65280, 16711680].indexOf(goal);
+  orbits.forEach((orbit, i) => {
+    start[i] = maskOf(colors, orbit, (color) => color % 3 === kind);
+  });
+  start[orbits.length] = odd;
+  return start;
+}
+
+/** A turn of the model as one of the large cube. */
+function turnOfStep({ axis, first, last, quarters }: Turn, { blocks }: RingStep, size: number): Turn {
+  const layers = blocks[last - first];
+  return first === 0
+    ? makeTurn(axis, 0, layers - 1, quarters)
+    : makeTurn(axis, size - layers, size - 1, quarters);
+}
