@@ -155,7 +155,7 @@ function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Ei
         const steps = farthest <= near.depth ? near.distances.get(pairKey(inner, before, odd)) : undefined;
         cost = steps ?? cost + NOT_NEAR;
       }
-      into[to + move] = cost < MAX_COST ? cost : MAX_COST;
+      into[to + move] = Math.min(cost, MAX_COST);
     }
   }
 
@@ -270,7 +270,7 @@ function axes(
         sums[actionOf[move]] +
         sums[moves + actionOf[moves + move]] +
         sums[2 * moves + actionOf[2 * moves + move]];
-      into[to + move] = cost < MAX_COST ? cost : MAX_COST;
+      into[to + move] = Math.min(cost, MAX_COST);
     }
   }
 
