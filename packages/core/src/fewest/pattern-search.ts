@@ -111,12 +111,12 @@ function searchInterval(
         const at =
           ((kind >> 3) * SETS_OF_EIGHT + otherSet[setRow[kind >> 3] + set]) * ORDERS_OF_FOUR +
           (c - set * ORDERS_OF_FOUR);
-        if (((patterns[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
+        if (((patterns[at >> 1] >> ((at & 1) << 2)) & 15) > left) return left + 1;
         upper[k][level + 1] = a;
         lower[k][level + 1] = b;
       }
       path[level + 1] = move;
-      return left > 0 || isInside(path, level + 1);
+      return left > 0 || isInside(path, level + 1) ? 0 : 1;
     },
   };
   // A pattern that is home need not be solved: whether the cube is in the interval was looked at before.

@@ -63,18 +63,18 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
     return walk;
   }
 
-  function step(level: number, move: number, left: number): boolean {
+  function step(level: number, move: number, left: number): number {
     const f = flipMoves[flip[level] * MOVE_COUNT + move];
     const s = sliceMoves[slice[level] * MOVE_COUNT + move];
     const at = s * FLIPS + f;
-    if (((flipSlice[at >> 1] >> ((at & 1) << 2)) & 15) > left) return false;
+    if (((flipSlice[at >> 1] >> ((at & 1) << 2)) & 15) > left) return left + 1;
     flip[level + 1] = f;
     slice[level + 1] = s;
     path[level + 1] = move;
     if (valid > level) valid = level;
     // A last move that stays within the group belongs to phase 2: the same answer comes with a shorter phase 1.
     if (left === 0 && isG1Move[move] === 0) enter(level + 1);
-    return left > 0;
+    return left > 0 ? 0 : 1;
   }
 
   function enter(depth: number): void {

@@ -60,20 +60,20 @@ export function makePhaseTwo({ moves, corners, edges, g1Moves }: FewestTables): 
     },
   };
 
-  function step(level: number, move: number, left: number): boolean {
+  function step(level: number, move: number, left: number): number {
     const order = fourEdges[se[level] * MOVE_COUNT + move];
     const upperCorners = fourCorners[uc[level] * MOVE_COUNT + move];
     const lowerCorners = fourCorners[lc[level] * MOVE_COUNT + move];
-    if (bound(corners, upperCorners, lowerCorners, order % ORDERS_OF_FOUR) > left) return false;
+    if (bound(corners, upperCorners, lowerCorners, order % ORDERS_OF_FOUR) > left) return left + 1;
     const upperEdges = fourEdges[ue[level] * MOVE_COUNT + move];
     const lowerEdges = fourEdges[le[level] * MOVE_COUNT + move];
-    if (bound(edges, upperEdges, lowerEdges, order % ORDERS_OF_FOUR) > left) return false;
+    if (bound(edges, upperEdges, lowerEdges, order % ORDERS_OF_FOUR) > left) return left + 1;
     uc[level + 1] = upperCorners;
     lc[level + 1] = lowerCorners;
     ue[level + 1] = upperEdges;
     le[level + 1] = lowerEdges;
     se[level + 1] = order;
-    return true;
+    return 0;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Beam search through a stage: turn by turn, it keeps the `width` positions with the smallest weighted sum of distances. Not
- * optimal; it reaches goals that no exact search can, where sums of small tables guide well.
+ * Beam search: turn by turn, it keeps the `width` positions with the smallest scores. Not optimal; it reaches goals that no
+ * exact search can, where sums of small tables guide well.
  */
 import { turnStateBy } from "../state/index.ts";
 import { type PreparedStage, positionOf } from "./prepared-stage.ts";
@@ -12,97 +12,178 @@ export interface BeamGoal {
   readonly maxTurns?: number;
 }
 
+/** What a beam walks: positions of so many integers each, in rows. */
+export interface BeamWalk {
+  readonly moves: number;
+  readonly words: number;
+  /** Writes what a move makes of the position from[at …] to into[to …]; returns its score, an integer; from `MAX_SCORE` on it is not kept. */
+  step(from: Int32Array, at: number, move: number, into: Int32Array, to: number): number;
+  /** How many turns a position is from a goal, 0 at one; infinite where that is not known. */
+  left(positions: Int32Array, at: number): number;
+  /** A last question about a way to the goal. */
+  accept?(path: readonly number[]): boolean;
+}
+
+/** Scores from here on are of positions from which no turns lead to a goal. */
+export const MAX_SCORE = 10_000;
+
+export interface BeamEnd {
+  /** The moves, by their indices, to a position that is as near to a goal as any of its layer. */
+  readonly path: readonly number[];
+  readonly position: Int32Array;
+}
+
 interface Layer {
   readonly count: number;
-  readonly carried: Int32Array;
+  readonly positions: Int32Array;
   readonly parent: Int32Array;
   readonly move: Uint8Array;
 }
 
-/** A sum that no position of a beam has: a table says that a goal cannot be reached. */
-const MAX_SUM = 4096;
+/** Positions between two pauses. */
+const CHUNK = 512;
 
-/** The candidate turned to a goal, or nothing. Yields after each turn. */
-export function* beamSearch(
-  prepared: PreparedStage,
-  candidate: Candidate,
+/** A way from the start to where what is left is known. Yields every few milliseconds. */
+export function* beamOf(
+  walk: BeamWalk,
+  start: Int32Array,
   { width, maxTurns = 60 }: BeamGoal,
-): Generator<void, Candidate | undefined> {
-  const { stage, costs } = prepared;
-  const position = positionOf(prepared, candidate.state);
-  let layer: Layer = { count: 1, carried: position, parent: Int32Array.of(-1), move: Uint8Array.of(0) };
-  const layers = [layer];
-  if (sumAt(prepared, position, 0) === 0) return candidate;
-  for (let depth = 0; depth < maxTurns && layer.count > 0; depth++) {
-    layer = nextLayer(prepared, layer, width);
-    layers.push(layer);
-    for (let at = 0; at < layer.count; at++) {
-      if (sumAt(prepared, layer.carried, at * position.length) > 0) continue;
-      const moves = pathTo(layers, at);
-      const own = moves.map((move) => stage.turns[move]);
-      const state = turnStateBy(candidate.state, own);
-      if (stage.accept && !stage.accept(state, candidate)) continue;
-      const length = moves.reduce((sum, move) => sum + (costs?.[move] ?? 1), candidate.length);
-      return { state, turns: [...candidate.turns, ...own], length, tag: candidate.tag };
-    }
-    yield;
+): Generator<void, BeamEnd | undefined> {
+  const { words } = walk;
+  let layer: Layer = { count: 1, positions: start, parent: Int32Array.of(-1), move: Uint8Array.of(0) };
+  const layers: Pick<Layer, "parent" | "move">[] = [layer];
+  // No position comes twice: turns that undo each other would keep a layer where it is.
+  const seen = new Set<number>();
+  for (let depth = 0; layer.count > 0; depth++) {
+    const end = nearest(walk, layers, layer);
+    if (end >= 0)
+      return { path: pathTo(layers, end), position: layer.positions.slice(end * words, (end + 1) * words) };
+    if (depth === maxTurns) return undefined;
+    layer = yield* nextLayer(walk, layer, width, seen);
+    layers.push({ parent: layer.parent, move: layer.move });
   }
   return undefined;
 }
 
-function sumAt({ bounds }: PreparedStage, carried: Int32Array, from: number): number {
-  let sum = 0;
-  for (let i = 0; i < bounds.length; i++) sum += bounds[i].weight * bounds[i].at(carried, from);
-  return Math.min(sum, MAX_SUM);
+/** The candidate turned to a goal of the stage, or nothing. */
+export function* beamSearch(
+  prepared: PreparedStage,
+  candidate: Candidate,
+  goal: BeamGoal,
+): Generator<void, Candidate | undefined> {
+  const { stage, costs, tracks, bounds } = prepared;
+  const position = positionOf(prepared, candidate.state);
+  const ownOf = (path: readonly number[]) => path.map((move) => stage.turns[move]);
+  const sumAt = (carried: Int32Array, from: number) => {
+    let sum = 0;
+    for (let i = 0; i < bounds.length; i++) sum += bounds[i].weight * bounds[i].at(carried, from);
+    return Math.min(sum, MAX_SCORE);
+  };
+  const walk: BeamWalk = {
+    moves: stage.turns.length,
+    words: tracks.length,
+    step(from, at, move, into, to) {
+      for (let i = 0; i < tracks.length; i++) into[to + i] = tracks[i].after(from[at + i], move);
+      return sumAt(into, to);
+    },
+    left: (carried, at) => (sumAt(carried, at) === 0 ? 0 : Number.POSITIVE_INFINITY),
+    accept: (path) => stage.accept?.(turnStateBy(candidate.state, ownOf(path)), candidate) ?? true,
+  };
+  const end = yield* beamOf(walk, position, goal);
+  if (!end) return undefined;
+  const own = ownOf(end.path);
+  return {
+    state: turnStateBy(candidate.state, own),
+    turns: [...candidate.turns, ...own],
+    length: end.path.reduce((sum, move) => sum + (costs?.[move] ?? 1), candidate.length),
+    tag: candidate.tag,
+  };
 }
 
-/** The best positions one turn on, each once; of equal ones those that were met first. */
-function nextLayer(prepared: PreparedStage, layer: Layer, width: number): Layer {
-  const { stage, tracks } = prepared;
-  const moves = stage.turns.length;
-  const digits = tracks.length;
-  const child = new Int32Array(digits);
-  const sums = new Uint16Array(layer.count * moves);
-  const histogram = new Int32Array(MAX_SUM + 1);
-  for (let at = 0; at < layer.count; at++)
+/** The position of the last layer from which the fewest turns are left; −1 where that is known of none. */
+function nearest(walk: BeamWalk, layers: readonly Pick<Layer, "parent" | "move">[], layer: Layer): number {
+  let least = Number.POSITIVE_INFINITY;
+  let end = -1;
+  for (let at = 0; at < layer.count; at++) {
+    const left = walk.left(layer.positions, at * walk.words);
+    if (left >= least || (left === 0 && walk.accept?.(pathTo(layers, at)) === false)) continue;
+    least = left;
+    end = at;
+  }
+  return end;
+}
+
+/** The best positions one turn on, each once. */
+function* nextLayer(
+  walk: BeamWalk,
+  { count, positions }: Layer,
+  width: number,
+  seen: Set<number>,
+): Generator<void, Layer> {
+  const { moves, words } = walk;
+  const scores = new Uint16Array(count * moves);
+  const histogram = new Int32Array(MAX_SCORE);
+  const scratch = new Int32Array(words);
+  for (let at = 0; at < count; at++) {
+    if (at % CHUNK === CHUNK - 1) yield;
     for (let move = 0; move < moves; move++) {
-      for (let i = 0; i < digits; i++) child[i] = tracks[i].after(layer.carried[at * digits + i], move);
-      const sum = sumAt(prepared, child, 0);
-      sums[at * moves + move] = sum;
-      histogram[sum]++;
-    }
-  const carried = new Int32Array(width * digits);
-  const parent = new Int32Array(width);
-  const made = new Uint8Array(width);
-  const seen = new Set<number>();
-  let count = 0;
-  for (let sum = 0; sum < MAX_SUM && count < width; sum++) {
-    if (histogram[sum] === 0) continue;
-    for (let i = 0; i < sums.length && count < width; i++) {
-      if (sums[i] !== sum) continue;
-      const at = Math.floor(i / moves);
-      const move = i % moves;
-      let hash = 0;
-      for (let j = 0; j < digits; j++) {
-        const value = tracks[j].after(layer.carried[at * digits + j], move);
-        carried[count * digits + j] = value;
-        hash = Math.imul(hash ^ value ^ (value >>> 13), 0x9e3779b1);
-        hash ^= hash >>> 15;
-      }
-      if (seen.has(hash)) continue;
-      seen.add(hash);
-      parent[count] = at;
-      made[count++] = move;
+      const score = walk.step(positions, at * words, move, scratch, 0);
+      scores[at * moves + move] = score;
+      if (score < MAX_SCORE) histogram[score]++;
     }
   }
-  return { count, carried, parent, move: made };
+  yield;
+  const next = new Int32Array(width * words);
+  const parent = new Int32Array(width);
+  const made = new Uint8Array(width);
+  let kept = 0;
+  for (const child of byScore(scores, histogram)) {
+    if (kept === width) break;
+    const at = Math.floor(child / moves);
+    const move = child - at * moves;
+    walk.step(positions, at * words, move, next, kept * words);
+    const hash = hashOf(next, kept * words, words);
+    if (seen.has(hash)) continue;
+    seen.add(hash);
+    parent[kept] = at;
+    made[kept++] = move;
+  }
+  return { count: kept, positions: next, parent, move: made };
+}
+
+function hashOf(positions: Int32Array, from: number, words: number): number {
+  let hash = 0;
+  for (let at = from; at < from + words; at++) {
+    hash = Math.imul(hash ^ positions[at] ^ (positions[at] >>> 13), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash;
+}
+
+/** Primes: the children are taken in steps of the one that does not divide their number, so that each comes once. */
+const STRIDES: readonly number[] = [7919, 7907, 7901];
+
+/** Children in the order of their scores. Of equals, those of one position do not come in a row. */
+function byScore(scores: Uint16Array, histogram: Int32Array): Int32Array {
+  let count = 0;
+  for (let score = 0; score < MAX_SCORE; score++) {
+    const own = histogram[score];
+    histogram[score] = count;
+    count += own;
+  }
+  const order = new Int32Array(count);
+  const children = scores.length;
+  const stride = STRIDES.find((prime) => children % prime > 0) ?? 1;
+  let child = 0;
+  for (let i = 0; i < children; i++) {
+    child = (child + stride) % children;
+    if (scores[child] < MAX_SCORE) order[histogram[scores[child]]++] = child;
+  }
+  return order;
 }
 
 /** The moves to a position of the last layer: parent[at] is its place in the layer before, move[at] the move from there. */
-export function pathTo(
-  layers: readonly { readonly parent: Int32Array; readonly move: Uint8Array }[],
-  goal: number,
-): number[] {
+function pathTo(layers: readonly Pick<Layer, "parent" | "move">[], goal: number): number[] {
   const path: number[] = [];
   let at = goal;
   for (let depth = layers.length - 1; depth > 0; depth--) {

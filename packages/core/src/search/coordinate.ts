@@ -50,8 +50,8 @@ export interface MarkCoordinate extends Coordinate {
   readonly labels?: number;
   /** Whether the value is the marks but the last, read as a number in base `radix`. */
   readonly isNumber?: boolean;
-  /** Whether marks are 0 and 1, so that they fit a mask. */
-  readonly isMask?: boolean;
+  /** How many places are marked, where marks are 0 and 1, at most 24, so that they fit a mask. */
+  readonly members?: number | undefined;
   /** Where labeled pieces stand, if the value is (that) · radix^labels + (how they are oriented): turns act on it first. */
   readonly base?: { readonly coordinate: MarkCoordinate; readonly radix: number; readonly labels: number };
   /** The value of marked places. */

@@ -11,10 +11,10 @@ export interface Tree {
   /** costs[move]: what each counts; all 1 by default. */
   readonly costs?: Uint8Array | undefined;
   /**
-   * Writes the position after a move from `level` to `level + 1`. False when it certainly needs more than `left` to be
-   * solved; for left = 0 the answer must be exact.
+   * Writes the position after a move from `level` to `level + 1`, and returns a lower bound on what it needs to be solved. Above
+   * `left` the move is cut, whatever the number; for left = 0 the answer must be exact.
    */
-  step(level: number, move: number, left: number): boolean;
+  step(level: number, move: number, left: number): number;
   /** Asked of every solution, path[0 … length − 1]: false, and the search goes on. Not to be kept. */
   accept?(path: Uint8Array, length: number): boolean;
 }
@@ -43,7 +43,6 @@ export interface IdaStar {
 /** Looks for a solution of at most `maxLength`, the shortest first. Searches that are restarted never deepen beyond the first `maxLength`. */
 export function idaStar(tree: Tree, range: IdaRange): IdaStar {
   const { sequences, costs } = tree;
-  const { width, list, count, next } = sequences;
   const levels = range.maxLength + 2;
   const path = new Uint8Array(levels);
   const state = new Uint16Array(levels);
@@ -66,44 +65,58 @@ export function idaStar(tree: Tree, range: IdaRange): IdaStar {
     level = 0;
     maxLength = Math.min(longest, levels - 2);
     state[0] = root;
-    cursor[0] = 0;
+    // Nothing is left to spend: straight to the next depth.
+    cursor[0] = rootBound === 0 ? sequences.count[root] : 0;
     left[0] = rootBound;
     search.depth = rootBound;
     search.solution = rootBound === 0 && (tree.accept?.(path, 0) ?? true) ? [] : undefined;
   }
 
   function advance(nodes: number): boolean {
+    if (search.solution || search.depth > maxLength) return true;
     // Locals, where the loop spends its time: what a closure shares is read and written in memory.
+    const { width, list, count, next } = sequences;
+    const before = search.nodes;
     let at = level;
+    let own = state[at];
+    let here = left[at];
     let tried = 0;
-    while (!search.solution && search.depth <= maxLength && tried < nodes) {
-      const own = state[at];
-      if (cursor[at] === count[own] || left[at] === 0) {
+    while (tried < nodes) {
+      const i = cursor[at];
+      if (i >= count[own]) {
         if (at > 0) at--;
         else {
-          search.depth++;
-          left[0] = search.depth;
           cursor[0] = 0;
+          left[0] = ++search.depth;
+          if (search.depth > maxLength) break;
         }
+        own = state[at];
+        here = left[at];
         continue;
       }
-      const move = list[own * width + cursor[at]++];
-      const rest = left[at] - (costs ? costs[move] : 1);
+      cursor[at] = i + 1;
+      const move = list[own * width + i];
+      const rest = here - (costs ? costs[move] : 1);
       if (rest < 0) continue;
       tried++;
-      if (!tree.step(at, move, rest)) continue;
+      if (tree.step(at, move, rest) > rest) continue;
       path[at] = move;
       if (rest === 0) {
-        if (tree.accept?.(path, at + 1) ?? true) search.solution = [...path.subarray(0, at + 1)];
-        continue;
+        // Whoever is asked may look at the count.
+        search.nodes = before + tried;
+        if (!(tree.accept?.(path, at + 1) ?? true)) continue;
+        search.solution = [...path.subarray(0, at + 1)];
+        break;
       }
       at++;
-      state[at] = next[own * width + move];
+      own = next[own * width + move];
+      here = rest;
+      state[at] = own;
       left[at] = rest;
       cursor[at] = 0;
     }
     level = at;
-    search.nodes += tried;
+    search.nodes = before + tried;
     return search.solution !== undefined || search.depth > maxLength;
   }
 }

@@ -36,7 +36,7 @@ export function kindCoordinate(
   return markCoordinate({
     ...shared,
     size: binomial(at.length, members),
-    isMask: at.length <= 24,
+    members: at.length <= 24 ? members : undefined,
     rank(marks) {
       let set = 0;
       let met = 0;

@@ -2,7 +2,7 @@
 import { cubeGeometry, type Turn } from "../geometry/index.ts";
 import { type CubeState, solvedState } from "../state/index.ts";
 import type { MarkCoordinate } from "./coordinate.ts";
-import { maskTrack } from "./mask-track.ts";
+import { maskMoves, maskTrack, rankOfSets } from "./masks.ts";
 import { eachPiece, orbitMove, type PlaceMove } from "./orbit-move.ts";
 import { tableTrack } from "./table-track.ts";
 
@@ -36,9 +36,9 @@ export function markCoordinate(marking: Marking): MarkCoordinate {
     },
     track(turns) {
       const moves = turns.map((turn) => markMove(coordinate, turn));
-      return marking.isMask && size > MAX_TABLED
-        ? maskTrack(coordinate, moves)
-        : tableTrack(coordinate, turns, moves);
+      if (marking.members === undefined || size <= MAX_TABLED) return tableTrack(coordinate, turns, moves);
+      const images = moves.map(({ from }) => from.map((_, place) => from.indexOf(place)));
+      return maskTrack(maskMoves(images), rankOfSets(marking.members, at.length));
     },
   };
   return coordinate;

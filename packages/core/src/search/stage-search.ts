@@ -4,7 +4,7 @@
  */
 import type { Turn } from "../geometry/index.ts";
 import { turnStateBy } from "../state/index.ts";
-import { type IdaStar, idaStar, type Tree } from "./ida-star.ts";
+import { idaStar } from "./ida-star.ts";
 import type { PreparedStage } from "./prepared-stage.ts";
 import type { Candidate, Start } from "./stage.ts";
 import { type Root, type StageWalk, walkOf } from "./stage-walk.ts";
@@ -19,7 +19,11 @@ export interface StageGoal {
   /** Whether solutions that come to the same cube count as one. */
   readonly distinct?: boolean;
   /** Tried turns after which what was found suffices; it goes on until there is something. No end by default. */
-  readonly effort?: number;
+  readonly effort?: number | undefined;
+  /** Of a hundred candidates and more, no longer way through the stage is looked for once there is one. No limit by default. */
+  readonly longest?: number | undefined;
+  /** Solutions that are longer than the shortest by more are not looked for. No limit by default. */
+  readonly slack?: number | undefined;
 }
 
 export interface StageSearch {
@@ -46,37 +50,71 @@ export function firstCandidate(state: Candidate["state"]): Candidate {
 /** The longest way through one stage that is looked for. */
 const MAX_STAGE_LENGTH = 60;
 
+/** Candidates whose roots are made between two pauses. */
+const ROOTS_OF = 8;
+/** Of so many candidates some have a short way. */
+const MANY = 100;
+
 /** Looks for ways through a stage. */
 export function searchStage(
   stage: PreparedStage | StageWalk,
   candidates: readonly Candidate[],
-  { maxLength, keep = 1, all = false, distinct = false, effort = Number.POSITIVE_INFINITY }: StageGoal,
+  {
+    maxLength,
+    keep = 1,
+    all = false,
+    distinct = false,
+    effort = Number.POSITIVE_INFINITY,
+    longest = MAX_STAGE_LENGTH,
+    slack = Number.POSITIVE_INFINITY,
+  }: StageGoal,
 ): StageSearch {
   const walk = "tracks" in stage ? walkOf(stage) : stage;
   const least = ({ candidate, bound }: Root) => candidate.length + bound;
-  const roots = candidates.flatMap((candidate) => walk.roots(candidate)).sort((a, b) => least(a) - least(b));
+  const roots: Root[] = [];
   const found: StageSolution[] = [];
   const seen = new Set<string>();
-  const search = { advance, found, depth: roots.length > 0 ? least(roots[0]) : maxLength + 1, nodes: 0 };
+  const search = { advance, found, depth: 0, nodes: 0 };
+  /** Candidates whose roots are made. */
+  let looked = 0;
   let at = 0;
   let root: Root | undefined;
-  const ida = idaOfWalk(walk, (path, length) => {
+  /** Tried turns that search.nodes has. */
+  let counted = 0;
+  const ida = idaStar(
+    { sequences: walk.sequences, costs: walk.costs, step: walk.step, accept: isThrough },
+    { rootBound: 1, maxLength: MAX_STAGE_LENGTH },
+  );
+  return search;
+
+  /** Asked of each way to the goal. True: it is the last. */
+  function isThrough(path: Uint8Array, length: number): boolean {
+    if (walk.keeps && length > 0 && walk.keeps[path[length - 1]] === 1 && wasThere(path, length))
+      return false;
     if (walk.accept && !walk.accept(root!, path, length)) return false;
     const own = Array.from(path.subarray(0, length), (turn) => walk.turns[turn]);
     const solution = solutionOf(root!, own, search.depth);
     if (isNew(solution)) found.push(solution);
-    return !all && found.length >= keep;
-  });
-  return search;
+    return !all && (found.length >= keep || search.nodes + ida.nodes - counted > effort);
+  }
+
+  /** Whether a way was at the goal before its last turn: the level before is still as it was. */
+  function wasThere(path: Uint8Array, length: number): boolean {
+    return (length === 1 ? root!.bound : walk.step(length - 2, path[length - 2], 1)) === 0;
+  }
 
   function advance(nodes: number): boolean {
-    const end = search.nodes + nodes;
-    while (!isOver() && search.nodes < end) {
+    if (looked < candidates.length && !makeRoots()) return false;
+    let left = nodes;
+    while (!isOver() && left > 0) {
       root ??= openNext();
       if (!root) continue;
-      const before = ida.nodes;
-      const isDone = ida.advance(end - search.nodes);
-      search.nodes += Math.max(1, ida.nodes - before);
+      // To the end of the effort and no further, whatever the portions.
+      const isDone = ida.advance(search.nodes > effort ? left : Math.min(left, effort + 1 - search.nodes));
+      const tried = ida.nodes - counted;
+      counted += tried;
+      search.nodes += tried;
+      left -= Math.max(1, tried);
       if (!isDone) continue;
       root = undefined;
       at++;
@@ -84,17 +122,30 @@ export function searchStage(
     return isOver();
   }
 
+  /** Makes the roots of some candidates. True: of all. */
+  function makeRoots(): boolean {
+    const end = Math.min(looked + ROOTS_OF, candidates.length);
+    for (; looked < end; looked++) roots.push(...walk.roots(candidates[looked]));
+    if (looked < candidates.length) return false;
+    roots.sort((a, b) => least(a) - least(b));
+    search.depth = roots.length > 0 ? least(roots[0]) : maxLength + 1;
+    return true;
+  }
+
   function isOver(): boolean {
     if (search.depth > maxLength) return true;
     if (all) return found.length > 0 && found[0].length < search.depth;
-    return found.length >= keep || (found.length > 0 && search.nodes > effort);
+    if (found.length === 0) return false;
+    return found.length >= keep || search.nodes > effort || search.depth > found[0].length + slack;
   }
 
   /** The next root that may have a solution of the present length. */
   function openNext(): Root | undefined {
-    const next = roots[at];
-    const length = search.depth - (next?.candidate.length ?? 0);
-    if (next && least(next) <= search.depth && length <= MAX_STAGE_LENGTH) {
+    const most = found.length > 0 && candidates.length >= MANY ? longest : MAX_STAGE_LENGTH;
+    for (; at < roots.length && least(roots[at]) <= search.depth; at++) {
+      const next = roots[at];
+      const length = search.depth - next.candidate.length;
+      if (length > most) continue;
       walk.begin(next, length);
       root = next;
       ida.restart({ rootBound: length, maxLength: length });
@@ -116,23 +167,4 @@ export function searchStage(
 function solutionOf({ candidate, start }: Root, own: readonly Turn[], length: number): StageSolution {
   const state = turnStateBy(start.state, own);
   return { state, turns: [...candidate.turns, ...own], length, tag: start.tag, own, start };
-}
-
-/** Iterative deepening along a walk: without a root so far. */
-function idaOfWalk(walk: StageWalk, accept: NonNullable<Tree["accept"]>): IdaStar {
-  const { sequences, costs, keeps } = walk;
-  /** bounds[level], to tell whether the last turn was needed. */
-  const bounds = new Uint8Array(MAX_STAGE_LENGTH + 2).fill(1);
-  const tree: Tree = {
-    sequences,
-    costs,
-    step(level, turn, left) {
-      const bound = walk.step(level, turn, left);
-      if (bound > left) return false;
-      bounds[level + 1] = bound;
-      return !keeps || left > 0 || keeps[turn] === 0 || bounds[level] > 0;
-    },
-    accept,
-  };
-  return idaStar(tree, { rootBound: 1, maxLength: MAX_STAGE_LENGTH });
 }

@@ -31,7 +31,7 @@ export interface StageWalk {
   begin(root: Root, length: number): void;
   /**
    * Makes a turn on what stands at `level`, writes it to level + 1, and returns the bound there: 0 only at the goal. Where the
-   * bound is above `left` any number above `left` will do, and nothing need be written.
+   * bound is above `left` any number above `left` will do, and nothing need be written. Called without the record.
    */
   step(level: number, turn: number, left: number): number;
   /** A last question about a way to the goal, path[0 … length − 1], where bounds do not see everything. */

@@ -79,9 +79,9 @@ function bringHome({ cube }: LayerWay, pieces: readonly number[]): readonly Turn
   const search = idaStar(
     {
       sequences: canonicalSequences(turns),
-      step(level, move, left) {
+      step(level, move) {
         standings[level + 1] = standings[level].map((rotation, i) => after(pieces[i], move, rotation));
-        return bound(standings[level + 1]) <= left;
+        return bound(standings[level + 1]);
       },
     },
     { rootBound: bound(standings[0]), maxLength: MAX_MOVES },

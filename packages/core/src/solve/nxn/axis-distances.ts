@@ -2,6 +2,7 @@
  * Up to three center orbits on one axis together: how many turns bring them to a goal, where turns keep axes apart. What happens on one
  * axis does not depend on the others, so the tables are small, and the sum over the axes guides better than that over orbits.
  */
+import { distanceSteps, productSpace, trackOf } from "../../search/index.ts";
 
 /** Some orbits by their numbers, and what is wanted of the bytes that say where an axis shows its first color. */
 export interface AxisGroup {
@@ -18,6 +19,7 @@ export interface AxisDistances {
 /** Four of eight places. */
 const PATTERNS = 70;
 const AXIS = PATTERNS ** 3;
+/** Unreached places count as this far: the engine gives them 127. */
 const FAR = 99;
 
 let ranks: Uint8Array | undefined;
@@ -38,7 +40,7 @@ function patternBytes(): number[] {
   );
 }
 
-/** `tables[move · orbits + orbit]`: as in BeamProblem. */
+/** `tables[move · orbits + orbit]`: as in MaskTurns. */
 export function* axisDistances(
   { orbits, isGoal }: AxisGroup,
   tables: readonly (Uint32Array | undefined)[],
@@ -61,31 +63,22 @@ export function* axisDistances(
       rows.set(row.join(), row);
     }
     const moves = [...rows.values()];
-    const queue = new Int32Array(count);
-    let length = 0;
+    const goals: number[] = [];
     for (let index = 0; index < count; index++) {
-      const own = orbits.map((_, i) => bytes[Math.floor(index / PATTERNS ** i) % PATTERNS]);
       if ((index & 16383) === 16383) yield;
-      if (!isGoal(own)) continue;
-      distances[axis * AXIS + index] = 0;
-      queue[length++] = index;
+      if (isGoal(orbits.map((_, i) => bytes[Math.floor(index / PATTERNS ** i) % PATTERNS])))
+        goals.push(index);
     }
-    for (let at = 0; at < length; at++) {
-      const index = queue[at];
-      const a = index % PATTERNS;
-      const b = Math.floor(index / PATTERNS) % PATTERNS;
-      const c = Math.floor(index / PATTERNS / PATTERNS);
-      const depth = distances[axis * AXIS + index] + 1;
-      for (const row of moves) {
-        let next = row[0][a];
-        if (row.length > 1) next += PATTERNS * row[1][b];
-        if (row.length > 2) next += PATTERNS * PATTERNS * row[2][c];
-        if (distances[axis * AXIS + next] <= depth) continue;
-        distances[axis * AXIS + next] = depth;
-        queue[length++] = next;
-      }
-      if ((at & 8191) === 8191) yield;
-    }
+    // The first orbit is the last digit.
+    const factors = orbits.map((_, i) => {
+      const table = Uint16Array.from({ length: PATTERNS * moves.length }, (_, at) => {
+        const value = Math.floor(at / moves.length);
+        return moves[at - value * moves.length][i][value];
+      });
+      return { size: PATTERNS, home: 0, track: trackOf(table, moves.length) };
+    });
+    const space = productSpace("axis", factors.reverse(), moves.length, goals);
+    distances.set(yield* distanceSteps(space), axis * AXIS);
   }
   return { orbits, distances };
 }
@@ -97,20 +90,21 @@ let made: Uint16Array | undefined;
  * counts: whatever is far on one axis has to come along.
  */
 export function axisScores(): Uint16Array {
-  made ??= Uint16Array.from({ length: FAR + 1 }, (_, distance) => Math.round(4 * distance ** 1.5));
+  made ??= Uint16Array.from({ length: 128 }, (_, distance) => Math.round(4 * Math.min(distance, FAR) ** 1.5));
   return made;
 }
 
-/** The sum of scores over the axes. */
+/** The sum of scores over the axes, of the masks from a place on. */
 export function sumOfAxes(
   { orbits, distances }: AxisDistances,
-  masks: Uint32Array,
+  masks: Int32Array,
+  from: number,
   ranked: Uint8Array,
   scores: Uint16Array,
 ): number {
-  const a = masks[orbits[0]];
-  const b = orbits.length > 1 ? masks[orbits[1]] : 0;
-  const c = orbits.length > 2 ? masks[orbits[2]] : 0;
+  const a = masks[from + orbits[0]];
+  const b = orbits.length > 1 ? masks[from + orbits[1]] : 0;
+  const c = orbits.length > 2 ? masks[from + orbits[2]] : 0;
   let sum = 0;
   for (let axis = 0; axis < 3; axis++) {
     const shift = 8 * axis;

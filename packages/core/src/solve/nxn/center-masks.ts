@@ -3,6 +3,7 @@
  * the k-th place on face s · 3 + a, so each byte holds an axis, U D, R L, F B. A turn permutes the bits, by three look-ups.
  */
 import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
+import { movedMask } from "../../search/index.ts";
 
 export interface CenterOrbit {
   /** facelets[bit]. */
@@ -37,18 +38,6 @@ export function bitImages(size: number, { facelets }: CenterOrbit, turn: Turn): 
   });
 }
 
-/** The three look-ups of a permutation of 24 bits: the image of a mask is t[byte 0] | t[256 + byte 1] | t[512 + byte 2]. */
-export function maskTable(images: Uint8Array): Uint32Array {
-  const table = new Uint32Array(768);
-  for (let byte = 0; byte < 3; byte++)
-    for (let value = 0; value < 256; value++) {
-      let mask = 0;
-      for (let bit = 0; bit < 8; bit++) if ((value >> bit) & 1) mask |= 1 << images[8 * byte + bit];
-      table[256 * byte + value] = mask;
-    }
-  return table;
-}
-
 /** The byte of an axis (0 = x, 1 = y, 2 = z) in a mask. */
 export function byteOfAxis(axis: number): number {
   return faces().findIndex((face) => face.axis === axis) % 3;
@@ -65,13 +54,7 @@ export function maskOf(
   return mask;
 }
 
-/** The image of a mask by a turn, where `moves` holds the tables of turns in a row. */
-export function movedMask(moves: Uint32Array, turn: number, mask: number): number {
-  const at = 768 * turn;
-  return moves[at + (mask & 255)] | moves[at + 256 + ((mask >> 8) & 255)] | moves[at + 512 + (mask >> 16)];
-}
-
-/** The same by one turn's table; none: the turn does nothing to the orbit. */
+/** The image of a mask by one turn's table; none: the turn does nothing to the orbit. */
 export function imageOf(table: Uint32Array | undefined, mask: number): number {
   return table ? movedMask(table, 0, mask) : mask;
 }

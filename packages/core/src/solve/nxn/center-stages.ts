@@ -5,12 +5,12 @@
  * together while the rings within keep, and then the ring is placed by turns that take whole bars. Wings are made even on the way.
  */
 import type { Turn } from "../../geometry/index.ts";
+import { type MaskRank, maskTable } from "../../search/index.ts";
 import { type AxisDistances, type AxisGroup, axisDistances } from "./axis-distances.ts";
-import { bitImages, byteOfAxis, type CenterOrbit, maskOf, maskTable } from "./center-masks.ts";
+import { nearGoal, solveByBeam } from "./center-beam.ts";
+import { bitImages, byteOfAxis, type CenterOrbit, maskOf } from "./center-masks.ts";
 import { centerRings, stageTurns } from "./center-rings.ts";
-import { goalFrontier } from "./goal-frontier.ts";
-import { beamSearch } from "./mask-beam.ts";
-import { eightPlaces, fourOfEachAxis, type MaskRank, maskDistances } from "./mask-distance.ts";
+import { eightPlaces, fourOfEachAxis, maskDistances } from "./mask-distance.ts";
 import { makeTurns, type ReductionState } from "./reduction-state.ts";
 
 /** One step: its turns, the orbits that are to be placed, and those that are to be of one kind along each bar. */
@@ -127,9 +127,9 @@ function* solveStep(
   const turns = stageTurns(size, depths, quarterAxes);
   const orbits = [...placed, ...bar];
   const images = orbits.map((orbit) => turns.map((turn) => bitImages(size, orbit, turn)));
-  const toggles = Uint32Array.from(turns, (turn) => (mustBeEven > 0 ? toggled(turn) : 0));
+  const toggles = Uint32Array.from(turns, (turn) => toggled(turn) & mustBeEven);
   // Of the depths that have to be even, the turns of a step change one at most.
-  const isOdd = Uint8Array.from(toggles, (bits) => ((bits & mustBeEven) === 0 ? 0 : 1));
+  const isOdd = Uint8Array.from(toggles, (bits) => (bits === 0 ? 0 : 1));
   const distances: Uint8Array[] = [];
   for (const image of images.slice(0, placed.length))
     distances.push(yield* maskDistances(`${rank.size} ${turns.length}`, rank, goal, image, isOdd));
@@ -139,31 +139,25 @@ function* solveStep(
     ),
   );
   const depthCount = Math.floor(size / 2) - 1;
-  const near =
-    bar.length === 0
-      ? yield* goalFrontier(goal, tables, orbits.length, toggles, mustBeEven, NEAR)
-      : undefined;
+  const masked = { orbits: orbits.length, moves: turns.length, tables, toggles };
+  const near = bar.length === 0 ? yield* nearGoal(goal, masked, NEAR) : undefined;
   const axes = quarterAxes.length === 0 ? yield* groupsOf(size, depths, placed, bar, tables) : [];
-  const path = yield* beamSearch(
+  const path = yield* solveByBeam(
     {
+      ...masked,
       axes,
       near,
-      wanted: mustBeEven,
       rank,
       distances,
-      orbits: orbits.length,
-      tables,
-      moves: turns.length,
-      toggles,
       placeWeight: PLACE_WEIGHT,
       barWeight: effort.bar,
       parityCost: Uint8Array.from(
         { length: 1 << depthCount },
-        (_, odd) => PLACE_WEIGHT * changes(odd & mustBeEven, depthCount),
+        (_, odd) => PLACE_WEIGHT * changes(odd, depthCount),
       ),
     },
-    Uint32Array.from(orbits, (orbit) => maskOf(colors, orbit, isMember)),
-    parity,
+    orbits.map((orbit) => maskOf(colors, orbit, isMember)),
+    parity & mustBeEven,
     effort.width,
   );
   return path?.map((move) => turns[move]);

@@ -1,39 +1,22 @@
-/** Exact distances of one center orbit, by breadth-first search: how many outer block turns it needs, were it alone. */
-import { binomial } from "../../perm/index.ts";
-import { maskTable, movedMask } from "./center-masks.ts";
-
-/** A number for each mask of a kind: index = first[byte 0] + second[256 · bits before + byte 1] + third[256 · bits before + byte 2]. */
-export interface MaskRank {
-  readonly size: number;
-  readonly first: Int32Array;
-  readonly second: Int32Array;
-  readonly third: Int32Array;
-  /** bits[byte]: how many are set. */
-  readonly bits: Uint8Array;
-}
-
-function bitCounts(): Uint8Array {
-  const bits = new Uint8Array(256);
-  for (let value = 1; value < 256; value++) bits[value] = bits[value >> 1] + (value & 1);
-  return bits;
-}
+/** Exact distances of one center orbit: how many outer block turns it needs, were it alone. */
+import {
+  bitCounts,
+  distanceSteps,
+  type MaskRank,
+  maskMoves,
+  maskTrack,
+  productSpace,
+  rankMask,
+  rankOfSets,
+  trackOf,
+} from "../../search/index.ts";
 
 let eights: MaskRank | undefined;
 let fours: MaskRank | undefined;
 
 /** Masks of eight places: combinations in colexicographic order. */
 export function eightPlaces(): MaskRank {
-  if (eights) return eights;
-  const bits = bitCounts();
-  const part = (byte: number, before: number, value: number) => {
-    let rank = 0;
-    for (let bit = 0, seen = before; bit < 8; bit++)
-      if ((value >> bit) & 1) rank += binomial(8 * byte + bit, ++seen);
-    return rank;
-  };
-  const table = (byte: number, counts: number) =>
-    Int32Array.from({ length: 256 * counts }, (_, i) => part(byte, i >> 8, i & 255));
-  eights = { size: binomial(24, 8), first: table(0, 1), second: table(1, 9), third: table(2, 17), bits };
+  eights ??= rankOfSets(8);
   return eights;
 }
 
@@ -42,21 +25,28 @@ export function fourOfEachAxis(): MaskRank {
   if (fours) return fours;
   const bits = bitCounts();
   const rank = new Int32Array(256);
-  let count = 0;
-  for (let value = 0; value < 256; value++) if (bits[value] === 4) rank[value] = count++;
+  const bytes: number[] = [];
+  for (let byte = 0; byte < 256; byte++) if (bits[byte] === 4) rank[byte] = bytes.push(byte) - 1;
+  const count = bytes.length;
   const table = (weight: number) => Int32Array.from({ length: 256 * 17 }, (_, i) => weight * rank[i & 255]);
-  fours = { size: count ** 3, first: table(count * count), second: table(count), third: table(1), bits };
+  fours = {
+    size: count ** 3,
+    first: table(count * count),
+    second: table(count),
+    third: table(1),
+    bits,
+    unrank(index) {
+      const above = Math.floor(index / count);
+      return (
+        bytes[Math.floor(above / count)] | (bytes[above % count] << 8) | (bytes[index - above * count] << 16)
+      );
+    },
+  };
   return fours;
 }
 
-export function rankMask({ first, second, third, bits }: MaskRank, mask: number): number {
-  const a = mask & 255;
-  const b = (mask >> 8) & 255;
-  const before = bits[a];
-  return first[a] + second[(before << 8) + b] + third[((before + bits[b]) << 8) + (mask >> 16)];
-}
-
-export const UNREACHED = 255;
+/** What stands where no turns lead: one more than the longest distance of the engine's builder. */
+export const UNREACHED = 127;
 
 const tables = new Map<string, Uint8Array>();
 
@@ -73,32 +63,32 @@ export function* maskDistances(
 ): Generator<void, Uint8Array> {
   const keyOf = (image: Uint8Array, turn: number) => `${image.join()} ${isOdd[turn]}`;
   const distinct = new Map(images.map((image, turn) => [keyOf(image, turn), { image, odd: isOdd[turn] }]));
-  const moves = [...distinct.values()]
-    .filter(({ image, odd }) => odd === 1 || image.some((to, from) => to !== from))
-    .map(({ image, odd }) => ({ table: maskTable(image), odd }));
   const key = `${name} ${goal} ${[...distinct.keys()].sort().join(";")}`;
   const known = tables.get(key);
   if (known) return known;
-  const distances = new Uint8Array(2 * rank.size).fill(UNREACHED);
-  const queue = new Uint32Array(2 * rank.size);
-  let length = 1;
-  queue[0] = goal;
-  distances[2 * rankMask(rank, goal)] = 0;
-  for (let at = 0; at < length; at++) {
-    if ((at & 8191) === 8191) yield;
-    // The bit above those of the mask is the parity.
-    const mask = queue[at] & 0xffffff;
-    const parity = queue[at] >>> 24;
-    const next = distances[2 * rankMask(rank, mask) + parity] + 1;
-    for (const { table, odd } of moves) {
-      const image = movedMask(table, 0, mask);
-      const after = parity ^ odd;
-      const index = 2 * rankMask(rank, image) + after;
-      if (distances[index] !== UNREACHED) continue;
-      distances[index] = next;
-      queue[length++] = image | (after << 24);
-    }
-  }
+  const moves = [...distinct.values()].filter(
+    ({ image, odd }) => odd === 1 || image.some((to, from) => to !== from),
+  );
+  const masks = {
+    size: rank.size,
+    home: rankMask(rank, goal),
+    track: maskTrack(maskMoves(moves.map(({ image }) => image)), rank),
+  };
+  const parities = Uint16Array.from([0, 1].flatMap((parity) => moves.map(({ odd }) => parity ^ odd)));
+  const parity = { size: 2, home: 0, track: trackOf(parities, moves.length) };
+  const isAsked = isOdd.some((odd) => odd === 1);
+  const factors = isAsked ? [masks, parity] : [masks];
+  const found = yield* distanceSteps(productSpace(name, factors, moves.length));
+  const distances = isAsked ? found : spread(found);
   tables.set(key, distances);
+  return distances;
+}
+
+/** Distances at even entries. */
+function spread(found: Uint8Array): Uint8Array {
+  const distances = new Uint8Array(2 * found.length).fill(UNREACHED);
+  found.forEach((distance, index) => {
+    distances[2 * index] = distance;
+  });
   return distances;
 }

@@ -4,9 +4,10 @@
  * way is known exactly (70³ arrangements). Of many states that will do, the nearest counts.
  */
 import { faces, makeTurn, type Turn } from "../../geometry/index.ts";
+import { maskTable, movedMask, rankMask } from "../../search/index.ts";
 import { type CubeState, coloringOf, heldRotation, solvedState, turnStateBy } from "../../state/index.ts";
-import { bitImages, centerOrbits, maskOf, maskTable, movedMask } from "./center-masks.ts";
-import { eightPlaces, fourOfEachAxis, maskDistances, rankMask, UNREACHED } from "./mask-distance.ts";
+import { bitImages, centerOrbits, maskOf } from "./center-masks.ts";
+import { eightPlaces, fourOfEachAxis, maskDistances, UNREACHED } from "./mask-distance.ts";
 import { mergeTurns } from "./merge-turns.ts";
 
 /** Positions kept of each length, and longest first part. */

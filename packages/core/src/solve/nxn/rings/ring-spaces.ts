@@ -1,9 +1,10 @@
 /** The positions of a step, as a beam sees them: one mask for each orbit, and a score of exact distances. Made once for each kind of step and phase. */
 import type { Turn } from "../../../geometry/index.ts";
+import { type MaskRank, maskTable } from "../../../search/index.ts";
 import { type AxisDistances, type AxisGroup, axisDistances, patternRanks } from "../axis-distances.ts";
-import { bitImages, byteOfAxis, maskTable } from "../center-masks.ts";
+import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
-import { eightPlaces, type MaskRank, maskDistances, UNREACHED } from "../mask-distance.ts";
+import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
 import { type NearGoal, nearGoal, pairKey } from "./near-goal.ts";
 import { type BeamSpace, MAX_COST } from "./ring-beam.ts";
 import { type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";

@@ -5,13 +5,18 @@
  */
 import { rotations } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
-import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
-import { type CenterOrbit, movedMask } from "../center-masks.ts";
+import {
+  type Candidate,
+  movedMask,
+  packedDistance,
+  type Root,
+  type StageWalk,
+} from "../../../search/index.ts";
+import { type CubeState, coloringOf } from "../../../state/index.ts";
+import type { CenterOrbit } from "../center-masks.ts";
 import { eightPlaces } from "../mask-distance.ts";
-import { turnInFrame } from "../merge-turns.ts";
 import { placesAfter, wingPlaces } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
-import { classDistance } from "./class-distances.ts";
 import { rankEight } from "./eight-orders.ts";
 import {
   type FifthTables,
@@ -25,17 +30,16 @@ import {
   UD_BYTE,
 } from "./five-tables.ts";
 import { partingTurns, SIZE, secondTurns, thirdTurns } from "./five-turns.ts";
-import { keepsOf, rotationsOfAxes } from "./four-stages.ts";
+import { keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import { NEAR, nearDistance } from "./near-axis.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
 import { placements } from "./placements.ts";
 import { ringIndex } from "./ring-edges.ts";
-import type { Candidate, Root, Stage } from "./stage.ts";
 
-const LEVELS = 40;
+const LEVELS = 64;
 
 /** The stages, with buffers of their own: one set for each search that is under way. */
-export function fiveStages({ pairs, first, second, third, fourth, fifth }: FiveTables): Stage[] {
+export function fiveStages({ pairs, first, second, third, fourth, fifth }: FiveTables): StageWalk[] {
   return [
     firstStage(first),
     secondStage(second),
@@ -53,24 +57,7 @@ function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
   return Uint8Array.from(facelets, (facelet) => face[colors[facelet]]);
 }
 
-function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
-  let mask = 0;
-  for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
-  return mask;
-}
-
-/** The candidate as it looks after the whole cube has been rotated. */
-function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
-  if (rotation === 0) return candidate;
-  const { product } = rotations();
-  return {
-    state: rotateState(candidate.state, rotation),
-    turns: candidate.turns.map((turn) => turnInFrame(turn, rotation, SIZE)),
-    rotation: product[rotation * 24 + candidate.rotation],
-  };
-}
-
-function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }: FirstTables): Stage {
+function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }: FirstTables): StageWalk {
   const orbits = fiveCenters();
   const { first, second, third, bits } = eightPlaces();
   const corners = new Int32Array(LEVELS);
@@ -91,8 +78,8 @@ function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }
   };
   return {
     name: "first axis",
-    list,
-    keeps: keepsOf(list, [...secondTurns().turns, ...thirdTurns().turns]),
+    ...list,
+    keeps: keepsOf(list.turns, [...secondTurns().turns, ...thirdTurns().turns]),
     roots: (candidate) =>
       rotationsOfAxes().map((rotation) => {
         const own = rotateCandidate(candidate, rotation);
@@ -102,9 +89,14 @@ function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }
           maskWhere(facesAt(own.state, orbits.edge), isFirst),
         ];
         const joint = boundOf(words[0], words[1], NEAR);
-        return { candidate: own, words, bound: joint > NEAR ? boundOf(words[0], words[1], 99) : joint };
+        return {
+          candidate: own,
+          start: own,
+          words,
+          bound: joint > NEAR ? boundOf(words[0], words[1], 99) : joint,
+        };
       }),
-    start({ words }) {
+    begin({ words }) {
       corners[0] = words[0];
       edges[0] = words[1];
     },
@@ -118,7 +110,7 @@ function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }
   };
 }
 
-function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances }: SecondTables): Stage {
+function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances }: SecondTables): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
   const nodes = new Int32Array(3 * LEVELS);
@@ -126,8 +118,8 @@ function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances
   const edgeNext = edge.next;
   return {
     name: "other axes",
-    list,
-    keeps: keepsOf(list, thirdTurns().turns),
+    ...list,
+    keeps: keepsOf(list.turns, thirdTurns().turns),
     roots(candidate) {
       const a = corner.indexOf.get(maskWhere(facesAt(candidate.state, orbits.corner), (f) => f % 3 === 0))!;
       const b = edge.indexOf.get(maskWhere(facesAt(candidate.state, orbits.edge), (f) => f % 3 === 0))!;
@@ -135,12 +127,13 @@ function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances
       return [
         {
           candidate,
+          start: candidate,
           words: [a, b, odd],
           bound: Math.max(cornerDistances[2 * a + odd], edgeDistances[2 * b + odd]),
         },
       ];
     },
-    start({ words }) {
+    begin({ words }) {
       for (let i = 0; i < 3; i++) nodes[i] = words[i];
     },
     step(level, turn, left) {
@@ -166,7 +159,7 @@ const FLIPS = 2048;
 function thirdStage(
   { list, corner, edge, centers, flips, distances, wings, wingDistances }: ThirdTables,
   pairs: PairMoves,
-): Stage {
+): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
   const nodes = new Int32Array(3 * LEVELS);
@@ -184,8 +177,8 @@ function thirdStage(
   };
   return {
     name: "first axis and directions of edges",
-    list,
-    keeps: keepsOf(list, partingTurns().turns),
+    ...list,
+    keeps: keepsOf(list.turns, partingTurns().turns),
     roots(candidate) {
       const { state } = candidate;
       const isFirst = (face: number) => face === 1;
@@ -197,10 +190,10 @@ function thirdStage(
         if (bound > MAX_THIRD) return undefined;
         const other = distanceOf(mask);
         if (other > MAX_THIRD) return undefined;
-        return { candidate, words: [own, flip, mask], bound: Math.max(bound, other) };
+        return { candidate, start: candidate, words: [own, flip, mask], bound: Math.max(bound, other) };
       });
     },
-    start({ words }) {
+    begin({ words }) {
       for (let i = 0; i < 3; i++) nodes[i] = words[i];
     },
     step(level, turn, left) {
@@ -306,7 +299,7 @@ function quarterAboutFirst(): number {
 function fourthStage(
   { list, edges, ring, firstCorner, firstEdge, first, corner, edge, distances }: FourthTables,
   pairs: PairMoves,
-): Stage {
+): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
   const nodes = new Int32Array(6 * LEVELS);
@@ -318,8 +311,7 @@ function fourthStage(
   const { rank } = placements();
   return {
     name: "first axis and four edges",
-    list,
-    keeps: new Uint8Array(width),
+    ...list,
     roots: (before) =>
       [0, quarterAboutFirst()].flatMap((rotation) => {
         const candidate = rotateCandidate(before, rotation);
@@ -351,11 +343,11 @@ function fourthStage(
           rank[(at[four[0]] << 9) | (at[four[1]] << 6) | (at[four[2]] << 3) | at[four[3]]];
         return foursOf(free).map((four) => {
           const words = [placed(middleAt, four), placed(lowAt, four), placed(highAt, four), own, a, b];
-          const edgeBound = classDistance(ring, ringIndex(edges, words[0], words[1], words[2]));
-          return { candidate, words, bound: Math.max(bound, edgeBound) };
+          const edgeBound = packedDistance(ring, ringIndex(edges, words[0], words[1], words[2]));
+          return { candidate, start: candidate, words, bound: Math.max(bound, edgeBound) };
         });
       }),
-    start({ words }) {
+    begin({ words }) {
       for (let i = 0; i < 6; i++) nodes[i] = words[i];
     },
     step(level, turn, left) {
@@ -368,7 +360,7 @@ function fourthStage(
       const m = middle[nodes[at] * width + turn];
       const l = low[nodes[at + 1] * width + turn];
       const h = high[nodes[at + 2] * width + turn];
-      const other = classDistance(ring, ringIndex(edges, m, l, h));
+      const other = packedDistance(ring, ringIndex(edges, m, l, h));
       nodes[at + 6] = m;
       nodes[at + 7] = l;
       nodes[at + 8] = h;
@@ -392,7 +384,7 @@ function foursOf(list: readonly number[]): number[][] {
 function fifthStage(
   { list, low, high, classes, highEntry, corner, edge, sides, colors, edges, centers }: FifthTables,
   pairs: PairMoves,
-): Stage {
+): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
   const nodes = new Int32Array(5 * LEVELS);
@@ -409,8 +401,7 @@ function fifthStage(
   };
   return {
     name: "edges and centers",
-    list,
-    keeps: new Uint8Array(width),
+    ...list,
     roots(candidate) {
       const { state } = candidate;
       const corners = facesAt(state, orbits.corner);
@@ -436,9 +427,9 @@ function fifthStage(
         lookUp(entry[words[0]], both),
         lookUp(highEntry[words[1]], both),
       );
-      return [{ candidate, words, bound }];
+      return [{ candidate, start: candidate, words, bound }];
     },
-    start({ words }) {
+    begin({ words }) {
       for (let i = 0; i < 5; i++) nodes[i] = words[i];
     },
     step(level, turn, left) {

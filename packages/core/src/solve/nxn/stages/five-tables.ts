@@ -1,19 +1,27 @@
 /** What the five stages of a 5x5 look up. Made once; only read from then on. */
 import { cubeGeometry } from "../../../geometry/index.ts";
-import { binomial } from "../../../perm/index.ts";
-import { bitImages, type CenterOrbit, movedMask } from "../center-masks.ts";
+import {
+  distanceSteps,
+  maskMoves,
+  maskSpace,
+  movedMask,
+  type PackedTable,
+  packedSteps,
+  type Space,
+  spaceOfTurns,
+  symmetriesOfSet,
+} from "../../../search/index.ts";
+import { bitImages, type CenterOrbit } from "../center-masks.ts";
 import { centerRings } from "../center-rings.ts";
 import { placesAfter } from "../wing-places.ts";
-import { type ClassDistances, type ClassSpace, classDistances } from "./class-distances.ts";
 import { type OrderClasses, orderClasses, orderMoves, rankEight } from "./eight-orders.ts";
 import { edgeImage, edgeMove, fivePairs, flipsAfter } from "./five-edges.ts";
 import { fifthTurns, firstTurns, fourthTurns, SIZE, secondTurns, thirdTurns, X, Y, Z } from "./five-turns.ts";
-import { jointDistances, type MoveTable, productMoves, quotientMoves } from "./joint-distances.ts";
-import { type MaskOrbit, maskMoves, maskOrbit } from "./mask-coordinate.ts";
-import { type NearAxis, nearAxis } from "./near-axis.ts";
+import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
+import { classesOfSets, type NearAxis, nearAxis } from "./near-axis.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
 import { type RingEdges, ringEdges, ringSpace } from "./ring-edges.ts";
-import { setDistances, symmetriesOfSet } from "./set-distances.ts";
+import { jointDistances, productMoves, quotientMoves, type SmallTable } from "./small-tables.ts";
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 import type { TurnList } from "./turn-list.ts";
 
@@ -59,14 +67,15 @@ export function* firstTables(): Generator<void, FirstTables> {
     all.map((s) => centerImage(SIZE, edge, s)),
     RL_BYTE,
   );
-  const shownBy = new Uint8Array(binomial(24, 8));
-  const cornerDistances = yield* setDistances([RL_BYTE], moves.corner, corners, shownBy);
-  const edgeDistances = yield* setDistances([RL_BYTE], moves.edge, edges);
+  const cornerDistances = yield* distanceSteps(maskSpace("corners", moves.corner, [RL_BYTE], corners));
+  const edgeDistances = yield* distanceSteps(maskSpace("edges", moves.edge, [RL_BYTE], edges));
+  const images = maskMoves(corners.map(({ image }) => image));
   const symmetries = {
-    corner: maskMoves(corners.map(({ image }) => image)),
+    corner: images,
     edge: maskMoves(edges.map(({ image }) => image)),
-    shownBy,
+    shownBy: classesOfSets(images),
   };
+  yield;
   const near = yield* nearAxis(moves, symmetries, RL_BYTE);
   return { list, ...moves, cornerDistances, edgeDistances, near };
 }
@@ -92,7 +101,7 @@ export function* secondTables(): Generator<void, SecondTables> {
   const isOdd = Uint8Array.from(list.turns, ({ first, last, quarters }) =>
     first !== last && quarters !== 2 ? 1 : 0,
   );
-  const parity: MoveTable = {
+  const parity: SmallTable = {
     size: 2,
     next: Uint16Array.from([0, 1].flatMap((odd) => Array.from(isOdd, (toggle) => odd ^ toggle))),
   };
@@ -111,7 +120,7 @@ export interface ThirdTables {
   readonly corner: MaskOrbit;
   readonly edge: MaskOrbit;
   /** Both as one, up to the exchange of the colors of either: 35 · 35. classOf[corner · 70 + edge]. */
-  readonly centers: MoveTable & { readonly classOf: Uint16Array };
+  readonly centers: SmallTable & { readonly classOf: Uint16Array };
   /** flips[11 bits · turns + turn]: the twelfth follows. */
   readonly flips: Uint16Array;
   /** distances[centers · 2048 + flips]. */
@@ -157,18 +166,18 @@ export function* thirdTables(pairs: PairMoves): Generator<void, ThirdTables> {
   const wings = maskMoves(list.turns.map((turn) => placesAfter(turn, SIZE, 1)));
   const low = pairs.lowPlace.reduce((mask, place) => mask | (1 << place), 0);
   const images = symmetriesKeeping([X]).map(wingImage);
-  const wingDistances = yield* setDistances([low], wings, symmetriesOfSet(images, low));
+  const wingDistances = yield* distanceSteps(maskSpace("wings", wings, [low], symmetriesOfSet(images, low)));
   return { list, corner, edge, centers: { ...both, classOf }, flips, distances, wings, wingDistances };
 }
 
 export interface FourthTables {
   readonly list: TurnList;
   readonly edges: RingEdges;
-  readonly ring: ClassDistances;
+  readonly ring: PackedTable;
   /** The first axis: corners · edges, up to the exchange of the columns at F and B; classOf[corner · size of edge + edge]. */
   readonly firstCorner: MaskOrbit;
   readonly firstEdge: MaskOrbit;
-  readonly first: MoveTable & { readonly classOf: Uint16Array };
+  readonly first: SmallTable & { readonly classOf: Uint16Array };
   /** The axis that turns by quarters. */
   readonly corner: MaskOrbit;
   readonly edge: MaskOrbit;
@@ -216,7 +225,7 @@ export function* fourthTables(pairs: PairMoves, depth: number): Generator<void, 
     list.turns.map((turn) => edgeMove(pairs, turn)),
   );
   yield;
-  const ring = yield* classDistances(ringSpace(edges), depth);
+  const ring = yield* packedSteps(ringSpace(edges), depth);
   return { list, edges, ring, firstCorner, firstEdge, first, corner, edge, distances };
 }
 
@@ -252,7 +261,7 @@ export interface FifthTables {
   /** colors[symmetry · 4900 + corner · 70 + edge]. */
   readonly colors: Uint16Array;
   /** distances[class · 4900 + colors]. */
-  readonly edges: ClassDistances;
+  readonly edges: PackedTable;
   /** distances[(corner · 70 + edge) · 36 + sides]. */
   readonly centers: Uint8Array;
 }
@@ -289,7 +298,7 @@ export function* fifthTables(pairs: PairMoves, depth: number): Generator<void, F
   yield;
   const colors = colorImages(corner, edge, orbits, [...plain, ...mirrors]);
   const space = eightSpace(low, classes, corner, edge, colors, width);
-  const found = yield* classDistances(space, depth);
+  const found = yield* packedSteps(space, depth);
   return { list, low, high, classes, highEntry, corner, edge, sides, colors, edges: found, centers };
 }
 
@@ -324,22 +333,22 @@ function eightSpace(
   edge: MaskOrbit,
   colors: Uint16Array,
   turns: number,
-): ClassSpace {
+): Space {
   const size = corner.size * edge.size;
   const both = productMoves(corner, edge, turns).next;
-  return {
+  return spaceOfTurns({
+    name: "eight edges",
     size: representative.length * size,
-    goal: (entry[rankEight([0, 1, 2, 3, 4, 5, 6, 7])] >> 4) * size,
+    start: (entry[rankEight([0, 1, 2, 3, 4, 5, 6, 7])] >> 4) * size,
     degree: turns,
-    neighbors(index, into) {
+    turn(index, first, end, into, at) {
       const found = Math.floor(index / size);
       const from = representative[found] * turns;
-      const at = (index - found * size) * turns;
-      for (let turn = 0; turn < turns; turn++) {
+      const row = (index - found * size) * turns;
+      for (let turn = first; turn < end; turn++) {
         const to = entry[low[from + turn]];
-        into[turn] = (to >> 4) * size + colors[(to & 15) * size + both[at + turn]];
+        into[at + turn - first] = (to >> 4) * size + colors[(to & 15) * size + both[row + turn]];
       }
-      return turns;
     },
     aliases(index, into) {
       const found = Math.floor(index / size);
@@ -348,7 +357,7 @@ function eightSpace(
         into[count++] = found * size + colors[own[i] * size + index - found * size];
       return count;
     },
-  };
+  });
 }
 
 export interface FiveTables {

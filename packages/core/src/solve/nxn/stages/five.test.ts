@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { movedMask } from "../center-masks.ts";
-import { eightPlaces, rankMask } from "../mask-distance.ts";
-import { classDistance } from "./class-distances.ts";
+import { movedMask, packedCounts, packedDistance, rankMask } from "../../../search/index.ts";
+import { eightPlaces } from "../mask-distance.ts";
 import { ORDERS, rankEight, unrankEight } from "./eight-orders.ts";
 import { edgeMove, fivePairs } from "./five-edges.ts";
 import {
@@ -14,17 +14,10 @@ import {
   thirdTables,
 } from "./five-tables.ts";
 import { fifthTurns, firstTurns, fourthTurns, secondTurns, thirdTurns } from "./five-turns.ts";
-import { distribution } from "./joint-distances.ts";
 import { nearDistance } from "./near-axis.ts";
 import { placementAfter, placements } from "./placements.ts";
 import { ringEdges, ringIndex } from "./ring-edges.ts";
-
-function finish<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+import { distribution } from "./small-tables.ts";
 
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
 const pairs = fivePairs();
@@ -77,7 +70,7 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
     expect(distances.length).toBe(216 * 4900);
     expect(distribution(distances)[0]).toBe(3 * 6);
     expect(edges.classes).toBe(29_616);
-    expect(ring.counts).toEqual([1, 2, 10, 56, 337, 2100]);
+    expect(packedCounts(ring)).toEqual([1, 2, 10, 56, 337, 2100]);
   });
 
   test("fifth: 8! orders in 5,288 classes, 70 · 70 · 36 patterns of centers", () => {
@@ -99,7 +92,7 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
         const both = key % 4900;
         const found = entry[Math.floor(key / 4900)];
         const index = (found >> 4) * 4900 + colors[(found & 15) * 4900 + both];
-        expect(classDistance(edges, index)).toBe(distance);
+        expect(packedDistance(edges, index)).toBe(distance);
         for (let turn = 0; distance < 4 && turn < width; turn++) {
           const order = next[Math.floor(key / 4900) * width + turn];
           const image =

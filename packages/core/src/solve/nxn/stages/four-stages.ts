@@ -8,78 +8,56 @@ import {
   faces,
   ROTATION_COUNT,
   rotations,
-  type Turn,
   transform,
 } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
-import { type CubeState, coloringOf, orbitOfKind, rotateState } from "../../../state/index.ts";
-import type { CenterOrbit } from "../center-masks.ts";
-import { movedMask } from "../center-masks.ts";
-import { eightPlaces, type MaskRank, rankMask } from "../mask-distance.ts";
+import {
+  type Candidate,
+  type MaskRank,
+  movedMask,
+  packedDistance,
+  rankMask,
+  type StageWalk,
+} from "../../../search/index.ts";
+import { type CubeState, orbitOfKind } from "../../../state/index.ts";
+import { eightPlaces } from "../mask-distance.ts";
 import { placesAfter } from "../wing-places.ts";
 import { standingAt } from "../wings.ts";
 import type { FirstTables, FourTables, SecondTables } from "./four-tables.ts";
 import { centers, SIZE, secondTurns, thirdTurns } from "./four-turns.ts";
-import { pairDistance } from "./pair-distances.ts";
+import { colorsAt, keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import { EDGES, isEven, isParted, type PairMoves, rankOrder, readOrder } from "./pair-order.ts";
-import type { Candidate, Stage } from "./stage.ts";
-import type { TurnList } from "./turn-list.ts";
 
-const LEVELS = 40;
+const LEVELS = 64;
 
 /** The stages with buffers of their own: one set for each search that is under way. */
-export function fourStages(tables: FourTables): Stage[] {
+export function fourStages(tables: FourTables): StageWalk[] {
   return [firstStage(tables.first), secondStage(tables.second, tables.pairs), thirdStage(tables)];
 }
 
-/** keeps[turn]: 1 for the turns that are among those of the next stage. */
-export function keepsOf({ turns }: TurnList, next: readonly Turn[]): Uint8Array {
-  const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
-  const keys = new Set(next.map(key));
-  return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
-}
-
-/** A rotation that takes x to y, y to z and z to x, and its square; with them a stage about x is one about each axis. */
-export function rotationsOfAxes(): number[] {
-  const { matrices, product } = rotations();
-  const cycle = matrices.findIndex((matrix) => matrix.every((column, i) => column[(i + 1) % 3] === 1));
-  return [0, cycle, product[cycle * ROTATION_COUNT + cycle]];
-}
-
-/** The colors at the places of an orbit. */
-function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
-  const { colors } = coloringOf(state);
-  return Uint8Array.from(facelets, (facelet) => colors[facelet]);
-}
-
-function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
-  let mask = 0;
-  for (let bit = 0; bit < 24; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
-  return mask;
-}
-
-function firstStage({ list, moves, distances }: FirstTables): Stage {
+function firstStage({ list, moves, distances }: FirstTables): StageWalk {
   const rank = eightPlaces();
   const masks = new Uint32Array(LEVELS);
   const orbit = centers();
   return {
     name: "first axis",
-    list,
-    keeps: keepsOf(list, secondTurns().turns),
+    ...list,
+    keeps: keepsOf(list.turns, secondTurns().turns),
     roots: (candidate) =>
       rotationsOfAxes().flatMap((rotation) => {
-        const state = rotateState(candidate.state, rotation);
-        const colors = colorsAt(state, orbit);
+        const own = rotateCandidate(candidate, rotation);
+        const colors = colorsAt(own.state, orbit);
         return [0, 1, 2].map((axis) => {
           const mask = maskWhere(colors, (color) => color % 3 === axis);
           return {
-            candidate: { state, turns: [], rotation },
+            candidate: own,
+            start: own,
             words: [mask],
             bound: distances[rankMask(rank, mask)],
           };
         });
       }),
-    start(root) {
+    begin(root) {
       masks[0] = root.words[0];
     },
     step: stepOfMask(rank, moves, distances, masks),
@@ -104,7 +82,7 @@ function stepOfMask(
   };
 }
 
-function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, pairs: PairMoves): Stage {
+function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, pairs: PairMoves): StageWalk {
   const orbit = centers();
   const width = list.turns.length;
   const patterns = pattern.size;
@@ -120,8 +98,8 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
   const order = new Uint8Array(EDGES);
   return {
     name: "other axes",
-    list,
-    keeps: keepsOf(list, thirdTurns().turns),
+    ...list,
+    keeps: keepsOf(list.turns, thirdTurns().turns),
     roots(candidate) {
       const colors = colorsAt(candidate.state, orbit);
       const first = colors[8] % 3;
@@ -133,9 +111,16 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
         pattern.indexOf.get(maskWhere(colors, (color) => color === first))!,
         parity(place),
       ];
-      return [{ candidate, words, bound: distances[(words[0] * patterns + words[1]) * 2 + words[2]] }];
+      return [
+        {
+          candidate,
+          start: candidate,
+          words,
+          bound: distances[(words[0] * patterns + words[1]) * 2 + words[2]],
+        },
+      ];
     },
-    start({ words }) {
+    begin({ words }) {
       for (let i = 0; i < 3; i++) nodes[i] = words[i];
       known = -1;
     },
@@ -170,7 +155,7 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
   };
 }
 
-function thirdStage({ third, pairs, numbers, pairTable }: FourTables): Stage {
+function thirdStage({ third, pairs, numbers, pairTable }: FourTables): StageWalk {
   const { list, orbits, distances, next } = third;
   const orbit = centers();
   const width = list.turns.length;
@@ -185,8 +170,7 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): Stage {
   const scratch = new Uint8Array(EDGES);
   return {
     name: "centers and pairs",
-    list,
-    keeps: new Uint8Array(width),
+    ...list,
     roots(candidate) {
       const colors = colorsAt(candidate.state, orbit);
       const axes = [0, 1, 2].map((byte) => colors[8 * byte] % 3);
@@ -202,11 +186,11 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): Stage {
       readOrder(pairs, standing, scratch, 0);
       const bound = Math.max(
         distances[(words[0] * upperSize + words[1]) * lastSize + words[2]],
-        pairDistance(pairTable, rankOrder(numbers, scratch, 0)),
+        packedDistance(pairTable, rankOrder(numbers, scratch, 0)),
       );
-      return [{ candidate, words: [...words, ...scratch], bound }];
+      return [{ candidate, start: candidate, words: [...words, ...scratch], bound }];
     },
-    start({ words }) {
+    begin({ words }) {
       for (let i = 0; i < 3; i++) nodes[i] = words[i];
       for (let i = 0; i < EDGES; i++) orders[i] = words[3 + i];
     },
@@ -224,7 +208,7 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): Stage {
       const to = from + EDGES;
       const row = EDGES * turn;
       for (let edge = 0; edge < EDGES; edge++) orders[to + low[row + edge]] = high[row + orders[from + edge]];
-      const pairBound = pairDistance(pairTable, rankOrder(numbers, orders, to));
+      const pairBound = packedDistance(pairTable, rankOrder(numbers, orders, to));
       return Math.max(bound, pairBound);
     },
   };

@@ -1,43 +1,15 @@
 /** What the three stages of a 4x4 look up. Made once; only read from then on. */
 
-import { movedMask } from "../center-masks.ts";
-import { eightPlaces, rankMask } from "../mask-distance.ts";
+import { distanceSteps, maskSpace, type PackedTable, packedSteps } from "../../../search/index.ts";
 import { placesAfter } from "../wing-places.ts";
 import { firstTurns, movesOf, SIZE, secondTurns, thirdTurns, X } from "./four-turns.ts";
-import { jointDistances, type MoveTable } from "./joint-distances.ts";
 import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
-import { deeperPairs, type PairDistances, pairDistances } from "./pair-distances.ts";
-import { type PairMoves, type PairNumbers, pairMoves, pairNumbers } from "./pair-order.ts";
+import { type PairMoves, type PairNumbers, pairMoves, pairNumbers, pairSpace } from "./pair-order.ts";
+import { jointDistances, type SmallTable } from "./small-tables.ts";
 import type { TurnList } from "./turn-list.ts";
 
 /** The byte of the faces on the x axis. */
 const X_BYTE = 0xff00;
-
-/** Distances of all masks of eight places, with goals. */
-export function* eightDistances(moves: Uint32Array, goals: readonly number[]): Generator<void, Uint8Array> {
-  const rank = eightPlaces();
-  const turns = moves.length / 768;
-  const distances = new Uint8Array(rank.size).fill(255);
-  const queue = new Uint32Array(rank.size);
-  let length = 0;
-  for (const goal of goals) {
-    distances[rankMask(rank, goal)] = 0;
-    queue[length++] = goal;
-  }
-  for (let at = 0; at < length; at++) {
-    const mask = queue[at];
-    const depth = distances[rankMask(rank, mask)] + 1;
-    for (let turn = 0; turn < turns; turn++) {
-      const image = movedMask(moves, turn, mask);
-      const index = rankMask(rank, image);
-      if (distances[index] !== 255) continue;
-      distances[index] = depth;
-      queue[length++] = image;
-    }
-    if ((at & 8191) === 8191) yield;
-  }
-  return distances;
-}
 
 /** Where the colors of one axis stand. */
 export interface FirstTables {
@@ -49,7 +21,7 @@ export interface FirstTables {
 function* firstTables(): Generator<void, FirstTables> {
   const list = firstTurns();
   const moves = movesOf(list);
-  return { list, moves, distances: yield* eightDistances(moves, [X_BYTE]) };
+  return { list, moves, distances: yield* distanceSteps(maskSpace("first axis", moves, [X_BYTE])) };
 }
 
 /** The colors of the other axes, whichever is on top; the pattern of the first axis; whether wings stand oddly. */
@@ -70,7 +42,7 @@ export function* secondTables(limit?: number): Generator<void, SecondTables> {
   const isOdd = Uint8Array.from(list.turns, ({ first, last, quarters }) =>
     first !== last && quarters !== 2 ? 1 : 0,
   );
-  const wingParity: MoveTable = {
+  const wingParity: SmallTable = {
     size: 2,
     next: Uint16Array.from([0, 1].flatMap((odd) => Array.from(isOdd, (toggle) => odd ^ toggle))),
   };
@@ -109,10 +81,10 @@ export function* thirdTables(withParity: boolean): Generator<void, ThirdTables> 
   const toggle = list.turns.map(({ first, last }) => (withParity && first !== last ? 1 : 0));
   const width = list.turns.length;
   const sizes = orbits.map(({ size }) => size);
-  const first: MoveTable = orbits[1];
-  const second: MoveTable = orbits[0];
+  const first: SmallTable = orbits[1];
+  const second: SmallTable = orbits[0];
   const parities = withParity ? 2 : 1;
-  const third: MoveTable = {
+  const third: SmallTable = {
     size: sizes[2] * parities,
     next: Uint16Array.from({ length: sizes[2] * parities * width }, (_, i) => {
       const turn = i % width;
@@ -134,17 +106,14 @@ export interface FourTables {
   readonly third: ThirdTables;
   readonly pairs: PairMoves;
   readonly numbers: PairNumbers;
-  readonly pairTable: PairDistances;
+  readonly pairTable: PackedTable;
   readonly bytes: number;
 }
 
 /** Second-stage distances are exact up to this: the best candidates take fewer turns. */
 const SECOND_LIMIT = 7;
-/**
- * Filled to this by search, and one deeper from what is missing, which halves the tried turns of the third stage. For the first cube too:
- * no solution depends on which cubes were solved before.
- */
-const PAIR_DEPTH = 8;
+/** One more than 8 halves the tried turns of the third stage. For the first cube too: no solution depends on which cubes were solved before. */
+const PAIR_DEPTH = 9;
 
 let made: FourTables | undefined;
 
@@ -165,7 +134,7 @@ function* newTables(): Generator<void, FourTables> {
   const pairs = fourPairMoves();
   const numbers = pairNumbers(pairs, X);
   yield;
-  const pairTable = yield* deeperPairs(pairs, numbers, yield* pairDistances(pairs, numbers, PAIR_DEPTH));
+  const pairTable = yield* packedSteps(pairSpace(pairs, numbers), PAIR_DEPTH);
   const bytes = [
     first.moves,
     first.distances,

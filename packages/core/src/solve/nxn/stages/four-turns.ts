@@ -1,6 +1,6 @@
 /** The turns of the three stages of a 4x4: 27, 23 and 17, each list within the one before. A wide turn stands for its opposite too. */
+import { maskMoves } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
-import { maskMoves } from "./mask-coordinate.ts";
 import { ALL_QUARTERS, type Block, HALF, type TurnList, turnList } from "./turn-list.ts";
 
 export const SIZE = 4;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { finish } from "../../../../test/finish.ts";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
-import { eightDistances, fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
+import {
+  distanceTable,
+  maskSpace,
+  packedCounts,
+  packedDistance,
+  packedSteps,
+} from "../../../search/index.ts";
+import { fourPairMoves, secondTables, thirdTables } from "./four-tables.ts";
 import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
-import { distribution } from "./joint-distances.ts";
-import { deeperPairs, pairDistance, pairDistances } from "./pair-distances.ts";
-import { EDGES, isEven, pairNumbers, rankOrder, unrankOrder } from "./pair-order.ts";
-
-function finish<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+import { EDGES, isEven, pairNumbers, pairSpace, rankOrder, unrankOrder } from "./pair-order.ts";
+import { distribution } from "./small-tables.ts";
 
 // Distributions as a program of others' making counted them, from the same goals with the same turns (nxn-solving.md, section 3).
 describe("how far the states of each stage are from its goal", () => {
@@ -25,7 +25,7 @@ describe("how far the states of each stage are from its goal", () => {
   });
 
   test("first: the colors of one axis on any two opposite faces, C(24, 8) sets", () => {
-    const distances = finish(eightDistances(movesOf(firstTurns()), [0xff, 0xff00, 0xff0000]));
+    const distances = distanceTable(maskSpace("first", movesOf(firstTurns()), [0xff, 0xff00, 0xff0000]));
     expect(distribution(distances)).toEqual([3, 6, 108, 1434, 15210, 126306, 420312, 171204, 888]);
   });
 
@@ -48,12 +48,7 @@ describe("how far the states of each stage are from its goal", () => {
     const moves = fourPairMoves();
     const numbers = pairNumbers(moves, 0);
     expect(numbers.classes).toBe(1538);
-    const { counts, beyond, nibbles } = finish(
-      deeperPairs(moves, numbers, finish(pairDistances(moves, numbers, 5))),
-    );
-    const whole = finish(pairDistances(moves, numbers, 6));
-    expect(beyond).toBe(whole.beyond);
-    expect(Buffer.compare(nibbles, whole.nibbles)).toBe(0);
+    const counts = packedCounts(finish(packedSteps(pairSpace(moves, numbers), 6)));
     expect(counts.map((_, i) => counts.slice(0, i + 1).reduce((a, b) => a + b))).toEqual([
       1, 4, 16, 55, 324, 1922, 12275,
     ]);
@@ -76,12 +71,12 @@ describe("orders of pairs", () => {
   });
 
   test("the table by classes agrees with a plain search over orders", () => {
-    const table = finish(pairDistances(moves, numbers, 4));
+    const table = finish(packedSteps(pairSpace(moves, numbers), 4));
     const turns = thirdTurns().turns.length;
     const known = new Map([["0,1,2,3,4,5,6,7,8,9,10,11", 0]]);
     for (const [key, distance] of known) {
       const order = Uint8Array.from(key.split(",").map(Number));
-      expect(pairDistance(table, rankOrder(numbers, order, 0))).toBe(distance);
+      expect(packedDistance(table, rankOrder(numbers, order, 0))).toBe(distance);
       if (distance === 3) continue;
       for (let turn = 0; turn < turns; turn++) {
         const image = new Uint8Array(EDGES);

@@ -1,19 +1,30 @@
 /**
  * Short solutions by stages: rounds of the stages of a method and the 3x3 that is left, each round with more candidates than the last.
  */
-import { rotations, type Turn } from "../../../geometry/index.ts";
+import type { Turn } from "../../../geometry/index.ts";
+import { type Candidate, type StageGoal, type StageWalk, searchStage } from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
-import { mergeTurns, turnInFrame } from "../merge-turns.ts";
 import type { Stage as ReductionStage } from "../solution-stages.ts";
+import { heldCandidate, turnsAsHeld } from "./held-candidate.ts";
 import { lastStage, type Reduced } from "./last-stage.ts";
-import type { Candidate, Stage } from "./stage.ts";
-import { type Counter, type StageEffort, searchStage } from "./stage-search.ts";
 
-/** A step of a method: the effort of its first round, and what people call it. */
-interface Step extends StageEffort {
+/** A step of a method: what people call it, how many candidates come through in the first round, and in how many tried turns. */
+interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly name: ReductionStage;
+  readonly keep: number;
+  readonly effort: number;
 }
+
+/** Counts tried turns, for progress and benches. */
+export interface Counter {
+  nodes: number;
+}
+
+/** Tried turns between two pauses: some milliseconds. */
+const PORTION = 100_000;
+/** No way through all stages has so many turns. */
+const MAX_LENGTH = 200;
 
 /** A method as data: its stages over tables `T`, and what is left after them. */
 export interface StagedMethod<T> {
@@ -22,7 +33,7 @@ export interface StagedMethod<T> {
   known(): T | undefined;
   tables(): Generator<void, T>;
   /** The stages with buffers of their own: one set for each search that is under way. */
-  stages(tables: T): readonly Stage[];
+  stages(tables: T): readonly StageWalk[];
   readonly steps: readonly Step[];
   /** How many times as many candidates each later round keeps. */
   readonly growth: number;
@@ -43,14 +54,17 @@ export function* improve<T>(
   counter: Counter,
 ): Generator<ReductionStage, Turn[] | undefined> {
   const growth = method.growth ** round;
-  let candidates: Candidate[] = [{ state, turns: [], rotation: 0 }];
-  for (const [i, stage] of method.stages(tables).entries()) {
-    const { name, keep, most, longest, slack } = method.steps[i];
-    const effort = { keep: keep * growth, most: most * growth, longest, slack };
-    candidates = yield* named(name, searchStage(stage, candidates, effort, counter));
+  let candidates: readonly Candidate[] = [heldCandidate(state)];
+  for (const [i, walk] of method.stages(tables).entries()) {
+    const { name, keep, effort, longest, slack } = method.steps[i];
+    const goal = { maxLength: MAX_LENGTH, keep: keep * growth, effort: effort * growth, longest, slack };
+    const search = searchStage(walk, candidates, goal);
+    while (!search.advance(PORTION)) yield name;
+    counter.nodes += search.nodes;
+    candidates = search.found;
   }
   const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, method.slices, below));
-  return best && original(best, state.size);
+  return best && turnsAsHeld(best);
 }
 
 /** The steps of some work under a name. */
@@ -60,10 +74,4 @@ export function* named<N, R>(name: N, work: Generator<unknown, R>): Generator<N,
     if (step.done) return step.value;
     yield name;
   }
-}
-
-/** The turns for the cube as it was before the stages rotated it. */
-function original({ turns, rotation }: Candidate, size: number): Turn[] {
-  const back = rotations().inverse[rotation];
-  return mergeTurns(turns, size).map((turn) => turnInFrame(turn, back, size));
 }

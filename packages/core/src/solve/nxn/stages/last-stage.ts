@@ -3,11 +3,10 @@
  * bound for all of them.
  */
 
-import { moveImages, turnsOfMoves } from "../../../search/index.ts";
+import { type Candidate, moveImages, turnsOfMoves } from "../../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
 import type { PreparedSolver, Search } from "../../table-solver.ts";
 import { reducedCube } from "../reduced-cube.ts";
-import type { Candidate } from "./stage.ts";
 
 /** Tried moves between two pauses. */
 const PORTION = 20_000;
@@ -29,7 +28,7 @@ export function* lastStage(
   slices: readonly number[],
   below: number,
 ): Generator<void, Candidate | undefined> {
-  const sorted = [...candidates].sort((a, b) => a.turns.length - b.turns.length);
+  const sorted = [...candidates].sort((a, b) => a.length - b.length);
   let best: Candidate | undefined;
   let bound = below;
   for (const slice of slices)
@@ -42,7 +41,7 @@ export function* lastStage(
       let left = slice;
       let search: Search | undefined;
       while (left > 0) {
-        const maxLength = Math.min(prepared.solver.maxLength, bound - 1 - candidate.turns.length);
+        const maxLength = Math.min(prepared.solver.maxLength, bound - 1 - candidate.length);
         if (maxLength < 0) break;
         search ??= prepared.search(upright, { maxLength, improve: true });
         const before = search.nodes;
@@ -54,8 +53,8 @@ export function* lastStage(
             search.best.map((move) => held[move]),
             candidate.state.size,
           );
-          best = { ...candidate, turns: [...candidate.turns, ...turns] };
-          bound = best.turns.length;
+          bound = candidate.length + turns.length;
+          best = { ...candidate, turns: [...candidate.turns, ...turns], length: bound };
         }
         if (isDone) break;
         yield;

@@ -1,18 +1,9 @@
-/** Coordinates of one center orbit: the marked places as bits of a mask (center-masks.ts), numbered where they are few. */
-import { maskTable, movedMask } from "../center-masks.ts";
-import type { MoveTable } from "./joint-distances.ts";
-
-/** The images of all turns in a row: the image of m by turn t is the OR of three of the 768 words from t · 768. */
-export function maskMoves(images: readonly Uint8Array[]): Uint32Array {
-  const moves = new Uint32Array(768 * images.length);
-  images.forEach((image, turn) => {
-    moves.set(maskTable(image), 768 * turn);
-  });
-  return moves;
-}
+/** The places of one center orbit that are marked, as bits of a mask (center-masks.ts), numbered where they are few. */
+import { movedMask } from "../../../search/index.ts";
+import type { SmallTable } from "./small-tables.ts";
 
 /** The masks that turns make of some, numbered in the order in which they are met. */
-export interface MaskOrbit extends MoveTable {
+export interface MaskOrbit extends SmallTable {
   readonly masks: Uint32Array;
   readonly indexOf: ReadonlyMap<number, number>;
 }

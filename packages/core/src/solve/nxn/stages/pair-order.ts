@@ -5,6 +5,7 @@
  *
  * Numbered as (class of the images of the first four edges under the symmetries) · 20,160 + (order of the rest).
  */
+import { type Space, spaceOfTurns } from "../../../search/index.ts";
 import { wingPlaces } from "../wing-places.ts";
 
 export const EDGES = 12;
@@ -285,14 +286,34 @@ export function isEven(order: Uint8Array): boolean {
   return odd === 0;
 }
 
-/** Writes all numbers that mean the same order up to symmetry: more than one where the class has symmetries of its own. */
-export function aliases(n: PairNumbers, order: Uint8Array, into: Int32Array): number {
-  const found = n.classOf[((order[0] * EDGES + order[1]) * EDGES + order[2]) * EDGES + order[3]];
-  const base = (found >> 3) * RESTS;
-  let count = 0;
-  for (let bits = n.stabilizer[found >> 3]; bits > 0; bits &= bits - 1) {
-    const s = 31 - Math.clz32(bits & -bits);
-    into[count++] = base + rankRest(n, order, 0, (found & ~7) | n.product[8 * s + (found & 7)]);
-  }
-  return count;
+/** All orders by their numbers, from all paired. */
+export function pairSpace({ low, high }: PairMoves, n: PairNumbers): Space {
+  const order = new Uint8Array(EDGES);
+  const image = new Uint8Array(EDGES);
+  const solved = Uint8Array.from({ length: EDGES }, (_, edge) => edge);
+  return spaceOfTurns({
+    name: "pairs of wings",
+    size: n.classes * RESTS,
+    start: rankOrder(n, solved, 0),
+    degree: low.length / EDGES,
+    turn(index, from, to, into, at) {
+      unrankOrder(n, index, order);
+      for (let turn = from; turn < to; turn++) {
+        const row = turn * EDGES;
+        for (let edge = 0; edge < EDGES; edge++) image[low[row + edge]] = high[row + order[edge]];
+        into[at + turn - from] = rankOrder(n, image, 0);
+      }
+    },
+    aliases(index, into) {
+      const found = Math.floor(index / RESTS);
+      into[0] = index;
+      if (n.stabilizer[found] === 1) return 1;
+      unrankOrder(n, index, order);
+      // The representative is shown by symmetry 0.
+      let count = 0;
+      for (let bits = n.stabilizer[found]; bits > 0; bits &= bits - 1)
+        into[count++] = found * RESTS + rankRest(n, order, 0, found * 8 + (31 - Math.clz32(bits & -bits)));
+      return count;
+    },
+  });
 }

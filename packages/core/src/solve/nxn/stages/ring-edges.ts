@@ -3,7 +3,7 @@
  * Only who belongs together counts, so a state is a set of four places of middles, and where the low and the high wing of each of
  * them stands: 70 · 1,680 · 1,680, numbered as (class of set and low wings under four symmetries) · 1,680 + high wings.
  */
-import type { ClassSpace } from "./class-distances.ts";
+import { type Space, spaceOfTurns } from "../../../search/index.ts";
 import { type EdgeMove, edgeImage } from "./five-edges.ts";
 import type { PairMoves } from "./pair-order.ts";
 import { PLACEMENTS, type Placements, placementAfter, placements, SETS } from "./placements.ts";
@@ -121,22 +121,27 @@ export function ringIndex(
 }
 
 /** The space of all of them, from the four edges of the belt about y. */
-export function ringSpace(edges: RingEdges): ClassSpace {
+export function ringSpace(edges: RingEdges): Space {
   const { turns, middle, low, high, representative, classes, own, ownFrom, moved } = edges;
   const { ascending, rank } = placements();
   const home = rank[(0 << 9) | (1 << 6) | (2 << 3) | 3];
-  return {
+  return spaceOfTurns({
+    name: "four edges",
     size: classes * PLACEMENTS,
-    goal: ringIndex(edges, home, home, home),
+    start: ringIndex(edges, home, home, home),
     degree: turns,
-    neighbors(index, into) {
+    turn(index, first, to, into, at) {
       const state = representative[Math.floor(index / PLACEMENTS)];
       const from = ascending[Math.floor(state / PLACEMENTS)] * turns;
       const lowFrom = (state % PLACEMENTS) * turns;
       const highFrom = (index % PLACEMENTS) * turns;
-      for (let turn = 0; turn < turns; turn++)
-        into[turn] = ringIndex(edges, middle[from + turn], low[lowFrom + turn], high[highFrom + turn]);
-      return turns;
+      for (let turn = first; turn < to; turn++)
+        into[at + turn - first] = ringIndex(
+          edges,
+          middle[from + turn],
+          low[lowFrom + turn],
+          high[highFrom + turn],
+        );
     },
     aliases(index, into) {
       const found = Math.floor(index / PLACEMENTS);
@@ -146,5 +151,5 @@ export function ringSpace(edges: RingEdges): ClassSpace {
         into[count++] = base + moved[own[i] * PLACEMENTS + (index - base)];
       return count;
     },
-  };
+  });
 }

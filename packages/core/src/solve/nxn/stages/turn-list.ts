@@ -1,11 +1,11 @@
-/** The turns of a stage, and which may follow which: turns about one axis commute, so only one order of them is searched. */
+/** The turns of a stage, as blocks of outer layers. */
 import { type Axis, makeTurn, type Turn } from "../../../geometry/index.ts";
+import { type CanonicalSequences, canonicalSequences } from "../../../search/index.ts";
 
 export interface TurnList {
   readonly turns: readonly Turn[];
-  /** after[(last + 1) · count + i]: the i-th turn that may follow turn `last` (−1: none), for i < counts[last + 1]. */
-  readonly after: Uint8Array;
-  readonly counts: Uint8Array;
+  /** Which may follow which: made when it is first asked for. */
+  readonly sequences: CanonicalSequences;
 }
 
 /** One block of outer layers, and the quarters it may be turned by. */
@@ -22,16 +22,14 @@ export function turnList(size: number, blocks: readonly Block[]): TurnList {
     const [first, last] = depth > 0 ? [size - depth, size - 1] : [0, -depth - 1];
     return quarters.map((amount) => makeTurn(axis, first, last, amount));
   });
-  const order = blocks.flatMap(({ quarters }, block) => quarters.map(() => block));
-  const count = turns.length;
-  const after = new Uint8Array((count + 1) * count);
-  const counts = new Uint8Array(count + 1);
-  for (let last = -1; last < count; last++)
-    for (let next = 0; next < count; next++) {
-      if (last >= 0 && turns[next].axis === turns[last].axis && order[next] <= order[last]) continue;
-      after[(last + 1) * count + counts[last + 1]++] = next;
-    }
-  return { turns, after, counts };
+  let sequences: CanonicalSequences | undefined;
+  return {
+    turns,
+    get sequences() {
+      sequences ??= canonicalSequences(turns);
+      return sequences;
+    },
+  };
 }
 
 export const ALL_QUARTERS: readonly number[] = [1, 2, 3];

@@ -1,24 +1,25 @@
-/** Exact distances over the product of some small coordinates, each with a table of its moves. */
-import { distanceSteps, productSpace, trackOf } from "../../../search/index.ts";
+/** Small coordinates as tables of what turns do: put together, with what is exchanged taken for one. */
+import { distanceSteps, type Factor, productSpace, trackOf } from "../../../search/index.ts";
 
 /** next[value · moves + move]; `size` values. */
-export interface MoveTable {
+export interface SmallTable {
   readonly size: number;
   readonly next: Uint16Array;
 }
 
-/**
- * distances[(a · sizeB + b) · sizeC + c]: turns to the nearest goal, exact up to `limit`; limit + 1 means at least so many. With each
- * move its inverse is there.
- */
+export function factorOf({ size, next }: SmallTable, moves: number): Factor {
+  return { size, home: 0, track: trackOf(next, moves) };
+}
+
+/** distances[(a · sizeB + b) · sizeC + c]: turns to the nearest goal, exact up to `farthest`. */
 export function* jointDistances(
-  tables: readonly MoveTable[],
+  tables: readonly SmallTable[],
   moves: number,
   goals: Iterable<number>,
-  limit?: number,
+  farthest?: number,
 ): Generator<void, Uint8Array> {
-  const factors = tables.map(({ size, next: table }) => ({ size, home: 0, track: trackOf(table, moves) }));
-  return yield* distanceSteps(productSpace("joint", factors, moves, [...goals]), { farthest: limit });
+  const factors = tables.map((table) => factorOf(table, moves));
+  return yield* distanceSteps(productSpace("joint", factors, moves, [...goals]), { farthest });
 }
 
 /** How many values there are at each distance. */
@@ -29,7 +30,7 @@ export function distribution(distances: Uint8Array): number[] {
 }
 
 /** Two coordinates as one: value = a · size of b + value of b. */
-export function productMoves(a: MoveTable, b: MoveTable, moves: number): MoveTable {
+export function productMoves(a: SmallTable, b: SmallTable, moves: number): SmallTable {
   const size = a.size * b.size;
   const next = new Uint16Array(size * moves);
   for (let value = 0; value < size; value++)
@@ -41,10 +42,10 @@ export function productMoves(a: MoveTable, b: MoveTable, moves: number): MoveTab
 
 /** Values that `swapped` exchanges, as one; classOf[value]. */
 export function quotientMoves(
-  { size, next }: MoveTable,
+  { size, next }: SmallTable,
   moves: number,
   swapped: (value: number) => number,
-): MoveTable & { readonly classOf: Uint16Array } {
+): SmallTable & { readonly classOf: Uint16Array } {
   const classOf = new Uint16Array(size);
   const first: number[] = [];
   for (let value = 0; value < size; value++) {

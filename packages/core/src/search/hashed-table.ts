@@ -1,0 +1,103 @@
+/**
+ * Exact distances near the goal, by open addressing, of positions too many to be numbered: each is two words, of 24 and of 31 bits.
+ * Classes under symmetries are stored under all names of their representatives.
+ */
+
+export interface WordSpace {
+  readonly start: readonly [first: number, second: number];
+  readonly degree: number;
+  /** Writes what a move makes of a position to into[0] and into[1]: the representative of its class. */
+  turn(first: number, second: number, move: number, into: Int32Array): void;
+  /** Writes all names of a representative, two words each, itself among them; returns how many. Left out where each has one. */
+  aliases?(first: number, second: number, into: Int32Array): number;
+}
+
+export interface HashedTable {
+  /** Two words a place: distance + 1 above the 24 bits of the first word (0: empty), and the second word. */
+  readonly words: Int32Array;
+  /** Positions that are not in the table are at least this far. */
+  readonly beyond: number;
+}
+
+export interface HashedGoal {
+  /** Layers up to this distance: at most 126. */
+  readonly depth: number;
+  /** No further layer once there are so many names. No end by default. */
+  readonly enough?: number;
+}
+
+/** Expanded positions between two pauses. */
+const CHUNK = 512;
+const MAX_NAMES = 48;
+const FIRST = 0xffffff;
+
+export function* hashedSteps(
+  { start, degree, turn, aliases }: WordSpace,
+  { depth, enough = Number.POSITIVE_INFINITY }: HashedGoal,
+): Generator<void, HashedTable> {
+  let words = new Int32Array(1 << 13);
+  let count = 0;
+  const image = new Int32Array(2);
+  const names = new Int32Array(2 * MAX_NAMES);
+  let layer: number[] = [];
+  let distance = 0;
+  add(start[0], start[1], layer);
+  while (distance < depth && layer.length > 0 && count < enough) {
+    distance++;
+    const next: number[] = [];
+    for (let at = 0; at < layer.length; at += 2) {
+      for (let move = 0; move < degree; move++) {
+        turn(layer[at], layer[at + 1], move, image);
+        if (words[placeOf(words, image[0], image[1])] === 0) add(image[0], image[1], next);
+      }
+      if (at % (2 * CHUNK) === 2 * CHUNK - 2) yield;
+    }
+    layer = next;
+  }
+  return { words, beyond: distance + 1 };
+
+  /** Adds a representative by all of its names. */
+  function add(first: number, second: number, to: number[]): void {
+    to.push(first, second);
+    names[0] = first;
+    names[1] = second;
+    const found = aliases ? aliases(first, second, names) : 1;
+    // Three quarters full at most: lists of neighbors stay short.
+    while ((count + found) * 8 > words.length * 3) words = grown(words);
+    for (let i = 0; i < 2 * found; i += 2) {
+      const place = placeOf(words, names[i], names[i + 1]);
+      if (words[place] !== 0) continue;
+      words[place] = names[i] | ((distance + 1) << 24);
+      words[place + 1] = names[i + 1];
+      count++;
+    }
+  }
+}
+
+/** How far a position is from the goal; `beyond`: farther than is known. Positions are asked for as representatives. */
+export function hashedDistance({ words, beyond }: HashedTable, first: number, second: number): number {
+  const word = words[placeOf(words, first, second)];
+  return word === 0 ? beyond : (word >> 24) - 1;
+}
+
+/** Where a position is, or the empty place where it would be. */
+function placeOf(words: Int32Array, first: number, second: number): number {
+  const mask = words.length - 2;
+  let hash = Math.imul(first, 0x9e3779b1) ^ Math.imul(second + 0x7f4a7c15, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
+  for (let at = (hash ^ (hash >>> 13)) & mask; ; at = (at + 2) & mask) {
+    const word = words[at];
+    if (word === 0 || ((word & FIRST) === first && words[at + 1] === second)) return at;
+  }
+}
+
+function grown(old: Int32Array): Int32Array<ArrayBuffer> {
+  const words = new Int32Array(2 * old.length);
+  for (let at = 0; at < old.length; at += 2) {
+    if (old[at] === 0) continue;
+    const place = placeOf(words, old[at] & FIRST, old[at + 1]);
+    words[place] = old[at];
+    words[place + 1] = old[at + 1];
+  }
+  return words;
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { finish } from "../../test/finish.ts";
+import { allTurns, cubeGeometry, faceTurns, ROTATION_COUNT } from "../geometry/index.ts";
+import { randomBelow, seededRandom } from "../perm/index.ts";
+import { randomState } from "../state/index.ts";
+import {
+  distanceTable,
+  firstCandidate,
+  hashedDistance,
+  hashedSteps,
+  maskMoves,
+  maskSpace,
+  movedMask,
+  orbitIndex,
+  orbitMove,
+  orientationCoordinate,
+  POCKET_TABLES,
+  packedCounts,
+  packedDistance,
+  packedSteps,
+  pocketStage,
+  prepareStage,
+  rankMask,
+  rankOfSets,
+  type Stage,
+  type StageGoal,
+  searchStage,
+  symmetriesOfSet,
+  tableSpace,
+  walkOf,
+} from "./index.ts";
+
+// The 24 centers of a 4x4, their turns, and the rotations of the whole cube, read off the geometry.
+const geometry = cubeGeometry(4);
+const centers = geometry.orbits.findIndex(({ kind }) => kind === "xCenter");
+const { cells } = geometry.orbits[centers];
+const turned = allTurns(4).map((turn) => {
+  const { from } = orbitMove(4, centers, turn);
+  return from.map((_, place) => from.indexOf(place));
+});
+const rotated = Array.from({ length: ROTATION_COUNT }, (_, r) =>
+  Uint8Array.from(cells, (cell) => geometry.placeInOrbit[geometry.place[cell * ROTATION_COUNT + r]]),
+);
+/** The four places of one face. */
+const face = cells.reduce(
+  (mask, _, piece) => (geometry.orbits[centers].facelets[piece][0] < 16 ? mask | (1 << piece) : mask),
+  0,
+);
+const moves = maskMoves(turned);
+
+/** Distances of what turns make of a start, up to a depth, by a plain search. */
+function plainDistances<T>(start: T, keyOf: (at: T) => string, neighbors: (at: T) => T[], depth: number) {
+  const known = new Map([[keyOf(start), { at: start, distance: 0 }]]);
+  for (const { at, distance } of known.values()) {
+    if (distance === depth) continue;
+    for (const next of neighbors(at))
+      if (!known.has(keyOf(next))) known.set(keyOf(next), { at: next, distance: distance + 1 });
+  }
+  return [...known.values()];
+}
+
+describe("sets as masks", () => {
+  test("a number is a set and back, for every size of set", () => {
+    const random = seededRandom("masks");
+    for (const members of [0, 1, 4, 8, 12, 23, 24]) {
+      const rank = rankOfSets(members);
+      for (let i = 0; i < 50; i++) {
+        const index = randomBelow(rank.size, random);
+        const mask = rank.unrank(index);
+        expect(mask.toString(2).replaceAll("0", "").length).toBe(members);
+        expect(rankMask(rank, mask)).toBe(index);
+      }
+    }
+  });
+
+  test("distances up to symmetry are those of a plain search", () => {
+    const symmetries = symmetriesOfSet(rotated, face);
+    expect(symmetries.length).toBe(4);
+    const distances = distanceTable(maskSpace("face", moves, [face], symmetries));
+    const all = plainDistances(face, String, (mask) => turned.map((_, t) => movedMask(moves, t, mask)), 99);
+    expect(all.length).toBe(10_626);
+    const rank = rankOfSets(4);
+    for (const { at, distance } of all) expect(distances[rankMask(rank, at)]).toBe(distance);
+  });
+});
+
+describe("tables of what is near the goal", () => {
+  // Counts: oeis.org/A079761 (2x2x2, half-turn metric).
+  test("packed, the 2x2 up to six turns", () => {
+    const stage = pocketStage(POCKET_TABLES.all);
+    const { tracks } = finish(prepareStage({ ...stage, tables: [] }));
+    const space = tableSpace(stage, tracks, POCKET_TABLES.all);
+    const table = finish(packedSteps(space, 6));
+    expect(packedCounts(table)).toEqual([1, 9, 54, 321, 1847, 9992, 50136]);
+    expect(table.beyond).toBe(7);
+  });
+
+  test("packed, with aliases: as the builder of whole tables has them", () => {
+    const space = maskSpace("face", moves, [face], symmetriesOfSet(rotated, face));
+    const whole = distanceTable(space);
+    const table = finish(packedSteps(space, 3));
+    whole.forEach((distance, index) => {
+      expect(packedDistance(table, index)).toBe(Math.min(distance, 4));
+    });
+  });
+
+  test("hashed, two sets at a time: as a plain search has them, and nothing else", () => {
+    const next = ([a, b]: readonly [number, number], turn: number) =>
+      [movedMask(moves, turn, a), movedMask(moves, turn, b)] as const;
+    const start = [face, 0b111] as const;
+    const space = {
+      start,
+      degree: turned.length,
+      turn(first: number, second: number, move: number, into: Int32Array) {
+        into.set(next([first, second], move));
+      },
+    };
+    const all = plainDistances<readonly [number, number]>(
+      start,
+      String,
+      (at) => turned.map((_, turn) => next(at, turn)),
+      3,
+    );
+    const table = finish(hashedSteps(space, { depth: 3 }));
+    expect(all.length).toBeGreaterThan(5000);
+    for (const { at, distance } of all) expect(hashedDistance(table, at[0], at[1])).toBe(distance);
+    const short = finish(hashedSteps(space, { depth: 9, enough: 100 }));
+    expect(short.beyond).toBeLessThan(4);
+    for (const { at, distance } of all)
+      expect(hashedDistance(short, at[0], at[1])).toBe(Math.min(distance, short.beyond));
+  });
+});
+
+describe("the search of a stage", () => {
+  const flips: Stage = {
+    name: "flips",
+    size: 3,
+    turns: faceTurns(3),
+    coordinates: [orientationCoordinate("flips", 3, orbitIndex(3, "edge"))],
+    tables: [{ of: [0] }],
+  };
+  const prepared = finish(prepareStage(flips));
+  const random = seededRandom("stage goals");
+  const candidates = Array.from({ length: 120 }, () => firstCandidate(randomState(3, random)));
+
+  function search(goal: Partial<StageGoal>, portion: number = 10_000, walk = walkOf(prepared)) {
+    const work = searchStage(walk, candidates, { maxLength: 20, ...goal });
+    while (!work.advance(portion));
+    return work;
+  }
+
+  test("finds the same in as many turns, whatever the portions", () => {
+    for (const effort of [1, 700, 5000]) {
+      const [whole, pieces] = [100_000, 7].map((portion) => search({ keep: 5000, effort }, portion));
+      expect(whole.found.length).toBeGreaterThan(0);
+      expect(pieces.nodes).toBe(whole.nodes);
+      expect(pieces.found.map(({ turns }) => turns)).toEqual(whole.found.map(({ turns }) => turns));
+      if (effort > 1) expect(whole.nodes).toBe(effort + 1);
+    }
+  });
+
+  test("looks for nothing longer than the shortest and so many more", () => {
+    const lengths = (slack: number) => search({ keep: 1e6, slack }).found.map(({ length }) => length);
+    const [none, one] = [lengths(0), lengths(1)];
+    expect(new Set(none).size).toBe(1);
+    expect(new Set(one)).toEqual(new Set([none[0], none[0] + 1]));
+    expect(one.slice(0, none.length)).toEqual(none);
+  });
+
+  test("of many candidates, for no way through that is longer than `longest`", () => {
+    const longestOf = (goal: Partial<StageGoal>) =>
+      Math.max(...search({ keep: 1e6, slack: 2, ...goal }).found.map(({ own }) => own.length));
+    const longest = longestOf({}) - 1;
+    expect(longestOf({ longest })).toBe(longest);
+  });
+
+  test("a way that was at the goal before turns which keep it is no new way", () => {
+    const walk = {
+      ...walkOf(prepared),
+      keeps: Uint8Array.from(flips.turns, ({ axis }) => (axis === 2 ? 0 : 1)),
+    };
+    const { found } = search({ keep: 1e6, slack: 1 }, 10_000, walk);
+    const plain = search({ keep: 1e6, slack: 1 });
+    const [flip] = flips.coordinates;
+    const isNew = (turns: readonly { readonly axis: number }[], before: number) =>
+      before !== flip.home || turns.at(-1)!.axis === 2;
+    expect(found.length).toBeLessThan(plain.found.length);
+    expect(found.length).toBe(
+      plain.found.filter(({ own, start }) => {
+        const track = prepared.tracks[0];
+        let value = track.unrank(flip.of(start.state));
+        for (const turn of own.slice(0, -1)) value = track.after(value, flips.turns.indexOf(turn));
+        return isNew(own, track.rank(value));
+      }).length,
+    );
+  });
+});

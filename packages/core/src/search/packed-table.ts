@@ -1,0 +1,80 @@
+/**
+ * Distances near the goal, four bits each, for spaces of which a table holds few states: breadth first from a list of the states of
+ * each layer, where distance-table.ts, which is to reach all of them, looks through the whole table.
+ */
+import { SYMMETRY_COUNT } from "../geometry/index.ts";
+import type { Space } from "./space.ts";
+
+export interface PackedTable {
+  /** Four bits for each index: the lower ones for even indices. 15 stands for everything beyond. */
+  readonly nibbles: Uint8Array;
+  /** What is not in the table is at least this far. */
+  readonly beyond: number;
+}
+
+const UNKNOWN = 15;
+/** States whose neighbors are found in one call, and how many such calls are made between two pauses: some milliseconds. */
+const BATCH = 32;
+const BATCHES = 32;
+
+/** The bytes of a table. */
+export function packedBytes({ size }: Space): number {
+  return (size + 1) >> 1;
+}
+
+/** All states up to `depth` ≤ 14, under all of their aliases. */
+export function* packedSteps(space: Space, depth: number): Generator<void, PackedTable> {
+  const { start, goals = [start], degree } = space;
+  const nibbles = new Uint8Array(packedBytes(space)).fill(255);
+  const near = new Int32Array(BATCH * degree);
+  const names = new Int32Array(SYMMETRY_COUNT);
+  for (const goal of goals) write(space, nibbles, names, goal, 0);
+  let layer: ArrayLike<number> = goals;
+  for (let distance = 1; distance <= depth && layer.length > 0; distance++) {
+    const next: number[] = [];
+    for (let from = 0; from < layer.length; from += BATCH) {
+      const count = space.neighbors(layer, from, Math.min(from + BATCH, layer.length), near);
+      for (let i = 0; i < count; i++) {
+        const index = near[i];
+        if (((nibbles[index >> 1] >> ((index & 1) << 2)) & 15) !== UNKNOWN) continue;
+        write(space, nibbles, names, index, distance);
+        if (distance < depth) next.push(index);
+      }
+      if ((from / BATCH) % BATCHES === BATCHES - 1) yield;
+    }
+    layer = Int32Array.from(next);
+  }
+  return { nibbles, beyond: depth + 1 };
+}
+
+/** Gives all names of a state its distance. */
+function write(
+  { aliases }: Space,
+  nibbles: Uint8Array,
+  names: Int32Array,
+  index: number,
+  distance: number,
+): void {
+  names[0] = index;
+  const count = aliases ? aliases(index, names) : 1;
+  for (let i = 0; i < count; i++) {
+    const shift = (names[i] & 1) << 2;
+    const at = names[i] >> 1;
+    nibbles[at] = (nibbles[at] & ~(15 << shift)) | (distance << shift);
+  }
+}
+
+/** The distance of a state, or `beyond`. */
+export function packedDistance({ nibbles, beyond }: PackedTable, index: number): number {
+  const found = (nibbles[index >> 1] >> ((index & 1) << 2)) & 15;
+  return found === UNKNOWN ? beyond : found;
+}
+
+/** How many indices there are at each distance. */
+export function packedCounts({ nibbles }: PackedTable): number[] {
+  const counts: number[] = [];
+  for (const byte of nibbles)
+    for (const value of [byte & 15, byte >> 4])
+      if (value !== UNKNOWN) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,59 @@
+/**
+ * Candidates that are held in another way than the cube was: a stage about one axis serves all three, if the whole cube is rotated
+ * first. The rotation made before all turns is a candidate's tag.
+ */
+import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
+import { type Candidate, firstCandidate } from "../../../search/index.ts";
+import { type CubeState, coloringOf, rotateState } from "../../../state/index.ts";
+import type { CenterOrbit } from "../center-masks.ts";
+import { mergeTurns, turnInFrame } from "../merge-turns.ts";
+
+/** A cube before the first stage. */
+export function heldCandidate(state: CubeState): Candidate {
+  return { ...firstCandidate(state), tag: 0 };
+}
+
+/** The candidate as it looks after the whole cube has been rotated. */
+export function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
+  if (rotation === 0) return candidate;
+  const { state, turns, length, tag } = candidate;
+  return {
+    state: rotateState(state, rotation),
+    turns: turns.map((turn) => turnInFrame(turn, rotation, state.size)),
+    length,
+    tag: rotations().product[rotation * ROTATION_COUNT + (tag as number)],
+  };
+}
+
+/** A candidate's turns for the cube as it was before the stages rotated it. */
+export function turnsAsHeld({ state, turns, tag }: Candidate): Turn[] {
+  const back = rotations().inverse[tag as number];
+  return mergeTurns(turns, state.size).map((turn) => turnInFrame(turn, back, state.size));
+}
+
+/** A rotation that takes x to y, y to z and z to x, and its square; with them a stage about x is one about each axis. */
+export function rotationsOfAxes(): number[] {
+  const { matrices, product } = rotations();
+  const cycle = matrices.findIndex((matrix) => matrix.every((column, i) => column[(i + 1) % 3] === 1));
+  return [0, cycle, product[cycle * ROTATION_COUNT + cycle]];
+}
+
+/** keeps[turn]: 1 for the turns that are among those of later stages. */
+export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Array {
+  const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
+  const keys = new Set(later.map(key));
+  return Uint8Array.from(turns, (turn) => (keys.has(key(turn)) ? 1 : 0));
+}
+
+/** The colors at the places of an orbit. */
+export function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
+  const { colors } = coloringOf(state);
+  return Uint8Array.from(facelets, (facelet) => colors[facelet]);
+}
+
+/** The places whose colors are meant. */
+export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
+  let mask = 0;
+  for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;
+  return mask;
+}
