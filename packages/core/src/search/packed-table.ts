@@ -18,7 +18,7 @@ const BATCH = 32;
 const BATCHES = 32;
 
 /** The bytes of a table. */
-export function packedBytes({ size }: Space): number {
+function packedBytes({ size }: Space): number {
   return (size + 1) >> 1;
 }
 

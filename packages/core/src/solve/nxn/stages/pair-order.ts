@@ -10,7 +10,7 @@ import { wingPlaces } from "../wing-places.ts";
 
 export const EDGES = 12;
 /** 8! / 2: the orders of the other eight edges, as the parity is known. */
-export const RESTS = 20_160;
+const RESTS = 20_160;
 
 /** Where the turns take the low and the high place of every edge. */
 export interface PairMoves {

@@ -7,7 +7,7 @@ export interface SmallTable {
   readonly next: Uint16Array;
 }
 
-export function factorOf({ size, next }: SmallTable, moves: number): Factor {
+function factorOf({ size, next }: SmallTable, moves: number): Factor {
   return { size, home: 0, track: trackOf(next, moves) };
 }
 
