@@ -265,15 +265,26 @@ describe("files", () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 24);
   });
 
+  test("pictures that show no cube for certain are refused as a STATE", async () => {
+    // Six times the same face: no cube.
+    const same = new Array<string>(6).fill(fileURLToPath(new URL("../test/photos/D.jpg", import.meta.url)));
+    const { code, stdout } = await runBytes(["check", `photo:${same.join(",")}`, "--json"], {});
+    expect(code).toBe(1);
+    expect(["photo-doubtful", "no-cube"]).toContain(JSON.parse(stdout.toString()).error.code);
+  });
+
   test("--password-file - takes the first line of standard input, which then is not the input", async () => {
     await inFolder(async (folder) => {
       const file = join(folder, "key");
       await writeFile(file, "open sesame\nnot this");
-      const fromFile = await runMain(["write", "HI", "--password-file", file, "--json"]);
-      const fromInput = await runMain(["write", "HI", "--password-file", "-", "--json"], {
+      const secret = ["--tweak", "friday", "--password-file"];
+      const fromFile = await runMain(["write", "HI", ...secret, file]);
+      expect(fromFile.stderr).toMatch(/A wrong password is not noticed/);
+      expect(fromFile.stderr).not.toContain("sesame");
+      const fromInput = await runMain(["read", `alg:${fromFile.stdout.trim()}`, ...secret, "-"], {
         stdin: "open sesame\nnot this either",
       });
-      expect(JSON.parse(fromInput.stdout)).toEqual(JSON.parse(fromFile.stdout));
+      expect(fromInput.stdout).toBe("HI\n");
       expect((await runMain(["write", "-", "--password-file", "-"], { stdin: "x\n" })).code).toBe(2);
       expect((await runMain(["pack", "-", "--password-file", "-"], { stdin: "x\n" })).code).toBe(2);
     });

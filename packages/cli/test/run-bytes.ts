@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { main } from "../src/main.ts";
+import { testCache } from "./run-main.ts";
 
 export interface BytesSaid {
   readonly code: number;
@@ -31,7 +32,7 @@ export async function runBytes(
     stdin: Readable.from([Buffer.from(stdin)]),
     stdout: collect(stdout),
     stderr: collect(stderr),
-    env: {},
+    env: testCache,
   });
   return { code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
 }

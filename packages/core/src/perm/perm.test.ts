@@ -87,9 +87,9 @@ describe("ranks", () => {
   });
 
   test("ranks 2r and 2r + 1 differ in the last two items, so one is even and one is odd", () => {
-    for (let r = 0; r < factorial(8) / 2; r++) {
-      const [a, b] = [unrankPermutation(2 * r, 8), unrankPermutation(2 * r + 1, 8)];
-      expect([...b.slice(0, 6), b[7], b[6]]).toEqual(a);
+    for (let r = 0; r < factorial(7) / 2; r++) {
+      const [a, b] = [unrankPermutation(2 * r, 7), unrankPermutation(2 * r + 1, 7)];
+      expect([...b.slice(0, 5), b[6], b[5]]).toEqual(a);
       expect(parity(a)).not.toBe(parity(b));
     }
   });

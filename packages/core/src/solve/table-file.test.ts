@@ -67,6 +67,7 @@ describe("table files", () => {
   });
 });
 
+// Few tables or all: table-file.slow.test.ts.
 describe("prepared tables", () => {
   test.each([
     [2, pocketSolver],
@@ -83,21 +84,6 @@ describe("prepared tables", () => {
     expect(again.wasStored).toBe(false);
     expect(solveNow(again, size, "0")).toEqual(solveNow(made, size, "0"));
     expect(prepareNow(solver, new ArrayBuffer(3)).wasStored).toBe(false);
-  });
-
-  test("few tables or all: the same solutions; searching makes the rest in passing", () => {
-    const growing = prepareNow(twoPhaseSolver);
-    const complete = prepareNow(twoPhaseSolver);
-    complete.complete();
-    const atFirst = growing.bytes;
-    expect(complete.bytes).toBeGreaterThan(atFirst);
-    for (let i = 0; i < 4; i++)
-      expect(solveNow(growing, 3, `grow ${i}`)).toEqual(solveNow(complete, 3, `grow ${i}`));
-    const goal = { maxLength: 21, improve: true };
-    const search = growing.search(randomState(3, seededRandom("grow")), goal);
-    for (let i = 0; i < 400 && growing.bytes < complete.bytes; i++) search.advance(50_000);
-    expect(growing.bytes).toBe(complete.bytes);
-    expect(complete.bytes).toBeLessThan(8e6);
   });
 });
 

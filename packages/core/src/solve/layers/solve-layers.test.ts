@@ -90,7 +90,7 @@ const MAX_STEPS = 20;
 describe("solving by layers", () => {
   test("every step of a 3x3 does what its name says, as the stickers show", () => {
     const random = seededRandom("layers 3");
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 20; i++) {
       let cube = Cube.random(3, random);
       const { steps } = solveByLayers(cube.state);
       expect(steps.length).toBeLessThanOrEqual(MAX_STEPS);

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { finish } from "../../test/finish.ts";
+import { seededRandom } from "../perm/index.ts";
+import { randomState } from "../state/index.ts";
+import { type PreparedSolver, type TableSolver, twoPhaseSolver } from "./index.ts";
+
+function prepareNow(solver: TableSolver): PreparedSolver {
+  return finish(solver.prepare());
+}
+
+function solveNow(prepared: PreparedSolver, size: number, seed: string): readonly number[] | undefined {
+  const search = prepared.search(randomState(size, seededRandom(seed)), {
+    maxLength: prepared.solver.maxLength,
+    improve: false,
+  });
+  while (!search.advance(50_000));
+  return search.best;
+}
+
+test("few tables or all: the same solutions; searching makes the rest in passing", () => {
+  const growing = prepareNow(twoPhaseSolver);
+  const complete = prepareNow(twoPhaseSolver);
+  complete.complete();
+  const atFirst = growing.bytes;
+  expect(complete.bytes).toBeGreaterThan(atFirst);
+  for (let i = 0; i < 4; i++)
+    expect(solveNow(growing, 3, `grow ${i}`)).toEqual(solveNow(complete, 3, `grow ${i}`));
+  const goal = { maxLength: 21, improve: true };
+  const search = growing.search(randomState(3, seededRandom("grow")), goal);
+  for (let i = 0; i < 400 && growing.bytes < complete.bytes; i++) search.advance(50_000);
+  expect(growing.bytes).toBe(complete.bytes);
+  expect(complete.bytes).toBeLessThan(8e6);
+});
