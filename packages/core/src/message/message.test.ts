@@ -117,7 +117,7 @@ describe("a message on one cube", () => {
 
   test.each([2, 3, 4])("n = %i: every state says a text, and the text's numbers include it", async (size) => {
     const random = seededRandom(`states ${size}`);
-    // Thousands: message.slow.test.ts.
+    // A thousand: message.slow.test.ts.
     for (let i = 0; i < 20; i++) {
       const cube = Cube.random(size, random);
       const { text, number, check } = await decodeMessage(cube, { repairs: false });
