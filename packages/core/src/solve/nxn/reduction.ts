@@ -68,7 +68,7 @@ function* centerSteps(work: ReductionState, state: CubeState, attempt: number): 
   if (isLarge) {
     const axis = (attempt % 3) as 0 | 1 | 2;
     const rings = { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: true };
-    if (size <= RINGS_TO && (yield* solveRings(work, rings))) return;
+    if (size <= RINGS_TO && (yield* solveRings(work, rings)) && wrongCenters(work) === 0) return;
     const odd = oddDepths(turnEdgePieces(state, work.turns));
     const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
     yield* insertCommutators(work, odd, { ...effort, seed: attempt });

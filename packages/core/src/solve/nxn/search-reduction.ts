@@ -99,12 +99,15 @@ export function searchReduction(
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
+    const isEven = state.size % 2 === 0;
+    const methods =
+      state.size < 8 ? undefined : { four: isEven ? yield* ready(fourMethod) : undefined, five: tables };
     let attempt = 0;
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
       const found: Five[] = [];
       for (let left = attempts; left > 0 && found.length < ways; left--) {
-        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0);
+        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0, methods);
         if (five) found.push(five);
       }
       const { state: small, turns } = found.reduce((a, b) => (b.turns.length < a.turns.length ? b : a));

@@ -2,9 +2,10 @@
  * A 6x6 or 7x7 made a 5x5: each side of the outermost ring of centers but its corners of one color (a *bar*), everything within solved, and
  * the wings of all depths but the first beside their partners. From then on its outer layers, and blocks of two, turn it as they turn a 5x5.
  */
-import { cubeGeometry, makeTurn, type Turn } from "../../geometry/index.ts";
-import { type Assembly, type CubeState, isReachable, orbitOfKind, turnStateBy } from "../../state/index.ts";
+import { makeTurn, type Turn } from "../../geometry/index.ts";
+import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { centerStages } from "./center-stages.ts";
+import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { viewOf } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
@@ -13,6 +14,7 @@ import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
+import { thinned } from "./thinned.ts";
 import { fixWingParity, oddDepths, oddWings } from "./wing-parity.ts";
 import { PLACES } from "./wing-places.ts";
 import { NO_WING } from "./wings.ts";
@@ -30,11 +32,12 @@ const BEAM_WIDTH = 500;
 const RINGS_FROM = 8;
 const RING_EFFORT: RingEffort = { widths: [700, 700, 1000] };
 
-/** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The last one goes on by commutators. */
+/** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The last one goes on by commutators. With `methods`, inner wings go by stages, after all centers. */
 export function* toFive(
   state: CubeState,
   attempt: number,
   isLast: boolean,
+  methods?: InnerMethods,
 ): Generator<Stage, Five | undefined> {
   const { size } = state;
   const view = viewOf(state, Math.floor(attempt / 3));
@@ -43,7 +46,7 @@ export function* toFive(
   const centers =
     size < RINGS_FROM
       ? centerStages(work, oddWings(state), axis, BEAM_WIDTH)
-      : solveRings(work, { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: false });
+      : solveRings(work, { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: methods !== undefined });
   for (let step = centers.next(); ; step = centers.next()) {
     if (!step.done) yield "centers";
     else if (step.value) break;
@@ -54,7 +57,14 @@ export function* toFive(
       break;
     }
   }
+  // What rings left.
+  if (methods) for (const _ of solveCenters(work, { commutators: 3000, swaps: 0, seed: attempt })) yield "centers";
   const centered = turnStateBy(state, work.turns);
+  if (methods) {
+    const wings = yield* pairInnerWings(centered, view, methods);
+    const end = turnStateBy(centered, wings.turns);
+    return { turns: [...work.turns, ...wings.turns], state: asFive(end, wings.view) };
+  }
   // The first depth is left to the 5x5: the others are those of a cube without it.
   const within = Array.from({ length: size - 2 }, (_, i) =>
     i === 0 ? 0 : i === size - 3 ? size - 1 : i + 1,
@@ -64,35 +74,15 @@ export function* toFive(
   const wings = { size, orbits: [free, ...inner.orbits], middles: inner.middles, turns: [] };
   for (const _ of solveWings(wings, 1)) yield "edges";
   const turns = [...work.turns, ...wings.turns];
-  const end = turnStateBy(state, turns);
-  const five = thinned(end, [0, 1, Math.floor(size / 2), size - 2, size - 1], view);
-  if (!isReachable(five))
-    throw new Error(`Internal error: the 5x5 that a ${size}x${size} becomes cannot be solved.`);
-  return { turns, state: five };
+  return { turns, state: asFive(turnStateBy(state, turns), view) };
 }
 
-/**
- * The cube that some of the layers make, held so that its centers stand as `view` leaves them. Where one of two middle layers stands for both, a bar
- * has pieces of two orbits: those of one orbit are taken all around.
- */
-function thinned({ size, rotations }: CubeState, layers: readonly number[], view: number): CubeState {
-  const small = cubeGeometry(layers.length);
-  const { cells, layer, orbitOfCell } = cubeGeometry(size);
-  const cellAt = new Map(
-    cells.map((_, cell) => [`${layer[0][cell]} ${layer[1][cell]} ${layer[2][cell]}`, cell]),
-  );
-  const isMiddle = (at: number) => layers.length % 2 === 1 && at === layers[(layers.length - 1) / 2];
-  const orbits = new Map<number, number>();
-  const pieces = Uint8Array.from(small.cells, (_, cell) => {
-    const at = small.layer.map((own) => layers[own[cell]]);
-    const other = at.map((own) => (isMiddle(own) ? size - 1 - own : own));
-    const found = cellAt.get(at.join(" "))!;
-    const orbit = orbits.get(small.orbitOfCell[cell]) ?? orbitOfCell[found];
-    orbits.set(small.orbitOfCell[cell], orbit);
-    return rotations[orbitOfCell[found] === orbit ? found : cellAt.get(other.join(" "))!];
-  });
-  for (const cell of orbitOfKind(layers.length, "fixedCenter")?.cells ?? []) pieces[cell] = view;
-  return { size: layers.length, rotations: pieces } as Assembly as CubeState;
+function asFive(state: CubeState, view: number): CubeState {
+  const { size } = state;
+  const five = thinned(state, [0, 1, Math.floor(size / 2), size - 2, size - 1], view);
+  if (!isReachable(five))
+    throw new Error(`Internal error: the 5x5 that a ${size}x${size} becomes cannot be solved.`);
+  return five;
 }
 
 /** A turn of the 5x5 as one of the large cube, whose middle layers stand for the one in the middle. */

@@ -20,7 +20,7 @@ export interface RingOptions {
   readonly odd: Uint8Array;
   readonly axis: 0 | 1 | 2;
   readonly effort: RingEffort;
-  /** Solve the colors of the outermost ring, too. */
+  /** Solve the colors of the outermost ring, too; some centers may be wrong in the end, and commutators go on. */
   readonly isWhole: boolean;
 }
 
@@ -39,6 +39,8 @@ export function* solveRings(
       const start = startOf(work, step, phase, space, isLast ? left[step.wings] : 0);
       let path: number[] | undefined;
       for (const wider of WIDER) path ??= yield* ringBeam(space, start, wider * effort.widths[phase]);
+      // Bars that no beam joins are left apart: steps further out take them as they are.
+      if (!path && phase === 2 && isWhole) continue;
       if (!path) return false;
       const turns = path.map((move) => turnOfStep(space.turns[move], step, size));
       for (const { first, last, quarters } of turns)

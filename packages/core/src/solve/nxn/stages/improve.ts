@@ -67,6 +67,23 @@ export function* improve<T>(
   return best && turnsAsHeld(best);
 }
 
+/** A way through the stages alone, with other efforts than the method's own. */
+export function* throughStages<T>(
+  method: StagedMethod<T>,
+  tables: T,
+  state: CubeState,
+  effort: { readonly keep: readonly number[]; readonly most: readonly number[] },
+): Generator<void, Turn[]> {
+  let candidates: Candidate[] = [{ state, turns: [], rotation: 0 }];
+  for (const [i, stage] of method.stages(tables).entries()) {
+    const { longest, slack } = method.steps[i];
+    const own = { keep: effort.keep[i], most: effort.most[i], longest, slack };
+    candidates = yield* searchStage(stage, candidates, own, { nodes: 0 });
+  }
+  const best = candidates.reduce((a, b) => (b.turns.length < a.turns.length ? b : a));
+  return original(best, state.size);
+}
+
 /** The steps of some work under a name. */
 export function* named<N, R>(name: N, work: Generator<unknown, R>): Generator<N, R> {
   for (;;) {

@@ -1,0 +1,59 @@
+/**
+ * Wings of all depths but the first, on a cube whose centers are solved: from the innermost on, each depth is paired as on a small cube. Layers
+ * up to that depth are one layer of a 5x5, and everything within is its middle, which stays whole; the innermost wings of an even cube are those of a 4x4.
+ */
+import { makeTurn, type Turn } from "../../geometry/index.ts";
+import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
+import type { Stage } from "./solution-stages.ts";
+import { centersRotation } from "./stages/four-stages.ts";
+import type { FiveTables } from "./stages/five-tables.ts";
+import type { FourTables } from "./stages/four-tables.ts";
+import { named, throughStages } from "./stages/improve.ts";
+import { fiveMethod, fourMethod } from "./stages/methods.ts";
+import { thinned } from "./thinned.ts";
+
+/** The methods with their tables. */
+export interface InnerMethods {
+  /** Wanted by even cubes alone. */
+  readonly four: FourTables | undefined;
+  readonly five: FiveTables;
+}
+
+/** Candidates kept of each stage, and turns tried for it: little, as there are several depths. */
+const FOUR_EFFORT = { keep: [1, 40, 1], most: [10_000, 2_000_000, 4_000_000] };
+const FIVE_EFFORT = { keep: [1, 1, 60, 20, 1], most: [10_000, 10_000, 500_000, 1_500_000, 3_000_000] };
+
+/** The turns, and how the centers stand after them: on an even cube they may be rotated as a whole. */
+export function* pairInnerWings(
+  state: CubeState,
+  view: number,
+  { four, five }: InnerMethods,
+): Generator<Stage, { readonly turns: Turn[]; readonly view: number }> {
+  const { size } = state;
+  const middle = Math.floor(size / 2);
+  const turns: Turn[] = [];
+  let now = state;
+  let held = view;
+  for (let depth = middle - 1; depth > 1; depth--) {
+    const isInnermost = four !== undefined && depth === middle - 1;
+    const mirrored = [size - 1 - depth, size - 1];
+    const layers = isInnermost ? [0, depth, ...mirrored] : [0, depth, middle, ...mirrored];
+    const small = thinned(now, layers, held);
+    if (!isReachable(small)) throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
+    const way = isInnermost
+      ? yield* named("edges", throughStages(fourMethod, four, small, FOUR_EFFORT))
+      : yield* named("edges", throughStages(fiveMethod, five, small, FIVE_EFFORT));
+    const own = way.map((turn) => turnThrough(turn, layers, size));
+    turns.push(...own);
+    now = turnStateBy(now, own);
+    if (isInnermost) held = centersRotation(thinned(now, layers, held));
+  }
+  return { turns, view: held };
+}
+
+/** A turn of the small cube, of a block from the outside, as one of the large cube. */
+function turnThrough({ axis, first, last, quarters }: Turn, layers: readonly number[], size: number): Turn {
+  return first === 0
+    ? makeTurn(axis, 0, layers[last], quarters)
+    : makeTurn(axis, layers[first], size - 1, quarters);
+}
