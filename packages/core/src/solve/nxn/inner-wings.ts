@@ -5,10 +5,11 @@
 import { makeTurn, type Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import type { Stage } from "./solution-stages.ts";
-import { centersRotation } from "./stages/four-stages.ts";
 import type { FiveTables } from "./stages/five-tables.ts";
+import { centersRotation } from "./stages/four-stages.ts";
 import type { FourTables } from "./stages/four-tables.ts";
-import { named, throughStages } from "./stages/improve.ts";
+import { turnsAsHeld } from "./stages/held-candidate.ts";
+import { type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { thinned } from "./thinned.ts";
 
@@ -19,9 +20,13 @@ export interface InnerMethods {
   readonly five: FiveTables;
 }
 
-/** Candidates kept of each stage, and turns tried for it: little, as there are several depths. */
-const FOUR_EFFORT = { keep: [1, 40, 1], most: [10_000, 2_000_000, 4_000_000] };
-const FIVE_EFFORT = { keep: [1, 1, 60, 20, 1], most: [10_000, 10_000, 500_000, 1_500_000, 3_000_000] };
+/** The steps of the methods for wings alone: little, as there are several depths. The first ones find nothing to do. */
+const FOUR_STEPS = stepsOf([1, 40, 1], [10_000, 2_000_000, 4_000_000]);
+const FIVE_STEPS = stepsOf([1, 1, 60, 20, 1], [10_000, 10_000, 500_000, 1_500_000, 3_000_000]);
+
+function stepsOf(keeps: readonly number[], efforts: readonly number[]): Step[] {
+  return keeps.map((keep, i) => ({ name: "edges", keep, effort: efforts[i] }));
+}
 
 /** The turns, and how the centers stand after them: on an even cube they may be rotated as a whole. */
 export function* pairInnerWings(
@@ -39,11 +44,13 @@ export function* pairInnerWings(
     const mirrored = [size - 1 - depth, size - 1];
     const layers = isInnermost ? [0, depth, ...mirrored] : [0, depth, middle, ...mirrored];
     const small = thinned(now, layers, held);
-    if (!isReachable(small)) throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
-    const way = isInnermost
-      ? yield* named("edges", throughStages(fourMethod, four, small, FOUR_EFFORT))
-      : yield* named("edges", throughStages(fiveMethod, five, small, FIVE_EFFORT));
-    const own = way.map((turn) => turnThrough(turn, layers, size));
+    if (!isReachable(small))
+      throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
+    const counter = { nodes: 0 };
+    const [found] = isInnermost
+      ? yield* throughStages(fourMethod, four, small, FOUR_STEPS, counter)
+      : yield* throughStages(fiveMethod, five, small, FIVE_STEPS, counter);
+    const own = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
     turns.push(...own);
     now = turnStateBy(now, own);
     if (isInnermost) held = centersRotation(thinned(now, layers, held));

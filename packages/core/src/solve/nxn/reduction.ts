@@ -58,7 +58,7 @@ const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; 
 ];
 
 /** Up to this size rings come first: they are done sooner. */
-const RINGS_TO = 11;
+const RINGS_TO = 17;
 const RING_EFFORT: RingEffort = { widths: [100, 100, 200] };
 
 /** Solves the centers and makes the wings even. */
@@ -68,10 +68,11 @@ function* centerSteps(work: ReductionState, state: CubeState, attempt: number): 
   if (isLarge) {
     const axis = (attempt % 3) as 0 | 1 | 2;
     const rings = { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: true };
-    if (size <= RINGS_TO && (yield* solveRings(work, rings)) && wrongCenters(work) === 0) return;
-    const odd = oddDepths(turnEdgePieces(state, work.turns));
-    const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
-    yield* insertCommutators(work, odd, { ...effort, seed: attempt });
+    if (size > RINGS_TO || !(yield* solveRings(work, rings))) {
+      const odd = oddDepths(turnEdgePieces(state, work.turns));
+      const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
+      yield* insertCommutators(work, odd, { ...effort, seed: attempt });
+    }
   } else fixWingParity(work, turnEdgePieces(state, work.turns));
   const swaps = isLarge ? 0 : 2000;
   yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });

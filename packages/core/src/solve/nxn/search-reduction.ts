@@ -41,14 +41,17 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
   9: [2, 4],
   10: [1, 4],
   11: [1, 4],
+  12: [1, 3],
+  13: [1, 3],
+  14: [1, 3],
+  15: [1, 3],
+  16: [1, 3],
+  17: [1, 3],
 };
 /** Rounds of a method by stages after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
 const MAX_LENGTH = 200;
-/** Attempts in all, beyond the cubes that are made a 5x5: as many as take a few seconds; larger cubes get one. */
-const ATTEMPTS: Readonly<Record<number, number>> = { 12: 3, 13: 2, 14: 2 };
-
 export function searchReduction(
   prepared: PreparedSolver,
   state: CubeState,
@@ -87,8 +90,7 @@ export function searchReduction(
   function* attempts(): Generator<Stage, void> {
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
-    const usual = ATTEMPTS[state.size] ?? 1;
-    for (let i = 1; i < (goal.improve || !search.best ? MAX_ATTEMPTS : usual); i++) {
+    for (let i = 1; i < (goal.improve || !search.best ? MAX_ATTEMPTS : 1); i++) {
       search.depth++;
       report(yield* attemptReduction(state, prepared, i));
     }

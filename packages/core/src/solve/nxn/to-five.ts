@@ -5,16 +5,16 @@
 import { makeTurn, type Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { centerStages } from "./center-stages.ts";
-import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
+import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
 import { viewOf } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
 import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
-import { wingsOf } from "./wing-middles.ts";
 import { thinned } from "./thinned.ts";
+import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths, oddWings } from "./wing-parity.ts";
 import { PLACES } from "./wing-places.ts";
 import { NO_WING } from "./wings.ts";
@@ -30,7 +30,12 @@ const BEAM_WIDTH = 500;
 
 /** From this size on the same, in steps that look alike on all cubes. */
 const RINGS_FROM = 8;
-const RING_EFFORT: RingEffort = { widths: [700, 700, 1000] };
+/** Narrower beams for larger cubes, which have many more steps. */
+const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
+  { to: 11, widths: [700, 700, 1000] },
+  { to: 17, widths: [400, 400, 600] },
+  { to: 100, widths: [100, 100, 200] },
+];
 
 /** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The last one goes on by commutators. With `methods`, inner wings go by stages, after all centers. */
 export function* toFive(
@@ -46,7 +51,12 @@ export function* toFive(
   const centers =
     size < RINGS_FROM
       ? centerStages(work, oddWings(state), axis, BEAM_WIDTH)
-      : solveRings(work, { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: methods !== undefined });
+      : solveRings(work, {
+          odd: oddDepths(state),
+          axis,
+          effort: RING_EFFORTS.find(({ to }) => size <= to)!,
+          isWhole: methods !== undefined,
+        });
   for (let step = centers.next(); ; step = centers.next()) {
     if (!step.done) yield "centers";
     else if (step.value) break;
@@ -58,7 +68,8 @@ export function* toFive(
     }
   }
   // What rings left.
-  if (methods) for (const _ of solveCenters(work, { commutators: 3000, swaps: 0, seed: attempt })) yield "centers";
+  if (methods)
+    for (const _ of solveCenters(work, { commutators: 3000, swaps: 0, seed: attempt })) yield "centers";
   const centered = turnStateBy(state, work.turns);
   if (methods) {
     const wings = yield* pairInnerWings(centered, view, methods);

@@ -10,7 +10,7 @@ import { heldCandidate, turnsAsHeld } from "./held-candidate.ts";
 import { lastStage, type Reduced } from "./last-stage.ts";
 
 /** A step of a method: what people call it, how many candidates come through in the first round, and in how many tried turns. */
-interface Step extends Pick<StageGoal, "longest" | "slack"> {
+export interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly name: ReductionStage;
   readonly keep: number;
   readonly effort: number;
@@ -54,34 +54,33 @@ export function* improve<T>(
   counter: Counter,
 ): Generator<ReductionStage, Turn[] | undefined> {
   const growth = method.growth ** round;
-  let candidates: readonly Candidate[] = [heldCandidate(state)];
-  for (const [i, walk] of method.stages(tables).entries()) {
-    const { name, keep, effort, longest, slack } = method.steps[i];
-    const goal = { maxLength: MAX_LENGTH, keep: keep * growth, effort: effort * growth, longest, slack };
-    const search = searchStage(walk, candidates, goal);
-    while (!search.advance(PORTION)) yield name;
-    counter.nodes += search.nodes;
-    candidates = search.found;
-  }
+  const steps = method.steps.map((step) => ({
+    ...step,
+    keep: step.keep * growth,
+    effort: step.effort * growth,
+  }));
+  const candidates = yield* throughStages(method, tables, state, steps, counter);
   const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, method.slices, below));
   return best && turnsAsHeld(best);
 }
 
-/** A way through the stages alone, with other efforts than the method's own. */
+/** Candidates that have come through all stages, by `steps` in place of the method's own. */
 export function* throughStages<T>(
   method: StagedMethod<T>,
   tables: T,
   state: CubeState,
-  effort: { readonly keep: readonly number[]; readonly most: readonly number[] },
-): Generator<void, Turn[]> {
-  let candidates: Candidate[] = [{ state, turns: [], rotation: 0 }];
-  for (const [i, stage] of method.stages(tables).entries()) {
-    const { longest, slack } = method.steps[i];
-    const own = { keep: effort.keep[i], most: effort.most[i], longest, slack };
-    candidates = yield* searchStage(stage, candidates, own, { nodes: 0 });
+  steps: readonly Step[],
+  counter: Counter,
+): Generator<ReductionStage, readonly Candidate[]> {
+  let candidates: readonly Candidate[] = [heldCandidate(state)];
+  for (const [i, walk] of method.stages(tables).entries()) {
+    const { name, keep, effort, longest, slack } = steps[i];
+    const search = searchStage(walk, candidates, { maxLength: MAX_LENGTH, keep, effort, longest, slack });
+    while (!search.advance(PORTION)) yield name;
+    counter.nodes += search.nodes;
+    candidates = search.found;
   }
-  const best = candidates.reduce((a, b) => (b.turns.length < a.turns.length ? b : a));
-  return original(best, state.size);
+  return candidates;
 }
 
 /** The steps of some work under a name. */
