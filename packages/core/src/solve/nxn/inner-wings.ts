@@ -21,12 +21,18 @@ export interface InnerMethods {
 }
 
 /** The steps of the methods for wings alone: little, as there are several depths. The first ones find nothing to do. */
-const FOUR_STEPS = stepsOf([1, 40, 1], [10_000, 2_000_000, 4_000_000]);
-const FIVE_STEPS = stepsOf([1, 1, 60, 20, 1], [10_000, 10_000, 500_000, 1_500_000, 3_000_000]);
-
-function stepsOf(keeps: readonly number[], efforts: readonly number[]): Step[] {
-  return keeps.map((keep, i) => ({ name: "edges", keep, effort: efforts[i] }));
-}
+const FOUR_STEPS: readonly Step[] = [
+  { name: "edges", keep: 1, effort: 10_000 },
+  { name: "edges", keep: 40, effort: 2_000_000 },
+  { name: "edges", keep: 1, effort: 4_000_000 },
+];
+const FIVE_STEPS: readonly Step[] = [
+  { name: "edges", keep: 1, effort: 10_000 },
+  { name: "edges", keep: 1, effort: 10_000 },
+  { name: "edges", keep: 60, effort: 500_000 },
+  { name: "edges", keep: 20, effort: 1_500_000 },
+  { name: "edges", keep: 1, effort: 3_000_000 },
+];
 
 /** The turns, and how the centers stand after them: on an even cube they may be rotated as a whole. */
 export function* pairInnerWings(
