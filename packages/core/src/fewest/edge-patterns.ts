@@ -8,6 +8,7 @@ import { transformBySymmetry } from "../geometry/index.ts";
 import {
   AXIS_SYMMETRY_COUNT,
   axisSymmetries,
+  classesOf,
   conjugateTable,
   EDGE_SETS,
   type MarkCoordinate,
@@ -57,12 +58,12 @@ export function* edgePatterns(
 ): Generator<void, { index: EdgePatternIndex; space: Space }> {
   const conjugate = uprightConjugates(moves, solved.upper);
   yield;
-  const { classOf, representative, stabilizer } = classes(conjugate, four.size);
+  const { classOf, representative, stabilizer } = classesOf(conjugate, four.size, UPRIGHT_SYMMETRIES);
   yield;
   const { otherSet, setOf } = disjointSets(four);
   const index: EdgePatternIndex = {
-    classOf,
-    setRow: Int32Array.from(representative, (upper) => Math.floor(upper / ORDERS_OF_FOUR) * EDGE_SETS),
+    classOf: Uint16Array.from(classOf),
+    setRow: representative.map((upper) => Math.floor(upper / ORDERS_OF_FOUR) * EDGE_SETS),
     conjugate,
     otherSet,
     size: representative.length * SETS_OF_EIGHT * ORDERS_OF_FOUR,
@@ -87,12 +88,11 @@ export function* edgePatterns(
     aliases(state, into) {
       const kind = Math.floor(state / (SETS_OF_EIGHT * ORDERS_OF_FOUR));
       into[0] = state;
-      if (stabilizer[kind] === 1) return 1;
+      if (stabilizer[kind].length === 0) return 1;
       const lower = lowerOf(state) * UPRIGHT_SYMMETRIES;
       const row = index.setRow[kind];
       let count = 1;
-      for (let s = 1; s < UPRIGHT_SYMMETRIES; s++) {
-        if (((stabilizer[kind] >> s) & 1) === 0) continue;
+      for (const s of stabilizer[kind]) {
         const image = conjugate[lower + s];
         const other = otherSet[row + Math.floor(image / ORDERS_OF_FOUR)];
         into[count++] = (kind * SETS_OF_EIGHT + other) * ORDERS_OF_FOUR + (image % ORDERS_OF_FOUR);
@@ -114,31 +114,6 @@ function uprightConjugates(moves: Uint16Array, start: number): Uint16Array {
     for (let s = 0; s < UPRIGHT_SYMMETRIES; s++)
       conjugate[value * UPRIGHT_SYMMETRIES + s] = all[value * AXIS_SYMMETRY_COUNT + kept[s]];
   return conjugate;
-}
-
-function classes(conjugate: Uint16Array, size: number) {
-  const classOf = new Uint16Array(size);
-  const seen = new Uint8Array(size);
-  const representative: number[] = [];
-  const stabilizer: number[] = [];
-  for (let value = 0; value < size; value++) {
-    if (seen[value] === 1) continue;
-    let keeps = 0;
-    for (let s = 0; s < UPRIGHT_SYMMETRIES; s++) {
-      const image = conjugate[value * UPRIGHT_SYMMETRIES + s];
-      if (image === value) keeps |= 1 << s;
-      if (seen[image] === 1) continue;
-      seen[image] = 1;
-      classOf[image] = representative.length * UPRIGHT_SYMMETRIES + symmetryBack(conjugate, image, value);
-    }
-    representative.push(value);
-    stabilizer.push(keeps);
-  }
-  return { classOf, representative: Uint16Array.from(representative), stabilizer };
-}
-
-function symmetryBack(conjugate: Uint16Array, from: number, to: number): number {
-  return conjugate.subarray(from * UPRIGHT_SYMMETRIES, (from + 1) * UPRIGHT_SYMMETRIES).indexOf(to);
 }
 
 /** Numbers the sets of four places that are disjoint from a set: otherSet[set · 495 + other], setOf[set · 70 + number]. */

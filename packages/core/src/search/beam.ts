@@ -16,16 +16,18 @@ export interface BeamGoal {
 export interface BeamWalk {
   readonly moves: number;
   readonly words: number;
-  /** Writes what a move makes of the position from[at …] to into[to …]; returns its score, an integer; from `MAX_SCORE` on it is not kept. */
-  step(from: Int32Array, at: number, move: number, into: Int32Array, to: number): number;
+  /** Writes the score of each child of a position, one a move: an integer below `MAX_SCORE`, or `MAX_SCORE` if it leads nowhere. */
+  scores(positions: Int32Array, from: number, into: Uint16Array, to: number): void;
+  /** Writes the child. */
+  make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void;
   /** How many turns a position is from a goal, 0 at one; infinite where that is not known. */
   left(positions: Int32Array, at: number): number;
   /** A last question about a way to the goal. */
   accept?(path: readonly number[]): boolean;
 }
 
-/** Scores from here on are of positions from which no turns lead to a goal. */
-export const MAX_SCORE = 10_000;
+/** The score of positions from which no turns lead to a goal. */
+export const MAX_SCORE = 4095;
 
 export interface BeamEnd {
   /** The moves, by their indices, to a position that is as near to a goal as any of its layer. */
@@ -79,13 +81,21 @@ export function* beamSearch(
     for (let i = 0; i < bounds.length; i++) sum += bounds[i].weight * bounds[i].at(carried, from);
     return Math.min(sum, MAX_SCORE);
   };
+  const moves = stage.turns.length;
+  const child = new Int32Array(tracks.length);
+  const make: BeamWalk["make"] = (carried, from, move, into, to) => {
+    for (let i = 0; i < tracks.length; i++) into[to + i] = tracks[i].after(carried[from + i], move);
+  };
   const walk: BeamWalk = {
-    moves: stage.turns.length,
+    moves,
     words: tracks.length,
-    step(from, at, move, into, to) {
-      for (let i = 0; i < tracks.length; i++) into[to + i] = tracks[i].after(from[at + i], move);
-      return sumAt(into, to);
+    scores(carried, from, into, to) {
+      for (let move = 0; move < moves; move++) {
+        make(carried, from, move, child, 0);
+        into[to + move] = sumAt(child, 0);
+      }
     },
+    make,
     left: (carried, at) => (sumAt(carried, at) === 0 ? 0 : Number.POSITIVE_INFINITY),
     accept: (path) => stage.accept?.(turnStateBy(candidate.state, ownOf(path)), candidate) ?? true,
   };
@@ -122,26 +132,20 @@ function* nextLayer(
 ): Generator<void, Layer> {
   const { moves, words } = walk;
   const scores = new Uint16Array(count * moves);
-  const histogram = new Int32Array(MAX_SCORE);
-  const scratch = new Int32Array(words);
   for (let at = 0; at < count; at++) {
     if (at % CHUNK === CHUNK - 1) yield;
-    for (let move = 0; move < moves; move++) {
-      const score = walk.step(positions, at * words, move, scratch, 0);
-      scores[at * moves + move] = score;
-      if (score < MAX_SCORE) histogram[score]++;
-    }
+    walk.scores(positions, at * words, scores, at * moves);
   }
   yield;
   const next = new Int32Array(width * words);
   const parent = new Int32Array(width);
   const made = new Uint8Array(width);
   let kept = 0;
-  for (const child of byScore(scores, histogram)) {
+  for (const child of byScore(scores)) {
     if (kept === width) break;
     const at = Math.floor(child / moves);
     const move = child - at * moves;
-    walk.step(positions, at * words, move, next, kept * words);
+    walk.make(positions, at * words, move, next, kept * words);
     const hash = hashOf(next, kept * words, words);
     if (seen.has(hash)) continue;
     seen.add(hash);
@@ -160,11 +164,13 @@ function hashOf(positions: Int32Array, from: number, words: number): number {
   return hash;
 }
 
-/** Primes: the children are taken in steps of the one that does not divide their number, so that each comes once. */
-const STRIDES: readonly number[] = [7919, 7907, 7901];
+/** A prime above every number of children: in steps of it each comes once, and those of one position do not come in a row. */
+const STRIDE = 1_299_709;
 
-/** Children in the order of their scores. Of equals, those of one position do not come in a row. */
-function byScore(scores: Uint16Array, histogram: Int32Array): Int32Array {
+/** Children in the order of their scores. */
+function byScore(scores: Uint16Array): Int32Array {
+  const histogram = new Int32Array(MAX_SCORE + 1);
+  for (const score of scores) histogram[score]++;
   let count = 0;
   for (let score = 0; score < MAX_SCORE; score++) {
     const own = histogram[score];
@@ -173,10 +179,11 @@ function byScore(scores: Uint16Array, histogram: Int32Array): Int32Array {
   }
   const order = new Int32Array(count);
   const children = scores.length;
-  const stride = STRIDES.find((prime) => children % prime > 0) ?? 1;
+  const stride = STRIDE % children;
   let child = 0;
   for (let i = 0; i < children; i++) {
-    child = (child + stride) % children;
+    child += stride;
+    if (child >= children) child -= children;
     if (scores[child] < MAX_SCORE) order[histogram[scores[child]]++] = child;
   }
   return order;

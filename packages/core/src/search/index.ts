@@ -6,6 +6,7 @@ export * from "./coordinate.ts";
 export * from "./coordinate-sizes.ts";
 export * from "./orbit-move.ts";
 export * from "./table-file.ts";
+export * from "./kept-tables.ts";
 export * from "./table-store.ts";
 export * from "./arrangement-moves.ts";
 export * from "./face-move.ts";

@@ -4,10 +4,14 @@ import { allTurns, cubeGeometry, faceTurns, ROTATION_COUNT } from "../geometry/i
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { randomState } from "../state/index.ts";
 import {
+  type BeamWalk,
+  beamOf,
   distanceTable,
   firstCandidate,
   hashedDistance,
   hashedSteps,
+  keptTables,
+  MAX_SCORE,
   maskMoves,
   maskSpace,
   movedMask,
@@ -193,5 +197,65 @@ describe("the search of a stage", () => {
         return isNew(own, track.rank(value));
       }).length,
     );
+  });
+});
+
+test("a beam finds the shortest way where the costs are distances, and none where there is none", () => {
+  const line = (goal: number): BeamWalk => ({
+    words: 1,
+    moves: 3,
+    left: (positions, at) => (positions[at] === goal ? 0 : Number.POSITIVE_INFINITY),
+    scores(positions, from, into, to) {
+      for (let move = 0; move < 3; move++)
+        into[to + move] = Math.min(MAX_SCORE, Math.abs(after(positions[from], move) - goal));
+    },
+    make(positions, from, move, into, to) {
+      into[to] = after(positions[from], move);
+    },
+  });
+  const after = (at: number, move: number) => (at + [1, 90, 99][move]) % 100;
+  const way = finish(beamOf(line(35), Int32Array.of(3), { width: 100 }))!.path;
+  expect(way.reduce(after, 3)).toBe(35);
+  expect(way.length).toBe(shortest(3, 35));
+  expect(finish(beamOf({ ...line(1000), moves: 1 }, Int32Array.of(0), { width: 5 }))).toBeUndefined();
+
+  function shortest(from: number, to: number): number {
+    const distances = new Map([[from, 0]]);
+    for (const [at, distance] of distances)
+      for (let move = 0; move < 3; move++)
+        if (!distances.has(after(at, move))) distances.set(after(at, move), distance + 1);
+    return distances.get(to)!;
+  }
+});
+
+describe("kept tables", () => {
+  function* table(bytes: readonly number[]): Generator<void, Uint8Array> {
+    yield;
+    return Uint8Array.from(bytes);
+  }
+  const unasked = (): Generator<void, Uint8Array> => {
+    throw new Error("made again");
+  };
+
+  test("are read in the order in which they were made, of any lengths", () => {
+    const made = keptTables("tables/1", 3, undefined);
+    const all = [[1, 2, 3], [], [4, 5, 6, 7, 8]].map((bytes) => finish(made.keep(() => table(bytes))));
+    expect(made.wasStored).toBe(false);
+    const read = keptTables("tables/1", 3, made.pack());
+    expect(read.wasStored).toBe(true);
+    expect(all.map(() => finish(read.keep(unasked)))).toEqual(all);
+  });
+
+  test("under another key, damaged or cut they are as good as none", () => {
+    const made = keptTables("tables/1", 1, undefined);
+    finish(made.keep(() => table([1, 2, 3])));
+    const bytes = new Uint8Array(made.pack());
+    expect(keptTables("tables/2", 1, bytes).wasStored).toBe(false);
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = bytes.slice();
+      changed[at] ^= 64;
+      expect(keptTables("tables/1", 1, changed).wasStored, `byte ${at}`).toBe(false);
+      expect(keptTables("tables/1", 1, bytes.slice(0, at)).wasStored).toBe(false);
+    }
   });
 });

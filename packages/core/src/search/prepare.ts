@@ -69,6 +69,20 @@ export async function prepare<P extends Prepared>(
   return preparation.prepared;
 }
 
+/** The same for a search that pauses by itself: it does not ask the store, which gets what was made. */
+export function* prepareSteps<P extends Prepared>(recipe: Recipe<P>, store?: TableStore): Generator<void, P> {
+  const name = nameOf(recipe);
+  const preparation = (preparations.get(name) ?? { recipe }) as Preparation<P>;
+  preparations.set(name, preparation as unknown as Preparation);
+  preparation.work ??= recipe.prepare();
+  while (!preparation.prepared) {
+    const step = advance(preparation);
+    if (step.done) finish(preparation, step.value, store);
+    else yield;
+  }
+  return preparation.prepared;
+}
+
 /** Milliseconds after which half-made tables are worth keeping. */
 const SAVE_AFTER = 20_000;
 

@@ -30,7 +30,7 @@ export interface SymmetricSpace {
 }
 
 /** The classes of a coordinate under a group. */
-interface Classes {
+interface ValueClasses {
   /** representative[class]: one value of each. */
   readonly representative: Int32Array;
   /** classOf[value]: class · count + which symmetry takes the value to its representative. */
@@ -178,7 +178,8 @@ function checkAction(
   });
 }
 
-function classesOf(conjugates: Int32Array, size: number, count: number): Classes {
+/** The classes of values whose conjugates are conjugates[value · count + i], the identity first; −1 where a value is never met. */
+export function classesOf(conjugates: Int32Array | Uint16Array, size: number, count: number): ValueClasses {
   const classOf = new Int32Array(size).fill(-1);
   const representative: number[] = [];
   const stabilizer: number[][] = [];

@@ -113,13 +113,17 @@ function turnTo(
 
 function walkOf(problem: BeamProblem): BeamWalk {
   const { moves, orbits } = problem;
+  const child = new Int32Array(orbits + 1);
   return {
     moves,
     words: orbits + 1,
-    step(from, at, move, into, to) {
-      turnTo(problem, from, at, move, into, to);
-      return scoreOf(problem, into, to);
+    scores(positions, from, into, to) {
+      for (let move = 0; move < moves; move++) {
+        turnTo(problem, positions, from, move, child, 0);
+        into[to + move] = Math.min(scoreOf(problem, child, 0), MAX_SCORE);
+      }
     },
+    make: (positions, from, move, into, to) => turnTo(problem, positions, from, move, into, to),
     left: (positions, at) => (isGoal(problem, positions, at) ? 0 : distanceNear(problem, positions, at)),
   };
 }

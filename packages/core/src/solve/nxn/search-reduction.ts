@@ -1,5 +1,6 @@
 /** Attempts one after the other, and the shortest solution among them. */
 import type { Turn } from "../../geometry/index.ts";
+import { preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeTurns } from "./merge-turns.ts";
@@ -10,6 +11,13 @@ import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
 
 export { stagesOfSolution } from "./solution-stages.ts";
+
+/** How the tables are made that a cube of that size needs besides those of the 3x3. */
+export function stageRecipes(size: number): readonly StagedMethod<unknown>["recipe"][] {
+  if (size === fourMethod.size) return [fourMethod.recipe];
+  if (size !== fiveMethod.size && !WAYS_TO_FIVE[size]) return [];
+  return needsFour(size) ? [fiveMethod.recipe, fourMethod.recipe] : [fiveMethod.recipe];
+}
 
 export interface ReductionSearch {
   /** Works on for some milliseconds. True: finished. */
@@ -52,10 +60,19 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
 const MAX_LENGTH = 200;
+/** From this size on inner wings are paired by the stages of smaller cubes. */
+const INNER_WINGS_FROM = 8;
+
+/** Whether the innermost wings are those of a 4x4. */
+function needsFour(size: number): boolean {
+  return size >= INNER_WINGS_FROM && size % 2 === 0;
+}
+
 export function searchReduction(
   prepared: PreparedSolver,
   state: CubeState,
   goal: ReductionGoal,
+  store?: TableStore,
 ): ReductionSearch {
   const search = {
     advance,
@@ -101,9 +118,8 @@ export function searchReduction(
     report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
-    const isEven = state.size % 2 === 0;
-    const methods =
-      state.size < 8 ? undefined : { four: isEven ? yield* ready(fourMethod) : undefined, five: tables };
+    const four = needsFour(state.size) ? yield* ready(fourMethod) : undefined;
+    const methods = state.size < INNER_WINGS_FROM ? undefined : { four, five: tables };
     let attempt = 0;
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
@@ -122,7 +138,7 @@ export function searchReduction(
 
   /** All tables that a method by stages needs. */
   function* ready<T>(method: StagedMethod<T>): Generator<Stage, T> {
-    const tables = yield* named("centers" as Stage, method.tables());
+    const { tables } = yield* named("centers" as Stage, prepareSteps(method.recipe, store));
     // The 3x3 searches stop after so many tried moves: with all tables they find the same each time.
     while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
     return tables;
@@ -130,7 +146,7 @@ export function searchReduction(
 
   /** Rounds of a method by stages; while its tables are not made, a quick solution first. */
   function* stagedAttempts<T>(method: StagedMethod<T>): Generator<Stage, void> {
-    if (!method.known()) report(yield* attemptReduction(state, prepared, 0));
+    if (!preparedBefore(method.recipe.name)) report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
     const tables = yield* ready(method);
     const counter = { nodes: 0 };

@@ -1,6 +1,6 @@
 /** Reduction as a solver: any cube from 4x4 on. */
 import { MAX_SIZE } from "../../geometry/index.ts";
-import { prepare } from "../../search/index.ts";
+import { hasTables, prepare } from "../../search/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
@@ -15,10 +15,14 @@ export const reductionSolver: Solver = {
   tables: [twoPhaseSolver],
   async start({ state, options, control, improve }) {
     const { maxLength = Number.POSITIVE_INFINITY, store, onProgress } = options;
-    const prepared = await prepare(twoPhaseSolver, store, pauseTables(control, onProgress));
+    const pause = pauseTables(control, onProgress);
+    const prepared = await prepare(twoPhaseSolver, store, pause);
     // Loaded when it is wanted: a fifth of the room, which no 3x3 needs.
-    const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
-    const search = searchReduction(prepared, state, { maxLength, improve });
+    const { searchReduction, stageRecipes, stagesOfSolution } = await import("./search-reduction.ts");
+    // What is stored is read at once; what is not is made while there is a first solution already.
+    for (const recipe of stageRecipes(state.size))
+      if (await hasTables(recipe, store)) await prepare(recipe, store, pause);
+    const search = searchReduction(prepared, state, { maxLength, improve }, store);
     return {
       metric: "HTM",
       advance: () => search.advance(),

@@ -1,9 +1,9 @@
 /** The centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
 import { makeTurn, type Turn } from "../../../geometry/index.ts";
+import { beamOf } from "../../../search/index.ts";
 import { patternRanks } from "../axis-distances.ts";
 import { type CenterOrbit, maskOf } from "../center-masks.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
-import { ringBeam } from "./ring-beam.ts";
 import { type Phase, type StepSpace, stepSpace } from "./ring-spaces.ts";
 import { type RingStep, ringSteps } from "./ring-steps.ts";
 
@@ -12,6 +12,8 @@ export interface RingEffort {
   readonly widths: readonly [number, number, number];
 }
 
+/** More turns than any step takes. */
+const MAX_TURNS = 48;
 /** How many times as wide a beam is made that finds no way. */
 const WIDER = [1, 4, 12];
 
@@ -37,8 +39,10 @@ export function* solveRings(
       const isLast = phase === 1 && step.wings > 0;
       const space = yield* stepSpace(step.kind, phase, axis, isLast);
       const start = startOf(work, step, phase, space, isLast ? left[step.wings] : 0);
-      let path: number[] | undefined;
-      for (const wider of WIDER) path ??= yield* ringBeam(space, start, wider * effort.widths[phase]);
+      let path: readonly number[] | undefined;
+      for (const wider of WIDER)
+        path ??= (yield* beamOf(space, start, { width: wider * effort.widths[phase], maxTurns: MAX_TURNS }))
+          ?.path;
       // Bars that no beam joins are left apart: steps further out take them as they are.
       if (!path && phase === 2 && isWhole) continue;
       if (!path) return false;

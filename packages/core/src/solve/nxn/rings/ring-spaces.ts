@@ -1,18 +1,24 @@
 /** The positions of a step, as a beam sees them: one mask for each orbit, and a score of exact distances. Made once for each kind of step and phase. */
 import type { Turn } from "../../../geometry/index.ts";
-import { type MaskRank, maskTable } from "../../../search/index.ts";
+import {
+  type BeamWalk,
+  type HashedTable,
+  hashedDistance,
+  MAX_SCORE,
+  type MaskRank,
+  maskTable,
+} from "../../../search/index.ts";
 import { type AxisDistances, type AxisGroup, axisDistances, patternRanks } from "../axis-distances.ts";
+import { nearGoal } from "../center-beam.ts";
 import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
 import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
-import { type NearGoal, nearGoal, pairKey } from "./near-goal.ts";
-import { type BeamSpace, MAX_COST } from "./ring-beam.ts";
 import { type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
 
 /** The colors of one axis to their faces; those of the other two apart; the two colors of each axis. */
 export type Phase = 0 | 1 | 2;
 
-export interface StepSpace extends BeamSpace {
+export interface StepSpace extends BeamWalk {
   /** The turns of the model: of blocks of 1, 2 and 3 layers, which stand for those of a step. */
   readonly turns: readonly Turn[];
   /** The first orbits of a position are to be placed; its last number is 1 while an odd number of the deepest turns has to be made. */
@@ -77,8 +83,12 @@ function* eightsSpace(
     step.bar.length === 0
       ? yield* nearGoal(
           goal,
-          turns.flatMap((_, move) => images.map((image) => maskTable(image[move]))),
-          isOdd,
+          {
+            orbits: images.length,
+            moves: turns.length,
+            tables: turns.flatMap((_, move) => images.map((image) => maskTable(image[move]))),
+            toggles: Uint32Array.from(isOdd),
+          },
           NEAR,
         )
       : undefined;
@@ -103,7 +113,7 @@ interface Eights {
   readonly moved: Uint32Array;
   readonly isOdd: Uint8Array;
   readonly orbits: number;
-  readonly near: NearGoal | undefined;
+  readonly near: HashedTable | undefined;
 }
 
 function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Eights): StepSpace {
@@ -111,8 +121,13 @@ function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Ei
   const words = orbits + 1;
   const placed = distances.length;
   const { first, second, third, bits } = rank;
-  const space: StepSpace = { turns, goal, words, moves, isGoal, costs, make };
+  const space: StepSpace = { turns, goal, words, moves, left, scores: costs, make };
   return space;
+
+  /** Turns left are known at the goal alone. */
+  function left(positions: Int32Array, from: number): number {
+    return isGoal(positions, from) ? 0 : Number.POSITIVE_INFINITY;
+  }
 
   function isGoal(positions: Int32Array, from: number): boolean {
     if (positions[from + orbits] !== 0) return false;
@@ -142,7 +157,7 @@ function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Ei
             distances[orbit][
               2 * (first[a] + second[(seen << 8) + b] + third[((seen + bits[b]) << 8) + (after >> 16)]) + odd
             ];
-          if (distance === UNREACHED) cost = MAX_COST;
+          if (distance === UNREACHED) cost = MAX_SCORE;
           cost += PLACE_WEIGHT * distance;
           if (distance > farthest) farthest = distance;
           if (orbit === 0) inner = after;
@@ -153,10 +168,11 @@ function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Ei
         before = after;
       }
       if (near) {
-        const steps = farthest <= near.depth ? near.distances.get(pairKey(inner, before, odd)) : undefined;
-        cost = steps ?? cost + NOT_NEAR;
+        const steps =
+          farthest < near.beyond ? hashedDistance(near, inner, before | (odd << 24)) : near.beyond;
+        cost = steps < near.beyond ? steps : cost + NOT_NEAR;
       }
-      into[to + move] = Math.min(cost, MAX_COST);
+      into[to + move] = Math.min(cost, MAX_SCORE);
     }
   }
 
@@ -236,7 +252,12 @@ function axes(
   const next = new Uint8Array(orbits);
   const sums = new Uint16Array(3 * moves);
   const AXIS = PATTERNS ** 3;
-  return { turns, goal: FIRST_COLORS, words, moves, isGoal, costs, make };
+  return { turns, goal: FIRST_COLORS, words, moves, left, scores: costs, make };
+
+  /** Turns left are known at the goal alone. */
+  function left(positions: Int32Array, from: number): number {
+    return isGoal(positions, from) ? 0 : Number.POSITIVE_INFINITY;
+  }
 
   function isGoal(positions: Int32Array, from: number): boolean {
     for (let axis = 0; axis < 3; axis++)
@@ -271,7 +292,7 @@ function axes(
         sums[actionOf[move]] +
         sums[moves + actionOf[moves + move]] +
         sums[2 * moves + actionOf[2 * moves + move]];
-      into[to + move] = Math.min(cost, MAX_COST);
+      into[to + move] = Math.min(cost, MAX_SCORE);
     }
   }
 
@@ -288,7 +309,7 @@ let made: Uint16Array | undefined;
 
 /** scores[distance]: its square, as whatever is far on one axis has to come along: of 20 random steps, beams of 1000 do 14 so, 5 by the power of 1.5. */
 function axisScores(): Uint16Array {
-  made ??= Uint16Array.from({ length: 128 }, (_, distance) => Math.min(MAX_COST, 4 * distance ** 2));
+  made ??= Uint16Array.from({ length: 128 }, (_, distance) => Math.min(MAX_SCORE, 4 * distance ** 2));
   return made;
 }
 

@@ -2,14 +2,17 @@
 import { cubeGeometry } from "../../../geometry/index.ts";
 import {
   distanceSteps,
+  type KeepTable,
+  keptTables,
+  makeTable,
   maskMoves,
   maskSpace,
   movedMask,
   type PackedTable,
-  packedSteps,
   type Space,
   spaceOfTurns,
   symmetriesOfSet,
+  type TableBytes,
 } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit } from "../center-masks.ts";
 import { centerRings } from "../center-rings.ts";
@@ -17,11 +20,12 @@ import { placesAfter } from "../wing-places.ts";
 import { type OrderClasses, orderClasses, orderMoves, rankEight } from "./eight-orders.ts";
 import { edgeImage, edgeMove, fivePairs, flipsAfter } from "./five-edges.ts";
 import { fifthTurns, firstTurns, fourthTurns, SIZE, secondTurns, thirdTurns, X, Y, Z } from "./five-turns.ts";
+import type { PreparedStages } from "./improve.ts";
 import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
 import { classesOfSets, type NearAxis, nearAxis } from "./near-axis.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
 import { type RingEdges, ringEdges, ringSpace } from "./ring-edges.ts";
-import { jointDistances, productMoves, quotientMoves, type SmallTable } from "./small-tables.ts";
+import { jointDistances, packedTable, productMoves, quotientMoves, type SmallTable } from "./small-tables.ts";
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 import type { TurnList } from "./turn-list.ts";
 
@@ -54,7 +58,7 @@ export interface FirstTables {
   readonly near: NearAxis;
 }
 
-export function* firstTables(): Generator<void, FirstTables> {
+export function* firstTables(keep: KeepTable = makeTable): Generator<void, FirstTables> {
   const list = firstTurns();
   const { corner, edge } = fiveCenters();
   const moves = { corner: movesOf(list, corner), edge: movesOf(list, edge) };
@@ -67,8 +71,10 @@ export function* firstTables(): Generator<void, FirstTables> {
     all.map((s) => centerImage(SIZE, edge, s)),
     RL_BYTE,
   );
-  const cornerDistances = yield* distanceSteps(maskSpace("corners", moves.corner, [RL_BYTE], corners));
-  const edgeDistances = yield* distanceSteps(maskSpace("edges", moves.edge, [RL_BYTE], edges));
+  const cornerDistances = yield* keep(() =>
+    distanceSteps(maskSpace("corners", moves.corner, [RL_BYTE], corners)),
+  );
+  const edgeDistances = yield* keep(() => distanceSteps(maskSpace("edges", moves.edge, [RL_BYTE], edges)));
   const images = maskMoves(corners.map(({ image }) => image));
   const symmetries = {
     corner: images,
@@ -76,7 +82,7 @@ export function* firstTables(): Generator<void, FirstTables> {
     shownBy: classesOfSets(images),
   };
   yield;
-  const near = yield* nearAxis(moves, symmetries, RL_BYTE);
+  const near = yield* nearAxis(moves, symmetries, RL_BYTE, keep);
   return { list, ...moves, cornerDistances, edgeDistances, near };
 }
 
@@ -90,7 +96,7 @@ export interface SecondTables {
   readonly edgeDistances: Uint8Array;
 }
 
-export function* secondTables(): Generator<void, SecondTables> {
+export function* secondTables(keep: KeepTable = makeTable): Generator<void, SecondTables> {
   const list = secondTurns();
   const width = list.turns.length;
   const centers = fiveCenters();
@@ -110,8 +116,8 @@ export function* secondTables(): Generator<void, SecondTables> {
     corner,
     edge,
     isOdd,
-    cornerDistances: yield* jointDistances([corner, parity], width, [0]),
-    edgeDistances: yield* jointDistances([edge, parity], width, [0]),
+    cornerDistances: yield* keep(() => jointDistances([corner, parity], width, [0])),
+    edgeDistances: yield* keep(() => jointDistances([edge, parity], width, [0])),
   };
 }
 
@@ -131,7 +137,7 @@ export interface ThirdTables {
 
 const FLIPS = 2048;
 
-export function* thirdTables(pairs: PairMoves): Generator<void, ThirdTables> {
+export function* thirdTables(pairs: PairMoves, keep: KeepTable = makeTable): Generator<void, ThirdTables> {
   const list = thirdTurns();
   const width = list.turns.length;
   const orbits = fiveCenters();
@@ -162,11 +168,13 @@ export function* thirdTables(pairs: PairMoves): Generator<void, ThirdTables> {
       ),
     ),
   );
-  const distances = yield* jointDistances([both, { size: FLIPS, next: flips }], width, goals);
+  const distances = yield* keep(() => jointDistances([both, { size: FLIPS, next: flips }], width, goals));
   const wings = maskMoves(list.turns.map((turn) => placesAfter(turn, SIZE, 1)));
   const low = pairs.lowPlace.reduce((mask, place) => mask | (1 << place), 0);
   const images = symmetriesKeeping([X]).map(wingImage);
-  const wingDistances = yield* distanceSteps(maskSpace("wings", wings, [low], symmetriesOfSet(images, low)));
+  const wingDistances = yield* keep(() =>
+    distanceSteps(maskSpace("wings", wings, [low], symmetriesOfSet(images, low))),
+  );
   return { list, corner, edge, centers: { ...both, classOf }, flips, distances, wings, wingDistances };
 }
 
@@ -185,7 +193,11 @@ export interface FourthTables {
   readonly distances: Uint8Array;
 }
 
-export function* fourthTables(pairs: PairMoves, depth: number): Generator<void, FourthTables> {
+export function* fourthTables(
+  pairs: PairMoves,
+  depth: number,
+  keep: KeepTable = makeTable,
+): Generator<void, FourthTables> {
   const list = fourthTurns();
   const width = list.turns.length;
   const orbits = fiveCenters();
@@ -219,13 +231,13 @@ export function* fourthTables(pairs: PairMoves, depth: number): Generator<void, 
       (own * corner.size + corner.indexOf.get(a & 0xff0000)!) * edge.size + edge.indexOf.get(b & 0xff0000)!
     );
   });
-  const distances = yield* jointDistances([first, corner, edge], width, new Set(goals));
+  const distances = yield* keep(() => jointDistances([first, corner, edge], width, new Set(goals)));
   const edges = ringEdges(
     pairs,
     list.turns.map((turn) => edgeMove(pairs, turn)),
   );
   yield;
-  const ring = yield* packedSteps(ringSpace(edges), depth);
+  const ring = yield* packedTable(ringSpace(edges), depth, keep);
   return { list, edges, ring, firstCorner, firstEdge, first, corner, edge, distances };
 }
 
@@ -266,7 +278,11 @@ export interface FifthTables {
   readonly centers: Uint8Array;
 }
 
-export function* fifthTables(pairs: PairMoves, depth: number): Generator<void, FifthTables> {
+export function* fifthTables(
+  pairs: PairMoves,
+  depth: number,
+  keep: KeepTable = makeTable,
+): Generator<void, FifthTables> {
   const list = fifthTurns();
   const width = list.turns.length;
   const orbits = fiveCenters();
@@ -276,7 +292,7 @@ export function* fifthTables(pairs: PairMoves, depth: number): Generator<void, F
   const edge = maskOrbit([0x0f], edges);
   const sides = maskOrbit([0x0f0f00], corners);
   yield;
-  const centers = yield* jointDistances([corner, edge, sides], width, [0]);
+  const centers = yield* keep(() => jointDistances([corner, edge, sides], width, [0]));
   const moves = list.turns.map((turn) => edgeMove(pairs, turn));
   const middles = moves.map(({ middle }) => middle);
   const low = orderMoves(
@@ -298,7 +314,7 @@ export function* fifthTables(pairs: PairMoves, depth: number): Generator<void, F
   yield;
   const colors = colorImages(corner, edge, orbits, [...plain, ...mirrors]);
   const space = eightSpace(low, classes, corner, edge, colors, width);
-  const found = yield* packedSteps(space, depth);
+  const found = yield* packedTable(space, depth, keep);
   return { list, low, high, classes, highEntry, corner, edge, sides, colors, edges: found, centers };
 }
 
@@ -369,31 +385,26 @@ export interface FiveTables {
   readonly fifth: FifthTables;
 }
 
-let made: FiveTables | undefined;
-
-/** The tables, if they are made. */
-export function knownFiveTables(): FiveTables | undefined {
-  return made;
-}
-
 /** Four edges: 2.4 of 49.8 million classes. */
 const RING_DEPTH = 9;
 /** Eight edges and the colors of U and D: 9 of 25.9 million classes. */
 const EIGHT_DEPTH = 10;
 
-export function* fiveTables(): Generator<void, FiveTables> {
-  made ??= yield* newTables();
-  return made;
-}
+/** Under which they are stored. */
+export const FIVE_KEY = "stages-5x5/1/OBTM";
+const TABLES = 11;
 
-function* newTables(): Generator<void, FiveTables> {
+/** Makes them, or takes their distances from what was stored. */
+export function* fiveTables(stored?: TableBytes): Generator<void, PreparedStages<FiveTables>> {
+  const { keep, wasStored, pack } = keptTables(FIVE_KEY, TABLES, stored);
   const pairs = fivePairs();
-  return {
+  const tables: FiveTables = {
     pairs,
-    first: yield* firstTables(),
-    second: yield* secondTables(),
-    third: yield* thirdTables(pairs),
-    fourth: yield* fourthTables(pairs, RING_DEPTH),
-    fifth: yield* fifthTables(pairs, EIGHT_DEPTH),
+    first: yield* firstTables(keep),
+    second: yield* secondTables(keep),
+    third: yield* thirdTables(pairs, keep),
+    fourth: yield* fourthTables(pairs, RING_DEPTH, keep),
+    fifth: yield* fifthTables(pairs, EIGHT_DEPTH, keep),
   };
+  return { tables, wasStored, pack };
 }

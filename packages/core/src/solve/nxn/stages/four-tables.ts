@@ -1,11 +1,20 @@
 /** What the three stages of a 4x4 look up. Made once; only read from then on. */
 
-import { distanceSteps, maskSpace, type PackedTable, packedSteps } from "../../../search/index.ts";
+import {
+  distanceSteps,
+  type KeepTable,
+  keptTables,
+  makeTable,
+  maskSpace,
+  type PackedTable,
+  type TableBytes,
+} from "../../../search/index.ts";
 import { placesAfter } from "../wing-places.ts";
 import { firstTurns, movesOf, SIZE, secondTurns, thirdTurns, X } from "./four-turns.ts";
+import type { PreparedStages } from "./improve.ts";
 import { type MaskOrbit, maskOrbit } from "./mask-coordinate.ts";
 import { type PairMoves, type PairNumbers, pairMoves, pairNumbers, pairSpace } from "./pair-order.ts";
-import { jointDistances, type SmallTable } from "./small-tables.ts";
+import { jointDistances, packedTable, type SmallTable } from "./small-tables.ts";
 import type { TurnList } from "./turn-list.ts";
 
 /** The byte of the faces on the x axis. */
@@ -18,10 +27,11 @@ export interface FirstTables {
   readonly distances: Uint8Array;
 }
 
-function* firstTables(): Generator<void, FirstTables> {
+function* firstTables(keep: KeepTable): Generator<void, FirstTables> {
   const list = firstTurns();
   const moves = movesOf(list);
-  return { list, moves, distances: yield* distanceSteps(maskSpace("first axis", moves, [X_BYTE])) };
+  const distances = yield* keep(() => distanceSteps(maskSpace("first axis", moves, [X_BYTE])));
+  return { list, moves, distances };
 }
 
 /** The colors of the other axes, whichever is on top; the pattern of the first axis; whether wings stand oddly. */
@@ -33,7 +43,7 @@ export interface SecondTables {
   readonly isOdd: Uint8Array;
 }
 
-export function* secondTables(limit?: number): Generator<void, SecondTables> {
+export function* secondTables(limit?: number, keep: KeepTable = makeTable): Generator<void, SecondTables> {
   const list = secondTurns();
   const moves = movesOf(list);
   const apart = maskOrbit([0x0000ff, 0xff0000], moves);
@@ -51,7 +61,9 @@ export function* secondTables(limit?: number): Generator<void, SecondTables> {
   const goals = [0, 1].flatMap((side) =>
     Array.from(ends.masks, (mask) => (side * pattern.size + pattern.indexOf.get(mask)!) * 2),
   );
-  const distances = yield* jointDistances([apart, pattern, wingParity], list.turns.length, goals, limit);
+  const distances = yield* keep(() =>
+    jointDistances([apart, pattern, wingParity], list.turns.length, goals, limit),
+  );
   return { list, apart, pattern, distances, isOdd };
 }
 
@@ -74,7 +86,7 @@ export interface ThirdTables {
 
 const GOALS = [0, 3, 5, 6];
 
-export function* thirdTables(withParity: boolean): Generator<void, ThirdTables> {
+export function* thirdTables(withParity: boolean, keep: KeepTable = makeTable): Generator<void, ThirdTables> {
   const list = thirdTurns();
   const moves = movesOf(list);
   const orbits = [0, 1, 2].map((byte) => maskOrbit([0x0f << (8 * byte), 0xf0 << (8 * byte)], moves));
@@ -96,7 +108,7 @@ export function* thirdTables(withParity: boolean): Generator<void, ThirdTables> 
   const goals = GOALS.map(
     (sides) => (((sides & 1) * sizes[0] + ((sides >> 1) & 1)) * sizes[2] + (sides >> 2)) * parities,
   );
-  const distances = yield* jointDistances([first, second, third], width, goals);
+  const distances = yield* keep(() => jointDistances([first, second, third], width, goals));
   return { list, orbits, distances, next: third.next, isOdd: Uint8Array.from(toggle) };
 }
 
@@ -107,7 +119,6 @@ export interface FourTables {
   readonly pairs: PairMoves;
   readonly numbers: PairNumbers;
   readonly pairTable: PackedTable;
-  readonly bytes: number;
 }
 
 /** Second-stage distances are exact up to this: the best candidates take fewer turns. */
@@ -115,33 +126,19 @@ const SECOND_LIMIT = 7;
 /** One more than 8 halves the tried turns of the third stage. For the first cube too: no solution depends on which cubes were solved before. */
 const PAIR_DEPTH = 9;
 
-let made: FourTables | undefined;
+/** Under which they are stored. */
+export const FOUR_KEY = "stages-4x4/1/OBTM";
+const TABLES = 4;
 
-/** The tables, if they are made. */
-export function knownFourTables(): FourTables | undefined {
-  return made;
-}
-
-export function* fourTables(): Generator<void, FourTables> {
-  made ??= yield* newTables();
-  return made;
-}
-
-function* newTables(): Generator<void, FourTables> {
-  const first = yield* firstTables();
-  const second = yield* secondTables(SECOND_LIMIT);
-  const third = yield* thirdTables(true);
+/** Makes them, or takes their distances from what was stored. */
+export function* fourTables(stored?: TableBytes): Generator<void, PreparedStages<FourTables>> {
+  const { keep, wasStored, pack } = keptTables(FOUR_KEY, TABLES, stored);
+  const first = yield* firstTables(keep);
+  const second = yield* secondTables(SECOND_LIMIT, keep);
+  const third = yield* thirdTables(true, keep);
   const pairs = fourPairMoves();
   const numbers = pairNumbers(pairs, X);
   yield;
-  const pairTable = yield* packedSteps(pairSpace(pairs, numbers), PAIR_DEPTH);
-  const bytes = [
-    first.moves,
-    first.distances,
-    second.distances,
-    third.distances,
-    pairTable.nibbles,
-    numbers.rest,
-  ].reduce((sum, table) => sum + table.byteLength, 0);
-  return { first, second, third, pairs, numbers, pairTable, bytes };
+  const pairTable = yield* packedTable(pairSpace(pairs, numbers), PAIR_DEPTH, keep);
+  return { tables: { first, second, third, pairs, numbers, pairTable }, wasStored, pack };
 }

@@ -2,7 +2,14 @@
  * Short solutions by stages: rounds of the stages of a method and the 3x3 that is left, each round with more candidates than the last.
  */
 import type { Turn } from "../../../geometry/index.ts";
-import { type Candidate, type StageGoal, type StageWalk, searchStage } from "../../../search/index.ts";
+import {
+  type Candidate,
+  type Prepared,
+  type Recipe,
+  type StageGoal,
+  type StageWalk,
+  searchStage,
+} from "../../../search/index.ts";
 import type { CubeState } from "../../../state/index.ts";
 import type { PreparedSolver } from "../../table-solver.ts";
 import type { Stage as ReductionStage } from "../solution-stages.ts";
@@ -26,12 +33,15 @@ const PORTION = 100_000;
 /** No way through all stages has so many turns. */
 const MAX_LENGTH = 200;
 
+/** Tables of stages, made or stored; only read from then on. */
+export interface PreparedStages<T> extends Prepared {
+  readonly tables: T;
+}
+
 /** A method as data: its stages over tables `T`, and what is left after them. */
 export interface StagedMethod<T> {
   readonly size: number;
-  /** The tables, if they are made. */
-  known(): T | undefined;
-  tables(): Generator<void, T>;
+  readonly recipe: Recipe<PreparedStages<T>>;
   /** The stages with buffers of their own: one set for each search that is under way. */
   stages(tables: T): readonly StageWalk[];
   readonly steps: readonly Step[];

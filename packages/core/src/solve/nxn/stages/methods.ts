@@ -2,16 +2,15 @@
 import { heldRotation } from "../../../state/index.ts";
 import { standingAt } from "../wings.ts";
 import { fiveStages } from "./five-stages.ts";
-import { type FiveTables, fiveTables, knownFiveTables } from "./five-tables.ts";
+import { FIVE_KEY, type FiveTables, fiveTables } from "./five-tables.ts";
 import { centersRotation, fourStages } from "./four-stages.ts";
-import { type FourTables, fourTables, knownFourTables } from "./four-tables.ts";
+import { FOUR_KEY, type FourTables, fourTables } from "./four-tables.ts";
 import type { StagedMethod } from "./improve.ts";
 
 /** 30 random states took 44.8, 44.3 and 44.2 turns with 1, 3 and 4 candidates kept of the last stage. */
 export const fourMethod: StagedMethod<FourTables> = {
   size: 4,
-  known: knownFourTables,
-  tables: fourTables,
+  recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: fourTables },
   stages: fourStages,
   steps: [
     { name: "centers", keep: 600, effort: 1_000_000 },
@@ -25,8 +24,7 @@ export const fourMethod: StagedMethod<FourTables> = {
 
 export const fiveMethod: StagedMethod<FiveTables> = {
   size: 5,
-  known: knownFiveTables,
-  tables: fiveTables,
+  recipe: { name: "5x5 by stages", key: FIVE_KEY, prepare: fiveTables },
   stages: fiveStages,
   steps: [
     { name: "centers", keep: 100, effort: 2_000_000, slack: 2 },

@@ -2,7 +2,15 @@
  * Positions of the first stage of a 5x5 that are a few turns from its goal: where the colors of one axis stand among corners and edges together. One of
  * each class under the symmetries is kept, hashed, with its distance.
  */
-import { type HashedTable, hashedDistance, hashedSteps, movedMask, rankMask } from "../../../search/index.ts";
+import {
+  type HashedTable,
+  hashedDistance,
+  hashedSteps,
+  type KeepTable,
+  makeTable,
+  movedMask,
+  rankMask,
+} from "../../../search/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 
 /** Positions up to so many turns from the goal are kept. */
@@ -28,6 +36,7 @@ export function* nearAxis(
   { corner, edge }: AxisMoves,
   symmetries: AxisSymmetries,
   goal: number,
+  keep: KeepTable = makeTable,
 ): Generator<void, NearAxis> {
   const rank = eightPlaces();
   const count = symmetries.corner.length / 768;
@@ -50,7 +59,12 @@ export function* nearAxis(
       return found;
     },
   };
-  return { table: yield* hashedSteps(space, { depth: NEAR }), symmetries };
+  const { buffer, byteOffset, byteLength } = yield* keep(function* () {
+    const { words } = yield* hashedSteps(space, { depth: NEAR });
+    return new Uint8Array(words.buffer);
+  });
+  const words = new Int32Array(buffer, byteOffset, byteLength >> 2);
+  return { table: { words, beyond: NEAR + 1 }, symmetries };
 }
 
 /** shownBy of the classes of sets of eight under a group. */

@@ -1,5 +1,15 @@
 /** Small coordinates as tables of what turns do: put together, with what is exchanged taken for one. */
-import { distanceSteps, type Factor, productSpace, trackOf } from "../../../search/index.ts";
+import {
+  distanceSteps,
+  type Factor,
+  type KeepTable,
+  makeTable,
+  type PackedTable,
+  packedSteps,
+  productSpace,
+  type Space,
+  trackOf,
+} from "../../../search/index.ts";
 
 /** next[value · moves + move]; `size` values. */
 export interface SmallTable {
@@ -20,6 +30,18 @@ export function* jointDistances(
 ): Generator<void, Uint8Array> {
   const factors = tables.map((table) => factorOf(table, moves));
   return yield* distanceSteps(productSpace("joint", factors, moves, [...goals]), { farthest });
+}
+
+/** Distances up to `depth`, in four bits each. */
+export function* packedTable(
+  space: Space,
+  depth: number,
+  keep: KeepTable = makeTable,
+): Generator<void, PackedTable> {
+  const nibbles = yield* keep(function* () {
+    return (yield* packedSteps(space, depth)).nibbles;
+  });
+  return { nibbles, beyond: depth + 1 };
 }
 
 /** How many values there are at each distance. */

@@ -1,0 +1,44 @@
+/** Tables that are made one after the other, or taken in the same order from what a store kept of them. */
+import { packTables, sectionsOf, type TableBytes, tableFileBytes, unpackTables } from "./table-file.ts";
+
+/** The next table: as it was stored, or made. */
+export type KeepTable = (make: () => Generator<void, Uint8Array>) => Generator<void, Uint8Array>;
+
+export interface KeptTables {
+  readonly keep: KeepTable;
+  readonly wasStored: boolean;
+  /** All of them as a file, whose first section says how long the others are. */
+  pack(): ArrayBuffer;
+}
+
+/** Nothing is kept. */
+export function* makeTable(make: () => Generator<void, Uint8Array>): Generator<void, Uint8Array> {
+  return yield* make();
+}
+
+/** For `count` tables. What was stored under another key, or is damaged, is as good as nothing. */
+export function keptTables(key: string, count: number, stored: TableBytes | undefined): KeptTables {
+  const before = stored && readTables(key, count, stored);
+  const tables: Uint8Array[] = [];
+  return {
+    wasStored: before !== undefined,
+    *keep(make) {
+      const table = before ? before[tables.length] : yield* make();
+      tables.push(table);
+      return table;
+    },
+    pack() {
+      const lengths = Uint32Array.from(tables, ({ byteLength }) => byteLength);
+      return packTables(key, [new Uint8Array(lengths.buffer), ...tables]);
+    },
+  };
+}
+
+function readTables(key: string, count: number, stored: TableBytes): Uint8Array[] | undefined {
+  const bytes = count * Uint32Array.BYTES_PER_ELEMENT;
+  if (stored.byteLength < tableFileBytes([bytes])) return undefined;
+  const [first] = sectionsOf(stored, [bytes]);
+  const lengths = new Uint32Array(first.buffer, first.byteOffset, count);
+  const read = unpackTables(stored, key, [bytes, ...lengths]);
+  return read.ok ? read.value.slice(1) : undefined;
+}
