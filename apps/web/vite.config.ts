@@ -10,11 +10,11 @@ const core = folder("../../packages/core/src");
 const player = folder("../../packages/player/src");
 
 /**
- * What every page loads, as one file: many small ones pack worse and take more requests. Only what all pages have; a language
- * stays a file of its own.
+ * What every page loads, as one file: many small ones pack worse and take more requests. Only what all pages have, and at once; a
+ * language stays a file of its own.
  */
 const SHELL =
-  /node_modules\/(preact|@preact)\/|src\/app\/[^?]*\.tsx?$|src\/languages\/(message|en\/app)\.ts$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
+  /node_modules\/(preact|@preact)\/|src\/app\/(?!offline)[^?]*\.tsx?$|src\/languages\/(message|en\/app)\.ts$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
 /** The same for what nearly all pages have that show a cube. */
 const CUBE =

@@ -2,7 +2,6 @@
 import { render } from "preact";
 import { catalogs, formatNumber } from "./app/language.ts";
 import { Layout } from "./app/layout.tsx";
-import { keepOffline } from "./app/offline.ts";
 import { pause } from "./app/slices.ts";
 import { PAGE_LOADERS } from "./pages/index.ts";
 import "./app/style/index.css";
@@ -13,4 +12,8 @@ await pause();
 formatNumber(1000);
 await pause();
 render(<Layout loaders={PAGE_LOADERS} />, document.getElementById("app")!);
-keepOffline();
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  const keep = () => void import("./app/offline.ts").then(({ keepOffline }) => keepOffline());
+  if (document.readyState === "complete") keep();
+  else addEventListener("load", keep, { once: true });
+}

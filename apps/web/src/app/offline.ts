@@ -1,17 +1,13 @@
-/** Registers the service worker once the page is there: its first work is to fetch the rest of the app. */
+/** Registers the service worker: its first work is to fetch the rest of the app. Loaded when the page is there. */
 import { language } from "./language.ts";
 import { whenIdle } from "./slices.ts";
 
 export function keepOffline(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () =>
-    navigator.serviceWorker
-      .register("./service-worker.js")
-      .then(() => navigator.serviceWorker.ready)
-      .then(({ active }) => whenIdle(() => active?.postMessage({ languages: modelsToKeep() })))
-      .catch(() => undefined);
-  if (document.readyState === "complete") void register();
-  else addEventListener("load", () => void register(), { once: true });
+  navigator.serviceWorker
+    .register("./service-worker.js")
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => whenIdle(() => active?.postMessage({ languages: modelsToKeep() })))
+    .catch(() => undefined);
 }
 
 /** Texts are mostly in the language of the page; those in any other are read without a network, too, unless data is to be saved. */

@@ -22,9 +22,13 @@ export function isAborted(error: unknown): boolean {
   return error instanceof WorkError && error.code === "aborted";
 }
 
+/** What browsers say of a module that cannot be loaded: mostly there is no network. */
+const MISSING_PART = /dynamically imported module|importing a module script failed/i;
+
 export function sentError(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error) };
   const { name, message } = error;
+  if (MISSING_PART.test(message)) return { name, message, code: "part-missing" };
   const { code, ...rest } = { ...error } as { code?: unknown } & Record<string, unknown>;
   return { name, message, ...(typeof code === "string" && { code }), details: plain(rest) };
 }

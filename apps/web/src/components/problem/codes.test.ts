@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "@cubegram/core/errors";
 import { expect, test } from "vitest";
 import english from "../../languages/en/problem.ts";
-import { PROBLEM_TEXTS, problemTextOf } from "./codes.ts";
+import { APP_TEXTS, PROBLEM_TEXTS, problemTextOf } from "./codes.ts";
 
 test("every code that the core can raise is told in words, and no other", () => {
   expect(Object.keys(PROBLEM_TEXTS).sort()).toEqual(Object.keys(ERROR_CODES).sort());
@@ -10,6 +10,9 @@ test("every code that the core can raise is told in words, and no other", () => 
 test("every sentence is some code's, and an unknown code has one, too", () => {
   const { details, ...sentences } = english;
   expect(details).not.toBe("");
-  expect(Object.keys(sentences).sort()).toEqual([...new Set(Object.values(PROBLEM_TEXTS))].sort());
+  expect(Object.keys(sentences).sort()).toEqual(
+    [...new Set([...Object.values(PROBLEM_TEXTS), ...Object.values(APP_TEXTS)])].sort(),
+  );
+  expect(problemTextOf("part-missing")).toBe("part-missing");
   expect(["constructor", "", "new-one"].map(problemTextOf)).toEqual(["bug", "bug", "bug"]);
 });

@@ -9,6 +9,7 @@ import type { AlgProblemCode } from "@cubegram/core/notation";
 export type ProblemText =
   | "stopped"
   | "bug"
+  | "part-missing"
   | "not-a-cube"
   | "stickers"
   | "impossible"
@@ -153,7 +154,11 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, ProblemText>> = {
   "wrong-cube": "wrong-cube",
 };
 
+/** What only the app can come to: a file that was never loaded, without a network. */
+export const APP_TEXTS: Readonly<Record<string, ProblemText>> = { "part-missing": "part-missing" };
+
 /** `Object.hasOwn`: a code may be any text. */
 export function problemTextOf(code: string): ProblemText {
+  if (Object.hasOwn(APP_TEXTS, code)) return APP_TEXTS[code];
   return Object.hasOwn(PROBLEM_TEXTS, code) ? PROBLEM_TEXTS[code as ErrorCode] : "bug";
 }

@@ -5,6 +5,8 @@ export default {
   details: "Was das Programm sagt",
   stopped: "Es wurde angehalten.",
   bug: "Das hat nicht geklappt, durch einen Fehler dieses Programms. Laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  "part-missing":
+    "Ein Teil der App ist noch nicht auf diesem Gerät. Gehen Sie einmal ins Internet und versuchen Sie es noch einmal.",
   "not-a-cube": "Das lässt sich nicht als Würfel lesen.",
   stickers: "Diese Aufkleber lassen sich nicht lesen.",
   impossible: "Keine Folge von Drehungen erreicht oder löst diesen Würfel. Ist ein Aufkleber falsch?",

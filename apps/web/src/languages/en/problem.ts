@@ -2,6 +2,7 @@ export default {
   details: "What the program says",
   stopped: "Stopped.",
   bug: "That didn't work, and it's our mistake. Reload the page and try again.",
+  "part-missing": "A part of the app isn't on this device yet. Connect to the internet once and try again.",
   "not-a-cube": "This can't be read as a cube.",
   stickers: "These stickers can't be read.",
   impossible: "No sequence of turns can reach or solve this cube. Is a sticker wrong?",

@@ -5,6 +5,8 @@ export default {
   details: "Lo que dice el programa",
   stopped: "Se detuvo.",
   bug: "No funcionó, por un error de este programa. Vuelva a cargar la página e inténtelo otra vez.",
+  "part-missing":
+    "Una parte de la aplicación aún no está en este dispositivo. Conéctese una vez a internet e inténtelo otra vez.",
   "not-a-cube": "Esto no se puede leer como un cubo.",
   stickers: "Estas pegatinas no se pueden leer.",
   impossible: "Ninguna secuencia de giros alcanza ni resuelve este cubo. ¿Hay una pegatina mal?",

@@ -5,6 +5,8 @@ export default {
   details: "Ce que dit le programme",
   stopped: "C’est arrêté.",
   bug: "Cela n’a pas marché, par une erreur de ce programme. Rechargez la page et réessayez.",
+  "part-missing":
+    "Une partie de l’application n’est pas encore sur cet appareil. Connectez-vous une fois à Internet et réessayez.",
   "not-a-cube": "Cela ne peut pas être lu comme un cube.",
   stickers: "Ces autocollants ne peuvent pas être lus.",
   impossible: "Aucune suite de rotations ne peut atteindre ni résoudre ce cube. Un autocollant est-il faux ?",

@@ -5,6 +5,8 @@ export default {
   details: "O que o programa diz",
   stopped: "Interrompido.",
   bug: "Não deu certo, e o erro é nosso. Recarregue a página e tente de novo.",
+  "part-missing":
+    "Uma parte do aplicativo ainda não está neste aparelho. Conecte-se uma vez à internet e tente de novo.",
   "not-a-cube": "Isso não dá para ler como um cubo.",
   stickers: "Não dá para ler esses adesivos.",
   impossible: "Nenhuma sequência de giros chega a este cubo nem o resolve. Será que há um adesivo errado?",

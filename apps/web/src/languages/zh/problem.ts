@@ -5,6 +5,7 @@ export default {
   details: "程序的原文提示",
   stopped: "已停止。",
   bug: "没有成功，这是本程序的错误。请重新加载页面再试一次。",
+  "part-missing": "应用的一部分还不在此设备上。请联网一次后再试。",
   "not-a-cube": "这无法读成一个魔方。",
   stickers: "这些色块无法读取。",
   impossible: "没有任何转动能到达或复位这个魔方。是不是有贴纸错了？",

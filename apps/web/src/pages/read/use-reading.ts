@@ -19,7 +19,8 @@ export function useReading(): Reading {
   const cubes = judged.filter((facelets) => facelets !== undefined);
   const input = { cubes, password: password.value, isWhole: cubes.length === judged.length };
   const key = cubes.length === 0 ? undefined : JSON.stringify(input);
-  const work = useWork(key, (options) => ask("read", "readCubes", input, options), {
+  // In the lane of what is recognized while it is typed: with one worker models are loaded once.
+  const work = useWork(key, (options) => ask("read", "readCubes", input, { ...options, lane: "quick" }), {
     delay: input.password === "" ? TYPING_MS : PASSWORD_MS,
   });
   let asked = 0;

@@ -37,27 +37,18 @@ export interface Measured {
 }
 
 const SIZES = [2, 3, 4, 5, 6, 7];
-/** Longer texts take too long to try on every size: their bits tell, to within a cube. */
-const MAX_TRIED_LENGTH = 120;
 
 /** What the text takes, without looking for moves; progress tells the code of each language whose model is fetched for it. */
 export async function measure(
   { text, ...options }: Omit<WriteInput, "password">,
-  { signal, progress }: Job<string>,
+  { progress }: Job<string>,
 ): Promise<Measured> {
   await loadModelsFor(text, progress);
   const { bits, room, check, cubes } = await encodeMessage(text, options);
-  const sizes: { size: number; cubes: number }[] = [];
-  for (const size of SIZES) {
-    if (signal.aborted) break;
-    if (size === options.size && options.cubes === "auto") sizes.push({ size, cubes: cubes.length });
-    else if (text.length <= MAX_TRIED_LENGTH)
-      sizes.push({
-        size,
-        cubes: (await encodeMessage(text, { size, cubes: "auto", check: 0 })).cubes.length,
-      });
-    else sizes.push({ size, cubes: Math.ceil((bits - check) / bitsOf(size)) });
-  }
+  const sizes = SIZES.map((size) => ({
+    size,
+    cubes: size === options.size && options.cubes === "auto" ? cubes.length : cubesFor(bits - check, size),
+  }));
   return {
     bits,
     room,
@@ -65,6 +56,14 @@ export async function measure(
     cubes: cubes.length,
     sizes: sizes.filter((each) => each.cubes <= MAX_MESSAGE_CUBES),
   };
+}
+
+/**
+ * How many cubes a text takes, to within one. It is not written on them to know: where a cube has no room for a short text, the models
+ * of all languages would be fetched to find one in which it has.
+ */
+function cubesFor(bits: number, size: number): number {
+  return Math.max(1, Math.ceil((bits + 1) / bitsOf(size)));
 }
 
 function bitsOf(size: number): number {
