@@ -87,6 +87,58 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       await drawn(page);
     },
   },
+  "the course is opened, and a lesson of it": {
+    at: ["learn", "course=1"],
+    async act(page) {
+      await page.getByRole("button", { name: "Start" }).click({ timeout: 45_000 });
+      await drawn(page);
+      await page.getByRole("button", { name: "Try it" }).click();
+      await page.getByRole("button", { name: /^R: / }).click({ timeout: 45_000 });
+      await page.waitForTimeout(800);
+    },
+  },
+  "a 4x4 is taught step by step": {
+    at: ["solve", "alg=Rw+U+F2+Uw+R&size=4&goal=learn"],
+    before: shows("Taken as"),
+    async act(page) {
+      await page.getByRole("button", { name: "Start the lesson" }).click();
+      await expect(page.locator(".taught-case")).toBeVisible({ timeout: 45_000 });
+      await drawn(page);
+      await page.getByRole("button", { name: "Done, next" }).click();
+      await page.waitForTimeout(800);
+    },
+  },
+  "a scrambled cube is shown to the guide": {
+    at: ["write", "text=HELLO"],
+    async before(page) {
+      await page.getByRole("button", { name: "Write it on my cube" }).click({ timeout: 45_000 });
+      await page.getByRole("button", { name: "It's scrambled" }).click();
+      await page.locator('[data-facelet="0"]').focus();
+    },
+    async act(page) {
+      await page.getByText("Or paste the stickers as text").first().click();
+      await page.getByRole("textbox", { name: "Or paste the stickers" }).fill(turned);
+      await expect(page.getByRole("button", { name: /^Start: / })).toBeVisible({ timeout: 45_000 });
+    },
+  },
+  "what an algorithm does is looked at from all sides": {
+    at: ["explore", "alg=R+U"],
+    before: drawn,
+    async act(page) {
+      for (const tab of await page.getByRole("tab").all()) {
+        await tab.click();
+        await page.waitForTimeout(300);
+      }
+    },
+  },
+  "the camera is opened where there is none": {
+    at: ["read"],
+    before: LOADED,
+    async act(page) {
+      await page.getByRole("button", { name: "Read with the camera" }).click();
+      await page.waitForTimeout(800);
+    },
+  },
   "a cube is painted": {
     at: ["read"],
     before: LOADED,
