@@ -2,7 +2,7 @@
  * Wings of all depths but the first, on a cube whose centers are solved: from the innermost on, each depth is paired as on a small cube. Layers
  * up to that depth are one layer of a 5x5, and everything within is its middle, which stays whole; the innermost wings of an even cube are those of a 4x4.
  */
-import { makeTurn, type Turn } from "../../geometry/index.ts";
+import type { Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import type { Stage } from "./solution-stages.ts";
 import type { FiveTables } from "./stages/five-tables.ts";
@@ -11,7 +11,7 @@ import type { FourTables } from "./stages/four-tables.ts";
 import { turnsAsHeld } from "./stages/held-candidate.ts";
 import { type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
-import { thinned } from "./thinned.ts";
+import { thinned, turnThrough } from "./thinned.ts";
 
 /** The methods with their tables. */
 export interface InnerMethods {
@@ -62,11 +62,4 @@ export function* pairInnerWings(
     if (isInnermost) held = centersRotation(thinned(now, layers, held));
   }
   return { turns, view: held };
-}
-
-/** A turn of the small cube, of a block from the outside, as one of the large cube. */
-function turnThrough({ axis, first, last, quarters }: Turn, layers: readonly number[], size: number): Turn {
-  return first === 0
-    ? makeTurn(axis, 0, layers[last], quarters)
-    : makeTurn(axis, layers[first], size - 1, quarters);
 }

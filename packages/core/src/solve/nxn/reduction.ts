@@ -19,16 +19,17 @@ import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
 
-/** One way through: turns that solve the cube. Yields the stage it is in, every few milliseconds. */
+/** One way through: turns that solve the cube; `isQuick`: without tables, and longer. Yields the stage it is in, every few milliseconds. */
 export function* attemptReduction(
   state: CubeState,
   prepared: PreparedSolver,
   attempt: number,
+  isQuick = false,
 ): Generator<Stage, Turn[]> {
   const { size } = state;
   const view = viewOf(state, attempt);
   const work = reductionState(state, view);
-  for (const _ of centerSteps(work, state, attempt)) yield "centers";
+  for (const _ of centerSteps(work, state, attempt, isQuick)) yield "centers";
   const centered = turnEdgePieces(state, work.turns);
   const wings = wingsOf(centered, view);
   for (const _ of solveWings(wings, 1)) yield "edges";
@@ -59,12 +60,19 @@ const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; 
 
 /** Up to this size rings come first: they are done sooner. */
 const RINGS_TO = 17;
+/** Up to this size commutators alone take less than a second. */
+const QUICK_TO = 11;
 const RING_EFFORT: RingEffort = { widths: [100, 100, 200] };
 
 /** Solves the centers and makes the wings even. */
-function* centerSteps(work: ReductionState, state: CubeState, attempt: number): Generator<void, void> {
+function* centerSteps(
+  work: ReductionState,
+  state: CubeState,
+  attempt: number,
+  isQuick: boolean,
+): Generator<void, void> {
   const { size } = work;
-  const isLarge = size >= INSERTIONS_FROM;
+  const isLarge = size >= INSERTIONS_FROM && !(isQuick && size <= QUICK_TO);
   if (isLarge) {
     const axis = (attempt % 3) as 0 | 1 | 2;
     const rings = { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: true };
@@ -74,7 +82,7 @@ function* centerSteps(work: ReductionState, state: CubeState, attempt: number): 
       yield* insertCommutators(work, odd, { ...effort, seed: attempt });
     }
   } else fixWingParity(work, turnEdgePieces(state, work.turns));
-  const swaps = isLarge ? 0 : 2000;
+  const swaps = size >= INSERTIONS_FROM ? 0 : 2000;
   yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });
 }
 

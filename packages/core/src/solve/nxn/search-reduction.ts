@@ -5,6 +5,7 @@ import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
+import { knowsRings } from "./rings/ring-spaces.ts";
 import type { Stage } from "./solution-stages.ts";
 import { improve, named, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
@@ -115,7 +116,7 @@ export function searchReduction(
 
   /** Rounds in which the cube is made a 5x5 in some ways, and the best of those is solved. */
   function* throughFive(ways: number, attempts: number): Generator<Stage, void> {
-    report(yield* attemptReduction(state, prepared, 0));
+    report(yield* attemptReduction(state, prepared, 0, !knowsRings()));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
     const four = needsFour(state.size) ? yield* ready(fourMethod) : undefined;
@@ -125,7 +126,7 @@ export function searchReduction(
       search.depth++;
       const found: Five[] = [];
       for (let left = attempts; left > 0 && found.length < ways; left--) {
-        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0, methods);
+        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0, round, methods);
         if (five) found.push(five);
       }
       const { state: small, turns } = found.reduce((a, b) => (b.turns.length < a.turns.length ? b : a));

@@ -1,5 +1,5 @@
 /** A small cube within a large one. */
-import { cubeGeometry } from "../../geometry/index.ts";
+import { cubeGeometry, makeTurn, type Turn } from "../../geometry/index.ts";
 import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
 
 /**
@@ -24,4 +24,15 @@ export function thinned({ size, rotations }: CubeState, layers: readonly number[
   });
   for (const cell of orbitOfKind(layers.length, "fixedCenter")?.cells ?? []) pieces[cell] = view;
   return { size: layers.length, rotations: pieces } as Assembly as CubeState;
+}
+
+/** A turn of the small cube, of a block from the outside, as one of the large cube: layers in between go with those further out. */
+export function turnThrough(
+  { axis, first, last, quarters }: Turn,
+  layers: readonly number[],
+  size: number,
+): Turn {
+  const half = layers.length / 2;
+  if (first === 0) return makeTurn(axis, 0, last + 1 <= half ? layers[last] : layers[last + 1] - 1, quarters);
+  return makeTurn(axis, first >= half ? layers[first] : layers[first - 1] + 1, size - 1, quarters);
 }

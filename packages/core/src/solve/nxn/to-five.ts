@@ -2,7 +2,7 @@
  * A 6x6 or 7x7 made a 5x5: each side of the outermost ring of centers but its corners of one color (a *bar*), everything within solved, and
  * the wings of all depths but the first beside their partners. From then on its outer layers, and blocks of two, turn it as they turn a 5x5.
  */
-import { makeTurn, type Turn } from "../../geometry/index.ts";
+import type { Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { centerStages } from "./center-stages.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
@@ -13,7 +13,7 @@ import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
-import { thinned } from "./thinned.ts";
+import { thinned, turnThrough } from "./thinned.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths, oddWings } from "./wing-parity.ts";
 import { PLACES } from "./wing-places.ts";
@@ -37,11 +37,19 @@ const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
   { to: 100, widths: [100, 100, 200] },
 ];
 
-/** One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The last one goes on by commutators. With `methods`, inner wings go by stages, after all centers. */
+function widened({ widths: [first, second, third] }: RingEffort, times: number): RingEffort {
+  return { widths: [times * first, times * second, times * third] };
+}
+
+/**
+ * One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The
+ * last one goes on by commutators. Each `round` has beams twice as wide; with `methods`, inner wings go by stages, after all centers.
+ */
 export function* toFive(
   state: CubeState,
   attempt: number,
   isLast: boolean,
+  round: number,
   methods?: InnerMethods,
 ): Generator<Stage, Five | undefined> {
   const { size } = state;
@@ -54,7 +62,7 @@ export function* toFive(
       : solveRings(work, {
           odd: oddDepths(state),
           axis,
-          effort: RING_EFFORTS.find(({ to }) => size <= to)!,
+          effort: widened(RING_EFFORTS.find(({ to }) => size <= to)!, 2 ** round),
           isWhole: methods !== undefined,
         });
   for (let step = centers.next(); ; step = centers.next()) {
@@ -90,14 +98,18 @@ export function* toFive(
 
 function asFive(state: CubeState, view: number): CubeState {
   const { size } = state;
-  const five = thinned(state, [0, 1, Math.floor(size / 2), size - 2, size - 1], view);
+  const five = thinned(state, layersOfFive(size), view);
   if (!isReachable(five))
     throw new Error(`Internal error: the 5x5 that a ${size}x${size} becomes cannot be solved.`);
   return five;
 }
 
+/** The layers that stand for those of the 5x5. */
+function layersOfFive(size: number): readonly number[] {
+  return [0, 1, Math.floor(size / 2), size - 2, size - 1];
+}
+
 /** A turn of the 5x5 as one of the large cube, whose middle layers stand for the one in the middle. */
-export function turnOfFive({ axis, first, last, quarters }: Turn, size: number): Turn {
-  const more = size - 5;
-  return makeTurn(axis, first > 2 ? first + more : first, last >= 2 ? last + more : last, quarters);
+export function turnOfFive(turn: Turn, size: number): Turn {
+  return turnThrough(turn, layersOfFive(size), size);
 }

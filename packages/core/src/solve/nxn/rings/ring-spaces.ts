@@ -29,6 +29,11 @@ const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo:
 
 const known = new Map<string, StepSpace>();
 
+/** Whether tables have been made: the first cube waits for them for some seconds. */
+export function knowsRings(): boolean {
+  return known.size > 0;
+}
+
 export function* stepSpace(
   kind: RingStepKind,
   phase: Phase,
