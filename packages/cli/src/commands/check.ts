@@ -1,4 +1,4 @@
-/** check STATE: whether a cube is possible, and if not, why, and what would mend it. */
+/** check STATE: whether a cube is possible, and if not, why, and what would fix it. */
 import type { Diagnosis } from "@cubegram/core";
 import { type Coloring, coloringOf, printFacelets, UNKNOWN_COLOR } from "@cubegram/core/state";
 import { visible } from "../frame/output.ts";

@@ -47,7 +47,7 @@ export async function printUnprintable(error: unknown, failure: unknown, { stder
   });
 }
 
-/** What is wrong, and what would mend it, a line each. */
+/** What is wrong, and what would fix it, a line each. */
 function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): string[] {
   if (code === "internal") return [`cubegram: ${message}`];
   // Those of an archive are its lost cubes, maybe thousands, and the message has them all.

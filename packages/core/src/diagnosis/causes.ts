@@ -1,5 +1,5 @@
 /**
- * What may have gone wrong with a fully known coloring. The cube is mended part by part (see legality.ts): for each
+ * What may have gone wrong with a fully known coloring. The cube is repaired part by part (see legality.ts): for each
  * unsound part the likeliest kinds of cause, and only when none of them fits the less likely ones.
  */
 import { fittingRotations } from "./color-faults.ts";

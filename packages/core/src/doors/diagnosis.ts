@@ -1,4 +1,4 @@
-/** Why stickers are not a cube, how to mend them, and the state when they are. */
+/** Why stickers are not a cube, how to fix them, and the state when they are. */
 
 export {
   assemble,

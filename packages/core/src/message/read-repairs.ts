@@ -42,7 +42,7 @@ export function* singleReadRepairs(state: CubeState): Generator<ReadRepair, void
   for (const turn of turns)
     yield {
       kind: "end-turn",
-      what: `the last turn was wrong (${name(turn)} mends it)`,
+      what: `the last turn was wrong (${name(turn)} undoes it)`,
       state: turnState(state, turn),
     };
   for (const held of HOLDS) {
@@ -56,7 +56,7 @@ export function* singleReadRepairs(state: CubeState): Generator<ReadRepair, void
   for (const turn of turns)
     yield {
       kind: "start-turn",
-      what: `the first turn was wrong (${name(turn)} before the moves mends it)`,
+      what: `the first turn was wrong (${name(turn)} before the moves undoes it)`,
       state: composeStates(turnStateBy(solvedState(size), [turn]), state),
     };
 }
@@ -70,7 +70,7 @@ export function* doubleReadRepairs(state: CubeState): Generator<ReadRepair, void
       if (first.axis === second.axis && second.first <= first.first) continue;
       yield {
         kind: "two-end-turns",
-        what: `the last two turns were wrong (${printTurns([first, second], state.size)} mends them)`,
+        what: `the last two turns were wrong (${printTurns([first, second], state.size)} undoes them)`,
         state: turnState(once, second),
       };
     }
