@@ -22,10 +22,11 @@ const ROWS = (process.env.ROWS ?? "real,frames,films,corners").split(",");
 const SIZES = (process.env.SIZES ?? "2,3,4,5,6,7").split(",").map(Number);
 const KINDS = (process.env.KINDS ?? "ordinary,hard").split(",");
 const CONFIDENT = 0.99;
-/** How long a face is held up, how many looks at it are made up (a phone takes more), and how often somebody goes round the cube. */
+/** How long it takes to show a face, how many looks at it, and on the way to it, are made up (a phone takes more), and how often somebody goes round. */
 const SECONDS = 2;
 const LOOKS = 3;
-const ROUNDS = 2;
+const TURNING = 2;
+const ROUNDS = 4;
 
 export async function run({ log }) {
   const calibration = [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999, 0.9999].map((from) => ({
@@ -118,7 +119,7 @@ function isRight(reading, coloring, isUsual) {
   return facelets === truth || (!isUsual && sameHeld(truth, facelets, coloring.size));
 }
 
-/** Somebody turns the cube before the camera, at most twice round, and takes what there is then. */
+/** Somebody turns the cube before the camera until it is read, at most four times round, and takes what there is then. */
 function filmedCubes(size, kind, calibration, log) {
   const times = { find: [], decide: [] };
   const count = { right: 0, wrong: 0, refused: 0, confidentWrong: 0, thresholds: 0, nearest: 0, rounds: 0 };
@@ -130,19 +131,17 @@ function filmedCubes(size, kind, calibration, log) {
     const clip = clipOf(coloring, kind, random);
     let scan = newScan();
     let result = readScan(scan);
-    /** @type {number[]} */
-    const faceOf = [];
     const frames = [];
     for (let round = 0; round < ROUNDS && !result.isDone; round++)
-      for (const face of clip.order) {
-        for (const frame of clip.heldUp(face, LOOKS)) {
-          const before = scan.faces.length;
+      for (const [at, face] of clip.order.entries()) {
+        const last = clip.order.at(at - 1);
+        const onTheWay = at === 0 && round === 0 ? [] : clip.turning(last, face, TURNING);
+        for (const frame of [...onTheWay, ...clip.heldUp(face, LOOKS)]) {
           if (FAILURES) frames.push(frame);
           scan = timed(times.find, () => lookAt(scan, frame)).scan;
-          for (let at = before; at < scan.faces.length; at++) faceOf[at] = face;
         }
         seconds += SECONDS;
-        const enough = clip.order.indexOf(face) >= 4 || round > 0;
+        const enough = at >= 4 || round > 0;
         if (enough) result = timed(times.decide, () => readScan(scan));
         if (result.isDone) break;
       }
@@ -150,11 +149,11 @@ function filmedCubes(size, kind, calibration, log) {
     const right = isRight(reading, coloring, clip.isUsual);
     counted(calibration, count, reading, right);
     if (!right) failed(log, seed, frames, reading);
-    const faces = [0, 1, 2, 3, 4, 5].map((face) =>
-      scan.faces.find((seen, at) => seen.size === size && faceOf[at] === face),
+    const seen = scan.faces.filter((face) => face.size === size);
+    if (seen.length < 6) continue;
+    const truth = [0, 1, 2, 3, 4, 5].map((face) =>
+      seen.map((each) => inTrueTurn(each, coloring, face)).reduce((a, b) => (b.sum < a.sum ? b : a)),
     );
-    const truth = faces.flatMap((face, at) => (face ? [inTrueTurn(face, coloring, at)] : []));
-    if (truth.length < 6) continue;
     if (truth.every(({ colors, rgb }) => rgb.every((color, at) => byThresholds(color) === colors[at])))
       count.thresholds++;
     const centers = size % 2 === 0 ? usualPalette : centersOf(truth, size);
@@ -199,7 +198,7 @@ function cornerViews(kind, calibration, log) {
   };
 }
 
-/** A face's samples with the true colors of its stickers: turned so that they fit best, which the rivals are told. */
+/** A face's samples with the true colors of a face of the cube: turned so that they fit best. Which face it is and its turn the rivals are told. */
 function inTrueTurn({ rgb, size }, { colors }, face) {
   const { faceletImage } = cubeGeometry(size);
   const area = size * size;

@@ -1,11 +1,15 @@
-/** Somebody holds a cube up to a camera: one face after the other, in any order and turned any way, never quite still. */
+/**
+ * Somebody holds a cube up to a camera: one face after the other, in any order and turned any way, never quite still; on the way from a face to
+ * one beside it the edge between them passes.
+ */
 import { faces } from "@cubegram/core/geometry";
 import { randomBelow, randomPermutation } from "@cubegram/core/perm";
 import { HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
 
 /**
  * A cube in somebody's hands: the order in which faces are shown, and the pictures while one of them is held up, each time anew.
- * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => { width: number, height: number, rgba: Uint8ClampedArray }[] }}
+ * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => Frame[], turning: (from: number, to: number, frames: number) => Frame[] }}
+ * @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Frame
  */
 export function clipOf(coloring, kind, random) {
   const scene = makeScene(coloring, kind, random);
@@ -13,8 +17,28 @@ export function clipOf(coloring, kind, random) {
     isUsual: scene.isUsual,
     order: randomPermutation(6, random),
     heldUp: (face, frames) => heldUp(scene, face, frames, random),
+    turning: (from, to, frames) => turning(scene, from, to, frames, random),
   };
 }
+
+/** Pictures while somebody turns from a face to another one: none when they are opposite, else the edge between them, blurred as it moves. */
+function turning(scene, from, to, frames, random) {
+  const [a, b] = [faces()[from].normal, faces()[to].normal];
+  if (a.every((part, axis) => part === -b[axis])) return [];
+  const turn = random() * 2 * Math.PI;
+  const side = 0.38 + 0.16 * random();
+  return Array.from({ length: frames }, () => {
+    const lean = 0.5 + 0.3 * (random() - 0.5);
+    const slack = () => (random() - 0.5) * 0.5 * scene.limits.tilt;
+    const towards = unit(a.map((part, axis) => part * lean + b[axis] * (1 - lean) + slack()));
+    const view = viewOf(scene, towards, turn, side, random);
+    const motion = { ...view.motion, length: view.motion.length + TURNING };
+    return pictureOf(scene, { ...view, motion, fingers: [] }, random);
+  });
+}
+
+/** How much more a cube that is turned moves while the shutter is open, in pixels. */
+const TURNING = 2;
 
 /** Two pictures of a corner each, three faces in both: opposite corners, so that all six are seen. */
 export function cornersOf(coloring, kind, random) {

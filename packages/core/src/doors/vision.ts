@@ -9,6 +9,7 @@ export {
   type FoundFace,
   type Frame,
   findFaces,
+  type Joint,
   type Look,
   lookAt,
   type Needed,
@@ -19,6 +20,7 @@ export {
   type Scan,
   type ScanResult,
   type SeenFace,
+  type SharedEdge,
   scannedFaces,
   stillNeeded,
 } from "../vision/index.ts";

@@ -48,17 +48,23 @@ const HOPELESS_LIMIT = 3;
 /**
  * @param known the scheme, when it is; otherwise the usual one, and two others where it leaves much unexplained
  * @param logs logs[sticker · 6 + color], stickers as the pictures show them
+ * @param joints what sides beside each other are worth, see `jointScores`
  */
-export function likelyCubes(size: number, logs: Float64Array, known?: ColorScheme): Candidate[] {
+export function likelyCubes(
+  size: number,
+  logs: Float64Array,
+  joints: Float64Array,
+  known?: ColorScheme,
+): Candidate[] {
   const [usual, ...others] = colorSchemes();
   const first = known ?? usual;
-  const found = cubesOf(size, logs, first, priorOf(first), arrangementsOf(size, logs, first, LIMIT));
+  const found = cubesOf(size, logs, first, priorOf(first), arrangementsOf(size, logs, joints, first, LIMIT));
   const best = Math.max(...found.map((candidate) => candidate.best));
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
   // No other scheme can come near a cube that explains nearly every sticker at its best.
   if (!known && !(best > bound + 4)) {
     const promising = others
-      .map((scheme) => ({ scheme, arrangements: arrangementsOf(size, logs, scheme, UNUSUAL_LIMIT) }))
+      .map((scheme) => ({ scheme, arrangements: arrangementsOf(size, logs, joints, scheme, UNUSUAL_LIMIT) }))
       .filter(({ arrangements }) => arrangements.length > 0)
       .sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
     for (const { scheme, arrangements } of promising.slice(0, UNUSUAL_SCHEMES))
@@ -74,6 +80,7 @@ function priorOf(scheme: ColorScheme): number {
 function arrangementsOf(
   size: number,
   colorLogs: Float64Array,
+  joints: Float64Array,
   scheme: ColorScheme,
   limit: number,
 ): Arrangement[] {
@@ -91,7 +98,7 @@ function arrangementsOf(
     [tables.corners, tables.edges, ...tables.wings].flatMap((orbit) => [...(orbit?.facelets ?? [])]),
   );
   const most = sumOfGreatest(logs, (at) => isPiece.has(at / COLOR_COUNT));
-  return likelyArrangements(scores, { reach: REACH, limit, orderScore }).map((arrangement) => ({
+  return likelyArrangements(scores, { reach: REACH, limit, orderScore, joints }).map((arrangement) => ({
     ...arrangement,
     bound: arrangement.bound + most,
   }));

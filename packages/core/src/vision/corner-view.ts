@@ -1,22 +1,33 @@
-/** A corner of the cube towards the camera: two of its faces say where the third one is. */
+/** An edge or a corner of the cube towards the camera: which sides of two faces are one, and where the third face is. */
 import type { Point } from "./homography.ts";
 
 /** How far apart, in shares of an edge, corners of two faces may be found that are one. */
 const SLACK = 0.25;
 
-/** Corners, clockwise, of the faces that would lie beside two that share an edge: one at each of its ends; none when they share none. */
-export function thirdCorners(a: readonly Point[], b: readonly Point[]): (readonly Point[])[] {
-  for (let at = 0; at < 4; at++)
+/** Which side of one face (clockwise from its first corner) is which side of another one; undefined when they share none. */
+export function sharedSides(
+  a: readonly Point[],
+  b: readonly Point[],
+): { readonly side: number; readonly other: number } | undefined {
+  for (let side = 0; side < 4; side++)
     for (let other = 0; other < 4; other++) {
       // An edge that one face has clockwise, the other has the other way round.
-      const [p, q] = [a[at], a[(at + 1) % 4]];
+      const [p, q] = [a[side], a[(side + 1) % 4]];
       const near = SLACK * distance(p, q);
-      if (distance(p, b[(other + 1) % 4]) > near || distance(q, b[other]) > near) continue;
-      const [beforeP, afterQ] = [a[(at + 3) % 4], a[(at + 2) % 4]];
-      const [afterP, beforeQ] = [b[(other + 2) % 4], b[(other + 3) % 4]];
-      return [withFourth(afterP, p, beforeP), withFourth(afterQ, q, beforeQ)];
+      if (distance(p, b[(other + 1) % 4]) <= near && distance(q, b[other]) <= near) return { side, other };
     }
-  return [];
+  return undefined;
+}
+
+/** Corners, clockwise, of the faces that would lie beside two that share an edge: one at each of its ends; none when they share none. */
+export function thirdCorners(a: readonly Point[], b: readonly Point[]): (readonly Point[])[] {
+  const shared = sharedSides(a, b);
+  if (!shared) return [];
+  const { side, other } = shared;
+  const [p, q] = [a[side], a[(side + 1) % 4]];
+  const [beforeP, afterQ] = [a[(side + 3) % 4], a[(side + 2) % 4]];
+  const [afterP, beforeQ] = [b[(other + 2) % 4], b[(other + 3) % 4]];
+  return [withFourth(afterP, p, beforeP), withFourth(afterQ, q, beforeQ)];
 }
 
 /** A parallelogram; perspective is found where the stickers are. */

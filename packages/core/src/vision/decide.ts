@@ -6,7 +6,7 @@ import { pieceTables } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
-import { ARRANGEMENT_COUNT } from "./arrangement.ts";
+import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
 import { type Candidate, likelyCubeLike, likelyCubes } from "./candidates.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
@@ -75,7 +75,8 @@ export function decideCube(faces: readonly FaceSamples[], size: number): Result<
       message: `Face ${odd + 1} expected ${3 * size * size} numbers (${size} × ${size} colors), got ${faces[odd].rgb.length}.`,
     });
   const stickers = stickersOf(faces, size);
-  const first = settle(stickers, size, heeding(colorLogs(stickers), stickers));
+  const joints = jointScores(faces);
+  const first = settle(stickers, size, heeding(colorLogs(stickers), stickers), joints);
   if (!first) return err({ code: "no-cube", message: "No legal cube has such stickers." });
   return ok(readingOf(first, stickers, faces, size));
 }
@@ -128,24 +129,30 @@ interface Settled {
   /** The probability that this is a cube at all, 0 … 1. */
   readonly isCube: number;
   readonly logs: Float64Array;
+  readonly joints: Float64Array;
   readonly candidates: readonly Candidate[];
 }
 
 /** Decides and learns in turn from these first log-likelihoods. */
-function settle(stickers: Stickers, size: number, first: Float64Array): Settled | undefined {
+function settle(
+  stickers: Stickers,
+  size: number,
+  first: Float64Array,
+  joints: Float64Array,
+): Settled | undefined {
   let logs = first;
-  let candidates = likelyCubes(size, logs);
+  let candidates = likelyCubes(size, logs, joints);
   const isCube = cubeProbability(size, logs, candidates);
   if (isCube < REFUSED) return undefined;
   for (let round = 1; round < ROUNDS && candidates.length > 0; round++) {
     const { colorOf, scheme } = candidates[0];
     logs = heeding(colorLogs(stickers, colorOf), stickers);
-    const next = likelyCubes(size, logs, scheme);
+    const next = likelyCubes(size, logs, joints, scheme);
     const unchanged = next.length > 0 && next[0].colorOf.every((color, at) => color === colorOf[at]);
     candidates = next;
     if (unchanged) break;
   }
-  return candidates.length > 0 ? { isCube, logs, candidates } : undefined;
+  return candidates.length > 0 ? { isCube, logs, joints, candidates } : undefined;
 }
 
 /** What a cube is worth beforehand against six pictures of anything, a logarithm. */
@@ -173,7 +180,7 @@ function readingOf(
   size: number,
 ): CubeReading {
   const tempered = settled.logs.map((log) => log * BELIEF);
-  const candidates = likelyCubes(size, tempered, settled.candidates[0].scheme);
+  const candidates = likelyCubes(size, tempered, settled.joints, settled.candidates[0].scheme);
   const winner = candidates[0];
   const all = logSumOf(candidates.map(({ total }) => total));
   // Several arrangements may be one cube: a face of one color may be turned any way.

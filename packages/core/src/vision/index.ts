@@ -2,9 +2,17 @@
 
 export type { Frame } from "./frame.ts";
 export type { Point } from "./homography.ts";
-export type { FaceSamples } from "./stickers.ts";
+export type { FaceSamples, Joint } from "./stickers.ts";
 export { type FindOptions, type FoundFace, findFaces } from "./find-faces.ts";
-export { type Look, lookAt, newScan, type Scan, type SeenFace, scannedFaces } from "./scan.ts";
+export {
+  type Look,
+  lookAt,
+  newScan,
+  type Scan,
+  type SeenFace,
+  type SharedEdge,
+  scannedFaces,
+} from "./scan.ts";
 export { type CubeReading, decideAgain, decideCube } from "./decide.ts";
 export { type Needed, readScan, type ScanResult, stillNeeded } from "./needed.ts";
 export { readPictures } from "./pictures.ts";

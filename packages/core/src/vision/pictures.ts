@@ -10,7 +10,7 @@ import {
   MIN_SEEN_SIZE,
 } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
-import { distinctFaces } from "./scan.ts";
+import { distinctFaces, edgesBetween } from "./scan.ts";
 import { FACE_COUNT } from "./stickers.ts";
 
 /** So many pictures show a face each; fewer show several, a corner towards the camera. */
@@ -37,7 +37,11 @@ export function readPictures(frames: readonly Frame[], options: FindOptions = {}
       picture: without,
       message: `No face of a ${size}x${size}x${size} was found in picture ${without + 1}. Fill the picture with one face, held flat to the camera, or with a corner and its three faces.`,
     });
-  return decideCube(distinctFaces(faces.flat(), size), size);
+  const edges = faces.flatMap((shown, at) => {
+    const before = 4 * faces.slice(0, at).flat().length;
+    return edgesBetween(shown).map(([a, b]) => [a + before, b + before] as const);
+  });
+  return decideCube(distinctFaces(faces.flat(), size, edges), size);
 }
 
 function shownFaces(found: readonly FoundFace[], size: number, isOneEach: boolean): readonly FoundFace[] {

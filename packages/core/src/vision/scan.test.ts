@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cubeGeometry } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState } from "../state/index.ts";
 import { thirdCorners } from "./corner-view.ts";
@@ -55,6 +56,42 @@ function scanned(colors: Uint8Array, size: number, faces: readonly number[], see
     }
   return scan;
 }
+
+/** The faces of a cube side by side as in a net: what its sides meet, from the geometry of the 3x3's middle edges. */
+function meetings() {
+  const sides = [1, 5, 7, 3];
+  const edges = cubeGeometry(3).orbits.find(({ kind }) => kind === "edge")!.facelets;
+  return edges.map((edge) =>
+    [...edge].map((facelet) => [Math.floor(facelet / 9), sides.indexOf(facelet % 9)] as const),
+  );
+}
+
+describe("sides that were seen to meet", () => {
+  test("tell cubes apart whose six faces are the same: one 2x2 in eleven has such a twin", () => {
+    // This one's faces are those of another legal cube too, when nobody knows which lies beside which.
+    const coloring = coloringOf(randomState(2, seededRandom("amb 38")));
+    const faces = facesOf(coloring.colors, 2).map((face) => ({
+      rgb: [...face].flatMap((color) => PALETTE[color]),
+    }));
+    // In another order, so that the net's own does not decide.
+    const order = [5, 2, 4, 0, 3, 1];
+    const shown = order.map((face) => faces[face]);
+    const alone = decideCube(shown, 2);
+    expect(alone.ok && alone.value.confidence).toBeLessThan(0.6);
+    expect(alone.ok && alone.value.runnerUp?.probability).toBeGreaterThan(0.4);
+    const joined = shown.map((face, at) => ({
+      ...face,
+      joints: meetings().flatMap((edge) =>
+        [edge, [...edge].reverse()]
+          .filter(([[own]]) => own === order[at])
+          .map(([[, side], [other, faceSide]]) => ({ side, face: order.indexOf(other), faceSide })),
+      ),
+    }));
+    const reading = decideCube(joined, 2);
+    expect(reading.ok && reading.value.facelets).toBe(printFacelets(coloring));
+    expect(reading.ok && reading.value.confidence).toBeGreaterThan(0.99);
+  });
+});
 
 describe("a scan", () => {
   test.each([2, 3, 4])("of a %i-layer cube: six faces in any order are the cube", (size) => {

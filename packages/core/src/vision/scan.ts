@@ -2,9 +2,10 @@
  * A cube that is turned before a camera: looks come one after the other, and evidence adds up. A face is taken when two looks show it; every
  * further look at it makes its colors surer, so that glare and fingers that move on are outvoted.
  */
+import { sharedSides } from "./corner-view.ts";
 import { type FoundFace, facesApart, findFaces, MAX_SEEN_SIZE } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
-import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
+import { FACE_COUNT, type FaceSamples, type Joint, turnedIndex } from "./stickers.ts";
 
 /** A face of the cube, and the looks at it, all turned as the first one. */
 export interface SeenFace extends FaceSamples {
@@ -22,9 +23,14 @@ export interface Scan {
   readonly faces: readonly SeenFace[];
   /** Faces that the look before showed and that are not taken yet. */
   readonly pending: readonly FoundFace[];
+  /** Sides of these faces that one picture showed as one edge of the cube, each as often as it was seen. */
+  readonly joints: readonly SharedEdge[];
   /** votes[layers]: stickers seen in cubes of so many layers, as shares of their faces. */
   readonly votes: readonly number[];
 }
+
+/** Two sides that are one edge of the cube, each as face · 4 + side (0 … 3, clockwise from the top). */
+export type SharedEdge = readonly [number, number];
 
 /** The scan after a picture, and which faces the picture showed. */
 export interface Look {
@@ -54,6 +60,7 @@ export function newScan(size?: number): Scan {
     isSizeKnown: size !== undefined,
     faces: [],
     pending: [],
+    joints: [],
     votes: new Array<number>(MAX_SEEN_SIZE + 1).fill(0),
   };
 }
@@ -78,30 +85,62 @@ export function lookAt(scan: Scan, frame: Frame): Look {
   const pending: FoundFace[] = [];
   const waiting = [...scan.pending];
   const bySize = votes.flatMap((_, size) => facesApart(found.filter((face) => face.size === size)));
-  const seen = bySize.map((face) => {
+  const matched = bySize.map((face) => {
     const known = nearest(faces, face);
     if (known && known.difference < SAME) {
       faces[known.at] = withLooks(faces[known.at], [face], known.quarters);
-      return { face, at: known.at };
+      return { face, at: known.at, quarters: known.quarters };
     }
     const before = nearest(waiting, face);
     if (before && before.difference < SAME && isRoom(faces, face.size)) {
       const [first] = waiting.splice(before.at, 1);
       faces.push(withLooks(withLooks(undefined, [first], 0), [face], before.quarters));
-      return { face, at: faces.length - 1 };
+      return { face, at: faces.length - 1, quarters: before.quarters };
     }
     pending.push(face);
-    return { face, at: -1 };
+    return { face, at: -1, quarters: 0 };
   });
+  const joints = edgesBetween(bySize).map(
+    ([a, b]) => [sideAfter(a, matched), sideAfter(b, matched)] as const,
+  );
   const size = scan.isSizeKnown ? scan.size : votedSize(votes);
   return {
-    scan: { ...scan, size, votes, faces, pending: [...pending, ...waiting].slice(0, MAX_PENDING) },
-    seen,
+    scan: {
+      ...scan,
+      size,
+      votes,
+      faces,
+      pending: [...pending, ...waiting].slice(0, MAX_PENDING),
+      joints: [...scan.joints, ...joints.filter(([a, b]) => a >= 0 && b >= 0)].slice(-MAX_JOINTS),
+    },
+    seen: matched.map(({ face, at }) => ({ face, at })),
   };
 }
 
-/** More than a cube has: one face may be taken twice. */
-const MAX_FACES = 2 * FACE_COUNT;
+/** Edges that are remembered: of each of the twelve a few sightings. */
+const MAX_JOINTS = 60;
+
+/** The edges that faces in one picture share, by their places in the list. */
+export function edgesBetween(faces: readonly FoundFace[]): SharedEdge[] {
+  return faces.flatMap((a, at) =>
+    faces.slice(0, at).flatMap((b, other): SharedEdge[] => {
+      const shared = a.size === b.size ? sharedSides(a.corners, b.corners) : undefined;
+      return shared ? [[at * 4 + shared.side, other * 4 + shared.other]] : [];
+    }),
+  );
+}
+
+/** Where a side is once its face is put (at its place, turned clockwise by quarters) into another list; −1 when it is not in it. */
+function sideAfter(
+  side: number,
+  places: readonly ({ readonly at: number; readonly quarters: number } | undefined)[],
+): number {
+  const place = places[side >> 2];
+  return place && place.at >= 0 ? place.at * 4 + ((side + place.quarters) & 3) : -1;
+}
+
+/** More than a cube has: one face may be taken twice, and what is no face may look like one for a moment. */
+const MAX_FACES = 4 * FACE_COUNT;
 
 function isRoom(faces: readonly SeenFace[], size: number): boolean {
   return faces.filter((face) => face.size === size).length < MAX_FACES;
@@ -117,18 +156,22 @@ function votedSize(votes: readonly number[]): number | undefined {
  *
  * @example scannedFaces(newScan()).length; // → 0
  */
-export function scannedFaces({ faces, size }: Scan): readonly SeenFace[] {
-  return size === undefined ? [] : distinctFaces(faces, size);
+export function scannedFaces({ faces, size, joints }: Scan): readonly SeenFace[] {
+  return size === undefined ? [] : distinctFaces(faces, size, joints);
 }
 
-/** Of however many faces the six that differ most: of those that are one face the looks are put together. */
+/** So many times more looks show that a face is one. */
+const SELDOM = 2;
+
+/** Of however many faces the six that differ most: of those that are one face the looks are put together. Edges are by place in `faces`. */
 export function distinctFaces(
   faces: readonly (FaceSamples & { readonly size: number; readonly looks?: readonly FaceSamples[] })[],
   size: number,
+  edges: readonly SharedEdge[],
 ): SeenFace[] {
-  const kept = faces
-    .filter((face) => face.size === size)
-    .map((face) => withLooks(undefined, looksOf(face), 0));
+  const ofSize = faces.filter((face) => face.size === size);
+  const kept = ofSize.map((face) => withLooks(undefined, looksOf(face), 0));
+  const places = faces.map((face) => ({ at: ofSize.indexOf(face), quarters: 0 }));
   while (kept.length > FACE_COUNT) {
     let closest = { a: 0, b: 1, difference: Number.POSITIVE_INFINITY, quarters: 0 };
     for (let a = 0; a < kept.length; a++)
@@ -136,10 +179,31 @@ export function distinctFaces(
         const { difference, quarters } = compareFaces(kept[a], kept[b], size);
         if (difference < closest.difference) closest = { a, b, difference, quarters };
       }
+    const looks = kept.map((face) => face.looks.length);
+    const seldom = looks.indexOf(Math.min(...looks));
+    if (closest.difference > SAME && looks[seldom] * SELDOM < Math.max(...looks)) {
+      // What was seen for a moment only is no face.
+      kept.splice(seldom, 1);
+      for (const place of places) if (place.at >= seldom) place.at = place.at === seldom ? -1 : place.at - 1;
+      continue;
+    }
     const [other] = kept.splice(closest.b, 1);
     kept[closest.a] = withLooks(kept[closest.a], other.looks, closest.quarters);
+    for (const place of places) {
+      if (place.at === closest.b) {
+        place.at = closest.a;
+        place.quarters += closest.quarters;
+      } else if (place.at > closest.b) place.at--;
+    }
   }
-  return kept;
+  const sides = edges
+    .map(([a, b]) => [sideAfter(a, places), sideAfter(b, places)])
+    .filter(([a, b]) => a >= 0 && b >= 0);
+  const jointsOf = (face: number): Joint[] =>
+    [...sides, ...sides.map(([a, b]) => [b, a])]
+      .filter(([own]) => own >> 2 === face)
+      .map(([own, other]) => ({ side: own & 3, face: other >> 2, faceSide: other & 3 }));
+  return kept.map((face, at) => ({ ...face, joints: jointsOf(at) }));
 }
 
 function looksOf(face: FaceSamples & { readonly looks?: readonly FaceSamples[] }): readonly FaceSamples[] {

@@ -11,6 +11,16 @@ export interface FaceSamples {
   readonly trust?: ArrayLike<number>;
   /** known[sticker]: the color 0 … 5 (white, red, green, yellow, orange, blue) that somebody said it has; anything else where nobody did. */
   readonly known?: ArrayLike<number>;
+  /** Sides that were seen to meet sides of other faces, each as often as it was seen. */
+  readonly joints?: readonly Joint[];
+}
+
+/** A side of a face (0 … 3, clockwise from the top as its picture shows it) meets a side of another one. */
+export interface Joint {
+  readonly side: number;
+  /** The other face, as its place in the list of faces, and its side. */
+  readonly face: number;
+  readonly faceSide: number;
 }
 
 /** The stickers of six faces, in the numbers that colors are learned from; a face that was not seen has no trust. */
