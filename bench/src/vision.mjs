@@ -134,7 +134,7 @@ function filmedCubes(size, kind, calibration, log) {
     const frames = [];
     for (let round = 0; round < ROUNDS && !result.isDone; round++)
       for (const [at, face] of clip.order.entries()) {
-        const last = clip.order.at(at - 1);
+        const last = clip.order[(at + 5) % 6];
         const onTheWay = at === 0 && round === 0 ? [] : clip.turning(last, face, TURNING);
         for (const frame of [...onTheWay, ...clip.heldUp(face, LOOKS)]) {
           if (FAILURES) frames.push(frame);
