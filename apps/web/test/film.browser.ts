@@ -148,7 +148,7 @@ test("the other camera is mirrored, and a lamp is lit and put out where there is
     Object.assign(globalThis, { asked });
     const { getUserMedia } = MediaDevices.prototype;
     MediaDevices.prototype.getUserMedia = function (wanted) {
-      asked.push((wanted?.video as MediaTrackConstraints).facingMode);
+      asked.push((wanted!.video as MediaTrackConstraints).facingMode);
       return getUserMedia.call(this, wanted);
     };
     MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
