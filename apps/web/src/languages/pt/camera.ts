@@ -20,7 +20,7 @@ export default {
     "Nenhuma face encontrada em {name}. Escolha fotos cheias por uma face, ou por uma quina com suas três faces.",
   "picture-bad":
     "{name} não pode ser lido como imagem. Talvez esteja cortado ou seja de um tipo que este navegador não conhece.",
-  "picture-few": "Estas fotos mostram {n} de 6 faces. Escolha fotos de todas.",
+  "picture-few": "Estas fotos mostram {n} de 6 faces. Escolha fotos de todas ou pinte o cubo.",
   "picture-many": "No máximo {n} fotos podem ser lidas juntas.",
   deciding: "Lendo o cubo…",
   stopped: "A câmera está desligada.",
