@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cubeGeometry } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
-import { coloringOf, printFacelets, randomState } from "../state/index.ts";
+import { coloringOf, printFacelets, randomState, solvedState } from "../state/index.ts";
 import { thirdCorners } from "./corner-view.ts";
 import { decideAgain, decideCube } from "./decide.ts";
 import type { Frame } from "./frame.ts";
@@ -102,6 +102,12 @@ describe("a scan", () => {
     const { reading, isDone } = readScan(scan);
     expect(reading.ok && reading.value.facelets).toBe(printFacelets(coloring));
     expect(isDone).toBe(true);
+  });
+
+  test.each([2, 3, 4])("of a solved %i-layer cube: red and orange faces are two", (size) => {
+    const coloring = coloringOf(solvedState(size));
+    const { reading } = readScan(scanned(coloring.colors, size, [3, 0, 5, 1, 4, 2], "solved"));
+    expect(reading.ok && reading.value.facelets).toBe(printFacelets(coloring));
   });
 
   test("one look is not enough, and a face that is shown again is no new one", () => {

@@ -270,7 +270,15 @@ const COVERED = 0.2;
 /** The share of stickers that must be seen well in both. */
 const COMPARABLE = 0.3;
 
-/** Mean difference of two faces in levels when the brightness of both is made equal, and the turn of the second that fits best. */
+/** By how many levels stickers differ whose shares of red and green differ by all there is: red and orange by 30, white and yellow too. */
+const HUE = 200;
+/** What the center of an odd cube counts by itself, where it is seen well: no two faces have the same one. */
+const CENTER = 0.7;
+
+/**
+ * Mean difference of two faces in levels when the brightness of both is made equal, or in hue where that is more, and the turn of the
+ * second that fits best.
+ */
 function compareFaces(
   a: FaceSamples,
   b: FaceSamples,
@@ -281,6 +289,8 @@ function compareFaces(
   const weight = new Float64Array(count);
   const difference = new Float64Array(count);
   const place = Array.from({ length: count }, (_, at) => at);
+  // Even faces have none.
+  const middle = size % 2 === 1 ? (count - 1) / 2 : -1;
   let best = { difference: Number.POSITIVE_INFINITY, quarters: 0 };
   for (let quarters = 0; quarters < 4; quarters++) {
     const other = place.map((at) => turnedIndex(size, Math.floor(at / size), at % size, quarters));
@@ -296,6 +306,7 @@ function compareFaces(
       difference[at] = 0;
       for (let k = 0; k < 3; k++)
         difference[at] += Math.abs(a.rgb[at * 3 + k] - (ofA / ofB) * b.rgb[other[at] * 3 + k]) / 3;
+      difference[at] = Math.max(difference[at], HUE * hueApart(a.rgb, at * 3, b.rgb, other[at] * 3));
     }
     const kept = [...place]
       .sort((x, y) => weight[x] * difference[x] - weight[y] * difference[y])
@@ -307,7 +318,19 @@ function compareFaces(
     }
     // Too little is seen in both to say that they are one.
     if (all < COMPARABLE * count) continue;
-    if (sum / all < best.difference) best = { difference: sum / all, quarters };
+    const atCenter = weight[middle] > 0.5 ? CENTER * difference[middle] : 0;
+    const apart = Math.max(sum / all, atCenter);
+    if (apart < best.difference) best = { difference: apart, quarters };
   }
   return best;
+}
+
+/** A channel at which noise and light weigh alike. */
+const DARK = 8;
+
+/** How far apart the shares of red and green in two colors are. */
+function hueApart(a: ArrayLike<number>, at: number, b: ArrayLike<number>, other: number): number {
+  const ofA = a[at] + a[at + 1] + a[at + 2] + DARK;
+  const ofB = b[other] + b[other + 1] + b[other + 2] + DARK;
+  return Math.hypot(a[at] / ofA - b[other] / ofB, a[at + 1] / ofA - b[other + 1] / ofB);
 }
