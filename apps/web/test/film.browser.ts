@@ -120,19 +120,19 @@ test("each face taken is felt, and said to those who listen", async ({ page, con
 
 test("nothing holds the page up while the camera looks", async ({ page, context, browser }) => {
   await context.grantPermissions(["camera"]);
-  await open(page, "read");
   let least = Number.POSITIVE_INFINITY;
   let parts = "";
   // The quickest of three: the others waited for other programs as well.
   for (let time = 0; time < 3 && least > MAX_TASK_MS; time++) {
+    await page.goto("about:blank");
+    await open(page, "read");
     await start(page);
     const [longest] = await tasksDuring(browser, page, () =>
       expect(camera(page).getByRole("list", { name: /Faces seen: [2-6] of 6/ })).toBeVisible({
-        timeout: 60_000,
+        timeout: 30_000,
       }),
     );
     if (longest.took < least) ({ took: least, parts } = longest);
-    await camera(page).getByRole("button", { name: "Close the camera" }).click();
   }
   process.stdout.write(`main thread, the camera looks: longest task ${least} ms\n`);
   expect(least, parts).toBeLessThanOrEqual(MAX_TASK_MS);
