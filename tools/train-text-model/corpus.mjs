@@ -18,7 +18,6 @@ import {
   fortunes,
   freedict,
   hedgewars,
-  onboard,
   wordnetExamples,
 } from "./readers.mjs";
 import { rudeFilter, sentencesOf, textKey } from "./sentences.mjs";
@@ -157,24 +156,16 @@ function worth(language, sentence) {
   return language === "zh" && isTraditional(sentence) ? 0.25 : 1;
 }
 
-/** The frequent words of a language: { text, weight, times }, without a message around them; `shares` are parts of the whole weight. */
-export function frequentWords(language, { cache, corpora, mass, words, lexicon = 0 }) {
+/** The frequent words of a language with their counts: { text, weight, times }, without a message around them. */
+export function frequentWords(language, corpora, share) {
   const path = `${corpora}/extra/${language}.tatoeba-words.txt.gz`;
+  if (!corpora || !existsSync(path)) return [];
   const isRude = rudeFilter(here("rude-stems.txt"), language);
-  const listed =
-    corpora && existsSync(path) ? gunzipSync(readFileSync(path)).toString("utf8").split("\n") : [];
-  const counts = listed
+  const words = gunzipSync(readFileSync(path))
+    .toString("utf8")
+    .split("\n")
     .map((line) => line.split(" "))
-    .map(([text, count]) => ({ text, count: Number(count) }));
-  const weighed = weighWords(language, counts, words * mass, isRude);
-  if (lexicon === 0) return weighed;
-  const entries = onboard(packageFolder(cache, "onboard-data"), language);
-  return [...weighed, ...weighWords(language, entries, lexicon * mass, isRude)];
-}
-
-function weighWords(language, counts, share, isRude) {
-  const words = counts
-    .map(({ text, count }) => ({ text: plainSpelling(text ?? ""), count }))
+    .map(([word, count]) => ({ text: plainSpelling(word), count: Number(count) }))
     .filter(({ text, count }) => /^[\p{L}\p{M}']+$/u.test(text) && count > 1)
     .filter(({ text }) => !isRude(text) && worth(language, text) === 1);
   const known = new Map(words.map(({ text, count }) => [text, count]));

@@ -127,16 +127,3 @@ export function freedict(folder, script) {
       for (const part of line.split(/[;,]/)) if (script.test(part)) texts.push(part.replace(/^[\d.\s]+/, ""));
   return texts;
 }
-
-/** Onboard's lists for word suggestions: `count word` lines between `\1-grams:` and the next section. */
-export function onboard(folder, language) {
-  const words = [];
-  for (const path of filesBelow(folder, new RegExp(`models/${language}_[A-Z]{2}\\.lm$`))) {
-    const section = /\\1-grams:\n(.*?)\n\n/s.exec(readFileSync(path, "utf8"))?.[1] ?? "";
-    for (const line of section.split("\n")) {
-      const [count, text] = line.split(" ");
-      if (text && !text.startsWith("<")) words.push({ text, count: Number(count) });
-    }
-  }
-  return words;
-}

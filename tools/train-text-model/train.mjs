@@ -50,7 +50,7 @@ function train(language) {
   const alphabet = core.alphabet(header.characters, header.capitals, header.marks);
   const tokens = trained.map((line) => ({ ...tokenise(alphabet, line), own: OWN.has(line.source) }));
   const mass = trained.reduce((sum, { weight }) => sum + weight, 0);
-  for (const word of frequentWords(language, { ...settings, cache, corpora, mass }))
+  for (const word of frequentWords(language, corpora, settings.words * mass))
     tokens.push({ ...tokenise(alphabet, word), own: false });
   log(`${alphabet.size} symbols, ${tokens.length} lines`);
   const chains = settings.chains.map(({ kind, order, grams, own }) => {

@@ -47,7 +47,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "fr",
     name: "French",
-    share: 6,
+    share: 5,
     letters: /[àâçéèêëîïôùûüÿœæ]/iu,
     latin: true,
     load: () => import("@cubegram/text-models/fr"),
@@ -95,7 +95,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "sv",
     name: "Swedish",
-    share: 6,
+    share: 4,
     letters: /[åäöé]/iu,
     latin: true,
     load: () => import("@cubegram/text-models/sv"),
@@ -111,7 +111,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "hu",
     name: "Hungarian",
-    share: 6,
+    share: 4,
     letters: /[áéíóöőúüű]/iu,
     latin: true,
     load: () => import("@cubegram/text-models/hu"),
@@ -127,7 +127,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "vi",
     name: "Vietnamese",
-    share: 10,
+    share: 8,
     letters: /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/iu,
     latin: true,
     load: () => import("@cubegram/text-models/vi"),
@@ -159,7 +159,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "el",
     name: "Greek",
-    share: 6,
+    share: 5,
     letters: /\p{sc=Greek}/iu,
     latin: false,
     load: () => import("@cubegram/text-models/el"),
@@ -175,7 +175,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "he",
     name: "Hebrew",
-    share: 16,
+    share: 24,
     letters: /\p{sc=Hebrew}/iu,
     latin: false,
     load: () => import("@cubegram/text-models/he"),
