@@ -1,5 +1,5 @@
 /** Read: painting, pasting and typing a cube, faults and their repairs, several cubes. */
-import { encodeMessage } from "../../../packages/core/src/message/index.ts";
+import { encodeMessage, writeMessage } from "../../../packages/core/src/message/index.ts";
 import { Cube, shownFacelets } from "./real-cube.ts";
 import {
   expect,
@@ -131,6 +131,18 @@ test("a long message is read from two cubes", async ({ page }) => {
   await page.getByRole("radio", { name: "Cube 2" }).check();
   await expectAccessible(page, "read, two cubes");
   await picture(page, "read-two-cubes-desktop");
+});
+
+test("a message that leaves no room for check digits is weighed", async ({ page }) => {
+  const { cube } = await writeMessage("Try dressing before you leave the house.");
+  await open(page, "read", `facelets=${cube.facelets()}`);
+  await expect(outcome(page).getByText("But it reads as written")).toBeVisible({ timeout: 60_000 });
+  await pasteInto(page, cube.apply("R").facelets());
+  await expect(outcome(page).getByText("This is probably not what was written")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectAccessible(page, "read, weighed");
+  await picture(page, "read-weighed-desktop");
 });
 
 test("a message with a password is read with it, and is not kept or shared", async ({ page }) => {

@@ -5,8 +5,9 @@ import { printLink } from "../../app/route.ts";
 import { Button } from "../../components/button.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Field } from "../../components/field.tsx";
+import { lazy } from "../../components/lazy.tsx";
 import { FaultList, readEditor } from "../../components/net-editor/index.ts";
-import { Notice, type NoticeKind } from "../../components/notice.tsx";
+import { Notice } from "../../components/notice.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
 import type { Judgment, SaidMessage } from "../../work/jobs/read.ts";
@@ -49,16 +50,12 @@ function Waiting() {
   return <p class="soft">{cubes.length > 1 ? t("waiting-cubes", { n: missing }) : t("waiting")}</p>;
 }
 
-const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
-  passed: "good",
-  failed: "bad",
-  none: "note",
-};
+/** Seldom seen, so its words are not among what a first visit loads. */
+const Weighed = lazy(() => import("./weighed.tsx"));
 
 function Message({ message }: { readonly message: SaidMessage }) {
   const { text, check, checkBits, number, suggestions } = message;
   const now = record.value.value;
-  const isSecret = password.value !== "";
   const said = `${t("text")}: ${text === "" ? t("no-text") : text}`;
   useEffect(() => announce(said), [said]);
   return (
@@ -70,11 +67,11 @@ function Message({ message }: { readonly message: SaidMessage }) {
         </p>
         {text !== "" && <CopyButton text={text} />}
       </div>
-      <Notice kind={LOOKS[check]}>
-        {check === "passed"
-          ? t("check-passed")
-          : t(check === "none" && isSecret ? "check-none-secret" : `check-${check}`)}
-      </Notice>
+      {check === "none" ? (
+        <Weighed cubes={now.cubes} isSecret={password.value !== ""} />
+      ) : (
+        <Notice kind={check === "passed" ? "good" : "bad"}>{t(`check-${check}`)}</Notice>
+      )}
       {suggestions.length > 0 && (
         <div class="stack">
           <h3>{t("suggestions")}</h3>

@@ -1,8 +1,15 @@
 /** Reading cubes: what is wrong with the stickers, what they say, and what they would say after each repair. */
 import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
-import { decodeMessage, decodeRepairs, type ReadingOptions } from "@cubegram/core/message";
+import {
+  decodeMessage,
+  decodeRepairs,
+  type Plausibility,
+  type ReadingOptions,
+  weighReading,
+} from "@cubegram/core/message";
 import { saidFaults } from "../../cubes/faults.ts";
+import type { Job } from "../job.ts";
 
 export interface ReadInput {
   /** Facelets of each cube, `?` for a sticker that is not known. */
@@ -83,6 +90,11 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
     if (error instanceof CubegramError && error.code === "no-message") return { judgments };
     throw error;
   }
+}
+
+/** Whether the text on a 3x3 without check digits reads as written. */
+export function weigh(facelets: string, { signal, store }: Job): Promise<Plausibility> {
+  return weighReading(Cube.fromFacelets(facelets), { signal, store });
 }
 
 /** Whether the check digits vouch for a cube among the others. */
