@@ -1,7 +1,7 @@
 /**
  * Whether a text without check digits reads as it was written, or as a wrong turn leaves it. It costs no state: a writer takes, of
  * all cubes that say a text, one of the fewest turns, so likely texts stand near the solved cube and unlikely ones far from it;
- * and a text that fills its cube, which pays nothing for its end, has to end like one (decision 0227).
+ * and a text that fills its cube, which pays nothing for its end, has to end like one, and to go past no better end (decision 0227).
  */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { FewestOptions } from "../fewest/index.ts";
@@ -29,9 +29,11 @@ const BITS_WITHIN = [
 
 /**
  * The nearest of the states that say a text is x bits nearer than to be expected with density ln 2 · 2^−x; where a slip left the
- * cube, and no nearer one says the same, x is spread over some 46 bits. So the odds are even at five bits.
+ * cube, and no nearer one says the same, x is spread over some 46 bits, or the text takes all states there are and x says nothing.
+ * So before the text is looked at the odds are 16 to 1, and it can add up to seven bits.
  */
-const MAX_ODDS = 32;
+const PRIOR_BITS = 4;
+const MOST_WRITTEN_BITS = 7;
 /** A nearer cube says the same: no writer would have missed it, unless it gave up early. */
 const ODDS_OF_NEARER = 1 / 100;
 const ODDS_OF_NEARER_PERHAPS = 1 / 4;
@@ -49,7 +51,7 @@ export async function weighReading(
 ): Promise<Plausibility> {
   const state = stateIn(cube, "cube");
   if (state.size !== 3) throw rangeError("cube", "a 3x3", `a ${state.size}x${state.size}`);
-  const { decodeText, endingBits, loadModelOfState } = await import("../text/index.ts");
+  const { decodeText, loadModelOfState, writtenBits } = await import("../text/index.ts");
   const { fewestTurns } = await import("../fewest/index.ts");
   const states = stateCount(3);
   const number = rankState(state);
@@ -63,8 +65,8 @@ export async function weighReading(
       return { verdict: "slip", odds, reason: "nearer-cube" };
     }
   }
-  const bits = bitsOf(states) - bitsOf(width) + endingBits(text, states, model);
-  const surplus = bits - BITS_WITHIN[Math.min(length, BITS_WITHIN.length - 1)];
-  const odds = MAX_ODDS * 2 ** -Math.max(0, surplus);
+  const nearer = bitsOf(states) - bitsOf(width) - BITS_WITHIN[Math.min(length, BITS_WITHIN.length - 1)];
+  const written = Math.min(MOST_WRITTEN_BITS, writtenBits(text, states, model));
+  const odds = 2 ** (PRIOR_BITS + written - Math.max(0, nearer));
   return odds >= 1 ? { verdict: "as-written", odds } : { verdict: "slip", odds, reason: "unlikely-text" };
 }

@@ -12,7 +12,7 @@ export {
   bitsNeeded,
   decodeText,
   encodeText,
-  endingBits,
   type TextInterval,
   type TextProblem,
+  writtenBits,
 } from "./text.ts";

@@ -74,13 +74,27 @@ export function splitByState(
   }
 }
 
-/** Bits that the end of a text would cost if it paid for it, where it does not because few states are left; 0 where it does. */
-export function unpaidEnd(model: TextModel, text: string, whole: Interval): number {
+/**
+ * How many bits likelier a text is to be written than to be what a chance state of the model says. The model's own ends, at
+ * their full price, against the states that they take: chance goes past good ends that cost it nothing and breaks off where
+ * the states do, mostly within a word; a written text leaves states over as often as not.
+ */
+export function evidenceOf(model: TextModel, text: string, whole: Interval): number {
   const node = rootNode(model);
   let interval = whole;
-  for (const character of text) interval = stepInto(node, interval, character);
+  let bits = 0;
+  for (const character of text) {
+    const { frequencies, total } = node.prediction;
+    const beyond = beyondEnd(node, interval);
+    bits += Math.log2(1 - frequencies[END_SYMBOL] / total);
+    if (isRoomy(interval.width)) bits -= Math.log2(Number(beyond.width) / Number(interval.width));
+    interval = stepInto(node, interval, character);
+  }
   const { frequencies, total } = node.prediction;
-  return isRoomy(interval.width) ? 0 : Math.log2(total / frequencies[END_SYMBOL]);
+  const end = endInterval(node, interval);
+  return (
+    bits + Math.log2(frequencies[END_SYMBOL] / total) + Math.log2(Number(interval.width) / Number(end.width))
+  );
 }
 
 /** Fraction bits kept beside the integer part of a width. */

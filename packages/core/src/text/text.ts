@@ -2,7 +2,7 @@
 import { err, ok, type Problem, type Result } from "../result.ts";
 import type { Interval } from "./interval.ts";
 import { languageInterval, languageOfCode, languageOfState } from "./shares.ts";
-import { bitsOfText, splitByState, splitByText, unpaidEnd } from "./split.ts";
+import { bitsOfText, evidenceOf, splitByState, splitByText } from "./split.ts";
 import type { TextModel } from "./text-model.ts";
 
 /** All the states from `low` on that mean one text. */
@@ -81,12 +81,12 @@ export function bitsNeeded(text: string, states: bigint, models: readonly TextMo
 }
 
 /**
- * How unlikely a text is to end where it does, in bits, if its states are so few that its end costs nothing; 0 if the end has been
- * paid for. What a state says by chance breaks off in the middle of a word more often than not. Not part of the format.
+ * How many bits speak for a text having been written, against a chance state that says it: below 0 for what breaks off in
+ * the middle of a word or goes past the end of a sentence without paying for it. Not part of the format.
  */
-export function endingBits(text: string, states: bigint, model: TextModel): number {
+export function writtenBits(text: string, states: bigint, model: TextModel): number {
   checkStates(states);
-  return unpaidEnd(model, text, languageInterval(languageOfCode(model.language), states));
+  return evidenceOf(model, text, languageInterval(languageOfCode(model.language), states));
 }
 
 function bitsInLanguage(text: string, states: bigint, model: TextModel): number {

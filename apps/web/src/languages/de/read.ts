@@ -31,6 +31,9 @@ export default {
   "check-passed": "Kein Fehler gefunden. Fast jeder Fehler wäre aufgefallen.",
   "check-failed":
     "Prüfung nicht bestanden: Wahrscheinlich steckt ein Fehler im Würfel oder in der Eingabe, oder es steht keine Nachricht darauf, oder sie braucht ein Passwort.",
+  "check-none": "Auf diesem Würfel gibt es keine Prüfung; ein Fehler lässt sich also nicht bemerken.",
+  "check-none-secret":
+    "Mit Passwort gibt es keine Prüfung: Ein falsches Passwort ergibt einen falschen Text, und nichts verrät es.",
   suggestions: "Vielleicht war gemeint",
   "slip-end-turn": "wenn eine Drehung am Ende falsch ist",
   "slip-start-turn": "wenn eine Drehung am Anfang falsch ist",

@@ -26,6 +26,9 @@ export default {
   "check-passed": "No mistake found. Almost every mistake would have been noticed.",
   "check-failed":
     "Something is off: there's probably a mistake on the cube or in what you entered. Or it holds no message, or needs a password.",
+  "check-none": "This cube has no room for mistake detection, so a mistake would go unnoticed.",
+  "check-none-secret":
+    "With a password, mistakes aren't detected: a wrong password simply gives a wrong text.",
   suggestions: "Did they mean",
   "slip-end-turn": "if one turn at the end is wrong",
   "slip-start-turn": "if one turn at the start is wrong",

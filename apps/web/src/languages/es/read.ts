@@ -35,6 +35,9 @@ export default {
   "check-passed": "Sin errores. Casi cualquier error se habría notado.",
   "check-failed":
     "Control no superado: probablemente hay un error en el cubo o en lo introducido, o no lleva mensaje, o necesita una contraseña.",
+  "check-none": "Este cubo no lleva control, así que un error no se puede notar.",
+  "check-none-secret":
+    "Con contraseña no hay control: una contraseña equivocada da un texto equivocado, y nada lo avisa.",
   suggestions: "Quizá quería decir",
   "slip-end-turn": "si un giro del final está mal",
   "slip-start-turn": "si un giro del principio está mal",

@@ -35,6 +35,9 @@ export default {
   "check-passed": "Aucune erreur trouvée. Presque toute erreur aurait été remarquée.",
   "check-failed":
     "Contrôle échoué : il y a sans doute une erreur sur le cube ou dans la saisie, ou bien il ne porte pas de message ou demande un mot de passe.",
+  "check-none": "Ce cube n’a pas de contrôle : une erreur ne peut pas être remarquée.",
+  "check-none-secret":
+    "Avec un mot de passe il n’y a pas de contrôle : un mauvais mot de passe donne un faux texte, et rien ne le dit.",
   suggestions: "On a peut-être voulu dire",
   "slip-end-turn": "si une rotation à la fin est fausse",
   "slip-start-turn": "si une rotation au début est fausse",

@@ -28,6 +28,9 @@ export default {
   number: "이 상태의 번호",
   "check-passed": "실수를 찾지 못했습니다. 실수는 거의 모두 드러납니다.",
   "check-failed": "뭔가 이상합니다. 큐브나 입력에 실수가 있거나, 메시지가 없거나, 비밀번호가 필요합니다.",
+  "check-none": "이 큐브에는 실수를 알아챌 여유가 없어서 실수가 있어도 모릅니다.",
+  "check-none-secret":
+    "비밀번호를 쓰면 실수를 알아챌 수 없습니다. 비밀번호가 틀리면 틀린 글이 나올 뿐입니다.",
   suggestions: "혹시 이것인가요",
   "slip-end-turn": "마지막 한 수가 틀렸다면",
   "slip-start-turn": "첫 수가 틀렸다면",

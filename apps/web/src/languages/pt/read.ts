@@ -34,6 +34,8 @@ export default {
   "check-passed": "Nenhum erro encontrado. Quase todo erro teria sido notado.",
   "check-failed":
     "Há algo estranho: deve haver um erro no cubo ou no que você informou. Ou não há mensagem, ou falta a senha.",
+  "check-none": "Este cubo não tem espaço para detectar erros, então um erro passaria despercebido.",
+  "check-none-secret": "Com senha, erros não são detectados: uma senha errada só dá um texto errado.",
   suggestions: "Seria isto?",
   "slip-end-turn": "se um giro do fim estiver errado",
   "slip-start-turn": "se um giro do começo estiver errado",

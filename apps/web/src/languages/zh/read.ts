@@ -28,6 +28,8 @@ export default {
   number: "这个状态的编号",
   "check-passed": "未发现错误。几乎任何错误都会被察觉。",
   "check-failed": "校验未通过：很可能魔方或输入有误，或者上面没有消息，或者需要密码。",
+  "check-none": "这个魔方上没有校验，因此无法发现错误。",
+  "check-none-secret": "使用密码时没有校验：密码错误会得到错误的文本，而且没有任何提示。",
   suggestions: "也许原意是",
   "slip-end-turn": "如果末尾有一步转错了",
   "slip-start-turn": "如果开头有一步转错了",

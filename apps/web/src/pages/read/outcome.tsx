@@ -7,13 +7,13 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { Field } from "../../components/field.tsx";
 import { lazy } from "../../components/lazy.tsx";
 import { FaultList, readEditor } from "../../components/net-editor/index.ts";
-import { Notice } from "../../components/notice.tsx";
+import { Notice, type NoticeKind } from "../../components/notice.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
 import type { Judgment, SaidMessage } from "../../work/jobs/read.ts";
 import { t } from "./messages.ts";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
-import type { Reading } from "./use-reading.ts";
+import { type Reading, useWeighed } from "./use-reading.ts";
 
 interface OutcomeProps {
   readonly reading: Reading;
@@ -50,12 +50,20 @@ function Waiting() {
   return <p class="soft">{cubes.length > 1 ? t("waiting-cubes", { n: missing }) : t("waiting")}</p>;
 }
 
-/** Seldom seen, so its words are not among what a first visit loads. */
+/** Its words are not among what a first visit loads: the worker weighs for a second. */
 const Weighed = lazy(() => import("./weighed.tsx"));
+
+const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
+  passed: "good",
+  failed: "bad",
+  none: "note",
+};
 
 function Message({ message }: { readonly message: SaidMessage }) {
   const { text, check, checkBits, number, suggestions } = message;
   const now = record.value.value;
+  const isSecret = password.value !== "";
+  const weighed = useWeighed(check === "none" && !isSecret ? now.cubes : []);
   const said = `${t("text")}: ${text === "" ? t("no-text") : text}`;
   useEffect(() => announce(said), [said]);
   return (
@@ -67,11 +75,12 @@ function Message({ message }: { readonly message: SaidMessage }) {
         </p>
         {text !== "" && <CopyButton text={text} />}
       </div>
-      {check === "none" ? (
-        <Weighed cubes={now.cubes} isSecret={password.value !== ""} />
-      ) : (
-        <Notice kind={check === "passed" ? "good" : "bad"}>{t(`check-${check}`)}</Notice>
-      )}
+      <Notice kind={LOOKS[check]}>
+        {check === "passed"
+          ? t("check-passed")
+          : t(check === "none" && isSecret ? "check-none-secret" : `check-${check}`)}
+      </Notice>
+      {weighed && <Weighed {...weighed} />}
       {suggestions.length > 0 && (
         <div class="stack">
           <h3>{t("suggestions")}</h3>

@@ -1,4 +1,5 @@
 /** The worker's answer about the cubes that are entered: asked when one is finished, or is known to be wrong. */
+import type { Plausibility } from "@cubegram/core/message";
 import type { ReadOutput } from "../../work/jobs/read.ts";
 import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
@@ -26,4 +27,14 @@ export function useReading(): Reading {
   let asked = 0;
   const places = judged.map((facelets) => (facelets === undefined ? undefined : asked++));
   return { ...work, places, isComplete: input.isWhole };
+}
+
+/** Facelets of a 3x3. */
+const FACELETS = 54;
+
+/** How the text on a single 3x3 reads that no check digits vouch for: known a second later. */
+export function useWeighed(cubes: readonly string[]): Plausibility | undefined {
+  const key = cubes.length === 1 && cubes[0].length === FACELETS ? cubes[0] : undefined;
+  const { output, isRunning } = useWork(key, (options) => ask("read", "weigh", key ?? "", options));
+  return isRunning ? undefined : output;
 }
