@@ -33,7 +33,7 @@ const BITS_WITHIN = [
  * So before the text is looked at the odds are 16 to 1, and it can add up to seven bits.
  */
 const PRIOR_BITS = 4;
-const MOST_WRITTEN_BITS = 7;
+const MAX_WRITTEN_BITS = 7;
 /** A nearer cube says the same: no writer would have missed it, unless it gave up early. */
 const ODDS_OF_NEARER = 1 / 100;
 const ODDS_OF_NEARER_PERHAPS = 1 / 4;
@@ -66,7 +66,7 @@ export async function weighReading(
     }
   }
   const nearer = bitsOf(states) - bitsOf(width) - BITS_WITHIN[Math.min(length, BITS_WITHIN.length - 1)];
-  const written = Math.min(MOST_WRITTEN_BITS, writtenBits(text, states, model));
+  const written = Math.min(MAX_WRITTEN_BITS, writtenBits(text, states, model));
   const odds = 2 ** (PRIOR_BITS + written - Math.max(0, nearer));
   return odds >= 1 ? { verdict: "as-written", odds } : { verdict: "slip", odds, reason: "unlikely-text" };
 }

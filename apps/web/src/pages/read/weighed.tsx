@@ -9,10 +9,10 @@ import en from "../../languages/en/weighed.ts";
 const t = messages(en, import.meta.glob(["../../languages/*/weighed.ts", "!../../languages/en/*"]));
 
 /** Higher odds are not told: nobody doubts a thousand to one. */
-const MOST = 1000;
+const MAX_ODDS = 1000;
 
 export default function Weighed({ verdict, odds }: Plausibility) {
-  const told = Math.min(MOST, Math.max(2, Math.round(verdict === "slip" ? 1 / odds : odds)));
+  const told = Math.min(MAX_ODDS, Math.max(2, Math.round(verdict === "slip" ? 1 / odds : odds)));
   const said = t(verdict, { odds: told });
   useEffect(() => announce(said), [said]);
   return <Notice kind={verdict === "slip" ? "bad" : "note"}>{said}</Notice>;
