@@ -11,6 +11,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
 import { decideCube, findFaces, lookAt, newScan, readPictures, readScan } from "@cubegram/core/vision";
 import { clipOf, cornersOf } from "../vision/clip.mjs";
+import { contourFinder } from "../vision/contours.mjs";
 import { byNearest, byThresholds, usualPalette } from "../vision/rivals.mjs";
 
 export const title = "Vision: pictures to cubes";
@@ -42,7 +43,11 @@ export async function run({ log }) {
     log(summaryOf(row));
   };
   if (ROWS.includes("real")) add(realCubes());
-  if (ROWS.includes("frames")) add(wideFrames());
+  if (ROWS.includes("frames")) {
+    add(wideFrames());
+    const find = await contourFinder();
+    for (const kind of KINDS) add(facesFound(kind, find));
+  }
   for (const size of ROWS.includes("films") ? SIZES : [])
     for (const kind of KINDS) add(filmedCubes(size, kind, calibration, log));
   for (const kind of ROWS.includes("corners") ? KINDS : []) add(cornerViews(kind, calibration, log));
@@ -68,6 +73,60 @@ function wideFrames() {
   const times = [];
   for (const frame of frames) timed(times, () => findFaces(frame));
   return { what: "a frame of 640 × 480 pixels", "look, ms a frame": median(times) };
+}
+
+/** Single pictures of a 3x3's faces: in how many we find the face, and in how many outlines by OpenCV are its nine stickers. */
+function facesFound(kind, find) {
+  const count = { pictures: 0, ours: 0, theirs: 0, most: 0 };
+  const times = { ours: [], theirs: [] };
+  for (let cube = FROM; cube < FROM + CUBES; cube++) {
+    const random = seededRandom(`faces 3 ${kind} ${cube}`);
+    const clip = clipOf(coloringOf(randomState(3, random)), kind, random);
+    for (const face of clip.order)
+      for (const frame of clip.heldUp(face, 1)) {
+        count.pictures++;
+        const [best] = timed(times.ours, () => findFaces(frame));
+        if (best?.size === 3 && isNear(best.corners, frame.corners)) count.ours++;
+        const squares = timed(times.theirs, () => find(frame));
+        const seen = stickersAmong(squares, frame.corners);
+        if (seen === 9) count.theirs++;
+        if (seen >= 7) count.most++;
+      }
+  }
+  return {
+    what: `pictures of a face, 3x3x3, ${kind}`,
+    pictures: count.pictures,
+    "face found": share(count.ours, count.pictures),
+    "all nine stickers by OpenCV": share(count.theirs, count.pictures),
+    "seven of them": share(count.most, count.pictures),
+    "look, ms a frame": median(times.ours),
+    "OpenCV, ms a frame": median(times.theirs),
+  };
+}
+
+/** Whether corners, beginning with any of them, are where they are to a third of a sticker. */
+function isNear(found, corners) {
+  const near = Math.hypot(corners[0].x - corners[1].x, corners[0].y - corners[1].y) / 9;
+  return [0, 1, 2, 3].some((turn) =>
+    corners.every(({ x, y }, at) => {
+      const other = found[(at + turn) % 4];
+      return Math.hypot(other.x - x, other.y - y) < near;
+    }),
+  );
+}
+
+/** How many of the nine places of a face (flat is near enough) have a square at their middle. */
+function stickersAmong(squares, corners) {
+  const [a, b, c, d] = corners;
+  const near = Math.hypot(a.x - b.x, a.y - b.y) / 9;
+  let seen = 0;
+  for (let place = 0; place < 9; place++) {
+    const [u, v] = [((place % 3) + 0.5) / 3, (Math.floor(place / 3) + 0.5) / 3];
+    const mix = (key) => (a[key] * (1 - u) + b[key] * u) * (1 - v) + (d[key] * (1 - u) + c[key] * u) * v;
+    const [x, y] = [mix("x"), mix("y")];
+    if (squares.some((square) => Math.hypot(square.x - x, square.y - y) < near)) seen++;
+  }
+  return seen;
 }
 
 function enlarged({ width, height, rgba }) {

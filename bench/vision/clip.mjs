@@ -4,12 +4,13 @@
  */
 import { faces } from "@cubegram/core/geometry";
 import { randomBelow, randomPermutation } from "@cubegram/core/perm";
-import { HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
+import { FAR, HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
 
 /**
  * A cube in somebody's hands: the order in which faces are shown, and the pictures while one of them is held up, each time anew.
- * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => Frame[], turning: (from: number, to: number, frames: number) => Frame[] }}
+ * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => HeldFrame[], turning: (from: number, to: number, frames: number) => Frame[] }}
  * @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Frame
+ * @typedef {Frame & { corners: { x: number, y: number }[] }} HeldFrame
  */
 export function clipOf(coloring, kind, random) {
   const scene = makeScene(coloring, kind, random);
@@ -83,7 +84,28 @@ function heldUp(scene, face, frames, random) {
       to: placed(to, view),
       r: r * view.side,
     }));
-    return pictureOf(scene, { ...view, gain: view.gain * gain, fingers: shown }, random);
+    return {
+      ...pictureOf(scene, { ...view, gain: view.gain * gain, fingers: shown }, random),
+      corners: cornersShown(face, view),
+    };
+  });
+}
+
+/** Where a picture shows the corners of a face, clockwise; what the lens bends is left out. */
+function cornersShown(face, { rotation, at, side }) {
+  const { normal, right, down } = faces()[face];
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x, y]) => {
+    const place = [0, 1, 2].map((axis) => (normal[axis] + x * right[axis] + y * down[axis]) / 2);
+    const [across, along, away] = [0, 1, 2].map((column) =>
+      place.reduce((sum, part, axis) => sum + part * rotation[axis][column], 0),
+    );
+    const near = (side * (FAR - 0.5)) / (away + FAR);
+    return { x: at[0] + across * near, y: at[1] + along * near };
   });
 }
 

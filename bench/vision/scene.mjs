@@ -173,7 +173,7 @@ export function pictureOf(scene, { rotation, at, side, gain, motion, fingers }, 
 }
 
 /** Edges of the cube are 1; the camera is so far away from its middle that the nearest face is as wide as the view says. */
-const FAR = 4.5;
+export const FAR = 4.5;
 
 /**
  * Every point of the picture is a ray; it meets the cube where it last passes one of the planes that the camera sees from outside. All in
