@@ -2,8 +2,6 @@
  * What most programs do with OpenCV: gray, blurred, edges by Canny, thickened, outlines followed; those with four corners that are about square
  * are stickers. Nine of about one size, none within another, are a face.
  */
-import { createRequire } from "node:module";
-
 /** Shares of the picture that a sticker may cover, and how much longer than wide it may be. */
 const SMALLEST = 0.0015;
 const LARGEST = 0.1;
@@ -13,8 +11,8 @@ const ALIKE = 1.8;
 
 /** @returns {Promise<(frame: { width: number, height: number, rgba: Uint8ClampedArray }) => { x: number, y: number }[]>} middles of stickers */
 export async function contourFinder() {
-  // It has a "then" that gives itself: whoever awaits it waits forever.
-  const cv = createRequire(import.meta.url)("@techstark/opencv-js");
+  // It has a "then" that gives itself: whoever awaits it, not its module, waits forever.
+  const { default: cv } = await import("@techstark/opencv-js");
   if (!cv.Mat) await new Promise((resolve) => (cv.onRuntimeInitialized = () => resolve(undefined)));
   return ({ width, height, rgba }) => {
     const picture = cv.matFromArray(height, width, cv.CV_8UC4, rgba);
