@@ -107,8 +107,11 @@ test("a pasted cube is taken for what it is", async ({ page }) => {
     await expect(page.getByText(taken)).toBeVisible();
     expect(await shownFacelets(page)).toBe(turned);
   }
+  await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeVisible({ timeout: 30_000 });
   await pasteInto(page, '{"cp":[]}');
   await expect(page.getByText(/looks like cubejs data, but/)).toBeVisible();
+  // No answer stays when what it is about is gone.
+  await expect(outcome(page).getByRole("heading", { name: "Message" })).toBeHidden();
   await expectAccessible(page, "read, pasted");
 });
 
