@@ -54,9 +54,16 @@ test("n = 5: one inner turn, one edge flipped, two exchanged", async () => {
 }, 120_000);
 
 // The sticker model is too slow here: the state room, which it judges elsewhere, does the replay.
-test.each([17, 33])("n = %i: a random state is solved in at most 7.8 n² turns", async (size) => {
-  const state = randomState(size, seededRandom(`slow reduction ${size}`));
-  const { turns, length } = await solve(state);
-  expect(isSolved(turnStateBy(state, turns))).toBe(true);
-  expect(length).toBeLessThanOrEqual(7.8 * size ** 2);
-});
+test.each([
+  [17, 6.5],
+  [33, 7.8],
+])(
+  "n = %i: a random state is solved in at most %f n² turns",
+  async (size, most) => {
+    const state = randomState(size, seededRandom(`slow reduction ${size}`));
+    const { turns, length } = await solve(state);
+    expect(isSolved(turnStateBy(state, turns))).toBe(true);
+    expect(length).toBeLessThanOrEqual(most * size ** 2);
+  },
+  120_000,
+);

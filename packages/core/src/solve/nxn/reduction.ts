@@ -19,7 +19,7 @@ import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
 
-/** One way through: turns that solve the cube; `isQuick`: without tables, and longer. Yields the stage it is in, every few milliseconds. */
+/** One way through: turns that solve the cube; `isQuick`: without the tables of rings, and longer. Yields the stage it is in, every few milliseconds. */
 export function* attemptReduction(
   state: CubeState,
   prepared: PreparedSolver,
@@ -60,8 +60,6 @@ const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; 
 
 /** Up to this size rings come first: they are done sooner. */
 const RINGS_TO = 17;
-/** Up to this size commutators alone take less than a second. */
-const QUICK_TO = 11;
 const RING_EFFORT: RingEffort = { widths: [100, 100, 200] };
 
 /** Solves the centers and makes the wings even. */
@@ -72,17 +70,17 @@ function* centerSteps(
   isQuick: boolean,
 ): Generator<void, void> {
   const { size } = work;
-  const isLarge = size >= INSERTIONS_FROM && !(isQuick && size <= QUICK_TO);
+  const isLarge = size >= INSERTIONS_FROM;
   if (isLarge) {
     const axis = (attempt % 3) as 0 | 1 | 2;
     const rings = { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: true };
-    if (size > RINGS_TO || !(yield* solveRings(work, rings))) {
+    if (isQuick || size > RINGS_TO || !(yield* solveRings(work, rings))) {
       const odd = oddDepths(turnEdgePieces(state, work.turns));
       const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
       yield* insertCommutators(work, odd, { ...effort, seed: attempt });
     }
   } else fixWingParity(work, turnEdgePieces(state, work.turns));
-  const swaps = size >= INSERTIONS_FROM ? 0 : 2000;
+  const swaps = isLarge ? 0 : 2000;
   yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });
 }
 
