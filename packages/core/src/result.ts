@@ -86,7 +86,7 @@ function misuse<E extends Error>(
   return Object.assign(new Kind(`"${argument}" expected ${expected}, got ${got}`), facts);
 }
 
-/** Refuses options that do not exist, so that a misspelled one is not ignored. `undefined` and no options at all are none. */
+/** Refuses options that do not exist, so that a misspelled one is not ignored. `undefined` means no options. */
 export function checkOptions(options: unknown, names: readonly string[], argument = "options"): void {
   if (options === undefined) return;
   if (typeof options !== "object" || options === null)

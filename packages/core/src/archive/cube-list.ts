@@ -28,7 +28,7 @@ export interface PrintOptions extends CubeListOptions {
   readonly movesOf?: (state: CubeState) => string | Promise<string>;
 }
 
-/** One line of a cube list: a cube, a lost one, or why it is none. */
+/** One line of a cube list: a cube, a lost one, or why it is neither. */
 export interface CubeListEntry {
   /** From 1, comments and empty lines counted. */
   readonly line: number;

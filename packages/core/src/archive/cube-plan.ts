@@ -1,4 +1,4 @@
-/** How many cubes so many bytes take: the layout of their values, the header, and the parity cubes. */
+/** How many cubes a number of bytes takes: the layout of their values, the header, and the parity cubes. */
 import { stateCount } from "../codec/index.ts";
 import { CubegramError } from "../result.ts";
 import { encodeHeader, type Header } from "./header.ts";

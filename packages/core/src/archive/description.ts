@@ -37,7 +37,7 @@ const MEDIA_TYPES = [
 /** RFC 9110: type/subtype and parameters, in printable ASCII. */
 const MEDIA_TYPE = /^[!-~]+\/[ -~]*[!-~]$/;
 
-/** The bytes of a description; none when there is nothing to say. Throws a RangeError for a type that is none. */
+/** The bytes of a description; none when there is nothing to say. Throws a RangeError for an invalid media type. */
 export function encodeDescription({ mediaType, name }: Description): Uint8Array {
   const safe = name === undefined ? undefined : safeFileName(name);
   if (name !== undefined && safe === undefined) throw rangeError("name", "a file name", JSON.stringify(name));

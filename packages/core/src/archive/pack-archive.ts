@@ -68,7 +68,7 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
   checkOptions(options, PACK_OPTIONS);
   const { size = 3, name, mediaType, parity = 0, unordered = false } = options;
   const parityFor = parseParity(parity);
-  stateCount(size); // refuses sizes that are none
+  stateCount(size); // refuses sizes that do not exist
   const content = {
     bytes,
     ...(name !== undefined && { name }),

@@ -130,7 +130,7 @@ function brokenLaws(assembly: Assembly): Problem[] {
   if (heldRotation(assembly) < 0)
     faults.push({
       code: "center-arrangement",
-      message: "The centers stand as no rotation of the cube leaves them: the scheme is mirrored or mixed.",
+      message: "No rotation of the cube puts the centers like this: the scheme is mirrored or mixed.",
     });
   else if (parity !== 0)
     faults.push({

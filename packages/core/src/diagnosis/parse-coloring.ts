@@ -14,7 +14,7 @@ import { nearestSize, readSymbols, type SymbolRow, sizeOfLength } from "./symbol
  * or as a net drawn with spaces. n follows from the number of stickers unless `size` (2 … 100) says it.
  * A refusal carries its first fault; `diagnose` lists them all.
  *
- * @throws TypeError for what is no text, RangeError for a size that is none.
+ * @throws TypeError when the input is not a string, RangeError for an invalid size.
  * @example parseColoring("UUUURRRRFFFFDDDDLLLLBBBB").value.size; // → 2
  */
 export function parseColoring(

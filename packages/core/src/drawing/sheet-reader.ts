@@ -62,7 +62,7 @@ function isPossible({ size, first, count, total }: Strip): boolean {
 }
 
 function noSheet(why: string): Problem {
-  return { code: "no-sheet", message: `The picture is no page of a cube sheet: ${why}.` };
+  return { code: "no-sheet", message: `The picture is not a page of a cube sheet: ${why}.` };
 }
 
 function readNet(image: Image, { size, scheme }: Strip, place: number): string {
@@ -122,6 +122,6 @@ export function readSheetText(text: string): Result<ReadSheet> {
   if (entries.length > 0 && isSheet) return ok({ size, entries });
   return err({
     code: "no-sheet",
-    message: "The file is no cube sheet, or another program has written it anew without the cubes in it.",
+    message: "The file is not a cube sheet, or another program saved it without the cubes' data.",
   });
 }

@@ -21,7 +21,7 @@ export async function rangeOn(
   { size, cubes }: { readonly size: number; readonly cubes: number | "auto" },
   code: TextCode,
 ): Promise<PlacedRange> {
-  stateCount(size); // refuses sizes that are none
+  stateCount(size); // refuses sizes that do not exist
   if (cubes === "auto") return fewestCubes(message, size, code);
   checkCubes(cubes);
   const row = { size, cubes };

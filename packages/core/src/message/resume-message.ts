@@ -101,7 +101,7 @@ function shortest(ways: readonly Way[], target: CubeState): Way & { readonly len
   if (right.length === 0)
     throw new CubegramError({
       code: "not-verified",
-      message: "The way that was found does not lead there; this is a mistake of Cubegram.",
+      message: "The moves that were found do not lead there; this is a bug in Cubegram.",
     });
   return right
     .map((way) => ({ ...way, length: countMoves(readAlg(way.alg)).htm }))

@@ -87,6 +87,6 @@ async function verify(
   if (made && decoded.ok && decoded.value.text === message && decoded.value.check !== "failed") return;
   throw new CubegramError({
     code: "not-verified",
-    message: "The moves that were found do not write the message; this is a mistake of Cubegram.",
+    message: "The moves that were found do not write the message; this is a bug in Cubegram.",
   });
 }

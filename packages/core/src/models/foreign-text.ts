@@ -1,4 +1,4 @@
-/** Opening what strangers wrote: JSON becomes an object, an address its query, or it is refused. */
+/** Texts from other programs: JSON becomes an object and an address its query, or it is refused. */
 import { err, ok, type Result } from "../result.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };

@@ -86,7 +86,7 @@ const MAX_PARTS = 100;
  * cubejs, of KPattern or with `facelets` as the command line prints it, Reid's string, or a link to VisualCube, alg.cubing.net, Twizzle or
  * this project's app. Never throws on any text.
  *
- * @throws RangeError when a size is none of a cube.
+ * @throws RangeError for a size outside 2 … 100.
  * @example
  * recognizeCube("alg:R U").kind; // → cube
  * recognizeCube("R U Q").kind; // → bad-moves
@@ -115,7 +115,7 @@ export function recognizeCube(text: string, options: RecognizeOptions = {}): Rec
  * Recognizes several cubes, at most 100: one a line, or with `;` between. A text that is one cube as a whole stays one, and so does
  * one of which any part is no cube. Never empty.
  *
- * @throws RangeError when a size is none of a cube.
+ * @throws RangeError for a size outside 2 … 100.
  * @example
  * recognizeCubes("num:5; num:6").length; // → 2
  */
@@ -131,7 +131,7 @@ export function recognizeCubes(text: string, options: RecognizeOptions = {}): re
 /**
  * Recognizes moves and nothing else.
  *
- * @throws RangeError when a size is none of a cube.
+ * @throws RangeError for a size outside 2 … 100.
  * @example
  * recognizeMoves("UUU").kind; // → cube
  */

@@ -7,7 +7,7 @@ import { faceOfMove, isPositive, printMove, printStem, rotationLike } from "./mo
 import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
 
 /**
- * The turn that a move is on an n-cube, or why it is none.
+ * The turn that a move is on an n-cube, or why there is none.
  *
  * @example turnOfMove(readAlg("R").nodes[0], 3).value.axis; // → 0
  */

@@ -7,7 +7,7 @@ import { divisorOf, MAX_CYCLE_LENGTH } from "./cycles.ts";
 /**
  * The order of an algorithm on the n-cube, all stickers told apart: 1 … 5,354,228,880. The algorithm is executed once,
  * repetitions in it by powers; nothing is repeated. Throws a `CubegramError` for a text that is no algorithm and for
- * a move that the cube has not.
+ * a move that the cube does not have.
  *
  * @example order("R U R' U'") // 6
  */

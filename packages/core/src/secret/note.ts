@@ -35,7 +35,7 @@ const END_MARK = 0x80;
 
 /**
  * Seals a text. Throws a RangeError for an empty or too long one, or one that is not Unicode (half a surrogate pair), and for a
- * lock that is none.
+ * lock that is not valid.
  *
  * @example
  * const options = { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } };

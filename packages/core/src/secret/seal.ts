@@ -31,7 +31,7 @@ export interface SealOptions extends KeyOptions {
 /**
  * Encrypts and authenticates bytes under a password: salt, nonce and tag come with them.
  *
- * @throws TypeError or RangeError for a password or source that is none; CubegramError `aborted`.
+ * @throws TypeError or RangeError for an invalid password or source of randomness; CubegramError `aborted`.
  * @example
  * const options = { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } };
  * const sealed = await seal(Uint8Array.of(1, 2, 3), "password", options);

@@ -84,7 +84,7 @@ export function decideCube(faces: readonly FaceSamples[], size: number): Result<
 /**
  * The likeliest cube when somebody says what color, as a face 0 … 5, a facelet of a reading has. Refused as by `decideCube`.
  *
- * @throws RangeError for a facelet or a face that is none.
+ * @throws RangeError for a facelet or a face that does not exist.
  * @example
  * const faces = Array.from({ length: 6 }, (_, face) => ({ rgb: Array.from({ length: 27 }, (_, i) => (face >> i % 3) & 1 ? 220 : 30) }));
  * const reading = decideCube(faces, 3);
