@@ -34,7 +34,7 @@ import { Cube, parseAlg } from "@cubegram/core";
 import { ERROR_CODES } from "@cubegram/core/errors";
 
 parseAlg("R U Q").error.code; // → unknown-move
-ERROR_CODES["unknown-move"]; // → notation: a letter names no move
+ERROR_CODES["unknown-move"]; // → notation: a letter does not name a move
 try {
   Cube.unrank(-1n);
 } catch (error) {
