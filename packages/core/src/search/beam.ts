@@ -10,6 +10,8 @@ export interface BeamGoal {
   readonly width: number;
   /** Turns after which it is given up: 60 by default. */
   readonly maxTurns?: number;
+  /** A prime: in steps of it children of one score are taken, so that those of one position do not come in a row. 1,299,709 by default. */
+  readonly stride?: number;
 }
 
 /** What a beam walks: positions of so many integers each, in rows. */
@@ -49,7 +51,7 @@ const CHUNK = 512;
 export function* beamOf(
   walk: BeamWalk,
   start: Int32Array,
-  { width, maxTurns = 60 }: BeamGoal,
+  { width, maxTurns = 60, stride = STRIDE }: BeamGoal,
 ): Generator<void, BeamEnd | undefined> {
   const { words } = walk;
   let layer: Layer = { count: 1, positions: start, parent: Int32Array.of(-1), move: Uint8Array.of(0) };
@@ -61,7 +63,7 @@ export function* beamOf(
     if (end >= 0)
       return { path: pathTo(layers, end), position: layer.positions.slice(end * words, (end + 1) * words) };
     if (depth === maxTurns) return undefined;
-    layer = yield* nextLayer(walk, layer, width, seen);
+    layer = yield* nextLayer(walk, layer, width, stride, seen);
     layers.push({ parent: layer.parent, move: layer.move });
   }
   return undefined;
@@ -128,6 +130,7 @@ function* nextLayer(
   walk: BeamWalk,
   { count, positions }: Layer,
   width: number,
+  stride: number,
   seen: Set<number>,
 ): Generator<void, Layer> {
   const { moves, words } = walk;
@@ -141,7 +144,7 @@ function* nextLayer(
   const parent = new Int32Array(width);
   const made = new Uint8Array(width);
   let kept = 0;
-  for (const child of byScore(scores)) {
+  for (const child of byScore(scores, stride)) {
     if (kept === width) break;
     const at = Math.floor(child / moves);
     const move = child - at * moves;
@@ -164,11 +167,11 @@ function hashOf(positions: Int32Array, from: number, words: number): number {
   return hash;
 }
 
-/** A prime above every number of children: in steps of it each comes once, and those of one position do not come in a row. */
+/** Above every number of children. */
 const STRIDE = 1_299_709;
 
 /** Children in the order of their scores. */
-function byScore(scores: Uint16Array): Int32Array {
+function byScore(scores: Uint16Array, stride: number): Int32Array {
   const histogram = new Int32Array(MAX_SCORE + 1);
   for (const score of scores) histogram[score]++;
   let count = 0;
@@ -179,10 +182,11 @@ function byScore(scores: Uint16Array): Int32Array {
   }
   const order = new Int32Array(count);
   const children = scores.length;
-  const stride = STRIDE % children;
+  // Each child comes once where the prime does not divide their number.
+  const step = children % stride === 0 ? 1 : stride % children;
   let child = 0;
   for (let i = 0; i < children; i++) {
-    child += stride;
+    child += step;
     if (child >= children) child -= children;
     if (scores[child] < MAX_SCORE) order[histogram[scores[child]]++] = child;
   }
