@@ -15,9 +15,9 @@ test("scrypt makes the key of password and tweak", async () => {
 });
 
 // Without check digits a million states do: text/text-states.slow.test.ts.
-test.each([2, 3, 4])("n = %i: a thousand states say a text that goes back on a cube", async (size) => {
+test.each([2, 3, 4])("n = %i: 3,000 states say a text that goes back on a cube", async (size) => {
   const random = seededRandom(`many states ${size}`);
-  for (let i = 0; i < 1000; i++) {
+  for (let i = 0; i < 3000; i++) {
     const { text } = await decodeMessage(Cube.random(size, random), { repairs: false });
     const { cube } = await encodeMessage(text, { size });
     expect((await decodeMessage(cube, { repairs: false })).text).toBe(text);

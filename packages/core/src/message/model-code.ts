@@ -20,10 +20,10 @@ export const modelCode: TextCode = { name: "model", version: 2, encode, decode }
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
- * A text that is over by more bits than this fits no other language either; the models of all would be loaded for nothing. Unless it is
- * so short that its language cannot be told.
+ * A text that is over by more than this part of the room fits no other language either; the models of all would be loaded for nothing.
+ * Unless it is so short that its language cannot be told. Of 3,000 random 4x4 states one says a text that is over by a quarter.
  */
-const WORTH_ALL_MODELS = 30;
+const WORTH_ALL_MODELS = 0.5;
 const SHORT_TEXT = 24;
 
 async function encode(text: string, states: bigint): Promise<Result<NumberRange, MessageProblem>> {
@@ -35,7 +35,7 @@ async function encode(text: string, states: bigint): Promise<Result<NumberRange,
   let written = encodeText(text, states, await loadModelsFor(text));
   // The languages that a text suggests are not all that may have room for it: what was read from a state goes back on one.
   const bitsOver = written.ok ? 0 : (written.error.bitsOver ?? Infinity);
-  if (!written.ok && (bitsOver <= WORTH_ALL_MODELS || text.length <= SHORT_TEXT)) {
+  if (!written.ok && (bitsOver <= WORTH_ALL_MODELS * bitsOf(states) || text.length <= SHORT_TEXT)) {
     const all = await Promise.all(LANGUAGES.map((language) => loadModel(language.code)));
     const elsewhere = encodeText(text, states, all);
     if (elsewhere.ok) written = elsewhere;
