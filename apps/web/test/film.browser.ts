@@ -1,5 +1,6 @@
 /** The camera itself: Chromium's made-up device plays a film of a cube that somebody turns, and the page reads its message. */
 import { camera, MESSAGE, test } from "./film.ts";
+import { MAX_TASK_MS, tasksDuring } from "./main-thread.ts";
 import { shownFacelets } from "./real-cube.ts";
 import {
   expect,
@@ -115,6 +116,26 @@ test("each face taken is felt, and said to those who listen", async ({ page, con
   const said = heard.filter((word) => word !== "buzz");
   expect(said.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((n) => `Faces seen: ${n} of 6`));
   expect(heard.filter((word) => word === "buzz")).toHaveLength(said.length);
+});
+
+test("nothing holds the page up while the camera looks", async ({ page, context, browser }) => {
+  await context.grantPermissions(["camera"]);
+  let least = Number.POSITIVE_INFINITY;
+  let parts = "";
+  // The quickest of three: the others waited for other programs as well.
+  for (let time = 0; time < 3 && least > MAX_TASK_MS; time++) {
+    await page.goto("about:blank");
+    await open(page, "read");
+    await start(page);
+    const [longest] = await tasksDuring(browser, page, () =>
+      expect(camera(page).getByRole("list", { name: /Faces seen: [2-6] of 6/ })).toBeVisible({
+        timeout: 30_000,
+      }),
+    );
+    if (longest.took < least) ({ took: least, parts } = longest);
+  }
+  process.stdout.write(`main thread, the camera looks: longest task ${least} ms\n`);
+  expect(least, parts).toBeLessThanOrEqual(MAX_TASK_MS);
 });
 
 test("the other camera is mirrored, and a lamp is lit and put out where there is one", async ({
