@@ -14,7 +14,7 @@ import { TYPING_MS, useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages.ts";
 import { EXAMPLES, examine, exampleCube, hand, marked, newRecord, preview, record, toLink } from "./model.ts";
-import { Steps } from "./steps.tsx";
+import { Steps, VerdictNotice } from "./steps.tsx";
 import "./style.css";
 
 const Paste = lazy(() => import("./paste.tsx"));
@@ -45,6 +45,7 @@ export default function CheckPage() {
           onChoose={(size) => change(newRecord(size))}
         />
       </div>
+      <VerdictNotice examination={examination} />
       <div class={now.size > 5 ? "stack" : "columns"}>
         <Staggered>
           <section class="card stack check-cube" aria-label={t("entry")}>

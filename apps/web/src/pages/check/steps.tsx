@@ -1,4 +1,4 @@
-/** The tests one below the other, the verdict above them, and the repairs at the end. */
+/** The verdict; and the tests one below the other, with the repairs at the end. */
 import { printLink } from "../../app/route.ts";
 import { FaultList, faultWords } from "../../components/net-editor/index.ts";
 import { Notice } from "../../components/notice.tsx";
@@ -16,6 +16,12 @@ interface StepsProps {
   readonly isJudging: boolean;
 }
 
+/** Stands above the cube: on a phone the tests are a screen below it. */
+export function VerdictNotice({ examination }: Pick<StepsProps, "examination">) {
+  const verdict = verdictOf(examination);
+  return <Notice kind={LOOKS[verdict]}>{t(`verdict-${verdict}`)}</Notice>;
+}
+
 const LOOKS = { possible: "good", impossible: "bad", open: "note" } as const;
 
 export function Steps({ examination, judged, isJudging }: StepsProps) {
@@ -23,7 +29,6 @@ export function Steps({ examination, judged, isJudging }: StepsProps) {
   const now = record.value.value;
   return (
     <section class="stack" aria-label={t("outcome")}>
-      <Notice kind={LOOKS[verdict]}>{t(`verdict-${verdict}`)}</Notice>
       <ol class="check-steps">
         {examination.steps.map((step, i) => (
           <li key={step.name} class={`card check-step check-step-${step.state}`}>

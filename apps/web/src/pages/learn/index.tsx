@@ -18,7 +18,7 @@ export default function LearnPage() {
   const step = stepOf(shown);
   return (
     <div class="stack">
-      <PageHead title={t("title")} lead={t("lead")}>
+      <PageHead title={t("title")} lead={step ? undefined : t("lead")}>
         <UndoBar record={record} />
         <ShareButton page="learn" parameters={toLink(shown)} />
       </PageHead>
