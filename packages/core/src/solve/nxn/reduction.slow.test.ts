@@ -57,13 +57,9 @@ test("n = 5: one inner turn, one edge flipped, two exchanged", async () => {
 test.each([
   [17, 6.5],
   [33, 7.8],
-])(
-  "n = %i: a random state is solved in at most %f n² turns",
-  async (size, most) => {
-    const state = randomState(size, seededRandom(`slow reduction ${size}`));
-    const { turns, length } = await solve(state);
-    expect(isSolved(turnStateBy(state, turns))).toBe(true);
-    expect(length).toBeLessThanOrEqual(most * size ** 2);
-  },
-  120_000,
-);
+])("n = %i: a random state is solved in at most %f n² turns", async (size, most) => {
+  const state = randomState(size, seededRandom(`slow reduction ${size}`));
+  const { turns, length } = await solve(state);
+  expect(isSolved(turnStateBy(state, turns))).toBe(true);
+  expect(length).toBeLessThanOrEqual(most * size ** 2);
+});
