@@ -20,8 +20,8 @@ import { root } from "./setup.mjs";
  */
 export const BUDGETS = { "text-models": 3_600_000, core: 2_000_000, player: 120_000, cli: 2_000_000 };
 
-/** Files of the app that hold a text model (and the app's own words in a language, a tenth of it). */
-const MODEL = /\/web\/assets\/[a-z]{2}-[\w-]{8}\.js$/;
+/** Files of the app that hold a text model. */
+const MODEL = /\/web\/assets\/text-model-[a-z]{2}-[\w-]{8}\.js$/;
 
 /**
  * @typedef {{ folder: string, name: string, tarball: string, size: number, files: string[] }} Packed
