@@ -8,7 +8,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { check } from "./check.mjs";
-import { complaints, packAll } from "./pack.mjs";
 import { prepare, root } from "./setup.mjs";
 
 /** What is released together. The text models are frozen: a new model is another version of theirs. */
@@ -70,6 +69,8 @@ async function release() {
   const changelog = closeSection(readFileSync(join(root, "CHANGELOG.md"), "utf8"), version, day);
   if (process.argv.includes("--dry-run")) return;
   prepare();
+  // Only now: it asks packages that a fresh clone has to install first.
+  const { complaints, packAll } = await import("./pack.mjs");
   check({ tests: true });
   writeFileSync(join(root, "CHANGELOG.md"), changelog);
   for (const folder of [...PACKAGES.map((name) => `packages/${name}`), "apps/web", "bench", "site"]) {
