@@ -36,7 +36,7 @@ export function* insertCommutators(
   makeTurns(work, turnsOfSequence(sequence));
 }
 
-/** Goes through all times, and a little back after each find. */
+/** Goes through all times, and a little back after each find that makes stickers right. */
 function* sweep(
   sequence: RunSequence,
   search: ReturnType<typeof commutatorSearch>,
@@ -54,8 +54,10 @@ function* sweep(
         continue;
       }
       const { runs, circles } = foundRuns(search, sequence);
+      const before = sequence.wrong;
       insertRuns(sequence, t, runs, circles);
-      t = Math.max(-1, t - 3);
+      // What only seemed to save turns is gone past: its inverse seems to save them as well, and the two would take turns forever.
+      t = sequence.wrong < before ? Math.max(-1, t - 3) : t + runs.length;
       break;
     }
 }
