@@ -6,9 +6,19 @@ import {
   hashedDistance,
   MAX_SCORE,
   type MaskRank,
+  maskMoves,
   maskTable,
+  movedMask,
 } from "../../../search/index.ts";
-import { type AxisDistances, type AxisGroup, axisDistances, patternRanks } from "../axis-distances.ts";
+import {
+  AXIS,
+  type AxisDistances,
+  type AxisGroup,
+  axisDistances,
+  PATTERNS,
+  patternBytes,
+  patternRanks,
+} from "../axis-distances.ts";
 import { nearGoal } from "../center-beam.ts";
 import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
@@ -77,13 +87,8 @@ function* eightsSpace(
   const rank = eightPlaces();
   const distances: Uint8Array[] = [];
   for (const image of images.slice(0, step.placed.length))
-    distances.push(yield* maskDistances(`${kindName(step)} ${phase}`, rank, goal, image, isOdd));
-  const moved = new Uint32Array(turns.length * orbits.length * 768);
-  turns.forEach((_, move) => {
-    images.forEach((image, orbit) => {
-      moved.set(maskTable(image[move]), (move * orbits.length + orbit) * 768);
-    });
-  });
+    distances.push(yield* maskDistances(`${step.kind} ${phase}`, rank, goal, image, isOdd));
+  const moved = maskMoves(turns.flatMap((_, move) => images.map((image) => image[move])));
   const near =
     step.bar.length === 0
       ? yield* nearGoal(
@@ -91,7 +96,9 @@ function* eightsSpace(
           {
             orbits: images.length,
             moves: turns.length,
-            tables: turns.flatMap((_, move) => images.map((image) => maskTable(image[move]))),
+            tables: Array.from({ length: moved.length / 768 }, (_, at) =>
+              moved.subarray(768 * at, 768 * (at + 1)),
+            ),
             toggles: Uint32Array.from(isOdd),
           },
           NEAR,
@@ -104,10 +111,6 @@ function* eightsSpace(
 const NEAR = 30_000;
 /** What positions cost that are not near the goal, beside their distances: those that are cost their distance alone. */
 const NOT_NEAR = 20;
-
-function kindName({ kind }: RingStep): string {
-  return kind;
-}
 
 interface Eights {
   readonly turns: readonly Turn[];
@@ -182,12 +185,8 @@ function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Ei
   }
 
   function make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void {
-    for (let orbit = 0; orbit < orbits; orbit++) {
-      const mask = positions[from + orbit];
-      const at = (move * orbits + orbit) * 768;
-      into[to + orbit] =
-        moved[at + (mask & 255)] | moved[at + 256 + ((mask >> 8) & 255)] | moved[at + 512 + (mask >> 16)];
-    }
+    for (let orbit = 0; orbit < orbits; orbit++)
+      into[to + orbit] = movedMask(moved, move * orbits + orbit, positions[from + orbit]);
     into[to + orbits] = positions[from + orbits] ^ isOdd[move];
   }
 }
@@ -195,8 +194,6 @@ function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Ei
 /** The places of the first color of each axis. */
 const FIRST_COLORS = 0x0f0f0f;
 const HOME = 0x0f;
-const PATTERNS = 70;
-
 /** What is looked at together in the last phase: one to three orbits by their numbers. */
 const AXIS_GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
   place: [{ orbits: [0, 1], isGoal: (bytes) => bytes.every((byte) => byte === HOME) }],
@@ -239,7 +236,7 @@ function axes(
     for (let move = 0; move < moves; move++) {
       const rows = Array.from({ length: orbits }, (_, orbit) => {
         const row = new Uint8Array(PATTERNS);
-        for (const byte of patternsOf(ranks)) {
+        for (const byte of patternBytes()) {
           const image = (tables[move * orbits + orbit][256 * axis + byte] >> (8 * axis)) & 255;
           row[ranks[byte]] = ranks[image];
         }
@@ -256,7 +253,6 @@ function axes(
   const words = 3 * orbits;
   const next = new Uint8Array(orbits);
   const sums = new Uint16Array(3 * moves);
-  const AXIS = PATTERNS ** 3;
   return { turns, goal: FIRST_COLORS, words, moves, left, scores: costs, make };
 
   /** Turns left are known at the goal alone. */
@@ -316,8 +312,4 @@ let made: Uint16Array | undefined;
 function axisScores(): Uint16Array {
   made ??= Uint16Array.from({ length: 128 }, (_, distance) => Math.min(MAX_SCORE, 4 * distance ** 2));
   return made;
-}
-
-function patternsOf(ranks: Uint8Array): number[] {
-  return Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => byte === HOME || ranks[byte] > 0);
 }
