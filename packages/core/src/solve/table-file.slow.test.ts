@@ -1,21 +1,8 @@
 import { expect, test } from "vitest";
-import { finish } from "../../test/finish.ts";
+import { prepareNow, solveNow } from "../../test/solve-now.ts";
 import { seededRandom } from "../perm/index.ts";
 import { randomState } from "../state/index.ts";
-import { type PreparedSolver, type TableSolver, twoPhaseSolver } from "./index.ts";
-
-function prepareNow(solver: TableSolver): PreparedSolver {
-  return finish(solver.prepare());
-}
-
-function solveNow(prepared: PreparedSolver, size: number, seed: string): readonly number[] | undefined {
-  const search = prepared.search(randomState(size, seededRandom(seed)), {
-    maxLength: prepared.solver.maxLength,
-    improve: false,
-  });
-  while (!search.advance(50_000));
-  return search.best;
-}
+import { twoPhaseSolver } from "./index.ts";
 
 test("few tables or all: the same solutions; searching makes the rest in passing", () => {
   const growing = prepareNow(twoPhaseSolver);

@@ -1,24 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { finish } from "../../test/finish.ts";
-import { seededRandom } from "../perm/index.ts";
+import { prepareNow, solveNow } from "../../test/solve-now.ts";
 import { packTables, prepare, type TableStore, unpackTables } from "../search/index.ts";
-import { randomState } from "../state/index.ts";
-import { type Method, type PreparedSolver, type TableSolver, twoPhaseSolver } from "./index.ts";
+import { type Method, type TableSolver, twoPhaseSolver } from "./index.ts";
 import { pocketSolver } from "./pocket/solver.ts";
-
-function prepareNow(solver: TableSolver, stored?: ArrayBuffer): PreparedSolver {
-  return finish(solver.prepare(stored));
-}
-
-function solveNow(prepared: PreparedSolver, size: number, seed: string): readonly number[] | undefined {
-  const search = prepared.search(randomState(size, seededRandom(seed)), {
-    maxLength: prepared.solver.maxLength,
-    improve: false,
-  });
-  while (!search.advance(50_000));
-  return search.best;
-}
 
 describe("table files", () => {
   const sections = [Uint8Array.of(1, 2, 3), new Uint8Array(0), Uint8Array.of(4, 5, 6, 7, 8)];
