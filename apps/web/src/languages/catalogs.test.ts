@@ -26,6 +26,10 @@ function numbersByForm(language: string): ReadonlyMap<string, number> {
   return counts;
 }
 
+test("a new language is 21 files at most", () => {
+  expect(CATALOGS.length).toBeLessThanOrEqual(21);
+});
+
 test("ten languages at least, among them one from right to left", () => {
   const wanted = ["ar", "de", "en", "es", "fr", "ja", "ko", "pt", "ru", "zh"];
   expect(LANGUAGES).toEqual(expect.arrayContaining(wanted));

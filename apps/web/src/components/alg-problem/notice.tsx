@@ -2,7 +2,7 @@
 import type { AlgProblem } from "@cubegram/core/notation";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
-import { t } from "./messages.ts";
+import { t } from "../problem/messages.ts";
 import "./style.css";
 
 export default function AlgProblemNotice({
@@ -19,7 +19,7 @@ export default function AlgProblemNotice({
   const marked = text.slice(at.start, at.end);
   return (
     <Notice kind="bad">
-      <p>{t(problem.code, { what: marked })}</p>
+      <p>{t(`moves-${problem.code}`, { what: marked })}</p>
       <p class="alg-problem-text mono" dir="ltr">
         {text.slice(Math.max(0, at.start - 40), at.start)}
         <mark>{marked || "␣"}</mark>
@@ -27,7 +27,7 @@ export default function AlgProblemNotice({
       </p>
       {suggestion !== undefined && (
         <Button onClick={() => onTake(text.slice(0, at.start) + suggestion + text.slice(at.end))}>
-          {t("use", { suggestion: suggestion.trim() })}
+          {t("moves-use", { suggestion: suggestion.trim() })}
         </Button>
       )}
     </Notice>

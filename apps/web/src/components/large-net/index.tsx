@@ -5,7 +5,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../button.tsx";
 import { CubePicture } from "../cube-picture.tsx";
-import { t } from "./messages.ts";
+import { t } from "../net-editor/messages.ts";
 import "./style.css";
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6];
@@ -37,7 +37,7 @@ export default function LargeNet({ cube, marked = [] }: LargeNetProps) {
         {marked.length > 0 && <span class="soft">{t("ringed", { n: marked.length })}</span>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section class="large-net-box" ref={box} tabIndex={0} aria-label={t("label")} dir="ltr">
+      <section class="large-net-box" ref={box} tabIndex={0} aria-label={t("net-scrolls")} dir="ltr">
         <div class="large-net-picture" style={{ inlineSize: `${zoom * 100}%` }}>
           <CubePicture cube={cube} />
           <svg

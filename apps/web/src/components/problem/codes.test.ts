@@ -10,7 +10,8 @@ test("every code that the core can raise is told in words, and no other", () => 
 test("every sentence is some code's, and an unknown code has one, too", () => {
   const { details, ...sentences } = english;
   expect(details).not.toBe("");
-  expect(Object.keys(sentences).sort()).toEqual(
+  const told = Object.keys(sentences).filter((key) => !key.startsWith("moves-"));
+  expect(told.sort()).toEqual(
     [...new Set([...Object.values(PROBLEM_TEXTS), ...Object.values(APP_TEXTS)])].sort(),
   );
   expect(problemTextOf("part-missing")).toBe("part-missing");

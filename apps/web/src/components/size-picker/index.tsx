@@ -1,7 +1,7 @@
 /** How many layers the cube has: 2 … 7 at a touch, any other number typed. */
 import { useId } from "preact/hooks";
+import { t } from "../cube-words/messages.ts";
 import { Segments } from "../segments.tsx";
-import { t } from "./messages.ts";
 import "./style.css";
 
 const USUAL = [2, 3, 4, 5, 6, 7];
@@ -24,7 +24,7 @@ export function SizePicker({
   return (
     <div class="size-picker">
       <Segments
-        label={t("size")}
+        label={t("layers")}
         options={USUAL.map((value) => ({ value, label: `${value}×${value}` }))}
         chosen={size}
         onChoose={onChoose}
@@ -32,7 +32,7 @@ export function SizePicker({
       />
       {largest >= MIN_OTHER && (
         <div class="size-other">
-          <label for={id}>{t("other")}</label>
+          <label for={id}>{t("other-size")}</label>
           <input
             id={id}
             type="number"

@@ -17,4 +17,6 @@ export default {
   "color-unknown": "مجهول",
   "face-rows": "{face}: {rows}.",
   many: "عدد الملصقات على كل وجه: {n}.",
+  layers: "عدد طبقات المكعب",
+  "other-size": "حجم آخر",
 } satisfies Like<typeof en>;

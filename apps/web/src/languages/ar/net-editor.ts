@@ -113,4 +113,15 @@ export default {
     many: "غيّر {n} ملصقًا",
     other: "غيّر {n} ملصق",
   },
+  "net-scrolls": "المكعب مفرودًا؛ يمكن تمريره",
+  smaller: "تصغير",
+  larger: "تكبير",
+  ringed: {
+    zero: "لا ملصقات محاطة",
+    one: "ملصق واحد محاط",
+    two: "ملصقان محاطان",
+    few: "{n} ملصقات محاطة",
+    many: "{n} ملصقًا محاطًا",
+    other: "{n} ملصق محاط",
+  },
 } satisfies Like<typeof en>;

@@ -17,4 +17,6 @@ export default {
   "color-unknown": "unbekannt",
   "face-rows": "{face}: {rows}.",
   many: "{n} Aufkleber auf jeder Seite.",
+  layers: "Ebenen des Würfels",
+  "other-size": "Andere Größe",
 } satisfies Like<typeof en>;

@@ -80,4 +80,8 @@ export default {
   "repair-rearrange-centers": "Die Mittelsteine auf andere Seiten setzen",
   "repair-replace-piece": "Den Stein bei {places} ersetzen",
   "repair-several": { one: "{n} Aufkleber ändern", other: "{n} Aufkleber ändern" },
+  "net-scrolls": "Der Würfel, aufgeklappt; er lässt sich verschieben",
+  smaller: "Kleiner",
+  larger: "Größer",
+  ringed: { one: "{n} Aufkleber ist umrandet", other: "{n} Aufkleber sind umrandet" },
 } satisfies Like<typeof en>;

@@ -55,4 +55,7 @@ export default {
   "to-check": "Schritt für Schritt sehen, warum er unmöglich ist",
   "check-passed-details": "Ein falscher Würfel bliebe nur einmal in {one} Fällen unbemerkt.",
   details: "Einzelheiten",
+  "weighed-as-written": "Er liest sich aber wie geschrieben: Das steht {odds} zu 1.",
+  "weighed-slip":
+    "Wahrscheinlich stand hier etwas anderes: Es steht {odds} zu 1, dass eine Drehung falsch ist. Wurde nicht auf einen gelösten Würfel geschrieben, sagt das nichts.",
 } satisfies Like<typeof en>;

@@ -14,4 +14,6 @@ export default {
   "color-unknown": "unknown",
   "face-rows": "{face}: {rows}.",
   many: "{n} stickers on every face.",
+  layers: "Layers of the cube",
+  "other-size": "Other size",
 } as const;

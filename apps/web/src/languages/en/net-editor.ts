@@ -72,4 +72,8 @@ export default {
   "repair-rearrange-centers": "Put the centers on other faces",
   "repair-replace-piece": "Replace the piece at {places}",
   "repair-several": { one: "Change {n} sticker", other: "Change {n} stickers" },
+  "net-scrolls": "The cube, unfolded; you can scroll it",
+  smaller: "Smaller",
+  larger: "Larger",
+  ringed: { one: "{n} sticker is ringed", other: "{n} stickers are ringed" },
 };

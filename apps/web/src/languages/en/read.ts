@@ -50,4 +50,7 @@ export default {
   "to-check": "See step by step why it's impossible",
   "check-passed-details": "A wrong cube would slip through only once in {one} times.",
   details: "Details",
+  "weighed-as-written": "But it reads as written: the odds are {odds} to 1.",
+  "weighed-slip":
+    "This is probably not what was written: the odds are {odds} to 1 that a turn went wrong. On a cube that was not solved before writing, this says nothing.",
 };

@@ -17,4 +17,6 @@ export default {
   "color-unknown": "desconocido",
   "face-rows": "{face}: {rows}.",
   many: "{n} pegatinas en cada cara.",
+  layers: "Capas del cubo",
+  "other-size": "Otro tamaño",
 } satisfies Like<typeof en>;

@@ -90,4 +90,8 @@ export default {
     many: "Cambiar {n} de pegatinas",
     other: "Cambiar {n} pegatinas",
   },
+  "net-scrolls": "El cubo desplegado; se puede desplazar",
+  smaller: "Reducir",
+  larger: "Ampliar",
+  ringed: { one: "{n} pegatina marcada", other: "{n} pegatinas marcadas" },
 } satisfies Like<typeof en>;

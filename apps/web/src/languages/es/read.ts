@@ -59,4 +59,7 @@ export default {
   "to-check": "Ver paso a paso por qué es imposible",
   "check-passed-details": "Un cubo erróneo pasaría inadvertido solo una vez de cada {one}.",
   details: "Detalles",
+  "weighed-as-written": "Pero parece tal como se escribió: {odds} a 1.",
+  "weighed-slip":
+    "Probablemente no es lo que se escribió: {odds} a 1 a que hay un giro equivocado. Si el cubo no estaba resuelto antes de escribir, esto no dice nada.",
 } satisfies Like<typeof en>;

@@ -17,4 +17,6 @@ export default {
   "color-unknown": "inconnu",
   "face-rows": "{face} : {rows}.",
   many: "{n} autocollants sur chaque face.",
+  layers: "Couches du cube",
+  "other-size": "Autre taille",
 } satisfies Like<typeof en>;

@@ -96,4 +96,8 @@ export default {
     many: "Changer {n} d’autocollants",
     other: "Changer {n} autocollants",
   },
+  "net-scrolls": "Le cube déplié ; on peut le faire défiler",
+  smaller: "Réduire",
+  larger: "Agrandir",
+  ringed: { one: "{n} autocollant est entouré", other: "{n} autocollants sont entourés" },
 } satisfies Like<typeof en>;

@@ -59,4 +59,7 @@ export default {
   "to-check": "Voir pas à pas pourquoi il est impossible",
   "check-passed-details": "Un cube faux passerait inaperçu une fois sur {one} seulement.",
   details: "Détails",
+  "weighed-as-written": "Mais il se lit comme il a été écrit : {odds} contre 1.",
+  "weighed-slip":
+    "Ce n’est sans doute pas ce qui a été écrit : {odds} contre 1 qu’un mouvement est faux. Si le cube n’était pas résolu avant l’écriture, cela ne dit rien.",
 } satisfies Like<typeof en>;

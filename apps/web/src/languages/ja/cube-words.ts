@@ -17,4 +17,6 @@ export default {
   "color-unknown": "不明",
   "face-rows": "{face}：{rows}。",
   many: "各面に {n} 枚のステッカー。",
+  layers: "キューブの層の数",
+  "other-size": "ほかのサイズ",
 } satisfies Like<typeof en>;

@@ -71,4 +71,8 @@ export default {
   "repair-rearrange-centers": "センターを別の面に移す",
   "repair-replace-piece": "{places} のパーツを取り替える",
   "repair-several": { other: "{n} 枚のステッカーを直す" },
+  "net-scrolls": "キューブの展開図（スクロールできます）",
+  smaller: "縮小",
+  larger: "拡大",
+  ringed: { other: "{n} 枚のステッカーに印" },
 } satisfies Like<typeof en>;

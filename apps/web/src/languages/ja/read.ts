@@ -53,4 +53,7 @@ export default {
   "to-check": "なぜありえないのかを順に見る",
   "check-passed-details": "まちがったキューブが見逃されるのは {one} 回に 1 回だけです。",
   details: "くわしく",
+  "weighed-as-written": "ただし、書かれたとおりのようです（{odds}対1）。",
+  "weighed-slip":
+    "書かれた文とは違うようです。どこかの回転がまちがっている見込みは{odds}対1です。そろったキューブに書いたのでなければ、これは当てになりません。",
 } satisfies Like<typeof en>;

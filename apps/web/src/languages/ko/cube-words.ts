@@ -17,4 +17,6 @@ export default {
   "color-unknown": "알 수 없음",
   "face-rows": "{face}: {rows}.",
   many: "면마다 스티커 {n}개.",
+  layers: "큐브의 층 수",
+  "other-size": "다른 크기",
 } satisfies Like<typeof en>;

@@ -71,4 +71,8 @@ export default {
   "repair-rearrange-centers": "센터를 다른 면에 놓기",
   "repair-replace-piece": "{places}의 조각 바꾸기",
   "repair-several": { other: "스티커 {n}개 바꾸기" },
+  "net-scrolls": "큐브 전개도(스크롤할 수 있습니다)",
+  smaller: "작게",
+  larger: "크게",
+  ringed: { other: "스티커 {n}개에 표시함" },
 } satisfies Like<typeof en>;

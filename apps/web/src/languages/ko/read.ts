@@ -52,4 +52,7 @@ export default {
   "to-check": "왜 있을 수 없는지 차례로 보기",
   "check-passed-details": "틀린 큐브가 그냥 넘어가는 일은 {one}번에 한 번뿐입니다.",
   details: "자세히",
+  "weighed-as-written": "하지만 쓴 그대로인 것 같습니다({odds} 대 1).",
+  "weighed-slip":
+    "쓴 글과 다른 것 같습니다. 어딘가 잘못 돌렸을 가능성이 {odds} 대 1입니다. 맞춰진 큐브에 쓴 것이 아니라면 이 판단은 맞지 않습니다.",
 } satisfies Like<typeof en>;

@@ -17,4 +17,6 @@ export default {
   "color-unknown": "desconhecido",
   "face-rows": "{face}: {rows}.",
   many: "{n} adesivos em cada face.",
+  layers: "Camadas do cubo",
+  "other-size": "Outro tamanho",
 } satisfies Like<typeof en>;

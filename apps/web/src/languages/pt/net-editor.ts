@@ -80,4 +80,8 @@ export default {
   "repair-rearrange-centers": "Pôr os centros em outras faces",
   "repair-replace-piece": "Substituir a peça em {places}",
   "repair-several": { one: "Mudar {n} adesivo", many: "Mudar {n} de adesivos", other: "Mudar {n} adesivos" },
+  "net-scrolls": "O cubo planificado; dá para rolar",
+  smaller: "Menor",
+  larger: "Maior",
+  ringed: { one: "{n} adesivo marcado", many: "{n} de adesivos marcados", other: "{n} adesivos marcados" },
 } satisfies Like<typeof en>;

@@ -57,4 +57,7 @@ export default {
   "to-check": "Ver passo a passo por que é impossível",
   "check-passed-details": "Um cubo errado escaparia só uma vez em {one}.",
   details: "Detalhes",
+  "weighed-as-written": "Mas parece estar como foi escrito: {odds} para 1.",
+  "weighed-slip":
+    "Provavelmente não é o que foi escrito: {odds} para 1 de que um giro está errado. Se o cubo não estava resolvido antes da escrita, isso não diz nada.",
 } satisfies Like<typeof en>;

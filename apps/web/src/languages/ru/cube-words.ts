@@ -17,4 +17,6 @@ export default {
   "color-unknown": "неизвестно",
   "face-rows": "{face}: {rows}.",
   many: "По {n} наклеек на каждой стороне.",
+  layers: "Слои куба",
+  "other-size": "Другой размер",
 } satisfies Like<typeof en>;

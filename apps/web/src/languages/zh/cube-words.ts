@@ -17,4 +17,6 @@ export default {
   "color-unknown": "未知",
   "face-rows": "{face}：{rows}。",
   many: "每面 {n} 个色块。",
+  layers: "魔方的阶数",
+  "other-size": "其他阶数",
 } satisfies Like<typeof en>;

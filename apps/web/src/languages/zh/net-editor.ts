@@ -70,4 +70,8 @@ export default {
   "repair-rearrange-centers": "把中心放到别的面上",
   "repair-replace-piece": "更换{places}处的块",
   "repair-several": { other: "改动 {n} 个色块" },
+  "net-scrolls": "魔方展开图，可滚动查看",
+  smaller: "缩小",
+  larger: "放大",
+  ringed: { other: "圈出了 {n} 个色块" },
 } satisfies Like<typeof en>;

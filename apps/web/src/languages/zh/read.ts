@@ -51,4 +51,7 @@ export default {
   "to-check": "逐步查看它为什么不可能",
   "check-passed-details": "错误的魔方平均 {one} 次才会漏过一次。",
   details: "详情",
+  "weighed-as-written": "不过看起来就是写下的内容：可能性为 {odds} 比 1。",
+  "weighed-slip":
+    "这很可能不是写下的内容：有一步转错的可能性为 {odds} 比 1。如果写之前魔方没有复原，这个判断就没有意义。",
 } satisfies Like<typeof en>;

@@ -2,18 +2,15 @@
 import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
-import { messages } from "../../app/language.ts";
 import { Notice } from "../../components/notice.tsx";
-import en from "../../languages/en/weighed.ts";
-
-const t = messages(en, import.meta.glob(["../../languages/*/weighed.ts", "!../../languages/en/*"]));
+import { t } from "./messages.ts";
 
 /** Higher odds are not told: nobody doubts a thousand to one. */
 const MAX_ODDS = 1000;
 
 export default function Weighed({ verdict, odds }: Plausibility) {
   const told = Math.min(MAX_ODDS, Math.max(2, Math.round(verdict === "slip" ? 1 / odds : odds)));
-  const said = t(verdict, { odds: told });
+  const said = t(`weighed-${verdict}`, { odds: told });
   useEffect(() => announce(said), [said]);
   return <Notice kind={verdict === "slip" ? "bad" : "note"}>{said}</Notice>;
 }

@@ -1,4 +1,0 @@
-export default {
-  size: "Layers of the cube",
-  other: "Other size",
-} as const;
