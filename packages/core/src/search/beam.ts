@@ -44,8 +44,10 @@ interface Layer {
   readonly move: Uint8Array;
 }
 
-/** Positions between two pauses. */
+/** Between two pauses: positions that are expanded, children that are sorted, and positions that are looked at or made. */
 const CHUNK = 512;
+const SORTED = 1 << 17;
+const LOOKED = 1 << 13;
 
 /** A way from the start to where what is left is known. Yields every few milliseconds. */
 export function* beamOf(
@@ -59,7 +61,7 @@ export function* beamOf(
   // No position comes twice: turns that undo each other would keep a layer where it is.
   const seen = new Set<number>();
   for (let depth = 0; layer.count > 0; depth++) {
-    const end = nearest(walk, layers, layer);
+    const end = yield* nearest(walk, layers, layer);
     if (end >= 0)
       return { path: pathTo(layers, end), position: layer.positions.slice(end * words, (end + 1) * words) };
     if (depth === maxTurns) return undefined;
@@ -113,10 +115,15 @@ export function* beamSearch(
 }
 
 /** The position of the last layer from which the fewest turns are left; −1 where that is known of none. */
-function nearest(walk: BeamWalk, layers: readonly Pick<Layer, "parent" | "move">[], layer: Layer): number {
+function* nearest(
+  walk: BeamWalk,
+  layers: readonly Pick<Layer, "parent" | "move">[],
+  layer: Layer,
+): Generator<void, number> {
   let least = Number.POSITIVE_INFINITY;
   let end = -1;
   for (let at = 0; at < layer.count; at++) {
+    if (at % LOOKED === LOOKED - 1) yield;
     const left = walk.left(layer.positions, at * walk.words);
     if (left >= least || (left === 0 && walk.accept?.(pathTo(layers, at)) === false)) continue;
     least = left;
@@ -144,8 +151,10 @@ function* nextLayer(
   const parent = new Int32Array(width);
   const made = new Uint8Array(width);
   let kept = 0;
-  for (const child of byScore(scores, stride)) {
-    if (kept === width) break;
+  const sorted = yield* byScore(scores, stride);
+  for (let i = 0; i < sorted.length && kept < width; i++) {
+    if (i % LOOKED === LOOKED - 1) yield;
+    const child = sorted[i];
     const at = Math.floor(child / moves);
     const move = child - at * moves;
     walk.make(positions, at * words, move, next, kept * words);
@@ -171,9 +180,12 @@ function hashOf(positions: Int32Array, from: number, words: number): number {
 const STRIDE = 1_299_709;
 
 /** Children in the order of their scores. */
-function byScore(scores: Uint16Array, stride: number): Int32Array {
+function* byScore(scores: Uint16Array, stride: number): Generator<void, Int32Array> {
   const histogram = new Int32Array(MAX_SCORE + 1);
-  for (const score of scores) histogram[score]++;
+  for (let i = 0; i < scores.length; i++) {
+    if (i % SORTED === SORTED - 1) yield;
+    histogram[scores[i]]++;
+  }
   let count = 0;
   for (let score = 0; score < MAX_SCORE; score++) {
     const own = histogram[score];
@@ -186,6 +198,7 @@ function byScore(scores: Uint16Array, stride: number): Int32Array {
   const step = children % stride === 0 ? 1 : stride % children;
   let child = 0;
   for (let i = 0; i < children; i++) {
+    if (i % SORTED === SORTED - 1) yield;
     child += step;
     if (child >= children) child -= children;
     if (scores[child] < MAX_SCORE) order[histogram[scores[child]]++] = child;

@@ -27,7 +27,7 @@ export interface HashedGoal {
 }
 
 /** Expanded positions between two pauses. */
-const CHUNK = 512;
+const CHUNK = 128;
 const MAX_NAMES = 48;
 const FIRST = 0xffffff;
 

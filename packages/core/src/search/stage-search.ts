@@ -50,8 +50,6 @@ export function firstCandidate(state: Candidate["state"]): Candidate {
 /** The longest way through one stage that is looked for. */
 const MAX_STAGE_LENGTH = 60;
 
-/** Candidates whose roots are made between two pauses. */
-const ROOTS_OF = 8;
 /** Of so many candidates some have a short way. */
 const MANY = 100;
 
@@ -71,7 +69,9 @@ export function searchStage(
 ): StageSearch {
   const walk = "tracks" in stage ? walkOf(stage) : stage;
   const least = ({ candidate, bound }: Root) => candidate.length + bound;
-  const roots: Root[] = [];
+  let roots: Root[] = [];
+  /** The roots by what they come to at least: a sort of a million of them would be one long pause. */
+  const rootsOf: Root[][] = [];
   const found: StageSolution[] = [];
   const seen = new Set<string>();
   const search = { advance, found, depth: 0, nodes: 0 };
@@ -122,12 +122,14 @@ export function searchStage(
     return isOver();
   }
 
-  /** Makes the roots of some candidates. True: of all. */
+  /** Makes the roots of one candidate: a stage may look at thousands of ways to begin. True: that was the last. */
   function makeRoots(): boolean {
-    const end = Math.min(looked + ROOTS_OF, candidates.length);
-    for (; looked < end; looked++) roots.push(...walk.roots(candidates[looked]));
+    for (const root of walk.roots(candidates[looked++])) {
+      rootsOf[least(root)] ??= [];
+      rootsOf[least(root)].push(root);
+    }
     if (looked < candidates.length) return false;
-    roots.sort((a, b) => least(a) - least(b));
+    roots = rootsOf.flat();
     search.depth = roots.length > 0 ? least(roots[0]) : maxLength + 1;
     return true;
   }

@@ -29,12 +29,23 @@ export function unrankEight(rank: number, into: Uint8Array): void {
   }
 }
 
-/** next[order · turns + turn] for wings that go as `wings` says and middles as `middles` says, both places of all twelve edges. */
-export function orderMoves(middles: readonly Uint8Array[], wings: readonly Uint8Array[]): Uint16Array {
+/** Orders numbered between two pauses: some milliseconds. */
+export const ORDERS_BETWEEN = 40_000;
+
+/**
+ * next[order · turns + turn] for wings that go as `wings` says and middles as `middles` says, both places of all twelve edges. Pauses
+ * after so many orders numbered.
+ */
+export function* orderMoves(
+  middles: readonly Uint8Array[],
+  wings: readonly Uint8Array[],
+): Generator<void, Uint16Array> {
+  const between = Math.floor(ORDERS_BETWEEN / wings.length);
   const next = new Uint16Array(ORDERS * wings.length);
   const order = new Uint8Array(COUNT);
   const image = new Uint8Array(COUNT);
   for (let rank = 0; rank < ORDERS; rank++) {
+    if (rank % between === between - 1) yield;
     unrankEight(rank, order);
     for (let turn = 0; turn < wings.length; turn++) {
       for (let i = 0; i < COUNT; i++)
@@ -54,12 +65,16 @@ export interface OrderClasses {
   readonly ownFrom: Int32Array;
 }
 
-/** Classes under some symmetries of places; `mirrors`: others, that give the classes of high wings the numbers of low ones. */
-export function orderClasses(
+/** Classes under some symmetries of places; `mirrors`: others, that give the classes of high wings the numbers of low ones. Pauses after each. */
+export function* orderClasses(
   images: readonly Uint8Array[],
   mirrors: readonly Uint8Array[],
-): { readonly low: OrderClasses; readonly highEntry: Int32Array } {
-  const conjugates = [...images, ...mirrors].map((image) => conjugate(image));
+): Generator<void, { readonly low: OrderClasses; readonly highEntry: Int32Array }> {
+  const conjugates: Uint16Array[] = [];
+  for (const image of [...images, ...mirrors]) {
+    conjugates.push(conjugate(image));
+    yield;
+  }
   const inverses = conjugates.map((to) => {
     const from = new Uint16Array(ORDERS);
     to.forEach((image, order) => {

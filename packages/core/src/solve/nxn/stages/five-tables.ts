@@ -232,6 +232,7 @@ export function* fourthTables(
     );
   });
   const distances = yield* keep(() => jointDistances([first, corner, edge], width, new Set(goals)));
+  yield;
   const edges = ringEdges(
     pairs,
     list.turns.map((turn) => edgeMove(pairs, turn)),
@@ -295,12 +296,12 @@ export function* fifthTables(
   const centers = yield* keep(() => jointDistances([corner, edge, sides], width, [0]));
   const moves = list.turns.map((turn) => edgeMove(pairs, turn));
   const middles = moves.map(({ middle }) => middle);
-  const low = orderMoves(
+  const low = yield* orderMoves(
     middles,
     moves.map((move) => move.low),
   );
   yield;
-  const high = orderMoves(
+  const high = yield* orderMoves(
     middles,
     moves.map((move) => move.high),
   );
@@ -310,7 +311,7 @@ export function* fifthTables(
   const plain = keeping.filter((s) => !isMirror(s));
   const mirrors = keeping.filter(isMirror);
   const imageOf = (s: number) => edgeImage(pairs, s, 4, EDGES).image;
-  const { low: classes, highEntry } = orderClasses(plain.map(imageOf), mirrors.map(imageOf));
+  const { low: classes, highEntry } = yield* orderClasses(plain.map(imageOf), mirrors.map(imageOf));
   yield;
   const colors = colorImages(corner, edge, orbits, [...plain, ...mirrors]);
   const space = eightSpace(low, classes, corner, edge, colors, width);

@@ -29,7 +29,7 @@ export interface Counter {
 }
 
 /** Tried turns between two pauses: some milliseconds. */
-const PORTION = 100_000;
+const PORTION = 50_000;
 /** No way through all stages has so many turns. */
 const MAX_LENGTH = 200;
 

@@ -33,6 +33,7 @@ export function* lastStage(
   let bound = below;
   for (const slice of slices)
     for (const candidate of sorted) {
+      yield;
       const { middles, centers } = reduce(candidate.state);
       const reduced = reducedCube(candidate.state, middles, centers) as CubeState;
       if (!isReachable(reduced)) throw new Error("last stage: the 3x3 left over cannot be solved");

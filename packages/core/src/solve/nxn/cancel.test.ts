@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { seededRandom } from "../../perm/index.ts";
+import { randomState } from "../../state/index.ts";
+import { solve } from "../index.ts";
+import { ORDERS, ORDERS_BETWEEN, orderMoves } from "./stages/eight-orders.ts";
+import { edgeMove, fivePairs } from "./stages/five-edges.ts";
+import { fifthTurns } from "./stages/five-turns.ts";
+
+/** A signal that says after so many looks that the caller has given up. */
+function signalAfter(looks: number): { readonly signal: AbortSignal; looked(): number } {
+  let looked = 0;
+  const signal = {
+    get aborted() {
+      return ++looked > looks;
+    },
+  };
+  return { signal: signal as unknown as AbortSignal, looked: () => looked };
+}
+
+describe("a search that is given up", () => {
+  test.each([4, 5, 6, 8, 12, 20, 33])("n = %i: ends at the next look at its signal", async (size) => {
+    const state = randomState(size, seededRandom(`give up ${size}`));
+    for (const looks of [0, 1, 2, 5, 17, 40]) {
+      const { signal, looked } = signalAfter(looks);
+      await expect(solve(state, { signal })).rejects.toMatchObject({ code: "aborted" });
+      expect(looked()).toBe(looks + 1);
+    }
+  });
+
+  test("tables of orders pause after so many of them", () => {
+    const pairs = fivePairs();
+    const moves = fifthTurns().turns.map((turn) => edgeMove(pairs, turn));
+    const work = orderMoves(
+      moves.map(({ middle }) => middle),
+      moves.map(({ low }) => low),
+    );
+    let pauses = 0;
+    while (work.next().done !== true) pauses++;
+    expect(pauses * ORDERS_BETWEEN).toBeGreaterThanOrEqual((ORDERS - 1) * moves.length * 0.99);
+  });
+});
