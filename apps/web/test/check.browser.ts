@@ -63,11 +63,11 @@ test("a pasted cube is taken in every form that the Read page knows", async ({ p
   await page.getByText("Paste a cube").click();
   const field = page.getByRole("textbox", { name: "A cube in any form" });
   await field.fill("https://alg.cubing.net/?alg=R_U_F-");
-  await expect(page.getByText("Taken as a link to alg.cubing.net, a 3×3 cube.")).toBeVisible();
+  await expect(page.getByText("Read as a link to alg.cubing.net, a 3×3 cube.")).toBeVisible();
   await expect(page.getByText("This cube is possible", { exact: false })).toBeVisible();
   await expectAccessible(page, "check, pasted");
   await field.fill("8");
-  await expect(page.getByText("Taken as a cube's number, a 3×3 cube.")).toBeVisible();
+  await expect(page.getByText("Read as a cube's number, a 3×3 cube.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL(/facelets=UUUUU/);
 });

@@ -45,7 +45,7 @@ test("shows the rings come home, and the proof step by step, by keyboard", async
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Why" })).toBeFocused();
-  await page.getByRole("button", { name: "Once more" }).focus();
+  await page.getByRole("button", { name: "One more" }).focus();
   for (let times = 0; times < 6; times++) await page.keyboard.press("Enter");
   await expect(page.getByText("All rings are home: the cube is as it was.")).toBeVisible();
   await expectAccessible(page, "rings");

@@ -25,7 +25,7 @@ const LOADED = shows(/./);
 const DEEDS: Readonly<Record<string, Deed>> = {
   "write is opened": { at: ["write"], act: LOADED },
   "read is opened by a link": { at: ["read", `facelets=${turned}`], act: shows("Message") },
-  "solve is opened by a link": { at: ["solve", "alg=R+U+F2"], act: shows("Taken as moves") },
+  "solve is opened by a link": { at: ["solve", "alg=R+U+F2"], act: shows("Read as moves") },
   "explore is opened by a link to a 7x7": { at: ["explore", "alg=3Rw+2U&size=7"], act: drawn },
   "explore is opened with a 33x33 to turn": { at: ["explore", "view=cube&size=33"], act: drawn },
   "check is opened by a link": {
@@ -66,7 +66,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   "a cube is solved": {
     at: ["solve", "number=12345678901234567890&size=3"],
-    before: shows("Taken as"),
+    before: shows("Read as"),
     async act(page) {
       await page.getByRole("button", { name: "Solve", exact: true }).click();
       await expect(page.getByRole("button", { name: /^Show me: / })).toBeVisible({ timeout: 45_000 });
@@ -99,7 +99,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   "a 4x4 is taught step by step": {
     at: ["solve", "alg=Rw+U+F2+Uw+R&size=4&goal=learn"],
-    before: shows("Taken as"),
+    before: shows("Read as"),
     async act(page) {
       await page.getByRole("button", { name: "Start the lesson" }).click();
       await expect(page.locator(".taught-case")).toBeVisible({ timeout: 45_000 });

@@ -131,7 +131,7 @@ test("says why stickers are no cube, and mends them by a button", async ({ page 
   await expect(page.getByText(/No sequence of turns can reach or solve it\./)).toBeVisible();
   await expectAccessible(page, "an impossible cube");
   await page.getByRole("button", { name: /blue, not white/ }).click();
-  await expect(page.getByText("This cube is solved already.")).toBeVisible();
+  await expect(page.getByText("This cube is already solved.")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(page.getByText(/No sequence of turns can reach or solve it\./)).toBeVisible();
 });
@@ -142,13 +142,13 @@ test("takes a cube in every form that the Read page knows, and says what it took
   await open(page, "solve");
   const field = page.getByRole("textbox", { name: "Moves, stickers or a number" });
   for (const [text, taken] of [
-    ["https://alpha.twizzle.net/edit/?puzzle=4x4x4&alg=R+Uw", "Taken as a link to Twizzle, a 4×4 cube."],
+    ["https://alpha.twizzle.net/edit/?puzzle=4x4x4&alg=R+Uw", "Read as a link to Twizzle, a 4×4 cube."],
     [
       "UF UR UB UL DF DR DB DL FR FL BR BL UFR URB UBL ULF DRF DFL DLB DBR",
-      "Taken as Reid’s piece list, a 3×3 cube.",
+      "Read as Reid’s piece list, a 3×3 cube.",
     ],
-    ["num: 12", "Taken as a cube's number, a 3×3 cube."],
-    ["R U\n", "Taken as moves, a 3×3 cube."],
+    ["num: 12", "Read as a cube's number, a 3×3 cube."],
+    ["R U\n", "Read as moves, a 3×3 cube."],
   ] as const) {
     await field.fill(text);
     await expect(page.getByText(taken)).toBeVisible();

@@ -33,8 +33,8 @@ const VISITS: readonly Visit[] = [
   },
   { page: "read", use: (page) => page.locator('[data-facelet="0"]').click() },
   { page: "read", query: `facelets=${turned}`, use: says("Message") },
-  { page: "read", query: "alg=R+U+F2", use: says("Taken as moves") },
-  { page: "solve", query: `facelets=${turned}`, use: says("Taken as stickers") },
+  { page: "read", query: "alg=R+U+F2", use: says("Read as moves") },
+  { page: "solve", query: `facelets=${turned}`, use: says("Read as stickers") },
   {
     page: "solve",
     query: `facelets=${turned.slice(1)}U`,

@@ -1,6 +1,6 @@
 /**
- * The command line as verb, words and options. `parseArgs` of Node splits the options; what it takes for options but people
- * mean as input is set aside first: `-` (standard input), negative numbers, values that begin with a dash.
+ * Splits the command line into verb, words and options. Node's `parseArgs` reads the options; what it would mistake for one
+ * is set aside first: `-` (standard input), negative numbers, values that begin with a dash.
  */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
@@ -12,7 +12,7 @@ export interface CommandLine {
   readonly verb: Verb | undefined;
   /** What follows the verb and is not an option. */
   readonly words: readonly string[];
-  /** Whether the input is a lone `-` that no `--` stands before. */
+  /** Whether the input is a lone `-` with no `--` before it. */
   readonly isDash: boolean;
   readonly values: Values;
 }
@@ -23,7 +23,7 @@ export async function parseCommandLine(argv: readonly string[]): Promise<Command
   const rest = argv.filter((_, place) => place !== at);
   const options = optionsOf(verb);
   const { words, literal, flags } = split(rest, options);
-  // Behind -- a dash is a text, and a file of that name.
+  // After -- a dash is just a text, or a file of that name.
   const protectedWords =
     verb?.input === "FILE" ? literal.map((word) => (word === "-" ? "./-" : word)) : literal;
   return {
@@ -34,7 +34,7 @@ export async function parseCommandLine(argv: readonly string[]): Promise<Command
   };
 }
 
-/** Whether a switch was given, also when the rest of the line is wrong. */
+/** Whether a switch was given, even if the rest of the line is wrong. */
 export function wants(name: string, argv: readonly string[]): boolean {
   const end = argv.indexOf("--");
   const before = end < 0 ? argv : argv.slice(0, end);
@@ -42,7 +42,7 @@ export function wants(name: string, argv: readonly string[]): boolean {
   return before.includes(`--${name}`) || (short !== undefined && before.includes(`-${short}`));
 }
 
-/** The first word that is no option and no value of one; −1 when there is none. */
+/** The first word that is neither an option nor the value of one; −1 if there is none. */
 function verbPlace(argv: readonly string[]): number {
   for (let place = 0; place < argv.length; place++) {
     if (argv[place] === "--") return place + 1 < argv.length ? place + 1 : -1;
@@ -59,7 +59,7 @@ export async function parseVerb(name: string): Promise<Verb> {
   );
 }
 
-/** Two dashes and anything, or one and a small letter; `-`, `-5` and `-UR?F` are input. */
+/** Two dashes and anything, or one dash and a lower-case letter; `-`, `-5` and `-UR?F` are input. */
 function isOption(argument: string): boolean {
   return /^(--.|-[a-z])/s.test(argument);
 }
@@ -78,12 +78,12 @@ function takesValue(argument: string, options: Options): boolean {
 
 interface Arguments {
   readonly words: string[];
-  /** Words behind `--`. */
+  /** Words after `--`. */
   readonly literal: string[];
   readonly flags: string[];
 }
 
-/** Words, and options with their values attached so that no value is mistaken for an option. */
+/** Splits words from options, and attaches values to their options so that no value is mistaken for an option. */
 function split(argv: readonly string[], options: Options): Arguments {
   const words: string[] = [];
   const flags: string[] = [];

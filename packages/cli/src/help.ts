@@ -1,4 +1,4 @@
-/** What `--help` and `--version` say, and the manual page: all from the records of the verbs. */
+/** The texts of `--help` and `--version` and the manual page, all derived from the verbs' records. */
 import { readFile } from "node:fs/promises";
 import { COMMON_OPTIONS, flagOf, helpOf, optionsOf } from "./frame/options.ts";
 import type { Options, Verb } from "./frame/verb.ts";
@@ -30,12 +30,12 @@ ${exampleLines(verbs.slice(0, 2))}`;
 /** How a STATE is recognized. */
 const STATE_FORMS: readonly (readonly [form: string, meaning: string])[] = [
   ["UUUUUUUUURRR…", "stickers, faces in the order U R F D L B (letters of faces or colors)"],
-  [`"alg:R U R' U'"`, "the cube that an algorithm makes of a solved one"],
+  [`"alg:R U R' U'"`, "a solved cube after an algorithm"],
   ["num:12345", "the state with that number"],
   [`'{"cp": …}'`, "JSON of cubejs or cubing.js (KPattern)"],
   ["photo:a.jpg,b.jpg…", "photographs of its faces, in any order (cubegram scan --help)"],
   ["-", "one per line from standard input (TEXT, ALG and NUMBER too)"],
-  ["", "FILE - is standard input as it is"],
+  ["", "for FILE, - is standard input itself"],
 ];
 
 const STREAMS_AND_CODES = `Data goes to standard output, everything else to standard error. Exit codes: 0 done, 1 the input
@@ -68,9 +68,9 @@ function usageOf({ name, input, inputOptional, many }: Verb): string {
   return `${name} ${inputOptional ? `[${input}]` : input}`;
 }
 
-/** No line of help is longer. */
+/** No line of the help is longer. */
 const WIDTH = 100;
-/** Wide enough for most flags; a longer one has its help on the next line. */
+/** Wide enough for most flags; a longer one has its text on the next line. */
 const FLAG_WIDTH = 20;
 
 function optionLines(options: Options): string {
@@ -85,7 +85,7 @@ function optionLines(options: Options): string {
     .join("\n");
 }
 
-/** Lines of at most `width` characters, divided at blanks. */
+/** Breaks text at blanks into lines of at most `width` characters. */
 function wrapped(text: string, width: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {
@@ -103,7 +103,7 @@ function exampleLines(verbs: readonly Verb[]): string {
     .join("\n");
 }
 
-/** The manual page in man(7)'s language. */
+/** The manual page in the language of man(7). */
 export async function manualPage(): Promise<string> {
   const verbs = await allVerbs();
   const lines = [
@@ -115,12 +115,12 @@ export async function manualPage(): Promise<string> {
     "verb [options] [input]",
     ".SH DESCRIPTION",
     roff(
-      "Without a verb at a terminal, cubegram serves the web app on this machine. A STATE is recognized by its form:",
+      "Without a verb, at a terminal, cubegram serves the web app on this machine. A STATE is recognized by its form:",
     ),
     ...STATE_FORMS.filter(([form]) => form !== "").flatMap(([form, meaning]) => [
       ".TP",
       bold(form),
-      roff(form === "-" ? "one per line on standard input; FILE - is standard input as it is" : meaning),
+      roff(form === "-" ? "one per line on standard input; for FILE, - is standard input itself" : meaning),
     ]),
     ".SH VERBS",
     ...verbs.flatMap((verb) => [
@@ -136,13 +136,13 @@ export async function manualPage(): Promise<string> {
         ".fi",
       ]),
     ]),
-    ".SH OPTIONS OF EVERY VERB",
+    ".SH COMMON OPTIONS",
     ...tagged(COMMON_OPTIONS),
     ".SH OUTPUT AND EXIT CODES",
     ...STREAMS_AND_CODES.split("\n").map(roff),
     ".SH ENVIRONMENT",
     ...[
-      ["NO_COLOR, FORCE_COLOR", "colors never, or always"],
+      ["NO_COLOR, FORCE_COLOR", "never or always use colors"],
       ["PAGER", "shows help that is longer than the screen"],
       ["XDG_CACHE_HOME", "where solvers keep their tables"],
     ].flatMap(([name, meaning]) => [".TP", bold(name), meaning]),
@@ -162,7 +162,7 @@ function bold(text: string): string {
   return `\\fB${roff(text)}\\fR`;
 }
 
-/** Plain text for man(7): dashes that can be copied, and no line taken for a request. */
+/** Plain text for man(7): dashes that can be copied, and no line mistaken for a request. */
 function roff(text: string): string {
   return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replaceAll("'", "\\(aq").replace(/^\./, "\\&.");
 }

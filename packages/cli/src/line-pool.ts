@@ -1,11 +1,11 @@
-/** Threads that answer the lines of a stream: each takes the next line when it has answered its last. */
+/** Threads that answer the lines of a stream; each takes the next line when it is done with its last. */
 import { Worker } from "node:worker_threads";
 import type { Result } from "@cubegram/core";
 import { type PrintedProblem, problemOf } from "./frame/problem.ts";
 import type { AnsweredLine, LinePool } from "./frame/stream.ts";
 import { CommandError, type ExitCode, type Request, type Verb } from "./frame/verb.ts";
 
-/** What a thread is told when it starts. */
+/** What a thread gets when it starts. */
 export interface LineWorkerData {
   readonly verb: string;
   readonly values: Request["values"];
@@ -13,12 +13,12 @@ export interface LineWorkerData {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** What it says about a line: the answer, or what ends the whole run. */
+/** A thread's reply to a line: the answer, or what ends the whole run. */
 export type LineReply =
   | AnsweredLine
   | { readonly fatal: { readonly problem: PrintedProblem; readonly exit: ExitCode } };
 
-/** Lines that wait for each thread, so that none waits for the next line. */
+/** Lines queued at each thread, so that none sits idle. */
 const WAITING = 4;
 
 export function startLinePool(verb: Verb, { values, size, host }: Request, threads: number): LinePool {

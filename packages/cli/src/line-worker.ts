@@ -1,4 +1,4 @@
-/** What a thread of a stream runs: the same verb, line by line. */
+/** The code of a thread of a stream: the same verb, line by line. */
 import { Readable, Writable } from "node:stream";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Result } from "@cubegram/core";
@@ -22,7 +22,7 @@ const request: Request = {
   host: { stdin: Readable.from([]), stdout: nowhere(), stderr: nowhere(), env },
   words: ["-"],
   ask: async () => {
-    throw usageError("a password is asked for by the main thread only.");
+    throw usageError("only the main thread can ask for a password.");
   },
   claimStdout: () => {
     throw new Error("a thread has no standard output");

@@ -1,6 +1,6 @@
 /**
- * One command line from start to end: understand it, run its verb, answer with the exit code. Nothing is thrown past here, and nothing
- * swallowed.
+ * Runs one command line from start to finish: understands it, runs its verb, answers with the exit code. It never throws and
+ * swallows nothing.
  */
 import { availableParallelism } from "node:os";
 import { MAX_SIZE, MIN_SIZE } from "@cubegram/core/geometry";
@@ -47,7 +47,7 @@ export async function main(argv: readonly string[], host: Host): Promise<ExitCod
   }
 }
 
-/** `cubegram` and nothing else, typed by a person: the app. A script that names no verb gets the overview, and exit code 2. */
+/** `cubegram` alone, typed by a person, opens the app. A script that names no verb gets the overview and exit code 2. */
 function isAlone(argv: readonly string[], { stdin, stdout }: Host): boolean {
   return argv.length === 0 && [stdin, stdout].every((stream) => "isTTY" in stream && stream.isTTY === true);
 }
@@ -85,7 +85,7 @@ async function run(
   return runOnce(verb, await inputOf(verb, words, values), request, console);
 }
 
-/** Threads for the lines of a stream; none for one core, nor where a password must be asked for or read only once. */
+/** Threads for the lines of a stream; none on a single core, or where a password must be asked for or can be read only once. */
 function threadsFor(verb: Verb, request: Request): LinePool | undefined {
   const { values } = request;
   const threads = integerOption(values, "workers", 1, MAX_THREADS) ?? availableParallelism();
@@ -108,7 +108,7 @@ function isStreamed({ input }: Verb): boolean {
   return input === "TEXT" || input === "STATE" || input === "ALG" || input === "NUMBER";
 }
 
-/** Words that belong together need no quotes: `cubegram order R U F`. */
+/** Joins words that belong together, so that they need no quotes: `cubegram order R U F`. */
 async function inputOf(verb: Verb, words: readonly string[], values: Request["values"]): Promise<string> {
   const { name, input } = verb;
   if (!input && words.length > 0)
@@ -121,7 +121,7 @@ async function inputOf(verb: Verb, words: readonly string[], values: Request["va
   throw usageError(`${name} expects ${input}${stream}, as in: cubegram ${verb.examples[0][0]}`);
 }
 
-/** Several inputs are not one with blanks in it. */
+/** Several inputs are not one input with blanks in it. */
 async function refuseSeveral({ name, input }: Verb, words: readonly string[]): Promise<void> {
   if (input === "FILE") throw usageError(`${name} takes one FILE; quote a name with blanks.`);
   if (input !== "STATE") return;

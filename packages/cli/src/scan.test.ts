@@ -108,7 +108,7 @@ describe("picture files", () => {
     ["a GIF", "GIF89a", /is a GIF; .* PNG or JPEG/],
     ["WebP", "RIFF....WEBP", /WebP/],
     ["HEIC", "....ftypheic", /HEIC/],
-    ["text", "hello", /no picture/],
+    ["text", "hello", /cannot be read as a picture/],
   ])("%s is told what to do", (_kind, bytes, said) => {
     expect(() => decodePicture(Buffer.from(bytes), "x")).toThrow(said);
   });

@@ -1,4 +1,4 @@
-/** Every verb by name, in the order of the help. Loaded one at a time: a run pays for its own verb only. */
+/** All verbs by name, in the order of the help. Each is loaded when it runs: a run pays for its own verb only. */
 import type { Verb } from "./frame/verb.ts";
 import { withPhotos } from "./photo/with-photos.ts";
 

@@ -1,4 +1,4 @@
-/** What `verify` and `repair` share: their exit codes (decision 0091), and reading all cubes of an archive. */
+/** What `verify` and `repair` share: their exit codes (decision 0091) and reading all the cubes of an archive. */
 
 import { CubegramError } from "@cubegram/core";
 import type { ArchiveProblem, ArchiveReport, CubeListEntry } from "@cubegram/core/archive";
@@ -17,9 +17,9 @@ written.`;
 export interface GivenCubes {
   readonly files: CubeFiles;
   readonly size: number | undefined;
-  /** The number of each cube, undefined for a lost one. */
+  /** The number of each cube; undefined for a lost one. */
   readonly numbers: (bigint | undefined)[];
-  /** The part that was not read. */
+  /** What is left to read. */
   readonly rest: AsyncIterator<readonly CubeListEntry[]> | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function readCubes({ words, size, host }: Request, most: number): P
   }
 }
 
-/** The cubes that were read and those that were not. */
+/** The cubes already read, then the rest. */
 export async function* allBatches(
   numbers: readonly (bigint | undefined)[],
   rest: AsyncIterator<readonly CubeListEntry[]>,
@@ -57,7 +57,7 @@ export function exitFor(status: ArchiveReport["status"], problem: ArchiveProblem
   return problem && !DAMAGE.has(problem.code) ? NO_ARCHIVE : NOT_REPAIRABLE;
 }
 
-/** A refusal with the exit code that verify and repair have for it. */
+/** An error with the exit code that verify and repair use for it. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof CubegramError)) return error;
   const { code, message, faults } = error;

@@ -1,4 +1,4 @@
-/** Cubes out of files: cube lists as text, and cube sheets as PNG, SVG or PDF. */
+/** Reads cubes from files: cube lists as text, and cube sheets as PNG, SVG or PDF. */
 import { TextDecoder } from "node:util";
 import { Cube, type CubegramError } from "@cubegram/core";
 import { type CubeListEntry, type CubeListForm, parseCubeList } from "@cubegram/core/archive";
@@ -8,12 +8,12 @@ import { openSource, readWhole } from "../files/source.ts";
 import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
 
 export interface CubeFiles {
-  /** Layers of the cubes, as asked or as the first file says; undefined when only the cubes themselves show it. */
+  /** Layers of the cubes, as requested or as the first file says; undefined when only the cubes themselves tell. */
   readonly size: number | undefined;
-  /** The form of the first list. */
+  /** How the first list writes its cubes. */
   readonly form: CubeListForm;
   readonly batches: AsyncIterable<readonly CubeListEntry[]>;
-  /** What is wrong with lines that are not cubes, as far as they were read; at most a dozen are kept. */
+  /** What is wrong with lines that are not cubes, for the lines read so far; at most a dozen are kept. */
   readonly problems: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const MAX_PROBLEMS = 12;
 /** Enough for a sheet of a thousand pages. */
 const MAX_SHEET_BYTES = 2 ** 27;
 
-/** Opens files, one after the other; pages of a sheet may come in any order. `exit` is the exit code for a file that cannot be read. */
+/** Opens the files one after another; the pages of a sheet may come in any order. `exit` is the exit code for an unreadable file. */
 export async function openCubeFiles(
   files: readonly string[],
   asked: number | undefined,
@@ -105,7 +105,7 @@ function kindOf(start: Uint8Array): "png" | "sheet" | "list" {
   return /^(\u00ef\u00bb\u00bf)?(%PDF|<svg|<\?xml)/.test(text) ? "sheet" : "list";
 }
 
-/** What the first lines of a list say: the comment `# size 4`, and the form of its first cube. */
+/** What the top of a list says: the comment `# size 4`, and how its first cube is written. */
 function headOf(start: Uint8Array): { readonly size: number | undefined; readonly form: CubeListForm } {
   const lines = decoderFor(start)
     .decode(start)
@@ -113,28 +113,28 @@ function headOf(start: Uint8Array): { readonly size: number | undefined; readonl
     .map((line) => line.replace(/^[\ufeff\s>]+/, ""));
   const [size] = lines.flatMap((line) => /^#\s*size\s+(\d{1,3})\s*$/i.exec(line)?.[1] ?? []);
   const first = lines.find((line) => line !== "" && !line.startsWith("#") && !line.startsWith("?")) ?? "";
-  // Letters with blanks between them are stickers when there are as many as a cube has.
+  // Letters separated by blanks are stickers if there are as many as some cube has.
   const letters = first.replaceAll(/\s/g, "");
   const isMoves = !/^[A-Za-z?]+$/.test(letters) || !isStickerCount(letters.length);
   const form = /^(num:)?\d+\s*$/.test(first) ? "number" : isMoves ? "moves" : "facelets";
   return { size: size === undefined ? undefined : Number(size), form };
 }
 
-/** Whether a cube of some size has that many stickers: 6n². */
+/** Whether a cube of some size has this many stickers: 6n². */
 function isStickerCount(count: number): boolean {
   const size = Math.sqrt(count / 6);
   return size >= 2 && Number.isInteger(size);
 }
 
-/** UTF-8, or UTF-16 as some shells on Windows write it. */
+/** UTF-8, or UTF-16, which some Windows shells write. */
 function decoderFor(start: Uint8Array): TextDecoder {
   return new TextDecoder(start[0] === 0xff && start[1] === 0xfe ? "utf-16le" : "utf-8", { ignoreBOM: true });
 }
 
-/** A longer line is cut off, so that memory is bounded. */
+/** Longer lines are cut off to bound the memory. */
 const MAX_LINE_CHARACTERS = 2 ** 18;
 
-/** Lines, those of a chunk at a time, ended by line feed, carriage return, or both. What is not UTF-8 is replaced. */
+/** Splits chunks into lines at a line feed, a carriage return, or both. Bytes that are not UTF-8 are replaced. */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly string[], void, void> {
@@ -143,7 +143,7 @@ export async function* linesOf(
   for await (const chunk of chunks) {
     decoder ??= decoderFor(chunk);
     const text = rest + decoder.decode(chunk, { stream: true });
-    // A carriage return at the very end may be half of a line end.
+    // A carriage return at the very end may be the first half of a line break.
     const lines = text.includes("\r") ? text.split(/\r\n|\r(?!$)|\n/) : text.split("\n");
     rest = lines.pop()!;
     if (rest.length > MAX_LINE_CHARACTERS) rest = rest.slice(0, MAX_LINE_CHARACTERS);
@@ -153,7 +153,7 @@ export async function* linesOf(
   if (rest !== "") yield [rest];
 }
 
-/** The cubes of all pages by their numbers; those of missing pages are lost. */
+/** The cubes of all pages in order; the cubes of missing pages are lost. */
 function entriesOf(
   sheets: readonly ReadSheet[],
   size: number | undefined,

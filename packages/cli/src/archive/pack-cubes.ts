@@ -1,4 +1,4 @@
-/** The bytes of a source as cubes, which `pack` lists and draws. */
+/** Turns the bytes of a source into cubes, which `pack` lists and draws. */
 import {
   type NumberBatches,
   type PackOptions,
@@ -12,7 +12,7 @@ import { CommandError } from "../frame/verb.ts";
 
 export interface Made {
   readonly batches: NumberBatches;
-  /** All numbers, if they were made at once. */
+  /** All numbers, if they were computed at once. */
   readonly numbers?: readonly bigint[];
   readonly bytes: () => number;
   readonly form: () => {
@@ -23,11 +23,11 @@ export interface Made {
   };
 }
 
-/** Longer files are streamed, uncompressed, unless asked otherwise. */
+/** Longer files are streamed and stay uncompressed unless requested otherwise. */
 const MAX_BYTES_AT_ONCE = 2 ** 24;
 const BATCH = 4096;
 
-/** Packs short content at once, long content in pieces. `fast`: the batches may be limbs. */
+/** Packs short content at once and long content in pieces. `fast`: batches may be limbs. */
 export async function makeCubes(
   { chunks, length }: Source,
   options: PackOptions,
@@ -48,7 +48,7 @@ export async function makeCubes(
         batches: batchesOf(packed.numbers),
         numbers: packed.numbers,
         bytes: () => bytes,
-        // Not the archive as it is: spreading it would make all its cubes.
+        // Not the whole archive: spreading it would make all its cubes.
         form: () => ({ parityCubes, unordered, compressed, sealed }),
       };
     }
@@ -81,7 +81,7 @@ function* batchesOf(numbers: readonly bigint[]): Generator<readonly bigint[], vo
   for (let at = 0; at < numbers.length; at += BATCH) yield numbers.slice(at, at + BATCH);
 }
 
-/** Small batches: finding moves takes milliseconds a cube, so lines and progress come as they are found. */
+/** Small batches: finding moves takes milliseconds per cube, so lines and progress appear as they are found. */
 export async function* inSmallBatches(
   batches: NumberBatches,
   progress: Progress,

@@ -1,4 +1,4 @@
-/** Words and JSON about archives. */
+/** Archive reports, in words and as JSON. */
 import { type ArchiveReport, listCubes } from "@cubegram/core/archive";
 import { visible } from "../frame/output.ts";
 import { plural, sizeName } from "../frame/words.ts";
@@ -9,7 +9,7 @@ export function cubesOf({ size, dataCubes = 0, parityCubes = 0 }: ArchiveReport)
   return `${plural(dataCubes + parityCubes, `${sizeName(size)} cube`)}${parity}`;
 }
 
-/** Which cubes are lost or wrong; "" when none are. Wrong ones are given by their places in the list. */
+/** Which cubes are lost or wrong; "" if none are. Wrong ones are named by their positions in the list. */
 export function damageOf({ lost, wrong }: ArchiveReport): string {
   const parts = [
     ...(lost.length > 0 ? [`lost: ${listCubes(lost)}`] : []),
@@ -18,10 +18,10 @@ export function damageOf({ lost, wrong }: ArchiveReport): string {
   return parts.join("; ");
 }
 
-/** An archive beyond repair lists this many lost cubes; `needed` and the message count all of them. */
+/** For an archive beyond repair at most this many lost cubes are listed; `needed` and the message count all of them. */
 const MAX_LISTED = 1000;
 
-/** The report for `--json`; cubes count from 1, as in the messages. */
+/** The report for `--json`. Cubes count from 1, as in the messages. */
 export function reportJson(report: ArchiveReport): Record<string, unknown> {
   const {
     status,

@@ -1,4 +1,4 @@
-/** Cube sheets as files: one PDF, or one SVG or PNG for each page. */
+/** Cube sheets as files: one PDF, or one SVG or PNG per page. */
 import { extname } from "node:path";
 import { diagnose } from "@cubegram/core";
 import {
@@ -26,7 +26,7 @@ export function sheetEnding(file: string): SheetEnding | undefined {
   return SHEET_ENDINGS.find((ending) => extname(file).toLowerCase() === ending);
 }
 
-/** The cubes, with their moves where they are legal and quickly solved. */
+/** The cubes, with moves where they are legal and quick to solve. */
 export async function sheetCubes(
   cubes: readonly Coloring[],
   { store }: Request,
@@ -42,7 +42,7 @@ export async function sheetCubes(
   return result;
 }
 
-/** Refuses what no sheet can show before any work is done. */
+/** Rejects what no sheet can show before any work is done. */
 export function checkSheet(file: string, size: number, cubes: number): void {
   if (!sheetEnding(file))
     throw usageError(

@@ -39,7 +39,7 @@ export const check: Verb = {
   },
 };
 
-/** Stickers that were not given: written as ?, X, - or a dot. */
+/** How many stickers were left out: written as ?, X, - or a dot. */
 function unknownCount(coloring: Coloring | undefined): number {
   return coloring ? coloring.colors.reduce((count, color) => count + Number(color === UNKNOWN_COLOR), 0) : 0;
 }

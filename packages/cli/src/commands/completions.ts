@@ -1,4 +1,4 @@
-/** completions SHELL: a script that teaches bash, zsh or fish the verbs, their options and the words these take. */
+/** completions SHELL: a script that lets bash, zsh or fish complete the verbs, their options and the options' values. */
 import { optionsOf } from "../frame/options.ts";
 import { type Option, usageError, type Verb } from "../frame/verb.ts";
 import { didYouMean } from "../frame/words.ts";
@@ -34,14 +34,14 @@ function flagsOf(verb: Verb): string {
     .join(" ");
 }
 
-/** The flags of a verb that take one of a few words. */
+/** The flags of a verb that accept one of a few words. */
 function choicesOf(verb: Verb): (readonly [flags: readonly string[], words: string])[] {
   return Object.entries(optionsOf(verb)).flatMap(([name, { short, choices }]: [string, Option]) =>
     choices ? [[[...(short ? [`-${short}`] : []), `--${name}`], choices.join(" ")] as const] : [],
   );
 }
 
-/** The words that the input of a verb is one of. */
+/** The words that a verb's input is chosen from. */
 function inputsOf({ input }: Verb, verbs: readonly Verb[]): string {
   if (input === "SHELL") return Object.keys(SHELLS).join(" ");
   return input === "VERB" ? verbs.map(({ name }) => name).join(" ") : "";
@@ -115,7 +115,7 @@ function fish(verbs: readonly Verb[]): string {
   return lines.join("\n");
 }
 
-/** For the shell, in single quotes. */
+/** Quoted for the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

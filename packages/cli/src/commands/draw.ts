@@ -31,7 +31,7 @@ export const draw: Verb = {
       type: "string",
       short: "o",
       value: "FILE",
-      help: "write a .svg or .png file, - for standard output; .pdf: a sheet of all cubes",
+      help: "write a .svg or .png file, - for standard output; .pdf: one sheet of all the cubes",
     },
     format: { type: "string", value: "NAME", choices: FORMATS, help: "the format of -o -" },
     view: { type: "string", value: "VIEW", choices: VIEWS, help: "what a file shows" },
@@ -40,8 +40,8 @@ export const draw: Verb = {
   },
   examples: [
     ["draw \"alg:R U R' U'\"", "a net in the terminal"],
-    ["draw --view cube -o cube.svg num:12345", "a picture: U, F and R in perspective"],
-    ["draw num:12345 -o - --format png > cube.png", "the same to standard output"],
+    ["draw --view cube -o cube.svg num:12345", "a picture of U, F and R in perspective"],
+    ["draw num:12345 -o - --format png > cube.png", "the same on standard output"],
     ['draw "alg:R U" num:7 -o sheet.pdf', "numbered nets with their moves; - for one STATE per line"],
   ],
   takesAll: isSheet,
@@ -76,7 +76,7 @@ function isSheet({ output }: Values): boolean {
   return typeof output === "string" && sheetEnding(output) === ".pdf";
 }
 
-/** All cubes on one sheet: those that are legal with the moves to make them. */
+/** All cubes on one sheet; legal ones come with the moves that make them. */
 async function drawSheet(file: string, scheme: SchemeName, request: Request): Promise<Answer> {
   const { values, words, host, isDash, size: asked } = request;
   const texts = isDash ? await linesOf(host) : words.every(isState) ? words : [words.join(" ")];

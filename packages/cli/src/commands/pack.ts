@@ -76,7 +76,7 @@ interface Plan {
   readonly as: CubeListForm;
   readonly size: number;
   readonly sheet: string | undefined;
-  /** Only a sheet, no list. */
+  /** Writes only a sheet and no list. */
   readonly isSheet: boolean;
 }
 
@@ -174,7 +174,7 @@ async function sheetsOf(
   return writeSheet(sheet, cubes, { title }, request.values.force === true);
 }
 
-/** The comments at the top of a list. Nothing that a password hides. */
+/** The comments at the top of a list. They reveal nothing that a password hides. */
 function commentsOf({ size }: Plan, { unordered, password }: PackOptions): string[] {
   const order = unordered ? "in any order" : "in this order";
   const sealed = password === undefined ? "" : ", sealed with a password";

@@ -17,7 +17,7 @@ export const rank: Verb = {
     const number = String(cube.rank());
     return { json: { number, facelets: cube.facelets(), size: cube.size }, text: number };
   },
-  // 3x3s in capital letters go through the tables that read cube lists: `npm run bench -- lines`.
+  // 3x3s in capital letters take the fast path, the tables that read cube lists: `npm run bench -- lines`.
   async quick(lines, { size = 3, values }) {
     if (size !== 3) return undefined;
     const places = [...lines.keys()].filter((i) => isUpright(lines[i]));
@@ -31,7 +31,7 @@ export const rank: Verb = {
   },
 };
 
-/** 54 letters with the centers at home; what else is wrong with them `run` says. */
+/** 54 letters with the centers at home. Anything else that is wrong with them, `run` reports. */
 function isUpright(line: string): boolean {
   return line.length === 54 && CENTERS.every((letter, face) => line[9 * face + 4] === letter);
 }

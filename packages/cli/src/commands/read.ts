@@ -1,4 +1,4 @@
-/** read STATE: the message that a cube says, or several. */
+/** read STATE: the message on one cube or on several. */
 import type { Cube } from "@cubegram/core";
 import {
   type DecodedMessage,
@@ -38,10 +38,10 @@ export const read: Verb = {
   examples: [
     [
       "read RLFRUUDLFLBLRRFRBUBFURFURDFBBDDDLLLRFBLDLFUFDDUUUBRBDB --code shortlex",
-      "what a cube shows, held with white up and green in front",
+      "the stickers of a cube held with white up and green in front",
     ],
-    ['read --check 0 "alg:R U R\' F2"', "the cube that an algorithm makes"],
-    ["read --check 0 num:123 num:456", "several cubes, in their order"],
+    ['read --check 0 "alg:R U R\' F2"', "a cube given by an algorithm"],
+    ["read --check 0 num:123 num:456", "several cubes, in order"],
     ["read --as bytes num:4660", "bytes, if bytes were written"],
   ],
   async run(input, request) {
@@ -54,7 +54,7 @@ export const read: Verb = {
   },
 };
 
-/** Several states are separate words, or stand between semicolons. Other words belong together. */
+/** Splits the input into states: separate words, or states separated by semicolons. Other words belong together. */
 function statesOf(input: string, { words, inStream }: Request): string[] {
   if (!inStream && words.length > 1 && words.every(isState)) return [...words];
   return input.split(";");
@@ -82,7 +82,7 @@ async function readCubes(
   });
 }
 
-/** The refusal of stickers that are not a cube, with the message that each repair would give. */
+/** The error for stickers that are not a legal cube, with the message that each repair would give. */
 async function withTexts(
   error: unknown,
   options: ReadingOptions,
@@ -103,7 +103,7 @@ async function plainAnswer(
   return { json: { [form]: plain, size, number: String(number), check: "none", repairs: [] }, text: plain };
 }
 
-/** How likely a text without check digits is as written: of one 3x3 that is no line of many, if nothing hides the text. */
+/** How likely a text without check digits is as written: for a single 3x3 outside a stream, if no password hides the text. */
 async function plausibilityOf(
   { check, size, repairs }: DecodedMessage,
   cubes: readonly Cube[],
@@ -154,7 +154,7 @@ function doubtOf({ check, repairs }: DecodedMessage): string | undefined {
   return "This text is probably not what was written: it has no check digits, and a small slip would explain another text that has.";
 }
 
-/** What to say about a text that few check digits protect, or none. */
+/** What to say about a text that has few check digits or none. */
 function weaknessOf(
   { check, checkBits, repairs }: DecodedMessage,
   plausibility?: Plausibility,
@@ -173,8 +173,8 @@ function oddsOf({ odds, reason }: Plausibility): string {
     return `No check digits protect this text, but it reads as written: the odds are ${Math.max(2, Math.round(odds))} to 1.`;
   const why =
     reason === "nearer-cube"
-      ? "a cube that takes fewer turns says the same"
-      : "it is too unlikely a text for this cube, or breaks off";
+      ? "another cube says the same in fewer turns"
+      : "the text is too unlikely for this cube, or breaks off";
   return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${Math.max(2, Math.round(1 / odds))} to 1 that a turn went wrong, unless it was written with check digits, by another program or on a mixed cube.`;
 }
 

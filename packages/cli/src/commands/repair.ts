@@ -1,4 +1,4 @@
-/** repair FILE…: a damaged list of cubes made whole again. */
+/** repair FILE…: restores a damaged list of cubes. */
 import { type CubeListForm, printCubeList, repairArchive } from "@cubegram/core/archive";
 import { CHECK_NOTES, NO_ARCHIVE, readCubes, refusalOf } from "../archive/check.ts";
 import { cubesOf, damageOf, problemLines, reportJson } from "../archive/report.ts";
@@ -12,13 +12,18 @@ const FORMS = ["facelets", "number", "moves"] as const satisfies readonly CubeLi
 
 export const repair: Verb = {
   name: "repair",
-  summary: "a damaged list of cubes made whole again",
+  summary: "restores a damaged list of cubes",
   input: "FILE",
   many: true,
   failureExit: NO_ARCHIVE,
   options: {
     output: { type: "string", short: "o", value: "FILE", help: "write the repaired list" },
-    as: { type: "string", value: "FORM", choices: FORMS, help: "how it shows cubes, by default as before" },
+    as: {
+      type: "string",
+      value: "FORM",
+      choices: FORMS,
+      help: "how to write the cubes (default: as before)",
+    },
     force: { type: "boolean", help: "overwrite a file that exists" },
   },
   examples: [

@@ -1,21 +1,21 @@
-/** scan IMAGE…: the cube that pictures of its faces show. */
+/** scan IMAGE…: the cube in photographs of its faces. */
 import { faceletName } from "@cubegram/core/diagnosis";
 import { usageError, type Verb } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
 import { scanPictures } from "../photo/scan.ts";
 
-/** Below this a cube is the likeliest, but not likely. */
+/** Below this, the likeliest cube is still not likely. */
 const LIKELY = 0.5;
 
 export const scan: Verb = {
   name: "scan",
-  summary: "the cube that photographs of its faces show",
+  summary: "the cube in photographs of its faces",
   input: "FILE",
   many: true,
   options: {},
   examples: [
     ["scan U.jpg R.jpg F.jpg D.jpg L.jpg B.jpg", "six faces, in any order and turned any way"],
-    ["scan front.jpg back.jpg", "two opposite corners, three faces in each picture"],
+    ["scan front.jpg back.jpg", "two opposite corners, three faces per picture"],
     ["scan *.jpg --json", "with the probability that it is right, and the stickers in doubt"],
     ["read photo:U.jpg,R.jpg,F.jpg,D.jpg,L.jpg,B.jpg", "the message on the cube in the pictures"],
   ],

@@ -1,4 +1,4 @@
-/** scramble: moves to a random state, of any size; or random moves, which are made at once. */
+/** scramble: moves to a random state of any size, or random moves, which take no search. */
 import { randomInt } from "node:crypto";
 import { Cube, type RandomSource, seededRandom } from "@cubegram/core";
 import { allTurns, invertTurn, isRotation, type Turn } from "@cubegram/core/geometry";
@@ -9,7 +9,7 @@ import { integerOption } from "../frame/options.ts";
 import type { Request, Verb } from "../frame/verb.ts";
 import { plural, sizeName } from "../frame/words.ts";
 
-/** WCA regulation 4b3: a state that two moves cannot scramble is drawn again. */
+/** WCA regulation 4b3: a state that fewer moves solve is drawn again. */
 const MIN_MOVES = 2;
 const MAX_COUNT = 1_000_000_000;
 
@@ -18,7 +18,10 @@ export const scramble: Verb = {
   summary: "moves to a random state",
   options: {
     seed: { type: "string", value: "S", help: "the same scrambles every time for the same S" },
-    "random-moves": { type: "boolean", help: "from 4x4 on: random moves, as many as mix well, made at once" },
+    "random-moves": {
+      type: "boolean",
+      help: "from 4x4 on: instantly: enough random moves to mix the cube well",
+    },
     count: { type: "string", value: "K", help: "K scrambles, one per line (default 1)" },
   },
   examples: [
@@ -48,7 +51,7 @@ export const scramble: Verb = {
   },
 };
 
-/** A line each, printed as soon as it is there, in constant memory. */
+/** One line each, printed as soon as it is ready, in constant memory. */
 async function many(
   count: number,
   next: () => Promise<{ readonly moves: string }>,
@@ -64,7 +67,7 @@ async function many(
   return { isPrinted: true, json: {}, text: "" };
 }
 
-/** 48 good bits; nobody can guess it. */
+/** 48 bits from the system's secure source. */
 function secureRandom(): number {
   return randomInt(2 ** 48 - 1) / 2 ** 48;
 }
@@ -76,17 +79,17 @@ async function movesToRandomState(
 ): Promise<string> {
   for (;;) {
     const cube = Cube.random(size, random);
-    // From 5x5 on the first solution will do: shorter ones take seconds each.
+    // From 5x5 on the first solution has to do: shorter ones take seconds each.
     const options = { ...(store && { store }), ...(size > 4 && { budget: 0 }) };
-    // On a 2x2 and 3x3 what solves the inverse makes the state; where centers look alike, what solves the state, backwards.
+    // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution of the state played backwards does.
     const { alg, turns, length } = await solve(size > 3 ? cube : cube.inverse(), options);
     if (length >= MIN_MOVES) return size > 3 ? printTurns(turns.toReversed().map(invertTurn), size) : alg;
   }
 }
 
-/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, 80, 100), no two in a row on the same axis. */
+/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, then 80, 100), never two in a row about the same axis. */
 function randomMoves(size: number, random: RandomSource): string {
-  // Blocks from one side, at most half the cube: what a hand turns.
+  // Blocks from one side, at most half the cube, as a hand turns them.
   const turns = allTurns(size).filter(
     (turn) =>
       isOuterBlock(turn, size) && turn.last - turn.first < Math.floor(size / 2) && !isRotation(turn, size),

@@ -9,7 +9,7 @@ import { qrCode } from "../web/qr-code.ts";
 import { type WebApp, webApp } from "../web/web-files.ts";
 import { LOCAL_ADDRESS, networkAddresses, serveApp, type WebServer } from "../web/web-server.ts";
 
-/** Where the built app is: in an installed package beside `dist` (put there by scripts/prepack.mjs), in a clone in its own folder. */
+/** Where the built app is: beside `dist` in an installed package (scripts/prepack.mjs puts it there), in its own folder in a clone. */
 const FOLDERS = ["../../web", "../../../../apps/web/dist"];
 const DEFAULT_PORT = 2674;
 const MAX_PORT = 65_535;
@@ -57,9 +57,9 @@ function hostOf({ host = LOCAL_ADDRESS }: Values): string {
   throw usageError(`--host expects an IP address of this machine, or 0.0.0.0, got ${JSON.stringify(host)}.`);
 }
 
-/** Who can open it, and how a phone does. */
+/** Tells who can open the app, and how a phone gets to it. */
 function introduction(urls: readonly string[], host: string, port: number, { stderr, env }: Host): string {
-  const stop = "Ctrl-C stops it; cubegram --help shows what else there is.";
+  const stop = "Ctrl-C stops it; cubegram --help lists the other commands.";
   const outside = urls.find((url) => !url.startsWith(`http://${LOCAL_ADDRESS}:`));
   if (isLocal(host)) {
     const [address] = networkAddresses();
@@ -68,7 +68,7 @@ function introduction(urls: readonly string[], host: string, port: number, { std
       : "";
     return `Serving Cubegram on this machine only. ${stop}${hint}`;
   }
-  if (outside === undefined) return `Serving Cubegram; this machine is in no network. ${stop}`;
+  if (outside === undefined) return `Serving Cubegram; this machine is not on a network. ${stop}`;
   return `Serving Cubegram to everyone on the network. ${stop}
 Scan to open ${outside} on a phone:
 
@@ -93,11 +93,11 @@ async function findApp(): Promise<WebApp> {
   if (app) return app;
   throw new CommandError({
     code: "no-app",
-    message: "The web app is not built here. In a clone, npm start builds and serves it.",
+    message: "The web app has not been built. In a clone, npm start builds and serves it.",
   });
 }
 
-/** The default port, or any free one when it is taken; a port that was asked for must be free. */
+/** The default port, or any free one if it is taken. A port named by the user must be free. */
 async function listenOn(app: WebApp, host: string, asked: number | undefined): Promise<WebServer> {
   const options = { host, again: builtApp };
   try {
@@ -105,7 +105,7 @@ async function listenOn(app: WebApp, host: string, asked: number | undefined): P
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "EADDRNOTAVAIL")
-      throw new CommandError({ code: "host", message: `${host} is not an address of this machine.` });
+      throw new CommandError({ code: "host", message: `${host} is not one of this machine's addresses.` });
     if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
     if (asked === undefined) return serveApp(app, { ...options, port: 0 });
     const reason = code === "EADDRINUSE" ? "is taken" : `cannot be used (${message})`;
@@ -116,7 +116,7 @@ async function listenOn(app: WebApp, host: string, asked: number | undefined): P
   }
 }
 
-/** Until Ctrl-C, a request to end, or the host says so. */
+/** Waits for Ctrl-C, a request to terminate, or the host. */
 function untilStopped({ host }: Request): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

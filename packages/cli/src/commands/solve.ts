@@ -29,18 +29,18 @@ export const solve: Verb = {
       type: "string",
       value: "M",
       choices: METHODS,
-      help: "the default is the best for the size; layers prints steps to learn from",
+      help: "default: the best for the size; layers teaches step by step",
     },
-    optimal: { type: "boolean", help: "the shortest solution, proved; on a 3x3 this can take hours" },
+    optimal: { type: "boolean", help: "a proven shortest solution; on a 3x3 this can take hours" },
     all: {
       type: "boolean",
-      help: "with --optimal or --step: all shortest solutions, one per line; a step on any side",
+      help: "with --optimal or --step: all shortest solutions, one per line; --step tries every side",
     },
     step: {
       type: "string",
       value: "STEP",
       choices: STEPS,
-      help: "only this first step of a method, on D, in the fewest moves",
+      help: "only this first step of a method, on the D side, in the fewest moves",
     },
     tier: {
       type: "string",
@@ -52,7 +52,7 @@ export const solve: Verb = {
       type: "string",
       value: "METRIC",
       choices: METRICS,
-      help: "what --optimal counts, any turn or quarter turns",
+      help: "the moves that --optimal counts: any face turn or quarter turns",
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
     timeout: { type: "string", value: "MS", help: "give up after MS milliseconds" },
@@ -63,8 +63,8 @@ export const solve: Verb = {
     },
   },
   examples: [
-    ["solve \"alg:R U R' U'\"", "the cube that an algorithm makes"],
-    ['solve --method layers "alg:R U F"', "step by step, as a beginner does it, with the reasons"],
+    ["solve \"alg:R U R' U'\"", "a cube given by an algorithm"],
+    ['solve --method layers "alg:R U F"', "step by step, as a beginner does it, with reasons"],
     ["solve --max-length 20 num:12345", "keep looking until 20 moves or fewer are found"],
   ],
   takesAll: (values) => values.workers !== undefined && values.optimal !== true,
@@ -76,12 +76,12 @@ export const solve: Verb = {
     const workers = integerOption(values, "workers", 1, MAX_THREADS);
     if (workers !== undefined && !proof) {
       if (!request.isDash)
-        throw usageError("--workers goes with - (one cube per line on standard input) or with --optimal.");
+        throw usageError("--workers works with - (one cube per line on standard input) or with --optimal.");
       return solveStream(request, { workers, spawn: startSolveWorker, ...limits });
     }
     const cube = readCube(input, request.size);
     if (proof && cube.size > 3)
-      throw usageError(`--optimal works for a 2x2 and a 3x3; leave it out for a ${sizeName(cube.size)}.`);
+      throw usageError(`--optimal works only for a 2x2 or a 3x3; leave it out for a ${sizeName(cube.size)}.`);
     const started = performance.now();
     const crew = proof && cube.size === 3 ? hireCrew(workers ?? availableParallelism()) : undefined;
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
@@ -110,7 +110,7 @@ export const solve: Verb = {
       },
       text: all ? all.join("\n") : steps && !request.isDash ? steps.map(stepLine).join("\n") : alg,
       after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.`,
-      // A proof was asked for, and the time ran out.
+      // A proof was requested, and the time ran out.
       negative: proof !== undefined && !optimal,
     };
   },
@@ -122,26 +122,26 @@ function stepAnswer({ name, moves, text, id, goal, pieces, cases, length }: Step
   return { name, moves, text, id, goal, pieces, cases, length };
 }
 
-/** "y U R U' R'   # First-layer corners. White-red-green corner: …": what stands before # can be done as it is. */
+/** `y U R U' R'   # First-layer corners. White-red-green corner: …`: what stands before # can be performed as it is. */
 function stepLine({ name, moves, text }: Step): string {
   return `${moves.padEnd(STEP_WIDTH)}  # ${name}. ${text}`;
 }
 
-/** Columns for the moves of a step; the longest take more. */
+/** Column width for the moves of a step; longer ones overflow. */
 const STEP_WIDTH = 28;
 
 function methodIn(values: Values): Pick<SolveOptions, "method"> {
   return values.method === undefined ? {} : { method: choiceOption(values, "method", METHODS) };
 }
 
-/** solve --step: the fewest moves to the first step of a method. */
+/** solve --step: the first step of a method in the fewest moves. */
 async function solveStepOf(input: string, { values, size }: Request): Promise<Answer> {
   const step = choiceOption(values, "step", STEPS);
   for (const other of ["method", "optimal", "tier", "metric", "max-length", "timeout", "workers"])
     if (values[other] !== undefined)
-      throw usageError(`--step goes alone or with --all, not with --${other}.`);
+      throw usageError(`--step can be combined with --all only, not with --${other}.`);
   const cube = readCube(input, size);
-  if (cube.size !== 3) throw usageError(`--step works for a 3x3, not for a ${sizeName(cube.size)}.`);
+  if (cube.size !== 3) throw usageError(`--step works only for a 3x3, not for a ${sizeName(cube.size)}.`);
   const isAll = values.all === true;
   const { alg, length, on, all } = await solveStep(cube, step, {
     orientations: isAll ? "all" : "held",
@@ -154,10 +154,10 @@ async function solveStepOf(input: string, { values, size }: Request): Promise<An
   };
 }
 
-/** What --optimal asks for; nothing without it. */
+/** The options that ask for a proof; undefined without --optimal. */
 function proofAsked(values: Values): SolveOptions | undefined {
   if (values.optimal === true && (values.method ?? "optimal") !== "optimal")
-    throw usageError("--optimal is a method of its own; leave out --method.");
+    throw usageError("--optimal and --method exclude each other; leave out one of them.");
   if (values.optimal === true || values.method === "optimal")
     return {
       method: "optimal",
@@ -166,7 +166,7 @@ function proofAsked(values: Values): SolveOptions | undefined {
       ...(values.tier !== undefined && { tier: choiceOption(values, "tier", TIERS) }),
     };
   if (values.all === true || values.tier !== undefined || values.metric !== undefined)
-    throw usageError("--all, --tier and --metric go with --optimal (--all with --step too).");
+    throw usageError("--all, --tier and --metric need --optimal (--all works with --step too).");
   return undefined;
 }
 
@@ -178,12 +178,12 @@ function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
 
 const MAX_THREADS = 64;
 
-/** The threads beside this one, which searches too. */
+/** The extra threads; this one searches too. */
 function hireCrew(threads: number): HiredCrew | undefined {
   return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MAX_THREADS) - 1) : undefined;
 }
 
-/** The progress of a search: what is proved, and what is found. */
+/** The progress of a search: what is proved and what is found so far. */
 function wordsFor({ phase, depth, nodes, best, share }: SolveProgress): string {
   if (phase === "tables")
     return share === undefined ? "building tables" : `building tables ${Math.floor(100 * share)} %`;

@@ -1,4 +1,4 @@
-/** unpack FILE…: the file on cubes, from lists and sheets. */
+/** unpack FILE…: the file that lists or sheets of cubes hold. */
 
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { plural } from "../frame/words.ts";
 
 export const unpack: Verb = {
   name: "unpack",
-  summary: "the file on cubes, from lists and sheets",
+  summary: "the file that lists or sheets of cubes hold",
   input: "FILE",
   many: true,
   options: {
@@ -66,7 +66,7 @@ async function targetOf(
   if (output === "-") return outputTarget(claimStdout());
   const isFolder =
     /[/\\]$/.test(output) || (await stat(output).catch(() => undefined))?.isDirectory() === true;
-  // The core has made the name safe; this makes sure of it.
+  // Core has already made the name safe; this makes sure.
   const name = safeFileName(unpacked.name ?? "") ?? "unpacked";
   const file = isFolder ? join(output, name) : output;
   return openTarget(file, { force: values.force === true, makeFolder: isFolder });

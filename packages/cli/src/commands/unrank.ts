@@ -23,7 +23,7 @@ export const unrank: Verb = {
       text: facelets,
     };
   },
-  // 3x3s go through the tables that print cube lists: `npm run bench -- lines`.
+  // 3x3s take the fast path, the tables that print cube lists: `npm run bench -- lines`.
   async quick(lines, { size = 3, values }) {
     if (size !== 3 || values.json === true) return undefined;
     const count = stateCount(3);

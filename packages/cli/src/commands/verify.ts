@@ -1,4 +1,4 @@
-/** verify FILE…: whether the cubes of a file are whole, can be repaired, or not. */
+/** verify FILE…: whether the cubes of a file are intact, repairable, or neither. */
 
 import { CubegramError } from "@cubegram/core";
 import { type ArchiveReport, readArchive, unpackStream, verifyArchive } from "@cubegram/core/archive";
@@ -8,17 +8,17 @@ import { counted, startProgress } from "../frame/progress.ts";
 import type { Request, Verb } from "../frame/verb.ts";
 import { plural } from "../frame/words.ts";
 
-/** More cubes are checked in constant memory, without their places in the list. */
+/** More cubes than this are checked in constant memory, without their positions in the list. */
 const MAX_CUBES_AT_ONCE = 2 ** 20;
 
 export const verify: Verb = {
   name: "verify",
-  summary: "whether the cubes of a file are whole; which are lost or wrong",
+  summary: "whether the cubes of a file are intact; which are lost or wrong",
   input: "FILE",
   many: true,
   failureExit: NO_ARCHIVE,
   options: {},
-  examples: [["verify photo.cubes", "whole, repairable, or not; needs no password"]],
+  examples: [["verify photo.cubes", "intact, repairable, or neither; needs no password"]],
   notes: CHECK_NOTES,
   async run(_, request) {
     const { files, size, numbers, rest } = await readCubes(request, MAX_CUBES_AT_ONCE);
@@ -35,7 +35,7 @@ export const verify: Verb = {
   },
 };
 
-/** What is in an archive, as far as that can be known without a password. */
+/** What an archive holds, as far as that is known without a password. */
 interface Content {
   readonly name?: string;
   readonly type?: string;
@@ -52,7 +52,7 @@ function textOf(report: ArchiveReport, { name, bytes }: Content): string {
   const content = bytes === undefined ? "" : `; ${named}${plural(bytes, "byte")}`;
   if (report.status === "ok") return `whole: ${cubesOf(report)}${content}`;
   if (report.status === "repairable")
-    return `damaged, can be repaired: ${cubesOf(report)}; ${damageOf(report)}${content}`;
+    return `damaged but repairable: ${cubesOf(report)}; ${damageOf(report)}${content}`;
   return `cannot be repaired: ${report.problem!.message}`;
 }
 
@@ -61,7 +61,7 @@ async function verifyAll(
   options: { readonly size?: number },
 ): Promise<Verified> {
   const read = await readArchive(numbers, options);
-  // Sealed with a password, or damaged: then only the cubes can be judged.
+  // Sealed with a password, or damaged: only the cubes can be checked then.
   if (!read.ok) return { report: await verifyArchive(numbers, options), content: {} };
   const { bytes, name, mediaType, ...report } = read.value;
   return { report, content: contentOf({ name, mediaType }, bytes.length) };

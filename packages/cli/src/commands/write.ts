@@ -1,4 +1,4 @@
-/** write TEXT: the moves that put a message on a solved cube, or on several. */
+/** write TEXT: the moves that put a message on one solved cube or on several. */
 import { MAX_MESSAGE_CUBES, type WrittenMessage, writeMessage } from "@cubegram/core/message";
 import { secrecyNotes } from "@cubegram/core/secret";
 import { choiceOption } from "../frame/options.ts";
@@ -20,18 +20,18 @@ export const write: Verb = {
     resume: {
       type: "string",
       value: "STATE",
-      help: "what the cube shows now: find the mistake, and go on from there",
+      help: "what the cube shows now: finds the mistake and goes on from there",
     },
-    "dry-run": { type: "boolean", help: "print only how many bits and turns it takes" },
+    "dry-run": { type: "boolean", help: "print only how many bits and turns the text takes" },
     workers: { type: "string", value: "N", help: "with -: write on N threads at once (default: all cores)" },
     models: { type: "boolean", help: "list the languages with a text model" },
   },
   examples: [
     ['write "MEET AT NOON"', "moves for a solved 3x3, held with white up and green in front"],
-    ['write "HELLO" --check 0', "even fewer moves, but a wrong turn goes unnoticed"],
+    ['write "HELLO" --check 0', "fewer moves, but a wrong turn goes unnoticed"],
     ['write --cubes 2 "As long as it takes, and then some."', "two cubes, in this order"],
     ["write --as number 12345 --json", "any state by its number, as one JSON object"],
-    ['write "HELLO" --resume "alg:R U2"', "from what the cube shows now to the message"],
+    ['write "HELLO" --resume "alg:R U2"', "from the cube as it is now to the message"],
     ['write "Does this fit?" --dry-run', "bits and turns, no moves"],
     ["write - < lines.txt", "one cube per line, on all cores"],
   ],
@@ -66,13 +66,13 @@ function cubesOption({ cubes = "1" }: Values): number | "auto" {
   );
 }
 
-/** What a message takes, without the moves. */
+/** The cost of a message, without its moves. */
 function dryAnswer({ text, size, length, bits, room, check }: WrittenMessage): Answer {
   const cost = `${bits} bits used, ${room} left; ${plural(length, "turn")}`;
   return { json: { text, size, length, bits, room, check }, text: cost };
 }
 
-/** Between the cubes of a row, where they stand on one line. */
+/** Separates the cubes of a row that are printed on one line. */
 export const BETWEEN_CUBES = " ; ";
 
 function answer(input: string, form: string, message: WrittenMessage, { values }: Request): Answer {
@@ -108,7 +108,7 @@ function introduction({ size, length, written }: WrittenMessage): string {
   const held = "with white up and green in front";
   if (written.length > 1)
     return `Number ${written.length} solved ${sizeName(size)} cubes. Hold each ${held} and make its line of moves (${plural(length, "turn")} in all; an empty line means none):`;
-  if (length === 0) return "A solved cube says this already. Nothing to turn.";
+  if (length === 0) return "A solved cube already says this: nothing to turn.";
   const moves = length === 1 ? "this move" : `these ${length} moves`;
   return `Hold a solved ${sizeName(size)} ${held} and make ${moves}:`;
 }
@@ -133,17 +133,17 @@ function conclusion(
   ].join("\n");
 }
 
-/** What is said when there is less room for check digits than was asked for. */
+/** What to say when there is less room for check digits than requested. */
 function weaknessOf(check: number, asked: number): string[] {
   if (check >= asked) return [];
   if (check === 0)
-    return ["There is no room left for check digits: a mistake in turning or reading will go unnoticed."];
+    return ["No room is left for check digits: a mistake in turning or reading will go unnoticed."];
   return [
-    `There is room for only ${check} of ${asked} check bits: one mistake in ${2 ** check} will go unnoticed.`,
+    `There is only room for ${check} of ${asked} check bits: one mistake in ${2 ** check} will go unnoticed.`,
   ];
 }
 
-/** The options that the reader needs too. */
+/** The options that the reader needs as well. */
 function labels(values: Values): string[] {
   const named = ["as", "check", "code", "tweak"].flatMap((name) =>
     values[name] === undefined ? [] : [`--${name} ${quoted(String(values[name]))}`],

@@ -1,14 +1,14 @@
-/** Folders, made one at a time: `mkdir` with `recursive` tries for ever where the system takes no folder (`/proc`). */
+/** Makes folders one at a time: `mkdir` with `recursive` retries forever where the system allows no folders (`/proc`). */
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Makes a folder, and those around it where they are missing. Throws Node's error when the system refuses. */
+/** Makes a folder and any missing parents. Throws Node's error if the system refuses. */
 export async function makeFolder(folder: string): Promise<void> {
   if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
   const around = dirname(folder);
   if (around !== folder) await makeFolder(around);
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // Somebody made it meanwhile.
+    // Another process made it in the meantime.
     if (error.code !== "EEXIST") throw error;
   });
 }

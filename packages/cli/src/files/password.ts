@@ -1,4 +1,4 @@
-/** Passwords: from a file or standard input, or asked on the terminal without showing them. Never from the command line, where others can see them. */
+/** Passwords: read from a file or standard input, or asked for on the terminal without echo. Never taken from the command line, where others can see them. */
 import { openSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { ReadStream } from "node:tty";
@@ -14,10 +14,10 @@ export const PASSWORD_OPTIONS: Options = {
   },
 };
 
-/** Nobody's password is longer; a device without end is not read for ever. */
+/** Longer than any password; a device without an end is not read forever. */
 const MAX_PASSWORD_BYTES = 4096;
 
-/** The password that was asked for, if any. `twice`: it is typed again, because a typing mistake could not be undone. */
+/** The requested password, if any. `twice`: it is typed again, because a typing mistake could not be undone. */
 export async function passwordOf(
   { values, ask, host, words, isDash }: Request,
   twice: boolean,
@@ -62,7 +62,7 @@ function checked(password: string): string {
   throw new CommandError({ code: "password", message: "The password is empty." });
 }
 
-/** Asks on the terminal, which need not be standard input, showing the question only. */
+/** Asks on the terminal, which need not be standard input; what is typed stays hidden. */
 export async function askHidden(host: Host, prompt: string): Promise<string> {
   const keyboard = openKeyboard(host);
   host.stderr.write(prompt);
@@ -82,11 +82,11 @@ function openKeyboard({ stdin }: Host): ReadStream {
   try {
     return new ReadStream(openSync("/dev/tty", "r"));
   } catch {
-    throw usageError("--password asks on a terminal, and there is none; use --password-file FILE.");
+    throw usageError("--password needs a terminal to ask on, and there is none; use --password-file FILE.");
   }
 }
 
-/** Keys until Enter. Backspace deletes one, Ctrl-U all of them; Ctrl-C and Ctrl-D give up. */
+/** Reads keys until Enter. Backspace deletes one, Ctrl-U all of them; Ctrl-C and Ctrl-D give up. */
 function typed(keyboard: ReadStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let characters: string[] = [];

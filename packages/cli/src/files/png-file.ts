@@ -1,11 +1,11 @@
-/** PNG files as pixels (W3C PNG, third edition): every color type, up to 8 bits, not interlaced; transparency is white. */
+/** Reads PNG files as pixels (W3C PNG, third edition): every color type, up to 8 bits, not interlaced. Transparency becomes white. */
 import { inflateSync } from "node:zlib";
 import { err, ok, type Problem, type Result } from "@cubegram/core";
 import type { Image } from "@cubegram/core/sheet";
 
 export const PNG_SIGNATURE: Uint8Array = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Larger images are refused before memory is taken: a sheet at 600 dpi has 35 million. */
+/** Larger images are refused before memory is allocated; a sheet at 600 dpi has 35 million pixels. */
 const MAX_PIXELS = 10 ** 8;
 
 interface Header {
@@ -16,7 +16,7 @@ interface Header {
   readonly type: number;
 }
 
-/** Samples of a pixel by color type: gray, RGB, palette, gray and alpha, RGBA. */
+/** Samples per pixel by color type: gray, RGB, palette, gray and alpha, RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 export function readPng(bytes: Uint8Array): Result<Image> {
@@ -30,10 +30,10 @@ export function readPng(bytes: Uint8Array): Result<Image> {
   try {
     const packed = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
     const rows = inflateSync(packed, { maxOutputLength: length });
-    if (rows.length < length || !unfilter(rows, header, stride)) return err(badPng("its data ends too soon"));
+    if (rows.length < length || !unfilter(rows, header, stride)) return err(badPng("its data ends early"));
     return ok(imageOf(rows, header, stride, chunks));
   } catch {
-    return err(badPng("its data cannot be unpacked"));
+    return err(badPng("its data cannot be decompressed"));
   }
 }
 
@@ -54,7 +54,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
     const length = view.getUint32(at);
     if (at + 12 + length > bytes.length) return undefined;
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    // What stands behind the end is no part of the picture (section 5.6); some programs leave bytes there.
+    // Whatever follows the end chunk is not part of the picture (section 5.6); some programs leave bytes there.
     if (type === "IEND") return chunks;
     chunks.push({ type, data: bytes.subarray(at + 8, at + 8 + length) });
     at += 12 + length;

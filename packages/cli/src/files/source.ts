@@ -1,17 +1,17 @@
-/** A FILE argument as bytes: a file, or `-` for standard input. */
+/** A FILE argument as bytes: from a file, or from standard input for `-`. */
 import { open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { CommandError, type ExitCode, type Host } from "../frame/verb.ts";
 
 export interface Source {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** In bytes, if it is known. */
+  /** In bytes, if known. */
   readonly length: number | undefined;
-  /** The file's name without its folders. */
+  /** The file's name without folders. */
   readonly name: string | undefined;
 }
 
-/** Bytes to read at a time. */
+/** Bytes read at a time. */
 const CHUNK = 2 ** 18;
 
 export async function openSource(file: string, host: Host, exit: ExitCode = 1): Promise<Source> {
@@ -34,7 +34,7 @@ export async function openSource(file: string, host: Host, exit: ExitCode = 1): 
   }
 }
 
-/** Opened when the first chunk is asked for. */
+/** Opens the file when the first chunk is asked for. */
 async function* chunksOf(
   file: string,
   refused: (error: unknown) => Error,
@@ -60,7 +60,7 @@ async function* bytesOf(stream: AsyncIterable<Uint8Array | string>): AsyncGenera
   for await (const chunk of stream) yield typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
 }
 
-/** All bytes. Throws a `CommandError` if there are more than `most`. */
+/** All the bytes. Throws a `CommandError` if there are more than `most`. */
 export async function readWhole(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

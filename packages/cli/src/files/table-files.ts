@@ -1,4 +1,4 @@
-/** Solver tables as files in the user's cache folder: built once, loaded from then on. A cache may fail; nothing else may fail with it. */
+/** Keeps solver tables as files in the user's cache folder: built once, then loaded. If the cache fails, nothing else fails with it. */
 import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
@@ -7,7 +7,7 @@ import { makeFolder } from "./make-folder.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A store in the folder that the platform has for caches; none when the environment names no home. `refused` hears of files that cannot be used. */
+/** A store in the platform's cache folder; none if the environment names no home. `refused` is told which files cannot be used. */
 export function fileStore(
   environment: Environment,
   refused?: (key: string, reason: string) => void,
@@ -48,7 +48,7 @@ export function fileStore(
     },
     async put(key, tables) {
       const file = fileOf(key);
-      // Written beside and renamed, so that another run, or another thread of this one, never reads half a table.
+      // Written under another name and renamed, so that no other run or thread reads half a table.
       const unfinished = `${file}.${process.pid}-${threadId}`;
       await makeFolder(folder)
         .then(() => writeFile(unfinished, tables instanceof Uint8Array ? tables : new Uint8Array(tables)))

@@ -1,6 +1,6 @@
 /**
- * Where a verb's data go: standard output, or a file that appears whole or not at all (written under another name, then renamed) and
- * never overwrites another file unless that is forced.
+ * Where a verb's data goes: standard output, or a file that appears complete or not at all (written under another name, then
+ * renamed) and never overwrites another file unless forced.
  */
 import { rmSync } from "node:fs";
 import { link, lstat, open, rename, rm, stat } from "node:fs/promises";
@@ -13,15 +13,15 @@ export interface Target {
   /** The file's name; undefined for standard output. */
   readonly file: string | undefined;
   write(data: string | Uint8Array): Promise<void>;
-  /** Puts the file in its place. */
+  /** Moves the file to its final name. */
   finish(): Promise<void>;
-  /** Leaves nothing behind. Does nothing once it is finished. */
+  /** Leaves nothing behind. Does nothing once finished. */
   abandon(): Promise<void>;
 }
 
 export interface TargetOptions {
   readonly force?: boolean;
-  /** Makes the folder. */
+  /** Makes the folder if it is missing. */
   readonly makeFolder?: boolean;
 }
 
@@ -29,18 +29,18 @@ export function outputTarget(out: Output): Target {
   return { file: undefined, write: out.write, finish: out.flush, abandon: async () => undefined };
 }
 
-/** Refuses before long work what would be refused after it. */
+/** Rejects an existing file before the long work rather than after it. */
 export async function refuseExisting(file: string, force: boolean): Promise<void> {
   if (!force && (await lstat(file).catch(() => undefined))?.isFile()) throw existsError(file);
 }
 
-/** Opens a file to write. Throws a `CommandError` when it is there already. */
+/** Opens a file for writing. Throws a `CommandError` if it already exists. */
 export async function openTarget(file: string, options: TargetOptions = {}): Promise<Target> {
   if (options.makeFolder) await orFail(file, makeFolder(dirname(file)));
   const there = await lstat(file).catch(() => undefined);
   const seen = there?.isSymbolicLink() ? await stat(file).catch(() => undefined) : there;
   if (seen?.isDirectory()) throw usageError(`${file} is a folder; -o expects the name of a file.`);
-  // A device or a pipe is written to as it is.
+  // A device or a pipe is written to directly.
   if (seen && !seen.isFile()) return openInPlace(file);
   if (there && !options.force) throw existsError(file);
   return openBeside(file, options.force === true);
@@ -60,7 +60,7 @@ let opened = 0;
 
 async function openBeside(file: string, force: boolean): Promise<Target> {
   const unfinished = `${file}.${process.pid}-${opened++}.unfinished`;
-  // Before the file is there, so that there is no moment in which it would stay.
+  // Registered before the file exists, so that an interrupt never leaves it behind.
   const forget = onInterrupt(() => rmSync(unfinished, { force: true }));
   const handle = await orFail(file, open(unfinished, "wx")).catch((error: unknown) => {
     forget();
@@ -86,7 +86,7 @@ async function openBeside(file: string, force: boolean): Promise<Target> {
   };
 }
 
-/** What to do when the person at the terminal stops the program (128 + the signal's number is what shells expect then). */
+/** Cleans up when the user interrupts the program (shells then expect 128 + the signal's number). */
 function onInterrupt(clear: () => void): () => void {
   const stop = (_: NodeJS.Signals, number: number) => {
     clear();
@@ -98,7 +98,7 @@ function onInterrupt(clear: () => void): () => void {
   };
 }
 
-/** A rename that never takes another file's place, even one that came meanwhile; a hard link fails then. */
+/** A rename that never replaces another file, not even one that has just appeared: a hard link fails then. */
 async function renameToNew(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
@@ -108,7 +108,7 @@ async function renameToNew(unfinished: string, file: string): Promise<void> {
       await rm(unfinished, { force: true });
       throw existsError(file);
     }
-    // No hard links on this file system.
+    // This file system has no hard links.
     await rename(unfinished, file);
   }
 }

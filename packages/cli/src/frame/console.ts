@@ -4,7 +4,7 @@ import type { Output } from "./output.ts";
 export interface Console {
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Whether the verb writes standard output itself; what the frame prints then, JSON too, goes to standard error. */
+  /** Whether the verb writes standard output itself; whatever else is printed, JSON too, then goes to standard error. */
   isStdoutClaimed: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
@@ -17,12 +17,12 @@ export function claimStdout(console: Console): Output {
   return console.stdout;
 }
 
-/** Where the frame prints data. */
+/** Where data is printed. */
 export function dataOutput({ stdout, stderr, isStdoutClaimed }: Console): Output {
   return isStdoutClaimed ? stderr : stdout;
 }
 
-/** Says something to the person, unless `--quiet`. */
+/** Prints a note for the user, unless `--quiet`. */
 export async function note({ stderr, quiet }: Console, text: string): Promise<void> {
   if (!quiet) await stderr.line(text);
 }

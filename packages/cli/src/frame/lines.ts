@@ -1,12 +1,12 @@
 /**
- * Standard input as lines, in constant memory: bytes are cut at line feeds (a carriage return before one is dropped) and each
- * line is decoded by itself, so that one line that is not UTF-8, or has no end, spoils no other. Node's readline would also
- * cut at U+2028 and replace what is not UTF-8, and a text must come through as it is.
+ * Reads standard input as lines, in constant memory. Bytes are cut at line feeds (a carriage return before one is dropped) and
+ * each line is decoded separately, so that a line that is not UTF-8, or never ends, spoils no other. Node's readline would
+ * also cut at U+2028 and replace invalid UTF-8, but a text must come through unchanged.
  */
 import { TextDecoder } from "node:util";
 import { err, ok, type Problem, type Result } from "@cubegram/core";
 
-/** No cube and no algorithm worth a line is longer. */
+/** No cube or algorithm worth reading is longer. */
 export const MAX_LINE_BYTES: number = 2 ** 20;
 
 const LINE_FEED = 0x0a;
@@ -18,12 +18,12 @@ export async function* readLines(
   for await (const lines of readLineBatches(stream)) yield* lines;
 }
 
-/** The same, all lines that have arrived at a time. */
+/** The same, all complete lines so far at a time. */
 export async function* readLineBatches(
   stream: AsyncIterable<Uint8Array | string>,
 ): AsyncGenerator<readonly Result<string>[], void> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  /** The beginning of a line whose end has not come yet; nothing of one that is too long. */
+  /** The start of a line whose end has not arrived; empty for a line that is too long. */
   let pieces: Uint8Array[] = [];
   let length = 0;
   const take = (piece: Uint8Array) => {
@@ -50,7 +50,7 @@ export async function* readLineBatches(
   if (length > 0) yield [finish()];
 }
 
-/** Whole lines, decoded all at once where all of them are text: five times as fast as one by one. */
+/** Whole lines, decoded all at once if they are all text: five times as fast as one by one. */
 function linesIn(bytes: Uint8Array, decoder: TextDecoder): readonly Result<string>[] {
   if (bytes.length === 0) return [];
   const text = bytes.length <= MAX_LINE_BYTES ? decode(bytes, decoder) : undefined;

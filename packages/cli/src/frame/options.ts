@@ -1,9 +1,9 @@
-/** Options: those of every verb, and the values of any. */
+/** The common options, and reading the values of any option. */
 
 import { type Option, type Options, usageError, type Values, type Verb } from "./verb.ts";
 import { didYouMean } from "./words.ts";
 
-/** What every verb understands. */
+/** Options that every verb understands. */
 export const COMMON_OPTIONS: Options = {
   size: { type: "string", value: "N", help: "number of layers, 2 to 100 (default 3)" },
   json: { type: "boolean", help: "print each result as one JSON object on one line" },
@@ -13,7 +13,7 @@ export const COMMON_OPTIONS: Options = {
   version: { type: "boolean", help: "show the version" },
 };
 
-/** All options of a verb: its own and the common ones it has a use for. */
+/** All options of a verb: its own, and the common ones that apply to it. */
 export function optionsOf(verb: Pick<Verb, "options" | "isSizeless"> | undefined): Options {
   const { size, ...others } = COMMON_OPTIONS;
   return { ...verb?.options, ...(verb?.isSizeless ? {} : { size }), ...others };
@@ -24,12 +24,12 @@ export function flagOf(name: string, { short, value }: Option): string {
   return `${short ? `-${short}, ` : ""}--${name}${value ? ` ${value}` : ""}`;
 }
 
-/** `layers of the cube`, with the words it takes. */
+/** `layers of the cube`, with the words it accepts. */
 export function helpOf({ help, choices }: Option): string {
   return choices ? `${help}: ${choices.join(", ")}` : help;
 }
 
-/** The value of an option as a whole number in a range; undefined when it was not given. */
+/** An option's value as a whole number within a range; undefined if it was not given. */
 export function integerOption(values: Values, name: string, min: number, max: number): number | undefined {
   const text = values[name];
   if (text === undefined) return undefined;
@@ -38,10 +38,10 @@ export function integerOption(values: Values, name: string, min: number, max: nu
   throw usageError(`--${name} expects a whole number from ${min} to ${max}, got ${JSON.stringify(text)}.`);
 }
 
-/** The value of an option as one of several words. */
+/** An option's value as one of several words. */
 export function choiceOption<T extends string>(values: Values, name: string, choices: readonly T[]): T {
   const text = values[name] ?? choices[0];
-  // "colour-safe" and "colours" of earlier versions stay accepted.
+  // Earlier versions spelled "color" with a u; that is still accepted.
   const american = typeof text === "string" ? text.replace("colour", "color") : text;
   const choice = choices.find((word) => word === american);
   if (choice !== undefined) return choice;

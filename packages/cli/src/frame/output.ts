@@ -1,15 +1,15 @@
-/** Where lines go: with back-pressure, quiet when the reader has gone (`cubegram … | head -1`), and never silent when a disk is full. */
+/** Where lines go: with back-pressure, silent when the reader has left (`cubegram … | head -1`), never silent about a full disk. */
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 
 export type Sink = Writable & { readonly isTTY?: boolean };
 
 export interface Output {
-  /** Writes a line, and waits while the reader is slow. Throws when the reader has gone. */
+  /** Writes a line, and waits while the reader is slow. Throws if the reader has gone. */
   line(text: string): Promise<void>;
   /** The same for any data. */
   write(data: string | Uint8Array): Promise<void>;
-  /** Waits until all of it has been taken. Throws when it could not be. */
+  /** Waits until everything is written. Throws if it could not be. */
   flush(): Promise<void>;
 }
 
@@ -21,9 +21,10 @@ export function openOutput(stream: Sink): Output {
   let last: Promise<void> = Promise.resolve();
   async function write(data: string | Uint8Array): Promise<void> {
     if (failure) throw failure;
-    if (stream.destroyed) throw Object.assign(new Error("nobody reads any more"), { code: "EPIPE" });
+    if (stream.destroyed)
+      throw Object.assign(new Error("the reader has closed the stream"), { code: "EPIPE" });
     let hasRoom = true;
-    // What a full disk refuses is told to the callback only.
+    // Only the callback hears that a disk is full.
     last = new Promise((resolve) => {
       hasRoom = stream.write(data, (error) => {
         failure ??= error ?? undefined;
@@ -39,16 +40,16 @@ export function openOutput(stream: Sink): Output {
   return { write, flush, line: (text) => write(`${text}\n`) };
 }
 
-/** Whether an error only says that nobody reads any more. */
+/** Whether an error only says that the reader has gone. */
 export function isBrokenPipe(error: unknown): boolean {
   const code = (error as { code?: unknown } | undefined)?.code;
   return code === "EPIPE" || code === "ERR_STREAM_DESTROYED";
 }
 
-/** Colors that a stream takes: none, the palette of 256, or all (`true`). */
+/** The colors that a stream supports: none, the palette of 256, or all (`true`). */
 export type ColorDepth = false | "256" | true;
 
-/** By https://no-color.org, FORCE_COLOR and COLORTERM as in Node; else terminals that are not dumb. */
+/** By https://no-color.org, FORCE_COLOR and COLORTERM as Node reads them; otherwise by terminals that are not dumb. */
 export function colorDepth(
   stream: Sink,
   { NO_COLOR, FORCE_COLOR, TERM, COLORTERM }: Readonly<Record<string, string | undefined>>,
@@ -58,7 +59,7 @@ export function colorDepth(
   return FORCE_COLOR === "3" || COLORTERM === "truecolor" || COLORTERM === "24bit" ? true : "256";
 }
 
-/** A text that cannot upset a terminal or break a line: control characters as escapes. */
+/** Text that cannot upset a terminal or break a line: control characters become escapes. */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => {
     const code = character.codePointAt(0)!;

@@ -1,11 +1,11 @@
-/** Long text for a person: through the pager of their choice when it is longer than the screen. */
+/** Shows long text through the user's pager if it is longer than the screen. */
 import { spawn } from "node:child_process";
 import { colorDepth, type Output } from "./output.ts";
 import type { Host } from "./verb.ts";
 
 /**
- * Prints a text with headings (lines that end in a colon at the left edge). On a terminal headings are bold, unless NO_COLOR; what is longer
- * than the screen goes through PAGER, unless that is empty or `cat`.
+ * Prints a text with headings (lines at the left edge that end in a colon). On a terminal headings are bold, unless NO_COLOR is
+ * set; text longer than the screen goes through PAGER, unless that is empty or `cat`.
  */
 export async function showText(text: string, host: Host, stdout: Output): Promise<void> {
   const styled = colorDepth(host.stdout, host.env)
@@ -21,7 +21,7 @@ function page(text: string, { stdout, env }: Host): Promise<boolean> {
   if (stdout !== process.stdout || !isTTY || text.split("\n").length < rows || !PAGER || PAGER === "cat")
     return Promise.resolve(false);
   return new Promise((resolve) => {
-    // F: what fits is left on the screen; R: bold stays bold; X: the screen is not cleared.
+    // F: leave on the screen what fits; R: keep bold; X: do not clear the screen.
     const pager = spawn(PAGER, {
       shell: true,
       stdio: ["pipe", "inherit", "inherit"],
@@ -29,7 +29,7 @@ function page(text: string, { stdout, env }: Host): Promise<boolean> {
     });
     pager.on("error", () => resolve(false));
     pager.on("close", (code) => resolve(code === 0));
-    // A pager that is left before the end reads no further.
+    // A pager that is closed early reads no further.
     pager.stdin.on("error", () => undefined).end(`${text}\n`);
   });
 }

@@ -5,7 +5,7 @@ import { isBrokenPipe, visible } from "./output.ts";
 import { CommandError, type ExitCode } from "./verb.ts";
 import { plural } from "./words.ts";
 
-/** `{error: {code, message, at?}}` of `--json`, with what else is known. */
+/** `{error: {code, message, at?}}` for `--json`, with whatever else is known. */
 export type PrintedProblem = Problem & Readonly<Record<string, unknown>>;
 
 export function exitOf(error: unknown): ExitCode {
@@ -20,7 +20,7 @@ export function problemOf(error: unknown, debug: boolean): PrintedProblem {
   }
   const { code, syscall } = (error ?? {}) as { readonly code?: unknown; readonly syscall?: unknown };
   const message = error instanceof Error ? error.message : String(error);
-  // What the system refuses (a full disk, a closed terminal) is no mistake of the program.
+  // What the system refuses (a full disk, a closed terminal) is not a bug in the program.
   if (typeof code === "string" && typeof syscall === "string")
     return { code: "system", message: `The system refused to ${syscall} (${code}): ${message}.` };
   const where = debug && error instanceof Error ? `\n${error.stack}` : "";
@@ -30,15 +30,15 @@ export function problemOf(error: unknown, debug: boolean): PrintedProblem {
   };
 }
 
-/** A problem that ends the run: JSON with the data, words on standard error. */
+/** Prints a problem that ends the run: JSON where the data goes, words on standard error. */
 export async function printProblem(problem: PrintedProblem, console: Console): Promise<void> {
   if (console.json) await dataOutput(console).line(JSON.stringify({ error: problem }));
   else for (const line of wordsOf(problem)) await console.stderr.line(line);
 }
 
 /**
- * The last resort: a problem that could not be printed as it should be is told in the barest form, on standard error. Only when nobody
- * reads there either is nothing said.
+ * The last resort: a problem that could not be printed properly is printed as plainly as possible on standard error. Only if that
+ * fails too does nothing appear.
  */
 export async function printUnprintable(error: unknown, failure: unknown, { stderr }: Console): Promise<void> {
   const messages = [error, failure].map((one) => (one instanceof Error ? one.message : String(one)));
@@ -47,10 +47,10 @@ export async function printUnprintable(error: unknown, failure: unknown, { stder
   });
 }
 
-/** What is wrong, and what would fix it, a line each. */
+/** What is wrong and what would fix it, one line each. */
 function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): string[] {
   if (code === "internal") return [`cubegram: ${message}`];
-  // Those of an archive are its lost cubes, maybe thousands, and the message has them all.
+  // An archive's are its lost cubes, possibly thousands, and the message already lists them.
   const listed = code === "illegal-cube" ? sentencesIn(faults) : [];
   const main =
     listed.length > 1
@@ -60,7 +60,7 @@ function wordsOf({ code, message, faults, repairs, hint }: PrintedProblem): stri
   return [...main, ...remedies.map((remedy) => `  Perhaps: ${remedy}`)];
 }
 
-/** The sentences of a list of faults or repairs; what has none is left out. */
+/** The sentences of a list of faults or repairs; entries without one are left out. */
 function sentencesIn(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((one: Partial<Problem> | null) =>
@@ -68,7 +68,7 @@ function sentencesIn(list: unknown): string[] {
   );
 }
 
-/** The last line of a stream of which some lines failed. */
+/** The last line of a stream in which some lines failed. */
 export function failedLines(failed: number, lines: number): string {
   return `cubegram: ${failed} of ${plural(lines, "line")} failed.`;
 }

@@ -1,15 +1,15 @@
-/** The progress of long work, on one line of a terminal that is cleared at the end. */
+/** Shows the progress of long work on one line of a terminal; the line is cleared at the end. */
 import type { Sink } from "./output.ts";
 
 export interface Progress {
-  /** `done` of `whole`, which may be unknown. */
+  /** Shows `done` of `whole`, if that is known. */
   at(done: number, whole: number | undefined): void;
-  /** The same in the caller's words. */
+  /** Shows the caller's own words. */
   say(what: string): void;
   finish(): void;
 }
 
-/** Milliseconds before the first update, and between two. */
+/** Milliseconds before the first update and between updates. */
 const PATIENCE = 300;
 const PAUSE = 100;
 

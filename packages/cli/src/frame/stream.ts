@@ -1,4 +1,4 @@
-/** Running a verb for every line of standard input: one line out for each line in, in order, in constant memory. */
+/** Runs a verb for every line of standard input: one line out for each line in, in order, in constant memory. */
 import type { Readable } from "node:stream";
 import { type Result, unwrap } from "@cubegram/core";
 import { type Console, note } from "./console.ts";
@@ -13,9 +13,9 @@ export interface AnsweredLine {
   readonly failed: boolean;
 }
 
-/** Threads that answer lines beside this one. */
+/** Threads that answer lines besides this one. */
 export interface LinePool {
-  /** Lines that may be under way at once. */
+  /** How many lines may be in progress at once. */
   readonly width: number;
   answer(line: Result<string>): Promise<AnsweredLine>;
   close(): void;
@@ -23,7 +23,7 @@ export interface LinePool {
 
 type Style = Pick<Console, "json" | "debug">;
 
-/** A bad line gives an error line, and the run goes on. `startPool` is asked for threads when enough lines wait. */
+/** A bad line gives an error line, and the run goes on. `startPool` is asked for threads once enough lines are waiting. */
 export async function runStream(
   verb: Verb,
   stdin: Readable,
@@ -46,7 +46,7 @@ export async function runStream(
           await printer.push(pool.answer(line), pool.width);
         }
       } else {
-        // Lines that wait in the printer come first.
+        // Lines already waiting in the printer come first.
         await printer.drained();
         for (let at = 0; at < batch.length; at += BATCH)
           await printBatch(batch.slice(at, at + BATCH), verb, request, console, printer);
@@ -62,7 +62,7 @@ export async function runStream(
   return failed > 0 ? 1 : 0;
 }
 
-/** Lines that are printed at once, so that output starts soon and memory stays small. */
+/** Lines printed at once: small, so that output starts soon and memory stays low. */
 const BATCH = 1024;
 
 async function printBatch(
@@ -85,7 +85,7 @@ async function printBatch(
       continue;
     }
     const answered = await answerLine(verb, line, request, console);
-    // What is slow to find is not kept waiting for the lines after it.
+    // Slow answers are started without waiting for those before them.
     await printer.print(`${text}${answered.text}\n`);
     text = "";
     printer.lines++;
@@ -94,7 +94,7 @@ async function printBatch(
   if (text !== "") await printer.print(text);
 }
 
-/** The answer of one line, or its problem where the answer would stand. Throws only what ends the whole run. */
+/** The answer to one line, or its problem in its place. Throws only what ends the whole run. */
 export async function answerLine(
   verb: Verb,
   line: Result<string>,
@@ -105,13 +105,13 @@ export async function answerLine(
     const { json, text, line: oneLine, negative } = await verb.run(unwrap(line), request);
     return { text: style.json ? JSON.stringify(json) : (oneLine ?? text), failed: negative === true };
   } catch (error) {
-    // A wrong option is wrong for every line, and nobody reads behind a broken pipe.
+    // A wrong option is wrong for every line, and after a broken pipe nobody reads on.
     if (isBrokenPipe(error) || exitOf(error) === 2) throw error;
     return { text: errorLine(problemOf(error, style.debug), style), failed: true };
   }
 }
 
-/** A problem where the answer of a line would stand. */
+/** A problem in place of a line's answer. */
 export function errorLine(problem: PrintedProblem, { json }: Pick<Style, "json">): string {
   return json ? JSON.stringify({ error: problem }) : `error: ${visible(problem.message)}`;
 }
@@ -122,9 +122,9 @@ interface Printer {
   /** Why nothing more can be printed. */
   readonly failure: { readonly error: unknown } | undefined;
   print(text: string): Promise<void>;
-  /** Prints an answer in its turn, as soon as it is there; waits while `width` of them are under way. */
+  /** Prints an answer in its turn as soon as it is ready; waits while `width` of them are in progress. */
   push(answer: Promise<AnsweredLine>, width: number): Promise<void>;
-  /** Waits until all is printed; throws what kept it from being. */
+  /** Waits until everything is printed; throws whatever prevented it. */
   drained(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Small phrases that several verbs say: sizes, counts, and the nearest known word to a mistyped one. */
+/** Small phrases that several verbs use: sizes, counts, and the known word nearest to a mistyped one. */
 
 /** `3x3`, `10x10`. */
 export function sizeName(size: number): string {
@@ -9,14 +9,14 @@ export function plural(count: number | bigint, one: string, many: string = `${on
   return `${count} ${count === 1 || count === 1n ? one : many}`;
 }
 
-/** ` Did you mean "…"?`, or nothing when no word is near. */
+/** ` Did you mean "…"?`, or nothing if no word is close. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known);
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
 function nearest(word: string, known: readonly string[]): string | undefined {
-  // Longer words cannot be near any of ours, and the table below would be large.
+  // Longer words cannot be close to any of ours, and the table below would be large.
   if (word.length > 40) return undefined;
   const allowed = word.length < 4 ? 1 : 2;
   const ranked = known

@@ -1,4 +1,4 @@
-/** The forms a message can have on the command line (`--as`), and what writer and reader must agree on. */
+/** The forms of a message on the command line (`--as`), and what writer and reader must agree on. */
 import { DEFAULT_CHECK_BITS, MAX_CHECK_BITS, type ReadingOptions } from "@cubegram/core/message";
 import { choiceOption, integerOption } from "../frame/options.ts";
 import { CommandError, type Options, type Request, type Values } from "../frame/verb.ts";
@@ -8,34 +8,34 @@ import { isSecret, SECRET_OPTIONS, secretOf } from "./secret.ts";
 export const MESSAGE_FORMS = ["text", "bytes", "number"] as const;
 export type MessageForm = (typeof MESSAGE_FORMS)[number];
 
-/** Text codes by their names in the library, the default first. */
+/** Text codes by their library names, the default first. */
 const TEXT_CODES = ["model", "shortlex"] as const;
 
-/** Options of `write` and `read` alike. */
+/** Options that `write` and `read` share. */
 export const MESSAGE_OPTIONS: Options = {
-  as: { type: "string", value: "FORM", choices: MESSAGE_FORMS, help: "what the message is (bytes are hex)" },
+  as: { type: "string", value: "FORM", choices: MESSAGE_FORMS, help: "what the message is (bytes in hex)" },
   check: {
     type: "string",
     value: "BITS",
-    help: "check digits, 0 to 20 bits (default 11); the same for write and read",
+    help: "check digits, 0 to 20 bits (default 11); must be the same for write and read",
   },
   code: { type: "string", value: "NAME", choices: TEXT_CODES, help: "how text becomes numbers" },
   ...SECRET_OPTIONS,
 };
 
-/** What was asked for, as the library takes it. `twice`: a password is typed again. */
+/** The requested options, as the library takes them. `twice`: a password is typed again. */
 export async function readingOptions(request: Request, twice = false): Promise<ReadingOptions> {
   const code = choiceOption(request.values, "code", TEXT_CODES);
   const check = integerOption(request.values, "check", 0, MAX_CHECK_BITS);
   return { code, ...(check !== undefined && { check }), ...(await secretOf(request, twice)) };
 }
 
-/** The check bits that were asked for: none beside a password, where a check would help a guesser too. */
+/** The requested check bits: none with a password, where a check would help a guesser too. */
 export function checkAsked(values: Values): number {
   return integerOption(values, "check", 0, MAX_CHECK_BITS) ?? (isSecret(values) ? 0 : DEFAULT_CHECK_BITS);
 }
 
-/** The message that an input is in that form. */
+/** The input as a message of this form. */
 export function readMessage(input: string, form: MessageForm): string | Uint8Array | bigint {
   if (form === "text") return input;
   return form === "bytes" ? readHex(input) : readNumber(input);
@@ -50,6 +50,6 @@ function readHex(text: string): Uint8Array {
   if (/^([\da-f]{2})*$/i.test(digits)) return Uint8Array.from(Buffer.from(digits, "hex"));
   throw new CommandError({
     code: "bytes",
-    message: `Bytes expect pairs of hexadecimal digits, got ${JSON.stringify(text.slice(0, 40))}.`,
+    message: `Bytes must be pairs of hexadecimal digits, got ${JSON.stringify(text.slice(0, 40))}.`,
   });
 }

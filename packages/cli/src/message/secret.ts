@@ -8,7 +8,7 @@ export const SECRET_OPTIONS: Options = {
   tweak: {
     type: "string",
     value: "TEXT",
-    help: "with a password: a public label or date that becomes part of the key",
+    help: "with a password: a public label, such as a date, that becomes part of the key",
   },
 };
 
@@ -18,7 +18,7 @@ export function isSecret(values: Values): boolean {
 
 const keys = new WeakMap<Values, Promise<SecretOptions>>();
 
-/** The key, made once for all lines of a run. `twice`: the password is typed again. */
+/** The key, derived once for all lines of a run. `twice`: the password is typed again. */
 export function secretOf(request: Request, twice: boolean): Promise<SecretOptions> {
   let key = keys.get(request.values);
   if (!key) {

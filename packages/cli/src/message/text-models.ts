@@ -1,4 +1,4 @@
-/** The languages with a text model, and the size of each. */
+/** Lists the languages with a text model, and the size of each model. */
 import { LANGUAGES, TEXT_CREDITS } from "@cubegram/core/text";
 import type { Answer } from "../frame/verb.ts";
 
@@ -7,10 +7,10 @@ export async function textModels(): Promise<Answer> {
   const models = await Promise.all(
     LANGUAGES.map(async ({ code, name, share, load }) => {
       const { model } = await load();
-      // Unpadded base64: six bits a character.
+      // Unpadded base64: six bits per character.
       return {
         name: code,
-        /** A model with an id never changes (docs/decisions/0225). */
+        /** A model with this id never changes (docs/decisions/0225). */
         id: `text-${model.version}-${code}`,
         version: model.version,
         language: name,

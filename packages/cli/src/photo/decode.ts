@@ -1,15 +1,15 @@
-/** Picture files to pixels: PNG and JPEG through their decoders, turned as the camera was held; every other file gets a clear answer. */
+/** Decodes picture files into pixels: PNG and JPEG, turned the way the camera was held. Any other file gets a clear answer. */
 import type { Frame } from "@cubegram/core/vision";
 import jpeg from "jpeg-js";
 import { PNG } from "pngjs";
 import { CommandError } from "../frame/verb.ts";
 import { orientationOf, uprightFrame } from "./orientation.ts";
 
-/** Larger pictures would take gigabytes to decode, and show no more of a cube. */
+/** Larger pictures would take gigabytes to decode and show no more of a cube. */
 const MAX_MEGAPIXELS = 50;
 const MAX_MEMORY = 1024;
 
-/** First bytes of files that are pictures, but of a kind that is not read. */
+/** First bytes of pictures in formats that are not read. */
 const OTHER_KINDS: readonly (readonly [name: string, at: number, bytes: string])[] = [
   ["a GIF", 0, "GIF8"],
   ["a WebP picture", 8, "WEBP"],
@@ -33,7 +33,7 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
       "picture-kind",
       kind
         ? `is ${kind[0]}; pictures are read as PNG or JPEG. Save it as one of these.`
-        : "is no picture that can be read; expected PNG or JPEG.",
+        : "cannot be read as a picture; expected PNG or JPEG.",
     );
   }
   try {
@@ -46,7 +46,7 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
     if (/maxResolutionInMP|maxMemoryUsageInMB/.test(message))
       throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
     if (/Unsupported color mode/.test(message))
-      throw refuse("picture-kind", "is printed color (CMYK) of an unknown kind; save it as RGB.");
+      throw refuse("picture-kind", "uses print colors (CMYK) in an unknown form; save it as RGB.");
     throw refuse("picture-damaged", `is damaged or cut off: ${message}.`);
   }
 }
@@ -54,7 +54,7 @@ export function decodePicture(bytes: Uint8Array, file: string): Frame {
 function decodePng(bytes: Uint8Array, refuse: (code: string, sentence: string) => Error): Frame {
   if (bytes.length < 24) throw new Error("it ends in its header");
   const header = new DataView(bytes.buffer, bytes.byteOffset);
-  // Asked before decoding: a small file may unpack to any size.
+  // Checked before decoding: a small file may unpack to any size.
   if (header.getUint32(16) * header.getUint32(20) > MAX_MEGAPIXELS * 1e6)
     throw refuse("picture-large", `has more than ${MAX_MEGAPIXELS} megapixels; make it smaller.`);
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes));

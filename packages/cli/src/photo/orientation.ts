@@ -1,11 +1,11 @@
-/** How a camera was held when it took a picture (Exif 2.32, tag 0x0112), and the picture as it was seen. */
+/** How a camera was held when it took a picture (Exif 2.32, tag 0x0112), and the picture turned upright. */
 import type { Frame } from "@cubegram/core/vision";
 
 const ORIENTATION = 0x0112;
 
-/** 1 … 8 from the bytes of an Exif block; 1, upright, when it does not say. */
+/** 1 … 8 from the bytes of an Exif block; 1 (upright) if it does not say. */
 export function orientationOf(exif: Uint8Array): number {
-  // Decoders leave some of "Exif\0\0" in front of the order of bytes, II or MM.
+  // Decoders leave some of "Exif\0\0" in front of the byte order, II or MM.
   const start = [0, 1, 6].find((at) => exif[at] === 0x49 || exif[at] === 0x4d) ?? 0;
   const view = new DataView(exif.buffer, exif.byteOffset + start, exif.byteLength - start);
   try {
@@ -19,12 +19,12 @@ export function orientationOf(exif: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // it points outside itself
+    if (!(error instanceof RangeError)) throw error; // it points outside the block
   }
   return 1;
 }
 
-/** The picture as it was seen: 2 … 4 mirrored or upside down, 5 … 8 with rows for columns too. */
+/** Turns a picture upright: 2 … 4 are mirrored or upside down, 5 … 8 have rows for columns too. */
 export function uprightFrame(frame: Frame, orientation: number): Frame {
   if (orientation === 1) return frame;
   const { width, height, rgba } = frame;

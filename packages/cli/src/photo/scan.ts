@@ -1,4 +1,4 @@
-/** Picture files to a cube. */
+/** Reads a cube from picture files. */
 import { CubegramError } from "@cubegram/core";
 import { type CubeReading, type Frame, readPictures } from "@cubegram/core/vision";
 import { openSource, readWhole } from "../files/source.ts";
@@ -18,12 +18,12 @@ export async function scanPictures(
   if (files.length > MAX_PICTURES)
     throw new CommandError({
       code: "pictures",
-      message: `At most ${MAX_PICTURES} pictures are read, got ${files.length}: one or two of each face.`,
+      message: `At most ${MAX_PICTURES} pictures can be read, got ${files.length}; give one or two of each face.`,
     });
   if (size !== undefined && size > MAX_READ_SIZE)
     throw new CommandError({
       code: "size",
-      message: `Pictures are read of cubes up to ${MAX_READ_SIZE}x${MAX_READ_SIZE}x${MAX_READ_SIZE}, got size ${size}.`,
+      message: `Pictures can be read only for cubes up to ${MAX_READ_SIZE}x${MAX_READ_SIZE}x${MAX_READ_SIZE}, got size ${size}.`,
     });
   const frames: Frame[] = [];
   for (const file of files) {

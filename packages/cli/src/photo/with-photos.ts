@@ -1,8 +1,8 @@
-/** `photo:FILE[,FILE…]` as a STATE: before a verb sees its input, pictures become the facelets that they show. */
+/** `photo:FILE[,FILE…]` as a STATE: before a verb sees its input, pictures are replaced by the facelets they show. */
 import { CommandError, type Host, type Verb } from "../frame/verb.ts";
 
 const PHOTO = /^\s*photo:/i;
-/** A cube that is less probable is not taken for what the pictures show. */
+/** A less probable cube is not accepted as what the pictures show. */
 const LIKELY = 0.5;
 
 export function withPhotos(verb: Verb): Verb {
@@ -25,7 +25,7 @@ export function withPhotos(verb: Verb): Verb {
 }
 
 async function faceletsOf(state: string, size: number | undefined, host: Host): Promise<string> {
-  // Decoders are loaded for those who have pictures.
+  // Decoders are loaded only for those who give pictures.
   const { scanPictures } = await import("./scan.ts");
   const files = state
     .replace(PHOTO, "")
@@ -35,7 +35,7 @@ async function faceletsOf(state: string, size: number | undefined, host: Host): 
   if (confidence >= LIKELY) return facelets;
   throw new CommandError({
     code: "photo-doubtful",
-    message: `The pictures show no cube for certain (${(confidence * 100).toFixed(0)} %, ${doubts.length} stickers in doubt). The likeliest is ${facelets}`,
+    message: `The pictures do not show a cube clearly enough (${(confidence * 100).toFixed(0)} %, ${doubts.length} stickers in doubt). The likeliest cube is ${facelets}`,
     facelets,
     confidence,
     doubts,

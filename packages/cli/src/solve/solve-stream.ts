@@ -1,4 +1,4 @@
-/** `solve - --workers N`: a line of moves for each line with a cube, in order and in constant memory, by several threads. */
+/** `solve - --workers N`: for each line with a cube a line of moves, in order and in constant memory, on several threads. */
 import { Worker } from "node:worker_threads";
 import { unwrap } from "@cubegram/core";
 import type { CubeState } from "@cubegram/core/state";
@@ -9,7 +9,7 @@ import { errorLine } from "../frame/stream.ts";
 import type { Answer, Request } from "../frame/verb.ts";
 import { readCube } from "../state/state-argument.ts";
 
-/** Answers all lines of standard input. Lines that are no cube get their errors where their answers would stand. */
+/** Answers all lines of standard input. A line that is not a cube gets its error in place of its answer. */
 export async function solveStream(
   { host, size, values, claimStdout }: Request,
   options: Pick<SolveManyOptions, "maxLength" | "timeout"> & {
@@ -19,7 +19,7 @@ export async function solveStream(
 ): Promise<Answer> {
   const out = claimStdout();
   const json = values.json === true;
-  /** By line; only for lines under way. */
+  /** By line number, only for lines in progress. */
   const problems = new Map<number, PrintedProblem>();
   const counts = { lines: 0, failed: 0 };
   for await (const result of solveMany(cubes(), options)) {
@@ -46,7 +46,7 @@ export async function solveStream(
       } catch (error) {
         problems.set(index, problemOf(error, values.debug === true));
       }
-      // What is not a cube goes along, so that its error comes in turn.
+      // A line that is not a cube goes along, so that its error is printed in turn.
       yield state as CubeState;
       index++;
     }
@@ -63,7 +63,7 @@ function lineOf(result: SolvedCube, json: boolean): string {
   return json ? JSON.stringify({ moves: alg, length, metric, optimal }) : alg;
 }
 
-/** Starts a thread that solves: `solve-worker`, which stands beside this file. */
+/** Starts a solving thread: `solve-worker`, which stands beside this file. */
 export function startSolveWorker(): Worker {
   return new Worker(new URL("./solve-worker.js", import.meta.url));
 }

@@ -1,4 +1,4 @@
-/** What a thread of `solve - --workers N` runs. */
+/** The code of a thread of `solve - --workers N`. */
 import { parentPort } from "node:worker_threads";
 import { serve } from "@cubegram/core/worker";
 import { fileStore } from "../files/table-files.ts";

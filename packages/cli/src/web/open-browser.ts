@@ -1,4 +1,4 @@
-/** Opens an address in the browser, where there is one. */
+/** Opens an address in the browser, if there is one. */
 import { spawn } from "node:child_process";
 
 export function openBrowser(url: string, env: Readonly<Record<string, string | undefined>>): void {
@@ -15,7 +15,7 @@ function openerOf(
   { DISPLAY, WAYLAND_DISPLAY }: Readonly<Record<string, string | undefined>>,
 ): readonly string[] | undefined {
   if (platform === "darwin") return ["open"];
-  // The empty pair of quotes is the window's title, which `start` takes first.
+  // `start` takes the first quoted string for the window's title.
   if (platform === "win32") return ["cmd", "/c", "start", '""'];
   return DISPLAY || WAYLAND_DISPLAY ? ["xdg-open"] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a file is sent as: its bytes, compressed for those who take that, with a tag that says which they are. */
+/** A file as it is sent: its bytes, compressed for clients that accept it, with a tag that identifies them. */
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -17,12 +17,12 @@ type Encoding = "br" | "gzip";
 /** Compressed once and kept: the whole app is a few megabytes. */
 export type ContentCache = Map<string, { readonly version: string; readonly content: Promise<Content> }>;
 
-/** A shorter file would not become shorter. */
+/** Compressing anything shorter gains nothing. */
 const MIN_COMPRESSED = 1024;
-/** Seven tenths of the time of the highest quality gains the last percents only; this one takes milliseconds. */
+/** The highest quality spends seven tenths of its time on the last few percent; this one takes milliseconds. */
 const BROTLI_QUALITY = 5;
 
-/** The content of a file as the client takes it; undefined when the file has gone. */
+/** The content of a file in an encoding that the client accepts; undefined if the file is gone. */
 export async function contentOf(
   { path, isText }: WebFile,
   accepted: string,
@@ -68,7 +68,7 @@ function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   });
 }
 
-/** Whether the client has this content already (`If-None-Match`). */
+/** Whether the client already has this content (`If-None-Match`). */
 export function isKnown(tag: string, known: string | undefined): boolean {
   if (known === undefined) return false;
   return known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);

@@ -1,20 +1,20 @@
-/** The files of the built web app, by the address they are served at. Nothing else can be asked for: an address is looked up, never opened. */
+/** The files of the built web app, by the address they are served at. Nothing else can be requested: an address is looked up, never opened. */
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 
 export interface WebFile {
   readonly path: string;
   readonly type: string;
-  /** Its name holds a hash of its content: a browser need never ask again. */
+  /** Its name contains a hash of its content, so a browser never needs to ask again. */
   readonly isHashed: boolean;
-  /** Text, which is sent compressed to those who take that. */
+  /** Text is sent compressed to clients that accept it. */
   readonly isText: boolean;
-  /** The content security policy that stands in a page, of others that of the app. */
+  /** The content security policy in a page; for other files that of the app. */
   readonly policy: string;
 }
 
 export interface WebApp {
-  /** By address, `/index.html` and `/` among them. */
+  /** By address, including `/index.html` and `/`. */
   readonly files: ReadonlyMap<string, WebFile>;
   /** The content security policy of the app. */
   readonly policy: string;
@@ -33,12 +33,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".md": "text/markdown; charset=utf-8",
 };
 
-/** Pictures are compressed already. */
+/** Pictures are already compressed. */
 const IS_TEXT = /^(text|application)\/|\+xml/;
 
 const PAGE = "/index.html";
 
-/** The app in a folder; undefined when there is none. */
+/** The app in a folder; undefined if there is none. */
 export async function webApp(folder: string): Promise<WebApp | undefined> {
   const policy = policyIn(await readFile(join(folder, PAGE), "utf8").catch(() => undefined));
   if (policy === undefined) return undefined;
@@ -58,16 +58,16 @@ export async function webApp(folder: string): Promise<WebApp | undefined> {
       policy: isPage ? (policyIn(await readFile(path, "utf8")) ?? policy) : policy,
     });
   }
-  // A folder is its page.
+  // A folder stands for its page.
   for (const [address, file] of [...files])
     if (address.endsWith(PAGE)) files.set(address.slice(0, -"index.html".length), file);
   return { files, policy };
 }
 
-/** From `<meta http-equiv="Content-Security-Policy" content="…">`: the policy has one place, the page. */
+/** Read from `<meta http-equiv="Content-Security-Policy" content="…">`: the policy is written in one place, the page. */
 function policyIn(html: string | undefined): string | undefined {
   if (html === undefined) return undefined;
   const content = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html)?.[1];
-  // In the page the quotes are written as character references.
+  // In the page, quotes are written as character references.
   return content?.replaceAll("&#39;", "'").replaceAll("&amp;", "&") ?? "default-src 'self'";
 }

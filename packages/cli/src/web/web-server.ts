@@ -1,30 +1,30 @@
-/** Serves the built web app: its files, read-only, with the headers that a browser should hold it to. */
+/** Serves the built web app: its files, read-only, with the headers that restrict what a browser lets it do. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { networkInterfaces } from "node:os";
 import { type Content, type ContentCache, contentOf, isKnown } from "./web-content.ts";
 import type { WebApp, WebFile } from "./web-files.ts";
 
 export const LOCAL_ADDRESS = "127.0.0.1";
-/** The files are listed anew at most once a second, whatever is asked for. */
+/** The folder is listed again at most once a second, whatever is requested. */
 const PAUSE_MS = 1000;
 
 export interface WebServer {
-  /** Where it can be reached, from this machine first where that is possible. */
+  /** Where it can be reached, from this machine first if possible. */
   readonly urls: readonly string[];
   readonly port: number;
   close(): Promise<void>;
 }
 
 export interface ServeOptions {
-  /** 0 is any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** An address of this machine, or 0.0.0.0 or :: for all of them. Only this machine can reach the default, 127.0.0.1. */
+  /** An address of this machine, or 0.0.0.0 or :: for all of them. The default, 127.0.0.1, is reachable from this machine only. */
   readonly host?: string;
-  /** Looks for the app once more when a file is asked for that it does not have: it may have been built anew. */
+  /** Looks for the app again when an unknown file is requested: it may have been rebuilt. */
   readonly again?: () => Promise<WebApp | undefined>;
 }
 
-/** Listens. Rejects with Node's error (`EADDRINUSE`, `EADDRNOTAVAIL` …) when it cannot. */
+/** Starts listening. Rejects with Node's error (`EADDRINUSE`, `EADDRNOTAVAIL` …) if it cannot. */
 export async function serveApp(
   first: WebApp,
   { port, host = LOCAL_ADDRESS, again = async () => undefined }: ServeOptions,
@@ -43,7 +43,7 @@ export async function serveApp(
       const address = addressOf(request.url ?? "/");
       await answer(await appWith(address), address, cache, request, response);
     } catch {
-      // The client hears it: its connection ends before the answer does.
+      // The client notices: its connection ends before the answer does.
       response.destroy();
     }
   });
@@ -70,13 +70,13 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** The addresses under which a listener is reached: itself, or, of one that listens everywhere, this machine's. */
+/** The addresses at which a listener is reached: its own, or all of this machine's if it listens everywhere. */
 function reachableAddresses(address: string): string[] {
   if (address !== "0.0.0.0" && address !== "::") return [address];
   return [LOCAL_ADDRESS, ...networkAddresses()];
 }
 
-/** The addresses of this machine in its networks. */
+/** The addresses of this machine on its networks. */
 export function networkAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
@@ -100,7 +100,7 @@ async function answer(
     response.setHeader(name, value);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
-    return refuse(response, 405, "Only GET and HEAD are answered.");
+    return refuse(response, 405, "Only GET and HEAD are supported.");
   }
   const content = file && (await contentOf(file, String(request.headers["accept-encoding"] ?? ""), cache));
   if (!file || !content) return refuse(response, 404, "There is nothing at this address.");
@@ -113,7 +113,7 @@ async function answer(
   response.end(request.method === "HEAD" ? undefined : content.bytes);
 }
 
-/** The path without what follows it; what cannot be decoded is no address of ours. */
+/** The path without query or fragment. An address that cannot be decoded is not one of ours. */
 function addressOf(url: string): string {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0]);
@@ -125,7 +125,7 @@ function addressOf(url: string): string {
 function guardHeaders(policy: string): Record<string, string> {
   return {
     "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
-    // With the next one: a page of its own, whose workers may share memory.
+    // Goes with the next header: the page gets a process of its own, whose workers may share memory.
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -6,8 +6,8 @@ export default {
     other: "The camera has read the cube. It is unsure of {n} stickers, which pulse: tap what is wrong.",
   },
   ask: "Which color is the sticker that pulses, {sticker}?",
-  "by-hand": "I'll correct it by hand",
-  compare: "Let the camera look",
+  "by-hand": "I'll fix it by hand",
+  compare: "Use the camera",
   same: "The camera sees the same cube.",
-  other: "The camera sees another cube.",
+  other: "The camera sees a different cube.",
 };

@@ -16,7 +16,7 @@ export default {
   "picture-none":
     "No face was found in {name}. Choose pictures that one face fills, or a corner with its three faces.",
   "picture-bad":
-    "{name} can't be read as a picture. It may be cut off, or of a kind that this browser doesn't know.",
+    "{name} can't be read as a picture. It may be cut off, or in a format this browser doesn't know.",
   "picture-few": "These pictures show {n} of 6 faces. Choose pictures of all of them, or paint the cube.",
   "picture-many": "At most {n} pictures can be read together.",
   deciding: "Reading the cube …",

@@ -5,10 +5,10 @@ export default {
   "several-hint": "Several cubes: one per line.",
   "moves-label": "Moves made on a solved cube",
   "moves-hint": "For example R U R' U'. White up, green in front.",
-  taken: "Taken as {format}, a {size}×{size} cube.",
+  taken: "Read as {format}, a {size}×{size} cube.",
   "taken-several": {
-    one: "{n} cube taken: {format}, {size}×{size}.",
-    other: "{n} cubes taken: {format}, {size}×{size}.",
+    one: "{n} cube read: {format}, {size}×{size}.",
+    other: "{n} cubes read: {format}, {size}×{size}.",
   },
   "format-faces": "stickers by faces",
   "format-colors": "stickers by colors",
@@ -24,6 +24,6 @@ export default {
   "format-number": "a cube's number",
   "bad-number": "Cube numbers run from 0 to {most}.",
   "bad-format": "This looks like {format}, but something in it is wrong.",
-  "too-long": "That's more than the largest cube this page reads.",
+  "too-long": "That's too large for this page.",
   "first-of": { one: "The first of {n} cube.", other: "The first of {n} cubes." },
 };

@@ -33,7 +33,7 @@ export default {
   length: { one: "{n} move", other: "{n} moves" },
   proved: "Proved: no solution is shorter.",
   "not-proved": "The shortest found so far. A shorter one may exist.",
-  already: "This cube is solved already.",
+  already: "This cube is already solved.",
   player: "The solution",
   moves: "The moves of the solution",
   "at-end": "Done: the cube is solved!",
