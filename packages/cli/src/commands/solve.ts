@@ -55,7 +55,11 @@ export const solve: Verb = {
       help: "the moves that --optimal counts: any face turn or quarter turns",
     },
     "max-length": { type: "string", value: "K", help: "at most K moves" },
-    timeout: { type: "string", value: "MS", help: "give up after MS milliseconds" },
+    timeout: {
+      type: "string",
+      value: "MS",
+      help: "give up after MS milliseconds; from 4x4 on, use them for a shorter solution",
+    },
     workers: {
       type: "string",
       value: "N",
@@ -77,7 +81,12 @@ export const solve: Verb = {
     if (workers !== undefined && !proof) {
       if (!request.isDash)
         throw usageError("--workers works with - (one cube per line on standard input) or with --optimal.");
-      return solveStream(request, { workers, spawn: startSolveWorker, ...limits });
+      return solveStream(request, {
+        workers,
+        spawn: startSolveWorker,
+        ...limits,
+        ...budgetFor(request.size, limits),
+      });
     }
     const cube = readCube(input, request.size);
     if (proof && cube.size > 3)
@@ -85,8 +94,9 @@ export const solve: Verb = {
     const started = performance.now();
     const crew = proof && cube.size === 3 ? hireCrew(workers ?? availableParallelism()) : undefined;
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
-    const { alg, length, metric, optimal, all, steps, stages } = await findSolution(cube, {
+    const { alg, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
       ...limits,
+      ...budgetFor(cube.size, limits),
       ...methodIn(values),
       ...proof,
       ...(crew && { crew }),
@@ -107,9 +117,10 @@ export const solve: Verb = {
         ...(all && { all }),
         ...(steps && { steps: steps.map(stepAnswer) }),
         ...(stages && { stages }),
+        ...(notes && { notes }),
       },
       text: all ? all.join("\n") : steps && !request.isDash ? steps.map(stepLine).join("\n") : alg,
-      after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.`,
+      after: `${plural(length, "move")} (${metric})${optimal ? ", the shortest possible" : ""}, found in ${ms} ms.${(notes ?? []).map((note) => ` Note: ${note}.`).join("")}`,
       // A proof was requested, and the time ran out.
       negative: proof !== undefined && !optimal,
     };
@@ -176,6 +187,11 @@ function limitsIn(values: Values): Pick<SolveOptions, "maxLength" | "timeout"> {
   return { ...(maxLength !== undefined && { maxLength }), ...(timeout !== undefined && { timeout }) };
 }
 
+/** Up to 3x3 the first solution is short, and its time is not worth waiting for. */
+function budgetFor(size = 3, { timeout }: Pick<SolveOptions, "timeout">): Pick<SolveOptions, "budget"> {
+  return timeout !== undefined && size > 3 ? { budget: timeout } : {};
+}
+
 const MAX_THREADS = 64;
 
 /** The extra threads; this one searches too. */
@@ -184,9 +200,10 @@ function hireCrew(threads: number): HiredCrew | undefined {
 }
 
 /** The progress of a search: what is proved and what is found so far. */
-function wordsFor({ phase, depth, nodes, best, share }: SolveProgress): string {
+function wordsFor({ phase, depth, nodes, best, bound = 0, share, stage }: SolveProgress): string {
   if (phase === "tables")
     return share === undefined ? "building tables" : `building tables ${Math.floor(100 * share)} %`;
   const found = best === undefined ? "" : `, ${plural(best, "move")} found`;
+  if (stage) return `${stage}, attempt ${depth}${found}; at least ${bound} needed`;
   return `at ${plural(depth, "move")}${found} (${Math.round(nodes / 1e6).toLocaleString("en")} million tried)`;
 }

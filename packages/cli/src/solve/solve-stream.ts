@@ -12,7 +12,7 @@ import { readCube } from "../state/state-argument.ts";
 /** Answers all lines of standard input. A line that is not a cube gets its error in place of its answer. */
 export async function solveStream(
   { host, size, values, claimStdout }: Request,
-  options: Pick<SolveManyOptions, "maxLength" | "timeout"> & {
+  options: Pick<SolveManyOptions, "maxLength" | "timeout" | "budget"> & {
     readonly workers: number;
     readonly spawn: () => HostPort;
   },
@@ -59,8 +59,8 @@ export async function solveStream(
 
 function lineOf(result: SolvedCube, json: boolean): string {
   if (!result.ok) return "";
-  const { alg, length, metric, optimal } = result.solution;
-  return json ? JSON.stringify({ moves: alg, length, metric, optimal }) : alg;
+  const { alg, length, metric, optimal, notes } = result.solution;
+  return json ? JSON.stringify({ moves: alg, length, metric, optimal, ...(notes && { notes }) }) : alg;
 }
 
 /** Starts a solving thread: `solve-worker`, which stands beside this file. */

@@ -12,6 +12,7 @@ export * from "./arrangement-moves.ts";
 export * from "./face-move.ts";
 export * from "./hashed-table.ts";
 export * from "./ida-star.ts";
+export * from "./memory.ts";
 export * from "./prepare.ts";
 export { trackOf } from "./table-track.ts";
 export * from "./symmetry.ts";

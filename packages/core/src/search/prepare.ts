@@ -1,4 +1,6 @@
 /** Tables ready for use: made once, on first use, whoever asks and however many ask at once; kept in a store if there is one. */
+import { CubegramError } from "../result.ts";
+import { isOutOfMemory, noMemoryFor } from "./memory.ts";
 import type { TableBytes } from "./table-file.ts";
 import type { TableStore } from "./table-store.ts";
 
@@ -86,13 +88,15 @@ export function* prepareSteps<P extends Prepared>(recipe: Recipe<P>, store?: Tab
 /** Milliseconds after which half-made tables are worth keeping. */
 const SAVE_AFTER = 20_000;
 
-/** A step. Where it fails (there may be no memory), the next caller begins again. */
+/** A step. Where it fails, the next caller begins again; throws "no-memory" where that was missing. */
 function advance<P extends Prepared>(preparation: Preparation<P>): IteratorResult<unknown, P> {
   try {
     return preparation.work!.next();
   } catch (error) {
     preparations.delete(nameOf(preparation.recipe));
-    throw error;
+    throw isOutOfMemory(error) && !(error instanceof CubegramError)
+      ? noMemoryFor(preparation.recipe.name)
+      : error;
   }
 }
 
@@ -151,7 +155,12 @@ function finish<P extends Prepared>(
   const { recipe } = preparation;
   if (prepared.refused !== undefined) store?.refused?.(recipe.key, prepared.refused);
   if (!store || prepared.wasStored) return;
-  const tables = (store.readInto && prepared.packInPlace?.()) || prepared.pack();
-  store.put(recipe.key, tables).catch(() => undefined);
+  try {
+    const tables = (store.readInto && prepared.packInPlace?.()) || prepared.pack();
+    store.put(recipe.key, tables).catch(() => undefined);
+  } catch (error) {
+    // No room for a copy: the tables are here all the same.
+    if (!isOutOfMemory(error)) throw error;
+  }
   if (recipe.packHalf) store.drop?.(halfKey(recipe)).catch(() => undefined);
 }

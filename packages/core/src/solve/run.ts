@@ -8,7 +8,7 @@ import type { Search } from "./table-solver.ts";
 const PORTION = 20_000;
 
 /** What a running search shows. */
-export type Running = Pick<Search, "nodes" | "depth" | "advance" | "waiting"> & {
+export type Running = Pick<Search, "nodes" | "depth" | "bound" | "advance" | "waiting"> & {
   readonly best: { readonly length: number } | undefined;
   readonly stage?: Stage | undefined;
 };
@@ -20,11 +20,12 @@ export async function run(
   most: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const report = () => {
-    const { nodes, depth, best, stage } = search;
+    const { nodes, depth, best, bound, stage } = search;
     onProgress?.({
       phase: "search",
       depth,
       nodes,
+      bound,
       ...(best && { best: best.length }),
       ...(stage && { stage }),
     });

@@ -29,9 +29,12 @@ export interface SolveOptions {
   readonly crew?: SearchCrew;
   /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
   readonly maxLength?: number;
-  /** Milliseconds to spend on ever shorter solutions (Infinity: until proved optimal or aborted). Default: the first one. */
+  /**
+   * Milliseconds to spend on ever shorter solutions, from the call on, tables included; it never fails. Infinity: until proved optimal or
+   * aborted, or, on a 4x4 and larger, until no longer round would pay. Default: the first solution; with "optimal" and on a 2x2 Infinity.
+   */
   readonly budget?: number;
-  /** Milliseconds, tables included, after which a search without a solution is given up. */
+  /** Milliseconds, tables included, after which a search ends: with what it has found, or with "timeout" if that is nothing. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: SolveProgress) => void;
@@ -47,6 +50,8 @@ export interface SolveProgress {
   readonly nodes: number;
   /** Length of the shortest solution so far. */
   readonly best?: number;
+  /** While searching: no solution is shorter, as is proved so far. */
+  readonly bound?: number;
   /** What reduction is at. */
   readonly stage?: Stage;
   /** While large tables are made: the share that is done, 0 … 1. */
@@ -70,6 +75,8 @@ export interface Solution {
   readonly steps?: readonly SolveStep[];
   /** By reduction: which of the turns make the centers, the edges, and the 3x3 that is left; one after the other. */
   readonly stages?: readonly SolutionStage[];
+  /** By reduction, where there is no memory for tables: what was done without them. */
+  readonly notes?: readonly string[];
   /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
   readonly all?: readonly string[];
 }

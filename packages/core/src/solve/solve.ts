@@ -36,7 +36,7 @@ export async function solve(
   } finally {
     search.stop?.();
   }
-  const { best, bound, nodes, metric } = search;
+  const { best, bound, nodes, metric, notes = [] } = search;
   if (!best) throw new CubegramError({ code: "no-solution", message: search.noSolution() });
   return {
     alg: printTurns(best.turns, state.size),
@@ -44,6 +44,7 @@ export async function solve(
     metric,
     optimal: best.length <= bound,
     nodes,
+    ...(notes.length > 0 && { notes }),
   };
 }
 

@@ -49,6 +49,8 @@ export interface SolverSearch {
   readonly stage?: SolveProgress["stage"] | undefined;
   /** Set while there is nothing to do here but to wait for other threads. */
   readonly waiting?: Promise<void> | undefined;
+  /** What was done without, and with what result: there was no memory for tables. */
+  readonly notes?: readonly string[] | undefined;
   /** Tells other threads to stop, when the search is given up. */
   stop?(): void;
   /** Why there is none, once it is finished without a solution. */

@@ -1,8 +1,9 @@
 /** Attempts one after the other, and the shortest solution among them. */
 import type { Turn } from "../../geometry/index.ts";
-import { preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
+import { isOutOfMemory, preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
+import { leastTurns } from "./least-turns.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
 import { knowsRings } from "./rings/ring-spaces.ts";
@@ -24,8 +25,10 @@ export interface ReductionSearch {
   /** Works on for some milliseconds. True: finished. */
   advance(): boolean;
   readonly best: readonly Turn[] | undefined;
-  /** No solution is shorter: proved. Only a solved cube has such a proof. */
+  /** No solution is shorter: proved. */
   readonly bound: number;
+  /** Tables there was no memory for, and what is done without them. */
+  readonly notes: readonly string[];
   /** Pieces of work so far. */
   readonly nodes: number;
   /** The attempt, counted from 1. */
@@ -61,6 +64,10 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
 const MAX_ROUNDS = 6;
 /** No solution of the staged search has so many turns. */
 const MAX_LENGTH = 200;
+/** What is said where memory falls short. */
+const NO_MEMORY = "not enough memory for the tables of this size: solved by commutators, in more turns";
+const NO_MEMORY_FOR_WINGS =
+  "not enough memory for the tables of inner wings: paired by exchanges, in more turns";
 /** From this size on inner wings are paired by the stages of smaller cubes. */
 const INNER_WINGS_FROM = 8;
 
@@ -78,7 +85,8 @@ export function searchReduction(
   const search = {
     advance,
     best: undefined as readonly Turn[] | undefined,
-    bound: 1,
+    bound: leastTurns(state),
+    notes: [] as string[],
     nodes: 0,
     depth: 1,
     stage: "centers" as Stage,
@@ -86,7 +94,18 @@ export function searchReduction(
   const work = startWork();
   return search;
 
-  function startWork(): Generator<Stage, void> {
+  /** The method for the size; where there is no memory for its tables, the one that needs none. */
+  function* startWork(): Generator<Stage, void> {
+    try {
+      yield* usualWork();
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+      search.notes.push(NO_MEMORY);
+      if (!search.best || goal.improve) yield* attempts(true);
+    }
+  }
+
+  function usualWork(): Generator<Stage, void> {
     if (state.size === fourMethod.size) return stagedAttempts(fourMethod);
     if (state.size === fiveMethod.size) return stagedAttempts(fiveMethod);
     const ways = WAYS_TO_FIVE[state.size];
@@ -100,17 +119,22 @@ export function searchReduction(
     return step.done === true || search.best?.length === 0;
   }
 
+  function isProved(): boolean {
+    return search.best !== undefined && search.best.length <= search.bound;
+  }
+
   function report(turns: readonly Turn[]): void {
     if (turns.length <= goal.maxLength && turns.length < (search.best?.length ?? Number.POSITIVE_INFINITY))
       search.best = turns;
   }
 
-  function* attempts(): Generator<Stage, void> {
-    report(yield* attemptReduction(state, prepared, 0));
+  function* attempts(isQuick = false): Generator<Stage, void> {
+    report(yield* attemptReduction(state, prepared, 0, isQuick));
     if (search.best?.length === 0) return;
     for (let i = 1; i < (goal.improve || !search.best ? MAX_ATTEMPTS : 1); i++) {
       search.depth++;
-      report(yield* attemptReduction(state, prepared, i));
+      if (isProved()) return;
+      report(yield* attemptReduction(state, prepared, i, isQuick));
     }
   }
 
@@ -119,8 +143,9 @@ export function searchReduction(
     report(yield* attemptReduction(state, prepared, 0, !knowsRings()));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
-    const four = needsFour(state.size) ? yield* ready(fourMethod) : undefined;
-    const methods = state.size < INNER_WINGS_FROM ? undefined : { four, five: tables };
+    const four = needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
+    const hasAll = state.size >= INNER_WINGS_FROM && (four !== undefined || !needsFour(state.size));
+    const methods = hasAll ? { four, five: tables } : undefined;
     let attempt = 0;
     for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
@@ -134,6 +159,7 @@ export function searchReduction(
       if (!last) continue;
       const whole = [...turns, ...last.map((turn) => turnOfFive(turn, state.size))];
       report(mergeTurns(whole, state.size));
+      if (isProved()) return;
     }
   }
 
@@ -143,6 +169,17 @@ export function searchReduction(
     // The 3x3 searches stop after so many tried moves: with all tables they find the same each time.
     while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
     return tables;
+  }
+
+  /** The same, or nothing if there is no memory for them. */
+  function* readyIfRoom<T>(method: StagedMethod<T>): Generator<Stage, T | undefined> {
+    try {
+      return yield* ready(method);
+    } catch (error) {
+      if (!isOutOfMemory(error)) throw error;
+      search.notes.push(NO_MEMORY_FOR_WINGS);
+      return undefined;
+    }
   }
 
   /** Rounds of a method by stages; while its tables are not made, a quick solution first. */
@@ -158,7 +195,7 @@ export function searchReduction(
       const below = best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
       const found = yield* improve(method, tables, state, prepared, round, below, counter);
       if (found) report(found);
-      if (search.best?.length === 0) return;
+      if (isProved()) return;
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Reduction as a solver: any cube from 4x4 on. */
 import { MAX_SIZE } from "../../geometry/index.ts";
-import { hasTables, prepare } from "../../search/index.ts";
+import { hasTables, isOutOfMemory, prepare } from "../../search/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
@@ -21,7 +21,7 @@ export const reductionSolver: Solver = {
     const { searchReduction, stageRecipes, stagesOfSolution } = await import("./search-reduction.ts");
     // What is stored is read at once; what is not is made while there is a first solution already.
     for (const recipe of stageRecipes(state.size))
-      if (await hasTables(recipe, store)) await prepare(recipe, store, pause);
+      if (await hasTables(recipe, store)) await prepareIfRoom(recipe, store, pause);
     const search = searchReduction(prepared, state, { maxLength, improve }, store);
     return {
       metric: "HTM",
@@ -39,7 +39,7 @@ export const reductionSolver: Solver = {
         );
       },
       get bound() {
-        return search.bound - 1;
+        return search.bound;
       },
       get nodes() {
         return search.nodes;
@@ -50,8 +50,20 @@ export const reductionSolver: Solver = {
       get stage() {
         return search.stage;
       },
+      get notes() {
+        return search.notes;
+      },
       noSolution: () =>
         `no solution of at most ${maxLength} moves was found in ${search.depth} attempts; allow more moves`,
     };
   },
 };
+
+/** The search says what it does without tables that there is no memory for. */
+async function prepareIfRoom(...[recipe, store, pause]: Parameters<typeof prepare>): Promise<void> {
+  try {
+    await prepare(recipe, store, pause);
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+  }
+}
