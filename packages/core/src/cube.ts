@@ -1,6 +1,6 @@
 /**
- * The friendly door: one immutable value per state. Everything here is one line into a room; texts are literals in a
- * program, so a refused input throws (`CubegramError`: code, message and, for an illegal cube, `faults`).
+ * The friendly entrance: one immutable value per state. Every method is one call into a room. Texts here are usually
+ * literals in a program, so bad input throws (`CubegramError`: code, message and, for an illegal cube, `faults`).
  */
 import { rankState, stateCount, unrankState } from "./codec/index.ts";
 import { diagnose } from "./diagnosis/index.ts";
@@ -28,22 +28,22 @@ import {
 /**
  * One reachable state, immutable.
  *
- * @throws CubegramError where a text, arrays or a number are refused (code, message and, for an illegal cube, `faults`); TypeError or
- * RangeError with the argument's name for a misuse.
+ * @throws CubegramError for a text, arrays or a number that are refused (code, message and, for an illegal cube, `faults`); TypeError
+ * or RangeError with the argument's name for misuse.
  * @example
  * const cube = Cube.fromAlg("R U R' U'");
  * Cube.unrank(cube.rank()).equals(cube); // → true
  * cube.apply("U R U' R'").isSolved(); // → true
  */
 export class Cube {
-  /** The reachable state, as it is held: what the rooms work on. */
+  /** The reachable state, as the cube is held; what the other rooms work with. */
   readonly state: CubeState;
 
   private constructor(state: CubeState) {
     this.state = state;
   }
 
-  /** A cube from a state of the state room. */
+  /** A cube from a state of `@cubegram/core/state`. */
   static of(state: CubeState): Cube {
     return new Cube(state);
   }
@@ -51,7 +51,7 @@ export class Cube {
   /**
    * The solved n×n×n cube, white up and green in front; 2 ≤ n ≤ 100.
    *
-   * @throws RangeError for another n.
+   * @throws RangeError for any other n.
    * @example Cube.solved(2).facelets(); // → UUUURRRRFFFFDDDDLLLLBBBB
    */
   static solved(n = 3): Cube {
@@ -59,9 +59,9 @@ export class Cube {
   }
 
   /**
-   * The cube that an algorithm makes of a solved one.
+   * The cube that an algorithm makes from a solved one.
    *
-   * @throws CubegramError with the code of an `AlgProblem`; RangeError for an n out of 2 … 100.
+   * @throws CubegramError with the code of an `AlgProblem`; RangeError for n outside 2 … 100.
    */
   static fromAlg(alg: string | Alg, n = 3): Cube {
     cubeGeometry(n);
@@ -69,9 +69,9 @@ export class Cube {
   }
 
   /**
-   * A cube from its 6n² stickers: faces U R F D L B, rows left to right; letters of faces or of colors.
+   * A cube from its 6n² stickers: faces U R F D L B, rows left to right; face letters or color letters.
    *
-   * @throws CubegramError `illegal-cube` with its `faults`; TypeError for what is no string.
+   * @throws CubegramError `illegal-cube` with its `faults`; TypeError for anything but a string.
    */
   static fromFacelets(text: string): Cube {
     if (typeof text !== "string") throw typeError("text", "a string of facelets", formatValue(text));
@@ -105,21 +105,21 @@ export class Cube {
   /**
    * The state with that number, 0 … `Cube.count(n)` − 1.
    *
-   * @throws CubegramError `out-of-range`; TypeError for what is no bigint; RangeError for an n out of 2 … 100.
+   * @throws CubegramError `out-of-range`; TypeError for anything but a bigint; RangeError for n outside 2 … 100.
    */
   static unrank(rank: bigint, n = 3): Cube {
     if (typeof rank !== "bigint") throw typeError("rank", "a bigint (write 123n)", formatValue(rank));
     if (rank >= 0n && rank < stateCount(n)) return new Cube(unrankState(rank, n));
     throw new CubegramError({
       code: "out-of-range",
-      message: `The number of a ${n}x${n} cube is one of 0 … ${stateCount(n) - 1n}; got ${rank}.`,
+      message: `The number of a ${n}x${n} cube is in 0 … ${stateCount(n) - 1n}; got ${rank}.`,
     });
   }
 
   /**
    * A uniformly random state. `random` is any source like `Math.random`, or `seededRandom(seed)`.
    *
-   * @throws TypeError for what is no function; RangeError for an n out of 2 … 100, or a source that gives no numbers in [0, 1).
+   * @throws TypeError for anything but a function; RangeError for n outside 2 … 100, or a source that returns anything but numbers in [0, 1).
    */
   static random(n: number, random: RandomSource): Cube {
     if (typeof random !== "function")
@@ -128,9 +128,9 @@ export class Cube {
   }
 
   /**
-   * How many states an n×n×n cube has (stickers of one color alike, however it is held).
+   * How many states an n×n×n cube has (stickers of one color are alike; how it is held does not matter).
    *
-   * @throws RangeError for an n out of 2 … 100.
+   * @throws RangeError for n outside 2 … 100.
    * @example Cube.count(2); // → 3674160
    */
   static count(n = 3): bigint {
@@ -151,7 +151,7 @@ export class Cube {
     return new Cube(composeStates(this.state, algState(readAlg(alg), this.size)));
   }
 
-  /** The cube that undoes this one: what its inverse algorithm makes of a solved cube. */
+  /** The cube that undoes this one: a solved cube after the inverse algorithm. */
   inverse(): Cube {
     return new Cube(invertState(this.state));
   }
@@ -161,7 +161,7 @@ export class Cube {
     return new Cube(uprightState(this.state));
   }
 
-  /** Its number: one integer for the state, however it is held. */
+  /** The number of its state, however it is held. */
   rank(): bigint {
     return rankState(this.state);
   }
@@ -189,7 +189,7 @@ export class Cube {
   /**
    * Whether both are in the same state, however they are held: the same rank.
    *
-   * @throws TypeError for what is no Cube.
+   * @throws TypeError for anything but a Cube.
    */
   equals(other: Cube): boolean {
     if (!(other instanceof Cube)) throw typeError("other", "a Cube", formatValue(other));

@@ -1,4 +1,4 @@
-/** The few host globals the library may use: present in Node, browsers and workers alike. */
+/** The few host globals that the library may use, available in Node, browsers and workers alike. */
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
 }

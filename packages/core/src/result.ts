@@ -1,9 +1,9 @@
-/** Readers of untrusted input return a Result; only the façade (`Cube`) unwraps one and throws. */
+/** Readers of untrusted input return a Result; only the façade (`Cube`) unwraps it and throws. */
 export type Result<T, E extends Problem = Problem> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** Why an input was refused. `code` is stable; `message` is one sentence for a person. */
+/** Why an input was refused. `code` is stable; `message` is one sentence for people. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
@@ -36,7 +36,7 @@ export function err<E extends Problem>(error: E): { readonly ok: false; readonly
 }
 
 /**
- * What is thrown when an input is refused: the problem's fields on an Error.
+ * Thrown when an input is refused: an Error with the problem's fields.
  *
  * @example new CubegramError({ code: "no-cube", message: "No cube." }).code; // → no-cube
  */
@@ -54,7 +54,7 @@ export class CubegramError extends Error {
   }
 }
 
-/** What a misuse of the library says beside its message: a TypeError or a RangeError carries it. */
+/** What a TypeError or RangeError carries besides its message when the library is misused. */
 export interface Misuse {
   readonly code: "misuse";
   /** The name of the argument or option. */
@@ -63,15 +63,15 @@ export interface Misuse {
   readonly got: string | number | bigint;
 }
 
-/** What was got, as a message shows it: a text as it is, so values of unknown kind go through `formatValue`. */
+/** What was received, as the message shows it: texts appear unchanged, so values of unknown type go through `formatValue`. */
 type Got = string | number | bigint;
 
-/** An argument of the wrong kind: a TypeError with the fields of a `Misuse`. */
+/** An argument of the wrong type: a TypeError with the fields of a `Misuse`. */
 export function typeError(argument: string, expected: string, got: Got): TypeError & Misuse {
   return misuse(TypeError, argument, expected, got);
 }
 
-/** An argument of the right kind whose value cannot be: a RangeError with the fields of a `Misuse`. */
+/** An argument of the right type whose value is not allowed: a RangeError with the fields of a `Misuse`. */
 export function rangeError(argument: string, expected: string, got: Got): RangeError & Misuse {
   return misuse(RangeError, argument, expected, got);
 }
@@ -86,7 +86,7 @@ function misuse<E extends Error>(
   return Object.assign(new Kind(`"${argument}" expected ${expected}, got ${got}`), facts);
 }
 
-/** Refuses options that do not exist, so that a misspelled one is not ignored. `undefined` means no options. */
+/** Throws for options that do not exist, so that a misspelled one is not ignored. `undefined` means no options. */
 export function checkOptions(options: unknown, names: readonly string[], argument = "options"): void {
   if (options === undefined) return;
   if (typeof options !== "object" || options === null)
@@ -96,20 +96,20 @@ export function checkOptions(options: unknown, names: readonly string[], argumen
     throw typeError(`${argument}.${strange}`, `one of ${names.join(", ")}`, "an unknown option");
 }
 
-/** What is thrown when the caller's signal says to give up; `doing` is what was given up. */
+/** Thrown when the caller's signal aborts; `doing` names what was aborted. */
 export function abortedError(doing: string): CubegramError {
   const error = new CubegramError({ code: "aborted", message: `${doing} was aborted by its signal` });
   error.name = "AbortError";
   return error;
 }
 
-/** Gives up where the caller's signal says so. The only way in which this library does. */
+/** Throws if the caller's signal has aborted. Everything in this library aborts through this function. */
 export function throwIfAborted(signal: AbortSignal | undefined, doing: string): void {
   if (signal?.aborted) throw abortedError(doing);
 }
 
 /**
- * The value, or the problem thrown as a `CubegramError`.
+ * The value; a problem is thrown as a `CubegramError`.
  *
  * @throws CubegramError with the fields of the problem.
  * @example unwrap(ok(7)); // → 7
@@ -119,7 +119,7 @@ export function unwrap<T>(result: Result<T>): T {
   throw new CubegramError(result.error);
 }
 
-/** What was got, for a message: plain values as they are, anything else by its kind, because its own `toString` may throw. */
+/** A received value for a message: plain values as they are, anything else by its type, because its own `toString` may throw. */
 export function formatValue(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 20 ? `${value.slice(0, 20)}…` : value);
   if (value === null || /^[nb]/.test(typeof value)) return String(value);

@@ -373,7 +373,7 @@ test.describe("hands", () => {
     expect(await facelets(page)).toBe(after("U2 F"));
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => facelets(page)).toBe(after("U2"));
-    await expect(page.locator("cube-player [aria-live]")).toHaveText("Back: front layer anticlockwise");
+    await expect(page.locator("cube-player [aria-live]")).toHaveText("Back: front layer counterclockwise");
     await page.keyboard.press("Home");
     await page.keyboard.press("KeyK");
     await page.keyboard.press("KeyU");

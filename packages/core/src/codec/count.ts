@@ -1,10 +1,10 @@
 /**
- * How many states an n-cube has, stickers of one color alike and however it is held (OEIS A075152). With k = floor(n/2):
+ * How many states an n-cube has, with stickers of one color alike and however it is held (OEIS A075152). With k = floor(n/2):
  *
  *     n odd:  8! · 3^7 · 12! · 2^10 · (24!)^(k−1) · M^(k(k−1))
  *     n even: 7! · 3^6 · (24!)^(k−1) · M^((k−1)²)             M = 24!/(4!)^6
  *
- * … and the bytes that such a number fills.
+ * … and how many bytes such a number can carry.
  */
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { bigFactorial, multisetCount } from "../perm/index.ts";
@@ -35,18 +35,18 @@ export function stateCount(size: number): bigint {
   return count;
 }
 
-/** 24!: the orders of an orbit of wings. */
+/** 24!: the number of orders of an orbit of wings. */
 export function wingCount(): bigint {
   return bigFactorial(24);
 }
 
-/** M = 24!/(4!)^6: the arrangements of an orbit of centers, four of each color. */
+/** M = 24!/(4!)^6: the number of arrangements of an orbit of centers, four of each color. */
 export function centerCount(): bigint {
   return BigInt(multisetCount([4, 4, 4, 4, 4, 4]));
 }
 
 /**
- * How many whole bytes any state of an n-cube can carry: the greatest b with 256^b ≤ `stateCount(size)`.
+ * How many whole bytes any state of an n-cube can carry: the largest b with 256^b ≤ `stateCount(size)`.
  *
  * @example byteCapacity(3); // → 8
  */
@@ -55,7 +55,7 @@ export function byteCapacity(size: number): number {
   return Math.floor((bits - 1) / 8);
 }
 
-/** `length` bytes with the value of `value`, which must be 0 … 256^length − 1. */
+/** `value` as `length` bytes, most significant first; it must be 0 … 256^length − 1. */
 export function packInteger(value: bigint, length: number): Uint8Array<ArrayBuffer> {
   if (typeof value !== "bigint") throw typeError("value", "a bigint", formatValue(value));
   if (!Number.isInteger(length) || length < 0) throw rangeError("length", "a number of bytes", length);
@@ -66,7 +66,7 @@ export function packInteger(value: bigint, length: number): Uint8Array<ArrayBuff
   return Uint8Array.from({ length }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
 }
 
-/** The integer that the bytes spell; 0n for none. */
+/** The integer that the bytes spell, most significant first; 0n for none. */
 export function unpackInteger(bytes: ArrayLike<number>): bigint {
   let hex = "0x0";
   for (let i = 0; i < bytes.length; i++) hex += bytes[i].toString(16).padStart(2, "0");

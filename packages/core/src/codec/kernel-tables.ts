@@ -1,30 +1,30 @@
 /**
- * What the kernel looks up: about 112 KB, filled in a few milliseconds on first use. The order of the twelve edges is
- * read as three choices of four: four of twelve (11,880), four of the eight left (1,680), an order of the last four (24).
+ * The kernel's look-up tables: about 112 KB, filled in a few milliseconds on first use. The order of the twelve edges is
+ * read as three choices of four: four of twelve (11,880), four of the remaining eight (1,680), an order of the last four (24).
  */
 import { parity, unrankPermutation } from "../perm/index.ts";
 
-/** The top bit of an entry: its Lehmer digits add up to an odd number. No shift sees it. */
+/** The top bit of an entry: set if its Lehmer digits have an odd sum. No shift ever reads it. */
 const ODD = 1 << 31;
 
-/** A sequence of four of `length` items, by its rank; and the items not in it, ascending. */
+/** A sequence of four of `length` items by its rank, and the items not in it in ascending order. */
 export interface FourTable {
   /** Item k in byte k, times the scale; the parity of the digits in the top bit. */
   readonly chosen: Int32Array;
   readonly left: Int32Array;
 }
 
-/** Four of twelve: items as they are, and the eight left as eight nibbles. */
+/** Four of twelve: the items unscaled, and the remaining eight as eight nibbles. */
 export function fourOfTwelve(): FourTable {
   return fourTable(12, 4, 1);
 }
 
-/** Four of eight: items times 4, which are shifts into a word of eight nibbles, and the four left likewise, a byte each. */
+/** Four of eight: items times 4, which are shifts into a word of eight nibbles, and the remaining four likewise, one byte each. */
 export function fourOfEight(): FourTable {
   return fourTable(8, 8, 4);
 }
 
-/** `lane`: bits for each item in `left`, which is one word, so that after three choices one item too many is open. */
+/** `lane`: bits per item in `left`, which is one word. */
 function fourTable(length: number, lane: number, scale: number): FourTable {
   const chosen = new Int32Array(length * (length - 1) * (length - 2) * (length - 3));
   const left = new Int32Array(chosen.length);
@@ -40,7 +40,7 @@ function fourTable(length: number, lane: number, scale: number): FourTable {
         const last = open[count - 1];
         let word = 0;
         for (let k = count - 2; k >= 0; k--) word = (word << lane) | open[k];
-        // Leaving out open item d: the lanes below d as in `word`, the others as in `word` moved down by one lane.
+        // Leaving out remaining item d: the lanes below d as in `word`, the others as in `word` moved down by one lane.
         const change = word ^ ((word >>> lane) | (last << (32 - lane)));
         let from = -1;
         const three = (a | (b << 8) | (c << 16)) * scale;
@@ -65,7 +65,7 @@ export function orderOfFour(): Int32Array {
   });
 }
 
-/** Four base-3 digits, most significant in byte 0, shifted to where a packed cube has its twists; bits 0 and 1: sum mod 3. */
+/** Four base-3 digits, most significant in byte 0, shifted to where a packed cube keeps its twists; bits 0 and 1: sum mod 3. */
 export function twistWords(): Int32Array {
   return Int32Array.from({ length: 81 }, (_, value) => {
     const digits = [Math.floor(value / 27), Math.floor(value / 9) % 3, Math.floor(value / 3) % 3, value % 3];

@@ -6,7 +6,7 @@
  *
  * with EP the lexicographic rank of the edges, CP half that of the corners, EO the flips of edges 1 … 11 in base 2 and CO
  * the twists of corners 1 … 7 in base 3 (docs/math/ranking.md). All intermediate values are integers below 2^53, so
- * doubles hold them exactly. Cubes are believed: whoever calls has checked, or gets a number that means nothing.
+ * doubles hold them exactly. Cubes are trusted: the caller has checked them, or gets a meaningless number.
  */
 import { fourOfEight, fourOfTwelve, orderOfFour, popcounts, twistWords } from "./kernel-tables.ts";
 import { PACKED_WORDS } from "./packed-cube.ts";
@@ -15,8 +15,8 @@ import { PACKED_WORDS } from "./packed-cube.ts";
 export const RANK_LIMBS = 3;
 
 /**
- * Both go over cubes first … first + count − 1: cube k is the five words from cubes[5k] and the three limbs from limbs[3k].
- * The arrays must be long enough; of one cube at a time, first = 0 and count = 1.
+ * Both handle cubes first … first + count − 1: cube k is the five words from cubes[5k] and the three limbs from limbs[3k].
+ * The arrays must be long enough; for a single cube first = 0 and count = 1.
  */
 export interface Kernel {
   rank(cubes: Int32Array, limbs: Int32Array, first: number, count: number): void;
@@ -25,9 +25,9 @@ export interface Kernel {
 }
 
 const LIMB = 4_194_304; // 2^22
-/** States for one arrangement of edges and corners, 2^11 · 3^7 = EO and CO. */
+/** States per arrangement of edges and corners, 2^11 · 3^7: the EO and CO parts. */
 const ORIENTATIONS = 4_478_976;
-/** States for one arrangement of edges, 20160 · 2^11 · 3^7 = 2^17 · 688905. */
+/** States per arrangement of edges, 20160 · 2^11 · 3^7 = 2^17 · 688905. */
 const PER_EDGES = 90_296_156_160;
 const PER_EDGES_ODD = 688_905;
 /** 2^14 · PER_EDGES in units of 2^22. */
@@ -36,8 +36,8 @@ const PER_EDGES_HIGH = 352_719_360;
 let kernel: Kernel | undefined;
 
 /**
- * The two functions, made on first use. Made once only: V8 compiles the tables into a closure that exists once.
- * The loop is in the kernel because a call for each cube costs 15 %.
+ * The two functions, made once, on first use: V8 treats the tables as constants only in a closure that exists once.
+ * The loop is inside the kernel because a call per cube costs 15 %.
  *
  * @example
  * const cubes = new Int32Array(PACKED_WORDS);
@@ -53,8 +53,8 @@ export function packedKernel(): Kernel {
 
 /**
  * Lehmer digits by popcount: `free >>> piece`, once the piece itself is out, has a bit for each later piece that is
- * greater. Counting the greater instead of the smaller saves two operations a piece and gives the rank from the far
- * end, 12! − 1 − ep. The last corner digit of weight 1 is the one that halving drops, so it is never looked at.
+ * greater. Counting the greater ones instead of the smaller saves two operations per piece and gives the rank from the far
+ * end, 12! − 1 − ep. The last corner digit of weight 1 is the one that halving drops, so it is never computed.
  */
 function makeRank(): Kernel["rank"] {
   const popcount = popcounts();
@@ -201,7 +201,7 @@ function makeUnrank(): Kernel["unrank"] {
         (((open4 >>> (last >>> 24)) & 15) << 24) |
         ((Math.imul(flips & 15, 0x08040201) << 2) & 0x20202020);
 
-      // Corners: rank 2 · cp, or 2 · cp + 1 when the parity of the edges wants it.
+      // Corners: rank 2 · cp, or 2 · cp + 1 if the parity of the edges requires it.
       const k = (cp / 12) | 0;
       const four = eight[k];
       const others = fourLeft[k] >>> 2;
@@ -211,7 +211,7 @@ function makeUnrank(): Kernel["unrank"] {
       const t = (co / 81) | 0;
       const threeTwists = twist[t];
       const fourTwists = twist[co - t * 81];
-      // Corner 0 takes what is missing to a multiple of 3: 0 2 1 0 2 for sums 0 … 4, two bits each.
+      // Corner 0 makes the sum a multiple of 3: 0 2 1 0 2 for sums 0 … 4, two bits each.
       const twist0 = (0b10_00_01_10_00 >>> (2 * ((threeTwists & 3) + (fourTwists & 3)))) & 3;
       cubes[to] = ((four >>> 2) & 0x07070707) | (threeTwists & 0x60606000) | (twist0 << 5);
       cubes[to + 1] =

@@ -1,10 +1,10 @@
 /**
- * The rank layout: which digits make the number of a state, least significant first. It follows from the orbits of n,
+ * The rank layout: which digits make up the number of a state, least significant first. It follows from the orbits of n,
  * which geometry lists by kind, depth and first cell: the 3x3 (odd n) or 2x2 (even n) inside, the wings, the centers.
  * A public format (docs/decisions/0010-rank-layout.md): numbers that people keep depend on it.
  *
- * Each codec numbers what the pieces of its orbits can do on an upright cube, 0 … radix − 1, solved is 0. Corners and
- * middle edges go together, because their parities are tied; every other orbit is free.
+ * Each codec numbers the arrangements of its orbits on an upright cube, 0 … radix − 1; solved is 0. Corners and middle
+ * edges share a digit because their parities are tied; every other orbit is independent.
  */
 import { CORNER_NAMES, cubeGeometry, type Orbit } from "../geometry/index.ts";
 import {
@@ -77,10 +77,10 @@ function cube3Codec(size: number): OrbitCodec {
 }
 
 const DBL = CORNER_NAMES.indexOf("DBL");
-/** Twists that are written down; the seventh makes the sum a multiple of 3. */
+/** Twists that are stored; the seventh makes the sum a multiple of 3. */
 const FREE_TWISTS = 6;
 
-/** Corners of an even cube, DBL at home: the number of its 2x2, (rank of the other seven) · 3^6 + (their twists but the last). */
+/** Corners of an even cube, DBL at home: the number of its 2x2, (rank of the other seven) · 3^6 + (their twists except the last). */
 function cube2Codec(size: number): OrbitCodec {
   const corners = cubeGeometry(size).orbits[0];
   const others = corners.cells.map((_, place) => place).filter((place) => place !== DBL);

@@ -1,6 +1,6 @@
 /**
  * The kernel's limbs ⇄ BigInt. A rank has 66 bits: its low 64 go through a typed array, which makes a BigInt in one step
- * (joining three limbs by BigInt arithmetic took four times as long); its top two are 0, 1 or 2 times 2^64.
+ * (joining three limbs by BigInt arithmetic took four times as long); its top two stand for 0, 1 or 2 times 2^64.
  */
 import { type Kernel, packedKernel, RANK_LIMBS } from "./kernel.ts";
 import { PACKED_WORDS } from "./packed-cube.ts";
@@ -8,7 +8,7 @@ import { PACKED_WORDS } from "./packed-cube.ts";
 const BIT_64 = 0x1_0000_0000_0000_0000n;
 const BIT_65 = 0x2_0000_0000_0000_0000n;
 
-/** One cube's buffers: what stands between the kernel and a caller who has a single cube. */
+/** Buffers for one cube, between the kernel and a caller who has a single cube. */
 export interface CubeBuffer {
   readonly cube: Int32Array;
   readonly limbs: Int32Array;
@@ -21,7 +21,7 @@ export interface CubeBuffer {
 
 let buffer: CubeBuffer | undefined;
 
-/** The shared buffers, made on first use. Never kept across a call that could use them too. */
+/** The shared buffers, made on first use. Never held across a call that could use them too. */
 export function cubeBuffer(): CubeBuffer {
   buffer ??= makeBuffer();
   return buffer;

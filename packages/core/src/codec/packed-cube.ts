@@ -2,8 +2,8 @@
  * A packed cube: the eight corners and twelve edges of a 3x3 in 20 bytes, as five words of an `Int32Array`. Byte k of a
  * word is its bits 8k … 8k + 7; words 0 and 1 hold the corner places URF … DRB, words 2 to 4 the edge places UR … BR.
  * A byte is piece + 32 · orientation: shifts count modulo 32, so `1 << byte` is the piece's bit whatever its
- * orientation. The top bit of a word is never set. On a little-endian machine (all that run browsers today) the
- * bytes in memory stand in the same order.
+ * orientation. The top bit of a word is never set. On a little-endian machine (every machine that runs browsers today) the
+ * bytes have the same order in memory.
  */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { type Assembly, arrangeInto, type Cubies } from "../state/index.ts";
@@ -15,7 +15,7 @@ const CORNER_PLACES = 8;
 const PLACES = 20;
 
 /**
- * Packs the arrays of a 3x3 at `cubes[at]`; they are believed (`rankCubies` checks). Centers are left out.
+ * Packs the arrays of a 3x3 at `cubes[at]`, without checking them (`rankCubies` does). Centers are left out.
  *
  * @example
  * const cubes = new Int32Array(PACKED_WORDS);
@@ -43,7 +43,7 @@ export interface CubieArrays {
 }
 
 /**
- * The arrays of the packed cube at `cubes[at]`, fresh ones.
+ * The arrays of the packed cube at `cubes[at]`, newly allocated.
  *
  * @example unpackCubies(new Int32Array(PACKED_WORDS), 0).cp.length; // → 8
  */
@@ -53,7 +53,7 @@ export function unpackCubies(cubes: Int32Array, at: number): CubieArrays {
   const e0 = cubes[at + 2];
   const e1 = cubes[at + 3];
   const e2 = cubes[at + 4];
-  // Written out: array literals of known length are made in one go; filling them in a loop took three times as long.
+  // Written out: an array literal of known length is allocated in one step; filling it in a loop took three times as long.
   return {
     cp: [
       c0 & 15,
@@ -106,7 +106,7 @@ export function unpackCubies(cubes: Int32Array, at: number): CubieArrays {
   };
 }
 
-/** Packs the corners and middle edges of an odd cube, held upright: its embedded 3x3. */
+/** Packs the corners and middle edges of an odd cube held upright: its embedded 3x3. */
 export function packAssembly(assembly: Assembly, cubes: Int32Array, at: number): void {
   const { orbits, place, placeInOrbit, orientation } = cubeGeometry(assembly.size);
   cubes.fill(0, at, at + PACKED_WORDS);
@@ -119,7 +119,7 @@ export function packAssembly(assembly: Assembly, cubes: Int32Array, at: number):
   }
 }
 
-/** Writes a packed cube into the corners and middle edges of an odd cube, one rotation byte a piece. */
+/** Writes a packed cube into the corners and middle edges of an odd cube, one rotation byte per piece. */
 export function unpackAssemblyInto(pieces: Uint8Array, size: number, cubes: Int32Array, at: number): void {
   const { orbits } = cubeGeometry(size);
   const { cp, co, ep, eo } = unpackCubies(cubes, at);

@@ -1,6 +1,6 @@
 /**
- * The friendly door: the arrays of Kociemba and cubejs ⇄ BigInt. Everything is checked, in one pass that also packs;
- * only when something is wrong (or unusual: a 2x2, or a cube not held upright) is it looked at again, at leisure.
+ * The checked entrance: the arrays of Kociemba and cubejs ⇄ BigInt. One pass checks everything and packs. Only if something
+ * is wrong (or unusual: a 2x2, or a cube not held upright) does a slower second pass look again.
  */
 import { CubegramError, formatValue, type Problem, rangeError, typeError, unwrap } from "../result.ts";
 import {
@@ -31,9 +31,9 @@ export function rankCubies(cubies: Cubies): bigint {
 }
 
 /**
- * The arrays of the 3x3 or 2x2 with that number, fresh and mutable. RangeError or TypeError as `unrankState`.
+ * The arrays of the 3x3 or 2x2 with that number, newly allocated and mutable. RangeError or TypeError as for `unrankState`.
  *
- * @throws RangeError for other sizes than 2 and 3, or a rank that no state has.
+ * @throws RangeError for sizes other than 2 and 3, or a rank that no state has.
  * @example unrankCubies(5n).eo; // → 0,0,0,0,0,0,0,0,0,0,0,0
  */
 export function unrankCubies(rank: bigint, size = 3): CubieArrays {
@@ -43,23 +43,23 @@ export function unrankCubies(rank: bigint, size = 3): CubieArrays {
     unrankBuffer(rank, buffer);
     return unpackCubies(buffer.cube, 0);
   }
-  if (size !== 2) throw rangeError("size", "2 or 3", `${size}; see unrankState for others`);
+  if (size !== 2) throw rangeError("size", "2 or 3", `${size}; see unrankState for other sizes`);
   const { cp, co, ep, eo } = cubiesOf(unrankState(rank, size));
   return { cp: [...cp], co: [...co], ep: [...ep], eo: [...eo] };
 }
 
-/** Packs the arrays of an upright 3x3 that turns can reach; false for anything else. */
+/** Packs the arrays of an upright 3x3 that turns can reach; returns false for anything else. */
 function packChecked({ cp, co, ep, eo }: Cubies, cube: Int32Array): boolean {
   if (!isList(cp, 8) || !isList(co, 8) || !isList(ep, 12) || !isList(eo, 12)) return false;
   let word = 0;
   let seen = 0;
-  // Bit parity of `swaps` = number of pairs in the wrong order, mod 2: `seen >>> piece` has a bit for each greater one before.
+  // Bit parity of `swaps` = number of pairs in the wrong order, mod 2: `seen >>> piece` has a bit for each greater piece seen before.
   let swaps = 0;
   let twists = 0;
   for (let place = 0; place < 8; place++) {
     const piece = cp[place];
     const twist = co[place];
-    // Equality with an integer refuses fractions, strings, booleans and holes; a BigInt would throw at `&`.
+    // Comparing with an integer rejects fractions, strings, booleans and holes; a BigInt would throw at `&`.
     if (typeof piece !== "number" || typeof twist !== "number") return false;
     if (piece !== (piece & 7) || twist !== (twist & 3) || twist === 3) return false;
     swaps ^= seen >>> piece;
@@ -98,7 +98,7 @@ function isList(value: ArrayLike<number>, length: number): boolean {
   );
 }
 
-/** The state of anybody's arrays, or everything that is wrong with them, thrown. */
+/** The state given by untrusted arrays; throws a CubegramError that lists everything wrong with them. */
 function reachableState(cubies: Cubies): CubeState {
   if (!isObject(cubies))
     throw typeError("cubies", "an object with the arrays cp, co, ep, eo", formatValue(cubies));
@@ -118,15 +118,15 @@ function brokenLaws(assembly: Assembly): Problem[] {
   if (twist !== 0)
     faults.push({
       code: "corner-twist",
-      message: `The corner twists (co) add up to ${twist} mod 3, expected 0: a corner was twisted in its place.`,
+      message: `The corner twists (co) add up to ${twist} mod 3, expected 0: a corner was twisted in place.`,
     });
   if (flip !== 0)
     faults.push({
       code: "edge-flip",
       message:
-        "The edge flips (eo) add up to an odd number, expected an even one: an edge was flipped in its place.",
+        "The edge flips (eo) add up to an odd number, expected an even one: an edge was flipped in place.",
     });
-  // Parities compare only when the centers are a rotation of the cube.
+  // Parities can be compared only if the centers are a rotation of the cube.
   if (heldRotation(assembly) < 0)
     faults.push({
       code: "center-arrangement",

@@ -8,7 +8,7 @@ import { stateCount } from "./count.ts";
 import { rankLayout } from "./layout.ts";
 
 /**
- * 0 … `stateCount(size)` − 1; solved is 0; all 24 views of a cube have one number.
+ * The number of a state, 0 … `stateCount(size)` − 1; solved is 0. It does not depend on how the cube is held.
  *
  * @example rankState(unrankState(123n, 3)); // → 123
  */
@@ -23,7 +23,7 @@ export function rankState(state: CubeState): bigint {
 
 /**
  * The state with that number, upright. Throws a RangeError outside 0 … `stateCount(size)` − 1 and a TypeError when the
- * number is not a bigint. Centers that look alike are dealt in the order of their homes.
+ * number is not a bigint. Centers that look alike are placed in the order of their homes.
  *
  * @example Cube.of(unrankState(5n, 2)).facelets(); // → UUUURRFRFFDDLRDDLLLFBBBB
  */
@@ -41,7 +41,7 @@ export function unrankState(rank: bigint, size: number): CubeState {
   return { size, rotations } as Assembly as CubeState;
 }
 
-/** Refuses what is not the number of a state. */
+/** Throws for anything that is not the number of a state. */
 export function checkRank(rank: unknown, count: bigint): asserts rank is bigint {
   if (typeof rank !== "bigint")
     throw typeError("rank", "a bigint (write 123n, or BigInt(text))", formatValue(rank));

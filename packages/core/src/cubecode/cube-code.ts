@@ -1,13 +1,13 @@
 /**
  * For programs written for CubeCode: change the import and keep the rest. The numbers are the same (see codec), every call
  * takes constant time, and no cache is needed: half the lexicographic rank of the corners is their rank among
- * the permutations of the same parity, which is what the 40,320 entries were for (docs/math/ranking.md).
+ * the permutations of the same parity, which CubeCode looks up in 40,320 entries (docs/math/ranking.md).
  */
 import { type CubieArrays, rankCubies, unrankCubies } from "../codec/index.ts";
 import { CubegramError } from "../result.ts";
 import type { Cubies } from "../state/index.ts";
 
-/** What `generateCornerCache` returns: a note in place of the cache. JSON takes it and gives it back. */
+/** What `generateCornerCache` returns in place of a cache: a note, which survives a round trip through JSON. */
 export interface CornerCache {
   readonly entries: 0;
   readonly note: string;
@@ -15,9 +15,9 @@ export interface CornerCache {
 
 /**
  * The number of a cube given as cubejs's arrays, 0n … 43252003274489855999n; 0n is solved. Only cp, co, ep and eo are
- * looked at; a `center` array is not. The cache is accepted and ignored.
+ * read; a `center` array is not. The cache is accepted and ignored.
  *
- * @throws CubegramError `cubies-shape`, `corner-twist`, `edge-flip` or `parity`; TypeError for what is no object.
+ * @throws CubegramError `cubies-shape`, `corner-twist`, `edge-flip` or `parity`; TypeError for anything but an object.
  * @example encodeCube(Cube.fromAlg("R U R' U'").cubies()); // → 29195635366138355928
  */
 export function encodeCube(cube: Omit<Cubies, "center">, _cache?: unknown): bigint {
@@ -30,7 +30,7 @@ export function encodeCube(cube: Omit<Cubies, "center">, _cache?: unknown): bigi
 
 /**
  * The cube with that number, as plain mutable arrays. Throws a RangeError outside 0n … 43252003274489855999n and a
- * TypeError for what is not a bigint. The cache is accepted and ignored.
+ * TypeError for anything but a bigint. The cache is accepted and ignored.
  *
  * @example decodeCube(5n).eo; // → 0,0,0,0,0,0,0,0,0,0,0,0
  */
@@ -39,7 +39,7 @@ export function decodeCube(number: bigint, _cache?: unknown): CubieArrays {
 }
 
 /**
- * Nothing to keep: there for programs that make the cache once, store it as JSON and pass it back in.
+ * Nothing to keep: it exists for programs that make the cache once, store it as JSON and pass it back in.
  *
  * @example generateCornerCache().entries; // → 0
  */

@@ -1,3 +1,3 @@
-/** CubeCode's three functions, drop-in: same names, same numbers, same refusals. */
+/** CubeCode's three functions, drop-in: same names, same numbers, same errors. */
 
 export * from "./cube-code.ts";

@@ -1,4 +1,4 @@
-/** Coloring → state: the one door by which stickers that anyone wrote down become a reachable cube. */
+/** Coloring → state: the only way in which stickers that anyone wrote down become a reachable cube. */
 import { cubeGeometry } from "../geometry/index.ts";
 import {
   type Assembly,
@@ -11,7 +11,7 @@ import {
 import { isLegal } from "./legality.ts";
 import { type CenterOrbit, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 
-/** The state that a legal coloring shows, held as it is shown; undefined when the coloring is not legal. */
+/** The state that a legal coloring shows, held the same way; undefined if the coloring is not legal. */
 export function stateOf(tables: PieceTables, { size, colors }: Coloring): CubeState | undefined {
   if (!isLegal(tables, colors)) return undefined;
   const { corners, edges, fixedCenters, wings, centers } = tables;
@@ -33,7 +33,7 @@ function placePieces({ size, rotations }: Assembly, piece: PieceOrbit, colors: U
   });
 }
 
-/** Centers of one color look alike: any of them may stand anywhere; those already on their face stay. */
+/** Centers of one color look alike, so any of them may stand anywhere; those already on their face stay. */
 function placeCenters(
   { size, rotations }: Assembly,
   { orbit, facelets }: CenterOrbit,
@@ -50,7 +50,7 @@ function placeCenters(
   arrangeInto(rotations, size, orbit, { permutation, orientation: permutation.map(() => 0) });
 }
 
-/** All six centers take the cube's own rotation, so that an upright view of them is untwisted. */
+/** All six centers get the cube's own rotation, so that they are untwisted when the cube is held upright. */
 function placeFixedCenters(assembly: Assembly, fixedCenters: Uint16Array, colors: Uint8Array): void {
   const { orbits } = cubeGeometry(assembly.size);
   const orbit = orbits.find(({ kind }) => kind === "fixedCenter")!;

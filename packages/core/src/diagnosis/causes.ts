@@ -1,6 +1,6 @@
 /**
  * What may have gone wrong with a fully known coloring. The cube is repaired part by part (see legality.ts): for each
- * unsound part the likeliest kinds of cause, and only when none of them fits the less likely ones.
+ * unsound part the likeliest kinds of cause first, and the less likely ones only if none of those fits.
  */
 import { fittingRotations } from "./color-faults.ts";
 import { centerPatch, coreCompletions, type Patch, patchOf } from "./core-completions.ts";
@@ -12,19 +12,19 @@ import { pieceRepairs } from "./piece-repairs.ts";
 import { doubleEdits, type Edit, edited, singleChanges, singleEdits } from "./sticker-repairs.ts";
 import { listWings } from "./wing-fillings.ts";
 
-/** A repaired coloring, not yet in words. */
+/** A repaired coloring, before it is put into words. */
 export interface Draft {
   readonly kind: RepairKind;
   readonly colors: Uint8Array;
   readonly places?: readonly string[];
-  /** Clockwise quarters by which faces were written down turned. */
+  /** Clockwise quarters by which faces were rotated when they were written down. */
   readonly quarters?: Readonly<Record<string, number>>;
   /** Renamed colors, as letters. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Repairs kept of each part, and of their combinations. */
+/** How many repairs of each part, and of their combinations, are kept. */
 const MAX_COUNT = 100;
 
 export function causes(tables: PieceTables, colors: Uint8Array): Draft[] {
@@ -63,7 +63,7 @@ function draftOf(colors: Uint8Array, edit: Edit): Draft {
   return { kind, colors: edited(colors, edit) };
 }
 
-/** Each repair so far with each repair of one more part; the parts share no sticker. */
+/** Combines each repair so far with each repair of one more part; the parts share no sticker. */
 function combine(found: readonly Draft[], drafts: readonly Draft[], part: Part): Draft[] {
   return found
     .flatMap((one) =>
@@ -78,7 +78,7 @@ function combine(found: readonly Draft[], drafts: readonly Draft[], part: Part):
     .slice(0, MAX_COUNT);
 }
 
-/** Corners and edges are sound, the six centers are not: the rotations that have the right parity. */
+/** For sound corners and edges with wrong centers: the rotations of the centers with the right parity. */
 function rearrangedCenters(tables: PieceTables, colors: Uint8Array): Draft[] {
   const { corners, edges } = tables;
   if (!edges || fittingRotations(tables, colors).length > 0) return [];
@@ -93,7 +93,7 @@ function rearrangedCenters(tables: PieceTables, colors: Uint8Array): Draft[] {
     }));
 }
 
-/** A piece with several wrong stickers, or from another cube: whatever completes the rest once it is taken out. */
+/** For a piece with several wrong stickers, or from another cube: whatever completes the rest once it is taken out. */
 function replacedPieces(tables: PieceTables, part: Part, colors: Uint8Array): Draft[] {
   return suspectSets(part, colors).flatMap((suspects) => {
     const blanked = colors.slice();
@@ -123,7 +123,7 @@ interface Suspect {
   readonly place: number;
 }
 
-/** At most two pieces to take out: all that cannot exist, and all but one of each that is doubled. */
+/** At most two pieces to take out: all that cannot exist, and all but one of each duplicated piece. */
 function suspectSets({ orbits }: Part, colors: Uint8Array): Suspect[][] {
   let sets: Suspect[][] = [[]];
   for (const orbit of orbits) {

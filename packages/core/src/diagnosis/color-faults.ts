@@ -1,4 +1,4 @@
-/** Faults of colors as such: how many stickers of each there are, and what the fixed centers show. */
+/** Faults of the colors alone: how many stickers of each there are, and what the fixed centers show. */
 import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
 import { UNKNOWN_COLOR } from "../state/index.ts";
 import type { FaultFacts } from "./fault.ts";
@@ -7,7 +7,7 @@ import { faceLetters, type PieceTables } from "./piece-orbits.ts";
 
 const COLORS = [0, 1, 2, 3, 4, 5];
 
-/** Colors that are there too often; and too seldom, where unknown stickers cannot make up for it. */
+/** Colors that occur too often, or too seldom where unknown stickers cannot make up for it. */
 export function countFaults({ size }: PieceTables, colors: Uint8Array): FaultFacts[] {
   const expected = size * size;
   const counts = countColors(colors, colors.keys());
@@ -19,7 +19,7 @@ export function countFaults({ size }: PieceTables, colors: Uint8Array): FaultFac
   });
 }
 
-/** Centers of even n can stand anywhere; on odd n six of them show which face is which. */
+/** On even n centers can stand anywhere; on odd n six of them show which face is which. */
 export function centerFaults(tables: PieceTables, colors: Uint8Array): FaultFacts[] {
   const { fixedCenters } = tables;
   if (!fixedCenters) return [];
@@ -56,7 +56,7 @@ export function centerFaults(tables: PieceTables, colors: Uint8Array): FaultFact
   ];
 }
 
-/** The rotations of the cube that agree with the centers that are known; all 24 on an even cube. */
+/** The rotations of the cube that agree with the known centers; all 24 on an even cube. */
 export function fittingRotations({ fixedCenters, faceImage }: PieceTables, colors: Uint8Array): number[] {
   const found: number[] = [];
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
@@ -69,7 +69,7 @@ export function fittingRotations({ fixedCenters, faceImage }: PieceTables, color
   return found;
 }
 
-/** Big cubes: every orbit of movable centers has four of each color, whatever the total says. */
+/** On big cubes every orbit of movable centers has four of each color, whatever the totals are. */
 export function centerOrbitFaults({ centers }: PieceTables, colors: Uint8Array): FaultFacts[] {
   return centers.flatMap(({ orbit, facelets }) => {
     const counts = countColors(colors, facelets);

@@ -1,4 +1,4 @@
-/** Stickers that were left out: how many legal cubes show the rest, which they are, and what is forced. */
+/** For stickers left out: how many legal cubes match the rest, which ones they are, and which stickers are forced. */
 import { FACES } from "../geometry/index.ts";
 import { bigFactorial } from "../perm/index.ts";
 import { printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
@@ -18,7 +18,7 @@ import type { CenterOrbit, PieceOrbit, PieceTables } from "./piece-orbits.ts";
 import { countWings, listWings, matchWings, possibleWings } from "./wing-fillings.ts";
 
 /**
- * Every legal completion of a coloring without other faults, counted and the first `limit` listed; or the fault that
+ * Counts all legal completions of a coloring without other faults and lists the first `limit`, or returns the fault that
  * there is none. Time is bounded whatever is unknown: a blank 3x3 takes some 20 ms.
  */
 export function completionsOf(
@@ -85,7 +85,7 @@ function wingCompletions(wing: PieceOrbit, candidates: Candidates, limit: number
   };
 }
 
-/** Equal centers: the missing ones, in any order. */
+/** Centers of one color are alike: the missing ones go anywhere, in any order. */
 function centerCompletions({ facelets }: CenterOrbit, colors: Uint8Array, counts: number[]): PartCompletions {
   const unknown = Array.from(facelets).filter((facelet) => colors[facelet] === UNKNOWN_COLOR);
   const missing = counts.slice(0, 6).map((count) => 4 - count);

@@ -1,4 +1,4 @@
-/** Completing corners, middle edges and fixed centers together: the three laws tie them. */
+/** Completes corners, middle edges and fixed centers together, since the three laws tie them. */
 import { fittingRotations } from "./color-faults.ts";
 import type { FaultFacts } from "./fault.ts";
 import { type Fillings, fillings } from "./fillings.ts";
@@ -17,7 +17,7 @@ export interface PartCompletions {
   list(limit: number): Patch[];
 }
 
-/** Parities of corners, edges and centers that go together. */
+/** Parities of corners, edges and centers that can occur together. */
 type Parities = readonly [corners: number, edges: number, centers: number];
 
 export function coreCompletions(
@@ -76,9 +76,9 @@ function allowedParities(
   return found;
 }
 
-/** The first law that no way of filling obeys. */
+/** The first law that every way of filling breaks. */
 function contradiction(corners: Fillings, edges: Fillings | undefined): FaultFacts {
-  const got = "none, whatever the unknown stickers are";
+  const got = "impossible, whatever the unknown stickers are";
   const any = (ways: Float64Array) => ways.some((count) => count > 0);
   if (!any(corners.ways) || (edges && !any(edges.ways))) return { code: "stickers-contradictory" };
   const sumIsZero = ({ ways }: Fillings) => ways[0] > 0 || ways[1] > 0;
@@ -118,7 +118,7 @@ function eachCenter(
   for (let face = 0; face < 6; face++) visit(fixedCenters![faceImage[rotation * 6 + face]], face);
 }
 
-/** Writes the six fixed centers as a rotation of the cube leaves them. */
+/** Writes the six fixed centers as they stand after a rotation of the cube. */
 export function centerPatch(tables: PieceTables, rotation: number): Patch {
   return (target) =>
     eachCenter(tables, rotation, (facelet, color) => {
@@ -126,7 +126,7 @@ export function centerPatch(tables: PieceTables, rotation: number): Patch {
     });
 }
 
-/** Up to `limit` patches, each made of one from every list; the last list runs fastest. */
+/** Up to `limit` patches, each combining one from every list; the last list varies fastest. */
 export function product(limit: number, lists: readonly (readonly Patch[])[]): Patch[] {
   let found: Patch[] = [() => {}];
   for (const list of lists) {

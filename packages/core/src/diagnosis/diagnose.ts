@@ -1,4 +1,4 @@
-/** Any stickers → every reason why they are not a cube, and what to do about it; or the cube. */
+/** From any stickers to the cube, or to every reason why they are not one and what to do about it. */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
 import { err, formatValue, ok, type Problem, type Result, rangeError, typeError } from "../result.ts";
 import { type Coloring, type CubeState, UNKNOWN_COLOR } from "../state/index.ts";
@@ -16,9 +16,9 @@ import { repairsOf } from "./repairs.ts";
 import { renamed, type Scheme, unusualScheme } from "./scheme.ts";
 
 /**
- * Diagnoses stickers: a text as `parseColoring` reads it, or a coloring. Lists all faults, not the first, and ranked
- * repairs; for a legal cube gives its state, held as it is shown. Never throws on any text. A TypeError or RangeError
- * says that the input is neither a text nor a coloring, or an option is out of range.
+ * Diagnoses stickers, given as a text that `parseColoring` reads or as a coloring. Lists all faults, not just the first, and
+ * ranked repairs; for a legal cube gives its state, held the same way. Never throws on any text. A TypeError or RangeError
+ * means that the input is neither a text nor a coloring, or an option is out of range.
  *
  * @throws TypeError, RangeError
  * @example diagnose("U".repeat(54)).legal; // → false
@@ -35,7 +35,7 @@ export function diagnose(input: string | Coloring, options: DiagnoseOptions = {}
 }
 
 /**
- * The state that a coloring shows, or its faults: the only door from stickers to states.
+ * The state that a coloring shows, or its faults: the only way from stickers to states.
  *
  * @example assemble({ size: 2, colors: new Uint8Array(24) }).error.code; // → illegal-cube
  */
@@ -47,7 +47,7 @@ export function assemble(
   return err({ code: "illegal-cube", message: faults.map((fault) => fault.message).join(" "), faults });
 }
 
-/** Completions that can be listed: a blank cube has more than any memory. */
+/** How many completions can be listed; a blank cube has more than memory can hold. */
 const MAX_COMPLETIONS = 10_000;
 
 function examine(
@@ -87,7 +87,7 @@ function examine(
   };
 }
 
-/** Nothing is wrong with the stickers that are known. */
+/** Handles known stickers without any fault. */
 function complete(tables: PieceTables, coloring: Coloring, wording: Wording, limit: number): Diagnosis {
   const { size, colors } = coloring;
   const found = completionsOf(tables, colors, limit);
@@ -163,13 +163,13 @@ function inWords(facts: readonly FaultFacts[], wording: Wording): Fault[] {
   return facts.map((fault): Fault => ({ ...fault, message: explain(fault, wording) }));
 }
 
-/** A coloring handed over by a program: its shape is the caller's duty, so a wrong one throws. */
+/** A coloring passed by a program: its shape is the caller's responsibility, so a wrong one throws. */
 function asReading(coloring: Coloring, size?: number): TextReading & { readonly coloring: Coloring } {
   const colors = coloring?.colors;
   if (!(colors instanceof Uint8Array))
     throw typeError("input", "a text or a coloring {size, colors: Uint8Array}", formatValue(coloring));
   if (size !== undefined && size !== coloring.size)
-    throw rangeError("size", `${coloring.size} as in the coloring`, size);
+    throw rangeError("size", `${coloring.size}, the coloring's size`, size);
   const { faceletCount } = cubeGeometry(coloring.size);
   if (colors.length !== faceletCount || colors.some((color) => color > UNKNOWN_COLOR))
     throw rangeError(

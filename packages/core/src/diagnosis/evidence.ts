@@ -1,13 +1,13 @@
-/** What the three laws look at, piece by piece, for those who want to see why a cube is impossible. */
+/** What the three laws depend on, piece by piece, to show why a cube is impossible. */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { cycles, parity } from "../perm/index.ts";
 import type { Coloring } from "../state/index.ts";
 import { likelyHeld, placeNameAt, turnedUpright, wholeOrbit } from "./held.ts";
 import { faceletsAt, type PieceOrbit, pieceTables } from "./piece-orbits.ts";
 
-/** A piece where it stands. Orientations are counted with the cube held upright, as the laws count them. */
+/** A piece at its present place. Orientations are counted with the cube held upright, as the laws count them. */
 export interface PlacedPiece {
-  /** The place as the cube is held, and the piece that belongs there, by its colors. */
+  /** The place, as the cube is held, named by the colors of the piece that belongs there. */
   readonly place: string;
   readonly home: string;
   /** The piece that stands there, by its colors. */
@@ -23,21 +23,21 @@ export interface OrbitEvidence {
   /** 3 for corners, 2 for edges: the sum of orientations must be a multiple of it. */
   readonly orientations: number;
   readonly sum: number;
-  /** Indices into `pieces`: each piece belongs where the next one of its cycle stands. Pieces at home are left out. */
+  /** Indices into `pieces`: each piece belongs where the next one in its cycle is. Pieces at home are left out. */
   readonly cycles: readonly (readonly number[])[];
-  /** 1 when an odd number of exchanges brings every piece home. */
+  /** 1 if it takes an odd number of swaps to bring every piece home. */
   readonly parity: number;
 }
 
-/** What the laws of twist and flip say of a coloring, piece by piece; left out where a piece cannot be told. */
+/** What the laws of twist and flip say about a coloring, piece by piece; omitted where a piece cannot be identified. */
 export interface LawEvidence {
-  /** Left out while some corner is unknown, impossible or doubled; edges alike, and on even cubes. */
+  /** Omitted while some corner is unknown, impossible or duplicated; likewise for edges, and on even cubes. */
   readonly corners?: OrbitEvidence;
   readonly edges?: OrbitEvidence;
 }
 
 /**
- * The evidence of the laws for stickers that may be no legal cube.
+ * The evidence of the laws for stickers that need not form a legal cube.
  *
  * @example lawEvidence(parseColoring(Cube.fromAlg("R U").facelets()).value).corners.sum; // → 6
  */

@@ -2,15 +2,15 @@
 import { FACES } from "../geometry/index.ts";
 import type { FaultFacts, RepairKind, Vocabulary } from "./fault.ts";
 
-/** In which words a fault is explained. */
+/** In what words a fault is explained. */
 export interface Wording {
   readonly size: number;
-  /** "faces": U R F D L B, "colors": white, red, green, yellow, orange, blue. */
+  /** "faces": U R F D L B; "colors": white, red, green, yellow, orange, blue. */
   readonly vocabulary: Vocabulary;
 }
 
 const COLOR_WORDS = ["white", "red", "green", "yellow", "orange", "blue"];
-const TURNED = ["", "a quarter turn clockwise", "a half turn", "a quarter turn anticlockwise"];
+const TURNED = ["", "a quarter turn clockwise", "a half turn", "a quarter turn counterclockwise"];
 
 /**
  * One plain sentence for a fault.
@@ -26,11 +26,11 @@ export function explain(fault: FaultFacts, wording: Wording): string {
   const places = listOf(fault.places ?? []);
   switch (fault.code) {
     case "length":
-      return `A ${size}x${size} cube has ${fault.expected} stickers; ${fault.got} were given${fault.places ? ` (face ${places} has not ${size * size})` : ""}.`;
+      return `A ${size}x${size} cube has ${fault.expected} stickers; ${fault.got} were given${fault.places ? ` (not ${size * size} on face ${places})` : ""}.`;
     case "face-label":
       return `The labels name the faces ${fault.got}; each of U R F D L B is needed once.`;
     case "letter":
-      return `"${fault.got}" is no sticker (${times(fault.facelets?.length)}, first at character ${(fault.at?.start ?? 0) + 1}); use the faces U R F D L B, the colors W R G Y O B, or ? for unknown.`;
+      return `"${fault.got}" is not a sticker (${times(fault.facelets?.length)}, first at character ${(fault.at?.start ?? 0) + 1}); use the faces U R F D L B, the colors W R G Y O B, or ? for unknown.`;
     case "letters-mixed":
       return `Letters of faces and of colors are mixed: ${fault.got} (first at character ${(fault.at?.start ?? 0) + 1}) ${fault.got.length > 1 ? "do" : "does"} not belong to ${fault.expected}.`;
     case "colour-count":
@@ -40,9 +40,9 @@ export function explain(fault: FaultFacts, wording: Wording): string {
     case "center-missing":
       return `No face has ${colors(fault.pieces?.[0])} as its center.`;
     case "center-arrangement":
-      return `The centers of U R F D L B are ${colors(fault.got)}; no way of holding a cube shows them so.`;
+      return `The centers of U R F D L B are ${colors(fault.got)}; no cube shows them like this, however it is held.`;
     case "scheme-mirrored":
-      return "The colors are arranged as in a mirror: opposite faces are right, but two of them have changed sides.";
+      return "The colors are mirrored: opposite faces are right, but two of them have traded places.";
     case "scheme-other":
       return `The colors are arranged differently on this cube: it has ${colors(fault.got)} where ${colors(fault.expected)} are standard.`;
     case "piece-impossible":
@@ -50,7 +50,7 @@ export function explain(fault: FaultFacts, wording: Wording): string {
     case "corner-mirrored":
       return `The corner at ${places} shows ${colors(fault.got)}, which is the mirror image of a real corner: clockwise it would be ${colors(fault.expected)}.`;
     case "piece-doubled":
-      return `The ${piece} is there ${fault.got === 2 ? "twice" : `${fault.got} times`}: at ${places}.`;
+      return `The ${piece} occurs ${fault.got === 2 ? "twice" : `${fault.got} times`}: at ${places}.`;
     case "piece-missing":
       return `The ${piece} is missing.`;
     case "center-count":
@@ -74,14 +74,14 @@ export function explain(fault: FaultFacts, wording: Wording): string {
   }
 }
 
-/** The letters of faces, or the colors in words: `URF` or `white-red-green`. */
+/** Face letters, or colors in words: `URF` or `white-red-green`. */
 function colorPhrase(letters: string, vocabulary: Vocabulary): string {
   if (vocabulary === "faces") return letters;
   return [...letters].map((letter) => COLOR_WORDS[FACES.indexOf(letter as "U")] ?? "unknown").join("-");
 }
 
 /**
- * Facelets as people count them: the face and 1 … n² along its rows, `R4`.
+ * Facelets as people count them: the face, then 1 … n² along its rows: `R4`.
  *
  * @example faceletName(12, 3); // → R4
  */
@@ -96,7 +96,7 @@ export interface RepairFacts {
   /** Colors of the changed stickers, before and after, as letters. */
   readonly before: string;
   readonly after: string;
-  /** For turned faces: by how many clockwise quarters each was turned. */
+  /** For rotated faces: by how many clockwise quarters each was rotated. */
   readonly quarters?: Readonly<Record<string, number>>;
 }
 
@@ -123,9 +123,9 @@ export function explainRepair(repair: RepairFacts, { size, vocabulary }: Wording
     case "reorder-faces":
       return `Put the faces in the order U R F D L B.${repair.quarters && places.length > 0 ? ` ${rotatedPhrase(repair.quarters)}; turn ${places.length > 1 ? "them" : "it"} back.` : ""}`;
     case "twist-corner":
-      return `Twist the corner at ${places[0]} in its place.`;
+      return `Twist the corner at ${places[0]} in place.`;
     case "flip-edge":
-      return `Flip the edge at ${places[0]} in its place.`;
+      return `Flip the edge at ${places[0]} in place.`;
     case "swap-pieces":
       return `Swap the ${pieces}.`;
     case "rearrange-centers":
@@ -149,7 +149,7 @@ function renamingPhrase(before: string, after: string, vocabulary: Vocabulary): 
   return names.join(", ");
 }
 
-/** What a piece of that name is. */
+/** The kind of the piece with that name. */
 function kindOf(name = ""): string {
   if (/\d/.test(name)) return "wing";
   return name.length === 3 ? "corner" : name.length === 2 ? "edge" : "piece";

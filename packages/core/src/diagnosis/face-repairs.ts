@@ -1,6 +1,6 @@
 /**
- * Faces that were written down rotated, or in another order. All 4⁶ ways of turning them back are tried, face by face:
- * a branch ends as soon as a piece between the faces chosen so far cannot exist or is there twice.
+ * Faces that were written down rotated or in another order. All 4⁶ ways of rotating them back are tried, face by face; a
+ * branch ends as soon as a piece on the faces chosen so far cannot exist or occurs twice.
  */
 import { cubeGeometry, FACES, faces, faceTurn, turnPermutation } from "../geometry/index.ts";
 import { countColors, isLegal } from "./legality.ts";
@@ -8,16 +8,16 @@ import { colorKey, type PieceOrbit, type PieceTables, pieceOrbits } from "./piec
 
 export interface FaceRepair {
   readonly colors: Uint8Array;
-  /** Clockwise quarters by which faces were written down turned; only those that were. */
+  /** By how many clockwise quarters faces were rotated when written down; only faces that were. */
   readonly quarters: Readonly<Record<string, number>>;
-  /** True when the faces had to be put in order first. */
+  /** True if the faces had to be reordered first. */
   readonly reordered: boolean;
 }
 
-/** Search stops there; random cubes have one, and only very regular ones more. */
+/** The search stops here; random cubes have one such repair, and only very regular ones more. */
 const MAX_COUNT = 24;
 
-/** Every way of turning faces back (or else of ordering them by their centers and turning them) that gives a legal cube. */
+/** Every way of rotating faces back (or else of ordering them by their centers and rotating them) that gives a legal cube. */
 export function faceRepairs(tables: PieceTables, colors: Uint8Array): FaceRepair[] {
   const { size } = tables;
   const counts = countColors(colors, colors.keys());
@@ -28,7 +28,7 @@ export function faceRepairs(tables: PieceTables, colors: Uint8Array): FaceRepair
   return ordered ? turnings(tables, ordered).map((repair) => ({ ...repair, reordered: true })) : [];
 }
 
-/** Each face block moved to the face whose center it has; undefined when that moves nothing or is impossible. */
+/** Each face block moved to the face whose center it has; undefined if that moves nothing or is impossible. */
 function inOrder({ size, fixedCenters }: PieceTables, colors: Uint8Array): Uint8Array | undefined {
   if (!fixedCenters) return undefined;
   const centers = Array.from(fixedCenters, (facelet) => colors[facelet]);
@@ -81,7 +81,7 @@ function turnings(tables: PieceTables, colors: Uint8Array): Omit<FaceRepair, "re
   return found.sort((a, b) => Object.keys(a.quarters).length - Object.keys(b.quarters).length);
 }
 
-/** sources[q][facelet]: where on its own face the sticker comes from when the face is turned q quarters clockwise. */
+/** sources[q][facelet]: where on its own face the sticker comes from if the face is turned q quarters clockwise. */
 function turnedSources(size: number): Uint16Array[] {
   const { faceletCount } = cubeGeometry(size);
   const quarter = new Uint16Array(faceletCount);
@@ -96,7 +96,7 @@ function turnedSources(size: number): Uint16Array[] {
   return sources;
 }
 
-/** The turns of a face that show different pictures: a face of one color needs no trying. */
+/** The rotations of a face that show different pictures; a face of one color needs no trials. */
 function differentTurns(
   colors: Uint8Array,
   sources: readonly Uint16Array[],
@@ -113,7 +113,7 @@ function differentTurns(
   return same(2) ? [0, 1] : [0, 1, 2, 3];
 }
 
-/** readyPlaces[face]: the places of pieces whose last sticker in the order of faces is on that face. */
+/** readyPlaces[face]: the places of pieces whose last sticker, in the order of faces, is on that face. */
 function placesByLastFace(orbits: readonly PieceOrbit[], size: number): [orbit: number, place: number][][] {
   const ready: [number, number][][] = FACES.map(() => []);
   orbits.forEach(({ facelets, width, count }, orbit) => {
@@ -125,7 +125,7 @@ function placesByLastFace(orbits: readonly PieceOrbit[], size: number): [orbit: 
   return ready;
 }
 
-/** Turned back by q means written down turned by 4 − q. */
+/** Rotated back by q means written down rotated by 4 − q. */
 function writtenQuarters(turnedBack: readonly number[]): Record<string, number> {
   const quarters: Record<string, number> = {};
   turnedBack.forEach((q, face) => {

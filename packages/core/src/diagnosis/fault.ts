@@ -1,9 +1,9 @@
-/** What a diagnosis says: faults, repairs, and what fits where stickers were left out. */
+/** The contents of a diagnosis: faults, repairs, and the completions of stickers left out. */
 import type { OrbitKind } from "../geometry/index.ts";
 import type { Problem, Span } from "../result.ts";
 import type { Coloring, CubeState } from "../state/index.ts";
 
-/** Every kind of fault, in the order in which they are looked for. The codes are stable; README.md says what each means. */
+/** Every kind of fault, in the order in which they are checked. The codes are stable; README.md says what each means. */
 export const FAULT_CODES = [
   "length",
   "face-label",
@@ -31,18 +31,18 @@ export const FAULT_CODES = [
 /** One of `FAULT_CODES`. */
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** `expected` and `got` of any fault: a number, letters of faces (`"URF"`), a short phrase, or named numbers. */
+/** `expected` and `got` of any fault: a number, face letters (`"URF"`), a short phrase, or named numbers. */
 export type FaultValue = string | number | Readonly<Record<string, number>>;
 
-/** What every fault may say of where it is. */
+/** Where a fault is, as far as it can say. */
 interface FaultPlace {
   /** Where in the text, as a half-open range of UTF-16 offsets. */
   readonly at?: Span;
   /** Facelets concerned, 0 … 6n² − 1 (U R F D L B, rows left to right). */
   readonly facelets?: readonly number[];
-  /** Pieces concerned, by their colors: `URF`, `UF`, a wing in layer 2 `UF2`. What cannot exist goes by its place. */
+  /** Pieces concerned, by their colors: `URF`, `UF`, a wing in layer 2 `UF2`. A piece that cannot exist is named by its place. */
   readonly pieces?: readonly string[];
-  /** Where they stand, in the same names; faces for faults of whole faces. */
+  /** Where they are, by the same names; for faults of whole faces, the faces. */
   readonly places?: readonly string[];
 }
 
@@ -56,13 +56,13 @@ interface Lettered {
   readonly got: string;
 }
 
-/** A sum that turns cannot reach, or in words that no way of filling in the unknown stickers reaches one. */
+/** A sum that turns cannot reach; or a phrase, if no way of filling in the unknown stickers reaches an allowed one. */
 interface Summed {
   readonly expected: string;
   readonly got: number | string;
 }
 
-/** What each fault knows, by its code: sentences in any language are made of this. */
+/** The data of each fault, by its code: sentences in any language are made from it. */
 interface FaultData {
   readonly length: Counted;
   readonly "face-label": Lettered;
@@ -75,7 +75,7 @@ interface FaultData {
   readonly "scheme-mirrored": Lettered;
   readonly "scheme-other": Lettered;
   readonly "face-order": Lettered;
-  /** How many ways of turning faces back there are; `got` is the only one: clockwise quarters by face. */
+  /** How many ways of rotating faces back there are; if there is only one, `got` is that one: clockwise quarters by face. */
   readonly "face-rotated": {
     readonly expected: string;
     readonly got: string | Readonly<Record<string, number>>;
@@ -88,13 +88,13 @@ interface FaultData {
   readonly "corner-mirrored": Lettered;
   readonly "piece-doubled": Counted;
   readonly "piece-missing": Counted;
-  /** The orbit, and its layers from the faces, from 1. */
+  /** The orbit and its layers, counted from the faces starting at 1. */
   readonly "center-count": Counted & {
     readonly orbit: { readonly kind: OrbitKind; readonly layers: readonly number[] };
   };
   readonly "corner-twist": Summed;
   readonly "edge-flip": Summed;
-  /** Inversions of corners, of edges, and both together. */
+  /** Inversions of corners, of edges, and their sum. */
   readonly parity: {
     readonly expected: string;
     readonly got: string | { readonly corners: number; readonly edges: number; readonly sum: number };
@@ -108,10 +108,10 @@ export type FaultFacts = {
   readonly [Code in FaultCode]: FaultPlace & FaultData[Code] & { readonly code: Code };
 }[FaultCode];
 
-/** One reason why stickers are not a cube: `code` tells which data come with it. */
+/** One reason why stickers do not make a cube; `code` tells which data come with it. */
 export type Fault = FaultFacts & Problem & { readonly code: FaultCode };
 
-/** Kinds of repair, the more likely before the less likely. */
+/** Kinds of repair, likelier ones first. */
 export const REPAIR_KINDS = [
   "sticker",
   "exchange-colours",
@@ -129,58 +129,58 @@ export const REPAIR_KINDS = [
 /** One of `REPAIR_KINDS`. */
 export type RepairKind = (typeof REPAIR_KINDS)[number];
 
-/** One way to make the cube legal. Several of a kind mean that the stickers alone cannot tell which is right. */
+/** One way to make the cube legal. Several repairs of a kind mean that the stickers alone cannot tell which is right. */
 export interface Repair {
   readonly kind: RepairKind;
   readonly message: string;
   /** The whole legal cube, 6n² letters U R F D L B. */
   readonly facelets: string;
-  /** The facelets at which it differs from what was given. */
+  /** The facelets where it differs from the input. */
   readonly changed: readonly number[];
-  /** The places of the pieces that are twisted, flipped, swapped or replaced, or the faces that are turned or moved. */
+  /** The places of pieces that are twisted, flipped, swapped or replaced, or the faces that are rotated or moved. */
   readonly places?: readonly string[];
 }
 
-/** What fits when stickers were left out. */
+/** What fits where stickers were left out. */
 export interface Completions {
   /** How many legal cubes show the given stickers; a lower bound when `exact` is false. */
   readonly count: bigint;
   readonly exact: boolean;
-  /** The first of them (`limit`, default 10), 6n² letters each. */
+  /** The first `limit` of them (default 10), 6n² letters each. */
   readonly facelets: readonly string[];
-  /** The given stickers and every one that they force; `?` where more than one color is possible. */
+  /** The given stickers and all that they force; `?` where more than one color is possible. */
   readonly forced: string;
-  /** possible[facelet]: the colors that an unknown sticker can have, as letters; given stickers are left out. */
+  /** possible[facelet]: the colors that an unknown sticker can have, as letters; given stickers are omitted. */
   readonly possible: Readonly<Record<number, string>>;
 }
 
-/** Everything there is to say about some stickers. */
+/** Everything known about the given stickers. */
 export interface Diagnosis {
-  /** True exactly when `faults` is empty and `state` is there. */
+  /** True exactly if `faults` is empty and `state` is present. */
   readonly legal: boolean;
-  /** n; when the length fits no cube, the nearest. */
+  /** n; if the length fits no cube, the nearest n. */
   readonly size: number;
   readonly faults: readonly Fault[];
   /** Best first. */
   readonly repairs: readonly Repair[];
   readonly state?: CubeState;
-  /** Only when stickers were left out and nothing else is wrong. */
+  /** Present only if stickers were left out and nothing else is wrong. */
   readonly completions?: Completions;
-  /** Of a legal cube: the facelets that were left out, and follow from the others. */
+  /** For a legal cube: the facelets that were left out and follow from the others. */
   readonly filledIn?: readonly number[];
-  /** The stickers as they were read; absent when their number fits no cube. */
+  /** The stickers as they were read; absent if their number fits no cube. */
   readonly coloring?: Coloring;
 }
 
-/** How far a diagnosis goes. */
+/** How much a diagnosis does. */
 export interface DiagnoseOptions {
-  /** n, when it is known; else it follows from the number of stickers. */
+  /** n, if known; otherwise it follows from the number of stickers. */
   readonly size?: number;
   /** How many completions to list, 0 … 10,000; default 10. */
   readonly limit?: number;
-  /** False to look for faults only. */
+  /** False: look for faults only. */
   readonly repairs?: boolean;
 }
 
-/** How the stickers were named, so that messages can answer in the same words. */
+/** How the stickers were named, so that messages use the same words. */
 export type Vocabulary = "faces" | "colors";

@@ -1,14 +1,14 @@
 /**
- * In how many ways can the pieces of one orbit be dealt to its places, when each place lists what may stand there?
- * Counted exactly by a table over sets of used pieces (2⁸ for corners, 2¹² for edges), kept apart by the two things
- * that the laws look at: the sum of the orientations and the parity of the permutation. A *class* is sum · 2 + parity.
+ * In how many ways can the pieces of one orbit be dealt to its places, if each place lists what may stand there?
+ * Counted exactly by a table over sets of used pieces (2⁸ for corners, 2¹² for edges), separately for the two things
+ * that the laws depend on: the sum of the orientations and the parity of the permutation. A *class* is sum · 2 + parity.
  */
 
 /** candidates[place]: codes, home · orientations + orientation. */
 export type Candidates = readonly (readonly number[])[];
 
 export interface Fillings {
-  /** ways[class]: how many fillings have it; exact, since 12! · 2¹² < 2^53. */
+  /** ways[class]: how many fillings are in it; exact, since 12! · 2¹² < 2^53. */
   readonly ways: Float64Array;
   /** The candidates of each place that occur in some filling whose class is allowed. */
   possible(allowed: readonly number[]): number[][];
@@ -21,7 +21,7 @@ export function fillings(candidates: Candidates, orientations: number): Fillings
   const classes = 2 * orientations;
   const known = new Map<number, Float64Array>();
 
-  /** Ways to fill the places from `place` on when the pieces in `used` are gone. */
+  /** Ways to fill the places from `place` on when the pieces in `used` are taken. */
   function rest(place: number, used: number): Float64Array {
     const before = known.get(used);
     if (before) return before;
@@ -61,7 +61,7 @@ function combine(a: number, b: number, orientations: number): number {
   return (((a >> 1) + (b >> 1)) % orientations) * 2 + ((a ^ b) & 1);
 }
 
-/** Forwards over the sets that can be used up to a place, with the classes reached as bits; backwards by `rest`. */
+/** Forward over the sets that can be used up to a place, with the classes reached as bits; backward by `rest`. */
 function possibleCandidates(
   candidates: Candidates,
   orientations: number,
@@ -94,7 +94,7 @@ function possibleCandidates(
   });
 }
 
-/** Depth first; `rest` says which branches end well, so none is entered in vain. */
+/** Depth first; `rest` says which branches can be completed, so no dead end is entered. */
 function listFillings(
   candidates: Candidates,
   orientations: number,

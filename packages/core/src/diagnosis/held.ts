@@ -1,10 +1,10 @@
-/** How a cube is held, as far as its stickers tell, and its stickers turned upright: so that faults name few pieces. */
+/** How a cube is held, as far as its stickers tell, and its stickers turned upright, so that faults name few pieces. */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 
 /**
- * The rotation from upright to the way the cube is held: by the fixed centers where they tell, else the one that finds
- * most corners and edges at home.
+ * The rotation from upright to the way the cube is held: by the fixed centers if they tell, otherwise the one that finds
+ * the most corners and edges at home.
  */
 export function likelyHeld(tables: PieceTables, colors: Uint8Array): number {
   const byCenters = centerRotation(tables, colors);
@@ -37,7 +37,7 @@ export function piecesAtHome({ corners, edges }: PieceTables, upright: Uint8Arra
   return atHome(corners) + (edges ? atHome(edges) : 0);
 }
 
-/** The codes at all places of an orbit, or undefined unless every piece is there once. */
+/** The codes at all places of an orbit; undefined unless every piece occurs once. */
 export function wholeOrbit(piece: PieceOrbit, colors: Uint8Array): number[] | undefined {
   const codes = Array.from({ length: piece.count }, (_, place) => codeAt(piece, place, colors));
   const homes = new Set(codes.map((code) => Math.floor(code / piece.orientations)));

@@ -1,6 +1,6 @@
 /**
- * The three laws (docs/math/parity.md). Each is judged as soon as its own pieces are complete: an impossible edge does
- * not hide a twisted corner. Pieces are named as if the cube were held upright, so that only displaced ones appear.
+ * The three laws (docs/math/parity.md). Each is checked as soon as its own pieces are complete: an impossible edge does not
+ * hide a twisted corner. Pieces are named as if the cube were held upright, so that only misplaced ones appear.
  */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { inversions } from "../perm/index.ts";
@@ -71,7 +71,7 @@ function parityFault(
   ];
 }
 
-/** The pieces at some places of the upright cube, and where they are as it is held. */
+/** The pieces at some places of the upright cube, and where they are on the cube as held. */
 function concerned(
   size: number,
   piece: PieceOrbit,

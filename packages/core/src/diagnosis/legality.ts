@@ -1,13 +1,13 @@
 /**
- * Is a whole coloring a legal cube? The yes-or-no question that repairs ask thousands of times, so plain loops:
- * 0.25 µs for a legal 3x3, where a diagnosis with its state takes 6. A cube falls into parts that are judged one by one: the
+ * Is a whole coloring a legal cube? Repairs ask this thousands of times, hence plain loops: 0.25 µs for a legal 3x3,
+ * where a diagnosis with its state takes 6. A cube falls into parts that are checked separately: the
  * *core* (corners, middle edges, fixed centers, tied together by the three laws), and every orbit of wings or centers.
  */
 import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
 
 /**
- * The class of the core among the 12 of an odd cube (3 of an even one): twist · 4 + flip · 2 + parity, 0 when
- * reachable; −1 when it is no assembly (a piece is impossible, doubled or unknown, or the centers stand wrong).
+ * The class of the core among the 12 of an odd cube (3 of an even one): twist · 4 + flip · 2 + parity, 0 if
+ * reachable; −1 if it is not an assembly (a piece is impossible, duplicated or unknown, or the centers are wrong).
  */
 export function coreClass(tables: PieceTables, colors: Uint8Array): number {
   const corners = orbitClass(tables.corners, colors);
@@ -20,7 +20,7 @@ export function coreClass(tables: PieceTables, colors: Uint8Array): number {
   return (corners >> 1) * 4 + (edges & 2) + ((corners ^ edges ^ tables.centerParity[held]) & 1);
 }
 
-/** Sum of orientations · 2 + parity of the permutation, or −1 when the pieces are not each there once. */
+/** Sum of orientations · 2 + parity of the permutation, or −1 unless every piece occurs once. */
 export function orbitClass(piece: PieceOrbit, colors: Uint8Array): number {
   const { count, orientations } = piece;
   let seen = 0;
@@ -38,7 +38,7 @@ export function orbitClass(piece: PieceOrbit, colors: Uint8Array): number {
   return (sum % orientations) * 2 + odd;
 }
 
-/** 1 when an odd number of the low 24 bits is set: of pieces already seen that are larger, the inversions. */
+/** 1 if an odd number of the low 24 bits is set; over larger pieces already seen, that counts inversions. */
 function bitParity(bits: number): number {
   let folded = bits ^ (bits >> 16);
   folded ^= folded >> 8;
@@ -46,12 +46,12 @@ function bitParity(bits: number): number {
   return (0x6996 >> (folded & 15)) & 1;
 }
 
-/** A part of the cube that is sound or not by itself. */
+/** A part of the cube that is sound or unsound on its own. */
 export interface Part {
   readonly facelets: Uint16Array;
   /** How many stickers of each color it has. */
   readonly perColor: number;
-  /** Its orbits of pieces with more than one sticker: of the core two, of centers none. */
+  /** Its orbits of pieces with more than one sticker: two in the core, none among centers. */
   readonly orbits: readonly PieceOrbit[];
   isSound(colors: Uint8Array): boolean;
 }

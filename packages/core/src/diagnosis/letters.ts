@@ -1,7 +1,7 @@
 /**
  * What the symbols mean: faces (U R F D L B), colors (W R G Y O B: white up, green front), or any six symbols, told
  * apart by the six centers. R and B mean the same sticker in both alphabets (red is right, blue is back), so a text
- * is never ambiguous; one that mixes the alphabets is refused, since it was hardly meant.
+ * is never ambiguous; one that mixes the alphabets is refused, since that was hardly intended.
  */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
@@ -17,7 +17,7 @@ export interface LetterReading {
   readonly faults: readonly FaultFacts[];
 }
 
-/** Reads 6n² symbols; what has no meaning is a fault and becomes an unknown sticker. */
+/** Reads 6n² symbols; a meaningless one is a fault and becomes an unknown sticker. */
 export function readLetters(symbols: readonly StickerSymbol[], size: number): LetterReading {
   const letters = symbols.map(({ symbol }) => symbol);
   const own = ownAlphabet(letters, size);
@@ -27,7 +27,7 @@ export function readLetters(symbols: readonly StickerSymbol[], size: number): Le
   return { coloring: { size, colors }, vocabulary, faults };
 }
 
-/** Which alphabet a text is written in, by its letters that belong to one only. */
+/** Which alphabet a text is written in, judging by the letters that only one has. */
 export function vocabularyOf(letters: readonly string[]): Vocabulary {
   const count = (only: Vocabulary) => letters.filter((letter) => belongsOnlyTo(letter) === only).length;
   return count("colors") > count("faces") ? "colors" : "faces";
@@ -49,7 +49,7 @@ function isStrange(letter: string): boolean {
   return letter !== "?" && colorOf(letter) === UNKNOWN_COLOR;
 }
 
-/** Six symbols of the writer's own, on six different fixed centers: each means the face in whose middle it stands. */
+/** The writer's own six symbols on six different fixed centers: each means the face whose center shows it. */
 function ownAlphabet(letters: readonly string[], size: number): Map<string, number> | undefined {
   if (size % 2 === 0 || !letters.some(isStrange)) return undefined;
   const distinct = new Set(letters);
@@ -78,7 +78,7 @@ function mixedLetters(symbols: readonly StickerSymbol[], vocabulary: Vocabulary)
   ];
 }
 
-/** One fault for each symbol that means nothing, with all its places. */
+/** One fault per meaningless symbol, with all its places. */
 export function strangeLetters(symbols: readonly StickerSymbol[]): FaultFacts[] {
   const places = new Map<string, number[]>();
   symbols.forEach(({ symbol }, facelet) => {

@@ -1,4 +1,4 @@
-/** Text → coloring: 6n² stickers in whatever way they are written down. Does not ask whether such a cube exists. */
+/** Text → coloring: 6n² stickers, however they are written down. Does not check whether such a cube exists. */
 import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
 import { err, formatValue, ok, type Result, typeError } from "../result.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
@@ -9,9 +9,9 @@ import { nearestSize, readSymbols, type SymbolRow, sizeOfLength } from "./symbol
 
 /**
  * Reads stickers: letters of faces (U R F D L B) or colors (W R G Y O B), upper or lower case, color words, colored
- * squares, or six symbols of your own on an odd cube; `?`, `x`, `.`, `-` or `_` for a sticker that is not known. Blanks,
- * line ends and punctuation separate. The faces come in the order U R F D L B, or in any order with labels (`U: …`),
- * or as a net drawn with spaces. n follows from the number of stickers unless `size` (2 … 100) says it.
+ * squares, or six symbols of your own on an odd cube; `?`, `x`, `.`, `-` or `_` for an unknown sticker. Blanks,
+ * line breaks and punctuation separate. The faces come in the order U R F D L B, or in any order with labels (`U: …`),
+ * or as a net drawn with spaces. n follows from the number of stickers unless `size` (2 … 100) gives it.
  * A refusal carries its first fault; `diagnose` lists them all.
  *
  * @throws TypeError when the input is not a string, RangeError for an invalid size.
@@ -27,11 +27,11 @@ export function parseColoring(
 }
 
 export interface TextReading {
-  /** n; the nearest when the length fits no cube. */
+  /** n; the nearest one if the length fits no cube. */
   readonly size: number;
   readonly vocabulary: Vocabulary;
   readonly faults: readonly FaultFacts[];
-  /** Absent when the length fits no cube. What could not be read is unknown in it. */
+  /** Absent if the length fits no cube. Whatever could not be read is unknown in it. */
   readonly coloring?: Coloring;
 }
 
@@ -57,7 +57,7 @@ export function readText(text: string, size?: number): TextReading {
   };
 }
 
-/** The usual text, 6n² letters of faces and nothing else, without making 6n² objects of it: 3 µs in place of 30. */
+/** The usual text, 6n² face letters and nothing else, without making 6n² objects of it: 3 µs instead of 30. */
 function plainFacelets(text: string, size?: number): Coloring | undefined {
   const fitting = sizeOfLength(text.length);
   if (fitting === undefined || (size ?? fitting) !== fitting || !/^[URFDLB?]*$/.test(text)) return undefined;
@@ -69,7 +69,7 @@ function plainFacelets(text: string, size?: number): Coloring | undefined {
   return { size: fitting, colors };
 }
 
-/** The fault stands at the end of the text, where the stickers run out, or at the first one too many. */
+/** The fault is at the end of the text, where the stickers run out, or at the first one too many. */
 function lengthFault({ symbols, perFace }: SymbolRow, size: number, text: string): FaultFacts {
   const expected = 6 * size * size;
   const end = symbols.length > expected ? symbols[expected].start : text.length;

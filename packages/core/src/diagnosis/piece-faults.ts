@@ -1,4 +1,4 @@
-/** Faults of pieces: those that cannot exist, and those that are there twice or not at all. */
+/** Faults of pieces: impossible, duplicated and missing ones. */
 import { oppositeFace } from "../geometry/index.ts";
 import { UNKNOWN_COLOR } from "../state/index.ts";
 import type { FaultFacts } from "./fault.ts";

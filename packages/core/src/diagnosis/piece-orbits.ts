@@ -1,7 +1,7 @@
 /**
  * What every piece of an n-cube looks like, and where to look for it: per orbit the facelets of each place and the
  * stickers of each piece in each orientation. Derived from the geometry, once per n. A piece in an orientation is a
- * *code*, home · orientations + orientation; colors seen at a place become a code by one table look-up.
+ * *code*, home · orientations + orientation; colors seen at a place become a code by one look-up.
  */
 import {
   cubeGeometry,
@@ -30,13 +30,13 @@ export interface PieceOrbit {
   readonly names: readonly string[];
 }
 
-/** A set of equal centers: 24 facelets, four of each color. */
+/** A set of like centers: 24 facelets, four of each color. */
 export interface CenterOrbit {
   readonly orbit: Orbit;
   readonly facelets: Uint16Array;
 }
 
-/** Every orbit of an n-cube as tables; made once for each n. */
+/** Every orbit of an n-cube as tables; made once per n. */
 export interface PieceTables {
   readonly size: number;
   readonly corners: PieceOrbit;
@@ -46,7 +46,7 @@ export interface PieceTables {
   readonly fixedCenters: Uint16Array | undefined;
   readonly wings: readonly PieceOrbit[];
   readonly centers: readonly CenterOrbit[];
-  /** heldBy[key of the centers U R F]: the rotation that leaves them so, or −1. */
+  /** heldBy[key of the centers U R F]: the rotation that leaves them like this, or −1. */
   readonly heldBy: Int8Array;
   /** faceImage[rotation · 6 + face]: where a rotation of the cube takes a face. */
   readonly faceImage: Uint8Array;
@@ -78,7 +78,7 @@ export function pieceTables(size: number): PieceTables {
   return tables;
 }
 
-/** Three bits a color, so that unknown stickers (6) have keys too. */
+/** Three bits per color, so that unknown stickers (6) have keys too. */
 export function colorKey(a: number, b: number, c = 0): number {
   return (a << 6) | (b << 3) | c;
 }
@@ -138,7 +138,7 @@ function makePieceOrbit(orbit: Orbit, size: number): PieceOrbit {
   };
 }
 
-/** How the faces of any cube stand after each rotation: read off the centers of the 3x3. */
+/** Where the faces of any cube are after each rotation: read off the centers of the 3x3. */
 function makeHeldTables(): Pick<PieceTables, "heldBy" | "faceImage" | "centerParity"> {
   const { orbits, faceletImage } = cubeGeometry(3);
   const centers = orbits.find((orbit) => orbit.kind === "fixedCenter")!.facelets.flat();
@@ -156,7 +156,7 @@ function makeHeldTables(): Pick<PieceTables, "heldBy" | "faceImage" | "centerPar
   return { heldBy, faceImage, centerParity };
 }
 
-/** The rotation in which the six fixed centers stand, or −1 when no rotation of the cube leaves them so. */
+/** The rotation that explains the six fixed centers, or −1 if none does. */
 export function centerRotation({ fixedCenters, heldBy }: PieceTables, colors: Uint8Array): number {
   if (!fixedCenters) return -1;
   for (let face = 0; face < 3; face++) {

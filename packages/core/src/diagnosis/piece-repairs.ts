@@ -1,6 +1,6 @@
 /**
  * Repairs with a screwdriver: an assembly outside the reachable class gets there by twisting one corner, flipping one
- * edge or swapping two pieces, or by several of these. The stickers never tell which piece it was; all are listed.
+ * edge, swapping two pieces, or several of these. The stickers never tell which piece it was, so all are listed.
  */
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import type { RepairKind } from "./fault.ts";
@@ -24,10 +24,10 @@ interface Pieces {
 
 type Step = (pieces: Pieces) => Pieces[];
 
-/** More repairs than anyone reads: of combinations, only the likeliest are kept, step by step. */
+/** More repairs than anyone reads; only the likeliest combinations are kept at each step. */
 const MAX_COUNT = 100;
 
-/** All single repairs of the core, or when several laws are broken the best combinations; none unless it is an assembly. */
+/** All single repairs of the core, or if several laws are broken, the best combinations; none unless it is an assembly. */
 export function pieceRepairs(tables: PieceTables, colors: Uint8Array): PieceRepair[] {
   const broken = coreClass(tables, colors);
   if (broken <= 0) return [];
@@ -54,7 +54,7 @@ export function pieceRepairs(tables: PieceTables, colors: Uint8Array): PieceRepa
   }));
 }
 
-/** Those that leave most pieces at home, when there are very many. */
+/** If there are very many, those that leave the most pieces at home. */
 function likeliest(found: Pieces[]): Pieces[] {
   if (found.length <= MAX_COUNT) return found;
   const scored = found.map((pieces) => ({ pieces, home: atHome(pieces) }));
@@ -78,12 +78,12 @@ function flips({ corners, edges, touched }: Pieces): Pieces[] {
   }));
 }
 
-/** Every pair of corners, three ways round, and of edges, two ways round: the sums stay as they are. */
+/** Every pair of corners in three ways, and of edges in two; the sums stay as they are. */
 function allSwaps(pieces: Pieces): Pieces[] {
   return swapsByPair(pieces).flat();
 }
 
-/** Each pair once: the way round that leaves most pieces at home, then the one that changes fewest stickers. */
+/** Each pair once: in the way that leaves the most pieces at home, then the one that changes the fewest stickers. */
 function bestSwaps(pieces: Pieces): Pieces[] {
   return swapsByPair(pieces).map((ways) =>
     ways.reduce((best, way) => (atHome(way) > atHome(best) ? way : best)),

@@ -1,7 +1,7 @@
 /**
- * Which colors can still stand on each sticker: what an editor asks after every stroke, so it is answered without
- * counting or listing. The tables of fillings.ts run over sets of used pieces here too, but keep of each set only
- * which classes (sum of orientations · 2 + parity) occur, one bit each: a blank 3x3 takes 1 ms where `diagnose` takes 20.
+ * Which colors each sticker can still have. An editor asks after every stroke, so this neither counts nor lists. The
+ * tables of fillings.ts run over sets of used pieces here too, but keep for each set only which classes (sum of
+ * orientations · 2 + parity) occur, one bit each: a blank 3x3 takes 1 ms, where `diagnose` takes 20.
  */
 import { parity } from "../perm/index.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
@@ -14,8 +14,8 @@ import { type PieceOrbit, type PieceTables, pieceTables } from "./piece-orbits.t
 import { matchWings } from "./wing-fillings.ts";
 
 /**
- * masks[facelet]: bit c is set when some legal cube shows the given stickers and color c there (so a given sticker has
- * its own bit only); or undefined when no legal cube shows them.
+ * masks[facelet]: bit c is set if some legal cube shows the given stickers and color c there (so a given sticker has
+ * only its own bit); undefined if no legal cube shows them.
  *
  * @example
  * const { value } = parseColoring("?".repeat(54));
@@ -46,12 +46,12 @@ export function possibleColors({ size, colors }: Coloring): Uint8Array | undefin
 
 type Mark = (facelet: number, color: number) => void;
 
-/** Corners, middle edges and fixed centers, tied by the three laws; false when nothing fits. */
+/** Corners, middle edges and fixed centers, tied by the three laws; false if nothing fits. */
 function markCore(tables: PieceTables, colors: Uint8Array, mark: Mark): boolean {
   const { corners, edges, fixedCenters, faceImage, centerParity } = tables;
   const inCorners = deals(corners, colors);
   if (!edges) {
-    // Only a sum of zero, of either parity: an even cube has no second orbit that is tied to its corners.
+    // Only a sum of zero, of either parity: an even cube has no second orbit tied to its corners.
     if ((inCorners.classes & 3) === 0) return false;
     markCodes(corners, inCorners.possible(3), mark);
     return true;
@@ -79,14 +79,14 @@ function markCore(tables: PieceTables, colors: Uint8Array, mark: Mark): boolean 
 }
 
 interface Deals {
-  /** Bits: the classes that some way of dealing the pieces has. */
+  /** Bits: the classes that occur among the ways of dealing the pieces. */
   readonly classes: number;
   /** The candidates of each place that occur in a way whose class is among the allowed bits. */
   possible(allowed: number): number[][];
 }
 
 /**
- * Blank places take whatever is left: as soon as one piece is put on one of three of them, the other two can still be
+ * Blank places take whatever is left: once a piece is placed on one of three of them, the other two can still be
  * dealt with any sum and either parity. So they come last, and the tables end before them.
  */
 const MIN_BLANK = 3;
@@ -98,7 +98,7 @@ function deals(piece: PieceOrbit, colors: Uint8Array): Deals {
   const sorted = order.map((place) => candidates[place]);
   const partly = sorted.filter((codes) => codes.length < count * orientations).length;
   const depth = count - partly >= MIN_BLANK ? partly : count;
-  // Taking the places in another order changes the parity of every dealing by that of the order.
+  // Taking the places in another order changes the parity of every deal by the parity of that order.
   const reached = reachedClasses(sorted.slice(0, depth), count, orientations, 1 << parity(order));
   const ends = [...reached.keys()].filter((used) => reached[used] > 0 && bitCount(used) === depth);
   const all = (1 << (2 * orientations)) - 1;
@@ -144,7 +144,7 @@ function reachedClasses(
   return reached;
 }
 
-/** found[place]: the codes, as bits, that occur in a way which comes to one of the ends with an allowed class. */
+/** found[place]: the codes, as bits, that occur in a way that reaches one of the ends with an allowed class. */
 function possibleCodes(
   candidates: Candidates,
   orientations: number,
@@ -152,7 +152,7 @@ function possibleCodes(
   ends: readonly number[],
   allowed: number,
 ): number[] {
-  /** good[used]: the classes from which the places that are left can still end in an allowed one. */
+  /** good[used]: the classes from which the remaining places can still end in an allowed one. */
   const good = new Uint8Array(reached.length);
   for (const used of ends) good[used] = allowed;
   const found = candidates.map(() => 0);
@@ -205,8 +205,8 @@ function bitCount(bits: number): number {
 }
 
 /**
- * Wings obey no law: one way of dealing them, and from it all others by exchanging along cycles. A candidate occurs in
- * some way when its present place can be reached back from the place it would come to (Régin 1994).
+ * Wings obey no law: find one way of dealing them, and all others follow from it by exchanges along cycles. A candidate
+ * occurs in some way if its present place can be reached back from the place it would come to (Régin 1994).
  */
 function possibleDeals(candidates: Candidates): number[][] | undefined {
   const dealt = matchWings(candidates);
@@ -216,7 +216,7 @@ function possibleDeals(candidates: Candidates): number[][] | undefined {
   dealt.forEach((piece, place) => {
     placeOf[piece] = place;
   });
-  /** reach[place]: the places, as bits, whose pieces can be passed on to it, directly or by others. */
+  /** reach[place]: the places, as bits, whose pieces can be passed on to it, directly or through others. */
   const reach = candidates.map((codes) => codes.reduce((bits, piece) => bits | (1 << placeOf[piece]), 0));
   for (let via = 0; via < places; via++)
     for (let place = 0; place < places; place++) if ((reach[place] >> via) & 1) reach[place] |= reach[via];

@@ -251,7 +251,7 @@ describe("faces", () => {
     const { facelets } = truth(3, seededRandom("sentence"));
     const { faults } = diagnose(rotateFaces(facelets, 3, [0, 1, 0, 2, 0, 3]));
     expect(faults.find(({ code }) => code === "face-rotated")!.message).toBe(
-      "Faces were written down rotated: R by a quarter turn clockwise, D by a half turn and B by a quarter turn anticlockwise; turned back, everything fits.",
+      "Faces were written down rotated: R by a quarter turn clockwise, D by a half turn and B by a quarter turn counterclockwise; turned back, everything fits.",
     );
   });
 

@@ -1,4 +1,4 @@
-/** Repairs put together, ranked and put into words. */
+/** Puts repairs together, ranks them and puts them into words. */
 import { FACES, oppositeFace } from "../geometry/index.ts";
 import { printFacelets, UNKNOWN_COLOR } from "../state/index.ts";
 import { causes, type Draft } from "./causes.ts";
@@ -18,11 +18,11 @@ export interface Findings {
   readonly colors: Uint8Array;
   readonly scheme: Scheme | undefined;
   readonly faces: readonly FaceRepair[];
-  /** Whether stickers could not be read or were read in mixed letters, so that even legal ones are a repair. */
+  /** Whether stickers were unreadable or in mixed letters, so that even a legal coloring is a repair. */
   readonly misread: boolean;
 }
 
-/** Beside unknown stickers a misread one is looked for up to here, since each trial counts completions: 0.1 s. */
+/** Next to unknown stickers a misread one is sought only up to here, since each trial counts completions: 0.1 s. */
 const MAX_UNKNOWN = 24;
 const MAX_DOUBTED_SIZE = 5;
 
@@ -61,7 +61,7 @@ function renamedLetters(renaming: Renaming): { before: string; after: string } {
   };
 }
 
-/** Unreadable stickers are filled in; else one known sticker is doubted, if then exactly one cube fits. */
+/** Unreadable stickers are filled in; otherwise one known sticker is doubted if then exactly one cube fits. */
 function withUnknown(tables: PieceTables, colors: Uint8Array, misread: boolean): Draft[] {
   const unknown = colors.filter((color) => color === UNKNOWN_COLOR).length;
   const asGiven = misread ? uniqueFillings(tables, colors, 10) : [];
@@ -87,7 +87,7 @@ function uniqueFillings(tables: PieceTables, colors: Uint8Array, most: number): 
   );
 }
 
-/** A draft with what its rank and its words need. */
+/** A draft with what its ranking and wording need. */
 interface Candidate {
   readonly draft: Draft;
   readonly facelets: string;
@@ -96,7 +96,7 @@ interface Candidate {
   readonly score: number;
 }
 
-/** One candidate for each cube, in the order of kinds; within a kind by how likely the cube is. */
+/** One candidate per cube, in the order of kinds; within a kind by how likely the cube is. */
 function ranked(tables: PieceTables, given: Uint8Array, drafts: readonly Draft[]): Candidate[] {
   const byCube = new Map<string, Candidate>();
   for (const draft of drafts) {
@@ -112,8 +112,8 @@ function ranked(tables: PieceTables, given: Uint8Array, drafts: readonly Draft[]
 }
 
 /**
- * A cube with more pieces at home is likelier (people take apart solved cubes), and so is a misreading between opposite
- * colors: white and yellow, red and orange, green and blue are the pairs that look alike.
+ * A cube with more pieces at home is likelier (people take apart solved cubes), and so is a mix-up of opposite
+ * colors: white and yellow, red and orange, green and blue look most alike.
  */
 function likelihood(
   tables: PieceTables,

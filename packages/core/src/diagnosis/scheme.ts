@@ -1,7 +1,7 @@
 /**
- * Cubes whose six colors are arranged otherwise: mirrored (red and orange exchanged), or with other pairs opposite
- * (the Japanese scheme). There are 30 arrangements up to rotation. Fixed centers say which one it is; on even cubes
- * the corners do. Taking such a cube for a standard one would blame nearly every piece, so it is renamed first.
+ * Cubes whose six colors are arranged differently: mirrored (red and orange exchanged), or with other pairs opposite
+ * (the Japanese scheme). There are 30 arrangements up to rotation. Fixed centers tell which one it is; on even cubes
+ * the corners do. Reading such a cube as a standard one would blame nearly every piece, so it is renamed first.
  */
 import { oppositeFace, ROTATION_COUNT } from "../geometry/index.ts";
 import { centerRotation, codeAt, type PieceOrbit, type PieceTables } from "./piece-orbits.ts";
@@ -11,14 +11,14 @@ export type Renaming = Uint8Array;
 
 export interface Scheme {
   readonly code: "scheme-mirrored" | "scheme-other";
-  /** The renamings to the standard scheme that change fewest colors; several are equally good when mirrored. */
+  /** The renamings to the standard scheme that change the fewest colors; several are equally good for a mirrored cube. */
   readonly renamings: readonly Renaming[];
 }
 
-/** So many more pieces must make sense when renamed: two misread stickers cannot do that. */
+/** This many more pieces must make sense when renamed; two misread stickers cannot cause that. */
 const CLEARLY_MORE = 3;
 
-/** The scheme of the cube, when it clearly is not the standard one. */
+/** The scheme of the cube, if it clearly is not the standard one. */
 export function unusualScheme(tables: PieceTables, colors: Uint8Array): Scheme | undefined {
   if (centerRotation(tables, colors) >= 0) return undefined;
   const standard = sensiblePieces(tables, colors);
@@ -42,7 +42,7 @@ export function renamed(colors: Uint8Array, renaming: Renaming): Uint8Array {
   return colors.map((color) => renaming[color]);
 }
 
-/** Six different centers that no rotation explains say what each color should be called. */
+/** Six different centers that no rotation explains tell what each color should be called. */
 function byCenters({ fixedCenters }: PieceTables, colors: Uint8Array): Renaming[] {
   const renaming = new Uint8Array(7).fill(6);
   fixedCenters!.forEach((facelet, face) => {

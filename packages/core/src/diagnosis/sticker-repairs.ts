@@ -1,5 +1,5 @@
 /**
- * Repairs by one or two stickers. A repair must put the color counts right, which leaves few changes to try: one
+ * Repairs of one or two stickers. A repair must put the color counts right, which leaves few changes to try: one
  * color too many and one too few give at most 9 + 1 stickers; an exchange on a 3x3 is one of 1,215 pairs.
  */
 import { countColors, type Part } from "./legality.ts";
@@ -34,7 +34,7 @@ function soundEdits(part: Part, colors: Uint8Array, edits: readonly Edit[]): Edi
 }
 
 interface Imbalance {
-  /** Colors that are there too often, each as often as it is too many. */
+  /** Colors that occur too often, each listed once per extra sticker. */
   readonly excess: readonly number[];
   readonly lacking: readonly number[];
 }
@@ -51,7 +51,7 @@ function imbalanceOf(part: Part, colors: Uint8Array): Imbalance {
   return { excess, lacking };
 }
 
-/** One sticker of the color that is too many becomes the one that is lacking, whether that makes the part sound or not. */
+/** One sticker of a color with too many becomes the color with too few, whether or not that makes the part sound. */
 export function singleChanges(part: Part, colors: Uint8Array): Edit[] {
   const { excess, lacking } = imbalanceOf(part, colors);
   if (excess.length !== 1 || lacking.length !== 1) return [];
@@ -74,7 +74,7 @@ function doubleChanges(part: Part, colors: Uint8Array): Edit[] {
   );
 }
 
-/** Two stickers of different colors change places. */
+/** Two stickers of different colors trade places. */
 function exchanges({ facelets }: Part, colors: Uint8Array): Edit[] {
   const found: Edit[] = [];
   for (let i = 0; i < facelets.length; i++)

@@ -1,7 +1,7 @@
 /**
- * Text → a row of symbols in the order U R F D L B, each with its place in the text. Knows how people write cubes
- * down (separators, words, colored squares, labeled faces, a net drawn with spaces); what a symbol means is
- * decided in letters.ts.
+ * Text → a row of symbols in the order U R F D L B, each with its place in the text. Knows the ways in which people
+ * write cubes down (separators, words, colored squares, labeled faces, a net drawn with spaces); letters.ts decides
+ * what a symbol means.
  */
 import { FACES, MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import type { Span } from "../result.ts";
@@ -13,11 +13,11 @@ export interface StickerSymbol extends Span {
 
 export interface SymbolRow {
   readonly symbols: readonly StickerSymbol[];
-  /** Stickers per group when the text came in six groups or labeled faces, in the order U R F D L B. */
+  /** Stickers per group, if the text came in six groups or labeled faces, in the order U R F D L B. */
   readonly perFace?: readonly number[];
   /** Whether labels said which stickers belong to which face. */
   readonly labeled?: boolean;
-  /** Labels, when there are some but not one for each face. */
+  /** Labels, if there are some but not one for each face. */
   readonly badLabels?: readonly (Span & { readonly face: string })[];
 }
 
@@ -27,7 +27,7 @@ const WORD_SYMBOLS = "WYGBOR????";
 const SHAPES = "⬜🟥🟩🟨🟧🟦⚪🔴🟢🟡🟠🔵⬛⚫";
 const SHAPE_SYMBOLS = "WRGYOBWRGYOB??";
 const UNKNOWN = "?*X";
-/** These are unknown stickers if that gives the right number, and separators if leaving them out does. */
+/** These are unknown stickers if that gives the right number, and separators if ignoring them does. */
 const DOUBTFUL = ".-_·";
 const SEPARATORS = /^(?:[\s,;:|/\\()[\]{}<>"'`+=]|\ufe0f|\u200b|\u200c|\u200d)$/;
 const LABEL = /["']?\b(u|r|f|d|l|b|up|right|front|down|left|back|top|bottom)\b["']?[ \t]*[:=]/gi;
@@ -45,7 +45,7 @@ export function readSymbols(text: string, size?: number): SymbolRow {
   return perFace ? { ...row, perFace } : row;
 }
 
-/** n for 6n² stickers, undefined when there is none in range. */
+/** n for 6n² stickers; undefined if there is none in range. */
 export function sizeOfLength(length: number): number | undefined {
   const size = nearestSize(length);
   return 6 * size * size === length ? size : undefined;
@@ -83,7 +83,7 @@ function symbolOf(character: string): string {
   return UNKNOWN.includes(upper) ? "?" : upper;
 }
 
-/** Whether dots and dashes are unknown stickers or separators: whichever comes nearer to a cube. */
+/** Whether dots and dashes are unknown stickers or separators: whichever comes closer to a cube. */
 function dotsAreStickers(symbols: readonly StickerSymbol[], size?: number): boolean {
   const dots = symbols.filter(({ symbol }) => DOUBTFUL.includes(symbol)).length;
   const distance = (length: number) => Math.abs(length - 6 * (size ?? nearestSize(length)) ** 2);
@@ -151,7 +151,7 @@ function linesOf(text: string, symbols: readonly StickerSymbol[]): StickerSymbol
   return lines;
 }
 
-/** Lengths of the groups between blanks, when there are six: so that a wrong length can name its face. */
+/** Lengths of the groups between blanks, if there are six, so that a wrong length can name its face. */
 function groupSizes(symbols: readonly StickerSymbol[]): number[] | undefined {
   const groups: number[] = [];
   let previousEnd = -1;

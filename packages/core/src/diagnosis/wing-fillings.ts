@@ -1,17 +1,17 @@
 /**
  * The same question for the 24 wings of an orbit, which no law ties. Sets of 24 pieces are too many for a table, and
- * counting is the permanent of a 0–1 matrix (#P-complete, Valiant 1979). So: whether a filling exists, and which
- * candidates occur in one, by matching (exact); how many, by the table over used sets while it stays small.
+ * counting is the permanent of a 0–1 matrix (#P-complete, Valiant 1979). So matching decides, exactly, whether a filling
+ * exists and which candidates occur in one; the table over used sets counts them while it stays small.
  */
 import { bigFactorial } from "../perm/index.ts";
 import type { Candidates } from "./fillings.ts";
 
-/** Sets kept before the count is given up: some 20 ms. */
+/** Sets kept before counting is given up: some 20 ms. */
 const MAX_SETS = 20_000;
 
 /** The number of fillings, or undefined when the table would grow too large. */
 export function countWings(candidates: Candidates): bigint | undefined {
-  // Blank places take whatever is left: their order count is a factorial.
+  // Blank places take whatever is left: their orders count as a factorial.
   const blank = candidates.filter((codes) => codes.length === candidates.length).length;
   const partly = candidates.filter((codes) => codes.length < candidates.length);
   partly.sort((a, b) => a.length - b.length);
@@ -32,7 +32,7 @@ export function countWings(candidates: Candidates): bigint | undefined {
   return total * bigFactorial(blank);
 }
 
-/** One filling with the given choices made beforehand, or undefined: augmenting paths (Kuhn 1955). */
+/** One filling with the given choices fixed, or undefined: augmenting paths (Kuhn 1955). */
 export function matchWings(candidates: Candidates): number[] | undefined {
   const placeOf = new Array<number>(candidates.length).fill(-1);
   for (let place = 0; place < candidates.length; place++) {

@@ -1,4 +1,4 @@
-/** Any bytes on any number of cubes, and back when some of them are lost or wrong. */
+/** Any bytes on any number of cubes, and back again, even when some cubes are lost or wrong. */
 
 export {
   type ArchiveCube,

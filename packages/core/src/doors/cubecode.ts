@@ -1,3 +1,3 @@
-/** CubeCode's three functions, drop-in: same names, same numbers, same refusals. */
+/** CubeCode's three functions, drop-in: same names, same numbers, same errors. */
 
 export { type CornerCache, decodeCube, encodeCube, generateCornerCache } from "../cubecode/index.ts";

@@ -1,4 +1,4 @@
-/** Why stickers are not a cube, how to fix them, and the state when they are. */
+/** Why stickers do not make a cube, how to fix them, and the state if they do. */
 
 export {
   assemble,

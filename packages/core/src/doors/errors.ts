@@ -1,3 +1,3 @@
-/** Every code that an error can have, in one list, for programs that tell them all apart. */
+/** Every error code in one list, for programs that tell them all apart. */
 
 export { ERROR_CODES, type ErrorCode } from "../error-codes.ts";

@@ -1,4 +1,4 @@
-/** The library's front door. Each subject has an entry of its own: `@cubegram/core/<door>`. */
+/** The library's main entry. Each subject has an entry of its own: `@cubegram/core/<door>`. */
 
 export { Cube } from "../cube.ts";
 export {

@@ -1,4 +1,4 @@
-/** Other people's ways to write down a cube: what a pasted text is, and their formats read and printed. */
+/** Other programs' ways of writing down a cube: recognizing pasted text, and reading and printing their formats. */
 
 export {
   type CubeFormat,

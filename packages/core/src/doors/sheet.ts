@@ -1,4 +1,4 @@
-/** Sheets of cubes for paper: printed on A4, and read again from the picture or its text. */
+/** Printable sheets of cubes: A4 pages, read back from the picture or its text. */
 
 export {
   drawSheetPdf,

@@ -1,4 +1,4 @@
-/** Solving cubes: `solve` is the door. */
+/** Solving cubes: `solve` is the entrance. */
 
 export {
   bytesOfTier,

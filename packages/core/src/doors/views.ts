@@ -1,4 +1,4 @@
-/** Other people's models of the cube as values, each a view of the one geometry with conversions both ways. */
+/** Other programs' models of the cube as values, each a view of the one geometry with conversions both ways. */
 
 export {
   assemblyFromFacings,

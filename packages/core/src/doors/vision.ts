@@ -1,4 +1,4 @@
-/** Pixels to a cube: the faces in pictures, the colors of their stickers, and the likeliest legal cube. */
+/** From pixels to a cube: the faces in pictures, the colors of their stickers, and the likeliest legal cube. */
 
 export {
   type CubeReading,

@@ -1,7 +1,7 @@
 /**
- * Everything about the n-cube that does not change when it is turned, derived from the one definition: a cell is
- * an integer vector with coordinates −(n−1) … n−1 in steps of 2, a sticker is (cell, outward normal), a piece is
- * known by its home cell, and its state is the rotation that took it from there. Made once per n, on first use.
+ * Everything about the n-cube that turning does not change, derived from one definition: a cell is an integer vector with
+ * coordinates −(n−1) … n−1 in steps of 2, a sticker is (cell, outward normal), a piece is known by its home cell, and its
+ * state is the rotation that took it from there. Made once per n, on first use.
  */
 import { rangeError } from "../result.ts";
 import { type Face, faceOfNormal, faces } from "./face.ts";
@@ -16,7 +16,7 @@ export const MIN_SIZE = 2;
 /** The most layers of a cube. */
 export const MAX_SIZE = 100;
 
-/** Everything about the n-cube that does not depend on its state, as tables; made once for each n. */
+/** Everything about the n-cube that does not depend on its state, as tables; made once per n. */
 export interface CubeGeometry {
   readonly size: number;
   /** 6n². Facelet f · n² + row · n + column stands on face f of U R F D L B (Kociemba's order for n = 3). */
@@ -25,17 +25,17 @@ export interface CubeGeometry {
   readonly cells: readonly Vector[];
   /** cellOfFacelet[facelet]: the cell (= home piece) it belongs to. */
   readonly cellOfFacelet: Uint16Array;
-  /** place[piece · 24 + rotation]: the cell where a piece so rotated stands. */
+  /** place[piece · 24 + rotation]: the cell where a piece stands after that rotation. */
   readonly place: Uint16Array;
-  /** faceletImage[facelet · 24 + rotation]: the facelet where a sticker so rotated shows. */
+  /** faceletImage[facelet · 24 + rotation]: the facelet where a sticker shows after that rotation. */
   readonly faceletImage: Uint16Array;
   /** layer[axis][cell]: 0 … n−1, counted in the direction of the axis. */
   readonly layer: readonly [Uint8Array, Uint8Array, Uint8Array];
   readonly orbits: readonly Orbit[];
-  /** orbitOfCell[cell], placeInOrbit[cell]: the orbit's index and the cell's place in it. */
+  /** orbitOfCell[cell], placeInOrbit[cell]: the index of the cell's orbit, and the cell's place in it. */
   readonly orbitOfCell: Uint16Array;
   readonly placeInOrbit: Uint8Array;
-  /** orientation[piece · 24 + rotation]: where the reference sticker shows among its place's stickers, 0 … 2. */
+  /** orientation[piece · 24 + rotation]: at which of its place's stickers the reference sticker shows, 0 … 2. */
   readonly orientation: Uint8Array;
 }
 
@@ -85,8 +85,8 @@ function makeGeometry(size: number): CubeGeometry {
 }
 
 /**
- * Where the 24 rotations take every facelet and cell. A rotation takes a face to a face and its rows to straight lines, so
- * the image of a facelet is linear in row and column: two steps for each face and rotation, no product of matrix and vector.
+ * Where the 24 rotations take every facelet and cell. A rotation maps faces to faces and rows to straight lines, so the
+ * image of a facelet is linear in row and column: two steps per face and rotation, no matrix product per facelet.
  */
 function makeImages({ size, cells, cellOfFacelet, firstFacelet }: Surface): Images {
   const place = new Uint16Array(cells.length * ROTATION_COUNT);
@@ -113,7 +113,7 @@ function makeImages({ size, cells, cellOfFacelet, firstFacelet }: Surface): Imag
   return { place, faceletImage };
 }
 
-/** Where a rotation takes the first facelet of a face, and the steps that one to the right and one down become. */
+/** Where a rotation takes the first facelet of a face, and what a step right and a step down become. */
 function wayOf(face: Face, matrix: Matrix, size: number) {
   const image = faceOfNormal(transform(matrix, face.normal));
   const step = (along: Vector) => {
@@ -121,7 +121,7 @@ function wayOf(face: Face, matrix: Matrix, size: number) {
     return dot(turned, image.right) + size * dot(turned, image.down);
   };
   const [right, down] = [step(face.right), step(face.down)];
-  // The middle of a face is taken to the middle of its image; the first facelet is (n−1)/2 back from it both ways.
+  // The middle of a face maps to the middle of its image; the first facelet is (n−1)/2 steps back from it both ways.
   const back = (size - 1) / 2;
   const first = image.index * size * size + back * (1 + size) - back * (right + down);
   return { first, right, down };

@@ -1,6 +1,6 @@
 /**
- * The six faces in Kociemba's order, and how each is read: as the net shows it, U above F, D below F,
- * R, B and L beside it. A face is its outward normal and the direction that is "up" in its net.
+ * The six faces in Kociemba's order, and how each is read in the net: U above F, D below F, R, B and L beside it.
+ * A face is its outward normal and the direction that is "up" in the net.
  */
 import { type Axis, cross, dot, scale, type Vector } from "./vector.ts";
 
@@ -12,7 +12,7 @@ export type FaceName = (typeof FACES)[number];
 /** A face: its name, its place in the order, its normal and the directions of its rows and columns. */
 export interface Face {
   readonly name: FaceName;
-  /** 0 … 5, its place in U R F D L B. Opposite faces differ by 3. */
+  /** 0 … 5, its index in U R F D L B. Opposite faces differ by 3. */
   readonly index: number;
   readonly axis: Axis;
   /** Unit vector that points out of the face. */
@@ -28,7 +28,7 @@ const UP: Vector = [0, 1, 0];
 const RIGHT: Vector = [1, 0, 0];
 const FRONT: Vector = [0, 0, 1];
 
-/** The net folds U backwards and D forwards off F; every side face stands upright. */
+/** The net folds U back and D forward off F; every side face stands upright. */
 function upInNet(normal: Vector): Vector {
   return normal[1] === 0 ? UP : scale(FRONT, -normal[1]);
 }

@@ -8,15 +8,15 @@ import { add, type Vector } from "./vector.ts";
 
 /**
  * The one table typed by hand: the field's names of the 20 movable pieces of a 3x3, in Kociemba's order.
- * A name is also a definition. Its letters are the faces of the piece's stickers: the first is the
- * reference sticker (orientation is counted from it), the rest follow clockwise, seen from outside.
+ * A name is also a definition: its letters are the faces of the piece's stickers, first the reference sticker (from
+ * which orientation is counted), then the others clockwise, seen from outside.
  */
 export const CORNER_NAMES = ["URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"] as const;
 
 /** The twelve edges in Kociemba's order, each by its two faces, the reference sticker first. */
 export const EDGE_NAMES = ["UR", "UF", "UL", "UB", "DR", "DF", "DL", "DB", "FR", "FL", "BL", "BR"] as const;
 
-/** What pieces there are. A wing is an edge piece that is not in the middle. */
+/** The kinds of pieces. A wing is an edge piece that is not in the middle. */
 export const ORBIT_KINDS = [
   "corner",
   "edge",
@@ -34,17 +34,17 @@ export interface Orbit {
   readonly kind: OrbitKind;
   /** The orbit's place in `CubeGeometry.orbits`. */
   readonly index: number;
-  /** How far inside its outermost layers the piece lies: wings one number, oblique centers two, others as many as differ. */
+  /** How deep inside the cube the piece lies: wings have one number, oblique centers two, others as many as differ. */
   readonly depths: readonly number[];
-  /** The cells of the orbit, by place: the names' order for corners and edges, else by first facelet. */
+  /** The cells of the orbit, by place: in the names' order for corners and edges, otherwise by first facelet. */
   readonly cells: readonly number[];
-  /** Orientations that can be told apart by the stickers: 3, 2 or 1. */
+  /** Orientations that the stickers can tell apart: 3, 2 or 1. */
   readonly orientations: number;
   /** facelets[place · orientations…]: the facelets of each place, reference sticker first, corners clockwise. */
   readonly facelets: readonly (readonly number[])[];
 }
 
-/** The kind of a cell, from how many of its coordinates lie outside and how the inner ones compare. */
+/** The kind of a cell, from how many of its coordinates are outermost and how the others compare. */
 export function kindOfCell(cell: Vector, size: number): OrbitKind {
   const outer = size - 1;
   const inner = cell.map(Math.abs).filter((coordinate) => coordinate !== outer);
@@ -64,7 +64,7 @@ export function depthsOfCell(cell: Vector, size: number): number[] {
 }
 
 /**
- * Where a named piece of a 3x3 is at home on an n-cube: the sum of its faces' normals, pushed out.
+ * The home of a named 3x3 piece on an n-cube: the sum of its faces' normals, scaled to the surface.
  *
  * @example cellOfName("URF", 3); // → 2,2,2
  */
@@ -85,7 +85,7 @@ export function facesOfName(name: string): number[] {
 }
 
 /**
- * The names of the orbits that have a table of names.
+ * The names of an orbit's pieces, for kinds that have names.
  *
  * @example namesOfKind("corner"); // → URF,UFL,ULB,UBR,DFR,DLF,DBL,DRB
  */

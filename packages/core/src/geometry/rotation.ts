@@ -1,7 +1,7 @@
 /**
  * The 24 rotations of the cube and its 48 symmetries, as small integers with product tables.
  * Rotation 0 is the identity. Symmetry s < 24 is rotation s; symmetry 24 + r is rotation r followed by the
- * point inversion v → −v, which commutes with everything: so products are `product[a][b]` with the
+ * point inversion v → −v. The inversion commutes with everything, so products are `product[a][b]` with the
  * inversions counted mod 2. Conventions and consequences: docs/math/geometry.md.
  */
 import { AXES, type Axis, type Vector } from "./vector.ts";
@@ -38,7 +38,7 @@ function followedBy(first: Matrix, second: Matrix): Matrix {
   return [transform(second, first[0]), transform(second, first[1]), transform(second, first[2])];
 }
 
-/** A right-handed quarter turn (anticlockwise, seen from the positive end of the axis). */
+/** A right-handed quarter turn (counterclockwise, seen from the positive end of the axis). */
 function quarterTurn(axis: Axis): Matrix {
   const next = (axis + 1) % 3;
   const last = (axis + 2) % 3;
@@ -72,7 +72,7 @@ function makeRotations(): RotationGroup {
   const indexOf = new Map([[matrixKey(IDENTITY), 0]]);
   /** after[a · 3 + turn]: first rotation a, then that quarter turn. */
   const after: number[] = [];
-  /** How a rotation was reached first: its place in `after`. */
+  /** How a rotation was first reached: its index in `after`. */
   const reachedBy = [0];
   for (let i = 0; i < matrices.length; i++)
     for (const turn of turns) {

@@ -1,4 +1,4 @@
-/** The surface of the n-cube: its cells in the order of their first facelet, and how cells and facelets are found. */
+/** The surface of the n-cube: its cells in the order of their first facelet, and how to look up cells and facelets. */
 import { type Face, faces } from "./face.ts";
 import type { Vector } from "./vector.ts";
 
@@ -10,12 +10,12 @@ export interface Surface {
   readonly firstFacelet: Uint16Array;
   /** faceletAt[cell · 6 + face], −1 where the cell has no sticker. */
   readonly faceletAt: Int32Array;
-  /** The cells in a grid of n³ places: the layers of a cell along x, y and z, each times its stride, say where it stands. */
+  /** The cells in a grid of n³ places, indexed by a cell's layers along x, y and z, each times its stride. */
   readonly cellAtGrid: Uint16Array;
   readonly gridStrides: Vector;
 }
 
-/** In the grid where no cell is: the largest cube has 58,808. */
+/** Marks grid places without a cell; the largest cube has 58,808 cells. */
 const NONE = 0xffff;
 
 export function makeSurface(size: number): Surface {

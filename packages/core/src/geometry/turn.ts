@@ -1,5 +1,5 @@
 /**
- * A turn is (axis, layers, quarter turns): the physical act, whatever the notation calls it.
+ * A turn is (axis, layers, quarter turns): the physical act, whatever notation calls it.
  * Layers are counted 0 … n−1 in the direction of the axis: on the x axis layer 0 is L and layer n−1 is R.
  */
 
@@ -19,7 +19,7 @@ export interface Turn {
 }
 
 /**
- * The turn with its quarters brought into 0 … 3.
+ * The turn with its quarters normalized to 0 … 3.
  *
  * @example makeTurn(0, 2, 2, -1).quarters; // → 3
  */
@@ -85,7 +85,7 @@ export function faceTurns(size: number): Turn[] {
 const made = new WeakMap<CubeGeometry, Map<number, Uint16Array>>();
 
 /**
- * permutation[facelet]: the facelet whose sticker the turn brings there. Cached; do not write into it.
+ * permutation[facelet]: the facelet whose sticker the turn brings to it. Cached; do not write into it.
  *
  * @example turnPermutation(2, faceTurn(faces()[0], 2, 1)).subarray(0, 4); // → 2,0,3,1
  */

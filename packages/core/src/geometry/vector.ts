@@ -1,4 +1,4 @@
-/** Integer vectors: x to the right (R), y up (U), z towards the viewer (F). */
+/** Integer vectors: x to the right (R), y up (U), z toward the viewer (F). */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** The names of the axes: x to the right, y up, z to the front. */
@@ -44,7 +44,7 @@ export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** A text that is equal exactly when the vectors are: for use as a map's key. */
+/** A text that is equal exactly if the vectors are: a key for maps. */
 export function vectorKey(a: Vector): string {
   return `${a[0]},${a[1]},${a[2]}`;
 }

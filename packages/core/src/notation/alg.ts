@@ -1,6 +1,6 @@
 /**
  * An algorithm is a tree: moves in sequences, sequences in brackets. Moves name layers from their own face (1 is the
- * outermost), so a tree knows no cube size until it is compiled. Dialects differ only in the reader; the tree is one.
+ * outermost), so a tree knows no cube size until it is compiled. Dialects differ only in how they are read.
  */
 import type { AxisName, FaceName } from "../geometry/index.ts";
 import { type Span, typeError } from "../result.ts";
@@ -73,7 +73,7 @@ interface Conjugate extends Node, Amount {
 }
 
 /**
- * ^(A): moves on the inverse scramble. They come, inverted, at the end of the sequence they stand in, the last first:
+ * ^(A): moves on the inverse scramble. They come inverted at the end of the sequence they stand in, the last one first:
  * R ^(U L) D = R D L' U'.
  */
 export interface Niss extends Node {
@@ -98,13 +98,13 @@ export interface Comment extends Node {
   readonly text: string;
 }
 
-/** Refuses what is no tree, such as the Result of `parseAlg`. */
+/** Throws for anything that is not a tree, such as the Result of `parseAlg`. */
 export function checkAlgTree(alg: unknown): asserts alg is Alg {
   if (!Array.isArray((alg as Alg | undefined | null)?.nodes))
     throw typeError("alg", "a string or an Alg", alg === null ? "null" : typeof alg);
 }
 
-/** Whether a node is a move, and no bracket, pause, line break or comment. */
+/** Whether a node is a move rather than a bracket, pause, line break or comment. */
 export function isMove(node: AlgNode): node is Move {
   return node.kind === "face" || node.kind === "slice" || node.kind === "rotation";
 }
@@ -115,7 +115,7 @@ export function isBracket(node: AlgNode): node is Bracket {
   );
 }
 
-/** The sequences of a bracket, in writing order. */
+/** The sequences of a bracket, in the order they are written. */
 export function sequencesOf(bracket: Bracket): readonly (readonly AlgNode[])[] {
   return "body" in bracket ? [bracket.body] : [bracket.a, bracket.b];
 }

@@ -1,4 +1,4 @@
-/** Moves become turns of one particular cube: what they turn there, and whether they exist there at all. */
+/** Moves become turns of one particular cube: what they turn there, and whether they exist on it at all. */
 import { AXES, faces, makeTurn, type Turn } from "../geometry/index.ts";
 import { CubegramError, err, ok, type Result } from "../result.ts";
 import { type Alg, isMove, type Move, type SliceMove, type SliceName } from "./alg.ts";
@@ -7,7 +7,7 @@ import { faceOfMove, isPositive, printMove, printStem, rotationLike } from "./mo
 import { type AlgProblem, type AlgProblemCode, algProblem } from "./problem.ts";
 
 /**
- * The turn that a move is on an n-cube, or why there is none.
+ * The turn that a move makes on an n-cube, or why there is none.
  *
  * @example turnOfMove(readAlg("R").nodes[0], 3).value.axis; // → 0
  */
@@ -16,7 +16,7 @@ export function turnOfMove(move: Move, size: number): Result<Turn, AlgProblem> {
   return fault ? err(explain(fault, move)) : ok(turnThatExists(move, size));
 }
 
-/** The turn that a move is; a move that the cube has not is thrown as a `CubegramError`. */
+/** The turn that a move makes; throws a `CubegramError` for a move that the cube does not have. */
 export function compileMove(move: Move, size: number): Turn {
   const fault = findFault(move, size);
   if (fault) throw new CubegramError(explain(fault, move));
@@ -35,7 +35,7 @@ function turnThatExists(move: Move, size: number): Turn {
 }
 
 /**
- * Whether every move of the algorithm exists on an n-cube: the algorithm, or the first fault in the text.
+ * Whether every move of the algorithm exists on an n-cube: the algorithm, or the first problem in the text.
  *
  * @example checkAlg(readAlg("3Rw"), 2).error.code; // → no-such-layer
  */
@@ -61,7 +61,7 @@ function firstLayer(move: Move, size: number): number {
   return isInner(move) ? 2 : (size + 1) / 2;
 }
 
-/** Last layer, counted likewise. */
+/** Last layer, counted the same way. */
 function lastLayer(move: Move, size: number): number {
   if (move.kind === "face") return move.last;
   if (move.kind === "rotation") return size;
@@ -127,7 +127,7 @@ function explain({ code, cause, instead }: Fault, move: Move): AlgProblem {
 export function moveOfTurn(turn: Turn, size: number): Move {
   const { axis, first, last } = turn;
   const outer = size - 1;
-  // Named from the nearer side; from R, U or F when both are as near, as rotations are too.
+  // Named from the nearer side; from R, U or F if both are equally near, as for rotations.
   const fromPositive = outer - last <= first;
   const { quarters } = makeTurn(axis, first, last, fromPositive ? -turn.quarters : turn.quarters);
   const amount = quarters === 3 ? -1 : quarters;

@@ -15,8 +15,8 @@ import { expandMoves } from "./expand.ts";
 import { foldAlg } from "./fold.ts";
 
 /**
- * The state that an algorithm makes of the solved n-cube. Throws a `CubegramError` for a move that the cube has not
- * (`no-such-layer`, `whole-cube-turn`, `no-middle-slice`, `no-inner-slice`); ask `checkAlg` first to avoid it.
+ * The state that an algorithm makes from the solved n-cube. Throws a `CubegramError` for a move that the cube does not
+ * have (`no-such-layer`, `whole-cube-turn`, `no-middle-slice`, `no-inner-slice`); call `checkAlg` first to avoid it.
  *
  * @example Cube.of(algState(readAlg("R U R' U'"), 3)).rank(); // → 29195635366138355928
  */
@@ -28,7 +28,7 @@ export function algState(alg: Alg, size: number): CubeState {
 }
 
 /**
- * The turns of an algorithm, brackets written out, turns by nothing left out.
+ * The turns of an algorithm with brackets expanded; turns by nothing are left in place.
  *
  * @throws CubegramError with the code of an `AlgProblem`, for moves that the cube does not have.
  * @example turnsOf(readAlg("[R, U]"), 3).length; // → 4
@@ -43,7 +43,7 @@ function sequenceState(nodes: readonly AlgNode[], brackets: readonly CubeState[]
   let inverse: CubeState | undefined;
   let bracket = 0;
   for (const node of nodes) {
-    // The state is this function's own until it is returned, so moves may turn it in place.
+    // The state belongs to this function until it is returned, so moves may turn it in place.
     if (isMove(node)) turnInPlace(state.rotations, size, compileMove(node, size));
     else if (isBracket(node)) {
       const value = brackets[bracket++];

@@ -1,18 +1,18 @@
 /**
- * Brackets written out. The fold only notes what is to be joined, repeated and undone, and how long it gets; one walk
- * at the end writes it, so the work is in proportion to the result however the brackets are nested.
+ * Expands brackets. The fold only notes what is to be joined, repeated and undone, and how long it gets; one walk at the
+ * end writes it out, so the work is proportional to the result however the brackets are nested.
  */
 import { CubegramError } from "../result.ts";
 import { type Alg, type AlgNode, type Bracket, isBracket, isMove, type Move, oppositeAmount } from "./alg.ts";
 import { foldAlg } from "./fold.ts";
 import { algProblem } from "./problem.ts";
 
-/** More moves than this are not written out unless asked for. */
+/** More moves than this are not written out unless requested. */
 export const EXPANSION_LIMIT = 1_000_000;
 
 /**
- * The algorithm as a flat list of moves: brackets written out, NISS resolved, pauses, comments and line breaks left
- * out. Moves keep the span they were read from. Throws a `CubegramError` (`alg-too-long`) beyond `limit` moves.
+ * The algorithm as a flat list of moves: brackets expanded, NISS resolved, pauses, comments and line breaks dropped. Moves
+ * keep the span they were read from. Throws a `CubegramError` (`alg-too-long`) beyond `limit` moves.
  *
  * @example printAlg(expandAlg(readAlg("[R, U]2"))); // → R U R' U' R U R' U'
  */
@@ -20,7 +20,7 @@ export function expandAlg(alg: Alg, limit: number = EXPANSION_LIMIT): Alg {
   return { nodes: expandMoves(alg, limit) };
 }
 
-/** As `expandAlg`, the bare list. */
+/** Like `expandAlg`, but returns the bare list. */
 export function expandMoves(alg: Alg, limit: number = EXPANSION_LIMIT): Move[] {
   const plan = foldAlg<Plan>(alg, { sequence: planSequence, bracket: planBracket });
   if (plan.length <= limit) return carryOut(plan);
@@ -29,11 +29,11 @@ export function expandMoves(alg: Alg, limit: number = EXPANSION_LIMIT): Move[] {
   throw new CubegramError(algProblem("alg-too-long", { start: 0, end: 0 }, "this algorithm", cause));
 }
 
-/** Parts one after the other, all of it `times` times, undone if negative. No part is empty; `times` is not 0. */
+/** Parts one after another, repeated `times` times, undone if negative. No part is empty; `times` is not 0. */
 interface Plan {
   readonly parts: readonly (Move | Plan)[];
   readonly times: number;
-  /** Moves when carried out; past 2^53 a rounded double. */
+  /** Moves when written out; past 2^53 a rounded double. */
   readonly length: number;
 }
 
@@ -43,7 +43,7 @@ function lengthOf(part: Move | Plan): number {
   return "parts" in part ? part.length : 1;
 }
 
-/** Empty parts are dropped and a single part is not wrapped: chains of brackets around one cost nothing later. */
+/** Empty parts are dropped and a single part is not wrapped: nested brackets around one part cost nothing later. */
 function joined(parts: readonly (Move | Plan)[]): Plan {
   const kept = parts.filter((part) => lengthOf(part) > 0);
   const [only] = kept;
@@ -85,7 +85,7 @@ function planBracket(bracket: Bracket, [a, b]: readonly Plan[]): Plan {
   }
 }
 
-/** A plan at work: what is left of it to do. */
+/** A plan in progress: what is left of it to do. */
 interface Doing {
   readonly plan: Plan;
   readonly isInverse: boolean;

@@ -1,6 +1,6 @@
 /**
- * The one walk over the tree. It folds from the innermost brackets outwards and keeps its place in arrays of its
- * own, never on the call stack: brackets nested a hundred thousand deep are no deeper than any others.
+ * The one walk over the tree. It folds from the innermost brackets outward and keeps its stack in arrays of its own, never
+ * on the call stack, so brackets nested a hundred thousand deep cause no overflow.
  */
 import {
   type Alg,

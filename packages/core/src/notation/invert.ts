@@ -11,11 +11,11 @@ import {
 import { foldAlg } from "./fold.ts";
 
 /**
- * Undoes an algorithm, brackets kept: (A)n becomes (A')n, [A, B] becomes [B, A], [A: B] becomes [A: B']. Half turns
- * stay as they are; comments stay with the moves they were written for. Inverting twice gives the algorithm back,
- * but for NISS, which is resolved: R ^(U L) D becomes U L D' R'.
+ * Undoes an algorithm and keeps its brackets: (A)n becomes (A')n, [A, B] becomes [B, A], [A: B] becomes [A: B']. Half
+ * turns stay as they are; comments stay with the moves they were written for. Inverting twice restores the algorithm,
+ * except for NISS, which is resolved: R ^(U L) D becomes U L D' R'.
  *
- * @throws TypeError for what is no tree.
+ * @throws TypeError for anything but a tree.
  * @example printAlg(invertAlg(readAlg("R U2 F'"))); // → F U2 R'
  */
 export function invertAlg(alg: Alg): Alg {
@@ -32,7 +32,7 @@ function invertSequence(nodes: readonly AlgNode[], brackets: readonly (readonly 
     else if (!isBracket(node)) inverted.push(node);
     else if (node.kind === "niss") {
       bracket--;
-      // In a group, so that NISS in NISS keeps to its own sequence.
+      // In a group, so that NISS inside NISS stays within its own sequence.
       onInverse.push({ kind: "group", body: node.body, amount: 1 });
     } else inverted.push(...brackets[bracket--]);
   }

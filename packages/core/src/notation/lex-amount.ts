@@ -1,7 +1,7 @@
-/** Amounts, straight after a move or a closing bracket: nothing, 2, ', 2' or '2. */
+/** Amounts directly after a move or a closing bracket: nothing, 2, ', 2' or '2. */
 import { endOfDigits, isDigitAt, isLetter, quote, report, type Source } from "./source.ts";
 
-/** The amount at `start`, 1 where none is written; undefined for a mistake. */
+/** The amount at `start`, 1 if none is written; undefined for a mistake. */
 export function readAmount(source: Source, start: number): number | undefined {
   const { plain } = source;
   const digitsEnd = endOfDigits(plain, start);
@@ -26,13 +26,13 @@ function readMarked(source: Source, start: number, digitsEnd: number): number | 
   return size === undefined || size === 0 || !isInverse ? size : -size;
 }
 
-/** Reports primes too many, and digits that could as well belong to the next move. */
+/** Reports extra primes, and digits that could also belong to the next move. */
 function findDoubt(source: Source, from: number, to: number, isPrimeFirst: boolean): boolean {
   const { plain, end } = source;
   const digits = plain.slice(from, to);
   if (plain[end] === "'" || plain[end] === '"') {
     const start = plain[end - 1] === "'" ? end - 1 : end;
-    const cause = "one prime turns a move round; two could mean anything";
+    const cause = "one prime reverses a move; two could mean anything";
     report(source, "double-prime", { start, end: end + 1 }, cause, "'");
   } else if (
     digits !== "" &&

@@ -1,4 +1,4 @@
-/** Layer numbers that name no block of layers. */
+/** Layer numbers that do not name a block of layers. */
 import { type FaceName, MAX_SIZE } from "../geometry/index.ts";
 import type { Span } from "../result.ts";
 import { quote, report, type Source } from "./source.ts";

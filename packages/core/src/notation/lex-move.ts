@@ -19,7 +19,7 @@ import {
 /** The faces in both cases: a look-up here is cheaper than changing the case of every letter. */
 const FACE_LETTERS = "URFDLBurfdlb";
 
-/** The move at `start`; undefined for a mistake. `previous` is only asked for suggestions. */
+/** The move at `start`; undefined for a mistake. `previous` is used only for suggestions. */
 export function readMove(source: Source, start: number, previous: Token | undefined): Read<Move> | undefined {
   const { plain } = source;
   // Layers: none, k, or k-l.
@@ -43,7 +43,7 @@ function readFixed(source: Source, start: number, at: number, letter: string): R
     return report(source, "layer-not-allowed", span, cause, letter);
   }
   if (isSlice && letter > "a" && isLetter(source.plain[start - 1])) {
-    const cause = `${quote(letter)} straight after a letter could be a slice or part of a name; set slices apart`;
+    const cause = `${quote(letter)} straight after a letter could be a slice or part of a name; put spaces around slices`;
     return report(source, "ambiguous-letter", span, cause, ` ${letter}`);
   }
   const amount = readAmount(source, at + 1);

@@ -1,4 +1,4 @@
-/** The next token of a text. One pass, left to right; every character is looked at a bounded number of times. */
+/** The next token of a text. One pass, left to right; every character is read a bounded number of times. */
 import type { FaceName } from "../geometry/index.ts";
 import type { Span } from "../result.ts";
 import { readAmount } from "./lex-amount.ts";
@@ -7,15 +7,15 @@ import { faceNamed, rotationLike } from "./move.ts";
 import { isLetter, report, type Source, type Token } from "./source.ts";
 
 /**
- * The token at `start`, blanks skipped; undefined at the end of the text and at a mistake, which the source then tells.
- * `previous` is only asked for suggestions.
+ * The token at `start`, blanks skipped; undefined at the end of the text and at a mistake, which the source then holds.
+ * `previous` is used only for suggestions.
  */
 export function readToken(source: Source, start: number, previous: Token | undefined): Token | undefined {
   const { plain } = source;
   let at = start;
   while (plain[at] === " ") at++;
   if (at >= plain.length) return undefined;
-  // Most of a text is moves: they are not asked first whether they are marks.
+  // Most of a text is moves, so they are tried before marks.
   const mark = isLetter(plain[at]) ? undefined : readMark(source, at);
   return mark ?? (source.problem ? undefined : readMove(source, at, previous));
 }
@@ -60,7 +60,7 @@ function readClose(source: Source, start: number): Token | undefined {
   return source.end === start + 1 ? { kind: "close", mark, span } : { kind: "close", mark, amount, span };
 }
 
-/** A comment's text is taken as it was written, typographic marks and all. */
+/** A comment's text is kept as written, typographic marks and all. */
 function readComment(source: Source, start: number): Token | undefined {
   const { text, plain } = source;
   if (plain[start + 1] === "/") {
@@ -79,7 +79,7 @@ function readComment(source: Source, start: number): Token | undefined {
   return report(source, "unknown-character", { start, end: start + 1 }, cause, "//");
 }
 
-/** [f], [r2], [u']: turns of the whole cube in texts before 2010. */
+/** [f], [r2], [u']: turns of the whole cube in texts from before 2010. */
 function readOldRotation(source: Source, start: number): Token | undefined {
   const { plain, options } = source;
   if (!options.oldStyle) return undefined;

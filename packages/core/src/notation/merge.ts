@@ -1,4 +1,4 @@
-/** Moves about one axis commute: runs of them are merged, rotations pass through them to the end. */
+/** Moves about one axis commute: runs of them are merged, and rotations pass through them to the end. */
 import {
   AXES,
   type Axis,
@@ -20,7 +20,7 @@ interface Run {
   readonly moves: Map<string, Move>;
 }
 
-/** What is in line to be merged: moves, and brackets that stand. NISS is resolved before. */
+/** What is to be merged: moves, and brackets that are kept. NISS is already resolved. */
 export type Piece = Move | Exclude<Bracket, Niss>;
 
 /** A list of moves, and of brackets that nothing passes, in normal form. */
@@ -39,7 +39,7 @@ export function mergeMoves(nodes: readonly Piece[], size: number | undefined): P
 function mergeStretch(moves: readonly Move[], size: number | undefined): Move[] {
   const { product, inverse } = rotations();
   const runs: Run[] = [];
-  /** The rotation that was taken out of everything so far: it comes after the runs. */
+  /** The rotation taken out of everything so far: it comes after the runs. */
   let held = 0;
   for (const written of moves) {
     if (written.kind === "rotation") {
@@ -59,7 +59,7 @@ function mergeStretch(moves: readonly Move[], size: number | undefined): Move[] 
   return [...runs.flatMap((run) => inOrder(run)), ...rotationWord(held)];
 }
 
-/** Puts the last run in its final form, drops it if nothing is left, and tells the rotation that was taken out of it. */
+/** Brings the last run into its final form, drops it if nothing is left, and returns the rotation taken out of it. */
 function closeRun(runs: Run[], size: number | undefined): number {
   const run = runs.at(-1);
   if (!run) return 0;
@@ -73,7 +73,7 @@ function rotationOf(move: RotationMove): number {
   return rotations().quarter[axis][quarters];
 }
 
-/** The move's usual name on this cube (3R on a 3x3 is L'); without a size, as it is. */
+/** The move's usual name on this cube (3R on a 3x3 is L'); without a size, unchanged. */
 function nameOnCube(move: Move, size: number | undefined): Move {
   return size === undefined ? move : { ...moveOfTurn(compileMove(move, size), size), ...spanOf(move) };
 }
@@ -91,8 +91,8 @@ function addMove(run: Run, move: Move): void {
 }
 
 /**
- * Chooses between the moves as they are named and one move for each block of layers that turn alike, in the four ways
- * to take a rotation out of all layers. The shortest wins, the named moves and the least rotation among equals.
+ * Chooses between the moves as they are named and one move per block of layers that turn alike, in the four ways to
+ * take a rotation out of all layers. The shortest wins; among equals, the named moves and the least rotation.
  */
 function settleRun(run: Run, size: number): number {
   const layers = layersOfRun(run, size);
@@ -139,7 +139,7 @@ function blocksOf(axis: Axis, layers: Uint8Array): Turn[] {
 /** The weight of a move in `lengthOf`. */
 const WRITTEN = 2 ** 32;
 
-/** What is written counts first, then outer block turns, then quarter turns; each is below 2^16 (at n = 100: 20,200). */
+/** The number of moves counts first, then outer block turns, then quarter turns; each is below 2^16 (at n = 100: 20,200). */
 function lengthOf(moves: readonly Move[], size: number): number {
   let length = 0;
   for (const move of moves) {

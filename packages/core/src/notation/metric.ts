@@ -1,28 +1,28 @@
-/** How long an algorithm is. Counted by arithmetic on the tree, nothing is written out. */
+/** How long an algorithm is, counted by arithmetic on the tree without expanding it. */
 import { type Alg, type AlgNode, type Bracket, isBracket, isMove, type Move } from "./alg.ts";
 import { compileMove } from "./compile.ts";
 import { foldAlg } from "./fold.ts";
 
-/** Moves as they stand, nothing merged. Exact to 2^53, a rounded double (at last Infinity) beyond. */
+/** Moves as they are written, nothing merged. Exact up to 2^53, a rounded double (eventually Infinity) beyond. */
 export interface MoveCounts {
-  /** HTM, on big cubes OBTM: turns of outer blocks; an inner block counts 2, as the two outer blocks that make it. */
+  /** HTM, on big cubes OBTM: turns of outer blocks; an inner block counts 2, for the two outer blocks that make it. */
   readonly htm: number;
   /** QTM (OBQTM): the same in quarter turns, R2 = 2, M2 = 4. */
   readonly qtm: number;
   /** STM (range block turns): turns of any block of adjacent layers. */
   readonly stm: number;
-  /** ETM: everything written, rotations too. */
+  /** ETM: everything that is written, rotations too. */
   readonly etm: number;
 }
 
 const NOTHING: MoveCounts = { htm: 0, qtm: 0, stm: 0, etm: 0 };
 
 /**
- * The length of an algorithm in four metrics. Without a size a layer that is not outermost counts as inner; with one,
- * 2R on a 2x2 is L', and a move that the cube has not is thrown as a `CubegramError`. R3 is R' to every metric and
+ * The length of an algorithm in four metrics. Without a size, a layer that is not outermost counts as inner; with one, 2R
+ * on a 2x2 is L', and a move that the cube does not have is thrown as a `CubegramError`. R3 is R' to every metric, and
  * turns by nothing (R4, x) count in ETM only.
  *
- * @throws TypeError for what is no tree.
+ * @throws TypeError for anything but a tree.
  * @example countMoves(readAlg("R2 M")).qtm; // → 4
  */
 export function countMoves(alg: Alg, size?: number): MoveCounts {
@@ -40,7 +40,7 @@ export function countMove(move: Move, size?: number): MoveCounts {
   return { htm: blocks, qtm: quarters === 2 ? 2 * blocks : blocks, stm: 1, etm: 1 };
 }
 
-/** How many outer block turns make the move: one for each edge of the block inside the cube. */
+/** How many outer block turns make the move: one for each side of the block that is inside the cube. */
 function outerBlocks(move: Move, size: number | undefined): number {
   if (size === undefined)
     return move.kind === "rotation" ? 0 : move.kind === "face" && move.first === 1 ? 1 : 2;
@@ -81,7 +81,7 @@ function plus(a: MoveCounts, b: MoveCounts): MoveCounts {
 
 function times(counts: MoveCounts, amount: number): MoveCounts {
   const factor = Math.abs(amount);
-  // No move is none however often, even where a count has become Infinity.
+  // No move stays no move however often it is repeated, even where a count has become Infinity.
   if (factor === 0) return NOTHING;
   return {
     htm: counts.htm * factor,

@@ -1,11 +1,11 @@
-/** What people write by mistake where a move is expected, and what they may have meant. */
+/** What people write by mistake in place of a move, and what they may have meant. */
 import { isMove } from "./alg.ts";
 import { endOfDigits, isDigitAt, quote, report, type Source, type Token } from "./source.ts";
 
-/** Words for "inverse" that are put behind a letter. */
+/** Words for "inverse" that people put after a letter. */
 const INVERSE_WORDS = /(?:prime|inverse|inv|ccw|i|p|-1|-)/iy;
 
-/** Reports what is wrong with the text at `start`, where no move can be read; `letterAt` is behind the layer number, if any. */
+/** Reports what is wrong with the text at `start`, where no move can be read; `letterAt` is after the layer number, if any. */
 export function findMisspelling(
   source: Source,
   start: number,
@@ -40,7 +40,7 @@ function isTurn(token: Token | undefined): token is Token {
   );
 }
 
-/** Whether a turn was written without amount, so that one may have been meant to follow. */
+/** Whether a turn was written without an amount, so that one may have been meant to follow. */
 function isBare(source: Source, token: Token): boolean {
   return source.plain[token.span.end - 1] !== "'" && !isDigitAt(source.plain, token.span.end - 1);
 }
@@ -51,7 +51,7 @@ function isInverse(source: Source, token: Token): boolean {
 
 function findLoneNumber(source: Source, start: number, end: number, previous: Token | undefined): undefined {
   const digits = source.plain.slice(start, end);
-  const cause = `the number ${quote(digits)} belongs to no move; an amount stands straight behind its move`;
+  const cause = `the number ${quote(digits)} belongs to no move; an amount comes directly after its move`;
   if (!isTurn(previous) || !isBare(source, previous) || digits.includes("-"))
     return report(source, "number-without-move", { start, end }, cause);
   const at = { start: previous.span.start, end };
@@ -60,7 +60,7 @@ function findLoneNumber(source: Source, start: number, end: number, previous: To
 }
 
 function findPrime(source: Source, start: number, previous: Token | undefined): undefined {
-  const cause = "this prime belongs to no move; it stands straight behind its move";
+  const cause = "this prime belongs to no move; it comes directly after its move";
   if (!isTurn(previous) || isInverse(source, previous))
     return report(source, "misplaced-prime", { start, end: start + 1 }, cause);
   const joined = `${source.text.slice(previous.span.start, previous.span.end)}'`;

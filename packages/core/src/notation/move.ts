@@ -1,4 +1,4 @@
-/** A single move: its text, which face it turns like, and the whole-cube turn that goes with a face. */
+/** A single move: its text, the face it turns like, and the whole-cube turn that goes with a face. */
 import { AXES, type AxisName, FACES, type Face, type FaceName, faces } from "../geometry/index.ts";
 import { type Move, oppositeAmount, type RotationMove, type SliceName } from "./alg.ts";
 
@@ -25,7 +25,7 @@ export function faceNamed(name: FaceName): Face {
   return faces()[FACES.indexOf(name)];
 }
 
-/** Whether a face looks along its axis: U, R and F do. */
+/** Whether a face is on the positive side of its axis: U, R and F are. */
 export function isPositive(face: Face): boolean {
   return face.normal[face.axis] > 0;
 }
@@ -40,7 +40,7 @@ export function rotationLike(face: Face, amount: number): RotationMove {
 }
 
 /**
- * A move in WCA notation, with SiGN's 2R and 2-3Rw for what WCA has no name for.
+ * A move in WCA notation, with SiGN's 2R and 2-3Rw for what WCA cannot name.
  *
  * @example printMove(readAlg("Rw2").nodes[0]); // → Rw2
  */

@@ -1,6 +1,6 @@
 /**
- * Text to tree. The grammar: an algorithm is moves, pauses, comments, ( )n, [A, B]n, [A: B]n and ^( ), blanks between
- * them where one likes. Open brackets wait in an array, so depth costs memory and nothing else.
+ * Text to tree. The grammar: an algorithm is moves, pauses, comments, ( )n, [A, B]n, [A: B]n and ^( ), with blanks anywhere
+ * between them. Open brackets wait in an array, so depth costs memory and nothing else.
  */
 import { CubegramError, err, ok, type Result, type Span, typeError } from "../result.ts";
 import { type Alg, type AlgNode, checkAlgTree } from "./alg.ts";
@@ -12,16 +12,16 @@ interface OpenBracket {
   readonly mark: "(" | "[" | "^(";
   readonly span: Span;
   separator?: "," | ":";
-  /** The first sequence, once the separator was read. */
+  /** The first sequence, once the separator has been read. */
   first?: AlgNode[];
   nodes: AlgNode[];
 }
 
 /**
- * Reads an algorithm in WCA or SiGN notation, for a cube of any size. The first mistake is refused with its place, its
- * cause and, where one is near, what may have been meant. Never throws on a string, never hangs.
+ * Reads an algorithm in WCA or SiGN notation, for a cube of any size. The first mistake is returned with its place, its
+ * cause and, if one is close, what may have been meant. Never throws on a string, never hangs.
  *
- * @throws TypeError for what is no text.
+ * @throws TypeError for anything but a string.
  * @example parseAlg("R U Q").error.code; // → unknown-move
  */
 export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, AlgProblem> {
@@ -43,9 +43,9 @@ export function parseAlg(text: string, options: ParseOptions = {}): Result<Alg, 
 }
 
 /**
- * A text or a tree as a tree; a text that is refused is thrown as a `CubegramError`.
+ * A text or a tree as a tree; for a text that cannot be read it throws a `CubegramError`.
  *
- * @throws CubegramError with the code of an `AlgProblem`, for a text that is no algorithm.
+ * @throws CubegramError with the code of an `AlgProblem`, for a text that is not an algorithm.
  * @example printAlg(readAlg("R U R' U'")); // → R U R' U'
  */
 export function readAlg(alg: string | Alg, options?: ParseOptions): Alg {
@@ -89,11 +89,11 @@ function separate(
   current: OpenBracket | undefined,
 ): undefined {
   if (current?.mark !== "[") {
-    const cause = `${quote(token.mark)} has no place outside [A, B] and [A: B]`;
+    const cause = `${quote(token.mark)} belongs only inside [A, B] or [A: B]`;
     return report(source, "stray-separator", token.span, cause);
   }
   if (current.first) {
-    const cause = "a bracket has two parts; an inner pair has brackets of its own, as in [A: [B, C]]";
+    const cause = "a bracket has two parts; an inner pair needs its own brackets, as in [A: [B, C]]";
     return report(source, "two-separators", token.span, cause);
   }
   current.separator = token.mark;

@@ -1,6 +1,6 @@
 /**
- * Tree to text. What is printed reads the same in every dialect: wide turns are Rw, inner layers 2R, never r. For
- * every tree that was read, reading the printed text gives the tree back.
+ * Tree to text. The printed text means the same in every dialect: wide turns are Rw, inner layers 2R, never r. For every
+ * tree that was parsed, parsing the printed text restores the tree.
  */
 import type { Turn } from "../geometry/index.ts";
 import { type Alg, type AlgNode, type Bracket, type Comment, isBracket } from "./alg.ts";
@@ -11,7 +11,7 @@ import { printAmount, printMove } from "./move.ts";
 /**
  * The algorithm as text: one blank between nodes, line breaks and comments where they were.
  *
- * @throws TypeError when `alg` is no tree, such as the Result of `parseAlg`, whose `value` is one.
+ * @throws TypeError if `alg` is not a tree, such as the Result of `parseAlg`, whose `value` is one.
  * @example printAlg(readAlg("R  U2'")); // → R U2'
  */
 export function printAlg(alg: Alg): string {
@@ -30,7 +30,7 @@ export function printTurns(turns: Iterable<Turn>, size: number): string {
 }
 
 /**
- * Text is joined with + and not in arrays: the engine shares the parts, so brackets nested d deep cost d and not d²
+ * Text is joined with +, not in arrays: the engine shares the parts, so brackets nested d deep cost d and not d²
  * (100,000 deep: 0.1 s).
  */
 function printSequence(nodes: readonly AlgNode[], brackets: readonly string[], outermost: boolean): string {
@@ -46,7 +46,7 @@ function printSequence(nodes: readonly AlgNode[], brackets: readonly string[], o
   return text;
 }
 
-/** To the end of the line where the line ends anyway, else between marks (which its text then cannot contain). */
+/** Up to the end of the line if the line ends anyway, otherwise between marks (which its text then cannot contain). */
 function printComment(comment: Comment, next: AlgNode | undefined, outermost: boolean): string {
   const isLast = next === undefined ? outermost : next.kind === "newline";
   if (isLast && !/[\n\r\u2028\u2029]/.test(comment.text)) return `//${comment.text}`;

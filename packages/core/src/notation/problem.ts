@@ -1,7 +1,7 @@
-/** Why a text is no algorithm, or an algorithm no turn of this cube: a code, a place, a sentence and a way out. */
+/** Why a text is not an algorithm, or a move not possible on this cube: a code, a place, a sentence and a suggestion. */
 import type { Problem, Span } from "../result.ts";
 
-/** Every reason for which an algorithm is refused. Stable. */
+/** Every reason why an algorithm is refused. Stable. */
 export type AlgProblemCode =
   | "unknown-move"
   | "unknown-character"
@@ -28,7 +28,7 @@ export type AlgProblemCode =
   | "no-inner-slice"
   | "alg-too-long";
 
-/** Why a text is no algorithm, where, and what may have been meant. */
+/** Why a text is not an algorithm, where, and what may have been meant. */
 export interface AlgProblem extends Problem {
   readonly code: AlgProblemCode;
   readonly at: Span;

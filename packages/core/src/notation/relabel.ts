@@ -1,4 +1,4 @@
-/** An algorithm as it looks from elsewhere: turned in the hand, or in a mirror. */
+/** An algorithm as seen from elsewhere: with the cube rotated, or in a mirror. */
 import {
   AXES,
   type Axis,
@@ -25,8 +25,8 @@ export function mirrorAlg(alg: Alg, slice: "M" | "E" | "S" = "M"): Alg {
 }
 
 /**
- * The move that a symmetry (0 … 47; rotations first) makes of a move: the same act on the layers it takes them to.
- * Seen in a mirror clockwise is anticlockwise.
+ * The move that a symmetry (0 … 47; rotations first) makes of a move: the same turn on the layers it takes them to.
+ * Seen in a mirror, clockwise is counterclockwise.
  */
 export function relabelMove(move: Move, symmetry: number): Move {
   const face = faceOfNormal(transformBySymmetry(symmetry, faceOfMove(move).normal));

@@ -1,6 +1,6 @@
 /**
- * The normal form of an algorithm: brackets written out, turns about one axis merged and put in order, what cancels
- * canceled, rotations moved out to the end, amounts 1, 2 or ' only.
+ * The normal form of an algorithm: brackets expanded, turns about one axis merged and put in order, what cancels
+ * removed, rotations moved to the end, amounts 1, 2 or ' only.
  */
 import { unwrap } from "../result.ts";
 import { type Alg, type AlgNode, type Bracket, isBracket, isMove, type Move, oppositeAmount } from "./alg.ts";
@@ -10,16 +10,16 @@ import { foldAlg } from "./fold.ts";
 import { mergeMoves, type Piece } from "./merge.ts";
 import { faceOfMove } from "./move.ts";
 
-/** A bracket of more moves than this is left standing, its parts simplified, so that (R U)1000000000 ends. */
+/** A bracket of more moves than this is kept, its parts simplified, so that (R U)1000000000 finishes. */
 const WRITTEN_OUT_LIMIT = 1000;
 
 /**
- * An algorithm that does the same in no more moves. Without a size the result is right on every cube; with one, layers
- * are renamed and merged as that cube allows (on a 3x3, Rw L' becomes x), and a move that it has not is thrown as a
- * `CubegramError`. Comments, pauses and line breaks are dropped. A bracket of more than 1000 moves stays, and
+ * An algorithm that does the same in no more moves. Without a size the result holds on every cube; with one, layers are
+ * renamed and merged as that cube allows (on a 3x3, Rw L' becomes x), and a move that it does not have is thrown as a
+ * `CubegramError`. Comments, pauses and line breaks are dropped. A bracket of more than 1000 moves is kept, and
  * rotations stay on their side of it.
  *
- * @throws TypeError for what is no tree.
+ * @throws TypeError for anything but a tree.
  * @example printAlg(simplifyAlg(readAlg("R R U U'"))); // → R2
  */
 export function simplifyAlg(alg: Alg, size?: number): Alg {
@@ -32,8 +32,8 @@ export function simplifyAlg(alg: Alg, size?: number): Alg {
 }
 
 /**
- * What a bracket done once, or undone once, holds is passed up as it is, and put in line only where something is
- * merged: copying it at every level would take the square of the depth.
+ * The contents of a bracket done or undone once are passed up unchanged, and lined up only where something is merged:
+ * copying them at every level would take the square of the depth.
  */
 type Part = Piece | Splice;
 
@@ -95,7 +95,7 @@ function repeatPieces(body: readonly Piece[], amount: number): readonly Part[] {
   return body.length === 1 && Number.isSafeInteger(product) ? [{ ...first, amount: product }] : [group];
 }
 
-/** The parts in a line, what is undone backwards and inverted. */
+/** The parts in one line; undone parts are reversed and inverted. */
 function flatten(parts: readonly Part[]): Piece[] {
   const line: Piece[] = [];
   const stack = [{ parts, isInverse: false, next: 0 }];
@@ -113,7 +113,7 @@ function flatten(parts: readonly Part[]): Piece[] {
   return line;
 }
 
-/** The same piece undone; of a bracket only the amount changes, for its parts are in normal form. */
+/** The same piece undone; for a bracket only the amount changes, since its parts are in normal form. */
 function opposite(piece: Piece): Piece {
   return { ...piece, amount: isMove(piece) ? oppositeAmount(piece.amount) : -piece.amount };
 }

@@ -5,27 +5,27 @@ import { type AlgProblem, type AlgProblemCode, algProblem, placeInText } from ".
 
 /** In which dialect a text is read. */
 export interface ParseOptions {
-  /** Lower-case r as the inner slice 2R, and [r] as a rotation, as texts on big cubes wrote before 2010. Default: r = Rw. */
+  /** Lower-case r as the inner slice 2R and [r] as a rotation, as texts on big cubes wrote them before 2010. Default: r = Rw. */
   readonly oldStyle?: boolean;
   /** What ( ) holds: a group, or, as fewest-moves solvers write, moves on the inverse. Default: "group". */
   readonly parentheses?: "group" | "inverse";
 }
 
-/** A text being read. The reading functions return what they read and leave here where it ended. */
+/** A text being read. The reading functions return what they read and record here where it ended. */
 export interface Source {
   readonly text: string;
   readonly plain: string;
   readonly options: ParseOptions;
-  /** The offset behind what was read last. */
+  /** The offset after what was read last. */
   end: number;
   /** The mistake that ended the reading. */
   problem: AlgProblem | undefined;
 }
 
-/** What a text is read as, piece by piece: moves, pauses, line breaks and comments, which are nodes, and marks. */
+/** The pieces of a text: moves, pauses, line breaks and comments, which are nodes, and marks. */
 export type Token = Read<Move | Pause | Newline | Comment> | Mark;
 
-/** A node that was read, so that it has its span. */
+/** A node that was read and therefore has a span. */
 export type Read<N> = N & { readonly span: Span };
 
 type Mark =
@@ -37,7 +37,7 @@ export function makeSource(text: string, options: ParseOptions): Source {
   return { text, plain: plainText(text), options, end: 0, problem: undefined };
 }
 
-/** Notes the mistake in a span. `cause` may quote with “…”; the suggestion is what to write in place of the span. */
+/** Records a mistake in a span. `cause` may quote with “…”; the suggestion is what to write in place of the span. */
 export function report(
   source: Source,
   code: AlgProblemCode,
@@ -82,8 +82,8 @@ const BRACKETS: Readonly<Record<string, string>> = { "【": "[", "】": "]", "�
 const FULL_WIDTH = { first: 0xff01, last: 0xff5e, shift: 0xfee0 };
 
 /**
- * People paste algorithms from books, chats and phones. Before it is read, a text is made plain: every typographic
- * prime, dash, space, bracket and digit becomes its ASCII form, one UTF-16 unit for one, so offsets stay true.
+ * People paste algorithms from books, chats and phones. So a text is made plain before it is read: every typographic
+ * prime, dash, space, bracket and digit becomes its ASCII form, one UTF-16 unit for one, so offsets stay valid.
  */
 function plainText(text: string): string {
   return text.replace(/[^\n\r\x20-\x5f\x61-\x7e]/g, plainCharacter);

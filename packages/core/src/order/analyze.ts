@@ -1,4 +1,4 @@
-/** Everything about repeating an algorithm: its cycles, orbit by orbit, and when the cube only looks solved. */
+/** Everything about repeating an algorithm: its cycles, orbit by orbit, and when the cube merely looks solved. */
 import { cubeGeometry, type Orbit, type OrbitKind, ROTATION_COUNT, rotations } from "../geometry/index.ts";
 import { type Alg, algState, readAlg } from "../notation/index.ts";
 import { cycles, parity } from "../perm/index.ts";
@@ -6,7 +6,7 @@ import { arrangementOf, type CubeState, isSolved, powerState } from "../state/in
 import { countCycles, divisorOf, leastCommonMultipleOf, stickerImages } from "./cycles.ts";
 import { orderOfState } from "./order.ts";
 
-/** What an algorithm does when it is repeated: its order, and the cycles of stickers and pieces. */
+/** What repeating an algorithm does: its order, and the cycles of stickers and pieces. */
 export interface OrderReport {
   /** Repetitions until every sticker is home. */
   readonly order: number;
@@ -18,20 +18,20 @@ export interface OrderReport {
   /** Whether the pieces of every orbit are permuted evenly. */
   readonly isEven: boolean;
   /**
-   * Repetitions until a solved cube looks solved again, every face of one color, however it is then held. Smaller
-   * than the order where pieces that look alike are exchanged (n ≥ 4) or the cube is turned as a whole.
+   * Repetitions until a solved cube looks solved again, every face of one color, however it is then held. Less than the
+   * order if pieces that look alike are exchanged (n ≥ 4) or the whole cube is rotated.
    */
   readonly looksSolvedAfter: number;
   /** Repetitions until a solved cube shows the same picture as before, held as before. */
   readonly samePictureAfter: number;
-  /** Repetitions until the fixed centers of an odd cube, if they were marked, stand as before too. */
+  /** Repetitions until the fixed centers of an odd cube, if marked, look as before too. */
   readonly supercubeOrder: number;
 }
 
 /** The cycles of the pieces of one orbit. */
 export interface OrbitCycles {
   readonly kind: OrbitKind;
-  /** How far inside the pieces lie (see `Orbit.depths`). */
+  /** How deep inside the cube the pieces lie (see `Orbit.depths`). */
   readonly depths: readonly number[];
   /** Orientations of a piece: corners 3, edges 2, others 1. */
   readonly orientations: number;
@@ -41,7 +41,7 @@ export interface OrbitCycles {
   readonly order: number;
 }
 
-/** Cycles of pieces that are alike. A cycle of length k and twist t takes k rounds to close and is then turned by t. */
+/** Cycles of pieces that are alike. A cycle of length k and twist t closes after k repetitions and is then turned by t. */
 export interface PieceCycles {
   readonly length: number;
   /** Clockwise thirds (corners) or halves (edges), summed along the cycle. */
@@ -59,7 +59,7 @@ export function analyzeOrder(alg: string | Alg, size = 3): OrderReport {
 }
 
 /**
- * The report on what was done to the solved cube to reach a state, as it is held.
+ * The report on whatever took the solved cube to a state, as it is held.
  *
  * @example analyzeState(Cube.fromAlg("R U").state).order; // → 105
  */
@@ -106,8 +106,8 @@ function parityByKind(byOrbit: readonly OrbitCycles[]): Partial<Record<OrbitKind
 }
 
 /**
- * When every place shows its color again. Along a cycle the colors move on by one place a time, so its picture
- * comes back with the smallest period of the ring of its colors; all of them with the lcm.
+ * When every place shows its color again. Along a cycle the colors move on by one place at a time, so its picture returns
+ * with the smallest period of the ring of its colors, and all of them with the lcm.
  */
 function pictureOrder(images: Uint16Array, size: number): number {
   const seen = new Uint8Array(images.length);
@@ -123,7 +123,7 @@ function pictureOrder(images: Uint16Array, size: number): number {
   return leastCommonMultipleOf(periods);
 }
 
-/** The smallest shift that leaves a ring as it is; it divides the ring's length. */
+/** The smallest shift that maps a ring of colors to itself; it divides the ring's length. */
 function ringPeriod(ring: readonly number[]): number {
   const { length } = ring;
   for (let shift = 1; shift < length; shift++)
@@ -132,8 +132,8 @@ function ringPeriod(ring: readonly number[]): number {
 }
 
 /**
- * The repetitions after which the cube looks solved are the multiples of one number m. The m-th turns the picture as
- * one of the 24 rotations does, whose order is 1, 2, 3 or 4; so m is `samePicture` divided by one of these.
+ * The repetitions after which the cube looks solved are the multiples of one number m. The m-th leaves the picture as one
+ * of the 24 rotations does, whose order is 1, 2, 3 or 4; so m is `samePicture` divided by one of these.
  */
 function solvedLookOrder(state: CubeState, samePicture: number): number {
   for (const part of [4, 3, 2])
@@ -142,7 +142,7 @@ function solvedLookOrder(state: CubeState, samePicture: number): number {
   return samePicture;
 }
 
-/** How often a state must be repeated in which at most the fixed centers are twisted where they stand: 1, 2 or 4. */
+/** How many times a state that twists at most the fixed centers in place must be repeated: 1, 2 or 4. */
 function centerTwistOrder(state: CubeState): number {
   const { product } = rotations();
   let order = 1;

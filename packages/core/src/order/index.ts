@@ -1,4 +1,4 @@
-/** The order of an algorithm: by cycles, in full, and by doing it. */
+/** The order of an algorithm: computed from cycles, reported in full, or found by repetition. */
 
 export { stickerImages } from "./cycles.ts";
 export { order, orderByRepetition, orderOfState } from "./order.ts";

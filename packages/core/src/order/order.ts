@@ -1,13 +1,13 @@
-/** How often an algorithm must be repeated until every sticker is home: the lcm of its cycle lengths. */
+/** How many times an algorithm must be repeated until every sticker is home: the lcm of its cycle lengths. */
 import { cubeGeometry, ROTATION_COUNT, turnPermutation } from "../geometry/index.ts";
 import { type Alg, algState, readAlg, turnsOf } from "../notation/index.ts";
 import type { Assembly } from "../state/index.ts";
 import { divisorOf, MAX_CYCLE_LENGTH } from "./cycles.ts";
 
 /**
- * The order of an algorithm on the n-cube, all stickers told apart: 1 … 5,354,228,880. The algorithm is executed once,
- * repetitions in it by powers; nothing is repeated. Throws a `CubegramError` for a text that is no algorithm and for
- * a move that the cube does not have.
+ * The order of an algorithm on the n-cube, with all stickers told apart: 1 … 5,354,228,880. The algorithm is executed
+ * once, with powers for the repetitions inside it. Throws a `CubegramError` for a text that is not an algorithm and for a
+ * move that the cube does not have.
  *
  * @example order("R U R' U'") // 6
  */
@@ -16,7 +16,7 @@ export function order(alg: string | Alg, size = 3): number {
 }
 
 /**
- * The order of what was done to the solved cube to reach a state, as it is held.
+ * The order of whatever took the solved cube to a state, as it is held.
  *
  * @example orderOfState(Cube.fromAlg("R U").state); // → 105
  */
@@ -29,8 +29,8 @@ export function orderOfState(state: Assembly): number {
 }
 
 /**
- * The set of the lengths of the sticker cycles, as bits. The stickers of one piece have cycles of one length, so one
- * sticker of each piece is followed, and pieces are marked, not stickers: half the steps on a 3x3.
+ * The lengths of the sticker cycles as a set of bits. All stickers of a piece have cycles of one length, so one sticker
+ * of each piece is followed, and pieces are marked rather than stickers: half the steps on a 3x3.
  */
 function cycleLengthsOf({ size, rotations }: Assembly): number {
   const { faceletCount, cellOfFacelet, faceletImage, cells } = cubeGeometry(size);
@@ -52,10 +52,10 @@ function cycleLengthsOf({ size, rotations }: Assembly): number {
 }
 
 /**
- * The order by doing it, the reference: turns stickers one by one until each is home again. For tests and comparisons;
- * `order` is the same at once.
+ * The order found by repetition, as a reference: turns stickers one by one until each is home again. For tests and
+ * comparisons; `order` gives the same at once.
  *
- * @throws RangeError when the cube is not solved after `patience` repetitions.
+ * @throws RangeError if the cube is not solved after `patience` repetitions.
  * @example orderByRepetition("R U"); // → 105
  */
 export function orderByRepetition(alg: string | Alg, size = 3, patience = 10_000_000): number {

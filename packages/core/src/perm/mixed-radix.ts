@@ -11,7 +11,7 @@ export function joinDigits(digits: readonly bigint[], radices: readonly bigint[]
 }
 
 /**
- * The digits of `value`; what is left above the last radix is dropped.
+ * The digits of `value`; anything above the last radix is dropped.
  *
  * @example splitDigits(9n, [3n, 4n]); // → 0,3
  */
@@ -24,7 +24,7 @@ export function splitDigits(value: bigint, radices: readonly bigint[]): bigint[]
   });
 }
 
-/** Digits of one radix as a number, the most significant first, each 0 … radix − 1. */
+/** Joins digits of one radix, the most significant first, each 0 … radix − 1. */
 export function joinRadix(digits: readonly bigint[], radix: bigint): bigint {
   return digits.reduce((value, digit) => value * radix + digit, 0n);
 }

@@ -1,6 +1,6 @@
 /**
- * Arrangements of items of which some are alike (the 24 centers of an orbit: four of each color), as integers: the
- * lexicographic rank. Ranks are doubles: exact while the number of arrangements is below 2^53, which
+ * Arrangements of items some of which are alike (the 24 centers of an orbit: four of each color), as integers: the
+ * lexicographic rank. Ranks are doubles, exact while the number of arrangements is below 2^53, as
  * 24!/(4!)^6 = 3,246,670,537,110,000 is. The mathematics: docs/math/ranking.md.
  *
  * k-subsets are arrangements of two kinds; the combinatorial number system ranks them: members c₁ < c₂ < … < c_k have
@@ -9,7 +9,7 @@
 import type { MutablePermutation } from "./permutation.ts";
 
 /**
- * In how many orders counts[0] zeros, counts[1] ones, … can stand: the multinomial coefficient.
+ * How many orders of counts[0] zeros, counts[1] ones, … there are: the multinomial coefficient.
  *
  * @example multisetCount([4, 4, 4, 4, 4, 4]); // → 3246670537110000
  */
@@ -71,8 +71,8 @@ export function unrankMultisetInto<T extends MutablePermutation>(
 }
 
 /**
- * arrangements · part / whole, where the result is an integer but the product may pass 2^53. With
- * arrangements = q · whole + r it is q · part + r · part / whole, and nothing there is above `arrangements`.
+ * arrangements · part / whole, for a result that is an integer although the product may exceed 2^53. With
+ * arrangements = q · whole + r it is q · part + r · part / whole, in which nothing exceeds `arrangements`.
  */
 function share(arrangements: number, part: number, whole: number): number {
   const remainder = arrangements % whole;

@@ -3,15 +3,15 @@
  * Doing `first` and then `second` is therefore `compose(first, second)`, read left to right like an algorithm.
  */
 export type Permutation = ArrayLike<number>;
-/** A permutation that is written into. */
+/** A permutation that can be written into. */
 export type MutablePermutation = Uint8Array | Uint16Array | Uint32Array | number[];
 
-/** The permutation 0, 1, 2 … that moves nothing. */
+/** The permutation 0, 1, 2 …, which moves nothing. */
 export function identity(length: number): number[] {
   return Array.from({ length }, (_, place) => place);
 }
 
-/** Whether the items are 0 … length − 1, each once. */
+/** Whether the items are 0 … length − 1, once each. */
 export function isPermutation(items: ArrayLike<number>): boolean {
   const seen = new Uint8Array(items.length);
   for (let place = 0; place < items.length; place++) {
@@ -23,7 +23,7 @@ export function isPermutation(items: ArrayLike<number>): boolean {
 }
 
 /**
- * First `first`, then `second`: place i takes what `second` brings there from `first`.
+ * First `first`, then `second`: place i gets what `second` takes there after `first`.
  *
  * @example compose([1, 2, 0], [0, 2, 1]); // → 1,0,2
  */
@@ -31,7 +31,7 @@ export function compose(first: Permutation, second: Permutation): number[] {
   return composeInto(new Array<number>(first.length), first, second);
 }
 
-/** As `compose`, written into `target`, which must not be one of the factors. */
+/** Like `compose`, written into `target`, which must not be one of the factors. */
 export function composeInto<T extends MutablePermutation>(
   target: T,
   first: Permutation,
@@ -64,7 +64,7 @@ export function parity(permutation: Permutation): 0 | 1 {
 }
 
 /**
- * The number of pairs that stand in the wrong order; its remainder mod 2 is the parity.
+ * The number of pairs in the wrong order; mod 2 it is the parity.
  *
  * @example inversions([2, 1, 0]); // → 3
  */
@@ -76,7 +76,7 @@ export function inversions(permutation: Permutation): number {
 }
 
 /**
- * Every cycle, fixed points too, each starting at its smallest place; following places i → permutation[i].
+ * All cycles, fixed points included, each starting at its smallest place; following places i → permutation[i].
  *
  * @example cycles([1, 2, 0, 4, 3]).join(" "); // → 0,1,2 3,4
  */
@@ -125,7 +125,7 @@ export function leastCommonMultiple(values: Iterable<number>): bigint {
   return result;
 }
 
-/** How often a permutation must be repeated until everything is home: the lcm of its cycle lengths. */
+/** How many times a permutation must be repeated until everything is home: the lcm of its cycle lengths. */
 export function permutationOrder(permutation: Permutation): bigint {
   return leastCommonMultiple(cycleLengths(permutation));
 }

@@ -21,7 +21,7 @@ function randomWord(random: RandomSource): number {
   return Math.floor(drawn * WORD);
 }
 
-/** Rejection takes two draws on average at most; a good source needs this many once in 2^200 times. */
+/** Rejection takes at most two draws on average; a good source needs this many once in 2^200 times. */
 const MAX_DRAWS = 200;
 
 function refuseSource(): never {
@@ -84,7 +84,7 @@ export function randomPermutation(length: number, random: RandomSource): number[
 
 /**
  * A repeatable source for tests, benches and `--seed`: sfc32 (C. Doty-Humphrey, PractRand), seeded by mixing
- * the characters of the seed (FNV-1a) and running it in. Not for secrets.
+ * the characters of the seed (FNV-1a) and discarding the first numbers. Not for secrets.
  *
  * @example seededRandom("seed")() === seededRandom("seed")(); // → true
  */

@@ -1,7 +1,7 @@
 /**
  * Permutations as integers: the lexicographic rank, by Lehmer code (digit i = how many later items are
  * smaller). Ranks are doubles: exact up to 18! < 2^53. Larger sets go through `rankBigPermutation`.
- * Ranks 2r and 2r + 1 differ by an exchange of the last two items, so one of them is even and one is odd: the rank
+ * Ranks 2r and 2r + 1 differ by a swap of the last two items, so one of them is even and the other odd: the rank
  * within a parity class is half the rank. The mathematics: docs/math/ranking.md.
  */
 import { type MutablePermutation, type Permutation, parity } from "./permutation.ts";

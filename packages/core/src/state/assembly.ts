@@ -1,7 +1,7 @@
 /**
- * An assembly: the right pieces, each somewhere, put together by anyone with a screwdriver. One byte a piece:
+ * An assembly: the right pieces, put together in any way, as with a screwdriver. One byte per piece:
  * which of the 24 rotations took it from its home. On a 3x3 one assembly in 12 is a reachable state.
- * Pieces that look alike (movable centers of one face) keep their identity here and lose it in the coloring.
+ * Pieces that look alike (movable centers of one face) are told apart here, but not in the coloring.
  */
 import {
   type CubeGeometry,
@@ -13,7 +13,7 @@ import {
 } from "../geometry/index.ts";
 import type { Coloring } from "./coloring.ts";
 
-/** The right pieces, each somewhere: which rotation took each from its home. */
+/** The right pieces, put together in any way: which rotation took each from its home. */
 export interface Assembly {
   readonly size: number;
   /** rotations[piece]: 0 … 23; pieces in the order of `CubeGeometry.cells`. */
@@ -24,7 +24,7 @@ declare const reachable: unique symbol;
 
 /**
  * An assembly that turns can reach from solved: the only thing that is ranked, solved or written on. It comes from
- * `solvedState`, from turning another state, or through a door that checks (`isReachable`, `diagnose`, `unrankState`).
+ * `solvedState`, from turning another state, or from a function that checks (`isReachable`, `diagnose`, `unrankState`).
  */
 export interface CubeState extends Assembly {
   readonly [reachable]: true;
@@ -71,7 +71,7 @@ export function turnStateBy(state: Assembly, turns: Iterable<Turn>): Assembly {
 }
 
 /**
- * Turns a private copy: each piece in the turned layers has its rotation multiplied through the 24 × 24 table.
+ * Turns pieces in place: the rotation of each piece in the turned layers is multiplied through the 24 × 24 table.
  *
  * @example
  * const pieces = Cube.solved(2).state.rotations.slice();
@@ -92,8 +92,8 @@ export function turnInPlace(pieces: Uint8Array, size: number, turn: Turn): void 
 }
 
 /**
- * Doing `first` (from solved) and then `second`: the group operation. The piece that `first` brought to a cell is
- * moved on as `second` moves the piece at home there.
+ * `first` (from solved), then `second`: the group operation. The piece that `first` brought to a cell is
+ * moved on the way `second` moves the piece at home there.
  *
  * @example
  * const [a, b] = ["R", "U"].map((alg) => Cube.fromAlg(alg).state);
@@ -112,7 +112,7 @@ export function composeStates(first: Assembly, second: Assembly): Assembly {
 }
 
 /**
- * What undoes a state.
+ * The state that undoes a state.
  *
  * @example Cube.of(invertState(Cube.fromAlg("R U").state)).equals(Cube.fromAlg("U' R'")); // → true
  */
@@ -129,7 +129,7 @@ export function invertState(state: Assembly): Assembly {
 }
 
 /**
- * A state done `exponent` times (negative: undone), by repeated squaring.
+ * A state repeated `exponent` times (negative: undone), by repeated squaring.
  *
  * @example isSolved(powerState(Cube.fromAlg("R U").state, 105)); // → true
  */
@@ -145,7 +145,7 @@ export function powerState(state: CubeState, exponent: number | bigint): CubeSta
   return result;
 }
 
-/** The whole cube turned in the hand: every piece by the same rotation. */
+/** The whole cube rotated in the hand: every piece by the same rotation. */
 export function rotateState(state: CubeState, rotation: number): CubeState;
 export function rotateState(state: Assembly, rotation: number): Assembly;
 export function rotateState(state: Assembly, rotation: number): Assembly {
@@ -176,7 +176,7 @@ export function coloringOf(assembly: Assembly): Coloring {
 export interface OrbitArrangement {
   /** permutation[place]: the piece (by its home place) that stands there. */
   readonly permutation: number[];
-  /** orientation[place]: clockwise thirds or halves by which that piece's reference sticker is turned; 0 where unseen. */
+  /** orientation[place]: clockwise thirds or halves by which that piece's reference sticker is turned; 0 where it cannot be seen. */
   readonly orientation: number[];
 }
 
@@ -221,7 +221,7 @@ export function arrangeInto(
 
 const tables = new WeakMap<Orbit, Uint8Array>();
 
-/** table[(home · places + at) · orientations + orientation]: the rotation that does it (the first of 4 for a fixed center). */
+/** table[(home · places + at) · orientations + orientation]: the rotation that takes the piece there (the first of 4 for a fixed center). */
 function rotationTable(geometry: CubeGeometry, orbit: Orbit): Uint8Array {
   const known = tables.get(orbit);
   if (known) return known;

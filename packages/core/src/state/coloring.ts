@@ -1,5 +1,5 @@
 /**
- * A coloring: any 6n² stickers, believed or not. The weakest level of trust:
+ * A coloring: any 6n² stickers, checked by nobody. The weakest level of trust:
  * coloring ⊃ assembly (the right pieces) ⊃ cube state (reachable by turns).
  */
 import { cubeGeometry, FACES } from "../geometry/index.ts";
@@ -7,7 +7,7 @@ import { cubeGeometry, FACES } from "../geometry/index.ts";
 /** A sticker that was not given. */
 export const UNKNOWN_COLOR = 6;
 
-/** Any 6n² stickers, believed or not. */
+/** Any 6n² stickers, legal or not. */
 export interface Coloring {
   readonly size: number;
   /** colors[facelet]: 0 … 5 = the color of the solved face U R F D L B, or `UNKNOWN_COLOR`. */

@@ -12,17 +12,17 @@ import { heldRotation } from "./upright.ts";
 export interface Cubies {
   /** cp[place]: the corner there, 0 … 7. */
   readonly cp: readonly number[];
-  /** co[place]: its clockwise thirds of a twist, 0 … 2. */
+  /** co[place]: its clockwise twist in thirds, 0 … 2. */
   readonly co: readonly number[];
   /** ep[place]: the edge there, 0 … 11 (on a 2x2: empty). */
   readonly ep: readonly number[];
   /** eo[place]: its flip, 0 or 1. */
   readonly eo: readonly number[];
-  /** center[place]: the center there, 0 … 5; left out when the cube is held upright. */
+  /** center[place]: the center there, 0 … 5; omitted when the cube is held upright. */
   readonly center?: readonly number[];
 }
 
-/** The only orbit of that kind; undefined where the cube has none. */
+/** The only orbit of that kind; undefined if the cube has none. */
 export function orbitOfKind(size: number, kind: OrbitKind): Orbit | undefined {
   return cubeGeometry(size).orbits.find((orbit) => orbit.kind === kind);
 }
@@ -30,7 +30,7 @@ export function orbitOfKind(size: number, kind: OrbitKind): Orbit | undefined {
 /**
  * The arrays of a 2x2 or 3x3 as it is held, always with `center` on a 3x3.
  *
- * @throws RangeError for other sizes than 2 and 3.
+ * @throws RangeError for sizes other than 2 and 3.
  * @example cubiesOf(Cube.fromAlg("R").state).co; // → 2,0,0,1,1,0,0,2
  */
 export function cubiesOf(assembly: Assembly): Cubies {
@@ -51,7 +51,7 @@ export function cubiesOf(assembly: Assembly): Cubies {
 }
 
 /**
- * Reads the arrays of anybody's cube: the right shapes and permutations, or the first thing that is wrong.
+ * Reads untrusted arrays: checks shapes and permutations, and returns the first thing that is wrong.
  *
  * @example assemblyFromCubies({ cp: [], co: [], ep: [], eo: [] }).error.code; // → cubies-shape
  */
@@ -85,7 +85,7 @@ function checkPermutation(name: string, items: unknown, length: number): Problem
     return shapeProblem(`"${name}" expected ${length} integers, got ${describe(items)}`);
   if (isPermutation(items)) return undefined;
   return shapeProblem(
-    `"${name}" expected each of 0 … ${length - 1} once, got [${Array.from(items, formatValue).join(", ")}]; a piece is doubled, missing or not a whole number`,
+    `"${name}" expected each of 0 … ${length - 1} once, got [${Array.from(items, formatValue).join(", ")}]; a piece is duplicated, missing or not a whole number`,
   );
 }
 
@@ -120,17 +120,17 @@ function shapeProblem(message: string): Problem {
   return { code: "cubies-shape", message };
 }
 
-/** The invariants that no turn changes. All zero: reachable. */
+/** The invariants that no turn changes. The cube is reachable if all are zero. */
 export interface Invariants {
   /** Sum of the corner twists, mod 3. */
   readonly twist: number;
   /** Sum of the edge flips, mod 2 (0 where there are no middle edges). */
   readonly flip: number;
-  /** Parity of corners, edges and centers together, mod 2 (odd cubes; on even ones there is no such law). */
+  /** Parity of corners, edges and centers together, mod 2 (odd cubes; even ones have no such law). */
   readonly parity: number;
 }
 
-/** The three laws of any n-cube as its stickers show it (docs/math/parity.md): odd n twist, flip, parity; even n twist. */
+/** The three laws of any n-cube as its stickers show them (docs/math/parity.md): odd n twist, flip, parity; even n twist. */
 export function invariantsOf(assembly: Assembly): Invariants {
   const sum = (items: readonly number[]) => items.reduce((total, item) => total + item, 0);
   const corners = arrangementOf(assembly, orbitOfKind(assembly.size, "corner")!);
@@ -147,7 +147,7 @@ export function invariantsOf(assembly: Assembly): Invariants {
 }
 
 /**
- * Whether turns can reach the assembly. Mirrored centers, which no assembly of a real cube has, are refused too.
+ * Whether turns can reach the assembly. Mirrored centers, which no real cube has, are rejected too.
  *
  * @example isReachable(randomAssembly(3, seededRandom("taken apart"))); // → false
  */

@@ -1,4 +1,4 @@
-/** What a cube looks like and how it stands: coloring ⊃ assembly ⊃ state, and the ways between them. */
+/** What a cube shows and which state it is in: coloring ⊃ assembly ⊃ state, and the conversions between them. */
 
 export { type Coloring, printFacelets, sameColoring, solvedColoring, UNKNOWN_COLOR } from "./coloring.ts";
 export {

@@ -1,11 +1,11 @@
-/** Uniformly random assemblies and states: pieces are dealt like cards, not turned for a while. */
+/** Uniformly random assemblies and states: pieces are dealt like cards; no random turns are involved. */
 import { cubeGeometry, type Orbit } from "../geometry/index.ts";
 import { parity, type RandomSource, randomBelow, randomPermutation } from "../perm/index.ts";
 import { type Assembly, arrangeInto, type CubeState, type OrbitArrangement } from "./assembly.ts";
 import { uprightState } from "./upright.ts";
 
 /**
- * Every assembly of an upright cube, reachable or not, is equally likely.
+ * A random assembly of an upright cube, reachable or not, all equally likely.
  *
  * @example randomAssembly(3, seededRandom("taken apart")).size; // → 3
  */
@@ -14,7 +14,7 @@ export function randomAssembly(size: number, random: RandomSource): Assembly {
 }
 
 /**
- * Every reachable state is equally likely.
+ * A random reachable state, all equally likely.
  *
  * @example isReachable(randomState(4, seededRandom("scramble"))); // → true
  */

@@ -1,7 +1,7 @@
 /**
- * How a cube is held. A state, the thing that has a number, does not depend on it: odd cubes are brought upright by
- * their fixed centers (white up, green in front); even cubes, which have none, by the corner DBL, which is put home
- * untwisted. 24 views of a cube, one of them upright.
+ * How a cube is held. A state, the thing that has a number, does not depend on it: odd cubes are turned upright by their
+ * fixed centers (white up, green in front), and even cubes, which have none, by bringing the corner DBL home untwisted.
+ * One of the 24 ways to hold a cube is upright.
  */
 import { CORNER_NAMES, cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
 import { rangeError } from "../result.ts";
@@ -12,8 +12,8 @@ import { sameColoring } from "./coloring.ts";
 const DBL = CORNER_NAMES.indexOf("DBL");
 
 /**
- * The rotation that took the upright cube to the way this one is held; −1 when the fixed centers stand as no
- * rotation leaves them (mirrored or exchanged).
+ * The rotation from the upright cube to the way this one is held; −1 if no rotation leaves the fixed centers like this
+ * (mirrored or exchanged).
  *
  * @example heldRotation(Cube.fromAlg("R U").state); // → 0
  */
@@ -32,7 +32,7 @@ export function heldRotation(assembly: Assembly): number {
 /**
  * The same cube held upright.
  *
- * @throws RangeError for centers that no rotation of the cube makes.
+ * @throws RangeError for centers that are no rotation of the cube.
  * @example isSolved(uprightState(Cube.fromAlg("x y2").state)); // → true
  */
 export function uprightState(state: CubeState): CubeState;

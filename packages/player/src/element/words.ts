@@ -64,7 +64,7 @@ export const ENGLISH: Words = {
 };
 
 function englishMove({ kind, face, first, last, quarters }: SpokenMove): string {
-  const way = quarters === 2 ? "a half turn" : quarters === 1 ? "clockwise" : "anticlockwise";
+  const way = quarters === 2 ? "a half turn" : quarters === 1 ? "clockwise" : "counterclockwise";
   const side = FACE_WORDS[face];
   switch (kind) {
     case "face":

@@ -13,17 +13,17 @@ function say(alg: string, size = 3, direction: 1 | -1 = 1): string {
 describe("moves in words", () => {
   test.each([
     ["R", 3, "right layer clockwise"],
-    ["R'", 3, "right layer anticlockwise"],
-    ["R3", 3, "right layer anticlockwise"],
+    ["R'", 3, "right layer counterclockwise"],
+    ["R3", 3, "right layer counterclockwise"],
     ["R2", 3, "right layer a half turn"],
     ["L", 3, "left layer clockwise"],
     ["D2'", 3, "bottom layer a half turn"],
     ["M", 3, "middle layers clockwise, seen from the left"],
-    ["S'", 3, "middle layers anticlockwise, seen from the front"],
+    ["S'", 3, "middle layers counterclockwise, seen from the front"],
     ["x", 3, "whole cube clockwise, seen from the right"],
-    ["y'", 3, "whole cube anticlockwise, seen from the top"],
+    ["y'", 3, "whole cube counterclockwise, seen from the top"],
     ["Rw", 4, "2 layers on the right clockwise"],
-    ["3Bw'", 5, "3 layers on the back anticlockwise"],
+    ["3Bw'", 5, "3 layers on the back counterclockwise"],
     ["2U", 4, "layer 2 from the top clockwise"],
     ["2-3Lw2", 5, "layers 2 to 3 from the left a half turn"],
   ])("%s on a cube of size %i", (alg, size, words) => {
@@ -31,7 +31,7 @@ describe("moves in words", () => {
   });
 
   test("taken back it is the other way round", () => {
-    expect(say("R", 3, -1)).toBe("right layer anticlockwise");
+    expect(say("R", 3, -1)).toBe("right layer counterclockwise");
     expect(say("F2", 3, -1)).toBe("front layer a half turn");
   });
 

@@ -12,7 +12,7 @@ export interface SpokenMove {
   /** Layers counted from that face, 1 … n. */
   readonly first: number;
   readonly last: number;
-  /** Clockwise as that face is looked at: 1 or 2; −1 anticlockwise. */
+  /** Clockwise as that face is looked at: 1 or 2; −1 counterclockwise. */
   readonly quarters: 1 | 2 | -1;
 }
 

@@ -114,7 +114,7 @@ function tileIndices(): Uint8Array {
   for (let row = 0; row < 3; row++)
     for (let column = 0; column < 3; column++) {
       const corner = 4 * row + column;
-      // The grid runs right and down: anticlockwise, as it is seen from outside, is down first.
+      // The grid runs right and down: counterclockwise, as it is seen from outside, is down first.
       for (const step of [0, 4, 1, 1, 4, 5]) indices[next++] = corner + step;
     }
   return indices;

@@ -86,7 +86,10 @@ function Pads({ size, onPress }: { readonly size: number; readonly onPress: (mov
       )}
       <fieldset class="turn-pad" dir="ltr">
         <legend class="visually-hidden">{t("pad-faces")}</legend>
-        {rows.flatMap(({ clockwise, anticlockwise }) => [button(clockwise.move), button(anticlockwise.move)])}
+        {rows.flatMap(({ clockwise, counterclockwise }) => [
+          button(clockwise.move),
+          button(counterclockwise.move),
+        ])}
       </fieldset>
       <fieldset class="turn-pad turn-pad-whole" dir="ltr">
         <legend class="visually-hidden">{t("pad-whole")}</legend>

@@ -10,7 +10,7 @@ export interface PadTurn {
 export interface PadRow {
   readonly face: FaceName;
   readonly clockwise: PadTurn;
-  readonly anticlockwise: PadTurn;
+  readonly counterclockwise: PadTurn;
 }
 
 /** Layers that can be turned with a face: at most half the cube. */
@@ -22,7 +22,7 @@ export function padRows(size: number, depth: number): PadRow[] {
   return FACES.map((face) => ({
     face,
     clockwise: padTurn(blockTurn(face, size, depth, 1), size),
-    anticlockwise: padTurn(blockTurn(face, size, depth, -1), size),
+    counterclockwise: padTurn(blockTurn(face, size, depth, -1), size),
   }));
 }
 

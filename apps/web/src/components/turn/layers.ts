@@ -27,7 +27,7 @@ function seenTurn(turn: Turn, size: number): SeenTurn {
     side: side.name,
     depth: isPositive ? size - 1 - last : first,
     layers: last - first + 1,
-    // Right-handed quarters are anticlockwise, seen from the side that the axis points to.
+    // Right-handed quarters are counterclockwise, seen from the side that the axis points to.
     amount: isPositive ? (4 - quarters) % 4 : quarters,
     isWhole,
   };
