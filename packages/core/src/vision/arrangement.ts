@@ -4,6 +4,7 @@
  * the cube may be held anyhow) are scored by the likeliest piece at every place on its own, from tables of what meets what.
  */
 import { cubeGeometry } from "../geometry/index.ts";
+import { COLOR_COUNT } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
 
 export interface Arrangement {
@@ -11,7 +12,7 @@ export interface Arrangement {
   readonly pictureOf: readonly number[];
   /** turnsOf[face]: clockwise quarter turns from the picture to the face. */
   readonly turnsOf: readonly number[];
-  /** What the arrangement is worth by itself, a logarithm. */
+  /** What the arrangement is worth by itself, a logarithm; those that look the same are one, and their worths added up. */
   readonly prior: number;
   /** An upper bound of the log-likelihood of any cube so arranged, centers left out. */
   readonly bound: number;
@@ -107,10 +108,33 @@ export function meetingScores(
   return { corner, side };
 }
 
+/**
+ * looks[picture · 4 + quarters]: what a picture looks like when it is turned clockwise, each sticker in its likeliest color; equal numbers
+ * look the same. A face of one color does in all its turns: a cube a few turns from solved has thousands of arrangements and few cubes.
+ */
+export function looksTurned(size: number, logs: Float64Array): Uint8Array {
+  const area = size * size;
+  const likeliest = Array.from({ length: FACE_COUNT * area }, (_, sticker) => {
+    const own = logs.subarray(sticker * COLOR_COUNT, (sticker + 1) * COLOR_COUNT);
+    return own.indexOf(Math.max(...own));
+  });
+  const known: string[] = [];
+  return Uint8Array.from({ length: SLOTS }, (_, slot) => {
+    const [first, quarters] = [(slot >> 2) * area, slot & 3];
+    let look = "";
+    for (let at = 0; at < area; at++)
+      look += likeliest[first + turnedIndex(size, Math.floor(at / size), at % size, quarters)];
+    if (!known.includes(look)) known.push(look);
+    return known.indexOf(look);
+  });
+}
+
 export interface ArrangementOptions {
   /** Arrangements that are worse than the best by more are left out. */
   readonly reach: number;
   readonly limit: number;
+  /** What pictures look like in their turns, see `looksTurned`. */
+  readonly looks: Uint8Array;
   /** By pictureOf: what the fixed centers say of an order, 0 when nothing. */
   readonly orderScore: (pictureOf: readonly number[]) => number;
   /** joints[a · 24 + b]: what it is worth, a logarithm ≤ 0, that side b lies beside side a; slots as in `MeetingScores`. */
@@ -142,7 +166,7 @@ export function jointScores(faces: readonly FaceSamples[]): Float64Array {
 /** The likeliest arrangements, best first. */
 export function likelyArrangements(
   { corner, side }: MeetingScores,
-  { reach, limit, orderScore, joints: jointsSeen }: ArrangementOptions,
+  { reach, limit, looks, orderScore, joints: jointsSeen }: ArrangementOptions,
 ): Arrangement[] {
   const joints = jointsOf();
   const [inOrder, asNet] = [Math.log(IN_ORDER * 120), Math.log((AS_NET / IN_ORDER) * 4 ** 5)];
@@ -160,7 +184,7 @@ export function likelyArrangements(
   );
   const pictureOf = new Array<number>(FACE_COUNT).fill(0);
   const turnsOf = new Array<number>(FACE_COUNT).fill(0);
-  let found: Arrangement[] = [];
+  let found = new Map<number, Found>();
   let best = Number.NEGATIVE_INFINITY;
   let ordered = false;
 
@@ -179,8 +203,16 @@ export function likelyArrangements(
       score += prior;
       if (score < best - reach) return;
       if (score > best) best = score;
-      if (found.length > 4 * limit + 1000) thin();
-      found.push({ pictureOf: [...pictureOf], turnsOf: [...turnsOf], prior, bound: score });
+      let look = 0;
+      for (let at = 0; at < FACE_COUNT; at++) look = look * SLOTS + looks[pictureOf[at] * 4 + turnsOf[at]];
+      const same = found.get(look);
+      if (same) {
+        same.sum = Math.max(same.sum, score) + Math.log1p(Math.exp(-Math.abs(same.sum - score)));
+        if (score > same.score) found.set(look, { ...asPlaced(prior, score), sum: same.sum });
+        return;
+      }
+      if (found.size > 4 * limit + 1000) found = new Map(leading());
+      found.set(look, asPlaced(prior, score));
       return;
     }
     if (before + seen + mostFrom[face] < best - reach) return;
@@ -199,17 +231,20 @@ export function likelyArrangements(
     }
   }
 
-  /** Drops those that the best leaves behind, so that noise does not fill the memory. */
-  function thin(): void {
-    found.sort((a, b) => b.bound - a.bound);
-    found.length = limit;
+  function asPlaced(prior: number, score: number): Found {
+    return { pictureOf: [...pictureOf], turnsOf: [...turnsOf], prior, score, sum: score };
+  }
+
+  /** Those that the best does not leave behind, so that noise does not fill the memory. */
+  function leading(): [number, Found][] {
+    return [...found].sort(([, a], [, b]) => b.sum - a.sum).slice(0, limit);
   }
 
   const orders = permutations([1, 2, 3, 4, 5]).map((rest) => ({ rest, score: orderScore([0, ...rest]) }));
   const highest = Math.max(...orders.map(({ score }) => score));
   for (const loss of LOSSES) {
     best = highest - loss;
-    found = [];
+    found = new Map();
     for (const { rest, score } of orders) {
       pictureOf.splice(1, 5, ...rest);
       ordered = rest.every((picture, at) => picture === at + 1);
@@ -218,10 +253,20 @@ export function likelyArrangements(
     }
     if (best > highest - loss) break;
   }
-  return found
-    .filter(({ bound }) => bound >= best - reach)
-    .sort((a, b) => b.bound - a.bound)
-    .slice(0, limit);
+  return leading()
+    .filter(([, { score }]) => score >= best - reach)
+    .map(([, { pictureOf, turnsOf, prior, score, sum }]) => ({
+      pictureOf,
+      turnsOf,
+      prior: prior + sum - score,
+      bound: sum,
+    }));
+}
+
+/** The best of the arrangements that look the same, and the logarithm of their summed worths. */
+interface Found extends Pick<Arrangement, "pictureOf" | "turnsOf" | "prior"> {
+  readonly score: number;
+  sum: number;
 }
 
 /**

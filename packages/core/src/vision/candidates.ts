@@ -9,8 +9,14 @@ import {
   printFacelets,
   rotateState,
 } from "../state/index.ts";
-import { type Arrangement, likelyArrangements, meetingScores, stickersArranged } from "./arrangement.ts";
-import { heldScores, type LikeliestCube, likeliestCube } from "./likeliest.ts";
+import {
+  type Arrangement,
+  likelyArrangements,
+  looksTurned,
+  meetingScores,
+  stickersArranged,
+} from "./arrangement.ts";
+import { heldScores, type LikeliestCube, likeliestCube, REACHES } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
 import { type ColorScheme, colorSchemes } from "./schemes.ts";
 
@@ -98,10 +104,13 @@ function arrangementsOf(
     [tables.corners, tables.edges, ...tables.wings].flatMap((orbit) => [...(orbit?.facelets ?? [])]),
   );
   const most = sumOfGreatest(logs, (at) => isPiece.has(at / COLOR_COUNT));
-  return likelyArrangements(scores, { reach: REACH, limit, orderScore, joints }).map((arrangement) => ({
-    ...arrangement,
-    bound: arrangement.bound + most,
-  }));
+  const looks = looksTurned(size, logs);
+  return likelyArrangements(scores, { reach: REACH, limit, looks, orderScore, joints }).map(
+    (arrangement) => ({
+      ...arrangement,
+      bound: arrangement.bound + most,
+    }),
+  );
 }
 
 function cubesOf(
@@ -116,15 +125,25 @@ function cubesOf(
   const centersBound = sumOfGreatest(logs, (at) => ofCenters.has(at / COLOR_COUNT));
   const found: Candidate[] = [];
   let best = Number.NEGATIVE_INFINITY;
-  for (const arrangement of arrangements) {
-    const bound = arrangement.bound + centersBound + prior;
-    if (bound < best - REACH) break;
-    const candidate = cubeArranged(size, logs, arrangement, scheme, prior);
-    if (!candidate) continue;
-    best = Math.max(best, candidate.best);
-    found.push(candidate);
-    // So far below what the stickers say one by one, this is no cube; a few candidates show it.
-    if (bound - best > HOPELESS && found.length >= HOPELESS_LIMIT) break;
+  // Most arrangements of a cube that looks nearly the same from all sides break a law: what is near is looked for in all of them first.
+  let left = arrangements;
+  for (const reach of REACHES) {
+    const open: Arrangement[] = [];
+    for (const arrangement of left) {
+      const bound = arrangement.bound + centersBound + prior;
+      if (bound < best - REACH) break;
+      const candidate = cubeArranged(size, logs, arrangement, scheme, prior, reach);
+      if (!candidate) {
+        open.push(arrangement);
+        continue;
+      }
+      best = Math.max(best, candidate.best);
+      found.push(candidate);
+    }
+    left = open
+      .filter(({ bound }) => bound + centersBound + prior - reach > best - REACH)
+      .slice(0, reach < HOPELESS ? undefined : HOPELESS_LIMIT);
+    if (left.length === 0) break;
   }
   return found;
 }
@@ -135,7 +154,11 @@ export function likelyCubeLike(
   size: number,
   logs: Float64Array,
 ): Candidate | undefined {
-  return cubeArranged(size, inLetters(logs, scheme), arrangement, scheme, prior);
+  for (const reach of REACHES) {
+    const candidate = cubeArranged(size, inLetters(logs, scheme), arrangement, scheme, prior, reach);
+    if (candidate) return candidate;
+  }
+  return undefined;
 }
 
 function inLetters(colorLogs: Float64Array, scheme: ColorScheme): Float64Array {
@@ -151,6 +174,7 @@ function cubeArranged(
   arrangement: Arrangement,
   scheme: ColorScheme,
   prior: number,
+  reach: number,
 ): Candidate | undefined {
   const stickerAt = stickersArranged(size, arrangement);
   const arranged = new Float64Array(logs.length);
@@ -158,7 +182,7 @@ function cubeArranged(
     const from = sticker * COLOR_COUNT;
     arranged.set(logs.subarray(from, from + COLOR_COUNT), facelet * COLOR_COUNT);
   });
-  const cube = likeliestCube(size, arranged);
+  const cube = likeliestCube(size, arranged, reach);
   return cube && asCandidate(cube, arrangement, stickerAt, scheme, size, prior);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
+import { algState, readAlg } from "../notation/index.ts";
 import { randomBelow, randomPermutation, seededRandom } from "../perm/index.ts";
 import { type Coloring, coloringOf, printFacelets, randomState } from "../state/index.ts";
 import { decideCube } from "./decide.ts";
@@ -100,6 +101,28 @@ describe("decideCube", () => {
     expect(wrong ? reading.value.confidence : 0).toBeLessThan(0.9);
     expect(wrong ? reading.value.doubts.length : 1).toBeGreaterThan(0);
   });
+
+  // A turn of the right side, and one of the left side the other way, leave the same six faces; the others have more such twins.
+  test.each([
+    ["R", 2],
+    ["F2", 2],
+    ["R L", 4],
+    ["R2 L2 U2 D2 F2 B2", 1],
+    ["U D' R L' F B' U D'", 1],
+    ["F R U B", 1],
+  ])(
+    "%s: six faces that %i cubes have are each of them as likely, whatever way they are shown",
+    (alg, cubes) => {
+      const coloring = coloringOf(algState(readAlg(alg), 3));
+      for (let round = 0; round < 3; round++) {
+        const reading = decideCube(pictured(coloring, seededRandom(`${alg} ${round}`), 10), 3);
+        if (!reading.ok) throw new Error(reading.error.message);
+        const { facelets, confidence } = reading.value;
+        expect(confidence).toBeCloseTo(1 / cubes, 1);
+        if (cubes === 1) expect(facelets).toBe(printFacelets(coloring));
+      }
+    },
+  );
 
   test("misuse is answered in words", () => {
     const face = { rgb: new Array<number>(27).fill(100) };

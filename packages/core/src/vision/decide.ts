@@ -246,7 +246,9 @@ function runnerUp(
   const others = candidates.filter(({ facelets }) => facelets !== winner.facelets);
   if (near) others.push(near);
   if (others.length === 0) return undefined;
-  const second = others.reduce((a, b) => (b.best > a.best ? b : a));
-  const probability = Math.exp(second.best - all);
+  const worthOf = (cube: string) =>
+    logSumOf(others.filter(({ facelets }) => facelets === cube).map(({ best }) => best));
+  const second = others.reduce((a, b) => (worthOf(b.facelets) > worthOf(a.facelets) ? b : a));
+  const probability = Math.exp(worthOf(second.facelets) - all);
   return probability < WORTH_A_THOUGHT ? undefined : { facelets: second.facelets, probability };
 }

@@ -19,23 +19,28 @@ export interface LikeliestCube {
 }
 
 /** Beyond e^24 from the best nothing is believed; where no legal cube is that near, the search reaches further. */
-const REACHES = [24, 60, 150, 1e4];
+export const REACHES: readonly number[] = [24, 60, 150, 1e4];
 /** Partial deals kept side by side: corners need 1,536 and edges 16,384 to be exact; of wings a few hundred are all that evidence leaves. */
 const WIDTH = 17_000;
 const WING_WIDTH = 600;
 
-/** logs[facelet · 6 + color]. Undefined when no legal cube can be told (no evidence at all on a large cube). */
-export function likeliestCube(size: number, logs: Float64Array): LikeliestCube | undefined {
+/**
+ * Undefined when no legal cube is within `reach`, a logarithm, of what its pieces are at best without parity and twist.
+ *
+ * @param logs logs[facelet · 6 + color]
+ */
+export function likeliestCube(size: number, logs: Float64Array, reach: number): LikeliestCube | undefined {
   const tables = pieceTables(size);
   const colors = new Uint8Array(logs.length / COLOR_COUNT);
-  const core = decideCore(tables, logs, colors);
+  const core = decideCore(tables, logs, colors, reach);
   if (!core) return undefined;
   let { best, total } = core;
   const parts: ((shares: Float64Array) => void)[] = [core.addShares];
   for (const wing of tables.wings) {
-    const deals = wingDeals(wing, logs);
+    const deals = dealsOf(wing, logs, reach, WING_WIDTH);
     // Wings have no parity of their own: all classes count.
     const dealClass = greatest(deals.best);
+    if (deals.best[dealClass] === Number.NEGATIVE_INFINITY) return undefined;
     best += deals.best[dealClass];
     total += logSumOf(deals.total);
     paint(wing, deals.codesOf(dealClass), colors);
@@ -70,51 +75,39 @@ export function likeliestCube(size: number, logs: Float64Array): LikeliestCube |
   return { best, total, colors, shares };
 }
 
-/** Of the partial deals that are kept, none may be near enough in the end: then it reaches further. */
-function wingDeals(wing: PieceOrbit, logs: Float64Array): Deals {
-  for (const reach of REACHES) {
-    const deals = dealsOf(wing, logs, reach, WING_WIDTH);
-    if (deals.best.some((score) => score > Number.NEGATIVE_INFINITY)) return deals;
-  }
-  return dealsOf(wing, logs, Number.POSITIVE_INFINITY, WING_WIDTH);
-}
-
 /** Corners, middle edges and fixed centers, written into `colors`. */
-function decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array) {
-  for (const reach of REACHES) {
-    const corners = dealsOf(tables.corners, logs, reach);
-    const edges = tables.edges && dealsOf(tables.edges, logs, reach);
-    const held = heldScores(tables, logs);
-    // Untwisted corners and unflipped edges of parities c and e need centers of parity c + e; without edges all is one.
-    let best = Number.NEGATIVE_INFINITY;
-    let choice = [0, 0];
-    for (let corner = 0; corner < 2; corner++)
-      for (let edge = 0; edge < (edges ? 2 : 1); edge++) {
-        const score = corners.best[corner] + (edges ? edges.best[edge] + held.best[corner ^ edge] : 0);
-        if (score > best) {
-          best = score;
-          choice = [corner, edge];
-        }
+function decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array, reach: number) {
+  const corners = dealsOf(tables.corners, logs, reach);
+  const edges = tables.edges && dealsOf(tables.edges, logs, reach);
+  const held = heldScores(tables, logs);
+  // Untwisted corners and unflipped edges of parities c and e need centers of parity c + e; without edges all is one.
+  let best = Number.NEGATIVE_INFINITY;
+  let choice = [0, 0];
+  for (let corner = 0; corner < 2; corner++)
+    for (let edge = 0; edge < (edges ? 2 : 1); edge++) {
+      const score = corners.best[corner] + (edges ? edges.best[edge] + held.best[corner ^ edge] : 0);
+      if (score > best) {
+        best = score;
+        choice = [corner, edge];
       }
-    if (best === Number.NEGATIVE_INFINITY) continue;
-    const cornerWeight = (corner: number) =>
-      edges ? logSumOf([0, 1].map((edge) => edges.total[edge] + held.total[corner ^ edge])) : 0;
-    const edgeWeight = (edge: number) =>
-      logSumOf([0, 1].map((corner) => corners.total[corner] + held.total[corner ^ edge]));
-    const total = logSumOf([0, 1].map((corner) => corners.total[corner] + cornerWeight(corner)));
-    paint(tables.corners, corners.codesOf(choice[0]), colors);
-    if (edges && tables.edges) paint(tables.edges, edges.codesOf(choice[1]), colors);
-    paintFixedCenters(tables, held, choice[0] ^ choice[1], colors);
-    const onlyUntwisted = (weight: (dealClass: number) => number) => (dealClass: number) =>
-      dealClass < 2 ? weight(dealClass) : Number.NEGATIVE_INFINITY;
-    const addCoreShares = (shares: Float64Array) => {
-      addShares(tables.corners, corners.shares(onlyUntwisted(cornerWeight)), shares);
-      if (edges && tables.edges) addShares(tables.edges, edges.shares(onlyUntwisted(edgeWeight)), shares);
-      addFixedShares(tables, held, shares);
-    };
-    return { best, total, addShares: addCoreShares };
-  }
-  return undefined;
+    }
+  if (best === Number.NEGATIVE_INFINITY) return undefined;
+  const cornerWeight = (corner: number) =>
+    edges ? logSumOf([0, 1].map((edge) => edges.total[edge] + held.total[corner ^ edge])) : 0;
+  const edgeWeight = (edge: number) =>
+    logSumOf([0, 1].map((corner) => corners.total[corner] + held.total[corner ^ edge]));
+  const total = logSumOf([0, 1].map((corner) => corners.total[corner] + cornerWeight(corner)));
+  paint(tables.corners, corners.codesOf(choice[0]), colors);
+  if (edges && tables.edges) paint(tables.edges, edges.codesOf(choice[1]), colors);
+  paintFixedCenters(tables, held, choice[0] ^ choice[1], colors);
+  const onlyUntwisted = (weight: (dealClass: number) => number) => (dealClass: number) =>
+    dealClass < 2 ? weight(dealClass) : Number.NEGATIVE_INFINITY;
+  const addCoreShares = (shares: Float64Array) => {
+    addShares(tables.corners, corners.shares(onlyUntwisted(cornerWeight)), shares);
+    if (edges && tables.edges) addShares(tables.edges, edges.shares(onlyUntwisted(edgeWeight)), shares);
+    addFixedShares(tables, held, shares);
+  };
+  return { best, total, addShares: addCoreShares };
 }
 
 interface HeldScores {
