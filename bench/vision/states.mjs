@@ -4,7 +4,7 @@ import { randomBelow } from "@cubegram/core/perm";
 import { coloringOf, randomState, uprightState } from "@cubegram/core/state";
 
 /** Turns from solved: the kth cube has k modulo this many, and after the last number a pattern. */
-const MOST_TURNS = 6;
+const MAX_TURNS = 6;
 /** Checkerboard, six spots, superflip, cube in a cube, four faces striped: faces that look alike, or the same when they are turned. */
 const PATTERNS = [
   "R2 L2 U2 D2 F2 B2",
@@ -25,9 +25,9 @@ export function filmedColoring(states, size, cube, random) {
 }
 
 function fewTurns(size, cube, random) {
-  const count = cube % (MOST_TURNS + 2);
-  const pattern = PATTERNS[Math.floor(cube / (MOST_TURNS + 2)) % PATTERNS.length];
-  return algState(readAlg(count > MOST_TURNS ? pattern : turns(count, random)), size);
+  const count = cube % (MAX_TURNS + 2);
+  const pattern = PATTERNS[Math.floor(cube / (MAX_TURNS + 2)) % PATTERNS.length];
+  return algState(readAlg(count > MAX_TURNS ? pattern : turns(count, random)), size);
 }
 
 /** So many turns of outer layers, no two of one layer after each other. */
