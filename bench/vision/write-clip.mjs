@@ -8,9 +8,10 @@ import { seededRandom } from "@cubegram/core/perm";
 import { clipOf } from "./clip.mjs";
 import { HEIGHT, WIDTH } from "./scene.mjs";
 
-/** Pictures a second; of each face so many different ones, and each so often. */
+/** Pictures a second; of each face, and of the way to it, so many different ones, and each so often. */
 const RATE = 10;
 const LOOKS = 4;
+const TURNING = 2;
 const REPEATED = 3;
 
 const [file, facelets, seed = "film"] = process.argv.slice(2);
@@ -22,8 +23,9 @@ if (!file || !parsed.ok) {
 const clip = clipOf(parsed.value, "ordinary", seededRandom(seed));
 const out = openSync(file, "w");
 writeSync(out, `YUV4MPEG2 W${WIDTH} H${HEIGHT} F${RATE}:1 Ip A1:1 C420jpeg\n`);
-for (const face of clip.order)
-  for (const frame of clip.heldUp(face, LOOKS)) {
+// Chromium begins again at the end: the way to the first face is the one from the last.
+for (const [at, face] of clip.order.entries())
+  for (const frame of [...clip.turning(clip.order.at(at - 1), face, TURNING), ...clip.heldUp(face, LOOKS)]) {
     const planes = planesOf(frame);
     for (let copy = 0; copy < REPEATED; copy++) {
       writeSync(out, "FRAME\n");

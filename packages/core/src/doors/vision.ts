@@ -2,6 +2,7 @@
 
 export {
   type CubeReading,
+  type DecideOptions,
   decideAgain,
   decideCube,
   type FaceSamples,

@@ -8,6 +8,7 @@ import { err, ok, type Result } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
 import { type Candidate, likelyCubeLike, likelyCubes } from "./candidates.ts";
+import { expectedCubes } from "./expected.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
@@ -28,12 +29,22 @@ export interface CubeReading {
   readonly choices: readonly (readonly number[])[];
   /** The likeliest other cube, when one is worth a thought. */
   readonly runnerUp?: { readonly facelets: string; readonly probability: number };
+  /** The probability that it is another cube with the same six faces, arranged in another way: only pictures of a corner or an edge tell. */
+  readonly rearranged: number;
   /** faceletOf[picture · n² + sticker]: where on the upright cube each sticker of each picture is. */
   readonly faceletOf: Uint16Array;
   /** colorOf[face]: which of the colors 0 … 5 (white, red, green, yellow, orange, blue) the face has when solved. */
   readonly colorOf: readonly number[];
   /** What it was read from. */
   readonly faces: readonly FaceSamples[];
+}
+
+export interface DecideOptions {
+  /**
+   * Cubes that are likely beforehand, as a guide knows which one it asked for. Each counts a thousand times as much as any other cube:
+   * enough to tell it from one with the same six faces, not enough to be taken for one that differs by a turn.
+   */
+  readonly expected?: readonly CubeState[];
 }
 
 /** Below this probability a sticker is in doubt, and a color is a choice for it from this one on. */
@@ -61,7 +72,11 @@ const IMPOSSIBLE = -60;
  *
  * @example decideCube([], 3).error.code; // → faces
  */
-export function decideCube(faces: readonly FaceSamples[], size: number): Result<CubeReading> {
+export function decideCube(
+  faces: readonly FaceSamples[],
+  size: number,
+  { expected = [] }: DecideOptions = {},
+): Result<CubeReading> {
   if (faces.length < FACE_COUNT - 1 || faces.length > FACE_COUNT)
     return err({
       code: "faces",
@@ -78,7 +93,7 @@ export function decideCube(faces: readonly FaceSamples[], size: number): Result<
   const joints = jointScores(faces);
   const first = settle(stickers, size, heeding(colorLogs(stickers), stickers), joints);
   if (!first) return err({ code: "no-cube", message: "No legal cube has such stickers." });
-  return ok(readingOf(first, stickers, faces, size));
+  return ok(readingOf(first, stickers, faces, size, expected));
 }
 
 /**
@@ -178,9 +193,13 @@ function readingOf(
   stickers: Stickers,
   faces: readonly FaceSamples[],
   size: number,
+  expected: readonly CubeState[],
 ): CubeReading {
   const tempered = settled.logs.map((log) => log * BELIEF);
-  const candidates = likelyCubes(size, tempered, settled.joints, settled.candidates[0].scheme);
+  const found = likelyCubes(size, tempered, settled.joints, settled.candidates[0].scheme);
+  const candidates = [...found, ...expectedCubes(expected, found, size, tempered)].sort(
+    (a, b) => b.best - a.best,
+  );
   const winner = candidates[0];
   const all = logSumOf(candidates.map(({ total }) => total));
   // Several arrangements may be one cube: a face of one color may be turned any way.
@@ -206,6 +225,7 @@ function readingOf(
       choicesOf(shares.subarray(facelet * COLOR_COUNT, (facelet + 1) * COLOR_COUNT)),
     ),
     ...(second && { runnerUp: second }),
+    rearranged: rearranged(candidates, winner, all),
     faceletOf: winner.faceletOf.slice(0, stickers.count),
     colorOf: FACES.map((_, face) => winner.scheme.indexOf(face)),
     faces,
@@ -227,6 +247,15 @@ function sharesOf(candidates: readonly Candidate[], all: number): Float64Array {
 
 function choicesOf(shares: Float64Array): readonly number[] {
   return [...shares.keys()].filter((face) => shares[face] >= POSSIBLE).sort((a, b) => shares[b] - shares[a]);
+}
+
+/** What other cubes are worth on which every picture has the colors that it has on the winner. */
+function rearranged(candidates: readonly Candidate[], winner: Candidate, all: number): number {
+  const others = candidates.filter(
+    ({ facelets, colorOf }) =>
+      facelets !== winner.facelets && colorOf.every((color, sticker) => color === winner.colorOf[sticker]),
+  );
+  return others.length === 0 ? 0 : Math.exp(logSumOf(others.map(({ best }) => best)) - all);
 }
 
 /** Another arrangement's cube, or the likeliest one in which the most doubtful sticker has another color. */

@@ -13,6 +13,6 @@ export {
   type SharedEdge,
   scannedFaces,
 } from "./scan.ts";
-export { type CubeReading, decideAgain, decideCube } from "./decide.ts";
+export { type CubeReading, type DecideOptions, decideAgain, decideCube } from "./decide.ts";
 export { type Needed, readScan, type ScanResult, stillNeeded } from "./needed.ts";
 export { readPictures } from "./pictures.ts";

@@ -1,7 +1,7 @@
 /** What a scan tells so far: the cube, as soon as its faces suffice, or what is still to be seen. */
 import { err, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
-import { type CubeReading, decideCube } from "./decide.ts";
+import { type CubeReading, type DecideOptions, decideCube } from "./decide.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { type Scan, type SeenFace, scannedFaces } from "./scan.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
@@ -23,13 +23,13 @@ const SURE_OF_FIVE = 0.995;
  *
  * @example readScan(newScan()).isDone; // → false
  */
-export function readScan(scan: Scan): ScanResult {
+export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
   const faces = scannedFaces(scan);
   if (scan.size === undefined) {
     const reading = err({ code: "faces", message: "No face of a cube was seen yet." });
     return { reading, isDone: false };
   }
-  const reading = decideCube(faces, scan.size);
+  const reading = decideCube(faces, scan.size, options);
   const enough = faces.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
   return { reading, isDone: reading.ok && reading.value.confidence >= enough };
 }

@@ -1,6 +1,6 @@
 /** Pictures to a cube: the faces in each, how many layers they agree on, and which six they show when there are more. */
 import { err, type Result } from "../result.ts";
-import { type CubeReading, decideCube } from "./decide.ts";
+import { type CubeReading, type DecideOptions, decideCube } from "./decide.ts";
 import {
   type FindOptions,
   type FoundFace,
@@ -26,7 +26,10 @@ const BESIDE = 0.3;
  *
  * @example readPictures([{ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }]).error.code; // → no-face
  */
-export function readPictures(frames: readonly Frame[], options: FindOptions = {}): Result<CubeReading> {
+export function readPictures(
+  frames: readonly Frame[],
+  options: FindOptions & DecideOptions = {},
+): Result<CubeReading> {
   const found = frames.map((frame) => findFaces(frame, options));
   const size = options.size ?? commonSize(found);
   const faces = found.map((inPicture) => shownFaces(inPicture, size, frames.length >= ONE_FACE_EACH));
@@ -41,7 +44,7 @@ export function readPictures(frames: readonly Frame[], options: FindOptions = {}
     const before = 4 * faces.slice(0, at).flat().length;
     return edgesBetween(shown).map(([a, b]) => [a + before, b + before] as const);
   });
-  return decideCube(distinctFaces(faces.flat(), size, edges), size);
+  return decideCube(distinctFaces(faces.flat(), size, edges), size, options);
 }
 
 function shownFaces(found: readonly FoundFace[], size: number, isOneEach: boolean): readonly FoundFace[] {

@@ -27,12 +27,21 @@ interface ByCameraProps {
   readonly painted?: string;
   /** Layers, where no other cube will do. */
   readonly size?: number;
+  /** Cubes that are likely, where somebody knows which one was to be made. */
+  readonly expected?: readonly string[];
   readonly onRead: (cube: { readonly size: number; readonly facelets: string }) => void;
   readonly label?: string;
   readonly look?: "main" | "plain" | "quiet";
 }
 
-export function ByCamera({ painted, size, onRead, label = t("open"), look = "main" }: ByCameraProps) {
+export function ByCamera({
+  painted,
+  size,
+  expected,
+  onRead,
+  label = t("open"),
+  look = "main",
+}: ByCameraProps) {
   // It stays closed after a reload.
   const [isOpen, setOpen] = useState(false);
   const take = (reading: CameraReading) => {
@@ -43,6 +52,7 @@ export function ByCamera({ painted, size, onRead, label = t("open"), look = "mai
     return (
       <CameraReader
         size={size}
+        expected={expected}
         onClose={() => setOpen(false)}
         onRead={(reading) => {
           setOpen(false);

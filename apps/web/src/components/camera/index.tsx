@@ -1,27 +1,22 @@
 /** The camera: one large view, an outline on the face that it sees, six little faces that fill up, and a sentence what to do next. */
-import type { CameraReading, ShownFace } from "../../work/jobs/camera.ts";
+import type { ShownFace } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { colorWords, listWords } from "../net-editor/color-words.ts";
 import { Notice } from "../notice.tsx";
 import { t } from "./messages.ts";
 import { MAX_PICTURES, type PictureProblem } from "./pictures.ts";
 import { SeenOutline } from "./seen-outline.tsx";
-import { type CameraView, FACES, type Stage, useCamera } from "./use-camera.ts";
+import { type CameraInput, type CameraView, FACES, type Stage, useCamera } from "./use-camera.ts";
 import "./style.css";
 
 const PROBLEMS: readonly Stage[] = ["refused", "none", "insecure", "busy", "unreadable", "picture"];
 
-export default function CameraReader({
-  size,
-  onRead,
-  onClose,
-}: {
-  /** Layers, when they are known. */
-  readonly size?: number | undefined;
-  readonly onRead: (reading: CameraReading) => void;
+interface CameraReaderProps extends CameraInput {
   readonly onClose: () => void;
-}) {
-  const { view, video, restart, resume, turn, light, choose, take } = useCamera(size, onRead);
+}
+
+export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
+  const { view, video, restart, resume, turn, light, choose, take } = useCamera(input);
   const { stage, taken, seen, facing, likely } = view;
   const isProblem = PROBLEMS.includes(stage);
   const isLive = stage === "looking" || stage === "opening";

@@ -22,7 +22,7 @@ export const FACES = 6;
 export type Stage = "opening" | "looking" | "deciding" | "stopped" | "unreadable" | "picture" | CameraProblem;
 
 /** What to say while it looks. */
-export type Hint = "first" | "next" | "seen-before" | "nothing" | "dark" | "unsure";
+export type Hint = "first" | "next" | "seen-before" | "nothing" | "dark" | "unsure" | "corner";
 
 export interface CameraView {
   readonly stage: Stage;
@@ -61,8 +61,18 @@ const PATIENCE_MS = 2500;
 const DECIDE_MS = 700;
 /** Mean brightness of a picture, 0 … 255, below which it is the light. */
 const DARK = 35;
+/** From this probability of another cube with the same six faces on, a corner is asked for. */
+const REARRANGED = 0.02;
 
-export function useCamera(size: number | undefined, onRead: (reading: CameraReading) => void) {
+export interface CameraInput {
+  /** Layers, when they are known. */
+  readonly size?: number | undefined;
+  /** Facelets of cubes that are likely, where somebody knows which one was to be made. */
+  readonly expected?: readonly string[] | undefined;
+  readonly onRead: (reading: CameraReading) => void;
+}
+
+export function useCamera({ size, expected = [], onRead }: CameraInput) {
   const [view, setView] = useState(START);
   const now = useRef(view);
   const video = useRef<HTMLVideoElement>(null);
@@ -145,7 +155,7 @@ export function useCamera(size: number | undefined, onRead: (reading: CameraRead
 
   function hintOf({ seen, taken, brightness }: CameraLook, isNew: boolean, isLong: boolean): Hint {
     const { hint, likely } = now.current;
-    if (likely && taken.length === FACES) return "unsure";
+    if (likely && taken.length === FACES) return likely.rearranged > REARRANGED ? "corner" : "unsure";
     if (isNew) return "next";
     if (!isLong) return hint;
     if (seen.length === 0) return brightness < DARK ? "dark" : "nothing";
@@ -159,7 +169,7 @@ export function useCamera(size: number | undefined, onRead: (reading: CameraRead
 
   /** The laws often say what the sixth face is; and with six, more looks may make it surer. */
   async function decide(of: CameraLook["scan"], own: MediaStream): Promise<void> {
-    const found = await ask("camera", "decide", { scan: of }).catch(() => undefined);
+    const found = await ask("camera", "decide", { scan: of, expected }).catch(() => undefined);
     if (!found || stream.current !== own) return;
     if (found.isDone) finish(found);
     else if (now.current.taken.length === FACES) show({ likely: found });
@@ -177,7 +187,7 @@ export function useCamera(size: number | undefined, onRead: (reading: CameraRead
     const names = files.map(({ name }) => name);
     try {
       if (files.length > MAX_PICTURES) throw { kind: "many" } satisfies PictureProblem;
-      onRead(await ask("camera", "readFrames", { frames: await pixelsOfFiles(files), size }));
+      onRead(await ask("camera", "readFrames", { frames: await pixelsOfFiles(files), size, expected }));
     } catch (error) {
       show({ stage: "picture", problem: problemOf(error, names) });
       scan.current = undefined;

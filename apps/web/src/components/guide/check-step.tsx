@@ -1,5 +1,6 @@
 /** After every fourth move: does the cube look like this? A person answers, or the camera. */
 import { Cube } from "@cubegram/core";
+import { useMemo } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { newEditor } from "../../cubes/painted.ts";
 import { Button } from "../button.tsx";
@@ -10,10 +11,12 @@ import type { StepProps } from "./hands.ts";
 import { t } from "./messages.ts";
 import { getLost, looksDifferent, looksSame, movesOf } from "./model.ts";
 import { Screen } from "./screen.tsx";
-import { shownNow } from "./shown.ts";
+import { shownNearby, shownNow } from "./shown.ts";
 
 export function CheckStep({ guide, size, hands }: StepProps) {
   const shown = shownNow(guide, size);
+  // A slip may lie behind: then it is one of the pictures before or after.
+  const nearby = useMemo(() => shownNearby(guide, size), [guide.cubes, guide.cube, guide.way, guide.made]);
   /** The camera sees the cube however it is held. */
   const compare = (facelets: string) => {
     const isSame = Cube.fromFacelets(shown).upright().facelets() === facelets;
@@ -38,6 +41,7 @@ export function CheckStep({ guide, size, hands }: StepProps) {
       <p class="soft">{t("check-after", { n: guide.made, all: movesOf(guide).length })}</p>
       <ByCamera
         size={size}
+        expected={nearby}
         look="quiet"
         label={cameraWords("compare")}
         onRead={({ facelets }) => compare(facelets)}

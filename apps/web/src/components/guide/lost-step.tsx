@@ -1,4 +1,5 @@
 /** Lost: what does the cube show? Some sides tell the place among the moves; all of them, what went wrong and the way on. */
+import { useMemo } from "preact/hooks";
 import { Button } from "../button.tsx";
 import { CubeToCompare } from "./cube-to-compare.tsx";
 import type { StepProps } from "./hands.ts";
@@ -7,6 +8,7 @@ import { LostNews, useWayOn, WayOn } from "./lost-way.tsx";
 import { t } from "./messages.ts";
 import { compareAt, goTo } from "./model.ts";
 import { PaintedScreen, readSeen } from "./painted-screen.tsx";
+import { shownNearby } from "./shown.ts";
 
 export default function LostStep(props: StepProps) {
   const { guide, size, hands } = props;
@@ -14,9 +16,11 @@ export default function LostStep(props: StepProps) {
   const place = usePlace(guide, !isWhole && known >= MIN_KNOWN ? facelets : undefined);
   const way = useWayOn(guide, isWhole ? facelets : undefined);
   const found = isWhole ? way.output : undefined;
+  const expected = useMemo(() => shownNearby(guide, size), [guide.cubes, guide.cube, guide.way, guide.made]);
   return (
     <PaintedScreen
       {...props}
+      expected={expected}
       heading={t("lost-title")}
       how={
         <PlaceNews guide={guide} place={place} how={size % 2 === 0 ? t("lost-how-even") : t("lost-how")} />

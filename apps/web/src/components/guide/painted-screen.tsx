@@ -24,10 +24,12 @@ interface PaintedScreenProps extends StepProps {
   /** Above the buttons. */
   readonly news?: ComponentChildren;
   readonly buttons: ComponentChildren;
+  /** What the cube may well show, for the camera. */
+  readonly expected?: readonly string[];
 }
 
 export function PaintedScreen(props: PaintedScreenProps) {
-  const { guide, size, hands, heading, how, children, news, buttons } = props;
+  const { guide, size, hands, heading, how, children, news, buttons, expected } = props;
   const { editor } = readSeen(guide.seen, size);
   return (
     <div class="guide-screen guide-paint">
@@ -40,6 +42,7 @@ export function PaintedScreen(props: PaintedScreenProps) {
         <ByCamera
           painted={editor.painted}
           size={size}
+          expected={expected}
           look={editor.painted.includes("?") ? "main" : "plain"}
           onRead={({ facelets }) => hands.see({ ...editor, painted: facelets })}
         />

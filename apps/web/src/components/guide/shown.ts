@@ -1,8 +1,29 @@
-/** What the cube in hand should show now. */
+/** What the cube in hand should show. */
 import { Cube } from "@cubegram/core";
 import { type Guide, movesOf } from "./model.ts";
 
+/** Now. */
 export function shownNow(guide: Guide, size: number): string {
+  return shownAfter(guide, size, guide.made).facelets();
+}
+
+/** Whoever is lost is not far from where they should be. */
+const NEAR = 12;
+
+/** After each of the moves about the one that is told: somewhere there is whoever is lost. */
+export function shownNearby(guide: Guide, size: number): readonly string[] {
+  const from = Math.max(0, guide.made - NEAR);
+  const moves = movesOf(guide).slice(from, guide.made + NEAR);
+  let cube = shownAfter(guide, size, from);
+  const shown = [cube.facelets()];
+  for (const move of moves) {
+    cube = cube.apply(move);
+    shown.push(cube.facelets());
+  }
+  return shown;
+}
+
+function shownAfter(guide: Guide, size: number, made: number): Cube {
   const start = guide.way ? Cube.fromFacelets(guide.way.from) : Cube.solved(size);
-  return start.apply(movesOf(guide).slice(0, guide.made).join(" ")).facelets();
+  return start.apply(movesOf(guide).slice(0, made).join(" "));
 }

@@ -9,9 +9,9 @@ export default {
     other:
       "Die Kamera hat den Würfel gelesen. Bei {n} Aufklebern ist sie unsicher; sie pulsieren: Tippen Sie an, was falsch ist.",
   },
-  ask: "Welche Farbe hat der pulsierende Aufkleber, {sticker}?",
-  "by-hand": "Ich korrigiere von Hand",
-  compare: "Die Kamera schauen lassen",
+  ask: "Welche Farbe hat dieser Aufkleber, {sticker}?",
+  "by-hand": "Selbst korrigieren",
+  compare: "Mit der Kamera vergleichen",
   same: "Die Kamera sieht denselben Würfel.",
   other: "Die Kamera sieht einen anderen Würfel.",
 } satisfies Like<typeof en>;

@@ -4,27 +4,28 @@ import type { Like } from "../message.ts";
 export default {
   camera: "Kamera",
   view: "Was die Kamera sieht",
-  seen: "Gesehene Seiten: {seen} von 6",
+  seen: "Erkannte Seiten: {seen} von 6",
   opening: "Warten auf die Kamera …",
-  first: "Halten Sie eine Seite des Würfels ganz und flach vor die Kamera.",
-  next: "Erkannt. Drehen Sie zu einer Seite, die noch nicht zu sehen war.",
-  centers: "Noch zu sehende Mitten: {colors}.",
-  "seen-before": "Diese Seite war schon zu sehen. Drehen Sie zu einer anderen.",
+  first: "Halten Sie eine Seite des Würfels ganz und möglichst gerade vor die Kamera.",
+  next: "Erkannt. Drehen Sie den Würfel zu einer Seite, die noch fehlt.",
+  centers: "Es fehlen noch die Seiten mit diesen Mittelsteinen: {colors}.",
+  "seen-before": "Diese Seite war schon zu sehen. Drehen Sie den Würfel zu einer anderen.",
   nothing:
-    "Keine Seite gefunden. Füllen Sie das Bild mit einer Seite oder mit einer Ecke und ihren drei Seiten.",
-  dark: "Es ist zu dunkel, um Farben zu unterscheiden. Suchen Sie mehr Licht.",
+    "Keine Seite gefunden. Eine Seite soll das Bild füllen, oder eine Ecke mit ihren drei Seiten.",
+  dark: "Es ist zu dunkel, um Farben zu unterscheiden. Gehen Sie ins Helle.",
   unsure:
-    "Alle Seiten gesehen, aber nicht deutlich genug. Zeigen Sie sie noch einmal, ohne Finger auf den Aufklebern.",
+    "Alle Seiten erkannt, aber nicht deutlich genug. Zeigen Sie sie noch einmal, ohne Finger auf den Aufklebern.",
+  corner: "Mehr als ein Würfel hat diese sechs Seiten. Zeigen Sie eine Ecke, sodass drei zugleich zu sehen sind.",
   take: "So übernehmen",
-  "face-seen": "Seite {n}, gesehen",
-  "face-open": "Seite {n}, noch nicht gesehen",
+  "face-seen": "Seite {n}, erkannt",
+  "face-open": "Seite {n}, noch nicht erkannt",
   "picture-none":
-    "In {name} wurde keine Seite gefunden. Wählen Sie Bilder, die eine Seite füllt, oder eine Ecke mit ihren drei Seiten.",
+    "In {name} wurde keine Seite gefunden. Wählen Sie Bilder, auf denen eine Seite groß zu sehen ist, oder eine Ecke mit ihren drei Seiten.",
   "picture-bad":
-    "{name} lässt sich nicht als Bild lesen. Vielleicht ist es abgeschnitten oder von einer Art, die dieser Browser nicht kennt.",
+    "{name} lässt sich nicht als Bild lesen. Vielleicht ist es abgeschnitten oder in einem Format, das dieser Browser nicht kennt.",
   "picture-few":
-    "Diese Bilder zeigen {n} von 6 Seiten. Wählen Sie Bilder von allen, oder malen Sie den Würfel.",
-  "picture-many": "Höchstens {n} Bilder können zusammen gelesen werden.",
+    "Diese Bilder zeigen {n} von 6 Seiten. Wählen Sie Bilder von allen Seiten, oder malen Sie den Würfel.",
+  "picture-many": "Es können höchstens {n} Bilder auf einmal gelesen werden.",
   deciding: "Der Würfel wird gelesen …",
   stopped: "Die Kamera ist aus.",
   unreadable:
@@ -34,7 +35,7 @@ export default {
   none: "Keine Kamera gefunden. Wählen Sie Bilder, oder malen Sie den Würfel.",
   insecure:
     "Browser öffnen die Kamera nur auf sicheren Seiten (https). Wählen Sie Bilder, oder malen Sie den Würfel.",
-  busy: "Ein anderes Programm benutzt die Kamera. Schließen Sie es und starten Sie neu, oder wählen Sie Bilder.",
+  busy: "Ein anderes Programm benutzt die Kamera. Schließen Sie es und starten Sie die Kamera neu, oder wählen Sie Bilder.",
   start: "Kamera starten",
   pictures: "Bilder wählen",
   again: "Von vorn",

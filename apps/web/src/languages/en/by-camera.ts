@@ -5,7 +5,7 @@ export default {
     one: "The camera has read the cube. It is unsure of {n} sticker, which pulses: tap it if it is wrong.",
     other: "The camera has read the cube. It is unsure of {n} stickers, which pulse: tap what is wrong.",
   },
-  ask: "Which color is the sticker that pulses, {sticker}?",
+  ask: "What color is this sticker, {sticker}?",
   "by-hand": "I'll fix it by hand",
   compare: "Use the camera",
   same: "The camera sees the same cube.",

@@ -8,7 +8,7 @@ export default {
     one: "La cámara ha leído el cubo. Duda de {n} pegatina, que parpadea: tóquela si está mal.",
     other: "La cámara ha leído el cubo. Duda de {n} pegatinas, que parpadean: toque las que estén mal.",
   },
-  ask: "¿De qué color es la pegatina que parpadea, {sticker}?",
+  ask: "¿De qué color es esta pegatina, {sticker}?",
   "by-hand": "Lo corrijo a mano",
   compare: "Que mire la cámara",
   same: "La cámara ve el mismo cubo.",

@@ -9,7 +9,7 @@ export default {
     other:
       "La caméra a lu le cube. Elle doute de {n} autocollants, qui clignotent : touchez ceux qui sont faux.",
   },
-  ask: "De quelle couleur est l’autocollant qui clignote, {sticker} ?",
+  ask: "De quelle couleur est cet autocollant, {sticker} ?",
   "by-hand": "Je corrige à la main",
   compare: "Laisser la caméra regarder",
   same: "La caméra voit le même cube.",

@@ -9,7 +9,7 @@ export default {
     many: "A câmera leu o cubo. Tem dúvida em {n} de adesivos, que piscam: toque nos que estiverem errados.",
     other: "A câmera leu o cubo. Tem dúvida em {n} adesivos, que piscam: toque nos que estiverem errados.",
   },
-  ask: "De que cor é o adesivo que pisca, {sticker}?",
+  ask: "De que cor é este adesivo, {sticker}?",
   "by-hand": "Corrijo à mão",
   compare: "Deixar a câmera olhar",
   same: "A câmera vê o mesmo cubo.",

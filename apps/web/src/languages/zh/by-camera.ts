@@ -5,7 +5,7 @@ export default {
   open: "用相机读取",
   read: "相机已读取魔方。",
   doubts: { other: "相机已读取魔方。有 {n} 个贴纸不确定，正在闪动：如有错误请点按修改。" },
-  ask: "闪动的贴纸（{sticker}）是什么颜色？",
+  ask: "这个贴纸（{sticker}）是什么颜色？",
   "by-hand": "我自己修改",
   compare: "让相机看一看",
   same: "相机看到的是同一个魔方。",

@@ -1,5 +1,5 @@
 /** Pictures to cubes, in the worker: one frame of a video after the other, or picture files. */
-import { CubegramError, unwrap } from "@cubegram/core";
+import { Cube, CubegramError, unwrap } from "@cubegram/core";
 import {
   type CubeReading,
   decideAgain,
@@ -42,7 +42,7 @@ export interface ShownFace {
 /** What is told of a cube that was read; all that `decideAgain` needs is in it. */
 export type CameraReading = Pick<
   CubeReading,
-  "size" | "facelets" | "confidence" | "doubts" | "choices" | "faces" | "faceletOf" | "colorOf"
+  "size" | "facelets" | "confidence" | "doubts" | "choices" | "rearranged" | "faces" | "faceletOf" | "colorOf"
 >;
 
 /** A look at a frame; without a scan a new one begins. */
@@ -75,9 +75,15 @@ export function look({
   };
 }
 
-/** The cube, and whether it is sure enough to stop looking. Rejects with the codes of `readScan`. */
-export function decide({ scan }: { readonly scan: Scan }): CameraReading & { readonly isDone: boolean } {
-  const { reading, isDone } = readScan(scan);
+/** The cube, and whether it is sure enough to stop looking; the facelets that are expected, if any. Rejects with the codes of `readScan`. */
+export function decide({
+  scan,
+  expected,
+}: {
+  readonly scan: Scan;
+  readonly expected: readonly string[];
+}): CameraReading & { readonly isDone: boolean } {
+  const { reading, isDone } = readScan(scan, { expected: statesOf(expected) });
   return { ...readingOf(unwrap(reading)), isDone };
 }
 
@@ -87,13 +93,16 @@ const MAX_PICTURES = 12;
 export function readFrames({
   frames,
   size,
+  expected,
 }: {
   readonly frames: readonly Frame[];
   readonly size: number | undefined;
+  readonly expected: readonly string[];
 }): CameraReading {
   if (frames.length > MAX_PICTURES)
     throw new CubegramError({ code: "pictures", message: `At most ${MAX_PICTURES} pictures are read.` });
-  return readingOf(unwrap(readPictures(frames, size === undefined ? {} : { size })));
+  const options = { expected: statesOf(expected), ...(size !== undefined && { size }) };
+  return readingOf(unwrap(readPictures(frames, options)));
 }
 
 /** The cube when somebody says which color, as a face 0 … 5, a facelet has. Rejects with the codes of `decideAgain`. */
@@ -105,9 +114,13 @@ export function answer(told: {
   return readingOf(unwrap(decideAgain(told.reading, told.facelet, told.face)));
 }
 
+function statesOf(facelets: readonly string[]): readonly Cube["state"][] {
+  return facelets.map((each) => Cube.fromFacelets(each).state);
+}
+
 function readingOf(reading: CubeReading): CameraReading {
-  const { size, facelets, confidence, doubts, choices, faces, faceletOf, colorOf } = reading;
-  return { size, facelets, confidence, doubts, choices, faces, faceletOf, colorOf };
+  const { size, facelets, confidence, doubts, choices, rearranged, faces, faceletOf, colorOf } = reading;
+  return { size, facelets, confidence, doubts, choices, rearranged, faces, faceletOf, colorOf };
 }
 
 /** From one pixel in this many. */

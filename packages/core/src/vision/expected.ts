@@ -1,0 +1,54 @@
+/** Cubes that are likely beforehand: a guide knows which one it asked for. */
+import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
+import { type CubeState, coloringOf, printFacelets, rotateState, uprightState } from "../state/index.ts";
+import { type Candidate, likelyCubeLike } from "./candidates.ts";
+import { COLOR_COUNT } from "./palette.ts";
+
+/**
+ * How many times likelier than any other cube an expected one is, as a logarithm: 1,000 times. It settles which of two cubes with the same
+ * six faces it is; what a turn more or less changes, twelve stickers at least on a 3x3, outweighs it.
+ */
+const EXPECTED = Math.log(1000);
+/** What makes a color out of the question, a logarithm. */
+const IMPOSSIBLE = -1e3;
+/** Expected cubes that fall behind the best one by more than e^14 are not told. */
+const REACH = 14;
+
+/** Each expected cube that the pictures may show, arranged as one of the candidates is, with its head start. */
+export function expectedCubes(
+  expected: readonly CubeState[],
+  candidates: readonly Candidate[],
+  size: number,
+  logs: Float64Array,
+): Candidate[] {
+  if (expected.length === 0 || candidates.length === 0) return [];
+  const least = candidates[0].best - REACH - EXPECTED;
+  return expected
+    .filter((state) => state.size === size)
+    .flatMap((state) => heldColors(uprightState(state)))
+    .flatMap((colors) =>
+      candidates.flatMap((candidate) => {
+        const { faceletOf, scheme, prior, arrangement } = candidate;
+        const colorAt = FACES.map((_, face) => scheme.indexOf(face));
+        let worth = prior + arrangement.prior;
+        for (let sticker = 0; sticker < faceletOf.length; sticker++)
+          worth += logs[sticker * COLOR_COUNT + colorAt[colors[faceletOf[sticker]]]];
+        if (!(worth > least)) return [];
+        const pinned = new Float64Array(logs.length).fill(IMPOSSIBLE);
+        faceletOf.forEach((facelet, sticker) => {
+          const at = sticker * COLOR_COUNT + colorAt[colors[facelet]];
+          pinned[at] = logs[at];
+        });
+        const cube = likelyCubeLike(candidate, size, pinned);
+        return cube ? [{ ...cube, best: worth + EXPECTED, total: worth + EXPECTED }] : [];
+      }),
+    );
+}
+
+/** The colors of a cube in every way that a candidate may have it: odd cubes are told by their centers, even ones are held anyhow. */
+function heldColors(state: CubeState): Uint8Array[] {
+  const held = Array.from({ length: state.size % 2 === 0 ? ROTATION_COUNT : 1 }, (_, rotation) =>
+    coloringOf(rotateState(state, rotation)),
+  );
+  return [...new Map(held.map((coloring) => [printFacelets(coloring), coloring.colors])).values()];
+}
