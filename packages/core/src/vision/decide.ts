@@ -39,6 +39,7 @@ export interface CubeReading {
   readonly faces: readonly FaceSamples[];
 }
 
+/** What is known beside the pictures. */
 export interface DecideOptions {
   /**
    * Cubes that are likely beforehand, as a guide knows which one it asked for. Each counts a thousand times as much as any other cube:

@@ -5,10 +5,10 @@ import { type Candidate, likelyCubeLike } from "./candidates.ts";
 import { COLOR_COUNT } from "./palette.ts";
 
 /**
- * How many times likelier than any other cube an expected one is, as a logarithm: 1,000 times. It settles which of two cubes with the same
- * six faces it is; what a turn more or less changes, twelve stickers at least on a 3x3, outweighs it.
+ * An expected cube is e⁷, a thousand times, as likely as any other. It settles which of two cubes with the same six faces it is; what a
+ * turn more or less changes, twelve stickers at least on a 3x3, outweighs it.
  */
-const EXPECTED = Math.log(1000);
+const EXPECTED = 7;
 /** What makes a color out of the question, a logarithm. */
 const IMPOSSIBLE = -1e3;
 /** Expected cubes that fall behind the best one by more than e^14 are not told. */
