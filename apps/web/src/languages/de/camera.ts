@@ -10,12 +10,12 @@ export default {
   next: "Erkannt. Drehen Sie den Würfel zu einer Seite, die noch fehlt.",
   centers: "Es fehlen noch die Seiten mit diesen Mittelsteinen: {colors}.",
   "seen-before": "Diese Seite war schon zu sehen. Drehen Sie den Würfel zu einer anderen.",
-  nothing:
-    "Keine Seite gefunden. Eine Seite soll das Bild füllen, oder eine Ecke mit ihren drei Seiten.",
+  nothing: "Keine Seite gefunden. Eine Seite soll das Bild füllen, oder eine Ecke mit ihren drei Seiten.",
   dark: "Es ist zu dunkel, um Farben zu unterscheiden. Gehen Sie ins Helle.",
   unsure:
     "Alle Seiten erkannt, aber nicht deutlich genug. Zeigen Sie sie noch einmal, ohne Finger auf den Aufklebern.",
-  corner: "Mehr als ein Würfel hat diese sechs Seiten. Zeigen Sie eine Ecke, sodass drei zugleich zu sehen sind.",
+  corner:
+    "Mehr als ein Würfel hat diese sechs Seiten. Zeigen Sie eine Ecke, sodass drei zugleich zu sehen sind.",
   take: "So übernehmen",
   "face-seen": "Seite {n}, erkannt",
   "face-open": "Seite {n}, noch nicht erkannt",
