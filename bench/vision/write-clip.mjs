@@ -25,7 +25,10 @@ const out = openSync(file, "w");
 writeSync(out, `YUV4MPEG2 W${WIDTH} H${HEIGHT} F${RATE}:1 Ip A1:1 C420jpeg\n`);
 // Chromium begins again at the end: the way to the first face is the one from the last.
 for (const [at, face] of clip.order.entries())
-  for (const frame of [...clip.turning(clip.order.at(at - 1), face, TURNING), ...clip.heldUp(face, LOOKS)]) {
+  for (const frame of [
+    ...clip.turning(clip.order[(at + 5) % 6], face, TURNING),
+    ...clip.heldUp(face, LOOKS),
+  ]) {
     const planes = planesOf(frame);
     for (let copy = 0; copy < REPEATED; copy++) {
       writeSync(out, "FRAME\n");
