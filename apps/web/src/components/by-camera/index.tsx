@@ -28,7 +28,7 @@ interface ByCameraProps {
   /** Layers, where no other cube will do. */
   readonly size?: number;
   /** Cubes that are likely, where somebody knows which one was to be made. */
-  readonly expected?: readonly string[];
+  readonly expected?: readonly string[] | undefined;
   readonly onRead: (cube: { readonly size: number; readonly facelets: string }) => void;
   readonly label?: string;
   readonly look?: "main" | "plain" | "quiet";

@@ -25,7 +25,7 @@ interface PaintedScreenProps extends StepProps {
   readonly news?: ComponentChildren;
   readonly buttons: ComponentChildren;
   /** What the cube may well show, for the camera. */
-  readonly expected?: readonly string[];
+  readonly expected?: readonly string[] | undefined;
 }
 
 export function PaintedScreen(props: PaintedScreenProps) {
