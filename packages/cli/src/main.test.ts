@@ -193,7 +193,7 @@ describe("exit codes and stderr", () => {
     expect(Number(resumed.length)).toBeLessThanOrEqual(turns.length - 4);
     const { stderr, stdout } = await runMain(["write", "HI THERE", "--resume", String(facelets)]);
     expect(stdout).toBe("\n");
-    expect(stderr).toContain("Every move was made as it should be.");
+    expect(stderr).toContain("Every move was made correctly.");
   });
 
   test("--models lists the languages with the ids and bytes of their models, and whose sentences they were counted on", async () => {

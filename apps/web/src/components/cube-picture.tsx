@@ -1,4 +1,4 @@
-/** A cube as a picture (SVG) in the chosen colors: unfolded, or seen from above right. */
+/** A cube as a picture (SVG) in the chosen colors: unfolded, or seen from the upper right. */
 import { drawSvg, type SvgOptions, type View } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import { type Coloring, UNKNOWN_COLOR } from "@cubegram/core/state";

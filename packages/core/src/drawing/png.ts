@@ -1,8 +1,8 @@
 /**
- * A PNG writer of its own, since the library depends on nothing: RGB, 8 bits (W3C PNG, third edition), packed by
- * DEFLATE (RFC 1951) with its fixed code and one kind of match, "as three bytes ago". With every row written as the
- * difference from the one above, a drawing is mostly runs of zeros, which that catches: 640 × 484 pixels of a 3x3 net
- * take 28 kB, against 929 kB unpacked; a cube in perspective 107 kB of 1.3 MB.
+ * Our own PNG writer, since the library has no dependency for it: RGB, 8 bits (W3C PNG, third edition), packed by DEFLATE
+ * (RFC 1951) with its fixed code and one kind of match, "as three bytes ago". With every row stored as its difference from
+ * the one above, a drawing is mostly runs of zeros, which such matches catch: 640 × 484 pixels of a 3x3 net take 28 kB,
+ * against 929 kB unpacked; a cube in perspective 107 kB of 1.3 MB.
  */
 import { rangeError } from "../result.ts";
 import type { Coloring } from "../state/index.ts";
@@ -16,7 +16,7 @@ export interface PngOptions {
   readonly view?: View;
   /** Default `standard`. */
   readonly scheme?: SchemeName | Palette;
-  /** `#rrggbb`, default white. */
+  /** `#rrggbb`; default white. */
   readonly background?: string;
   /** Pixels, 16 … 4096; default 640. The height follows from the view. */
   readonly width?: number;
@@ -39,7 +39,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BYTES_PER_PIXEL = 3;
 
 export function packPng(image: Image): Uint8Array {
-  // 8 bits, color type 2 (RGB), then the only methods of compression, filtering and order that suit.
+  // 8 bits, color type 2 (RGB), then compression, filtering and interlacing, for which 0 is the only choice that fits.
   const header = [...bigEndian(image.width), ...bigEndian(image.height), 8, 2, 0, 0, 0];
   const bytes = [...SIGNATURE];
   appendChunk(bytes, "IHDR", header);
@@ -63,7 +63,7 @@ function filteredRows({ width, height, pixels }: Image): Uint8Array {
   return rows;
 }
 
-/** RFC 1950: two bytes of header (a 32 kB window, no dictionary), the packed data, Adler-32 of the data. */
+/** RFC 1950: two header bytes (a 32 kB window, no dictionary), the packed data, Adler-32 of the data. */
 function zlibOf(data: Uint8Array): number[] {
   const bytes = [0x78, 0x01];
   deflateInto(bytes, data);
@@ -87,7 +87,7 @@ function deflateInto(bytes: number[], data: Uint8Array): void {
   };
   const putSymbol = (symbol: number) => {
     const [code, bits] = fixedCode(symbol);
-    // Huffman codes go in from their most significant bit, everything else from the least.
+    // Huffman codes are written from their most significant bit, everything else from the least.
     for (let bit = bits - 1; bit >= 0; bit--) put((code >> bit) & 1, 1);
   };
   put(0b011, 3);
@@ -107,7 +107,7 @@ function deflateInto(bytes: number[], data: Uint8Array): void {
   put(0, 7);
 }
 
-/** How many bytes, 3 … 258 or none, repeat those three before. */
+/** How many bytes, 3 … 258 or 0, repeat those three before. */
 function matchAt(data: Uint8Array, at: number): number {
   const end = Math.min(data.length, at + MAX_MATCH_LENGTH);
   let next = at;
@@ -115,7 +115,7 @@ function matchAt(data: Uint8Array, at: number): number {
   return next - at < 3 ? 0 : next - at;
 }
 
-/** Lengths 3 … 10 have symbols of their own; from there each power of two is divided among four (3.2.5). */
+/** Lengths 3 … 10 each have a symbol; beyond that each power of two is divided among four (3.2.5). */
 function extraBits(length: number): number {
   if (length < 11 || length === MAX_MATCH_LENGTH) return 0;
   return 29 - Math.clz32(length - 3);

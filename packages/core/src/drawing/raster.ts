@@ -1,20 +1,20 @@
-/** Scenes as pixels: convex outlines filled line by line, with the covered part of each pixel as its opacity. */
+/** Rasterizes scenes: convex outlines are filled line by line, and the covered part of each pixel is its opacity. */
 import { bendsOf, between, type Point, type Scene, type Shape } from "./scene.ts";
 import { parseHex } from "./scheme.ts";
 
-/** Lines sampled in each row of pixels; along a line coverage is exact. */
+/** Lines sampled per row of pixels; along a line coverage is exact. */
 const LINES = 4;
-/** Straight pieces for each rounded corner. */
+/** Straight pieces per rounded corner. */
 const PIECES = 6;
 
-/** An RGB image, rows from the top, three bytes a pixel. */
+/** An RGB image, rows from the top, three bytes per pixel. */
 export interface Image {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** The scene scaled to a width, on a ground of one color. */
+/** The scene scaled to a width, on a background of one color. */
 export function rasterise(scene: Scene, width: number, background: string): Image {
   const scale = width / scene.width;
   const height = Math.max(1, Math.round(scene.height * scale));
@@ -66,7 +66,7 @@ function fillConvex(image: Image, points: readonly Point[], color: readonly numb
   }
 }
 
-/** Where the horizontal line y enters and leaves a convex outline; an empty span when it misses. */
+/** Where the horizontal line y enters and leaves a convex outline; an empty span if it misses. */
 function spanAt(points: readonly Point[], y: number): readonly [number, number] {
   let left = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * A picture before it is SVG or pixels: rounded four-cornered shapes, back to front. Both views come from the frames of
- * the faces: the net lays them out flat, the cube projects the three that look at the viewer.
+ * A picture before it is SVG or pixels: rounded quadrilaterals, back to front. Both views come from the frames of the
+ * faces: the net lays them out flat, the cube projects the three that face the viewer.
  */
 import { add, cross, dot, type Face, faces, scale, type Vector } from "../geometry/index.ts";
 import { facePlace, NET_COLUMNS, NET_ROWS } from "../models/index.ts";
@@ -16,17 +16,17 @@ export type View = (typeof VIEWS)[number];
 export type Point = readonly [x: number, y: number];
 
 export interface Shape {
-  /** Top left, top right, bottom right, bottom left, as its face is read. */
+  /** Top left, top right, bottom right, bottom left, in the reading direction of its face. */
   readonly corners: readonly [Point, Point, Point, Point];
-  /** How far the rounding reaches along each side, as a part of it. */
+  /** How far the rounding reaches along each side, as a fraction of it. */
   readonly rounding: number;
   readonly color: string;
-  /** The sticker that it is; none for the plastic. */
+  /** The sticker it shows; none for the plastic. */
   readonly facelet?: number;
 }
 
 export interface Scene {
-  /** In tenths of a sticker, y downwards, from 0. */
+  /** In tenths of a sticker, y downward, starting at 0. */
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
@@ -47,19 +47,19 @@ export function bendsOf({ corners, rounding }: Shape): Bend[] {
   }));
 }
 
-/** The point that lies that part of the way along. */
+/** The point at that fraction of the way. */
 export function between(from: Point, to: Point, part: number): Point {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-/** Plastic on each side of a sticker, as a part of it. */
+/** Plastic on each side of a sticker, as a fraction of it. */
 const INSET = 0.06;
 /** Plastic around a face of the net. */
 const BORDER = 0.06;
-/** The same where faces meet: just enough that no seam shows the ground. */
+/** The same where faces meet: just enough that no seam shows the background. */
 const OVERLAP = 0.015;
 
-/** Lays points of a face, in stickers from its top left corner, on the picture. */
+/** Places points of a face, in stickers from its top left corner, on the picture. */
 type Placing = (face: Face) => ((column: number, row: number) => Point) | undefined;
 
 export function sceneOf(coloring: Coloring, view: View, palette: Palette): Scene {
@@ -94,7 +94,7 @@ function cubeScene(coloring: Coloring, palette: Palette): Scene {
     return [dot(point, right) * zoom, dot(point, down) * zoom];
   };
   const shapes = drawFaces(coloring, palette, OVERLAP, (face) => {
-    // A face is seen when the eye is in front of its plane, half an edge from the middle.
+    // A face is visible if the eye is in front of its plane, half an edge from the middle.
     if (dot(face.normal, towards) * eye <= size / 2) return undefined;
     const origin = scale(add(face.normal, scale(add(face.right, face.down), -1)), size / 2);
     return (column, row) => project(add(origin, add(scale(face.right, column), scale(face.down, row))));
@@ -102,7 +102,7 @@ function cubeScene(coloring: Coloring, palette: Palette): Scene {
   return framed(shapes, (size * STICKER) / 20);
 }
 
-/** Every face that the placing shows: its plastic, with a rounded border in stickers, then its stickers. */
+/** Every face that the placing shows: its plastic, with a rounded border, then its stickers. */
 function drawFaces({ size, colors }: Coloring, palette: Palette, border: number, placing: Placing): Shape[] {
   const shapes: Shape[] = [];
   for (const face of faces()) {
@@ -125,7 +125,7 @@ function drawFaces({ size, colors }: Coloring, palette: Palette, border: number,
   return shapes;
 }
 
-/** The shapes moved into a picture that fits them, with a margin; the plastic alone tells how far they reach. */
+/** The shapes moved into a picture that fits them, with a margin; only the plastic determines how far they reach. */
 function framed(shapes: readonly Shape[], margin: number): Scene {
   const points = shapes.filter((shape) => shape.facelet === undefined).flatMap((shape) => shape.corners);
   const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])) - margin);
@@ -141,10 +141,10 @@ function framed(shapes: readonly Shape[], margin: number): Scene {
   };
 }
 
-/** Width and height of a sticker, the plastic around it included. */
+/** Width and height of a sticker including the plastic around it. */
 const STICKER = 10;
 
-/** Where every facelet of an unfolded cube stands, in units of one sticker. */
+/** Where each facelet is in the net, in tenths of a sticker. */
 export interface NetLayout {
   /** Of the whole picture, in tenths of a sticker. */
   readonly width: number;
@@ -154,7 +154,7 @@ export interface NetLayout {
 }
 
 /**
- * The net of `drawSvg` and `drawPng`: faces a tenth of a face apart, and as much around them.
+ * The net of `drawSvg` and `drawPng`: faces a tenth of a face apart, with the same margin around them.
  *
  * @example
  * const { cornerOf } = netLayout(3);

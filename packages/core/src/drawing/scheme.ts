@@ -6,9 +6,9 @@ import { UNKNOWN_COLOR } from "../state/index.ts";
 
 export const SCHEME_NAMES = ["standard", "japanese", "color-safe"] as const;
 /**
- * `standard`: WCA regulation 4d1 and the maker's colors, white opposite yellow. `japanese`: white opposite blue, as
+ * `standard`: WCA regulation 4d1 and the maker's colors, white opposite yellow. `japanese`: white opposite blue, as on
  * the first cubes. `color-safe`: standard in six colors that stay at least ΔE2000 = 20 apart for protan, deutan and
- * tritan eyes (tested).
+ * tritan vision (tested).
  */
 export type SchemeName = (typeof SCHEME_NAMES)[number];
 
@@ -20,7 +20,7 @@ export const UNKNOWN_STICKER = "#9a9a9a";
 export const BODY = "#16181d";
 
 /**
- * The palette of a named scheme, or a palette of one's own, checked: six times `#rrggbb`.
+ * The palette of a named scheme, or a custom palette, checked: six times `#rrggbb`.
  *
  * @throws RangeError for a scheme that does not exist.
  * @example paletteOf("standard")[0]; // → #ffffff
@@ -47,7 +47,7 @@ export function stickerColor(palette: Palette, color: number): string {
 }
 
 /**
- * The names of the six colors; a palette of one's own is called by its faces.
+ * The names of the six colors; those of a custom palette are the faces' names.
  *
  * @example colorNames("standard"); // → white,red,green,yellow,orange,blue
  */
@@ -57,10 +57,10 @@ export function colorNames(scheme: SchemeName | Palette): readonly string[] {
   return FACES;
 }
 
-/** What is written on stickers: nothing, the face's letter (U R F D L B), the color's (W R G …), or a text for each facelet. */
+/** What is written on stickers: nothing, the face's letter (U R F D L B), the color's (W R G …), or a text per facelet. */
 export type Letters = "none" | "faces" | "colors" | readonly string[];
 
-/** The text on a facelet. An unknown sticker says "?" unless it has a text of its own. */
+/** The text on a facelet. An unknown sticker says "?" unless its facelet has its own text. */
 export function letterOf(letters: Letters, names: readonly string[], facelet: number, color: number): string {
   if (typeof letters !== "string") return letters[facelet] ?? "";
   if (color >= UNKNOWN_COLOR) return "?";

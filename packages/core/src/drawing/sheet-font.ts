@@ -1,12 +1,12 @@
 /**
- * A font of strokes for pictures in pixels, which have no text: printable ASCII, drawn for this program on a grid of 4 × 8 units.
+ * A stroke font for pictures in pixels, which have no text: printable ASCII, drawn for this program on a grid of 4 × 8 units.
  */
 import type { Point, Shape } from "./scene.ts";
 import type { SheetText } from "./sheet.ts";
 
 /**
- * The glyphs from "!" to "~", set apart by blanks. A glyph is lines set apart by commas, a line its points as x and y, y
- * downwards: capitals from 0 to 6, small letters from 2, what hangs below to 8. A single point is a dot.
+ * The glyphs from "!" to "~", separated by blanks. A glyph is lines separated by commas, a line its points as x and y, y
+ * downward: capitals from 0 to 6, small letters from 2, descenders to 8. A single point is a dot.
  */
 const GLYPHS =
   "2024,26 1012,3032 1016,3036,0242,0444 413010010213334445361605,2027 0640,0010110100,3545463635 4602011020310405162644 2022 30121436 10323416 2125,0244,0442 2125,0343 2617 0343 26 0640 " +
@@ -16,9 +16,9 @@ const GLYPHS =
   "1021 12324346,441405163645 0006,0312324345361605 4332120305163645 4046,4332120305163645 04444332120305163645 302126,1232 4247381807,4332120305163645 0006,0312324346 20,122226,1636 30,32372817 0006,420446 102026,1636 0602,03122326,23324346 0602,0312324346 123243453616050312 " +
   "0802,0312324345361605 4842,4332120305163645 0602,04123243 4212031434453606 202536,1232 0205163645,4246 022642 0216243642 0246,4206 0226,4218 02420646 30212213242536 2027 10212233242516 04133342";
 
-/** Shown for what the font has not: an empty box. */
+/** Shown for characters that the font does not have: an empty box. */
 const MISSING = "0040460600";
-/** Height of a capital, width of a character, width of a line, as parts of the font's size. */
+/** Height of a capital, width of a character, width of a line, as fractions of the font's size. */
 const CAPITAL = 0.68;
 const ADVANCE = 0.6;
 const LINE = { fixed: 0.085, bold: 0.13 } as const;
@@ -59,7 +59,7 @@ function segments(points: readonly Point[]): [Point, Point][] {
   return points.slice(1).map((point, i) => [points[i], point]);
 }
 
-/** A line of that width, lengthened at both ends by the better part of half of it, so that corners close. */
+/** A line of that width, extended at both ends by almost half of it, so that corners close. */
 function bar([ax, ay]: Point, [bx, by]: Point, width: number): Shape["corners"] {
   const length = Math.hypot(bx - ax, by - ay);
   const [dx, dy] = length === 0 ? [1, 0] : [(bx - ax) / length, (by - ay) / length];

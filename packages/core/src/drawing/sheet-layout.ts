@@ -1,6 +1,6 @@
 /**
- * Where things stand on a cube sheet: A4 pages in millimeters, nets in rows and columns, a strip of black and white cells at
- * the foot. Drawing and reading both go by it. Its figures are frozen: sheets that were handed out are read by them.
+ * Where things are on a cube sheet: A4 pages in millimeters, nets in rows and columns, a strip of black and white cells at
+ * the foot. Drawing and reading both use it. Its numbers are frozen: sheets already handed out are read by them.
  */
 
 import { NET_COLUMNS, NET_ROWS } from "../models/index.ts";
@@ -20,7 +20,7 @@ const GUTTER = 8;
 /** Under a net: the moves, and a gap. */
 const UNDER = 13;
 
-/** Larger cubes have stickers too small to print. */
+/** The stickers of larger cubes are too small to print. */
 export const MAX_SHEET_SIZE = 20;
 
 export interface SheetGrid {
@@ -33,9 +33,9 @@ export interface SheetGrid {
 }
 
 /**
- * How nets of a size stand on a page.
+ * How nets of a size are arranged on a page.
  *
- * @throws RangeError for sizes that fit no sheet.
+ * @throws RangeError for sizes that do not fit on a sheet.
  * @example
  * const { columns, rows } = sheetGrid(3);
  * columns * rows; // → 12

@@ -1,6 +1,6 @@
 /**
- * Cube sheets as one PDF file: PDF 1.4 (ISO 32000-1), plain rectangles, and the fonts that every reader has, in WinAnsi. Every cube's
- * facelets stand in the page as marked content, `/Cube <</Number 1 /Facelets (UUU…)>> BDC`, so that the file can be read back.
+ * Cube sheets as one PDF file: PDF 1.4 (ISO 32000-1), plain rectangles, and the fonts that every reader has, in WinAnsi. Every
+ * cube's facelets are in the page as marked content, `/Cube <</Number 1 /Facelets (UUU…)>> BDC`, so that the file can be read back.
  */
 
 import type { Shape } from "./scene.ts";
@@ -50,7 +50,7 @@ function fontNamed(name: string): string {
   return `<</Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding>>`;
 }
 
-/** The objects with their table. Every character is one byte. */
+/** The objects with their cross-reference table. Every character is one byte. */
 function fileOf(objects: readonly string[], information: string): Uint8Array {
   const parts = ["%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n"];
   let length = parts[0].length;
@@ -77,7 +77,7 @@ function bytesOf(parts: readonly string[]): Uint8Array {
   return bytes;
 }
 
-/** Operators of a page: millimeters from the top left, by one transformation; text is turned upright again. */
+/** Operators of a page: millimeters from the top left, through one transformation; text is turned upright again. */
 function contentOf({ height, shapes, texts, cubes }: SheetPage): string {
   const marks = cubes.map(
     ({ number, facelets }) => `/Cube <</Number ${number} /Facelets (${facelets})>> BDC EMC`,
@@ -91,7 +91,7 @@ function contentOf({ height, shapes, texts, cubes }: SheetPage): string {
   ].join("\n");
 }
 
-/** Rectangles with round corners are smaller ones with a thick edge in their own color. */
+/** Rounded rectangles are smaller ones with a thick edge in their own color. */
 function shapesByColor(shapes: readonly Shape[]): string[] {
   let color = "";
   let edge = -1;
@@ -125,12 +125,12 @@ function fine(value: number): string {
   return String(Number(value.toFixed(3)) + 0);
 }
 
-/** What WinAnsi has in place of control characters, from 0x80; blanks where it has nothing. */
+/** The characters that WinAnsi has from 0x80 on, where Latin-1 has control characters; blanks for gaps. */
 const WIN_ANSI = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
-/** Blanks that do not break lines, wide and narrow. */
+/** Non-breaking blanks, wide and narrow. */
 const BLANKS = /[\u00a0\u202f]/g;
 
-/** A literal string in WinAnsi, "?" for what it has not. */
+/** A literal string in WinAnsi, with "?" for characters that it lacks. */
 function stringOf(text: string): string {
   return [...text.replaceAll(BLANKS, " ")]
     .map(winAnsi)

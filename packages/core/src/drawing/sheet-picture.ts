@@ -1,6 +1,6 @@
 /**
- * A page of a cube sheet as a picture: as SVG with real text, and every cube's facelets as an attribute, so that it can
- * be read back; as PNG with the text in strokes.
+ * A page of a cube sheet as a picture: as SVG with real text and every cube's facelets as an attribute, so that it can be
+ * read back; as PNG with the text in strokes.
  */
 import { rangeError } from "../result.ts";
 import { packPng } from "./png.ts";
@@ -40,7 +40,7 @@ function textElement({ x, y, size, font, color, text }: SheetText): string {
 
 /** How a page of a sheet becomes a PNG. */
 export interface SheetPngOptions {
-  /** Pixels, 420 … 4960; default 1240, 150 to the inch. */
+  /** Pixels, 420 … 4960; default 1240, 150 per inch. */
   readonly width?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reading cube sheets back: from the pixels of a page that was drawn (a digital picture of the whole page, at any scale, not a photograph), or
- * from the text of an SVG or PDF file.
+ * Reads cube sheets back: from the pixels of a drawn page (a digital picture of the whole page, at any scale, not a
+ * photograph), or from the text of an SVG or PDF file.
  */
 import { err, ok, type Problem, type Result } from "../result.ts";
 import { solvedColoring } from "../state/index.ts";
@@ -19,17 +19,17 @@ import { decodeStrip, STRIP_CELLS, type Strip } from "./sheet-strip.ts";
 
 /** One cube of a sheet. */
 export interface SheetEntry {
-  /** The number printed beside the net, from 1. */
+  /** The number printed beside the net, starting at 1. */
   readonly number: number;
-  /** With "?" for stickers that are gray or cannot be told. */
+  /** With "?" for stickers that are gray or cannot be identified. */
   readonly facelets: string;
 }
 
-/** The cubes of a sheet as they were read. */
+/** The cubes of a sheet as read. */
 export interface ReadSheet {
   readonly size: number;
   readonly entries: readonly SheetEntry[];
-  /** Cubes on all pages together; only pictures say it. */
+  /** Cubes on all pages together; only pictures tell. */
   readonly total?: number;
 }
 
@@ -95,7 +95,7 @@ function brightness([r, g, b]: Rgb): number {
   return 0.299 * r + 0.587 * g + 0.114 * b;
 }
 
-/** The index of the nearest color; that of the last, unknown, when none is near. */
+/** The index of the nearest color; the last one, unknown, if none is near. */
 function nearest(color: Rgb, colors: readonly Rgb[]): number {
   const distances = colors.map((other) => Math.hypot(...other.map((part, i) => part - color[i])));
   const least = Math.min(...distances);
@@ -106,7 +106,7 @@ const IN_SVG = /id="cube-(\d{1,8})" data-facelets="([URFDLB?]{24,2400})"/g;
 const IN_PDF = /\/Cube <<\/Number (\d{1,8}) \/Facelets \(([URFDLB?]{24,2400})\)>> BDC/g;
 
 /**
- * Reads the text of an SVG or PDF sheet, by the facelets that it carries beside the picture.
+ * Reads the text of an SVG or PDF sheet from the facelets that it carries beside the picture.
  *
  * @example readSheetText("<svg></svg>").error.code; // → no-sheet
  */

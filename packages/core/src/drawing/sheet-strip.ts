@@ -1,14 +1,14 @@
 /**
  * The strip at the foot of a sheet's page: what a reader must know that the nets do not show. 96 bits, most significant first,
  * black is one: magic 0xCB (8), version 1 (4), color scheme (4), layers (8), number of the first cube from 1 (24), cubes on
- * this page (8), cubes in all (24), check (16: CRC-16/XMODEM of the ten bytes before).
+ * this page (8), cubes in total (24), check (16: CRC-16/XMODEM of the ten bytes before it).
  */
 import { SCHEME_NAMES, type SchemeName } from "./scheme.ts";
 
 const MAGIC = 0xcb;
 const VERSION = 1;
 export const STRIP_CELLS = 96;
-/** The number of the last cube fits 24 bits. */
+/** The number of the last cube fits in 24 bits. */
 export const MAX_SHEET_CUBES: number = 2 ** 24 - 1;
 
 export interface Strip {
@@ -35,7 +35,7 @@ export function encodeStrip({ scheme, size, first, count, total }: Strip): boole
   return Array.from({ length: STRIP_CELLS }, (_, i) => ((bytes[i >> 3] >> (7 - (i % 8))) & 1) === 1);
 }
 
-/** Undefined when the cells are no strip. */
+/** Undefined if the cells are not a strip. */
 export function decodeStrip(cells: readonly boolean[]): Strip | undefined {
   const bytes = Array.from({ length: STRIP_CELLS / 8 }, (_, i) =>
     cells.slice(i * 8, i * 8 + 8).reduce((byte, cell) => byte * 2 + (cell ? 1 : 0), 0),

@@ -1,5 +1,5 @@
 /**
- * A cube sheet: numbered nets on A4 pages with the moves under each, for handing out. A page is shapes and texts in
+ * A cube sheet: numbered nets on A4 pages with the moves under each, to hand out. A page is shapes and texts in
  * millimeters; `sheet-picture.ts` and `sheet-pdf.ts` draw it.
  */
 import { rangeError } from "../result.ts";
@@ -18,43 +18,43 @@ import {
 } from "./sheet-layout.ts";
 import { encodeStrip, MAX_SHEET_CUBES } from "./sheet-strip.ts";
 
-/** A cube on a sheet, and the moves that make it of a solved one. */
+/** A cube on a sheet, and the moves that make it from a solved one. */
 export interface SheetCube {
   readonly coloring: Coloring;
   readonly moves?: string;
 }
 
-/** What a sheet shows beside its cubes. */
+/** What a sheet shows besides its cubes. */
 export interface SheetOptions {
-  /** What stands at the top, such as a file's name. */
+  /** The text at the top, such as a file's name. */
   readonly title?: string;
   /** A line below the title. */
   readonly note?: string;
   /** Default `standard`. */
   readonly scheme?: SchemeName;
-  /** The sentences of the sheet; default English. */
+  /** The sheet's sentences; default English. */
   readonly words?: SheetWords;
 }
 
-/** What a sheet says beside its cubes, in any language. */
+/** The words on a sheet, in any language. */
 export interface SheetWords {
-  /** At the top where there is no title. */
+  /** At the top if there is no title. */
   readonly title: string;
-  /** How many cubes of which size, and the page: at the top right. */
+  /** How many cubes of which size, and the page, at the top right. */
   readonly cubes: (facts: SheetFacts) => string;
-  /** What the nets show and how the cubes are held: the line below the title where there is no note. */
+  /** What the nets show and how the cubes are held: the line below the title if there is no note. */
   readonly hold: (facts: SheetFacts) => string;
-  /** In place of the moves of a solved cube. */
+  /** In place of the moves for a solved cube. */
   readonly noMoves: string;
 }
 
-/** What the words of a sheet may say. */
+/** What a sheet's words may mention. */
 export interface SheetFacts {
   readonly count: number;
   readonly size: number;
   readonly page: number;
   readonly pages: number;
-  /** Whether moves stand under the nets. */
+  /** Whether moves are printed under the nets. */
   readonly hasMoves: boolean;
 }
 
@@ -71,7 +71,7 @@ const ENGLISH: SheetWords = {
 
 /** A line of text on a page: place and size in points. */
 export interface SheetText {
-  /** Left end of the base line. */
+  /** Left end of the baseline. */
   readonly x: number;
   readonly y: number;
   /** Height of the font in millimeters. */
@@ -86,7 +86,7 @@ export interface SheetText {
 export interface SheetPage {
   readonly width: number;
   readonly height: number;
-  /** From 1. */
+  /** Starting at 1. */
   readonly page: number;
   readonly pages: number;
   readonly title: string;
@@ -95,14 +95,14 @@ export interface SheetPage {
   readonly cubes: readonly { readonly number: number; readonly facelets: string }[];
 }
 
-/** Width of a character of the fixed font, as a part of its size. */
+/** Width of a character of the fixed font, as a fraction of its size. */
 const ADVANCE = 0.6;
 const INK = "#16181d";
 const PALE = "#5a5f69";
 
 /**
- * The pages of a sheet, one after another. All cubes are of one size, at most 20 layers; throws a RangeError for others, and for
- * more than 2^24 − 1 of them.
+ * The pages of a sheet, one after another. All cubes have the same size, at most 20 layers; throws a RangeError otherwise, and for
+ * more than 2^24 − 1 cubes.
  *
  * @throws RangeError for too many cubes, or cubes of several sizes.
  * @example [...sheetPages([{ coloring: { size: 2, colors: new Uint8Array(24) } }])].length; // → 1
@@ -173,7 +173,7 @@ function headTexts({ title, note }: SheetOptions, words: SheetWords, facts: Shee
   return texts.filter(({ text }) => text !== "");
 }
 
-/** In characters of the fixed font; those of East Asia are as wide as they are high. */
+/** In characters of the fixed font; East Asian ones are as wide as they are high. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += isWide(character) ? 1 / ADVANCE : 1;
@@ -205,7 +205,7 @@ function cubeTexts(
   { noMoves }: SheetWords,
 ): SheetText[] {
   const [left, top] = netCorner(grid, place);
-  // The number stands where the net has no face: left of U.
+  // The number is where the net has no face: left of U.
   const face = grid.width / 4.5;
   const edge = left + face * 0.1;
   const digits = String(number);
@@ -224,7 +224,7 @@ function fixed(x: number, y: number, size: number, color: string, text: string):
   return { x, y, size, font: "fixed", color, text };
 }
 
-/** Words in lines of at most that many characters, about equally long. */
+/** Breaks words into lines of at most that many characters, about equally long. */
 function wrapped(text: string, longest: number, none: string): string[] {
   const words = text.split(" ").filter((word) => word !== "");
   if (words.length === 0) return [none];

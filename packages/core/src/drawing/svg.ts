@@ -1,4 +1,4 @@
-/** A cube as SVG: scalable (a viewBox and no size of its own), with a title and a description in words. */
+/** A cube as SVG: scalable (a viewBox and no fixed size), with a title and a description in words. */
 import { faces } from "../geometry/index.ts";
 import type { Coloring } from "../state/index.ts";
 import { bendsOf, between, type Point, type Shape, sceneOf, type View } from "./scene.ts";
@@ -21,15 +21,15 @@ export interface SvgOptions {
   readonly scheme?: SchemeName | Palette;
   /** Default `none`; unknown stickers always say "?". */
   readonly letters?: Letters;
-  /** `#rrggbb`; default none, the page shows through. */
+  /** `#rrggbb`; default none, so the page shows through. */
   readonly background?: string;
-  /** The picture's name for those who do not see it; default says what it is. */
+  /** The picture's name for people who cannot see it; by default it says what it is. */
   readonly title?: string;
-  /** The picture in words; default names the colors, row by row, up to n = 7. */
+  /** The picture in words; by default the colors, row by row, up to n = 7. */
   readonly description?: string;
 }
 
-/** Up to this size every sticker is an element of its own. */
+/** Up to this size every sticker is a separate element. */
 const MAX_SEPARATE_SIZE = 10;
 
 /**
@@ -47,7 +47,7 @@ export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {
   const texts: string[] = [];
   const joined = new Map<string, string>();
   for (const shape of scene.shapes) {
-    // Stickers do not overlap: thousands of them are a few paths, which a browser reads many times faster.
+    // Stickers do not overlap, so thousands of them become a few paths, which a browser reads many times faster.
     if (shape.facelet === undefined || coloring.size <= MAX_SEPARATE_SIZE)
       paths.push(`<path fill="${shape.color}" d="${outline(shape)}"/>`);
     else joined.set(shape.color, (joined.get(shape.color) ?? "") + outline(shape));
@@ -75,7 +75,7 @@ function backdrop(color: string): string {
   return `<path fill="${color}" d="M0 0h99999v99999h-99999z"/>`;
 }
 
-/** The rounded outline: a line along each side, a quadratic curve round each corner. */
+/** The rounded outline: a line along each side, a quadratic curve around each corner. */
 export function outline(shape: Shape): string {
   const bends = bendsOf(shape).map(
     ({ before, corner, after }) => `${pair(before)}Q${pair(corner)} ${pair(after)}`,
@@ -83,7 +83,7 @@ export function outline(shape: Shape): string {
   return `M${bends.join("L")}z`;
 }
 
-/** A letter lying on its sticker: the sticker's own axes are the matrix. */
+/** A letter on its sticker: the sticker's own axes are the matrix. */
 function lettering({ corners, color }: Shape, letter: string): string {
   const [a, b, c, d] = corners;
   const middle = between(between(a, c, 0.5), between(b, d, 0.5), 0.5);
@@ -91,17 +91,17 @@ function lettering({ corners, color }: Shape, letter: string): string {
   const across = [(c[0] + d[0] - a[0] - b[0]) / 2, (c[1] + d[1] - a[1] - b[1]) / 2];
   const matrix = [...along, ...across, ...middle].map(short).join(" ");
   const size = Math.min(0.62, 1.1 / [...letter].length);
-  // Capitals are about 0.72 of the font's size high: the base line stands half of that below the middle.
+  // Capitals are about 0.72 of the font's size high: the baseline is half of that below the middle.
   const font = `font-size="${short(size)}" y="${short(size * 0.36)}"`;
   return `<text transform="matrix(${matrix})" ${font} fill="${inkOn(color)}">${escapeText(letter)}</text>`;
 }
 
 function titleOf(size: number, view: View): string {
   const cube = `${size}×${size}×${size} cube`;
-  return view === "net" ? `${cube}, unfolded` : `${cube}, seen from above right`;
+  return view === "net" ? `${cube}, unfolded` : `${cube}, seen from the upper right`;
 }
 
-/** A reader that speaks cannot use hundreds of colors: beyond this size the description counts only. */
+/** Nobody wants hundreds of colors read aloud: beyond this size the description only counts. */
 const MAX_DESCRIBED_SIZE = 7;
 
 function describeFaces({ size, colors }: Coloring, view: View, names: readonly string[]): string {
@@ -127,7 +127,7 @@ function pair([x, y]: Point): string {
   return `${short(x)} ${short(y)}`;
 }
 
-/** Text from anywhere, made safe between tags; characters that XML forbids are left out. */
+/** Untrusted text, made safe between tags; characters that XML forbids are left out. */
 export function escapeText(text: string): string {
   return (
     text

@@ -1,4 +1,4 @@
-/** The unfolded net for a terminal: letters, or blocks of background color two characters wide, which look square. */
+/** The net for a terminal: letters, or blocks of background color two characters wide, which look square. */
 
 import { netLines } from "../models/index.ts";
 import { rangeError } from "../result.ts";
@@ -19,7 +19,7 @@ import {
 export interface NetOptions {
   /** Color by escape codes: `true` in 24 bits, `"256"` from the palette of 256; default none. */
   readonly ansi?: boolean | "256";
-  /** Rows of text for each row of stickers, and half its characters for each column; default 1. */
+  /** Rows of text per row of stickers, and half the characters per column; default 1. */
   readonly size?: number;
   /** Default `standard`. */
   readonly scheme?: SchemeName | Palette;
@@ -30,7 +30,7 @@ export interface NetOptions {
 /**
  * The net in lines without a newline at the end.
  *
- * @throws RangeError for other sizes than 1 … 16, or a scheme that does not exist.
+ * @throws RangeError for sizes other than 1 … 16, or a scheme that does not exist.
  * @example
  * drawNet({ size: 2, colors: new Uint8Array(24) }, { letters: "colors" }).split("\n")[0].trim(); // → W W
  */
@@ -59,7 +59,7 @@ export function drawNet(coloring: Coloring, options: NetOptions = {}): string {
 
 const RESET = "\u001b[0m";
 
-/** Text on a colored ground; every block is closed, so that a line may be cut anywhere. */
+/** Text on a colored background; every block is closed, so a line may be cut anywhere. */
 function block(text: string, color: string, ansi: true | "256"): string {
   const ground = ansi === "256" ? `48;5;${paletteIndex(color)}` : `48;2;${parseHex(color).join(";")}`;
   const ink = inkOn(color) === "#000000" ? "30" : "97";

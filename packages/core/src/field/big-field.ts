@@ -1,4 +1,4 @@
-/** A prime field of any size by BigInt: the plain meaning of every operation, and the reference for `limb-field.ts`. */
+/** A prime field of any size by BigInt: the plain definition of every operation, and the reference for `limb-field.ts`. */
 import type { Field } from "./field.ts";
 import { inverseModulo } from "./prime.ts";
 

@@ -1,7 +1,7 @@
 /**
- * What the Reed–Solomon code asks of a prime field: vectors of residues and a handful of sweeps over them. Sweeps,
- * because a call for every multiplication would cost more than the multiplication. Points are small integers: where
- * one factor is a point or a difference of points, a cheaper multiplication does.
+ * What the Reed–Solomon code needs of a prime field: vectors of residues and a handful of passes over them. Passes,
+ * because a call per multiplication would cost more than the multiplication. Points are small integers: where one
+ * factor is a point or a difference of points, a cheaper multiplication is enough.
  */
 
 /** A prime field whose elements are kept in vectors of some kind. */

@@ -1,4 +1,4 @@
-/** Prime fields as large as a cube's number of states, and the Reed–Solomon code over them. */
+/** Prime fields about as large as a cube's number of states, and the Reed–Solomon code over them. */
 
 export type { AnyField, Field } from "./field.ts";
 export { powerModulo, primeAtMost } from "./prime.ts";

@@ -1,11 +1,11 @@
 /**
- * Which symbols are wrong. For symbols c_i at points x_i that are all right, Σ c_i w_i x_i^k = 0 for every k below
- * the number of checks (w_i as in Lagrange's formula: the sum is a divided difference of a polynomial of too small a
- * degree). Wrong symbols leave a sum of geometric series with one ratio x_i for each of them, and Berlekamp and
- * Massey's algorithm (Massey 1969) finds the shortest recurrence behind it. Its roots are the points of the wrong
+ * Which symbols are wrong. If all symbols c_i at points x_i are right, Σ c_i w_i x_i^k = 0 for every k below the number
+ * of checks (w_i as in Lagrange's formula: the sum is a divided difference of a polynomial of too small a degree).
+ * Wrong symbols leave a sum of geometric series, one ratio x_i each, and the algorithm of Berlekamp and Massey
+ * (Massey 1969) finds the shortest recurrence behind it. Its roots are the points of the wrong
  * symbols.
  *
- * Checks are made one at a time until the recurrence has stood the test, so a healthy code of 11,000 symbols costs
+ * Checks are made one at a time until the recurrence is confirmed, so a healthy code of 11,000 symbols costs
  * two sums.
  */
 import type { AnyField } from "./field.ts";
@@ -13,9 +13,9 @@ import { weightsAt } from "./points.ts";
 import type { Samples } from "./reed-solomon.ts";
 
 /**
- * Indices in `samples.points` of the wrong symbols, ascending, or undefined when more are wrong than the checks can
- * locate. `checks` is the number of symbols present less n. Right whenever at most checks/2 are wrong; else
- * undefined, but for a chance of about 1/prime.
+ * Indices in `samples.points` of the wrong symbols, ascending; undefined if more are wrong than the checks can locate.
+ * `checks` is the number of symbols present minus n. Right whenever at most checks/2 are wrong; beyond that, undefined
+ * except with a chance of about 1/prime.
  *
  * @example
  * const field = primeField(101n);
@@ -36,9 +36,9 @@ export function locateErrors(field: AnyField, samples: Samples, checks: number):
 }
 
 /**
- * The same when n is not known, as when the header of an archive is lost: what may be wrong, the likeliest first.
- * First nothing; then after every check what the checks so far say, if that is possible; and last what has stood the
- * test.
+ * The same if n is not known, because the header of an archive is lost: what may be wrong, likeliest first. First
+ * nothing; then after every check what the checks so far imply, if that is possible; and last what has been
+ * confirmed.
  */
 export function* errorCandidates(field: AnyField, samples: Samples, checks: number): Generator<number[]> {
   yield [];
@@ -58,12 +58,12 @@ export function* errorCandidates(field: AnyField, samples: Samples, checks: numb
   }
 }
 
-/** Roots that a sample of the points should contain. */
+/** How many roots a sample of the points should contain. */
 const SAMPLED_ROOTS = 8;
 
 /**
- * Whether one of some points is a root. A locator has as many roots among the points as its degree, so that a few
- * points find one; any other polynomial has hardly ever a root there.
+ * Whether one of some points is a root. A locator has as many roots among the points as its degree, so a few points find
+ * one; any other polynomial hardly ever has a root there.
  */
 function hasRoot(field: AnyField, points: Int32Array, coefficients: unknown, degree: number): boolean {
   const step = Math.max(1, Math.floor(degree / SAMPLED_ROOTS));
@@ -72,7 +72,7 @@ function hasRoot(field: AnyField, points: Int32Array, coefficients: unknown, deg
   return false;
 }
 
-/** Checks beyond those that a recurrence needs which it must fulfil: a chance of 2^-100 that it does by accident. */
+/** Checks that a recurrence must satisfy beyond those that determine it: the chance that it does so by accident is 2^-100. */
 export function spareChecks(field: AnyField): number {
   return Math.ceil(100 / (field.prime.toString(2).length - 1));
 }
@@ -82,7 +82,7 @@ interface Recurrence {
   readonly degree: number;
 }
 
-/** A function that makes one more check at each call, at most `limit`, and returns the shortest recurrence so far. */
+/** A function that makes one more check per call, at most `limit`, and returns the shortest recurrence so far. */
 function startChecks(field: AnyField, { points, values, weights }: Samples, limit: number): () => Recurrence {
   const terms = field.zeros(points.length);
   const known = weights ?? weightsAt(field, points);
@@ -121,7 +121,7 @@ function startMassey(field: AnyField, limit: number): (terms: unknown, k: number
   let degree = 0;
   let previousDegree = 0;
   let shift = 1;
-  /** Takes term k of the sequence. */
+  /** Processes term k of the sequence. */
   return (terms, k) => {
     field.convolve(numbers, 0, current, degree + 1, terms, k);
     const grows = !field.isZero(numbers, 0) && 2 * degree <= k;

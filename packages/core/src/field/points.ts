@@ -1,15 +1,15 @@
 /**
- * Points: where a polynomial of the code is evaluated, the integers 1, 2, 3 … One for each symbol. Because they
- * follow each other, all differences are small and the products of differences are factorials, so that nothing has to
- * be divided.
+ * Points: where a polynomial of the code is evaluated, the integers 1, 2, 3 …, one per symbol. Because they are
+ * consecutive, all differences are small and their products are factorials, so hardly anything has to be
+ * divided.
  */
 import { rangeError } from "../result.ts";
 import type { AnyField } from "./field.ts";
 
-/** The greatest point: a code has at most this many symbols. */
+/** The largest point: a code has at most this many symbols. */
 export const MAX_POINT = 65_535;
 
-/** Factorials and inverses in a field, up to the greatest point that a code uses. */
+/** Factorials and inverses in a field, up to the largest point that a code uses. */
 export interface PointTable {
   readonly field: AnyField;
   readonly highest: number;
@@ -35,7 +35,7 @@ export function pointTable(field: AnyField, highest: number): PointTable {
   return { field, highest, factorials, inverseFactorials, inverses };
 }
 
-/** The points 1 … highest that are not in `points`, which ascend. */
+/** The points 1 … highest that are missing from `points`, which ascend. */
 function pointsLeftOut(points: Int32Array, highest: number): Int32Array {
   const left = new Int32Array(highest - points.length);
   let at = 0;
@@ -48,7 +48,7 @@ function pointsLeftOut(points: Int32Array, highest: number): Int32Array {
 
 /**
  * weights[i] = 1 / Π (points[i] − points[m]) over all m ≠ i. Over all of 1 … last that is ± 1/((x − 1)! (last − x)!),
- * and the differences to the points left out are multiplied back.
+ * and the differences to the missing points are multiplied back.
  */
 export function weightsOf({ field, inverseFactorials }: PointTable, points: Int32Array): unknown {
   const last = points[points.length - 1];
@@ -63,8 +63,8 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
 }
 
 /**
- * The same for few points far apart, by the differences themselves: k² products of small integers in place of one for every
- * pair of a point and a point left out, and no table of factorials.
+ * The same for few points far apart, by the differences themselves: k² products of small integers instead of one for every
+ * pair of a point and a missing point, and no table of factorials.
  */
 export function weightsOfFew(field: AnyField, points: Int32Array): unknown {
   const weights = field.zeros(points.length);
@@ -81,12 +81,12 @@ export function weightsOfFew(field: AnyField, points: Int32Array): unknown {
 }
 
 /**
- * Replaces the first `count` values, none of them 0, by their inverses: one inversion and three products for each (Montgomery 1987,
+ * Replaces the first `count` values, none of them 0, by their inverses: one inversion, and three products each (Montgomery 1987,
  * "Speeding the Pollard and elliptic curve methods of factorization", section 10.3.1). An inversion costs some hundred products.
  */
 function invertAll(field: AnyField, values: unknown, count: number): void {
   if (count === 0) return;
-  // products[i]: that of the first i values.
+  // products[i]: the product of the first i values.
   const products = field.zeros(count + 1);
   field.set(products, 0, 1n);
   for (let i = 0; i < count; i++) field.multiply(products, i + 1, products, i, values, i);
@@ -99,7 +99,7 @@ function invertAll(field: AnyField, values: unknown, count: number): void {
   }
 }
 
-/** The weights of samples by whichever way takes fewer products. */
+/** The weights of samples, by whichever method takes fewer products. */
 export function weightsAt(field: AnyField, points: Int32Array): unknown {
   const highest = points[points.length - 1];
   return areFew(points, highest)
@@ -107,14 +107,14 @@ export function weightsAt(field: AnyField, points: Int32Array): unknown {
     : weightsOf(pointTable(field, highest), points);
 }
 
-/** Whether points are so few that their own differences are fewer than those to the points left out. */
+/** Whether there are so few points that their own differences are fewer than those to the missing points. */
 export function areFew(points: Int32Array, highest: number): boolean {
   return points.length * 3 < highest;
 }
 
 /**
- * Π (t − points[m]) over all points, at every target t, which is none of them: all of 1 … highest, divided by what is
- * left out.
+ * Π (t − points[m]) over all points, for every target t, which is none of them: the product over all of 1 … highest,
+ * divided by that over the missing points.
  */
 export function productsAt(
   { field, highest, factorials }: PointTable,

@@ -1,8 +1,8 @@
 /**
  * Primes and residues of any size by BigInt. The primality test is Miller–Rabin with the first 24 primes as bases: a
- * proof below 3.3 · 10^24 (Sorenson and Webster 2015, where 13 bases are enough), and above a definition that every
- * program can repeat. That a number of the archive format which passes were composite has a chance below 4^-24, and
- * would at worst make a division fail.
+ * proof below 3.3 · 10^24 (Sorenson and Webster 2015, where 13 bases are enough), and above that a definition that every
+ * program can repeat. The chance that a number of the archive format passes although it is composite is below 4^-24, and
+ * at worst a division would then fail.
  */
 import { rangeError } from "../result.ts";
 
@@ -25,7 +25,7 @@ export function powerModulo(base: bigint, exponent: bigint, modulus: bigint): bi
   return result;
 }
 
-/** 1/value mod modulus, 0 … modulus − 1, by Euclid. Throws a RangeError when there is none. */
+/** 1/value mod modulus, 0 … modulus − 1, by Euclid. Throws a RangeError if there is none. */
 export function inverseModulo(value: bigint, modulus: bigint): bigint {
   let [a, b] = [modulus, ((value % modulus) + modulus) % modulus];
   let [x, y] = [0n, 1n];
@@ -34,7 +34,7 @@ export function inverseModulo(value: bigint, modulus: bigint): bigint {
     [a, b] = [b, a - quotient * b];
     [x, y] = [y, x - quotient * y];
   }
-  if (a !== 1n) throw rangeError("value", `a number without a factor in common with ${modulus}`, value);
+  if (a !== 1n) throw rangeError("value", `a number coprime to ${modulus}`, value);
   return x < 0n ? x + modulus : x;
 }
 
@@ -60,7 +60,7 @@ function passes(power: bigint, twos: number, number: bigint): boolean {
 }
 
 /**
- * The greatest prime that is at most `bound`; for 3x3 states N it is N − 1.
+ * The largest prime that is at most `bound`; for the 3x3's number of states N it is N − 1.
  *
  * @throws RangeError below 2.
  * @example primeAtMost(100n); // → 97

@@ -1,24 +1,24 @@
 /**
- * Reed–Solomon codes in their first form (Reed and Solomon 1960): n symbols are the values of one polynomial of
+ * Reed–Solomon codes in their original form (Reed and Solomon 1960): n symbols are the values of one polynomial of
  * degree below n at n points, and its values at further points are the parity. Any n of them determine the
- * polynomial, so any n bring back all the others. Systematic, and parity can be added later: the symbols that were
- * there stay as they are.
+ * polynomial, so any n restore all the others. Systematic, and parity can be added later: existing symbols do not
+ * change.
  */
 import type { AnyField } from "./field.ts";
 import { areFew, pointTable, productsAt, weightsOf, weightsOfFew } from "./points.ts";
 
-/** Symbols at ascending points of 1 … 65,535; `values` is a vector of the field, one for each point. */
+/** Symbols at ascending points of 1 … 65,535; `values` is a vector of the field, one entry per point. */
 export interface Samples {
   readonly points: Int32Array;
   readonly values: unknown;
-  /** Those of Lagrange's formula at the points (`weightsAt`), where they are known. */
+  /** The weights of Lagrange's formula at the points (`weightsAt`), if already known. */
   readonly weights?: unknown;
 }
 
 /**
  * The values at `targets` of the polynomial of degree < samples.points.length through the samples, by Lagrange's
- * formula: f(t) = ℓ(t) Σ y_i w_i / (t − x_i). Targets ascend and are not among the points. One multiplication for
- * each pair of sample and target.
+ * formula: f(t) = ℓ(t) Σ y_i w_i / (t − x_i). Targets ascend and are not among the points. One multiplication per
+ * pair of sample and target.
  *
  * @example
  * const field = primeField(101n);
@@ -44,7 +44,7 @@ export function interpolate(field: AnyField, samples: Samples, targets: Int32Arr
   return result;
 }
 
-/** The same for few samples: f(t) = Σ y_i w_i Π (t − x_m) over m ≠ i, the products from both ends. */
+/** The same for few samples: f(t) = Σ y_i w_i Π (t − x_m) over m ≠ i, with the products taken from both ends. */
 function interpolateFew(
   field: AnyField,
   { points, values, weights = weightsOfFew(field, points) }: Samples,
@@ -76,7 +76,7 @@ function timesDistance(field: AnyField, vector: unknown, to: number, from: numbe
 }
 
 /**
- * The values of `parity` more symbols after the n that are given, at points n + 1 … n + parity.
+ * The values of `parity` more symbols after the n given ones, at points n + 1 … n + parity.
  *
  * @example
  * const field = primeField(101n);
@@ -90,7 +90,7 @@ export function parityOf(field: AnyField, values: unknown, n: number, parity: nu
 }
 
 /**
- * first, first + 1 …
+ * The points first, first + 1 …
  *
  * @example pointsFrom(3, 4); // → 3,4,5,6
  */

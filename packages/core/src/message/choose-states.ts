@@ -1,6 +1,6 @@
 /**
- * The numbers that say a message → a state for each cube and the moves that make it: of all states that may be chosen the one that
- * takes the fewest turns. The solvers are loaded when something is written.
+ * From the numbers that stand for a message to one state per cube and the moves that make it: of all the states allowed, the one
+ * that takes the fewest turns. The solvers are loaded only when something is written.
  */
 import { Cube } from "../cube.ts";
 import { rangeError } from "../result.ts";
@@ -10,10 +10,10 @@ import { largeMoves, writeLarge } from "./large-choice.ts";
 import { type NumberPart, partsOfCubes, someRows } from "./number-part.ts";
 import { hasFewest, lengthOf, type SearchOptions, type WrittenCube } from "./written-cube.ts";
 
-/** A password scatters the numbers of a part over all states: this many of them are tried on a 2x2 or 3x3. */
+/** A password scatters the numbers of a part over all states, so this many of them are tried on a 2x2 or 3x3. */
 const SECRET_CANDIDATES = 12;
 
-/** Cube by cube, the state that is written and its moves: for a solved cube, or for the one that is given. */
+/** For each cube, the state to write and its moves, from a solved cube or from the given one. */
 export async function chooseStates(
   part: NumberPart,
   convention: Convention,
@@ -31,7 +31,7 @@ export async function chooseStates(
   return written;
 }
 
-/** The number of a part that takes the fewest turns; on a 4x4 or larger one that takes few. `from`: of that cube, not a solved one. */
+/** The number of a part that takes the fewest turns; on a 4x4 or larger, one that takes few. `from`: starting at that cube instead of a solved one. */
 async function shortestOf(
   { first, count }: NumberPart,
   size: number,
@@ -54,7 +54,7 @@ async function shortestOf(
   return { cube: Cube.of(state).upright(), number, alg, length, optimal };
 }
 
-/** Of several rows of numbers that say the same, the one with the fewest turns: first solutions, no proofs. */
+/** Of several rows of numbers that say the same, the one with the fewest turns, by first solutions, without proofs. */
 async function shortestRow(
   rows: Iterable<readonly bigint[]>,
   size: number,
@@ -71,7 +71,7 @@ async function shortestRow(
   return best;
 }
 
-/** The moves that make the state of a number: what solves its inverse. */
+/** The moves that make the state of a number: a solution of its inverse. */
 async function smallMoves(
   number: bigint,
   size: number,

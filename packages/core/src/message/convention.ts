@@ -1,5 +1,5 @@
 /**
- * What a writer and a reader must agree on: text code, check digits, password; and how the numbers of cubes are read by it.
+ * What a writer and a reader must agree on: text code, check digits and password; and how the numbers of cubes are read with it.
  * Format of passwords: decision 0083.
  */
 import { stateCount } from "../codec/index.ts";
@@ -14,14 +14,14 @@ import {
 } from "./number-part.ts";
 import type { MessageProblem, TextCode } from "./text-code.ts";
 
-/** On more cubes a text is better packed as an archive. */
+/** On more cubes than this, a text is better packed as an archive. */
 export const MAX_MESSAGE_CUBES = 1000;
 
-/** What both sides must use alike. */
+/** What writer and reader must both use. */
 export interface ReadingOptions extends SecretOptions {
   /** A text code by its name in `textCodes`, or one of your own. */
   readonly code?: string | TextCode;
-  /** Check bits, 0 … 20, as many of them as the text leaves room for; default 11, with a password 0. */
+  /** Check bits, 0 … 20, as far as the text leaves room for them; default 11, with a password 0. */
   readonly check?: number;
 }
 
@@ -58,7 +58,7 @@ export async function conventionOf(
   return { ...row, code, check: checkBitsAsked(options), ...(cipher && { cipher }) };
 }
 
-/** A check tells a guesser that a password is wrong as well as the reader, so it is off beside one unless asked for. */
+/** A check would tell a guesser, like the reader, that a password is wrong; so with a password it is off by default. */
 function checkBitsAsked({ check, password, key }: ReadingOptions): number {
   const asked = check ?? (password === undefined && key === undefined ? DEFAULT_CHECK_BITS : 0);
   if (Number.isInteger(asked) && asked >= 0 && asked <= MAX_CHECK_BITS) return asked;
@@ -70,7 +70,7 @@ export function checkCubes(cubes: unknown): asserts cubes is number {
   throw rangeError("cubes", `a whole number in 1 … ${MAX_MESSAGE_CUBES} or "auto"`, formatValue(cubes));
 }
 
-/** Every code by name, loaded when it is asked for. */
+/** Every code by name, loaded on first use. */
 export const textCodes: Readonly<Record<string, () => Promise<TextCode>>> = {
   model: async () => (await import("./model-code.ts")).modelCode,
   shortlex: async () => (await import("./shortlex.ts")).shortlex,
@@ -78,23 +78,23 @@ export const textCodes: Readonly<Record<string, () => Promise<TextCode>>> = {
 
 export const DEFAULT_TEXT_CODE = "model";
 
-/** The code of that name, or the code itself when one of the caller's own is passed. */
+/** The code of that name, or the caller's own code. */
 export async function textCode(code: string | TextCode = DEFAULT_TEXT_CODE): Promise<TextCode> {
   if (typeof code !== "string") return code;
   if (Object.hasOwn(textCodes, code)) return textCodes[code]();
   throw rangeError("code", `one of ${Object.keys(textCodes).join(", ")}`, `"${code}"`);
 }
 
-/** From four cubes on an archive is sealed with salt and tag, which is worth more. */
+/** From four cubes on an archive is sealed with salt and tag, which protects better. */
 const MAX_SECRET_CUBES = 3;
 
-/** The password of a message, or the key that was made of it. */
+/** The password of a message, or the key derived from it. */
 export interface SecretOptions {
   /** Scrambles the message: only the same password and tweak lead back. */
   readonly password?: string;
   /** Visible, and part of the key: a date, a label, the number of the cube. */
   readonly tweak?: string;
-  /** Instead of a password and tweak: the key that `messageKey` made of them. */
+  /** Instead of password and tweak: the key that `messageKey` derived from them. */
   readonly key?: Uint8Array;
 }
 
@@ -104,7 +104,7 @@ interface NumberCipher {
 }
 
 /**
- * The key of a password and tweak: scrypt, about 0.4 s. Worth keeping when many cubes share them.
+ * The key of a password and tweak: scrypt, about 0.4 s. Worth keeping if many cubes share them.
  *
  * @example (await messageKey("password")).length; // → 32
  */
@@ -117,24 +117,24 @@ export async function messageKey(
   return deriveKey(password, tweak, options);
 }
 
-/** What hides and reveals numbers of that row; undefined when there is neither a password nor a key. */
+/** Hides and reveals the numbers of that row; undefined without a password or key. */
 async function numberCipherOf(
   { password, tweak, key }: SecretOptions,
   { size, cubes }: CubeRow,
 ): Promise<NumberCipher | undefined> {
   if (password === undefined && key === undefined) {
     if (tweak === undefined) return undefined;
-    throw typeError("tweak", "a password beside it", "none");
+    throw typeError("tweak", "a password to go with it", "none");
   }
   if (cubes > MAX_SECRET_CUBES)
     throw new CubegramError({
       code: "too-many-cubes",
-      message: `A password scrambles messages on 1 to ${MAX_SECRET_CUBES} cubes, got ${cubes}; pack the text as an archive, which is sealed.`,
+      message: `A password scrambles messages on 1 to ${MAX_SECRET_CUBES} cubes, got ${cubes}; pack the text as an archive instead, which is sealed.`,
     });
   const used = key ?? (await messageKey(password!, tweak));
   const { permuteNumbers, unpermuteNumbers } = await import("../secret/index.ts");
   const states = stateCount(size);
-  // Other puzzles, other permutations, under one key.
+  // Different puzzles get different permutations under one key.
   const domain = `${cubes} of ${size}`;
   return {
     encrypt: (numbers) => permuteNumbers(numbers, states, used, domain),
@@ -142,10 +142,10 @@ async function numberCipherOf(
   };
 }
 
-/** A text, and whether its check digits vouch for it. */
+/** A text, and whether its check digits confirm it. */
 export interface Decoded {
   readonly text: string;
-  /** Whether the check digits are those of the text; "none" where the text left no room for any or none were asked for. */
+  /** Whether the check digits match the text; "none" if the text left no room for any or none were requested. */
   readonly check: "passed" | "failed" | "none";
   /** How many check bits there are: a wrong cube passes with probability 2^−checkBits. */
   readonly checkBits: number;

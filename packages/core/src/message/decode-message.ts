@@ -1,4 +1,4 @@
-/** Cubes → the text they say, whether its check digits vouch for it, and what else they may say if not. */
+/** From cubes to the text they say, whether its check digits confirm it, and what else they may say if not. */
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { checkOptions, formatValue, rangeError, typeError, unwrap } from "../result.ts";
@@ -26,20 +26,20 @@ export interface DecodeOptions extends ReadingOptions {
 /** What a cube or a row of cubes says. */
 export interface DecodedMessage extends Decoded {
   readonly size: number;
-  /** The number of the state; of several cubes, as in `EncodedMessage`. */
+  /** The number of the state; for several cubes, as in `EncodedMessage`. */
   readonly number: bigint;
   /**
-   * Single slips that would explain the cube: each gives a text whose check passes. Likeliest first; looked for when
-   * fewer check digits vouch for the text than were asked for. Nothing is corrected silently.
+   * Single slips that would explain the cube: each gives a text whose check passes. Likeliest first. They are sought if fewer
+   * check digits confirm the text than were requested. Nothing is corrected silently.
    */
   readonly repairs: readonly MessageRepair[];
 }
 
 /**
- * The text on a cube, or on several in their order. Options as the writer's. Throws a `CubegramError` with code `no-message` where a
- * code has states that say nothing (shortlex), a RangeError when the cubes are of different sizes.
+ * The text on a cube, or on several in order. Options must be the writer's. Throws a `CubegramError` with code `no-message` if the
+ * code has states without a text (shortlex) and this is one, a RangeError if the cubes have different sizes.
  *
- * @throws TypeError for what is no cube.
+ * @throws TypeError for anything but a cube.
  * @example (await decodeMessage((await encodeMessage("MEET AT NOON")).cube)).text; // → MEET AT NOON
  */
 export async function decodeMessage(
@@ -64,7 +64,7 @@ export async function decodeMessage(
 }
 
 /**
- * The bytes on a cube, if it was bytes that were written: every state says some.
+ * The bytes on a cube, if bytes were written: every state stands for some.
  *
  * @example
  * const { cube } = await encodeMessage(Uint8Array.of(1, 2, 3));
@@ -79,7 +79,7 @@ export async function decodeByteMessage(
 }
 
 /**
- * The plain number on a cube or several, as it was before a password hid it.
+ * The plain number on one cube or several, as it was before a password hid it.
  *
  * @throws TypeError for options that do not exist or no cubes; CubegramError with the code of a `MessageProblem`.
  * @example
@@ -108,7 +108,7 @@ function statesIn(cubes: CubeLike | readonly CubeLike[]): CubeState[] {
   return states;
 }
 
-/** The state of a cube; `argument` is its name where it is none. */
+/** The state of a cube; `argument` is named in the error if it is not one. */
 export function stateIn(cube: CubeLike, argument: string): CubeState {
   if (isState(cube)) return cube;
   const state = (cube as { readonly state?: unknown } | null | undefined)?.state;
@@ -128,12 +128,12 @@ export interface StickerRepair {
   readonly facelets: string;
 }
 
-/** Repairs of stickers that are worth decoding. */
+/** How many repairs of stickers are worth decoding. */
 const MAX_REPAIRS = 200;
 
 /**
- * The texts that repaired stickers say. Those whose check digits pass come alone if there are any; else all are listed, in
- * diagnosis's order. `before` and `after` are the other cubes of a row.
+ * The texts of repaired stickers. If the check digits of some pass, only those are returned; otherwise all, in the order of the
+ * diagnosis. `before` and `after` are the other cubes of a row.
  *
  * @example
  * const { cube } = await encodeMessage("MEET AT NOON");
@@ -150,7 +150,7 @@ export async function decodeRepairs(
   const others: MessageRepair[] = [];
   for (const { kind, message, facelets } of repairs.slice(0, MAX_REPAIRS)) {
     const row = [...before, Cube.fromFacelets(facelets), ...after];
-    // A state that says nothing (shortlex) is no repair.
+    // A state without a text (shortlex) is not a repair.
     const decoded = await decodeMessage(row, { ...options, repairs: false }).catch(() => undefined);
     if (!decoded) continue;
     const { text, check, checkBits } = decoded;

@@ -1,4 +1,4 @@
-/** A message → the numbers that say it, and the first cubes that do. Which of them takes the fewest turns: `write-message.ts`. */
+/** From a message to the numbers that stand for it, and the first cubes that do. Which of them takes the fewest turns: `write-message.ts`. */
 import { Cube } from "../cube.ts";
 import { checkOptions } from "../result.ts";
 import {
@@ -20,32 +20,32 @@ import {
 import { type Message, rangeOn } from "./number-range.ts";
 import { bitsOf, roundBits } from "./text-code.ts";
 
-/** A message on cubes, and how much of them it takes. */
+/** A message on cubes, and how much of their room it takes. */
 export interface EncodedMessage {
-  /** The cube that says it; of several the first. The moves that make it: `writeMessage`. */
+  /** The cube that says it; of several, the first. The moves that make it: `writeMessage`. */
   readonly cube: Cube;
   readonly cubes: readonly Cube[];
   readonly size: number;
-  /** The number of its state; of several cubes, their numbers as the digits of one, the first the most significant. */
+  /** The number of its state; for several cubes, their numbers as the digits of one, the first the most significant. */
   readonly number: bigint;
-  /** Bits that the message and its check digits take of the cubes, and bits that are left; to a tenth. */
+  /** Bits that the message and its check digits take, and bits that are left; to a tenth. */
   readonly bits: number;
   readonly room: number;
   /** How many of the bits are check digits. */
   readonly check: number;
-  /** The text, when the message was one. */
+  /** The text, if the message was one. */
   readonly text?: string;
 }
 
-/** A message as the part of all numbers that says it. */
+/** A message as the part of all numbers that stands for it. */
 export interface MessagePart extends NumberPart {
   readonly checkBits: number;
   readonly bits: number;
 }
 
 /**
- * Puts a message on a cube or several: a text, bytes, or a plain number. Throws a `CubegramError`: `too-long` (with the bits there
- * are, the bits it needs, and which cubes it would fit on), `out-of-range` for a number, `lone-surrogate` for a text that is not Unicode.
+ * Puts a message on one cube or several: a text, bytes, or a plain number. Throws a `CubegramError`: `too-long` (with the bits
+ * available, the bits needed, and which cubes would do), `out-of-range` for a number, `lone-surrogate` for a text that is not Unicode.
  *
  * @throws RangeError or TypeError for wrong options.
  * @example (await encodeMessage("MEET AT NOON")).cube.size; // → 3
@@ -59,7 +59,7 @@ export async function encodeMessage(message: Message, options: MessageOptions = 
   return describeMessage(message, part, convention, cubes);
 }
 
-/** How the cubes are read, and the numbers that say the message on them and carry its check digits. Throws as `encodeMessage` does. */
+/** How the cubes are read, and the numbers that say the message on them and carry its check digits. Throws like `encodeMessage`. */
 export async function placeMessage(
   message: Message,
   options: MessageOptions,

@@ -1,9 +1,9 @@
-/** What may go wrong while known moves are made: every single wrong step, in words, and what undoes it. */
+/** What can go wrong while known moves are made: every single mistake, in words, and what undoes it. */
 import { invertTurn, rotations, type Turn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { HOLDS, rotateTurn, rotationOf, slipTurns } from "./read-repairs.ts";
 
-/** The likelier ones first. */
+/** Likelier ones first. */
 export const EXECUTION_ERROR_KINDS = [
   "finished",
   "stopped",
@@ -17,32 +17,32 @@ export const EXECUTION_ERROR_KINDS = [
 /** One of `EXECUTION_ERROR_KINDS`. */
 export type ExecutionErrorKind = (typeof EXECUTION_ERROR_KINDS)[number];
 
-/** A single wrong step among known moves, and what undoes it. */
+/** A single mistake among known moves, and what undoes it. */
 export interface ExecutionError {
   readonly kind: ExecutionErrorKind;
   /** One sentence. */
   readonly message: string;
-  /** Which of the moves it happened at, from 1; for "stopped" the last one made. */
+  /** At which move it happened, from 1; for "stopped" the last one made. */
   readonly move: number;
-  /** How many of the moves were gone through, right or wrong. */
+  /** How many of the moves were made, rightly or wrongly. */
   readonly done: number;
   /** The turns that undo the error and finish the moves; not simplified. */
   readonly remedy: readonly Turn[];
 }
 
-/** A wrong step: the turns made in place of none (an extra turn) or one of the moves, after which the others were made as they are. */
+/** A mistake: turns made in place of nothing (an extra turn) or of one of the moves; the moves after it were made as written. */
 export interface WrongStep {
   readonly kind: ExecutionErrorKind;
   readonly what: string;
-  /** How many of the moves were right before it. */
+  /** How many moves were right before it. */
   readonly at: number;
   readonly made: readonly Turn[];
   readonly replaced: 0 | 1;
-  /** The rotation of the whole cube, for one held wrongly from here on. */
+  /** The rotation of the whole cube, if it was held wrongly from here on. */
   readonly hold?: number;
 }
 
-/** The wrong steps after which the moves go on from number `next`, 0 … all. */
+/** The mistakes after which the moves go on at number `next`, 0 … all. */
 export function* wrongStepsBefore(
   turns: readonly Turn[],
   next: number,
@@ -60,14 +60,14 @@ function* extraSteps(
   size: number,
 ): Generator<WrongStep, void> {
   for (const made of usual) {
-    // Beside a turn of the same layers it would be a replaced turn.
+    // Next to a turn of the same layers it would be a replaced turn.
     if (isSameLayers(made, turns[at]) || isSameLayers(made, turns[at - 1])) continue;
-    const what = `${nameOf(made, size)} was made too much`;
+    const what = `${nameOf(made, size)} was one turn too many`;
     yield { kind: "extra-turn", what, at, made: [made], replaced: 0 };
   }
   if (at === turns.length) return;
   for (const held of HOLDS) {
-    const what = `from ${nameOf(turns[at], size)} on the cube was held after ${held}`;
+    const what = `from ${nameOf(turns[at], size)} on the cube was held as after ${held}`;
     yield { kind: "held", what, at, made: [], replaced: 0, hold: rotationOf(held) };
   }
 }
@@ -95,7 +95,7 @@ function wrongKind(made: Turn, turn: Turn): ExecutionErrorKind {
   return made.quarters === 2 ? "doubled" : "reversed";
 }
 
-/** A wrong step, and then the moves up to number `done`. Its remedy is for the cube held as before the step. */
+/** A mistake followed by the moves up to number `done`. Its remedy is for the cube held as before the mistake. */
 export function executionErrorOf(
   { kind, what, at, made, replaced, hold }: WrongStep,
   turns: readonly Turn[],
@@ -120,7 +120,7 @@ export function stopped(turns: readonly Turn[], done: number): ExecutionError {
   return {
     kind: isFinished ? "finished" : "stopped",
     message: isFinished
-      ? "Every move was made as it should be."
+      ? "Every move was made correctly."
       : `Nothing went wrong so far: ${progress(done, turns.length)}.`,
     move: done,
     done,
@@ -129,7 +129,7 @@ export function stopped(turns: readonly Turn[], done: number): ExecutionError {
 }
 
 function progress(done: number, all: number): string {
-  return done === all ? `all ${all} moves were gone through` : `${done} of ${all} moves were gone through`;
+  return done === all ? `all ${all} moves were made` : `${done} of ${all} moves were made`;
 }
 
 function nameOf(turn: Turn, size: number): string {

@@ -1,8 +1,8 @@
 /**
- * Which single error explains a cube. For each place p on the way, the stickers after every wrong step there are put in a table;
- * the moves behind p, traced on a few stickers of the seen cube for each of its 24 holds, are looked up in it. So the pairs of a
- * wrong step and a place where the cube was looked at are met in the middle: a 7x7 with 450 moves has 320 million of them with
- * its holds, and takes half a second.
+ * Which single mistake explains a cube. For each place p on the way, the stickers after every mistake there go into a table;
+ * the moves after p, traced backward on a few stickers of the seen cube for each of its 24 holds, are looked up in it. So pairs of
+ * a mistake and a stopping place meet in the middle: a 7x7 with 450 moves has 320 million of them, holds included, and takes half
+ * a second.
  */
 
 import { Cube } from "../cube.ts";
@@ -25,19 +25,19 @@ import {
 
 export interface FoundExecutionError {
   readonly error: ExecutionError;
-  /** The rotation of the seen cube after which the error's remedy is to be made. */
+  /** The rotation of the seen cube after which the remedy is to be made. */
   readonly rotation: number;
 }
 
-/** A way to have come to a place. */
+/** A way to have reached a place. */
 interface Candidate {
   readonly wrong: WrongStep;
-  /** What the cube showed before the wrong step, and where: facelet f shows colors[source[f]] after it. */
+  /** What the cube showed before the mistake, and where: facelet f shows colors[source[f]] after it. */
   readonly colors: Uint8Array;
   readonly source: Uint16Array;
 }
 
-/** All single execution errors that lead from `start` by `turns` to the seen cube, however that is held. */
+/** All single mistakes that lead from `start` by `turns` to the seen cube, however that is held. */
 export function findExecutionErrors(
   start: CubeState,
   turns: readonly Turn[],
@@ -73,7 +73,7 @@ export function findExecutionErrors(
   return found;
 }
 
-/** What shows at a place on the right way, and one move before. */
+/** What a place on the right way shows, and what one move earlier. */
 interface Place {
   readonly colors: Uint8Array;
   readonly earlier: Uint8Array;
@@ -94,12 +94,12 @@ function* candidatesAt(
   }
 }
 
-/** What left nothing to be seen yet is the same as having stopped. */
+/** A mistake that cannot be seen yet is the same as having stopped. */
 function isSeenAt({ wrong }: Candidate, next: number, done: number): boolean {
   return done > next || wrong.made.length > 0;
 }
 
-/** Whether the step and then the moves give what is shown, sticker by sticker. */
+/** Whether the mistake and then the moves give what is shown, sticker by sticker. */
 function explains({ source, colors }: Candidate, images: readonly Uint16Array[], shown: Uint8Array): boolean {
   for (let facelet = 0; facelet < source.length; facelet++) {
     let place = facelet;
@@ -164,13 +164,13 @@ function invertPermutation(source: Uint16Array): Uint16Array {
 }
 
 export interface Stop {
-  /** How many of the moves are made. */
+  /** How many moves have been made. */
   readonly done: number;
-  /** The rotation that brings the seen cube into the hold of the moves. */
+  /** The rotation that brings the seen cube to the way the moves hold it. */
   readonly rotation: number;
 }
 
-/** Every place on the way whose stickers, in one of 24 holds, are those seen; unknown stickers fit any. */
+/** Every place on the way whose stickers, in one of 24 holds, match those seen; unknown stickers match any. */
 export function findStops(start: CubeState, turns: readonly Turn[], seen: Coloring): Stop[] {
   const shown = heldAllWays(seen);
   const found: Stop[] = [];
@@ -184,8 +184,8 @@ export function findStops(start: CubeState, turns: readonly Turn[], seen: Colori
 }
 
 /**
- * Where among moves for a solved cube (or for `from`) one may be whose cube shows this, as far as it is known: the numbers of
- * moves made, in order, each with the whole cube as it should then be. Nothing is said about what is unknown.
+ * Where in moves for a solved cube (or for `from`) you may be if the cube shows this, as far as it is known: the numbers of
+ * moves made, in order, each with the whole cube as it should then look. Unknown stickers prove nothing.
  *
  * @example
  * import { coloringOf } from "@cubegram/core/state";
@@ -208,7 +208,7 @@ export function findPlaces(
   return found;
 }
 
-/** heldAllWays(…)[rotation]: what shows when the whole cube is rotated so. */
+/** heldAllWays(…)[rotation]: what shows after that rotation of the whole cube. */
 function heldAllWays({ size, colors }: Coloring): Uint8Array[] {
   return Array.from({ length: ROTATION_COUNT }, (_, rotation) => {
     const source = rotationSource(size, rotation);
@@ -216,7 +216,7 @@ function heldAllWays({ size, colors }: Coloring): Uint8Array[] {
   });
 }
 
-/** source[facelet]: where what shows there was before the whole cube was rotated. */
+/** source[facelet]: where the sticker that shows there was before the whole cube was rotated. */
 function rotationSource(size: number, rotation: number): Uint16Array {
   const { faceletCount, faceletImage } = cubeGeometry(size);
   const inverse = rotations().inverse[rotation];

@@ -1,4 +1,4 @@
-/** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do when something went wrong. */
+/** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do when something goes wrong. */
 
 export type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
 export type { SearchOptions, WrittenCube } from "./written-cube.ts";

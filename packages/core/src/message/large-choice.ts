@@ -1,7 +1,7 @@
 /**
- * Which of the numbers that say a message is written on a 4x4 or larger cube. The most significant digit is a center orbit: where the
- * message fixes no more than that, all other orbits may be in any state, and a few turns are enough. Where it fixes more, the
- * number with the most zeros at its end is taken: an orbit whose digit is 0 is solved.
+ * Which of a message's numbers is written on a 4x4 or larger cube. The most significant digit is a center orbit: if the message
+ * fixes no more than that, all other orbits may be in any state, and a few turns are enough. If it fixes more, the number
+ * with the most zeros at its end is taken: an orbit whose digit is 0 is solved.
  */
 import { rankLayout, rankState, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
@@ -11,10 +11,10 @@ import { type CubeState, coloringOf, sameColoring, solvedState, turnStateBy } fr
 import type { NumberPart } from "./number-part.ts";
 import type { SearchOptions, WrittenCube } from "./written-cube.ts";
 
-/** So many values of the first digit are tried at once. */
+/** How many values of the first digit are tried together. */
 const MAX_CANDIDATES = 24n;
 
-/** The cube that says a part, and its moves: with all orbits but one free if the part allows it, else with as many solved as can be. */
+/** The cube for a part, and its moves: with all orbits but one free if the part allows it, otherwise with as many solved as possible. */
 export async function writeLarge(
   part: NumberPart,
   size: number,
@@ -24,7 +24,7 @@ export async function writeLarge(
   return short ?? largeMoves(roundestNumber(part, size), size, search);
 }
 
-/** A short way to a number of the part; undefined where the first digit does not decide it. */
+/** A short way to a number of the part; undefined if the first digit does not determine it. */
 async function shortWayTo(
   { first, count }: NumberPart,
   size: number,
@@ -49,7 +49,7 @@ async function shortWayTo(
   return undefined;
 }
 
-/** The number of the part whose last digits are zeros, as many as there can be. */
+/** The number of the part that ends in as many zeros as possible. */
 export function roundestNumber({ first, count }: NumberPart, size: number): bigint {
   let round = first;
   let unit = 1n;
@@ -63,8 +63,8 @@ export function roundestNumber({ first, count }: NumberPart, size: number): bigi
 }
 
 /**
- * The moves that make the state of a number: what solves it, backwards. (On a 3x3 that is what solves its inverse; with centers that look alike it is not.) Where
- * it leaves the cube held in another way, the moves begin with a turn of the whole cube.
+ * The moves that make the state of a number: a solution, played backward. (On a 3x3 a solution of the inverse does too; where centers
+ * look alike it does not.) If the cube ends up held differently, the moves begin with a rotation of the whole cube.
  */
 export async function largeMoves(
   number: bigint,
@@ -84,7 +84,7 @@ export async function largeMoves(
   return { cube, number, alg, length, optimal: false };
 }
 
-/** Turns of the whole cube that make a solved cube look like this one. */
+/** Rotations that make a solved cube look like this one. */
 export function rotationBefore(solved: CubeState): Turn[] {
   const { size } = solved;
   const last = cubeGeometry(size).size - 1;

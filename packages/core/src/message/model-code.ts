@@ -1,6 +1,6 @@
 /**
- * The default text code: language models (the text room). Every number says exactly one text, and the shorter or likelier
- * a text is, the more numbers say it.
+ * The default text code: language models (the text room). Every number stands for exactly one text, and the shorter or likelier
+ * a text is, the more numbers stand for it.
  */
 import { err, ok, type Result } from "../result.ts";
 import {
@@ -16,12 +16,12 @@ import { bitsOf, refuseTooLong } from "./text-code.ts";
 
 export const modelCode: TextCode = { name: "model", version: 2, encode, decode };
 
-/** Longer texts are no message but a file, and are not worth a minute of models to say so. */
+/** Longer texts are files rather than messages, and not worth a minute of models just to say so. */
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
- * A text that is over by more than this part of the room fits no other language either; the models of all would be loaded for nothing.
- * Unless it is so short that its language cannot be told. Of 3,000 random 4x4 states one says a text that is over by a quarter.
+ * A text that exceeds the room by more than this fraction fits in no other language either, so loading all models would be wasted,
+ * unless it is so short that its language cannot be told. Of 3,000 random 4x4 states one says a text that is over by a quarter.
  */
 const WORTH_ALL_MODELS = 0.5;
 const SHORT_TEXT = 24;
@@ -33,7 +33,7 @@ async function encode(text: string, states: bigint): Promise<Result<NumberRange,
       message: `A message expected at most ${MAX_TEXT_LENGTH} characters, got ${text.length}; pack it as a file instead.`,
     });
   let written = encodeText(text, states, await loadModelsFor(text));
-  // The languages that a text suggests are not all that may have room for it: what was read from a state goes back on one.
+  // Other languages than those a text suggests may have room for it: a text read from a state must be writable again.
   const bitsOver = written.ok ? 0 : (written.error.bitsOver ?? Infinity);
   if (!written.ok && (bitsOver <= WORTH_ALL_MODELS * bitsOf(states) || text.length <= SHORT_TEXT)) {
     const all = await Promise.all(LANGUAGES.map((language) => loadModel(language.code)));

@@ -1,38 +1,38 @@
 /**
- * Which of the numbers that say a text may be written: check digits cut them into 2^bits parts, and the writer uses only the part
+ * Which of a text's numbers may be written: check digits cut them into 2^bits parts, and the writer uses only the part
  * whose index is a hash of the text. A cube that was turned or painted wrongly lands in the right part of its text with
- * probability 2^−bits. The hash and the cuts are a public format: decision 0080. And how a number stands on several cubes: their
- * numbers are the digits of one number below states^cubes, the first cube the most significant.
+ * probability 2^−bits. The hash and the cuts are a public format: decision 0080. Also, how a number is split over several
+ * cubes: their numbers are the digits of one number below states^cubes, the first cube the most significant.
  */
 
 import { stateCount } from "../codec/index.ts";
 import { joinRadix, splitRadix } from "../perm/index.ts";
 import type { TextReading } from "./text-code.ts";
 
-/** Check bits that are asked for by default: a wrong cube passes once in 2,048 times. */
+/** The default number of check bits: one wrong cube in 2,048 passes. */
 export const DEFAULT_CHECK_BITS = 11;
-/** The most check bits that can be asked for. */
+/** The largest number of check bits. */
 export const MAX_CHECK_BITS = 20;
 
-/** A part of the numbers that say a text. */
+/** A part of the numbers of a text. */
 export interface NumberPart {
   readonly first: bigint;
   readonly count: bigint;
 }
 
-/** How many of the asked check bits have room among `count` numbers: no part may be empty. */
+/** How many of the requested check bits have room among `count` numbers: no part may be empty. */
 export function checkBitsIn(count: bigint, asked: number): number {
   return Math.min(asked, count.toString(2).length - 1);
 }
 
-/** The part that says the text with its check digits. Cut i begins at floor(count · i / 2^bits). */
+/** The part with the check digits of the text. Cut i begins at floor(count · i / 2^bits). */
 export function checkedPart({ text, first, count }: TextReading, bits: number): NumberPart {
   const index = bits === 0 ? 0n : BigInt(hashOf(text) >>> (32 - bits));
   const start = (count * index) >> BigInt(bits);
   return { first: first + start, count: ((count * (index + 1n)) >> BigInt(bits)) - start };
 }
 
-/** Whether the check digits of a number are those of the text it says, and how many there are. */
+/** Whether the check digits of a number match its text, and how many there are. */
 export function checkReading(
   number: bigint,
   reading: TextReading,
@@ -75,9 +75,9 @@ function splitNumber(number: bigint, { size, cubes }: CubeRow): bigint[] {
 }
 
 /**
- * Numbers of a part, cube by cube: any choice of one number for each cube is in the part. The digits that all numbers of the
- * part share are fixed; the first digit they do not share may be any for which all later cubes can stay solved (there is
- * one: where the digit changes, zeros follow).
+ * Numbers of a part, cube by cube: any choice of one number per cube is in the part. The digits that all numbers of the
+ * part share are fixed; the first digit they do not share may be any for which all later cubes can stay solved (one always
+ * exists: where the digit changes, zeros follow).
  */
 export function partsOfCubes({ first, count }: NumberPart, row: CubeRow): NumberPart[] {
   const low = splitNumber(first, row);
@@ -91,7 +91,7 @@ export function partsOfCubes({ first, count }: NumberPart, row: CubeRow): Number
   });
 }
 
-/** Rows of some numbers of a part, `most` at the most, evenly spread: the same ones every time. */
+/** At most `most` rows of numbers of a part, evenly spread, the same every time. */
 export function someRows({ first, count }: NumberPart, row: CubeRow, most: number): bigint[][] {
   const rows = count < BigInt(most) ? Number(count) : most;
   return Array.from({ length: rows }, (_, i) => splitNumber(first + (count * BigInt(i)) / BigInt(rows), row));

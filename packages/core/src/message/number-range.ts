@@ -1,4 +1,4 @@
-/** Anything that can be a message → the numbers that say it; and if they are too many for the cubes, which cubes it would fit on. */
+/** From any kind of message to its numbers; and if they are too many for the cubes, which cubes would do. */
 
 import { stateCount } from "../codec/index.ts";
 import { CubegramError, err, formatValue, ok, type Result, typeError, unwrap } from "../result.ts";
@@ -9,19 +9,19 @@ import { bitsOf, type MessageProblem, type NumberRange, refuseTooLong, type Text
 /** A text, bytes, or a plain number. */
 export type Message = string | Uint8Array | bigint;
 
-/** A row of cubes, and the numbers of it that say a message. */
+/** A row of cubes, and the numbers on it that stand for a message. */
 interface PlacedRange {
   readonly row: CubeRow;
   readonly range: NumberRange;
 }
 
-/** The numbers that say a message on a row of cubes; "auto" is the fewest that have room for it. Throws what `encodeMessage` does. */
+/** The numbers of a message on a row of cubes; "auto" is the fewest cubes with room for it. Throws what `encodeMessage` does. */
 export async function rangeOn(
   message: Message,
   { size, cubes }: { readonly size: number; readonly cubes: number | "auto" },
   code: TextCode,
 ): Promise<PlacedRange> {
-  stateCount(size); // refuses sizes that do not exist
+  stateCount(size); // throws for sizes that do not exist
   if (cubes === "auto") return fewestCubes(message, size, code);
   checkCubes(cubes);
   const row = { size, cubes };
@@ -30,7 +30,7 @@ export async function rangeOn(
   return { row, range: range.value };
 }
 
-/** The fewest cubes of that size that have room for a message; where no number has, the refusal is thrown. */
+/** The fewest cubes of that size with room for a message; if no number of them will do, throws the reason. */
 async function fewestCubes(message: Message, size: number, code: TextCode): Promise<PlacedRange> {
   for (let cubes = 1; ; ) {
     const row = { size, cubes };
@@ -38,13 +38,13 @@ async function fewestCubes(message: Message, size: number, code: TextCode): Prom
     if (range.ok) return { row, range: range.value };
     const { code: problem, bits } = range.error;
     if (problem !== "too-long" || bits === undefined) return unwrap(range);
-    // The bits needed are known to one or two; from just below on, each number of cubes is tried.
+    // The estimate of the bits is good to one or two; from just below on, each number of cubes is tried.
     cubes = Math.max(cubes + 1, Math.floor(bits / bitsOf(stateCount(size))) - 1);
     if (cubes > MAX_MESSAGE_CUBES) return unwrap(range);
   }
 }
 
-/** The numbers below `states` that say a message. */
+/** The numbers below `states` that stand for a message. */
 async function rangeOf(
   message: Message,
   states: bigint,
@@ -60,7 +60,7 @@ const RADIX = 256n;
 
 /** The number of a byte string in the list of all: (256^length − 1) / 255 shorter ones, then its own value. */
 function encodeBytes(bytes: Uint8Array, states: bigint): Result<NumberRange, MessageProblem> {
-  // Longer than this cannot fit, and its number need not be made.
+  // Longer ones cannot fit, so their number need not be computed.
   if (bytes.length * 8 > bitsOf(states) + 8) return refuseTooLong("message", bytes.length * 8, states);
   let first = 0n;
   for (const byte of bytes) first = first * RADIX + BigInt(byte) + 1n;
@@ -74,21 +74,21 @@ export function decodeBytes(number: bigint): Uint8Array {
   return Uint8Array.from(bytes.reverse());
 }
 
-/** A plain number is its own code. */
+/** A plain number stands for itself. */
 function encodeNumber(number: bigint, states: bigint): Result<NumberRange, MessageProblem> {
   if (number >= 0n && number < states) return ok({ first: number, count: 1n, bits: bitsOf(number + 1n) });
   return err({
     code: "out-of-range",
-    message: `The number of this cube is one of 0 … ${states - 1n}; got ${number}.`,
+    message: `The number of this cube must be in 0 … ${states - 1n}; got ${number}.`,
   });
 }
 
 /** The sizes that people own. */
 const SIZES = [2, 3, 4, 5] as const;
-/** More cubes than that are no advice. */
+/** Advising more cubes than this helps nobody. */
 const MAX_ADVISED_CUBES = 99;
 
-/** The refusal as an error, with what would fit when it is too long. */
+/** The problem as an error; if the message is too long, with what it would fit on. */
 async function withAdvice(problem: MessageProblem, message: Message, code: TextCode): Promise<CubegramError> {
   if (problem.code !== "too-long" || problem.bits === undefined) return new CubegramError(problem);
   const counts = await Promise.all(SIZES.map((size) => cubesNeeded(message, size, problem.bits!, code)));

@@ -1,6 +1,6 @@
 /**
- * Slips that a reader can undo, knowing nothing but the state: what the cube would be had the slip not happened. A state is the
- * same however the cube is held, so a turn at the end comes after it, one at the start before it.
+ * Slips that a reader can undo knowing nothing but the state: what the cube would be without the slip. A state does not depend on
+ * how the cube is held, so a turn at the end comes after it, one at the start before it.
  */
 import {
   type Axis,
@@ -26,15 +26,15 @@ import {
 const READ_REPAIR_KINDS = ["end-turn", "held", "start-turn", "cube-order", "two-end-turns"] as const;
 type ReadRepairKind = (typeof READ_REPAIR_KINDS)[number];
 
-/** A cube as it may have been meant. */
+/** A cube as it may have been intended. */
 export interface ReadRepair {
   readonly kind: ReadRepairKind;
-  /** What was done wrongly, as a clause after "if". */
+  /** What went wrong, as a clause after "if". */
   readonly what: string;
   readonly state: CubeState;
 }
 
-/** One turn wrong at the end or at the start (18 each on a 3x3), or the cube held wrongly while the moves were made (23). */
+/** One wrong turn at the end or at the start (18 each on a 3x3), or the cube held wrongly while the moves were made (23). */
 export function* singleReadRepairs(state: CubeState): Generator<ReadRepair, void> {
   const { size } = state;
   const turns = slipTurns(size);
@@ -49,7 +49,7 @@ export function* singleReadRepairs(state: CubeState): Generator<ReadRepair, void
     const rotation = algState(unwrap(parseAlg(held)), size);
     yield {
       kind: "held",
-      what: `the cube was held after ${held} while the moves were made`,
+      what: `the cube was held as after ${held} while the moves were made`,
       state: composeStates(invertState(rotation), state),
     };
   }
@@ -61,7 +61,7 @@ export function* singleReadRepairs(state: CubeState): Generator<ReadRepair, void
     };
 }
 
-/** Two turns wrong at the end: 243 states on a 3x3, some of them met more than once. */
+/** Two wrong turns at the end: 243 states on a 3x3, some of them reached more than once. */
 export function* doubleReadRepairs(state: CubeState): Generator<ReadRepair, void> {
   const turns = slipTurns(state.size);
   for (const first of turns) {
@@ -77,14 +77,14 @@ export function* doubleReadRepairs(state: CubeState): Generator<ReadRepair, void
   }
 }
 
-/** Turns of one side's outer layers, no deeper than half of the cube; a turn of the rest is one of these, seen otherwise. */
+/** Turns of one side's outer layers, no deeper than half of the cube; a turn of the rest is one of these, seen differently. */
 export function slipTurns(size: number): Turn[] {
   return allTurns(size)
     .filter(({ first, last }) => (first === 0) !== (last === size - 1) && 2 * (last - first + 1) <= size)
     .map(invertTurn);
 }
 
-/** The 23 wrong ways to hold a cube: which face is up, then which in front. */
+/** The 23 wrong ways to hold a cube: which face is up, then which is in front. */
 export const HOLDS: readonly string[] = [
   ...["y", "y2", "y'"],
   ...["x", "x y", "x y2", "x y'"],
@@ -94,13 +94,13 @@ export const HOLDS: readonly string[] = [
   ...["z'", "z' y", "z' y2", "z' y'"],
 ];
 
-/** Moves of the whole cube, as `x y'`, as one of the 24 rotations. */
+/** Rotations such as `x y'` as one of the 24. */
 export function rotationOf(held: string): number {
-  // All pieces have it alike, on any cube.
+  // It is the same for all pieces, on any cube.
   return algState(unwrap(parseAlg(held)), 2).rotations[0];
 }
 
-/** The turn that takes, on a cube rotated beforehand, the part in the hand that `turn` takes on one that was not. */
+/** The turn that moves, on a rotated cube, the part in the hand that `turn` moves on an unrotated one. */
 export function rotateTurn({ axis, first, last, quarters }: Turn, rotation: number, size: number): Turn {
   const image = rotations().matrices[rotation][axis] as Vector;
   const to = image.findIndex((coordinate) => coordinate !== 0) as Axis;
@@ -108,7 +108,7 @@ export function rotateTurn({ axis, first, last, quarters }: Turn, rotation: numb
   return makeTurn(to, size - 1 - last, size - 1 - first, -quarters);
 }
 
-/** The same moves without turns of the whole cube: how it is to be held at the beginning, and what is then to be turned. */
+/** The same moves without rotations: how to hold the cube at the start, and what to turn from there. */
 export function rotateFirst(
   turns: readonly Turn[],
   size: number,

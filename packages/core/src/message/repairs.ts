@@ -1,4 +1,4 @@
-/** Slips that would explain a row of cubes: only those whose text its check digits vouch for, the likeliest first. */
+/** Slips that would explain a row of cubes: only those whose text its check digits confirm, likeliest first. */
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import type { CubeState } from "../state/index.ts";
@@ -6,24 +6,24 @@ import type { Convention } from "./convention.ts";
 import { type Decoded, decodeNumbers } from "./convention.ts";
 import { doubleReadRepairs, type ReadRepair, singleReadRepairs } from "./read-repairs.ts";
 
-/** What a cube says if one thing was done wrongly. */
+/** What a cube says if one thing went wrong. */
 export interface MessageRepair {
-  /** A slip (`READ_REPAIR_KINDS`), "cube-order", or, for stickers that are no legal cube, what diagnosis calls the repair. */
+  /** A slip (`READ_REPAIR_KINDS`), "cube-order", or, for stickers that are not a legal cube, the kind of repair in the diagnosis. */
   readonly kind: string;
-  /** One sentence: what was done wrongly, and what the cubes then say. */
+  /** One sentence: what went wrong, and what the cubes then say. */
   readonly message: string;
   readonly text: string;
-  /** The cube as it was meant, 6n² letters; of cubes in the wrong order all, in the right one, with " ; " between. */
+  /** The intended cube, 6n² letters; for cubes in the wrong order all of them, in the right order, separated by " ; ". */
   readonly facelets: string;
-  /** Which of several cubes is wrong, from 0. */
+  /** Which of several cubes is wrong, counted from 0. */
   readonly cube?: number;
   readonly checkBits: number;
 }
 
-/** A row of cubes as it may have been meant. */
+/** A row of cubes as it may have been intended. */
 interface Candidate {
   readonly kind: string;
-  /** What was done wrongly, as a clause after "if". */
+  /** What went wrong, as a clause after "if". */
   readonly what: string;
   readonly numbers: readonly bigint[];
   readonly facelets: () => string;
@@ -31,7 +31,7 @@ interface Candidate {
 }
 
 /**
- * The repairs of a row: single slips first; two turns at the end only where no single one explains the cube, since 243 more
+ * The repairs of a row: single slips first; two turns at the end only if no single slip explains the cube, since 243 more
  * guesses find a wrong text that much more often.
  */
 export async function repairsOf(
@@ -49,10 +49,10 @@ export async function repairsOf(
   return strongest([...single, ...double], convention);
 }
 
-/** Larger cubes have too many turns for two of them to be guessed. */
+/** Larger cubes have too many turns to guess two of them. */
 const MAX_DOUBLE_SIZE = 3;
 
-/** Fewer check bits vouch for nothing, given how many slips are tried. */
+/** Fewer check bits prove nothing, given how many slips are tried. */
 const MIN_CHECK_BITS = 6;
 
 /** The candidates whose check passes. */
@@ -76,7 +76,7 @@ function isVouchedFor({ check, checkBits }: Decoded, convention: Convention): bo
   return check === "passed" && checkBits >= Math.min(MIN_CHECK_BITS, convention.check);
 }
 
-/** One for each text. As many check bits as were asked for outweigh fewer: those are listed only where nothing better is. */
+/** One per text. As many check bits as requested outweigh fewer, which are listed only if there is nothing better. */
 function strongest(found: readonly MessageRepair[], { check }: Convention): MessageRepair[] {
   const full = found.filter(({ checkBits }) => checkBits === check);
   const listed = full.length > 0 ? full : [...found].sort((a, b) => b.checkBits - a.checkBits);
@@ -95,7 +95,7 @@ function describe({ kind, what, facelets, cube }: Candidate, { text, checkBits }
   };
 }
 
-/** One cube of the row with a slip undone, likelier kinds of all cubes before less likely ones. */
+/** One cube of the row with a slip undone, likelier kinds on any cube before less likely ones. */
 function* repairedCubes(
   states: readonly CubeState[],
   numbers: readonly bigint[],

@@ -1,4 +1,4 @@
-/** A cube on which writing went wrong, or was broken off: where, and the way from there to the message. */
+/** A cube on which writing went wrong or stopped: where that was, and the way from there to the message. */
 
 import { rankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
@@ -26,34 +26,34 @@ import { hasFewest, SEARCH_OPTIONS, type SearchOptions } from "./written-cube.ts
 /** How to go on with a cube on which writing went wrong. */
 export interface ResumeOptions extends SearchOptions {
   /**
-   * The moves that were being made in place of those of the message, and the cube before them: after an earlier error, or on a
-   * cube that was not solved. Where they lead is what is meant.
+   * The moves that were actually being made, instead of those of the message, and the cube before them: after an earlier error,
+   * or on a cube that was not solved. Where they lead is the goal.
    */
   readonly way?: { readonly from: CubeLike; readonly alg: string };
-  /** What the solver is at, where no error explains the cube. */
+  /** What the solver is doing, if no error explains the cube. */
   readonly onProgress?: (progress: SolveProgress) => void;
 }
 
 /** Where a cube is on its way, and the moves from there to the message. */
 export interface ResumedMessage {
-  /** Single execution errors that explain the cube, all of them, the likeliest first; empty when more than one happened. */
+  /** All single execution errors that explain the cube, likeliest first; empty if more than one happened. */
   readonly explanations: readonly ExecutionError[];
-  /** The cube as it is, held as the moves want it. */
+  /** The cube as it is, held the way the moves need it. */
   readonly from: Cube;
-  /** Moves from there to the cube as it was meant. */
+  /** Moves from there to the intended cube. */
   readonly alg: string;
   readonly length: number;
-  /** The cube as it was meant. */
+  /** The intended cube. */
   readonly cube: Cube;
 }
 
-/** Milliseconds to look for a shorter way on a 2x2 or 3x3. */
+/** Milliseconds spent on looking for a shorter way on a 2x2 or 3x3. */
 const BUDGET = 300;
 
 /**
- * What a writer can do who knows the moves: `alg` as it was to be made on a solved cube, and the cube as it is now,
- * held in any way. If nothing went wrong so far, the way is the rest of the moves. Else it is the shortest known: what
- * undoes an error, or what the solver finds; from a 4x4 or larger cube that no error explains it leads over the solved
+ * For a writer, who knows the moves: `alg` as it should have been made on a solved cube, and the cube as it is now, held in
+ * any way. If nothing has gone wrong so far, the way is the rest of the moves. Otherwise it is the shortest one known: what
+ * undoes an error, or what the solver finds; from a 4x4 or larger cube that no error explains it leads through the solved
  * cube.
  *
  * @throws TypeError or RangeError for wrong arguments; CubegramError `aborted`, `timeout` or `not-verified`.
@@ -89,7 +89,7 @@ export async function resumeMessage(
   return { explanations, ...shortest([...solved, ...remedies], target), cube };
 }
 
-/** Moves, and the cube that they are for. */
+/** Moves, and the cube they are for. */
 interface Way {
   readonly from: Cube;
   readonly alg: string;
@@ -101,7 +101,7 @@ function shortest(ways: readonly Way[], target: CubeState): Way & { readonly len
   if (right.length === 0)
     throw new CubegramError({
       code: "not-verified",
-      message: "The moves that were found do not lead there; this is a bug in Cubegram.",
+      message: "Internal error: the moves found do not lead to the message. Please report it.",
     });
   return right
     .map((way) => ({ ...way, length: countMoves(readAlg(way.alg)).htm }))
@@ -115,7 +115,7 @@ function remedyFor({ error, rotation }: FoundExecutionError, seen: CubeState): W
   };
 }
 
-/** Up to 3x3 straight to the message; larger cubes are solved and written again, in one go. */
+/** Up to 3x3 straight to the message; larger cubes are solved and written again in one go. */
 async function solvedWay(
   state: CubeState,
   alg: string,
@@ -142,14 +142,14 @@ async function solvedWay(
   return heldOnce({ from: Cube.of(from), alg: printTurns(all, size) });
 }
 
-/** A way simplified, without turns of the whole cube: in the midst of moves they are easily missed. */
+/** A way simplified and without rotations, which are easily missed among other moves. */
 function heldOnce({ from, alg }: Way): Way {
   const { size } = from;
   const { rotation, turns } = rotateFirst(turnsOf(simplifyAlg(readAlg(alg), size), size), size);
   return { from: Cube.of(rotateState(from.state, rotation)), alg: printTurns(turns, size) };
 }
 
-/** The likelier kinds first and of a kind the one that is furthest along. */
+/** Likelier kinds first, and within a kind the one that is furthest along. */
 function likeliestFirst(found: readonly FoundExecutionError[]): FoundExecutionError[] {
   const likelihood = ({ error }: FoundExecutionError) => EXECUTION_ERROR_KINDS.indexOf(error.kind);
   return [...found].sort((a, b) => likelihood(a) - likelihood(b) || b.error.done - a.error.done);

@@ -1,18 +1,18 @@
 /**
- * The three families of texts that the shortlex code lists: a simple alphabet, printable ASCII, and all of Unicode measured in
+ * The three families of texts in the shortlex code's list: a simple alphabet, printable ASCII, and all of Unicode measured in
  * bytes of UTF-8.
  */
 
 export interface Family {
-  /** Its blocks stand where blocks of size / weight would: a family that is used more may spend more. */
+  /** Its blocks are placed where blocks of size / weight would be: a family that is used more may take more room. */
   readonly weight: bigint;
-  /** The sizes of its blocks for length 1, 2, 3, …; every one is larger than the one before. */
+  /** The sizes of its blocks for length 1, 2, 3, …; each is larger than the one before. */
   blockSizes(): Generator<bigint, never>;
-  /** log₂ of the size of a block, nearly. */
+  /** Approximately log₂ of the size of a block. */
   bits(length: number): number;
-  /** The length of a text that belongs to the family. */
+  /** The length of a text, if it belongs to the family. */
   lengthOf(text: string): number | undefined;
-  /** Which of the texts of its length it is, from 0, and back. */
+  /** Its index among the texts of its length, from 0, and back. */
   rank(text: string): bigint;
   unrank(length: number, index: bigint): string;
 }
@@ -39,7 +39,7 @@ function writeDigits(value: bigint, length: number, alphabet: string): string {
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz 0123456789!";
 
-/** How a lower-case text is cased. A text without letters, which all four leave alone, is of the first. */
+/** How a lower-case text is cased. A text without letters, which all four leave alone, belongs to the first. */
 const CASINGS: readonly ((lower: string) => string)[] = [
   (lower) => lower,
   (lower) => upperAscii(lower),
@@ -49,7 +49,7 @@ const CASINGS: readonly ((lower: string) => string)[] = [
 
 /** lower case, UPPER CASE, Sentence case, Title Case: 4 · 38^length texts, some of them spelled more than once. */
 export const simpleTexts: Family = {
-  // One for each casing. On a 3x3 this puts the 12 simple characters before the 9 bytes; not all of both would fit.
+  // One per casing. On a 3x3 this puts the 12 simple characters before the 9 bytes; all of both would not fit.
   weight: 4n,
   *blockSizes() {
     for (let size = BigInt(CASINGS.length * ALPHABET.length); ; size *= BigInt(ALPHABET.length)) yield size;
@@ -65,7 +65,7 @@ export const simpleTexts: Family = {
   },
 };
 
-/** The first casing that spells the text, −1 when none does. */
+/** The first casing that spells the text, −1 if none does. */
 function casingOf(text: string): number {
   if (!/^[A-Za-z 0-9!]*$/.test(text)) return -1;
   const lower = lowerAscii(text);
@@ -99,7 +99,7 @@ function alphabet(): string {
   return String.fromCharCode(...Array.from({ length: RADIX }, (_, place) => FIRST + place));
 }
 
-/** Code points that take 1, 2, 3, 4 bytes: the first one past each, and where the surrogates leave their gap. */
+/** Code points that take 1, 2, 3, 4 bytes: the first one past each. The surrogates leave a gap. */
 const ENDS = [0x80, 0x800, 0x10000, 0x110000] as const;
 const SURROGATES = { start: 0xd800, end: 0xe000 } as const;
 
@@ -108,7 +108,7 @@ export const unicodeTexts: Family = {
   *blockSizes() {
     for (const counts = [1n]; ; ) {
       counts.push(nextCount(counts));
-      // Only the last four are needed to go on.
+      // Only the last four are needed to continue.
       if (counts.length > ENDS.length) counts.shift();
       yield counts[counts.length - 1];
     }
@@ -174,7 +174,7 @@ function textsStarting(bytes: number, left: number, counts: readonly bigint[]): 
   return bytes > left ? 0n : BigInt(codePointsOf(bytes)) * counts[left - bytes];
 }
 
-/** The next count from those before it, of which the last four matter. */
+/** The next count from the previous ones, of which the last four matter. */
 function nextCount(counts: readonly bigint[]): bigint {
   let next = 0n;
   for (let bytes = 1; bytes <= ENDS.length && bytes <= counts.length; bytes++)
@@ -189,7 +189,7 @@ function countsUpTo(length: number): bigint[] {
   return counts;
 }
 
-/** By how much a block outgrows the one before it in the long run. */
+/** By how much a block outgrows the previous one in the long run. */
 function growth(): number {
   const counts = countsUpTo(40);
   return Number((counts[40] * 2n ** 32n) / counts[39]) / 2 ** 32;

@@ -1,9 +1,9 @@
 /**
- * The first text code: one infinite list of all texts, and a text's number is its place in the list. Three families of
- * texts are cut into blocks of equal length, and the blocks of all three follow each other by (weighted) size, so short texts
- * have small numbers. A text that several families spell is said by its first place only; the later ones say nothing.
- * The list does not depend on the cube: a text fits whenever its number is one of the cube's. On a 3x3 that is every
- * simple text of 12 characters, every printable one of 9, and every text of 8 bytes of UTF-8.
+ * The first text code: one infinite list of all texts, and a text's number is its place in the list. Three families of texts
+ * are cut into blocks of equal length, and the blocks of all three follow each other by (weighted) size, so short texts have
+ * small numbers. A text that several families spell counts at its first place only; the later ones stand for nothing.
+ * The list does not depend on the cube: a text fits whenever its number is below the cube's number of states. On a 3x3 that is
+ * every simple text of 12 characters, every printable one of 9, and every text of 8 bytes of UTF-8.
  */
 import { err, ok, type Result } from "../result.ts";
 import type { Family } from "./shortlex-families.ts";
@@ -11,7 +11,7 @@ import { printableTexts, simpleTexts, unicodeTexts } from "./shortlex-families.t
 import type { MessageProblem, NumberRange, TextReading } from "./text-code.ts";
 import { bitsOf, refuseTooLong } from "./text-code.ts";
 
-/** A `TextCode` that answers at once. */
+/** A `TextCode` that answers synchronously. */
 export const shortlex: {
   readonly name: string;
   readonly version: number;
@@ -24,10 +24,10 @@ export const shortlex: {
   decode,
 };
 
-/** In this order where two blocks are of one size. */
+/** In this order if two blocks have the same size. */
 const FAMILIES: readonly Family[] = [simpleTexts, printableTexts, unicodeTexts];
 
-/** How many bits beyond the cube's a text may go before its exact number, needed to say how far, is not worth making. */
+/** How many bits a text may exceed the cube by before its exact number, needed to say by how much, is not worth computing. */
 const MARGIN = 64n;
 
 function encode(text: string, states: bigint): Result<NumberRange, MessageProblem> {
@@ -44,7 +44,7 @@ function decode(number: bigint, states: bigint): Result<TextReading, MessageProb
   if (placeOf(text, states) === number) return ok({ text, first: number, count: 1n });
   return err({
     code: "no-message",
-    message: `No message: no text has the number ${number} (text code shortlex 1). Perhaps the cube was turned or typed in wrongly, or was never written on.`,
+    message: `No message: no text has the number ${number} (text code shortlex 1). Perhaps the cube was turned or entered wrongly, or carries no message.`,
   });
 }
 
@@ -71,7 +71,7 @@ function* blocks(): Generator<Block, never> {
   }
 }
 
-/** The first block that the caller is looking for. */
+/** The first block that the caller wants. */
 function findBlock(isWanted: (block: Block) => boolean): Block {
   for (const list = blocks(); ; ) {
     const block = list.next().value;
@@ -79,7 +79,7 @@ function findBlock(isWanted: (block: Block) => boolean): Block {
   }
 }
 
-/** The first place of a text in the list; undefined when its block begins at `limit` or later. */
+/** The first place of a text in the list; undefined if its block begins at `limit` or later. */
 function placeOf(text: string, limit: bigint): bigint | undefined {
   if (text === "") return 0n;
   const lengths = new Map(FAMILIES.map((family) => [family, family.lengthOf(text)]));
@@ -93,7 +93,7 @@ function textAt(number: bigint): string {
   return family.unrank(length, number - first);
 }
 
-/** What a text needs: exactly when its place is known, else nearly, from its cheapest family. */
+/** The bits a text needs: exact if its place is known, otherwise estimated from its cheapest family. */
 function bitsNeeded(text: string, place: bigint | undefined): number {
   if (place !== undefined) return bitsOf(place + 1n);
   const costs = FAMILIES.map((family) => family.bits(family.lengthOf(text) ?? Number.POSITIVE_INFINITY));
@@ -111,7 +111,7 @@ function advice(states: bigint): string {
   return ` A text of ${letters} letters, digits and spaces in one casing always fits.`;
 }
 
-/** Half of a surrogate pair is not a character: UTF-8 has no spelling for it, and it would not come back. */
+/** Half of a surrogate pair is not a character: UTF-8 cannot spell it, so it would not come back. */
 function loneSurrogate(text: string): MessageProblem | undefined {
   const start = text.search(/\p{Surrogate}/u);
   if (start < 0) return undefined;

@@ -1,20 +1,20 @@
 /**
- * The replaceable part of a message: what turns a text into state numbers and back. A code gives every text an interval of
- * numbers that all say it; check digits and the writer's choice of the easiest state live inside it.
+ * The replaceable part of a message: it turns a text into state numbers and back. A code gives every text an interval of
+ * numbers that all stand for it; check digits and the writer's choice of the easiest state happen inside it.
  */
 import { err, type Problem, type Result } from "../result.ts";
 
-/** What turns a text into numbers and back. */
+/** Turns a text into numbers and back. */
 export interface TextCode {
   /** Its name in `textCodes`, and the version of its numbers: a public format that never changes under one version. */
   readonly name: string;
   readonly version: number;
   /**
-   * The numbers below `states` that say `text`, or why there is none.
+   * The numbers below `states` that stand for `text`, or why there are none.
    * Law: every number of the interval decodes to exactly this text and this interval.
    */
   encode(text: string, states: bigint): Answer<NumberRange>;
-  /** The text that a number in 0 … `states` − 1 says, or that it says none. */
+  /** The text of a number in 0 … `states` − 1, or why it has none. */
   decode(number: bigint, states: bigint): Answer<TextReading>;
 }
 
@@ -28,7 +28,7 @@ export interface NumberRange {
   readonly bits: number;
 }
 
-/** A text and all the numbers that say it where it was read. */
+/** A text and all the numbers that stand for it where it was read. */
 export interface TextReading {
   readonly text: string;
   readonly first: bigint;
@@ -37,10 +37,10 @@ export interface TextReading {
 
 const MESSAGE_PROBLEMS = ["too-long", "out-of-range", "lone-surrogate", "no-message"] as const;
 
-/** Why a message has no place on the cubes, or why cubes say none. */
+/** Why a message does not fit on the cubes, or why cubes say nothing. */
 export interface MessageProblem extends Problem {
   readonly code: (typeof MESSAGE_PROBLEMS)[number];
-  /** For a message that is too long: the bits it needs, and the bits there are. */
+  /** For a message that is too long: the bits it needs and the bits available. */
   readonly bits?: number;
   readonly room?: number;
 }
@@ -51,12 +51,12 @@ export function bitsOf(count: bigint): number {
   return Math.log2(Number(count >> BigInt(shift))) + shift;
 }
 
-/** Bits as they are shown: to a tenth. */
+/** Bits as they are displayed: to a tenth. */
 export function roundBits(bits: number): number {
   return Math.round(bits * 10) / 10;
 }
 
-/** The refusal of a message that needs `bits` where there are `states` states; `advice` says what would fit. */
+/** The problem of a message that needs `bits` where there are `states` states; `advice` says what would fit. */
 export function refuseTooLong(
   what: string,
   bits: number,

@@ -1,7 +1,7 @@
 /**
- * Whether a text without check digits reads as it was written, or as a wrong turn leaves it. It costs no state: a writer takes, of
- * all cubes that say a text, one of the fewest turns, so likely texts stand near the solved cube and unlikely ones far from it;
- * and a text that fills its cube, which pays nothing for its end, has to end like one, and to go past no better end (decision 0227).
+ * Whether a text without check digits reads as written, or like what a wrong turn leaves. This costs no room: of all cubes that
+ * say a text, a writer takes one with the fewest turns, so likely texts are near the solved cube and unlikely ones far from it;
+ * and a text that fills its cube, and pays nothing for its end, must end like one and pass no better end (decision 0227).
  */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { FewestOptions } from "../fewest/index.ts";
@@ -9,18 +9,18 @@ import { rangeError } from "../result.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { bitsOf } from "./text-code.ts";
 
-/** How a text reads that no check digits vouch for. */
+/** How plausible a text is that no check digits confirm. */
 export interface Plausibility {
-  /** The likelier of the two: the cube as it was written, or a cube that a slip left. */
+  /** The likelier of the two: the cube as written, or a cube after a slip. */
   readonly verdict: "as-written" | "slip";
   /** How many times likelier the cube is as written than after a slip: above 1 for "as-written", below for "slip". */
   readonly odds: number;
-  /** What speaks for a slip, if anything does. */
+  /** What points to a slip, if anything does. */
   readonly reason?: "nearer-cube" | "unlikely-text";
 }
 
 /**
- * Bits: log2 of how many states a 3x3 has within 0, 1, 2 … face turns of the solved one (T. Rokicki, H. Kociemba, M. Davidson and
+ * In bits: log2 of how many states a 3x3 has within 0, 1, 2 … face turns of the solved one (T. Rokicki, H. Kociemba, M. Davidson and
  * J. Dethridge, cube20.org; estimated from 16 on).
  */
 const BITS_WITHIN = [
@@ -28,21 +28,21 @@ const BITS_WITHIN = [
 ];
 
 /**
- * The nearest of the states that say a text is x bits nearer than to be expected with density ln 2 · 2^−x; where a slip left the
- * cube, and no nearer one says the same, x is spread over some 46 bits, or the text takes all states there are and x says nothing.
- * So before the text is looked at the odds are 16 to 1, and it can add up to seven bits.
+ * The nearest state of a text is x bits nearer than expected, with density ln 2 · 2^−x. If a slip left the cube and no nearer one
+ * says the same, x is spread over some 46 bits, or the text takes all the states there are and x says nothing. So before the
+ * text itself is considered the odds are 16 to 1, and it can add up to seven bits.
  */
 const PRIOR_BITS = 4;
 const MAX_WRITTEN_BITS = 7;
-/** A nearer cube says the same: no writer would have missed it, unless it gave up early. */
+/** A nearer cube says the same: no writer would have missed it, except by giving up early. */
 const ODDS_OF_NEARER = 1 / 100;
 const ODDS_OF_NEARER_PERHAPS = 1 / 4;
 
 /**
- * Weighs the text on one 3x3 that was written by `writeMessage` with the code `model`, without a password, on a solved cube. Takes
- * a second or two: the search for the fewest turns.
+ * Weighs the text on one 3x3 that `writeMessage` wrote with the code `model`, without a password, on a solved cube. The search for
+ * the fewest turns takes a second or two.
  *
- * @throws RangeError for a cube that is no 3x3.
+ * @throws RangeError for any cube but a 3x3.
  * @example (await weighReading((await writeMessage("HELLO", { check: 0 })).cube)).verdict; // → as-written
  */
 export async function weighReading(

@@ -1,4 +1,4 @@
-/** A message → the moves that write it, read back before they are given out. Which states are written: `choose-states.ts`. */
+/** From a message to the moves that write it, read back before they are returned. Which states are written: `choose-states.ts`. */
 import { Cube } from "../cube.ts";
 import { CubegramError, checkOptions, rangeError } from "../result.ts";
 import { type CubeState, solvedState, uprightState } from "../state/index.ts";
@@ -13,26 +13,26 @@ import { hasFewest, lengthOf, SEARCH_OPTIONS, type SearchOptions, type WrittenCu
 export interface WriteOptions extends MessageOptions, SearchOptions {
   /**
    * The cube to write on, as it is: the moves lead straight from it to the nearest state that says the message. Default: a
-   * solved one. For a message on one 2x2 or 3x3, without a password; the moves are for it held white up and green in front.
+   * solved one. Only for a message on one 2x2 or 3x3, without a password; the moves are for the cube held white up and green in front.
    */
   readonly from?: CubeLike;
 }
 
 /** A message with the moves that write it. */
 export interface WrittenMessage extends EncodedMessage {
-  /** The moves for the cube, of several the first. Those of a 4x4 or larger may begin with a turn of the whole cube. */
+  /** The moves for the cube, or for the first of several. On a 4x4 or larger they may begin with a rotation of the whole cube. */
   readonly alg: string;
-  /** Turns of all cubes together. */
+  /** Turns on all cubes together. */
   readonly length: number;
-  /** Whether it is proved that no state that says the message takes fewer turns; of several cubes, on each of them. */
+  /** Whether it is proved that no state with this message takes fewer turns; for several cubes, on each of them. */
   readonly optimal: boolean;
   /** Cube by cube. */
   readonly written: readonly WrittenCube[];
 }
 
 /**
- * Writes a message on a solved cube, or on several, in few turns, and reads it back from the moves before it answers. Options and
- * errors as `encodeMessage`; `aborted` when the signal said so.
+ * Writes a message on one or several solved cubes in few turns, and reads it back from the moves before it returns. Options and
+ * errors as for `encodeMessage`; `aborted` if the signal aborts.
  *
  *     const { alg, cube } = await writeMessage("HELLO");   // the moves, and what the cube then is
  *
@@ -59,7 +59,7 @@ export async function writeMessage(message: Message, options: WriteOptions = {})
   };
 }
 
-/** The cube to write on, upright; refused where there is no one interval of states to lead to. */
+/** The cube to write on, upright; throws if there is no single interval of states to lead to. */
 function startOf(from: CubeLike, { size = 3, cubes = 1, password, key }: MessageOptions): CubeState {
   const state = stateIn(from, "options.from");
   const isSecret = password !== undefined || key !== undefined;
@@ -73,7 +73,7 @@ function wrongStart(got: number, { size, cubes }: Pick<MessageOptions, "size" | 
   return rangeError("from", expected, `one of size ${got} for ${cubes} of size ${size}`);
 }
 
-/** Performs the moves and reads the cubes: a mistake of the program must not reach a real cube. */
+/** Performs the moves and reads the cubes: a bug in the program must not reach a real cube. */
 async function verify(
   message: Message,
   written: readonly WrittenCube[],
@@ -87,6 +87,6 @@ async function verify(
   if (made && decoded.ok && decoded.value.text === message && decoded.value.check !== "failed") return;
   throw new CubegramError({
     code: "not-verified",
-    message: "The moves that were found do not write the message; this is a bug in Cubegram.",
+    message: "Internal error: the moves found do not write the message. Please report it.",
   });
 }

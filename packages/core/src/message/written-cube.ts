@@ -1,10 +1,10 @@
-/** A cube with the moves that write it, and how long they are searched for. */
+/** A cube with the moves that write it, and how long to search for them. */
 import type { Cube } from "../cube.ts";
 import type { TableStore } from "../solve/index.ts";
 
-/** How long moves are searched for. */
+/** How long to search for moves. */
 export interface SearchOptions {
-  /** Milliseconds for each cube after which the best moves so far are taken. */
+  /** Milliseconds per cube after which the best moves so far are taken. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
   /** Where solvers keep their tables between runs. */
@@ -14,23 +14,23 @@ export interface SearchOptions {
 /** Every option of `SearchOptions`. */
 export const SEARCH_OPTIONS = ["timeout", "signal", "store"] as const;
 
-/** A cube with the moves that make it of a solved one. */
+/** A cube with the moves that make it from a solved one. */
 export interface WrittenCube {
   readonly cube: Cube;
   readonly number: bigint;
-  /** Moves for a solved cube (or the one that is written on, `from`), white up and green in front. */
+  /** Moves for a solved cube (or for `from`), white up and green in front. */
   readonly alg: string;
   readonly length: number;
-  /** Whether it is proved that nothing else that says the same takes fewer turns. */
+  /** Whether it is proved that no other state with this message takes fewer turns. */
   readonly optimal: boolean;
 }
 
-/** Sizes of which the fewest turns are looked for among all states that say the same; on larger ones any state is as far. */
+/** Sizes for which the fewest turns are sought among all states of the message; on larger ones all states are about equally far. */
 export function hasFewest(size: number): boolean {
   return size === 2 || size === 3;
 }
 
-/** Turns of all cubes together. */
+/** Turns on all cubes together. */
 export function lengthOf(written: readonly WrittenCube[]): number {
   return written.reduce((sum, { length }) => sum + length, 0);
 }

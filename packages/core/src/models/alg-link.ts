@@ -1,6 +1,6 @@
 /**
  * Links that carry an algorithm: alg.cubing.net (`alg setup puzzle type`, with `_` for a blank and `-` for a prime) and
- * Twizzle (`alg setup-alg puzzle setup-anchor`). They become the moves that make the linked cube of a solved one.
+ * Twizzle (`alg setup-alg puzzle setup-anchor`). They become the moves that make the linked cube from a solved one.
  */
 import { MAX_SIZE, MIN_SIZE } from "../geometry/index.ts";
 import { type Alg, invertAlg, parseAlg, printAlg } from "../notation/index.ts";
@@ -13,7 +13,7 @@ export type AlgSite = (typeof ALG_SITES)[number];
 
 /** Which site a text is a link to, if it is one. */
 export function algSiteOf(text: string): AlgSite | undefined {
-  // A host ends at the first slash or question mark: were it free to end anywhere, long texts would take the square of their time.
+  // A host ends at the first slash or question mark; if it could end anywhere, long texts would take quadratic time.
   const [, host] = /^(?:https?:\/\/)?([a-z0-9.-]+)(?:\/[^\s?]*)?\?\S*$/i.exec(text.trim()) ?? [];
   if (host === undefined) return undefined;
   if (/^(www\.)?alg\.cubing\.net$/i.test(host)) return "alg.cubing.net";
@@ -21,8 +21,8 @@ export function algSiteOf(text: string): AlgSite | undefined {
 }
 
 /**
- * The cube of a link, as moves from solved: setup and moves; or, where the moves are anchored at their end (they solve
- * the cube), the cube that they start from. Refused with code `alg-link`: no link, a puzzle that is no cube, moves that cannot be read.
+ * The cube of a link, as moves from solved: setup and moves; or, if the moves are anchored at their end (they solve the cube),
+ * the cube that they start from. Error code `alg-link`: no link, a puzzle that is not a cube, moves that cannot be read.
  *
  * @example parseAlgLink("https://alg.cubing.net/?alg=R_U_R-_U-").value.kind; // → alg
  */
@@ -57,7 +57,7 @@ function readMoves(query: ReadonlyMap<string, string>, names: readonly string[],
   return read.ok ? read : err(problem(read.error.message));
 }
 
-/** alg.cubing.net's own spelling undone: signs that were meant literally are written as codes. */
+/** Undoes alg.cubing.net's own spelling, in which literal signs are written as codes. */
 function plainMoves(given: string): string {
   return given
     .replaceAll("_", " ")

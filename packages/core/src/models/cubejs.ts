@@ -1,6 +1,6 @@
 /**
  * cubejs's JSON: `{center, cp, co, ep, eo}`, the arrays of `state/cubies`, and without `center` as CubeCode writes it.
- * A 2x2 leaves `ep` and `eo` empty or out.
+ * A 2x2 has empty `ep` and `eo`, or none.
  */
 import { err, type Result } from "../result.ts";
 import { type Assembly, assemblyFromCubies, type Cubies, cubiesOf } from "../state/index.ts";
@@ -17,7 +17,7 @@ export function printCubejs(assembly: Assembly): string {
 }
 
 /**
- * Reads cubejs's JSON, as a text or parsed. Refused with code `cubejs` and the array that is wrong.
+ * Reads cubejs's JSON, as a text or parsed. The error has code `cubejs` and names the array that is wrong.
  *
  * @example parseCubejs(printCubejs(Cube.fromAlg("R U").state)).ok; // → true
  */
@@ -37,7 +37,7 @@ export function parseCubejs(input: unknown): Result<Assembly> {
   if (cubies.ep.length === 0 && (cubies.eo.length > 0 || cubies.center))
     return err({
       code: "cubejs",
-      message: `"ep" expected 12 integers, got none beside edge flips or centers`,
+      message: `"ep" expected 12 integers, got none although there are edge flips or centers`,
     });
   const read = assemblyFromCubies(cubies);
   return read.ok ? read : err({ ...read.error, code: "cubejs" });

@@ -1,5 +1,5 @@
 /**
- * The view of a packing note: its own numbers for the 20 places, and for a corner not a twist but a facing, where its
+ * The view of a packing note: its own numbers for the 20 places, and for a corner a facing rather than a twist: where its
  * U- or D-colored sticker points. The eight corners are those of a 2x2x2, so the corner half holds for any n.
  */
 import { type Axis, faces, type OrbitKind } from "../geometry/index.ts";
@@ -32,20 +32,20 @@ export function noteOrder(kind: "corner" | "edge"): PieceOrder {
   return pieceOrder(kind, kind === "corner" ? CORNERS : EDGES);
 }
 
-/** The facing of a corner that stands, so twisted, at one of our places. */
+/** The facing of a corner with that twist at one of our places. */
 export function facingOf(size: number, place: number, twist: number): number {
   const facelet = orbitOfKind(size, "corner")!.facelets[place][twist];
   const axis: Axis = faces()[Math.floor(facelet / size ** 2)].axis;
   return FACING_OF_AXIS[axis];
 }
 
-/** The twist that shows this facing at one of our places: the inverse of `facingOf`. */
+/** The twist that gives this facing at one of our places: the inverse of `facingOf`. */
 export function twistOf(size: number, place: number, facing: number): number {
   return [0, 1, 2].findIndex((twist) => facingOf(size, place, twist) === facing);
 }
 
 /**
- * The note's arrays of a cube of any size, as it is held: the centers are not told.
+ * The note's arrays of a cube of any size, as it is held; centers are not included.
  *
  * @example facingArraysOf(Cube.fromAlg("R").state).corners; // → 0,3,2,7,4,1,6,5
  */
@@ -68,7 +68,7 @@ export function facingArraysOf(assembly: Assembly): FacingArrays {
 }
 
 /**
- * Reads the note's arrays of a 3x3, or of a 2x2 (no edges): the pieces put together, or what is wrong.
+ * Reads the note's arrays of a 3x3, or of a 2x2 (no edges): the assembly, or what is wrong.
  *
  * @example assemblyFromFacings(facingArraysOf(Cube.fromAlg("R U").state)).ok; // → true
  */

@@ -1,6 +1,6 @@
 /**
  * The read-out of the matrix model: an object keyed by the direction of each side, with 3×3 arrays of color numbers.
- * Sticker (x, y, z) stands at: on ±x row |y − 1|, column |z − sign x|; on ±y row |z + sign y|, column |x + 1|; on ±z
+ * Sticker (x, y, z) is on ±x at row |y − 1|, column |z − sign x|; on ±y at row |z + sign y|, column |x + 1|; on ±z at
  * row |y − sign z|, column |x + sign z|. Five sides read as in our net; −z reads from the bottom row up.
  */
 import { cubeGeometry, type Face, faces, type Vector } from "../geometry/index.ts";
@@ -14,12 +14,12 @@ export const FLAT_KEYS = ["1,0,0", "-1,0,0", "0,1,0", "0,-1,0", "0,0,1", "0,0,-1
 /** One of `FLAT_KEYS`. */
 type FlatKey = (typeof FLAT_KEYS)[number];
 
-/** flat[direction][row][column]: a color number 0 … 5 (−x 0, +x 1, −y 2, +y 3, −z 4, +z 5), null when unknown. */
+/** flat[direction][row][column]: a color number 0 … 5 (−x 0, +x 1, −y 2, +y 3, −z 4, +z 5), null if unknown. */
 export type FlatCube = { readonly [key in FlatKey]: (number | null)[][] };
 
 /**
  * The color of a face: 2 · axis, and one more on the positive side.
- *
+ * The color of a face: 2 · axis, plus one on the positive side.
  * @example matrixColor(faceOfMatrixColor(3)); // → 3
  */
 export function matrixColor(face: Face): number {
@@ -38,7 +38,7 @@ export function faceOfMatrixColor(color: number): Face {
 /**
  * The stickers as six 3 × 3 arrays, by the normals of the faces.
  *
- * @throws RangeError for a cube that is no 3x3.
+ * @throws RangeError for any cube but a 3x3.
  * @example
  * import { coloringOf, solvedState } from "@cubegram/core/state";
  * flattenColoring(coloringOf(solvedState(3)))["1,0,0"].length; // → 3
@@ -59,7 +59,7 @@ export function flattenColoring({ size, colors }: Coloring): FlatCube {
 }
 
 /**
- * Reads such an object: the inverse of `flattenColoring`. Refused with code `flat-cube`.
+ * Reads such an object: the inverse of `flattenColoring`. Error code `flat-cube`.
  *
  * @example parseFlatCube({}).error.code; // → flat-cube
  */
@@ -92,7 +92,7 @@ function flatPlace(facelet: number): { key: FlatKey; row: number; column: number
   return { key: directionKey(normal), row, column };
 }
 
-/** "0,-1,0": the geometry's vectors may hold −0, which joins as 0. */
+/** "0,-1,0": the geometry's vectors may hold −0, which prints as 0. */
 function directionKey(normal: Vector): FlatKey {
   return normal.join(",") as FlatKey;
 }

@@ -1,9 +1,9 @@
-/** Texts from other programs: JSON becomes an object and an address its query, or it is refused. */
+/** Texts from other programs: JSON becomes an object, an address its query; anything else is an error. */
 import { err, ok, type Result } from "../result.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** `code` is the code of the refusal, `expected` the object in a few words. */
+/** `code` is the code of the error, `expected` the object in a few words. */
 export function openObject(input: unknown, code: string, expected: string): Result<JsonObject> {
   let value = input;
   if (typeof input === "string") {
@@ -21,15 +21,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a value is, for a message: never its whole content. */
+/** What a value is, for a message; never its whole content. */
 export function describe(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`;
   return value === null ? "null" : typeof value;
 }
 
 /**
- * The query of an address, `https://host/path?a=b&c=d#e`, or `a=b&c=d` alone; read here, since this package has no `URL`.
- * name → value; of a name that is there twice the first counts. `+` is a blank, a broken percent sign stands for itself.
+ * The query of an address, `https://host/path?a=b&c=d#e`, or of `a=b&c=d` alone; parsed here, since this package has no `URL`.
+ * name → value; if a name occurs twice, the first counts. `+` is a blank, a broken percent sign stands for itself.
  */
 export function queryOf(text: string): ReadonlyMap<string, string> {
   const [address] = text.trim().split("#", 1);

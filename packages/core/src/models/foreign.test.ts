@@ -164,7 +164,7 @@ describe("Reid's string", () => {
         at: { start: 18, end: 20 },
       },
     });
-    expect(refusal(parseReid(SOLVED_REID.replace("UR ", "FU ")))).toMatch(/piece FU stands at UF and at UR/);
+    expect(refusal(parseReid(SOLVED_REID.replace("UR ", "FU ")))).toMatch(/piece FU occurs at UF and at UR/);
     expect(refusal(parseReid(SOLVED_REID.replace("UFR", "URF")))).toMatch(/belong to one piece/);
     expect(() => printReid(solvedState(2))).toThrow(/expected a 3x3/);
   });

@@ -1,4 +1,4 @@
-/** Other people's models of the cube, each a view of one geometry with conversions both ways. */
+/** Other programs' models of the cube, each a view of one geometry with conversions both ways. */
 
 export {
   type FlatCube,

@@ -1,6 +1,6 @@
 /**
- * cubing.js's KPattern JSON for the 3x3x3 and the 2x2x2: per orbit the piece at each place and its orientation, in the
- * piece order of Reid. Twists and flips are counted as in our cubies, so reading is renumbering.
+ * cubing.js's KPattern JSON for the 3x3x3 and the 2x2x2: per orbit the piece at each place and its orientation, in Reid's
+ * order of the pieces. Twists and flips are counted as in our cubies, so reading is renumbering.
  */
 import type { OrbitKind } from "../geometry/index.ts";
 import { isPermutation } from "../perm/index.ts";
@@ -18,7 +18,7 @@ interface KPatternOrbit {
   readonly pieces: readonly number[];
   /** orientation[place]: clockwise twist, flip; 0 for a center. */
   readonly orientation: readonly number[];
-  /** 1 for each center: its orientation is not told apart. */
+  /** 1 for each center: its orientation does not count. */
   readonly orientationMod?: readonly number[];
 }
 
@@ -58,8 +58,8 @@ export function printKPattern(assembly: Assembly): string {
 }
 
 /**
- * Reads pattern data, or a pattern around it (`{patternData}`), as a text or parsed; `EDGES` may be missing (a 2x2),
- * `CENTERS` too (held upright). How far a center is turned in itself is not kept. Refused with code `kpattern`.
+ * Reads pattern data, or a pattern that contains it (`{patternData}`), as a text or parsed; `EDGES` may be missing (a 2x2), and
+ * so may `CENTERS` (held upright). The orientation of centers is dropped. Error code `kpattern`.
  *
  * @example parseKPattern(printKPattern(Cube.fromAlg("R U").state)).ok; // → true
  */

@@ -35,7 +35,7 @@ test("stickers that are missing, doubled or torn apart are refused", () => {
   };
   expect(refusal(solved.slice(1))).toMatch(/expected 54 stickers, got 53/);
   expect(refusal([...solved.slice(0, 53), 54])).toMatch(/facelet 53: expected 0 … 53, got 54/);
-  expect(refusal([0, 0, ...solved.slice(2)])).toMatch(/U1 is there twice/);
+  expect(refusal([0, 0, ...solved.slice(2)])).toMatch(/U1 occurs twice/);
   expect(refusal([1, 0, ...solved.slice(2)])).toMatch(/belong to one piece/);
   expect(refusal(solved)).toBeUndefined();
 });

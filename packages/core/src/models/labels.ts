@@ -1,6 +1,6 @@
 /**
  * The finest view of a cube: every sticker numbered by its home facelet. labels[facelet] = the home of the sticker that
- * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through this one door.
+ * shows there. All models by stickers (numbered faces, matrices, letter strings) are read through it.
  */
 import { cubeGeometry, dot, FACES, faces, ROTATION_COUNT, type Vector } from "../geometry/index.ts";
 import { err, formatValue, ok, type Problem, type Result } from "../result.ts";
@@ -23,7 +23,7 @@ export function labelsOf(assembly: Assembly): Uint16Array {
 
 /**
  * The assembly that shows these stickers, every piece by the rotation that brings its stickers where they are (the
- * first of four for a fixed center). Refused with code `labels` when a sticker is missing, doubled or torn off its piece.
+ * first of four for a fixed center). Error code `labels` if a sticker is missing, duplicated or separated from its piece.
  *
  * @example assemblyFromLabels(3, labelsOf(Cube.fromAlg("R U").state)).ok; // → true
  */
@@ -37,7 +37,7 @@ export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Res
     if (!Number.isInteger(home) || home < 0 || home >= faceletCount)
       return err(problem(`facelet ${facelet}: expected 0 … ${faceletCount - 1}, got ${formatValue(home)}`));
     if (shownAt[home] >= 0)
-      return err(problem(`sticker ${faceletName(home, size)} is there twice, so another is missing`));
+      return err(problem(`sticker ${faceletName(home, size)} occurs twice, so another is missing`));
     shownAt[home] = facelet;
   }
   const stickers: number[][] = cells.map(() => []);
@@ -51,7 +51,7 @@ export function assemblyFromLabels(size: number, labels: ArrayLike<number>): Res
     );
     if (rotation < 0) {
       const names = own.map((home) => faceletName(home, size));
-      return err(problem(`stickers ${names.join(" ")} belong to one piece but do not stand as one`));
+      return err(problem(`stickers ${names.join(" ")} belong to one piece but are not together`));
     }
     rotations[cell] = rotation;
   }
@@ -71,7 +71,7 @@ export function faceletAt(size: number, cell: Vector, face: number): number {
   return face * size * size + row * size + column;
 }
 
-/** U1 … for a message: the face's letter and the number on it, row by row from 1. */
+/** U1 … for a message: the face's letter and the number on it, row by row, starting at 1. */
 export function faceletName(facelet: number, size: number): string {
   const area = size * size;
   return `${FACES[Math.floor(facelet / area)]}${(facelet % area) + 1}`;

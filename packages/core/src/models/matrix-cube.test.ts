@@ -171,7 +171,7 @@ describe("back to an assembly", () => {
     const at = (position: number[], colors: (number | null)[]) =>
       [...pieces.slice(1), { position, colors }] as unknown as MatrixPiece[];
     expect(refusal(pieces)).toBeUndefined();
-    expect(refusal(pieces.slice(1))).toMatch(/no piece stands/);
+    expect(refusal(pieces.slice(1))).toMatch(/no piece is at/);
     expect(refusal(at([2, 0, 0], [1, null, null]))).toMatch(/expected a position in/);
     expect(refusal(at([-1, 1, -1], [0, 9, 4]))).toMatch(/a color 0 … 5/);
     expect(refusal(at([-1, 1, -1], [0, 1, 4]))).toMatch(/which no piece has/);

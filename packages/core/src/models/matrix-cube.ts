@@ -1,7 +1,7 @@
 /**
- * The view of linear algebra: 26 pieces, each a position in {−1, 0, 1}³ and a color vector, turned by rotation
- * matrices. Here the matrix is the piece's rotation byte, and both vectors are read from it. Colors are numbered
- * −x 0, +x 1, −y 2, +y 3, −z 4, +z 5. For a 3x3: the model's positions and its reading of the faces are of that size.
+ * The linear-algebra view: 26 pieces, each a position in {−1, 0, 1}³ and a color vector, turned by rotation matrices. Here
+ * the matrix is the piece's rotation byte, and both vectors are read from it. Colors are numbered −x 0, +x 1, −y 2, +y 3,
+ * −z 4, +z 5. Only for a 3x3: the model's positions and its reading of the faces assume that size.
  */
 import {
   type Axis,
@@ -24,10 +24,10 @@ const SIZE = 3;
 /** Our cells count in steps of 2; the model's positions in steps of 1. */
 const STEP = 2;
 
-/** A piece with its place and the colors it shows along the axes. */
+/** A piece with its position and the colors it shows along the axes. */
 export interface MatrixPiece {
   readonly position: Vector;
-  /** colors[axis]: the color of the sticker on that axis, null where the piece has none. */
+  /** colors[axis]: the color of the sticker on that axis, null if the piece has none. */
   readonly colors: readonly [number | null, number | null, number | null];
 }
 
@@ -117,12 +117,12 @@ export function parseMatrixPieces(pieces: readonly MatrixPiece[]): Result<Matrix
     if (wrong) return err(problem(`piece ${index} ${wrong}`));
   }
   const bare = labels.indexOf(-1);
-  if (bare >= 0) return err(problem(`no piece stands at facelet ${bare}; expected 26 pieces in 26 places`));
+  if (bare >= 0) return err(problem(`no piece is at facelet ${bare}; expected 26 pieces in 26 places`));
   const read = assemblyFromLabels(SIZE, labels);
   return read.ok ? ok(new MatrixCube(read.value)) : err(problem(read.error.message));
 }
 
-/** Writes a piece's stickers where they show: its colors tell its home, its position and their axes the facelets. */
+/** Writes a piece's stickers where they show: its colors tell its home; its position and their axes tell the facelets. */
 function labelPiece(labels: number[], { position, colors }: MatrixPiece): string | undefined {
   const outer = ([0, 1, 2] as const).filter((axis) => position[axis] !== 0);
   if (position.length !== 3 || outer.length === 0 || outer.some((axis) => Math.abs(position[axis]) !== 1))

@@ -1,5 +1,5 @@
 /**
- * The net: U above F, D below it, L, F, R, B in a row. Where a face stands follows from its normal as F sees it.
+ * The net: U above F, D below it, L, F, R, B in a row. Where a face goes follows from its normal as seen from F.
  */
 import { dot, type Face, faces, oppositeFace } from "../geometry/index.ts";
 
@@ -11,7 +11,7 @@ export const NET_ROWS = 3;
 export const NET_COLUMNS = 4;
 
 /**
- * The row (0 … 2) and column (0 … 3) of a face in the net; B, which F cannot see, stands right of R.
+ * The row (0 … 2) and column (0 … 3) of a face in the net; B, which F cannot see, is right of R.
  *
  * @example
  * import { faces } from "@cubegram/core/geometry";
@@ -25,7 +25,7 @@ export function facePlace(face: Face): { readonly row: number; readonly column: 
 }
 
 /**
- * net[row · 4n + column]: the facelet there, −1 where the net has none.
+ * net[row · 4n + column]: the facelet there, −1 if the net has none.
  *
  * @example netFacelets(2).length; // → 48
  */
@@ -42,7 +42,7 @@ export function netFacelets(size: number): Int32Array {
   return net;
 }
 
-/** The net as lines of text: `cell` gives each facelet's text, all of one visible width; a gap stands between faces. */
+/** The net as lines of text: `cell` gives each facelet's text, all of the same visible width; a gap separates faces. */
 export function netLines(size: number, cell: (facelet: number) => string, blank: string): string[] {
   const net = netFacelets(size);
   const width = NET_COLUMNS * size;

@@ -1,6 +1,6 @@
 /**
- * Other people's numberings of the places. An order is a list of piece names; a name is found among ours by its set
- * of letters (UFR is our URF), so a list is all that a foreign numbering adds to the geometry.
+ * Other programs' numberings of the places. An order is a list of piece names; a name is matched to ours by its set of
+ * letters (UFR is our URF), so a list is all that a foreign numbering adds to the geometry.
  */
 import { namesOfKind, type OrbitKind } from "../geometry/index.ts";
 
@@ -18,7 +18,7 @@ export function sortedLetters(name: string): string {
   return [...name].sort().join("");
 }
 
-/** An array by our places, with our places as values, said in their numbers: index and value are both renamed. */
+/** An array by our places, with our places as values, in their numbers: index and value are both renamed. */
 export function renamePlaces(order: PieceOrder, permutation: readonly number[]): number[] {
   const theirs = invertOrder(order);
   return order.map((place) => theirs[permutation[place]]);

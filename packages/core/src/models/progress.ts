@@ -1,9 +1,9 @@
 /**
- * The progress number: every reachable 3x3 has one in 0 … 43,252,003,274,489,855,999, and it falls past a fixed
+ * The progress number: every reachable 3x3 has one in 0 … 43,252,003,274,489,855,999, and it falls below a fixed
  * threshold as each stage of a CFOP (Fridrich) solve is finished: cross on D, first two layers, last layer oriented
  * (OLL), permuted (PLL). It is the `progress` word without rounding and without the digits that the three laws imply.
- * It measures the stage, not the distance: one turn of R from solved is already 63.7 bits away. Why this order of
- * digits: docs/math/models.md and docs/decisions/0030-progress-number.md.
+ * It measures the stage, not the distance: one turn of R from solved is already 63.7 bits away. Why the digits are in
+ * this order: docs/math/models.md and docs/decisions/0030-progress-number.md.
  */
 import { rangeError } from "../result.ts";
 import { type CubeState, invariantsOf } from "../state/index.ts";
@@ -15,11 +15,11 @@ const STAGES = ["cross", "F2L", "OLL", "PLL"] as const;
 /** One of `STAGES`. */
 export type Stage = (typeof STAGES)[number];
 
-/** A stage of the progress number: how many values it has, and what each weighs. */
+/** A stage of the progress number: how many values it has, and the weight of each. */
 export interface StageWidth {
   readonly name: Stage;
   readonly count: bigint;
-  /** This stage and those before it are done exactly when the progress number is less. */
+  /** This stage and those before it are done exactly if the progress number is less. */
   readonly weight: bigint;
 }
 
@@ -72,7 +72,7 @@ export function unrankProgress(rank: bigint): CubeState {
 }
 
 /**
- * The stage to do next, or `undefined` when the cube is solved.
+ * The stage to do next, or `undefined` if the cube is solved.
  *
  * @example nextStage(Cube.fromAlg("R U R'").state); // → F2L
  */

@@ -1,6 +1,6 @@
 /**
- * "What is this text?": recognizes a cube by the form in which it is written, whichever program it comes from. The only place
- * where that is decided; the command line and the app ask here.
+ * "What is this text?": recognizes a cube by the form in which it is written, whichever program it comes from. This is the only
+ * place where that is decided; the command line and the app ask here.
  */
 import { stateCount, unrankState } from "../codec/index.ts";
 import { diagnose, type Fault, parseColoring } from "../diagnosis/index.ts";
@@ -15,7 +15,7 @@ import { parseKPattern } from "./kpattern.ts";
 import { parseReid } from "./reid.ts";
 import { isVisualCube, type LinkedCube, parseVisualCube } from "./visual-cube.ts";
 
-/** Every form of a cube in writing that is recognized. `cubegram` is a link into the app. */
+/** Every written form of a cube that is recognized. `cubegram` is a link into the app. */
 const CUBE_FORMATS = [
   "faces",
   "colors",
@@ -33,35 +33,35 @@ const CUBE_FORMATS = [
 /** One of `CUBE_FORMATS`. */
 export type CubeFormat = (typeof CUBE_FORMATS)[number];
 
-/** What a text is found to be: a cube, legal or not, or what it looks like and why it cannot be read. */
+/** What a text turns out to be: a cube, legal or not, or what it looks like and why it cannot be read. */
 export type RecognizedCube =
   | { readonly kind: "empty" }
   | {
       readonly kind: "cube";
       readonly format: CubeFormat;
       readonly coloring: Coloring;
-      /** The same as a state, where the form cannot name anything else (moves, a number). */
+      /** The same as a state, if the form cannot name anything else (moves, a number). */
       readonly state?: CubeState;
       /** The moves as they were written. */
       readonly moves?: string;
     }
-  /** It is meant as stickers, but they cannot be read. `size` is the nearest. */
+  /** Meant as stickers, but they cannot be read. `size` is the nearest. */
   | { readonly kind: "bad-stickers"; readonly size: number; readonly faults: readonly Fault[] }
   | { readonly kind: "bad-moves"; readonly problem: AlgProblem }
-  /** Code `number`: no decimal digits; `out-of-range`: larger than `most`, the largest number of that size. */
+  /** Code `number`: not decimal digits; `out-of-range`: larger than `most`, the largest number of that size. */
   | { readonly kind: "bad-number"; readonly most: bigint; readonly problem: Problem }
-  /** More stickers than any cube that is taken has. */
+  /** More stickers than any cube that is accepted. */
   | { readonly kind: "too-long" }
   /** Its form is clear, but something in it is wrong. */
   | { readonly kind: "bad-format"; readonly format: CubeFormat; readonly problem: Problem };
 
-/** What a text may be taken for. */
+/** What a text may be recognized as. */
 export interface RecognizeOptions {
   /** The size that the cube must have, 2 … 100; without it stickers, JSON and links tell theirs. */
   readonly size?: number;
-  /** The size of moves and numbers, which do not tell it, where `size` is not given; default 3. */
+  /** The size of moves and numbers, which do not tell it, if `size` is not given; default 3. */
   readonly defaultSize?: number;
-  /** The largest cube that is taken; default 100. */
+  /** The largest cube that is accepted; default 100. */
   readonly maxSize?: number;
   /**
    * Whether moves and numbers are recognized without `alg:` or `num:` before them; default true. A program that takes one
@@ -72,19 +72,19 @@ export interface RecognizeOptions {
 
 interface Wanted {
   readonly size: number | undefined;
-  /** Of moves and numbers. */
+  /** The size of moves and numbers. */
   readonly ownSize: number;
   readonly maxSize: number;
   readonly bare: boolean;
 }
 
-/** Cubes in one text. */
+/** How many cubes one text may hold. */
 const MAX_PARTS = 100;
 
 /**
- * Recognizes the cube that a text describes: stickers as `parseColoring` reads them, `alg:` or bare moves, `num:` or a bare number, JSON of
- * cubejs, of KPattern or with `facelets` as the command line prints it, Reid's string, or a link to VisualCube, alg.cubing.net, Twizzle or
- * this project's app. Never throws on any text.
+ * Recognizes the cube that a text describes: stickers as `parseColoring` reads them, `alg:` or bare moves, `num:` or a bare number,
+ * JSON of cubejs, of KPattern or with `facelets` as the command line prints it, Reid's string, or a link to VisualCube,
+ * alg.cubing.net, Twizzle or this project's app. Never throws on any text.
  *
  * @throws RangeError for a size outside 2 … 100.
  * @example
@@ -95,9 +95,9 @@ export function recognizeCube(text: string, options: RecognizeOptions = {}): Rec
   const wanted = wantedOf(options);
   const given = text.trim();
   if (given === "") return { kind: "empty" };
-  // A further form with a mark (`photo:`) is one more of these lines.
+  // Another form with a prefix (`photo:`) would be one more of these lines.
   const [, mark, rest] = /^(alg|num)\s*:(.*)$/is.exec(given) ?? [];
-  // Blanks stand for the mark, so that a problem's place is counted in the text as it was written.
+  // Blanks replace the prefix, so that a problem's position counts in the text as it was written.
   if (mark?.toLowerCase() === "alg")
     return readMoves(" ".repeat(text.trimEnd().length - rest.length) + rest, wanted.ownSize, "moves");
   if (mark) return readNumber(rest, wanted.ownSize);
@@ -112,8 +112,8 @@ export function recognizeCube(text: string, options: RecognizeOptions = {}): Rec
 }
 
 /**
- * Recognizes several cubes, at most 100: one a line, or with `;` between. A text that is one cube as a whole stays one, and so does
- * one of which any part is no cube. Never empty.
+ * Recognizes several cubes, at most 100: one per line, or separated by `;`. A text that is one cube as a whole stays one, and so does
+ * one in which some part is not a cube. Never empty.
  *
  * @throws RangeError for a size outside 2 … 100.
  * @example
@@ -141,7 +141,7 @@ export function recognizeMoves(text: string, options: RecognizeOptions = {}): Re
 }
 
 /**
- * A whole number in decimal digits, which `,` `_` or blanks may set apart, and dots where they set apart groups of three.
+ * A whole number in decimal digits; `,` `_` or blanks may separate them anywhere, and dots may separate groups of three.
  *
  * @example parseInteger("12x").error?.code; // → number
  */
@@ -163,11 +163,11 @@ function wantedOf({ size, defaultSize = 3, maxSize = MAX_SIZE, bare = true }: Re
   return { size, ownSize: size ?? defaultSize, maxSize, bare };
 }
 
-/** Letters are stickers or moves: whichever can be read; what is neither is refused as what it looks like. */
+/** Letters are stickers or moves, whichever can be read; if neither, the problem is that of what they look like. */
 function readLetters(text: string, wanted: Wanted): RecognizedCube {
   const { ownSize, maxSize, bare } = wanted;
   const sized = wanted.size === undefined ? {} : { size: wanted.size };
-  // A few more than the stickers of the largest cube, so that a miscounted one is still told so.
+  // A few more than the largest cube's stickers, so that a miscounted cube is still reported as one.
   if (text.length > 6 * (maxSize + 0.5) ** 2 && lettersOf(text).length > 6 * (maxSize + 0.5) ** 2)
     return bare && !looksLikeStickers(text) ? readMoves(text, ownSize, "moves") : { kind: "too-long" };
   const coloring = parseColoring(text, sized);
@@ -195,7 +195,7 @@ function alphabetOf(text: string): CubeFormat {
   return /^[urfdlb?.\-_*x\s|,;:/]*$/i.test(text) ? "faces" : "symbols";
 }
 
-/** Many letters and hardly a blank between them, or letters that are only colors. */
+/** Many letters with hardly a blank between them, or letters that can only be colors. */
 function looksLikeStickers(text: string): boolean {
   const letters = lettersOf(text);
   return (
@@ -218,10 +218,10 @@ function readNumber(text: string, size: number): RecognizedCube {
     most,
     problem: {
       code: "out-of-range",
-      message: `The number of a ${size}x${size} cube is one of 0 … ${most}; got ${got}.`,
+      message: `The number of a ${size}x${size} cube is in 0 … ${most}; got ${got}.`,
     },
   });
-  // 6n² stickers of 6 colors make at most 4.7 n² digits; longer texts would only cost time.
+  // 6n² stickers of 6 colors make at most 4.7 n² digits; longer texts would only waste time.
   if (text.length > 10 * size ** 2 + 100) return outOfRange(`${text.length} characters`);
   const number = parseInteger(text);
   if (!number.ok) return { kind: "bad-number", most, problem: number.error };
@@ -247,7 +247,7 @@ function assembled(read: Result<Assembly>, format: CubeFormat, wanted: Wanted): 
   );
 }
 
-/** A form that tells its size must tell the one that is wanted. */
+/** A form that tells its size must tell the requested one. */
 function wrongSize(got: number, format: CubeFormat, { size, maxSize }: Wanted): RecognizedCube | undefined {
   if (got <= maxSize && (size ?? got) === got) return undefined;
   const expected = size === undefined ? `size 2 … ${maxSize}` : `size ${size}`;
@@ -288,7 +288,7 @@ function linked(read: Result<LinkedCube>, format: CubeFormat, wanted: Wanted): R
   return wrongSize(value.size, format, wanted) ?? asFormat(inner(), format);
 }
 
-/** What a link holds goes by the link's name. */
+/** Whatever a link holds is reported under the link's name. */
 function asFormat(inner: RecognizedCube, format: CubeFormat): RecognizedCube {
   switch (inner.kind) {
     case "cube":

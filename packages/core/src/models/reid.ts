@@ -1,6 +1,6 @@
 /**
- * Reid's string: 20 tokens, one for each place of edges and corners, naming the piece there by the letters that its
- * stickers show, in the order of the place's own letters. Solved, every token is the name of its place.
+ * Reid's string: 20 tokens, one per place of edges and corners, naming the piece there by the letters that its
+ * stickers show, in the order of the place's own letters. On a solved cube every token is the name of its place.
  */
 import { cellOfName, cubeGeometry, FACES, facesOfName } from "../geometry/index.ts";
 import { err, type Result, rangeError } from "../result.ts";
@@ -18,9 +18,9 @@ function placeNames(): string[] {
 }
 
 /**
- * The string of a 3x3, brought upright: `UF UR UB UL … DBR` when solved. RangeError for another size.
+ * The string of a 3x3, turned upright: `UF UR UB UL … DBR` if solved. RangeError for any other size.
  *
- * @throws RangeError for other sizes than 3.
+ * @throws RangeError for sizes other than 3.
  * @example
  * printReid(Cube.fromAlg("U").state); // → UR UB UL UF DF DR DB DL FR FL BR BL URB UBL ULF UFR DRF DFL DLB DBR
  */
@@ -34,8 +34,8 @@ export function printReid(assembly: Assembly): string {
 }
 
 /**
- * Reads such a string, upper or lower case, held upright. Refused with code `reid`, `at` the piece where it is one:
- * an unknown name, a piece named twice, a corner whose letters go the wrong way round.
+ * Reads such a string, upper or lower case, held upright. Error code `reid`, with `at` where one piece is to blame:
+ * an unknown name, a piece named twice, a corner whose letters run the wrong way around.
  *
  * @example parseReid("UF UR").error.code; // → reid
  */
@@ -70,7 +70,7 @@ function tokenProblem(
   if (letters.length !== name.length || !placeNames().some((own) => sortedLetters(own) === key))
     return `place ${name} expected one of the ${name.length === 2 ? "edges" : "corners"}, got "${letters.slice(0, 12)}"`;
   const earlier = placeOf.get(key);
-  return earlier && `piece ${letters} stands at ${earlier} and at ${name}`;
+  return earlier && `piece ${letters} occurs at ${earlier} and at ${name}`;
 }
 
 /** The facelets of the piece that the letters name, in their order. */

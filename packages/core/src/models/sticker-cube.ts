@@ -1,7 +1,7 @@
 /**
  * The view of a sticker model: 54 numbered stickers, faces F R B L U D of nine (F 1–9, R 10–18, B 19–27, L 28–36,
- * U 37–45, D 46–54), each row by row as it stands in front after y (R), y2 (B), y' (L), x' (U) or x (D). These are the
- * ways in which our net reads its faces, so the numbers are our facelets with the faces in another order.
+ * U 37–45, D 46–54), each read row by row as it appears in front after y (R), y2 (B), y' (L), x' (U) or x (D). Our net
+ * reads its faces the same way, so the numbers are our facelets with the faces in another order.
  */
 import { FACES } from "../geometry/index.ts";
 import { algState, parseAlg } from "../notation/index.ts";
@@ -46,7 +46,7 @@ export class StickerCube {
     return Array.from({ length: labels.length }, (_, i) => stickerNumber(labels[faceletOfSticker(i + 1)]));
   }
 
-  /** The cube after an algorithm in ordinary notation; CubegramError when it cannot be read. */
+  /** The cube after an algorithm in ordinary notation; CubegramError if it cannot be read. */
   execute(alg: string): StickerCube {
     return new StickerCube(composeStates(this.assembly, algState(unwrap(parseAlg(alg)), SIZE)));
   }

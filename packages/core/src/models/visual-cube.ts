@@ -1,13 +1,13 @@
 /**
  * VisualCube's pictures as cubes: an address or its query alone. `fd` and `fc` give stickers (by faces, by colors), `alg`
- * and `case` moves. Views, arrows and stages say how the picture looks, not what the cube is, and are passed over.
+ * and `case` moves. Views, arrows and stages say how the picture looks, not what the cube is, and are ignored.
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { invertAlg, parseAlg, printAlg } from "../notation/index.ts";
 import { err, ok, type Problem, type Result } from "../result.ts";
 import { queryOf } from "./foreign-text.ts";
 
-/** What an address says of a cube: its stickers, or the moves that make it of a solved one. */
+/** What an address says about a cube: its stickers, or the moves that make it from a solved one. */
 export type LinkedCube =
   /** 6n² letters: faces `URFDLB` or colors `WRGYOB`, `?` for a sticker that is not shown. */
   | { readonly kind: "stickers"; readonly size: number; readonly stickers: string }
@@ -23,7 +23,7 @@ export function isVisualCube(text: string): boolean {
 }
 
 /**
- * Reads such an address. Refused with code `visualcube`: no cube in it, no such size, letters that are no stickers.
+ * Reads such an address. Error code `visualcube`: no cube in it, no such size, letters that are not stickers.
  *
  * @example parseVisualCube("https://example.org").error.code; // → visualcube
  */
@@ -47,12 +47,12 @@ export function parseVisualCube(text: string): Result<LinkedCube> {
   return ok({ kind: "alg", size, alg: printAlg(alg) });
 }
 
-/** Stickers may be left out at the end: `fd=uuuuuuuuu` is a picture of the top. */
+/** Stickers may be omitted at the end: `fd=uuuuuuuuu` is a picture of the top. */
 function readStickers(name: "fd" | "fc", given: string, size: number): Result<LinkedCube> {
   const { faceletCount } = cubeGeometry(size);
   const letters = given.replace(COLORLESS[name], "?");
   const strange = (name === "fd" ? /[^urfdlb?]/u : /[^wrgyob?]/u).exec(letters);
-  if (strange) return err(problem(`"${name}" has "${strange[0]}", which is no sticker`));
+  if (strange) return err(problem(`"${name}" has "${strange[0]}", which is not a sticker`));
   if (letters.length > faceletCount)
     return err(problem(`"${name}" expected at most ${faceletCount} stickers, got ${letters.length}`));
   return ok({ kind: "stickers", size, stickers: letters.toUpperCase().padEnd(faceletCount, "?") });

@@ -1,8 +1,8 @@
 /**
- * A word is one integer that names an assembly of a 3x3 by mixed radix. A layout is data: fields, most significant
- * first, each a row of digits. A place digit counts the places still free below the piece's own (radices 12, 11, … or
- * 8, 7, …, in the order in which the layout names the pieces), a state digit is a flip, twist or facing. Radices and
- * field widths follow; none is typed. Solved is 0 in every layout.
+ * A word is one integer for an assembly of a 3x3 in mixed radix. A layout is data: fields, most significant first, each a row
+ * of digits. A place digit counts the places still free below the piece's own (radices 12, 11, … or 8, 7, …, in the order in
+ * which the layout names the pieces), a state digit is a flip, twist or facing. Radices and field widths are computed, never
+ * typed. Solved is 0 in every layout.
  */
 
 import { CORNER_NAMES, EDGE_NAMES, namesOfKind } from "../geometry/index.ts";
@@ -13,7 +13,7 @@ import type { PieceOrder } from "./piece-order.ts";
 /** The words: the whole assembly, by stages, and the progress number. */
 export const WORD_NAMES = ["assembly", "staged", "progress"] as const;
 /**
- * `assembly`: 69 bits, the least that hold every assembly. `staged`: 71 bits in the order of a layer-by-layer solve, as
+ * `assembly`: 69 bits, the minimum that holds every assembly. `staged`: 71 bits in the order of a layer-by-layer solve, as
  * the packing note lists it. `progress`: 71 bits, cross | F2L | OLL | PLL, where each stage bounds the number.
  */
 export type WordName = (typeof WORD_NAMES)[number];
@@ -36,7 +36,7 @@ export interface WordLayout {
   readonly name: WordName;
   /** The layout's numbering: order[number] = our place. */
   readonly order: { readonly [kind in MovableKind]: PieceOrder };
-  /** How a corner's state is told: by its facing (the note) or its clockwise twist (Kociemba). */
+  /** How a corner's state is given: by its facing (the note) or its clockwise twist (Kociemba). */
   readonly cornerState: "facing" | "twist";
   readonly fields: readonly Field[];
 }
@@ -145,7 +145,7 @@ export interface FieldWidth {
   readonly count: bigint;
   /** ⌈log₂ count⌉. */
   readonly bits: number;
-  /** 2 to the number of bits below the field: this field and all above it are zero exactly when the word is less. */
+  /** 2 to the number of bits below the field: this field and all above it are zero exactly if the word is less. */
   readonly weight: bigint;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Words ⇄ assemblies. A word names an assembly, reachable or not: 69 bits are the least for all
- * 519,024,039,293,878,272,000 of them. Cubes are brought upright first, so all 24 views have one word.
+ * Words ⇄ assemblies. A word stands for an assembly, reachable or not: 69 bits are the minimum for all
+ * 519,024,039,293,878,272,000 of them. Cubes are turned upright first, so a cube has one word however it is held.
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { inverse } from "../perm/index.ts";
@@ -44,15 +44,15 @@ export function rankWord(assembly: Assembly, name: WordName): bigint {
   return word;
 }
 
-/** Which assemblies a word may name. */
+/** Which assemblies a word may stand for. */
 export interface UnrankWordOptions {
   /** Refuse words of cubes that turns cannot reach. */
   readonly reachable?: boolean;
 }
 
 /**
- * The assembly that a word names. Refused (`word-range`): a word with a field beyond its count; with `reachable` also
- * (`word-unreachable`) the eleven assemblies in twelve that no turns reach.
+ * The assembly of a word. Error codes: `word-range` for a field beyond its count; with `reachable` also
+ * `word-unreachable` for the eleven assemblies in twelve that turns cannot reach.
  *
  * @example unrankWord(-1n, "staged").error.code; // → word-range
  */
@@ -81,7 +81,10 @@ export function unrankWord(word: bigint, name: WordName, options: UnrankWordOpti
   }
   const assembly = assemblyOfDigits(digits, layout);
   if (options.reachable && !isReachable(assembly))
-    return err({ code: "word-unreachable", message: `word ${word} names a cube that turns cannot reach` });
+    return err({
+      code: "word-unreachable",
+      message: `word ${word} stands for a cube that turns cannot reach`,
+    });
   return ok(assembly);
 }
 
@@ -136,7 +139,7 @@ export function assemblyOfDigits(digits: readonly (readonly number[])[], layout:
   return { size: 3, rotations };
 }
 
-/** By piece, in the layout's numbering: where it stands and in which state. */
+/** By piece, in the layout's numbering: its place and its state. */
 function numberedPieces(assembly: Assembly, layout: WordLayout, kind: MovableKind) {
   const { permutation, orientation } = arrangementOf(assembly, orbitOfKind(3, kind)!);
   const order = layout.order[kind];

@@ -17,22 +17,22 @@ export const MIN_LOG_N = 10;
 /** 2^20 takes 1 GiB; a file that asks for more is refused. */
 export const MAX_LOG_N = 20;
 
-/** How a key is made of a password. */
+/** How a key is derived from a password. */
 export interface KeyOptions {
-  /** A cheaper key is a weaker one; only for tests. Both sides must use the same. */
+  /** A cheaper key is weaker; only for tests. Both sides must use the same. */
   readonly cost?: KeyCost;
-  /** Called with 0 … 1 as the key is made. */
+  /** Called with 0 … 1 while the key is derived. */
   readonly onProgress?: (done: number) => void;
   /** Stops the work: the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** What is put before a label, so that these keys are good for nothing else. */
+/** Put before a label, so that these keys are good for nothing else. */
 const PURPOSE = "cubegram number 1\0";
 
 /**
  * The key for `permuteNumber`: 32 bytes from a password and a label (a date, a name: anything both sides know). The
- * label need not be secret; it makes tables that were computed beforehand useless, because each label needs its own.
+ * label need not be secret; it makes precomputed tables useless, because each label needs its own.
  *
  * @example (await deriveKey("password", "example", { cost: { logN: 10 } })).length; // → 32
  */
@@ -50,14 +50,14 @@ export async function stretch(
   if (typeof password !== "string") throw typeError("password", "a string", formatValue(password));
   if (password === "") throw rangeError("password", "at least one character", "none");
   checkCost(cost);
-  throwIfAborted(signal, "making the key");
+  throwIfAborted(signal, "deriving the key");
   return scryptAsync(bytesOf(password.normalize("NFC")), salt, {
     N: 2 ** cost.logN,
     r: 8,
     p: 1,
     dkLen: length,
     onProgress(done: number) {
-      throwIfAborted(signal, "making the key");
+      throwIfAborted(signal, "deriving the key");
       onProgress?.(done);
     },
   });
@@ -74,19 +74,19 @@ export function bytesOf(text: string): Uint8Array {
 }
 
 /**
- * What a password does for one to three cubes and what it does not do, in sentences for the person who uses it.
+ * What a password does and does not do for one to three cubes, in sentences for the person who uses it.
  *
  * @example secrecyNotes().length > 0; // → true
  */
 export function secrecyNotes(): readonly string[] {
   return [
-    "With a password the message is scrambled: every state of the cube is exchanged for another one, and only the same password with the same label leads back.",
-    "The result is always a cube that can be turned, and it does not look different from any other.",
+    "With a password the message is scrambled: every state of the cube is replaced by another one, and only the same password with the same label leads back.",
+    "The result is always a possible cube, and it looks like any other.",
     "It is deterministic: the same message, password and label always give the same cube, so two equal cubes give away that their messages are equal.",
-    "Nothing protects the cube against changes: a cube that somebody turned still reads as some message.",
+    "Nothing protects the cube against changes: a cube that someone turned still reads as some message.",
     "A wrong password is not noticed: it gives another message, which may even look like one. With check digits it is noticed, and then a guesser notices it too.",
     "One guess takes about 0.4 seconds on one processor core. A million likely passwords take five days on one core, and less on many: four random words are a good password, a name and a year are not.",
-    "A label (a date, a place, the number of the cube) need not be secret. Use a new one for every cube: it makes tables useless that somebody has computed in advance, and equal messages different.",
-    "From four cubes on, archives are sealed instead: with fresh random salt, so that nothing repeats, and with a tag, so that changes and wrong passwords are noticed.",
+    "A label (a date, a place, the number of the cube) need not be secret. Use a new one for every cube: it makes precomputed tables useless and equal messages look different.",
+    "From four cubes on, archives are sealed instead: with fresh random salt, so that nothing repeats, and a tag, so that changes and wrong passwords are noticed.",
   ];
 }

@@ -1,10 +1,10 @@
-/** SHA-256 (FIPS 180-4) of bytes that come in pieces. */
+/** SHA-256 (FIPS 180-4) of bytes that arrive in pieces. */
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** SHA-256 of bytes that come in pieces. */
+/** SHA-256 of bytes that arrive in pieces. */
 export interface RunningDigest {
   update(bytes: Uint8Array): void;
-  /** The first `length` bytes of the digest of all that came, 1 … 32. Call it once. */
+  /** The first `length` bytes of the digest of everything so far, 1 … 32. Call it once. */
   finish(length: number): Uint8Array;
 }
 

@@ -7,7 +7,7 @@ const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const HEADER = 2;
 const BLOCK = 16;
 const MAX_BYTES = HEADER + SEAL_OVERHEAD + MAX_NOTE_BYTES + BLOCK;
-/** A link that asks for more (2^18: 256 MiB) would stop the reader's machine. */
+/** A link that asks for more (2^18: 256 MiB) could stall the reader's machine. */
 const MAX_LOG_N = 18;
 
 /**
@@ -27,7 +27,7 @@ export function printNote(note: SealedNote): string {
 }
 
 /**
- * Reads what `printNote` printed; spaces and line ends, which mail programs put in, are overlooked. `no-note` for anything else,
+ * Reads what `printNote` printed; spaces and line breaks, which mail programs insert, are ignored. `no-note` for anything else,
  * `newer-version` for a version that this program does not know.
  *
  * @example parseNote("no note").error.code; // → no-note
@@ -35,14 +35,14 @@ export function printNote(note: SealedNote): string {
 export function parseNote(text: string): Result<SealedNote> {
   if (text.length > 4 * MAX_BYTES) return noNote("it is too long");
   const bytes = parseBase64Url(text.replaceAll(/\s/g, ""));
-  if (!bytes) return noNote("it has characters that no such link has, or its end is missing");
+  if (!bytes) return noNote("it has characters that no such link contains, or its end is missing");
   const [version, form] = bytes;
   if (bytes.length > 0 && version !== 1)
     return version > 1 && version < 16 ? newer(version) : noNote("no version");
   const size = (form ?? 0) & 127;
   const sealed = bytes.slice(HEADER);
   const cipher = sealed.length - SEAL_OVERHEAD;
-  if (size < 2 || size > 100) return noNote("it names no cube");
+  if (size < 2 || size > 100) return noNote("it does not name a cube");
   if (cipher < BLOCK || cipher % BLOCK !== 0 || bytes.length > MAX_BYTES) return noNote("a part is missing");
   if (sealed[0] < 10 || sealed[0] > MAX_LOG_N) return noNote("its key would cost too little or too much");
   return ok({ size, hasPassword: form >= 128, sealed });
@@ -55,7 +55,7 @@ function noNote(why: string): { readonly ok: false; readonly error: Problem } {
 function newer(version: number): { readonly ok: false; readonly error: Problem } {
   return err({
     code: "newer-version",
-    message: `This note has version ${version}; this program reads version 1. A newer program will read it.`,
+    message: `This note has version ${version}; this program reads version 1. Update the program to read it.`,
   });
 }
 
@@ -69,7 +69,7 @@ export function printBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/** Undefined unless the text is what `printBase64Url` prints: one text for each string of bytes. */
+/** Undefined unless the text is what `printBase64Url` prints: exactly one text per string of bytes. */
 export function parseBase64Url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));

@@ -1,7 +1,7 @@
 /**
- * A note that a cube opens: a text under authenticated encryption, with a key made of the number of the cube's state and
- * an optional password. What it is worth is what is unknown of the cube: nobody has to guess the states of a 3x3 one by
- * one (2^65.2) when they know that it says a common word.
+ * A note that a cube opens: a text under authenticated encryption, with a key derived from the number of the cube's state and
+ * an optional password. It is only as safe as the cube is unknown: nobody has to guess the states of a 3x3 one by one (2^65.2)
+ * when they know that it says a common word.
  */
 import { err, formatValue, ok, type Result, rangeError, typeError } from "../result.ts";
 import { bytesOf, type KeyOptions } from "./derive-key.ts";
@@ -13,14 +13,14 @@ export interface NoteLock {
   readonly size: number;
   /** The number of its state, which does not depend on how it is held. */
   readonly number: bigint;
-  /** Left out or empty: the cube alone opens the note. */
+  /** Omitted or empty: the cube alone opens the note. */
   readonly password?: string;
 }
 
-/** What is handed on: everything in it may be public. */
+/** What is passed on: everything in it may be public. */
 export interface SealedNote {
   readonly size: number;
-  /** Whether a password is needed beside the cube. */
+  /** Whether a password is needed besides the cube. */
   readonly hasPassword: boolean;
   /** Sealed bytes, as `seal` makes them. */
   readonly sealed: Uint8Array;
@@ -34,8 +34,8 @@ const BLOCK = 16;
 const END_MARK = 0x80;
 
 /**
- * Seals a text. Throws a RangeError for an empty or too long one, or one that is not Unicode (half a surrogate pair), and for a
- * lock that is not valid.
+ * Seals a text. Throws a RangeError for one that is empty, too long or not Unicode (half a surrogate pair), and for an invalid
+ * lock.
  *
  * @example
  * const options = { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } };
@@ -57,7 +57,7 @@ export async function sealNote(
 }
 
 /**
- * The text, or `wrong-cube` when the note does not open: another cube, another password, or altered bytes.
+ * The text, or `wrong-cube` if the note does not open: another cube, another password, or altered bytes.
  *
  * @example
  * const lock = { size: 3, number: Cube.fromAlg("R U").rank() };
@@ -80,14 +80,14 @@ export async function openNote(
   });
 }
 
-/** The two bytes before the sealed ones: version 1; layers, plus 128 when there is a password. Authenticated, not secret. */
+/** The two bytes before the sealed ones: version 1; layers, plus 128 if there is a password. Authenticated, not secret. */
 export function noteHeader({ size, hasPassword }: Pick<SealedNote, "size" | "hasPassword">): Uint8Array {
   if (!Number.isInteger(size) || size < 2 || size > MAX_SIZE)
     throw rangeError("size", `an integer in 2 … ${MAX_SIZE}`, size);
   return Uint8Array.of(1, size | (hasPassword ? 128 : 0));
 }
 
-/** Decimal digits and line ends keep the three parts apart; the password comes last and may hold anything. */
+/** Decimal digits and line breaks keep the three parts apart; the password comes last and may contain anything. */
 function passphrase({ size, number, password = "" }: NoteLock): string {
   if (typeof number !== "bigint" || number < 0n)
     throw typeError("lock.number", "the number of a state, a bigint", formatValue(number));
@@ -110,7 +110,7 @@ function padded(bytes: Uint8Array): Uint8Array {
   return result;
 }
 
-/** Undefined for what `sealNote` does not make: no mark, or bytes that are not UTF-8. */
+/** Undefined for anything `sealNote` does not make: no mark, or bytes that are not UTF-8. */
 function unpadded(bytes: Uint8Array): string | undefined {
   let end = bytes.length - 1;
   while (end >= 0 && bytes[end] === 0) end--;

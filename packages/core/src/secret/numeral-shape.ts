@@ -1,7 +1,7 @@
 /**
  * How a number below `count` is written as digits for FF1: the smallest even number of digits for which the radix
  * ⌈count^(1/digits)⌉ is at most 65,535. An even number makes both Feistel halves equally long; the smallest one makes
- * the domain radix^digits the tightest. For a 3x3: six digits to the radix 1874, domain 1.0014 · N.
+ * the domain radix^digits the tightest. For a 3x3: six digits in radix 1874, domain 1.0014 · N.
  */
 import { rangeError } from "../result.ts";
 export interface NumeralShape {
@@ -13,10 +13,10 @@ export interface NumeralShape {
 const MIN_DOMAIN = 1_000_000n;
 const MAX_RADIX = 65_535n;
 
-/** Throws a RangeError when count is below 10^6. */
+/** Throws a RangeError if count is below 10^6. */
 export function numeralShape(count: bigint): NumeralShape {
   if (count < MIN_DOMAIN)
-    throw rangeError("count", `at least ${MIN_DOMAIN} for a password to be of use`, count);
+    throw rangeError("count", `at least ${MIN_DOMAIN} for a password to be useful`, count);
   for (let digits = 2; ; digits += 2) {
     const radix = ceilingRoot(count, digits);
     if (radix <= MAX_RADIX) return { radix: Number(radix), digits };

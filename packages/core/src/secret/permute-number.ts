@@ -1,7 +1,7 @@
 /**
- * A secret on one to three cubes: a permutation of 0 … count − 1 that only the key undoes, so every result is a legal
+ * Secrecy on one to three cubes: a permutation of 0 … count − 1 that only the key undoes, so every result is a legal
  * cube. FF1 (NIST SP 800-38G) on the digits of the number, repeated until the result is below count (cycle walking,
- * Black and Rogaway 2002). Read `secrecyNotes` for what that is worth.
+ * Black and Rogaway 2002). `secrecyNotes` says what that is worth.
  */
 
 import { FF1 } from "@noble/ciphers/ff1.js";
@@ -13,8 +13,8 @@ import { digitsOf, numberOfDigits, numeralShape } from "./numeral-shape.ts";
 const KEY_LENGTHS = [16, 24, 32];
 
 /**
- * Where `number` goes. `tweak` is visible (the number of the cube, a date): another tweak is another permutation under
- * the same key. Throws a RangeError when number is not in 0 … count − 1 or count is below 10^6.
+ * Where `number` goes. `tweak` is public (the number of the cube, a date): another tweak gives another permutation under
+ * the same key. Throws a RangeError if number is not in 0 … count − 1 or count is below 10^6.
  *
  * @example
  * const key = new Uint8Array(32);
@@ -30,7 +30,7 @@ export function permuteNumber(
 }
 
 /**
- * The number that went to `number`: the inverse of `permuteNumber`.
+ * The number that was taken to `number`: the inverse of `permuteNumber`.
  *
  * @example
  * const key = new Uint8Array(32);
@@ -45,7 +45,7 @@ export function unpermuteNumber(
   return walk(number, count, key, tweak, "decrypt");
 }
 
-/** The same over several cubes at once, as one number below count^k with the first cube's digit at the top. */
+/** The same over several cubes at once, as one number below count^k with the first cube's digit on top. */
 export function permuteNumbers(
   numbers: readonly bigint[],
   count: bigint,
@@ -76,7 +76,7 @@ function walk(
 ): bigint {
   checkNumber(number, count);
   if (!(key instanceof Uint8Array) || !KEY_LENGTHS.includes(key.length))
-    throw typeError("key", "a Uint8Array of 16, 24 or 32 bytes, as deriveKey makes it", formatValue(key));
+    throw typeError("key", "a Uint8Array of 16, 24 or 32 bytes, as deriveKey returns it", formatValue(key));
   const shape = numeralShape(count);
   const cipher = FF1(shape.radix, key, typeof tweak === "string" ? bytesOf(tweak.normalize("NFC")) : tweak);
   let walked = number;

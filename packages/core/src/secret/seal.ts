@@ -1,10 +1,10 @@
 /**
- * Authenticated encryption of bytes under a password, 33 bytes longer than they were:
+ * Authenticated encryption of bytes under a password. It adds 33 bytes:
  *
  *     cost (1 byte, log₂ N of scrypt) | salt (16) | XChaCha20-Poly1305 ciphertext with its tag (length + 16)
  *
  * Key (32 bytes) and nonce (24) are both scrypt's output for the password and the random salt, so they are used once
- * and the nonce need not be stored. The header goes in as associated data, and so does what the caller names as
+ * and the nonce need not be stored. The header is associated data, and so is whatever the caller passes as
  * context.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
@@ -17,19 +17,19 @@ const KEY = 32;
 const NONCE = 24;
 const HEADER = 1 + SALT;
 
-/** By how many bytes sealing lengthens. */
+/** By how many bytes sealing lengthens the content. */
 export const SEAL_OVERHEAD: number = HEADER + TAG;
 
 /** How bytes are sealed. */
 export interface SealOptions extends KeyOptions {
   /** `length` unpredictable bytes, such as `(length) => crypto.getRandomValues(new Uint8Array(length))`. */
   readonly randomBytes: (length: number) => Uint8Array;
-  /** Bytes that are not in the result but must be the same when it is opened. */
+  /** Bytes that are not part of the result but must be the same when it is opened. */
   readonly context?: Uint8Array;
 }
 
 /**
- * Encrypts and authenticates bytes under a password: salt, nonce and tag come with them.
+ * Encrypts and authenticates bytes under a password: the result includes salt and tag.
  *
  * @throws TypeError or RangeError for an invalid password or source of randomness; CubegramError `aborted`.
  * @example
@@ -47,7 +47,7 @@ export async function seal(
     throw typeError("randomBytes", "a function that returns unpredictable bytes", formatValue(randomBytes));
   const salt = randomBytes(SALT);
   if (!(salt instanceof Uint8Array) || salt.length !== SALT)
-    throw typeError("randomBytes", `${SALT} bytes in a Uint8Array when asked for them`, formatValue(salt));
+    throw typeError("randomBytes", `${SALT} bytes in a Uint8Array`, formatValue(salt));
   const header = Uint8Array.of(cost.logN, ...salt);
   const secret = await stretch(password, salt, KEY + NONCE, options);
   const sealed = cipher(secret, header, context).encrypt(plaintext);
@@ -63,7 +63,7 @@ export interface UnsealOptions extends Omit<KeyOptions, "cost"> {
 }
 
 /**
- * The bytes, or `sealed-shape` when these are not sealed bytes, or `wrong-password` when the tag does not fit.
+ * The bytes, or `sealed-shape` if these are not sealed bytes, or `wrong-password` if the tag does not match.
  *
  * @example (await unseal(new Uint8Array(3), "password")).error.code; // → sealed-shape
  */
