@@ -63,7 +63,7 @@ export const solve: Verb = {
     workers: {
       type: "string",
       value: "N",
-      help: "with -: solve lines on N threads at once; with --optimal: search on N (default: all cores)",
+      help: "with -: solve lines on N threads at once; with --optimal, or on a 4x4 or larger cube: search on N (default: all cores, on a large cube only with --timeout)",
     },
   },
   examples: [
@@ -78,21 +78,25 @@ export const solve: Verb = {
     const proof = proofAsked(values);
     const limits = limitsIn(values);
     const workers = integerOption(values, "workers", 1, MAX_THREADS);
-    if (workers !== undefined && !proof) {
-      if (!request.isDash)
-        throw usageError("--workers works with - (one cube per line on standard input) or with --optimal.");
+    if (workers !== undefined && !proof && request.isDash)
       return solveStream(request, {
         workers,
         spawn: startSolveWorker,
         ...limits,
         ...budgetFor(request.size, limits),
       });
-    }
     const cube = readCube(input, request.size);
+    if (workers !== undefined && !proof && cube.size < 4)
+      throw usageError(
+        "--workers works with - (one cube per line on standard input), with --optimal, or with a 4x4 or larger cube.",
+      );
     if (proof && cube.size > 3)
       throw usageError(`--optimal works only for a 2x2 or a 3x3; leave it out for a ${sizeName(cube.size)}.`);
     const started = performance.now();
-    const crew = proof && cube.size === 3 ? hireCrew(workers ?? availableParallelism()) : undefined;
+    const isLayers = values.method === "layers";
+    const threads =
+      isLayers || request.inStream ? 1 : threadsFor(cube.size, proof !== undefined, limits.timeout, workers);
+    const crew = hireCrew(threads);
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
     const { alg, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
       ...limits,
@@ -193,6 +197,15 @@ function budgetFor(size = 3, { timeout }: Pick<SolveOptions, "timeout">): Pick<S
 }
 
 const MAX_THREADS = 64;
+/** Each thread has tables of its own, up to 63 MB. */
+const MAX_THREADS_LARGE = 8;
+
+/** How many threads work on one cube: all cores where there is a proof to be found, or time for shorter solutions of a large cube. */
+function threadsFor(size: number, isProof: boolean, timeout: number | undefined, asked?: number): number {
+  if (isProof) return size === 3 ? (asked ?? availableParallelism()) : 1;
+  if (size < 4) return 1;
+  return asked ?? (timeout === undefined ? 1 : Math.min(availableParallelism(), MAX_THREADS_LARGE));
+}
 
 /** The extra threads; this one searches too. */
 function hireCrew(threads: number): HiredCrew | undefined {

@@ -25,7 +25,10 @@ export interface SolveOptions {
   readonly metric?: Metric;
   /** Whether "optimal" looks for all shortest solutions of a 3x3. */
   readonly all?: boolean;
-  /** Other threads that help "optimal" (`searchCrew` in the worker room); without shared memory it works alone. */
+  /**
+   * Other threads that help with the cube (`searchCrew` in the worker room): they prove the shortest solution of a 3x3 with "optimal", and look for
+   * shorter ones of a 4x4 or larger cube, never with a longer one as the result. Without shared memory `solve` works alone.
+   */
   readonly crew?: SearchCrew;
   /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
   readonly maxLength?: number;

@@ -1,5 +1,14 @@
-/** Threads that search along with `solve(cube, { method: "optimal", crew })`: all read one table, which lies in shared memory. */
-import { joinSearch, type SearchCrew, type SearchReport, type SearchTask } from "../solve/index.ts";
+/**
+ * Threads that search along with `solve(cube, { crew })`: for a proof of a 3x3 all read one table, which lies in shared memory; a 4x4 or larger
+ * cube they improve with tables of their own.
+ */
+import {
+  joinSearch,
+  type SearchCrew,
+  type SearchReport,
+  type SearchTask,
+  type TableStore,
+} from "../solve/index.ts";
 import { checkWorkerCount, hireWorkers } from "./hire-worker.ts";
 import type { HostPort } from "./port.ts";
 import { workInSlices } from "./work-in-slices.ts";
@@ -55,8 +64,9 @@ export async function walkHere(
   task: SearchTask,
   address: number,
   signal: AbortSignal,
+  store: TableStore | undefined,
 ): Promise<SearchReport> {
-  const part = joinSearch(task, address);
+  const part = await joinSearch(task, address, { signal, store });
   await workInSlices(() => part.advance(PORTION), SLICE, signal);
   return { solutions: part.solutions, nodes: part.nodes };
 }

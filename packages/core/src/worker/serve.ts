@@ -46,7 +46,7 @@ export function serve(host: HostPort, { store }: ServeOptions = {}): () => void 
     if (request.kind === "solve") return solveOne(request, job);
     if (request.kind === "batch") return solveBatch(request, job);
     if (request.kind === "tables") return tables(request, job);
-    if (request.kind === "walk") return walkHere(request.task, request.address, job.signal);
+    if (request.kind === "walk") return walkHere(request.task, request.address, job.signal, store);
     throw badRequest(`unknown request "${(request as Request).kind}"`);
   }
 

@@ -3,7 +3,7 @@ import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { keepsContract } from "../../../test/solver-contract.ts";
 import { rankState, stateCount, unrankState } from "../../codec/index.ts";
 import { Cube } from "../../cube.ts";
-import { allTurns, makeTurn, rotations } from "../../geometry/index.ts";
+import { allTurns, invertTurn, makeTurn, rotations } from "../../geometry/index.ts";
 import { countMoves, printTurns, readAlg } from "../../notation/index.ts";
 import { parity, randomBelow, randomBigBelow, seededRandom } from "../../perm/index.ts";
 import {
@@ -14,10 +14,19 @@ import {
   solvedState,
   turnStateBy,
 } from "../../state/index.ts";
-import { type SolveProgress, solve, solvers } from "../index.ts";
+import {
+  joinSearch,
+  type SearchCrew,
+  type SearchTask,
+  type SolveProgress,
+  solve,
+  solvers,
+} from "../index.ts";
 import { amountChoice, chooseAmounts, stepsOf } from "./amount-choice.ts";
+import { startHelpers } from "./crew-search.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeTurns } from "./merge-turns.ts";
+import { leaveSolution, openSolutions, solutionIn } from "./shared-solutions.ts";
 import { settleOne } from "./wing-cycle.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { turnWings, unmatched } from "./wings.ts";
@@ -108,6 +117,50 @@ describe("parts", () => {
         expect(unmatched(wings)).toBeLessThan(left);
       }
     }
+  });
+});
+
+describe("with other threads", () => {
+  const memoryOf = (task: SearchTask) => (task as { readonly memory: SharedArrayBuffer }).memory;
+
+  test("the shortest solution of all is the result", async () => {
+    const random = seededRandom("crew");
+    const all = allTurns(4).filter((turn) => turn.first === 0 && turn.last < 2);
+    const scramble = Array.from({ length: 9 }, () => all[randomBelow(all.length, random)]);
+    const state = turnStateBy(solvedState(4), scramble);
+    const known = mergeTurns(scramble.toReversed().map(invertTurn), 4);
+    const alone = await solve(state);
+    const crew: SearchCrew = {
+      size: 2,
+      async walk(task) {
+        leaveSolution(openSolutions(4, memoryOf(task)), 1, known);
+        return [];
+      },
+    };
+    const { turns, length } = await solve(state, { crew });
+    expect(length).toBe(Math.min(alone.length, known.length));
+    expect(isSolvedBy(state, turns)).toBe(true);
+  });
+
+  test("what another thread finds solves the cube as it is held", async () => {
+    const state = rotateState(randomState(4, seededRandom("crew")), 5);
+    const tasks: SearchTask[] = [];
+    const crew: SearchCrew = {
+      size: 7,
+      walk: (task) => Promise.resolve(void tasks.push(task)).then(() => []),
+    };
+    startHelpers(crew, state, { maxLength: Number.POSITIVE_INFINITY, improve: false });
+    const part = await joinSearch(tasks[0], 6, { signal: new AbortController().signal });
+    while (!part.advance(1));
+    const found = solutionIn(openSolutions(4, memoryOf(tasks[0])), 6)!;
+    expect(found.length).toBeLessThanOrEqual(MAX_LENGTH[4]);
+    expect(isSolvedBy(state, found)).toBe(true);
+  });
+
+  test("a crew that fails takes nothing along", async () => {
+    const state = randomState(4, seededRandom("crew fails"));
+    const crew = { size: 2, walk: () => Promise.reject(new Error("gone")) };
+    expect((await solve(state, { crew })).alg).toBe((await solve(state)).alg);
   });
 });
 

@@ -41,6 +41,8 @@ export interface ReductionGoal {
   readonly maxLength: number;
   /** Go on making attempts. */
   readonly improve: boolean;
+  /** Length of a solution that another thread has: later rounds look for shorter ones. */
+  readonly below?: () => number;
 }
 
 /** Attempts after which it is given up. */
@@ -192,7 +194,8 @@ export function searchReduction(
       search.depth++;
       // The first round does not look at the quick solution, which only the first cube has: each cube is solved the same way every time.
       const best = round === 0 ? undefined : search.best;
-      const below = best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
+      const known = best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
+      const below = round === 0 ? known : Math.min(known, goal.below?.() ?? MAX_LENGTH);
       const found = yield* improve(method, tables, state, prepared, round, below, counter);
       if (found) report(found);
       if (isProved()) return;

@@ -1,39 +1,55 @@
 /** Reduction as a solver: any cube from 4x4 on. */
-import { MAX_SIZE } from "../../geometry/index.ts";
-import { hasTables, isOutOfMemory, prepare } from "../../search/index.ts";
+import { MAX_SIZE, type Turn } from "../../geometry/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
+import { prepareReduction } from "./prepare-reduction.ts";
 
 export const reductionSolver: Solver = {
   name: "reduction",
   sizes: [4, MAX_SIZE],
   metrics: ["HTM"],
   proves: false,
-  parallel: false,
+  parallel: true,
   isUsual: true,
   tables: [twoPhaseSolver],
   async start({ state, options, control, improve }) {
-    const { maxLength = Number.POSITIVE_INFINITY, store, onProgress } = options;
-    const pause = pauseTables(control, onProgress);
-    const prepared = await prepare(twoPhaseSolver, store, pause);
+    const { maxLength = Number.POSITIVE_INFINITY, store, onProgress, crew } = options;
+    const prepared = await prepareReduction(state.size, store, pauseTables(control, onProgress));
     // Loaded when it is wanted: a fifth of the room, which no 3x3 needs.
-    const { searchReduction, stageRecipes, stagesOfSolution } = await import("./search-reduction.ts");
-    // What is stored is read at once; what is not is made while there is a first solution already.
-    for (const recipe of stageRecipes(state.size))
-      if (await hasTables(recipe, store)) await prepareIfRoom(recipe, store, pause);
-    const search = searchReduction(prepared, state, { maxLength, improve }, store);
+    const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
+    const goal = { maxLength, improve };
+    const helpers = crew && (await import("./crew-search.ts")).startHelpers(crew, state, goal);
+    const search = searchReduction(
+      prepared,
+      state,
+      { ...goal, ...(helpers && { below: helpers.shortest }) },
+      store,
+    );
+    let isOver = false;
+    let best: readonly Turn[] | undefined;
+    const consider = (turns: readonly Turn[] | undefined) => {
+      if (!turns || (best && turns.length >= best.length)) return;
+      best = turns;
+      helpers?.tell(turns.length);
+    };
     return {
       metric: "HTM",
-      advance: () => search.advance(),
+      advance() {
+        isOver ||= search.advance();
+        const isHelped = helpers?.working !== undefined;
+        consider(search.best);
+        for (let left = helpers?.take(); left; left = helpers?.take()) consider(left);
+        return (isOver && !isHelped) || (best !== undefined && best.length <= search.bound);
+      },
       get best() {
-        const { best } = search;
+        const turns = best;
         return (
-          best && {
-            turns: best,
-            length: best.length,
+          turns && {
+            turns,
+            length: turns.length,
             get stages() {
-              return stagesOfSolution(state, best);
+              return stagesOfSolution(state, turns);
             },
           }
         );
@@ -53,17 +69,12 @@ export const reductionSolver: Solver = {
       get notes() {
         return search.notes;
       },
+      get waiting() {
+        return isOver ? helpers?.working : undefined;
+      },
+      stop: () => helpers?.stop(),
       noSolution: () =>
         `no solution of at most ${maxLength} moves was found in ${search.depth} attempts; allow more moves`,
     };
   },
 };
-
-/** The search says what it does without tables that there is no memory for. */
-async function prepareIfRoom(...[recipe, store, pause]: Parameters<typeof prepare>): Promise<void> {
-  try {
-    await prepare(recipe, store, pause);
-  } catch (error) {
-    if (!isOutOfMemory(error)) throw error;
-  }
-}

@@ -2,7 +2,7 @@
  * One length, searched by several threads. The work is cut by its prefixes into pieces, and whoever is free takes
  * the next piece: all that threads share besides the tables is a counter, and a flag that tells them to stop.
  */
-import type { SearchReport, SearchTask } from "../table-solver.ts";
+import type { SearchReport } from "../table-solver.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
 import { type VectorRoot, vectorWalk } from "./vector-kernel.ts";
 import { openCode, type VectorCode } from "./vector-memory.ts";
@@ -87,10 +87,4 @@ export function codeOfTask({ memory, base, flips, rowWords }: WalkTask): VectorC
   const code = openCode(memory);
   code.configure(base, flips, rowWords);
   return code;
-}
-
-/** A thread's part in a task that came from another: with code of its own for the task's memory. */
-export function joinSearch(task: SearchTask, address: number): SharedWalk {
-  const walk = task as WalkTask;
-  return joinTask(walk, codeOfTask(walk), address);
 }
