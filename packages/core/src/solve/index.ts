@@ -17,10 +17,11 @@ export type { SolveStep } from "./layers/solve-step.ts";
 export { bytesOfTier, TIERS, type Tier } from "./optimal/tiers.ts";
 export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
 export type { Solver } from "./solver.ts";
-// For the room `worker`, which has threads take part in a search, and for `fewest`, which runs a solver on many cubes.
-export { joinSearch } from "./join-search.ts";
+// For the room `fewest`, which runs a solver on many cubes.
 export { twoPhaseSolver } from "./two-phase/solver.ts";
 /** @public For the bench, which times it by itself. */
 export { optimalSolver } from "./optimal/solver.ts";
+// For the room `worker`, which has threads take part in a search.
+export { joinSearch } from "./join-search.ts";
 export { solvers } from "./solvers.ts";
 export { solve } from "./solve.ts";
