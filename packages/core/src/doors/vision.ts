@@ -24,4 +24,5 @@ export {
   type SharedEdge,
   scannedFaces,
   stillNeeded,
+  type Told,
 } from "../vision/index.ts";

@@ -40,6 +40,22 @@ export interface Candidate {
   shares(): Float64Array;
 }
 
+/** What is known besides how the stickers look. */
+export interface Clues {
+  /** What sides beside each other are worth, see `jointScores`. */
+  readonly joints: Float64Array;
+  readonly told: readonly Told[];
+}
+
+/** What somebody says of the upright cube: a facelet's color 0 … 5 (white, red, green, yellow, orange, blue). */
+export interface Told {
+  readonly facelet: number;
+  readonly color: number;
+}
+
+/** What makes a color out of the question, a logarithm. */
+export const IMPOSSIBLE = -60;
+
 /** What another scheme of colors than the usual one is worth, a logarithm: it must be much the better. */
 const UNUSUAL = -9;
 /** Candidates less likely than the best by more than e^14 are not looked at, nor more than this many of one scheme. */
@@ -54,27 +70,31 @@ const HOPELESS_LIMIT = 3;
 /**
  * @param known the scheme, when it is; otherwise the usual one, and two others where it leaves much unexplained
  * @param logs logs[sticker · 6 + color], stickers as the pictures show them
- * @param joints what sides beside each other are worth, see `jointScores`
  */
 export function likelyCubes(
   size: number,
   logs: Float64Array,
-  joints: Float64Array,
+  clues: Clues,
   known?: ColorScheme,
 ): Candidate[] {
   const [usual, ...others] = colorSchemes();
   const first = known ?? usual;
-  const found = cubesOf(size, logs, first, priorOf(first), arrangementsOf(size, logs, joints, first, LIMIT));
+  const cubes = (scheme: ColorScheme, arrangements: readonly Arrangement[]) =>
+    cubesOf(arrangements, { size, logs, scheme, prior: priorOf(scheme), told: clues.told });
+  const found = cubes(first, arrangementsOf(size, logs, clues.joints, first, LIMIT));
   const best = Math.max(...found.map((candidate) => candidate.best));
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
   // No other scheme can come near a cube that explains nearly every sticker at its best.
   if (!known && !(best > bound + 4)) {
     const promising = others
-      .map((scheme) => ({ scheme, arrangements: arrangementsOf(size, logs, joints, scheme, UNUSUAL_LIMIT) }))
+      .map((scheme) => ({
+        scheme,
+        arrangements: arrangementsOf(size, logs, clues.joints, scheme, UNUSUAL_LIMIT),
+      }))
       .filter(({ arrangements }) => arrangements.length > 0)
       .sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
     for (const { scheme, arrangements } of promising.slice(0, UNUSUAL_SCHEMES))
-      found.push(...cubesOf(size, logs, scheme, UNUSUAL, arrangements));
+      found.push(...cubes(scheme, arrangements));
   }
   return found.sort((a, b) => b.best - a.best);
 }
@@ -113,16 +133,20 @@ function arrangementsOf(
   );
 }
 
-function cubesOf(
-  size: number,
-  colorLogs: Float64Array,
-  scheme: ColorScheme,
-  prior: number,
-  arrangements: readonly Arrangement[],
-): Candidate[] {
-  const logs = inLetters(colorLogs, scheme);
-  const ofCenters = new Set(pieceTables(size).centers.flatMap(({ facelets }) => [...facelets]));
-  const centersBound = sumOfGreatest(logs, (at) => ofCenters.has(at / COLOR_COUNT));
+interface Seen {
+  readonly size: number;
+  /** logs[sticker · 6 + color] */
+  readonly logs: Float64Array;
+  readonly scheme: ColorScheme;
+  /** What the scheme is worth. */
+  readonly prior: number;
+  readonly told: readonly Told[];
+}
+
+function cubesOf(arrangements: readonly Arrangement[], seen: Seen): Candidate[] {
+  const ofCenters = new Set(pieceTables(seen.size).centers.flatMap(({ facelets }) => [...facelets]));
+  const letters = inLetters(seen.logs, seen.scheme);
+  const besides = seen.prior + sumOfGreatest(letters, (at) => ofCenters.has(at / COLOR_COUNT));
   const found: Candidate[] = [];
   let best = Number.NEGATIVE_INFINITY;
   // Most arrangements of a cube that looks nearly the same from all sides break a law: what is near is looked for in all of them first.
@@ -130,9 +154,8 @@ function cubesOf(
   for (const reach of REACHES) {
     const open: Arrangement[] = [];
     for (const arrangement of left) {
-      const bound = arrangement.bound + centersBound + prior;
-      if (bound < best - REACH) break;
-      const candidate = cubeArranged(size, logs, arrangement, scheme, prior, reach);
+      if (arrangement.bound + besides < best - REACH) break;
+      const candidate = heeding(arrangement, seen, reach);
       if (!candidate) {
         open.push(arrangement);
         continue;
@@ -141,11 +164,24 @@ function cubesOf(
       found.push(candidate);
     }
     left = open
-      .filter(({ bound }) => bound + centersBound + prior - reach > best - REACH)
+      .filter(({ bound }) => bound + besides - reach > best - REACH)
       .slice(0, reach < HOPELESS ? undefined : HOPELESS_LIMIT);
     if (left.length === 0) break;
   }
   return found;
+}
+
+/** The likeliest cube so arranged that is as somebody said. Which sticker they mean depends on the arrangement. */
+function heeding(arrangement: Arrangement, seen: Seen, reach: number): Candidate | undefined {
+  const free = cubeArranged(arrangement, seen, reach);
+  if (!free || seen.told.length === 0) return free;
+  const logs = seen.logs.slice();
+  for (const { facelet, color } of seen.told) {
+    const sticker = free.faceletOf.indexOf(facelet);
+    for (let other = 0; other < COLOR_COUNT; other++)
+      if (other !== color) logs[sticker * COLOR_COUNT + other] += IMPOSSIBLE;
+  }
+  return cubeArranged(arrangement, { ...seen, logs }, reach);
 }
 
 /** The likeliest cube that is arranged and colored as a known one. */
@@ -155,7 +191,7 @@ export function likelyCubeLike(
   logs: Float64Array,
 ): Candidate | undefined {
   for (const reach of REACHES) {
-    const candidate = cubeArranged(size, inLetters(logs, scheme), arrangement, scheme, prior, reach);
+    const candidate = cubeArranged(arrangement, { size, logs, scheme, prior, told: [] }, reach);
     if (candidate) return candidate;
   }
   return undefined;
@@ -168,22 +204,16 @@ function inLetters(colorLogs: Float64Array, scheme: ColorScheme): Float64Array {
   return logs;
 }
 
-function cubeArranged(
-  size: number,
-  logs: Float64Array,
-  arrangement: Arrangement,
-  scheme: ColorScheme,
-  prior: number,
-  reach: number,
-): Candidate | undefined {
-  const stickerAt = stickersArranged(size, arrangement);
+function cubeArranged(arrangement: Arrangement, seen: Seen, reach: number): Candidate | undefined {
+  const logs = inLetters(seen.logs, seen.scheme);
+  const stickerAt = stickersArranged(seen.size, arrangement);
   const arranged = new Float64Array(logs.length);
   stickerAt.forEach((sticker, facelet) => {
     const from = sticker * COLOR_COUNT;
     arranged.set(logs.subarray(from, from + COLOR_COUNT), facelet * COLOR_COUNT);
   });
-  const cube = likeliestCube(size, arranged, reach);
-  return cube && asCandidate(cube, arrangement, stickerAt, scheme, size, prior);
+  const cube = likeliestCube(seen.size, arranged, reach);
+  return cube && asCandidate(cube, arrangement, stickerAt, seen);
 }
 
 /** What the fixed centers of odd cubes say of an order of the pictures. */
@@ -202,9 +232,7 @@ function asCandidate(
   cube: LikeliestCube,
   arrangement: Arrangement,
   stickerAt: Uint16Array,
-  scheme: ColorScheme,
-  size: number,
-  prior: number,
+  { size, scheme, prior }: Seen,
 ): Candidate {
   const assembled = assemble({ size, colors: cube.colors });
   if (!assembled.ok) throw new Error(`likeliestCube gave an illegal cube: ${assembled.error.message}`);

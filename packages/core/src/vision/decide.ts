@@ -7,7 +7,14 @@ import { FACES } from "../geometry/index.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
-import { type Candidate, likelyCubeLike, likelyCubes } from "./candidates.ts";
+import {
+  type Candidate,
+  type Clues,
+  IMPOSSIBLE,
+  likelyCubeLike,
+  likelyCubes,
+  type Told,
+} from "./candidates.ts";
 import { expectedCubes } from "./expected.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
@@ -35,8 +42,9 @@ export interface CubeReading {
   readonly faceletOf: Uint16Array;
   /** colorOf[face]: which of the colors 0 … 5 (white, red, green, yellow, orange, blue) the face has when solved. */
   readonly colorOf: readonly number[];
-  /** What it was read from. */
+  /** What it was read from: pictures, and what somebody said. */
   readonly faces: readonly FaceSamples[];
+  readonly told: readonly Told[];
 }
 
 /** What is known beside the pictures. */
@@ -46,6 +54,8 @@ export interface DecideOptions {
    * enough to tell it from one with the same six faces, not enough to be taken for one that differs by a turn.
    */
   readonly expected?: readonly CubeState[];
+  /** What somebody says of the upright cube. */
+  readonly told?: readonly Told[];
 }
 
 /** Below this probability a sticker is in doubt, and a color is a choice for it from this one on. */
@@ -64,8 +74,6 @@ const BELIEF = 0.6;
 const WORTH_A_THOUGHT = 1e-4;
 /** Candidates of less probability are left out where sums are costly. */
 const NEGLIGIBLE = 1e-5;
-/** What makes a color out of the question, a logarithm. */
-const IMPOSSIBLE = -60;
 
 /**
  * The likeliest cube of n layers, 2 ≤ n ≤ 7, whose faces these are: six, or five with one left out. Refused with `faces` when there are too
@@ -76,7 +84,7 @@ const IMPOSSIBLE = -60;
 export function decideCube(
   faces: readonly FaceSamples[],
   size: number,
-  { expected = [] }: DecideOptions = {},
+  { expected = [], told = [] }: DecideOptions = {},
 ): Result<CubeReading> {
   if (faces.length < FACE_COUNT - 1 || faces.length > FACE_COUNT)
     return err({
@@ -91,10 +99,9 @@ export function decideCube(
       message: `Face ${odd + 1} expected ${3 * size * size} numbers (${size} × ${size} colors), got ${faces[odd].rgb.length}.`,
     });
   const stickers = stickersOf(faces, size);
-  const joints = jointScores(faces);
-  const first = settle(stickers, size, heeding(colorLogs(stickers), stickers), joints);
-  if (!first) return err({ code: "no-cube", message: "No legal cube has such stickers." });
-  return ok(readingOf(first, stickers, faces, size, expected));
+  const settled = settle(stickers, size, { joints: jointScores(faces), told });
+  if (!settled) return err({ code: "no-cube", message: "No legal cube has such stickers." });
+  return ok(readingOf(settled, stickers, faces, size, expected));
 }
 
 /**
@@ -107,68 +114,42 @@ export function decideCube(
  * reading.ok && decideAgain(reading.value, 4, 0).ok; // → true
  */
 export function decideAgain(
-  { size, faces, faceletOf, colorOf }: Pick<CubeReading, "size" | "faces" | "faceletOf" | "colorOf">,
+  { size, faces, told, colorOf }: Pick<CubeReading, "size" | "faces" | "told" | "colorOf">,
   facelet: number,
   face: number,
 ): Result<CubeReading> {
-  const sticker = faceletOf.indexOf(facelet);
-  const [picture, place] = [Math.floor(sticker / size ** 2), sticker % size ** 2];
-  if (sticker < 0 || colorOf[face] === undefined)
+  const color = colorOf[face];
+  if (!Number.isInteger(facelet) || facelet < 0 || facelet >= FACE_COUNT * size ** 2 || color === undefined)
     throw new RangeError(`a facelet of the cube and a face 0 … 5 are expected, got ${facelet} and ${face}`);
-  // A face that no picture shows is told in a picture of its own.
-  const shown = faces[picture] ? faces : [...faces, unseenFace(size)];
-  const known = Array.from({ length: size * size }, (_, at) =>
-    at === place ? colorOf[face] : (shown[picture].known?.[at] ?? -1),
-  );
-  return decideCube(
-    shown.map((each, at) => (at === picture ? { ...each, known } : each)),
-    size,
-  );
-}
-
-function unseenFace(size: number): FaceSamples {
-  const count = size * size;
-  return { rgb: new Float32Array(count * 3), trust: new Float32Array(count) };
-}
-
-/** Colors that somebody said are certain. */
-function heeding(logs: Float64Array, { known }: Stickers): Float64Array {
-  known.forEach((color, at) => {
-    if (color < 0) return;
-    logs.fill(IMPOSSIBLE, at * COLOR_COUNT, (at + 1) * COLOR_COUNT);
-    logs[at * COLOR_COUNT + color] = 0;
+  // What is said last counts.
+  return decideCube(faces, size, {
+    told: [...told.filter((each) => each.facelet !== facelet), { facelet, color }],
   });
-  return logs;
 }
 
 interface Settled {
   /** The probability that this is a cube at all, 0 … 1. */
   readonly isCube: number;
   readonly logs: Float64Array;
-  readonly joints: Float64Array;
+  readonly clues: Clues;
   readonly candidates: readonly Candidate[];
 }
 
-/** Decides and learns in turn from these first log-likelihoods. */
-function settle(
-  stickers: Stickers,
-  size: number,
-  first: Float64Array,
-  joints: Float64Array,
-): Settled | undefined {
-  let logs = first;
-  let candidates = likelyCubes(size, logs, joints);
+/** Decides and learns in turn. */
+function settle(stickers: Stickers, size: number, clues: Clues): Settled | undefined {
+  let logs = colorLogs(stickers);
+  let candidates = likelyCubes(size, logs, clues);
   const isCube = cubeProbability(size, logs, candidates);
   if (isCube < REFUSED) return undefined;
   for (let round = 1; round < ROUNDS && candidates.length > 0; round++) {
     const { colorOf, scheme } = candidates[0];
-    logs = heeding(colorLogs(stickers, colorOf), stickers);
-    const next = likelyCubes(size, logs, joints, scheme);
+    logs = colorLogs(stickers, colorOf);
+    const next = likelyCubes(size, logs, clues, scheme);
     const unchanged = next.length > 0 && next[0].colorOf.every((color, at) => color === colorOf[at]);
     candidates = next;
     if (unchanged) break;
   }
-  return candidates.length > 0 ? { isCube, logs, joints, candidates } : undefined;
+  return candidates.length > 0 ? { isCube, logs, clues, candidates } : undefined;
 }
 
 /** What a cube is worth beforehand against six pictures of anything, a logarithm. */
@@ -197,7 +178,7 @@ function readingOf(
   expected: readonly CubeState[],
 ): CubeReading {
   const tempered = settled.logs.map((log) => log * BELIEF);
-  const found = likelyCubes(size, tempered, settled.joints, settled.candidates[0].scheme);
+  const found = likelyCubes(size, tempered, settled.clues, settled.candidates[0].scheme);
   const candidates = [...found, ...expectedCubes(expected, found, size, tempered)].sort(
     (a, b) => b.best - a.best,
   );
@@ -230,6 +211,7 @@ function readingOf(
     faceletOf: winner.faceletOf.slice(0, stickers.count),
     colorOf: FACES.map((_, face) => winner.scheme.indexOf(face)),
     faces,
+    told: settled.clues.told,
   };
 }
 
@@ -271,7 +253,7 @@ function runnerUp(
   const facelet = probabilities.indexOf(Math.min(...probabilities));
   const sticker = winner.faceletOf.indexOf(facelet);
   const without = logs.slice();
-  without[sticker * COLOR_COUNT + winner.colorOf[sticker]] = IMPOSSIBLE;
+  without[sticker * COLOR_COUNT + winner.colorOf[sticker]] += IMPOSSIBLE;
   const near = likelyCubeLike(winner, size, without);
   const others = candidates.filter(({ facelets }) => facelets !== winner.facelets);
   if (near) others.push(near);

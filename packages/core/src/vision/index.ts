@@ -14,5 +14,6 @@ export {
   scannedFaces,
 } from "./scan.ts";
 export { type CubeReading, type DecideOptions, decideAgain, decideCube } from "./decide.ts";
+export type { Told } from "./candidates.ts";
 export { type Needed, readScan, type ScanResult, stillNeeded } from "./needed.ts";
 export { readPictures } from "./pictures.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cubeGeometry } from "../geometry/index.ts";
+import { algState, readAlg } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState, solvedState } from "../state/index.ts";
 import { thirdCorners } from "./corner-view.ts";
@@ -159,6 +160,28 @@ test("an answer to a doubt is heeded: a sticker that was misread is put right, a
   expect(answered.ok && answered.value.facelets[facelet]).toBe(truth[facelet]);
   expect(answered.ok && answered.value.probabilities[facelet]).toBeGreaterThan(0.999);
   expect(() => decideAgain(reading.value, 99, 0)).toThrow(RangeError);
+});
+
+test("an answer tells cubes apart that have the same six faces, of which no sticker is in doubt", () => {
+  // A turn of the right side, or of the left side the other way.
+  const [right, left] = ["R", "L'"].map((alg) => coloringOf(algState(readAlg(alg), 3)));
+  const faces = facesOf(right.colors, 3).map((colors) => ({
+    rgb: [...colors].flatMap((color) => PALETTE[color]),
+  }));
+  const order = [5, 2, 4, 0, 3, 1];
+  const reading = decideCube(
+    order.map((face) => faces[face]),
+    3,
+  );
+  if (!reading.ok) throw new Error(reading.error.message);
+  const [facelet] = reading.value.doubts;
+  for (const cube of [right, left]) {
+    const truth = printFacelets(cube);
+    const answered = decideAgain(reading.value, facelet, "URFDLB".indexOf(truth[facelet]));
+    expect(answered.ok && answered.value.facelets).toBe(truth);
+    expect(answered.ok && answered.value.confidence).toBeGreaterThan(0.99);
+    expect(answered.ok && answered.value.doubts).toEqual([]);
+  }
 });
 
 test("two faces that share an edge leave two places for the third", () => {

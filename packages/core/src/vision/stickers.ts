@@ -9,8 +9,6 @@ export interface FaceSamples {
   readonly rgb: ArrayLike<number>;
   /** trust[sticker], 0 … 1: how much of the sticker was seen well, 0 for one that was covered. All of it when left out. */
   readonly trust?: ArrayLike<number>;
-  /** known[sticker]: the color 0 … 5 (white, red, green, yellow, orange, blue) that somebody said it has; anything else where nobody did. */
-  readonly known?: ArrayLike<number>;
   /** Sides that were seen to meet sides of other faces, each as often as it was seen. */
   readonly joints?: readonly Joint[];
 }
@@ -36,8 +34,6 @@ export interface Stickers {
   /** features[sticker · 3 + feature], see `writeFeatures`. */
   readonly features: Float64Array;
   readonly trust: Float64Array;
-  /** known[sticker]: its color where somebody said it, or −1. */
-  readonly known: Int8Array;
 }
 
 /** Channels from here on are blinded. */
@@ -50,17 +46,12 @@ export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: nu
   const count = FACE_COUNT * perFace;
   const rgb = new Float64Array(count * 3);
   const trust = new Float64Array(count);
-  const known = new Int8Array(count).fill(-1);
   faces.forEach((face, at) => {
     if (!face) return;
     // What is no level of a channel is black.
     for (let k = 0; k < perFace * 3; k++)
       rgb[at * perFace * 3 + k] = Math.min(255, Math.max(0, face.rgb[k] || 0));
-    for (let k = 0; k < perFace; k++) {
-      trust[at * perFace + k] = face.trust ? face.trust[k] : 1;
-      const said = face.known?.[k] ?? -1;
-      if (said >= 0 && said < 6) known[at * perFace + k] = said;
-    }
+    for (let k = 0; k < perFace; k++) trust[at * perFace + k] = face.trust ? face.trust[k] : 1;
   });
   const light = rgb.map(logLight);
   const features = new Float64Array(count * 3);
@@ -74,7 +65,6 @@ export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: nu
     blinded: Uint8Array.from(rgb, (channel) => (channel >= BLINDING ? 1 : 0)),
     features,
     trust,
-    known,
   };
 }
 

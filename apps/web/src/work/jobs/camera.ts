@@ -42,7 +42,7 @@ export interface ShownFace {
 /** What is told of a cube that was read; all that `decideAgain` needs is in it. */
 export type CameraReading = Pick<
   CubeReading,
-  "size" | "facelets" | "confidence" | "doubts" | "choices" | "rearranged" | "faces" | "faceletOf" | "colorOf"
+  "size" | "facelets" | "confidence" | "doubts" | "choices" | "rearranged" | "faces" | "told" | "colorOf"
 >;
 
 /** A look at a frame; without a scan a new one begins. */
@@ -119,8 +119,8 @@ function statesOf(facelets: readonly string[]): readonly Cube["state"][] {
 }
 
 function readingOf(reading: CubeReading): CameraReading {
-  const { size, facelets, confidence, doubts, choices, rearranged, faces, faceletOf, colorOf } = reading;
-  return { size, facelets, confidence, doubts, choices, rearranged, faces, faceletOf, colorOf };
+  const { size, facelets, confidence, doubts, choices, rearranged, faces, told, colorOf } = reading;
+  return { size, facelets, confidence, doubts, choices, rearranged, faces, told, colorOf };
 }
 
 /** From one pixel in this many. */
