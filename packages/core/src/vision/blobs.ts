@@ -36,14 +36,18 @@ export function findBlobs(frame: Frame): Blob[] {
   const { order, calm } = calmestFirst(changes(frame), count);
   const least = Math.max(12, SMALLEST * count);
   const most = LARGEST * count;
-  // Joined sets of pixels; −1 where a pixel has not come yet. Sums are kept at the root of each.
-  const parent = new Int32Array(count).fill(-1);
-  const area = new Int32Array(count);
-  const sums = new Float64Array(count * 5);
+  // Which patch a pixel belongs to, −1 where it has not come yet, and which patch a patch has flowed into. A patch begins beside no
+  // other one, so there are at most half as many as pixels. Sums are kept at the last one: numbered as they begin, patches are few
+  // and near each other in memory, which takes a third off the time.
+  const patchOf = new Int32Array(count).fill(-1);
+  const into = new Int32Array((count >> 1) + 1);
+  const area = new Int32Array((count >> 1) + 1);
+  const sums = new Float64Array(((count >> 1) + 1) * 5);
   // What a patch looked like at its best: how far off a parallelogram, and which blob that is.
-  const lookAgain = new Float32Array(count).fill(least);
-  const off = new Float32Array(count).fill(1);
-  const kept = new Int32Array(count).fill(-1);
+  const lookAgain = new Float32Array((count >> 1) + 1);
+  const off = new Float32Array((count >> 1) + 1);
+  const kept = new Int32Array((count >> 1) + 1);
+  let patches = 0;
   const blobs: Blob[] = [];
   const isOver: boolean[] = [];
 
@@ -54,11 +58,12 @@ export function findBlobs(frame: Frame): Blob[] {
     // The frame's own border never comes: it has no change.
     let root = -1;
     for (let side = 0; side < 4; side++) {
-      let other = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
-      if (parent[other] < 0) continue;
-      while (parent[other] !== other) {
-        parent[other] = parent[parent[other]];
-        other = parent[other];
+      const beside = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
+      let other = patchOf[beside];
+      if (other < 0) continue;
+      while (into[other] !== other) {
+        into[other] = into[into[other]];
+        other = into[other];
       }
       if (root < 0) root = other;
       if (other === root) continue;
@@ -74,12 +79,18 @@ export function findBlobs(frame: Frame): Blob[] {
         kept[root] = -1;
         off[root] = 1;
       }
-      parent[other] = root;
+      into[other] = root;
       area[root] += area[other];
       for (let m = 0; m < 5; m++) sums[root * 5 + m] += sums[other * 5 + m];
     }
-    if (root < 0) root = at;
-    parent[at] = root;
+    if (root < 0) {
+      root = patches++;
+      into[root] = root;
+      lookAgain[root] = least;
+      off[root] = 1;
+      kept[root] = -1;
+    }
+    patchOf[at] = root;
     area[root]++;
     const to = root * 5;
     sums[to] += x;
@@ -121,29 +132,29 @@ const DARK = 40;
 /** change[pixel], 0 … 255: the most that a channel changes around it, where it is bright; more where it is dark. */
 function changes({ width, height, rgba }: Frame): Uint8Array {
   const change = new Uint8Array(width * height).fill(255);
-  const sum = new Int32Array(width * 3);
-  const step = new Int32Array(width * 3);
   const row = width * 4;
+  // Of the columns before, at and after the pixel: each channel's sum from above to below, and its step. Written out, as this is a
+  // quarter of the time of a look.
+  const sum = new Int32Array(row);
+  const step = new Int32Array(row);
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 0, from = y * row, to = 0; x < width; x++, from += 4, to += 3)
-      for (let k = 0; k < 3; k++) {
-        const above = rgba[from + k - row];
-        const below = rgba[from + k + row];
-        sum[to + k] = above + rgba[from + k] + below;
-        step[to + k] = below - above;
-      }
-    for (let x = 1, at = 3; x < width - 1; x++, at += 3) {
-      let high = 0;
-      let bright = 0;
-      for (let k = at; k < at + 3; k++) {
-        const across = Math.abs(sum[k + 3] - sum[k - 3]);
-        const down = Math.abs(step[k - 3] + step[k] + step[k + 3]);
-        if (across > high) high = across;
-        if (down > high) high = down;
-        if (sum[k] > bright) bright = sum[k];
-      }
-      const relative = (high * (255 + DARK)) / (bright + 3 * DARK);
-      change[y * width + x] = Math.min(254, relative);
+    const first = y * row;
+    for (let k = 0; k < row; k++) {
+      const above = rgba[first + k - row];
+      const below = rgba[first + k + row];
+      sum[k] = above + rgba[first + k] + below;
+      step[k] = below - above;
+    }
+    for (let x = 1, at = 4; x < width - 1; x++, at += 4) {
+      const red = Math.abs(sum[at + 4] - sum[at - 4]);
+      const green = Math.abs(sum[at + 5] - sum[at - 3]);
+      const blue = Math.abs(sum[at + 6] - sum[at - 2]);
+      const redDown = Math.abs(step[at - 4] + step[at] + step[at + 4]);
+      const greenDown = Math.abs(step[at - 3] + step[at + 1] + step[at + 5]);
+      const blueDown = Math.abs(step[at - 2] + step[at + 2] + step[at + 6]);
+      const high = Math.max(red, green, blue, redDown, greenDown, blueDown);
+      const bright = Math.max(sum[at], sum[at + 1], sum[at + 2]);
+      change[y * width + x] = Math.min(254, (high * (255 + DARK)) / (bright + 3 * DARK));
     }
   }
   return change;

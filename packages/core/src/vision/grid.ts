@@ -15,41 +15,65 @@ const UNEVEN = 1.5;
 /** Light that is noise, in levels. */
 const DARK = 25;
 
+/** Colors at nine places inside a cell: taken once, as thousands of cells are looked at in a picture. */
+let inside: Float64Array | undefined;
+
 /** −1 (no sticker) … 1 (a sticker for certain) for the cell at this column and row. */
 export function cellEvidence(frame: Frame, toPicture: Homography, column: number, row: number): number {
+  const { rgba } = frame;
   const [x, y] = [column + 0.5, row + 0.5];
-  const inside = new Float64Array(27);
-  const mean = [0, 0, 0];
-  for (let at = 0; at < 9; at++) {
-    if (
-      !read(
-        frame,
-        toPicture,
-        x + ((at % 3) - 1) * INSIDE,
-        y + (Math.floor(at / 3) - 1) * INSIDE,
-        inside,
-        at * 3,
-      )
-    )
-      return -1;
-    for (let k = 0; k < 3; k++) mean[k] += inside[at * 3 + k] / 9;
+  inside ??= new Float64Array(27);
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let at = 0; at < 27; at += 3) {
+    const place = at / 3;
+    const down = (place / 3) | 0;
+    const from = pixelAt(frame, toPicture, x + (place - down * 3 - 1) * INSIDE, y + (down - 1) * INSIDE);
+    if (from < 0) return -1;
+    inside[at] = rgba[from];
+    inside[at + 1] = rgba[from + 1];
+    inside[at + 2] = rgba[from + 2];
+    red += inside[at] / 9;
+    green += inside[at + 1] / 9;
+    blue += inside[at + 2] / 9;
   }
-  const light = DARK + Math.max(mean[0], mean[1], mean[2]);
+  const light = DARK + Math.max(red, green, blue);
   let uneven = 0;
-  for (let at = 0; at < 27; at += 3) uneven += difference(inside, at, mean) / 9;
-  const seen = new Float64Array(3);
+  for (let at = 0; at < 27; at += 3)
+    uneven +=
+      Math.max(
+        Math.abs(inside[at] - red),
+        Math.abs(inside[at + 1] - green),
+        Math.abs(inside[at + 2] - blue),
+      ) / 9;
   let sides = 0;
   for (let side = 0; side < 4; side++) {
     let contrast = 0;
+    const out = side & 1 ? 0.5 : -0.5;
     for (let at = -1; at <= 1; at++) {
-      const out = side & 1 ? 0.5 : -0.5;
-      const [dx, dy] = side < 2 ? [out, at * ALONG] : [at * ALONG, out];
-      if (read(frame, toPicture, x + dx, y + dy, seen, 0)) contrast += difference(seen, 0, mean) / 3;
+      const along = at * ALONG;
+      const from = pixelAt(frame, toPicture, x + (side < 2 ? out : along), y + (side < 2 ? along : out));
+      if (from < 0) continue;
+      const change = Math.max(
+        Math.abs(rgba[from] - red),
+        Math.abs(rgba[from + 1] - green),
+        Math.abs(rgba[from + 2] - blue),
+      );
+      contrast += change / 3;
     }
     sides += Math.min(1, Math.max(0, (contrast - UNEVEN * uneven) / light / CERTAIN));
   }
   // A cell beside a face has one side of it, and often two.
   return Math.max(0, sides - 1) / 1.5 - 1;
+}
+
+/** Where in the picture's data a place of the lattice is seen; −1 outside the picture. As `project`, without a point for each. */
+function pixelAt({ width, height }: Frame, h: Homography, x: number, y: number): number {
+  const depth = h[6] * x + h[7] * y + h[8];
+  const px = Math.round((h[0] * x + h[1] * y + h[2]) / depth);
+  const py = Math.round((h[3] * x + h[4] * y + h[5]) / depth);
+  return px >= 0 && py >= 0 && px < width && py < height ? (py * width + px) * 4 : -1;
 }
 
 /** The evidence of n × n cells, row by row. */
@@ -97,31 +121,4 @@ const WAYS: readonly (readonly [number, number])[] = [
 
 function sumOf(values: Float32Array): number {
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-function difference(colors: Float64Array, at: number, mean: readonly number[]): number {
-  return Math.max(
-    Math.abs(colors[at] - mean[0]),
-    Math.abs(colors[at + 1] - mean[1]),
-    Math.abs(colors[at + 2] - mean[2]),
-  );
-}
-
-/** The color seen at a place of the lattice; false outside the picture. */
-function read(
-  { width, height, rgba }: Frame,
-  toPicture: Homography,
-  x: number,
-  y: number,
-  to: Float64Array,
-  at: number,
-): boolean {
-  const point = project(toPicture, x, y);
-  const [px, py] = [Math.round(point.x), Math.round(point.y)];
-  if (!(px >= 0 && py >= 0 && px < width && py < height)) return false;
-  const from = (py * width + px) * 4;
-  to[at] = rgba[from];
-  to[at + 1] = rgba[from + 1];
-  to[at + 2] = rgba[from + 2];
-  return true;
 }
