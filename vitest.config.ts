@@ -43,6 +43,7 @@ export default defineConfig({
             "apps/**/*.test.ts",
             "scripts/**/*.test.ts",
             "docs/**/*.test.ts",
+            "bench/**/*.test.ts",
           ],
           exclude: ["**/*.slow.test.ts", "**/node_modules/**", "**/dist/**"],
           globalSetup: "./scripts/test-tables.mjs",

@@ -179,7 +179,10 @@ function readingOf(
 ): CubeReading {
   const tempered = settled.logs.map((log) => log * BELIEF);
   const found = likelyCubes(size, tempered, settled.clues, settled.candidates[0].scheme);
-  const candidates = [...found, ...expectedCubes(expected, found, size, tempered)].sort(
+  const { told } = settled.clues;
+  const isAsTold = ({ faceletOf, colorOf }: Candidate) =>
+    told.every(({ facelet, color }) => colorOf[faceletOf.indexOf(facelet)] === color);
+  const candidates = [...found, ...expectedCubes(expected, found, size, tempered).filter(isAsTold)].sort(
     (a, b) => b.best - a.best,
   );
   const winner = candidates[0];
@@ -211,7 +214,7 @@ function readingOf(
     faceletOf: winner.faceletOf.slice(0, stickers.count),
     colorOf: FACES.map((_, face) => winner.scheme.indexOf(face)),
     faces,
-    told: settled.clues.told,
+    told,
   };
 }
 

@@ -13,7 +13,7 @@ export {
   type SharedEdge,
   scannedFaces,
 } from "./scan.ts";
-export { type CubeReading, type DecideOptions, decideAgain, decideCube } from "./decide.ts";
 export type { Told } from "./candidates.ts";
+export { type CubeReading, type DecideOptions, decideAgain, decideCube } from "./decide.ts";
 export { type Needed, readScan, type ScanResult, stillNeeded } from "./needed.ts";
 export { readPictures } from "./pictures.ts";

@@ -1,0 +1,23 @@
+/** A sample of the films of `npm run bench -- vision`, seeded, so that a reader that gets worse fails here. */
+import { describe, expect, test } from "vitest";
+import { filmed } from "./films.mjs";
+import { CONFIDENT } from "./judge.mjs";
+
+const numbers = (cubes: number) => Array.from({ length: cubes }, (_, cube) => cube);
+
+describe("made-up films, read until the reader is sure", () => {
+  // Ordinary light: all. Hard light (glare, fingers, colored lamps, 2,500 to 8,000 K): one in eight may be refused or read with doubts.
+  test.each([
+    { size: 3, kind: "ordinary", states: "random", cubes: 8, wrong: 0 },
+    { size: 3, kind: "hard", states: "random", cubes: 8, wrong: 1 },
+    { size: 3, kind: "ordinary", states: "few", cubes: 8, wrong: 0 },
+    { size: 2, kind: "ordinary", states: "random", cubes: 6, wrong: 0 },
+    { size: 4, kind: "ordinary", states: "random", cubes: 4, wrong: 0 },
+    { size: 5, kind: "hard", states: "random", cubes: 4, wrong: 1 },
+  ] as const)("$size layers, $kind light, $states cubes", ({ size, kind, states, cubes, wrong }) => {
+    const films = numbers(cubes).map((cube) => filmed({ size, kind, states, cube }));
+    expect(films.filter(({ right }) => !right).length).toBeLessThanOrEqual(wrong);
+    for (const { reading, right, seed } of films)
+      expect(right || !reading.ok || reading.value.confidence < CONFIDENT, seed).toBe(true);
+  });
+});

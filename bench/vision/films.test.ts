@@ -1,0 +1,10 @@
+/** A cube read from a made-up film, the whole way from pixels: the first that fails when finding, colors or the laws do. */
+import { expect, test } from "vitest";
+import { filmed } from "./films.mjs";
+
+test("a mixed 3x3, turned before a camera, is read from five faces or six", () => {
+  const { reading, right, seconds } = filmed({ size: 3, kind: "ordinary", cube: 7 });
+  expect(reading.ok && reading.value.size).toBe(3);
+  expect(right).toBe(true);
+  expect(seconds).toBeLessThanOrEqual(12);
+});
