@@ -33,7 +33,7 @@ const RINGS_FROM = 8;
 /** Narrower beams for larger cubes, which have many more steps. */
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
   { to: 11, widths: [700, 700, 1000] },
-  { to: 17, widths: [300, 300, 600] },
+  { to: 17, widths: [1000, 1000, 600] },
 ];
 
 function widened({ widths: [first, second, third] }: RingEffort, times: number): RingEffort {

@@ -1,10 +1,10 @@
 /** The centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
 import { makeTurn, type Turn } from "../../../geometry/index.ts";
 import { beamOf } from "../../../search/index.ts";
-import { patternRanks } from "../axis-distances.ts";
 import { type CenterOrbit, maskOf } from "../center-masks.ts";
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
-import { type Phase, type StepSpace, stepSpace } from "./ring-spaces.ts";
+import { patternRanks, placesByAxis } from "./axis-model.ts";
+import { kindOf, type Phase, stepSpace } from "./ring-spaces.ts";
 import { type RingStep, ringSteps } from "./ring-steps.ts";
 
 export interface RingEffort {
@@ -38,7 +38,7 @@ export function* solveRings(
       if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
       const isLast = phase === 1 && step.wings > 0;
       const space = yield* stepSpace(step.kind, phase, axis, isLast);
-      const start = startOf(work, step, phase, space, isLast ? left[step.wings] : 0);
+      const start = startOf(work, step, phase, axis, isLast ? left[step.wings] : 0);
       let path: readonly number[] | undefined;
       for (const wider of WIDER)
         path ??= (yield* beamOf(space, start, { width: wider * effort.widths[phase], maxTurns: MAX_TURNS }))
@@ -55,29 +55,23 @@ export function* solveRings(
 }
 
 function startOf(
-  { colors }: ReductionState,
+  { colors, size }: ReductionState,
   { placed, bar }: RingStep,
   phase: Phase,
-  { words, goal }: StepSpace,
+  axis: 0 | 1 | 2,
   odd: number,
 ): Int32Array {
-  const start = new Int32Array(words);
   const orbits: readonly CenterOrbit[] = [...placed, ...bar];
   if (phase === 2) {
     const ranks = patternRanks();
-    orbits.forEach((orbit, i) => {
-      const mask = maskOf(colors, orbit, (color) => color < 3);
-      for (let axis = 0; axis < 3; axis++)
-        start[axis * orbits.length + i] = ranks[(mask >> (8 * axis)) & 255];
+    const bytes = orbits.map((orbit) => {
+      const mask = maskOf(colors, { facelets: placesByAxis(size, orbit) }, (color) => color < 3);
+      return [mask & 255, (mask >> 8) & 255, mask >> 16];
     });
-    return start;
+    return Int32Array.from([0, 1, 2].flatMap((own) => bytes.map((each) => ranks[each[own]])));
   }
-  const kind = [255, 65280, 16711680].indexOf(goal);
-  orbits.forEach((orbit, i) => {
-    start[i] = maskOf(colors, orbit, (color) => color % 3 === kind);
-  });
-  start[orbits.length] = odd;
-  return start;
+  const kind = kindOf(phase, axis);
+  return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, (color) => color % 3 === kind)), odd);
 }
 
 /** A turn of the model as one of the large cube. */

@@ -28,7 +28,7 @@ export function ringSteps(size: number): RingStep[] {
   const deepest = Math.floor(size / 2) - 1;
   const at = (row: number, column: number) => orbitFrom(size, row * size + column);
   for (let ring = deepest; ring > 0; ring--) {
-    for (let depth = deepest - (size % 2 === 0 ? 0 : 0); depth > ring; depth--) {
+    for (let depth = deepest; depth > ring; depth--) {
       const hasMiddle = 2 * (depth + 1) < size;
       steps.push({
         kind: hasMiddle ? "joinThree" : "joinTwo",

@@ -1,0 +1,137 @@
+/**
+ * The last phase of a step on one axis. Its turns keep axes apart, and each axis looks alike: two faces, four places of each orbit on
+ * either, and a pattern that says which four of the eight show the first color. A turn does one of some fifteen *actions* on each.
+ */
+import {
+  cubeGeometry,
+  faceOfNormal,
+  faces,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+  transform,
+  transformBySymmetry,
+  type Vector,
+  vectorKey,
+} from "../../../geometry/index.ts";
+import type { CenterOrbit } from "../center-masks.ts";
+import { symmetriesKeeping } from "../stages/symmetries.ts";
+
+/** Four of eight places. */
+export const PATTERNS = 70;
+/** The places of the first face. */
+const FIRST_FACE = 0x0f;
+
+let ranks: Uint8Array | undefined;
+
+/** rank[byte]: 0 … 69 for bytes with four bits. */
+export function patternRanks(): Uint8Array {
+  if (ranks) return ranks;
+  ranks = new Uint8Array(256);
+  patternBytes().forEach((byte, rank) => {
+    ranks![byte] = rank;
+  });
+  return ranks;
+}
+
+function patternBytes(): number[] {
+  return Array.from({ length: 256 }, (_, byte) => byte).filter(
+    (byte) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (byte >> bit) & 1).length === 4,
+  );
+}
+
+/** Each color on its own face. */
+export function homePattern(): number {
+  return patternRanks()[FIRST_FACE];
+}
+
+/** facelets[8 · axis + k] of an orbit: a rotation takes each axis to the next, and its k-th place to the next one's. The first four are on the first face. */
+export function placesByAxis(size: number, { facelets }: CenterOrbit): Uint16Array {
+  const { faceletImage } = cubeGeometry(size);
+  const places = facelets.slice();
+  for (let at = 8; at < 24; at++) places[at] = faceletImage[places[at - 8] * ROTATION_COUNT + cycle()];
+  return places;
+}
+
+/** The rotation that takes the faces U, R, F each to the next. */
+function cycle(): number {
+  return rotations().matrices.findIndex((matrix) =>
+    [0, 1, 2].every((face) => faceOfNormal(transform(matrix, faces()[face].normal)).index === (face + 1) % 3),
+  );
+}
+
+/** What becomes of the patterns of an orbit: that of orbit `to` is then image[pattern]. */
+interface PatternMap {
+  readonly to: number;
+  readonly image: Uint8Array;
+}
+
+export interface AxisModel {
+  readonly orbits: number;
+  /** actions[action][orbit · 70 + pattern]: the pattern after it. */
+  readonly actions: readonly Uint8Array[];
+  /** actionOf[axis · moves + move]. */
+  readonly actionOf: Uint8Array;
+  /** symmetries[i][orbit]: of the axis, the identity first. Where one exchanges the faces, it exchanges the colors. */
+  readonly symmetries: readonly (readonly PatternMap[])[];
+}
+
+export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: readonly Turn[]): AxisModel {
+  const places = orbits.map((orbit) => placesByAxis(size, orbit));
+  const actions: Uint8Array[] = [];
+  const numbers = new Map<string, number>();
+  const actionOf = new Uint8Array(3 * turns.length);
+  for (let axis = 0; axis < 3; axis++)
+    turns.forEach((turn, move) => {
+      const rows = new Uint8Array(orbits.length * PATTERNS);
+      places.forEach((facelets, orbit) => {
+        rows.set(patternsAfter(bitsAfter(size, facelets, axis, turn)), orbit * PATTERNS);
+      });
+      const key = rows.join();
+      const known = numbers.get(key) ?? actions.push(rows) - 1;
+      numbers.set(key, known);
+      actionOf[axis * turns.length + move] = known;
+    });
+  const symmetries = symmetriesKeeping([faces()[0].axis]).map((s) => symmetryMaps(size, places, s));
+  return { orbits: orbits.length, actions, actionOf, symmetries };
+}
+
+/** Where a turn takes each of the eight places on an axis. */
+function bitsAfter(size: number, facelets: Uint16Array, axis: number, turn: Turn): number[] {
+  const { faceletImage, layer, cellOfFacelet } = cubeGeometry(size);
+  const rotation = rotations().quarter[turn.axis][turn.quarters];
+  const own = Array.from(facelets.subarray(8 * axis, 8 * axis + 8));
+  return own.map((facelet) => {
+    const at = layer[turn.axis][cellOfFacelet[facelet]];
+    const isMoved = at >= turn.first && at <= turn.last;
+    return own.indexOf(isMoved ? faceletImage[facelet * ROTATION_COUNT + rotation] : facelet);
+  });
+}
+
+function patternsAfter(bits: readonly number[], flip = 0): Uint8Array {
+  const ranked = patternRanks();
+  return Uint8Array.from(patternBytes(), (byte) => {
+    let image = 0;
+    for (let bit = 0; bit < 8; bit++) if ((byte >> bit) & 1) image |= 1 << bits[bit];
+    return ranked[image ^ flip];
+  });
+}
+
+function symmetryMaps(size: number, places: readonly Uint16Array[], s: number): PatternMap[] {
+  const { cells, cellOfFacelet } = cubeGeometry(size);
+  const keyOf = (cell: Vector, normal: Vector) => `${vectorKey(cell)} ${vectorKey(normal)}`;
+  const seenAt = (facelet: number): readonly [Vector, Vector] => [
+    cells[cellOfFacelet[facelet]],
+    faces()[Math.floor(facelet / size ** 2)].normal,
+  ];
+  const keys = places.map((facelets) => Array.from(facelets.subarray(0, 8), (at) => keyOf(...seenAt(at))));
+  return places.map((facelets) => {
+    const images = Array.from(facelets.subarray(0, 8), (facelet) => {
+      const [cell, normal] = seenAt(facelet);
+      return keyOf(transformBySymmetry(s, cell), transformBySymmetry(s, normal));
+    });
+    const to = keys.findIndex((own) => own.includes(images[0]));
+    const bits = images.map((image) => keys[to].indexOf(image));
+    return { to, image: patternsAfter(bits, bits[0] < 4 ? 0 : 255) };
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { stageTurns } from "../center-rings.ts";
+import { axisModel, homePattern, PATTERNS } from "./axis-model.ts";
+import { type AxisGroup, type AxisTable, axisIndex, axisTable, mirroredTable } from "./axis-table.ts";
+import { ringSteps } from "./ring-steps.ts";
+
+function modelOf(size: number, kind: string) {
+  const step = ringSteps(size).find((each) => each.kind === kind)!;
+  const model = axisModel(size, [...step.placed, ...step.bar], stageTurns(size, step.blocks, []));
+  return { model, placed: step.placed.length };
+}
+
+function made(size: number, kind: string, group: AxisGroup) {
+  const { model, placed } = modelOf(size, kind);
+  const steps = axisTable(model, group, placed);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return { model, table: step.value };
+  }
+}
+
+/** Breadth first over arrangements themselves, to some depth. */
+function plainDistances(kind: string, size: number, group: AxisGroup, farthest: number): Map<string, number> {
+  const { model, placed } = modelOf(size, kind);
+  const isFree = group.some((orbit) => orbit >= placed);
+  const distances = new Map<string, number>();
+  let layer: number[][] = [];
+  for (let pattern = 0; pattern < (isFree ? PATTERNS : 1); pattern++)
+    layer.push(group.map((orbit) => (orbit < placed ? homePattern() : pattern)));
+  for (const each of layer) distances.set(each.join(), 0);
+  for (let distance = 1; distance <= farthest; distance++) {
+    const next: number[][] = [];
+    for (const from of layer)
+      for (const rows of model.actions) {
+        const to = from.map((pattern, i) => rows[group[i] * PATTERNS + pattern]);
+        if (distances.has(to.join())) continue;
+        distances.set(to.join(), distance);
+        next.push(to);
+      }
+    layer = next;
+  }
+  return distances;
+}
+
+function distanceIn(table: AxisTable, [a, b, c = 0, d = 0]: readonly number[]): number {
+  return table.distances[axisIndex(table, a, b, c, d)];
+}
+
+test("classes have the distances of all their arrangements", () => {
+  for (const [size, kind, group, farthest] of [
+    [5, "place", [0, 1], 20],
+    [6, "joinTwo", [0, 1, 2], 5],
+    [7, "joinThree", [0, 3, 2, 4], 4],
+  ] as const) {
+    const plain = plainDistances(kind, size, group, farthest);
+    const { table } = made(size, kind, group);
+    expect(plain.size).toBeGreaterThan(PATTERNS);
+    for (const [key, distance] of plain)
+      expect(distanceIn(table, key.split(",").map(Number)), `${kind} ${key}`).toBe(distance);
+  }
+}, 60_000);
+
+test("a mirrored group has the distances of its own arrangements", () => {
+  const { model, table } = made(7, "joinThree", [0, 1, 2, 3]);
+  const mirrored = mirroredTable(model, table, [0, 1, 4, 3])!;
+  for (const [key, distance] of plainDistances("joinThree", 7, [0, 1, 4, 3], 4))
+    expect(distanceIn(mirrored, key.split(",").map(Number)), key).toBe(distance);
+  expect(mirroredTable(model, table, [0, 3, 2, 4])).toBeUndefined();
+}, 60_000);

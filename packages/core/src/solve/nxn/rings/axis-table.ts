@@ -1,0 +1,142 @@
+/**
+ * Exact distances of up to four orbits on an axis, up to its symmetries: 70⁴ = 24 million arrangements make 1.7 million numbers. The patterns of
+ * two orbits, which symmetries keep apart from the others, give a class; those of the others are taken along.
+ */
+import { classesOf, distanceSteps, dropRepeated, spaceOfTurns } from "../../../search/index.ts";
+import { type AxisModel, homePattern, PATTERNS } from "./axis-model.ts";
+
+/** Orbits of a step by their numbers: the first two make the class, up to two more come along. */
+export type AxisGroup = readonly number[];
+
+export interface AxisTable {
+  readonly group: AxisGroup;
+  readonly distances: Uint8Array;
+  /** keys[first pattern · 70 + second pattern] = class · 16 + symmetry. */
+  readonly keys: Int32Array;
+  /** What the other patterns add to class · span: [symmetry · 70 + pattern]. */
+  readonly third: Uint16Array;
+  readonly fourth: Uint16Array;
+  /** Arrangements of the others. */
+  readonly span: number;
+}
+
+/** Symmetries to a key. */
+const SYMMETRIES = 16;
+
+/** The number of an arrangement. */
+export function axisIndex(
+  { keys, third, fourth, span }: AxisTable,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): number {
+  const key = keys[a * PATTERNS + b];
+  const s = (key & (SYMMETRIES - 1)) * PATTERNS;
+  return (key >> 4) * span + third[s + c] + fourth[s + d];
+}
+
+/** `placed`: so many of the first orbits have to come home; the others only have to look alike. */
+export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): Generator<void, AxisTable> {
+  const { actions } = model;
+  const [a, b, ...rest] = group;
+  const usable = model.symmetries.filter(
+    (maps) => maps[a].to === a && maps[b].to === b && rest.every((orbit) => rest.includes(maps[orbit].to)),
+  );
+  const count = usable.length;
+  const conjugates = new Int32Array(PATTERNS ** 2 * count);
+  for (let value = 0; value < PATTERNS ** 2; value++)
+    usable.forEach((maps, s) => {
+      const first = maps[a].image[Math.floor(value / PATTERNS)];
+      conjugates[value * count + s] = first * PATTERNS + maps[b].image[value % PATTERNS];
+    });
+  const { representative, classOf, stabilizer } = classesOf(conjugates, PATTERNS ** 2, count);
+  const keys = classOf.map((entry) => Math.floor(entry / count) * SYMMETRIES + (entry % count));
+  const span = PATTERNS ** rest.length;
+  const parts = [0, 1].map((at) => {
+    const adds = new Uint16Array(SYMMETRIES * PATTERNS);
+    const orbit = rest[at];
+    if (orbit === undefined) return adds;
+    usable.forEach((maps, s) => {
+      const weight = PATTERNS ** (rest.length - 1 - rest.indexOf(maps[orbit].to));
+      maps[orbit].image.forEach((image, pattern) => {
+        adds[s * PATTERNS + pattern] = weight * image;
+      });
+    });
+    return adds;
+  });
+  const [third, fourth] = parts;
+  const table = { group, keys, third, fourth, span };
+  const [first, second, c, d] = group.map((orbit) => (orbit ?? 0) * PATTERNS);
+  const hasThird = rest.length > 0;
+  const hasFourth = rest.length > 1;
+
+  /** The third and the fourth pattern of a number below `span`. */
+  const thirdOf = (below: number) => (hasFourth ? Math.floor(below / PATTERNS) : below);
+  const fourthOf = (below: number) => (hasFourth ? below % PATTERNS : 0);
+
+  const space = spaceOfTurns({
+    name: `axis ${group.join()}`,
+    size: representative.length * span,
+    start: 0,
+    goals: goalsOf(group, placed).map(([p, q, r = 0, s = 0]) =>
+      axisIndex({ ...table } as AxisTable, p, q, r, s),
+    ),
+    degree: actions.length,
+    turn(index, from, to, into, at) {
+      const kind = Math.floor(index / span);
+      const below = index - kind * span;
+      const value = representative[kind];
+      const p = Math.floor(value / PATTERNS);
+      const q = value - p * PATTERNS;
+      const r = thirdOf(below);
+      const t = fourthOf(below);
+      for (let action = from; action < to; action++) {
+        const rows = actions[action];
+        const key = keys[rows[first + p] * PATTERNS + rows[second + q]];
+        const s = (key & (SYMMETRIES - 1)) * PATTERNS;
+        let image = (key >> 4) * span;
+        if (hasThird) image += third[s + rows[c + r]];
+        if (hasFourth) image += fourth[s + rows[d + t]];
+        into[at + action - from] = image;
+      }
+    },
+    aliases(index, into) {
+      const kind = Math.floor(index / span);
+      const below = index - kind * span;
+      into[0] = index;
+      let found = 1;
+      for (const s of stabilizer[kind])
+        into[found++] =
+          kind * span + third[s * PATTERNS + thirdOf(below)] + fourth[s * PATTERNS + fourthOf(below)];
+      return dropRepeated(into, found);
+    },
+  });
+  return { ...table, distances: yield* distanceSteps(space) };
+}
+
+/** The arrangements that are wanted. */
+function goalsOf(group: AxisGroup, placed: number): number[][] {
+  const isFree = group.some((orbit) => orbit >= placed);
+  return Array.from({ length: isFree ? PATTERNS : 1 }, (_, pattern) =>
+    group.map((orbit) => (orbit < placed ? homePattern() : pattern)),
+  );
+}
+
+/** The same distances for the mirror image of a group; nothing if there is no such symmetry. */
+export function mirroredTable(model: AxisModel, table: AxisTable, group: AxisGroup): AxisTable | undefined {
+  const maps = model.symmetries.find((own) => group.every((orbit, i) => own[orbit].to === table.group[i]));
+  if (!maps) return undefined;
+  const [a, b, c, d] = group.map((orbit) => maps[orbit]?.image);
+  const through = (adds: Uint16Array, image: Uint8Array | undefined) =>
+    image ? adds.map((_, at) => adds[at - (at % PATTERNS) + image[at % PATTERNS]]) : adds;
+  return {
+    ...table,
+    group,
+    keys: table.keys.map(
+      (_, value) => table.keys[a[Math.floor(value / PATTERNS)] * PATTERNS + b[value % PATTERNS]],
+    ),
+    third: through(table.third, c),
+    fourth: through(table.fourth, d),
+  };
+}
