@@ -17,9 +17,9 @@ export interface AxisDistances {
 }
 
 /** Four of eight places. */
-export const PATTERNS = 70;
+const PATTERNS = 70;
 /** The numbers of an axis begin so far behind those of the one before it. */
-export const AXIS: number = PATTERNS ** 3;
+const AXIS: number = PATTERNS ** 3;
 /** Unreached places count as this far: the engine gives them 127. */
 const FAR = 99;
 
@@ -36,7 +36,7 @@ export function patternRanks(): Uint8Array {
 }
 
 /** The bytes with four bits, in the order of their ranks. */
-export function patternBytes(): number[] {
+function patternBytes(): number[] {
   return Array.from({ length: 256 }, (_, byte) => byte).filter(
     (byte) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (byte >> bit) & 1).length === 4,
   );
