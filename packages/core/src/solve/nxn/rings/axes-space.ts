@@ -3,8 +3,7 @@ import { MAX_SCORE } from "../../../search/index.ts";
 import { stageTurns } from "../center-rings.ts";
 import { axisModel, homePattern, PATTERNS } from "./axis-model.ts";
 import { type AxisGroup, type AxisTable, axisTable, mirroredTable } from "./axis-table.ts";
-import type { StepSpace } from "./ring-spaces.ts";
-import type { RingStep, RingStepKind } from "./ring-steps.ts";
+import type { RingStep, RingStepKind, StepSpace } from "./ring-steps.ts";
 
 /** What is looked at together. Of 40 random joins of three, beams of 300 do 35 by these five groups, 24 by the first three alone. */
 const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {

@@ -1,7 +1,6 @@
 /** The positions of a step, as a beam sees them: one mask for each orbit, and a score of exact distances. Made once for each kind of step and phase. */
 import type { Turn } from "../../../geometry/index.ts";
 import {
-  type BeamWalk,
   type HashedTable,
   hashedDistance,
   MAX_SCORE,
@@ -14,15 +13,10 @@ import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
 import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
 import { axesSpace } from "./axes-space.ts";
-import { type RingStep, type RingStepKind, ringSteps } from "./ring-steps.ts";
+import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
 
 /** The colors of one axis to their faces; those of the other two apart; the two colors of each axis. */
 export type Phase = 0 | 1 | 2;
-
-export interface StepSpace extends BeamWalk {
-  /** The turns of the model: of blocks of 1, 2 and 3 layers, which stand for those of a step. */
-  readonly turns: readonly Turn[];
-}
 
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 

@@ -5,6 +5,8 @@
  * where the bar has no middle yet, else on a 7x7. To *place* a ring with whole bars looks like a 5x5.
  */
 
+import type { Turn } from "../../../geometry/index.ts";
+import type { BeamWalk } from "../../../search/index.ts";
 import type { CenterOrbit } from "../center-masks.ts";
 import { orbitFrom } from "../center-rings.ts";
 
@@ -20,6 +22,12 @@ export interface RingStep {
   readonly ring: number;
   /** The wings of this depth are made even by the last steps that turn it: those of the outermost ring. */
   readonly wings: number;
+}
+
+/** What a beam walks in a step. */
+export interface StepSpace extends BeamWalk {
+  /** The turns of the model: of blocks of 1, 2 and 3 layers, which stand for those of a step. */
+  readonly turns: readonly Turn[];
 }
 
 /** From the inside to the outside. */
