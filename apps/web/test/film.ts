@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" });
 
 /** How the command line writes the message. */
-function written(): { readonly facelets: string; readonly moves: string } {
+export function written(): { readonly facelets: string; readonly moves: string } {
   return JSON.parse(node("packages/cli/bin/cubegram.js", "write", MESSAGE, "--json"));
 }
 

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
-export { expect, type Page } from "@playwright/test";
+export { expect, type Locator, type Page } from "@playwright/test";
 
 export const PAGES = ["write", "read", "solve", "explore", "check", "files", "learn", "challenge"] as const;
 export type PageName = (typeof PAGES)[number];

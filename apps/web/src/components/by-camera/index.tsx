@@ -3,7 +3,7 @@
  * that it was unsure of. An answer is one more thing known, and the likeliest cube is found anew.
  */
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import type { CameraReading } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
@@ -44,6 +44,13 @@ export function ByCamera({
 }: ByCameraProps) {
   // It stays closed after a reload.
   const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The focus was in the camera, and is where it came from when the camera is gone.
+    if (wasOpen.current && !isOpen) row.current?.querySelector("button")?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const take = (reading: CameraReading) => {
     last.value = reading;
     onRead(reading);
@@ -66,7 +73,7 @@ export function ByCamera({
   const hasDoubts = painted !== undefined && reading?.facelets === painted && reading.doubts.length > 0;
   return (
     <>
-      <div class="row by-camera">
+      <div class="row by-camera" ref={row}>
         <Button look={look} onClick={() => setOpen(true)}>
           {label}
         </Button>

@@ -1,4 +1,5 @@
 /** The camera: one large view, an outline on the face that it sees, six little faces that fill up, and a sentence what to do next. */
+import { useEffect, useRef } from "preact/hooks";
 import type { ShownFace } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { colorWords, listWords } from "../net-editor/color-words.ts";
@@ -18,10 +19,13 @@ interface CameraReaderProps extends CameraInput {
 export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
   const { view, video, restart, resume, turn, light, choose, take } = useCamera(input);
   const { stage, taken, seen, facing, likely } = view;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone: who listens or uses the keyboard goes on here.
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const isProblem = PROBLEMS.includes(stage);
   const isLive = stage === "looking" || stage === "opening";
   return (
-    <section class="stack camera" aria-label={t("camera")}>
+    <section class="stack camera" aria-label={t("camera")} ref={section} tabIndex={-1}>
       <div class={`camera-view${facing === "user" ? " camera-mirrored" : ""}`} hidden={!isLive}>
         <video ref={video} playsInline muted aria-label={t("view")} />
         {seen.map(({ corners, size, rgb, isTaken }, at) => (

@@ -127,6 +127,7 @@ export function Net({ editor, marked = [], doubted = [], preview, onEdit, onType
                   isForced: reading.forced[facelet] === 1 && !shown,
                   isMarked: ringed.has(facelet),
                   isDoubted: unsure.has(facelet),
+                  isAsked: facelet === doubted[0],
                   isChanged: shown !== undefined && shown[facelet] !== reading.colors[facelet],
                   isCurrent: facelet === cursor,
                   isImpossible:

@@ -12,6 +12,8 @@ export interface StickerProps {
   readonly isMarked: boolean;
   /** The camera was unsure of it. */
   readonly isDoubted: boolean;
+  /** The doubted one that is asked about. */
+  readonly isAsked: boolean;
   /** Changed by the repair that is shown. */
   readonly isChanged: boolean;
   /** Where the next color goes. */
@@ -43,6 +45,7 @@ function classOf({
   isForced,
   isMarked,
   isDoubted,
+  isAsked,
   isChanged,
   isCurrent,
   isImpossible,
@@ -53,6 +56,7 @@ function classOf({
     isForced && "sticker-forced",
     isMarked && "sticker-marked",
     isDoubted && "sticker-doubted",
+    isAsked && "sticker-asked",
     isChanged && "sticker-changed",
     isCurrent && "sticker-current",
     isImpossible && "sticker-impossible",
