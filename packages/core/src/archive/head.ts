@@ -3,7 +3,7 @@ import { errorCandidates, interpolate, type Samples, weightsAt } from "../field/
 import { ARCHIVE_MAGIC, decodeHeader, type Header } from "./header.ts";
 import { cubesFor, joinGroup, type Layout } from "./layout.ts";
 import { unpackValues } from "./pack-values.ts";
-import { fieldOf, MAX_CUBES_WITH_PARITY, valuesOf, vectorOf } from "./parity.ts";
+import { fieldOf, MAX_CUBES_WITH_PARITY, vectorOf } from "./parity.ts";
 
 /** Values of an archive's cubes by their order; undefined where there is none. It may end before the archive does. */
 export type Placed = readonly (bigint | undefined)[];
@@ -75,71 +75,98 @@ export function presentOf(placed: Placed): PlacedFew {
   return { orders, values: orders.map((order) => placed[order]!) };
 }
 
+/** Headers that cubes may have when so many more of them are missing in front of the first. */
+export type HeadSearch = (missing: number) => Generator<FoundHead>;
+
 /**
  * The same when the first cubes are lost or wrong: the other cubes, data and parity, lie on one polynomial, and its
  * values at the first places are the first cubes. How many of them are parity need not be known: any n of them or
- * more will do. `most`: checks that are made at most, two for each wrong cube that is to be located.
+ * more will do. `most`: checks that are made at most, two for each wrong cube that is to be located. Which cubes are
+ * wrong is found once, however many are missing in front: it depends on the distances of the cubes alone.
  */
-export function* searchHeads(
+export function headSearch(
   layout: Layout,
   present: PlacedFew,
   most: number = Number.POSITIVE_INFINITY,
-): Generator<FoundHead> {
+): HeadSearch {
   const field = fieldOf(layout);
-  const usable = present.orders.flatMap((_, i) => (present.values[i] < field.prime ? [i] : []));
-  const orders = usable.map((i) => present.orders[i]);
-  if (orders.length === 0 || orders[orders.length - 1] >= MAX_CUBES_WITH_PARITY) return;
-  const values = usable.map((i) => present.values[i]);
-  const points = Int32Array.from(orders, (order) => order + 1);
-  const samples = { points, values: vectorOf(field, values), weights: weightsAt(field, points) };
-  const checks = Math.min(most, Math.max(64, Math.floor(SEARCH_BUDGET / orders.length)));
-  for (const wrong of errorCandidates(field, samples, checks)) {
-    const isWrong = new Set(wrong);
-    const good = orders.map((_, i) => i).filter((i) => !isWrong.has(i));
-    const goodSamples = wrong.length === 0 ? samples : samplesOf(layout, orders, values, good);
-    const first = (count: number) => firstCubes(layout, orders, values, good, goodSamples, count);
-    // The first group tells nearly always that this is no header; the cubes behind it need not be computed then.
-    if (!beginsLikeArchive(layout, first(layout.leadCubes))) continue;
-    const found = readHead(layout, first(layout.leadCubes + layout.groupCubes));
-    if (found?.kind === "shape" && found.shape.header.parity > 0) yield found;
-  }
-}
-
-function samplesOf(
-  layout: Layout,
-  orders: readonly number[],
-  values: readonly bigint[],
-  good: readonly number[],
-): Samples {
-  const field = fieldOf(layout);
-  return {
-    points: Int32Array.from(good, (i) => orders[i] + 1),
-    values: vectorOf(
-      field,
-      good.map((i) => values[i]),
-    ),
+  const isForeign = (i: number) => present.values[i] >= field.prime;
+  const usable = present.orders.some((_, i) => isForeign(i)) ? without(present, isForeign) : present;
+  const count = usable.orders.length;
+  const highest = count > 0 ? usable.orders[count - 1] : Number.POSITIVE_INFINITY;
+  if (highest >= MAX_CUBES_WITH_PARITY) return function* () {};
+  const whole = samplesOf(layout, usable);
+  const samples = { ...whole, weights: weightsAt(field, whole.points) };
+  const checks = Math.min(most, Math.max(64, Math.floor(SEARCH_BUDGET / count)));
+  const candidates = remembered(errorCandidates(field, samples, checks));
+  return function* (missing) {
+    if (highest + missing >= MAX_CUBES_WITH_PARITY) return;
+    for (const wrong of candidates()) {
+      const isWrong = new Set(wrong);
+      const good = moved(wrong.length > 0 ? without(usable, (i) => isWrong.has(i)) : usable, missing);
+      const points = missing > 0 ? samples.points.map((point) => point + missing) : samples.points;
+      const goodSamples = wrong.length > 0 ? samplesOf(layout, good) : { ...samples, points };
+      // The first cube tells nearly always that this is no header; those behind it need not be computed then.
+      const [first] = firstCubes(layout, good, goodSamples, 1);
+      if (first === undefined || !mayLead(layout, first)) continue;
+      const reach = layout.leadCubes + layout.groupCubes;
+      const found = readHead(layout, firstCubes(layout, good, goodSamples, reach));
+      if (found?.kind === "shape" && found.shape.header.parity > 0) yield found;
+    }
   };
 }
 
+/** Whether some archive begins with this cube: its digit holds the highest bits of the first group, and so the first byte. */
+function mayLead({ rawBits, base, leadCubes, bits }: Layout, value: bigint): boolean {
+  const unit = base ** BigInt(leadCubes - 1);
+  const digitOf = (byte: number) =>
+    (BigInt(byte) << BigInt(bits[leadCubes] - 8)) >> BigInt(rawBits * leadCubes);
+  const digit = value >> BigInt(rawBits);
+  return digit >= digitOf(ARCHIVE_MAGIC) / unit && digit <= digitOf(ARCHIVE_MAGIC + 1) / unit;
+}
+
+/** What an iterator gives, for as many as ask. */
+function remembered<T>(source: Iterator<T>): () => Generator<T> {
+  const known: T[] = [];
+  return function* () {
+    for (let i = 0; ; i++) {
+      if (i === known.length) {
+        const next = source.next();
+        if (next.done) return;
+        known.push(next.value);
+      }
+      yield known[i];
+    }
+  };
+}
+
+function without({ orders, values }: PlacedFew, isLeftOut: (index: number) => boolean): PlacedFew {
+  const kept = orders.flatMap((_, i) => (isLeftOut(i) ? [] : [i]));
+  return { orders: kept.map((i) => orders[i]), values: kept.map((i) => values[i]) };
+}
+
+function moved({ orders, values }: PlacedFew, by: number): PlacedFew {
+  return { orders: by === 0 ? orders : orders.map((order) => order + by), values };
+}
+
+function samplesOf(layout: Layout, { orders, values }: PlacedFew): Samples {
+  const points = new Int32Array(orders.length);
+  for (let i = 0; i < orders.length; i++) points[i] = orders[i] + 1;
+  return { points, values: vectorOf(fieldOf(layout), values) };
+}
+
 /** The first `count` cubes of the archive, if it has that many: the good ones among them, and the others computed. */
-function firstCubes(
-  layout: Layout,
-  orders: readonly number[],
-  values: readonly bigint[],
-  good: readonly number[],
-  samples: Samples,
-  count: number,
-): Placed {
-  const field = fieldOf(layout);
+function firstCubes(layout: Layout, { orders, values }: PlacedFew, samples: Samples, count: number): Placed {
   const reach = Math.min(count, orders[orders.length - 1] + 1);
-  const first = new Array<bigint | undefined>(reach).fill(undefined);
-  for (const i of good) if (orders[i] < reach) first[orders[i]] = values[i];
-  const missing = first.flatMap((value, order) => (value === undefined ? [order] : []));
-  const filled = interpolate(
-    field,
-    samples,
-    Int32Array.from(missing, (order) => order + 1),
-  );
-  for (const [i, value] of valuesOf(field, filled, missing.length).entries()) first[missing[i]] = value;
+  const first: bigint[] = [];
+  const missing: number[] = [];
+  for (let order = 0, i = 0; order < reach; order++)
+    if (orders[i] === order) first[order] = values[i++];
+    else missing.push(order);
+  const field = fieldOf(layout);
+  const points = Int32Array.from(missing);
+  for (let k = 0; k < points.length; k++) points[k]++;
+  const filled = interpolate(field, samples, points);
+  for (const [k, order] of missing.entries()) first[order] = field.get(filled, k);
   return first;
 }

@@ -9,7 +9,7 @@ import {
   type RestoreOptions,
   SETTLED,
 } from "./complete.ts";
-import { type Placed, type PlacedFew, readHead, type Shape, searchHeads } from "./head.ts";
+import { headSearch, type Placed, type PlacedFew, readHead, type Shape } from "./head.ts";
 import { type Share, shareFor, shares } from "./order-number.ts";
 import { MAX_CUBES_WITH_PARITY, parityValues } from "./parity.ts";
 import { type ArchiveProblem, newerVersion } from "./problem.ts";
@@ -23,15 +23,20 @@ export async function restoreUnordered(
   const present = new Set(given.filter((number) => number !== undefined));
   const isSearch = way === "search";
   if (isSearch && present.size > MAX_SEARCHED_CUBES) return undefined;
-  const first = isSearch ? present : smallest(present);
+  const ascending = [...present].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const largest = Math.min(
+    MAX_CAPACITY_WITH_PARITY,
+    options.unordered ? Number.POSITIVE_INFINITY : MAX_LOSS * present.size,
+  );
+  const smallest = ascending.slice(0, MAX_FIRST_CUBES);
   let problem: Result<never, ArchiveProblem> | undefined;
   for (const share of shares(size)) {
     if (isSearch && share.capacity < present.size) continue;
-    if (isSearch && share.capacity > MAX_CAPACITY_WITH_PARITY) break;
+    if (isSearch && share.capacity > largest) break;
     throwIfAborted(options.signal, "unpacking");
     const heads = isSearch
-      ? searchHeads(share.layout, fewByOrder(share, first), checksFor(share, first.size))
-      : [readHead(share.layout, placeByOrder(share, first, FIRST_CUBES))];
+      ? headSearch(share.layout, fewByOrder(share, ascending), checksFor(share, present.size))(0)
+      : [readHead(share.layout, placeByOrder(share, smallest, FIRST_CUBES))];
     for (const found of heads) {
       if (found?.kind === "newer" && !isSearch) problem ??= err(newerVersion(found.version));
       if (found?.kind !== "shape" || !isShapeOf(found.shape, size, share)) continue;
@@ -46,10 +51,18 @@ export async function restoreUnordered(
 
 /** No header reaches farther than a lead group and one more: six cubes each at most. */
 const FIRST_CUBES = 12;
+/** The smallest numbers are the first cubes whatever the capacity; some more of them, should some be wrong. */
+const MAX_FIRST_CUBES = 64;
 /** A header is only computed from parity, and the ladder's step above the most cubes that there can be with it is a quarter. */
 const MAX_CAPACITY_WITH_PARITY: number = 1.25 * MAX_CUBES_WITH_PARITY;
 /** Unordered archives with a lost header are searched up to this size: every possible capacity costs a search. */
 const MAX_SEARCHED_CUBES = 20_000;
+
+/**
+ * Unless it is said that they are unordered, cubes are not searched for an archive of which more than 31 of 32 are lost: each list
+ * that is no archive would pay for it, three numbers twice as long.
+ */
+const MAX_LOSS = 32;
 
 /**
  * Where more than three quarters of the cubes must be lost, one in ten of the others may be wrong: such archives are rare, there are
@@ -59,18 +72,12 @@ function checksFor({ capacity }: Share, present: number): number {
   return capacity > 4 * present ? 2 * Math.floor(present / 10) : Number.POSITIVE_INFINITY;
 }
 
-/** The smallest numbers, which are the first cubes whatever the capacity; some more of them, should some be wrong. */
-function smallest(numbers: ReadonlySet<bigint>): ReadonlySet<bigint> {
-  const sorted = [...numbers].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  return new Set(sorted.slice(0, 64));
-}
-
 function isShapeOf({ header, total }: Shape, size: number, share: Share): boolean {
   return header.unordered && header.bytes > 0 && shareFor(size, total)?.capacity === share.capacity;
 }
 
 /** Cubes by their order, below `end`. Where two different cubes claim one order there is neither. */
-function placeByOrder({ share }: Share, numbers: ReadonlySet<bigint>, end: number): Placed {
+function placeByOrder({ share }: Share, numbers: Iterable<bigint>, end: number): Placed {
   const placed: (bigint | undefined)[] = [];
   const clashing = new Set<number>();
   const bound = share * BigInt(end);
@@ -85,16 +92,24 @@ function placeByOrder({ share }: Share, numbers: ReadonlySet<bigint>, end: numbe
   return placed;
 }
 
-/** The same as a list of those that are there. */
-function fewByOrder({ share, capacity }: Share, numbers: ReadonlySet<bigint>): PlacedFew {
-  const byOrder = new Map<number, bigint | undefined>();
-  for (const number of numbers) {
+/** The same as a list of those that are there, of numbers that ascend, as their orders do then. */
+function fewByOrder({ share, capacity }: Share, ascending: readonly bigint[]): PlacedFew {
+  const orders: number[] = [];
+  const values: bigint[] = [];
+  let last = -1;
+  for (const number of ascending) {
     const order = Number(number / share);
-    if (order < capacity) byOrder.set(order, byOrder.has(order) ? undefined : number % share);
+    if (order >= capacity) break;
+    if (order !== last) {
+      orders.push(order);
+      values.push(number % share);
+    } else if (orders[orders.length - 1] === order) {
+      orders.pop();
+      values.pop();
+    }
+    last = order;
   }
-  const placed = [...byOrder].filter((entry): entry is [number, bigint] => entry[1] !== undefined);
-  placed.sort(([a], [b]) => a - b);
-  return { orders: placed.map(([order]) => order), values: placed.map(([, value]) => value) };
+  return { orders, values };
 }
 
 /** Of an unordered archive: which of the given cubes were wrong, and which orders no right cube has. */

@@ -13,8 +13,8 @@ import {
   type RestoreOptions,
   SETTLED,
 } from "./complete.ts";
-import { type Placed, presentOf, readHead, type Shape, searchHeads } from "./head.ts";
-import { archiveLayout, type Layout } from "./layout.ts";
+import { type HeadSearch, headSearch, type Placed, presentOf, readHead, type Shape } from "./head.ts";
+import { archiveLayout } from "./layout.ts";
 import { type ArchiveProblem, cubesSurplus, newerVersion, notAnArchive } from "./problem.ts";
 import { inOwnWords, realign } from "./realign.ts";
 import { restoreUnordered } from "./restore-unordered.ts";
@@ -58,15 +58,15 @@ async function restoreOrdered(
   const layout = archiveLayout(stateCount(size));
   const placed = lastPresent(given);
   let problem: Result<never, ArchiveProblem> | undefined;
-  const heads = way === "read" ? [readHead(layout, placed)] : searchHeads(layout, presentOf(placed));
-  for (const found of heads) {
+  const search = way === "search" ? headSearch(layout, presentOf(placed)) : undefined;
+  for (const found of search?.(0) ?? [readHead(layout, placed)]) {
     if (found?.kind === "newer") problem ??= err(newerVersion(found.version));
     if (found?.kind !== "shape" || found.shape.header.unordered) continue;
     const result = await restoreShape(found.shape, placed, given.length, options);
     if (result.ok || SETTLED.includes(result.error.code)) return result;
     problem ??= result;
   }
-  return problem ?? (way === "search" ? withoutFirst(layout, placed, options) : undefined);
+  return problem ?? (search && withoutFirst(search, placed, options));
 }
 
 async function restoreShape(
@@ -93,9 +93,9 @@ async function restoreShape(
 }
 
 /** The first line of the list is missing, and with it the header: the others stand one place too far in front. */
-async function withoutFirst(layout: Layout, placed: Placed, options: RestoreOptions): Attempt {
+async function withoutFirst(search: HeadSearch, placed: Placed, options: RestoreOptions): Attempt {
   const moved = [undefined, ...placed];
-  for (const found of searchHeads(layout, presentOf(moved))) {
+  for (const found of search(1)) {
     if (found?.kind !== "shape" || found.shape.header.unordered || found.shape.total < moved.length) continue;
     const result = await complete(found.shape, moved, options);
     if (result.ok) return ok({ ...result.value, wrong: result.value.wrong.map((place) => place - 1) });

@@ -36,9 +36,10 @@ export function bigField(prime: bigint): Field<bigint[]> {
     negate(vector, index) {
       vector[index] = modulo(-vector[index]);
     },
-    multiplyByDistances(vector, points, point) {
+    multiplyByDistances(vector, points, others) {
       for (let i = 0; i < points.length; i++)
-        if (points[i] !== point) vector[i] = modulo(vector[i] * BigInt(points[i] - point));
+        for (const other of others)
+          if (points[i] !== other) vector[i] = modulo(vector[i] * BigInt(points[i] - other));
     },
     sumThenMultiply(sums, at, vector, points) {
       let sum = 0n;

@@ -159,8 +159,8 @@ describe.each(ALL.map((prime) => [String(prime), prime] as const))(
           const [a, b, out] = [fill(field, left), fill(field, right), field.zeros(4)];
           field.convolve(out, 0, a, length, b, length - 1);
           field.sumOverDistances(out, 1, a, points, fill(field, inverses), point);
-          field.multiplyByDistances(b, points, point);
-          field.multiplyByDistances(b, points, points[0]);
+          field.multiplyByDistances(b, points, Int32Array.of(point));
+          field.multiplyByDistances(b, points, points.subarray(0, 1 + (length >> 1)));
           field.sumThenMultiply(out, 2, a, points);
           field.sumThenMultiply(out, 3, a, points);
           field.subtractMultiple(a, 0, b, length, out, 1);

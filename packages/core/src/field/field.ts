@@ -21,8 +21,8 @@ export interface Field<Vector> {
   invert(target: Vector, to: number, source: Vector, i: number): void;
   /** vector[index] = −vector[index]. */
   negate(vector: Vector, index: number): void;
-  /** vector[i] *= points[i] − point, for every i with points[i] ≠ point. */
-  multiplyByDistances(vector: Vector, points: Int32Array, point: number): void;
+  /** vector[i] *= Π (points[i] − others[m]) over every m with others[m] ≠ points[i]. */
+  multiplyByDistances(vector: Vector, points: Int32Array, others: Int32Array): void;
   /** sums[at] = Σ vector[i], and then vector[i] *= points[i]. */
   sumThenMultiply(sums: Vector, at: number, vector: Vector, points: Int32Array): void;
   /**

@@ -2,10 +2,10 @@
  * A prime field below 2^66 without BigInt or allocation. A residue is three limbs of 22 bits as doubles, least
  * significant first; products of limbs have 44 bits, so sums of some hundred stay below 2^53 and are exact.
  *
- * Reduction: for a value V < 2^23 · prime the quotient is estimated as floor(V · (1/prime) · (1 + 2^-50)). The six
+ * Reduction: for a value V ≤ 2^30 · prime the quotient is estimated as floor(V · (1/prime) · (1 + 2^-50)). The six
  * roundings (one of them in 1/prime) together err by less than the factor 1 + 2^-50, so the estimate is never too
- * small; it is too large by at most one, which shows as a negative remainder and is corrected by adding the prime
- * once.
+ * small; it is too large by at most one, which shows as a negative remainder and is corrected by adding the prime once.
+ * Quotient times limb stays below 2^53.
  */
 import { rangeError } from "../result.ts";
 import type { Field } from "./field.ts";
@@ -16,6 +16,8 @@ export const LIMB_FIELD_BOUND = 0x4_0000_0000_0000_0000n;
 const LIMB = 4_194_304; // 2^22
 const PER_LIMB = 1 / LIMB;
 const LIMB_MASK = 0x3fffffn;
+/** Factors of one reduction are below this: with a residue they make limbs of 2^52. */
+const FACTOR_BOUND = 2 ** 30;
 /** Terms of a sum of products after which carries are moved up: 3 · 128 · 2^44 < 2^53. */
 const TERMS = 128;
 
@@ -32,7 +34,7 @@ export function limbField(prime: bigint): Field<Float64Array> {
   /** Columns of a sum of products, 2^(22 k) each. */
   const columns = new Float64Array(6);
 
-  /** target[at …] = v2 · 2^44 + v1 · 2^22 + v0 mod prime; limbs may be as large as 2^46. */
+  /** target[at …] = v2 · 2^44 + v1 · 2^22 + v0 mod prime; limbs may be as large as 2^52. */
   function reduce(target: Float64Array, at: number, v2: number, v1: number, v0: number): void {
     const quotient = Math.floor(((v2 * LIMB + v1) * LIMB + v0) * perPrime);
     let r0 = v0 - quotient * p0;
@@ -229,13 +231,25 @@ export function limbField(prime: bigint): Field<Float64Array> {
     negate(vector, index) {
       negateLimbs(vector, index * 3);
     },
-    multiplyByDistances(vector, points, point) {
+    // As many distances at once as one factor holds: two to four of usual codes.
+    multiplyByDistances(vector, points, others) {
       for (let k = 0, i = 0; k < points.length; k++, i += 3) {
-        const distance = points[k] - point;
-        if (distance === 0) continue;
-        const factor = Math.abs(distance);
+        const point = points[k];
+        let factor = 1;
+        let isNegative = false;
+        for (let m = 0; m < others.length; m++) {
+          const distance = point - others[m];
+          if (distance === 0) continue;
+          if (distance < 0) isNegative = !isNegative;
+          const wider = factor * Math.abs(distance);
+          if (wider < FACTOR_BOUND) factor = wider;
+          else {
+            reduce(vector, i, vector[i + 2] * factor, vector[i + 1] * factor, vector[i] * factor);
+            factor = Math.abs(distance);
+          }
+        }
         reduce(vector, i, vector[i + 2] * factor, vector[i + 1] * factor, vector[i] * factor);
-        if (distance < 0) negateLimbs(vector, i);
+        if (isNegative) negateLimbs(vector, i);
       }
     },
     sumThenMultiply(sums, at, vector, points) {
@@ -286,7 +300,19 @@ export function limbField(prime: bigint): Field<Float64Array> {
       scratch[0] = coefficients[0];
       scratch[1] = coefficients[1];
       scratch[2] = coefficients[2];
-      for (let i = 3; i <= degree * 3; i += 3)
+      let i = 3;
+      const square = point * point;
+      // Two coefficients at once, where the square is a factor.
+      if (square + point < FACTOR_BOUND)
+        for (; i < degree * 3; i += 6)
+          reduce(
+            scratch,
+            0,
+            scratch[2] * square + coefficients[i + 2] * point + coefficients[i + 5],
+            scratch[1] * square + coefficients[i + 1] * point + coefficients[i + 4],
+            scratch[0] * square + coefficients[i] * point + coefficients[i + 3],
+          );
+      for (; i <= degree * 3; i += 3)
         reduce(
           scratch,
           0,

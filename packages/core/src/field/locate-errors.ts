@@ -143,7 +143,5 @@ function startMassey(field: AnyField, limit: number): (terms: unknown, k: number
 }
 
 function copy(field: AnyField, target: unknown, source: unknown, length: number): void {
-  const one = field.zeros(1);
-  field.set(one, 0, 1n);
-  for (let i = 0; i < length; i++) field.multiply(target, i, source, i, one, 0);
+  for (let i = 0; i < length; i++) field.multiplySmall(target, i, source, i, 1);
 }

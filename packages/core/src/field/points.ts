@@ -58,7 +58,7 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
     field.multiply(weights, i, inverseFactorials, point - 1, inverseFactorials, last - point);
     if ((last - point) % 2 === 1) field.negate(weights, i);
   }
-  for (const point of pointsLeftOut(points, last)) field.multiplyByDistances(weights, points, point);
+  field.multiplyByDistances(weights, points, pointsLeftOut(points, last));
   return weights;
 }
 
@@ -68,15 +68,9 @@ export function weightsOf({ field, inverseFactorials }: PointTable, points: Int3
  */
 export function weightsOfFew(field: AnyField, points: Int32Array): unknown {
   const weights = field.zeros(points.length);
-  field.set(weights, 0, 1n);
-  if (points.length === 1) return weights;
-  for (let i = 0; i < points.length; i++) {
-    field.set(weights, i, 1n);
-    for (let m = 0; m < points.length; m++)
-      if (m !== i) field.multiplySmall(weights, i, weights, i, Math.abs(points[i] - points[m]));
-  }
+  for (let i = 0; i < points.length; i++) field.set(weights, i, 1n);
+  field.multiplyByDistances(weights, points, points);
   invertAll(field, weights, points.length);
-  for (let i = 0; i < points.length; i++) if ((points.length - 1 - i) % 2 === 1) field.negate(weights, i);
   return weights;
 }
 
@@ -85,31 +79,25 @@ export function weightsOfFew(field: AnyField, points: Int32Array): unknown {
  * "Speeding the Pollard and elliptic curve methods of factorization", section 10.3.1). An inversion costs some hundred products.
  */
 function invertAll(field: AnyField, values: unknown, count: number): void {
-  if (count === 0) return;
-  // products[i]: the product of the first i values.
-  const products = field.zeros(count + 1);
+  // products[i]: that of the first i values; behind them the inverse of what is left, and a value at a time.
+  const products = field.zeros(count + 2);
+  const [rest, value] = [count, count + 1];
   field.set(products, 0, 1n);
-  for (let i = 0; i < count; i++) field.multiply(products, i + 1, products, i, values, i);
-  const inverse = field.zeros(1);
-  field.invert(inverse, 0, products, count);
+  for (let i = 1; i <= count; i++) field.multiply(products, i, products, i - 1, values, i - 1);
+  field.invert(products, rest, products, rest);
   for (let i = count - 1; i >= 0; i--) {
-    field.multiply(products, i + 1, inverse, 0, products, i);
-    field.multiply(inverse, 0, inverse, 0, values, i);
-    field.set(values, i, field.get(products, i + 1));
+    field.multiply(products, value, products, rest, products, i);
+    field.multiply(products, rest, products, rest, values, i);
+    field.multiplySmall(values, i, products, value, 1);
   }
 }
 
 /** The weights of samples, by whichever method takes fewer products. */
 export function weightsAt(field: AnyField, points: Int32Array): unknown {
   const highest = points[points.length - 1];
-  return areFew(points, highest)
+  return points.length * 2 < highest
     ? weightsOfFew(field, points)
     : weightsOf(pointTable(field, highest), points);
-}
-
-/** Whether there are so few points that their own differences are fewer than those to the missing points. */
-export function areFew(points: Int32Array, highest: number): boolean {
-  return points.length * 3 < highest;
 }
 
 /**
@@ -123,7 +111,7 @@ export function productsAt(
 ): unknown {
   const products = field.zeros(targets.length);
   for (let j = 0; j < targets.length; j++) field.set(products, j, 1n);
-  for (const point of pointsLeftOut(points, highest)) field.multiplyByDistances(products, targets, point);
+  field.multiplyByDistances(products, targets, pointsLeftOut(points, highest));
   for (let j = 0; j < targets.length; j++) {
     const target = targets[j];
     field.invert(products, j, products, j);

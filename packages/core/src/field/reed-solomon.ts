@@ -5,7 +5,7 @@
  * change.
  */
 import type { AnyField } from "./field.ts";
-import { areFew, pointTable, productsAt, weightsOf, weightsOfFew } from "./points.ts";
+import { pointTable, productsAt, weightsOf, weightsOfFew } from "./points.ts";
 
 /** Symbols at ascending points of 1 … 65,535; `values` is a vector of the field, one entry per point. */
 export interface Samples {
@@ -32,7 +32,8 @@ export function interpolate(field: AnyField, samples: Samples, targets: Int32Arr
   const result = field.zeros(targets.length);
   if (targets.length === 0 || points.length === 0) return result;
   const highest = Math.max(points[points.length - 1], targets[targets.length - 1]);
-  if (areFew(points, highest)) return interpolateFew(field, samples, targets);
+  const takesTable = samples.weights === undefined || targets.length > MAX_TARGETS_WITHOUT_TABLE;
+  if (points.length * 3 < highest || !takesTable) return interpolateFew(field, samples, targets);
   const table = pointTable(field, highest);
   const weights = samples.weights ?? weightsOf(table, points);
   const terms = field.zeros(points.length);
@@ -44,7 +45,10 @@ export function interpolate(field: AnyField, samples: Samples, targets: Int32Arr
   return result;
 }
 
-/** The same for few samples: f(t) = Σ y_i w_i Π (t − x_m) over m ≠ i, with the products taken from both ends. */
+/** A table of factorials costs some products for each point up to the last; a target without it, some for each sample. */
+const MAX_TARGETS_WITHOUT_TABLE = 2;
+
+/** The same for few samples: f(t) = Σ y_i w_i Π (t − x_m) over m ≠ i, the products from both ends. */
 function interpolateFew(
   field: AnyField,
   { points, values, weights = weightsOfFew(field, points) }: Samples,
@@ -52,20 +56,22 @@ function interpolateFew(
 ): unknown {
   const result = field.zeros(targets.length);
   const count = points.length;
-  const terms = field.zeros(count);
-  for (let i = 0; i < count; i++) field.multiply(terms, i, weights, i, values, i);
-  const behind = field.zeros(count + 1);
-  const before = field.zeros(1); // the product up to here
-  const products = field.zeros(count); // of all distances but one, the last first
-  for (const [j, target] of targets.entries()) {
-    field.set(behind, count, 1n);
-    for (let i = count - 1; i >= 0; i--) timesDistance(field, behind, i, i + 1, target - points[i]);
-    field.set(before, 0, 1n);
+  // One vector for all, since making one costs more than a dozen products: terms, products of all distances but one (the last first),
+  // products of those behind, the product up to here.
+  const work = field.zeros(3 * count + 2);
+  const [products, behind, before] = [count, 2 * count, 3 * count + 1];
+  for (let i = 0; i < count; i++) field.multiply(work, i, weights, i, values, i);
+  for (let j = 0; j < targets.length; j++) {
+    const target = targets[j];
+    field.set(work, behind + count, 1n);
+    for (let i = count - 1; i >= 0; i--)
+      timesDistance(field, work, behind + i, behind + i + 1, target - points[i]);
+    field.set(work, before, 1n);
     for (let i = 0; i < count; i++) {
-      field.multiply(products, count - 1 - i, before, 0, behind, i + 1);
-      timesDistance(field, before, 0, 0, target - points[i]);
+      field.multiply(work, products + count - 1 - i, work, before, work, behind + i + 1);
+      timesDistance(field, work, before, before, target - points[i]);
     }
-    field.convolve(result, j, terms, count, products, count - 1);
+    field.convolve(result, j, work, count, work, products + count - 1);
   }
   return result;
 }
