@@ -3,7 +3,7 @@ import { inHalfTurns, type Metric, moveImages, prepare, printMoves, turnsOfMoves
 import { heldRotation, uprightState } from "../state/index.ts";
 import { pauseTables } from "./run.ts";
 import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
-import type { Search, SearchGoal, TableSolver } from "./table-solver.ts";
+import { type Search, type SearchGoal, type TableSolver, withBest } from "./table-solver.ts";
 
 /** A solver that needs its tables and nothing else. */
 export function tableRecord(solver: TableSolver, proves: boolean): Solver {
@@ -43,32 +43,15 @@ export function heldSearch(
 ): SolverSearch {
   const held = moveImages(heldRotation(state));
   const conjugate = (found: readonly number[]) => inHalfTurns(found).map((move) => held[move]);
-  return {
+  const best = () =>
+    search.best && {
+      turns: turnsOfMoves(conjugate(search.best), state.size),
+      length: search.best.length,
+      ...(options.all &&
+        search.solutions && { all: search.solutions.map((found) => printMoves(conjugate(found))) }),
+    };
+  return Object.assign(withBest(search, best), {
     metric,
-    advance: (nodes) => search.advance(nodes),
-    get best() {
-      const { best, solutions } = search;
-      return (
-        best && {
-          turns: turnsOfMoves(conjugate(best), state.size),
-          length: best.length,
-          ...(options.all && solutions && { all: solutions.map((found) => printMoves(conjugate(found))) }),
-        }
-      );
-    },
-    get bound() {
-      return search.bound;
-    },
-    get nodes() {
-      return search.nodes;
-    },
-    get depth() {
-      return search.depth;
-    },
-    get waiting() {
-      return search.waiting;
-    },
-    stop: () => search.stop?.(),
     noSolution: () => `no solution of at most ${maxLength} moves exists: this is proved; allow more moves`,
-  };
+  });
 }

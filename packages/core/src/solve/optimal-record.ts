@@ -7,7 +7,7 @@ import { TIERS, type Tier } from "./optimal/tiers.ts";
 import { pocketSolver } from "./pocket/solver.ts";
 import { run } from "./run.ts";
 import type { SolveRequest, Solver } from "./solver.ts";
-import type { Search, SearchGoal, TableSolver } from "./table-solver.ts";
+import { type Search, type SearchGoal, type TableSolver, withBest } from "./table-solver.ts";
 import { twoPhaseSolver } from "./two-phase/solver.ts";
 
 export const optimalRecord: Solver = {
@@ -62,22 +62,10 @@ async function searchWithHeadStart(
 /** A search in half turns, as one in the metric: what it has proved holds for quarter turns too. */
 function inMetric(metric: Metric, search: Search, maxLength: number): Search {
   if (metric === "HTM") return search;
-  return {
-    advance: (nodes) => search.advance(nodes),
-    get best() {
-      const best = search.best && inQuarterTurns(search.best);
-      return best && best.length <= maxLength ? best : undefined;
-    },
-    get bound() {
-      return search.bound;
-    },
-    get nodes() {
-      return search.nodes;
-    },
-    get depth() {
-      return search.depth;
-    },
-  };
+  return withBest(search, () => {
+    const best = search.best && inQuarterTurns(search.best);
+    return best && best.length <= maxLength ? best : undefined;
+  });
 }
 
 /** The largest whose tables are there; none is made that was not asked for, but the smallest. */

@@ -82,3 +82,35 @@ export interface Search {
   /** All shortest solutions so far, where they were wanted. */
   readonly solutions?: readonly (readonly number[])[];
 }
+
+/** A search whose best solution is said in another way. */
+interface SearchWith<Best> extends Omit<Search, "best" | "solutions"> {
+  readonly best: Best;
+}
+
+/** The search with another way to say its best solution; `advance`, too, where other work goes along. */
+export function withBest<Best>(
+  search: Search,
+  best: () => Best,
+  advance: (nodes: number) => boolean = (nodes) => search.advance(nodes),
+): SearchWith<Best> {
+  return {
+    advance,
+    get best() {
+      return best();
+    },
+    get bound() {
+      return search.bound;
+    },
+    get nodes() {
+      return search.nodes;
+    },
+    get depth() {
+      return search.depth;
+    },
+    get waiting() {
+      return search.waiting;
+    },
+    stop: () => search.stop?.(),
+  };
+}

@@ -10,7 +10,7 @@ import {
   type TableBytes,
 } from "../../search/index.ts";
 import { prepareStageSolver, searchAsSolver } from "../stage-solver.ts";
-import type { PreparedSolver, Search, TableSolver } from "../table-solver.ts";
+import { type PreparedSolver, type TableSolver, withBest } from "../table-solver.ts";
 
 export const pocketSolver: TableSolver = {
   name: "pocket",
@@ -50,29 +50,15 @@ function growing(near: PreparedSolver): PreparedSolver {
     search(state, goal) {
       if (all) return searchAsSolver(all, state, goal);
       const search = near.search(state, goal);
-      return searches++ > 0 ? besides(search, grow) : search;
-    },
-  };
-}
-
-/** The search, with a portion of other work before each of its own. */
-function besides(search: Search, work: () => void): Search {
-  return {
-    advance(nodes) {
-      work();
-      return search.advance(nodes);
-    },
-    get best() {
-      return search.best;
-    },
-    get bound() {
-      return search.bound;
-    },
-    get nodes() {
-      return search.nodes;
-    },
-    get depth() {
-      return search.depth;
+      if (searches++ === 0) return search;
+      return withBest(
+        search,
+        () => search.best,
+        (nodes) => {
+          grow();
+          return search.advance(nodes);
+        },
+      );
     },
   };
 }

@@ -1,0 +1,80 @@
+/** Tables of 4x4 and 5x5 as a store keeps them: written, read back by another preparation, and damaged. */
+import { describe, expect, test } from "vitest";
+import { finish } from "../../../../test/finish.ts";
+import { prepareNow } from "../../../../test/solve-now.ts";
+import { randomBelow, seededRandom } from "../../../perm/index.ts";
+import { prepare, type TableStore } from "../../../search/index.ts";
+import { randomState } from "../../../state/index.ts";
+import { twoPhaseSolver } from "../../two-phase/solver.ts";
+import { improve, type PreparedStages, type StagedMethod } from "./improve.ts";
+import { fiveMethod, fourMethod } from "./methods.ts";
+
+/** Keeps copies, as a disk does. */
+function memoryStore(kept: Map<string, ArrayBuffer>): TableStore {
+  return {
+    get: async (key) => kept.get(key)?.slice(0),
+    put: async (key, buffer) => {
+      kept.set(key, new Uint8Array(buffer).slice().buffer);
+    },
+  };
+}
+
+const threeByThree = prepareNow(twoPhaseSolver);
+
+/** The first round's solution, and how many turns were tried. */
+function solveFirstRound<T>(method: StagedMethod<T>, tables: T, seed: string) {
+  const counter = { nodes: 0 };
+  const state = randomState(method.size, seededRandom(seed));
+  const turns = finish(improve(method, tables, state, threeByThree, 0, 200, counter));
+  return { turns, nodes: counter.nodes };
+}
+
+/** Steps of a preparation until it is ready, at most `most`. */
+function countSteps(work: Generator, most: number): number {
+  let count = 0;
+  while (count < most && !work.next().done) count++;
+  return count;
+}
+
+const METHODS: readonly (readonly [number, StagedMethod<unknown>])[] = [
+  [4, fourMethod as StagedMethod<unknown>],
+  [5, fiveMethod as StagedMethod<unknown>],
+];
+
+describe.each(METHODS)("tables of size %i", (_, method) => {
+  const kept = new Map<string, ArrayBuffer>();
+  const store = memoryStore(kept);
+  /** Preparations are kept by name: each of these is a process of its own. */
+  const prepareAs = async (name: string, pauses: { count: number }): Promise<PreparedStages<unknown>> =>
+    prepare({ ...method.recipe, name }, store, () => void pauses.count++);
+
+  test("what is read back finds the same solutions in the same turns, and nothing is made again", async () => {
+    const [making, reading] = [{ count: 0 }, { count: 0 }];
+    const made = await prepareAs("writer", making);
+    expect(made.wasStored).toBe(false);
+    expect([...kept.keys()]).toEqual([method.recipe.key]);
+    const read = await prepareAs("reader", reading);
+    expect(read.wasStored).toBe(true);
+    // What is left are small tables that are not worth keeping.
+    expect(reading.count).toBeLessThan(making.count / 4);
+    expect(new Uint8Array(read.pack())).toEqual(new Uint8Array(kept.get(method.recipe.key)!));
+    for (const seed of ["stored 1", "stored 2"]) {
+      const solved = solveFirstRound(method, read.tables, seed);
+      expect(solved.turns).toBeDefined();
+      expect(solved).toEqual(solveFirstRound(method, made.tables, seed));
+    }
+  }, 120_000);
+
+  test("a damaged header, a damaged table, a cut file: none of it is read", () => {
+    const whole = kept.get(method.recipe.key)!;
+    const random = seededRandom("damage");
+    const damaged = [0, 5, 9, 40, 64 + randomBelow(whole.byteLength - 64, random)].map((at) => {
+      const bytes = new Uint8Array(whole.slice(0));
+      bytes[at] ^= 1 << randomBelow(8, random);
+      return bytes.buffer;
+    });
+    const whenRead = countSteps(method.recipe.prepare(whole), Number.POSITIVE_INFINITY);
+    for (const buffer of [...damaged, whole.slice(0, whole.byteLength - 1), new ArrayBuffer(0)])
+      expect(countSteps(method.recipe.prepare(buffer), whenRead + 1)).toBe(whenRead + 1);
+  });
+});
