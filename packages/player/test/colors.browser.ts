@@ -3,7 +3,8 @@
  * `npm run test:browser -- packages/player/test/colors.browser.ts` prints the table.
  */
 import { fileURLToPath } from "node:url";
-import { faces, scale, type Vector } from "@cubegram/core/geometry";
+import { faces, type Vector } from "@cubegram/core/geometry";
+import { scale } from "@cubegram/core/vectors";
 import { expect, type Page, test } from "@playwright/test";
 import { deltaE2000, EYES, seen } from "../../core/test/color-difference.ts";
 import { viewAngles } from "../src/element/view.ts";

@@ -3,13 +3,10 @@
 export {
   type Axis,
   type AxisName,
-  add,
   allTurns,
   type CubeGeometry,
   cellOfName,
-  cross,
   cubeGeometry,
-  dot,
   FACES,
   type Face,
   type FaceName,
@@ -29,9 +26,7 @@ export {
   ROTATION_COUNT,
   type RotationGroup,
   rotations,
-  scale,
   type Turn,
-  transform,
   turnPermutation,
   type Vector,
 } from "../geometry/index.ts";

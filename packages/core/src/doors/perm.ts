@@ -3,7 +3,6 @@
 export {
   bigFactorial,
   binomial,
-  compose,
   cycles,
   factorial,
   inverse,

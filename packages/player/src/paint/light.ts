@@ -1,5 +1,5 @@
 /** The light comes over the viewer's left shoulder, wherever the viewer stands. */
-import { add, dot, scale, type Vector } from "@cubegram/core/geometry";
+import { add, dot, scale, type Vector } from "@cubegram/core/vectors";
 import type { Camera } from "../scene/camera.ts";
 
 /**

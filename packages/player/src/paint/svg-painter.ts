@@ -1,5 +1,6 @@
 /** Scenes as SVG: without WebGL, for print, and where motion is not wanted. Exact from far to near, see `slab.ts`. */
-import { add, cubeGeometry, type Face, scale, type Vector } from "@cubegram/core/geometry";
+import { cubeGeometry, type Face, type Vector } from "@cubegram/core/geometry";
+import { add, scale } from "@cubegram/core/vectors";
 import { type Camera, HINT_HEIGHT, type Point, project } from "../scene/camera.ts";
 import type { Scene } from "../scene/scene.ts";
 import { type Slab, slabsOf, turnPoint, visibleFaces } from "../scene/slab.ts";

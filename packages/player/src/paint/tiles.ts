@@ -1,5 +1,6 @@
 /** The tiles of a cube as numbers for the vertex shader, from core's cells and faces. */
-import { cubeGeometry, type Face, faces, scale, type Vector } from "@cubegram/core/geometry";
+import { cubeGeometry, type Face, faces, type Vector } from "@cubegram/core/geometry";
+import { scale } from "@cubegram/core/vectors";
 import type { TurnedLayers } from "../scene/scene.ts";
 import { BEVEL } from "./painter.ts";
 

@@ -2,7 +2,7 @@
  * Where the viewer stands, and what falls where on the picture. Lengths are in edges of the cube, whose middle is the
  * origin; points of the picture run from −1 to 1, x to the right and y up, and the whole cube fits, however it turns.
  */
-import { cross, dot, scale, type Vector } from "@cubegram/core/geometry";
+import { cross, dot, scale, type Vector } from "@cubegram/core/vectors";
 import type { ViewAngles } from "../model/player-state.ts";
 
 export interface Camera {

@@ -1,5 +1,6 @@
-import { cubeGeometry, dot, faces } from "@cubegram/core/geometry";
+import { cubeGeometry, faces } from "@cubegram/core/geometry";
 import { moveOfTurn, printMove } from "@cubegram/core/notation";
+import { dot } from "@cubegram/core/vectors";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { USUAL_VIEW } from "../model/setup.ts";

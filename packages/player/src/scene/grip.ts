@@ -1,15 +1,6 @@
 /** What a finger on the picture has hold of, and which turn it makes of a drag. Everything from core's geometry. */
-import {
-  add,
-  cross,
-  cubeGeometry,
-  dot,
-  type Face,
-  faces,
-  scale,
-  type Turn,
-  type Vector,
-} from "@cubegram/core/geometry";
+import { cubeGeometry, type Face, faces, type Turn, type Vector } from "@cubegram/core/geometry";
+import { add, cross, dot, scale } from "@cubegram/core/vectors";
 import { type Camera, eyeOf, type Point, project, rayThrough } from "./camera.ts";
 
 export interface Grip {

@@ -1,4 +1,4 @@
-import { dot } from "@cubegram/core/geometry";
+import { dot } from "@cubegram/core/vectors";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { turnsOn } from "../../test/arbitrary.ts";

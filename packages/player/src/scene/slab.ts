@@ -2,7 +2,8 @@
  * A cube with turned layers is three boxes side by side at most. Seen from the eye, boxes divided by parallel planes
  * hide each other in the order in which they stand along the planes' axis: so they are drawn from far to near.
  */
-import { type Axis, dot, type Face, faces, type Vector } from "@cubegram/core/geometry";
+import { type Axis, type Face, faces, type Vector } from "@cubegram/core/geometry";
+import { dot } from "@cubegram/core/vectors";
 import { eyeOf } from "./camera.ts";
 import type { Scene, TurnedLayers } from "./scene.ts";
 
