@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   "index.ts": ["element", "scene", "model"],
   "auto.ts": ["index.ts"],
 };
-const CORE = /^@cubegram\/core\/(notation|geometry|state|drawing)$/;
+const CORE = /^@cubegram\/core\/(notation|geometry|vectors|state|drawing)$/;
 
 const modules = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),

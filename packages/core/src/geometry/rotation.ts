@@ -23,7 +23,7 @@ const IDENTITY: Matrix = [
 /**
  * A matrix applied to a vector.
  *
- * @example transform(rotations().matrices[1], [1, 2, 3]); // → 1,-3,2
+ * @example transform([[0, 1, 0], [-1, 0, 0], [0, 0, 1]], [1, 2, 3]); // → -2,1,3
  */
 export function transform(matrix: Matrix, v: Vector): Vector {
   return [
