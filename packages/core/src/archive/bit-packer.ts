@@ -1,30 +1,30 @@
-/** Bytes that come in pieces → groups of cubes as soon as they are full. */
+/** Packs bytes that arrive in pieces into groups of cubes as soon as a group is full. */
 import { readBits } from "./bits.ts";
 import { CUBE_LIMBS, groupKernel, hasKernel } from "./group-kernel.ts";
 import type { Layout } from "./layout.ts";
 import { splitGroup } from "./layout.ts";
 import { limbsOfNumbers } from "./limbs.ts";
 
-/** Cubes that follow each other: their values, or for the ordered 3x3 their numbers as limbs (see `limbs.ts`). */
+/** Consecutive cubes: their values, or for the ordered 3x3 their numbers as limbs (see `limbs.ts`). */
 export type PackedBatch = readonly bigint[] | Int32Array;
 
 export interface BitPacker {
   push(bytes: Uint8Array): PackedBatch;
-  /** The rest, filled up with zeros. */
+  /** The rest, padded with zeros. */
   finish(): PackedBatch;
 }
 
-/** Bytes that the kernel may read behind the last bit. */
+/** Bytes that the kernel may read beyond the last bit. */
 const MARGIN = 4;
 
 export function startPacking(layout: Layout): BitPacker {
   const { bits, leadCubes, groupCubes } = layout;
   let pending: Uint8Array = new Uint8Array();
-  /** Bits of pending[0] that are used already. */
+  /** Bits of pending[0] that are already used. */
   let used = 0;
   let hasLead = false;
 
-  /** Cuts the lead group if it is due, full groups, and `last` cubes more. */
+  /** Cuts the lead group if it is due, full groups, and `last` more cubes. */
   function cut(lead: boolean, groups: number, last: number): PackedBatch {
     const padded = new Uint8Array(pending.length + MARGIN + Math.ceil(bits[groupCubes] / 8));
     padded.set(pending);

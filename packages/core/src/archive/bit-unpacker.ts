@@ -1,4 +1,4 @@
-/** Values of cubes that come in pieces → bytes as soon as their groups are full. */
+/** Unpacks values of cubes that arrive in pieces into bytes as soon as a group is complete. */
 import { joinBytes, writeBits } from "./bits.ts";
 import { CUBE_LIMBS, groupKernel, hasKernel } from "./group-kernel.ts";
 import type { Layout } from "./layout.ts";
@@ -6,11 +6,11 @@ import { joinGroup } from "./layout.ts";
 import { limbsOfNumbers } from "./limbs.ts";
 
 export interface BitUnpacker {
-  /** The bytes that are whole now. */
+  /** The bytes that are complete now. */
   push(values: readonly bigint[]): Uint8Array;
-  /** The bytes of the last, short group; bits that are left over are filled up with zeros to a byte. */
+  /** The bytes of the last, short group; leftover bits are padded with zeros to a byte. */
   finish(): Uint8Array;
-  /** Cubes of the groups that no bytes give, first and count of each. Their bits come out as zeros. */
+  /** Cubes of the groups that no bytes can produce, first and count of each. Their bits come out as zeros. */
   readonly bad: readonly { readonly first: number; readonly cubes: number }[];
 }
 
@@ -21,7 +21,7 @@ export function startUnpacking(layout: Layout): BitUnpacker {
   const bad: { first: number; cubes: number }[] = [];
   let waiting: bigint[] = [];
   let done = 0;
-  /** Bits that do not make a byte yet: the high ones of `carry`. */
+  /** Bits that do not fill a byte yet: the high ones of `carry`. */
   let carry = 0;
   let carried = 0;
 

@@ -1,4 +1,4 @@
-/** Byte strings: their bits as integers (the most significant first, zeros beyond the end), joined, and integers in a few bytes. */
+/** Byte strings: their bits as integers (most significant first, zeros beyond the end), joining them, and integers in a few bytes. */
 
 export function readBits(bytes: Uint8Array, bit: number, count: number): bigint {
   const first = Math.floor(bit / 8);
@@ -8,7 +8,7 @@ export function readBits(bytes: Uint8Array, bit: number, count: number): bigint 
   return (BigInt(hex) >> BigInt(end * 8 - bit - count)) & ((1n << BigInt(count)) - 1n);
 }
 
-/** Sets bits that were zero. What lies beyond the end of the bytes is dropped. */
+/** Sets bits that were zero. Anything beyond the end of the bytes is dropped. */
 export function writeBits(bytes: Uint8Array, bit: number, count: number, value: bigint): void {
   const first = Math.floor(bit / 8);
   const end = Math.ceil((bit + count) / 8);
@@ -30,7 +30,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
 
 const MAX_VARINT_BYTES = 8;
 
-/** An integer of varying length: seven bits a byte, the low ones first, the top bit set on all but the last (LEB128). */
+/** A variable-length integer: seven bits per byte, low ones first, the top bit set on all but the last (LEB128). */
 export function varint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -39,7 +39,7 @@ export function varint(value: number): number[] {
   return bytes;
 }
 
-/** The integer at `at` and where it ends; undefined when it is cut off, longer than it need be, or above 2^53. */
+/** The integer at `at` and where it ends; undefined if it is cut off, longer than necessary, or above 2^53. */
 export function readVarint(bytes: Uint8Array, at: number): { value: number; end: number } | undefined {
   let value = 0;
   for (let i = 0; i < MAX_VARINT_BYTES && at + i < bytes.length; i++) {

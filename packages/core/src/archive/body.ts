@@ -1,6 +1,6 @@
 /**
  * What follows the header (docs/archive-format.md): the content with its description, deflated if that is shorter,
- * sealed if there is a password, and at the end eight bytes of SHA-256, over the plaintext or, where it is sealed,
+ * sealed if there is a password, and at the end eight bytes of SHA-256, over the plaintext or, if sealed,
  * over the sealed bytes.
  */
 import { err, formatValue, ok, type Result, typeError } from "../result.ts";
@@ -13,23 +13,23 @@ import type { ArchiveProblem } from "./problem.ts";
 
 export const DIGEST_BYTES = 8;
 
-/** The bytes of an archive, and what they are if it says so. */
+/** The bytes of an archive, and what they are, if it says so. */
 export interface Content extends Description {
   readonly bytes: Uint8Array;
 }
 
 /** How the content is stored: compressed, sealed. */
 export interface BodyOptions {
-  /** Deflate the content when that makes it shorter (the default), or never. */
+  /** Deflate the content if that makes it shorter (the default), or never. */
   readonly compress?: boolean;
   /** Seals the archive. Needs `randomBytes`. */
   readonly password?: string;
   /** `length` unpredictable bytes, such as `(length) => crypto.getRandomValues(new Uint8Array(length))`. */
   readonly randomBytes?: (length: number) => Uint8Array;
-  /** Only for tests: a cheaper key. */
+  /** A cheaper key, only for tests. */
   readonly keyCost?: KeyCost;
   readonly signal?: AbortSignal;
-  /** 0 … 1 while the key is made from the password. */
+  /** 0 … 1 while the key is derived from the password. */
   readonly onKeyProgress?: (done: number) => void;
 }
 
@@ -64,7 +64,7 @@ async function sealedOf(
   if (!randomBytes)
     throw typeError(
       "randomBytes",
-      "a function when there is a password (the salt is made with it)",
+      "a function if there is a password (it makes the salt)",
       formatValue(randomBytes),
     );
   return seal(inner, password, {
@@ -83,16 +83,16 @@ function digestOf(context: Uint8Array, parts: readonly Uint8Array[]): Uint8Array
   return digest.finish(DIGEST_BYTES);
 }
 
-/** What it takes to open an archive, and how much of it. */
+/** What is needed to open an archive, and limits on it. */
 export interface OpenOptions extends Pick<BodyOptions, "password" | "signal" | "onKeyProgress"> {
   /** The longest content that is unpacked, in bytes; default 2^30. */
   readonly maxBytes?: number;
 }
 
 /**
- * Checks the digest. Of a body that is not sealed the content comes with it; a sealed one is only checked, which
- * needs no password. The problem `not-repairable` means that the digest does not fit; the others that the cubes are
- * not at fault.
+ * Checks the digest. For a body that is not sealed, the content is returned too; a sealed one is only checked, which needs no
+ * password. The problem `not-repairable` means that the digest does not match; any other problem is not the cubes'
+ * fault.
  */
 export async function checkBody(
   header: Header,
@@ -109,7 +109,7 @@ export async function checkBody(
   return isIntact ? ok({ content }) : malformed();
 }
 
-/** The content of a sealed body whose digest fits. */
+/** The content of a sealed body whose digest matches. */
 export async function unsealBody(
   header: Header,
   body: Uint8Array,
@@ -182,11 +182,11 @@ function within(bytes: Uint8Array, maxBytes: number): Result<Uint8Array, Archive
 function tooLarge(length: number, maxBytes: number): Result<never, ArchiveProblem> {
   return err({
     code: "too-large",
-    message: `The content has ${length} bytes; at most ${maxBytes} are unpacked. Allow more with "maxBytes".`,
+    message: `The content has ${length} bytes; the limit is ${maxBytes}. Raise it with "maxBytes".`,
   });
 }
 
-/** The digest will tell the person; this is only seen by it. */
+/** Never shown to anyone: the digest reports the damage. */
 function malformed(): Result<never, ArchiveProblem> {
   return err({ code: "not-repairable", message: "The content of the archive is damaged." });
 }

@@ -1,6 +1,6 @@
 /**
- * From cubes in order and a header that may be right to the stored bytes: repairs, and believes nothing until the
- * digest fits.
+ * From cubes in order and a header that may be right to the stored bytes: repairs, and trusts nothing until the digest
+ * matches.
  */
 import { err, ok, type Result } from "../result.ts";
 import { type Content, checkBody } from "./body.ts";
@@ -11,11 +11,11 @@ import { unpackValues } from "./pack-values.ts";
 import { fieldOf } from "./parity.ts";
 import { type ArchiveProblem, contentDamaged } from "./problem.ts";
 
-/** Numbers of cubes as they were given; undefined for a lost one. */
+/** Numbers of cubes as given; undefined for a lost one. */
 export type GivenCubes = readonly (bigint | undefined)[];
 
 export interface RestoreOptions {
-  /** Whether the cubes are in no order; default: found out. */
+  /** Whether the cubes are in no order; default: detected. */
   readonly unordered?: boolean;
   readonly maxBytes: number;
   readonly signal?: AbortSignal;
@@ -27,30 +27,30 @@ export interface Restored {
   readonly body: Uint8Array;
   /** The content, unless it is sealed. */
   readonly content?: Content;
-  /** Orders in the archive of the cubes that are not there. */
+  /** Positions in the archive of cubes that are missing. */
   readonly lost: readonly number[];
-  /** Places in the given list of the cubes that are not what they should be. */
+  /** Positions in the given list of cubes that are wrong. */
   readonly wrong: readonly number[];
   readonly share?: Share;
 }
 
-/** Problems for which no cube is at fault, so that another attempt will not do better. */
+/** Problems that no cube causes, so that another attempt would not help. */
 export const SETTLED: readonly string[] = ["too-large", "no-decompression"];
 
-/** What an attempt comes to; undefined when the cubes look like nothing to it. */
+/** The result of an attempt; undefined if the cubes look like nothing it knows. */
 export type Attempt = Promise<Result<Restored, ArchiveProblem> | undefined>;
 
-/** Where an attempt takes the header from: it reads the first cubes, or computes them from the others. */
+/** Where an attempt gets the header: it reads the first cubes, or computes them from the others. */
 export type HeadWay = "read" | "search";
 
-/** Repairs the cubes of a known shape and checks what they hold. */
+/** Repairs the cubes of an archive of known shape and checks what they hold. */
 export async function complete(
   shape: Shape,
   given: Placed,
   { maxBytes }: RestoreOptions,
 ): Promise<Result<Restored, ArchiveProblem>> {
   const { layout, header, headerBytes } = shape;
-  // The few values that are no symbol of the parity code are never written.
+  // The few values that are not symbols of the parity code are never written.
   const bound = header.parity > 0 ? fieldOf(layout).prime : layout.values;
   const usable = given.map((value) => (value !== undefined && value < bound ? value : undefined));
   const filled = fillIn(shape, usable);

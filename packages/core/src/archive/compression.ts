@@ -1,5 +1,5 @@
 /**
- * Raw DEFLATE (RFC 1951) by the host's own streams, which Node and browsers have. What is written may differ between
+ * Raw DEFLATE (RFC 1951) through the host's own streams, which Node and browsers have. What is written may differ between
  * hosts and versions; what is read may not.
  */
 import { joinBytes } from "./bits.ts";
@@ -20,7 +20,7 @@ type StreamName = "CompressionStream" | "DecompressionStream";
  */
 const MAX_GROWTH = 1032;
 
-/** The deflated bytes, or undefined when they are not shorter by at least `gain` or the host cannot do it. */
+/** The deflated bytes, or undefined if they are not shorter by at least `gain` or the host cannot deflate. */
 export async function deflated(bytes: Uint8Array, gain: number): Promise<Uint8Array | undefined> {
   const result = await through("CompressionStream", bytes, bytes.length - gain);
   return typeof result === "string" ? undefined : result;
@@ -48,7 +48,7 @@ async function through(
   if (!Stream) return "no-decompression";
   const { readable, writable } = new Stream("deflate-raw");
   const writer = writable.getWriter();
-  // A malformed input fails on both ends; the reader's error is the one that is awaited.
+  // A malformed input fails at both ends; only the reader's error is awaited.
   writer.write(bytes).catch(ignore);
   writer.close().catch(ignore);
   const reader = readable.getReader();

@@ -1,7 +1,7 @@
 /**
- * The cube list, a text that survives mail: one cube a line as facelets, number or moves; `?` for a lost one; `#`
- * begins a comment. Line ends of any kind, spaces at the ends, a byte order mark and the `>` of quoted mail are
- * overlooked.
+ * The cube list, a text that survives mail: one cube per line as facelets, number or moves; `?` for a lost one; `#` begins a
+ * comment. Line breaks of any kind, spaces at the ends, a byte order mark and the `>` of quoted mail are
+ * ignored.
  */
 import { PACKED_WORDS, packedKernel, RANK_LIMBS, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
@@ -10,12 +10,12 @@ import { type CubeState, coloringOf, printFacelets } from "../state/index.ts";
 import { FACELETS_3, readFacelets, writeFacelets } from "./facelet-table.ts";
 import { limbsOfNumbers, numberOfLimbs, numbersOfLimbs } from "./limbs.ts";
 
-/** How a list shows a cube. */
+/** How a list writes a cube. */
 export type CubeListForm = "facelets" | "number" | "moves";
 
-/** What is known of a cube list before it is read. */
+/** What is known about a cube list before it is read. */
 export interface CubeListOptions {
-  /** Layers of the cubes; default 3, or what facelets show. */
+  /** Layers of the cubes; default 3, or what the facelets show. */
   readonly size?: number;
 }
 
@@ -24,18 +24,18 @@ export interface PrintOptions extends CubeListOptions {
   readonly as?: CubeListForm;
   /** Comment lines to put at the top, without `#`. */
   readonly comments?: readonly string[];
-  /** For `as: "moves"`: the moves that make the state of a solved cube, as a solver finds them. */
+  /** For `as: "moves"`: the moves that make the state from a solved cube, as a solver finds them. */
   readonly movesOf?: (state: CubeState) => string | Promise<string>;
 }
 
 /** One line of a cube list: a cube, a lost one, or why it is neither. */
 export interface CubeListEntry {
-  /** From 1, comments and empty lines counted. */
+  /** From 1, counting comments and empty lines. */
   readonly line: number;
-  /** Left out when the cube is lost (`?`) or there is a problem. */
+  /** Omitted if the cube is lost (`?`) or there is a problem. */
   readonly number?: bigint;
   readonly size?: number;
-  /** Why the line is no cube. To an archive such a cube is a lost one. */
+  /** Why the line is not a cube. An archive treats such a cube as lost. */
   readonly problem?: Problem;
 }
 
@@ -45,9 +45,9 @@ export type NumberBatches =
   | Iterable<readonly (bigint | undefined)[] | Int32Array>;
 
 /**
- * The text of a list, some lines at a time, each with its line end.
+ * The text of a list, a few lines at a time, each with its line break.
  *
- * @throws TypeError when moves are asked for without `movesOf`; RangeError for a number that no state has.
+ * @throws TypeError if moves are requested without `movesOf`; RangeError for a number that no state has.
  * @example
  * let text = "";
  * for await (const part of printCubeList([[5n, undefined]], { as: "number" })) text += part;
@@ -110,16 +110,16 @@ function faceletLines(limbs: Int32Array): string {
   return new TextDecoder("utf-8").decode(text);
 }
 
-/** Entries that are yielded at a time. */
+/** Entries yielded at a time. */
 const BATCH = 1024;
-/** Longer lines are no cubes: a 100x100 has 60,000 facelets. */
+/** Longer lines cannot be cubes: a 100x100 has 60,000 facelets. */
 const MAX_LINE_LENGTH = 100_000;
 
-/** Lines one by one, or some at a time, which is quicker. */
+/** Lines one by one, or several at a time, which is faster. */
 export type Lines = AsyncIterable<string | readonly string[]> | Iterable<string | readonly string[]>;
 
 /**
- * Reads lines (without or with their ends) as cubes, in batches. Never throws for what a line says: such an entry has
+ * Reads lines (with or without their breaks) as cubes, in batches. Never throws for what a line says: such an entry has
  * a problem.
  *
  * @example
@@ -160,7 +160,7 @@ function startReading(asked: number | undefined) {
     if (text.length !== FACELETS_3 || (size ?? 3) !== 3) return undefined;
     for (let i = 0; i < FACELETS_3; i++) {
       const color = colorOf[text.charCodeAt(i)];
-      // Undefined beyond the table, −1 for other characters of it.
+      // Undefined beyond the table, −1 for other characters in it.
       if (!(color >= 0)) return undefined;
       colors[i] = color;
     }
@@ -210,12 +210,12 @@ function readSlowly(text: string, line: number, size: number | undefined): CubeL
 
 function numbered(number: bigint, line: number, size: number): CubeListEntry {
   if (number < stateCount(size)) return { line, number, size };
-  const message = `The number of a ${size}x${size} cube is one of 0 … ${stateCount(size) - 1n}; got ${number}.`;
+  const message = `The number of a ${size}x${size} cube is in 0 … ${stateCount(size) - 1n}; got ${number}.`;
   return { line, problem: { code: "out-of-range", message } };
 }
 
 /**
- * Facelets are one word, or words as long as rows, or single letters, as many as a cube has stickers: nobody writes a cube in so many
+ * Facelets are one word, or words as long as rows, or as many single letters as a cube has stickers: nobody writes that many
  * quarter turns without a prime. Moves are short words.
  */
 function isFacelets(text: string, size: number | undefined): boolean {

@@ -13,14 +13,14 @@ interface Plan {
   readonly share?: Share;
 }
 
-/** The header, which says how many parity cubes there are, which depends on how many cubes the header takes. */
+/** The header, which states the number of parity cubes, which depends on how many cubes the header takes. */
 export function planCubes(size: number, header: Header, parityFor: (dataCubes: number) => number): Plan {
   if (!header.unordered) return planIn(archiveLayout(stateCount(size)), header, parityFor).plan;
   for (const share of shares(size)) {
     const { plan, total } = planIn(share.layout, header, parityFor);
     if (total <= share.capacity) return { ...plan, share };
   }
-  throw tooManyCubes(`${size}x${size} cubes have too few states to say which one of them each is`);
+  throw tooManyCubes(`${size}x${size} cubes have too few states to carry their own position`);
 }
 
 function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) => number) {
@@ -31,10 +31,10 @@ function planIn(layout: Layout, header: Header, parityFor: (dataCubes: number) =
     const wanted = parityFor(dataCubes);
     if (wanted > 0 && dataCubes + wanted > MAX_CUBES_WITH_PARITY)
       throw tooManyCubes(
-        `with parity there can be ${MAX_CUBES_WITH_PARITY} cubes, and these are ${dataCubes} + ${wanted}: split the file`,
+        `with parity there can be at most ${MAX_CUBES_WITH_PARITY} cubes, got ${dataCubes} + ${wanted}: split the file`,
       );
     if (wanted === parity) return { plan: { layout, header: encoded, parity }, total: dataCubes + parity };
-    // A longer header can make a cube more of data, never one less: this ends.
+    // A longer header can take one more data cube, never one less, so this ends.
     parity = wanted;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the content is, if it says: a media type, and a file name that is safe in the folder that the reader chooses.
+ * What the content is, if it says: a media type, and a file name that is safe in the folder the reader chooses.
  *
  *     type (1 byte: 0 none, 1 … 127 one of the table, 128 + length: spelled out in ASCII) | length of the name (1 byte) | name (UTF-8)
  */
@@ -37,7 +37,7 @@ const MEDIA_TYPES = [
 /** RFC 9110: type/subtype and parameters, in printable ASCII. */
 const MEDIA_TYPE = /^[!-~]+\/[ -~]*[!-~]$/;
 
-/** The bytes of a description; none when there is nothing to say. Throws a RangeError for an invalid media type. */
+/** The bytes of a description; none if there is nothing to say. Throws a RangeError for an invalid media type. */
 export function encodeDescription({ mediaType, name }: Description): Uint8Array {
   const safe = name === undefined ? undefined : safeFileName(name);
   if (name !== undefined && safe === undefined) throw rangeError("name", "a file name", JSON.stringify(name));
@@ -59,7 +59,7 @@ function encodeType(mediaType: string | undefined): number[] {
   return [128 + mediaType.length, ...bytesOf(mediaType)];
 }
 
-/** The description at the start of the bytes and where it ends; undefined when it is cut off or not text. */
+/** The description at the start of the bytes and where it ends; undefined if it is cut off or not text. */
 export function decodeDescription(bytes: Uint8Array): { description: Description; end: number } | undefined {
   const typeLength = bytes[0] > 128 ? bytes[0] - 128 : 0;
   const nameStart = 2 + typeLength;
@@ -87,10 +87,10 @@ function readText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Names that are devices on Windows, with or without an ending. */
+/** Names of devices on Windows, with or without an extension. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 /**
- * Controls, and the invisible marks that turn the direction of text around, which can make an ending look like
+ * Control characters, and the invisible marks that change the direction of text and can make one extension look like
  * another.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -98,8 +98,8 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
 const MAX_NAME_BYTES = 255;
 
 /**
- * The last part of a name, without control characters and what file systems do not allow, at most 255 bytes of UTF-8.
- * Undefined when nothing sensible is left (empty, `.`, `..`). Never contains a separator, never begins a path.
+ * The last part of a name, without control characters and anything file systems forbid, at most 255 bytes of UTF-8.
+ * Undefined if nothing sensible is left (empty, `.`, `..`). Never contains a separator, never starts a path.
  *
  * @example safeFileName("../notes.txt"); // → notes.txt
  */

@@ -1,7 +1,7 @@
 /**
  * The 48 movable stickers of packed 3x3 cubes (see the codec's `packed-cube.ts`) by tables, for lists of millions of
- * cubes. Derived from the state room: a piece is put at a place in an otherwise solved cube, and what changes shows
- * where its stickers are.
+ * cubes. Derived from the state room: a piece is put at a place of an otherwise solved cube, and what changes shows where
+ * its stickers are.
  */
 import { PACKED_WORDS } from "../codec/index.ts";
 import { unwrap } from "../result.ts";
@@ -14,9 +14,9 @@ const BYTES = 128;
 export const FACELETS_3 = 54;
 
 interface FaceletTable {
-  /** facelets[place · 3 + k]: the k-th facelet of a place, ascending; −1 where an edge has no third. */
+  /** facelets[place · 3 + k]: the k-th facelet of a place, ascending; −1 for an edge's missing third. */
   readonly facelets: Int8Array;
-  /** colors[(place · 128 + byte) · 3 + k]: what shows there when that byte of the packed cube stands at the place. */
+  /** colors[(place · 128 + byte) · 3 + k]: what shows there if that byte of the packed cube is at the place. */
   readonly colors: Uint8Array;
   /** bytes[place · 216 + color · 36 + color · 6 + color]: the byte that shows these colors; 255 for none. */
   readonly bytes: Uint8Array;
@@ -52,7 +52,7 @@ function makeTable(): FaceletTable {
   return { facelets, colors, bytes, solved };
 }
 
-/** The colors of a solved cube in which a piece stands at a place, exchanged with the one that belongs there. */
+/** The colors of a solved cube in which a piece is at a place, swapped with the one that belongs there. */
 function colorsWith(place: number, piece: number, orientation: number): Uint8Array {
   const solved = {
     permutation: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -98,10 +98,10 @@ export function writeFacelets(
   }
 }
 
-/** What stands at each place of the cube that is read: kept, as making it anew took a tenth of the reading. */
+/** Which piece is at each place of the cube being read; kept, because allocating it anew took a tenth of the reading time. */
 let pieces: Uint8Array | undefined;
 
-/** Reads 54 colors of an upright, reachable cube as a packed cube; false when they are anything else. */
+/** Reads 54 colors of an upright, reachable cube as a packed cube; false for anything else. */
 export function readFacelets(colors: Uint8Array, cubes: Int32Array, cube: number): boolean {
   const { facelets, bytes, solved } = faceletTable();
   for (let center = 4; center < FACELETS_3; center += 9) if (colors[center] !== solved[center]) return false;
@@ -124,14 +124,14 @@ export function readFacelets(colors: Uint8Array, cubes: Int32Array, cube: number
   return twist % 3 === 0 && flip % 2 === 0 && corners >= 0 && corners === parityOf(pieces, CORNERS, PLACES);
 }
 
-/** The parity of the permutation pieces[first … end − 1], −1 when it is none. */
+/** The parity of the permutation pieces[first … end − 1], −1 if it is not one. */
 function parityOf(pieces: Uint8Array, first: number, end: number): number {
   let seen = 0;
   let inversions = 0;
   for (let place = end - 1; place >= first; place--) {
     const bit = 1 << pieces[place];
     if ((seen & bit) !== 0) return -1;
-    // Smaller pieces that stand later.
+    // Smaller pieces at later places.
     for (let below = seen & (bit - 1); below !== 0; below &= below - 1) inversions ^= 1;
     seen |= bit;
   }

@@ -1,6 +1,6 @@
 /**
- * All data values of an archive whose shape is known, from those cubes that are there: finds the wrong ones and fills
- * the gaps.
+ * All data values of an archive of known shape, from the cubes that are present: finds the wrong ones and fills the
+ * gaps.
  */
 import { interpolate, locateErrors } from "../field/index.ts";
 import { err, ok, type Result } from "../result.ts";
@@ -10,12 +10,12 @@ import { type ArchiveProblem, cubesLost, cubesWrong } from "./problem.ts";
 
 export interface FilledIn {
   readonly data: readonly bigint[];
-  /** Orders of cubes that are not there, and of those that are but have another value than they should. */
+  /** Positions of cubes that are missing, and of those that have the wrong value. */
   readonly lost: readonly number[];
   readonly wrong: readonly number[];
 }
 
-/** Positions that a problem lists at most. */
+/** The most positions that a problem lists. */
 const MAX_LISTED_CUBES = 1000;
 
 export function fillIn(shape: Shape, placed: Placed): Result<FilledIn, ArchiveProblem> {
@@ -68,7 +68,7 @@ function ordersOf(placed: Placed, total: number): number[] {
   return orders;
 }
 
-/** Orders that no cube has, at most `most`. */
+/** Positions that no cube has, at most `most`. */
 function lostOrders(placed: Placed, total: number, most: number = Number.POSITIVE_INFINITY): number[] {
   const lost: number[] = [];
   for (let order = 0; order < total && lost.length < most; order++)

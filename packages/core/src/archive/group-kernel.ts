@@ -1,11 +1,11 @@
 /**
- * Groups of the ordered 3x3 without BigInt or allocation: 326 bits ⇄ five cubes, each as three limbs of 22 bits (the
- * codec's kernel takes them). 191 bits are five digits to the radix M − 1 = 322,252,536,374, the other 135 are 27 raw
- * bits a cube.
+ * Groups of the ordered 3x3 without BigInt or allocation: 326 bits ⇄ five cubes, each as three limbs of 22 bits (which the
+ * codec's kernel takes). 191 bits are five digits in radix M − 1 = 322,252,536,374; the other 135 are 27 raw bits per
+ * cube.
  *
  * The 191 bits are kept as 14 limbs of 14 bits (the top one has 9), so that a remainder below M < 2^39 and a limb
- * make an integer below 2^53. Quotients come from the product with (1/M)(1 + 2^-50): roundings take less than that
- * factor adds, so a quotient is never too small, and it is at most one too large, which a negative remainder shows.
+ * fit in an integer below 2^53. Quotients come from the product with (1/M)(1 + 2^-50): rounding loses less than that
+ * factor adds, so a quotient is never too small, and at most one too large, which a negative remainder shows.
  */
 import type { Layout } from "./layout.ts";
 
@@ -21,7 +21,7 @@ const RADIX = 16_384; // 2^14
 const TOP_BITS = 9; // 191 = 9 + 13 · 14
 const HALF_RAW = 13; // 27 = 13 + 14
 const MASK_22 = 0x3fffff;
-/** Limbs that are left before each division, and where the last digit's three limbs begin. */
+/** How many limbs remain before each division, and where the last digit's three limbs begin. */
 const STARTS = [0, 3, 5, 8] as const;
 const LAST_START = 11;
 
@@ -33,13 +33,13 @@ export function hasKernel(layout: Layout): boolean {
 /** Packs groups of 3x3 cubes by limbs, without BigInt. */
 export interface GroupKernel {
   /**
-   * Fills limbs of `groups` groups from limbs[at] with the bits from `bit` on. `bytes` must go on for two bytes after
-   * the last bit.
+   * Fills limbs of `groups` groups from limbs[at] with the bits from `bit` on. `bytes` must extend two bytes beyond the
+   * last bit.
    */
   pack(bytes: Uint8Array, bit: number, groups: number, limbs: Int32Array, at: number): void;
   /**
-   * Writes the bits of `groups` groups from `bit` on and clears what was there after it; bits before stay. Returns
-   * the first group that no bits can spell, or −1. `bytes` must go on for one byte after the last bit.
+   * Writes the bits of `groups` groups from `bit` on and clears what was there after it; earlier bits stay. Returns the
+   * first group that no bits can produce, or −1. `bytes` must extend one byte beyond the last bit.
    */
   unpack(limbs: Int32Array, at: number, groups: number, bytes: Uint8Array, bit: number): number;
 }
@@ -56,7 +56,7 @@ function makeKernel(): GroupKernel {
   const perBase = (1 / BASE) * (1 + 2 ** -50);
   const x = new Float64Array(DIGIT_LIMBS);
   const digits = new Float64Array(KERNEL_CUBES);
-  /** 14 limbs of the digits and 10 halves of raw bits, as they stand in the group. */
+  /** 14 limbs of the digits and 10 halves of raw bits, in the order they have in the group. */
   const fields = new Int32Array(DIGIT_LIMBS + 2 * KERNEL_CUBES);
   const widths = Int32Array.from(fields, (_, i) => {
     if (i === 0) return TOP_BITS;
@@ -98,7 +98,7 @@ function makeKernel(): GroupKernel {
     digits[0] = (x[LAST_START] * RADIX + x[LAST_START + 1]) * RADIX + x[LAST_START + 2];
   }
 
-  /** The inverse of `divide`; false when the digits spell more than 191 bits. */
+  /** The inverse of `divide`; false if the digits need more than 191 bits. */
   function multiply(): boolean {
     x.fill(0);
     for (let k = 0; k < KERNEL_CUBES; k++) {

@@ -5,7 +5,7 @@ import { cubesFor, joinGroup, type Layout } from "./layout.ts";
 import { unpackValues } from "./pack-values.ts";
 import { fieldOf, MAX_CUBES_WITH_PARITY, vectorOf } from "./parity.ts";
 
-/** Values of an archive's cubes by their order; undefined where there is none. It may end before the archive does. */
+/** Values of an archive's cubes by position; undefined where there is none. It may end before the archive does. */
 export type Placed = readonly (bigint | undefined)[];
 
 /** A header and what follows from it. */
@@ -23,10 +23,10 @@ export type FoundHead =
   | { readonly kind: "newer"; readonly version: number }
   | undefined;
 
-/** Checks times cubes that a search for a lost header may take: some seconds by limbs. */
+/** The budget of a search for a lost header, in checks times cubes: some seconds with limbs. */
 const SEARCH_BUDGET = 3e7;
 
-/** The shape that the first cubes tell, if they are there and say something possible. */
+/** The shape that the first cubes give, if they are present and make sense. */
 export function readHead(layout: Layout, placed: Placed): FoundHead {
   const { leadCubes, groupCubes } = layout;
   if (!beginsLikeArchive(layout, placed)) return undefined;
@@ -45,7 +45,7 @@ export function readHead(layout: Layout, placed: Placed): FoundHead {
   return { kind: "shape", shape: { header, headerBytes: length, layout, dataCubes, total } };
 }
 
-/** Whether the first byte is that of an archive: a test without unpacking, which nearly every list that is none fails. */
+/** Whether the first byte is an archive's: a test without unpacking, which nearly every other list fails. */
 function beginsLikeArchive(layout: Layout, placed: Placed): boolean {
   const { leadCubes, bits } = layout;
   const lead = placed.slice(0, leadCubes);
@@ -63,13 +63,13 @@ function readFrom(layout: Layout, values: Placed, cubes: number) {
   return decodeHeader(bytes.subarray(0, Math.floor(bits / 8)));
 }
 
-/** Values of cubes by their orders, which ascend; a list of its own, since unordered cubes may stand far apart. */
+/** Values of cubes by their positions, which ascend; stored as a list, since unordered cubes may be far apart. */
 export interface PlacedFew {
   readonly orders: readonly number[];
   readonly values: readonly bigint[];
 }
 
-/** The cubes that are there. */
+/** The cubes that are present. */
 export function presentOf(placed: Placed): PlacedFew {
   const orders = placed.flatMap((value, order) => (value === undefined ? [] : [order]));
   return { orders, values: orders.map((order) => placed[order]!) };

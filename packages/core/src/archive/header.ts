@@ -3,8 +3,8 @@
  *
  *     magic 0xCB | version 1 | flags | parity cubes (varint) | bytes that follow (varint; 0 = the writer did not know)
  *
- * Below 2^14 bytes that is at most 8 bytes, so the lead group (at least 64 bits) holds all of it; longer archives
- * have a full group behind it for the rest.
+ * For lengths below 2^14 that is at most 8 bytes, so the lead group (at least 64 bits) holds all of it; longer archives
+ * have a full group after it for the rest.
  */
 import { MAX_POINT } from "../field/index.ts";
 import { readVarint, varint } from "./bits.ts";
@@ -15,13 +15,13 @@ export const ARCHIVE_VERSION = 1;
 export interface Header {
   readonly compressed: boolean;
   readonly sealed: boolean;
-  /** A media type and a name stand before the content. */
+  /** A media type and a name come before the content. */
   readonly described: boolean;
-  /** Every cube says which one it is. */
+  /** Every cube carries its own position. */
   readonly unordered: boolean;
-  /** Parity cubes behind the data cubes. */
+  /** Parity cubes after the data cubes. */
   readonly parity: number;
-  /** Bytes behind the header; 0 when the archive was written as a stream and they end with an end mark. */
+  /** Bytes after the header; 0 if the archive was written as a stream, whose bytes end with an end mark. */
   readonly bytes: number;
 }
 
@@ -48,7 +48,7 @@ function flagsOf(header: Pick<Header, "compressed" | "sealed" | "described">): n
 }
 
 /**
- * What the digest and the seal cover of the header: what is needed to understand the content, not how cubes carry it.
+ * The part of the header that digest and seal cover: what is needed to understand the content, not how cubes carry it.
  */
 export function contextOf(header: Pick<Header, "compressed" | "sealed" | "described">): Uint8Array {
   return Uint8Array.of(ARCHIVE_MAGIC, ARCHIVE_VERSION, flagsOf(header));
@@ -83,7 +83,7 @@ export function decodeHeader(bytes: Uint8Array): ReadHeader {
   return isPossible(header) ? { kind: "header", header, length: length.end } : { kind: "foreign" };
 }
 
-/** A stream has neither parity nor order numbers: both need to know how many cubes there are. */
+/** A stream has neither parity nor positions in the cubes: both require knowing how many cubes there are. */
 function isPossible({ parity, bytes, unordered, sealed }: Header): boolean {
   return parity <= MAX_POINT && (bytes > 0 || (parity === 0 && !unordered && !sealed));
 }

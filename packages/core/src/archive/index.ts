@@ -1,8 +1,8 @@
-/** Any bytes on any number of cubes, and back when some of them are lost or wrong. */
+/** Any bytes on any number of cubes, and back again, even when some cubes are lost or wrong. */
 
 export { safeFileName } from "./description.ts";
 export { archiveLayout, type Layout } from "./layout.ts";
-/** @public For the bench, which times it by itself. */
+/** @public For the bench, which times it separately. */
 export { groupKernel } from "./group-kernel.ts";
 export { MAX_CUBES_WITH_PARITY, type ParityOption } from "./parity.ts";
 export { type ArchiveProblem, type ArchiveProblemCode, listCubes } from "./problem.ts";

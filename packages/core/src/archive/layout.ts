@@ -1,8 +1,8 @@
 /**
- * How bits are put into cubes (docs/archive-format.md, decision 0062). A cube takes a value below `values`: its
- * number of states, or a share of it when the cube must also say which one it is. Values are digit · 2^rawBits + raw:
- * raw bits cost nothing, and only the digits of a group are one number to the radix `base`. The group is the best of
- * one to six cubes; what a group spells is here in plain words, for every layout, and `group-kernel.ts` is judged by it.
+ * How bits are put into cubes (docs/archive-format.md, decision 0062). A cube takes a value below `values`: its number of
+ * states, or a share of it if the cube must also carry its position. Values are digit · 2^rawBits + raw: raw bits cost
+ * nothing, and only the digits of a group form one number in radix `base`. The group is the best of one to six cubes.
+ * The functions here are the plain version, for every layout, against which `group-kernel.ts` is checked.
  */
 import { primeAtMost } from "../field/index.ts";
 import { rangeError } from "../result.ts";
@@ -15,7 +15,7 @@ export interface Layout {
   readonly base: bigint;
   /** Cubes of a full group. */
   readonly groupCubes: number;
-  /** Cubes of the first group, which stands alone and holds at least 64 bits. */
+  /** Cubes of the first group, which is separate and holds at least 64 bits. */
   readonly leadCubes: number;
   /** bits[j]: what a group of j cubes holds, j = 0 … 6. */
   readonly bits: readonly number[];
@@ -23,9 +23,9 @@ export interface Layout {
 
 const MAX_GROUP_CUBES = 6;
 const LEAD_BITS = 64;
-/** Digits have about this many bits where values are large: a product with 14 more bits stays below 2^53. */
+/** Digits have about this many bits if values are large: a product with 14 more bits stays below 2^53. */
 const DIGIT_BITS = 39;
-/** Fewer raw bits than this are not worth having. */
+/** Fewer raw bits than this are not worth it. */
 const MIN_RAW_BITS = 12;
 
 const layouts = new Map<bigint, Layout>();
@@ -33,7 +33,7 @@ const layouts = new Map<bigint, Layout>();
 /**
  * The layout for cubes with that many values.
  *
- * @throws RangeError when six cubes of so few values hold fewer than 64 bits.
+ * @throws RangeError if six cubes with so few values hold fewer than 64 bits.
  * @example archiveLayout(Cube.count(3)).leadCubes; // → 1
  */
 export function archiveLayout(values: bigint): Layout {
@@ -41,8 +41,8 @@ export function archiveLayout(values: bigint): Layout {
   if (known) return known;
   const spare = bitLength(values) - DIGIT_BITS;
   const rawBits = spare >= MIN_RAW_BITS ? spare : 0;
-  // Values stay below the greatest prime up to `values`, so that each is a symbol of the parity code: with raw bits by
-  // leaving out the last 2^rawBits of them, far more than primes are apart.
+  // Values stay below the largest prime up to `values`, so that each is a symbol of the parity code; with raw bits, by leaving
+  // out the last 2^rawBits of them, far more than the distance between primes.
   const base = rawBits > 0 ? (values >> BigInt(rawBits)) - 1n : primeAtMost(values < 2n ? 2n : values);
   const bits = Array.from(
     { length: MAX_GROUP_CUBES + 1 },
@@ -61,7 +61,7 @@ function bitLength(number: bigint): number {
   return number.toString(2).length;
 }
 
-/** How many cubes that many bits need: the lead group, full groups, and a last group of as few cubes as will do. */
+/** How many cubes that many bits need: the lead group, full groups, and a last group of as few cubes as possible. */
 export function cubesFor(layout: Layout, bits: number): number {
   const { groupCubes, leadCubes } = layout;
   const rest = bits - layout.bits[leadCubes];
@@ -89,7 +89,7 @@ export function splitGroup({ rawBits, base }: Layout, integer: bigint, cubes: nu
   return values;
 }
 
-/** The integer of a group, or undefined when no integer of its bits gives these values: one of the cubes is wrong. */
+/** The integer of a group, or undefined if no integer of its bits gives these values: one of the cubes is wrong. */
 export function joinGroup({ rawBits, base, bits }: Layout, values: readonly bigint[]): bigint | undefined {
   const width = BigInt(rawBits);
   const mask = (1n << width) - 1n;

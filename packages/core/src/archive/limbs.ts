@@ -5,8 +5,8 @@ const BIT_64 = 1n << 64n;
 
 /** The numbers of `count` cubes from limbs[3 · first] on. */
 export function numbersOfLimbs(limbs: Int32Array, first: number, count: number): bigint[] {
-  // The low 64 bits go through a typed array, which makes a BigInt in one step; the top two bits are added where they
-  // are set.
+  // The low 64 bits go through a typed array, which makes a BigInt in one step; the top two bits are added if
+  // set.
   const wide = new BigUint64Array(count);
   const halves = new Uint32Array(wide.buffer);
   const low = lowHalf();

@@ -1,12 +1,12 @@
 /**
- * Unordered archives: every cube also says which one it is. Its number is order · share + value with share = ⌊states
- * / capacity⌋, so the cubes sorted by their numbers stand in order. The capacity is the smallest on a fixed ladder
+ * Unordered archives: every cube also carries its own position. Its number is position · share + value with share = ⌊states
+ * / capacity⌋, so the cubes sorted by their numbers are in order. The capacity is the smallest on a fixed ladder
  * that is not below the number of cubes; a reader tries the ladder, so it need not know how many cubes there are.
  */
 import { stateCount } from "../codec/index.ts";
 import { archiveLayout, type Layout } from "./layout.ts";
 
-/** Fewer values a cube than this do not make a lead group. */
+/** With fewer values per cube than this there is no lead group. */
 const MIN_SHARE = 2n ** 11n;
 
 export interface Share {
@@ -17,7 +17,7 @@ export interface Share {
 }
 
 /**
- * The shares of an n-cube's states, capacities ascending: 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20 … four to the
+ * The shares of an n-cube's states, by ascending capacity: 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20 … four per
  * octave.
  */
 export function* shares(size: number): Generator<Share> {
@@ -29,7 +29,7 @@ export function* shares(size: number): Generator<Share> {
   }
 }
 
-/** The next one: below 8 the next integer, then a step of a quarter of the greatest power of two that is not above. */
+/** The next capacity: below 8 the next integer, then a step of a quarter of the largest power of two not above it. */
 function nextCapacity(capacity: number): number {
   let step = 1;
   while (step * 8 <= capacity) step *= 2;

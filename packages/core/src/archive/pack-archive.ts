@@ -1,4 +1,4 @@
-/** Bytes → cubes. */
+/** Packs bytes into cubes. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import { checkOptions, formatValue, throwIfAborted, typeError } from "../result.ts";
@@ -18,15 +18,14 @@ export interface PackOptions extends BodyOptions, Description {
   /** Layers of the cubes; default 3. */
   readonly size?: number;
   /**
-   * Parity cubes: a number, or a share of the data cubes such as "10%". Any that many cubes may be lost. Default
-   * none.
+   * Parity cubes: a number, or a share of the data cubes such as "10%". That many cubes may be lost. Default: none.
    */
   readonly parity?: ParityOption;
-  /** Put into every cube which one it is, so that they need no order. Costs log₂ of their number in bits each. */
+  /** Give every cube its own position, so that they need no order. Costs log₂ of their number in bits per cube. */
   readonly unordered?: boolean;
 }
 
-/** Every option of `PackOptions`; `length` is that of a stream. */
+/** Every option of `PackOptions`; `length` belongs to streams. */
 const PACK_OPTIONS = [
   "size",
   "parity",
@@ -47,7 +46,7 @@ export interface PackedArchive {
   readonly size: number;
   /** The number of every cube: data, then parity. Unordered archives may be shuffled. */
   readonly numbers: readonly bigint[];
-  /** The same as cubes, made when first asked for. */
+  /** The same as cubes, made on first access. */
   readonly cubes: readonly Cube[];
   readonly dataCubes: number;
   readonly parityCubes: number;
@@ -57,10 +56,10 @@ export interface PackedArchive {
 }
 
 /**
- * Packs bytes into cubes. Deterministic but for compression, which depends on the host, and for the salt of a
+ * Packs bytes into cubes. Deterministic except for compression, which depends on the host, and the salt of a
  * password. Throws a RangeError or TypeError for wrong options and a `CubegramError` with code `too-many-cubes`.
  *
- * @throws CubegramError `aborted` when the signal said so.
+ * @throws CubegramError `aborted` if the signal aborts.
  * @example (await packArchive(Uint8Array.of(1, 2, 3), { parity: 2 })).parityCubes; // → 2
  */
 export async function packArchive(bytes: Uint8Array, options: PackOptions = {}): Promise<PackedArchive> {
@@ -68,7 +67,7 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
   checkOptions(options, PACK_OPTIONS);
   const { size = 3, name, mediaType, parity = 0, unordered = false } = options;
   const parityFor = parseParity(parity);
-  stateCount(size); // refuses sizes that do not exist
+  stateCount(size); // throws for sizes that do not exist
   const content = {
     bytes,
     ...(name !== undefined && { name }),
@@ -85,8 +84,8 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
 }
 
 /**
- * How many cubes that many bytes take, when they are not compressed and have no name or type. Compression only ever
- * makes it fewer. Throws like `packArchive`.
+ * How many cubes that many bytes take if they are not compressed and have no name or type. Compression only ever makes it
+ * fewer. Throws like `packArchive`.
  *
  * @example countArchiveCubes(1000, { parity: "10%" }).parityCubes; // → 13
  */

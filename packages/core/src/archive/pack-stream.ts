@@ -1,6 +1,6 @@
 /**
- * Bytes that come in pieces → cubes in batches, in constant memory where the format allows it: without parity,
- * password, order numbers and compression. With one of them the bytes are collected first.
+ * Packs bytes that arrive in pieces into batches of cubes, in constant memory if the format allows it: without parity,
+ * password, positions in the cubes and compression. With any of them the bytes are collected first.
  */
 
 import { stateCount } from "../codec/index.ts";
@@ -19,17 +19,17 @@ import { valuesOfBatch } from "./pack-values.ts";
 
 /** How a stream is packed into cubes. */
 export interface PackStreamOptions extends PackOptions {
-  /** How many bytes will come, if that is known: the archive then says so. Other than told is an error. */
+  /** How many bytes will come, if known: the archive then records it. Any other number of bytes is an error. */
   readonly length?: number;
 }
 
 /** Bytes that come in pieces of any length. */
 export type ByteChunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** What ends a stream of unknown length: this byte, and then zeros. */
+/** Ends a stream of unknown length: this byte, then zeros. */
 const END_MARK = 0x80;
 
-/** Cubes of a batch when they were all made at once. */
+/** Cubes in a batch if they were all made at once. */
 const BATCH = 4096;
 
 /**
@@ -51,7 +51,7 @@ export async function* packStream(
  * The same for 3x3 cubes as the codec's kernel takes them: three limbs of 22 bits each (see `packedKernel`), many
  * times faster than by BigInt.
  *
- * @throws RangeError for other sizes than 3; otherwise like `packStream`.
+ * @throws RangeError for sizes other than 3; otherwise like `packStream`.
  * @example
  * const limbs = [];
  * for await (const batch of packLimbs([Uint8Array.of(1, 2, 3)])) limbs.push(...batch);

@@ -6,7 +6,7 @@ import { CUBE_LIMBS } from "./group-kernel.ts";
 import type { Layout } from "./layout.ts";
 import { numbersOfLimbs } from "./limbs.ts";
 
-/** Bytes and cubes that are taken at a time. */
+/** Bytes and cubes processed at a time. */
 const CHUNK = 1 << 16;
 
 /** The values of as many cubes as the bytes need. */
@@ -27,13 +27,13 @@ export function valuesOfBatch(batch: PackedBatch): readonly bigint[] {
 }
 
 export interface UnpackedValues {
-  /** All bits that the cubes hold, filled up with zeros to a byte. */
+  /** All bits that the cubes hold, padded with zeros to a byte. */
   readonly bytes: Uint8Array;
-  /** Cubes of groups that no bytes give: at least one of each group is wrong. */
+  /** Cubes of groups that no bytes can produce: at least one in each group is wrong. */
   readonly suspect: readonly number[];
 }
 
-/** What the values of data cubes spell. */
+/** The bits in the values of data cubes. */
 export function unpackValues(layout: Layout, values: readonly bigint[]): UnpackedValues {
   const unpacker = startUnpacking(layout);
   const parts: Uint8Array[] = [];

@@ -10,7 +10,7 @@ export type ParityOption = number | string;
 
 const fields = new Map<bigint, AnyField>();
 
-/** The field of a layout: its prime is the greatest up to the number of values of a cube, N − 1 for the 3x3. */
+/** The field of a layout: its prime is the largest up to the number of values of a cube, N − 1 for the 3x3. */
 export function fieldOf(layout: Layout): AnyField {
   const known = fields.get(layout.values);
   if (known) return known;
@@ -19,7 +19,7 @@ export function fieldOf(layout: Layout): AnyField {
   return field;
 }
 
-/** Reads the option. Throws a RangeError with what it may be. */
+/** Parses the option. Throws a RangeError that says what it may be. */
 export function parseParity(option: ParityOption): (dataCubes: number) => number {
   const percent = typeof option === "string" ? /^\s*(\d{1,4}(?:\.\d{1,3})?)\s*%\s*$/.exec(option) : null;
   if (percent) return (dataCubes) => Math.ceil((dataCubes * Number(percent[1])) / 100);
@@ -38,12 +38,12 @@ export function valuesOf(field: AnyField, vector: unknown, count: number): bigin
   return Array.from({ length: count }, (_, i) => field.get(vector, i));
 }
 
-/** The values of `parity` cubes behind the data cubes. */
+/** The values of `parity` cubes after the data cubes. */
 export function parityValues(layout: Layout, data: readonly bigint[], parity: number): bigint[] {
   if (parity === 0) return [];
   const field = fieldOf(layout);
   return valuesOf(field, parityOf(field, vectorOf(field, data), data.length, parity), parity);
 }
 
-/** Cubes of an archive with parity: data and parity together. */
+/** The most cubes, data and parity together, of an archive with parity. */
 export const MAX_CUBES_WITH_PARITY: number = MAX_POINT;

@@ -1,8 +1,8 @@
-/** Why an archive cannot be read. Positions count from 0; messages, which are for people, count from 1. */
+/** Why an archive cannot be read. Positions are counted from 0; messages, which are for people, count from 1. */
 import type { Problem } from "../result.ts";
 import { ARCHIVE_VERSION } from "./header.ts";
 
-/** Every reason for which an archive is refused. Stable. */
+/** Every reason why an archive is refused. Stable. */
 export type ArchiveProblemCode =
   | "not-an-archive"
   | "newer-version"
@@ -15,16 +15,16 @@ export type ArchiveProblemCode =
 /** Why an archive cannot be read, and where: positions count from 0, messages from 1. */
 export interface ArchiveProblem extends Problem {
   readonly code: ArchiveProblemCode;
-  /** Cubes of the archive that are not there. At most the first 1,000. */
+  /** Cubes of the archive that are missing; at most the first 1,000. */
   readonly lost?: readonly number[];
-  /** Cubes, as they were given, that cannot be right: where one of a group must be wrong, the whole group. */
+  /** Given cubes that cannot be right; if one of a group must be wrong, the whole group. */
   readonly suspect?: readonly number[];
-  /** How many more cubes of the archive it takes to bring all back; left out when that cannot be known. */
+  /** How many more cubes of the archive are needed to restore everything; omitted if that cannot be known. */
   readonly needed?: number;
 }
 
 /**
- * Cubes as a person lists them: "1, 4–6 and 9", shortened after a dozen ranges, or where there are more than are listed.
+ * Cubes as people list them: "1, 4–6 and 9", shortened after a dozen ranges, or if there are more than are listed.
  *
  * @example listCubes([0, 3, 4, 5, 8]); // → 1, 4–6 and 9
  */
@@ -51,7 +51,7 @@ function areOrIs(count: number): "are" | "is" {
   return count === 1 ? "is" : "are";
 }
 
-/** More cubes are lost than there is parity. `lost` may be cut off after the first thousand. */
+/** More cubes are lost than parity can replace. `lost` may be cut off after the first thousand. */
 export function cubesLost(
   { dataCubes, parity }: { readonly dataCubes: number; readonly parity: number },
   lostCount: number,
@@ -68,26 +68,26 @@ export function cubesLost(
   };
 }
 
-/** More cubes are wrong than that many checks locate. */
+/** More cubes are wrong than that many checks can locate. */
 export function cubesWrong(checks: number): ArchiveProblem {
   return {
     code: "not-repairable",
-    message: `More than ${countCubes(Math.floor(checks / 2))} ${areOrIs(Math.floor(checks / 2))} wrong, which is more than the parity that is left can locate. Look for cubes that were turned or typed wrongly, and put ? for those you doubt: a lost cube costs half as much as a wrong one.`,
+    message: `More than ${countCubes(Math.floor(checks / 2))} ${areOrIs(Math.floor(checks / 2))} wrong, which is more than the remaining parity can locate. Look for cubes that were turned or typed wrongly, and enter ? for any you doubt: a lost cube costs half as much as a wrong one.`,
   };
 }
 
-/** The digest does not fit and nothing says which cube is to blame, but for the suspects. */
+/** The digest does not match, and apart from the suspects nothing tells which cube is to blame. */
 export function contentDamaged(suspect: readonly number[], hasParityLeft: boolean): ArchiveProblem {
   const where = suspect.length > 0 ? ` Among cubes ${listCubes(suspect)} at least one is wrong.` : "";
   const spare = hasParityLeft ? "" : " There is no parity left to locate it.";
   return {
     code: "not-repairable",
-    message: `The content does not fit its digest: at least one cube is wrong.${where}${spare}`,
+    message: `The content does not match its digest: at least one cube is wrong.${where}${spare}`,
     ...(suspect.length > 0 && { suspect }),
   };
 }
 
-/** More cubes were given than the archive has. `doubled`: places of cubes that repeat the one before. */
+/** More cubes were given than the archive has. `doubled`: positions of cubes that repeat the one before. */
 export function cubesSurplus(given: number, total: number, doubled: readonly number[] = []): ArchiveProblem {
   const likely =
     doubled.length > 0
@@ -95,13 +95,13 @@ export function cubesSurplus(given: number, total: number, doubled: readonly num
       : "";
   return {
     code: "not-repairable",
-    message: `${countCubes(given)} ${given === 1 ? "was" : "were"} given and the archive has ${countCubes(total)}. Leave out those that are not of it.${likely}`,
+    message: `${countCubes(given)} ${given === 1 ? "was" : "were"} given and the archive has ${countCubes(total)}. Leave out those that do not belong to it.${likely}`,
   };
 }
 
 /**
- * The list is shorter than the archive, and nothing tells where lines are missing: those that are lost were not marked. `present`: cubes
- * that are there.
+ * The list is shorter than the archive, and nothing tells where lines are missing, because lost cubes were not marked. `present`:
+ * cubes that are present.
  */
 export function linesMissing(
   given: number,
@@ -124,7 +124,7 @@ export function newerVersion(version: number): ArchiveProblem {
     version > ARCHIVE_VERSION
       ? `has format version ${version}; this program reads version ${ARCHIVE_VERSION}`
       : "uses a feature that this program does not know";
-  return { code: "newer-version", message: `This archive ${what}. A newer program will read it.` };
+  return { code: "newer-version", message: `This archive ${what}. Update the program to read it.` };
 }
 
 export function notAnArchive(given: number, lost: readonly number[]): ArchiveProblem {
@@ -134,7 +134,7 @@ export function notAnArchive(given: number, lost: readonly number[]): ArchivePro
       : "";
   return {
     code: "not-an-archive",
-    message: `${given === 1 ? "This one cube is" : `These ${given} cubes are`} no archive, or its first cube is lost or wrong and there is too little parity to find it.${missing}`,
+    message: `${given === 1 ? "This one cube is" : `These ${given} cubes are`} not an archive, or the first cube is lost or wrong and there is too little parity to restore it.${missing}`,
     ...(lost.length > 0 && { lost }),
   };
 }

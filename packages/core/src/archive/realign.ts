@@ -1,7 +1,7 @@
 /**
- * Ordered lists in which lines are missing that nobody marked with `?`, or stand twice: the likeliest loss of a list that was
- * copied by hand. Every cube behind the gap is then at the place of another one. Each possible gap is tried, and none is
- * believed unless the digest fits; parity lets many be tried at once.
+ * Ordered lists in which lines are missing without a `?`, or occur twice: the likeliest damage to a list that was copied by
+ * hand. Every cube after the gap is then in the position of another one. Each possible gap is tried, and none is accepted
+ * unless the digest matches; parity lets many be tried at once.
  */
 import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import { complete, type Restored, type RestoreOptions } from "./complete.ts";
@@ -9,10 +9,10 @@ import type { Placed, Shape } from "./head.ts";
 import { parityValues } from "./parity.ts";
 import { type ArchiveProblem, cubesSurplus, linesMissing } from "./problem.ts";
 
-/** Tries times cubes of a search for a gap: some seconds. */
+/** The budget of a search for a gap, in tries times cubes: some seconds. */
 const SEARCH_BUDGET = 5e6;
 
-/** The archive whose list is a few lines short of its shape, or has some too many; all of them in one place. */
+/** The archive whose list is a few lines short of its shape, or has a few too many, all in one place. */
 export async function realign(
   shape: Shape,
   placed: Placed,
@@ -21,7 +21,7 @@ export async function realign(
   const { total, header, dataCubes } = shape;
   const surplus = placed.length - total;
   const lostCount = placed.filter((value) => value === undefined).length;
-  // Wrong cubes cost two of parity each, and the cubes between a gap and where it is tried are wrong.
+  // Each wrong cube costs two of parity, and the cubes between a gap and where it is tried are wrong.
   const spare = header.parity - lostCount - Math.max(0, -surplus);
   const reach = Math.max(0, Math.floor((spare - 1) / 2));
   const tried = surplus > 0 ? doubledPlaces(placed, surplus) : gapPlaces(total, -surplus, spare, reach);
@@ -45,7 +45,7 @@ function withGap(placed: Placed, place: number, length: number): Placed {
   return [...placed.slice(0, place), ...new Array<undefined>(length).fill(undefined), ...placed.slice(place)];
 }
 
-/** Where lines may be missing. None to try where there is too little parity for them. */
+/** Where lines may be missing; nowhere if there is too little parity to tell. */
 function* gapPlaces(total: number, length: number, spare: number, reach: number): Generator<number> {
   if (spare < 0) return;
   const last = total - length;
@@ -53,7 +53,7 @@ function* gapPlaces(total: number, length: number, spare: number, reach: number)
   yield last;
 }
 
-/** Where lines may stand twice: behind themselves first, then one line anywhere behind its first time. */
+/** Where lines may occur twice: directly after themselves first, then one line anywhere after its first occurrence. */
 function* doubledPlaces(placed: Placed, length: number): Generator<number> {
   for (let place = length; place + length <= placed.length; place++) {
     const isRepeated = () =>
@@ -69,7 +69,7 @@ function* doubledPlaces(placed: Placed, length: number): Generator<number> {
   }
 }
 
-/** Places of cubes that are equal to the one before. */
+/** Positions of cubes that equal the one before. */
 function doubledAt(placed: Placed): number[] {
   return placed.flatMap((value, place) =>
     place > 0 && value !== undefined && value === placed[place - 1] ? [place] : [],
@@ -77,8 +77,8 @@ function doubledAt(placed: Placed): number[] {
 }
 
 /**
- * Of a list whose truth is known: the gap as lost cubes, or the lines too many as wrong ones, wherever it was tried. `surplus` is negative
- * for a gap.
+ * For a list whose truth is known: the gap as lost cubes, or the extra lines as wrong ones, wherever it was tried. `surplus` is
+ * negative for a gap.
  */
 export function inOwnWords(restored: Restored, given: Placed, surplus: number): Restored {
   const { shape, data } = restored;
@@ -88,14 +88,14 @@ export function inOwnWords(restored: Restored, given: Placed, surplus: number): 
     given[place] === undefined || given[place] === truth[order];
   let gap = 0;
   let best = Number.POSITIVE_INFINITY;
-  // Cubes before the gap stand at their own places, those behind it `surplus` farther on.
+  // Cubes before the gap are in their own positions, those after it `surplus` farther on.
   let before = 0;
   let behind = 0;
   const most = Math.min(given.length, truth.length);
   const start = (place: number) => place + Math.max(0, surplus);
   for (let place = 0; place < most; place++) if (!isRight(start(place), start(place) - surplus)) behind++;
   for (let place = 0; place <= most; place++) {
-    // Of two equal lines the later one is the one too many.
+    // Of two equal lines the later one is the extra one.
     if (before + behind < best || (surplus > 0 && before + behind === best))
       [gap, best] = [place, before + behind];
     if (!isRight(place, place)) before++;

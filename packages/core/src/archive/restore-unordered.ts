@@ -1,4 +1,4 @@
-/** Unordered archives: the cubes say themselves which ones they are, once it is known how many shares there are. */
+/** Unordered archives: the cubes carry their own positions, once it is known how many shares there are. */
 import { err, ok, type Result, throwIfAborted } from "../result.ts";
 import {
   type Attempt,
@@ -49,13 +49,13 @@ export async function restoreUnordered(
   return problem;
 }
 
-/** No header reaches farther than a lead group and one more: six cubes each at most. */
+/** No header is longer than a lead group and one more: six cubes each at most. */
 const FIRST_CUBES = 12;
 /** The smallest numbers are the first cubes whatever the capacity; some more of them, should some be wrong. */
 const MAX_FIRST_CUBES = 64;
 /** A header is only computed from parity, and the ladder's step above the most cubes that there can be with it is a quarter. */
 const MAX_CAPACITY_WITH_PARITY: number = 1.25 * MAX_CUBES_WITH_PARITY;
-/** Unordered archives with a lost header are searched up to this size: every possible capacity costs a search. */
+/** Unordered archives with a lost header are searched up to this size, since every possible capacity costs a search. */
 const MAX_SEARCHED_CUBES = 20_000;
 
 /**
@@ -112,7 +112,7 @@ function fewByOrder({ share, capacity }: Share, ascending: readonly bigint[]): P
   return { orders, values };
 }
 
-/** Of an unordered archive: which of the given cubes were wrong, and which orders no right cube has. */
+/** For an unordered archive: which of the given cubes were wrong, and which positions no right cube has. */
 function named(restored: Restored, share: Share, given: GivenCubes): Restored {
   const { shape, data } = restored;
   const truth = [...data, ...parityValues(shape.layout, data, shape.header.parity)];

@@ -1,6 +1,6 @@
 /**
- * From cubes to the stored bytes, in up to four attempts: in the order given; by the order numbers in the cubes; and
- * both once more with a header that is computed from the other cubes.
+ * From cubes to the stored bytes, in up to four attempts: in the given order; by the positions in the cubes; and both
+ * again with a header computed from the other cubes.
  */
 import { stateCount } from "../codec/index.ts";
 import { err, ok, type Result, throwIfAborted } from "../result.ts";
@@ -34,12 +34,12 @@ export async function restore(
       throwIfAborted(signal, "unpacking");
       const result = await attempt?.(size, given, isSearch ? "search" : "read", options);
       if (result?.ok) return result;
-      // What is at fault then is not a cube, so no other attempt will do better.
+      // Then no cube is to blame, so no other attempt will do better.
       if (result && SETTLED.includes(result.error.code)) return result;
-      // A header of one cube is right or nonsense, so if it says that too many are lost, they are.
+      // A header on one cube is right or nonsense, so if it says that too many are lost, they are.
       if (attempt === restoreOrdered && result?.error.needed !== undefined && hasOneLead(size)) return result;
-      // A first cube that happens to look like a newer version's is no reason to stop, and less telling than lost
-      // cubes.
+      // A first cube that happens to look like a newer version's is no reason to stop, and says less than lost
+      // cubes do.
       if (result && (!problem || problem.code === "newer-version")) problem = result.error;
     }
   return err(problem ?? notAnArchive(given.length, lostPlaces(given)));
@@ -76,12 +76,12 @@ async function restoreShape(
   options: RestoreOptions,
 ): Promise<Result<Restored, ArchiveProblem>> {
   const isStream = shape.header.bytes === 0;
-  // Of a stream, lost cubes at the end are known only from the list.
+  // For a stream, lost cubes at the end are known only from the list.
   const whole = isStream && placed.length < listed ? { ...shape, dataCubes: listed, total: listed } : shape;
-  // Lost cubes at the end may be left out, so a short list may be right as it stands; a long one cannot.
+  // Lost cubes at the end may be omitted, so a short list may be right as it is; a long one cannot.
   const result = placed.length > whole.total ? undefined : await complete(whole, placed, options);
   if (result?.ok && result.value.wrong.length > 0 && listed < whole.total) {
-    // Parity that makes up for a gap near the end finds every cube behind it wrong: the gap says it shorter.
+    // If parity makes up for a gap near the end, it finds every cube after it wrong; a gap says the same more briefly.
     const named = inOwnWords(result.value, placed, placed.length - whole.total);
     return ok(named.wrong.length < result.value.wrong.length ? named : result.value);
   }
@@ -103,14 +103,14 @@ async function withoutFirst(search: HeadSearch, placed: Placed, options: Restore
   return undefined;
 }
 
-/** The list without lost cubes at its end: it may have been filled up. */
+/** The list without lost cubes at its end, with which it may have been padded. */
 function lastPresent(given: GivenCubes): Placed {
   let length = given.length;
   while (length > 0 && given[length - 1] === undefined) length--;
   return given.slice(0, length);
 }
 
-/** Where cubes are missing, at most the first thousand. */
+/** Positions of missing cubes, at most the first thousand. */
 function lostPlaces(given: GivenCubes): number[] {
   const lost: number[] = [];
   for (let place = 0; place < given.length && lost.length < 1000; place++)

@@ -1,4 +1,4 @@
-/** Cubes → bytes; verifying and repairing on the way. */
+/** Reads cubes back into bytes, verifying and repairing on the way. */
 import { stateCount } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
 import {
@@ -18,21 +18,21 @@ import { parityValues } from "./parity.ts";
 import type { ArchiveProblem } from "./problem.ts";
 import { restore } from "./restore.ts";
 
-/** A cube of an archive: a cube, its state, its number; undefined or null when it is lost. */
+/** A cube of an archive: a cube, its state or its number; undefined or null if it is lost. */
 export type ArchiveCube = Cube | CubeState | { readonly state: CubeState } | bigint | undefined | null;
 
 /** How cubes are read as an archive. */
 export interface UnpackOptions extends OpenOptions {
-  /** Layers of the cubes, where only numbers are given; default 3. */
+  /** Layers of the cubes if only numbers are given; default 3. */
   readonly size?: number;
-  /** Whether the cubes are in no order; default: found out. */
+  /** Whether the cubes are in no order; default: detected. */
   readonly unordered?: boolean;
 }
 
 /** Every option of `UnpackOptions`. */
 const UNPACK_OPTIONS = ["size", "unordered", "maxBytes", "password", "signal", "onKeyProgress"] as const;
 
-/** What is known of an archive after its cubes were read. */
+/** What is known about an archive after its cubes have been read. */
 export interface ArchiveReport {
   /**
    * `ok`: nothing to do. `repairable`: cubes are lost or wrong, and parity makes up for it. `not-repairable`: it does
@@ -40,13 +40,13 @@ export interface ArchiveReport {
    */
   readonly status: "ok" | "repairable" | "not-repairable";
   readonly size: number;
-  /** The problem, when it cannot be repaired. */
+  /** The problem, if it cannot be repaired. */
   readonly problem?: ArchiveProblem;
-  /** Cubes of the archive that are not there, counted from 0. */
+  /** Cubes of the archive that are missing, counted from 0. */
   readonly lost: readonly number[];
-  /** Places in the given list, from 0, of cubes that are not what they should be. */
+  /** Positions in the given list, from 0, of cubes that are wrong. */
   readonly wrong: readonly number[];
-  /** How many more cubes it takes; 0 when none, undefined when that cannot be known. */
+  /** How many more cubes are needed; 0 if none, undefined if that cannot be known. */
   readonly needed?: number;
   readonly dataCubes?: number;
   readonly parityCubes?: number;
@@ -55,7 +55,7 @@ export interface ArchiveReport {
   readonly sealed?: boolean;
 }
 
-/** The content of an archive, and what was lost or wrong on the way. */
+/** The content of an archive, and which cubes were lost or wrong. */
 export interface UnpackedArchive extends Content, ArchiveReport {
   readonly status: "ok" | "repairable";
 }
@@ -63,7 +63,7 @@ export interface UnpackedArchive extends Content, ArchiveReport {
 /** An archive with every cube as it should be. */
 export interface RepairedArchive extends ArchiveReport {
   readonly status: "ok" | "repairable";
-  /** All cubes of the archive, in order: those that were right as they were, the others as they should be. */
+  /** All cubes of the archive, in order: right ones unchanged, the others corrected. */
   readonly numbers: readonly bigint[];
   readonly cubes: readonly Cube[];
 }
@@ -72,11 +72,11 @@ export interface RepairedArchive extends ArchiveReport {
 const MAX_BYTES = 2 ** 30;
 
 /**
- * The bytes in cubes, with their name and media type if the archive says them. Lost cubes are undefined in the list;
- * in an unordered archive they may be left out. Throws a `CubegramError` with the problem's code (`not-repairable`,
+ * The bytes on cubes, with their name and media type if the archive includes them. Lost cubes are undefined in the list;
+ * in an unordered archive they may be omitted. Throws a `CubegramError` with the problem's code (`not-repairable`,
  * `wrong-password` …).
  *
- * @throws TypeError or RangeError for what are no cubes of one size.
+ * @throws TypeError or RangeError for anything but cubes of one size.
  * @example
  * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3), { parity: 1 });
  * (await unpackArchive([undefined, ...numbers.slice(1)])).bytes; // → 1,2,3
@@ -93,7 +93,7 @@ export async function unpackArchive(
 /**
  * The same without throwing.
  *
- * @throws TypeError or RangeError for what are no cubes of one size, or options that do not exist.
+ * @throws TypeError or RangeError for anything but cubes of one size, or options that do not exist.
  * @example (await readArchive([1n, 2n, 3n])).error.code; // → not-an-archive
  */
 export async function readArchive(
@@ -111,9 +111,9 @@ export async function readArchive(
 }
 
 /**
- * Whether the archive is whole, could be repaired or not. Needs no password and never throws for what the cubes say.
+ * Whether the archive is intact, repairable, or neither. Needs no password and never throws for what the cubes say.
  *
- * @throws TypeError or RangeError for what are no cubes of one size, or options that do not exist; never for what
+ * @throws TypeError or RangeError for anything but cubes of one size, or options that do not exist; never for what
  * the cubes say.
  * @example
  * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3), { parity: 1 });
@@ -139,9 +139,9 @@ export async function verifyArchive(
 }
 
 /**
- * All cubes of the archive as they should be. Needs no password.
+ * All cubes of the archive, corrected. Needs no password.
  *
- * @throws CubegramError with the code of an `ArchiveProblem`; TypeError or RangeError for what are no cubes of one size.
+ * @throws CubegramError with the code of an `ArchiveProblem`; TypeError or RangeError for anything but cubes of one size.
  * @example
  * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3), { parity: 1 });
  * (await repairArchive([undefined, ...numbers.slice(1)])).numbers[0] === numbers[0]; // → true
@@ -200,7 +200,7 @@ function reportOf(size: number, { shape, lost, wrong }: Restored) {
   };
 }
 
-/** The numbers of cubes of one size. Throws a TypeError for what is no cube and a RangeError for mixed sizes. */
+/** The numbers of cubes of one size. Throws a TypeError for anything but a cube and a RangeError for mixed sizes. */
 function numbersOf(cubes: Iterable<ArchiveCube>, asked: number | undefined) {
   if (cubes === undefined || cubes === null || !(Symbol.iterator in Object(cubes)))
     throw typeError("cubes", "a list of cubes", formatValue(cubes));

@@ -1,7 +1,7 @@
 /**
- * Cubes that come in batches → bytes in pieces, in constant memory where the archive was written so; else the cubes are
- * collected and read as a whole. The digest is checked at the end: whoever writes the pieces to a file must throw it
- * away when the stream fails.
+ * Reads cubes that arrive in batches into bytes in pieces, in constant memory if the archive was written that way; otherwise the
+ * cubes are collected and read as a whole. The digest is checked at the end: anyone who writes the pieces to a file must discard
+ * it if the stream fails.
  */
 
 import { stateCount } from "../codec/index.ts";
@@ -18,18 +18,18 @@ import { archiveLayout, cubesFor } from "./layout.ts";
 import { contentDamaged, cubesLost, cubesSurplus, linesMissing } from "./problem.ts";
 import { type ArchiveReport, archiveError, readArchive, type UnpackOptions } from "./unpack-archive.ts";
 
-/** A number of a cube, undefined for a lost one; or an entry of a cube list. */
+/** The number of a cube, undefined for a lost one; or an entry of a cube list. */
 export type StreamedCube = bigint | undefined | { readonly number?: bigint; readonly size?: number };
 /** Cubes that come some at a time, in order. */
 export type CubeBatches = AsyncIterable<readonly StreamedCube[]> | Iterable<readonly StreamedCube[]>;
 
-/** An archive whose content comes in pieces. */
+/** An archive whose content arrives in pieces. */
 export interface UnpackedStream extends Description {
   /** How many bytes will come, if the archive says so. */
   readonly length?: number;
-  /** The content. Fails with a `CubegramError` when cubes are lost or wrong and there is no parity for them. */
+  /** The content. Fails with a `CubegramError` if cubes are lost or wrong and there is no parity to make up for them. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** What was found out, once all chunks are taken. */
+  /** The findings, once all chunks have been read. */
   report(): ArchiveReport | undefined;
 }
 
@@ -37,10 +37,10 @@ export interface UnpackedStream extends Description {
 const HEAD_BYTES = 400;
 
 /**
- * Reads cubes that come in batches: in constant memory where the archive was written without parity, password, order numbers and
- * compression; else they are collected first.
+ * Reads cubes that arrive in batches: in constant memory if the archive was written without parity, password, positions in the
+ * cubes and compression; otherwise they are collected first.
  *
- * @throws CubegramError with the code of an `ArchiveProblem`; TypeError or RangeError for a misuse.
+ * @throws CubegramError with the code of an `ArchiveProblem`; TypeError or RangeError for misuse.
  * @example
  * const { numbers } = await packArchive(Uint8Array.of(1, 2, 3));
  * const bytes = [];
@@ -180,8 +180,8 @@ function unpackDirectly(
 }
 
 /**
- * Keeps back what may belong to the end: digest, end mark and zeros. `length` is that of the content, undefined when
- * only the end mark tells; then the zeros behind it may be as long as a group of six cubes.
+ * Holds back what may belong to the end: digest, end mark and zeros. `length` is that of the content, undefined if only
+ * the end mark tells; then the zeros after it may be as long as a group of six cubes.
  */
 function startTail(length: number | undefined, bits: readonly number[]) {
   const kept = length === undefined ? DIGEST_BYTES + 2 + Math.ceil(bits[bits.length - 1] / 8) : 0;

@@ -14,20 +14,20 @@ import { searchStates, solveFirst } from "./state-search.ts";
 import { fewestRecipe } from "./tables.ts";
 
 /**
- * Up to this many bits the exact search is always carried to its end: 0.3 million moves at 40 bits, rarely 5 million. That
- * is for an interval, of one or two pieces; each doubling of the pieces costs as much as one more bit.
+ * Up to this many bits the exact search always runs to its end: 0.3 million moves at 40 bits, rarely 5 million. That
+ * is for an interval of one or two pieces; each doubling of the pieces costs as much as one more bit.
  */
 const PROVED_BITS = 40;
-/** Beyond, it may use half of the effort; and from here on it would hardly ever arrive. */
+/** Beyond that, it may use half of the effort; and from here on it would hardly ever finish. */
 const HOPELESS_BITS = 50;
-/** So few states are better looked at one by one than by their flips. */
+/** With so few states it is better to look at each than at their flips. */
 const FEW_STATES = 5000n;
 
 /** The two-phase solver tries three moves in the time of one. */
 const SOLVER_PACE = 3;
 
 export interface SearchLimits {
-  /** Moves to try, and milliseconds, before what there is is taken. */
+  /** Moves to try, and milliseconds, before the best answer so far is taken. */
   readonly effort: number;
   readonly timeout: number;
   readonly store?: TableStore;

@@ -1,7 +1,7 @@
 /**
- * The number of a 3x3 read digit by digit, as codec writes it: which edge stands at place 0, 1, 2 … (Lehmer digits), which
- * corner, the flips of edges 1 … 11, the twists of corners 1 … 7. A prefix is all numbers with the same first digits:
- * all states with the same pieces at the first places. Every interval is a row of prefixes (docs/math/fewest-moves.md).
+ * The number of a 3x3 read digit by digit, as codec writes it: which edge is at place 0, 1, 2 … (Lehmer digits), which
+ * corner, the flips of edges 1 … 11, the twists of corners 1 … 7. A prefix is all numbers with the same first digits: all
+ * states with the same pieces at the first places. Every interval is a row of prefixes (docs/math/fewest-moves.md).
  */
 import type { RankInterval } from "./interval.ts";
 
@@ -10,7 +10,7 @@ export const EDGE_DIGITS = 11;
 const CORNER_DIGITS = 6;
 const FLIP_DIGITS = 11;
 const TWIST_DIGITS = 7;
-/** From this level on every piece's place is known; from the next on also every flip; the last is a single state. */
+/** From this level on every piece's place is known, from the next on also every flip; the last level is a single state. */
 export const PLACES_LEVEL: number = EDGE_DIGITS + CORNER_DIGITS;
 export const FLIPS_LEVEL: number = PLACES_LEVEL + FLIP_DIGITS;
 export const STATE_LEVEL: number = FLIPS_LEVEL + TWIST_DIGITS;
@@ -41,7 +41,7 @@ function makeWeights(): bigint[] {
   return weights.reverse();
 }
 
-/** The interval as the fewest prefixes, in ascending order: at most two rows of each level, so some 200 at most. */
+/** The interval as the fewest prefixes, in ascending order: at most two rows per level, so some 200 at most. */
 export function digitPrefixesOf({ low, width }: RankInterval): DigitPrefix[] {
   const weights = digitWeights();
   const end = low + width;
@@ -55,7 +55,7 @@ export function digitPrefixesOf({ low, width }: RankInterval): DigitPrefix[] {
   return prefixes;
 }
 
-/** How many first digits all numbers of the interval share. */
+/** How many leading digits all numbers of the interval share. */
 export function sharedLevel({ low, width }: RankInterval): number {
   const weights = digitWeights();
   let level = STATE_LEVEL;

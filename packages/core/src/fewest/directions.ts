@@ -2,15 +2,15 @@
 import { faceTurns, rotations, transform, vectorKey } from "../geometry/index.ts";
 import { type CanonicalSequences, canonicalSequences, onlyMoves } from "../search/index.ts";
 
-/** More than the moves of any path, with the start. */
+/** More than the moves of any path, including the start. */
 export const LEVELS = 26;
 
-/** All 18 moves, none of them after one that makes it needless. */
+/** All 18 moves, except those that the move before makes redundant. */
 export function anyMove(): { readonly sequences: CanonicalSequences } {
   return { sequences: canonicalSequences(faceTurns(3)) };
 }
 
-/** The same states, with only some of the moves allowed from each. */
+/** The same states, with only some of the moves allowed. */
 export function g1Move(allowed: readonly number[]): { readonly sequences: CanonicalSequences } {
   return { sequences: onlyMoves(anyMove().sequences, allowed) };
 }

@@ -19,10 +19,10 @@ import {
   spaceOfTurns,
 } from "../search/index.ts";
 
-/** Symmetries that keep the U layer. */
+/** How many symmetries keep the U layer. */
 const UPRIGHT_SYMMETRIES = 8;
 
-/** What finds the place of a pattern in its table: see `patternIndex`. */
+/** Finds the place of a pattern in its table: see `patternIndex`. */
 export interface EdgePatternIndex {
   /** classOf[upper]: its class · 8 + the symmetry that takes it to the representative of the class. */
   readonly classOf: Uint16Array;
@@ -30,7 +30,7 @@ export interface EdgePatternIndex {
   readonly setRow: Int32Array;
   /** conjugate[arrangement · 8 + s]. */
   readonly conjugate: Uint16Array;
-  /** otherSet[set · 495 + other]: which of the 70 sets that share no place with it. */
+  /** otherSet[set · 495 + other]: its number among the 70 sets that share no place with the set. */
   readonly otherSet: Uint8Array;
   readonly size: number;
 }
@@ -50,7 +50,7 @@ export function patternIndex(table: EdgePatternIndex, upper: number, lower: numb
   return ((kind >> 3) * SETS_OF_EIGHT + other) * ORDERS_OF_FOUR + (lowerConjugate - set * ORDERS_OF_FOUR);
 }
 
-/** The index and the space to make the distances over, from the coordinate of four edges and its move table. */
+/** The index and the space whose distances are tabulated, from the coordinate of four edges and its move table. */
 export function* edgePatterns(
   four: MarkCoordinate,
   moves: Uint16Array,

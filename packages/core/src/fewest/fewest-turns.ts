@@ -1,4 +1,4 @@
-/** The door: intervals of state numbers go in, the moves that make one of those states come out. */
+/** The entrance: intervals of state numbers go in, the moves that make one of those states come out. */
 import { rankState, stateCount } from "../codec/index.ts";
 import type { Turn } from "../geometry/index.ts";
 import { CubegramError } from "../result.ts";
@@ -9,19 +9,19 @@ import { type Incumbent, makeIncumbent } from "./incumbent.ts";
 import { bitsOf, joinIntervals, type RankInterval, totalWidth } from "./interval.ts";
 import { searchPocket } from "./pocket-search.ts";
 
-/** Options of `fewestTurns`: all may be left out. A RangeError says which value is outside its range. */
+/** Options of `fewestTurns`; all are optional. A RangeError says which value is out of range. */
 export interface FewestOptions {
   /** Layers of the cube, 2 or 3. Default: 3. */
   readonly size?: number;
-  /** The cube that is turned, white up and green in front. Default: a solved one. */
+  /** The cube to be turned, white up and green in front. Default: a solved one. */
   readonly from?: CubeState;
-  /** Longest answer wanted. Default: 21 for a 3x3, 11 for a 2x2; every state can be made in that. */
+  /** The longest answer wanted. Default: 21 for a 3x3, 11 for a 2x2, which is enough for every state. */
   readonly maxLength?: number;
-  /** About how many moves to try where the shortest answer cannot be proved. Default: 5 million, a third of a second. */
+  /** About how many moves to try if the shortest answer cannot be proved. Default: 5 million, a third of a second. */
   readonly effort?: number;
   /**
-   * Milliseconds after which the shortest answer so far is taken. Default: none, so that an answer does not depend on
-   * time. What there is always time for: the tables and, on a 3x3, one answer of at most 21 moves.
+   * Milliseconds after which the shortest answer so far is taken. Default: none, so that an answer does not depend on time.
+   * There is always time for the tables and, on a 3x3, for one answer of at most 21 moves.
    */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
@@ -30,32 +30,32 @@ export interface FewestOptions {
   readonly store?: TableStore;
 }
 
-/** How far the search is: told at pauses, some milliseconds apart. */
+/** How far the search has come: reported at pauses, some milliseconds apart. */
 export interface FewestProgress {
   /** Length of the shortest answer so far. */
   readonly best?: number;
   /** No answer is shorter than this: proved. */
   readonly bound: number;
-  /** Tried moves so far; 0 while tables are made. */
+  /** Moves tried so far; 0 while tables are built. */
   readonly nodes: number;
 }
 
 /** What `fewestTurns` resolves to. */
 export interface FewestTurns {
-  /** Moves to perform on the cube that is turned, in standard notation; empty if it is among the states itself. */
+  /** Moves to perform on the cube, in standard notation; empty if it is among the states already. */
   readonly alg: string;
   /** The same moves as turns. */
   readonly turns: readonly Turn[];
   readonly length: number;
   readonly metric: Metric;
-  /** The state that the moves make, and its number, which is in one of the intervals. */
+  /** The state that the moves make; its number is in one of the intervals. */
   readonly state: CubeState;
   readonly number: bigint;
   /** Whether it is proved that no state of the intervals can be reached in fewer turns. */
   readonly optimal: boolean;
-  /** log2(states of the cube / states of the intervals): how much the number says. */
+  /** log2(states of the cube / states of the intervals): how many bits the number carries. */
   readonly bits: number;
-  /** Tried moves. */
+  /** Moves tried. */
   readonly nodes: number;
   /** Milliseconds, tables included. */
   readonly ms: number;
@@ -65,9 +65,9 @@ const MAX_LENGTH: Record<number, number> = { 2: 11, 3: 21 };
 const EFFORT = 5_000_000;
 
 /**
- * The fewest turns that make any state of an interval of numbers (codec's, `rankState`), or of several intervals, from a
- * solved 2x2 or 3x3, or from any other state of it. Proved to be the fewest for an interval of up to 40 bits, for any list of intervals of up to 30, and
- * for every 2x2; beyond, short answers.
+ * The fewest turns from a solved 2x2 or 3x3, or from any other state of it, to any state of an interval of numbers (codec's,
+ * `rankState`), or of several intervals. Proved to be the fewest for an interval of up to 40 bits, for any list of intervals of
+ * up to 30, and for every 2x2; beyond that, short answers.
  * Rejects with a `CubegramError` whose code is "unsupported-size", "no-solution" (proved: none within `maxLength`),
  * "not-found" (none found within `maxLength` and `effort` or `timeout`) or "aborted".
  *
@@ -122,7 +122,7 @@ function noAnswer({ bound, limit }: Incumbent): CubegramError {
   return bound > limit
     ? new CubegramError({
         code: "no-solution",
-        message: `no state of the intervals can be made in ${limit} turns or fewer: this is proved; allow more`,
+        message: `no state of the intervals can be made in ${limit} turns or fewer (proved); allow more turns`,
       })
     : new CubegramError({
         code: "not-found",
@@ -136,7 +136,7 @@ function checkOptions({ from, size = from?.size ?? 3, maxLength, effort, timeout
   if (!(size in MAX_LENGTH))
     throw new CubegramError({
       code: "unsupported-size",
-      message: `the fewest turns are found for a 2x2 or 3x3, got size ${size}`,
+      message: `the fewest turns can be found only for a 2x2 or 3x3, got size ${size}`,
     });
   if (from && from.size !== size)
     throw new RangeError(`"from" expected a cube of size ${size}, got one of size ${from.size}`);

@@ -4,11 +4,11 @@ import type { Control } from "../search/index.ts";
 export interface Incumbent {
   /** Moves 0 … 17 that make a state of the intervals. */
   moves: readonly number[] | undefined;
-  /** The longest answer that is still wanted: one less than the best, or what the caller allows. */
+  /** The longest answer still wanted: one less than the best, or what the caller allows. */
   limit: number;
   /** No answer is shorter: proved. */
   bound: number;
-  /** Tried moves. */
+  /** Moves tried. */
   nodes: number;
 }
 
@@ -23,10 +23,10 @@ export function offer(incumbent: Incumbent, moves: readonly number[]): void {
   incumbent.limit = moves.length - 1;
 }
 
-/** A piece of work that can pause: it yields every few thousand tried moves. */
+/** Work that can pause: it yields every few thousand moves tried. */
 export type Work = Generator<void, void>;
 
-/** Tried moves between two pauses: a few milliseconds. */
+/** Moves tried between two pauses: a few milliseconds. */
 export const PORTION = 20_000;
 
 /** Runs the work to its end, or until that many milliseconds after the start. */

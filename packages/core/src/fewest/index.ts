@@ -1,4 +1,4 @@
-/** The fewest turns that write a message: the state of an interval that is nearest to solved. */
+/** The fewest turns that write a message: the state nearest to solved within an interval. */
 
 export type { RankInterval } from "./interval.ts";
 export { type FewestOptions, type FewestProgress, type FewestTurns, fewestTurns } from "./fewest-turns.ts";

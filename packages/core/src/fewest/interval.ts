@@ -8,8 +8,8 @@ export interface RankInterval {
 }
 
 /**
- * The same numbers as disjoint intervals in ascending order, touching ones joined. Refuses what is not an interval of the
- * numbers of a cube of that size.
+ * The same numbers as disjoint intervals in ascending order, adjacent ones joined. Throws for anything that is not an interval of
+ * the numbers of a cube of that size.
  */
 export function joinIntervals(
   intervals: RankInterval | readonly RankInterval[],
@@ -48,7 +48,7 @@ export function totalWidth(intervals: readonly RankInterval[]): bigint {
   return intervals.reduce((sum, { width }) => sum + width, 0n);
 }
 
-/** log2(states / width): how much the numbers say. Good to a millionth of a bit. */
+/** log2(states / width): how many bits the numbers carry. Good to a millionth of a bit. */
 export function bitsOf(width: bigint, count: bigint): number {
   const shift = BigInt(Math.max(0, width.toString(2).length - 53));
   return Math.log2(Number((count << 20n) / (width >> shift))) - 20 - Number(shift);

@@ -5,7 +5,7 @@ import { cubieMoves } from "../search/index.ts";
 import { type CubeState, cubiesOf } from "../state/index.ts";
 import type { RankInterval } from "./interval.ts";
 
-/** Tests moves path[1 … length], done on the cube that is turned. */
+/** Tests moves path[1 … length], made on the cube to be turned. */
 export type LeafTest = (path: Uint8Array, length: number) => boolean;
 
 export function leafTest({ low, width }: RankInterval, from: CubeState): LeafTest {

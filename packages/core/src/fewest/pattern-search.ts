@@ -1,6 +1,6 @@
 /**
- * The exact search: iterative deepening from the cube that is turned, guided by the edge patterns, into intervals of states that
- * share the places of at least eight edges. Where all twelve are shared, the table serves from three directions.
+ * The exact search: iterative deepening from the given cube, guided by the edge patterns, into intervals of states that
+ * share the places of at least eight edges. If they share all twelve, the table serves from three directions.
  */
 import { unrankState } from "../codec/index.ts";
 import {
@@ -24,12 +24,12 @@ import { leafTest } from "./leaf.ts";
 import { positionsOf } from "./positions.ts";
 import type { FewestTables } from "./tables.ts";
 
-/** A depth takes some 13 times as many moves as the one before it. */
+/** A depth takes about 13 times as many moves as the one before. */
 const GROWTH = 13;
 
 /**
- * Deepens all intervals together, so that the first answer is the shortest over all of them; `incumbent.bound` rises
- * along. Stops when no shorter answer is left to find, or when the next depth would take more than `effort` moves.
+ * Deepens all intervals together, so that the first answer is the shortest over all of them; `incumbent.bound` rises along
+ * with it. Stops when no shorter answer is possible, or when the next depth would take more than `effort` moves.
  */
 export function* searchPatterns(
   tables: FewestTables,
@@ -68,8 +68,8 @@ function shallowest(searches: readonly IdaStar[]): IdaStar | undefined {
 }
 
 /**
- * The search of all moves that may lead into the interval. A node is g⁻¹ (for the states g of the interval), then the cube
- * that is turned, then some moves; when that is solved, the moves make g of that cube.
+ * Searches all moves that may lead into the interval. A node is g⁻¹ (for the states g of the interval), then the given cube,
+ * then some moves; when that is solved, the moves make g from that cube.
  */
 function searchInterval(
   tables: FewestTables,
@@ -104,7 +104,7 @@ function searchInterval(
         const m = images[k][move];
         const a = fourEdges[upper[k][level] * MOVE_COUNT + m];
         const b = fourEdges[lower[k][level] * MOVE_COUNT + m];
-        // patternIndex and distanceAt, written out.
+        // patternIndex and distanceAt, inlined.
         const kind = classOf[a];
         const c = conjugate[(b << 3) | (kind & 7)];
         const set = (c / ORDERS_OF_FOUR) | 0;
@@ -119,6 +119,6 @@ function searchInterval(
       return left > 0 || isInside(path, level + 1) ? 0 : 1;
     },
   };
-  // A pattern that is home need not be solved: whether the cube is in the interval was looked at before.
+  // A pattern that is home need not mean solved: whether the cube is in the interval was checked before.
   return idaStar(tree, { rootBound: Math.max(1, ...bounds), maxLength });
 }

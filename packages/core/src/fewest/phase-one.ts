@@ -1,6 +1,6 @@
 /**
  * Phase 1: from a root into ⟨U, D, R2, L2, F2, B2⟩ in exactly that many moves, in all ways, each followed by phase 2. The
- * twists are free (`phase-roots.ts`), so only flips and slice edges have to come right: their exact distance leads.
+ * twists are free (`phase-roots.ts`), so only flips and slice edges have to be solved; their exact distance guides the search.
  */
 import {
   FLIPS,
@@ -17,9 +17,9 @@ import type { RootFamily } from "./phase-roots.ts";
 import { makePhaseTwo } from "./phase-two.ts";
 import type { FewestTables } from "./tables.ts";
 
-/** One walker, with its stacks; a search must be over before the next one is started. */
+/** One walker with its stacks; a search must finish before the next one starts. */
 export interface PhaseOne {
-  /** All phases 1 of exactly `depth` moves; answers go to the incumbent. None to walk where that is no move at all. */
+  /** All phases 1 of exactly `depth` moves; answers go to the incumbent. Undefined, with nothing to walk, for depth 0. */
   search(family: RootFamily, root: number, depth: number): IdaStar | undefined;
 }
 
@@ -30,14 +30,14 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
   const flip = new Uint16Array(LEVELS);
   const slice = new Uint16Array(LEVELS);
   const path = new Uint8Array(LEVELS);
-  /** Of canonical sequences. */
+  /** Canonical-sequence states. */
   const states = new Uint16Array(LEVELS);
   const upperCorners = new Uint16Array(LEVELS);
   const lowerCorners = new Uint16Array(LEVELS);
   const upperEdges = new Uint16Array(LEVELS);
   const lowerEdges = new Uint16Array(LEVELS);
   const sliceEdges = new Uint16Array(LEVELS);
-  /** Up to which level the states and the places of the pieces are known. */
+  /** Up to which level the states and the places of the pieces are valid. */
   let valid = 0;
   let family: RootFamily;
   const { sequences } = anyMove();
@@ -72,7 +72,7 @@ export function makePhaseOne(tables: FewestTables, incumbent: Incumbent): PhaseO
     slice[level + 1] = s;
     path[level + 1] = move;
     if (valid > level) valid = level;
-    // A last move that stays within the group belongs to phase 2: the same answer comes with a shorter phase 1.
+    // A last move that stays within the group belongs to phase 2: a shorter phase 1 gives the same answer.
     if (left === 0 && isG1Move[move] === 0) enter(level + 1);
     return left > 0 ? 0 : 1;
   }

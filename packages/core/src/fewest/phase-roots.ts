@@ -1,7 +1,7 @@
 /**
- * Where the two-phase search starts. All states of a prefix whose pieces' places are known and whose twists are free
- * differ, as far as phase 1 cares, in their flips only: so every choice of the free flips is a root, and the many
- * that happen to be near ⟨U, D, R2, L2, F2, B2⟩ are found by a look at a table. Six directions: three axes, the cube and
+ * Where the two-phase search starts. All states of a prefix in which the pieces' places are known and the twists are free
+ * differ, as far as phase 1 is concerned, only in their flips. So every choice of the free flips is a root, and a table
+ * look-up finds the many roots that happen to be near ⟨U, D, R2, L2, F2, B2⟩. Six directions: three axes, the cube and
  * its inverse.
  */
 import { unrankState } from "../codec/index.ts";
@@ -12,7 +12,7 @@ import { axisCycle } from "./directions.ts";
 import { type Positions, positionsOf } from "./positions.ts";
 import type { FewestTables } from "./tables.ts";
 
-/** Roots, at most; from each of the six directions. */
+/** The most roots for each of the six directions. */
 const ROOTS = 2048;
 
 /** The states of one prefix from one direction. */
@@ -20,7 +20,7 @@ export interface RootFamily extends Positions {
   readonly rotation: number;
   /** Whether the search starts at the inverses of the roots. */
   readonly isInverse: boolean;
-  /** By root: its flip, and how many moves phase 1 takes at least. */
+  /** By root: its flip, and a lower bound on the moves of phase 1. */
   readonly flips: Uint16Array;
   readonly bounds: Uint8Array;
 }
@@ -68,7 +68,7 @@ function makeFamily(
   const start = seen(low);
   const flipsOf = (state: CubeState) => cubiesOf(state).eo;
   const base = flipsOf(start);
-  // Flips add up place by place, so the states are sums of what each free digit changes.
+  // Flips add up place by place, so each state is a sum of what each free digit changes.
   const changes = digitWeights()
     .slice(level + 1, FLIPS_LEVEL + 1)
     .map((weight) => flipsOf(seen(low + weight)).map((flipped, place) => flipped ^ base[place]));

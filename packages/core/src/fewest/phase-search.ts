@@ -11,8 +11,8 @@ import { type RootFamily, rootFamilies } from "./phase-roots.ts";
 import type { FewestTables } from "./tables.ts";
 
 /**
- * Tries phase 1 of 0, 1, 2 … moves from every root of the prefixes (`rootPrefixes`), until about `effort` moves were
- * tried or nothing is left to find.
+ * Tries phase 1 of 0, 1, 2 … moves from every root of the prefixes (`rootPrefixes`), until about `effort` moves have been
+ * tried or nothing shorter is possible.
  */
 export function* searchPhases(
   tables: FewestTables,

@@ -12,7 +12,7 @@ import {
 /** The set of places 8 … 11 is the last of the C(12, 4). */
 export const HOME_SLICE: number = EDGE_SETS - 1;
 
-/** All by value · 18 + move. */
+/** Each by value · 18 + move. */
 export interface Moves {
   readonly flip: Uint16Array;
   readonly slice: Uint16Array;
@@ -20,7 +20,7 @@ export interface Moves {
   readonly fourCorners: Uint16Array;
 }
 
-/** Those that flip nothing and keep the slice: none of them twists a corner. */
+/** The moves that flip nothing and keep the slice; none of them twists a corner. */
 export function g1MovesOf({ flip, slice }: Moves): number[] {
   const all = Array.from({ length: MOVE_COUNT }, (_, move) => move);
   return all.filter((move) => flip[move] === 0 && slice[HOME_SLICE * MOVE_COUNT + move] === HOME_SLICE);
@@ -50,7 +50,7 @@ export function productSpace(
 
 /**
  * Orders of the eight corners, or of the eight U and D edges, with the order of the slice edges, under the ten moves. The
- * lower four stand where the upper four do not; sets within the first eight places have the ranks 0 … 69.
+ * lower four are where the upper four are not; sets within the first eight places have the ranks 0 … 69.
  */
 export function phaseTwoSpace(four: Uint16Array, slice: Uint16Array, g1Moves: readonly number[]): Space {
   const home = HOME_SLICE * ORDERS_OF_FOUR;

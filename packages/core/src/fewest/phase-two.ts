@@ -8,8 +8,8 @@ const MAX_PHASE_TWO_LENGTH = 11;
 
 export interface PhaseTwo {
   /**
-   * The shortest way home of at most `limit` moves, from arrangements of fours, after moves that end in the
-   * canonical-sequence state; undefined when there is none.
+   * The shortest way home of at most `limit` moves, from arrangements of fours, after moves that end in this
+   * canonical-sequence state; undefined if there is none.
    */
   search(
     upperCorners: number,
@@ -20,7 +20,7 @@ export interface PhaseTwo {
     state: number,
     limit: number,
   ): readonly number[] | undefined;
-  /** Moves tried since this was last asked. */
+  /** Moves tried since the last call. */
   takeNodes(): number;
 }
 

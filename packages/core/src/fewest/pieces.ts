@@ -1,4 +1,4 @@
-/** What is left of an interval when its short prefixes have been looked up. */
+/** What is left of an interval after its short prefixes have been looked up. */
 import { type DigitPrefix, digitPrefixesOf, digitWeights, EDGE_DIGITS, sharedLevel } from "./digit-prefix.ts";
 import type { RankInterval } from "./interval.ts";
 import { PATTERN_EDGES } from "./short-prefixes.ts";
@@ -6,7 +6,7 @@ import { PATTERN_EDGES } from "./short-prefixes.ts";
 export interface Pieces {
   /** Digit prefixes of at most eight digits: whole patterns. */
   readonly short: readonly DigitPrefix[];
-  /** The rest, as intervals whose numbers share at least eight digits; few of them, however long the list. */
+  /** The rest, as intervals whose numbers share at least eight digits; there are few of them, however long the list. */
   readonly rest: readonly RankInterval[];
   /** The rest again, as prefixes. */
   readonly long: readonly DigitPrefix[];

@@ -1,4 +1,4 @@
-/** The fewest turns for a 2x2: its 3,674,160 distances in one table, by codec's number; the interval is read through. */
+/** The fewest turns for a 2x2: its 3,674,160 distances in one table, by codec's number; the interval is read in full. */
 
 import { rankState } from "../codec/index.ts";
 import {
@@ -28,7 +28,7 @@ export async function searchPocket(
   pause: () => Promise<void> | undefined,
 ): Promise<void> {
   const start = Number(rankState(from));
-  // Another cube has distances of its own; they are not kept.
+  // A different starting cube has its own distances; they are not kept.
   const prepared =
     start === 0
       ? (await prepare(pocketRecipe, store, pause)).prepared
@@ -47,7 +47,7 @@ export async function searchPocket(
   if (best >= 0) offer(incumbent, waysTo(prepared, best));
 }
 
-/** The moves that make the state of the cube that is turned: those that lead back from it, backwards. */
+/** The moves that make the state from the given cube: those that lead back from it, reversed. */
 function waysTo({ stage, tracks, bounds }: PreparedStage, number: number): number[] {
   const [{ section: distances }] = bounds;
   const { neighbors, degree } = tableSpace(stage, tracks, stage.tables[0]);
@@ -71,7 +71,7 @@ async function runPausing<T>(work: Generator<void, T>, pause: () => Promise<void
   }
 }
 
-/** The whole table: 1.8 MB, made in some 0.3 s. */
+/** The whole table: 1.8 MB, built in some 0.3 s. */
 const pocketRecipe: Recipe<StoredStage> = {
   name: "fewest-pocket",
   key: "fewest-pocket/1/HTM",

@@ -1,4 +1,4 @@
-/** Where a cube's pieces stand, in fours, as coordinates: what both searches walk on. */
+/** Where a cube's pieces are, in fours, as coordinates: what both searches walk on. */
 import type { MarkCoordinate } from "../search/index.ts";
 import { type CubeState, cubiesOf } from "../state/index.ts";
 
@@ -26,7 +26,7 @@ export function positionsOf(
   };
 }
 
-/** Where the pieces first … first + 3 stand. */
+/** Where the pieces first … first + 3 are. */
 function arrangement(four: MarkCoordinate, pieces: readonly number[], first: number): number {
   return four.rank(
     Uint8Array.from(pieces, (piece) => (piece >= first && piece < first + 4 ? piece - first + 1 : 0)),

@@ -1,8 +1,7 @@
 /**
  * Intervals as patterns. A state g of a prefix of level k ≤ 8 has edge pᵢ at place i for all i < k, so g⁻¹ has edge i at
- * place pᵢ, and g⁻¹ before another cube where that cube takes pᵢ: a pattern of the first edges, whose distance from home
- * is that of the nearest such g. All completions are in
- * the interval, so the pattern table answers exactly.
+ * place pᵢ, and g⁻¹ followed by another cube has it where that cube takes pᵢ: a pattern of the first edges, whose distance
+ * from home is that of the nearest such g. All completions are in the interval, so the pattern table answers exactly.
  */
 import { unrankCubies } from "../codec/index.ts";
 import { inverse } from "../perm/index.ts";
@@ -24,7 +23,7 @@ export function lookUpPrefix(
   incumbent: Incumbent,
 ): void {
   const { ep } = unrankCubies(prefix.low);
-  // What the cube that is turned does to the places.
+  // What the given cube does to the places.
   const moved = inverse(cubiesOf(from).ep);
   const places = ep.map((place) => moved[place]);
   const known = places.slice(0, prefix.level);
@@ -33,7 +32,7 @@ export function lookUpPrefix(
   complete(known);
   if (best.distance <= incumbent.limit) offer(incumbent, walkHome(tables, best));
 
-  /** Tries all ways to go on from the first edges' places; four of them already bound the distance from below. */
+  /** Tries all completions of the first edges' places; four of them already bound the distance from below. */
   function complete(places: readonly number[]): void {
     if (places.length === PATTERN_EDGES) {
       const pattern = patternAt(tables, places);
@@ -69,7 +68,7 @@ function fourAt({ coordinates }: FewestTables, places: readonly number[], first:
   return coordinates.fourEdges.rank(marks);
 }
 
-/** Moves that bring a pattern home, each one nearer; the first that serves is taken. */
+/** Moves that bring a pattern home, each one closer; the first that works is taken. */
 function walkHome(
   { moves, patternIndex: index, patterns }: FewestTables,
   { upper, lower, distance }: Pattern,

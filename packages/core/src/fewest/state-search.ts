@@ -1,4 +1,4 @@
-/** Where only some thousand states are left: the two-phase solver on one after the other, each told to beat the best. */
+/** If only some thousand states are left: the two-phase solver on one after another, each told to beat the best. */
 import { unrankState } from "../codec/index.ts";
 import { inverseMove } from "../search/index.ts";
 import type { PreparedSolver, Search } from "../solve/index.ts";
@@ -6,12 +6,12 @@ import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
 import { type RankInterval, totalWidth } from "./interval.ts";
 
-/** States looked at, at most: to start a search costs about as much as 2,000 moves. */
+/** The most states tried: starting a search costs about as much as 2,000 moves. */
 const STATES = 2048;
 
 /**
- * The first state of the intervals, from both ends, until it is solved: no answer is longer than that. Not counted as effort: while the solver's
- * tables grow the moves that it tries become fewer, and the answer would depend on what was solved before.
+ * The first state of the intervals, from both ends, until it is solved: no answer is longer than that. Not counted as effort: as the
+ * solver's tables grow it tries fewer moves, and the answer would depend on what was solved before.
  */
 export function* solveFirst(
   solver: PreparedSolver,
@@ -29,7 +29,7 @@ export function* solveFirst(
   }
 }
 
-/** Every state, or evenly spread ones, for an equal share of the effort each. */
+/** Every state, or evenly spread ones, with an equal share of the effort each. */
 export function* searchStates(
   solver: PreparedSolver,
   intervals: readonly RankInterval[],

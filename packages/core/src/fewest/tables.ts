@@ -1,4 +1,4 @@
-/** Everything the searches of a 3x3 read: made once (about a second), or read from a store; then never written. */
+/** All the tables of the 3x3 searches: built once (about a second) or read from a store, and immutable from then on. */
 import {
   arrangementCoordinate,
   distanceSteps,
@@ -37,9 +37,9 @@ export interface FewestTables {
   readonly patterns: Uint8Array;
   /** Four edges, by arrangement: those of U. */
   readonly fourEdges: Uint8Array;
-  /** To ⟨U, D, R2, L2, F2, B2⟩, twists left aside: slice · 2048 + flip. */
+  /** To ⟨U, D, R2, L2, F2, B2⟩, ignoring twists: slice · 2048 + flip. */
   readonly flipSlice: Uint8Array;
-  /** Within it: (order of the eight · 24 + order of the slice). */
+  /** Within it: order of the eight · 24 + order of the slice. */
   readonly corners: Uint8Array;
   readonly edges: Uint8Array;
   /** The ten moves that stay within it, and isG1Move[move]: 1 for those. */
@@ -47,7 +47,7 @@ export interface FewestTables {
   readonly isG1Move: Uint8Array;
 }
 
-/** How the tables are made. */
+/** How the tables are built. */
 export const fewestRecipe: Recipe<PreparedFewest> = {
   name: "fewest",
   key: "fewest/1/HTM",
@@ -58,7 +58,7 @@ export interface PreparedFewest extends Prepared {
   readonly tables: FewestTables;
 }
 
-/** Makes the tables piece by piece, the distances from the store if it has them. */
+/** Builds the tables piece by piece, taking the distances from the store if it has them. */
 function* makeTables(stored?: TableBytes): Generator<void, PreparedFewest> {
   const coordinates: Coordinates = {
     flip: orientationCoordinate("flip", 3, orbitIndex(3, "edge")),

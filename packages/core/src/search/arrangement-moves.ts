@@ -1,6 +1,6 @@
 /**
- * What every move does to arrangements, in small tables. A move takes labeled pieces on a set of places to another set,
- * and does the same to their order whatever the labels. So a move of an arrangement is a move of its set and a product of two orders.
+ * What every move does to arrangements, in small tables. A move takes labeled pieces on a set of places to another set, and
+ * does the same to their order whatever the labels. So moving an arrangement means moving its set and multiplying two orders.
  */
 
 import { faceTurns } from "../geometry/index.ts";
@@ -10,13 +10,13 @@ import { orbitMove } from "./orbit-move.ts";
 
 /**
  * The value (set, order) becomes place[row] + ordered[turned[row] + order] with row = set · width + move.
- * All three are multiplied out, so that a move is two readings and a sum.
+ * All three are multiplied out, so that a move is two look-ups and a sum.
  */
 export interface ArrangementMoves {
   /** How many sets of places, and how many orders there are on each. */
   readonly sets: number;
   readonly orders: number;
-  /** Moves in a row: three for every face. */
+  /** Moves per row: three for every face. */
   readonly width: number;
   /** place[set · width + move]: (the set it becomes) · orders. */
   readonly place: Uint16Array;
@@ -54,14 +54,14 @@ export function arrangementMoves(coordinate: MarkCoordinate, faces: readonly num
   return moves;
 }
 
-/** members[set · labels + i]: the i-th place of the set, in ascending order. Sets come in the order of their ranks. */
+/** members[set · labels + i]: the i-th place of the set, in ascending order. Sets are ordered by their ranks. */
 export function membersOfSets(sets: number, labels: number): Uint8Array {
   const members = new Uint8Array(sets * labels);
   for (let i = 0; i < labels; i++) members[i] = i;
   for (let set = 1; set < sets; set++) {
     const row = set * labels;
     members.copyWithin(row, row - labels, row);
-    // The next set raises the first place that can be raised, and those before it start anew.
+    // The next set raises the first place that can be raised and resets those before it.
     let i = 0;
     while (i + 1 < labels && members[row + i] + 1 === members[row + i + 1]) members[row + i] = i++;
     members[row + i]++;
@@ -96,7 +96,7 @@ function turnSets(
   }
 }
 
-/** (The set it becomes) · orders + (the order that order 0 becomes). Places are bits: what is below one is counted by a reading. */
+/** (The set it becomes) · orders + (the order that order 0 becomes). Places are bits, so those below one are counted by a look-up. */
 function turnSet(
   members: Uint8Array,
   first: number,
@@ -115,7 +115,7 @@ function turnSet(
     const own = to[members[first + i]];
     const below = (1 << own) - 1;
     const at = onesIn(ones, all & below);
-    // The order counts the larger ones that stand before each.
+    // The order counts the larger labels before each.
     value += shares[own * labels + at] * orders + (at - onesIn(ones, before & below)) * weights[at];
     before |= 1 << own;
   }
@@ -134,7 +134,7 @@ export function onesIn(ones: Uint8Array, bits: number): number {
   return ones[bits & 63] + ones[bits >> 6];
 }
 
-/** Two and three of a quarter turn, from what one does. */
+/** The double and triple of a quarter turn, from the single. */
 function addTurns({ sets, orders, width, place, turned, ordered }: ArrangementMoves, quarter: number): void {
   for (let amount = 1; amount < 3; amount++)
     for (let set = 0; set < sets; set++) {
@@ -145,7 +145,7 @@ function addTurns({ sets, orders, width, place, turned, ordered }: ArrangementMo
     }
 }
 
-/** The labels 1 … k in a row show an order; `turned` says which of them comes to stand where. */
+/** The labels 1 … k in a row show an order; `turned` says which of them moves where. */
 function productsOfOrders(
   { unrank, places }: MarkCoordinate,
   labels: number,
@@ -167,7 +167,7 @@ function productsOfOrders(
   return ordered;
 }
 
-/** As the coordinate ranks them: label by label, how many larger ones stand before it. */
+/** As the coordinate ranks them: label by label, how many larger ones come before it. */
 function rankOfOrder(row: Uint8Array, weights: Uint16Array): number {
   let rank = 0;
   for (let at = 1; at < row.length; at++)

@@ -1,6 +1,6 @@
 /**
- * Beam search: turn by turn, it keeps the `width` positions with the smallest scores. Not optimal; it reaches goals that no
- * exact search can, where sums of small tables guide well.
+ * Beam search: after every turn it keeps the `width` positions with the smallest scores. Not optimal, but where sums of small
+ * tables guide well it reaches goals that no exact search can.
  */
 import { turnStateBy } from "../state/index.ts";
 import { type PreparedStage, positionOf } from "./prepared-stage.ts";
@@ -8,31 +8,31 @@ import type { Candidate } from "./stage.ts";
 
 export interface BeamGoal {
   readonly width: number;
-  /** Turns after which it is given up: 60 by default. */
+  /** Gives up after this many turns; default 60. */
   readonly maxTurns?: number;
-  /** A prime: in steps of it children of one score are taken, so that those of one position do not come in a row. 1,299,709 by default. */
+  /** A prime: children of one score are taken in steps of it, so that those of one position are not taken in a row. Default 1,299,709. */
   readonly stride?: number;
 }
 
-/** What a beam walks: positions of so many integers each, in rows. */
+/** What a beam walks on: positions of a fixed number of integers, in rows. */
 export interface BeamWalk {
   readonly moves: number;
   readonly words: number;
-  /** Writes the score of each child of a position, one a move: an integer below `MAX_SCORE`, or `MAX_SCORE` if it leads nowhere. */
+  /** Writes the score of each child of a position, one per move: an integer below `MAX_SCORE`, or `MAX_SCORE` for a dead end. */
   scores(positions: Int32Array, from: number, into: Uint16Array, to: number): void;
   /** Writes the child. */
   make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void;
-  /** How many turns a position is from a goal, 0 at one; infinite where that is not known. */
+  /** How many turns a position is from a goal, 0 at one; infinite if that is not known. */
   left(positions: Int32Array, at: number): number;
-  /** A last question about a way to the goal. */
+  /** A final check of a way to the goal. */
   accept?(path: readonly number[]): boolean;
 }
 
-/** The score of positions from which no turns lead to a goal. */
+/** The score of positions that cannot reach a goal. */
 export const MAX_SCORE = 4095;
 
 export interface BeamEnd {
-  /** The moves, by their indices, to a position that is as near to a goal as any of its layer. */
+  /** The moves, by their indices, to a position as near to a goal as any in its layer. */
   readonly path: readonly number[];
   readonly position: Int32Array;
 }
@@ -44,12 +44,12 @@ interface Layer {
   readonly move: Uint8Array;
 }
 
-/** Between two pauses: positions that are expanded, children that are sorted, and positions that are looked at or made. */
+/** Between two pauses: positions expanded, children sorted, and positions examined or made. */
 const CHUNK = 512;
 const SORTED = 1 << 17;
 const LOOKED = 1 << 13;
 
-/** A way from the start to where what is left is known. Yields every few milliseconds. */
+/** A way from the start to where the remaining distance is known. Yields every few milliseconds. */
 export function* beamOf(
   walk: BeamWalk,
   start: Int32Array,
@@ -58,7 +58,7 @@ export function* beamOf(
   const { words } = walk;
   let layer: Layer = { count: 1, positions: start, parent: Int32Array.of(-1), move: Uint8Array.of(0) };
   const layers: Pick<Layer, "parent" | "move">[] = [layer];
-  // No position comes twice: turns that undo each other would keep a layer where it is.
+  // No position occurs twice: turns that undo each other would keep a layer where it is.
   const seen = new Set<number>();
   for (let depth = 0; layer.count > 0; depth++) {
     const end = yield* nearest(walk, layers, layer);
@@ -71,7 +71,7 @@ export function* beamOf(
   return undefined;
 }
 
-/** The candidate turned to a goal of the stage, or nothing. */
+/** The candidate turned to a goal of the stage; undefined if none is found. */
 export function* beamSearch(
   prepared: PreparedStage,
   candidate: Candidate,
@@ -114,7 +114,7 @@ export function* beamSearch(
   };
 }
 
-/** The position of the last layer from which the fewest turns are left; −1 where that is known of none. */
+/** The position of the last layer with the fewest turns left; −1 if that is known for none. */
 function* nearest(
   walk: BeamWalk,
   layers: readonly Pick<Layer, "parent" | "move">[],
@@ -132,7 +132,7 @@ function* nearest(
   return end;
 }
 
-/** The best positions one turn on, each once. */
+/** The best positions one turn further, once each. */
 function* nextLayer(
   walk: BeamWalk,
   { count, positions }: Layer,
@@ -176,7 +176,7 @@ function hashOf(positions: Int32Array, from: number, words: number): number {
   return hash;
 }
 
-/** Above every number of children. */
+/** Larger than any number of children. */
 const STRIDE = 1_299_709;
 
 /** Children in the order of their scores. */
@@ -194,7 +194,7 @@ function* byScore(scores: Uint16Array, stride: number): Generator<void, Int32Arr
   }
   const order = new Int32Array(count);
   const children = scores.length;
-  // Each child comes once where the prime does not divide their number.
+  // Each child comes up once if the prime does not divide their number.
   const step = children % stride === 0 ? 1 : stride % children;
   let child = 0;
   for (let i = 0; i < children; i++) {

@@ -1,27 +1,27 @@
 /**
  * The states near solved, in little memory: "is this state at most k moves away?" for each k up to a depth, in spaces far
- * too large to tabulate. Every k has a Bloom filter (B. Bloom, 1970) of the states at most k away, with two bits a state
- * in one 32-bit word, so that most questions cost one reading (blocked: Putze, Sanders, Singler, 2007), and a third bit in another
- * word of the same cache line for those that this one lets pass. "No" is certain; one or two in a hundred get a wrong "yes",
- * which costs a little search and never a solution.
- * Depth-first search asks only when at most `depth` moves remain.
+ * too large to tabulate. Every k has a Bloom filter (B. Bloom, 1970) of the states at most k away, with two bits per state
+ * in one 32-bit word, so that most questions cost one memory access (blocked: Putze, Sanders, Singler, 2007), and a third bit in
+ * another word of the same cache line for those that the first two let pass. "No" is certain; one or two in a hundred get a wrong
+ * "yes", which costs a little search and never a solution. Depth-first search asks only when at most `depth` moves
+ * remain.
  */
 import { SYMMETRY_COUNT } from "../geometry/index.ts";
 import { MAX_BATCH_SIZE, type Space, type Visit } from "./space.ts";
 
 export interface BloomTable {
   readonly depth: number;
-  /** The filters, one after the other. */
+  /** The filters, one after another. */
   readonly words: Int32Array;
   /**
-   * The filter for k: hash h looks into word w = h >>> shift[k] from offset[k] on for the bits of `bloomPattern(h)`, and then into
-   * w ^ (1 + (h & 7)) for bit (h >>> 6) & 31.
+   * The filter for k: hash h looks into word w = h >>> shift[k], counted from offset[k], for the bits of `bloomPattern(h)`, and then
+   * into w ^ (1 + (h & 7)) for bit (h >>> 6) & 31.
    */
   readonly offset: Int32Array;
   readonly shift: Int32Array;
 }
 
-/** How large: the logarithm of the number of words for the last level, and by how much it falls for each one before. */
+/** The size: the logarithm of the number of words for the last level, and by how much it shrinks for each level before. */
 export interface BloomShape {
   readonly depth: number;
   readonly wordsLog: number;
@@ -31,7 +31,7 @@ export interface BloomShape {
 /** 2³² divided by the golden ratio, odd (Knuth, TAOCP 6.4): the hash of an index is imul(index, this). */
 export const HASH_FACTOR = -1640531535;
 
-/** Two bits, from parts of the hash that do not choose the word. */
+/** Two bits, from parts of the hash that do not select the word. */
 function bloomPattern(hash: number): number {
   return (1 << (hash >>> 8)) | (1 << (hash >>> 3));
 }
@@ -41,7 +41,7 @@ export function bloomBytes(shape: BloomShape): number {
   return emptyBloom(shape, undefined).words.byteLength;
 }
 
-/** The table over its filters, as a store may have kept them, or over empty ones. */
+/** The table over its filters as a store kept them, or over empty ones. */
 export function emptyBloom({ depth, wordsLog, step }: BloomShape, bytes?: Uint8Array): BloomTable {
   const offset = new Int32Array(depth + 1);
   const shift = new Int32Array(depth + 1);
@@ -58,8 +58,8 @@ export function emptyBloom({ depth, wordsLog, step }: BloomShape, bytes?: Uint8A
 }
 
 /**
- * Makes the table, breadth first. `visit` hears of all states but those of the last level, which are noted without being
- * told apart, some more than once: they are nine tenths of the work.
+ * Builds the table, breadth first. `visit` is told of all states except those of the last level, which are noted without being
+ * told apart, some more than once; they are nine tenths of the work.
  */
 export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): BloomTable {
   const steps = bloomSteps(space, shape, visit);
@@ -73,7 +73,7 @@ export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): Bloo
 const BATCH = MAX_BATCH_SIZE;
 const BATCHES = 125;
 
-/** The same, with pauses, at each of which it says up to which k the filters are complete. */
+/** The same, with pauses; at each it yields up to which k the filters are complete. */
 export function* bloomSteps(
   space: Space,
   shape: BloomShape,
@@ -110,7 +110,7 @@ export function* bloomSteps(
   return table;
 }
 
-/** Notes those of the states that are new, and adds them to the next level. */
+/** Notes the new ones among the states, and adds them to the next level. */
 function addNew(
   space: Space,
   table: BloomTable,
@@ -171,7 +171,7 @@ function noteAll(table: BloomTable, indices: Int32Array, count: number, distance
   for (let k = distance; k <= depth; k++) note(words, offset[k], shift[k], indices, count);
 }
 
-/** Small, because it is what is waited for: it runs a hundred thousand times before the first solution. */
+/** Small on purpose: everyone waits for it, and it runs a hundred thousand times before the first solution. */
 function note(words: Int32Array, base: number, shift: number, indices: Int32Array, count: number): void {
   for (let i = 0; i < count; i++) {
     const hash = Math.imul(indices[i], HASH_FACTOR);
@@ -191,7 +191,7 @@ function emptySet(): IntegerSet {
   return { items: new Int32Array(1 << 16), count: 0 };
 }
 
-/** Whether the item is new. */
+/** Adds an item; returns whether it is new. */
 function addToSet(set: IntegerSet, item: number): boolean {
   makeRoom(set, 1);
   if (!addItem(set.items, item)) return false;
@@ -199,7 +199,7 @@ function addToSet(set: IntegerSet, item: number): boolean {
   return true;
 }
 
-/** So many more items leave half of the places free. Asked for before a loop: a set that grew within it would have the loop compiled anew. */
+/** Makes room for this many more items, with half of the places left free. Called before a loop, because a set that grew inside it would make the engine recompile the loop. */
 function makeRoom(set: IntegerSet, count: number): void {
   while ((set.count + count) * 2 > set.items.length) growSet(set);
 }

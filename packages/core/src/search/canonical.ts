@@ -1,6 +1,6 @@
 /**
- * Canonical sequences: turns about one axis commute, so many sequences come to the same. For any list of turns, only one of
- * the cheapest ways to each combined turn of an axis is kept, and no two of them stand side by side.
+ * Canonical sequences: turns about one axis commute, so many sequences amount to the same. For any list of turns, only one of the
+ * cheapest ways to make each combined turn of an axis is kept, and two of them never follow each other.
  */
 import type { Turn } from "../geometry/index.ts";
 
@@ -16,7 +16,7 @@ export interface CanonicalSequences {
   readonly next: Uint16Array;
 }
 
-/** Combined turns of an axis that are told apart; with more, turns of an axis simply come in the order of the list. */
+/** Up to this many combined turns of an axis are told apart; with more, turns of an axis simply come in the order of the list. */
 const MAX_COMBINED = 1024;
 
 /** A combined turn of one axis, and the turns that may be added to it. */
@@ -59,7 +59,7 @@ export function canonicalSequences(
   return { width, start: 0, list, count, next };
 }
 
-/** The same states, from which only some of the turns may be made. */
+/** The same states, with only some of the turns allowed. */
 export function onlyMoves(sequences: CanonicalSequences, allowed: readonly number[]): CanonicalSequences {
   const { width } = sequences;
   const list = new Uint8Array(sequences.list.length);
@@ -72,7 +72,7 @@ export function onlyMoves(sequences: CanonicalSequences, allowed: readonly numbe
   return { ...sequences, list, count };
 }
 
-/** The combined turns of an axis as a tree: each under the first of the cheapest ways to it. */
+/** The combined turns of an axis as a tree, each under the first of the cheapest ways to make it. */
 function combinedTurns(
   turns: readonly Turn[],
   axis: number,
@@ -87,7 +87,7 @@ function combinedTurns(
   while (open.length > 0) {
     open.sort((a, b) => a.cost - b.cost);
     const node = open.shift()!;
-    // A dearer way to it was noted before a cheaper one was found.
+    // A more expensive way to it was noted before a cheaper one was found.
     if (known.get(node.quarters.join()) !== node) continue;
     for (const index of own) {
       const quarters = turnedBy(node.quarters, turns[index]);
@@ -117,7 +117,7 @@ function turnedBy(quarters: readonly number[], turn: Turn): number[] {
   );
 }
 
-/** Turns of an axis in the order of the list, none of the same layers twice: one state for each turn. */
+/** Turns of an axis in the order of the list, none of the same layers twice: one state per turn. */
 function inOrderOfList(turns: readonly Turn[], own: readonly number[]): Combined {
   const after = new Map<number, Combined>();
   for (const index of own.toReversed()) {

@@ -1,11 +1,11 @@
-/** When to stop and when to let others work: the clock, a signal, and a turn of the event loop now and then. */
+/** When to stop and when to let others work: the clock, a signal, and a turn of the event loop from time to time. */
 import { abortedError, CubegramError } from "../result.ts";
 
 export interface ControlOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds after which work without a result is given up. */
+  /** Milliseconds after which work without a result is abandoned. */
   readonly timeout?: number | undefined;
-  /** Milliseconds to go on for once there is a result. */
+  /** Milliseconds to continue once there is a result. */
   readonly budget?: number | undefined;
 }
 
@@ -15,18 +15,18 @@ export interface Control {
   elapsed(): number;
   /** Whether a search that has a result should stop. */
   isSpent(): boolean;
-  /** Throws when the caller has given up or the time is over. */
+  /** Throws if the caller has aborted or the time is up. */
   check(): void;
   /**
-   * Lets the event loop run when it is due, after `report`; throws as `check` does, but not for the time where there is a result.
+   * Lets the event loop run when it is due, after `report`. Throws like `check`, except that time does not matter once there is a result.
    */
   pause(report?: () => void, hasResult?: boolean): Promise<void> | undefined;
 }
 
-/** Milliseconds of work before the event loop gets a turn, which takes one or more itself. */
+/** Milliseconds of work before the event loop gets a turn, which itself takes a millisecond or more. */
 const SLICE = 16;
 
-/** `work`: what is stopped, for the message: "solving". */
+/** `work` names what is stopped, for the message: "solving". */
 export function makeControl(
   { signal, timeout = Number.POSITIVE_INFINITY, budget = 0 }: ControlOptions,
   work: string,
@@ -62,7 +62,7 @@ export function makeControl(
   }
 }
 
-/** Milliseconds to wait for other threads before looking again. */
+/** Milliseconds to wait for other threads before checking again. */
 export function waitFor(others: Promise<void>): Promise<void> {
   return Promise.race([others, pauseFor(SLICE)]);
 }
@@ -71,7 +71,7 @@ function pauseFor(ms: number): Promise<void> {
   return new Promise<void>((resolve) => setTimeout(resolve, ms));
 }
 
-/** Lets others work. Where the host has `setImmediate` by that: a timer takes a millisecond at least, of which the first tables would wait for ten. */
+/** Lets others work. Uses `setImmediate` where the host has it: a timer takes at least a millisecond, and the first tables would wait for ten of them. */
 function turnOfEventLoop(): Promise<void> {
   const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => void };
   return setImmediate ? new Promise((resolve) => setImmediate(resolve)) : pauseFor(0);

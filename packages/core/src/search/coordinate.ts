@@ -1,7 +1,7 @@
 /**
  * A coordinate is a function from cubes to 0 … size − 1 on which turns act: knowing its value before a turn is
  * enough to know it after. Most look at *marks*: one small number on each place of an orbit. Marks are
- * orientations, to which a turn adds, or labels of chosen pieces, which only travel, or both.
+ * orientations, to which a turn adds, or labels of chosen pieces, which only move, or both.
  * A coordinate's order is private and may change for speed; the public numbering of states is codec's.
  */
 import type { Turn } from "../geometry/index.ts";
@@ -14,11 +14,11 @@ export interface Coordinate {
   /** The value of a solved cube. */
   readonly home: number;
   of(state: CubeState): number;
-  /** How turns act on it: turns that do not lead out of its domain. */
+  /** How turns act on it; the turns must not lead out of its domain. */
   track(turns: readonly Turn[]): Track;
 }
 
-/** A coordinate under a list of turns. What a search carries need not be the value: any integer below 2³¹ that tells it. */
+/** A coordinate under a list of turns. What a search carries need not be the value: any integer below 2³¹ that determines it will do. */
 export interface Track {
   /** What is carried after turn `move` of the list. */
   after(carried: number, move: number): number;
@@ -26,7 +26,7 @@ export interface Track {
   rank(carried: number): number;
   /** What is carried for a value. */
   unrank(value: number): number;
-  /** table[value · turns + move], where values are carried as they are. Loops that have it read it themselves. */
+  /** table[value · turns + move], if values are carried directly. Loops read it themselves. */
   readonly table?: MoveTable;
 }
 
@@ -38,21 +38,21 @@ export interface MarkCoordinate extends Coordinate {
   /** Layers of the cube, and the orbit by its index in `CubeGeometry.orbits`. */
   readonly cube: number;
   readonly orbit: number;
-  /** The places that carry marks, by their indices in the orbit: closed under the turns that act. */
+  /** The places that carry marks, by their indices in the orbit; closed under the turns that act. */
   readonly at: readonly number[];
   /** How many they are. */
   readonly places: number;
-  /** twisted[mark · 3 + turn]: the mark of a piece that is twisted by `turn` on its way. */
+  /** twisted[mark · 3 + turn]: the mark of a piece that `turn` twists on its way. */
   readonly twisted: Uint8Array;
   /** Orientations are added mod 3 or 2; 1 where the marks are labels. */
   readonly radix: number;
-  /** How many labeled pieces, if the value is (set of places) · labels! + (order in which they stand there). */
+  /** How many labeled pieces, if the value is (set of places) · labels! + (their order on those places). */
   readonly labels?: number;
-  /** Whether the value is the marks but the last, read as a number in base `radix`. */
+  /** Whether the value is the marks without the last one, read as a number in base `radix`. */
   readonly isNumber?: boolean;
-  /** How many places are marked, where marks are 0 and 1, at most 24, so that they fit a mask. */
+  /** How many places are marked, if marks are 0 and 1; at most 24, so that they fit in a mask. */
   readonly members?: number | undefined;
-  /** Where labeled pieces stand, if the value is (that) · radix^labels + (how they are oriented): turns act on it first. */
+  /** Where labeled pieces are, if the value is (that) · radix^labels + (their orientations): turns act on it first. */
   readonly base?: { readonly coordinate: MarkCoordinate; readonly radix: number; readonly labels: number };
   /** The value of marked places. */
   rank(marks: Uint8Array): number;

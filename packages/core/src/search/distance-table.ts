@@ -1,32 +1,32 @@
 /**
- * The distance of every state of a space from its goals, breadth first: a lower bound for every cube that projects there. Made in
- * steps that can pause. Once few states are left, each of those is asked for a neighbor on the last level, which the first or
- * second mostly is, instead of trying all turns of that level.
+ * The distance of every state of a space from its goals, breadth first: a lower bound for every cube that projects there. Built in
+ * steps that can pause. Once few states are left, each of those is asked for a neighbor on the last level, usually found at the
+ * first or second try, instead of trying all turns of that level.
  */
 import { SYMMETRY_COUNT } from "../geometry/index.ts";
 import type { Space, Visit } from "./space.ts";
 
 /** States whose neighbors are found in one call. */
 const BATCH = 32;
-/** States expanded, and states looked at, between two pauses: some milliseconds. */
+/** States expanded, and states examined, between two pauses: some milliseconds. */
 const CHUNK = 4096;
 const SCAN = 1 << 16;
-/** Neighbors asked for at a time from the far end. */
+/** How many neighbors are asked for at a time when searching from the far end. */
 const ASKED = 3;
-/** While the search runs: not reached; and, added to the distance, a further name of a state that is reached. */
+/** While the search runs: not reached; and, added to the distance, another name of a reached state. */
 const UNREACHED = 255;
 const ALIAS = 128;
 /** The longest distance that leaves room for both. */
 const MAX_DISTANCE = 126;
 
 export interface DistanceOptions {
-  /** States farther than this all get one more, which costs no search: the last levels hold most states and matter least. */
+  /** Farther states all get one more, which costs no search: the last levels hold the most states and matter least. */
   readonly farthest?: number | undefined;
-  /** Told of each state once; no state is looked at from the far end then. */
+  /** Told of each state once; then no state is searched from the far end. */
   readonly visit?: Visit | undefined;
 }
 
-/** distances[index], one byte each; states that no turns reach are one farther than `farthest` too (126 by default). */
+/** distances[index], one byte each; unreachable states also get one more than `farthest` (126 by default). */
 export function distanceTable(space: Space, options?: DistanceOptions): Uint8Array {
   const steps = distanceSteps(space, options);
   for (;;) {
@@ -66,12 +66,12 @@ export function* distanceSteps(
   return distances;
 }
 
-/** Where a pass over all states stands. States are taken in the order of their indices: neighbors then lie near each other. */
+/** Where a pass over all states is. States are taken in the order of their indices, so that neighbors are near each other in memory. */
 interface Scan {
   at: number;
 }
 
-/** Reaches a state under all of its names, and returns how many those are. */
+/** Reaches a state under all of its names, and returns how many there are. */
 function reach(
   { aliases }: Space,
   distances: Uint8Array,
@@ -90,7 +90,7 @@ function reach(
   return reached;
 }
 
-/** Reaches the neighbors of states at the distance, for a while, and returns how many indices those are. */
+/** Reaches the neighbors of states at the distance, for a while, and returns how many indices there are. */
 function expand(space: Space, distances: Uint8Array, distance: number, scan: Scan): number {
   const near = new Int32Array(BATCH * space.degree);
   const batch = new Int32Array(BATCH);
@@ -150,12 +150,12 @@ export function packNibbles(distances: Uint8Array): Uint8Array {
   return packed;
 }
 
-/** One distance out of a packed table. Hot loops write it out. */
+/** One distance from a packed table. Hot loops inline it. */
 export function distanceAt(packed: Uint8Array, index: number): number {
   return (packed[index >> 1] >> ((index & 1) << 2)) & 15;
 }
 
-/** Distances mod 3, four to a byte, and 3 for those beyond `farthest`: enough where the distance of a neighbor is known. */
+/** Distances mod 3, four to a byte, with 3 for those beyond `farthest`: enough if the distance of a neighbor is known. */
 export function packMod3(distances: Uint8Array, farthest: number): Uint8Array {
   const packed = new Uint8Array((distances.length + 3) >> 2);
   for (let index = 0; index < distances.length; index++)

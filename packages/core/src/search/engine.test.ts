@@ -313,9 +313,9 @@ describe("symmetry of any orbit, any group", () => {
       coordinates: [orientationCoordinate("flips", 3, edge)],
       tables: [{ of: [0], symmetries: keepsAxis }],
     };
-    expect(() => finish(prepareStage(flips))).toThrow(/expected some that act on coordinate flips/);
+    expect(() => finish(prepareStage(flips))).toThrow(/expected symmetries that act on coordinate flips/);
     const oneFace = { ...flips, turns: faceTurns(3).slice(0, 3) };
-    expect(() => finish(prepareStage(oneFace))).toThrow(/map the turns onto themselves/);
+    expect(() => finish(prepareStage(oneFace))).toThrow(/map the turns to themselves/);
     const [, faceStage, ofFace] = stages[2];
     const quarter = ofFace.filter((s) => symmetryInverse(s) !== s).slice(0, 1);
     const noGroup = { ...faceStage, tables: [{ of: [0], symmetries: quarter }] };

@@ -15,7 +15,7 @@ import {
 import { orbitIndex, orbitMove, type PlaceMove } from "./orbit-move.ts";
 
 export const MOVE_COUNT = 18;
-/** Stands for "no move before this one" in tables that are indexed by the previous move. */
+/** Means "no move before this one" in tables indexed by the previous move. */
 export const NO_MOVE = 18;
 
 export interface CubieMove {
@@ -40,7 +40,7 @@ export function inverseMove(move: number): number {
 
 const images = new Map<number, Uint8Array>();
 
-/** image[move]: the move conjugated by symmetry s; a mirror turns it the other way round. Cached; do not write into it. */
+/** image[move]: the move conjugated by symmetry s; a mirror reverses it. Cached; do not write into it. */
 export function moveImages(symmetry: number): Uint8Array {
   const known = images.get(symmetry);
   if (known) return known;
@@ -60,7 +60,7 @@ export function turnsOfMoves(sequence: ArrayLike<number>, size: number): Turn[] 
   return Array.from(sequence, (move) => turns[move]);
 }
 
-/** Turns of faces as moves 0 … 17: what `turnsOfMoves` takes. */
+/** Face turns as moves 0 … 17: what `turnsOfMoves` takes. */
 export function movesOfTurns(sequence: readonly Turn[], size: number): number[] {
   const turns = faceTurns(size);
   return sequence.map(({ axis, first, quarters }) =>
@@ -75,7 +75,7 @@ export function printMoves(sequence: ArrayLike<number>): string {
 
 /**
  * Which moves may follow which. The same face never twice, and of two opposite faces, which commute, the one with
- * the smaller index first: every sequence of moves has an equal one that keeps to this and is no longer.
+ * the smaller index first: every sequence of moves has an equal one that obeys this and is no longer.
  */
 export interface Successors {
   /** list[previous · moves.length + i] for i < count[previous]: the i-th allowed item of `moves`, by its index there. */
@@ -95,15 +95,15 @@ export function successors(moves: readonly number[]): Successors {
 }
 
 /**
- * The successors when only quarter turns count, and what a sequence is known by: a half turn is the same clockwise turn
- * twice, after which the face rests. `list` and `count` as in `Successors`, by the state so far; all moves by their numbers 0 … 17.
+ * The successors if only quarter turns count, and the state of a sequence: a half turn is the same clockwise turn twice,
+ * after which the face rests. `list` and `count` as in `Successors`, by the state so far; all moves by their numbers 0 … 17.
  */
 export interface FaceSequences extends Successors {
-  /** next[state · 18 + move]: the state after a move. A state is what the last turns of a face come to, 0 … 17, or NO_MOVE. */
+  /** next[state · 18 + move]: the state after a move. A state is what the last turns of a face amount to, 0 … 17, or NO_MOVE. */
   readonly next: Uint8Array;
 }
 
-/** FaceSequences for a metric: in half turns the last move says it all. */
+/** FaceSequences for a metric; in half turns the last move is the state. */
 export function faceSequences(metric: Metric): FaceSequences {
   const next = new Uint8Array((NO_MOVE + 1) * MOVE_COUNT);
   const list = new Uint8Array((NO_MOVE + 1) * MOVE_COUNT);
@@ -131,7 +131,7 @@ export function inQuarterTurns(sequence: readonly number[]): number[] {
   return sequence.flatMap((move) => (move % 3 === 1 ? [move - 1, move - 1] : [move]));
 }
 
-/** The same moves with two clockwise quarter turns of a face in a row as a half turn. */
+/** The same moves with two successive clockwise quarter turns of a face as a half turn. */
 export function inHalfTurns(sequence: readonly number[]): number[] {
   const moves: number[] = [];
   for (const move of sequence)

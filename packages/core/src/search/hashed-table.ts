@@ -1,32 +1,32 @@
 /**
- * Exact distances near the goal, by open addressing, of positions too many to be numbered: each is two words, of 24 and of 31 bits.
+ * Exact distances near the goal, by open addressing, for positions too many to number: each is two words, of 24 and of 31 bits.
  * Classes under symmetries are stored under all names of their representatives.
  */
 
 export interface WordSpace {
   readonly start: readonly [first: number, second: number];
   readonly degree: number;
-  /** Writes what a move makes of a position to into[0] and into[1]: the representative of its class. */
+  /** Writes what a move makes of a position to into[0] and into[1], as the representative of its class. */
   turn(first: number, second: number, move: number, into: Int32Array): void;
-  /** Writes all names of a representative, two words each, itself among them; returns how many. Left out where each has one. */
+  /** Writes all names of a representative, two words each, itself included; returns how many. Omitted if each has only one. */
   aliases?(first: number, second: number, into: Int32Array): number;
 }
 
 export interface HashedTable {
-  /** Two words a place: distance + 1 above the 24 bits of the first word (0: empty), and the second word. */
+  /** Two words per place: distance + 1 above the 24 bits of the first word (0: empty), and the second word. */
   readonly words: Int32Array;
-  /** Positions that are not in the table are at least this far. */
+  /** Positions not in the table are at least this far. */
   readonly beyond: number;
 }
 
 export interface HashedGoal {
   /** Layers up to this distance: at most 126. */
   readonly depth: number;
-  /** No further layer once there are so many names. No end by default. */
+  /** No further layer once there are this many names; default: no limit. */
   readonly enough?: number;
 }
 
-/** Expanded positions between two pauses. */
+/** Positions expanded between two pauses. */
 const CHUNK = 128;
 const MAX_NAMES = 48;
 const FIRST = 0xffffff;
@@ -62,7 +62,7 @@ export function* hashedSteps(
     names[0] = first;
     names[1] = second;
     const found = aliases ? aliases(first, second, names) : 1;
-    // Three quarters full at most: lists of neighbors stay short.
+    // At most three quarters full, so that probe sequences stay short.
     while ((count + found) * 8 > words.length * 3) words = grown(words);
     for (let i = 0; i < 2 * found; i += 2) {
       const place = placeOf(words, names[i], names[i + 1]);
@@ -74,7 +74,7 @@ export function* hashedSteps(
   }
 }
 
-/** How far a position is from the goal; `beyond`: farther than is known. Positions are asked for as representatives. */
+/** How far a position is from the goal; `beyond` if farther than the table knows. Positions are looked up as representatives. */
 export function hashedDistance({ words, beyond }: HashedTable, first: number, second: number): number {
   const word = words[placeOf(words, first, second)];
   return word === 0 ? beyond : (word >> 24) - 1;

@@ -1,6 +1,6 @@
 /**
  * Iterative deepening depth-first search (Korf, 1985), on an explicit stack so that it can pause anywhere. It knows
- * nothing of cubes: a tree says what its moves do, level by level, and which positions cannot be near enough.
+ * nothing about cubes: a tree says what its moves do, level by level, and which positions cannot be near enough.
  * The kernels of two-phase and optimal are this loop written out over their tables; everything else uses this one.
  */
 import type { CanonicalSequences } from "./canonical.ts";
@@ -8,31 +8,31 @@ import type { CanonicalSequences } from "./canonical.ts";
 export interface Tree {
   /** The moves by their indices, and which may follow which. */
   readonly sequences: CanonicalSequences;
-  /** costs[move]: what each counts; all 1 by default. */
+  /** costs[move]: the cost of each; default 1. */
   readonly costs?: Uint8Array | undefined;
   /**
-   * Writes the position after a move from `level` to `level + 1`, and returns a lower bound on what it needs to be solved. Above
-   * `left` the move is cut, whatever the number; for left = 0 the answer must be exact.
+   * Writes the position after a move from `level` to `level + 1`, and returns a lower bound on its distance from solved. Above `left`
+   * the move is cut, whatever the number; for left = 0 the answer must be exact.
    */
   step(level: number, move: number, left: number): number;
-  /** Asked of every solution, path[0 … length − 1]: false, and the search goes on. Not to be kept. */
+  /** Asked about every solution, path[0 … length − 1]; if false, the search goes on. The path must not be kept. */
   accept?(path: Uint8Array, length: number): boolean;
 }
 
 /** Where a search begins and ends. */
 export interface IdaRange {
-  /** At least so much is needed from the root; 0 only when it is solved. */
+  /** A lower bound on the length from the root; 0 only if it is solved. */
   readonly rootBound: number;
-  /** Longer solutions are not looked for. */
+  /** Longer solutions are not sought. */
   readonly maxLength: number;
-  /** The canonical-sequence state at the root: that of the empty sequence by default. */
+  /** The canonical-sequence state at the root; default: that of the empty sequence. */
   readonly state?: number;
 }
 
 export interface IdaStar {
   /** Tries about that many moves. True: finished, with or without a solution. */
   advance(nodes: number): boolean;
-  /** Looks for the next solution: from another root perhaps, which the tree must know by then. `nodes` counts on. */
+  /** Looks for the next solution, possibly from another root, which the tree must know by then. `nodes` keeps counting. */
   restart(range: IdaRange): void;
   readonly solution: readonly number[] | undefined;
   /** The length being tried: no solution is shorter. */
@@ -40,14 +40,14 @@ export interface IdaStar {
   readonly nodes: number;
 }
 
-/** Looks for a solution of at most `maxLength`, the shortest first. Searches that are restarted never deepen beyond the first `maxLength`. */
+/** Looks for a solution of at most `maxLength`, shortest first. Restarted searches never go deeper than the first `maxLength`. */
 export function idaStar(tree: Tree, range: IdaRange): IdaStar {
   const { sequences, costs } = tree;
   const levels = range.maxLength + 2;
   const path = new Uint8Array(levels);
   const state = new Uint16Array(levels);
   const cursor = new Uint8Array(levels);
-  /** left[level]: what is left to spend there. */
+  /** left[level]: what may still be spent there. */
   const left = new Int16Array(levels);
   const search = {
     advance,
@@ -65,7 +65,7 @@ export function idaStar(tree: Tree, range: IdaRange): IdaStar {
     level = 0;
     maxLength = Math.min(longest, levels - 2);
     state[0] = root;
-    // Nothing is left to spend: straight to the next depth.
+    // Nothing left to spend: straight to the next depth.
     cursor[0] = rootBound === 0 ? sequences.count[root] : 0;
     left[0] = rootBound;
     search.depth = rootBound;
@@ -74,7 +74,7 @@ export function idaStar(tree: Tree, range: IdaRange): IdaStar {
 
   function advance(nodes: number): boolean {
     if (search.solution || search.depth > maxLength) return true;
-    // Locals, where the loop spends its time: what a closure shares is read and written in memory.
+    // Locals, where the loop spends its time: variables shared with a closure are read from and written to memory.
     const { width, list, count, next } = sequences;
     const before = search.nodes;
     let at = level;
@@ -102,7 +102,7 @@ export function idaStar(tree: Tree, range: IdaRange): IdaStar {
       if (tree.step(at, move, rest) > rest) continue;
       path[at] = move;
       if (rest === 0) {
-        // Whoever is asked may look at the count.
+        // `accept` may read the count.
         search.nodes = before + tried;
         if (!(tree.accept?.(path, at + 1) ?? true)) continue;
         search.solution = [...path.subarray(0, at + 1)];

@@ -1,4 +1,4 @@
-/** What all searches share. Not part of the package: no promise is made about any of it. */
+/** Everything that searches share. Not part of the package, which promises nothing about it. */
 
 export * from "./canonical.ts";
 export * from "./control.ts";

@@ -1,4 +1,4 @@
-/** Tables that are made one after the other, or taken in the same order from what a store kept of them. */
+/** Tables that are built one after another, or read in the same order from what a store kept. */
 import { packTables, sectionsOf, type TableBytes, tableFileBytes, unpackTables } from "./table-file.ts";
 
 /** The next table: as it was stored, or made. */
@@ -7,16 +7,16 @@ export type KeepTable = (make: () => Generator<void, Uint8Array>) => Generator<v
 export interface KeptTables {
   readonly keep: KeepTable;
   readonly wasStored: boolean;
-  /** All of them as a file, whose first section says how long the others are. */
+  /** All of them as a file whose first section holds the lengths of the others. */
   pack(): ArrayBuffer;
 }
 
-/** Nothing is kept. */
+/** Builds a table and keeps nothing. */
 export function* makeTable(make: () => Generator<void, Uint8Array>): Generator<void, Uint8Array> {
   return yield* make();
 }
 
-/** For `count` tables. What was stored under another key, or is damaged, is as good as nothing. */
+/** For `count` tables. Anything stored under another key, or damaged, counts as nothing. */
 export function keptTables(key: string, count: number, stored: TableBytes | undefined): KeptTables {
   const before = stored && readTables(key, count, stored);
   const tables: Uint8Array[] = [];

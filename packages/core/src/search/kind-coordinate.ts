@@ -1,12 +1,12 @@
-/** Where kinds of pieces stand that count as alike; and whether pieces stand in an odd order. */
+/** Where kinds of pieces are that count as alike, and whether pieces are in an odd order. */
 import { binomial, multisetCount, parity, rankMultiset, unrankMultisetInto } from "../perm/index.ts";
 import type { Coordinate, MarkCoordinate } from "./coordinate.ts";
 import { markCoordinate, placesOf, untwisted } from "./mark-coordinate.ts";
 import { eachPiece, orbitMove } from "./orbit-move.ts";
 
 /**
- * Which kind of piece stands where, for pieces that count as alike: `kindOf[piece]` is 0 … kinds − 1, for the pieces at home on
- * the places `at` (all by default), which the turns must keep among themselves. 8 of 24 centers: 735,471 values.
+ * Which kind of piece is where, for pieces that count as alike: `kindOf[piece]` is 0 … kinds − 1, for the pieces at home on
+ * the places `at` (default: all), which the turns must map to themselves. 8 of 24 centers: 735,471 values.
  */
 export function kindCoordinate(
   name: string,
@@ -58,7 +58,7 @@ export function kindCoordinate(
   });
 }
 
-/** Whether the pieces of an orbit stand in an odd order: 0 or 1. */
+/** Whether the pieces of an orbit are in an odd order: 0 or 1. */
 export function parityCoordinate(name: string, cube: number, orbit: number): Coordinate {
   return {
     name,

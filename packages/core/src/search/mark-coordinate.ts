@@ -1,4 +1,4 @@
-/** Coordinates of marks: from what ranks marks to what reads cubes and follows turns. */
+/** Coordinates of marks: given a ranking of marks, reads cubes and follows turns. */
 import { cubeGeometry, type Turn } from "../geometry/index.ts";
 import { type CubeState, solvedState } from "../state/index.ts";
 import type { MarkCoordinate } from "./coordinate.ts";
@@ -7,11 +7,11 @@ import { eachPiece, orbitMove, type PlaceMove } from "./orbit-move.ts";
 import { tableTrack } from "./table-track.ts";
 
 export type Marking = Omit<MarkCoordinate, "home" | "of" | "track" | "places"> & {
-  /** The mark of a piece, by its home place, as it is oriented. */
+  /** The mark of a piece, by its home place and orientation. */
   mark(piece: number, orientation: number): number;
 };
 
-/** Values up to this are tracked by a table of what every turn does to every value; masks of more by three look-ups. */
+/** Up to this many values are tracked by a table of what every turn does to every value; larger masks by three look-ups. */
 const MAX_TABLED = 200_000;
 
 export function markCoordinate(marking: Marking): MarkCoordinate {
@@ -44,7 +44,7 @@ export function markCoordinate(marking: Marking): MarkCoordinate {
   return coordinate;
 }
 
-/** No mark changes on its way. */
+/** No mark changes when its piece moves. */
 export function untwisted(marks: number): Uint8Array {
   return Uint8Array.from({ length: marks * 3 }, (_, i) => Math.floor(i / 3));
 }

@@ -1,6 +1,6 @@
 /**
- * Sets of at most 24 places as bit masks: moved and ranked by three look-ups each, one a byte. Tables of kilobytes do for
- * coordinates of millions of values.
+ * Sets of at most 24 places as bit masks, moved and ranked by three look-ups each, one per byte. Kilobytes of tables are enough for
+ * coordinates with millions of values.
  */
 import { binomial } from "../perm/index.ts";
 import type { Track } from "./coordinate.ts";
@@ -16,7 +16,7 @@ export function maskTable(images: Uint8Array): Uint32Array {
   return table;
 }
 
-/** The look-ups of several turns in a row: 768 words each. */
+/** The look-ups of several turns, one after another: 768 words each. */
 export function maskMoves(images: readonly Uint8Array[]): Uint32Array {
   const moves = new Uint32Array(768 * images.length);
   images.forEach((image, move) => {
@@ -31,7 +31,7 @@ export function movedMask(moves: Uint32Array, move: number, mask: number): numbe
   return moves[at + (mask & 255)] | moves[at + 256 + ((mask >> 8) & 255)] | moves[at + 512 + (mask >> 16)];
 }
 
-/** A number for each mask of a kind: first[byte 0] + second[256 · bits before + byte 1] + third[256 · bits before + byte 2]. */
+/** Numbers the masks of one kind: first[byte 0] + second[256 · bits before + byte 1] + third[256 · bits before + byte 2]. */
 export interface MaskRank {
   readonly size: number;
   readonly first: Int32Array;
@@ -39,7 +39,7 @@ export interface MaskRank {
   readonly third: Int32Array;
   /** bits[byte]: how many are set. */
   readonly bits: Uint8Array;
-  /** The mask that has a number. */
+  /** The mask with that number. */
   unrank(index: number): number;
 }
 
@@ -59,7 +59,7 @@ export function bitCounts(): Uint8Array {
 
 let tables: Omit<MaskRank, "size" | "unrank"> | undefined;
 
-/** Sets of so many of the first `places` places, in the order of perm/multiset; the tables are the same for all. */
+/** Sets of that many of the first `places` places, in the order of perm/multiset; all share the same tables. */
 export function rankOfSets(members: number, places: number = 24): MaskRank {
   tables ??= colexTables();
   const width = members + 1;
@@ -105,7 +105,7 @@ export function maskTrack(moves: Uint32Array, rank: MaskRank): Track {
   };
 }
 
-/** A symmetry as it acts on places; `isComplement`: what is not in the set counts instead of what is. */
+/** A symmetry as it acts on places; `isComplement`: the places outside the set count instead of those in it. */
 export interface MaskSymmetry {
   readonly image: Uint8Array;
   readonly isComplement: boolean;
@@ -113,7 +113,7 @@ export interface MaskSymmetry {
 
 const ALL = 0xffffff;
 
-/** Those of the symmetries that take a set to itself, or, if it is half of the places, to the rest. */
+/** The symmetries that map a set to itself or, if it is half of the places, to the rest. */
 export function symmetriesOfSet(images: readonly Uint8Array[], set: number): MaskSymmetry[] {
   return images.flatMap((image) => {
     const moved = movedMask(maskTable(image), 0, set);
@@ -122,8 +122,8 @@ export function symmetriesOfSet(images: readonly Uint8Array[], set: number): Mas
 }
 
 /**
- * All sets of as many of 24 places as the goals have. Symmetries, a group, must keep the goals and the turns: the images of a set
- * are its aliases then, so a search expands one of each class.
+ * All sets of as many of 24 places as the goals have. The symmetries, a group, must keep the goals and the turns: the images of a
+ * set are then its aliases, so a search expands one per class.
  */
 export function maskSpace(
   name: string,
@@ -158,7 +158,7 @@ export function maskSpace(
   });
 }
 
-/** Turns that do the same are asked once. */
+/** Turns with the same effect are tried once. */
 function distinctMoves(moves: Uint32Array): number[] {
   const known = new Map<string, number>();
   for (let move = 0; move < moves.length / 768; move++) {

@@ -1,13 +1,13 @@
-/** What a host says when there is no memory for a table. */
+/** Recognizes and reports that there is no memory for a table. */
 import { CubegramError } from "../result.ts";
 
-/** Whether it is the error of an allocation that failed: ours, or one of the host's, which differ in kind and words. */
+/** Whether it is the error of a failed allocation: ours, or one of the host's, which differ in type and wording. */
 export function isOutOfMemory(error: unknown): boolean {
   if (error instanceof CubegramError) return error.code === "no-memory";
   return error instanceof Error && /allocation|out of memory/i.test(error.message);
 }
 
-/** The error for tables that there is no memory for. */
+/** The error for tables that do not fit in memory. */
 export function noMemoryFor(tables: string): CubegramError {
   return new CubegramError({
     code: "no-memory",

@@ -12,8 +12,8 @@ const ALL_FACES = [0, 1, 2, 3, 4, 5];
 
 /**
  * table[index · 3 · faces.length + move]: the value after a move of one of these faces, in their order. Rows are
- * contiguous because a search tries all moves of one value in turn. Only quarter turns are worked out; the other moves
- * are lookups of lookups.
+ * contiguous because a search tries all moves of one value in turn. Only quarter turns are computed; the other moves
+ * are look-ups of look-ups.
  */
 export function moveTable(coordinate: MarkCoordinate, faces: readonly number[] = ALL_FACES): Uint16Array {
   if (coordinate.labels !== undefined) return arrangementTable(arrangementMoves(coordinate, faces));
@@ -40,9 +40,9 @@ function writeTurns(table: Uint16Array, quarter: Uint16Array, first: number, wid
 }
 
 /**
- * The values after one quarter turn, where a value is a number whose digits are the marks, with the last left out. Each
- * digit moves by itself, so what the first half of the digits becomes and what the second half does are simply added; the
- * digit left out comes last.
+ * The values after one quarter turn, if a value is a number whose digits are the marks without the last. Each digit moves by
+ * itself, so the results for the first half of the digits and for the second are simply added; the omitted digit comes
+ * last.
  */
 function digitsAfter({ size, places, radix }: MarkCoordinate, { from, turn }: PlaceMove): Uint16Array {
   const shares = new Uint16Array(places * radix);
@@ -84,7 +84,7 @@ function addHalves(
   radix: number,
 ): void {
   const width = low.sums.length;
-  /** rest[total of the other digits]: what the one left out becomes. */
+  /** rest[total of the other digits]: what the omitted one becomes. */
   const rest = Uint16Array.from({ length: 2 * radix }, (_, total) => last[(2 * radix - total) % radix]);
   for (let i = 0, at = 0; i < high.sums.length; i++) {
     const base = high.sums[i];

@@ -1,10 +1,10 @@
-/** How the pieces of an orbit are oriented, where some of them stand, or both. */
+/** How the pieces of an orbit are oriented, where some of them are, or both. */
 import { cubeGeometry } from "../geometry/index.ts";
 import { binomial, factorial, rankPermutation, unrankPermutation } from "../perm/index.ts";
 import type { MarkCoordinate } from "./coordinate.ts";
 import { markCoordinate, placesOf, untwisted } from "./mark-coordinate.ts";
 
-/** All orientations of corners or edges, on places that the turns keep: the last one follows from the others, since their sum is 0. */
+/** All orientations of corners or edges, on places that the turns keep; the last one follows from the others, since their sum is 0. */
 export function orientationCoordinate(
   name: string,
   cube: number,
@@ -42,10 +42,10 @@ export function orientationCoordinate(
 }
 
 /**
- * Where chosen pieces stand: marks 1 … labels on their places, 0 elsewhere. The value is
- * (rank of the set of places) · labels! + (rank of the order in which they stand there), so the set alone is
- * the quotient. Sets are ranked as perm/multiset does, with the binomials looked up: this runs 10⁵ times
- * while tables are made. A set within the first p places has a rank below C(p, labels).
+ * Where chosen pieces are: marks 1 … labels on their places, 0 elsewhere. The value is
+ * (rank of the set of places) · labels! + (rank of their order on those places), so the quotient is the set alone.
+ * Sets are ranked as perm/multiset does, with the binomials looked up: this runs 10⁵ times while tables are built.
+ * A set within the first p places has a rank below C(p, labels).
  */
 export function arrangementCoordinate(
   name: string,
@@ -89,7 +89,7 @@ export function arrangementCoordinate(
     unrank(index, marks) {
       let order = index % orders;
       let set = (index - order) / orders;
-      // Insertion from the last: the i-th met label has digit i = how many earlier ones are larger.
+      // Insertion from the end: the i-th label met has digit i = how many earlier ones are larger.
       const free = Array.from({ length: labels }, (_, i) => i + 1);
       let members = labels;
       for (let place = places - 1; place >= 0; place--) {
@@ -108,7 +108,7 @@ export function arrangementCoordinate(
   });
 }
 
-/** Where chosen pieces stand and how each is oriented: (arrangement) · radix^labels + orientations, the first piece's first. */
+/** Where chosen pieces are and how each is oriented: (arrangement) · radix^labels + orientations, the first piece's first. */
 export function orientedCoordinate(
   name: string,
   cube: number,
@@ -154,7 +154,7 @@ export function orientedCoordinate(
   });
 }
 
-/** The order of all pieces of an orbit, on places that the turns keep: as perm/rank ranks it. */
+/** The order of all pieces of an orbit, on places that the turns keep, ranked like perm/rank. */
 export function permutationCoordinate(
   name: string,
   cube: number,

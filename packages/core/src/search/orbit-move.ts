@@ -2,7 +2,7 @@
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../geometry/index.ts";
 import type { CubeState } from "../state/index.ts";
 
-/** What a move does to one orbit: place i takes the piece from place `from[i]`, turned by `turn[i]` more. */
+/** What a move does to one orbit: place i gets the piece from place `from[i]`, turned by `turn[i]` more. */
 export interface PlaceMove {
   readonly from: Uint8Array;
   readonly turn: Uint8Array;
@@ -25,7 +25,7 @@ export function orbitMove(size: number, orbit: number, { axis, first, last, quar
   return { from, turn };
 }
 
-/** Calls back for each piece of an orbit: the place where it stands, and its orientation there. */
+/** Calls back for each piece of an orbit with its present place and its orientation there. */
 export function eachPiece(
   { size, rotations: turned }: CubeState,
   orbit: number,
@@ -41,6 +41,6 @@ export function eachPiece(
 /** The index of the first orbit of that kind: the corners of any cube, the edges of an odd one. */
 export function orbitIndex(size: number, kind: "corner" | "edge"): number {
   const found = cubeGeometry(size).orbits.find((orbit) => orbit.kind === kind);
-  if (!found) throw new RangeError(`"kind" expected one that a ${size}x${size} has, got ${kind}`);
+  if (!found) throw new RangeError(`"kind" expected a kind that a ${size}x${size} has, got ${kind}`);
   return found.index;
 }

@@ -1,14 +1,14 @@
 /**
  * Distances near the goal, four bits each, for spaces of which a table holds few states: breadth first from a list of the states of
- * each layer, where distance-table.ts, which is to reach all of them, looks through the whole table.
+ * each layer, whereas distance-table.ts, which reaches all of them, scans the whole table.
  */
 import { SYMMETRY_COUNT } from "../geometry/index.ts";
 import type { Space } from "./space.ts";
 
 export interface PackedTable {
-  /** Four bits for each index: the lower ones for even indices. 15 stands for everything beyond. */
+  /** Four bits per index: the lower ones for even indices. 15 stands for everything beyond. */
   readonly nibbles: Uint8Array;
-  /** What is not in the table is at least this far. */
+  /** Whatever is not in the table is at least this far. */
   readonly beyond: number;
 }
 

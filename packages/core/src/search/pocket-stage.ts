@@ -1,6 +1,6 @@
 /**
  * The 2x2 as a stage: its state does not depend on how it is held, so the corner DBL counts as home and only U, R and F are
- * turned. Seven corners move: 7! · 3⁶ = 3,674,160 states, 11 turns from solved at most. The value of a state,
+ * turned. Seven corners move: 7! · 3⁶ = 3,674,160 states, at most 11 turns from solved. The value of a state,
  * order · 3⁶ + twist, is its number in `codec`. Its solver and the interval search share it.
  */
 import { CORNER_NAMES, faceTurns } from "../geometry/index.ts";
@@ -14,7 +14,7 @@ const SIZE = 2;
 /** God's number of the 2x2 in turns of faces. */
 export const POCKET_MAX_LENGTH = 11;
 
-/** Which distances are made: those of the states within six turns, hashed; or all, 1.8 MB in a hundred times as long. */
+/** Which distances are tabulated: those of the states within six turns, hashed; or all, 1.8 MB, which takes a hundred times as long. */
 export const POCKET_TABLES: {
   readonly near: StageTable & { readonly near: BloomShape };
   readonly all: StageTable;
@@ -23,7 +23,7 @@ export const POCKET_TABLES: {
   all: { of: [0, 1], bits: 4 },
 };
 
-/** `goals`: the states at distance 0; the solved one by default. */
+/** `goals`: the states at distance 0; default: the solved one. */
 export function pocketStage(table: StageTable, goals?: readonly number[]): Stage {
   const corner = orbitIndex(SIZE, "corner");
   const fixed = CORNER_NAMES.indexOf("DBL");

@@ -1,6 +1,6 @@
 /**
- * Stages one after the other, each from many candidates: whoever decides late decides better. In rounds, each with twice as many
- * candidates kept; a round that finds a shorter solution says so at once.
+ * Stages one after another, each from many candidates, because late decisions are better ones. It works in rounds, each of which keeps
+ * twice as many candidates; a shorter solution is reported as soon as a round finds it.
  */
 import type { CubeState } from "../state/index.ts";
 import type { PreparedStage } from "./prepared-stage.ts";
@@ -8,12 +8,12 @@ import type { Candidate } from "./stage.ts";
 import { firstCandidate, searchStage } from "./stage-search.ts";
 
 export interface PoolOptions {
-  /** keep[stage]: candidates handed on in the first round. The last stage finds one solution. */
+  /** keep[stage]: candidates passed on in the first round. The last stage finds one solution. */
   readonly keep: readonly number[];
   readonly maxLength: number;
-  /** Rounds, each with twice as many candidates kept: 1 by default. */
+  /** Rounds, each keeping twice as many candidates; default 1. */
   readonly rounds?: number;
-  /** What ends a solution after the last stage: from candidates, sorted by length, to one of at most `maxLength`. */
+  /** Completes a solution after the last stage: from candidates, sorted by length, to one of at most `maxLength`. */
   readonly finish?: (
     candidates: readonly Candidate[],
     maxLength: number,
@@ -23,7 +23,7 @@ export interface PoolOptions {
 /** Turns tried between two pauses: some milliseconds. */
 const PORTION = 20_000;
 
-/** Yields undefined at pauses and each better solution when it is found. */
+/** Yields undefined at pauses, and each better solution as it is found. */
 export function* searchStages(
   stages: readonly PreparedStage[],
   state: CubeState,

@@ -1,24 +1,24 @@
-/** Tables ready for use: made once, on first use, whoever asks and however many ask at once; kept in a store if there is one. */
+/** Tables ready for use: built once, on first use, however many callers ask at once; kept in a store if there is one. */
 import { CubegramError } from "../result.ts";
 import { isOutOfMemory, noMemoryFor } from "./memory.ts";
 import type { TableBytes } from "./table-file.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** How tables are made, or taken from what was stored. */
+/** How tables are built, or read from what was stored. */
 export interface Recipe<P extends Prepared> {
-  /** Whose they are. With the key it names the preparation: a method may have tables of several sizes. */
+  /** The tables' owner. Together with the key it names the preparation, since a method may have tables of several sizes. */
   readonly name: string;
-  /** Under which they are stored: `name/version/metric`. */
+  /** The key they are stored under: `name/version/metric`. */
   readonly key: string;
   /**
-   * Makes the tables, or takes them from what was stored under the key (checked: a damaged buffer is as good as none).
-   * Pauses between steps of some milliseconds each, where the host may do something else or give up; long ones yield
-   * the share that is done.
+   * Builds the tables, or reads them from what was stored under the key (checked: a damaged buffer counts as none).
+   * Pauses between steps of some milliseconds each, when the host may do something else or abort; long ones yield the
+   * share that is done.
    */
   prepare(stored?: TableBytes): Generator<unknown, P>;
-  /** Memory for a stored table of that many bytes, to be handed to `prepare`; none if its tables have another length. */
+  /** Memory for a stored table of that many bytes, to be passed to `prepare`; none if its tables have another length. */
   place?(bytes: number): Uint8Array | undefined;
-  /** What is done of tables that `prepare` is making, for it to go on from in another run; nothing if that would not pay. */
+  /** The finished part of tables that `prepare` is building, so that another run can continue; nothing if that would not pay. */
   packHalf?(): Uint8Array | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Prepared {
   readonly refused?: string | undefined;
   /** What a store should keep: all tables, completed. */
   pack(): ArrayBuffer;
-  /** The same without a copy, where the tables lie in one piece of memory. */
+  /** The same without a copy, if the tables are in one piece of memory. */
   packInPlace?(): Uint8Array;
 }
 
@@ -42,10 +42,10 @@ interface Preparation<P extends Prepared = Prepared> {
 
 const preparations = new Map<string, Preparation>();
 
-/** Called between steps, with the share that is done if that is known; may wait, and may throw to give up (another caller goes on from there). */
+/** Called between steps, with the share done if known; may wait, and may throw to abort (another caller continues from there). */
 export type Pause = (share?: number) => Promise<void> | void;
 
-/** The prepared tables. With a store, they are looked for there first and put there when they were made. */
+/** The prepared tables. With a store, they are looked up there first, and put there once built. */
 export async function prepare<P extends Prepared>(
   recipe: Recipe<P>,
   store?: TableStore,
@@ -71,7 +71,7 @@ export async function prepare<P extends Prepared>(
   return preparation.prepared;
 }
 
-/** The same for a search that pauses by itself: it does not ask the store, which gets what was made. */
+/** The same for a search that pauses by itself: it does not ask the store, but gives it what was built. */
 export function* prepareSteps<P extends Prepared>(recipe: Recipe<P>, store?: TableStore): Generator<void, P> {
   const name = nameOf(recipe);
   const preparation = (preparations.get(name) ?? { recipe }) as Preparation<P>;
@@ -85,10 +85,10 @@ export function* prepareSteps<P extends Prepared>(recipe: Recipe<P>, store?: Tab
   return preparation.prepared;
 }
 
-/** Milliseconds after which half-made tables are worth keeping. */
+/** Milliseconds after which half-built tables are worth keeping. */
 const SAVE_AFTER = 20_000;
 
-/** A step. Where it fails, the next caller begins again; throws "no-memory" where that was missing. */
+/** One step. If it fails, the next caller starts over; throws "no-memory" if memory ran out. */
 function advance<P extends Prepared>(preparation: Preparation<P>): IteratorResult<unknown, P> {
   try {
     return preparation.work!.next();
@@ -100,7 +100,7 @@ function advance<P extends Prepared>(preparation: Preparation<P>): IteratorResul
   }
 }
 
-/** Under which half-made tables are kept. */
+/** The key that half-built tables are kept under. */
 function halfKey({ key }: Pick<Recipe<Prepared>, "key">): string {
   return `${key}/half`;
 }
@@ -114,13 +114,13 @@ async function saveHalf<P extends Prepared>(
   if (half) await store.put(halfKey(recipe), half).catch(() => undefined);
 }
 
-/** Whether the tables are here, or in the store: asking for it costs little. */
+/** Whether the tables are here or in the store: asking costs little. */
 export async function hasTables(recipe: Recipe<Prepared>, store?: TableStore): Promise<boolean> {
   if (preparations.get(nameOf(recipe))?.prepared) return true;
   return (await store?.has?.(recipe.key).catch(() => false)) === true;
 }
 
-/** What was prepared before under that name, whatever its key. */
+/** What was prepared earlier under that name, whatever its key. */
 export function preparedBefore(name: string): Prepared | undefined {
   for (const { recipe, prepared } of preparations.values())
     if (recipe.name === name && prepared) return prepared;
@@ -135,7 +135,7 @@ async function ask<P extends Prepared>(
   preparation: Preparation<P>,
   store: TableStore | undefined,
 ): Promise<void> {
-  // A store that fails is a store that has nothing: the tables are made instead.
+  // A store that fails counts as empty: the tables are built instead.
   const { recipe } = preparation;
   const inPlace = (key: string) =>
     store!.readInto!(key, (bytes) => recipe.place!(bytes)).catch(() => undefined);
@@ -159,7 +159,7 @@ function finish<P extends Prepared>(
     const tables = (store.readInto && prepared.packInPlace?.()) || prepared.pack();
     store.put(recipe.key, tables).catch(() => undefined);
   } catch (error) {
-    // No room for a copy: the tables are here all the same.
+    // No room for a copy, but the tables are here all the same.
     if (!isOutOfMemory(error)) throw error;
   }
   if (recipe.packHalf) store.drop?.(halfKey(recipe)).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A stage with its tables: what its searches read. */
+/** A stage with its tables, ready to be searched. */
 import type { Turn } from "../geometry/index.ts";
 import type { CubeState } from "../state/index.ts";
 import { type CanonicalSequences, canonicalSequences } from "./canonical.ts";
@@ -15,13 +15,13 @@ export interface PreparedStage {
   /** By coordinate. */
   readonly tracks: readonly Track[];
   readonly bounds: readonly Bound[];
-  /** Of all tables. */
+  /** The size of all tables. */
   readonly bytes: number;
 }
 
 const known = new WeakMap<Stage, PreparedStage>();
 
-/** Makes the tables of a stage, once, in steps that can pause; `read` gives the bytes that were kept of them, told their lengths. */
+/** Builds the tables of a stage, once, in steps that can pause; `read` returns the bytes kept of them, given their lengths. */
 export function* prepareStage(
   stage: Stage,
   read?: (lengths: readonly number[]) => readonly Uint8Array[] | undefined,
@@ -56,7 +56,7 @@ export interface StoredStage extends Prepared {
   readonly prepared: PreparedStage;
 }
 
-/** Makes the tables of a stage, or takes them from what was stored under the key. */
+/** Builds the tables of a stage, or reads them from what was stored under the key. */
 export function* prepareStoredStage(
   stage: Stage,
   key: string,

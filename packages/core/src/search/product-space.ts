@@ -1,7 +1,7 @@
 /**
  * The product of some tracked coordinates as a space: a state is their values as digits, the first one the most significant.
- * Up to three that are tracked by tables have loops of their own, which take a fifth of the time of the general one:
- * whole tables are made over them.
+ * Up to three coordinates that are tracked by tables have their own loops, which take a fifth of the time of the general one,
+ * because whole tables are built over them.
  */
 import type { Coordinate, MoveTable, Track } from "./coordinate.ts";
 import { type Space, spaceOfTurns } from "./space.ts";
@@ -13,7 +13,7 @@ export interface Factor extends Pick<Coordinate, "size" | "home"> {
 
 type Turning = NonNullable<Space["turn"]>;
 
-/** The space of all combinations of values, under `degree` turns. `goals`: by default all solved. */
+/** The space of all combinations of values, under `degree` turns. `goals`: default all solved. */
 export function productSpace(
   name: string,
   factors: readonly Factor[],

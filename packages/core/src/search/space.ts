@@ -1,7 +1,7 @@
 /**
- * A space is what tables are made over: states as integers, with their neighbors one move away. The breadth-first
- * searches of distance-table and bloom-table know nothing else; a call for some dozens of states (not one per move) keeps
- * them fast from the start, when nothing is compiled yet.
+ * Tables are built over spaces: states as integers, with their neighbors one move away. The breadth-first searches of
+ * distance-table and bloom-table know nothing else; a call for some dozens of states (not one per move) keeps them fast from
+ * the start, when nothing is compiled yet.
  */
 import { AXIS_SYMMETRY_COUNT } from "./symmetry.ts";
 
@@ -9,36 +9,36 @@ export interface Space {
   readonly name: string;
   /** Indices run from 0 to size − 1, size ≤ 2³¹. */
   readonly size: number;
-  /** The solved state; where there are several goals, one of them. */
+  /** The solved state; if there are several goals, one of them. */
   readonly start: number;
   readonly goals?: readonly number[];
   /** The most that `neighbors` can write for one state. */
   readonly degree: number;
   /**
    * Writes what is one move away from states[from … to − 1], under all of its indices, and returns how many it wrote. The
-   * aliases of an index stand behind it; a state may come more than once.
+   * aliases of an index follow it; a state may come more than once.
    */
   neighbors(states: ArrayLike<number>, from: number, to: number, into: Int32Array): number;
   /**
-   * Where `neighbors` writes one name of each first, `moves` for every state, and the others behind them in the same order, some more than
-   * once: after a call ends[i] tells where those of the i-th end. Then nobody has to ask for `aliases`.
+   * If `neighbors` writes one name of each first, `moves` for every state, and the others after them in the same order, some more
+   * than once: after a call ends[i] says where those of the i-th end. Then nobody has to call `aliases`.
    */
   readonly listed?: { readonly moves: number; readonly ends: Int32Array };
-  /** Writes the neighbors of one state by turns from … to − 1 into into[at …], where a table is to be filled from the far end too. Turns must have inverses. */
+  /** Writes the neighbors of one state by turns from … to − 1 into into[at …], if a table is to be filled from the far end too. Turns must have inverses. */
   turn?(index: number, from: number, to: number, into: Int32Array, at: number): void;
   /**
-   * Writes all indices that mean the same state, itself first, at most 48: more than one where a class has symmetries of its own. Left out
-   * where every state has one.
+   * Writes all indices of the same state, itself first, at most 48: more than one if its class is symmetric itself. Omitted if every
+   * state has one.
    */
   aliases?(index: number, into: Int32Array): number;
   /** How many states of the unreduced puzzle an index, with all its aliases, stands for. */
   weight(index: number): number;
 }
 
-/** The most states that are asked for in one call of `neighbors` where it lists them. */
+/** The most states passed to one call of `neighbors` if it lists them. */
 export const MAX_BATCH_SIZE = 32;
 
-/** Leaves each of the first `count` names in once, and returns how many that are. */
+/** Keeps each of the first `count` names once, and returns how many remain. */
 export function dropRepeated(names: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {

@@ -10,7 +10,7 @@ import { symmetricSpace } from "./symmetric-space.ts";
 /** A lower bound on the turns that a position needs. */
 export interface Bound {
   readonly weight: number;
-  /** Of the position carried[from …], one integer a coordinate. 0 only at a goal. */
+  /** The bound of the position carried[from …], one integer per coordinate. 0 only at a goal. */
   at(carried: Int32Array, from: number): number;
   /** The table as a store keeps it. */
   readonly section: Uint8Array;
@@ -28,7 +28,7 @@ export function tableSpace(stage: Stage, tracks: readonly Track[], { of, goals }
   return productSpace(`${name} ${names}`, factors, turns.length, goals);
 }
 
-/** A table before it is made: its states, and which of them a position is. */
+/** A table before it is built: its states, and which of them a position is. */
 export interface TableLayout {
   readonly table: StageTable;
   readonly space: Space;
@@ -46,7 +46,7 @@ export function layoutOf(stage: Stage, tracks: readonly Track[], table: StageTab
   return { table, space, indexOf, bytes: near ? bloomBytes(near) : bytes };
 }
 
-/** Makes a table, or takes it as it was stored. */
+/** Builds a table, or reads it as it was stored. */
 export function* makeBound(
   { table: { bits = 8, farthest, near, weight = 1 }, space, indexOf }: TableLayout,
   stored: Uint8Array | undefined,
@@ -90,7 +90,7 @@ function reducedLayout(
   };
 }
 
-/** The state of a table that a position is. */
+/** Which state of a table a position is. */
 function indexReader(
   { of }: StageTable,
   coordinates: readonly Coordinate[],
@@ -110,7 +110,7 @@ function indexReader(
   };
 }
 
-/** A bound that is 0 at goals only: a filter may take another state for one. */
+/** A bound that is 0 at goals only, since a filter may mistake another state for one. */
 function nearBound(table: BloomTable, space: Space, index: TableLayout["indexOf"]): Bound["at"] {
   const goals = new Set(space.goals ?? [space.start]);
   return (carried, from) => {

@@ -1,5 +1,5 @@
 /**
- * The search of a stage, from one cube or from many candidates at once: by what the turns come to in all, the shortest first, each
+ * The search of a stage, from one cube or from many candidates at once: in the order of total length, shortest first, each
  * candidate by iterative deepening.
  */
 import type { Turn } from "../geometry/index.ts";
@@ -10,28 +10,28 @@ import type { Candidate, Start } from "./stage.ts";
 import { type Root, type StageWalk, walkOf } from "./stage-walk.ts";
 
 export interface StageGoal {
-  /** No longer solution counts, with what came before. */
+  /** Longer solutions do not count, the turns before the stage included. */
   readonly maxLength: number;
-  /** How many solutions are wanted: 1 by default. */
+  /** How many solutions are wanted; default 1. */
   readonly keep?: number;
-  /** Whether to go on through the shortest length once something was found, and no further. */
+  /** Whether to finish the shortest length once something was found, and go no further. */
   readonly all?: boolean;
-  /** Whether solutions that come to the same cube count as one. */
+  /** Whether solutions that lead to the same cube count as one. */
   readonly distinct?: boolean;
-  /** Tried turns after which what was found suffices; it goes on until there is something. No end by default. */
+  /** Turns tried after which what was found is enough; the search goes on until there is something. Default: no limit. */
   readonly effort?: number | undefined;
-  /** Of a hundred candidates and more, no longer way through the stage is looked for once there is one. No limit by default. */
+  /** With a hundred candidates or more, longer ways through the stage are not sought once there is one. Default: no limit. */
   readonly longest?: number | undefined;
-  /** Solutions that are longer than the shortest by more are not looked for. No limit by default. */
+  /** Solutions that exceed the shortest by more are not sought. Default: no limit. */
   readonly slack?: number | undefined;
 }
 
 export interface StageSearch {
   /** Tries about that many turns. True: finished. */
   advance(nodes: number): boolean;
-  /** What was found, the shortest first; each with the turns before the stage. */
+  /** What was found, shortest first, each with the turns before the stage. */
   readonly found: readonly StageSolution[];
-  /** No solution that is yet to come is shorter. */
+  /** No solution still to come is shorter. */
   readonly depth: number;
   readonly nodes: number;
 }
@@ -47,10 +47,10 @@ export function firstCandidate(state: Candidate["state"]): Candidate {
   return { state, turns: [], length: 0 };
 }
 
-/** The longest way through one stage that is looked for. */
+/** The longest way through one stage that is sought. */
 const MAX_STAGE_LENGTH = 60;
 
-/** Of so many candidates some have a short way. */
+/** Among this many candidates some have a short way. */
 const MANY = 100;
 
 /** Looks for ways through a stage. */
@@ -70,16 +70,16 @@ export function searchStage(
   const walk = "tracks" in stage ? walkOf(stage) : stage;
   const least = ({ candidate, bound }: Root) => candidate.length + bound;
   let roots: Root[] = [];
-  /** The roots by what they come to at least: a sort of a million of them would be one long pause. */
+  /** The roots by their lower bounds: sorting a million of them would be one long pause. */
   const rootsOf: Root[][] = [];
   const found: StageSolution[] = [];
   const seen = new Set<string>();
   const search = { advance, found, depth: 0, nodes: 0 };
-  /** Candidates whose roots are made. */
+  /** Candidates whose roots have been made. */
   let looked = 0;
   let at = 0;
   let root: Root | undefined;
-  /** Tried turns that search.nodes has. */
+  /** Turns tried so far according to search.nodes. */
   let counted = 0;
   const ida = idaStar(
     { sequences: walk.sequences, costs: walk.costs, step: walk.step, accept: isThrough },
@@ -87,7 +87,7 @@ export function searchStage(
   );
   return search;
 
-  /** Asked of each way to the goal. True: it is the last. */
+  /** Asked about each way to the goal. True: it is the last. */
   function isThrough(path: Uint8Array, length: number): boolean {
     if (walk.keeps && length > 0 && walk.keeps[path[length - 1]] === 1 && wasThere(path, length))
       return false;
@@ -98,7 +98,7 @@ export function searchStage(
     return !all && (found.length >= keep || search.nodes + ida.nodes - counted > effort);
   }
 
-  /** Whether a way was at the goal before its last turn: the level before is still as it was. */
+  /** Whether a way was at the goal before its last turn; the level before is still intact. */
   function wasThere(path: Uint8Array, length: number): boolean {
     return (length === 1 ? root!.bound : walk.step(length - 2, path[length - 2], 1)) === 0;
   }
@@ -109,7 +109,7 @@ export function searchStage(
     while (!isOver() && left > 0) {
       root ??= openNext();
       if (!root) continue;
-      // To the end of the effort and no further, whatever the portions.
+      // Up to the end of the effort and no further, whatever the portions.
       const isDone = ida.advance(search.nodes > effort ? left : Math.min(left, effort + 1 - search.nodes));
       const tried = ida.nodes - counted;
       counted += tried;
@@ -122,7 +122,7 @@ export function searchStage(
     return isOver();
   }
 
-  /** Makes the roots of one candidate: a stage may look at thousands of ways to begin. True: that was the last. */
+  /** Makes the roots of one candidate, since a stage may have thousands of ways to begin. True: that was the last. */
   function makeRoots(): boolean {
     for (const root of walk.roots(candidates[looked++])) {
       rootsOf[least(root)] ??= [];
@@ -165,7 +165,7 @@ export function searchStage(
   }
 }
 
-/** What own turns from a root come to. */
+/** The result of a root followed by the stage's own turns. */
 function solutionOf({ candidate, start }: Root, own: readonly Turn[], length: number): StageSolution {
   const state = turnStateBy(start.state, own);
   return { state, turns: [...candidate.turns, ...own], length, tag: start.tag, own, start };

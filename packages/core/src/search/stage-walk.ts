@@ -1,6 +1,6 @@
 /**
- * What the search of a stage walks: positions, level by level. A prepared stage makes one of its tracks and tables; a method whose
- * positions are no such coordinates (paired wings) writes its own.
+ * What the search of a stage walks on: positions, level by level. A prepared stage makes one from its tracks and tables; a method
+ * whose positions are not such coordinates (paired wings) writes its own.
  */
 import type { Turn } from "../geometry/index.ts";
 import { turnStateBy } from "../state/index.ts";
@@ -18,25 +18,25 @@ export interface Root {
   readonly bound: number;
 }
 
-/** Owns its buffers: one search at a time. */
+/** Owns its buffers, so it serves one search at a time. */
 export interface StageWalk {
   readonly name: string;
   readonly turns: readonly Turn[];
   readonly sequences: CanonicalSequences;
-  /** costs[turn]: what each counts; all 1 by default. */
+  /** costs[turn]: the cost of each; default 1. */
   readonly costs?: Uint8Array | undefined;
   /** None if the stage cannot begin with the candidate. */
   roots(candidate: Candidate): readonly Root[];
   /** Puts the root at level 0, for paths of at most that many turns. */
   begin(root: Root, length: number): void;
   /**
-   * Makes a turn on what stands at `level`, writes it to level + 1, and returns the bound there: 0 only at the goal. Where the
-   * bound is above `left` any number above `left` will do, and nothing need be written. Called without the record.
+   * Makes a turn on the position at `level`, writes the result to level + 1, and returns the bound there: 0 only at the goal. If the
+   * bound is above `left`, any number above `left` will do, and nothing need be written. Called without the record.
    */
   step(level: number, turn: number, left: number): number;
-  /** A last question about a way to the goal, path[0 … length − 1], where bounds do not see everything. */
+  /** A final check of a way to the goal, path[0 … length − 1], for what bounds cannot see. */
   accept?(root: Root, path: Uint8Array, length: number): boolean;
-  /** keeps[turn]: 1 for turns that keep the goal. What is at the goal before such a last turn is no new way. */
+  /** keeps[turn]: 1 for turns that keep the goal. Reaching the goal before such a last turn is not a new way. */
   readonly keeps?: Uint8Array;
 }
 

@@ -17,9 +17,9 @@ export interface SymmetricFactors {
   readonly turns: readonly Turn[];
   readonly coordinates: readonly Coordinate[];
   readonly tracks: readonly Track[];
-  /** A group, by the numbers of `geometry`: it maps the turns and each coordinate's pieces onto themselves. */
+  /** A group, by the numbers of `geometry`: it maps the turns and each coordinate's pieces to themselves. */
   readonly symmetries: readonly number[];
-  /** States at distance 0, as digits; with each its conjugates. Solved by default. */
+  /** States at distance 0, as digits; each with its conjugates. Default: solved. */
   readonly goals?: readonly number[] | undefined;
 }
 
@@ -33,15 +33,15 @@ export interface SymmetricSpace {
 interface ValueClasses {
   /** representative[class]: one value of each. */
   readonly representative: Int32Array;
-  /** classOf[value]: class · count + which symmetry takes the value to its representative. */
+  /** classOf[value]: class · count + the symmetry that takes the value to its representative. */
   readonly classOf: Int32Array;
-  /** Which symmetries but the identity keep the representative of each. */
+  /** Which symmetries besides the identity keep the representative of each. */
   readonly stabilizer: readonly (readonly number[])[];
 }
 
 /**
- * The space of all combinations of values up to symmetry. Throws a RangeError where the symmetries are no group, do not map the turns
- * onto themselves, or do not act on a coordinate.
+ * The space of all combinations of values up to symmetry. Throws a RangeError if the symmetries are not a group, do not map the
+ * turns to themselves, or do not act on a coordinate.
  */
 export function symmetricSpace(factors: SymmetricFactors): SymmetricSpace {
   const { name, cube, turns, coordinates, tracks, goals } = factors;
@@ -129,7 +129,9 @@ function turnImages(turns: readonly Turn[], symmetry: number, cube: number): num
   return turns.map((turn) => {
     const image = indexOf.get(key(conjugateTurn(turn, symmetry, cube)));
     if (image === undefined)
-      throw new RangeError(`"symmetries" expected some that map the turns onto themselves, got ${symmetry}`);
+      throw new RangeError(
+        `"symmetries" expected symmetries that map the turns to themselves, got ${symmetry}`,
+      );
     return image;
   });
 }
@@ -158,7 +160,7 @@ function conjugatesOf(
   return conjugates;
 }
 
-/** Whether values of conjugated cubes are the conjugated values, on a cube for each turn. */
+/** Whether values of conjugated cubes are the conjugated values, checked on one cube per turn. */
 function checkAction(
   { cube, turns }: SymmetricFactors,
   coordinate: Coordinate,
@@ -172,13 +174,13 @@ function checkAction(
     symmetries.forEach((symmetry, s) => {
       if (conjugates[from + s] !== coordinate.of(conjugateState(state, symmetry)))
         throw new RangeError(
-          `"symmetries" expected some that act on coordinate ${coordinate.name}, got ${symmetry}`,
+          `"symmetries" expected symmetries that act on coordinate ${coordinate.name}, got ${symmetry}`,
         );
     });
   });
 }
 
-/** The classes of values whose conjugates are conjugates[value · count + i], the identity first; −1 where a value is never met. */
+/** The classes of values whose conjugates are conjugates[value · count + i], the identity first; −1 if a value never occurs. */
 export function classesOf(conjugates: Int32Array | Uint16Array, size: number, count: number): ValueClasses {
   const classOf = new Int32Array(size).fill(-1);
   const representative: number[] = [];
@@ -190,7 +192,7 @@ export function classesOf(conjugates: Int32Array | Uint16Array, size: number, co
     for (const image of row) {
       if (classOf[image] >= 0) continue;
       const back = conjugates.subarray(image * count, (image + 1) * count).indexOf(value);
-      if (back < 0) throw new RangeError(`"symmetries" expected a group: with each its inverse`);
+      if (back < 0) throw new RangeError(`"symmetries" expected a group: each with its inverse`);
       classOf[image] = kind * count + back;
     }
     representative.push(value);

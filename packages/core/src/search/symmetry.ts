@@ -2,7 +2,7 @@
  * The 16 symmetries that keep the U–D axis, and what conjugation by them does to coordinates. The conjugate of a
  * cube by symmetry s is s⁻¹, then the cube, then s; a move m after the cube becomes the image of m after its conjugate, so
  * (x·m)ˢ = xˢ·mˢ. That one law fills every table here: no conventions about orientation are needed.
- * Pitfalls (which coordinates the symmetries act on at all): docs/math/two-phase.md.
+ * Pitfalls (on which coordinates the symmetries act at all): docs/math/two-phase.md.
  */
 import {
   type Axis,
@@ -59,9 +59,9 @@ function makeAxisSymmetries(): AxisSymmetries {
 /**
  * table[index · 16 + s]: the value after conjugation by s, for a coordinate on which the symmetries act. Filled by
  * walking from the solved value `start` along moves that reach all values. `moves[index · moveCount + m]` is the move
- * table, `images[s · moveCount + m]` the symmetric move. A coordinate that looks at some pieces has
- * others after a symmetry that takes them there: `starts[s]` is the solved value of those. Moves to walk along: all, or
- * those given.
+ * table, `images[s · moveCount + m]` the symmetric move. A coordinate of some pieces becomes one of others under a
+ * symmetry that takes them there: `starts[s]` is the solved value of those. Moves to walk along: all, or those
+ * given.
  */
 export function conjugateTable(
   moves: Uint16Array,
@@ -84,7 +84,7 @@ export function conjugateTable(
   return table;
 }
 
-/** Writes all conjugates of the new neighbors of queue[at], puts them into the queue, and returns how long it is then. */
+/** Writes all conjugates of the new neighbors of queue[at], queues them, and returns the new length of the queue. */
 function conjugateNeighbors(
   table: Uint16Array,
   moves: Uint16Array,
@@ -175,7 +175,7 @@ interface ClassCollector {
   classes(): Classes;
 }
 
-/** Numbers classes in the order in which whoever walks through the values meets them. */
+/** Numbers classes in the order in which a walk through the values meets them. */
 function classCollector(size: number): ClassCollector {
   const { inverse } = axisSymmetries();
   const classOf = new Uint16Array(size);
@@ -219,7 +219,7 @@ export function conjugateState(state: CubeState, symmetry: number): CubeState {
   return { ...state, rotations };
 }
 
-/** The turn of an n-cube conjugated by symmetry s; a mirror turns it the other way round. Any of the 48 symmetries. */
+/** The turn of an n-cube conjugated by symmetry s; a mirror reverses it. Any of the 48 symmetries. */
 export function conjugateTurn({ axis, first, last, quarters }: Turn, symmetry: number, size: number): Turn {
   const image = transformBySymmetry(symmetry, [axis === 0 ? 1 : 0, axis === 1 ? 1 : 0, axis === 2 ? 1 : 0]);
   const to = image.findIndex((part) => part !== 0) as Axis;

@@ -1,11 +1,11 @@
 /**
- * Tables as bytes: one buffer, a header that says what it is, and a checksum. Anything else (another kind, an older or
- * newer version, a cut or changed file) is a miss with a reason, never a crash or a wrong answer.
+ * Tables as bytes: one buffer, a header that identifies it, and a checksum. Anything else (another kind, an older or
+ * newer version, a truncated or changed file) is a miss with a reason, never a crash or a wrong answer.
  *
  *     0  magic "CGTB"      4  version        8  payload bytes      12  checksum      16  kind, 48 bytes of ASCII
- *    64  the sections, one after the other, each padded to a multiple of 4
+ *    64  the sections, one after another, each padded to a multiple of 4
  *
- * Numbers are in the machine's byte order, as the tables are: a foreign order fails at the magic.
+ * Numbers are in the machine's byte order, like the tables: a foreign order fails at the magic.
  */
 import { err, ok, type Problem, type Result } from "../result.ts";
 
@@ -25,7 +25,7 @@ export function packTables(kind: string, sections: readonly Uint8Array[]): Array
   return sealTables(packed.buffer, kind);
 }
 
-/** A buffer for sections of these lengths, in which large tables are made without a second copy; `sealTables` ends that. */
+/** A buffer for sections of these lengths, in which large tables are built without a second copy; `sealTables` completes it. */
 export function tableBuffer(lengths: readonly number[]): { buffer: ArrayBuffer; sections: Uint8Array[] } {
   const buffer = new ArrayBuffer(tableFileBytes(lengths));
   return { buffer, sections: sectionsOf(buffer, lengths) };
@@ -60,7 +60,7 @@ export function sealTables<T extends TableBytes>(tables: T, kind: string): T {
   return tables;
 }
 
-/** The kind that a buffer says it is of, or nothing if it has no header. */
+/** The kind that a buffer says it is; undefined if it has no header. */
 export function kindOfTables(tables: TableBytes): string | undefined {
   if (!isTableBytes(tables) || tables.byteLength < HEADER_BYTES) return undefined;
   const text = String.fromCharCode(...bytesOf(tables).subarray(KIND_AT, HEADER_BYTES));
@@ -75,15 +75,15 @@ export function unpackTables(
 ): Result<Uint8Array[]> {
   const expected = tableFileBytes(lengths);
   if (!isTableBytes(tables) || tables.byteLength < HEADER_BYTES)
-    return err(miss("the table file is too short to have a header"));
+    return err(miss("the table file is too short for a header"));
   const bytes = bytesOf(tables);
   const [magic, version, payload, sum] = new Uint32Array(bytes.buffer, bytes.byteOffset, 4);
-  if (magic !== MAGIC) return err(miss("not a table file, or one from a machine of another byte order"));
+  if (magic !== MAGIC) return err(miss("not a table file, or one from a machine with another byte order"));
   if (version !== VERSION) return err(miss(`table file version ${version}, expected ${VERSION}`));
   const wanted = new Uint8Array(HEADER_BYTES);
   writeKind(wanted, kind);
   for (let at = KIND_AT; at < HEADER_BYTES; at++)
-    if (bytes[at] !== wanted[at]) return err(miss(`the table file holds other tables than ${kind}`));
+    if (bytes[at] !== wanted[at]) return err(miss(`the table file holds tables other than ${kind}`));
   if (payload + HEADER_BYTES !== expected || bytes.length !== expected)
     return err(miss(`table file of ${bytes.length} bytes, expected ${expected}`));
   if (sum !== checksum(bytes)) return err(miss("the table file is damaged: wrong checksum"));
@@ -92,7 +92,7 @@ export function unpackTables(
 
 function isTableBytes(tables: unknown): tables is TableBytes {
   if (tables instanceof Uint8Array) return tables.byteOffset % 4 === 0;
-  // Shared memory is not there in every browser.
+  // Some browsers have no shared memory.
   if (typeof SharedArrayBuffer !== "undefined" && tables instanceof SharedArrayBuffer) return true;
   return tables instanceof ArrayBuffer;
 }
@@ -116,7 +116,7 @@ function writeKind(bytes: Uint8Array, kind: string): void {
   for (let i = 0; i < kind.length; i++) bytes[KIND_AT + i] = kind.charCodeAt(i) & 127;
 }
 
-/** FNV-1a over 32-bit words. Each step is a bijection, so a change within any one word always shows. */
+/** FNV-1a over 32-bit words. Each step is a bijection, so a change within one word always shows. */
 function checksum({ buffer, byteOffset, length }: Uint8Array): number {
   const words = new Int32Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) >> 2);
   let hash = 0x811c9dc5;

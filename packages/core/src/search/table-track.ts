@@ -11,7 +11,7 @@ export function tableTrack(
   return trackOf(tableOf(coordinate, turns, moves), turns.length);
 }
 
-/** The track of a table that is there: table[value · width + move]. */
+/** The track of an existing table: table[value · width + move]. */
 export function trackOf(table: MoveTable, width: number): Track {
   return {
     after: (value, move) => table[value * width + move],
@@ -47,7 +47,7 @@ function tableOf(coordinate: MarkCoordinate, turns: readonly Turn[], moves: read
   return table;
 }
 
-/** What one turn does to every value, worked out on the marks. */
+/** What one turn does to every value, computed on the marks. */
 export function writeColumn(
   { size, places, twisted, rank, unrank }: MarkCoordinate,
   { from, turn }: PlaceMove,
@@ -64,7 +64,7 @@ export function writeColumn(
   }
 }
 
-/** The same for oriented pieces: a turn twists all that stand alike alike, so only where they stand is worked out. */
+/** The same for oriented pieces: a turn twists all pieces in one place alike, so only their places are computed. */
 function writeOriented(
   { base }: MarkCoordinate,
   { from, turn }: PlaceMove,

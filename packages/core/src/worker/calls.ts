@@ -1,11 +1,11 @@
 /**
- * Calls through a port, from both ends: what goes through is a request with a number, and replies that name it. Requests may
- * overlap; one that was given up is answered like any other, with an error. The solvers' workers speak it, and so does
- * whatever else a host runs in workers of its own: each says what its requests are, and how its errors are sent.
+ * Calls through a port, from both ends: a request has a number, and replies name it. Requests may overlap; an aborted one is
+ * answered like any other, with an error. The solvers' workers use this protocol, and so can anything else that a host runs in
+ * its own workers: each defines its requests and how its errors are sent.
  */
 import { type HostPort, portOf } from "./port.ts";
 
-/** A request before it has its number. "cancel" is taken. */
+/** A request before it has its number. "cancel" is reserved. */
 export interface CallRequest {
   readonly kind: string;
 }
@@ -16,7 +16,7 @@ export type CallReply<Output = unknown, Sent = unknown> =
   | { readonly kind: "done"; readonly id: number; readonly output: Output }
   | { readonly kind: "failed"; readonly id: number; readonly error: Sent };
 
-/** Who wants to hear of a call, and who may give it up. */
+/** Who is told about a call, and who may abort it. */
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: never) => void) | undefined;
@@ -24,13 +24,13 @@ interface CallOptions {
 
 /** The caller's end of a port. */
 export interface Caller {
-  /** Resolves to the output; rejects with the error of the other end, or with that of whoever gives up. */
+  /** Resolves to the output; rejects with the error of the other end, or with that of the abort. */
   call(request: CallRequest, options?: CallOptions): Promise<unknown>;
-  /** Gives up all calls, now and later, with that error: the port is closed, or the other end is gone. */
+  /** Aborts all calls, now and later, with that error: the port is closed, or the other end is gone. */
   end(error: Error): void;
 }
 
-/** Errors as the caller wants them: what was sent, and what giving up is. */
+/** Errors as the caller wants them: those that were sent, and aborts. */
 export interface CallerErrors<Sent> {
   unpack(sent: Sent): Error;
   aborted(): Error;
@@ -44,7 +44,7 @@ interface Pending {
 }
 
 /**
- * Calls what answers at the other end of the port, which this takes over.
+ * Calls whatever answers at the other end of the port, and takes over the port.
  *
  * @example
  * const { port1, port2 } = new MessageChannel();
@@ -103,17 +103,17 @@ export function callThrough<Sent>(host: HostPort, { unpack, aborted }: CallerErr
   }
 }
 
-/** What an answer may do while it works. */
+/** What an answer may use while it works. */
 export interface AnswerJob {
-  /** Aborted when the caller gave up. */
+  /** Aborted when the caller aborts. */
   readonly signal: AbortSignal;
-  /** Tells the caller how far it is: plain data. */
+  /** Reports progress to the caller: plain data. */
   progress(told: unknown): void;
 }
 
 /** How requests are answered: several at a time, each by its promise. */
 export interface Answering<Request extends CallRequest, Sent> {
-  /** Throws, before it returns a promise, where the request is none of its own. */
+  /** Throws, before it returns a promise, if the request is not one of its own. */
   answer(request: Request, job: AnswerJob): Promise<unknown>;
   pack(error: unknown): Sent;
   /** The error for a request whose number is in use. */
@@ -121,7 +121,7 @@ export interface Answering<Request extends CallRequest, Sent> {
 }
 
 /**
- * Answers the calls that come through the port. Returns what stops it; what is running is given up.
+ * Answers the calls that come through the port. Returns a function that stops it and aborts what is running.
  *
  * @example
  * const { port1, port2 } = new MessageChannel();

@@ -11,33 +11,33 @@ import { unpackError, unpackSolution } from "./sent-solution.ts";
 /** The options of `solve`, without the store and the crew, which belong to the worker's end. */
 export type RemoteOptions = Omit<SolveOptions, "store" | "crew">;
 
-/** A cube, or its state: any size that `solve` takes, held in any way. */
+/** A cube or its state: any size that `solve` takes, held in any way. */
 export type CubeLike = CubeState | { readonly state: CubeState };
 
 /** The caller's end of a connection. Promises reject with the `CubegramError` of the other end, or with "aborted" or "closed". */
 export interface RemoteSolver {
-  /** As `solve` of the solve room: same options, results and errors. Calls may overlap. */
+  /** Like `solve` of `@cubegram/core/solve`: same options, results and errors. Calls may overlap. */
   solve(cube: CubeLike, options?: RemoteOptions): Promise<Solution>;
-  /** Several cubes in one message: an answer for each, in their order, and the milliseconds that took. */
+  /** Several cubes in one message: an answer for each, in order, and the milliseconds it took. */
   solveBatch(cubes: readonly CubeLike[], options?: RemoteOptions): Promise<SolvedBatch>;
-  /** Has the worker make all tables beside other work, and returns them for the others; undefined: nothing to share. */
+  /** Has the worker build all tables beside its other work and returns them for other workers; undefined: nothing to share. */
   shareTables(method: Method): Promise<ArrayBufferLike | undefined>;
-  /** Gives the worker tables that another one made. */
+  /** Gives the worker tables that another one built. */
   adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void>;
-  /** Has the worker take part in a search of several threads, with its own walk at an address of the task's memory. */
+  /** Has the worker take part in a search on several threads, with its walk at an address of the task's memory. */
   walk(task: SearchTask, address: number): Promise<SearchReport>;
-  /** Gives up what is pending, with the code "closed", and lets go of the port. */
+  /** Aborts what is pending, with the code "closed", and releases the port. */
   close(): void;
 }
 
-/** Answers to several cubes: an error stands where a cube could not be solved. */
+/** Answers to several cubes, with an error for each that could not be solved. */
 export interface SolvedBatch {
   readonly results: readonly (Solution | Error)[];
   readonly ms: number;
 }
 
 /**
- * Talks to a `serve` at the other end of the port or worker, which this takes over.
+ * Talks to a `serve` at the other end of the port or worker, and takes over the port.
  *
  * @example
  * const { port1, port2 } = new MessageChannel();
@@ -69,7 +69,7 @@ export function connect(host: HostPort): RemoteSolver {
   };
 }
 
-/** What is no cube goes as it is: the other end says what is wrong with it. */
+/** Anything but a cube is sent unchanged: the other end says what is wrong with it. */
 function asSent(cube: CubeLike): SentCube {
   const state = (cube as { state?: CubeState } | null)?.state ?? (cube as CubeState | null);
   return { size: state?.size as number, rotations: state?.rotations as Uint8Array };

@@ -1,16 +1,16 @@
-/** Workers that the host starts, for as long as they are wanted. */
+/** Workers that the host starts and that live as long as they are needed. */
 import { CubegramError } from "../result.ts";
 import { connect, type RemoteSolver } from "./connect.ts";
 import { type HostPort, portOf } from "./port.ts";
 
 export interface HiredWorker {
   readonly solver: RemoteSolver;
-  /** Rejects with "worker-failed" when the worker dies. */
+  /** Rejects with "worker-failed" if the worker dies. */
   readonly failed: Promise<never>;
   dismiss(): void;
 }
 
-/** Starts that many; if one cannot be started those before it are ended. */
+/** Starts that many; if one cannot be started, those before it are ended. */
 export function hireWorkers(spawn: () => HostPort, count: number): HiredWorker[] {
   const workers: HiredWorker[] = [];
   try {
@@ -28,7 +28,7 @@ function hireWorker(spawn: () => HostPort): HiredWorker {
   const failed = new Promise<never>((_, reject) => {
     port.onerror = (error) => reject(workerFailed(error));
   });
-  // Heard where it is waited for; a worker that dies at rest disturbs nobody before.
+  // Caught where it is awaited; until then a worker that dies while idle disturbs nobody.
   failed.catch(() => undefined);
   return {
     solver,
@@ -46,7 +46,7 @@ export function checkWorkerCount(name: string, count: number): void {
     throw new RangeError(`"${name}" expected an integer from 1, got ${String(count)}`);
 }
 
-/** A browser tells of the death by an event, which has the message. */
+/** A browser reports the death by an event, which has the message. */
 function workerFailed(error: unknown): CubegramError {
   const reason = (error as { message?: string } | null | undefined)?.message ?? String(error);
   return new CubegramError({ code: "worker-failed", message: `a worker failed: ${reason}` });

@@ -1,4 +1,4 @@
-/** Solving in workers: both ends of a port, and many cubes over several. The host makes the workers and hands over the ports. */
+/** Solving in workers: both ends of a port, and many cubes over several workers. The host creates the workers and passes in their ports. */
 
 export type { HostPort } from "./port.ts";
 export { type AnswerJob, answerThrough, type Caller, callThrough } from "./calls.ts";

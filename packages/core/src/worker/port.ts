@@ -1,4 +1,4 @@
-/** One end of a channel, as hosts have it and as this room wants it. */
+/** One end of a channel, as hosts have it and as this room uses it. */
 
 /**
  * A browser's Worker, MessagePort or worker scope; a Worker or MessagePort of Node's `worker_threads`; or anything with
@@ -7,9 +7,9 @@
 export interface HostPort {
   postMessage(message: unknown): void;
   onmessage?: ((event: never) => void) | null;
-  /** A browser's Worker tells of its death here. */
+  /** A browser's Worker reports its death here. */
   onerror?: ((event: never) => void) | null;
-  /** Node's Worker has this instead of both: "message", "error" and "exit" are heard. */
+  /** Node's Worker has this instead of both; "message", "error" and "exit" are listened to. */
   on?(event: string, listener: (value: unknown) => void): unknown;
   terminate?(): unknown;
 }
@@ -19,13 +19,13 @@ export interface Port {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
 }
 
-/** A port that tells of the death of what is at its other end. */
+/** A port that reports the death of its other end. */
 export interface WorkerPort extends Port {
   onerror?: ((error: unknown) => void) | null;
   terminate?(): unknown;
 }
 
-/** What a host has, as a port: itself, but for a Worker of Node's. */
+/** Whatever a host has, as a port: itself, unless it is a Worker of Node's. */
 export function portOf(host: HostPort): WorkerPort {
   if (typeof host.on !== "function" || "onmessage" in host) return host as WorkerPort;
   const port: WorkerPort = {

@@ -7,11 +7,11 @@ import type { SentError, SentSolution } from "./sent-solution.ts";
 
 export type Request = SolveRequest | BatchRequest | TablesRequest | WalkRequest;
 
-/** What each request is answered with. */
+/** The answer to each request. */
 export type OutputOf<Kind extends Request["kind"]> = {
   readonly solve: SentSolution;
   readonly batch: SentBatch;
-  /** Shared memory where there is any, else a copy; none when there is nothing to share or it was adopted. */
+  /** Shared memory if available, otherwise a copy; none if there is nothing to share or it was adopted. */
   readonly tables: ArrayBufferLike | undefined;
   readonly walk: SearchReport;
 }[Kind];
@@ -27,29 +27,29 @@ export interface SolveRequest extends SentCube {
   readonly options: SentOptions;
 }
 
-/** Several cubes, one after the other: many solutions take no longer than a message does. */
+/** Several cubes, one after another: many solutions take no longer than a message does. */
 export interface BatchRequest {
   readonly kind: "batch";
   readonly cubes: SentCubes;
   readonly options: SentOptions;
 }
 
-/** Many cubes: an array each would take longer to send than what is in it. What is no cube makes all of them go one by one. */
+/** Many cubes: one array each would take longer to send than their contents. Anything but a cube makes all of them be sent one by one. */
 export type SentCubes = readonly SentCube[] | PackedCubes;
 
 export interface PackedCubes {
   readonly sizes: Uint8Array;
-  /** The bytes of all assemblies, one after the other. */
+  /** The bytes of all assemblies, one after another. */
   readonly rotations: Uint8Array;
   /** lengths[i]: the bytes of cube i. */
   readonly lengths: Uint16Array;
 }
 
-/** Tables for the other workers: one makes them ("share", beside what it solves), the others take them ("adopt"). */
+/** Tables for the other workers: one builds them ("share", beside its solving), the others take them ("adopt"). */
 export interface TablesRequest {
   readonly kind: "tables";
   readonly method: Method;
-  /** To be adopted; none: make and share. Checked as a stored one is. */
+  /** To be adopted; if absent: build and share. Checked like a stored one. */
   readonly buffer?: ArrayBufferLike;
 }
 
@@ -57,7 +57,7 @@ export interface TablesRequest {
 interface WalkRequest {
   readonly kind: "walk";
   readonly task: SearchTask;
-  /** Of this thread's own walk in the task's memory. */
+  /** The address of this thread's walk in the task's memory. */
   readonly address: number;
 }
 
@@ -69,9 +69,9 @@ export interface SentOptions extends Omit<SolveOptions, "store" | "crew" | "sign
 
 /** The solutions of a batch. */
 export interface SentBatch {
-  /** One for each cube, in their order. */
+  /** One per cube, in order. */
   readonly results: readonly SentResult[];
-  /** The turns of all solutions, one after the other, as in a `SentSolution`. */
+  /** The turns of all solutions, one after another, as in a `SentSolution`. */
   readonly turns: Uint16Array;
   /** Milliseconds of work. */
   readonly ms: number;

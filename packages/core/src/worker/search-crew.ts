@@ -20,8 +20,8 @@ export interface HiredCrew extends SearchCrew {
 }
 
 /**
- * Starts `size` workers, which call `serve`. `solve` works too: with one worker on a machine of two cores both are busy. Rejects
- * the search with "worker-failed" when a worker dies: what it was searching is not known to be searched.
+ * Starts `size` workers, which call `serve`. `solve` works too: with one worker on a machine with two cores both are busy. Rejects
+ * the search with "worker-failed" if a worker dies, since nobody knows then whether its part has been searched.
  *
  *     const crew = searchCrew(spawn, 1);
  *     const { alg } = await solve(cube, { method: "optimal", crew });
@@ -55,7 +55,7 @@ export function searchCrew(spawn: () => HostPort, size: number): HiredCrew {
   };
 }
 
-/** Tried moves between two looks at the clock, and milliseconds of work before messages are heard. */
+/** Moves tried between two looks at the clock, and milliseconds of work before messages are read. */
 const PORTION = 100_000;
 const SLICE = 50;
 

@@ -56,7 +56,7 @@ export function unpackResults({
   });
 }
 
-/** Whether the arrays hold its numbers as they are. Every cube has such numbers. */
+/** Whether the arrays can hold its numbers. Every real cube's fit. */
 function canBePacked({ size, rotations }: SentCube): boolean {
   return size === (size & 0xff) && rotations instanceof Uint8Array && rotations.length <= 0xffff;
 }

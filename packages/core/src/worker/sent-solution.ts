@@ -3,7 +3,7 @@ import type { Axis, Turn } from "../geometry/index.ts";
 import { CubegramError } from "../result.ts";
 import type { Solution } from "../solve/index.ts";
 
-/** A solution whose turns are numbers, four a turn: axis, first, last, quarters. */
+/** A solution whose turns are numbers, four per turn: axis, first, last, quarters. */
 export interface SentSolution extends Omit<Solution, "turns"> {
   readonly turns: Uint16Array;
 }

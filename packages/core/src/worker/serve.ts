@@ -1,4 +1,4 @@
-/** The worker's end: solves what comes in, several requests by turns, until told to stop. */
+/** The worker's end: solves what comes in, several requests in turn, until told to stop. */
 import { CubegramError } from "../result.ts";
 import type { TableStore } from "../search/index.ts";
 import { METHODS, type Solution, solve } from "../solve/index.ts";
@@ -26,7 +26,7 @@ export interface ServeOptions {
 }
 
 /**
- * Answers the requests of `connect` at the other end. Returns what stops it; running requests are given up.
+ * Answers the requests of `connect` at the other end. Returns a function that stops it and aborts running requests.
  *
  * @example
  * const { port1, port2 } = new MessageChannel();
@@ -39,7 +39,7 @@ export function serve(host: HostPort, { store }: ServeOptions = {}): () => void 
   return answerThrough(host, {
     answer,
     pack: packError,
-    busy: (id) => badRequest(`request ${id} is running already`),
+    busy: (id) => badRequest(`request ${id} is already running`),
   });
 
   function answer(request: Request, job: AnswerJob): Promise<unknown> {

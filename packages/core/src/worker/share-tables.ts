@@ -1,12 +1,12 @@
-/** One set of tables for all workers: made once, in shared memory where there is any. */
+/** One set of tables for all workers: built once, in shared memory if available. */
 import { prepare, preparedBefore, type TableStore } from "../search/index.ts";
 import { type Method, type PreparedSolver, solvers, type TableSolver } from "../solve/index.ts";
 import { workInSlices } from "./work-in-slices.ts";
 
-/** Milliseconds of work on tables before what is to be solved gets a turn. */
+/** Milliseconds of work on tables before solving gets a turn. */
 const SLICE = 8;
 
-/** Makes the tables of a method beside other work. Undefined for methods whose tables are too small to share. */
+/** Builds the tables of a method beside other work. Undefined for methods whose tables are too small to share. */
 export async function shareTables(
   method: Method,
   store: TableStore | undefined,
@@ -21,7 +21,7 @@ export async function shareTables(
   return intoSharedMemory(prepared);
 }
 
-/** The tables of a method if this thread has them all. */
+/** The tables of a method, if this thread has them all. */
 export function tablesMadeHere(method: Method): ArrayBufferLike | undefined {
   const prepared = preparedBefore(method) as PreparedSolver | undefined;
   return prepared?.isComplete ? intoSharedMemory(prepared) : undefined;
@@ -32,12 +32,12 @@ function intoSharedMemory(prepared: PreparedSolver): ArrayBufferLike {
   if (typeof SharedArrayBuffer === "undefined") return packed;
   const shared = new SharedArrayBuffer(packed.byteLength);
   new Uint8Array(shared).set(new Uint8Array(packed));
-  // Whoever made them reads the shared ones too: the copies can go.
+  // Their maker now reads the shared ones too, so its own copies can go.
   prepared.adopt?.(shared);
   return shared;
 }
 
-/** Uses tables that another worker made from now on; what does not fit is left alone. */
+/** From now on uses tables that another worker built; anything that does not fit is ignored. */
 export async function adoptTables(method: Method, buffer: ArrayBufferLike): Promise<void> {
   const solver = tablesOf(method);
   if (!solver) return;

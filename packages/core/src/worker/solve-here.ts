@@ -1,4 +1,4 @@
-/** The face of a worker without one: the cubes are solved in this thread. */
+/** Looks like a worker without being one: the cubes are solved in this thread. */
 import { type Solution, solve } from "../solve/index.ts";
 import type { RemoteSolver } from "./connect.ts";
 

@@ -1,7 +1,7 @@
 /**
- * Many cubes over several workers: an iterable in, solutions out, in constant memory. The input is read no faster than
- * results are taken: at most `WINDOW` cubes a worker are under way. Each worker has two batches, one to work on and one to go
- * on with, of as many cubes as some milliseconds need; a cube that is alone is sent at once.
+ * Many cubes over several workers: an iterable in, solutions out, in constant memory. The input is read no faster than results are
+ * taken: at most `WINDOW` cubes per worker are in progress. Each worker has two batches, one in progress and one waiting, of as
+ * many cubes as take some milliseconds; a lone cube is sent at once.
  */
 import { abortedError } from "../result.ts";
 import type { Solution } from "../solve/index.ts";
@@ -13,36 +13,36 @@ import { solveHere } from "./solve-here.ts";
 
 /** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */
 export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
-  /** Starts a worker that calls `serve`. Without it the cubes are solved here, one after the other. */
+  /** Starts a worker that calls `serve`. Without it the cubes are solved here, one after another. */
   readonly spawn?: () => HostPort;
-  /** How many to start: as many as there are cores to use. Default 2. */
+  /** How many to start; use the number of cores. Default 2. */
   readonly workers?: number;
-  /** Whether results come in the order of the cubes (the default), or as soon as they are there. */
+  /** Whether results come in the order of the cubes (the default), or as soon as they are ready. */
   readonly ordered?: boolean;
   readonly onProgress?: (progress: ManyProgress) => void;
 }
 
-/** How far a stream is. */
+/** How far a stream has come. */
 export interface ManyProgress {
   /** Cubes read, and cubes with a result. */
   readonly taken: number;
   readonly solved: number;
 }
 
-/** What became of a cube; one that cannot be solved does not end the stream. */
+/** The result for a cube; one that cannot be solved does not end the stream. */
 export type SolvedCube = { readonly index: number } & (
   | { readonly ok: true; readonly solution: Solution }
   | { readonly ok: false; readonly error: Error }
 );
 
-/** Cubes that may be under way for each worker. */
+/** Cubes that may be in progress per worker. */
 const WINDOW = 128;
 /** Batches that a worker has at a time. */
 const FLIGHTS = 2;
-/** A batch should take this many milliseconds: more than messages cost, less than a caller who cancels would notice. */
+/** The target duration of a batch: more than messages cost, less than a caller who cancels would notice. */
 const BATCH_MS = 12;
 const MAX_BATCH_SIZE = 32;
-/** Solved cubes after which the tables of one worker are shared with the others: by then it has made them all. */
+/** After this many solved cubes the tables of one worker are shared with the others: by then it has built them all. */
 const SHARE_AFTER = 100;
 
 interface Job {
@@ -50,7 +50,7 @@ interface Job {
   readonly cube: CubeLike;
 }
 
-/** A worker, or this thread, which does not die and is not dismissed. */
+/** A worker, or this thread, which cannot die or be dismissed. */
 interface Hand extends Partial<Omit<HiredWorker, "solver">> {
   readonly solver: Pick<RemoteSolver, "solveBatch"> & Partial<RemoteSolver>;
   flights: number;
@@ -59,13 +59,13 @@ interface Hand extends Partial<Omit<HiredWorker, "solver">> {
 }
 
 /**
- * Solves all cubes of an iterable, whatever its length. Rejects with "aborted" by the signal and with "worker-failed" when a worker
+ * Solves all cubes of an iterable, however many. Rejects with "aborted" if the signal aborts and with "worker-failed" if a worker
  * dies. Leaving the loop ends the workers.
  *
  *     for await (const result of solveMany(cubes, { spawn, workers: 2 })) …
  *
- * @throws CubegramError `aborted` or `worker-failed`; TypeError or RangeError for wrong options. What is wrong
- * with one cube is in its result.
+ * @throws CubegramError `aborted` or `worker-failed`; TypeError or RangeError for wrong options. A problem with one
+ * cube is in its result.
  * @example
  * const lengths = [];
  * for await (const cube of solveMany([Cube.fromAlg("R U F"), Cube.fromAlg("R")]))
@@ -114,7 +114,7 @@ export async function* solveMany(
     roomy.open();
     solving.signal?.removeEventListener("abort", onAbort);
     for (const { dismiss } of hands) dismiss?.();
-    // Not waited for: an input that has nothing to read yet would keep whoever leaves.
+    // Not awaited: an input with nothing to read yet would hold up anyone who leaves.
     void Promise.resolve(input.return?.()).catch(() => undefined);
   }
 
@@ -167,7 +167,7 @@ export async function* solveMany(
   }
 
   function fail(error: unknown): void {
-    // What is given up on leaving is no failure.
+    // Aborting on leaving is not a failure.
     if (isOver) return;
     failure ??= error;
     changed.open();
@@ -179,21 +179,21 @@ function hire(spawn: (() => HostPort) | undefined, workers: number): Hand[] {
   return hireWorkers(spawn, workers).map((worker) => ({ ...worker, flights: 0, batch: 1 }));
 }
 
-/** The size of the next batch: towards BATCH_MS, at most twice as many as before. */
+/** The size of the next batch: toward BATCH_MS, at most twice as many as before. */
 function nextBatch(batch: number, solved: number, ms: number): number {
   const fitting = Math.floor((solved * BATCH_MS) / Math.max(ms, 0.01));
   return Math.max(1, Math.min(MAX_BATCH_SIZE, 2 * batch, fitting));
 }
 
-/** Tables that this thread has already need not be made again. */
+/** Tables that this thread already has need not be built again. */
 function giveTables(hands: readonly Hand[]): void {
   const tables = tablesMadeHere("two-phase");
-  // A worker that cannot take them makes its own.
+  // A worker that cannot take them builds its own.
   if (tables)
     for (const { solver } of hands) solver.adoptTables?.("two-phase", tables).catch(() => undefined);
 }
 
-/** The first worker's tables for all. */
+/** Gives the first worker's tables to all. */
 async function passTables([first, ...others]: readonly Hand[]): Promise<void> {
   const tables =
     others.length > 0 ? await first.solver.shareTables?.("two-phase").catch(() => undefined) : undefined;
@@ -201,7 +201,7 @@ async function passTables([first, ...others]: readonly Hand[]): Promise<void> {
     for (const { solver } of others) solver.adoptTables?.("two-phase", tables).catch(() => undefined);
 }
 
-/** Lets one waiter go on. Conditions are looked at before waiting, so an opening that nobody waits for is lost on purpose. */
+/** Lets one waiter continue. Conditions are checked before waiting, so an opening that nobody waits for is lost on purpose. */
 function makeGate(): { wait(): Promise<void>; open(): void } {
   let go = () => {};
   return {

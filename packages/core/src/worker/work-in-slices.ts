@@ -1,8 +1,8 @@
-/** Long work in a thread that has messages to hear. */
+/** Long work in a thread that also has messages to read. */
 import { abortedError } from "../result.ts";
 
 /**
- * Calls `advance`, which does some milliseconds of work at most, until it says that there is no more. Messages are heard every
+ * Calls `advance`, which does at most some milliseconds of work, until it says that nothing is left. Messages are read every
  * `slice` milliseconds; the signal is the one that they can abort.
  */
 export async function workInSlices(

@@ -159,7 +159,7 @@ describe("the small table", () => {
     const other = solverOfShape("placed again", { corners: "tetrads", flips: false, base: 3 });
     expect((await prepare(other, store)).wasStored).toBe(false);
     expect(refusals).toEqual([
-      "optimal-placed again/3/HTM: the table file holds other tables than optimal-placed again/3/HTM",
+      "optimal-placed again/3/HTM: the table file holds tables other than optimal-placed again/3/HTM",
     ]);
   });
 
