@@ -1,11 +1,11 @@
-/** The search of a solver of upright cubes, as one of the cube as it is held. */
+/** Runs the search of a solver of upright cubes on the cube as it is held. */
 import { inHalfTurns, type Metric, moveImages, prepare, printMoves, turnsOfMoves } from "../search/index.ts";
 import { heldRotation, uprightState } from "../state/index.ts";
 import { pauseTables } from "./run.ts";
 import type { SolveRequest, Solver, SolverSearch } from "./solver.ts";
 import { type Search, type SearchGoal, type TableSolver, withBest } from "./table-solver.ts";
 
-/** A solver that needs its tables and nothing else. */
+/** A solver that needs nothing but its tables. */
 export function tableRecord(solver: TableSolver, proves: boolean): Solver {
   return {
     name: solver.name,
@@ -30,7 +30,7 @@ export async function startSearch(
   goal: SearchGoal,
 ): Promise<Search> {
   const prepared = await prepare(solver, options.store, pauseTables(control, options.onProgress));
-  // No sequence that is worth looking for is longer than a solver's longest.
+  // No sequence longer than a solver's longest is worth looking for.
   const maxLength = Math.min(goal.maxLength, solver.maxLength);
   return prepared.search(uprightState(state), { ...goal, maxLength });
 }

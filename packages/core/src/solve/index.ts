@@ -1,4 +1,4 @@
-/** Solving cubes: `solve` is the door. */
+/** Solving cubes: `solve` is the entrance. */
 
 export type { Metric, TableStore } from "../search/index.ts";
 export { METHODS, type Method } from "./method.ts";
@@ -19,7 +19,7 @@ export type { Solution, SolveOptions, SolveProgress } from "./solve-options.ts";
 export type { Solver } from "./solver.ts";
 // For the room `fewest`, which runs a solver on many cubes.
 export { twoPhaseSolver } from "./two-phase/solver.ts";
-/** @public For the bench, which times it by itself. */
+/** @public For the bench, which times it separately. */
 export { optimalSolver } from "./optimal/solver.ts";
 // For the room `worker`, which has threads take part in a search.
 export { joinSearch } from "./join-search.ts";

@@ -1,4 +1,4 @@
-/** Optimal solutions: of a 2x2 by its own solver, of a 3x3 from a head start of two-phase on to the proof. */
+/** Optimal solutions: a 2x2 by its own solver, a 3x3 from two-phase's head start to the proof. */
 import { CubegramError } from "../result.ts";
 import { hasTables, inQuarterTurns, type Metric, type TableStore } from "../search/index.ts";
 import { heldSearch, startSearch } from "./held-search.ts";
@@ -37,10 +37,10 @@ export const optimalRecord: Solver = {
   },
 };
 
-/** Tried moves that two-phase gets first: some tenths of a second. */
+/** Moves that two-phase may try first: some tenths of a second. */
 const HEAD_START = 1_500_000;
 
-/** The search of the solver, or that of two-phase, if it has proved enough or the time is over. */
+/** The search of the solver; or that of two-phase, if it has proved enough or the time is up. */
 async function searchWithHeadStart(
   solver: TableSolver,
   request: SolveRequest,
@@ -59,7 +59,7 @@ async function searchWithHeadStart(
   }
 }
 
-/** A search in half turns, as one in the metric: what it has proved holds for quarter turns too. */
+/** A search in half turns seen as one in the metric: what it has proved holds for quarter turns too. */
 function inMetric(metric: Metric, search: Search, maxLength: number): Search {
   if (metric === "HTM") return search;
   return withBest(search, () => {
@@ -68,7 +68,7 @@ function inMetric(metric: Metric, search: Search, maxLength: number): Search {
   });
 }
 
-/** The largest whose tables are there; none is made that was not asked for, but the smallest. */
+/** The largest tier whose tables exist; none is built that was not requested, except the smallest. */
 async function largestTier(metric: Metric, store: TableStore | undefined): Promise<Tier> {
   for (const tier of [...TIERS].reverse())
     if (await hasTables(optimalSolver(tier, metric), store)) return tier;

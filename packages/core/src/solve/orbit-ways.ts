@@ -1,11 +1,11 @@
-/** The short ways to a large cube of which only one orbit is asked for; loaded when it is wanted. */
+/** Short ways to a large cube of which only one orbit matters; loaded on demand. */
 import type { Turn } from "../geometry/index.ts";
 import { makeControl } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 
 /**
- * Ways to make, of a solved cube, one of the states (upright, of one size from 4x4 on) as far as its last center orbit goes, the shortest
- * first: about 12 turns. Everything else ends up anywhere. Whoever takes one looks at where it leads. Rejects when aborted.
+ * Ways to make, from a solved cube, one of the states (upright, of one size from 4x4 on) as far as its last center orbit is concerned,
+ * shortest first: about 12 turns. Everything else ends up anywhere, so the caller must check where a way leads. Rejects if aborted.
  */
 export async function waysToLastOrbit(
   states: readonly CubeState[],

@@ -1,10 +1,10 @@
-/** Lets a search work until it has finished, someone stops it, or that many moves have been tried; and says how it goes. */
+/** Lets a search work until it has finished, someone stops it, or that many moves have been tried, and reports its progress. */
 import { type Control, waitFor } from "../search/index.ts";
 import type { Stage } from "./nxn/solution-stages.ts";
 import type { SolveOptions } from "./solve-options.ts";
 import type { Search } from "./table-solver.ts";
 
-/** Tried moves between two looks at the clock: about half a millisecond. */
+/** Moves tried between two looks at the clock: about half a millisecond. */
 const PORTION = 20_000;
 
 /** What a running search shows. */

@@ -1,4 +1,4 @@
-/** What `solve` is asked and what it answers. */
+/** The options and the result of `solve`. */
 import type { Turn } from "../geometry/index.ts";
 import type { Metric, TableStore } from "../search/index.ts";
 import type { SolveStep } from "./layers/solve-step.ts";
@@ -7,21 +7,21 @@ import type { SolutionStage, Stage } from "./nxn/solution-stages.ts";
 import { TIERS, type Tier } from "./optimal/tiers.ts";
 import type { SearchCrew } from "./table-solver.ts";
 
-/** Options of `solve`: all may be left out. `checkOptions` throws a TypeError or RangeError for values outside what is said here. */
+/** Options of `solve`; all are optional. Values outside the ranges below throw a TypeError or RangeError. */
 export interface SolveOptions {
   /**
    * "two-phase" (3x3), "pocket" (2x2, optimal) or "reduction" (4x4 and larger); by default the one for the cube's size.
    * "layers" (up to 17x17) solves as a beginner does, with `steps` that say what is done and why: about 74 moves on a 3x3, 157 on
    * a 4x4.
-   * "optimal" proves that no solution of a 2x2 or 3x3 is shorter: a random 3x3 can take hours, with a larger table less.
+   * "optimal" proves that no solution of a 2x2 or 3x3 is shorter; a random 3x3 can take hours, less with a larger table.
    */
   readonly method?: Method;
   /**
    * Which table "optimal" uses on a 3x3: "small" (62 MB), "medium" (238 MB) or "large" (693 MB). By default the largest
-   * that has been made before, here or in the store, and "small" if none has.
+   * that has already been built, here or in the store, and "small" if none has.
    */
   readonly tier?: Tier;
-  /** What "optimal" counts on a 3x3: any turn of a face ("HTM", the default), or quarter turns ("QTM"), with tables of its own. */
+  /** What "optimal" counts on a 3x3: any turn of a face ("HTM", the default), or quarter turns ("QTM"), which need separate tables. */
   readonly metric?: Metric;
   /** Whether "optimal" looks for all shortest solutions of a 3x3. */
   readonly all?: boolean;
@@ -30,14 +30,14 @@ export interface SolveOptions {
    * shorter ones of a 4x4 or larger cube, never with a longer one as the result. Without shared memory `solve` works alone.
    */
   readonly crew?: SearchCrew;
-  /** Longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2; every state has one. On larger cubes: no limit. */
+  /** The longest solution wanted. Default: 21 for a 3x3, 11 for a 2x2, which every state has. On larger cubes: no limit. */
   readonly maxLength?: number;
   /**
-   * Milliseconds to spend on ever shorter solutions, from the call on, tables included; it never fails. Infinity: until proved optimal or
-   * aborted, or, on a 4x4 and larger, until no longer round would pay. Default: the first solution; with "optimal" and on a 2x2 Infinity.
+   * Milliseconds to spend on ever shorter solutions, counted from the call, tables included; it never fails. Infinity: until proved optimal
+   * or aborted, or, on a 4x4 and larger, until no longer round would pay. Default: the first solution; with "optimal" and on a 2x2 Infinity.
    */
   readonly budget?: number;
-  /** Milliseconds, tables included, after which a search ends: with what it has found, or with "timeout" if that is nothing. */
+  /** Milliseconds, tables included, after which a search ends: with what it has found, or with "timeout" if it found nothing. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: SolveProgress) => void;
@@ -45,19 +45,19 @@ export interface SolveOptions {
   readonly store?: TableStore;
 }
 
-/** How far a search is: told at pauses, some milliseconds apart. */
+/** How far a search has come: reported at pauses, some milliseconds apart. */
 export interface SolveProgress {
   readonly phase: "tables" | "search";
-  /** The depth being searched (by reduction: the attempt), and tried moves so far. */
+  /** The depth being searched (by reduction: the attempt), and moves tried so far. */
   readonly depth: number;
   readonly nodes: number;
   /** Length of the shortest solution so far. */
   readonly best?: number;
-  /** While searching: no solution is shorter, as is proved so far. */
+  /** While searching: no solution is shorter; proved so far. */
   readonly bound?: number;
-  /** What reduction is at. */
+  /** What reduction is working on. */
   readonly stage?: Stage;
-  /** While large tables are made: the share that is done, 0 … 1. */
+  /** While large tables are built: the share done, 0 … 1. */
   readonly share?: number;
 }
 
@@ -72,19 +72,19 @@ export interface Solution {
   readonly metric: Metric;
   /** Whether it is proved that no solution is shorter. */
   readonly optimal: boolean;
-  /** Tried moves. */
+  /** Moves tried. */
   readonly nodes: number;
-  /** With method "layers": what is done, step by step; their moves in a row are `alg`. */
+  /** With method "layers": what is done, step by step; their moves joined are `alg`. */
   readonly steps?: readonly SolveStep[];
-  /** By reduction: which of the turns make the centers, the edges, and the 3x3 that is left; one after the other. */
+  /** By reduction: which of the turns solve the centers, the edges, and the 3x3 that is left, in this order. */
   readonly stages?: readonly SolutionStage[];
-  /** By reduction, where there is no memory for tables: what was done without them. */
+  /** By reduction, if there was no memory for tables: what was done without them. */
   readonly notes?: readonly string[];
   /** With `all`: every shortest solution, opposite faces in the order U D, R L, F B. */
   readonly all?: readonly string[];
 }
 
-/** Throws what is wrong with options: types are gone at run time. */
+/** Throws for wrong options, since types are gone at run time. */
 export function checkOptions(options: SolveOptions): void {
   const { method, tier, metric, maxLength, budget, timeout } = options;
   if (tier !== undefined && !TIERS.includes(tier))

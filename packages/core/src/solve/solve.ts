@@ -1,4 +1,4 @@
-/** The one door: a cube goes in, moves that solve it come out. */
+/** The entrance: a cube goes in, moves that solve it come out. */
 import { printTurns } from "../notation/index.ts";
 import { CubegramError } from "../result.ts";
 import { makeControl } from "../search/index.ts";
@@ -10,7 +10,7 @@ import { solversFor } from "./solvers.ts";
 import { stateOf } from "./state-of.ts";
 
 /**
- * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face of one color.
+ * Solves a cube of any size, held in any way: performing `alg` on the cube as it is held leaves every face with one color.
  * Rejects with a `CubegramError` whose code is "unreachable-state", "unsupported-method", "no-solution" (up to 3x3
  * proved: none within `maxLength`; on larger cubes none was found), "timeout" or "aborted".
  *
@@ -48,14 +48,14 @@ export async function solve(
   };
 }
 
-/** The solver asked for, or the usual one for the size. */
+/** The requested solver, or the default one for the size. */
 function chooseSolver(size: number, { method, metric = "HTM" }: SolveOptions): Solver {
   const able = solversFor(size);
   const solver = able.find(({ name, isUsual }) => (method ? name === method : isUsual));
   if (metric !== "HTM" && (size !== 3 || !solver?.metrics.includes(metric)))
     throw new CubegramError({
       code: "unsupported-method",
-      message: `metric "${metric}" is for a 3x3 with method "optimal", got ${method ? `method "${method}", ` : ""}size ${size}`,
+      message: `metric "${metric}" works only for a 3x3 with method "optimal", got ${method ? `method "${method}", ` : ""}size ${size}`,
     });
   if (solver) return solver;
   const others = able.map(({ name }) => name).join(" or ");

@@ -1,4 +1,4 @@
-/** All solvers: `solve` takes the first that fits. */
+/** All solvers; `solve` takes the first that fits. */
 import { tableRecord } from "./held-search.ts";
 import { layersSolver } from "./layers/solver.ts";
 import { reductionSolver } from "./nxn/solver.ts";

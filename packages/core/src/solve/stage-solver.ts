@@ -1,4 +1,4 @@
-/** A stage as a solver: of cubes that it solves from every state, in the fewest turns of faces. */
+/** A stage as a solver, for cubes that it solves from every state in the fewest turns of faces. */
 import {
   firstCandidate,
   movesOfTurns,
@@ -11,7 +11,7 @@ import {
 import type { CubeState } from "../state/index.ts";
 import type { PreparedSolver, Search, SearchGoal, TableSolver } from "./table-solver.ts";
 
-/** What `prepare` of such a solver does: makes the tables of the stage, or takes them from what was stored. */
+/** The `prepare` of such a solver: builds the tables of the stage, or reads them from what was stored. */
 export function* prepareStageSolver(
   solver: TableSolver,
   stage: Stage,
@@ -28,7 +28,7 @@ export function* prepareStageSolver(
   };
 }
 
-/** A search of a prepared stage, as one of its solver. */
+/** A search of a prepared stage in the form of a solver's. */
 export function searchAsSolver(prepared: PreparedStage, state: CubeState, { maxLength }: SearchGoal): Search {
   const { size } = prepared.stage;
   const search = searchStage(prepared, [firstCandidate(state)], { maxLength });

@@ -1,4 +1,4 @@
-/** What solvers are given, checked. */
+/** Checks what solvers are given. */
 import { CubegramError } from "../result.ts";
 import { type Assembly, type CubeState, isReachable } from "../state/index.ts";
 
@@ -15,7 +15,7 @@ export function stateOf(
   if (!isReachable(state))
     throw new CubegramError({
       code: "unreachable-state",
-      message: "no turns lead from this cube to a solved one; diagnose() tells what is wrong with it",
+      message: "no turns solve this cube; diagnose() tells what is wrong with it",
     });
   if (sizes && !sizes.includes(state.size))
     throw new CubegramError({

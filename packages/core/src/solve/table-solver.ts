@@ -1,12 +1,12 @@
 /**
- * Solvers of upright cubes by turns of faces, over tables. `prepare` makes the tables, which are only read from then on;
- * a search owns its buffers and works in portions, so that whoever runs it can stop, wait or look between two of them.
+ * Solvers of upright cubes by face turns, over tables. `prepare` builds the tables, which are only read from then on; a search owns
+ * its buffers and works in portions, so that its caller can stop, wait or look in between.
  */
 import type { Metric, Prepared, Recipe } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 import type { Method } from "./method.ts";
 
-/** A solver of upright cubes over tables, which `prepare` makes or reads. */
+/** A solver of upright cubes over tables, which `prepare` builds or reads. */
 export interface TableSolver extends Recipe<PreparedSolver> {
   readonly name: Method;
   readonly metric: Metric;
@@ -19,30 +19,30 @@ export interface TableSolver extends Recipe<PreparedSolver> {
 /** A part of a search for another thread: plain data, and memory that threads share. Only the solver that made it reads it. */
 export type SearchTask = object;
 
-/** What another thread found in its part of a search: solutions as moves 0 … 17, and tried moves. */
+/** What another thread found in its part of a search: solutions as moves 0 … 17, and the number of moves tried. */
 export interface SearchReport {
   readonly solutions: readonly (readonly number[])[];
   readonly nodes: number;
 }
 
-/** Other threads that search along. */
+/** Other threads that join a search. */
 export interface SearchCrew {
-  /** How many they are. */
+  /** How many there are. */
   readonly size: number;
-  /** Has each of them work at the task, with a search state at its own address, until nothing is left; resolves when all are through. */
+  /** Has each of them work on the task, with a search state at its own address, until nothing is left; resolves when all are done. */
   walk(task: SearchTask, addresses: readonly number[]): Promise<readonly SearchReport[]>;
 }
 
-/** A solver with its tables: read by any number of searches. */
+/** A solver with its tables, shared by any number of searches. */
 export interface PreparedSolver extends Prepared {
   readonly solver: TableSolver;
-  /** Bytes of the tables there are now. */
+  /** Bytes of the tables built so far. */
   readonly bytes: number;
-  /** Makes at once whatever is put off to be made beside later searches. */
+  /** Builds now whatever was left to be built beside later searches. */
   complete(): void;
-  /** Whether nothing is put off. */
+  /** Whether everything is built. */
   readonly isComplete?: boolean;
-  /** Makes a portion of it, some milliseconds of work. True: complete. */
+  /** Builds another portion, some milliseconds of work. True: complete. */
   grow?(): boolean;
   /** Reads tables that another thread has packed, instead of its own. False: they do not fit, and nothing has changed. */
   adopt?(packed: ArrayBufferLike): boolean;
@@ -52,34 +52,34 @@ export interface PreparedSolver extends Prepared {
 
 /** Which solutions a search looks for. */
 export interface SearchGoal {
-  /** No longer solution counts. */
+  /** Longer solutions do not count. */
   readonly maxLength: number;
-  /** Go on with shorter and shorter solutions until it is proved that there are none. */
+  /** Continue with shorter and shorter solutions until it is proved that there are none. */
   readonly improve: boolean;
-  /** For solvers that prove: what another search has found of the cube; and whether all shortest solutions are wanted. */
+  /** For solvers that prove: what another search has found about the cube, and whether all shortest solutions are wanted. */
   readonly known?: Pick<Search, "best" | "bound"> | undefined;
   readonly all?: boolean | undefined;
-  /** For solvers that prove: other threads that search along. */
+  /** For solvers that prove: other threads that join the search. */
   readonly crew?: SearchCrew | undefined;
 }
 
-/** A search under way, in portions: `advance` until it says true, or until what there is suffices. */
+/** A search in progress, in portions: call `advance` until it returns true, or until the result is good enough. */
 export interface Search {
-  /** Works on for about that many tried moves. True: finished, nothing more will be found. */
+  /** Works for about that many moves. True: finished, nothing more will be found. */
   advance(nodes: number): boolean;
   /** The shortest solution so far, as moves 0 … 17 of the upright cube. */
   readonly best: readonly number[] | undefined;
   /** No solution is shorter than this: proved. */
   readonly bound: number;
-  /** Tried moves so far. */
+  /** Moves tried so far. */
   readonly nodes: number;
   /** The depth being searched. */
   readonly depth: number;
-  /** Set while there is nothing to do here but to wait for other threads. */
+  /** Set while there is nothing to do here but wait for other threads. */
   readonly waiting?: Promise<void> | undefined;
-  /** Tells other threads to stop, when the search is given up. */
+  /** Tells other threads to stop, when the search is aborted. */
   stop?(): void;
-  /** All shortest solutions so far, where they were wanted. */
+  /** All shortest solutions so far, if they were wanted. */
   readonly solutions?: readonly (readonly number[])[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a beginner memorizes: each case by its usual name, how to tell it, the algorithm and why that works. The first layer is
- * white and lies at the bottom; every algorithm is for the front right of the cube as it is held. The algorithms are the ones that
+ * What a beginner memorizes: each case by its usual name, how to recognize it, the algorithm and why that works. The first layer
+ * is white and at the bottom; every algorithm is for the front right of the cube as it is held. The algorithms are the ones that
  * every tutorial of the layer-by-layer method teaches.
  */
 
@@ -18,11 +18,11 @@ export interface SpokenCase {
 export interface LayerCase extends SpokenCase {
   /** In standard notation. */
   readonly alg: string;
-  /** The cube sizes it is for; without, for all that have the step. */
+  /** The cube sizes it is for; if omitted, all that have the step. */
   readonly sizes?: readonly number[];
 }
 
-/** Where an edge of the cross can be. Its moves are found by search: they depend on which edges are at home already. */
+/** Where an edge of the cross can be. Its moves are found by search, because they depend on which edges are already home. */
 export const CROSS_CASES: Readonly<
   Record<"top-up" | "top-side" | "middle" | "bottom-wrong" | "bottom-flipped", SpokenCase>
 > = {
@@ -86,7 +86,7 @@ export const CORNER_CASES: readonly LayerCase[] = [
   },
 ];
 
-/** What brings a corner out of a slot that is not its own. */
+/** Brings a corner out of the wrong slot. */
 export const CORNER_EJECTION: LayerCase = {
   id: "wrong-slot",
   name: "in the wrong slot",
@@ -109,7 +109,7 @@ export const EDGE_CASES: readonly LayerCase[] = [
   },
 ];
 
-/** What brings an edge out of a middle slot. */
+/** Brings an edge out of a middle slot. */
 export const EDGE_EJECTION: LayerCase = {
   id: "wrong-slot",
   name: "in the wrong slot, or flipped",

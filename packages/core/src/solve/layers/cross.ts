@@ -1,6 +1,6 @@
 /**
- * The cross, one edge at a time: the fewest moves that bring one more edge home and leave, in the end, those at home where they are.
- * An edge that is d moves from home by itself bounds what is left.
+ * The cross, one edge at a time: the fewest moves that bring one more edge home and leave those already home where they are.
+ * The moves that a single edge needs bound what is left.
  */
 import {
   cubeGeometry,
@@ -19,10 +19,10 @@ import { type LayerWay, shortest } from "./layer-way.ts";
 import type { LayerStep } from "./steps.ts";
 
 const SIZE = 3;
-/** The whole cross takes no more from anywhere (`steps.test.ts`), so one edge more does not either. */
+/** The whole cross never takes more (`steps.test.ts`), so neither does one more edge. */
 const MAX_MOVES = 8;
 
-/** All ways through the cross, the cheapest first. */
+/** All ways through the cross, cheapest first. */
 export function crossActions(ways: readonly LayerWay[], step: LayerStep, size: number): readonly LayerWay[] {
   const edges = piecesNamed(step.pieces, SIZE);
   let open = ways;
@@ -57,7 +57,7 @@ function withEdge(
   return { ...way, cube, cost: way.cost + turns.length, actions: [...way.actions, action] };
 }
 
-/** Where an edge of the cross stands, and which way it faces. */
+/** Where an edge of the cross is, and which way it faces. */
 export function crossCase({ state }: LayerCube, edge: number): SpokenCase {
   const rotation = state.rotations[edge];
   const { cells, place } = cubeGeometry(SIZE);

@@ -1,6 +1,6 @@
 /**
- * A cube in the hands of somebody who solves it by layers: how it stands, how it is held, and what an algorithm makes of both. A larger
- * cube is here the 3x3 that it is once it is reduced; what turns the middle layer of that turns all layers between.
+ * A cube in the hands of someone who solves it by layers: its state, how it is held, and what an algorithm does to both. A larger
+ * cube is represented by the 3x3 it is reduced to; a turn of its middle layer turns all layers in between.
  */
 import {
   cellOfName,
@@ -17,18 +17,18 @@ import { type Assembly, composeStates, solvedState, turnStateBy } from "../../st
 import type { Demand } from "./steps.ts";
 
 export interface LayerCube {
-  /** Of a 2x2 or 3x3; reduced from an even cube it may be one that turns of a 3x3 do not reach. */
+  /** The state of a 2x2 or 3x3; if reduced from an even cube, possibly one that turns of a 3x3 cannot reach. */
   readonly state: Assembly;
-  /** The rotation of every piece that is at home: regrips change it. */
+  /** The rotation of every piece that is at home; regrips change it. */
   readonly hold: number;
 }
 
-/** An algorithm, ready to be done to many cubes. */
+/** An algorithm, ready to be applied to many cubes. */
 export interface LayerMove {
-  /** Of the real cube. */
+  /** Turns of the real cube. */
   readonly turns: readonly Turn[];
   readonly state: Assembly;
-  /** How it turns the whole cube in the hands, if it does. */
+  /** How it rotates the whole cube, if it does. */
   readonly regrip: number;
   /** Turns of outer blocks (HTM); regrips cost nothing. */
   readonly cost: number;
@@ -39,7 +39,7 @@ export function modelSize(size: number): number {
   return Math.min(size, 3);
 }
 
-/** An algorithm of a 2x2 or 3x3 on a cube of that size or reduced from it. Its rotations, if any, stand at its beginning. */
+/** An algorithm of a 2x2 or 3x3 on a cube of that size or reduced from it. Any rotations come first. */
 export function layerMove(alg: string, size: number): LayerMove {
   const model = modelSize(size);
   const parsed = readAlg(alg);
@@ -60,7 +60,7 @@ export function turnsOnReal(turns: readonly Turn[], size: number): readonly Turn
   );
 }
 
-/** One after the other. */
+/** One after another. */
 export function movesInRow(moves: readonly LayerMove[]): LayerMove {
   return moves.reduce((all, move) => ({
     turns: [...all.turns, ...move.turns],
@@ -83,7 +83,7 @@ export function holdAfter({ hold }: LayerCube, { regrip }: LayerMove): number {
   return productOf(regrip, hold);
 }
 
-/** Writes how every piece is rotated after a move: hundreds of moves are tried for one that is done. */
+/** Writes how every piece is rotated after a move: hundreds of moves are tried for each one made. */
 export function tryMove({ state }: LayerCube, move: LayerMove, into: Uint8Array): void {
   const { place } = cubeGeometry(state.size);
   const { product } = rotations();
@@ -103,7 +103,7 @@ export function piecesNamed(names: readonly string[], size: number): number[] {
   });
 }
 
-/** Which of the pieces, rotated so and held so, meet the demand. For "aligned" all of them do or none. */
+/** Which of the pieces, rotated and held like this, meet the demand. For "aligned" either all of them do or none. */
 export function meets(
   at: Uint8Array,
   hold: number,
@@ -123,7 +123,7 @@ export function meets(
 /** The axis from D to U. */
 export const UP_AXIS = 1;
 
-/** Whether a rotation brings what faced down, as yellow does at home with white up, to the top. */
+/** Whether a rotation brings what faced down (yellow, with white up) to the top. */
 export function showsYellowUp(rotation: number): boolean {
   const down = faces()[3].normal;
   return transform(rotations().matrices[rotation], down)[UP_AXIS] > 0;

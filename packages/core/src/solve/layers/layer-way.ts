@@ -3,22 +3,22 @@ import type { SpokenCase } from "./cases.ts";
 import type { LayerCube, LayerMove } from "./layer-cube.ts";
 import type { LayerStep } from "./steps.ts";
 
-/** One thing that somebody does, and why. */
+/** One action, and the reason for it. */
 export interface LayerAction {
   readonly step: LayerStep;
   readonly before: LayerCube;
-  /** The pieces that it brings to where the step wants them. */
+  /** The pieces that it brings where the step wants them. */
   readonly pieces: readonly number[];
-  /** What was recognized; the last of `cases` gets the piece there, one before it brings it out of the way. */
+  /** What was recognized; the last of `cases` puts the piece there, an earlier one brings it out of the way. */
   readonly cases: readonly SpokenCase[];
   readonly move: LayerMove;
 }
 
-/** How a cube was brought so far. */
+/** How a cube was solved so far. */
 export interface LayerWay {
   readonly cube: LayerCube;
   readonly cost: number;
-  /** How the cube was taken up. */
+  /** How the cube was picked up. */
   readonly regrip: LayerMove;
   readonly actions: readonly LayerAction[];
 }
@@ -26,7 +26,7 @@ export interface LayerWay {
 /** Ways kept after each action: with 1, 4, 8 and 24 a 3x3 took 93.8, 79.9, 73.8 and 68.2 turns (60 random cubes). */
 const WIDTH = 8;
 
-/** The cheapest ways, one for each cube. */
+/** The cheapest ways, one per cube. */
 export function shortest(ways: readonly LayerWay[]): readonly LayerWay[] {
   const byCube = new Map<string, LayerWay>();
   for (const way of [...ways].sort((a, b) => a.cost - b.cost)) {

@@ -1,7 +1,7 @@
 /**
- * Runs through the steps with a few ways kept at a time, cheapest first. A way grows by one action: a regrip, perhaps a turn of the top
- * layer, an algorithm. An action counts when its piece, or all pieces of its step, meet the demand and whatever was reached before still
- * holds; which case it is nobody has to recognize, since only the right algorithm gets there.
+ * Goes through the steps, keeping a few ways at a time, cheapest first. A way grows by one action: a regrip, perhaps a turn of the top
+ * layer, an algorithm. An action counts if its piece, or all pieces of its step, meet the demand and everything achieved before still
+ * holds. No case needs to be recognized, since only the right algorithm gets there.
  */
 import { cubeGeometry } from "../../geometry/index.ts";
 import { printAlg, readAlg, simplifyAlg } from "../../notation/index.ts";
@@ -40,7 +40,7 @@ export function searchLayers(starts: readonly LayerWay[], size: number): readonl
   return ways;
 }
 
-/** All ways through one step. A way that has nothing to do there goes on as it is. */
+/** All ways through one step. A way with nothing to do there continues unchanged. */
 function throughStep(
   ways: readonly LayerWay[],
   earlier: readonly LayerStep[],
@@ -85,7 +85,7 @@ function grown(way: LayerWay, step: LayerStep, attempt: Try, pieces: readonly nu
   return { ...way, cube, cost: way.cost + move.cost, actions: [...way.actions, action] };
 }
 
-/** Tries by step and size: algorithms are read once. */
+/** Tries by step and size, so that algorithms are read once. */
 const known = new Map<string, readonly Try[]>();
 
 function triesOf(step: LayerStep, size: number): readonly Try[] {
@@ -101,7 +101,7 @@ const TOP_TURNS = ["", "U", "U2", "U'"];
 /** What can be tried in a step, for every way to hold the cube with the same side up. */
 function makeTries({ by, cases, ejection, parity, isOneByOne }: LayerStep, size: number): readonly Try[] {
   if (by === "top") return TOP_TURNS.slice(1).map((top) => tryOf([["", top]], [], size));
-  // With all pieces at once a regrip does what a turn of the top would, for nothing.
+  // With all pieces at once a regrip does for free what a turn of the top would do.
   const tops = isOneByOne ? TOP_TURNS : [""];
   const fitting = cases.filter(({ sizes }) => !sizes || sizes.includes(modelSize(size)));
   const direct = REGRIPS.flatMap((regrip) =>
@@ -123,7 +123,7 @@ function makeTries({ by, cases, ejection, parity, isOneByOne }: LayerStep, size:
   return [...tries, ...ejected];
 }
 
-/** Parts in a row as one move. A part is a regrip and algorithms; without a regrip between, they are merged: U' U is nothing. */
+/** Several parts as one move. A part is a regrip and algorithms; without a regrip between them they are merged: U' U is nothing. */
 function tryOf(parts: readonly (readonly string[])[], cases: readonly LayerCase[], size: number): Try {
   const merged: string[] = [];
   let open: string[] = [];

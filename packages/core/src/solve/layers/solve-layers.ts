@@ -1,5 +1,5 @@
 /**
- * The layer-by-layer method: a solution in steps that a person can follow, each with what it is for, its case, and why it works. A cube of
+ * The layer-by-layer method: a solution in steps that a person can follow, each with its goal, its case, and why it works. A cube of
  * four layers or more is reduced first: centers, then edges, and what is left turns like a 3x3.
  */
 import type { Turn } from "../../geometry/index.ts";
@@ -24,8 +24,8 @@ export interface LayersSolution {
 }
 
 /**
- * Solves a cube as it is held by the layer-by-layer method, always: every step is checked by what it does to the pieces. The first layer
- * is white. A cube that is solved already takes no steps.
+ * Solves a cube as it is held by the layer-by-layer method. It never fails: every step is checked by what it does to the pieces. The
+ * first layer is white. A solved cube takes no steps.
  */
 export function solveByLayers(state: CubeState): LayersSolution {
   const work = layersWork(state);
@@ -35,7 +35,7 @@ export function solveByLayers(state: CubeState): LayersSolution {
   }
 }
 
-/** The same with pauses, the longer the larger the cube: a 7x7 takes half a second in all. */
+/** The same with pauses, longer for larger cubes: a 7x7 takes half a second in all. */
 export function* layersWork(state: CubeState): Generator<void, LayersSolution> {
   const { size } = state;
   if (isSolved(state)) return { steps: [], turns: [], length: 0 };
@@ -47,7 +47,7 @@ export function* layersWork(state: CubeState): Generator<void, LayersSolution> {
   return solutionOf(layersOf(state, holds, size));
 }
 
-/** Centers, edges, and the 3x3 that is left; parity shows there on an even cube, and is a case of its steps. */
+/** Centers, edges, and the 3x3 that is left; on an even cube parity shows up there, as a case of its steps. */
 function* solveLarge(state: CubeState): Generator<void, LayersSolution> {
   const { size } = state;
   const cube = largeCube(state);
@@ -70,7 +70,7 @@ function solutionOf(steps: readonly SolveStep[]): LayersSolution {
   };
 }
 
-/** The steps by layers. `holds`: how the cube may be held; a 2x2, which has no centers, counts as solved after any of its white corners. */
+/** The steps by layers. `holds`: how the cube may be held; a 2x2, which has no centers, may be solved with any of its white corners as reference. */
 function layersOf(state: Assembly, holds: readonly number[], size: number): readonly SolveStep[] {
   const regrips = TO_THE_BOTTOM.map((alg) => layerMove(alg, size));
   const starts = holds.map((hold): LayerWay => {
@@ -81,5 +81,5 @@ function layersOf(state: Assembly, holds: readonly number[], size: number): read
   return [...holdStep(best, size), ...best.actions.map((action) => layerStep(action, size))];
 }
 
-/** The regrips that bring any face to the bottom; a cube that is held upright keeps its front. */
+/** The regrips that bring any face to the bottom; a cube held upright keeps its front. */
 const TO_THE_BOTTOM = ["", "z2", "x", "x'", "z", "z'"];

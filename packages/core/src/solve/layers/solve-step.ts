@@ -1,4 +1,4 @@
-/** A step of a taught solution: what is done, and what somebody says who teaches it. */
+/** A step of a taught solution: what is done, and what a teacher would say about it. */
 import { facesOfName, type Turn } from "../../geometry/index.ts";
 import { printTurns } from "../../notation/index.ts";
 import type { SpokenCase } from "./cases.ts";
@@ -14,20 +14,20 @@ export interface SolveStep {
    * larger cubes first-center, second-center, side-centers, last-centers, pair-edges.
    */
   readonly id: string;
-  /** What the step is called. */
+  /** The name of the step. */
   readonly name: string;
-  /** What it is to reach. */
+  /** What it achieves. */
   readonly goal: string;
-  /** The pieces that it brings there, by their faces on a cube with white up: "UF" is white and green, "U" the white center. */
+  /** The pieces that it solves, by their faces on a cube with white up: "UF" is white and green, "U" the white center. */
   readonly pieces: readonly string[];
-  /** Codes of the cases that were recognized, to be looked up in translations. */
+  /** Codes of the cases that were recognized, to look up in translations. */
   readonly cases: readonly string[];
   /** The moves, regrips included: "y U R U' R'". */
   readonly moves: string;
   readonly turns: readonly Turn[];
   /** Turns of outer blocks (HTM). */
   readonly length: number;
-  /** What somebody says who teaches it: piece, case, why. */
+  /** What a teacher would say: piece, case, why. */
   readonly text: string;
 }
 

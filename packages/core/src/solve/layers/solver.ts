@@ -1,4 +1,4 @@
-/** The layer-by-layer method as a solver: one way through, and `steps` says what is done and why. */
+/** The layer-by-layer method as a solver: one solution, whose `steps` say what is done and why. */
 import { MIN_SIZE } from "../../geometry/index.ts";
 import type { Solver } from "../solver.ts";
 import type { LayersSolution } from "./solve-layers.ts";
@@ -15,7 +15,7 @@ export const layersSolver: Solver = {
   isUsual: false,
   tables: [],
   async start({ state, options: { maxLength = Number.POSITIVE_INFINITY } }) {
-    // Loaded when it is wanted: a program that solves otherwise need not read it.
+    // Loaded on demand: programs that solve in other ways need not read it.
     const { layersWork } = await import("./solve-layers.ts");
     const work = layersWork(state);
     let found: LayersSolution | undefined;
@@ -37,7 +37,7 @@ export const layersSolver: Solver = {
       },
       depth: 0,
       noSolution: () =>
-        `the layer-by-layer method takes ${found?.length} moves here, ${maxLength} are allowed; allow more or use another method`,
+        `the layer-by-layer method takes ${found?.length} moves here, but only ${maxLength} are allowed; allow more or use another method`,
     };
   },
 };

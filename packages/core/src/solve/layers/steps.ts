@@ -1,6 +1,6 @@
 /**
  * The layer-by-layer method as data: white at the bottom, cross, corners, middle edges, then the last layer in four looks. What a step
- * asks of its pieces, in which cases it does so, and what is said about it; `search-layers` knows none of the steps.
+ * demands of its pieces, its cases, and what is said about them; `search-layers` knows none of the steps.
  */
 import {
   CORNER_CASES,
@@ -32,21 +32,21 @@ export interface LayerStep {
     | "place-edges"
     | "finish";
   readonly name: string;
-  /** One sentence that says what is to be reached. */
+  /** One sentence that says what is to be achieved. */
   readonly goal: string;
-  /** Larger cubes go the way of a 3x3. */
+  /** Larger cubes use the steps of a 3x3. */
   readonly sizes: readonly number[];
   /** By their homes with white up. */
   readonly pieces: readonly string[];
   readonly demand: Demand;
   /** "moves": any moves, the fewest for each piece. "cases": the algorithms below. "top": a turn of the top layer. */
   readonly by: "moves" | "cases" | "top";
-  /** Whether its pieces are solved one after the other, in the order that costs least. */
+  /** Whether its pieces are solved one after another, in the order that costs least. */
   readonly isOneByOne: boolean;
   readonly cases: readonly LayerCase[];
-  /** What comes before a case when the piece is in the way of others. */
+  /** Done before a case if the piece is in the way of others. */
   readonly ejection?: LayerCase;
-  /** What comes before a case on an even cube of four layers or more, where the step may stand as it never does on a 3x3. */
+  /** Done before a case on an even cube of four layers or more, where the step may be in a position impossible on a 3x3. */
   readonly parity?: ParityCase;
 }
 

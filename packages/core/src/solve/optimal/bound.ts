@@ -1,4 +1,4 @@
-/** What the tables say of one cube: the plain way, which the kernel must agree with. */
+/** The bound from the tables for one cube: the plain way, which the kernel must agree with. */
 
 import { AXIS_SYMMETRY_COUNT, TWISTS } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
@@ -9,12 +9,12 @@ import { edgeState } from "./sym-edges.ts";
 import type { OptimalTables } from "./tables.ts";
 import { coordinatesOf } from "./walk.ts";
 
-/** A lower bound on the distance of a cube (of its inverse, ask for that). */
+/** A lower bound on the distance of a cube. (For the bound by its inverse, pass that.) */
 export function tableBound(tables: OptimalTables, state: CubeState): number {
   return Math.max(cosetBound(tables, state), edgeBound(tables, state));
 }
 
-/** What the edges alone need. */
+/** The bound by the edges alone. */
 function edgeBound(tables: OptimalTables, state: CubeState): number {
   const { edges, symEdges, edgeDistances } = tables;
   const { ep, eo } = cubiesOf(state);
@@ -23,7 +23,7 @@ function edgeBound(tables: OptimalTables, state: CubeState): number {
   return edgeDistance(edgeDistances, edgeState(symEdges, arrangement, flips));
 }
 
-/** What the table of cosets says. */
+/** The bound by the table of cosets. */
 export function cosetBound(tables: OptimalTables, state: CubeState): number {
   const { words, near, base } = tables;
   const at = placeOf(tables, state);

@@ -1,7 +1,7 @@
 /**
- * Cubes that every move may be exchanged with: the solved one and the superflip. A solution of one may be begun anywhere and
- * its first part done last (m⁻¹·x·m = x; so did M. Reid when he proved that the superflip takes 20 moves, cube-lovers 1995). Quarter turns are
- * an even number, since the corners are home, so an odd length has a half turn, and may begin with one.
+ * Cubes that commute with every move: the solved one and the superflip. A solution of one may begin anywhere, with its first part
+ * done last (m⁻¹·x·m = x; M. Reid used this when he proved that the superflip takes 20 moves, cube-lovers 1995). The number of
+ * quarter turns is even, since the corners are home, so a solution of odd length contains a half turn and may begin with one.
  */
 import { faceTurns } from "../../geometry/index.ts";
 import { movesOfMetric } from "../../search/index.ts";

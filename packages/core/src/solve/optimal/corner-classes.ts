@@ -1,5 +1,5 @@
 /**
- * The states of the corners, of which some are alike (corner-orders), with their twists, up to all 48 symmetries.
+ * The states of the corners, some of which are alike (corner-orders), with their twists, up to all 48 symmetries.
  * A state is coset · 3⁷ + twist. The law (x·m)ˢ = xˢ·mˢ fills the tables, as in `symmetry`.
  */
 import { SYMMETRY_COUNT, symmetryInverse } from "../../geometry/index.ts";
@@ -8,11 +8,11 @@ import type { CornerCosets } from "./corner-orders.ts";
 
 export interface CornerClasses {
   readonly count: number;
-  /** classOf[state]: class · 64 + s, where symmetry s takes the state to the one that stands for its class. */
+  /** classOf[state]: class · 64 + s, where symmetry s takes the state to the representative of its class. */
   readonly classOf: Int32Array;
-  /** representative[class]: the state that stands for it. */
+  /** representative[class]: the state that represents it. */
   readonly representative: Uint32Array;
-  /** The symmetries, besides the identity, that keep a class's representative, where there are any. */
+  /** The symmetries, besides the identity, that keep a class's representative, if there are any. */
   readonly stabilizer: ReadonlyMap<number, readonly number[]>;
 }
 

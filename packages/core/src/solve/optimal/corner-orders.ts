@@ -1,6 +1,6 @@
 /**
- * The 8! orders of the corners by their lexicographic ranks, what moves do to them, and their cosets: the orders that
- * agree but for a group of exchanges among alike corners. Three such groups are used. All contain what half turns do.
+ * The 8! orders of the corners by their lexicographic ranks, what moves do to them, and their cosets: orders that agree up to a
+ * group of exchanges among alike corners. Three such groups are used. All contain what half turns do.
  */
 import { CORNER_NAMES } from "../../geometry/index.ts";
 import { composeInto, inverse, parity, rankPermutation, unrankPermutation } from "../../perm/index.ts";
@@ -9,7 +9,7 @@ import { cubieMoves, MOVE_COUNT, ORDERS_OF_EIGHT } from "../../search/index.ts";
 const CORNERS = CORNER_NAMES.length;
 
 /**
- * "tetrads": corners are alike when half turns can bring one to the place of the other (576 exchanges); "even": only even
+ * "tetrads": corners are alike if half turns can bring one to the place of the other (576 exchanges); "even": only even
  * exchanges (288); "squares": only what half turns do (96).
  */
 export type CornerGroup = "tetrads" | "even" | "squares";
@@ -42,7 +42,7 @@ export interface CornerCosets {
   readonly moves: Uint16Array;
   /**
    * inverses[order · 8]: the coset of the inverse; inverses[order · 8 + 1 + face]: that of the inverse after a quarter turn
-   * of the face. Either way round, since the half turn between the two is in the group.
+   * of the face, in either direction, since the half turn between the two is in the group.
    */
   readonly inverses: Uint16Array;
 }

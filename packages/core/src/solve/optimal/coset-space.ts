@@ -1,7 +1,7 @@
 /**
- * What the large table is made over: the cosets of a group of cubes that look alike to it. A coset is a class of corner
- * states (corner-classes) and a state of the edges (edge-slices) conjugated by the symmetry that takes the corners to the one
- * that stands for their class. docs/math/optimal.md has the group and the proof of the bound.
+ * The space of the large table: the cosets of a group of cubes that it cannot tell apart. A coset is a class of corner states
+ * (corner-classes) and a state of the edges (edge-slices) conjugated by the symmetry that takes the corners to their class's
+ * representative. docs/math/optimal.md has the group and the proof of the bound.
  */
 
 import {
@@ -18,9 +18,9 @@ import { makeSymCorners, type SymCorners } from "./sym-corners.ts";
 
 export interface CosetShape {
   readonly corners: CornerGroup;
-  /** Whether the parities of flips in the slices are seen: four times the cosets. */
+  /** Whether the parities of flips in the slices count: four times the cosets. */
   readonly flips: boolean;
-  /** The table tells the distances base, base + 1 and more from each other, and all below base from those. */
+  /** The table distinguishes the distances base, base + 1 and more, and lumps together all below base. */
   readonly base: number;
 }
 
@@ -42,15 +42,15 @@ export interface CosetSpace {
 /** Sixteen values of two bits. */
 const VALUES_PER_WORD = 16;
 
-/** How many classes of corners there are for each group: `cosetSpace` counts them, and the tests compare. */
+/** How many classes of corners each group has: `cosetSpace` counts them, and the tests compare. */
 const CLASSES: Readonly<Record<CornerGroup, number>> = { tetrads: 3393, even: 6786, squares: 19926 };
 
-/** The bytes of the table, known before it is made. */
+/** The bytes of the table, known before it is built. */
 export function cosetTableBytes({ corners, flips }: CosetShape): number {
   return CLASSES[corners] * Math.ceil((ARRANGEMENTS * (flips ? 4 : 1)) / VALUES_PER_WORD) * 4;
 }
 
-/** Makes everything but the table, in steps. */
+/** Builds everything but the table, in steps. */
 export function* cosetSpace(shape: CosetShape, metric: Metric = "HTM"): Generator<void, CosetSpace> {
   const orderMoves = cornerOrderMoves();
   yield;

@@ -1,8 +1,8 @@
 /**
- * Makes the large table: two bits a coset, by breadth-first search from solved. While it is made, a value says 3 unseen,
- * 2 next level, 1 this level, 0 earlier; when the level `base` has been expanded, that reads 3 more than base + 1, 2 base + 1,
- * 1 base, 0 less. A class of corners is a row, and a move takes a row into a row: the writes of one row's cosets fall
- * into eighteen rows, which stay in the processor's cache. Most cosets belong to the last levels, which are never expanded.
+ * Builds the large table: two bits per coset, by breadth-first search from solved. While it is being built, a value means 3 unseen,
+ * 2 next level, 1 this level, 0 earlier; once the level `base` has been expanded, that reads 3 more than base + 1, 2 base + 1,
+ * 1 base, 0 less. A class of corners is a row, and a move takes a row to a row: the writes of one row's cosets fall into eighteen
+ * rows, which stay in the processor's cache. Most cosets belong to the last levels, which are never expanded.
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
 import { EDGE_SETS, MOVE_COUNT, TWISTS } from "../../search/index.ts";
@@ -28,13 +28,13 @@ const NOT_KEPT = -1;
 const PORTION = 12_000;
 const WORDS_PER_COSET = 16;
 
-/** The large table, and what says more of the nearest cosets. */
+/** The large table, and a table that says more about the nearest cosets. */
 export interface CosetTable {
   readonly words: Int32Array;
   readonly near: Uint8Array;
 }
 
-/** Where the making of a table stands: the level being expanded, and how many rows of it are done. */
+/** How far the building has come: the level being expanded, and how many of its rows are done. */
 export interface BuildPoint {
   level: number;
   row: number;
@@ -54,9 +54,9 @@ export function startCosetTable(
 }
 
 /**
- * Goes on making the table from `point`, which it keeps up to date, with pauses that tell which share is done: nine
- * tenths is the last level.
- * At every pause `words` and `point` together can be stored and taken up again.
+ * Continues building the table from `point`, which it keeps up to date, with pauses that yield the share done; nine
+ * tenths of the work is the last level.
+ * At every pause `words` and `point` together can be stored and resumed.
  */
 export function* buildCosetTable(
   space: CosetSpace,
@@ -69,7 +69,7 @@ export function* buildCosetTable(
   yield shareDone(point, classes.count, shape.base);
   let spent = 0;
   while (point.level <= shape.base) {
-    // Those at base − 1 need no entry: what has none is that far.
+    // Those at base − 1 need no entry: a coset without one is that far.
     const level = point.level < shape.base - 1 ? point.level : NOT_KEPT;
     while (point.row < classes.count) {
       spent += WORDS_PER_COSET * expandRow(space, words, point.row, row, conjugate, near, level) + rowWords;
@@ -108,7 +108,7 @@ function makeRow(width: number): Row {
   };
 }
 
-/** Marks the neighbors of all cosets of this level in a row; returns how many those were. */
+/** Marks the neighbors of all cosets of this level in a row; returns how many cosets there were. */
 function expandRow(
   space: CosetSpace,
   words: Int32Array,
@@ -156,7 +156,7 @@ function parityBits(parities: number): number {
   return (first << RANK) | (second << (RANK + SLICE)) | ((first ^ second) << (RANK + 2 * SLICE));
 }
 
-/** Marks what one move makes of the listed cosets: all of it is in one row. Written out: 10⁹ steps. */
+/** Marks what one move makes of the listed cosets, all of it in one row. Inlined: 10⁹ steps. */
 function markNeighbors(
   { edges: { from, low, high, shift } }: CosetSpace,
   words: Int32Array,
@@ -192,7 +192,7 @@ function markNeighbors(
   }
 }
 
-/** A class of corners that symmetries keep has several names for a coset: all are marked. */
+/** A class of corners that symmetries keep has several names for a coset; all are marked. */
 function markAliases(
   { triples, edges }: Conjugates,
   words: Int32Array,
@@ -209,7 +209,7 @@ function markAliases(
   }
 }
 
-/** Tables that only the making needs. */
+/** Tables needed only while building. */
 interface Conjugates {
   readonly edges: EdgeSlices;
   readonly triples: Int32Array;

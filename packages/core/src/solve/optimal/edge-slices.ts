@@ -1,12 +1,12 @@
 /**
- * What the table sees of the edges: which of the three middle slices each of the twelve belongs to, 12! / 4!³ = 34,650
- * arrangements, and, if flips are seen, the parities of the flips in two of the slices (that of the third follows). Half
- * turns, and nothing else that is short, leave the solved one alone. All 48 symmetries act: they exchange the slices, and an
- * edge within its own slice is flipped or not whichever way one looks.
+ * What the table knows about the edges: which of the three middle slices each of the twelve belongs to, 12! / 4!³ = 34,650
+ * arrangements, and, if flips count, the parities of the flips in two of the slices (that of the third follows). Half turns, and
+ * nothing else that is short, leave the solved arrangement alone. All 48 symmetries act: they exchange the slices, and an edge
+ * within its own slice is flipped or not whichever way you look at it.
  *
- * A walk carries the three slices apart: a slice is the set of places where its edges are, one of C(12, 4) = 495, and the
- * parity of their flips. Moves and symmetries act on each by itself, so the tables are small enough for the processor's
- * innermost cache. Tables of whole arrangements (6.7 MB) made a search three times as slow.
+ * A walk keeps the three slices separate: a slice is the set of places where its edges are, one of C(12, 4) = 495, and the
+ * parity of their flips. Moves and symmetries act on each separately, so the tables fit in the processor's innermost
+ * cache. Tables of whole arrangements (6.7 MB) made a search three times as slow.
  */
 import {
   cubeGeometry,
@@ -30,7 +30,7 @@ export const RANK_BITS = 9;
 const RANK_MASK = (1 << RANK_BITS) - 1;
 const FLIPS_MASK = (1 << RANK_BITS) * (1 + (1 << SLICE_BITS) + (1 << (2 * SLICE_BITS)));
 
-/** All three slices, in ten bits each, are "packed"; where the table keeps them is their "index". */
+/** All three slices, ten bits each, are "packed"; their place in the table is their "index". */
 export interface EdgeSlices {
   /** log₂ of the values an arrangement has in the table: 2 if flips are seen, else 0. */
   readonly shift: number;
@@ -47,7 +47,7 @@ export interface EdgeSlices {
   /** moves[move · 495 + rank]: the rank of the set after a move, and in bit 9 whether the parity of its flips changes. */
   readonly moves: Uint16Array;
   /**
-   * After conjugation by symmetry s, slice j (0 or 1) is what was the slice in bits from[2 · s + j] of the triple, and stands at
+   * After conjugation by symmetry s, slice j (0 or 1) is what was the slice in bits from[2 · s + j] of the triple, and is at
    * the mask conjugate[(2 · s + j) · 495 + rank], with the parity of its flips changed if bit 12 is set.
    */
   readonly from: Uint8Array;
@@ -89,7 +89,7 @@ export function packTriple([first, second, third]: readonly number[]): number {
   return first | (second << SLICE_BITS) | (third << (2 * SLICE_BITS));
 }
 
-/** The index of a packed triple conjugated by a symmetry: the plain way, which kernels write out. */
+/** The index of a packed triple conjugated by a symmetry: the plain way, which kernels inline. */
 export function conjugateIndex(edges: Omit<EdgeSlices, "solved">, packed: number, symmetry: number): number {
   const { from, conjugate, low, high, shift } = edges;
   const slice = (j: number) => {
@@ -249,7 +249,7 @@ function walkSets(
       const reached = after & RANK_MASK;
       if (sets[reached] >= 0) continue;
       const seen = sets[rank];
-      // Parity of the conjugate, less the parity that the walk itself has by now.
+      // Parity of the conjugate, minus the parity that the walk itself has accumulated.
       const other = moves[images[s * MOVE_COUNT + move] * EDGE_SETS + (seen & RANK_MASK)];
       sets[reached] = other ^ (seen & ~RANK_MASK) ^ (after & ~RANK_MASK);
       queue.push(reached);

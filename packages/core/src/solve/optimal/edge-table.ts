@@ -1,6 +1,6 @@
 /**
  * How far the edges alone are from solved, each known by its slice and its flip: 34,650 · 2¹¹ = 70,963,200 states, exact. The large
- * table sees at most the parities of the flips, and is blind where many edges are flipped in place; this one is not.
+ * table knows at most the parities of the flips, and is blind where many edges are flipped in place; this one is not.
  */
 import {
   cubieMoves,

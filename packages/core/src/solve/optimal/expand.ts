@@ -1,11 +1,11 @@
 /**
- * The kernel: search to an exact length, pruned by what the table says of a cube and of its inverse. Nodes are expanded
- * several at a time, and all that is asked of the large table is worked out before the first reading, so that the readings,
- * which take longer than all else, go on side by side.
+ * The kernel: search to an exact length, pruned by the table's bounds for a cube and for its inverse. Nodes are expanded several
+ * at a time, and all addresses in the large table are computed before the first is read, so that the reads, which take longer
+ * than everything else, overlap.
  *
- * Children are x·m; their inverses are m⁻¹·x⁻¹. The cosets of these inverses are few: a half turn leaves the inverse's coset
- * as it is, and the two quarter turns of a face lead to the same one. So six readings, besides what is known of the
- * parent's, settle eighteen inverses, and they are asked first.
+ * Children are x·m; their inverses are m⁻¹·x⁻¹. The cosets of these inverses are few: a half turn keeps the inverse's coset, and
+ * the two quarter turns of a face lead to the same one. So six reads, besides what is known from the parent, settle eighteen
+ * inverses, and they come first.
  */
 import { EDGE_SETS, MOVE_COUNT, TWISTS as TWIST_COUNT } from "../../search/index.ts";
 import { EXHAUSTED, FOUND, PAUSED } from "../two-phase/outcome.ts";
@@ -53,7 +53,7 @@ const AT_CAME = CAME;
 const UNKNOWN = NOT_ASKED;
 const EDGE_BITS = 0xfff;
 
-/** Searches on from where the walk stands. After FOUND, call again for the next solution. */
+/** Continues the search from where the walk is. After FOUND, call again for the next solution. */
 export function walkOptimal(tables: OptimalTables, walk: Walk): number {
   const { count, next, depth } = walk;
   while (walk.nodesLeft > 0) {
@@ -76,7 +76,7 @@ export function walkOptimal(tables: OptimalTables, walk: Walk): number {
   return PAUSED;
 }
 
-/** Expands the next nodes of the walk's level: their children that may be near enough wait at the next level. */
+/** Expands the next nodes of the walk's level: children that may be near enough wait at the next level. */
 function expandChunk(tables: OptimalTables, walk: Walk): void {
   const { level, next, count } = walk;
   const from = next[level];
@@ -102,7 +102,7 @@ function enterAll(tables: OptimalTables, walk: Walk, from: number, to: number): 
   }
 }
 
-/** Works out where to look for the inverses of the nodes and of their children. Returns how many readings that takes. */
+/** Computes where to look for the inverses of the nodes and of their children. Returns how many reads that takes. */
 function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number): number {
   const { inverseKinds, rowWords, weight, parity } = tables;
   const { twistConjugate, classOf, product } = tables.symCorners;
@@ -143,7 +143,7 @@ function askInverses(tables: OptimalTables, walk: Walk, from: number, to: number
         plus = (once & still) | (none & up) | (twice & down);
         minus = (twice & still) | (once & up) | (none & down);
       }
-      // The inverse turns each piece back: once is twice.
+      // The inverse turns each piece back: once becomes twice.
       const twist = weight[(minus >> 12) & 255] + 2 * weight[(plus >> 12) & 255];
       const kind = inverseKinds[kinds + i];
       const corners = classOf[(kind >> 4) * TWISTS + twistConjugate[(twist << 4) | (kind & 15)]];
@@ -179,7 +179,7 @@ function readInverses({ words, near, base }: OptimalTables, walk: Walk, asked: n
   }
 }
 
-/** Works out where to look for the children whose inverses may be near enough. Returns how many those are. */
+/** Computes where to look for the children whose inverses may be near enough. Returns how many there are. */
 function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number, to: number): number {
   const { list, count } = tables.order;
   const { rowWords, cosetMoves, twistMoves } = tables;
@@ -224,7 +224,7 @@ function askCubes(tables: OptimalTables, walk: Walk, left: number, from: number,
   return asked;
 }
 
-/** Lets those children wait that may be at most `left` moves from solved. */
+/** Keeps the children that may be at most `left` moves from solved. */
 function enterNear(tables: OptimalTables, walk: Walk, left: number, from: number, asked: number): void {
   const { words, near, base } = tables;
   const { boundOf } = tables.faces;
@@ -238,7 +238,7 @@ function enterNear(tables: OptimalTables, walk: Walk, left: number, from: number
     const at = asker[i] >> 5;
     const move = asker[i] & 31;
     descend(tables, walk, level, at, move, bounds[(at - from) * 7 + boundOf[move]]);
-    // Few are as near as that, and where edges are flipped in place nearly all of them are not.
+    // Few are that near, and where edges are flipped in place nearly all of them are not.
     if (place[i] < base && edgesAfter(tables, walk) > left) count[level + 1]--;
   }
 }

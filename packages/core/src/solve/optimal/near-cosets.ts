@@ -1,12 +1,12 @@
 /**
- * What the large table leaves open: how near the cosets are that are nearer than `base`. They are few in a thousand, so a
- * small hashed table can say it: an entry holds the least distance of all cosets that fall on it, so that it is never too much.
+ * What the large table leaves open: how near the cosets below `base` are. They are a few in a thousand, so a small hashed table
+ * suffices: an entry holds the least distance of all cosets that hash to it, so it never exceeds the true one.
  */
 
 /** log₂ of the entries, of four bits each. */
 const ENTRY_BITS = 22;
 export const NEAR_BYTES: number = 1 << (ENTRY_BITS - 1);
-/** More than any distance that is kept. */
+/** Larger than any distance stored. */
 const NONE = 15;
 
 export function clearNear(near: Uint8Array): void {

@@ -1,8 +1,8 @@
 /**
- * With which moves solutions are looked for. A cube that looks the same under a symmetry has with every solution its image
- * under the symmetry, in the standard order of moves. Of all images of a solution one is the least, move by move; what no
- * least one can begin with is left out: of 3,240 prefixes of three moves the superflip, which all 48 symmetries keep,
- * wants 75 (as many as there are states at three moves up to symmetry).
+ * The prefixes with which solutions are sought. If a cube looks the same under a symmetry, the image of every solution is a
+ * solution too, in the standard order of moves. One of all images of a solution is the least, move by move; prefixes with which no
+ * least one can begin are left out. Of 3,240 prefixes of three moves the superflip, which all 48 symmetries keep, needs 75 (as many
+ * as there are states at three moves up to symmetry).
  */
 import { SYMMETRY_COUNT } from "../../geometry/index.ts";
 import {
@@ -17,10 +17,10 @@ import {
 import { type CubeState, coloringOf, sameColoring } from "../../state/index.ts";
 import { isCentral } from "./central.ts";
 
-/** Moves of a prefix: three make some thousand, enough for all threads to be busy to the end. */
+/** Moves of a prefix: three make a few thousand, enough to keep all threads busy to the end. */
 const MOVES = 3;
 
-/** With which moves solutions of a length are looked for; a prefix of no moves stands for all. */
+/** The prefixes with which solutions of a length are sought; a prefix of no moves stands for all. */
 export type Prefixes = (length: number) => readonly (readonly number[])[];
 
 export const EVERYTHING: Prefixes = () => [[]];
@@ -31,7 +31,7 @@ export function allPrefixes(metric: Metric): Prefixes {
   return () => all;
 }
 
-/** Those that lead to one of the shortest solutions, if lengths are searched one after the other; nothing if that takes all. */
+/** Those that lead to one of the shortest solutions, if lengths are searched one after another; undefined if that takes all. */
 export function fewPrefixes(state: CubeState, metric: Metric): Prefixes | undefined {
   const symmetries = symmetriesOf(state);
   if (symmetries.length === 0) return undefined;
@@ -40,7 +40,7 @@ export function fewPrefixes(state: CubeState, metric: Metric): Prefixes | undefi
   return (length) => (length <= MOVES ? [[]] : length % 2 === 1 ? odd : few);
 }
 
-/** The symmetries, besides the identity, under which a cube looks the same: how centers are turned is not seen. */
+/** The symmetries, besides the identity, under which a cube looks the same; turned centers are invisible. */
 export function symmetriesOf(state: CubeState): number[] {
   const conjugate = coloringOf(state);
   return [...Array(SYMMETRY_COUNT).keys()].filter(
@@ -48,12 +48,12 @@ export function symmetriesOf(state: CubeState): number[] {
   );
 }
 
-/** The prefixes in the standard order that a search has to try: for all solutions, say that the cube has no symmetries. */
+/** The prefixes in the standard order that a search must try. To get all solutions, pass no symmetries. */
 export function prefixesOf(metric: Metric, symmetries: readonly number[] = []): number[][] {
   const images = symmetries.map(moveImages);
   const { list, count, next } = faceSequences(metric);
   let known = [{ moves: [] as number[], last: NO_MOVE }];
-  // What cannot be least is left out at once, and all that would begin with it.
+  // Whatever cannot be least is left out immediately, with everything that would begin with it.
   for (let length = 0; length < MOVES; length++)
     known = known
       .flatMap(({ moves, last }) =>
@@ -66,7 +66,7 @@ export function prefixesOf(metric: Metric, symmetries: readonly number[] = []): 
   return known.map(({ moves }) => moves);
 }
 
-/** Whether a solution that begins so may be the least of its images: whatever becomes of the last axis, none begins with less. */
+/** Whether a solution with this prefix may be the least of its images: however the last axis continues, none begins with less. */
 function mayBeLeast(moves: readonly number[], images: readonly Uint8Array[], metric: Metric): boolean {
   const axes = axesOf(moves);
   const last = axes.pop()!;

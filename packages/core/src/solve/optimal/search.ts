@@ -1,6 +1,6 @@
 /**
- * The optimal search: lengths one after the other, each searched to the end. When all lengths below a solution's are through,
- * it is proved to be optimal.
+ * The optimal search: lengths one after another, each searched to the end. Once all lengths below a solution's are done, it is
+ * proved optimal.
  */
 import { parity } from "../../perm/index.ts";
 import type { Metric } from "../../search/index.ts";
@@ -24,7 +24,7 @@ export interface SearchStart {
   readonly release?: (() => void) | undefined;
 }
 
-/** What is known of the cube before, from `goal.known`, saves the lengths below its bound and those from its solution on. */
+/** Previous knowledge about the cube, from `goal.known`, saves the lengths below its bound and from its solution on. */
 export function searchOptimal(
   tables: OptimalTables,
   kernel: OptimalKernel,
@@ -81,7 +81,7 @@ export function searchOptimal(
     return isDone;
   }
 
-  /** Given up: what other threads still do for some milliseconds is theirs alone. */
+  /** Aborted: whatever other threads still do for some milliseconds is ignored. */
   function stop(): void {
     isDone = true;
     round?.stop();
@@ -89,12 +89,12 @@ export function searchOptimal(
     else release?.();
   }
 
-  /** Where all solutions are wanted, the one that is known is no reason to stop before its length. */
+  /** If all solutions are wanted, a known one is no reason to stop before its length. */
   function isBeyond(): boolean {
     return bound > (best && !goal.all ? Math.min(limit, best.length - 1) : limit);
   }
 
-  /** The length is searched to its end when all threads are through. Without nodesLeft: this one has to wait. */
+  /** The length is done when all threads are done. Without nodesLeft this one has to wait. */
   function deepenTogether(shared: SharedSearch, nodesLeft: number): number {
     isOpen = true;
     round ??= startRound(shared, bound);
@@ -117,12 +117,12 @@ export function searchOptimal(
     else bound = possible(bound + 1);
   }
 
-  /** The least length from `length` on that the cube can have: every quarter turn changes the parity of the corners. */
+  /** The smallest length from `length` on that the cube can have: every quarter turn changes the parity of the corners. */
   function possible(length: number): number {
     return metric === "QTM" && (length & 1) !== parity(cubiesOf(state).cp) ? length + 1 : length;
   }
 
-  /** Returns the nodesLeft that is left. */
+  /** Returns what remains of nodesLeft. */
   function deepen(nodesLeft: number): number {
     if (!isOpen) begun = 0;
     const trunks = prefixes(bound);
@@ -138,7 +138,7 @@ export function searchOptimal(
       isBetween = begun < trunks.length;
       if (!isBetween) endLength([]);
     }
-    // A move more than was allowed may have been tried; a pause has used all.
+    // One move more than allowed may have been tried; a pause has used up everything.
     return outcome === PAUSED ? 0 : Math.max(0, kernel.left - 1);
   }
 }

@@ -1,4 +1,4 @@
-/** A length that this thread searches together with a crew: its own part goes on in portions, the others' are waited for. */
+/** A length that this thread searches together with a crew: its own part in portions, then it waits for the others. */
 import type { SearchCrew, SearchReport } from "../table-solver.ts";
 import { joinTask, type SharedWalk, startTask, stopTask, type WalkTask } from "./shared-walk.ts";
 import type { VectorCode } from "./vector-memory.ts";
@@ -12,13 +12,13 @@ export interface SharedSearch {
 }
 
 export interface SharedRound {
-  /** Works at this thread's part. True: that is over. */
+  /** Works on this thread's part. True: done. */
   advance(budget: number): boolean;
-  /** What all have found, when all are through. */
+  /** What all have found, once all are done. */
   readonly reports: readonly SearchReport[] | undefined;
-  /** Tried moves of this thread so far. */
+  /** Moves tried by this thread so far. */
   readonly nodes: number;
-  /** Settles when the others are through. */
+  /** Settles when the others are done. */
   readonly others: Promise<void>;
   stop(): void;
 }
@@ -48,7 +48,7 @@ export function startRound({ crew, code, addresses, task }: SharedSearch, depth:
       return isOver && theirs ? [mine, ...theirs] : undefined;
     },
     advance(budget) {
-      // What a thread has not finished nobody has: the length is not searched.
+      // If one thread has not finished, the length has not been searched.
       if (failure) throw failure.error;
       isOver ||= mine.advance(budget);
       return isOver;

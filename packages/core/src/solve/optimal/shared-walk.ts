@@ -1,6 +1,6 @@
 /**
- * One length, searched by several threads. The work is cut by its prefixes into pieces, and whoever is free takes
- * the next piece: all that threads share besides the tables is a counter, and a flag that tells them to stop.
+ * One length, searched by several threads. The work is cut into pieces by prefix, and any free thread takes the next piece:
+ * besides the tables, threads share only a counter and a flag that tells them to stop.
  */
 import type { SearchReport } from "../table-solver.ts";
 import { EXHAUSTED, FOUND } from "../two-phase/outcome.ts";
@@ -8,10 +8,10 @@ import { type VectorRoot, vectorWalk } from "./vector-kernel.ts";
 import { openCode, type VectorCode } from "./vector-memory.ts";
 import type { SharedMemory } from "./web-assembly.ts";
 
-/** Plain data (and memory), which goes to other threads as it is. */
+/** Plain data (and memory), sent to other threads unchanged. */
 export interface WalkTask {
   readonly memory: SharedMemory;
-  /** What `configure` of the kernel wants. */
+  /** The argument of the kernel's `configure`. */
   readonly base: number;
   readonly flips: number;
   readonly rowWords: number;
@@ -19,7 +19,7 @@ export interface WalkTask {
   readonly control: number;
   readonly root: VectorRoot;
   readonly depth: number;
-  /** The pieces of work: with which moves solutions are looked for. */
+  /** The pieces of work: the prefixes with which solutions are sought. */
   readonly prefixes: readonly (readonly number[])[];
   /** Whether the search goes on after a solution. */
   readonly all: boolean;
@@ -27,11 +27,11 @@ export interface WalkTask {
 
 /** A thread's part in a task. */
 export interface SharedWalk extends SearchReport {
-  /** Works for about that many tried moves. True: nothing is left to be taken, or to be done. */
+  /** Works for about that many moves. True: nothing is left to take or to do. */
   advance(budget: number): boolean;
 }
 
-/** Lengths that are not much longer than the prefixes are not worth sharing. */
+/** Lengths not much longer than the prefixes are not worth sharing. */
 export const SHARED_FROM = 12;
 
 export function startTask(memory: SharedMemory, control: number): void {
@@ -41,12 +41,12 @@ export function startTask(memory: SharedMemory, control: number): void {
   Atomics.store(integers, stop, 0);
 }
 
-/** Tells all threads to stop: they do within some milliseconds. */
+/** Tells all threads to stop, which takes some milliseconds. */
 export function stopTask(memory: SharedMemory, control: number): void {
   Atomics.store(new Int32Array(memory.buffer), (control >> 2) + 1, 1);
 }
 
-/** Takes part with a kernel's code of this thread's own, and a walk at the address `walk`. */
+/** Takes part with this thread's own kernel code, and a walk at the address `walk`. */
 export function joinTask(task: WalkTask, code: VectorCode, address: number): SharedWalk {
   const { memory, control, root, depth, prefixes, all } = task;
   const integers = new Int32Array(memory.buffer);

@@ -36,7 +36,7 @@ export function optimalSolver(tier: Tier = "small", metric: Metric = "HTM"): Tab
   return solver;
 }
 
-/** A solver with a table of any shape: tests use small ones. `vectors`: whether to search on vectors where the host can. */
+/** A solver with a table of any shape; tests use small ones. `vectors`: whether to search on vectors if the host can. */
 export function solverOfShape(
   name: string,
   shape: CosetShape,
@@ -44,7 +44,7 @@ export function solverOfShape(
   metric: Metric = "HTM",
 ): TableSolver {
   const lengths = partLengths(shape);
-  /** What `place` has given, for `prepare` to find. */
+  /** What `place` returned, for `prepare` to find. */
   let placed: TableMemory | undefined;
   let making: { readonly file: Uint8Array; readonly point: BuildPoint } | undefined;
   const solver: TableSolver = {
@@ -84,7 +84,7 @@ export function solverOfShape(
   return solver;
 }
 
-/** What a half-made table is called: which rows of which level are done. */
+/** The name of a half-built table: which rows of which level are done. */
 function halfKind({ key }: TableSolver, { level, row }: BuildPoint): string {
   return `${key} ${level}.${row}`;
 }
@@ -95,7 +95,7 @@ function halfPoint({ key }: TableSolver, stored: TableBytes): BuildPoint | undef
   return owner === key && numbers ? { level: Number(numbers[1]), row: Number(numbers[2]) } : undefined;
 }
 
-/** Changes with whatever the tables hold. */
+/** Must change whenever the tables' contents change. */
 const VERSION = 3;
 
 function preparedOf(
@@ -118,7 +118,7 @@ function preparedOf(
     search(state, goal) {
       const walk = walks?.(1 + (goal.crew?.size ?? 0));
       const { metric } = solver;
-      // Where all solutions are wanted, none stands for another.
+      // If all solutions are wanted, none may stand for another.
       const few = goal.all ? undefined : fewPrefixes(state, metric);
       const shared =
         goal.crew &&
@@ -136,7 +136,7 @@ interface OwnWalks {
   release(): void;
 }
 
-/** A kernel on vectors, with walks of its own until it releases them; none when fewer are free. */
+/** A kernel on vectors, with its own walks until it releases them; undefined if fewer are free. */
 function vectorWalks(tables: OptimalTables, vectors: VectorMemory): (count: number) => OwnWalks | undefined {
   const walks = walkAddresses(vectors);
   return (count) => {
@@ -174,7 +174,7 @@ function teamOf(
   return { crew: crew!, code, addresses, task };
 }
 
-/** Memory for a table file, for vectors if they are wanted and there. */
+/** Memory for a table file, for vectors if they are wanted and available. */
 interface TableMemory {
   readonly file: Uint8Array;
   readonly vectors?: VectorMemory | undefined;

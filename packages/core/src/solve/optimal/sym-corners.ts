@@ -1,7 +1,7 @@
 /**
- * The classes of corners in two steps, in tables that fit an inner cache of the processor (0.2 MB instead of 1.2 MB; a search
- * asks eight times a node): the 16 symmetries of the axis act on cosets and twists apart, and take a coset to one of a few kinds; twist
- * and kind then tell the class.
+ * The classes of corners in two steps, in tables that fit in an inner cache (0.2 MB instead of 1.2 MB; a search uses them eight
+ * times per node): the 16 symmetries of the axis act on cosets and twists separately, and take a coset to one of a few kinds; twist
+ * and kind then determine the class.
  */
 import { symmetryProduct } from "../../geometry/index.ts";
 import { AXIS_SYMMETRY_COUNT, axisSymmetries, conjugateTable, TWISTS } from "../../search/index.ts";
@@ -9,13 +9,13 @@ import type { CornerClasses } from "./corner-classes.ts";
 import type { CornerCosets } from "./corner-orders.ts";
 
 export interface SymCorners {
-  /** kindOf[coset]: kind · 16 + i, where the i-th symmetry of the axis takes the coset to the one that stands for its kind. */
+  /** kindOf[coset]: kind · 16 + i, where the i-th symmetry of the axis takes the coset to the representative of its kind. */
   readonly kindOf: Uint16Array;
   /** twistConjugate[twist · 16 + i]. */
   readonly twistConjugate: Uint16Array;
   /** classOf[kind · 3⁷ + twist conjugated by the i-th symmetry]: class · 64 + s. */
   readonly classOf: Int32Array;
-  /** product[s · 16 + i]: the symmetry that takes the state itself to the one that stands for its class. */
+  /** product[s · 16 + i]: the symmetry that takes the state itself to the representative of its class. */
   readonly product: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The edges, each known by its slice and its flip, up to the 48 symmetries: an arrangement of the slices is brought to the one that stands
- * for its class, and the flips are conjugated with it.
+ * The edges, each known by its slice and its flip, up to the 48 symmetries: an arrangement of the slices is brought to its class's
+ * representative, and the flips are conjugated with it.
  */
 import {
   cubeGeometry,
@@ -27,20 +27,20 @@ export const EDGE_CLASSES = 782;
 
 /** How an arrangement of the slices, with flips, is conjugated by the symmetry that takes it to its class. */
 export interface SymEdges {
-  /** symOf[arrangement]: class · 2¹⁸ + symmetry · 2¹² + the places whose flips count the other way round in the conjugate. */
+  /** symOf[arrangement]: class · 2¹⁸ + symmetry · 2¹² + the places whose flips count the other way around in the conjugate. */
   readonly symOf: Int32Array;
   /** A set of places conjugated by symmetry s: turned[s · 128 + (set & 63)] | turned[s · 128 + 64 + (set >> 6)]. */
   readonly turned: Uint16Array;
 }
 
-/** The flips of all twelve places, from those of the first eleven: as many edges are flipped as make an even number. */
+/** The flips of all twelve places from those of the first eleven; the last makes their number even. */
 export function allFlips(first: number): number {
   let all = first;
   for (let rest = first; rest !== 0; rest &= rest - 1) all ^= FLIPS;
   return all;
 }
 
-/** The state in the table: `flips` are places, as bits, at which an edge is flipped. */
+/** The state in the table: `flips` are places, as bits, where an edge is flipped. */
 export function edgeState({ symOf, turned }: SymEdges, arrangement: number, flips: number): number {
   return edgeStateOf(turned, symOf[arrangement], flips);
 }
@@ -62,7 +62,7 @@ export function symEdges(edges: EdgeSlices): SymEdges {
 
 export interface EdgeClasses {
   readonly symEdges: SymEdges;
-  /** The arrangement that stands for each class. */
+  /** The representative arrangement of each class. */
   readonly representatives: readonly number[];
   /** Its conjugates by the symmetries, besides the identity, that keep it. */
   readonly aliases: readonly (readonly number[])[];

@@ -1,4 +1,4 @@
-/** What is made once and kept: the parts of a table file, and how they are made. */
+/** What is built once and kept: the parts of a table file, and how they are built. */
 import { sectionsOf, type TableBytes } from "../../search/index.ts";
 import { type CosetShape, type CosetSpace, cosetTableBytes } from "./coset-space.ts";
 import { type BuildPoint, buildCosetTable, startCosetTable } from "./coset-table.ts";
@@ -19,15 +19,15 @@ export function partLengths(shape: CosetShape): number[] {
   return [NEAR_BYTES, EDGE_TABLE_BYTES, cosetTableBytes(shape)];
 }
 
-/** The parts in a buffer that is as long as a table file. */
+/** The parts in a buffer as long as a table file. */
 export function partsOf(file: TableBytes, shape: CosetShape): TableParts {
   const [near, edgeDistances, large] = sectionsOf(file, partLengths(shape));
   return { near, edgeDistances, words: new Int32Array(large.buffer, large.byteOffset, large.byteLength / 4) };
 }
 
 /**
- * Makes the parts, or goes on from where `half` says that the large one stands (the others are whole by then), with pauses that
- * tell which share is done. `onPoint` gets what tells where it stands at every later pause.
+ * Builds the parts, or continues from the point that `half` gives for the large one (the others are complete by then), with pauses
+ * that yield the share done. At every later pause `onPoint` is told how far it has come.
  */
 export function* makeParts(
   space: CosetSpace,

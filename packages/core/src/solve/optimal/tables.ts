@@ -1,4 +1,4 @@
-/** Everything an optimal search reads, as a flat record of arrays of integers: plain data, which threads can share. */
+/** Everything that an optimal search reads, as a flat record of integer arrays: plain data that threads can share. */
 import { CORNER_NAMES, EDGE_NAMES } from "../../geometry/index.ts";
 import {
   cubieMoves,
@@ -15,7 +15,7 @@ import type { TableParts } from "./table-parts.ts";
 
 export interface OptimalTables extends TableParts {
   readonly rowWords: number;
-  /** A value v > 0 says: at least base + v − 1 moves. */
+  /** A value v > 0 means at least base + v − 1 moves. */
   readonly base: number;
   /** From `CosetSpace`. */
   readonly orderMoves: Uint16Array;
@@ -25,9 +25,9 @@ export interface OptimalTables extends TableParts {
   /** inverseKinds[order · 8 + i]: `kindOf` for the inverse (i = 0) and after a quarter turn of face i − 1. */
   readonly inverseKinds: Uint16Array;
   readonly symCorners: SymCorners;
-  /** What the table sees of the edges. */
+  /** What the table knows about the edges. */
   readonly edges: EdgeSlices;
-  /** What `edgeDistances` sees of them. */
+  /** What `edgeDistances` knows about them. */
   readonly symEdges: SymEdges;
   readonly faces: FaceTurns;
   /** weight[mask]: the twist of a cube whose corners in the mask are turned once; parity[mask]: of the number of bits. */
@@ -37,7 +37,7 @@ export interface OptimalTables extends TableParts {
 }
 
 /**
- * What turns of faces do to pieces that are known by the faces they are on. Pieces and places are bits: edges 0 … 11, then
+ * What face turns do to pieces that are known by the faces they are on. Pieces and places are bits: edges 0 … 11, then
  * corners.
  */
 interface FaceTurns {
@@ -54,13 +54,13 @@ interface FaceTurns {
   readonly flips: Int32Array;
   /** leaves[slice · 6 + face]: the edges, as bits, if a quarter turn takes edges out of and into that slice (0 or 1). */
   readonly leaves: Int32Array;
-  /** after[state]: what inverses the successors have: bit 0 that of half turns, bit f + 1 of face f. */
+  /** after[state]: which inverses the successors have: bit 0 that of half turns, bit f + 1 that of face f. */
   readonly after: Uint8Array;
   /** boundOf[move]: 0 for half turns, else face + 1. */
   readonly boundOf: Uint8Array;
 }
 
-/** Makes the small tables around the large one. */
+/** Builds the small tables around the large one. */
 export function optimalTables(space: CosetSpace, parts: TableParts, metric: Metric = "HTM"): OptimalTables {
   const { corners, symCorners, edges, orderMoves, twistMoves, rowWords, shape } = space;
   const order = faceSequences(metric);
@@ -105,7 +105,7 @@ function faceTurnsOf({ list, count }: FaceSequences): FaceTurns {
   );
   const isTetrad = tetradOfFirst();
   const tetrad = bitsOfCorners((place) => isTetrad[place]);
-  /** −1 where a move turns the corners that it takes out of the tetrad, or out of the other, by that many thirds. */
+  /** −1 if a move turns the corners that it takes out of the tetrad, or out of the other, by that many thirds. */
   const turnedBy = (thirds: number) =>
     Int32Array.from(
       moves.flatMap(({ corner }) =>
@@ -134,7 +134,7 @@ function faceTurnsOf({ list, count }: FaceSequences): FaceTurns {
   };
 }
 
-/** The faces around the one whose quarter turn takes edges so. */
+/** The faces around the one whose quarter turn moves edges like this. */
 function ringOf(from: Uint8Array, home: readonly number[]): number[] {
   const moved = from.reduce((mask, source, place) => mask | (source !== place ? 1 << place : 0), 0);
   const other = (place: number) =>
@@ -153,7 +153,7 @@ function ringOf(from: Uint8Array, home: readonly number[]): number[] {
 function tetradOfFirst(): boolean[] {
   const isIn = CORNER_NAMES.map((_, place) => place === 0);
   const halves = cubieMoves().filter((_, move) => move % 3 === 1);
-  // A corner is three half turns at most from any place of its tetrad.
+  // A corner is at most three half turns from any place of its tetrad.
   for (let round = 0; round < 3; round++)
     for (const { corner } of halves)
       corner.from.forEach((source, place) => {

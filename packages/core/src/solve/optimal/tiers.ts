@@ -1,4 +1,4 @@
-/** The sizes of table there are. What is asked costs less the larger the table, in proportion: time × table stays about the same. */
+/** The available table sizes. The larger the table, the faster the search, in proportion: time × table stays about the same. */
 import type { Metric } from "../../search/index.ts";
 import type { CosetShape } from "./coset-space.ts";
 import { partLengths } from "./table-parts.ts";

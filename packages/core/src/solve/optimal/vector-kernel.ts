@@ -1,4 +1,4 @@
-/** The search on vectors: a walk in the kernel's memory, put at a cube from here. */
+/** The search on vectors: a walk in the kernel's memory, set up for a cube from here. */
 
 import { NO_MOVE } from "../../search/index.ts";
 import { type CubeState, cubiesOf } from "../../state/index.ts";
@@ -8,7 +8,7 @@ import { lanes, type VectorCode } from "./vector-memory.ts";
 import { coordinatesOf, NOT_ASKED } from "./walk.ts";
 import type { SharedMemory } from "./web-assembly.ts";
 
-/** A cube as a walk begins with it: plain data, which can be sent to other threads. */
+/** A cube as the start of a walk: plain data that can be sent to other threads. */
 export interface VectorRoot {
   /** The bytes of a node. */
   readonly node: Uint8Array;
@@ -55,7 +55,7 @@ export function vectorWalk(code: VectorCode, memory: SharedMemory, walk: number)
       return head[at("NODES_LEFT")];
     },
     start({ node }, depth, prefix = []) {
-      // What other threads look at, between the two, stays.
+      // What other threads read, between the two, stays.
       head.fill(0, 0, at("CONTROL"));
       head.fill(0, at("ENTERED"));
       head[at("DEPTH")] = depth;

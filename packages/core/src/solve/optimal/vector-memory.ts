@@ -1,6 +1,6 @@
 /**
- * The memory of the kernel on vectors (`assembly/optimal.ts`): all tables of the search in one piece, the large one as it is kept
- * in a file, and behind them a walk for every search that is under way. Threads share it.
+ * The memory of the kernel on vectors (`assembly/optimal.ts`): all tables of the search in one piece, the large one as it is in a
+ * file, followed by a walk for every search in progress. Threads share it.
  */
 import { cubieMoves, MOVE_COUNT } from "../../search/index.ts";
 import { SLICE_BITS, slicesOfPlaces } from "./edge-slices.ts";
@@ -23,15 +23,15 @@ export interface VectorMemory {
   readonly file: Uint8Array;
 }
 
-/** Searches that may be under way at a time, those of other threads included. */
+/** Searches that may be in progress at a time, including those of other threads. */
 export const MAX_WALKS = 128;
 
-/** Memory for a table file of that many bytes, or nothing where there are no vectors, no shared memory, or not so much of it. */
+/** Memory for a table file of that many bytes; undefined if there are no vectors, no shared memory, or not enough of it. */
 export function placeVectors(fileBytes: number): VectorMemory | undefined {
   const api = webAssembly();
   if (!api) return undefined;
   try {
-    // The layout is told by the code, and the code wants a memory.
+    // The code states the layout, and needs a memory to do so.
     const spare = new api.Memory({ initial: 1, maximum: PAGE_BYTES, shared: true });
     const { layout } = openCode(spare);
     const first = layout.FILE + fileBytes;
@@ -44,13 +44,13 @@ export function placeVectors(fileBytes: number): VectorMemory | undefined {
   }
 }
 
-/** The walks of a memory, handed out to searches. */
+/** The walks of a memory, lent to searches. */
 export interface WalkAddresses {
-  /** The addresses of that many walks that nobody has, or nothing if fewer are free. */
+  /** The addresses of that many free walks, or undefined if there are fewer. */
   take(count: number): readonly number[] | undefined;
   /**
-   * The walks are free again when the function that this returns is called, or when nobody holds their owner any more: a search
-   * that is dropped tells nobody.
+   * The walks are free again when the returned function is called, or when nobody holds their owner any more: a dropped search
+   * tells nobody.
    */
   lend(owner: object, addresses: readonly number[]): () => void;
 }
@@ -71,7 +71,7 @@ export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddress
       const token = {};
       registry.register(owner, addresses, token);
       return () => {
-        // Only once, whoever was first.
+        // Only once, whoever comes first.
         if (registry.unregister(token)) free.push(...addresses);
       };
     },
@@ -91,7 +91,7 @@ export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddress
 /** A line of the processor's cache: vectors must not cross one, and integers begin at multiples of 4. */
 const LINE = 64;
 
-/** The kernel's code on a memory: every thread has its own. */
+/** The kernel's code on a memory; every thread has its own. */
 export function openCode(memory: SharedMemory): VectorCode {
   const { Module, Instance } = webAssembly()!;
   const { exports } = new Instance(new Module(bytesOfHex(VECTOR_CODE.join(""))), { env: { memory } });
@@ -109,7 +109,7 @@ function bytesOfHex(hex: string): Uint8Array {
   );
 }
 
-/** Writes the small tables; the large one is made, or was read, in its place. */
+/** Writes the small tables; the large one is built or read in place. */
 export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTables): void {
   const { edges, symCorners, faces, order } = tables;
   const { layout } = code;
@@ -123,7 +123,7 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   put("TWIST_CONJUGATE", symCorners.twistConjugate);
   put("COSET_MOVES", tables.cosetMoves);
   put("KIND_OF", symCorners.kindOf);
-  // The only tables whose length depends on the group of corners: the layout has room for the finest.
+  // The only tables whose length depends on the group of corners; the layout has room for the finest.
   const room = layout.PRODUCT - layout.CLASS_OF;
   if (symCorners.classOf.byteLength > room)
     throw new RangeError(
@@ -161,7 +161,7 @@ export function fillVectors({ memory, code }: VectorMemory, tables: OptimalTable
   code.configure(tables.base, edges.shift > 0 ? 1 : 0, tables.rowWords);
 }
 
-/** The sixteen lanes of a vector; those that stand for no piece stay where they are. */
+/** The sixteen lanes of a vector; those that represent no piece stay where they are. */
 export function lanes(): number[] {
   return [...Array(16).keys()];
 }

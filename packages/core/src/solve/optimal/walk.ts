@@ -1,11 +1,11 @@
 /**
- * The state of a search of one length that can pause anywhere. Level 0 is the root, level k stands after k moves. Nodes wait in
- * a list for each level, and the next ones to be expanded are always taken from the deepest list that has any: depth first, but
- * several nodes at a time, so that their readings of the large table do not wait for each other.
+ * The state of a search of one length that can pause anywhere. Level 0 is the root, level k is after k moves. Nodes wait in a list
+ * per level, and the next ones to be expanded always come from the deepest list that has any: depth first, but several nodes at a
+ * time, so that their reads of the large table do not wait for each other.
  *
- * A node carries the coordinates of the cube, by which the table is asked about the cube itself, and which pieces are on which
- * face, by which it is asked about the inverse. Pieces are bits: edge e is bit e, corner c is bit 12 + c. The six sets of pieces on
- * a face say where every piece is, and a turn moves a quarter of each of four sets on: no table is needed.
+ * A node carries the coordinates of the cube, for the bound of the cube itself, and which pieces are on which face, for the bound of
+ * the inverse. Pieces are bits: edge e is bit e, corner c is bit 12 + c. The six sets of pieces on a face say where every piece is,
+ * and a turn passes on a quarter of each of four sets; no table is needed.
  */
 
 import { rankPermutation } from "../../perm/index.ts";
@@ -23,7 +23,7 @@ export const CHUNK = 16;
 export const WAITING = 256;
 /** Integers of a node; a line of the processor's cache. */
 export const NODE = 16;
-/** What they are. The first six are the pieces on each face. */
+/** The fields of a node. The first six are the pieces on each face. */
 export const ONCE = 6;
 export const TWICE = 7;
 export const FLIPPED = 8;
@@ -36,18 +36,18 @@ export const TWIST = 12;
 export const EDGES = 13;
 /** A lower bound for the inverse, from the table, or NOT_ASKED. */
 export const INVERSE = 14;
-/** The move that led here, the state so far, and where the node before is in its level: move + 32 · state + 1024 · place. */
+/** The move that led here, the state so far, and the parent's place in its level: move + 32 · state + 1024 · place. */
 export const CAME = 15;
-/** Stands for the bound of an inverse that was not asked for. */
+/** Stands for the bound of an inverse that was not looked up. */
 export const NOT_ASKED = -1;
 
 export interface Walk {
   /** Moves that may still be tried before a pause. */
   nodesLeft: number;
-  /** The exact length of what is looked for, and the deepest level where nodes wait. */
+  /** The exact length sought, and the deepest level where nodes wait. */
   depth: number;
   level: number;
-  /** Where the solution is that was found last. */
+  /** Where the last solution is. */
   found: number;
   /** nodes[(level · WAITING + i) · NODE + field]; those from next[level] to count[level] − 1 wait. */
   readonly nodes: Int32Array;
@@ -55,7 +55,7 @@ export interface Walk {
   readonly next: Int32Array;
   /** Of a chunk: bounds[node · 7] of its inverse, bounds[node · 7 + 1 + face] of that after a quarter turn of a face. */
   readonly bounds: Int8Array;
-  /** Where to look: words of the table and shifts; and who asks. */
+  /** Where to look: words of the table and shifts; and for which node. */
   readonly place: Int32Array;
   readonly lift: Uint8Array;
   readonly asker: Int32Array;

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly, which the language's own library does not tell of; hosts may lack it or forbid it. */
+/** The parts of WebAssembly that are used, which the language's own library does not declare; hosts may lack or forbid it. */
 
 /** Memory that threads can share. It is sent to a worker as it is. */
 export interface SharedMemory {
@@ -19,6 +19,6 @@ export interface WebAssemblyApi {
 export const PAGE_BYTES = 65_536;
 
 export function webAssembly(): WebAssemblyApi | undefined {
-  // Through unknown: a host's own types of it, where there are some, tell of memory that is not shared.
+  // Through unknown: if a host declares its own types, they describe memory that is not shared.
   return (globalThis as unknown as { WebAssembly?: WebAssemblyApi }).WebAssembly;
 }

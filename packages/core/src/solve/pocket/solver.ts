@@ -1,6 +1,6 @@
 /**
- * The 2x2, optimally. The first cube finds a table of the states within six turns, and searches five more. Beside later cubes the table of
- * all 3,674,160 distances is made; from then on every turn of a solution is looked up.
+ * The 2x2, optimally. The first cube builds a table of the states within six turns and searches five more. Beside later cubes the table
+ * of all 3,674,160 distances is built; from then on every turn of a solution is looked up.
  */
 import {
   POCKET_MAX_LENGTH,
@@ -24,7 +24,7 @@ export const pocketSolver: TableSolver = {
   },
 };
 
-/** The solver with the near table, until that of all states is there. */
+/** The solver with the near table, until that of all states is complete. */
 function growing(near: PreparedSolver): PreparedSolver {
   const growth = prepareStage(pocketStage(POCKET_TABLES.all));
   let all: ReturnType<typeof growth.next>["value"];

@@ -1,4 +1,4 @@
-/** The shortest way through a step of a method, from one way to hold the cube or from all. */
+/** The shortest way through a step of a method, for one way to hold the cube or for all. */
 import {
   FACES,
   type FaceName,
@@ -30,7 +30,7 @@ import { STEP_SETS, STEPS, type StepName } from "./steps.ts";
 export interface StepOptions {
   /** "held": the step on the D face, as the cube is held (the default). "all": on whichever faces it is shortest. */
   readonly orientations?: "held" | "all";
-  /** Whether every shortest solution is wanted. Default: one. */
+  /** Whether every shortest solution is wanted. Default: just one. */
   readonly all?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -38,7 +38,7 @@ export interface StepOptions {
 /** What `solveStep` resolves to. */
 export interface StepSolution {
   readonly step: StepName;
-  /** Moves in standard notation, for the cube as it is held; empty where the step is done. */
+  /** Moves in standard notation, for the cube as it is held; empty if the step is already done. */
   readonly alg: string;
   readonly turns: readonly Turn[];
   /** Turns of faces (HTM): no way through the step is shorter. */
@@ -105,7 +105,7 @@ interface Hold {
 
 const stages = new Map<StepName, Stage>();
 
-/** The stage of a step with its tables, which are made once. */
+/** The stage of a step with its tables, which are built once. */
 async function prepareStep(step: StepName, control: Control): Promise<PreparedStage> {
   const stage = stages.get(step) ?? STEP_SETS[step].stage();
   stages.set(step, stage);
@@ -117,13 +117,13 @@ async function prepareStep(step: StepName, control: Control): Promise<PreparedSt
   }
 }
 
-/** The upright cube, as the rotations show it that bring other faces to where the step ends. */
+/** The upright cube under the rotations that bring other faces to where the step ends. */
 function startsOf(state: CubeState, step: StepName, orientations: StepOptions["orientations"]): Candidate[] {
   const starts = new Map<string, Candidate>();
   const upright = uprightState(state);
   const held = heldRotation(state);
   for (let rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-    // The face, as the cube is held, that the rotation shows as `home`.
+    // The face, as the cube is held, that the rotation brings to `home`.
     const shownAs = (home: FaceName) =>
       FACES.findIndex((_, face) => imageOf(rotation, face) === FACES.indexOf(home));
     const faceAt = (home: FaceName) => FACES[imageOf(held, shownAs(home))];

@@ -1,4 +1,4 @@
-/** First steps of well-known methods for the 3x3, as data: each by its shortest solutions. */
+/** First steps of well-known methods for the 3x3 as data, to be solved in the fewest turns. */
 import { CORNER_NAMES, EDGE_NAMES, FACES, type FaceName, faceTurns } from "../../geometry/index.ts";
 import {
   arrangementCoordinate,
@@ -9,14 +9,14 @@ import {
   type Stage,
 } from "../../search/index.ts";
 
-/** The steps that `solveStep` knows, all of a 3x3. */
+/** The steps that `solveStep` knows, all for a 3x3. */
 export const STEPS = ["cross", "eoline", "first-block"] as const;
 /** "cross": the four edges of D. "eoline": all edges oriented, and DF and DB in place. "first-block": the 1x2x3 at D and L. */
 export type StepName = (typeof STEPS)[number];
 
 export interface Step {
   stage(): Stage;
-  /** Which face must be D, and which others matter: two ways to hold a cube are one where these faces are the same. */
+  /** Which face must be D, and which others matter: ways to hold a cube that agree in these faces count as one. */
   faces(down: FaceName, left: FaceName, front: FaceName): readonly FaceName[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * A cube, or its conjugate by a rotation, on the level of cubies, in forty bytes: which corner stands at each of the eight places and by how many thirds it is
- * turned, then the same of the twelve edges.
+ * A cube, or its conjugate by a rotation, at the level of cubies, in forty bytes: which corner is at each of the eight places and by
+ * how many thirds it is turned, then the same for the twelve edges.
  */
 import { CORNER_NAMES, cubeGeometry, EDGE_NAMES, ROTATION_COUNT, rotations } from "../../geometry/index.ts";
 import { cubieMoves, type PlaceMove } from "../../search/index.ts";
@@ -49,7 +49,7 @@ function writeConjugate(
   }
 }
 
-/** What undoes the cube. */
+/** The cube that undoes the cube. */
 export function inverseCubieCube(cubies: CubieCube): CubieCube {
   const undone = emptyCubieCube();
   for (let place = 0; place < 8; place++) {

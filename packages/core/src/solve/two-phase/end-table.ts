@@ -1,6 +1,6 @@
 /**
- * Lookup table for the last four moves of phase 1: 19,000 sequences that lead from 7,700 cosets into G1, found by the coset. To walk them
- * takes half of all tried moves when ways into G1 are many (ADR 0134).
+ * Look-up table for the last four moves of phase 1: 19,000 sequences that lead from 7,700 cosets into G1, keyed by coset. Walking them
+ * takes half of all moves tried when there are many ways into G1 (ADR 0134).
  */
 import {
   FLIPS,
@@ -17,13 +17,13 @@ export interface EndTable {
   /** How many moves an end has; 0: the table is empty. */
   readonly length: number;
   /**
-   * An open hash table of cosets: key (slice · 2¹¹ + flip) · 3⁷ + twist, as a signed number, looked for from slot
-   * imul(key, HASH_FACTOR) >>> shift on. first[slot]: one more than the place of its first end; 0 where the slot is free.
+   * An open hash table of cosets: key (slice · 2¹¹ + flip) · 3⁷ + twist, as a signed number, probed from slot
+   * imul(key, HASH_FACTOR) >>> shift on. first[slot]: one more than the place of its first end; 0 if the slot is free.
    */
   readonly keys: Int32Array;
   readonly first: Uint16Array;
   readonly shift: number;
-  /** The endTable of a coset one after the other: the moves, five bits each, the last one lowest; `LAST_END` marks the last. */
+  /** The ends of each coset, one after another: the moves, five bits each, the last one lowest; `LAST_END` marks the last. */
   readonly moves: Int32Array;
   /** follows[previous]: bit m is set where move m may follow. */
   readonly follows: Int32Array;
@@ -43,7 +43,7 @@ export function noEndTable(): EndTable {
   return { length: 0, keys: none, first: new Uint16Array(1), shift: 31, moves: none, follows: none };
 }
 
-/** In the order in which the walk would come to them, so that it makes no difference to what is found. */
+/** In the order in which the walk would reach them, so that the results do not change. */
 export function makeEndTable(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: number): EndTable {
   const found = endsInOrder(one, isG1Move, solvedSlice);
   const keys = new Int32Array(1 << SLOTS_LOG);
@@ -64,7 +64,7 @@ export function makeEndTable(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSli
   return { length: LENGTH, keys, first, shift: 32 - SLOTS_LOG, moves, follows: followMasks() };
 }
 
-/** One more than the place of the first end of a coset; 0: it has none. */
+/** One more than the place of the first end of a coset; 0 if it has none. */
 export function firstEnd({ keys, first, shift }: EndTable, key: number): number {
   let slot = Math.imul(key, HASH_FACTOR) >>> shift;
   while (first[slot] !== 0 && keys[slot] !== key) slot = (slot + 1) & (first.length - 1);
@@ -72,7 +72,7 @@ export function firstEnd({ keys, first, shift }: EndTable, key: number): number 
 }
 
 /**
- * All sequences of four moves into G1 whose last move is none of G1, found backwards from G1: (key as an unsigned number) · 2²⁰ + moves,
+ * All sequences of four moves into G1 whose last move is not in G1, found backward from G1: (key as an unsigned number) · 2²⁰ + moves,
  * sorted, which puts those of a coset together and in order.
  */
 function endsInOrder(one: PhaseOneMoves, isG1Move: Uint8Array, solvedSlice: number): Float64Array {

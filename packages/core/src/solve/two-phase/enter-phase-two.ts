@@ -1,4 +1,4 @@
-/** The step from phase 1 to phase 2: where has it led, and can phase 2 be short enough? */
+/** The step from phase 1 to phase 2: where phase 1 led, and whether phase 2 can be short enough. */
 import {
   type ArrangementMoves,
   bloomBound,
@@ -10,7 +10,7 @@ import { conjugateEdges, g1Index } from "./g1-space.ts";
 import type { TwoPhaseTables } from "./tables.ts";
 import type { Walk } from "./walk.ts";
 
-/** Works out where phase 1 has led, and sets up phase 2 unless its tables rule it out. */
+/** Computes where phase 1 led, and sets up phase 2 unless its tables rule it out. */
 export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   const { move, upperCorners, lowerCorners, upperEdges, lowerEdges, sliceEdges, depth } = walk;
   const { classes } = tables;
@@ -18,7 +18,7 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   turnCorners(tables.one.fourCorners, walk);
   const corner =
     classes.corners.classOf[upperCorners[depth] * ORDERS_OF_FOUR + (lowerCorners[depth] % ORDERS_OF_FOUR)];
-  // Most ways in are done with here when solutions are to be short: their corners alone are too far away.
+  // When solutions must be short, most ways in end here: their corners alone are too far away.
   if (classes.cornerDistance[corner >> 4] > room) return false;
   turnEdges(tables.one.edges, walk);
   const limit = Math.min(room, walk.phaseTwoCap);
@@ -48,7 +48,7 @@ export function enterPhaseTwo(tables: TwoPhaseTables, walk: Walk): boolean {
   return true;
 }
 
-/** Phase 2 is cut short here: that is remembered, and the way too, to be gone again with more room. */
+/** Phase 2 is cut short here; that is noted, with the way, so that it can be followed again with more room. */
 function holdWay(walk: Walk): void {
   walk.capped = true;
   for (let level = 1; level <= walk.depth; level++) walk.held.push(walk.move[level]);

@@ -23,9 +23,9 @@ import {
 import { orbitOfKind } from "../../state/index.ts";
 
 export interface FlipConjugation {
-  /** The flips of edges that were all non-slice edges, in two parts: see `conjugateFlip`. */
+  /** The flips if all edges were non-slice edges, in two parts: see `conjugateFlip`. */
   readonly conjugate: Uint16Array;
-  /** What to change where slice edges are at those places. */
+  /** What to change if slice edges are at those places. */
   readonly crossed: (slice: number, s: number) => number;
 }
 
@@ -48,7 +48,7 @@ export function flipConjugation(
   const conjugate = new Uint16Array((rest + (1 << LOW_FLIPS)) * AXIS_SYMMETRY_COUNT);
   const change = new Uint16Array(AXIS_SYMMETRY_COUNT);
   for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) conjugate[s] = conjugateOf(0, s);
-  // Known for all flips when it is known for single bits.
+  // Known for all flips once it is known for single bits.
   for (let bit = 1; bit < flip.size; bit *= 2) {
     for (let s = 0; s < AXIS_SYMMETRY_COUNT; s++) change[s] = conjugateOf(bit, s) ^ conjugate[s];
     const isLow = bit >> LOW_FLIPS === 0;
@@ -67,7 +67,7 @@ export function flipConjugation(
   return { conjugate, crossed };
 }
 
-/** Writes that many rows of sixteen, changed, behind the same rows from the first on. */
+/** Appends that many rows of sixteen, changed, copied from the first row on. */
 function writeChanged(conjugate: Uint16Array, change: Uint16Array, first: number, rows: number): void {
   const from = first * AXIS_SYMMETRY_COUNT;
   const count = rows * AXIS_SYMMETRY_COUNT;
@@ -80,8 +80,8 @@ export const LOW_FLIPS = 5;
 export const LOW_PART = 1024;
 
 /**
- * The flips conjugated by symmetry s, but for what is crossed. A permutation of bits and a fixed change, so the first six and the last five are looked
- * up apart: 3 kB, which stay in the first of a processor's caches, instead of 64.
+ * The flips conjugated by symmetry s, except for what is crossed. A permutation of bits and a fixed change, so the first six and the last
+ * five are looked up separately: 3 kB, which stay in the processor's first-level cache, instead of 64.
  */
 export function conjugateFlip(conjugate: Uint16Array, flip: number, s: number): number {
   return conjugate[((flip >> LOW_FLIPS) << 4) | s] ^ conjugate[LOW_PART | ((flip & 31) << 4) | s];

@@ -20,7 +20,7 @@ export function conjugateEdges(
   s: number,
 ): number {
   const swap = swaps[s];
-  // Without a branch: s is as good as random.
+  // Without a branch, since s is unpredictable.
   const first = upper ^ ((upper ^ lower) & -swap);
   const other = upper ^ lower ^ first;
   return (
@@ -138,7 +138,7 @@ function turnEdges(
   }
 }
 
-/** Writes the other names of the first `count` states behind them, those of the i-th to ends[i]. */
+/** Appends the other names of the first `count` states, those of the i-th up to ends[i]. */
 function addAliases(
   reduction: PhaseTwoReduction,
   names: Int32Array,

@@ -1,4 +1,4 @@
-/** The space of cosets that the filters of phase 1 are made over, by the index of `phaseOneIndex`. */
+/** The space of cosets for the filters of phase 1, by the index of `phaseOneIndex`. */
 import {
   AXIS_SYMMETRY_COUNT,
   dropRepeated,
@@ -59,7 +59,7 @@ function spreadCosets(
     const flip = (head & (FLIPS - 1)) * MOVE_COUNT;
     const slice = representative[head >> 11] * MOVE_COUNT;
     for (let move = 0; move < MOVE_COUNT; move++) {
-      // phaseOneIndex, written out.
+      // phaseOneIndex, inlined.
       const look = symSliceAfter[slice + move];
       const s = look & 15;
       const flips = flipMoves[flip + move];
@@ -73,7 +73,7 @@ function spreadCosets(
   return count;
 }
 
-/** Writes the other names of the first `count` cosets behind them, those of the i-th to ends[i], and returns how many names there are then. */
+/** Appends the other names of the first `count` cosets, those of the i-th up to ends[i], and returns how many names there are then. */
 function addAliases(
   { flipConjugate, twistConjugate }: PhaseOneReduction,
   { stabilizer, flipCrossed }: SliceClasses,

@@ -32,11 +32,11 @@ export interface PhaseOneMoves {
   readonly twist: Uint16Array;
   readonly flip: Uint16Array;
   readonly slice: Uint16Array;
-  /** Where four labeled edges stand, 12 · 11 · 10 · 9: used for the edges of U, of D and of the slice alike. */
+  /** Where four labeled edges are, 12 · 11 · 10 · 9: used for the edges of U, of D and of the slice alike. */
   readonly edges: ArrangementMoves;
   /** The same within the eight places of U and D, as a table: for the moves of phase 2. */
   readonly fourEdges: Uint16Array;
-  /** Where four labeled corners stand, 8 · 7 · 6 · 5: for those of U and those of D. */
+  /** Where four labeled corners are, 8 · 7 · 6 · 5: for those of U and those of D. */
   readonly fourCorners: Uint16Array;
 }
 
@@ -48,7 +48,7 @@ export interface TwoPhaseCoordinates {
   readonly ranks: Ranks;
 }
 
-/** What the coordinates of a cube are added up from. */
+/** The summands from which the coordinates of a cube are computed. */
 export interface Ranks {
   /** digits[corner]: what a third of a turn adds to the twist. */
   readonly digits: Uint16Array;
@@ -87,15 +87,15 @@ export function phaseOneMoves(coordinates: TwoPhaseCoordinates): PhaseOneMoves {
   };
 }
 
-/** How a coset finds an index that is the same for cosets that look alike: see `phaseOneIndex`. */
+/** Gives cosets that look alike the same index: see `phaseOneIndex`. */
 export interface PhaseOneReduction {
   /**
-   * symSlice[slice]: the class of the slice, 6 bits; what it changes in the flips, 11 bits; and the symmetry that takes it to
-   * its class's representative, 4 bits. symSliceAfter[slice · 18 + move]: the same of the slice after the move.
+   * symSlice[slice]: the class of the slice, 6 bits; its change to the flips, 11 bits; and the symmetry that takes it to its
+   * class's representative, 4 bits. symSliceAfter[slice · 18 + move]: the same for the slice after the move.
    */
   readonly symSlice: Int32Array;
   readonly symSliceAfter: Int32Array;
-  /** `conjugateFlip` and twistConjugate[twist · 16 + s]: conjugated by symmetry s, flips but for that change. */
+  /** `conjugateFlip` and twistConjugate[twist · 16 + s]: conjugated by symmetry s, flips except for that change. */
   readonly flipConjugate: Uint16Array;
   readonly twistConjugate: Uint16Array;
 }
@@ -139,8 +139,8 @@ export function phaseOneReduction(
 
 /**
  * (class of the slice · 2¹¹ + flip) · 3⁷ + twist, the latter two conjugated by the symmetry that takes the slice to its
- * class's representative. Where several do, their conjugates are aliases: the index is one of theirs. Going on
- * to a single representative of each would save a third of the entries and cost two more readings a look-up.
+ * class's representative. If several do, their conjugates are aliases, and the index is one of theirs. A single
+ * representative for each would save a third of the entries and cost two more reads per look-up.
  */
 export function phaseOneIndex(
   { flipConjugate, twistConjugate }: PhaseOneReduction,

@@ -60,7 +60,7 @@ export function phaseTwoMoves(one: PhaseOneMoves, solvedSlice: number): PhaseTwo
   };
 }
 
-/** A table over the ten moves as one over all eighteen, where the others are never read. */
+/** A table over the ten moves as one over all eighteen, of which the others are never read. */
 export function overAllMoves(table: Uint16Array, { moves }: PhaseTwoMoves): Uint8Array {
   const wide = new Uint8Array((table.length / moves.length) * MOVE_COUNT);
   table.forEach((value, i) => {
@@ -69,7 +69,7 @@ export function overAllMoves(table: Uint16Array, { moves }: PhaseTwoMoves): Uint
   return wide;
 }
 
-/** The arrangement of the other four that goes with an order of eight. */
+/** The arrangement of the other four in an order of eight. */
 export function otherFour(eight: number): number {
   // Sets are ranked colexicographically, so the complement of set k of C(8, 4) is set C(8, 4) − 1 − k.
   const set = (eight / (ORDERS_OF_FOUR * ORDERS_OF_FOUR)) | 0;
@@ -84,14 +84,14 @@ export interface PhaseTwoReduction {
   readonly sliceConjugate: Uint16Array;
   readonly edgeSetConjugate: Uint16Array;
   /**
-   * fourConjugate[(half · 1680 + arrangement) · 16 + s]: the edges of U (half 0) or of D (half 1), conjugated by symmetry s
-   * them: as the edges of the other face if swaps[s] is 1.
+   * fourConjugate[(half · 1680 + arrangement) · 16 + s]: the edges of U (half 0) or of D (half 1), conjugated by symmetry s:
+   * as the edges of the other face if swaps[s] is 1.
    */
   readonly fourConjugate: Uint16Array;
   readonly swaps: Uint8Array;
 }
 
-/** All coordinates are 0 when solved, but for the arrangement of the edges of D. */
+/** All coordinates are 0 when solved, except the arrangement of the edges of D. */
 export function phaseTwoReduction(one: PhaseOneMoves, two: PhaseTwoMoves): PhaseTwoReduction {
   const { moves, images } = two;
   const { moveImage } = axisSymmetries();
@@ -116,13 +116,13 @@ export function phaseTwoReduction(one: PhaseOneMoves, two: PhaseTwoMoves): Phase
   };
 }
 
-/** No class has been found yet. */
+/** Marks orders whose class has not been found yet. */
 const UNREACHED = 65535;
 
 /**
- * The classes of all orders of the corners, and their distances from solved. As `symmetryClasses`, but the walk keeps the corners of
- * U and of D apart, so that a move is two readings, and all that is done with a new class is one loop: 44,000 conjugates are worked out while
- * nothing is compiled yet, and several loops would be compiled one after the other. It comes to the nearer classes first.
+ * The classes of all orders of the corners, and their distances from solved. Like `symmetryClasses`, but the walk keeps the corners of
+ * U and of D separate, so that a move is two look-ups, and everything done with a new class is one loop: 44,000 conjugates are computed
+ * while nothing is compiled yet, and several loops would be compiled one after another. It reaches the nearer classes first.
  */
 function cornerClasses(
   four: Uint16Array,
@@ -165,7 +165,7 @@ interface CornerWalk {
   readonly classOf: Uint16Array;
 }
 
-/** The first of the moves from the i-th on that leads to a new class; as many as there are, if none does. */
+/** The first of the moves from the i-th on that leads to a new class; their number if none does. */
 function nextNew(
   { four, upper, lower, classOf }: CornerWalk,
   moves: readonly number[],

@@ -1,13 +1,13 @@
 /**
  * The order in which the two-phase search looks, in three stages. *Short*: totals 0 … 8 in one direction, which proves
  * its answer. *Wide*: totals up to the limit from all starts, phase 1 one move longer each round; the shorter phase 1,
- * the more room phase 2 has. *Deep*: the parts of the first start where phase 2 was cut short. When that is
- * through, there is no solution within the limit.
+ * the more room phase 2 has. *Deep*: the parts of the first start where phase 2 was cut short. When that is done, there
+ * is no solution within the limit.
  */
 
-/** Totals up to this are settled first: some hundred tried moves for a cube that is farther away. */
+/** Totals up to this are settled first: some hundred moves tried for a cube that is farther away. */
 const SHORT = 8;
-/** The longest phase 2 there is (M. Reid, 1995). */
+/** The longest phase 2 possible (M. Reid, 1995). */
 const MAX_PHASE_TWO_LENGTH = 18;
 
 /** A pass over all starts with a premove of that many moves. */
@@ -15,15 +15,15 @@ interface Pass {
   readonly premove: number;
   /** The longest phase 2 that is followed while there are other ways to try: 18 moves can take minutes. */
   readonly cap: number;
-  /** Set where an earlier pass without a premove has found the ways into G1 and followed them for a move less. */
+  /** Set if an earlier pass without a premove has found the ways into G1 and followed them for one move less. */
   readonly from?: number;
 }
 
 /**
- * The passes at a depth: how long phase 1 and the premove are together, so that all leave the same room. Chosen by counting tried moves on
- * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and to go
- * on to 12 with those that are known is still cheaper than a depth of 10. Every premove adds as many ways in, for as many tried
- * moves each, as the depth has without it; at the next depth phase 2 would have to be a move shorter, which is five times as rare (ADR 0135).
+ * The passes at a depth: how long phase 1 and the premove are together, so that all leave the same room. Chosen by counting moves tried on
+ * random states: ways in of 8 moves are few and worth 12 more; at 9 moves there are enough of them to try 11 first, and going on
+ * to 12 with the known ones is still cheaper than a depth of 10. Every premove adds as many ways in, for as many moves tried each, as the
+ * depth has without it; at the next depth phase 2 would have to be one move shorter, which is five times as rare (ADR 0135).
  */
 const EARLY_PASSES: readonly Pass[] = [{ premove: 0, cap: 12 }];
 const NINTH_PASSES: readonly Pass[] = [
@@ -36,7 +36,7 @@ const LATER_PASSES: readonly Pass[] = [
   { premove: 1, cap: 11 },
   { premove: 2, cap: 11 },
 ];
-/** Up to this limit the search comes to an end in seconds, and premoves would only put it off. */
+/** Up to this limit the search finishes in seconds, and premoves would only delay it. */
 const PROVABLE = 14;
 
 function passesAt(depth: number, limit: number): readonly Pass[] {
@@ -44,7 +44,7 @@ function passesAt(depth: number, limit: number): readonly Pass[] {
   return limit <= PROVABLE ? passes.slice(0, 1) : passes;
 }
 
-/** Where the plan stands. */
+/** How far the plan has come. */
 export interface Plan {
   /** How many starts there are with a premove of that many moves. */
   countStarts(premove: number): number;
@@ -54,7 +54,7 @@ export interface Plan {
   total: number;
   /** No solution is shorter. */
   bound: number;
-  /** Length of phase 1 and the premove, which pass at it, how long the premove is, which start, and how long phase 2 may and must be. */
+  /** Length of phase 1 and the premove, which pass at that depth, how long the premove is, which start, and how long phase 2 may and must be. */
   depth: number;
   pass: number;
   premove: number;
@@ -84,7 +84,7 @@ export function makePlan(countStarts: Plan["countStarts"], maxLength: number): P
   };
 }
 
-/** Goes on from a walk that is through; `wasCut` says whether it left out longer phases 2. */
+/** Continues after a finished walk; `wasCut` says whether it left out longer phases 2. */
 export function nextInPlan(plan: Plan, wasCut: boolean): void {
   if (plan.stage === "short") nextShort(plan);
   else if (plan.stage === "wide") nextWide(plan, wasCut);
@@ -123,7 +123,7 @@ function nextPass(plan: Plan): void {
   const passes = passesAt(plan.depth, plan.limit);
   const cap = plan.phaseTwoCap;
   plan.pass++;
-  // Going on is for solutions that the last pass had no room for.
+  // Continuing is for solutions that the last pass had no room for.
   if (passes[plan.pass]?.from && plan.limit - plan.depth <= cap) plan.pass++;
   if (plan.pass >= passes.length) {
     plan.depth++;

@@ -1,6 +1,6 @@
 /**
- * Premoves: moves that come after phase 2. If p and then the cube is solved by s, the cube is solved by s and then p: so every short p
- * makes another cube of it, which lies in another coset and has its own ways into G1. Working on the inverse, p is a move like any other.
+ * Premoves: moves that come after phase 2. If s solves p followed by the cube, then s followed by p solves the cube. So every short p
+ * gives another cube, in another coset, with its own ways into G1. Working on the inverse, p is a move like any other.
  */
 import { oppositeFace } from "../../geometry/index.ts";
 import { MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
@@ -9,8 +9,8 @@ import { MOVE_COUNT, mayFollow, NO_MOVE } from "../../search/index.ts";
 const MAX_PREMOVES = 2;
 
 /**
- * premoves[k]: the premoves of k moves, undone last move first, as they are done to the inverse. The last of these is none of G1, which phase 2
- * could do as well. The two quarter turns of a face stand side by side: they are a move of G1 apart, so cosets are the same.
+ * premoves[k]: the premoves of k moves, undone last move first, as they are done to the inverse. The last of these is not in G1, since
+ * phase 2 could do it as well. The two quarter turns of a face are next to each other: they are a move of G1 apart, so their cosets are the same.
  */
 export type Premoves = readonly (readonly (readonly number[])[])[];
 
@@ -28,7 +28,7 @@ export function makePremoves(isG1Move: Uint8Array): Premoves {
   return premoves;
 }
 
-/** The same with turns of one face made one, where a premove meets the move before it. */
+/** The same with turns of one face merged, where a premove meets the move before it. */
 export function joinMoves(moves: readonly number[]): number[] {
   const joined: number[] = [];
   for (const move of moves) {

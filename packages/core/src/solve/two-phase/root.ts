@@ -13,7 +13,7 @@ import {
 } from "./cubie-cube.ts";
 import type { Ranks, TwoPhaseCoordinates } from "./phase-one.ts";
 
-/** Of a cube that is known by its coset alone. */
+/** The coset of a cube, by its coordinates. */
 export interface Coset {
   readonly twist: number;
   readonly flip: number;
@@ -35,7 +35,7 @@ export function rootOf({ ranks }: TwoPhaseCoordinates, state: CubeState, rotatio
 }
 
 /**
- * The coordinates of what undoes a cube: there a piece stands where the cube has the piece of that place, turned the other way. So four
+ * The coordinates of the inverse of a cube: a piece of it is where the cube has the piece of that place, turned the other way. So four
  * bytes in a row say where four pieces are, which is what an arrangement counts.
  */
 export function rootBehind(ranks: Ranks, cubies: CubieCube): Root {
@@ -73,7 +73,7 @@ function flipBehind(cubies: CubieCube): number {
   return flip;
 }
 
-/** As `arrangementCoordinate` ranks four pieces on the places that stand at cubies[first …]. */
+/** As `arrangementCoordinate` ranks four pieces on the places at cubies[first …]. */
 function arrangementAt({ shares, weights, ones }: Ranks, cubies: CubieCube, first: number): number {
   let all = 0;
   for (let i = 0; i < 4; i++) all |= 1 << cubies[first + i];

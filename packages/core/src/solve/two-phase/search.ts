@@ -1,4 +1,4 @@
-/** The two-phase search: walks from the starts as the plan has it. */
+/** The two-phase search: walks from the starts in the order of the plan. */
 import type { CubeState } from "../../state/index.ts";
 import type { Search, SearchGoal } from "../table-solver.ts";
 import { FOUND, PAUSED } from "./outcome.ts";
@@ -8,11 +8,11 @@ import type { TwoPhaseTables } from "./tables.ts";
 import { makeWalk, movesOfWalk, startWalk } from "./walk.ts";
 import { walkOn } from "./walk-phase-one.ts";
 
-/** Tried moves that take as long as the coordinates of a start. */
+/** How many moves could be tried in the time of computing a start's coordinates. */
 const ROOT_COST = 16;
 
 export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: SearchGoal): Search {
-  // The stacks of a search that is over serve the next one: to make them is a tenth of the time of an easy cube.
+  // A finished search's stacks serve the next one: allocating them is a tenth of the time of an easy cube.
   const walk = tables.spare ?? makeWalk();
   tables.spare = undefined;
   const starts = startsOf(tables, state);
@@ -91,9 +91,9 @@ export function searchTwoPhase(tables: TwoPhaseTables, state: CubeState, goal: S
   }
 }
 
-/** Tried moves after which the larger tables are begun: by then the lack of them has cost about what they cost. */
+/** Moves tried before the larger tables are begun: by then their absence has cost about as much as they do. */
 const GROW_AFTER = 400_000;
-/** Tried moves for which a portion of them is made: about as long again. */
+/** Moves tried between two portions of that work, each of which takes about as long. */
 const GROW_EVERY = 20_000;
 
 /** Searching pays for the tables that later searches will use. */

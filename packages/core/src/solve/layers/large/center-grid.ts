@@ -1,4 +1,4 @@
-/** The centers of a side as a square: which of them have a color, seen with the cube held in some way and the side turned. */
+/** The centers of a side as a square: which of them have a color, with the cube held in some way and the side turned. */
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../../../geometry/index.ts";
 
 /** cells[row · width + column]: 1 for a sticker of the color. */

@@ -1,6 +1,7 @@
 /**
- * What can be done to join wings: a *lead*, which is a regrip and a few turns of sides, and a *join*, S · W · S⁻¹. Whatever the depth of
- * the slice S, the 24 places of its wings (nxn/wing-places) change alike, so a join is one table for all depths and sizes.
+ * What can be done to join wings: a *lead*, which is a regrip and a few turns of sides, and a *join*, S · W · S⁻¹. Whatever the
+ * depth of the slice S, the 24 places of its wings (nxn/wing-places) change in the same way, so one table per join serves all
+ * depths and sizes.
  */
 import { FACES } from "../../../geometry/index.ts";
 import { readAlg, turnsOf } from "../../../notation/index.ts";
@@ -8,7 +9,7 @@ import { PLACES, placesAfter, wingPlaces } from "../../nxn/wing-places.ts";
 import { regrips } from "./large-cube.ts";
 import { edgeParityAlg } from "./parity.ts";
 
-/** A size at which wings of one depth are apart from all others, and a depth there. */
+/** A size at which wings of one depth are separate from all others, and a depth there. */
 const MODEL = 6;
 const DEPTH = 1;
 const MIDDLES = -1;
@@ -20,9 +21,9 @@ export interface EdgeJoin {
   readonly cost: number;
   readonly isFlip: boolean;
   readonly isParity: boolean;
-  /** Where a wing comes from, and where the middle edge comes from that it is beside then: for all places where these differ. */
+  /** Where a wing comes from, and where the middle edge beside it then comes from, for all places where these differ. */
   readonly matched: PlaceChange;
-  /** Where a wing comes from, and where the wing comes from that it is beside then: for all places where these were not beside each other. */
+  /** Where a wing comes from, and where the wing beside it then comes from, for all places that were not beside each other. */
   readonly paired: PlaceChange;
   /** With the slice at that depth. */
   alg(depth: number): string;
@@ -31,7 +32,7 @@ export interface EdgeJoin {
 export interface Lead {
   readonly alg: string;
   readonly cost: number;
-  /** image[place]: where what stood there is then, of wings and middle edges alike. */
+  /** image[place]: where what was there ends up, for wings and middle edges alike. */
   readonly image: Uint8Array;
 }
 
@@ -42,7 +43,7 @@ const AMOUNTS = ["", "2", "'"];
 
 let madeJoins: readonly EdgeJoin[] | undefined;
 
-/** All joins by slices of that depth: those next to the top and the bottom can turn together with them, which is one turn. */
+/** All joins by slices of that depth. Slices next to the top and the bottom can turn together with them, as one turn. */
 export function joinsAt(depth: number): readonly EdgeJoin[] {
   madeJoins ??= makeJoins();
   return depth === 1 ? madeJoins : madeJoins.filter((join) => !join.alg(1).includes("w"));
@@ -63,7 +64,7 @@ function makeJoins(): readonly EdgeJoin[] {
   return joins;
 }
 
-/** The parity algorithm, which exchanges the two wings of an edge, as a join. */
+/** The parity algorithm, which swaps the two wings of an edge, as a join. */
 export function parityJoin(): EdgeJoin {
   return { alg: edgeParityAlg, cost: 0, isFlip: false, isParity: true, ...changesBy(edgeParityAlg(DEPTH)) };
 }

@@ -1,4 +1,4 @@
-/** A cube of four layers or more in the hands of somebody who reduces it: its stickers as they show, and how it is held. */
+/** A cube of four layers or more in the hands of someone who reduces it: its stickers, and how it is held. */
 import {
   faceOfNormal,
   faces,
@@ -14,7 +14,7 @@ import type { SpokenCase } from "../cases.ts";
 import { centerFacelets } from "./center-grid.ts";
 import type { LargeStep } from "./large-steps.ts";
 
-/** One thing that is done to a large cube, and why. */
+/** One action on a large cube, and the reason for it. */
 export interface LargeAction {
   readonly step: LargeStep;
   /** By their faces on a cube with white up: "U" for the white center, "UF" for the white-green edge. */
@@ -30,7 +30,7 @@ export interface LargeCube {
   /** colors[facelet] as they show. */
   readonly colors: Uint8Array;
   readonly cycles: LayerCycles;
-  /** The rotation in which the centers are to stand. */
+  /** The rotation in which the centers are to end up. */
   hold: number;
   readonly actions: LargeAction[];
 }
@@ -42,7 +42,7 @@ export const YELLOW = 3;
 export const ORANGE = 4;
 export const BLUE = 5;
 
-/** The cube as it is. An even one has no center that says how it is held: the rotation that most centers agree with is taken. */
+/** The cube as it is. An even one has no center that says how it is held, so the rotation that most centers agree with is taken. */
 export function largeCube(state: CubeState): LargeCube {
   const { size } = state;
   const { colors } = coloringOf(state);
@@ -71,7 +71,7 @@ export function countOn(
   return facelets.filter((facelet) => colors[facelet] === color).length;
 }
 
-/** Does an algorithm and notes it as an action; the turns it came to. */
+/** Does an algorithm and records it as an action; returns its turns. */
 export function act(
   cube: LargeCube,
   alg: string,
@@ -91,7 +91,7 @@ function isRegrip({ first, last }: Turn, size: number): boolean {
   return first === 0 && last === size - 1;
 }
 
-/** How a cube is held after it was turned as a whole. */
+/** How a cube is held after a rotation. */
 function rotated(hold: number, { axis, quarters }: Turn): number {
   return heldAfter(hold, rotations().quarter[axis][quarters]);
 }
@@ -108,7 +108,7 @@ export interface Regrip {
 
 let made: readonly Regrip[] | undefined;
 
-/** The 24 ways to take up a cube, those of the fewest moves first. */
+/** The 24 ways to pick up a cube, those of the fewest moves first. */
 export function regrips(): readonly Regrip[] {
   made ??= makeRegrips();
   return made;

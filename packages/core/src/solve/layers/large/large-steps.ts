@@ -1,10 +1,10 @@
-/** What is done to a cube of four layers or more before it turns like a 3x3: centers, edges, and the parities that a 3x3 does not have. */
+/** The steps that make a cube of four layers or more turn like a 3x3: centers, edges, and the parities that a 3x3 does not have. */
 import type { SpokenCase } from "../cases.ts";
 
 export interface LargeStep {
   readonly id: "first-center" | "second-center" | "side-centers" | "last-centers" | "pair-edges";
   readonly name: string;
-  /** One sentence that says what is to be reached. */
+  /** One sentence that says what is to be achieved. */
   readonly goal: string;
   readonly cases: readonly SpokenCase[];
 }

@@ -1,6 +1,6 @@
 /**
- * The edges, one join after the other (edge-joins). On an odd cube wings join the middle edge; on an even one the innermost are joined with
- * each other, and the rest join these. Joins trade wings in even numbers, so an odd order of one depth is put right by the parity algorithm.
+ * The edges, one join after another (edge-joins). On an odd cube wings join the middle edge; on an even one the innermost are joined
+ * with each other, and the rest join these. Joins trade wings in even numbers, so the parity algorithm fixes an odd order of one depth.
  */
 import { cubeGeometry, EDGE_NAMES } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
@@ -24,18 +24,18 @@ interface Found {
   readonly wings: Wings;
   readonly lead: Lead;
   readonly join: EdgeJoin;
-  /** Wings joined for each turn. */
+  /** Wings joined per turn. */
   readonly rate: number;
 }
 
-/** Joins all edges of a cube whose centers are solved, with a pause after each step. From how it stands to how it stands then. */
+/** Joins all edges of a cube whose centers are solved, with a pause after each step. Returns the state afterward. */
 export function* pairEdges(cube: LargeCube, state: CubeState): Generator<void, CubeState> {
   let now = state;
   for (;;) {
     const open = openWings(now);
     if (open.length === 0) return now;
     const found = findJoin(open, [0, 1]) ?? findParity(open) ?? findJoin(open, [2]) ?? findJoin(open, [3]);
-    if (!found) throw new Error("Internal error: nothing joins two wings more.");
+    if (!found) throw new Error("Internal error: nothing joins two more wings.");
     const { wings, lead, join: done } = found;
     const alg = [lead.alg, done.alg(wings.depth)].filter(Boolean).join(" ");
     const turns = act(cube, alg, {
@@ -48,7 +48,7 @@ export function* pairEdges(cube: LargeCube, state: CubeState): Generator<void, C
   }
 }
 
-/** The depths whose wings are not joined yet and can be: on an even cube the innermost come first. */
+/** The depths whose wings are not joined yet and can be; on an even cube the innermost come first. */
 function openWings(state: CubeState): readonly Wings[] {
   const { size } = state;
   const depths = wingDepths(size);
@@ -71,7 +71,7 @@ function joinedWith({ standing, middles }: Wings): boolean[] {
   );
 }
 
-/** The most wings a turn, after that many turns of sides. One is nearly always enough. */
+/** The most wings per turn, after that many turns of sides. One turn is nearly always enough. */
 function findJoin(open: readonly Wings[], turnsBefore: readonly number[]): Found | undefined {
   let best: Found | undefined;
   for (const turns of turnsBefore)
@@ -86,7 +86,7 @@ function findJoin(open: readonly Wings[], turnsBefore: readonly number[]): Found
   return best;
 }
 
-/** The parity algorithm at the edge where it joins most, for a depth whose wings stand oddly. */
+/** The parity algorithm at the edge where it joins most, for a depth whose wings are in an odd order. */
 function findParity(open: readonly Wings[]): Found | undefined {
   const odd = open.filter(isOdd);
   const join = parityJoin();
@@ -99,7 +99,7 @@ function findParity(open: readonly Wings[]): Found | undefined {
   );
 }
 
-/** Whether the wings of that depth stand oddly. */
+/** Whether the wings of that depth are in an odd order. */
 function isOdd({ standing, middles }: Wings): boolean {
   if (!middles) return false;
   const order = new Uint8Array(PLACES);
@@ -135,7 +135,7 @@ function gainOf({ standing, middles }: Wings, { matched, paired }: EdgeJoin): nu
   return gain;
 }
 
-/** The names of the edges that a join gives a wing more. */
+/** The names of the edges that gain a wing through a join. */
 function edgesJoinedBy(wings: Wings, lead: Lead, { matched, paired }: EdgeJoin): string[] {
   const { partner } = wingPlaces();
   const { standing, middles } = movedBy(wings, lead);

@@ -1,4 +1,4 @@
-/** A parity algorithm as a move of the 3x3 that the cube is reduced to, which no turns of a 3x3 do. */
+/** A parity algorithm as a move of the reduced 3x3, which no turns of a 3x3 can do. */
 import { countMoves, readAlg, turnsOf } from "../../../notation/index.ts";
 import { solvedState, turnStateBy } from "../../../state/index.ts";
 import { reducedCube } from "../../nxn/reduced-cube.ts";

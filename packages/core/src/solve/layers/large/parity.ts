@@ -1,4 +1,4 @@
-/** The cases that a 3x3 does not have, by the algorithms that every tutorial of larger cubes gives; small letters are inner slices there. */
+/** The cases that a 3x3 does not have, with the algorithms of every tutorial for larger cubes; small letters are inner slices there. */
 import type { SpokenCase } from "../cases.ts";
 
 const FLIP_UF = "r2 B2 U2 l U2 r' U2 r U2 F2 r F2 l' B2 r2";
@@ -23,12 +23,12 @@ export const PLL_PARITY: ParityCase = {
   alg: (size) => withSlices(SWAP_UF_UB, 2, size / 2),
 };
 
-/** Exchanges the two wings of the edge UF that stand so deep; every other piece stays, or one that looks like it. */
+/** Swaps the two wings of the edge UF at that depth; every other piece stays, or is replaced by one that looks like it. */
 export function edgeParityAlg(depth: number): string {
   return withSlices(FLIP_UF, depth + 1, depth + 1);
 }
 
-/** The algorithm with the layers `first` to `last`, counted from the face, for a small letter, and as many in all for a wide turn. */
+/** The algorithm with the layers `first` to `last`, counted from the face, for a small letter, and as many in total for a wide turn. */
 function withSlices(alg: string, first: number, last: number): string {
   const slice = (face: string) => (first === last ? `${first}${face}` : `${first}-${last}${face}w`);
   return alg.replace(/([a-z]|Uw)(?=[2' ]|$)/g, (name) =>

@@ -1,7 +1,7 @@
 /**
- * The centers, one side after the other, always on top. A slice brings a row up, the top turns, the slice goes back: that changes the top
- * and the side the row came from, no other. Where no row gains anything, a commutator brings a single piece: one that gains always exists,
- * since a piece of the color stands on another side at the same kind of place, and sides can be turned at will.
+ * The centers, one side after another, always on top. A slice brings a row up, the top turns, the slice goes back: that changes the top
+ * and the side the row came from, and nothing else. Where no row gains anything, a commutator brings a single piece. One that gains
+ * always exists, since a piece of the color is on another side at the same kind of place, and sides can be turned freely.
  */
 import { rotations } from "../../../geometry/index.ts";
 import { readAlg, turnsOf } from "../../../notation/index.ts";
@@ -49,7 +49,7 @@ function isSolved(cube: LargeCube, color: number): boolean {
 }
 
 function bringSome(cube: LargeCube, color: number, done: readonly number[], step: LargeStep): void {
-  // White and yellow are built with any side in front; the others with white on the left, where no slice takes it.
+  // White and yellow are built with any side in front; the others with white on the left, which no slice moves.
   const isBeside = done.includes(YELLOW);
   const views = regrips()
     .filter(({ rotation }) => {
@@ -75,25 +75,25 @@ interface Found {
   readonly isRow: boolean;
 }
 
-/** Whether it brings more pieces a turn. */
+/** Whether it brings more pieces per turn. */
 function isBetter(gain: number, cost: number, than: Found | undefined): boolean {
   return gain > 0 && (!than || gain * than.cost > than.gain * cost);
 }
 
-/** The sides around from which slices bring rows up, and how these turn, as R does: 1, 2 or 3 quarters. */
+/** The sides from which slices bring rows up, and how these turn, in the direction of R: 1, 2 or 3 quarters. */
 const SOURCES = [
   { face: 2, letter: "F", quarters: 1 },
   { face: 5, letter: "B", quarters: 3 },
   { face: 3, letter: "D", quarters: 2 },
 ] as const;
 
-/** The cube held in one way: which centers of the top have the color, and which of the sides around that are not done. */
+/** The cube held in one way: which centers of the top have the color, and likewise for the unfinished sides around it. */
 interface View {
   readonly size: number;
   readonly regrip: Regrip;
   /** Turned by 0 … 3 quarters. */
   readonly top: readonly CenterGrid[];
-  /** As a slice would bring them up, with the side turned by 0 … 3 quarters before. */
+  /** As a slice would bring them up, with the side first turned by 0 … 3 quarters. */
   readonly sources: readonly {
     readonly letter: string;
     readonly quarters: number;
@@ -127,7 +127,7 @@ function viewOf(
   return { size, regrip, top: turnedGrids(width, has(faceletsBehind(size, UP, rotation))), sources };
 }
 
-/** from[place on the top]: the place on a side that turning the whole cube brings there. */
+/** from[place on the top]: the place on a side that a rotation of the whole cube brings there. */
 function upFrom(size: number, face: number, quarters: number): number[] {
   const [{ axis, quarters: turned }] = turnsOf(readAlg(`x${AMOUNTS[quarters]}`), size);
   const behind = faceletsBehind(size, UP, rotations().quarter[axis][turned]);
@@ -138,7 +138,7 @@ function upFrom(size: number, face: number, quarters: number): number[] {
 const AMOUNTS = ["", "", "2", "'"];
 const SPINS = [0, 1, 2, 3];
 
-/** The best S · U · S⁻¹ by counts alone: the columns that come up, less what the slices take away when they go back. */
+/** The best S · U · S⁻¹ by counting alone: the columns that come up, minus what the slices take away when they go back. */
 function bestRow({ size, regrip, top, sources }: View, before: Found | undefined): Found | undefined {
   let best = before;
   for (const { letter, quarters, grids } of sources)
@@ -159,7 +159,7 @@ function bestRow({ size, regrip, top, sources }: View, before: Found | undefined
   return best;
 }
 
-/** What the columns bring, less what the top's turn brought to where the slices go back from. */
+/** What the columns bring, minus what the top's turn moved to where the slices go back from. */
 function gainOfRows(onto: CenterGrid, from: CenterGrid, { first, last }: Block, amount: number): number {
   const { width } = onto;
   let gain = 0;
@@ -178,8 +178,8 @@ function gainOfRows(onto: CenterGrid, from: CenterGrid, { first, last }: Block, 
 }
 
 /**
- * The best [S, U T U⁻¹]: the pieces on the top where the columns of S cross the rows that U takes to the columns of T make way for those that
- * S brings there, and nothing else on the top changes.
+ * The best [S, U T U⁻¹]: the pieces on the top where the columns of S cross the rows that U takes to the columns of T make way for
+ * those that S brings there, and nothing else on the top changes.
  */
 function bestCommutator({ size, regrip, top, sources }: View, before: Found | undefined): Found | undefined {
   let best = before;
@@ -234,7 +234,7 @@ interface Span {
   readonly last: number;
 }
 
-/** Neighboring columns of the top, as the block of slices in which they stand. */
+/** Neighboring columns of the top, as the block of slices that contains them. */
 interface Block extends Span {
   readonly cost: number;
   /** As notation calls it: "R" counted from the right or "L" from the left, and which layers. */
@@ -258,7 +258,7 @@ function makeBlocks(size: number): readonly Block[] {
   return spans.map((span) => blockOf(span, size));
 }
 
-/** A block next to a side is turned together with it, which is one turn; a block inside is two. */
+/** A block next to a side is turned together with it, as one turn; an inner block takes two. */
 function blockOf({ first, last }: Span, size: number): Block {
   const fromLeft = [first + 2, last + 2];
   const fromRight = [size - 1 - last, size - 1 - first];
