@@ -1,4 +1,4 @@
-/** The pictures of README and docs are drawn by ourselves; `npx vitest run --project fast docs/pictures -u` draws them anew. */
+/** The pictures of README and docs are drawn by ourselves; `npx vitest run --project fast docs/pictures -u` draws them again. */
 
 import { Cube } from "@cubegram/core";
 import { parseColoring } from "@cubegram/core/diagnosis";

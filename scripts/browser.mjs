@@ -1,6 +1,6 @@
 /**
- * `npm run test:browser [-- argument …]`: builds what is tested, finds (or on Debian installs) Chromium, runs Playwright. Arguments go
- * to Playwright. CUBEGRAM_NO_BROWSER=1 leaves the tests out and says so. Pictures of every page are left in
+ * `npm run test:browser [-- argument …]`: builds what is tested, finds (or on Debian installs) Chromium, and runs Playwright. Arguments go
+ * to Playwright. CUBEGRAM_NO_BROWSER=1 skips the tests and says so. Screenshots of every page are left in
  * test-results/screenshots.
  */
 import { execFileSync } from "node:child_process";
@@ -53,7 +53,7 @@ function countTests(args) {
   return report.stats.expected + report.stats.skipped + report.stats.unexpected;
 }
 
-/** A port that nobody listens on, asked of the system in a process of its own because this script waits for nothing. */
+/** A free port, asked of the system in a separate process because this script does not wait for anything. */
 function freePort() {
   const ask =
     "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";

@@ -1,4 +1,4 @@
-/** Which browser the browser tests run in: found where it usually is, or installed where that can be done without asking. */
+/** Which browser the browser tests run in: found in its usual place, or installed if that can be done without asking. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -33,7 +33,7 @@ export const HOW_TO_INSTALL =
   "The browser tests need Chromium or Chrome and found none. Install one (Debian, Ubuntu: `apt-get install chromium`; " +
   "elsewhere: `npx playwright install chromium`), or name one in CUBEGRAM_CHROMIUM, or leave these tests out with CUBEGRAM_NO_BROWSER=1.";
 
-/** The path of a browser, or undefined. A name in CUBEGRAM_CHROMIUM that leads nowhere is no reason to take another. */
+/** The path of a browser, or undefined. If CUBEGRAM_CHROMIUM names one that does not exist, no other is used. */
 export function findChromium() {
   const named = process.env.CUBEGRAM_CHROMIUM;
   if (named) return existsSync(named) ? named : undefined;
@@ -42,7 +42,7 @@ export function findChromium() {
   return [chromium.executablePath(), ...places, ...ELSEWHERE].find((path) => path !== "" && existsSync(path));
 }
 
-/** The same, after `apt-get install chromium` where that may be done: Debian or Ubuntu, as root. */
+/** The same, after `apt-get install chromium` if that is possible: on Debian or Ubuntu, as root. */
 export function findOrInstallChromium() {
   const found = findChromium();
   const mayInstall =

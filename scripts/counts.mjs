@@ -1,6 +1,6 @@
 /**
  * Counts of tests over several runners. Each adds its own to the file that CUBEGRAM_COUNTS names; the script that started them all
- * prints the sum. A runner that was started by itself prints its own line.
+ * prints the sum. A runner started on its own prints its own line.
  */
 import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
 /**
- * The published packages as somebody gets them: packed by npm into a folder. `node scripts/pack.mjs [folder]` prints what each weighs,
+ * The published packages as someone gets them: packed by npm into a folder. `node scripts/pack.mjs [folder]` prints what each weighs,
  * asks publint and "are the types wrong?" about it, and fails on any complaint or a tarball over its budget.
  */
 import { execFileSync } from "node:child_process";

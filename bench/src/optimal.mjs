@@ -1,7 +1,7 @@
 /**
  * Optimal solving: what the tables cost and what they give. Seconds are of the processor, all threads together, unless they are
  * said to be by the clock, so that other work on the machine shows less (it still takes the caches). By turns: kernels and
- * threads take the same state one after the other.
+ * threads take the same state one after another.
  *
  * OPTIMAL_TIERS (small) which tables, separated by commas; OPTIMAL_CACHE a folder where they are kept between runs, as the large one
  * takes many minutes (without it they are made each time).

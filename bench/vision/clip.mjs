@@ -1,5 +1,5 @@
 /**
- * Somebody holds a cube up to a camera: one face after the other, in any order and turned any way, never quite still; on the way from a face to
+ * Someone holds a cube up to a camera: one face after the other, in any order and turned any way, never quite still; on the way from a face to
  * one beside it the edge between them passes.
  */
 import { faces } from "@cubegram/core/geometry";
@@ -7,7 +7,7 @@ import { randomBelow, randomPermutation } from "@cubegram/core/perm";
 import { FAR, HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
 
 /**
- * A cube in somebody's hands: the order in which faces are shown, and the pictures while one of them is held up, each time anew.
+ * A cube in someone's hands: the order in which faces are shown, and the pictures while one of them is held up, each time again.
  * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => HeldFrame[], turning: (from: number, to: number, frames: number) => Frame[] }}
  * @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Frame
  * @typedef {Frame & { corners: { x: number, y: number }[] }} HeldFrame
@@ -22,7 +22,7 @@ export function clipOf(coloring, kind, random) {
   };
 }
 
-/** Pictures while somebody turns from a face to another one: none when they are opposite, else the edge between them, blurred as it moves. */
+/** Pictures while someone turns from a face to another one: none when they are opposite, else the edge between them, blurred as it moves. */
 function turning(scene, from, to, frames, random) {
   const [a, b] = [faces()[from].normal, faces()[to].normal];
   if (a.every((part, axis) => part === -b[axis])) return [];

@@ -9,14 +9,14 @@ import { count, isRight, median, newCount, share, timed } from "./judge.mjs";
 import { byNearest, byThresholds, usualPalette } from "./rivals.mjs";
 import { filmedColoring } from "./states.mjs";
 
-/** How long it takes to show a face, how many looks at it, and on the way to it, are made up (a phone takes more), and how often somebody goes round. */
+/** How long it takes to show a face, how many looks at it, and on the way to it, are made up (a phone takes more), and how often someone goes around. */
 const SECONDS = 2;
 const LOOKS = 3;
 const TURNING = 2;
 const ROUNDS = 4;
 
 /**
- * Somebody turns a cube before the camera until it is read, at most four times round, and takes what there is then.
+ * Someone turns a cube before the camera until it is read, at most four times round, and takes what there is then.
  * @param {{ size: number, kind: "ordinary" | "hard", states?: "random" | "few", cube: number }} film
  */
 export function filmed(

@@ -176,7 +176,7 @@ function light(pixels, background, [red, green, blue]) {
   }
 }
 
-/** The light of the picture that is being made: memory that is taken anew for each costs a tenth of the time.
+/** The light of the picture that is being made: memory that is taken again for each costs a tenth of the time.
  * @type {Float32Array | undefined} */
 let canvas;
 

@@ -1,5 +1,5 @@
 /**
- * A made-up film of a cube that somebody turns before a camera, as Y4M, which Chromium plays as its camera:
+ * A made-up film of a cube that someone turns before a camera, as Y4M, which Chromium plays as its camera:
  *   node bench/vision/write-clip.mjs FILE FACELETS [SEED]
  */
 import { closeSync, openSync, writeSync } from "node:fs";

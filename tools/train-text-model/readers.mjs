@@ -18,7 +18,7 @@ export function filesBelow(folder, pattern) {
   return found;
 }
 
-/** Fortune files: entries between lines of a single `%`; an attribution (`-- somebody`) is left out. */
+/** Fortune files: entries between lines of a single `%`; an attribution (`-- someone`) is left out. */
 export function fortunes(folder, pattern, charset = "utf8") {
   const entries = [];
   for (const path of filesBelow(folder, pattern)) {

@@ -26,7 +26,7 @@ const rows = core.LANGUAGES.filter((language) => language.latin).map(({ code }) 
 writeFileSync(
   here("../../packages/core/src/text/trigrams.ts"),
   `// Written by tools/train-text-model/trigrams.mjs; frozen with the models (docs/decisions/0225).
-/** Per language of the Latin script its ${COUNT} most frequent trigrams, one after the other. */
+/** Per language of the Latin script its ${COUNT} most frequent trigrams, one after another. */
 export const TRIGRAMS: Readonly<Record<string, string>> = {
 ${rows.join("\n")}
 };

@@ -1,10 +1,10 @@
-/** Puts the player, as the one file that its package has, beside the app: what the embed code names. */
+/** Puts the player, as the single file in its package, beside the app; the embed code refers to it. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const BUILT = fileURLToPath(new URL("../../../packages/player/dist/cube-player.js", import.meta.url));
-/** Not kept by the service worker: the app itself does not use it. */
+/** The service worker does not keep it, because the app itself does not use it. */
 export const PLAYER_FILE = "cube-player.js";
 
 export function playerFile(): Plugin {

@@ -1,7 +1,7 @@
 /*
  * Keeps the whole app in the browser, so that it works without a network after one visit. A version is taken as a whole: a new
  * one is fetched beside the old one and takes over when no page of the old one is open, so no page ever misses a file. The models of
- * languages are two thirds of all bytes: English comes with the app, the others when they are used, and one after the other when
+ * languages are two thirds of all bytes: English comes with the app, the others when they are used, and one after another when
  * a page at rest says so. VERSION, FILES and MODELS (by the code of the language) are filled in by the build.
  */
 const CACHE = `cubegram ${"VERSION"}`;
@@ -31,7 +31,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** A page names languages; their models are kept one after the other, so that nothing else waits for them. */
+/** A page names languages; their models are kept one after another, so that nothing else waits for them. */
 self.addEventListener("message", (event) => {
   const { languages } = event.data ?? {};
   if (Array.isArray(languages)) event.waitUntil(keep(languages));

@@ -1,4 +1,4 @@
-/** A browser whose camera is a film: of a cube that somebody turns, made when the first test needs it, never kept. */
+/** A browser whose camera is a film: of a cube that someone turns, made when the first test needs it, never kept. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

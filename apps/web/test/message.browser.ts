@@ -47,7 +47,7 @@ async function followGuide(page: Page, see: (step: string) => Promise<void>): Pr
   return makeMoves(page, Cube.solved(3), see);
 }
 
-/** Makes the moves that are asked for, and compares when asked to, until the guide says that it is done. */
+/** Makes the moves that are requested, and compares when asked to, until the guide says that it is done. */
 async function makeMoves(page: Page, start: Cube, see: (step: string) => Promise<void>): Promise<Cube> {
   let cube = start;
   for (let made = 0; ; made++) {

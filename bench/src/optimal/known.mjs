@@ -7,7 +7,7 @@ const KNOWN = JSON.parse(
   readFileSync(new URL("../../../packages/core/test/known-positions.json", import.meta.url), "utf8"),
 );
 
-/** Those that are asked for by their names, separated by commas, or all up to a length ("18"). */
+/** Those that are requested by their names, separated by commas, or all up to a length ("18"). */
 export function knownPositions(asked, metric) {
   const most = Number(asked);
   const isLength = !Number.isNaN(most);

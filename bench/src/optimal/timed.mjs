@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { optimalSolver } from "../internals.mjs";
 
-/** Tried moves between two looks at what the other threads do. */
+/** Moves tried between two looks at what the other threads do. */
 const PORTION = 1e6;
 
 /** A tier's tables from the folder, or made and put there; `seconds`: what making them took, then or now. */
@@ -32,7 +32,7 @@ export function withoutVectors({ solver, packInPlace }) {
 }
 
 /**
- * Searches to the end: processor seconds of all threads together, seconds by the clock, tried moves, the length found (none:
+ * Searches to the end: processor seconds of all threads together, seconds by the clock, moves tried, the length found (none:
  * undefined). `onDepth` hears of each length that is through.
  * @param {any} prepared
  * @param {import("@cubegram/core/state").CubeState} state

@@ -16,7 +16,7 @@ const TURNS = 12;
 const WARM_TURNS = 3;
 
 /**
- * How many times as fast as one thread, the middle one of the turns: `many` workers once they are under way, and `apart` as many
+ * How many times as fast as one thread, the middle one of the turns: `many` workers once they are in progress, and `apart` as many
  * processes of their own, which is what the machine gives. `whole`: workers with their start, all turns together.
  */
 export async function throughput(seed, count, workers, log) {

@@ -1,4 +1,4 @@
-/** The packages as somebody gets them who has no clone: packed, unpacked into an empty folder, used from there. */
+/** The packages as someone gets them who has no clone: packed, unpacked into an empty folder, used from there. */
 import { execFile, spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

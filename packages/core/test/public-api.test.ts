@@ -1,6 +1,6 @@
 /**
  * The public surface, by room: every name and signature is written down in `api/`, so that a change of it is seen in review.
- * `npx vitest run --project fast packages/core/test/public-api -u` writes it anew. Every export says what it is, and the examples
+ * `npx vitest run --project fast packages/core/test/public-api -u` writes it again. Every export says what it is, and the examples
  * in docstrings are run.
  */
 import { readdirSync, readFileSync } from "node:fs";

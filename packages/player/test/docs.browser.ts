@@ -1,4 +1,4 @@
-/** Every block of HTML in README and docs, as somebody pastes it into a page: the player draws, and nothing is wrong. */
+/** Every block of HTML in README and docs, as someone pastes it into a page: the player draws, and nothing is wrong. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { codeBlocks } from "../../../docs/code-blocks.mjs";

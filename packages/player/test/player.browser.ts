@@ -306,7 +306,7 @@ test.describe("a plain page with one script", () => {
 test.describe("hands", () => {
   test("a drag on the cube turns the layer under the finger", async ({ page }) => {
     await open(page, "<cube-player></cube-player>");
-    // F's right column, upwards.
+    // F's right column, upward.
     await page.mouse.move(...(await pointOf(page, 0.05, -0.2)));
     await page.mouse.down();
     await page.mouse.move(...(await pointOf(page, 0.05, 0.3)), { steps: 6 });

@@ -1,4 +1,4 @@
-/** Says something to those who listen instead of look. The shell holds the live region. */
+/** Announces something to screen readers. The shell holds the live region. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 const said = signal("");
@@ -6,6 +6,6 @@ const said = signal("");
 export const announcement: ReadonlySignal<string> = said;
 
 export function announce(text: string): void {
-  // The same words again are said again only when the text differs.
+  // The same words are announced again only if the text differs.
   said.value = said.value === text ? `${text}\u00a0` : text;
 }

@@ -1,12 +1,12 @@
-/** A record that can be undone: its value as a signal, what was before and after it, all of it kept over a reload. */
+/** A record that can be undone: its value as a signal, what came before and after it, all of it kept over a reload. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { readStored, store } from "./storage.ts";
 
 export interface Undoable<T> {
   readonly value: ReadonlySignal<T>;
-  /** Steps with the same `merge` label are undone together when each follows the last `within` milliseconds: a second (typing) by default. */
+  /** Steps with the same `merge` label are undone together if each follows the last within `within` milliseconds: a second (typing) by default. */
   set(next: T, options?: { readonly merge?: string; readonly within?: number }): void;
-  /** Completes the present with what follows from it: no step of its own, and nothing that could be redone is lost. */
+  /** Completes the present value with what follows from it: not a step of its own, and nothing that could be redone is lost. */
   amend(next: T): void;
   undo(): void;
   redo(): void;
@@ -17,7 +17,7 @@ export interface Undoable<T> {
 export interface UndoableOptions<T> {
   /** Where it is kept in the browser's storage. */
   readonly key: string;
-  /** Checks what the storage gave back; undefined refuses it. */
+  /** Checks what the storage returned; undefined rejects it. */
   readonly parse: (data: unknown) => T | undefined;
 }
 
@@ -30,7 +30,7 @@ interface History<T> {
 const MAX_PAST_LENGTH = 100;
 const MERGE_MS = 1000;
 const SAVE_MS = 200;
-/** Above this many characters only the present is kept over a reload. */
+/** Above this many characters only the present value is kept over a reload. */
 const MAX_STORED_SIZE = 100_000;
 
 export function undoable<T>(initial: T, { key, parse }: UndoableOptions<T>): Undoable<T> {

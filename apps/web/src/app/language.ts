@@ -1,4 +1,4 @@
-/** The language of the app, and the door to message catalogs: English is at hand, the others are loaded when chosen. */
+/** The language of the app, and access to the message catalogs: English is built in, the others are loaded when chosen. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import {
   type Catalog,
@@ -12,7 +12,7 @@ import { readStored, store } from "./storage.ts";
 
 export type { Language } from "../languages/message.ts";
 
-/** A language is a folder; that none lacks a file is checked by catalogs.test.ts. */
+/** A language is a folder; catalogs.test.ts checks that none lacks a file. */
 const FOLDERS = Object.keys(import.meta.glob("../languages/*/app.ts"));
 
 /** The languages the app speaks: English, and every other one that has a folder. */
@@ -37,17 +37,17 @@ function directionOf(code: Language): "rtl" | "ltr" {
 const chosen = signal<Language>(firstLanguage());
 export const language: ReadonlySignal<Language> = chosen;
 
-/** What `import.meta.glob` gives: how to load `../languages/de/app.ts`, and so on. That they have the right keys is checked by catalogs.test.ts. */
+/** What `import.meta.glob` returns: how to load `../languages/de/app.ts`, and so on. catalogs.test.ts checks their keys. */
 type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The text of a message in the chosen language; a component that calls it is drawn again when the language changes. */
+/** The text of a message in the chosen language; a component that calls it is redrawn when the language changes. */
 export type Translate<English extends Catalog> = (key: keyof English & string, values?: Values) => string;
 
-/** Every catalog's way to load a language. */
+/** How each catalog loads a language. */
 const registered: ((language: Language) => Promise<void>)[] = [];
 let pending: Promise<unknown> = Promise.resolve();
 
-/** A catalog: the English messages, and the files of the other languages. A text that a language lacks is said in English. */
+/** A catalog: the English messages, and the files of the other languages. A text missing in a language appears in English. */
 export function messages<const English extends Catalog>(english: English, files: Files): Translate<English> {
   const loaded: Record<Language, Catalog | undefined> = { en: english };
   const load = async (wanted: Language) => {
@@ -62,7 +62,7 @@ export function messages<const English extends Catalog>(english: English, files:
     formatMessage((loaded[chosen.value] ?? english)[key] ?? english[key], chosen.value, values);
 }
 
-/** Resolves when the catalogs that are known by now can be used. */
+/** Resolves when all catalogs known so far can be used. */
 export async function catalogs(): Promise<void> {
   await pending;
 }

@@ -1,4 +1,4 @@
-/** The frame around every page: skip link, header with navigation, the page, footer, and the voice for screen readers. */
+/** The frame around every page: skip link, header with navigation, the page, footer, and the live region for screen readers. */
 import "./theme.ts";
 import { announcement } from "./announce.ts";
 import { Logo } from "./logo.tsx";

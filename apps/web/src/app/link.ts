@@ -1,4 +1,4 @@
-/** Links into the app: a page and its parameters as text. Whatever somebody sends is read here, so nothing in it is believed. */
+/** Links into the app: a page and its parameters as text. Anyone may have written them, so nothing in them is trusted. */
 
 export const PAGES = ["write", "read", "solve", "explore", "check", "files", "learn", "challenge"] as const;
 export type PageName = (typeof PAGES)[number];
@@ -16,7 +16,7 @@ const MAX_LINK_LENGTH = 16_000;
 const MAX_VALUE_LENGTH = 8000;
 const NAME = /^[a-z]{1,20}$/;
 
-/** Reads the fragment of an address (`#/write?text=HELLO`); anything strange is left out, an unknown page is the first one. */
+/** Reads the fragment of an address (`#/write?text=HELLO`); anything strange is ignored, and an unknown page becomes the first one. */
 export function parseLink(fragment: string): Route {
   const [, path = "", query = ""] = /^#?\/?([^?]*)\??(.*)$/su.exec(fragment.slice(0, MAX_LINK_LENGTH)) ?? [];
   const page = PAGES.find((name) => name === path.replace(/\/$/, "")) ?? PAGES[0];
@@ -27,21 +27,21 @@ export function parseLink(fragment: string): Route {
   return { page, parameters };
 }
 
-/** The fragment for a page with parameters; empty ones are left out, and those that are too long to be read back. */
+/** The fragment for a page with parameters; empty ones are left out, and so are those too long to be read back. */
 export function printLink(page: PageName, parameters: Parameters = {}): string {
   const said = sayable(parameters);
   const text = queryOf(said);
   return text === "" ? `#/${page}` : `#/${page}?${text}`;
 }
 
-/** Whether a link can say all of it. */
+/** Whether a link can hold all of it. */
 export function fitsLink(parameters: Parameters): boolean {
   return sayable(parameters).length === Object.values(parameters).filter((value) => value !== "").length;
 }
 
 type Said = readonly (readonly [name: string, value: string])[];
 
-/** Without the longest values, until the rest is short enough. */
+/** Drops the longest values until the rest is short enough. */
 function sayable(parameters: Parameters): Said {
   let said: Said = Object.entries(parameters).filter(
     ([, value]) => value !== "" && value.length <= MAX_VALUE_LENGTH,

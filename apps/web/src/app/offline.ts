@@ -1,4 +1,4 @@
-/** Registers the service worker: its first work is to fetch the rest of the app. Loaded when the page is there. */
+/** Registers the service worker, which first fetches the rest of the app. Loaded once the page is shown. */
 import { language } from "./language.ts";
 import { whenIdle } from "./slices.ts";
 
@@ -10,7 +10,7 @@ export function keepOffline(): void {
     .catch(() => undefined);
 }
 
-/** Texts are mostly in the language of the page; those in any other are read without a network, too, unless data is to be saved. */
+/** Texts are mostly in the language of the page; models of other languages are kept for offline use too, unless data is to be saved. */
 function modelsToKeep(): readonly string[] {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData ? [language.value] : [language.value, "all"];

@@ -1,7 +1,7 @@
-/** How often something may be done: at once as long as it is done seldom, later when it is done all the time. */
+/** Limits how often something is done: immediately if it is rare, later if it is frequent. */
 
 export interface Pace {
-  /** Milliseconds to wait before the next time, which is counted as done then; 0: now. */
+  /** Milliseconds to wait before the next time, which then counts as done; 0: now. */
   next(now: number): number;
 }
 

@@ -1,4 +1,4 @@
-/** A page's record: undoable, kept over a reload, and in step with the address, so that copying the address shares it. */
+/** A page's record: undoable, kept over a reload, and in sync with the address, so that copying the address shares it. */
 import { effect, untracked } from "@preact/signals";
 import { type Undoable, undoable } from "./history.ts";
 import { makePace } from "./pace.ts";
@@ -8,13 +8,13 @@ export interface PagePlan<T> {
   readonly initial: T;
   /** A record from the browser's storage, checked. */
   readonly parse: (data: unknown) => T | undefined;
-  /** A record from the parameters of a link, which may be anything; undefined when they say nothing. */
+  /** A record from the parameters of a link, which may be anything; undefined if they say nothing. */
   readonly fromLink: (parameters: Parameters) => T | undefined;
-  /** The parameters that say this record. Never a password. */
+  /** The parameters that describe this record. Never a password. */
   readonly toLink: (record: T) => Parameters;
 }
 
-/** At once, so that a reload finds the page as it was left; but Safari refuses the 101st change of an address in 30 seconds. */
+/** Written immediately, so that a reload finds the page as it was; but Safari refuses the 101st change of an address in 30 seconds. */
 const pace = makePace(20, 400);
 
 export function pageRecord<T>(name: PageName, plan: PagePlan<T>): Undoable<T> {

@@ -1,12 +1,12 @@
-/** Where the app is: page and parameters as a signal, kept in step with the address bar. */
+/** Where the app is: page and parameters as a signal, kept in sync with the address bar. */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type PageName, type Parameters, parseLink, printLink, type Route } from "./link.ts";
 
 export { fitsLink, PAGES, type PageName, type Parameters, printLink, type Route } from "./link.ts";
 
-/** A test has no address. */
+/** Tests have no address. */
 const current = signal<Route>(parseLink(globalThis.location?.hash ?? ""));
-/** How often the address was changed by somebody else than `keepParameters`: a link, the address bar, Back. */
+/** How often the address was changed by something other than `keepParameters`: a link, the address bar, Back. */
 const visits = signal(0);
 
 export const route: ReadonlySignal<Route> = current;
@@ -30,7 +30,7 @@ globalThis.addEventListener?.("hashchange", () => {
 
 /** Writes the page's state into the address without a new entry in the browser's history. */
 export function keepParameters(of: PageName, parameters: Parameters): void {
-  // The address may have gone on already, its event still to come.
+  // The address may already have changed, with its event still to come.
   if (current.value.page !== of || parseLink(location.hash).page !== of) return;
   const link = printLink(of, parameters);
   if (link === location.hash) return;

@@ -1,4 +1,4 @@
-/** A step is done: felt as a short buzz, heard as a short tone, as the settings say. For a person who looks at the cube, not at the screen. */
+/** Signals that a step is done by a short buzz or tone, as the settings say, for someone who looks at the cube rather than the screen. */
 import { stepSignal } from "./settings.ts";
 
 const BUZZ_MS = 35;
@@ -9,7 +9,7 @@ const VOLUME = 0.15;
 /** One for the whole app: browsers allow few. */
 let audio: AudioContext | undefined;
 
-/** To be called from what a person does: browsers make no sound before. */
+/** Must be called from a user action: browsers make no sound before. */
 export function signalStep(): void {
   const wanted = stepSignal.value;
   if (wanted === "buzz" || wanted === "both") globalThis.navigator?.vibrate?.(BUZZ_MS);

@@ -1,4 +1,4 @@
-/** What survives a reload, kept in the browser only. Storage may be full, forbidden or tampered with: reading never throws. */
+/** What survives a reload, kept in the browser only. Storage may be full, forbidden or tampered with; reading never throws. */
 
 const PREFIX = "cubegram:";
 
@@ -15,6 +15,6 @@ export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // Nothing is lost but the comfort of finding it again.
+    // Nothing is lost but the convenience of finding it again.
   }
 }

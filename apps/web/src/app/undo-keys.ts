@@ -1,4 +1,4 @@
-/** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) for the page that is shown, in its fields too: they are drawn from the record. */
+/** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) for the page shown, even in its fields, because those are drawn from the record. */
 import { useEffect } from "preact/hooks";
 import type { Undoable } from "./history.ts";
 

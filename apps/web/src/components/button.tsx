@@ -1,4 +1,4 @@
-/** A button. `main` for the one next thing to do, `quiet` for tools; it is of no form unless it says `submit`. */
+/** A button. `main` for the one next thing to do, `quiet` for tools; it submits no form unless it says `submit`. */
 import type { ComponentChildren, JSX } from "preact";
 
 export type ButtonLook = "main" | "plain" | "quiet" | "big";

@@ -1,4 +1,4 @@
-/** Copies a text and says so. Where copying is forbidden it says that. */
+/** Copies a text and says so, or says that copying is not allowed. */
 import { useState } from "preact/hooks";
 import { announce } from "../app/announce.ts";
 import { t } from "../app/messages.ts";
@@ -7,12 +7,12 @@ import { Button, type ButtonLook } from "./button.tsx";
 const SHOWN_MS = 2000;
 
 interface CopyButtonProps {
-  /** The text, or what makes it when it is wanted. */
+  /** The text, or a function that makes it on demand. */
   readonly text: string | (() => string);
   readonly label?: string;
   readonly done?: string;
   readonly look?: ButtonLook;
-  /** A drawing in a 24 × 24 box, for where there is no room for the label. */
+  /** A drawing in a 24 × 24 box, for places without room for the label. */
   readonly icon?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A labeled field; hint and error are read out with it. `children` gets the attributes that the control needs. */
+/** A labeled field; hint and error are read out with it. `children` receives the attributes that the control needs. */
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 

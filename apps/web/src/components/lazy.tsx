@@ -1,4 +1,4 @@
-/** A component that is loaded when it is first shown: for what a page seldom needs, or not at once. */
+/** A component that is loaded when it is first shown: for what a page seldom needs, or not immediately. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
@@ -23,7 +23,7 @@ export function lazy<Props extends object>(
     return Loaded ? <Loaded {...props} /> : <p class="loading">{t("loading")}</p>;
   };
 
-  /** Where it is shown anew, what failed is tried again. */
+  /** When it is shown again, a failed load is retried. */
   function start(): void {
     if (pending) return;
     isFailed.value = false;

@@ -1,4 +1,4 @@
-/** `<cube-player>` in the app's colors and language. Until the element is loaded a picture stands in its place. */
+/** `<cube-player>` in the app's colors and language. A picture takes its place until the element is loaded. */
 
 import { algState, parseAlg } from "@cubegram/core/notation";
 import { coloringOf, printFacelets, solvedState } from "@cubegram/core/state";
@@ -12,7 +12,7 @@ import { CubePicture } from "./cube-picture.tsx";
 
 export interface PlayerProps {
   readonly size?: number;
-  /** Facelets before `setup`; default solved. Unlike the other parts of the app, the player takes an illegal cube, too. */
+  /** Facelets before `setup`; default solved. Unlike the rest of the app, the player accepts an illegal cube. */
   readonly state?: string | undefined;
   readonly setup?: string;
   readonly alg?: string;
@@ -24,7 +24,7 @@ export interface PlayerProps {
   readonly speed?: number;
   /** `YAW PITCH` in degrees; default the usual corner. */
   readonly view?: string | undefined;
-  /** A move is taken back without being seen: to show it again. */
+  /** A move is undone without animation, to show it again. */
   readonly jumpsBack?: boolean;
   /** No turns by hand. */
   readonly locked?: boolean;
@@ -43,7 +43,7 @@ export interface PlayerProps {
 const loaded: Signal<ComponentType<PlayerProps> | undefined> = signal(undefined);
 let isLoading = false;
 
-/** With the first player, when the page that shows it has come to rest. */
+/** Loads with the first player, once the page that shows it has settled. */
 async function load(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   const module = await import("./loaded-player.tsx");
@@ -64,10 +64,10 @@ export function Player(props: PlayerProps) {
   return Loaded ? <Loaded {...props} /> : <StandIn {...props} />;
 }
 
-/** A larger cube takes longer to draw than the player takes to come. */
+/** Drawing a larger cube would take longer than loading the player. */
 const MAX_STAND_IN_SIZE = 9;
 
-/** What the player would show, as a picture of the same size; drawn in a task of its own, after what stands around it. */
+/** What the player would show, as a picture of the same size; drawn in its own task, after everything around it. */
 function StandIn(props: PlayerProps) {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Work that takes longer than a moment: how far it is (0 … 1, or unknown), and a way to give it up. Shown after 0.3 s only. */
+/** Work that takes longer than a moment: its progress (0 … 1, or unknown), and a way to cancel it. Shown only after 0.3 s. */
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../app/messages.ts";
 import { Button } from "./button.tsx";

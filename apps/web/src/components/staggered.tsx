@@ -1,4 +1,4 @@
-/** Children one after the other, each in a task and a frame of its own: a long page is there at once as far as it is seen, and never holds up the hand. */
+/** Children one after another, each in its own task and frame: the visible part of a long page appears immediately, and the page never blocks. */
 import { type ComponentChildren, toChildArray } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -8,7 +8,7 @@ export function Staggered({ children }: { readonly children: ComponentChildren }
   useEffect(() => {
     if (shown >= all.length) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Without the frame a slow browser would lay out several of them at once.
+    // Without the frame a slow browser would lay out several of them together.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setShown(shown + 1));
     });

@@ -1,7 +1,7 @@
-/** Whether the page is shown as a media query says; a component that asks is drawn again when that changes. */
+/** Whether the page matches a media query; a component that asks is redrawn when that changes. */
 import { useEffect, useState } from "preact/hooks";
 
-/** Under a thumb the colors are keys: each paints the sticker at hand and goes on to the next. */
+/** On touch screens the colors are keys: each paints the current sticker and moves on to the next. */
 export const KEYPAD = "(pointer: coarse), (max-width: 719px)";
 
 export function useMedia(query: string): boolean {

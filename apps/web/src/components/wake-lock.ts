@@ -1,4 +1,4 @@
-/** Keeps the screen on while a person has both hands on a cube. Browsers that cannot, or may not, let it go dark as usual. */
+/** Keeps the screen on while the user has both hands on a cube. Browsers that cannot, or may not, let it go dark as usual. */
 import { useEffect } from "preact/hooks";
 
 export function useWakeLock(): void {
@@ -7,7 +7,7 @@ export function useWakeLock(): void {
     let isOver = false;
     const ask = () => {
       if (document.visibilityState !== "visible") return;
-      // A hidden page loses its lock, so it is asked for again when the page comes back.
+      // A hidden page loses its lock, so it is requested again when the page comes back.
       navigator.wakeLock?.request("screen").then(
         (given) => {
           if (isOver) void given.release();

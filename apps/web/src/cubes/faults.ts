@@ -1,4 +1,4 @@
-/** What is said to be wrong with a cube: a sticker that was misread is one mistake, however many faults follow from it. */
+/** What is reported as wrong with a cube: a misread sticker is one mistake, however many faults follow from it. */
 import type { Fault, Repair } from "@cubegram/core/diagnosis";
 
 export function saidFaults(faults: readonly Fault[], repairs: readonly Repair[]): readonly Fault[] {

@@ -1,9 +1,9 @@
-/** Cubes as texts that somebody pasted or typed as moves: the recognizing is `models`'; here are this app's limits. */
+/** Cubes as pasted text or typed moves: `models` recognizes them; the limits of this app are here. */
 import { type RecognizedCube, recognizeCubes, recognizeMoves } from "@cubegram/core/models";
 
 export type Recognized = RecognizedCube;
 
-/** Of a text; more is not looked at. */
+/** The longest text that is examined. */
 export const MAX_TEXT_LENGTH = 20_000;
 /** Larger cubes would only cost time. */
 export const MAX_READ_SIZE = 33;

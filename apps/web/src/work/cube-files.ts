@@ -9,7 +9,7 @@ export interface CubeFile {
   readonly content: Blob;
 }
 
-/** A line, or a cube of a sheet, that is no cube. */
+/** A line, or a cube of a sheet, that is not a cube. */
 export interface UnreadLine {
   readonly file: string;
   /** From 1; 0: the whole file. */

@@ -22,7 +22,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof WorkError && error.code === "aborted";
 }
 
-/** What browsers say of a module that cannot be loaded: mostly there is no network. */
+/** What browsers say about a module that cannot be loaded; usually there is no network. */
 const MISSING_PART = /dynamically imported module|importing a module script failed/i;
 
 export function sentError(error: unknown): SentError {

@@ -1,10 +1,10 @@
-/** What a call in the worker is given beside its input. */
+/** What a call in the worker receives besides its input. */
 import type { TableStore } from "@cubegram/core/solve";
 
 export interface Job<Progress = unknown> {
-  /** Aborted when the caller gave up; core's long functions take it as it is. */
+  /** Aborted when the caller aborts; core's long functions take it as it is. */
   readonly signal: AbortSignal;
-  /** Tells the caller how far it is; plain data. */
+  /** Reports progress to the caller; plain data. */
   readonly progress: (progress: Progress) => void;
   /** Where solvers keep their tables between visits. */
   readonly store: TableStore;

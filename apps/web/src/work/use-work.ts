@@ -7,7 +7,7 @@ import { isAborted, WorkError } from "./work.ts";
 export const TYPING_MS = 80;
 
 export interface Work<Output, Progress> {
-  /** The last answer, also while the next one is under way. */
+  /** The last answer, also while the next one is in progress. */
   readonly output?: Output | undefined;
   readonly error?: WorkError | undefined;
   readonly isRunning: boolean;

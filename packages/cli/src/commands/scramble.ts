@@ -81,7 +81,7 @@ async function movesToRandomState(
     const cube = Cube.random(size, random);
     // From 5x5 on the first solution has to do: shorter ones take seconds each.
     const options = { ...(store && { store }), ...(size > 4 && { budget: 0 }) };
-    // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution of the state played backwards does.
+    // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution of the state played backward does.
     const { alg, turns, length } = await solve(size > 3 ? cube : cube.inverse(), options);
     if (length >= MIN_MOVES) return size > 3 ? printTurns(turns.toReversed().map(invertTurn), size) : alg;
   }

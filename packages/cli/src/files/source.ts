@@ -34,7 +34,7 @@ export async function openSource(file: string, host: Host, exit: ExitCode = 1): 
   }
 }
 
-/** Opens the file when the first chunk is asked for. */
+/** Opens the file when the first chunk is requested. */
 async function* chunksOf(
   file: string,
   refused: (error: unknown) => Error,

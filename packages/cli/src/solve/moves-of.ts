@@ -12,7 +12,7 @@ export function movesOf(store: TableStore | undefined): (state: CubeState) => Pr
   const options = store ? { store } : {};
   return async (state) => {
     const cube = Cube.of(state);
-    // A solution of a state's inverse makes the state; so does a solution of the state, played backwards. Where centers look alike
+    // A solution of a state's inverse makes the state; so does a solution of the state, played backward. Where centers look alike
     // only the second is true.
     if (cube.size <= MAX_QUICK_SIZE) return (await solve(cube.inverse(), options)).alg;
     const solution = unwrap(parseAlg((await solve(cube, options)).alg));

@@ -98,7 +98,7 @@ export function writeFacelets(
   }
 }
 
-/** Which piece is at each place of the cube being read; kept, because allocating it anew took a tenth of the reading time. */
+/** Which piece is at each place of the cube being read; kept, because allocating it again took a tenth of the reading time. */
 let pieces: Uint8Array | undefined;
 
 /** Reads 54 colors of an upright, reachable cube as a packed cube; false for anything else. */

@@ -60,7 +60,7 @@ const MAX_SEARCHED_CUBES = 20_000;
 
 /**
  * Unless it is said that they are unordered, cubes are not searched for an archive of which more than 31 of 32 are lost: each list
- * that is no archive would pay for it, three numbers twice as long.
+ * that is not an archive would pay for it, three numbers twice as long.
  */
 const MAX_LOSS = 32;
 

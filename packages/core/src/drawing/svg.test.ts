@@ -138,7 +138,7 @@ describe("the cube in perspective", () => {
       expect(face(1)[0]).toBeLessThan(face(3)[0]);
       expect(face(1)[1]).toBeLessThan(face(7)[1]);
     }
-    // Of U: 3 at the back right, 7 at the front left, 1 at the back, 9 towards the viewer.
+    // Of U: 3 at the back right, 7 at the front left, 1 at the back, 9 toward the viewer.
     expect(U(1)[1]).toBeLessThan(U(9)[1]);
     expect(U(7)[0]).toBeLessThan(U(3)[0]);
     expect(U(9)[1]).toBeGreaterThan(U(7)[1]);

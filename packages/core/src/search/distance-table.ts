@@ -11,7 +11,7 @@ const BATCH = 32;
 /** States expanded, and states examined, between two pauses: some milliseconds. */
 const CHUNK = 4096;
 const SCAN = 1 << 16;
-/** How many neighbors are asked for at a time when searching from the far end. */
+/** How many neighbors are requested at a time when searching from the far end. */
 const ASKED = 3;
 /** While the search runs: not reached; and, added to the distance, another name of a reached state. */
 const UNREACHED = 255;

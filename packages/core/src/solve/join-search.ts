@@ -5,7 +5,7 @@ import type { SearchReport, SearchTask } from "./table-solver.ts";
 
 /** A thread's part in a task. */
 export interface SearchPart extends SearchReport {
-  /** Works for about that many tried moves. True: nothing is left to be done. */
+  /** Works for about that many moves tried. True: nothing is left to be done. */
   advance(nodes: number): boolean;
 }
 

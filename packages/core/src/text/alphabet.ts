@@ -1,8 +1,8 @@
 /**
  * The symbols of one language's model. A code point is a symbol and a detail: a letter's case, a digit's value, or
  * the place in a script block. Letters of both cases share a symbol, so "MEET", "Meet" and "meet" share statistics;
- * all digits share one, so "7:30" teaches "9:45". Only a capital that begins a word within a sentence is a symbol of
- * its own: it is a name, or a noun in German, and what stands before and after it says so.
+ * all digits share one, so "7:30" teaches "9:45". Only a capital that begins a word within a sentence is a separate
+ * symbol: it is a name, or a noun in German, and its neighbors reflect that.
  */
 import { blockSize, codePointAtPlace, placeInBlock, scriptBlocks } from "./script-blocks.ts";
 
@@ -104,7 +104,7 @@ export function foldedSymbol(letters: Alphabet, symbol: number): number {
   return letters.firstDirect + letters.capitals[symbol - letters.firstCapital];
 }
 
-/** A code point as symbol and detail; `ownCapitals`: where capitals are symbols of their own. Every scalar value has exactly one token. */
+/** A code point as symbol and detail; `ownCapitals`: where capitals are separate symbols. Every scalar value has exactly one token. */
 export function tokenOf(letters: Alphabet, codePoint: number, ownCapitals: boolean): Token {
   const symbol = letters.symbolOf.get(codePoint);
   if (symbol === undefined) return blockToken(letters, codePoint);

@@ -1,9 +1,9 @@
 /**
  * Which contexts of a chain a message has reached, from the empty one to the longest.
  *
- * A chain of characters has the last 0 … `order` characters, capitals within sentences as small letters. A chain of words has, beside the last one and two
- * characters, the word so far, that with the word before, and that with the two words before. A word is a run of symbols that
- * are no marks; whatever mark begins it, the word so far begins with a space, and the start of the message counts as a word.
+ * A chain of characters has the last 0 … `order` characters, with capitals within sentences as small letters. A chain of words has,
+ * besides the last one and two characters, the word so far, the same with the word before, and with the two words before. A word is a
+ * run of symbols that are not marks; whatever mark begins it, the word so far begins with a space, and the start of the message counts as a word.
  */
 import { type Alphabet, foldedSymbol } from "./alphabet.ts";
 
@@ -17,7 +17,7 @@ const WORD_SO_FAR = 3;
 const WORD_BEFORE = 4;
 const TWO_WORDS_BEFORE = 5;
 
-/** What a chain walks on: the contexts, numbered with the empty one as 0, and how symbols extend them (−1: not there). */
+/** What a chain walks on: the contexts, numbered with the empty one as 0, and how symbols extend them (−1: absent). */
 export interface ContextLinks {
   readonly start: number;
   extension(context: number, symbol: number): number;
@@ -27,7 +27,7 @@ export interface Reach {
   readonly kind: ChainKind;
   /** Contexts reached, by length; −1 where none. */
   readonly contexts: Int32Array;
-  /** For words: the word so far as a context (a space at a word's start), and whether a word is under way. */
+  /** For words: the word so far as a context (a space at a word's start), and whether a word has begun. */
   prefix: number;
   inWord: boolean;
 }
@@ -39,7 +39,7 @@ export function startReach(kind: ChainKind, order: number, links: ContextLinks, 
   return { kind, contexts, prefix: kind === "words" ? links.extension(0, space) : -1, inWord: false };
 }
 
-/** A symbol as the contexts of a chain know it: words remember a capital within a sentence, characters do not. */
+/** A symbol as the contexts of a chain see it: words distinguish a capital within a sentence, characters do not. */
 export function rememberedSymbol(kind: ChainKind, letters: Alphabet, symbol: number): number {
   return kind === "words" ? symbol : foldedSymbol(letters, symbol);
 }
@@ -85,7 +85,7 @@ export function longest(reach: Reach): number {
   return length;
 }
 
-/** What a context of a chain of words is, for finding the suffix of its extensions. Also what its bits are coded by. */
+/** What a context of a chain of words is, to find the suffix of its extensions. It also selects how its bits are coded. */
 export const SINGLE = 1;
 const PAIR = 2;
 const PREFIX = 3;

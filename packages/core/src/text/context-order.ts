@@ -1,6 +1,6 @@
 /**
  * The order in which the contexts of a chain are written and read: breadth first, the start of the message after the
- * single symbols. Every context comes after its suffix, so what is not there need not be asked for.
+ * single symbols. Every context comes after its suffix, so absent ones need not be asked about.
  */
 import { type Alphabet, END_SYMBOL, isMark } from "./alphabet.ts";
 import {

@@ -1,4 +1,4 @@
-/** Whose sentences the models were counted on, in the words that they ask for. No sentence can be read from a model. */
+/** Whose sentences the models were counted on, in the words that they ask for. No sentence can be recovered from a model. */
 export const TEXT_CREDITS: readonly string[] = [
   "Statistics of sentences from Tatoeba (https://tatoeba.org) by its contributors, CC BY 2.0 FR (https://creativecommons.org/licenses/by/2.0/fr/), partly as distributed by https://www.manythings.org/anki/; selected, normalized and reduced to n-gram statistics.",
   "Statistics of sentences from Mozilla Common Voice, CC0 1.0.",

@@ -1,4 +1,4 @@
-/** A number that stands for everything a model foretells along a fixed walk: engines that differ anywhere differ in it. */
+/** A number that summarizes everything a model predicts along a fixed walk: engines that differ anywhere differ in it. */
 import { codePointOf } from "./alphabet.ts";
 import { beyondEnd, childAt, descend, isRoomy, rootNode } from "./message-tree.ts";
 import type { TextModel } from "./text-model.ts";

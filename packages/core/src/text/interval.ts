@@ -13,7 +13,7 @@ export interface Share {
 
 /**
  * The part of an interval that belongs to a share: cut at width · before / total rounded to the nearest integer, so
- * that parts never overlap and, of few states, the likeliest shares get them.
+ * that parts never overlap and, if there are few states, the likeliest shares get them.
  */
 export function partOf(interval: Interval, share: Share): Interval {
   const start = cut(interval.width, share.before, share.total);

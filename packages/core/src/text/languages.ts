@@ -11,9 +11,9 @@ export interface Language {
   readonly name: string;
   /** Its part of the states, in thousandths. */
   readonly share: number;
-  /** Code points that suggest it: its letters beside a … z. */
+  /** Code points that suggest it: its letters besides a … z. */
   readonly letters: RegExp;
-  /** Whether it is written in the Latin script, so that texts may have no letters but a … z. */
+  /** Whether it uses the Latin script, so that texts may have no letters but a … z. */
   readonly latin: boolean;
   readonly load: () => Promise<{ readonly model: PackedTextModel }>;
 }

@@ -1,4 +1,4 @@
-/** Which of the languages of the Latin script a text is likely in, by its trigrams: so that few models are loaded. */
+/** In which of the Latin-script languages a text probably is, by its trigrams, so that few models are loaded. */
 import type { Language } from "./languages.ts";
 import { TRIGRAMS } from "./trigrams.ts";
 
@@ -12,7 +12,7 @@ export function trigramsOf(text: string): string[] {
   return characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(""));
 }
 
-/** The `count` languages whose frequent trigrams the text has most of; of equals, the earlier. */
+/** The `count` languages whose frequent trigrams occur most in the text; among equals, the earlier. */
 export function likeliest(languages: readonly Language[], text: string, count: number): Language[] {
   const found = trigramsOf(text);
   const scored = languages.map((language, index) => ({
@@ -24,7 +24,7 @@ export function likeliest(languages: readonly Language[], text: string, count: n
   return scored.slice(0, count).map(({ language }) => language);
 }
 
-/** Frequent trigrams count for more: the first of the list three times as much as the last. */
+/** Frequent trigrams count more: the first of the list three times as much as the last. */
 function scoreOf(code: string, found: readonly string[]): number {
   const all = Array.from(TRIGRAMS[code] ?? "");
   const rank = new Map<string, number>();

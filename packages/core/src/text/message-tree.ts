@@ -16,9 +16,9 @@ import {
   type Writing,
 } from "./writing.ts";
 
-/** From this width on the end takes the model's share; below it, one state, so that long messages lose nothing. */
+/** From this width on the end gets the model's share; below it, one state, so that long messages lose nothing. */
 const ROOMY = 1n << 20n;
-/** The end takes its share divided by this: a text that hardly fits has no bits to spare for the ends it passes, a short one has. */
+/** The end's share is divided by this: a text that barely fits has no bits to spare for the ends it passes, a short one has. */
 const END_PART = 4;
 
 export function isRoomy(width: bigint): boolean {
@@ -103,7 +103,7 @@ function symbolAt(prediction: Prediction, position: number): number {
 
 const CASE_TOTAL = 4096;
 
-/** How much the details of a symbol share among them; 1 where the symbol says all. */
+/** The total of the shares of a symbol's details; 1 if the symbol has none. */
 function detailTotal(node: Node, symbol: number): number {
   const { alphabet, digitFrequency } = node.model;
   if (symbol === DIGIT_SYMBOL) {

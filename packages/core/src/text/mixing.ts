@@ -1,6 +1,6 @@
 /**
- * Several predictions of the next symbol become one: p(c) ~ product of pᵢ(c)^wᵢ, with weights chosen by how long the contexts
- * are that each chain has reached and by the place in the message. In integers: logarithms and powers come from tables.
+ * Combines several predictions of the next symbol into one: p(c) ~ product of pᵢ(c)^wᵢ, with weights chosen by the lengths of the
+ * contexts that each chain has reached and by the place in the message. In integers: logarithms and powers come from tables.
  */
 import { decodeTree, freshBits, type RangeDecoder } from "./range-decoder.ts";
 
@@ -33,7 +33,7 @@ export function readMixing(decoder: RangeDecoder, chains: number): Mixing {
   };
 }
 
-/** Each weight is coded given nothing but its chain: most are zero or near their mean. */
+/** Each weight is coded given only its chain: most are zero or near their mean. */
 function readWeights(decoder: RangeDecoder, cells: number, chains: number): Int16Array {
   const size = 1 << WEIGHT_BITS;
   const bits = freshBits(size * chains);
@@ -105,7 +105,7 @@ export function mix(
     const weight = mixing.byReach[reach * chains + chain] + mixing.byPlace[place * chains + chain];
     for (let each = 0; each < possible; each++) {
       const frequency = part[each];
-      // The logarithm of 1 is 0, and of thousands of characters most are at 1.
+      // The logarithm of 1 is 0, and most of thousands of characters are at 1.
       if (frequency === 1) continue;
       const zeros = Math.clz32(frequency);
       mixed[each] += weight * ((31 - zeros) * FINE + mantissa[((frequency << zeros) >>> 19) & 4095]);
@@ -123,7 +123,7 @@ export function mix(
   return total;
 }
 
-/** Levels of how much better the last chain has lately foretold the message than the first one. */
+/** Levels of how much better the last chain has recently predicted the message than the first one. */
 const FAVORS = [-2048, -512, 512, 2048, 5120];
 const MAX_FAVOR = 4096;
 
@@ -132,7 +132,7 @@ export function nextFavor(favor: number, first: number, last: number): number {
   return favor - (favor >> 3) + gain;
 }
 
-/** The place of a message for `mix`: how the last chain did so far, where in a word, and whether in the first word. */
+/** The place of a message for `mix`: how well the last chain has done so far, where in a word, and whether in the first word. */
 export function placeOf(favor: number, letters: number, first: boolean): number {
   let level = 0;
   while (level < FAVORS.length && favor > FAVORS[level]) level++;

@@ -1,4 +1,4 @@
-/** Loading models on demand: each language is a module of its own, read once. */
+/** Loads models on demand: each language is a separate module, read once. */
 import { LANGUAGES } from "./languages.ts";
 import { likeliest } from "./likely-languages.ts";
 import { languageOfCode, languageOfState } from "./shares.ts";
@@ -7,7 +7,7 @@ import { readTextModel, type TextModel } from "./text-model.ts";
 
 let loaded: Map<string, Promise<TextModel>> | undefined;
 
-/** Told a language's code when its model is about to be loaded for the first time. */
+/** Called with a language's code when its model is about to be loaded for the first time. */
 export type OnLoad = (code: string) => void;
 
 /**
@@ -37,7 +37,7 @@ export function loadModelOfState(state: bigint, states: bigint): Promise<TextMod
   return loadModel(languageOfState(state, states).code);
 }
 
-/** A text costing at most this many bits in English, plus this many a character, is not tried in other languages. */
+/** A text that costs at most this many bits in English, plus this many per character, is not tried in other languages. */
 const PLAIN_ENGLISH_BITS = 12;
 const PLAIN_ENGLISH_BITS_PER_CHARACTER = 3;
 const PLENTY = { low: 0n, width: 1n << 256n };
@@ -45,9 +45,9 @@ const PLENTY = { low: 0n, width: 1n << 256n };
 const TRIED = 5;
 
 /**
- * The models that a text may be written with. Part of the format: a pure function of the text. English always; if the
- * text has letters beside a … z, the languages that have any of them; else, unless English is cheap, those of the Latin script. Of
- * many, the five whose frequent trigrams the text has most of.
+ * The models that a text may be written with. Part of the format: a pure function of the text. English always; if the text has
+ * letters besides a … z, the languages that have any of them; otherwise, unless English is cheap, those of the Latin script. If there
+ * are many, the five whose frequent trigrams occur most in the text.
  *
  * @example (await loadModelsFor("Schöne Grüße")).map(({ language }) => language); // → en,de,nl,tr,fr,hu
  */

@@ -9,10 +9,10 @@ import { ESCAPES, WEIGHTS } from "./tree-code.ts";
 const WHOLE = 2 ** 24;
 
 export interface Prediction {
-  /** Per chain: where it stands and what it foretells. */
+  /** Per chain: the contexts reached and its prediction. */
   readonly reaches: readonly Reach[];
   readonly parts: readonly Int32Array[];
-  /** What they foretell together. */
+  /** The combined prediction. */
   readonly frequencies: Int32Array;
   /** Sum of the frequencies. */
   total: number;
@@ -84,7 +84,7 @@ function predict(model: TextModel, prediction: Prediction): void {
   leaveOutFullBlocks(model, prediction);
 }
 
-/** A block whose characters all have symbols of their own has nothing left to say; Hebrew's model has one. */
+/** A block all of whose characters have separate symbols has nothing left; Hebrew's model has one. */
 function leaveOutFullBlocks({ alphabet }: TextModel, prediction: Prediction): void {
   for (const symbol of alphabet.fullBlocks) {
     prediction.total -= prediction.frequencies[symbol];
@@ -94,7 +94,7 @@ function leaveOutFullBlocks({ alphabet }: TextModel, prediction: Prediction): vo
 
 /**
  * Longest context first: each gives its explicit symbols, by weight, what it does not leave to the next shorter one;
- * the empty context takes the rest. Every product is an integer below 2^53, so the quotients are exact.
+ * the empty context gets the rest. Every product is an integer below 2^53, so the quotients are exact.
  */
 function predictByChain({ tree }: Chain, contexts: Int32Array, frequencies: Int32Array): void {
   const { firstGram, symbol, level, escapeLevel, weight } = tree;

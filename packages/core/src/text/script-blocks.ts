@@ -1,6 +1,6 @@
 /**
- * Script blocks: a code point without a symbol of its own costs a block symbol, learnt like any other, and then
- * a uniform choice among the block's members. The ranges are tight so that a Hebrew letter costs 4.8 bits.
+ * Script blocks: a code point without its own symbol costs a block symbol, learned like any other, and then a uniform
+ * choice among the block's members. The ranges are tight, so that a Hebrew letter costs 4.8 bits.
  * Together the blocks hold every Unicode scalar value exactly once (Unicode 15.1 ranges; frozen).
  */
 export interface ScriptBlock {

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "./languages.ts";
 const WHOLE = 1000n;
 
 /**
- * The states that belong to a language: cut at ceil, so that a single state is English.
+ * The states that belong to a language; cuts are rounded up, so that a single state is English.
  *
  * @example languageInterval(LANGUAGES[0], Cube.count(3)).low; // → 0
  */

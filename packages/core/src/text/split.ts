@@ -1,4 +1,4 @@
-/** Text ⇄ interval within one language: walking the message tree (own formulation of enumerative coding, Cover 1973). */
+/** Text ⇄ interval within one language, by walking the message tree (our own form of enumerative coding, Cover 1973). */
 import { codePointOf, END_SYMBOL } from "./alphabet.ts";
 import { type Interval, partOf } from "./interval.ts";
 import {
@@ -26,7 +26,7 @@ export function splitByText(model: TextModel, text: string, whole: Interval): In
 }
 
 /**
- * How the states narrow down while a text is read: after each code point, the states of all messages that begin so, and
+ * How the states narrow down as a text is read: after each code point, the states of all messages with this beginning, and
  * last those of the text itself. An interval without states ends the list.
  *
  * @example
@@ -46,7 +46,7 @@ export function narrowings(model: TextModel, text: string, whole: Interval): Int
   return found;
 }
 
-/** The states of the messages that go on with a character; the node moves there. */
+/** The states of the messages that continue with a character; the node moves there. */
 function stepInto(node: Node, whole: Interval, character: string): Interval {
   const token = tokenAt(node, character.codePointAt(0)!);
   let interval = beyondEnd(node, whole);
@@ -75,9 +75,9 @@ export function splitByState(
 }
 
 /**
- * How many bits likelier a text is to be written than to be what a chance state of the model says. The model's own ends, at
- * their full price, against the states that they take: chance goes past good ends that cost it nothing and breaks off where
- * the states do, mostly within a word; a written text leaves states over as often as not.
+ * How many bits likelier a text is to have been written than to be what a random state of the model says. It compares the model's
+ * own ends, at their full price, with the states that they take: a random state passes good ends that cost it nothing and breaks off
+ * where the states run out, mostly within a word; a written text leaves states over as often as not.
  */
 export function evidenceOf(model: TextModel, text: string, whole: Interval): number {
   const node = rootNode(model);
@@ -101,8 +101,8 @@ export function evidenceOf(model: TextModel, text: string, whole: Interval): num
 const FRACTION_WORD = 64;
 
 /**
- * About how many bits a text takes of `whole`, whether it fits or not: the split goes on below one state in
- * fixed point, integers only. The answer is rounded up.
+ * About how many bits a text takes of `whole`, whether it fits or not: the split continues below one state in fixed
+ * point, with integers only. The answer is rounded up.
  */
 export function bitsOfText(model: TextModel, text: string, whole: Interval): number {
   const node = rootNode(model);

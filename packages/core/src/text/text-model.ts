@@ -1,4 +1,4 @@
-/** A language's model: the frozen packed form that ships, and the readable form made from it at first use. */
+/** A language's model: the frozen packed form that ships, and the readable form made from it on first use. */
 import type { PackedTextModel, TreeShape } from "@cubegram/text-models/en";
 import { type Alphabet, alphabet } from "./alphabet.ts";
 import type { ChainKind, ContextLinks } from "./chain.ts";
@@ -22,7 +22,7 @@ export interface TextModel {
   readonly version: number;
   readonly alphabet: Alphabet;
   readonly chains: readonly Chain[];
-  /** How their predictions are mixed; nothing where there is one. */
+  /** How their predictions are mixed; undefined if there is only one chain. */
   readonly mixing: Mixing | undefined;
   /** Per case context: of 4096 parts, how many are capitals. */
   readonly capitalShare: Uint16Array;
@@ -42,7 +42,7 @@ export const DIGIT_WEIGHTS: readonly number[] = [
   5793, 8192, 11585, 16384, 23170, 32768, 46341,
 ];
 
-/** Reads a packed model; takes some tens of milliseconds for English. */
+/** Reads a packed model; takes a few tens of milliseconds for English. */
 export function readTextModel(packed: PackedTextModel): TextModel {
   const letters = alphabet(packed.characters, packed.capitals, packed.marks);
   const decoder = rangeDecoder(bytesOfBase64(packed.data));

@@ -12,16 +12,16 @@ export interface TextInterval extends Interval {
 
 /** Why a text has no interval: `text-too-long`, with the bits it takes, or `text-not-unicode`. */
 export interface TextProblem extends Problem {
-  /** For `text-too-long`: bits the text needs, and how many of them the states do not have. */
+  /** For `text-too-long`: the bits the text needs, and by how many that exceeds the states. */
   readonly bitsNeeded?: number;
   readonly bitsOver?: number;
 }
 
 /**
- * The interval of `0 … states − 1` that means `text`, in the language that gives it the most states (the first of
- * equals). `models` are those of `loadModelsFor(text)`. Refused: `text-too-long`, and `text-not-unicode` for lone surrogates.
+ * The interval of `0 … states − 1` that means `text`, in the language that gives it the most states (the first among
+ * equals). `models` are those of `loadModelsFor(text)`. Errors: `text-too-long`, and `text-not-unicode` for lone surrogates.
  *
- * @throws RangeError when there is no model.
+ * @throws RangeError if there is no model.
  * @example
  * const models = await loadModelsFor("Meet me at noon");
  * encodeText("Meet me at noon", Cube.count(3), models).value.language; // → en
@@ -68,8 +68,8 @@ export function decodeText(
 }
 
 /**
- * Bits that a text needs with the cheapest of the models, rounded up: it fits a puzzle with 2^bits states or more,
- * give or take one bit.
+ * Bits that a text needs with the cheapest of the models, rounded up: it fits a puzzle with 2^bits states or more, to
+ * within one bit.
  *
  * @example
  * const models = await loadModelsFor("Meet me at noon");
@@ -81,8 +81,8 @@ export function bitsNeeded(text: string, states: bigint, models: readonly TextMo
 }
 
 /**
- * How many bits speak for a text having been written, against a chance state that says it: below 0 for what breaks off in
- * the middle of a word or goes past the end of a sentence without paying for it. Not part of the format.
+ * How many bits of evidence there are that a text was written rather than read from a random state: below 0 for a text that breaks
+ * off in the middle of a word or passes the end of a sentence without paying for it. Not part of the format.
  */
 export function writtenBits(text: string, states: bigint, model: TextModel): number {
   checkStates(states);

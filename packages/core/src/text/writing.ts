@@ -24,11 +24,11 @@ const LATER_LETTER = SECOND_LETTER + 2 * SHAPES * 2;
 /** @public for tools/train-text-model. */
 export const INNER_CASE_CONTEXTS: number = LATER_LETTER + SHAPES * 2;
 
-/** Digit contexts: first digits by what stands before the number, second ones by that and the first, later ones by the digit before and the number's beginning. */
+/** Digit contexts: first digits by what precedes the number, second ones by that and the first digit, later ones by the digit before and the number's beginning. */
 const BEFORE_NUMBER = 8;
 const SECOND_DIGIT = BEFORE_NUMBER;
 const THIRD_DIGIT = SECOND_DIGIT + 10 * BEFORE_NUMBER;
-/** Numbers that begin with 19, with 20, and others: years are told apart. */
+/** Numbers that begin with 19, with 20, and others, so that years are told apart. */
 const BEGINNINGS = 3;
 const LATER_DIGIT = THIRD_DIGIT + 10 * BEGINNINGS;
 export const DIGIT_CONTEXTS: number = LATER_DIGIT + 10 * BEGINNINGS;
@@ -40,10 +40,10 @@ export interface Writing {
   previousShape: number;
   digitRun: number;
   lastDigit: number;
-  /** Of the number under way: its first digit, and whether it begins with 19 (1) or 20 (2). */
+  /** For the number in progress: its first digit, and whether it begins with 19 (1) or 20 (2). */
   firstDigit: number;
   beginning: number;
-  /** What stands before a number, as one of BEFORE_NUMBER kinds. */
+  /** What precedes a number, as one of BEFORE_NUMBER kinds. */
   before: number;
 }
 
@@ -88,7 +88,7 @@ export function digitContext(writing: Writing): number {
   return (digitRun === 2 ? THIRD_DIGIT : LATER_DIGIT) + 10 * beginning + lastDigit;
 }
 
-/** Whether a word may begin here within a sentence, after none all in capitals: there capitals are symbols of their own. */
+/** Whether a word may begin here within a sentence, after a word that is not all in capitals; there capitals are separate symbols. */
 export function hasOwnCapitals({ place, wordLength, previousShape }: Writing): boolean {
   return place === IN_SENTENCE && wordLength === 0 && previousShape !== CAPITALS_WORD;
 }

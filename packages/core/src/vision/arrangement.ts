@@ -1,7 +1,7 @@
 /**
  * Which picture shows which face of the cube, and how far it is turned. Corners and edges join faces: three corner stickers that meet
- * must be a corner of some cube, two strips of edge stickers its edges. All 5! · 4⁵ arrangements (the first picture is kept as it is:
- * the cube may be held anyhow) are scored by the likeliest piece at every place on its own, from tables of what meets what.
+ * must form a corner of some cube, two strips of edge stickers its edges. All 5! · 4⁵ arrangements (the first picture is kept as it is,
+ * since the cube may be held in any way) are scored by the likeliest piece at every place separately, from tables of what meets what.
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { COLOR_COUNT } from "./palette.ts";
@@ -12,9 +12,9 @@ export interface Arrangement {
   readonly pictureOf: readonly number[];
   /** turnsOf[face]: clockwise quarter turns from the picture to the face. */
   readonly turnsOf: readonly number[];
-  /** What the arrangement is worth by itself, a logarithm; those that look the same are one, and their worths added up. */
+  /** The arrangement's own weight, a logarithm; arrangements that look the same count as one, with their weights added up. */
   readonly prior: number;
-  /** An upper bound of the log-likelihood of any cube so arranged, centers left out. */
+  /** An upper bound on the log-likelihood of any cube with this arrangement, leaving out centers. */
   readonly bound: number;
 }
 
@@ -41,7 +41,7 @@ interface Joints {
   readonly sides: readonly (readonly number[])[];
 }
 
-/** Read off the corners and edges of the 3x3, of which every cube has the same. */
+/** Read off the corners and edges of the 3x3, which are the same on every cube. */
 function jointsOf(): Joints {
   const { orbits } = cubeGeometry(3);
   const facelets = (kind: string) => orbits.find((orbit) => orbit.kind === kind)!.facelets;
@@ -130,18 +130,18 @@ export function looksTurned(size: number, logs: Float64Array): Uint8Array {
 }
 
 export interface ArrangementOptions {
-  /** Arrangements that are worse than the best by more are left out. */
+  /** Arrangements that are worse than the best by more than this are left out. */
   readonly reach: number;
   readonly limit: number;
   /** What pictures look like in their turns, see `looksTurned`. */
   readonly looks: Uint8Array;
-  /** By pictureOf: what the fixed centers say of an order, 0 when nothing. */
+  /** By pictureOf: what the fixed centers say about an order; 0 if nothing. */
   readonly orderScore: (pictureOf: readonly number[]) => number;
-  /** joints[a · 24 + b]: what it is worth, a logarithm ≤ 0, that side b lies beside side a; slots as in `MeetingScores`. */
+  /** joints[a · 24 + b]: the weight, a logarithm ≤ 0, of side b being next to side a; slots as in `MeetingScores`. */
   readonly joints: Float64Array;
 }
 
-/** What it costs, a logarithm, when sides that were once seen to be one are apart; seen more often than this, no more. */
+/** The cost, a logarithm, of separating sides that were once seen to be one; at most this many sightings count. */
 const APART = -2;
 const OFTEN = 3;
 
@@ -170,7 +170,7 @@ export function likelyArrangements(
 ): Arrangement[] {
   const joints = jointsOf();
   const [inOrder, asNet] = [Math.log(IN_ORDER * 120), Math.log((AS_NET / IN_ORDER) * 4 ** 5)];
-  // What is complete when the faces up to this one are placed.
+  // What is complete once the faces up to this one are placed.
   const cornersAt = FACES_UP.map((face) => joints.corners.filter((joint) => lastFace(joint) === face));
   const sidesAt = FACES_UP.map((face) => joints.sides.filter((joint) => lastFace(joint) === face));
   // The most that the faces from this one on can still add.
@@ -235,7 +235,7 @@ export function likelyArrangements(
     return { pictureOf: [...pictureOf], turnsOf: [...turnsOf], prior, score, sum: score };
   }
 
-  /** Those that the best does not leave behind, so that noise does not fill the memory. */
+  /** Those that the best does not leave far behind, so that noise does not fill the memory. */
   function leading(): [number, Found][] {
     return [...found].sort(([, a], [, b]) => b.sum - a.sum).slice(0, limit);
   }
@@ -270,14 +270,14 @@ interface Found extends Pick<Arrangement, "pictureOf" | "turnsOf" | "prior"> {
 }
 
 /**
- * What the best arrangement may lose at first: what is worse is not followed, which makes the search ten times faster, and where
- * nothing is as good it is made again with more.
+ * What the best arrangement may lose at first: worse ones are not followed, which makes the search ten times faster; if nothing is
+ * that good, it is repeated with more.
  */
 const LOSSES = [15, 60, Number.POSITIVE_INFINITY];
 
 /**
- * Beforehand, how probable it is that somebody took the pictures in the order U R F D L B, and each as the net shows it. It decides only
- * among cubes that the stickers leave open: those with much symmetry, and one random 3x3 in 400.
+ * The prior probability that someone took the pictures in the order U R F D L B, each as the net shows it. It decides only among
+ * cubes that the stickers leave open: very symmetric ones, and one random 3x3 in 400.
  */
 const IN_ORDER = 0.2;
 const AS_NET = 0.1;

@@ -1,7 +1,7 @@
 /**
- * The assignment problem: n rows to n columns, each once, the sum of weights greatest. The Hungarian method with shortest
- * augmenting paths (Jonker and Volgenant 1987), O(n³); it also gives prices that prove the answer best, and by which a search for
- * all nearly best answers knows what it may leave out.
+ * The assignment problem: n rows to n columns, once each, with the largest sum of weights. The Hungarian method with shortest
+ * augmenting paths (Jonker and Volgenant 1987), O(n³); it also gives prices that prove the answer best, and that tell a search for
+ * all nearly best answers what it may leave out.
  */
 export interface Assignment {
   /** columnOf[row] */

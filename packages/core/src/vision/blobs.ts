@@ -1,8 +1,8 @@
 /**
- * Patches of even color that could be stickers, without a threshold of evenness. Pixels join in the order of how much changes around them,
- * the calmest first; a patch is kept as it was when it looked most like a parallelogram, before it flowed together with another one.
- * Whether it does is told by its moments alone: a square of side a spreads a²/12 along each axis, and so does any slanted
- * view of it along its own.
+ * Patches of even color that could be stickers, without a threshold of evenness. Pixels join in the order of how much changes around
+ * them, the calmest first; a patch is kept as it was when it looked most like a parallelogram, before it merged with another one.
+ * Whether it does follows from its moments alone: a square of side a spreads a²/12 along each axis, and so does any slanted view of it
+ * along its own axes.
  */
 import type { Frame } from "./frame.ts";
 
@@ -24,10 +24,10 @@ const FILLED = 1.02;
 const MAX_OFF = 0.24;
 /** How many times longer than wide, squared. */
 const MAX_LENGTH = 9;
-/** A patch is looked at again when it has grown by this share. */
+/** A patch is examined again when it has grown by this factor. */
 const GROWN = 1.12;
 
-/** Where so much changes there is an edge, and no patch. */
+/** Where this much changes there is an edge and no patch. */
 const EDGE = 150;
 
 export function findBlobs(frame: Frame): Blob[] {
@@ -55,7 +55,7 @@ export function findBlobs(frame: Frame): Blob[] {
     const at = order[k];
     const y = (at / width) | 0;
     const x = at - y * width;
-    // The frame's own border never comes: it has no change.
+    // The frame's own border is never visited: it has no change value.
     let root = -1;
     for (let side = 0; side < 4; side++) {
       const beside = side === 0 ? at - 1 : side === 1 ? at + 1 : side === 2 ? at - width : at + width;
@@ -73,7 +73,7 @@ export function findBlobs(frame: Frame): Blob[] {
         root = larger;
       }
       if (area[other] >= least) {
-        // Two patches flow together: what they were is settled, and something new begins.
+        // Two patches merge: what they were is settled, and something new begins.
         look(root);
         look(other);
         kept[root] = -1;
@@ -102,7 +102,7 @@ export function findBlobs(frame: Frame): Blob[] {
   }
   return blobs.filter((_, at) => !isOver[at]);
 
-  /** Keeps the patch as it is now when it was never more like a parallelogram. */
+  /** Keeps the patch as it is now if it was never more like a parallelogram. */
   function look(root: number): void {
     const size = area[root];
     lookAgain[root] = size * GROWN;
@@ -126,7 +126,7 @@ export function findBlobs(frame: Frame): Blob[] {
   }
 }
 
-/** Even in the dark, where edges are faint, some change is noise. */
+/** In the dark, where edges are faint, some change is noise. */
 const DARK = 40;
 
 /** change[pixel], 0 … 255: the most that a channel changes around it, where it is bright; more where it is dark. */
@@ -174,7 +174,7 @@ function calmestFirst(
   return { order, calm };
 }
 
-/** Patches that are the same once. */
+/** Removes duplicates among patches. */
 export function uniqueBlobs(blobs: readonly Blob[]): Blob[] {
   const kept: Blob[] = [];
   for (const blob of blobs) {

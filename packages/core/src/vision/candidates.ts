@@ -1,4 +1,4 @@
-/** The cubes that stickers may be: for every likely arrangement of the six pictures, and every scheme of colors, the likeliest one. */
+/** The cubes that stickers may show: the likeliest one for every likely arrangement of the six pictures and every color scheme. */
 import { assemble, type PieceTables, pieceTables } from "../diagnosis/index.ts";
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
 import {
@@ -25,12 +25,12 @@ export interface Candidate {
   readonly state: CubeState;
   readonly coloring: Coloring;
   readonly facelets: string;
-  /** Log-likelihood of the cube, and the logarithm of the sum over all legal cubes so arranged. */
+  /** Log-likelihood of the cube, and the logarithm of the sum over all legal cubes with that arrangement. */
   readonly best: number;
   readonly total: number;
   readonly arrangement: Arrangement;
   readonly scheme: ColorScheme;
-  /** What the scheme is worth. */
+  /** The prior weight of the scheme. */
   readonly prior: number;
   /** colorOf[sticker]: the color it then has, stickers as the pictures show them. */
   readonly colorOf: Uint8Array;
@@ -47,18 +47,18 @@ export interface Clues {
   readonly told: readonly Told[];
 }
 
-/** What somebody says of the upright cube: a facelet's color 0 … 5 (white, red, green, yellow, orange, blue). */
+/** What someone says about the upright cube: a facelet's color 0 … 5 (white, red, green, yellow, orange, blue). */
 export interface Told {
   readonly facelet: number;
   readonly color: number;
 }
 
-/** What makes a color out of the question, a logarithm. */
+/** Rules a color out; a logarithm. */
 export const IMPOSSIBLE = -60;
 
-/** What another scheme of colors than the usual one is worth, a logarithm: it must be much the better. */
+/** The prior weight, a logarithm, of a color scheme other than the usual one: it must fit much better. */
 const UNUSUAL = -9;
-/** Candidates less likely than the best by more than e^14 are not looked at, nor more than this many of one scheme. */
+/** Candidates less likely than the best by more than e^14 are ignored, and so are more than this many of one scheme. */
 const REACH = 14;
 const LIMIT = 30;
 /** Other schemes that are looked at, and cubes of each. */
@@ -84,7 +84,7 @@ export function likelyCubes(
   const found = cubes(first, arrangementsOf(size, logs, clues.joints, first, LIMIT));
   const best = Math.max(...found.map((candidate) => candidate.best));
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
-  // No other scheme can come near a cube that explains nearly every sticker at its best.
+  // No other scheme can come close to a cube that explains nearly every sticker at its best.
   if (!known && !(best > bound + 4)) {
     const promising = others
       .map((scheme) => ({
@@ -112,7 +112,7 @@ function arrangementsOf(
 ): Arrangement[] {
   const tables = pieceTables(size);
   const logs = inLetters(colorLogs, scheme);
-  // What each sticker loses against its own best color: no piece has more than 0 then, and a bad start is given up early.
+  // What each sticker loses compared with its own best color: no piece has more than 0 then, and a bad start is abandoned early.
   const losses = logs.slice();
   for (let at = 0; at < logs.length; at += COLOR_COUNT) {
     const most = Math.max(...logs.subarray(at, at + COLOR_COUNT));
@@ -171,7 +171,7 @@ function cubesOf(arrangements: readonly Arrangement[], seen: Seen): Candidate[] 
   return found;
 }
 
-/** The likeliest cube so arranged that is as somebody said. Which sticker they mean depends on the arrangement. */
+/** The likeliest cube with that arrangement that agrees with what someone said. Which sticker they mean depends on the arrangement. */
 function heeding(arrangement: Arrangement, seen: Seen, reach: number): Candidate | undefined {
   const free = cubeArranged(arrangement, seen, reach);
   if (!free || seen.told.length === 0) return free;
@@ -184,7 +184,7 @@ function heeding(arrangement: Arrangement, seen: Seen, reach: number): Candidate
   return cubeArranged(arrangement, { ...seen, logs }, reach);
 }
 
-/** The likeliest cube that is arranged and colored as a known one. */
+/** The likeliest cube with the arrangement and colors of a known one. */
 export function likelyCubeLike(
   { arrangement, scheme, prior }: Candidate,
   size: number,

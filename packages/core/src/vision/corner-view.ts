@@ -1,4 +1,4 @@
-/** An edge or a corner of the cube towards the camera: which sides of two faces are one, and where the third face is. */
+/** An edge or a corner of the cube facing the camera: which sides of two faces are one, and where the third face is. */
 import type { Point } from "./homography.ts";
 
 /** How far apart, in shares of an edge, corners of two faces may be found that are one. */
@@ -11,7 +11,7 @@ export function sharedSides(
 ): { readonly side: number; readonly other: number } | undefined {
   for (let side = 0; side < 4; side++)
     for (let other = 0; other < 4; other++) {
-      // An edge that one face has clockwise, the other has the other way round.
+      // An edge that runs clockwise on one face runs the other way around on the other.
       const [p, q] = [a[side], a[(side + 1) % 4]];
       const near = SLACK * distance(p, q);
       if (distance(p, b[(other + 1) % 4]) <= near && distance(q, b[other]) <= near) return { side, other };
@@ -30,7 +30,7 @@ export function thirdCorners(a: readonly Point[], b: readonly Point[]): (readonl
   return [withFourth(afterP, p, beforeP), withFourth(afterQ, q, beforeQ)];
 }
 
-/** A parallelogram; perspective is found where the stickers are. */
+/** Completes a parallelogram; perspective is found later, where the stickers are. */
 function withFourth(a: Point, corner: Point, b: Point): readonly Point[] {
   return [a, corner, b, { x: a.x + b.x - corner.x, y: a.y + b.y - corner.y }];
 }

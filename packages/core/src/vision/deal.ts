@@ -1,9 +1,9 @@
 /**
- * Dealing the pieces of one orbit to its places when each piece in each place has a likelihood: the best deal, how likely all deals
- * are together, and how likely each piece is in each place. Every deal uses each piece once; deals are told apart by the *class*
- * in which they end: the sum of orientations · 2 + the parity. Places are filled one by one; deals that used the same pieces and
- * are in the same class go on as one (for the corners of a cube at most 256 · 6 of them). Deals less likely than the best by a
- * factor of e^reach are left out; the prices of the best assignment tell early which those are, so that 24 wings are dealt too.
+ * Deals the pieces of one orbit to its places when each piece at each place has a likelihood: the best deal, how likely all deals are
+ * together, and how likely each piece is at each place. Every deal uses each piece once; deals are grouped by the *class* in which they
+ * end: the sum of orientations · 2 + the parity. Places are filled one by one; deals that used the same pieces and are in the same class
+ * continue as one (for the corners of a cube at most 256 · 6 of them). Deals less likely than the best by a factor of e^reach are left
+ * out; the prices of the best assignment tell early which those are, so that even 24 wings can be dealt.
  */
 import { bestAssignment } from "./assignment.ts";
 
@@ -172,7 +172,7 @@ function narrowed(layer: Layer, width: number): Layer {
   };
 }
 
-/** 1 when an odd number of bits is set above the lowest, which stands for the piece itself: the inversions it makes. */
+/** 1 if an odd number of bits is set above the lowest, which is the piece itself: the inversions it adds. */
 function oddBits(bits: number): number {
   let folded = bits >> 1;
   folded ^= folded >> 16;

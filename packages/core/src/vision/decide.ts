@@ -1,6 +1,6 @@
 /**
- * Six faces, in any order and turned any way, to the likeliest legal cube. The colors are learned from all stickers together, the cube
- * is decided by the laws, and then the colors are learned once more from the cube, until nothing changes.
+ * From six faces, in any order and turned any way, to the likeliest legal cube. The colors are learned from all stickers together, the
+ * cube is decided by the laws, and then the colors are learned again from the cube, until nothing changes.
  */
 import { pieceTables } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
@@ -30,54 +30,54 @@ export interface CubeReading {
   readonly confidence: number;
   /** probabilities[facelet]: that this sticker is right. */
   readonly probabilities: Float64Array;
-  /** Facelets that may be wrong, the most doubtful first. */
+  /** Facelets that may be wrong, most doubtful first. */
   readonly doubts: readonly number[];
-  /** choices[doubt]: the colors that it may have, as faces 0 … 5 in the order U R F D L B, the likeliest first. */
+  /** choices[doubt]: the colors that it may have, as faces 0 … 5 in the order U R F D L B, likeliest first. */
   readonly choices: readonly (readonly number[])[];
-  /** The likeliest other cube, when one is worth a thought. */
+  /** The likeliest other cube, if it is worth considering. */
   readonly runnerUp?: { readonly facelets: string; readonly probability: number };
-  /** The probability that it is another cube with the same six faces, arranged in another way: only pictures of a corner or an edge tell. */
+  /** The probability that it is another cube with the same six faces in another arrangement; only pictures of a corner or an edge can tell. */
   readonly rearranged: number;
   /** faceletOf[picture · n² + sticker]: where on the upright cube each sticker of each picture is. */
   readonly faceletOf: Uint16Array;
   /** colorOf[face]: which of the colors 0 … 5 (white, red, green, yellow, orange, blue) the face has when solved. */
   readonly colorOf: readonly number[];
-  /** What it was read from: pictures, and what somebody said. */
+  /** What it was read from: pictures, and what someone said. */
   readonly faces: readonly FaceSamples[];
   readonly told: readonly Told[];
 }
 
-/** What is known beside the pictures. */
+/** What is known besides the pictures. */
 export interface DecideOptions {
   /**
-   * Cubes that are likely beforehand, as a guide knows which one it asked for. Each counts a thousand times as much as any other cube:
-   * enough to tell it from one with the same six faces, not enough to be taken for one that differs by a turn.
+   * Cubes that are likely beforehand, such as the one that a guide asked for. Each counts a thousand times as much as any other cube:
+   * enough to tell it from one with the same six faces, not enough to be mistaken for one that differs by a turn.
    */
   readonly expected?: readonly CubeState[];
-  /** What somebody says of the upright cube. */
+  /** What someone says about the upright cube. */
   readonly told?: readonly Told[];
 }
 
-/** Below this probability a sticker is in doubt, and a color is a choice for it from this one on. */
+/** Below this probability a sticker is in doubt, and from it on a color is a choice. */
 const SURE = 0.98;
 const POSSIBLE = 0.005;
-/** Pictures that are less probably a cube's are refused. */
+/** Pictures that are less probably a cube's are rejected. */
 const REFUSED = 1e-4;
 /** Rounds of deciding and learning. */
 const ROUNDS = 4;
 /**
- * Evidence is believed to this power. Stickers under one lamp are wrong together more often than one by one, and the full power would
- * claim too much. A judgment on the safe side: what is stated and what is right stand side by side in `npm run bench -- vision`.
+ * Evidence counts to this power. Stickers under one lamp are wrong together more often than independently, and the full power would
+ * claim too much. It errs on the safe side: `npm run bench -- vision` compares stated with actual probabilities.
  */
 const BELIEF = 0.6;
-/** Runner-ups below this are not told. */
+/** Runners-up below this are not reported. */
 const WORTH_A_THOUGHT = 1e-4;
 /** Candidates of less probability are left out where sums are costly. */
 const NEGLIGIBLE = 1e-5;
 
 /**
- * The likeliest cube of n layers, 2 ≤ n ≤ 7, whose faces these are: six, or five with one left out. Refused with `faces` when there are too
- * few or too many, with `samples` when a face has other than n² stickers, with `no-cube` when no legal cube is likely.
+ * The likeliest cube of n layers, 2 ≤ n ≤ 7, with these faces: six, or five with one left out. Error codes: `faces` if there are too
+ * few or too many, `samples` if a face does not have n² stickers, `no-cube` if no legal cube is likely.
  *
  * @example decideCube([], 3).error.code; // → faces
  */
@@ -105,7 +105,7 @@ export function decideCube(
 }
 
 /**
- * The likeliest cube when somebody says what color, as a face 0 … 5, a facelet of a reading has. Refused as by `decideCube`.
+ * The likeliest cube once someone says what color, as a face 0 … 5, a facelet of a reading has. Errors as for `decideCube`.
  *
  * @throws RangeError for a facelet or a face that does not exist.
  * @example
@@ -121,7 +121,7 @@ export function decideAgain(
   const color = colorOf[face];
   if (!Number.isInteger(facelet) || facelet < 0 || facelet >= FACE_COUNT * size ** 2 || color === undefined)
     throw new RangeError(`a facelet of the cube and a face 0 … 5 are expected, got ${facelet} and ${face}`);
-  // What is said last counts.
+  // What was said last counts.
   return decideCube(faces, size, {
     told: [...told.filter((each) => each.facelet !== facelet), { facelet, color }],
   });
@@ -152,12 +152,12 @@ function settle(stickers: Stickers, size: number, clues: Clues): Settled | undef
   return candidates.length > 0 ? { isCube, logs, clues, candidates } : undefined;
 }
 
-/** What a cube is worth beforehand against six pictures of anything, a logarithm. */
+/** The prior weight of a cube against six pictures of anything, a logarithm. */
 const CUBE_PRIOR = 3;
 
 /**
- * The probability that colors so seen are a cube's, and not any colors: the mean likelihood of all legal cubes, in all arrangements,
- * against that of all colorings. Noise may have one likeliest cube far above the others; here it fails.
+ * The probability that these colors are a cube's rather than arbitrary: the mean likelihood of all legal cubes, in all arrangements,
+ * against that of all colorings. Noise may have one likeliest cube far above the others; it fails this test.
  */
 function cubeProbability(size: number, logs: Float64Array, candidates: readonly Candidate[]): number {
   let anything = 0;
@@ -187,7 +187,7 @@ function readingOf(
   );
   const winner = candidates[0];
   const all = logSumOf(candidates.map(({ total }) => total));
-  // Several arrangements may be one cube: a face of one color may be turned any way.
+  // Several arrangements may give one cube: a face of one color may be turned any way.
   const same = candidates.filter(({ facelets }) => facelets === winner.facelets);
   const confidence = settled.isCube * Math.min(1, Math.exp(logSumOf(same.map(({ best }) => best)) - all));
   const shares = sharesOf(candidates, all);
@@ -218,7 +218,7 @@ function readingOf(
   };
 }
 
-/** Over all candidates, each for what it is worth: how probable each color is at each facelet. */
+/** How probable each color is at each facelet, over all candidates by weight. */
 function sharesOf(candidates: readonly Candidate[], all: number): Float64Array {
   const sum = new Float64Array(candidates[0].coloring.colors.length * COLOR_COUNT);
   for (const { total, shares } of candidates) {
@@ -235,7 +235,7 @@ function choicesOf(shares: Float64Array): readonly number[] {
   return [...shares.keys()].filter((face) => shares[face] >= POSSIBLE).sort((a, b) => shares[b] - shares[a]);
 }
 
-/** What other cubes are worth on which every picture has the colors that it has on the winner. */
+/** The weight of other cubes on which every picture has the colors that it has on the winner. */
 function rearranged(candidates: readonly Candidate[], winner: Candidate, all: number): number {
   const others = candidates.filter(
     ({ facelets, colorOf }) =>

@@ -1,17 +1,17 @@
-/** Cubes that are likely beforehand: a guide knows which one it asked for. */
+/** Cubes that are likely beforehand, since a guide knows which one it asked for. */
 import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
 import { type CubeState, coloringOf, printFacelets, rotateState, uprightState } from "../state/index.ts";
 import { type Candidate, likelyCubeLike } from "./candidates.ts";
 import { COLOR_COUNT } from "./palette.ts";
 
 /**
- * An expected cube is e⁷, a thousand times, as likely as any other. It settles which of two cubes with the same six faces it is; what a
- * turn more or less changes, twelve stickers at least on a 3x3, outweighs it.
+ * An expected cube is e⁷, a thousand times, as likely as any other. That settles which of two cubes with the same six faces it is; a
+ * difference of one turn, at least twelve stickers on a 3x3, outweighs it.
  */
 const EXPECTED = 7;
-/** What makes a color out of the question, a logarithm. */
+/** Rules a color out; a logarithm. */
 const IMPOSSIBLE = -1e3;
-/** Expected cubes that fall behind the best one by more than e^14 are not told. */
+/** Expected cubes less likely than the best by more than e^14 are not reported. */
 const REACH = 14;
 
 /** Each expected cube that the pictures may show, arranged as one of the candidates is, with its head start. */

@@ -1,6 +1,6 @@
 /**
- * Faces of a cube in a picture: blobs, lattices of blobs, and in each lattice the n × n window that explains it best. A few blobs may be
- * missing (a finger, a logo, glare) and a few may be too many (the background): windows are scored by both.
+ * Finds the faces of a cube in a picture: blobs, lattices of blobs, and in each lattice the n × n window that explains it best. A few
+ * blobs may be missing (a finger, a logo, glare) and a few may be extra (the background); windows are scored by both.
  */
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
 import { thirdCorners } from "./corner-view.ts";
@@ -28,18 +28,18 @@ export interface FoundFace extends SampledFace {
   readonly corners: readonly Point[];
   /** In pixels of the picture. */
   readonly area: number;
-  /** How well the window explains what is seen: about the number of stickers seen for certain. */
+  /** How well the window explains what is seen: about the number of stickers seen with certainty. */
   readonly score: number;
 }
 
-/** What is known of the pictures. */
+/** What is known about the pictures. */
 export interface FindOptions {
   /** Layers of the cube, when they are known. */
   readonly size?: number;
 }
 
 /**
- * The faces that a picture may show, of every size, the best first.
+ * The faces that a picture may show, of every size, best first.
  *
  * @example findFaces({ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }).length; // → 0
  */
@@ -59,7 +59,7 @@ export function findFaces(frame: Frame, { size }: FindOptions = {}): FoundFace[]
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Two faces that share an edge leave two places for a third one beside both: those where it is seen. */
+/** Two faces that share an edge leave two places for a third one next to both; returns those where it is seen. */
 function cornerFaces(found: readonly FoundFace[], frame: Frame, reduced: ReducedFrame): FoundFace[] {
   const [best] = found;
   if (!best) return [];
@@ -86,7 +86,7 @@ function cornerFaces(found: readonly FoundFace[], frame: Frame, reduced: Reduced
 /** Shares of its stickers, and of the larger face beside it, that a face at a corner must show. */
 const BESIDE = 0.35;
 
-/** Faces that are told of a picture, and those that are worth a better place. */
+/** The most faces reported for a picture, and the most whose place is refined. */
 const MAX_FACES = 12;
 const MAX_REFINED = 3;
 
@@ -131,7 +131,7 @@ function windowsOf(
             sum += item;
             inside += Math.max(0, item);
           }
-        // Stickers that are seen beside the window speak for a larger one.
+        // Stickers seen beside the window suggest a larger one.
         const score = sum - (all - inside) / 2;
         if (best && score <= best.score) continue;
         best = { size, toReduced: moved(toPicture, left + x, top + y), score };
@@ -178,7 +178,7 @@ function faceOf(
   };
 }
 
-/** A face of which this share is seen needs no better place; nor does a large one, whose many blobs hold it. */
+/** A face of which this fraction is seen needs no refinement; nor does a large one, whose many blobs hold it in place. */
 const CLEAR = 0.85;
 const MAX_MOVED = 5;
 

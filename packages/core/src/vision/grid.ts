@@ -1,6 +1,6 @@
 /**
- * Whether stickers are where a lattice says: a sticker is even inside, and something else is seen along each of its four sides, be it a
- * black border, a groove or another color. Told for every cell of a lattice, beyond its blobs too, from the picture alone.
+ * Whether stickers are where a lattice says: a sticker is even inside, and something else is seen along each of its four sides: a black
+ * border, a groove or another color. Answered for every cell of a lattice, beyond its blobs too, from the picture alone.
  */
 import type { Frame } from "./frame.ts";
 import { fitHomography, type Homography, type Point, project, squareOf } from "./homography.ts";
@@ -8,7 +8,7 @@ import { fitHomography, type Homography, type Point, project, squareOf } from ".
 /** Where a cell is looked at: inside, and along each side; in cells, from its middle. */
 const INSIDE = 0.24;
 const ALONG = 0.26;
-/** A side that differs by this share of the light is certainly one. */
+/** A side that differs by this fraction of the light certainly exists. */
 const CERTAIN = 0.12;
 /** How much of what is uneven inside counts against the sides. */
 const UNEVEN = 1.5;
@@ -64,7 +64,7 @@ export function cellEvidence(frame: Frame, toPicture: Homography, column: number
     }
     sides += Math.min(1, Math.max(0, (contrast - UNEVEN * uneven) / light / CERTAIN));
   }
-  // A cell beside a face has one side of it, and often two.
+  // A cell next to a face shares one side with it, and often two.
   return Math.max(0, sides - 1) / 1.5 - 1;
 }
 

@@ -1,4 +1,4 @@
-/** Attributes of the element as what they mean; what cannot be read is left out and told. */
+/** Reads the element's attributes; one that cannot be read is ignored and reported. */
 import type { PlayerState, ViewAngles } from "../model/player-state.ts";
 import { type PlayerProblem, type SetUp, setUp, USUAL_VIEW } from "../model/setup.ts";
 import type { Look } from "../scene/scene.ts";
@@ -7,7 +7,7 @@ import { viewAngles } from "./view.ts";
 
 /** The attributes that say what is played. */
 export const CONTENT: readonly string[] = ["size", "alg", "setup", "state", "stickering"];
-/** The others: how it looks, and what may be done. */
+/** The others: how it looks, and what the user may do. */
 export const SETTINGS: readonly string[] = [
   "at",
   "speed",
@@ -22,12 +22,12 @@ export const SETTINGS: readonly string[] = [
 const SLOWEST = 0.05;
 const FASTEST = 50;
 
-/** An empty attribute says nothing: frameworks write one for what is not given. */
+/** An empty attribute counts as absent: frameworks write one for a value that is not given. */
 function given(element: Element, name: string): string | undefined {
   return element.getAttribute(name) || undefined;
 }
 
-/** The first record; `before` lends what its attributes do not say. */
+/** The first record; `before` supplies what the attributes do not say. */
 export function readContent(element: Element, before: PlayerState | undefined): SetUp {
   const problems: PlayerProblem[] = [];
   const size = given(element, "size");

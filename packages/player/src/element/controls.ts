@@ -1,4 +1,4 @@
-/** The bar under the cube and the list of moves: a projection of the record, told apart from what it asks for. */
+/** The bar under the cube and the list of moves: a projection of the record, separate from what they ask for. */
 import { type PlayerState, positionOf } from "../model/player-state.ts";
 import type { Words } from "./words.ts";
 
@@ -96,8 +96,8 @@ export function makeControls(actions: ControlActions): Controls {
 }
 
 /**
- * The moves as buttons, the current one marked and in sight; made anew only when the moves are others. One of them is
- * a stop of the tab key; from there the arrow keys go on.
+ * The moves as buttons, the current one marked and in view; rebuilt only when the moves change. One of them is a tab stop;
+ * from there the arrow keys move on.
  */
 function movesShower(list: HTMLElement): (state: PlayerState) => void {
   let shown: PlayerState["steps"] | undefined;

@@ -14,7 +14,7 @@ import { makeShell } from "./shell.ts";
 import type { View } from "./view.ts";
 import { ENGLISH, type Words } from "./words.ts";
 
-/** On a server there is no HTMLElement: there the class can be imported, and is never made. */
+/** On a server there is no HTMLElement; there the class can be imported but is never instantiated. */
 const Base: new () => ListenedElement =
   globalThis.HTMLElement ?? (class {} as unknown as new () => ListenedElement);
 
@@ -35,7 +35,7 @@ export class CubePlayer extends Base {
   readonly #session: Session = new Session(this);
   #words: Words = ENGLISH;
 
-  /** n, 2 … 33. Default: what `state` has, else 3. */
+  /** n, 2 … 33. Default: the size of `state`, otherwise 3. */
   get size(): number {
     return this.#session.now.size;
   }
@@ -43,7 +43,7 @@ export class CubePlayer extends Base {
     this.#write("size", size);
   }
 
-  /** The moves, in any notation that core reads; after turns by hand what has become of them. */
+  /** The moves, in any notation that core reads; after turns by hand, the moves as they are now. */
   get alg(): string {
     const { isEdited } = this.#session.now;
     return isEdited ? this.moves.join(" ") : (this.getAttribute("alg") ?? "");
@@ -52,7 +52,7 @@ export class CubePlayer extends Base {
     this.#write("alg", alg);
   }
 
-  /** Moves done before the first. */
+  /** Moves made before the first one. */
   get setup(): string {
     return this.getAttribute("setup") ?? "";
   }
@@ -76,7 +76,7 @@ export class CubePlayer extends Base {
     this.#write("stickering", stickering);
   }
 
-  /** Moves done, 0 … `length`. */
+  /** Moves made, 0 … `length`. */
   get at(): number {
     return this.#session.now.at;
   }
@@ -92,7 +92,7 @@ export class CubePlayer extends Base {
     this.#write("speed", speed);
   }
 
-  /** `cube`, `back`, `experimental-last-layer`, or `YAW PITCH` in degrees: what was asked for, wherever the view was dragged since. */
+  /** `cube`, `back`, `experimental-last-layer`, or `YAW PITCH` in degrees: the requested view, wherever it has been dragged since. */
   get view(): View {
     return this.getAttribute("view") ?? "cube";
   }
@@ -140,7 +140,7 @@ export class CubePlayer extends Base {
     this.toggleAttribute("locked", Boolean(isLocked));
   }
 
-  /** What is said and shown as text; setting some of it leaves the rest as it was. */
+  /** The texts that are shown or spoken; setting some of them keeps the others. */
   get words(): Words {
     return this.#words;
   }
@@ -154,12 +154,12 @@ export class CubePlayer extends Base {
     return this.#session.now.steps.length;
   }
 
-  /** The moves, brackets written out, in standard notation. */
+  /** The moves, brackets expanded, in standard notation. */
   get moves(): readonly string[] {
     return this.#session.now.steps.map((step) => step.text);
   }
 
-  /** 0 … `length`, with fractions while a move is on its way. */
+  /** 0 … `length`, with fractions while a move is in progress. */
   get position(): number {
     return positionOf(this.#session.now);
   }
@@ -168,13 +168,13 @@ export class CubePlayer extends Base {
     return this.#session.now.isPlaying;
   }
 
-  /** The facelets that show now (of a move on its way: before it). */
+  /** The facelets that show now (during a move: before it). */
   get facelets(): string {
     const now = this.#session.now;
     return printFacelets({ size: now.size, colors: shownColors(now) });
   }
 
-  /** What draws: SVG until WebGL2 is warm, and where there is none; undefined before the first picture. */
+  /** What draws: SVG until WebGL2 is ready or where there is none; undefined before the first picture. */
   get renderer(): "webgl2" | "svg" | undefined {
     return this.#session.renderer;
   }
@@ -183,7 +183,7 @@ export class CubePlayer extends Base {
     this.#session.take(play(this.#session.now));
   }
 
-  /** After the move on its way. */
+  /** Pauses after the move in progress. */
   pause(): void {
     this.#session.take({ state: pause(this.#session.now), happened: [] });
   }
@@ -196,18 +196,18 @@ export class CubePlayer extends Base {
     this.#session.take(stepBy(this.#session.now, -1));
   }
 
-  /** To after `at` moves, without motion. */
+  /** Jumps to the state after `at` moves, without animation. */
   jump(at: number): void {
     this.#session.take(jump(this.#session.now, at));
   }
 
-  /** Does moves as if by hand: they take the place of what would have followed. Throws for what cannot be read. */
+  /** Makes moves as if by hand: they replace the moves that would have followed. Throws if it cannot read them. */
   turn(alg: string): void {
     for (const step of stepsOf(readAlg(alg), this.size))
       this.#session.take(turnByHand(this.#session.now, step));
   }
 
-  /** Back to what the attributes say, the view too. */
+  /** Back to what the attributes say, including the view. */
   reset(): void {
     this.#session.expire(true);
   }

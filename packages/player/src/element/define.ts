@@ -1,4 +1,4 @@
-/** Registration: the only thing that touches the page before an element is made. */
+/** Registration: the only thing that touches the page before an element is created. */
 import { CubePlayer } from "./cube-player.ts";
 
 /** Registers the element, once; does nothing on a server. */

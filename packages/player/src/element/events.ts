@@ -2,18 +2,18 @@
 import type { PlayerProblem } from "../model/setup.ts";
 
 export interface MoveDetail {
-  /** The turn in standard notation; taken back, that which does it. */
+  /** The turn in standard notation; for a move being undone, the turn that undoes it. */
   readonly move: string;
   /** The same in words. */
   readonly words: string;
-  /** The move's place in the timeline, from 0. */
+  /** The move's index in the timeline, from 0. */
   readonly index: number;
-  /** 1 done, −1 taken back. */
+  /** 1 made, −1 undone. */
   readonly direction: 1 | -1;
 }
 
 export interface StateDetail {
-  /** Moves done. */
+  /** Moves made. */
   readonly at: number;
   /** The facelets that show, U R F D L B. */
   readonly facelets: string;
@@ -21,7 +21,7 @@ export interface StateDetail {
 }
 
 export interface TimeDetail {
-  /** 0 … `length`, with fractions while a move is on its way. */
+  /** 0 … `length`, with fractions while a move is in progress. */
   readonly position: number;
   readonly length: number;
   readonly isPlaying: boolean;
@@ -34,13 +34,13 @@ export interface ReadyDetail {
 export interface CubePlayerEventMap {
   /** A move begins. */
   readonly move: CustomEvent<MoveDetail>;
-  /** The cube has come to another state: once for every move, in order; once for a jump. */
+  /** The cube has reached another state: once for every move, in order; once for a jump. */
   readonly statechange: CustomEvent<StateDetail>;
-  /** The position has changed, or playing began or stopped. */
+  /** The position has changed, or playing started or stopped. */
   readonly timeupdate: CustomEvent<TimeDetail>;
-  /** The first picture is there. */
+  /** The first picture is drawn. */
   readonly ready: CustomEvent<ReadyDetail>;
-  /** An input could not be read and is left out. */
+  /** An input could not be read and is ignored. */
   readonly error: CustomEvent<PlayerProblem>;
 }
 

@@ -19,9 +19,9 @@ interface Drag {
   last: Point;
   pull: Pull | undefined;
   angle: number;
-  /** How far the layer was pulled along its way. */
+  /** How far the layer was dragged along its direction. */
   pixels: number;
-  /** Quarter turns a second, of late. */
+  /** Quarter turns per second, recently. */
   pace: number;
   time: number;
 }
@@ -71,7 +71,7 @@ export function listen(stage: HTMLElement, target: GestureTarget): void {
     drag = undefined;
     if (pull) target.release(event.type === "pointerup" ? restingQuarters(angle, pace, pixels) : 0);
   };
-  // Capture is lost after the finger is up, too; and, without that, when the player is taken out of the page.
+  // Capture is also lost when the finger is lifted, and when the player is removed from the page.
   for (const type of ["pointerup", "pointercancel", "lostpointercapture"] as const)
     stage.addEventListener(type, end);
 }

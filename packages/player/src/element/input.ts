@@ -1,4 +1,4 @@
-/** Hands on the cube: what gestures and keys do to the record. */
+/** What gestures and keys do to the record. */
 
 import { readAlg } from "@cubegram/core/notation";
 import type { PlayerState, ViewAngles } from "../model/player-state.ts";
@@ -50,7 +50,7 @@ export function listenTo(stage: HTMLElement, target: InputTarget): void {
     event.preventDefault();
     target.take(carryOut(command, target.now()));
   });
-  // Letters turn layers wherever in the player the focus is; a list of choices wants them for itself.
+  // Letters turn layers wherever in the player the focus is, except in a select, which needs them itself.
   stage.getRootNode().addEventListener("keydown", (event) => {
     if (!(event instanceof KeyboardEvent) || !isPlain(event) || event.target instanceof HTMLSelectElement)
       return;

@@ -27,7 +27,7 @@ const LAYOUT: Readonly<Record<string, string>> = {
   KeyQ: "z'",
 };
 
-/** The move of a key; a 2x2 has no wide moves but its rotations do as much. */
+/** The move of a key; a 2x2 has no wide moves, but its rotations do the same. */
 export function moveOfKey(code: string, size: number): string | undefined {
   const move = LAYOUT[code];
   return size === 2 && move?.includes("w") ? undefined : move;

@@ -1,4 +1,4 @@
-/** The life of one player: keeps the record, tells what happens to it, and has it drawn frame by frame. */
+/** The life of one player: keeps the record, reports what happens to it, and has it drawn frame by frame. */
 import { printFacelets } from "@cubegram/core/state";
 import { type PlayerState, positionOf, shownColors } from "../model/player-state.ts";
 import type { PlayerProblem } from "../model/setup.ts";
@@ -11,7 +11,7 @@ import type { CubePlayerEventMap, ReadyDetail } from "./events.ts";
 import type { Shell } from "./shell.ts";
 import type { Words } from "./words.ts";
 
-/** Milliseconds; longer between two frames was a pause, not a slow frame. */
+/** Milliseconds; a longer gap between two frames was a pause, not a slow frame. */
 const MAX_FRAME_MS = 400;
 
 /** The element, as far as its session needs to know it. */
@@ -25,7 +25,7 @@ export class Session {
   #look: Look | undefined;
   #shell: Shell | undefined;
   #isStale = true;
-  /** The algorithm that cannot be read: it is shown as such. */
+  /** The algorithm that cannot be read; it is shown as such. */
   #unread: PlayerProblem | undefined;
   #isReady = false;
   #frame = 0;
@@ -35,7 +35,7 @@ export class Session {
     this.#host = host;
   }
 
-  /** The record, made when it is first needed and anew after the attributes it comes from have changed. */
+  /** The record, created on first use, and again after the attributes it comes from have changed. */
   get now(): PlayerState {
     if (this.#state && !this.#isStale) return this.#state;
     const before = this.#state;
@@ -44,7 +44,7 @@ export class Session {
     this.#state = state;
     this.#isStale = false;
     this.tell(problems);
-    // The record that a page begins with is no change.
+    // The record that a page starts with is not a change.
     if (before || this.#isReady) {
       this.#reached(state);
       this.#emitTime(state);
@@ -57,7 +57,7 @@ export class Session {
     return this.#state !== undefined && !this.#isStale;
   }
 
-  /** Attributes that come together are read together, soon. `afresh` forgets the view and the speed too. */
+  /** Attributes that change together are soon read together. `afresh` resets the view and the speed too. */
   expire(afresh: boolean): void {
     if (afresh) this.#state = undefined;
     this.#isStale = true;
@@ -70,13 +70,13 @@ export class Session {
     this.invalidate();
   }
 
-  /** A change of the record that is no event: the view, the speed, layers held. */
+  /** A change of the record that is not an event: the view, the speed, held layers. */
   set(state: PlayerState): void {
     this.#state = state;
     this.invalidate();
   }
 
-  /** The one way in which the record changes by what is done with it. */
+  /** The only way in which actions change the record. */
   take({ state, happened }: Update): void {
     const wasPlaying = this.now.isPlaying;
     this.#state = state;
@@ -84,11 +84,11 @@ export class Session {
       if (one.kind === "move") this.#began(one.step, one.index, one.direction);
       else if (this.#reached(one.state)) this.#shell?.say(this.#host.words.solved);
     }
-    // Who was told may have asked for more: from here on it is the record of now that counts.
+    // A listener may have changed the record, so continue with the present one.
     const now = this.now;
     if (happened.length > 0 || wasPlaying !== now.isPlaying) this.#emitTime(now);
     this.invalidate();
-    // Without motion a move is a jump; playing keeps the pace of the moves.
+    // Without animation a move is a jump; playing keeps its pace.
     if (this.#shell?.isStill() && !now.isPlaying && isFree(now)) this.take(settle(now));
   }
 
@@ -167,7 +167,7 @@ export class Session {
     this.#emit("move", { move: spoken.notation, words: said, index, direction });
   }
 
-  /** Tells the state; whether it is solved. */
+  /** Reports the state; returns whether it is solved. */
   #reached(state: PlayerState): boolean {
     const colors = shownColors(state);
     const perFace = state.size ** 2;

@@ -1,4 +1,4 @@
-/** What stands in the shadow root: the stage, the controls, the list of moves, and what is said aloud. */
+/** The contents of the shadow root: the stage, the controls, the list of moves, and the live region. */
 import type { PlayerState } from "../model/player-state.ts";
 import type { PlayerProblem } from "../model/setup.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -24,7 +24,7 @@ export interface ShellHost extends HTMLElement {
 
 export interface Shell {
   readonly stage: HTMLElement;
-  /** Motion is not wanted. */
+  /** Whether animation is unwanted. */
   isStill(): boolean;
   /** `unread`: why the moves cannot be shown. */
   show(state: PlayerState, scene: Scene, unread?: PlayerProblem): ReadyDetail["renderer"] | undefined;
@@ -59,7 +59,7 @@ export function makeShell(host: ShellHost, actions: ShellActions): Shell {
 
   let isPrinting = false;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  // The plastic has the stage's color, which the page's theme may change at any time: a transition tells.
+  // The plastic has the stage's color, which the page's theme may change at any time; a transition event tells.
   stage.addEventListener("transitionend", actions.invalidate);
   const picture = makeStage(stage, () => isPrinting || calm.matches, actions.invalidate);
   const print = (begins: boolean) => () => {

@@ -7,7 +7,7 @@ import type { Scene } from "../scene/scene.ts";
 
 export interface Stage {
   readonly element: HTMLElement;
-  /** Draws the scene; what drew it, or undefined while there is no room for a picture. */
+  /** Draws the scene; returns what drew it, or undefined while there is no room for a picture. */
   draw(scene: Scene): Painter["kind"] | undefined;
   renderer(): Painter["kind"] | undefined;
   dispose(): void;
@@ -16,7 +16,7 @@ export interface Stage {
 /** More device pixels than this on a side cost time and show nothing. */
 const MAX_PIXELS = 1600;
 
-/** `invalidate` is called when the picture has to be drawn anew, `wantsSvg` asked at every drawing. */
+/** `invalidate` is called when the picture must be redrawn, `wantsSvg` at every drawing. */
 export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalidate: () => void): Stage {
   let painter: Painter | undefined;
   let forget: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function makeStage(element: HTMLElement, wantsSvg: () => boolean, invalid
       const pixels = Math.min(Math.round(side * devicePixelRatio), MAX_PIXELS);
       const plastic = getComputedStyle(element).color;
       forget ??= onContextChange(invalidate);
-      // The first picture is SVG: it is there while WebGL still warms up.
+      // The first picture is SVG, shown while WebGL warms up.
       const wanted = scene.isFlat || wantsSvg() || !readyStage() ? "svg" : "webgl2";
       if (painter?.kind !== wanted) take(wanted === "svg" ? svgPainter() : glPainter());
       if (!painter?.draw(scene, pixels, plastic)) take(svgPainter())?.draw(scene, pixels, plastic);

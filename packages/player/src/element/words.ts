@@ -4,7 +4,7 @@ import type { PlayerProblem } from "../model/setup.ts";
 import type { SpokenMove } from "../model/spoken.ts";
 
 export interface Words {
-  /** The cube itself, for those who do not see it. */
+  /** The cube itself, for people who cannot see it. */
   readonly cube: (size: number) => string;
   /** How the keyboard turns it. */
   readonly keys: string;
@@ -23,7 +23,7 @@ export interface Words {
   readonly speed: string;
   readonly speedOf: (speed: number) => string;
   readonly move: (move: SpokenMove) => string;
-  /** A move that is taken back; `text` says the turn that does it. */
+  /** A move being undone; `text` is the turn that does it. */
   readonly undone: (text: string) => string;
   readonly solved: string;
   /** Moves that cannot be read; `message` says why in English, `code` is stable. */

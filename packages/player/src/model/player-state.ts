@@ -1,7 +1,7 @@
 /**
- * What a player is showing, as one plain record. Everything that happens is a pure function from a record to the next
- * one; pictures, controls and events are projections of it. Pieces are core's assembly, painted with the colors that
- * stood at their home facelets: so any coloring can be played, even one that no cube has.
+ * What a player shows, as one plain record. Everything that happens is a pure function from a record to the next one;
+ * pictures, controls and events are projections of it. Pieces are core's assembly, painted with the colors that were at
+ * their home facelets, so any coloring can be played, even an impossible one.
  */
 import { cubeGeometry, ROTATION_COUNT, type Turn } from "@cubegram/core/geometry";
 import { coloringOf, turnInPlace } from "@cubegram/core/state";
@@ -25,17 +25,17 @@ export interface PlayerState {
   readonly view: ViewAngles;
 }
 
-/** Layers on their way. Angles are right-handed, in quarter turns. */
+/** Layers in motion. Angles are right-handed, in quarter turns. */
 export interface Motion {
   /** The layers; its quarters are those of the step. */
   readonly turn: Turn;
   readonly from: number;
   readonly to: number;
-  /** 0 … 1. A motion that is held by a hand has none of its own: `rate` is 0. */
+  /** 0 … 1. A motion held by hand does not progress by itself: `rate` is 0. */
   readonly progress: number;
   /** Parts per millisecond at speed 1. */
   readonly rate: number;
-  /** What arriving means: a move done (1), taken back (−1), or nothing (0). */
+  /** What arriving means: a move made (1), undone (−1), or nothing (0). */
   readonly direction: -1 | 0 | 1;
 }
 
@@ -43,7 +43,7 @@ export interface Motion {
 export interface ViewAngles {
   readonly yaw: number;
   readonly pitch: number;
-  /** Not in space: the top with what borders it, as cases of the last layer are printed. */
+  /** Not a view in space: the top with its adjacent stickers, as last-layer cases are printed. */
   readonly isFlat?: boolean;
 }
 
@@ -63,14 +63,14 @@ export function solvedPaint(size: number): Uint8Array {
   return coloringOf({ size, rotations: new Uint8Array(cubeGeometry(size).cells.length) }).colors;
 }
 
-/** The rotations after the turns of some steps, forwards or undone. */
+/** The rotations after the turns of some steps, made or undone. */
 export function rotationsAfter(rotations: Uint8Array, size: number, turns: Iterable<Turn>): Uint8Array {
   const turned = rotations.slice();
   for (const turn of turns) turnInPlace(turned, size, turn);
   return turned;
 }
 
-/** Where the timeline stands, moves in progress included: 0 … `steps.length`. */
+/** The position in the timeline, moves in progress included: 0 … `steps.length`. */
 export function positionOf({ at, motion }: PlayerState): number {
   return motion ? at + motion.direction * motion.progress : at;
 }

@@ -1,4 +1,4 @@
-/** From what a player is told to show to its first record, or why it cannot. */
+/** From a player's inputs to its first record, or the reasons why some are unusable. */
 import { FACES } from "@cubegram/core/geometry";
 import { algState, readAlg } from "@cubegram/core/notation";
 import { solvedState, UNKNOWN_COLOR } from "@cubegram/core/state";
@@ -27,7 +27,7 @@ export interface Setup {
   readonly view?: ViewAngles | undefined;
 }
 
-/** Why something is not shown. `attribute` says which of the inputs it was. */
+/** Why something is not shown; `attribute` names the input. */
 export interface PlayerProblem {
   readonly code: string;
   readonly message: string;
@@ -36,16 +36,16 @@ export interface PlayerProblem {
   readonly at?: { readonly start: number; readonly end: number };
 }
 
-/** White up, green in front: the viewer stands to the right and above, as in every picture of core. */
+/** White up, green in front; the viewer is to the right and above, as in every picture of core. */
 export const USUAL_VIEW: ViewAngles = { yaw: 36, pitch: 29 };
 
 export interface SetUp {
   readonly state: PlayerState;
-  /** What was left out because it could not be read. */
+  /** What was ignored because it could not be read. */
   readonly problems: readonly PlayerProblem[];
 }
 
-/** Always a record that can be shown: what cannot be read is left out and told. */
+/** Always returns a record that can be shown; unreadable inputs are ignored and reported. */
 export function setUp(setup: Setup): SetUp {
   const problems: PlayerProblem[] = [];
   const given = setup.facelets === undefined ? undefined : setup.facelets.replace(/\s+/g, "");
@@ -112,7 +112,7 @@ function readFacelets(text: string, size: number, problems: PlayerProblem[]): Ui
   return undefined;
 }
 
-/** What core makes of a text; a refusal (a `CubegramError`) is noted instead. */
+/** What core makes of a text; an error (a `CubegramError`) is recorded instead. */
 function attempt<T>(attribute: "setup" | "alg", problems: PlayerProblem[], make: () => T): T | undefined {
   try {
     return make();

@@ -1,4 +1,4 @@
-/** A step as it is put into words. Which face a slice or a rotation follows is read off its turn. */
+/** A step to be put into words. Which face a slice or a rotation follows is read off its turn. */
 import { type FaceName, faces } from "@cubegram/core/geometry";
 import type { Step } from "./step.ts";
 
@@ -16,7 +16,7 @@ export interface SpokenMove {
   readonly quarters: 1 | 2 | -1;
 }
 
-/** The step done (1) or taken back (−1). */
+/** The step made (1) or undone (−1). */
 export function spokenMove(
   { move, text, turn, quarters }: Step,
   size: number,

@@ -1,4 +1,4 @@
-/** One move of the timeline: as written, as a turn of this cube, and which way round it is shown. */
+/** One move of the timeline: as written, as a turn of this cube, and in which direction it is shown. */
 import { makeTurn, type Turn } from "@cubegram/core/geometry";
 import { type Alg, expandAlg, type Move, moveOfTurn, printMove, turnOfMove } from "@cubegram/core/notation";
 
@@ -15,8 +15,8 @@ export interface Step {
 export const MAX_TIMELINE_LENGTH = 100_000;
 
 /**
- * The moves of an algorithm with its brackets written out; turns by nothing are left out. Throws an error
- * with a `code` for a move that the cube has not, and for more than `MAX_TIMELINE_LENGTH` moves.
+ * The moves of an algorithm with its brackets expanded; turns by nothing are dropped. Throws an error with a `code` for a
+ * move that the cube does not have, and for more than `MAX_TIMELINE_LENGTH` moves.
  */
 export function stepsOf(alg: Alg, size: number): Step[] {
   const steps: Step[] = [];

@@ -1,11 +1,11 @@
-/** Which stickers show their color: the others are gray, as in tutorials. By their homes, so a mask travels with the pieces. */
+/** Which stickers show their color; the others are gray, as in tutorials. Chosen by home, so a mask travels with the pieces. */
 import { cellOfName, cubeGeometry, FACES, faces, type Vector } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
 
 /** Masks with a name; the cross is at the bottom, the last layer on top. */
 export const STICKERINGS = ["full", "cross", "f2l", "oll", "pll"] as const;
 
-/** The paint with all stickers gray that a stickering leaves out; undefined for a stickering that cannot be read. */
+/** The paint with every sticker gray that a stickering leaves out; undefined for a stickering that cannot be read. */
 export function masked(paint: Uint8Array, size: number, stickering: string): Uint8Array | undefined {
   const { cells, cellOfFacelet } = cubeGeometry(size);
   const shows = maskOf(stickering, size);

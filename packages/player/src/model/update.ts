@@ -1,9 +1,9 @@
-/** The updates of a player: from a record and what is asked to the next record and what happened on the way. */
+/** The updates of a player: from a record and a request to the next record and what happened on the way. */
 import { invertTurn, type Turn } from "@cubegram/core/geometry";
 import { type Motion, type PlayerState, rotationsAfter } from "./player-state.ts";
 import { type Step, sameTurn, stepOfTurn, turnByQuarters } from "./step.ts";
 
-/** A move that begins (or is taken back), or a state that was reached. `state` is the record right then. */
+/** A move that starts (or is undone), or a state that is reached. `state` is the record at that moment. */
 type Happening =
   | { readonly kind: "move"; readonly step: Step; readonly index: number; readonly direction: 1 | -1 }
   | { readonly kind: "state"; readonly state: PlayerState };
@@ -17,10 +17,10 @@ export interface Update {
 /** A quarter turn at speed 1, in milliseconds; a half turn takes `HALF_TURN` times as long. */
 const QUARTER_TURN = 500;
 const HALF_TURN = 1.5;
-/** Layers let go find their place this fast: milliseconds a quarter turn. */
+/** How fast released layers settle: milliseconds per quarter turn. */
 const SETTLING = 220;
 
-/** Plays on from where it stands; from the start when everything was played. */
+/** Continues playing; from the start if everything has been played. */
 export function play(state: PlayerState): Update {
   if (state.steps.length === 0 || state.isPlaying) return { state, happened: [] };
   const isOnItsWay = state.motion !== undefined && state.motion.direction !== 0;
@@ -35,13 +35,13 @@ export function pause(state: PlayerState): PlayerState {
   return { ...state, isPlaying: false };
 }
 
-/** The next move (1) or the last one taken back (−1), from rest; a motion in progress is finished first. */
+/** Makes the next move (1) or undoes the last one (−1), from rest; a motion in progress is finished first. */
 export function stepBy(state: PlayerState, direction: 1 | -1): Update {
   const settled = settle(pause(state));
   return chain(settled, (next) => begin(next, direction));
 }
 
-/** Straight to after `at` moves, without motion. */
+/** Jumps to the state after `at` moves, without animation. */
 export function jump(state: PlayerState, at: number): Update {
   const { state: from, happened } = settle(state);
   const goal = Math.min(Math.max(Math.round(at) || 0, 0), from.steps.length);
@@ -59,8 +59,8 @@ export function jump(state: PlayerState, at: number): Update {
 }
 
 /**
- * A turn by hand: the next move of the timeline if that is what it is, else it takes the place of all that would
- * have followed.
+ * A turn by hand: the next move of the timeline if they are equal; otherwise it replaces all the moves that would have
+ * followed.
  */
 export function turnByHand(state: PlayerState, step: Step, from = 0): Update {
   const settled = settle(pause(state));
@@ -68,7 +68,7 @@ export function turnByHand(state: PlayerState, step: Step, from = 0): Update {
     const { state: begun, happened } = begin(withNext(next, step), 1);
     const { motion } = begun;
     if (!motion || from === 0) return { state: begun, happened };
-    // Let go at `from` quarter turns: the way on may be the other way round than the move's own.
+    // Released at `from` quarter turns: the rest may turn the other way than the move itself.
     const to = [motion.to, motion.to - 4, motion.to + 4].sort(
       (a, b) => Math.abs(a - from) - Math.abs(b - from),
     )[0];
@@ -83,12 +83,12 @@ function withNext(state: PlayerState, step: Step): PlayerState {
   return { ...state, steps, isEdited: true };
 }
 
-/** Holds layers at an angle, in quarter turns: nothing has been turned yet. */
+/** Holds layers at an angle, in quarter turns; nothing has been turned yet. */
 export function hold(state: PlayerState, turn: Turn, angle: number): PlayerState {
   return { ...state, motion: { turn, from: angle, to: angle, progress: 0, rate: 0, direction: 0 } };
 }
 
-/** Lets held layers go: on to the nearest quarter turn, or back. */
+/** Releases held layers: on to the nearest quarter turn, or back. */
 export function release(state: PlayerState, quarters: number): Update {
   const { motion } = state;
   if (!motion || motion.rate > 0) return { state, happened: [] };
@@ -104,7 +104,7 @@ function settling(motion: Motion, from: number, to: number): Motion {
   return { ...motion, from, to, rate, progress: 0 };
 }
 
-/** Time passes. Every move that begins and every state that is reached is told, in order, however long it was. */
+/** Lets time pass. Every move that starts and every state that is reached is reported, in order, however long it was. */
 export function advance(state: PlayerState, milliseconds: number): Update {
   const happened: Happening[] = [];
   let now = state;
@@ -129,7 +129,7 @@ export function advance(state: PlayerState, milliseconds: number): Update {
   return { state: now, happened };
 }
 
-/** Ends a motion at once: what was on its way has arrived, what was held goes back. */
+/** Ends a motion at once: whatever was moving arrives, whatever was held goes back. */
 export function settle(state: PlayerState): Update {
   const { motion } = state;
   if (!motion) return { state, happened: [] };

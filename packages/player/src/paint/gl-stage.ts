@@ -1,6 +1,6 @@
 /**
- * The one WebGL2 context of the page. Browsers stop at about 16 of them, so every player draws here and takes the
- * picture over into a canvas of its own.
+ * The one WebGL2 context of the page. Browsers allow only about 16 of them, so all players draw here and copy the picture
+ * to their own canvas.
  */
 import { AMBIENT, DIRECT } from "./light.ts";
 import { FRAGMENT, VERTEX } from "./shaders.ts";
@@ -16,15 +16,15 @@ let canvas: HTMLCanvasElement | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * The context once it can draw without delay; until then, without WebGL2, and while the browser has taken it away:
- * undefined. `rehearse` draws unseen, what the first picture would have to wait for.
+ * The context once it can draw without delay; undefined until then, without WebGL2, and while the browser has taken it
+ * away. `rehearse` draws, unseen, whatever would delay the first picture.
  */
 export function glStage(rehearse: (stage: GlStage) => void): GlStage | undefined {
   if (stage?.gl.isContextLost()) stage = undefined;
   if (stage || canvas) return stage;
   const made = document.createElement("canvas");
   canvas = made;
-  // Not in the frame that asks, which has a first picture to show meanwhile.
+  // Not in the frame that asks, which has a first picture to show.
   setTimeout(open, 0, made, rehearse);
   return undefined;
 }
@@ -33,7 +33,7 @@ function open(made: HTMLCanvasElement, rehearse: (stage: GlStage) => void): void
   const gl = made.getContext("webgl2", { antialias: true, powerPreference: "low-power" });
   if (!gl) return;
   made.addEventListener("webglcontextlost", (event) => {
-    // Only a lost context whose loss was accepted is given back.
+    // A lost context is given back only if its loss was accepted.
     event.preventDefault();
     become(undefined);
   });
@@ -41,7 +41,7 @@ function open(made: HTMLCanvasElement, rehearse: (stage: GlStage) => void): void
   setTimeout(warmUp, 0, made, gl, rehearse);
 }
 
-/** Is told when the context goes and comes; returns how to stop that. */
+/** Reports when the context is lost and restored; returns a function that stops it. */
 export function onContextChange(told: () => void): () => void {
   waiting.add(told);
   return () => waiting.delete(told);
@@ -90,7 +90,7 @@ function warmUp(
   });
 }
 
-/** Asks every few milliseconds, for as long as it takes; a context that is lost meanwhile will be warmed up anew. */
+/** Asks every few milliseconds, for as long as it takes; a context that is lost meanwhile will be warmed up again. */
 function when(gl: WebGL2RenderingContext, isDone: () => boolean, next: () => void): void {
   setTimeout(() => {
     if (gl.isContextLost()) return;

@@ -1,11 +1,11 @@
-/** Whoever draws scenes. */
+/** What draws scenes. */
 import type { Scene } from "../scene/scene.ts";
 
 export interface Painter {
   readonly kind: "webgl2" | "svg";
   /** What to put into the page; fills its parent. */
   readonly element: HTMLElement | SVGElement;
-  /** Draws the scene on `pixels` × `pixels` device pixels. False when it cannot (any more): take another painter. */
+  /** Draws the scene on `pixels` × `pixels` device pixels. False if it cannot (any more): use another painter. */
   draw(scene: Scene, pixels: number, plastic: string): boolean;
   dispose(): void;
 }

@@ -1,4 +1,4 @@
-/** What a finger on the picture has hold of, and which turn it makes of a drag. Everything from core's geometry. */
+/** What a finger on the picture holds, and which turn a drag makes of it. Everything comes from core's geometry. */
 import { cubeGeometry, type Face, faces, type Turn, type Vector } from "@cubegram/core/geometry";
 import { add, cross, dot, scale } from "@cubegram/core/vectors";
 import { type Camera, eyeOf, type Point, project, rayThrough } from "./camera.ts";
@@ -10,14 +10,14 @@ export interface Grip {
   readonly point: Vector;
 }
 
-/** The sticker of a cube at rest at a point of the picture; none beside the cube. */
+/** The sticker of a cube at rest at a point of the picture; undefined beside the cube. */
 export function gripAt(camera: Camera, size: number, at: Point): Grip | undefined {
   const eye = eyeOf(camera);
   const ray = rayThrough(camera, at);
   for (const face of faces()) {
     const height = dot(face.normal, eye) - 0.5;
     const slope = dot(face.normal, ray);
-    // Only a face that looks at the eye can be touched.
+    // Only a face that faces the eye can be touched.
     if (height <= 0 || slope >= 0) continue;
     const point = add(eye, scale(ray, -height / slope));
     const column = Math.floor((dot(point, face.right) + 0.5) * size);
@@ -39,8 +39,8 @@ export interface Pull {
 }
 
 /**
- * Which layer a drag means: of the two that cross at the touched sticker, the one whose way on the picture is most
- * along the drag.
+ * Which layer a drag means: of the two that cross at the touched sticker, the one whose direction on the picture is closest
+ * to the drag.
  */
 export function pullOf(camera: Camera, size: number, grip: Grip, drag: Point): Pull {
   const [along, across] = [grip.face.right, grip.face.down].map((way) => ({
@@ -74,13 +74,13 @@ function straightness(direction: Point, drag: Point): number {
   return Math.abs(direction[0] * drag[0] + direction[1] * drag[1]);
 }
 
-/** The angle a drag has pulled a layer to, in quarter turns, at most half a turn either way. */
+/** The angle to which a drag has pulled a layer, in quarter turns, at most half a turn either way. */
 export function pulledAngle(pull: Pull, drag: Point): number {
   const way = pull.direction[0] * drag[0] + pull.direction[1] * drag[1];
   return Math.min(Math.max(way * pull.perDrag, -2), 2);
 }
 
-/** Pixels by which a layer must have been pulled to be meant, however slowly. */
+/** Pixels by which a layer must be pulled to count as intended, however slowly. */
 const MEANT = 24;
 
 /**

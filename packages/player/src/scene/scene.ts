@@ -1,4 +1,4 @@
-/** What there is to be drawn, whoever draws it: colors on the facelets of a cube, layers turned by an angle, a camera. */
+/** What is to be drawn, by any painter: colors on the facelets of a cube, layers turned by an angle, a camera. */
 import type { Axis } from "@cubegram/core/geometry";
 import { type Motion, type PlayerState, shownColors } from "../model/player-state.ts";
 import { type Camera, cameraAt } from "./camera.ts";

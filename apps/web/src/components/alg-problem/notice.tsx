@@ -1,4 +1,4 @@
-/** Why a text is no algorithm: the place marked, the reason in words, and what may have been meant as a button. */
+/** Why a text is not an algorithm: the place marked, the reason in words, and what may have been meant as a button. */
 import type { AlgProblem } from "@cubegram/core/notation";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
@@ -12,7 +12,7 @@ export default function AlgProblemNotice({
 }: {
   readonly text: string;
   readonly problem: AlgProblem;
-  /** Takes the text with the suggestion in it. */
+  /** Receives the text with the suggestion applied. */
   readonly onTake: (better: string) => void;
 }) {
   const { at, suggestion } = problem;

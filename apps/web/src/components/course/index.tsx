@@ -1,4 +1,4 @@
-/** "Solve your first cube": seven lessons, one screen a step. */
+/** "Solve your first cube": seven lessons, one screen per step. */
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../button.tsx";
 import "../guide/style.css";

@@ -1,4 +1,4 @@
-/** The lessons, those that are done ticked. */
+/** The lessons, with those that are done ticked off. */
 import { Button } from "../button.tsx";
 import type { CourseStepProps } from "./index.tsx";
 import { LESSONS } from "./lessons.ts";

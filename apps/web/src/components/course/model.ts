@@ -1,4 +1,4 @@
-/** How far somebody is in the course: kept in the browser, shared with nobody. */
+/** How far someone is in the course: kept in the browser, shared with nobody. */
 import { effect, type Signal, signal } from "@preact/signals";
 import { readStored, store } from "../../app/storage.ts";
 import { LESSON_IDS, LESSONS, type LessonId } from "./lessons.ts";
@@ -10,7 +10,7 @@ export interface Course {
   readonly done: readonly LessonId[];
   readonly lesson: number;
   readonly screen: CourseScreen;
-  /** The cube in somebody's hands, as it was when the lesson began. */
+  /** The cube in someone's hands, as it was when the lesson began. */
   readonly own?: string | undefined;
   readonly here?: CubeHere | undefined;
 }
@@ -31,7 +31,7 @@ export function atLesson(course: Course, lesson: number): Course {
 /** White at the bottom, as it is held from then on. */
 const SOLVED = "z2";
 
-/** From the idea to the exercise: on the cube that is at hand, if there is one. The first is about turns, for which any cube will do. */
+/** From the idea to the exercise, on the user's own cube if there is one. The first lesson is about turns, for which any cube will do. */
 export function practice(course: Course): Course {
   const { lesson, own, here } = course;
   if (here?.lesson === lesson) return { ...course, screen: "here" };
@@ -43,7 +43,7 @@ export function practiceHere(course: Course, setup: string): Course {
   return { ...course, screen: "here", here: { lesson: course.lesson, setup, made: "" } };
 }
 
-/** The goal of the lesson is reached; `own`: what the cube in hand shows then. */
+/** The goal of the lesson is reached; `own`: what the user's cube then shows. */
 export function reached(course: Course, own?: string): Course {
   const { id } = LESSONS[course.lesson];
   const done = course.done.includes(id) ? course.done : [...course.done, id];
@@ -74,7 +74,7 @@ export function nextLesson({ done }: Course): number {
 
 const ALG = /^(?:(?:[URFDLB]w?|[MESxyz]|[rufldb])[2']?(?: |$)){0,1000}$/;
 
-/** A course that the browser kept, or that somebody put there. */
+/** A course from the browser's storage, which may have been tampered with. */
 export function parseCourse(data: unknown): Course {
   if (typeof data !== "object" || data === null) return NEW_COURSE;
   const { done, lesson, screen, own, here } = data as Record<string, unknown>;

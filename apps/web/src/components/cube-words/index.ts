@@ -16,12 +16,12 @@ export function faceWords(face: number): string {
   return t(`face-${FACES[face]}` as "face-U");
 }
 
-/** Whoever hears it cannot use hundreds of colors. */
+/** Nobody wants hundreds of colors read aloud. */
 const MAX_DESCRIBED_SIZE = 7;
 /** The faces that a picture from above right shows. */
 const SEEN = "URF";
 
-/** Row by row what a picture shows, for those who do not see it. */
+/** What a picture shows, row by row, for people who cannot see it. */
 export function describeCube({ size, colors }: Coloring, view: View): string {
   if (size > MAX_DESCRIBED_SIZE) return t("many", { n: size * size });
   const list = new Intl.ListFormat(language.value, { type: "unit", style: "long" });

@@ -1,4 +1,4 @@
-/** After every fourth move: does the cube look like this? A person answers, or the camera. */
+/** After every fourth move: does the cube look like this? The user answers, or the camera. */
 import { Cube } from "@cubegram/core";
 import { useMemo } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
@@ -15,7 +15,7 @@ import { shownNearby, shownNow } from "./shown.ts";
 
 export function CheckStep({ guide, size, hands }: StepProps) {
   const shown = shownNow(guide, size);
-  // A slip may lie behind: then it is one of the pictures before or after.
+  // A slip may have happened earlier: then it is one of the pictures before or after.
   const nearby = useMemo(() => shownNearby(guide, size), [guide.cubes, guide.cube, guide.way, guide.made]);
   /** The camera sees the cube however it is held. */
   const compare = (facelets: string) => {

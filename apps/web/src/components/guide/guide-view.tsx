@@ -1,4 +1,4 @@
-/** The way through the moves, one screen a step: where one is, the step at hand, and the keys that go on and back. */
+/** The way through the moves, one screen per step: where the user is, the present step, and the keys for next and back. */
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../button.tsx";
@@ -23,12 +23,12 @@ const SHARED: Partial<Record<Step, ComponentType<StepProps>>> = {
 };
 
 interface GuideViewProps extends StepProps {
-  /** The one heading of the page, on one line. */
+  /** The only heading of the page, on one line. */
   readonly title: ComponentChildren;
-  /** Beside it, where there is more to say. */
+  /** Beside it, if there is more to say. */
   readonly note?: string | undefined;
   readonly leaveLabel: string;
-  /** The screens of the page: how it begins and ends. */
+  /** The page's own screens: how the guide begins and ends. */
   readonly steps: Partial<Record<Step, ComponentType<StepProps>>>;
 }
 
@@ -75,14 +75,14 @@ export function GuideView({ guide, size, hands, title, note, leaveLabel, steps }
   );
 }
 
-/** A new step puts the focus where it goes on, without moving the page. */
+/** A new step moves the focus to where it continues, without scrolling the page. */
 function useStepFocus(step: Step) {
   const section = useRef<HTMLElement>(null);
   const last = useRef(step);
   useEffect(() => {
     // On arrival the button that led here is gone, and the focus with it.
     if (last.current === step && document.activeElement !== document.body) return;
-    // Between moves and pictures the focus goes to the button that goes on, else to the heading, where a screen reader goes on.
+    // Between moves and pictures the focus goes to the button for the next step, otherwise to the heading, where a screen reader continues.
     const isGoingOn = step === "moves" || step === "check";
     const target = isGoingOn ? ".button-big" : "h2";
     section.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });

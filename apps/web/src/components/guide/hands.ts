@@ -1,4 +1,4 @@
-/** What a screen of the guide is given: where the person is, and how to go on. The page keeps the record. */
+/** What a screen of the guide receives: where the user is, and how to continue. The page keeps the record. */
 
 import { signalStep } from "../../app/step-signal.ts";
 import type { NetEditor } from "../../cubes/painted.ts";
@@ -19,7 +19,7 @@ export interface StepProps {
   readonly hands: Hands;
 }
 
-/** A move is made: felt or heard where that is wanted. */
+/** A move is made; felt or heard, if the settings say so. */
 export function makeMove({ on }: Hands): void {
   signalStep();
   on(nextMove);

@@ -1,4 +1,4 @@
-/** How to hold it: as the picture shows; mostly white up, green in front. */
+/** How to hold the cube, as the picture shows; mostly white up, green in front. */
 import { FACES } from "@cubegram/core/geometry";
 import { scheme } from "../../app/settings.ts";
 import { solvedFacelets } from "../../cubes/solved.ts";
@@ -9,7 +9,7 @@ import { t } from "./messages.ts";
 import { goTo } from "./model.ts";
 import { Screen } from "./screen.tsx";
 
-/** The moves of larger cubes may turn the whole cube, too. */
+/** The moves of larger cubes may also turn the whole cube. */
 const MAX_STILL_SIZE = 3;
 
 export function HoldStep({ guide, size, hands }: StepProps) {

@@ -1,4 +1,4 @@
-/** The guide through the moves of a cube in hand, one screen a step. The page says what the cube is to become, and adds screens of its own. */
+/** The guide through the moves of a cube in hand, one screen per step. The page says what the cube is to become, and adds screens of its own. */
 
 export { GuideView } from "./guide-view.tsx";
 export type { StepProps } from "./hands.ts";

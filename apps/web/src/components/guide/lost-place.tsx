@@ -1,11 +1,11 @@
-/** A cube that is painted in part: where among the moves it looks like that. A picture is compared with before one goes on there. */
+/** For a partly painted cube: where among the moves it looks like that. A picture is compared before continuing from there. */
 import type { Places } from "../../work/jobs/write.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages.ts";
 import { type Guide, movesOf } from "./model.ts";
 
-/** Painting goes on meanwhile. */
+/** Painting continues meanwhile. */
 const PAUSE_MS = 250;
 
 /** `facelets`: what is known of the cube, `?` for the rest; undefined where that is too little. */
@@ -24,7 +24,7 @@ export function usePlace(guide: Guide, facelets: string | undefined): Places | u
 interface PlaceNewsProps {
   readonly guide: Guide;
   readonly place: Places | undefined;
-  /** Said as long as there is nothing to tell. */
+  /** Shown as long as there is nothing else to say. */
   readonly how: string;
 }
 

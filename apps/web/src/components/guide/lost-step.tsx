@@ -1,4 +1,4 @@
-/** Lost: what does the cube show? Some sides tell the place among the moves; all of them, what went wrong and the way on. */
+/** Lost: what does the cube show? A few sides tell the place among the moves; all of them, what went wrong and how to continue. */
 import { useMemo } from "preact/hooks";
 import { Button } from "../button.tsx";
 import { CubeToCompare } from "./cube-to-compare.tsx";
@@ -48,5 +48,5 @@ export default function LostStep(props: StepProps) {
   );
 }
 
-/** Fewer stickers than that fit places by chance. */
+/** Fewer stickers than this match places by chance. */
 const MIN_KNOWN = 8;

@@ -1,4 +1,4 @@
-/** The whole cube is known: what went wrong, if one slip explains it, and the way on from there. */
+/** Once the whole cube is known: what went wrong, if one slip explains it, and how to continue from there. */
 import type { Resumed, Solving } from "../../work/jobs/write.ts";
 import { useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
@@ -10,7 +10,7 @@ import type { Hands } from "./hands.ts";
 import { t } from "./messages.ts";
 import { type Guide, goOnAt, movesOf, takeWay } from "./model.ts";
 
-/** `facelets`: what the whole cube shows; undefined as long as it is not known. */
+/** `facelets`: what the whole cube shows; undefined until it is known. */
 export function useWayOn(guide: Guide, facelets: string | undefined): Work<Resumed, Solving> {
   const { cubes, cube, way } = guide;
   const input = facelets && { alg: cubes[cube], facelets, way };

@@ -1,4 +1,4 @@
-/** Words of the guide: one move at a time, pictures to compare with, the way back. */
+/** Texts of the guide: one move at a time, pictures to compare with, the way back. */
 import { messages } from "../../app/language.ts";
 import en from "../../languages/en/guide.ts";
 

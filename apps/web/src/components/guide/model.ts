@@ -1,20 +1,20 @@
-/** A person on the way through the moves of a cube: what is to be made, how far it is, which screen is shown. */
+/** Someone on the way through the moves of a cube: the goal, how far they are, which screen is shown. */
 
 const STEPS = ["solved", "show", "teach", "hold", "moves", "check", "lost", "done"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The way through the moves, cube by cube. The moves are kept here, so that nothing found later changes them. */
 export interface Guide {
-  /** What is written; empty where a cube is solved. */
+  /** What is written; empty if a cube is being solved. */
   readonly text: string;
   /** Moves for each cube, from solved to what it is to show; none for a cube that is to be solved. */
   readonly cubes: readonly string[];
   /** Which cube is at hand, from 0. */
   readonly cube: number;
   readonly step: Step;
-  /** How many moves of the way are made. */
+  /** How many moves of the way have been made. */
   readonly made: number;
-  /** From a cube that was not solved, or after having been lost: another way, from what the cube showed. */
+  /** For a cube that was not solved, or after getting lost: another way, from what the cube showed. */
   readonly way: Way | undefined;
   /** The cube in hand while it is shown, or while lost, as far as it is painted; a record of the net editor, which checks it when it is loaded. */
   readonly seen: unknown;
@@ -53,12 +53,12 @@ export function showCube(guide: Guide): Guide {
   return { ...guide, step: "show", way: undefined, made: 0 };
 }
 
-/** Lost: the cube in hand is to be painted. */
+/** Lost: the user paints the cube. */
 export function getLost(guide: Guide): Guide {
   return { ...guide, step: "lost", seen: undefined };
 }
 
-/** The moves of the cube at hand: the way back when there is one. */
+/** The moves for the present cube: the way back, if there is one. */
 export function movesOf({ cubes, cube, way }: Guide): readonly string[] {
   return splitMoves(way?.alg ?? cubes[cube]);
 }
@@ -67,12 +67,12 @@ export function splitMoves(alg: string): readonly string[] {
   return alg.split(/\s+/).filter((move) => move !== "");
 }
 
-/** What the next move is for, where that is known. */
+/** What the next move is for, if known. */
 export function stageOf({ way, made }: Guide): string | undefined {
   return way?.stages?.find(({ end }) => made < end)?.id;
 }
 
-/** One move is made: a picture to compare with after every fourth, the end after the last. */
+/** One move is made; then a picture to compare with after every fourth, the end after the last. */
 export function nextMove(guide: Guide): Guide {
   const count = movesOf(guide).length;
   const made = Math.min(guide.made + 1, count);
@@ -80,7 +80,7 @@ export function nextMove(guide: Guide): Guide {
   return { ...guide, made, step: made % CHECK_EVERY === 0 ? "check" : "moves" };
 }
 
-/** One move is taken back; from a picture, back to the move before it. */
+/** One move is undone; from a picture, back to the move before it. */
 export function previousMove(guide: Guide): Guide {
   if (guide.made === 0) return { ...guide, step: "hold" };
   return { ...guide, made: guide.made - 1, step: "moves" };
@@ -95,7 +95,7 @@ function startAgain(guide: Guide): Guide {
   return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
 }
 
-/** Lost, and perhaps at this place of the moves: a picture says. What is painted is kept until it is known. */
+/** Lost, and perhaps at this place of the moves; a picture will tell. What is painted is kept until then. */
 export function compareAt(guide: Guide, made: number): Guide {
   return { ...guide, made, step: "check" };
 }
@@ -110,13 +110,13 @@ export function looksDifferent(guide: Guide): Guide {
   return guide.seen === undefined ? getLost(guide) : goTo(guide, "lost");
 }
 
-/** Goes on at another place of the moves at hand. */
+/** Continues at another place of the present moves. */
 export function goOnAt(guide: Guide, made: number): Guide {
   const isDone = made >= movesOf(guide).length;
   return { ...guide, seen: undefined, made, step: isDone ? "done" : "moves" };
 }
 
-/** Goes on from what the cube shows, by another way. */
+/** Continues from what the cube shows, by another way. */
 export function takeWay(guide: Guide, way: Way): Guide {
   return {
     ...guide,
@@ -142,7 +142,7 @@ export function nextCube(guide: Guide): Guide {
 const ALG = /^(?:(?:\d{0,2}(?:-\d{1,2})?[URFDLB]w?|[xyz])[2']?(?: |$)){0,2000}$/;
 const FACELETS = /^[URFDLB]{24,294}$/;
 
-/** A guide that the browser kept, or that somebody put there. */
+/** A guide from the browser's storage, which may have been tampered with. */
 export function parseGuide(data: unknown): Guide | undefined {
   if (!isRecord(data) || typeof data.text !== "string" || !Array.isArray(data.cubes)) return undefined;
   const cubes = data.cubes.filter((alg) => typeof alg === "string" && ALG.test(alg));

@@ -1,4 +1,4 @@
-/** A screen on which the cube in hand is painted, or pasted: the editor is the picture. */
+/** A screen on which the user paints or pastes the cube; the editor is the picture. */
 import { printFacelets } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
 import { readEditor } from "../../cubes/reading.ts";
@@ -17,7 +17,7 @@ import { PasteStickers } from "./paste-stickers.tsx";
 
 interface PaintedScreenProps extends StepProps {
   readonly heading: string;
-  /** How to paint it, or what is known from the part that is. */
+  /** How to paint it, or what is known from the painted part. */
   readonly how: ComponentChildren;
   /** Above the editor: another way to show the cube, or what is known already. */
   readonly children?: ComponentChildren;

@@ -1,4 +1,4 @@
-/** For those who have the stickers as text: no need to paint them. */
+/** For users who have the stickers as text and need not paint them. */
 import { parseColoring } from "@cubegram/core/diagnosis";
 import type { Coloring } from "@cubegram/core/state";
 import { useState } from "preact/hooks";

@@ -7,10 +7,10 @@ export function shownNow(guide: Guide, size: number): string {
   return shownAfter(guide, size, guide.made).facelets();
 }
 
-/** Whoever is lost is not far from where they should be. */
+/** Someone who is lost is not far from where they should be. */
 const NEAR = 12;
 
-/** After each of the moves about the one that is told: somewhere there is whoever is lost. */
+/** After each of the moves around the given one, since someone who is lost is somewhere near it. */
 export function shownNearby(guide: Guide, size: number): readonly string[] {
   const from = Math.max(0, guide.made - NEAR);
   const moves = movesOf(guide).slice(from, guide.made + NEAR);

@@ -1,4 +1,4 @@
-/** The net of a cube that is too large to be painted: to be looked at closely, with the stickers at fault ringed. */
+/** The net of a cube that is too large to paint: to be looked at closely, with the faulty stickers ringed. */
 import { netLayout } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import type { RefObject } from "preact";
@@ -9,7 +9,7 @@ import { t } from "../net-editor/messages.ts";
 import "./style.css";
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6];
-/** Smaller stickers are hard to tell apart: who looks for one is brought nearer. */
+/** Smaller stickers are hard to tell apart, so the view zooms in on the one being sought. */
 const MIN_STICKER_PX = 14;
 
 interface LargeNetProps {

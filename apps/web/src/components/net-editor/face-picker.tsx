@@ -1,4 +1,4 @@
-/** The whole cube small, each face a button that opens it large. Shown where the net is too wide. */
+/** The whole cube in small, each face a button that opens it in large. Shown where the net is too wide. */
 
 import { facePlace } from "@cubegram/core/drawing";
 import { faces } from "@cubegram/core/geometry";

@@ -1,4 +1,4 @@
-/** What is wrong with the stickers, each fault to be shown on the cube, and every repair as a button. */
+/** What is wrong with the stickers: each fault can be shown on the cube, and every repair is a button. */
 import type { Fault, Repair, RepairKind } from "@cubegram/core/diagnosis";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";

@@ -13,7 +13,7 @@ export * from "../../cubes/painted.ts";
 
 export type PaintOutcome = "painted" | "unchanged" | "impossible";
 
-/** Paints a sticker (or wipes it); refused when the guide knows that the color is impossible there. */
+/** Paints a sticker (or erases it); refused if the guide knows that the color is impossible there. */
 export function paint(
   editor: NetEditor,
   facelet: number,
@@ -29,13 +29,13 @@ export function paint(
   return { editor: { ...moved, painted: replaced(editor.painted, facelet, letter) }, outcome: "painted" };
 }
 
-/** Paints and goes on to the next empty sticker: typing a cube letter by letter. */
+/** Paints and moves on to the next empty sticker, to type a cube letter by letter. */
 export function type(editor: NetEditor, color: number): ReturnType<typeof paint> {
   const { editor: after, outcome } = paint(editor, editor.cursor, color);
   return { editor: outcome === "impossible" ? after : toNextEmpty(after), outcome };
 }
 
-/** Wipes the sticker under the cursor, or, when there is nothing to wipe, the one painted before it. */
+/** Erases the sticker under the cursor or, if it is empty, the one painted before it. */
 export function wipeBack(editor: NetEditor): NetEditor {
   const { painted, cursor } = editor;
   if (painted[cursor] !== "?" && !isFixedCenter(editor, cursor))
@@ -45,7 +45,7 @@ export function wipeBack(editor: NetEditor): NetEditor {
   return editor;
 }
 
-/** The cursor on the next sticker that nobody painted and nothing forces; where it is when there is none. */
+/** Moves the cursor to the next sticker that is neither painted nor forced; it stays if there is none. */
 export function toNextEmpty(editor: NetEditor): NetEditor {
   const letters = printFacelets({ size: editor.size, colors: readEditor(editor).colors });
   return { ...editor, cursor: firstEmpty(letters, editor.cursor + 1) ?? editor.cursor };
@@ -54,7 +54,7 @@ export function toNextEmpty(editor: NetEditor): NetEditor {
 export const DIRECTIONS = ["left", "right", "up", "down"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** One sticker on, across the net as it is drawn; beyond its border round to the other side. */
+/** One sticker further across the net as it is drawn; beyond its border, around to the other side. */
 export function moveCursor(editor: NetEditor, direction: Direction): NetEditor {
   const { size, cursor } = editor;
   const net = netFacelets(size);
@@ -77,7 +77,7 @@ export function moveCursorTo(editor: NetEditor, facelet: number): NetEditor {
   return editor.cursor === facelet ? editor : { ...editor, cursor: facelet };
 }
 
-/** A face that was painted the wrong way round, turned clockwise by quarters: its stickers only, not a turn of the cube. */
+/** Rotates a face that was painted the wrong way around, clockwise by quarters: only its stickers, not a turn of the cube. */
 export function rotateFace(editor: NetEditor, face: number, quarters = 1): NetEditor {
   const { size, painted } = editor;
   const first = face * size * size;
@@ -99,7 +99,7 @@ export function fillSolved(editor: NetEditor): NetEditor {
   return withStickers(editor, solvedColoring(editor.size));
 }
 
-/** Stickers from elsewhere. The guide stays on only where it has nothing to object to. */
+/** Stickers from elsewhere. The guide stays on only if it has no objection to them. */
 export function withStickers(editor: NetEditor, coloring: Coloring): NetEditor {
   const { size } = coloring;
   const painted = printFacelets(coloring);
@@ -116,7 +116,7 @@ export function isFixedCenter({ size }: { readonly size: number }, facelet: numb
 const WHY_IMPOSSIBLE = ["used-up", "twice", "opposite", "elsewhere"] as const;
 export type WhyImpossible = (typeof WHY_IMPOSSIBLE)[number];
 
-/** Why a color cannot stand on a sticker, for a person: the first reason that anybody can check by looking. */
+/** Why a sticker cannot have a color: the first reason that anyone can check by looking. */
 export function whyImpossible(editor: NetEditor, facelet: number, color: number): WhyImpossible {
   const { size } = editor;
   const { colors } = readEditor(editor);

@@ -145,7 +145,7 @@ export function NetEditorView({ editor, onChange, marked, doubted, preview, guid
   );
 }
 
-/** What is seldom needed; where there is little room, behind a word. */
+/** Tools that are seldom needed; folded behind a word if there is little room. */
 function Tools({ isFolded, children }: { readonly isFolded: boolean; readonly children: ComponentChildren }) {
   if (!isFolded) return <>{children}</>;
   return (

@@ -1,4 +1,4 @@
-/** What a text was taken for, or why it is no cube. */
+/** What a text was recognized as, or why it is not a cube. */
 
 import type { Recognized } from "../../cubes/written.ts";
 import { AlgProblemNotice } from "../alg-problem/index.ts";
@@ -16,9 +16,9 @@ export function Answer({
 }: {
   readonly found: readonly Recognized[];
   readonly text: string;
-  /** Takes what was probably meant. */
+  /** Receives what was probably meant. */
   readonly onTake: (better: string) => void;
-  /** Where only one cube is wanted. */
+  /** If only one cube is wanted. */
   readonly isFirstOnly?: boolean;
 }) {
   const [first] = found;

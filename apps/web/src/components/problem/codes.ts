@@ -1,6 +1,6 @@
 /**
- * What a person is told for every code that the core can raise. Codes that come to the same for a person have one sentence; the
- * core's own English sentence stands beside it as a detail.
+ * What the user is told for every code that the core can raise. Codes that mean the same to the user share one sentence; the
+ * core's own English sentence is shown beside it as a detail.
  */
 import type { FaultCode } from "@cubegram/core/diagnosis";
 import type { ErrorCode } from "@cubegram/core/errors";
@@ -154,7 +154,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ErrorCode, ProblemText>> = {
   "wrong-cube": "wrong-cube",
 };
 
-/** What only the app can come to: a file that was never loaded, without a network. */
+/** Problems that only the app has: a file that was never loaded, without a network. */
 export const APP_TEXTS: Readonly<Record<string, ProblemText>> = { "part-missing": "part-missing" };
 
 /** `Object.hasOwn`: a code may be any text. */

@@ -1,4 +1,4 @@
-/** A cube solved step by step: what for, which case, the moves one by one with their arrows, and why they work. */
+/** A cube solved step by step: the goal, the case, the moves one by one with their arrows, and why they work. */
 import type { ComponentChildren } from "preact";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";

@@ -1,4 +1,4 @@
-/** The steps of a taught solution, one screen a move: the cube makes the move, and the button goes on. */
+/** The steps of a taught solution, one screen per move: the cube makes the move, and the button goes on. */
 import { Cube } from "@cubegram/core";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** A cube to turn: by drag or keyboard in the player, or by a pad of buttons. Each turn is told; the page keeps the moves. */
+/** A cube to turn: by dragging or keys in the player, or with a pad of buttons. Each turn is reported; the page keeps the moves. */
 import type { CubePlayer } from "@cubegram/player";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";

@@ -1,4 +1,4 @@
-/** From where a move is seen best: the usual corner where that shows the layers that turn, else from the side they are on. */
+/** From where a move is seen best: the usual corner if that shows the turning layers, otherwise their side. */
 import { seenMove } from "./layers.ts";
 
 /** Degrees, as the player has them: where the eye stands, around the cube and above it. */

@@ -2,7 +2,7 @@
 import { type SeenTurn, seenMove } from "./layers.ts";
 import { t } from "./messages.ts";
 
-/** For instance: R' is "Turn the right side down, towards you". */
+/** For instance: R' is "Turn the right side down, toward you". */
 export function moveWords(move: string, size: number): string {
   return seenMove(move, size).map(turnWords).join(" ");
 }

@@ -1,4 +1,4 @@
-/** A cube told by a text, by its stickers or by moves. */
+/** A cube given by a text, by its stickers or by moves. */
 import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
 import { Field } from "../../components/field.tsx";
 import { NetEditorView } from "../../components/net-editor/index.ts";

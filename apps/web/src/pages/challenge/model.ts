@@ -12,7 +12,7 @@ import {
 export const HOWS = ["random", "text", "stickers", "moves"] as const;
 export type How = (typeof HOWS)[number];
 
-/** A cube as a person tells it. Every way of telling keeps what was told, so that changing one's mind loses nothing. */
+/** A cube as the user describes it. Every kind of description is kept, so that changing one's mind loses nothing. */
 export interface CubeEntry {
   readonly how: How;
   readonly size: number;
@@ -53,7 +53,7 @@ export function resized(entry: CubeEntry, size: number): CubeEntry {
   return size === entry.size ? entry : { ...entry, size, mixed: "", editor: newEditor(size) };
 }
 
-/** What the worker is asked for the cube; undefined while nothing was told. */
+/** What the worker is asked for the cube; undefined while nothing has been entered. */
 export function cubeInput({ how, size, text, moves, editor }: CubeEntry) {
   if (how === "random") return undefined;
   const value = how === "text" ? text : how === "moves" ? moves : editor.painted;

@@ -1,4 +1,4 @@
-/** Check: why a cube is impossible, step by step on one's own cube. */
+/** Check: why a cube is impossible, step by step on the user's own cube. */
 import type { Fault } from "@cubegram/core/diagnosis";
 import { useMemo, useState } from "preact/hooks";
 import { Button } from "../../components/button.tsx";

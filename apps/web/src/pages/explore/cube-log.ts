@@ -30,7 +30,7 @@ export function shortened(log: CubeLog): string {
   return parsed.ok ? printAlg(simplifyAlg(parsed.value, log.size)) : "";
 }
 
-/** How the cube stands; a text that is no algorithm of the cube counts as none. */
+/** How the cube stands; a text that is not an algorithm of the cube counts as none. */
 export function stateOfLog({ size, setup, moves }: CubeLog): CubeState {
   return composeStates(stateOfText(setup, size), stateOfText(moves, size));
 }

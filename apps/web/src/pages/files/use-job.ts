@@ -1,4 +1,4 @@
-/** Work that is started by a button: one at a time, with progress and a way to give it up. */
+/** Work started by a button: one job at a time, with progress and a way to cancel it. */
 import { useState } from "preact/hooks";
 import { type AskOptions, isAborted, WorkError } from "../../work/work.ts";
 

@@ -48,7 +48,7 @@ export function isDone(task: Task, attempt: Attempt): boolean {
   }
 }
 
-/** The virtual cube of a task after some moves; what is no algorithm of it counts as no move. */
+/** The virtual cube of a task after some moves; what is not an algorithm of it counts as no move. */
 export function cubeOf(size: number, setup: string, moves: string): CubeState {
   return composeStates(stateOfText(setup, size), stateOfText(moves, size));
 }
@@ -93,7 +93,7 @@ function isOrderFound(
   return order !== undefined && order >= least && order <= most && turnsMade(text) >= moves;
 }
 
-/** The order of what was typed, on a 3x3; undefined while it is no algorithm. */
+/** The order of what was typed, on a 3x3; undefined while it is not an algorithm. */
 export function orderOf(text: string): number | undefined {
   const parsed = parseAlg(text);
   return parsed.ok && checkAlg(parsed.value, 3).ok ? orderOfState(algState(parsed.value, 3)) : undefined;

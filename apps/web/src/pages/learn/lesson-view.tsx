@@ -32,12 +32,12 @@ export default function LessonView({ lesson, index, step, attempt }: LessonViewP
   const done = isDone(step.task, bits === undefined ? attempt : { ...attempt, bits });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After a step of one's own the reading goes on at the heading; on arrival the focus stays where the page put it.
+    // After the user's own step, reading continues at the heading; on arrival the focus stays where the page put it.
     if (hasMoved) heading.current?.focus();
     hasMoved = false;
   }, []);
   useLayoutEffect(() => {
-    // At once: whoever sees that it was right may be gone the next moment.
+    // Immediately: someone who sees that it was right may be gone the next moment.
     if (!done) return;
     progress.value = withDone(progress.peek(), lesson, step.name);
     announce(`${t("right")} ${stepText(lesson, step.name, "after")}`);

@@ -1,4 +1,4 @@
-/** The cube painted sticker by sticker; loaded when somebody wants to paint. */
+/** The cube painted sticker by sticker; loaded when someone wants to paint. */
 import { doubtsOf } from "../../components/by-camera/index.tsx";
 import { NetEditorView } from "../../components/net-editor/index.ts";
 import type { NetEditor } from "../../cubes/painted.ts";

@@ -1,4 +1,4 @@
-/** The search under way, and the best solution so far: it stays when the search is stopped, and over a reload. */
+/** The search in progress, and the best solution so far: it stays when the search is stopped, and over a reload. */
 import { signal } from "@preact/signals";
 import { announce } from "../../app/announce.ts";
 import { readStored, store } from "../../app/storage.ts";

@@ -1,4 +1,4 @@
-/** The first thing to see: a word, the turns that write it on a cube, and the word read back. It is worked out here and now. */
+/** The first thing to see: a word, the turns that write it on a cube, and the word read back, all computed live. */
 import { useEffect, useState } from "preact/hooks";
 import { whenIdle } from "../../app/slices.ts";
 import { useWork } from "../../work/use-work.ts";
@@ -10,7 +10,7 @@ import { WrittenCube } from "./written-cube.tsx";
 export default function Hero() {
   const text = t("example-1");
   const isIdle = useIdle();
-  // While a person reads this, what the answer to their own words needs is made: it is what this answer needs, too.
+  // While the user reads this, the app prepares what the answer to their own words needs, which this answer needs too.
   const prepared = useWork(isIdle ? "tables" : undefined, (options) =>
     ask("write", "prepare", {}, options).then(() => "ready"),
   );

@@ -73,7 +73,7 @@ export function fromLink(parameters: Parameters): WriteRecord {
   };
 }
 
-/** A record that the browser kept, or that somebody put there. */
+/** A record that the browser kept, or that someone put there. */
 export function parseRecord(data: unknown): WriteRecord | undefined {
   if (!isRecord(data) || typeof data.text !== "string") return undefined;
   return {

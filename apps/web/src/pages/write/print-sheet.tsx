@@ -7,7 +7,7 @@ import type { Written } from "../../work/jobs/write.ts";
 import { t } from "./messages.ts";
 import { sizeName } from "./options.tsx";
 
-/** Whether the browser is about to print: the sheet is drawn then, and not while somebody types. */
+/** Whether the browser is about to print: the sheet is drawn then, and not while someone types. */
 const isPrinting = signal(false);
 
 addEventListener("beforeprint", () => {

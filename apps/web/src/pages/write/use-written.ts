@@ -1,4 +1,4 @@
-/** What the text takes and the moves that write it, found anew while a person types. */
+/** What the text takes and the moves that write it, recomputed while the user types. */
 
 import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -13,7 +13,7 @@ export interface LiveAnswer {
   readonly error: WorkError | undefined;
 }
 
-/** Moves are looked for between two keys, so that they stand there soon after the last. */
+/** Moves are sought between keystrokes, so that they appear soon after the last. */
 const PAUSE_MS = 80;
 
 /** The moves for the text as it is, as soon as there are some: what can be shared. */

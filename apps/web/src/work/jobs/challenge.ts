@@ -45,12 +45,12 @@ function cubeOfStickers(facelets: string): Cube {
   });
 }
 
-/** A cube that nobody can foresee: every state is equally likely. */
+/** An unpredictable cube: every state is equally likely. */
 export function randomCube({ size }: { readonly size: number }): KeyCube {
   return { facelets: Cube.unrank(randomBelow(Cube.count(size)), size).facelets(), size };
 }
 
-/** Uniform, from the system's randomness: what is too large is thrown away and drawn again. */
+/** Uniform, from the system's randomness; numbers that are too large are drawn again. */
 function randomBelow(count: bigint): bigint {
   const bits = count.toString(2).length;
   const bytes = new Uint8Array(Math.ceil(bits / 8));
@@ -104,7 +104,7 @@ export interface OpenInput {
   readonly password: string;
 }
 
-/** The note. Rejects with `wrong-cube` when it stays closed. */
+/** The note. Rejects with `wrong-cube` if it stays closed. */
 export async function openWithCube(
   { link, facelets, password }: OpenInput,
   { signal, progress }: Job<number>,

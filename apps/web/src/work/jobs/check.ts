@@ -10,7 +10,7 @@ export interface Judged {
 /** All swaps of two pieces are among them: 94. */
 const MAX_REPAIRS = 120;
 
-/** Why stickers are no cube, and every way to mend them. */
+/** Why stickers do not make a cube, and every way to repair them. */
 export function judgeStickers({ facelets }: { readonly facelets: string }): Judged {
   const { legal, faults, repairs } = diagnose(facelets, { limit: 0 });
   return { legal, faults, repairs: repairs.slice(0, MAX_REPAIRS) };

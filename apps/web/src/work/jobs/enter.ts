@@ -38,7 +38,7 @@ export interface ImpossibleCube {
 export interface EnteredOutput {
   /** What a text was taken for. */
   readonly found?: readonly Recognized[];
-  /** The first cube of it; none while stickers are missing, or where the text is no cube. */
+  /** The first cube of it; none while stickers are missing, or where the text is not a cube. */
   readonly cube?: EnteredCube | ImpossibleCube;
 }
 

@@ -1,4 +1,4 @@
-/** The calls of every page (and of what pages share), by page and name; each page's file is loaded in the worker when it is first asked. */
+/** The calls of every page (and of what pages share), by page and name; each page's file is loaded in the worker on first use. */
 export const CALLS = {
   write: () => import("./write.ts"),
   read: () => import("./read.ts"),

@@ -1,4 +1,4 @@
-/** Solving, for every page that needs a way home. */
+/** Solving, for every page that needs a solution. */
 import { Cube, CubegramError } from "@cubegram/core";
 import { diagnose } from "@cubegram/core/diagnosis";
 import { type Solution, type SolveProgress, solve } from "@cubegram/core/solve";
@@ -78,7 +78,7 @@ export interface BetterProgress {
   readonly solution?: BetterOutput;
 }
 
-/** A solution at once, each shorter one as it is found, until one is proved the shortest or the caller has enough. */
+/** A first solution, then each shorter one as it is found, until one is proved the shortest or the caller has enough. */
 export async function solveBetter(
   { facelets, goal }: BetterInput,
   job: Job<BetterProgress>,
@@ -99,12 +99,12 @@ export async function solveBetter(
   return best;
 }
 
-/** A proof is quicker the shorter the solution that is to be proved, so shorter ones are looked for first. */
+/** A proof is faster the shorter the solution to be proved, so shorter ones are sought first. */
 const FIRST_TRIES_MS = 4000;
 
 type Options = NonNullable<Parameters<typeof solve>[1]>;
 
-/** The next shorter solution; `none` when there is none, which up to 3x3 is proved; `late` when the time is over. */
+/** The next shorter solution; `none` if there is none, which is proved up to 3x3; `late` when the time is up. */
 async function shorter(
   cube: Cube,
   { length }: BetterOutput,

@@ -109,7 +109,7 @@ export async function write(
   return second.length < first.length || second.optimal ? second : first;
 }
 
-/** What a first answer needs, so that it comes at once when it is asked for: tables of the solver, made while the model is on its way. */
+/** What a first answer needs, so that it comes at once when it is requested: tables of the solver, made while the model is on its way. */
 export async function prepare(_input: Record<string, never>, { signal, store }: Job): Promise<void> {
   await Promise.all([
     loadModel("en"),

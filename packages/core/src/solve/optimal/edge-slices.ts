@@ -60,7 +60,7 @@ export function slicesOfPlaces(): Uint8Array {
   return Uint8Array.from(orbitOfKind(3, "edge")!.cells, (cell) => cells[cell].indexOf(0));
 }
 
-/** The masks of places that are a slice's own, one after the other. */
+/** The masks of places that are a slice's own, one after another. */
 export function homesOfSlices(): number[] {
   const home = slicesOfPlaces();
   return [...Array(SLICES).keys()].map((slice) =>

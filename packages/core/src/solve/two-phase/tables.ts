@@ -85,7 +85,7 @@ export interface TwoPhaseTables {
   growth: Generator<unknown, void> | undefined;
   /** The stacks of a search that is over. */
   spare: Walk | undefined;
-  /** Tried moves that have not yet paid for growth. */
+  /** Moves tried that have not yet paid for growth. */
   tried: number;
 }
 

@@ -50,7 +50,7 @@ function nextWayIn(tables: TwoPhaseTables, walk: Walk): number {
 
 /**
  * To the next place where something else is to be done. Nothing that happens seldom is written here: the engine compiles the loop before
- * it has happened for the first time, would know nothing about it, and have to start anew when it comes (ADR 0136).
+ * it has happened for the first time, would know nothing about it, and have to start again when it comes (ADR 0136).
  */
 function walkPhaseOne(tables: TwoPhaseTables, walk: Walk): number {
   const { twist: twistMoves, flip: flipMoves, slice: sliceMoves } = tables.one;

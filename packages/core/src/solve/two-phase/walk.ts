@@ -53,7 +53,7 @@ export interface Walk {
   readonly lowerEdges: Uint16Array;
   readonly sliceEdges: Uint16Array;
 
-  /** Phase 2, while it is under way: the same, over its own coordinates. */
+  /** Phase 2, while it is in progress: the same, over its own coordinates. */
   inPhaseTwo: boolean;
   phaseTwoDepth: number;
   phaseTwoLimit: number;

@@ -23,7 +23,7 @@ export interface EdgeJoin {
   readonly isParity: boolean;
   /** Where a wing comes from, and where the middle edge beside it then comes from, for all places where these differ. */
   readonly matched: PlaceChange;
-  /** Where a wing comes from, and where the wing beside it then comes from, for all places that were not beside each other. */
+  /** Where a wing comes from, and where the wing beside it then comes from, for all places that were not next to each other. */
   readonly paired: PlaceChange;
   /** With the slice at that depth. */
   alg(depth: number): string;
