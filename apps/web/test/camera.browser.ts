@@ -73,6 +73,9 @@ test("on a page that is not secure a sentence says why there is no camera, and t
   await page.getByRole("button", { name: "Read with the camera" }).click();
   const camera = page.getByRole("region", { name: "Camera" });
   await expect(camera.getByRole("alert")).toContainText("on secure pages (https) only");
+  // Trying again would not help; pictures would.
+  await expect(camera.getByRole("button", { name: "Start the camera" })).toHaveCount(0);
+  await expectAccessible(page, "camera: insecure");
   await picture(page, "read-camera-insecure");
   await camera.getByLabel("Choose pictures").setInputFiles(PHOTOS);
   await expect(camera).toBeHidden({ timeout: 30_000 });

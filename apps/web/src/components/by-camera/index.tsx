@@ -29,7 +29,7 @@ interface ByCameraProps {
   readonly size?: number;
   /** Cubes that are likely, where somebody knows which one was to be made. */
   readonly expected?: readonly string[] | undefined;
-  readonly onRead: (cube: { readonly size: number; readonly facelets: string }) => void;
+  readonly onRead: (cube: Pick<CameraReading, "size" | "facelets" | "doubts">) => void;
   readonly label?: string;
   readonly look?: "main" | "plain" | "quiet";
 }

@@ -22,7 +22,9 @@ export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone: who listens or uses the keyboard goes on here.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), [stage]);
   const isProblem = PROBLEMS.includes(stage);
+  const isHopeless = stage === "insecure";
   const isLive = stage === "looking" || stage === "opening";
   return (
     <section class="stack camera" aria-label={t("camera")} ref={section} tabIndex={-1}>
@@ -32,7 +34,11 @@ export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
           <SeenOutline key={at} corners={corners} size={size} rgb={rgb} isTaken={isTaken} />
         ))}
       </div>
-      <ol class="camera-faces" aria-label={t("seen", { seen: taken.length })}>
+      <ol
+        class="camera-faces"
+        aria-label={t("seen", { seen: taken.length })}
+        hidden={isProblem && taken.length === 0}
+      >
         {Array.from({ length: FACES }, (_, at) => (
           <li key={at} aria-label={t(taken[at] ? "face-seen" : "face-open", { n: at + 1 })}>
             {taken[at] ? <SmallFace face={taken[at]} /> : <span />}
@@ -49,7 +55,7 @@ export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
         </p>
       )}
       <div class="row">
-        {(stage === "stopped" || isProblem) && (
+        {(stage === "stopped" || (isProblem && !isHopeless)) && (
           <Button look="main" onClick={resume}>
             {t("start")}
           </Button>
@@ -59,7 +65,7 @@ export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
             {t("take")}
           </Button>
         )}
-        <label class="button button-plain camera-files">
+        <label class={`button ${isHopeless ? "button-main" : "button-plain"} camera-files`}>
           {t("pictures")}
           <input
             type="file"

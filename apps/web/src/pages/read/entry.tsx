@@ -72,10 +72,17 @@ export function Entry({
   );
 }
 
-/** What the camera read is painted, and may be corrected there. */
-function takeCube({ size, facelets }: { readonly size: number; readonly facelets: string }): void {
+interface ReadCube {
+  readonly size: number;
+  readonly facelets: string;
+  readonly doubts: readonly number[];
+}
+
+/** What the camera read is painted, and may be corrected there. Without doubts the message is next, which stands at the top. */
+function takeCube({ size, facelets, doubts }: ReadCube): void {
   const now = withWay(withSize(record.value.peek(), size), "paint");
   record.set(withFacelets(now, now.at, facelets));
+  if (doubts.length === 0) scrollTo(0, 0);
 }
 
 /** How it is entered, and how many layers it has. */
