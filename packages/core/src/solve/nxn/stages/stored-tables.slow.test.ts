@@ -22,9 +22,9 @@ function memoryStore(kept: Map<string, ArrayBuffer>): TableStore {
 const threeByThree = prepareNow(twoPhaseSolver);
 
 /** The first round's solution, and how many turns were tried. */
-function solveFirstRound<T>(method: StagedMethod<T>, tables: T, seed: string) {
+function solveFirstRound<T>(method: StagedMethod<T>, tables: T) {
   const counter = { nodes: 0 };
-  const state = randomState(method.size, seededRandom(seed));
+  const state = randomState(method.size, seededRandom("stored tables"));
   const turns = finish(improve(method, tables, state, threeByThree, 0, 200, counter));
   return { turns, nodes: counter.nodes };
 }
@@ -57,12 +57,10 @@ describe.each(METHODS)("tables of size %i", (_, method) => {
     expect(read.wasStored).toBe(true);
     // What is left are small tables that are not worth keeping.
     expect(reading.count).toBeLessThan(making.count / 4);
-    expect(new Uint8Array(read.pack())).toEqual(new Uint8Array(kept.get(method.recipe.key)!));
-    for (const seed of ["stored 1", "stored 2"]) {
-      const solved = solveFirstRound(method, read.tables, seed);
-      expect(solved.turns).toBeDefined();
-      expect(solved).toEqual(solveFirstRound(method, made.tables, seed));
-    }
+    expect(Buffer.from(read.pack()).equals(Buffer.from(kept.get(method.recipe.key)!))).toBe(true);
+    const solved = solveFirstRound(method, read.tables);
+    expect(solved.turns).toBeDefined();
+    expect(solved).toEqual(solveFirstRound(method, made.tables));
   }, 120_000);
 
   test("a damaged header, a damaged table, a cut file: none of it is read", () => {
