@@ -36,8 +36,12 @@ export function findOldWords() {
     encoding: "utf8",
   }).stdout.split("\n");
   const found = [];
+  // Nearly every file has none of them, in either case, which one look at the whole of it tells.
+  const any = new RegExp(words.map(({ pattern }) => pattern.source).join("|"), "im");
   for (const path of listed.filter((path) => KINDS.test(path) && !FOREIGN.test(path))) {
-    for (const [index, written] of read(path).split("\n").entries()) {
+    const text = read(path);
+    if (!any.test(text)) continue;
+    for (const [index, written] of text.split("\n").entries()) {
       if (!words.some(({ pattern }) => pattern.test(written))) continue;
       const plain = exceptions.reduce((rest, exception) => rest.replaceAll(exception, ""), written);
       const line = allowances.reduce(

@@ -1,22 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { isSolvedBy } from "../../../test/is-solved-by.ts";
-import { limitMemory } from "../../../test/limit-memory.ts";
-import { seededRandom } from "../../perm/index.ts";
+import { describe, expect, test } from "vitest";
 import { prepare } from "../../search/index.ts";
-import { randomState } from "../../state/index.ts";
-import { solve } from "../index.ts";
 
-afterEach(() => void vi.unstubAllGlobals());
-
+// A 4x4 for whose tables there is no memory: memory.slow.test.ts, in a world of its own where nobody has made them.
 describe("without memory", () => {
-  test.each([4])("n = %i: commutators solve it, and the solution says so", async (size) => {
-    limitMemory(1_000_000);
-    const state = randomState(size, seededRandom(`no memory ${size}`));
-    const { turns, notes } = await solve(state);
-    expect(isSolvedBy(state, turns)).toBe(true);
-    expect(notes).toEqual([expect.stringMatching(/^not enough memory .* commutators/)]);
-  });
-
   test("the error names the tables, and the next caller makes them", async () => {
     let memory = 0;
     const recipe = {
