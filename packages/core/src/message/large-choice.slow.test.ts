@@ -3,14 +3,20 @@ import { Cube } from "../cube.ts";
 import { decodeMessage } from "./decode-message.ts";
 import { writeMessage } from "./write-message.ts";
 
-test.each([4, 5, 6, 7])(
-  "n = %i: a short message takes at most 20 turns, which make the cube that says it",
-  async (size) => {
-    const { alg, length, cube, number } = await writeMessage("HELLO", { size });
-    expect(length).toBeLessThanOrEqual(20);
-    expect(alg.split(" ")).toHaveLength(length);
-    expect(Cube.fromAlg(alg, size).facelets()).toBe(cube.facelets());
-    expect(cube.rank()).toBe(number);
-    expect(await decodeMessage(cube)).toMatchObject({ text: "HELLO", check: "passed" });
-  },
-);
+// The longer ones take more than the first digit of the number, a center orbit of 51.5 bits: 55 and 60 bits.
+test.each([
+  [4, "HELLO"],
+  [5, "HELLO"],
+  [6, "HELLO"],
+  [7, "HELLO"],
+  [4, "Die Sonne scheint hell"],
+  [5, "Meet me at 8:30 tonight"],
+  [6, "Meet me at 8:30 tonight"],
+])("n = %i: %s takes at most 20 turns, which make the cube that says it", async (size, text) => {
+  const { alg, length, cube, number } = await writeMessage(text, { size });
+  expect(length).toBeLessThanOrEqual(20);
+  expect(alg.split(" ")).toHaveLength(length);
+  expect(Cube.fromAlg(alg, size).facelets()).toBe(cube.facelets());
+  expect(cube.rank()).toBe(number);
+  expect(await decodeMessage(cube)).toMatchObject({ text, check: "passed" });
+});

@@ -21,7 +21,45 @@ export async function writeLarge(
   search: SearchOptions,
 ): Promise<WrittenCube> {
   const short = await shortWayTo(part, size, search.signal);
-  return short ?? largeMoves(roundestNumber(part, size), size, search);
+  return (
+    short ??
+    (await wayToTwoOrbits(part, size, search.signal)) ??
+    largeMoves(roundestNumber(part, size), size, search)
+  );
+}
+
+/** Bits of a 3x3, and one for the cuts between digits: a part that fixes no more may have a short way. */
+const SHORT_BITS = 67n;
+
+/** A way to a number of a part that fixes the first digit and not much of the second. */
+async function wayToTwoOrbits(
+  { first, count }: NumberPart,
+  size: number,
+  signal: AbortSignal | undefined,
+): Promise<WrittenCube | undefined> {
+  if (count << SHORT_BITS < stateCount(size)) return undefined;
+  const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
+  // Of two first digits the one that more numbers have.
+  const cut = (first / unit + 1n) * unit;
+  const last = first + count - 1n;
+  const [low, high] = last < cut ? [first, last] : cut - first > last - cut ? [first, cut - 1n] : [cut, last];
+  const isOfPart = (turns: readonly Turn[]) => {
+    const number = rankState(turnStateBy(solvedState(size), turns));
+    return number >= first && number < first + count;
+  };
+  const { wayBetween } = await import("../solve/index.ts");
+  const ends = [unrankState(low, size), unrankState(high, size)] as const;
+  const turns = await wayBetween(...ends, isOfPart, signal && { signal });
+  if (!turns) return undefined;
+  const state = turnStateBy(solvedState(size), turns);
+  const cube = Cube.of(state).upright();
+  return {
+    cube,
+    number: rankState(state),
+    alg: printTurns(turns, size),
+    length: turns.length,
+    optimal: false,
+  };
 }
 
 /** A short way to a number of the part; undefined if the first digit does not determine it. */

@@ -21,3 +21,23 @@ export async function waysToLastOrbit(
     if (rest) await rest;
   }
 }
+
+/**
+ * A way to make, of a solved cube, a state between two others of which the last center orbit is the same, as far as that and the orbit before it
+ * go: about 16 turns. `accepts` is asked of each, the shortest first, and has the last word; undefined if it takes none. Rejects when aborted.
+ */
+export async function wayBetween(
+  low: CubeState,
+  high: CubeState,
+  accepts: (way: readonly Turn[]) => boolean,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<readonly Turn[] | undefined> {
+  const control = makeControl({ ...(signal && { signal }), budget: Number.POSITIVE_INFINITY }, "solving");
+  const { waysBetween } = await import("./nxn/two-orbits.ts");
+  for (const way of waysBetween(low, high)) {
+    if (way && accepts(way)) return way;
+    const rest = control.pause(() => {});
+    if (rest) await rest;
+  }
+  return undefined;
+}

@@ -3,7 +3,7 @@
  * leaves all orbits but one free. First the colors of each axis to its two faces, in a beam whose score is the sum of three exact distances; from there the
  * way is known exactly (70³ arrangements). Of many states that will do, the nearest counts.
  */
-import { faces, makeTurn, type Turn } from "../../geometry/index.ts";
+import { faces, invertTurn, makeTurn, type Turn } from "../../geometry/index.ts";
 import { maskTable, movedMask, rankMask } from "../../search/index.ts";
 import { type CubeState, coloringOf, heldRotation, solvedState, turnStateBy } from "../../state/index.ts";
 import { bitImages, centerOrbits, maskOf } from "./center-masks.ts";
@@ -17,9 +17,9 @@ const MAX_DEPTH = 12;
 const MAX_ENDS = 60;
 const ALL = 0xffffff;
 /** The places of the faces U, R and F. */
-const POSITIVE = 0x0f0f0f;
+export const POSITIVE = 0x0f0f0f;
 
-interface Position {
+export interface Position {
   /** The places that hold colors of U D, of R L, and of U R F. */
   readonly first: number;
   readonly second: number;
@@ -28,12 +28,18 @@ interface Position {
   readonly move: number;
 }
 
-/**
- * Ways to make, of a solved cube, one of the states as far as its last center orbit goes (and, on an even cube, the corner by which
- * it is held upright), the shortest first. A few may leave the cube held in another way. Yields every few milliseconds.
- */
-export function* waysToOrbit(states: readonly CubeState[]): Generator<void, Turn[][]> {
-  const { size } = states[0];
+/** The last center orbit of a size: the blocks that move it differently, and how far it is from solved. */
+export interface LastOrbit {
+  readonly turns: readonly Turn[];
+  readonly moves: readonly Uint32Array[];
+  /** Moves that keep the colors of each axis on its faces. */
+  readonly staying: readonly number[];
+  /** Distances of the colors of each axis from its faces; and from there home. */
+  readonly distances: readonly Uint8Array[];
+  readonly rest: Uint8Array;
+}
+
+export function* lastOrbit(size: number): Generator<void, LastOrbit> {
   const orbit = centerOrbits(size).at(-1)!;
   const turns: Turn[] = [];
   const images: Uint8Array[] = [];
@@ -49,9 +55,7 @@ export function* waysToOrbit(states: readonly CubeState[]): Generator<void, Turn
   const distances: Uint8Array[] = [];
   for (const axis of [0, 1, 2])
     distances.push(yield* maskDistances(`orbit ${axis}`, eightPlaces(), 0xff << (8 * axis), images, even));
-  const staying = images.flatMap((image, move) =>
-    image.every((to, bit) => to >> 3 === bit >> 3) ? [move] : [],
-  );
+  const staying = images.flatMap((image, move) => (keepsAxes(image) ? [move] : []));
   const rest = yield* maskDistances(
     "orbit colors",
     fourOfEachAxis(),
@@ -59,20 +63,37 @@ export function* waysToOrbit(states: readonly CubeState[]): Generator<void, Turn
     staying.map((move) => images[move]),
     even,
   );
-  const moves = images.map(maskTable);
-  const ends = yield* firstPart(states, moves, distances, rest);
-  const ways = ends.slice(0, MAX_ENDS).flatMap((end) => {
-    const way = homeFrom(end, moves, staying, rest).map((move) => turns[move]);
+  return { turns, moves: images.map(maskTable), staying, distances, rest };
+}
+
+/** Whether a turn keeps the places of each axis. */
+export function keepsAxes(image: Uint8Array): boolean {
+  return image.every((to, bit) => to >> 3 === bit >> 3);
+}
+
+/**
+ * Ways to make, of a solved cube, one of the states as far as its last center orbit goes (and, on an even cube, the corner by which
+ * it is held upright), the shortest first. A few may leave the cube held in another way. Yields every few milliseconds.
+ */
+export function* waysToOrbit(states: readonly CubeState[]): Generator<void, Turn[][]> {
+  const { size } = states[0];
+  const orbit = yield* lastOrbit(size);
+  const ends = yield* firstPart(states, orbit);
+  const ways = ends.slice(0, MAX_ENDS).flatMap(({ position }) => {
+    const way = homeFrom(position, orbit).map((move) => orbit.turns[move]);
     const whole = [...way, ...cornerTurns(way, size)];
     return [mergeTurns(whole, size), whole];
   });
-  return ways
-    .sort((a, b) => a.length - b.length)
-    .map((way) => way.toReversed().map((turn) => makeTurn(turn.axis, turn.first, turn.last, -turn.quarters)));
+  return ways.sort((a, b) => a.length - b.length).map(backwards);
+}
+
+/** The turns that undo others. */
+export function backwards(way: readonly Turn[]): Turn[] {
+  return way.toReversed().map(invertTurn);
 }
 
 /** Blocks from the outside to the middle, the shallow ones first. */
-function blockTurns(size: number): Turn[] {
+export function blockTurns(size: number): Turn[] {
   const depths = Array.from({ length: Math.floor(size / 2) }, (_, i) => i + 1);
   return depths.flatMap((depth) =>
     faces().flatMap(({ axis, normal }) =>
@@ -97,19 +118,25 @@ function rootOf(state: CubeState): Position {
   };
 }
 
-/** Positions in which each axis has its colors, the shortest whole ways first. */
-function* firstPart(
+/** A position in which each axis has its colors; turns to it, and with the fewest from there home. */
+export interface FirstEnd {
+  readonly position: Position;
+  readonly depth: number;
+  readonly length: number;
+}
+
+/** Such positions, the shortest whole ways first. */
+export function* firstPart(
   states: readonly CubeState[],
-  moves: readonly Uint32Array[],
-  distances: readonly Uint8Array[],
-  rest: Uint8Array,
-): Generator<void, Position[]> {
+  { moves, distances, rest }: LastOrbit,
+  width = WIDTH,
+): Generator<void, FirstEnd[]> {
   const rank = eightPlaces();
   const away = ({ first, second }: Position) =>
     distances[0][2 * rankMask(rank, first)] +
     distances[1][2 * rankMask(rank, second)] +
     distances[2][2 * rankMask(rank, ALL & ~(first | second))];
-  const ends: { readonly position: Position; readonly length: number }[] = [];
+  const ends: FirstEnd[] = [];
   const seen = new Set<string>();
   let shortest = Number.POSITIVE_INFINITY;
   let layer = states.map(rootOf);
@@ -120,13 +147,13 @@ function* firstPart(
       if (score > 0) scored.push({ position, score });
       const left = score > 0 ? UNREACHED : rest[2 * rankMask(fourOfEachAxis(), position.positive)];
       if (left === UNREACHED) continue;
-      ends.push({ position, length: depth + left });
+      ends.push({ position, depth, length: depth + left });
       shortest = Math.min(shortest, depth + left);
     }
     yield;
     scored.sort((a, b) => a.score - b.score);
     layer = [];
-    for (const { position } of scored.slice(0, WIDTH)) {
+    for (const { position } of scored.slice(0, width)) {
       for (let move = 0; move < moves.length; move++) {
         const first = movedMask(moves[move], 0, position.first);
         const second = movedMask(moves[move], 0, position.second);
@@ -139,18 +166,19 @@ function* firstPart(
       if (layer.length % 512 < moves.length) yield;
     }
   }
-  return ends.sort((a, b) => a.length - b.length).map(({ position }) => position);
+  return ends.sort((a, b) => a.length - b.length);
+}
+
+/** The moves to a position. */
+export function pathTo(end: Position): number[] {
+  const way: number[] = [];
+  for (let at: Position | undefined = end; at?.parent; at = at.parent) way.unshift(at.move);
+  return way;
 }
 
 /** The moves to a position, and from there home. */
-function homeFrom(
-  end: Position,
-  moves: readonly Uint32Array[],
-  staying: readonly number[],
-  rest: Uint8Array,
-): number[] {
-  const way: number[] = [];
-  for (let at: Position | undefined = end; at?.parent; at = at.parent) way.unshift(at.move);
+function homeFrom(end: Position, { moves, staying, rest }: LastOrbit): number[] {
+  const way = pathTo(end);
   const rank = fourOfEachAxis();
   for (let mask = end.positive; mask !== POSITIVE; ) {
     const left = rest[2 * rankMask(rank, mask)];
