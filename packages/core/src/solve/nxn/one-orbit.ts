@@ -129,7 +129,7 @@ export interface FirstEnd {
 export function* firstPart(
   states: readonly CubeState[],
   { moves, distances, rest }: LastOrbit,
-  width = WIDTH,
+  width: number = WIDTH,
 ): Generator<void, FirstEnd[]> {
   const rank = eightPlaces();
   const away = ({ first, second }: Position) =>
