@@ -358,6 +358,14 @@ describe("wishes", () => {
     expect((await runMain([...argv, "monday"])).stdout).not.toBe(stdout);
   });
 
+  test("scramble --count K: the first of several is the one that comes alone, whatever tables there are", async () => {
+    const argv = ["scramble", "--size", "5", "--seed", "friday"];
+    const several = (await runMain([...argv, "--count", "2"])).stdout.trimEnd().split("\n");
+    expect(several).toHaveLength(2);
+    expect((await runMain(argv)).stdout.trimEnd()).toBe(several[0]);
+    for (const moves of several) expect(moves.split(" ").length).toBeLessThan(90);
+  });
+
   test("scramble --count K: K lines, the same for the same seed", async () => {
     const argv = ["scramble", "--count", "3", "--seed", "friday"];
     const { stdout, code } = await runMain(argv);

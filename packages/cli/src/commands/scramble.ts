@@ -45,7 +45,7 @@ export const scramble: Verb = {
     return {
       json: made,
       before: `On a solved ${sizeName(size)}, white up and green in front:`,
-      text: made.moves,
+      text: request.terminal ? inLines(made.moves) : made.moves,
       after: `It then shows ${made.facelets}`,
     };
   },
@@ -67,6 +67,21 @@ async function many(
   return { isPrinted: true, json: {}, text: "" };
 }
 
+/** Columns of a line of moves; a 7x7 takes some ten of them. */
+const LINE_WIDTH = 78;
+
+/** Moves in lines that a terminal need not break within one. */
+export function inLines(moves: string): string {
+  const lines = [""];
+  for (const move of moves.split(" ")) {
+    const line = lines[lines.length - 1];
+    if (line === "") lines[lines.length - 1] = move;
+    else if (line.length + 1 + move.length <= LINE_WIDTH) lines[lines.length - 1] = `${line} ${move}`;
+    else lines.push(move);
+  }
+  return lines.join("\n");
+}
+
 /** 48 bits from the system's secure source. */
 function secureRandom(): number {
   return randomInt(2 ** 48 - 1) / 2 ** 48;
@@ -79,8 +94,8 @@ async function movesToRandomState(
 ): Promise<string> {
   for (;;) {
     const cube = Cube.random(size, random);
-    // From 5x5 on the first solution has to do: shorter ones take seconds each.
-    const options = { ...(store && { store }), ...(size > 4 && { budget: 0 }) };
+    // Without a budget: the same moves for the same state, whether or not tables are made already.
+    const options = { ...(store && { store }) };
     // On a 2x2 and 3x3 a solution of the inverse makes the state; where centers look alike, a solution of the state played backward does.
     const { alg, turns, length } = await solve(size > 3 ? cube : cube.inverse(), options);
     if (length >= MIN_MOVES) return size > 3 ? printTurns(turns.toReversed().map(invertTurn), size) : alg;

@@ -1,1 +1,0 @@
-export function countingBound(size: number): number;
