@@ -3,19 +3,17 @@ import type { Places } from "../../work/jobs/write.ts";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
 import { t } from "./messages.ts";
-import { type Guide, movesOf } from "./model.ts";
+import { type Guide, lostInput, movesOf } from "./model.ts";
 
 /** Painting continues meanwhile. */
 const PAUSE_MS = 250;
 
 /** `facelets`: what is known of the cube, `?` for the rest; undefined where that is too little. */
 export function usePlace(guide: Guide, facelets: string | undefined): Places | undefined {
-  const { cubes, cube, way } = guide;
-  const input = facelets && { alg: cubes[cube], facelets, way };
+  const input = lostInput(guide, facelets);
   const { output, isRunning } = useWork(
     input && JSON.stringify(input),
-    (options) =>
-      ask("write", "places", input as Exclude<typeof input, "" | undefined>, { ...options, lane: "quick" }),
+    (options) => ask("write", "places", input!, { ...options, lane: "quick" }),
     { delay: PAUSE_MS },
   );
   return facelets === undefined || isRunning ? undefined : output;

@@ -8,14 +8,13 @@ import { ProblemNotice } from "../problem/index.ts";
 import { Progress } from "../progress.tsx";
 import type { Hands } from "./hands.ts";
 import { t } from "./messages.ts";
-import { type Guide, goOnAt, movesOf, takeWay } from "./model.ts";
+import { type Guide, goOnAt, lostInput, movesOf, takeWay } from "./model.ts";
 
 /** `facelets`: what the whole cube shows; undefined until it is known. */
 export function useWayOn(guide: Guide, facelets: string | undefined): Work<Resumed, Solving> {
-  const { cubes, cube, way } = guide;
-  const input = facelets && { alg: cubes[cube], facelets, way };
+  const input = lostInput(guide, facelets);
   return useWork<Resumed, Solving>(input && JSON.stringify(input), (options) =>
-    ask("write", "resume", input as Exclude<typeof input, "" | undefined>, options),
+    ask("write", "resume", input!, options),
   );
 }
 

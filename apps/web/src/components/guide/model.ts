@@ -32,6 +32,11 @@ interface Stage {
   readonly end: number;
 }
 
+/** What the worker is asked of a cube that is off its way; nothing while too little of it is known. */
+export function lostInput({ cubes, cube, way }: Guide, facelets: string | undefined) {
+  return facelets ? { alg: cubes[cube], facelets, way } : undefined;
+}
+
 /** So many moves between two pictures to compare with. */
 const CHECK_EVERY = 4;
 
