@@ -42,7 +42,7 @@ function patternBytes(): number[] {
   );
 }
 
-/** `tables[move · orbits + orbit]`: as in MaskTurns. */
+/** `tables[move · orbits + orbit]`: three look-ups for each mask. */
 export function* axisDistances(
   { orbits, isGoal }: AxisGroup,
   tables: readonly (Uint32Array | undefined)[],
@@ -83,37 +83,4 @@ export function* axisDistances(
     distances.set(yield* distanceSteps(space), axis * AXIS);
   }
   return { orbits, distances };
-}
-
-let made: Uint16Array | undefined;
-
-/**
- * scores[distance]: four times its power of 1.5. Of five 7x7 in the last phase, beams of 12,000 solve four so, and one when the distance itself
- * counts: whatever is far on one axis has to come along.
- */
-export function axisScores(): Uint16Array {
-  made ??= Uint16Array.from({ length: 128 }, (_, distance) => Math.round(4 * Math.min(distance, FAR) ** 1.5));
-  return made;
-}
-
-/** The sum of scores over the axes, of the masks from a place on. */
-export function sumOfAxes(
-  { orbits, distances }: AxisDistances,
-  masks: Int32Array,
-  from: number,
-  ranked: Uint8Array,
-  scores: Uint16Array,
-): number {
-  const a = masks[from + orbits[0]];
-  const b = orbits.length > 1 ? masks[from + orbits[1]] : 0;
-  const c = orbits.length > 2 ? masks[from + orbits[2]] : 0;
-  let sum = 0;
-  for (let axis = 0; axis < 3; axis++) {
-    const shift = 8 * axis;
-    const index =
-      ranked[(a >> shift) & 255] +
-      PATTERNS * (ranked[(b >> shift) & 255] + PATTERNS * ranked[(c >> shift) & 255]);
-    sum += scores[distances[axis * AXIS + index]];
-  }
-  return sum;
 }

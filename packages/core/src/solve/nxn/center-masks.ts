@@ -3,7 +3,6 @@
  * the k-th place on face s · 3 + a, so each byte holds an axis, U D, R L, F B. A turn permutes the bits, by three look-ups.
  */
 import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
-import { movedMask } from "../../search/index.ts";
 
 export interface CenterOrbit {
   /** facelets[bit]. */
@@ -52,9 +51,4 @@ export function maskOf(
   let mask = 0;
   for (let bit = 0; bit < 24; bit++) if (isMember(colors[facelets[bit]])) mask |= 1 << bit;
   return mask;
-}
-
-/** The image of a mask by one turn's table; none: the turn does nothing to the orbit. */
-export function imageOf(table: Uint32Array | undefined, mask: number): number {
-  return table ? movedMask(table, 0, mask) : mask;
 }

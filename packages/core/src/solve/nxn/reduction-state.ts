@@ -1,5 +1,13 @@
 /** The cube being solved, as its centers see it: the colors of all facelets, and the turns made so far. */
-import { cubeGeometry, faceOfNormal, faces, rotations, type Turn, transform } from "../../geometry/index.ts";
+import {
+  cubeGeometry,
+  faceOfNormal,
+  faces,
+  ROTATION_COUNT,
+  rotations,
+  type Turn,
+  transform,
+} from "../../geometry/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
 import { type LayerCycles, layerCycles, turnColors } from "./layer-cycles.ts";
 
@@ -9,7 +17,7 @@ export interface ReductionState {
   readonly colors: Uint8Array;
   readonly cycles: LayerCycles;
   readonly turns: Turn[];
-  /** kinds[face]: faces and colors of one kind count as the same; six kinds in the end, fewer before (center-stages). */
+  /** kinds[face]: faces and colors of one kind count as the same; six kinds in the end, fewer before. */
   kinds: Uint8Array;
 }
 
@@ -25,6 +33,18 @@ export function reductionState(state: CubeState, rotation: number): ReductionSta
   const home = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
   const colors = coloringOf(state).colors.map((color) => home[color]);
   return { size, colors, cycles: layerCycles(size), turns: [], kinds: allKinds() };
+}
+
+/** The cube as it looks after it has been rotated as a whole, with no turns made. */
+export function rotateReduction({ size, colors, cycles }: ReductionState, rotation: number): ReductionState {
+  const { faceletImage } = cubeGeometry(size);
+  const matrix = rotations().matrices[rotation];
+  const faceImage = faces().map(({ normal }) => faceOfNormal(transform(matrix, normal)).index);
+  const rotated = new Uint8Array(colors.length);
+  colors.forEach((color, facelet) => {
+    rotated[faceletImage[facelet * ROTATION_COUNT + rotation]] = faceImage[color];
+  });
+  return { size, colors: rotated, cycles, turns: [], kinds: allKinds() };
 }
 
 export function makeTurns(work: ReductionState, turns: readonly Turn[]): void {

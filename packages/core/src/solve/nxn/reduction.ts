@@ -12,14 +12,13 @@ import { insertCommutators } from "./insertions/insert-commutators.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
-import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
 
-/** One way through: turns that solve the cube; `isQuick`: without the tables of rings, and longer. Yields the stage it is in, every few milliseconds. */
+/** One way through: turns that solve the cube; `isQuick`: longer, and sooner. Yields the stage it is in, every few milliseconds. */
 export function* attemptReduction(
   state: CubeState,
   prepared: PreparedSolver,
@@ -32,7 +31,7 @@ export function* attemptReduction(
   for (const _ of centerSteps(work, state, attempt, isQuick)) yield "centers";
   const centered = turnEdgePieces(state, work.turns);
   const wings = wingsOf(centered, view);
-  for (const _ of solveWings(wings, 1)) yield "edges";
+  for (const _ of solveWings(wings, isQuick ? 0 : 1)) yield "edges";
   const reduced = reducedCube(turnEdgePieces(centered, wings.turns), wings.middles, view);
   const last = yield* solveReduced(reduced as CubeState, prepared, size);
   return mergeTurns([...work.turns, ...wings.turns, ...last], size);
@@ -58,9 +57,8 @@ const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; 
   { to: 100, fall: 0.8, rough: 1.4 },
 ];
 
-/** Up to this size rings come first: they are done sooner. */
-const RINGS_TO = 17;
-const RING_EFFORT: RingEffort = { widths: [100, 100, 200] };
+/** For a first solution. */
+const QUICK = { fall: 0.9, rough: 1 };
 
 /** Solves the centers and makes the wings even. */
 function* centerSteps(
@@ -72,16 +70,12 @@ function* centerSteps(
   const { size } = work;
   const isLarge = size >= INSERTIONS_FROM;
   if (isLarge) {
-    const axis = (attempt % 3) as 0 | 1 | 2;
-    const rings = { odd: oddDepths(state), axis, effort: RING_EFFORT, isWhole: true };
-    if (isQuick || size > RINGS_TO || !(yield* solveRings(work, rings))) {
-      const odd = oddDepths(turnEdgePieces(state, work.turns));
-      const effort = INSERTION_EFFORTS.find(({ to }) => size <= to)!;
-      yield* insertCommutators(work, odd, { ...effort, seed: attempt });
-    }
+    const effort = isQuick ? QUICK : INSERTION_EFFORTS.find(({ to }) => size <= to)!;
+    yield* insertCommutators(work, oddDepths(state), { ...effort, seed: attempt });
   } else fixWingParity(work, turnEdgePieces(state, work.turns));
-  const swaps = isLarge ? 0 : 2000;
-  yield* solveCenters(work, { commutators: size <= 5 ? 11_000 : 3000, swaps, seed: attempt });
+  const swaps = isLarge || isQuick ? 0 : 2000;
+  const commutators = isQuick ? 500 : size <= 5 ? 11_000 : 3000;
+  yield* solveCenters(work, { commutators, swaps, seed: attempt });
 }
 
 /** Tried moves between two pauses. */

@@ -6,7 +6,6 @@ import type { PreparedSolver } from "../table-solver.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
-import { knowsRings } from "./rings/ring-spaces.ts";
 import type { Stage } from "./solution-stages.ts";
 import { improve, named, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
@@ -142,7 +141,7 @@ export function searchReduction(
 
   /** Rounds in which the cube is made a 5x5 in some ways, and the best of those is solved. */
   function* throughFive(ways: number, attempts: number): Generator<Stage, void> {
-    report(yield* attemptReduction(state, prepared, 0, !knowsRings()));
+    report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
     const four = needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
@@ -186,7 +185,7 @@ export function searchReduction(
 
   /** Rounds of a method by stages; while its tables are not made, a quick solution first. */
   function* stagedAttempts<T>(method: StagedMethod<T>): Generator<Stage, void> {
-    if (!preparedBefore(method.recipe.name)) report(yield* attemptReduction(state, prepared, 0));
+    if (!preparedBefore(method.recipe.name)) report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
     const tables = yield* ready(method);
     const counter = { nodes: 0 };

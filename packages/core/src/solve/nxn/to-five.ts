@@ -4,7 +4,6 @@
  */
 import type { Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
-import { centerStages } from "./center-stages.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
 import { viewOf } from "./reduction.ts";
@@ -15,7 +14,7 @@ import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
 import { thinned, turnThrough } from "./thinned.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { fixWingParity, oddDepths, oddWings } from "./wing-parity.ts";
+import { fixWingParity, oddDepths } from "./wing-parity.ts";
 import { PLACES } from "./wing-places.ts";
 import { NO_WING } from "./wings.ts";
 
@@ -25,11 +24,6 @@ export interface Five {
   readonly state: CubeState;
 }
 
-/** Positions kept of each layer of a beam, at first. */
-const BEAM_WIDTH = 500;
-
-/** From this size on the same, in steps that look alike on all cubes. */
-const RINGS_FROM = 8;
 /** Narrower beams for larger cubes, which have many more steps. */
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
   { to: 11, widths: [700, 700, 1000] },
@@ -55,15 +49,12 @@ export function* toFive(
   const view = viewOf(state, Math.floor(attempt / 3));
   const work = reductionState(state, view);
   const axis = (attempt % 3) as 0 | 1 | 2;
-  const centers =
-    size < RINGS_FROM
-      ? centerStages(work, oddWings(state), axis, BEAM_WIDTH)
-      : solveRings(work, {
-          odd: oddDepths(state),
-          axis,
-          effort: widened(RING_EFFORTS.find(({ to }) => size <= to)!, 2 ** round),
-          isWhole: methods !== undefined,
-        });
+  const centers = solveRings(work, {
+    odd: oddDepths(state),
+    axis,
+    effort: widened(RING_EFFORTS.find(({ to }) => size <= to)!, 2 ** round),
+    isWhole: methods !== undefined,
+  });
   for (let step = centers.next(); ; step = centers.next()) {
     if (!step.done) yield "centers";
     else if (step.value) break;

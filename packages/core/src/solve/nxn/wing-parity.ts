@@ -8,14 +8,6 @@ import type { CubeState } from "../../state/index.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 import { standingAt, wingDepths } from "./wings.ts";
 
-/** The depths whose wings stand oddly: bit d − 1 for depth d. */
-export function oddWings(state: CubeState): number {
-  return wingDepths(state.size).reduce(
-    (odd, depth) => odd | (parity(standingAt(state, depth)) << (depth - 1)),
-    0,
-  );
-}
-
 /** odd[depth]: 1 where the wings of that depth stand oddly. */
 export function oddDepths(state: CubeState): Uint8Array {
   const depths = [0, ...wingDepths(state.size)];

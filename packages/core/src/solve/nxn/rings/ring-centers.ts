@@ -1,8 +1,10 @@
 /** The centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
-import { makeTurn, type Turn } from "../../../geometry/index.ts";
+import { makeTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { beamOf } from "../../../search/index.ts";
 import { type CenterOrbit, maskOf } from "../center-masks.ts";
-import { makeTurns, type ReductionState } from "../reduction-state.ts";
+import { turnInFrame } from "../merge-turns.ts";
+import { makeTurns, type ReductionState, rotateReduction } from "../reduction-state.ts";
+import { rotationsOfAxes } from "../stages/held-candidate.ts";
 import { patternRanks, placesByAxis } from "./axis-model.ts";
 import { kindOf, type Phase, stepSpace } from "./ring-spaces.ts";
 import { type RingStep, ringSteps } from "./ring-steps.ts";
@@ -33,12 +35,19 @@ export function* solveRings(
 ): Generator<void, boolean> {
   const { size } = work;
   const left = odd.slice();
+  const steps = ringSteps(size);
+  // The axis lies along x in what the steps see: one set of tables serves all three.
+  const rotation = rotationsOfAxes()[(3 - axis) % 3];
+  const back = rotations().inverse[rotation];
+  const seen = rotateReduction(work, rotation);
   for (const phase of [0, 1, 2] as const)
-    for (const step of ringSteps(size)) {
+    for (const [at, step] of steps.entries()) {
+      // The two colors of the innermost ring come along with those of the bars around it.
+      if (phase === 2 && at === 0 && step.kind === "place" && steps[1]?.kind === "joinThree") continue;
       if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
       const isLast = phase === 1 && step.wings > 0;
-      const space = yield* stepSpace(step.kind, phase, axis, isLast);
-      const start = startOf(work, step, phase, axis, isLast ? left[step.wings] : 0);
+      const space = yield* stepSpace(step.kind, phase, isLast);
+      const start = startOf(seen, step, phase, isLast ? left[step.wings] : 0);
       let path: readonly number[] | undefined;
       for (const wider of WIDER)
         path ??= (yield* beamOf(space, start, { width: wider * effort.widths[phase], maxTurns: MAX_TURNS }))
@@ -49,7 +58,11 @@ export function* solveRings(
       const turns = path.map((move) => turnOfStep(space.turns[move], step, size));
       for (const { first, last, quarters } of turns)
         if (quarters !== 2) for (let depth = 1; depth <= last - first; depth++) left[depth] ^= 1;
-      makeTurns(work, turns);
+      makeTurns(seen, turns);
+      makeTurns(
+        work,
+        turns.map((turn) => turnInFrame(turn, back, size)),
+      );
     }
   return true;
 }
@@ -58,7 +71,6 @@ function startOf(
   { colors, size }: ReductionState,
   { placed, bar }: RingStep,
   phase: Phase,
-  axis: 0 | 1 | 2,
   odd: number,
 ): Int32Array {
   const orbits: readonly CenterOrbit[] = [...placed, ...bar];
@@ -70,7 +82,7 @@ function startOf(
     });
     return Int32Array.from([0, 1, 2].flatMap((own) => bytes.map((each) => ranks[each[own]])));
   }
-  const kind = kindOf(phase, axis);
+  const kind = kindOf(phase);
   return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, (color) => color % 3 === kind)), odd);
 }
 

@@ -3,43 +3,34 @@ import type { Turn } from "../../../geometry/index.ts";
 import {
   type HashedTable,
   hashedDistance,
+  hashedSteps,
   MAX_SCORE,
   type MaskRank,
   maskMoves,
   movedMask,
 } from "../../../search/index.ts";
-import { nearGoal } from "../center-beam.ts";
 import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
 import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
 import { axesSpace } from "./axes-space.ts";
 import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
 
-/** The colors of one axis to their faces; those of the other two apart; the two colors of each axis. */
+/** The colors of the x axis to their faces; those of the other two apart; the two colors of each axis. */
 export type Phase = 0 | 1 | 2;
 
+/** x. */
+const FIRST_AXIS = 0;
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 
 const known = new Map<string, StepSpace>();
 
-/** Whether tables have been made: the first cube waits for them for some seconds. */
-export function knowsRings(): boolean {
-  return known.size > 0;
-}
-
-export function* stepSpace(
-  kind: RingStepKind,
-  phase: Phase,
-  axis: 0 | 1 | 2,
-  ends: boolean,
-): Generator<void, StepSpace> {
-  // The last phase is the same for all axes.
-  const key = phase === 2 ? kind : `${kind} ${phase} ${axis} ${ends}`;
+export function* stepSpace(kind: RingStepKind, phase: Phase, ends: boolean): Generator<void, StepSpace> {
+  const key = phase === 2 ? kind : `${kind} ${phase} ${ends}`;
   const found = known.get(key);
   if (found) return found;
   const size = MODEL_SIZES[kind];
   const step = ringSteps(size).find((each) => each.kind === kind)!;
-  const made = phase === 2 ? yield* axesSpace(size, step) : yield* eightsSpace(size, step, phase, axis, ends);
+  const made = phase === 2 ? yield* axesSpace(size, step) : yield* eightsSpace(size, step, phase, ends);
   known.set(key, made);
   return made;
 }
@@ -49,23 +40,17 @@ function modelTurns(size: number, step: RingStep, quarterAxes: readonly number[]
 }
 
 /** The colors that a phase places, by their number modulo 3, which is their byte in a mask at home. */
-export function kindOf(phase: 0 | 1, axis: 0 | 1 | 2): number {
-  return (byteOfAxis(axis) + phase) % 3;
+export function kindOf(phase: 0 | 1): number {
+  return (byteOfAxis(FIRST_AXIS) + phase) % 3;
 }
 
 /** What a turn of distance counts in a score, and an end of a bar of another kind than its neighbor. */
 const PLACE_WEIGHT = 4;
 const BAR_WEIGHT = 2;
 
-function* eightsSpace(
-  size: number,
-  step: RingStep,
-  phase: 0 | 1,
-  axis: 0 | 1 | 2,
-  ends: boolean,
-): Generator<void, StepSpace> {
-  const goal = 255 << (8 * kindOf(phase, axis));
-  const turns = modelTurns(size, step, phase === 0 ? [0, 1, 2] : [axis]);
+function* eightsSpace(size: number, step: RingStep, phase: 0 | 1, ends: boolean): Generator<void, StepSpace> {
+  const goal = 255 << (8 * kindOf(phase));
+  const turns = modelTurns(size, step, phase === 0 ? [0, 1, 2] : [FIRST_AXIS]);
   const deepest = Math.max(...step.blocks);
   const isOdd = Uint8Array.from(turns, ({ first, last, quarters }) =>
     ends && quarters !== 2 && last - first + 1 === deepest ? 1 : 0,
@@ -77,24 +62,25 @@ function* eightsSpace(
   for (const image of images.slice(0, step.placed.length))
     distances.push(yield* maskDistances(`${step.kind} ${phase}`, rank, goal, image, isOdd));
   const moved = maskMoves(turns.flatMap((_, move) => images.map((image) => image[move])));
-  const near =
-    step.bar.length === 0
-      ? yield* nearGoal(
-          goal,
-          {
-            orbits: images.length,
-            moves: turns.length,
-            tables: Array.from({ length: moved.length / 768 }, (_, at) =>
-              moved.subarray(768 * at, 768 * (at + 1)),
-            ),
-            toggles: Uint32Array.from(isOdd),
-          },
-          NEAR,
-        )
-      : undefined;
+  const near = step.bar.length === 0 ? yield* nearGoal(goal, moved, isOdd) : undefined;
   return eights({ turns, goal, rank, distances, moved, isOdd, orbits: orbits.length, near });
 }
 
+/** Positions of two orbits that are a few turns from the goal: where scores of single orbits say too little. */
+function* nearGoal(goal: number, moved: Uint32Array, isOdd: Uint8Array): Generator<void, HashedTable> {
+  const space = {
+    start: [goal, goal] as const,
+    degree: isOdd.length,
+    turn(first: number, second: number, move: number, into: Int32Array) {
+      into[0] = movedMask(moved, 2 * move, first);
+      into[1] =
+        movedMask(moved, 2 * move + 1, second & 0xffffff) | ((second & ~0xffffff) ^ (isOdd[move] << 24));
+    },
+  };
+  return yield* hashedSteps(space, { depth: MAX_DISTANCE, enough: NEAR });
+}
+
+const MAX_DISTANCE = 39;
 /** Layers of positions near the goal are made until there are so many. */
 const NEAR = 30_000;
 /** What positions cost that are not near the goal, beside their distances: those that are cost their distance alone. */
