@@ -49,9 +49,9 @@ const MAX_ATTEMPTS = 200;
 /** How cubes from the 6x6 on are made a 5x5: so many ways, of which the shortest is taken, in at most so many attempts. */
 const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: number]>> = {
   6: [3, 9],
-  7: [1, 4],
-  8: [2, 4],
-  9: [2, 4],
+  7: [2, 4],
+  8: [1, 4],
+  9: [1, 4],
   10: [1, 4],
   11: [1, 4],
   12: [1, 3],
@@ -102,7 +102,7 @@ export function searchReduction(
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
       search.notes.push(NO_MEMORY);
-      if (!search.best || goal.improve) yield* attempts(true);
+      if (!search.best || goal.improve) yield* attempts();
     }
   }
 
@@ -129,13 +129,13 @@ export function searchReduction(
       search.best = turns;
   }
 
-  function* attempts(isQuick = false): Generator<Stage, void> {
-    report(yield* attemptReduction(state, prepared, 0, isQuick));
+  function* attempts(): Generator<Stage, void> {
+    report(yield* attemptReduction(state, prepared, 0));
     if (search.best?.length === 0) return;
     for (let i = 1; i < (goal.improve || !search.best ? MAX_ATTEMPTS : 1); i++) {
       search.depth++;
       if (isProved()) return;
-      report(yield* attemptReduction(state, prepared, i, isQuick));
+      report(yield* attemptReduction(state, prepared, i));
     }
   }
 
