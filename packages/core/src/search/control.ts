@@ -39,7 +39,8 @@ export function makeControl(
     isSpent: () => performance.now() - start >= Math.min(budget, timeout),
     check,
     pause(report, hasResult = false) {
-      if (!hasResult || signal?.aborted) check();
+      if (!hasResult) check();
+      else if (signal?.aborted) throw abortedError(work);
       if (performance.now() - rested < SLICE) return undefined;
       report?.();
       return rest();
