@@ -68,6 +68,7 @@ export function* improve<T>(
     ...step,
     keep: step.keep * growth,
     effort: step.effort * growth,
+    slack: (step.slack ?? Number.POSITIVE_INFINITY) + round,
   }));
   const candidates = yield* throughStages(method, tables, state, steps, counter);
   const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, method.slices, below));

@@ -7,7 +7,10 @@ import { centersRotation, fourStages } from "./four-stages.ts";
 import { FOUR_KEY, type FourTables, fourTables } from "./four-tables.ts";
 import type { StagedMethod } from "./improve.ts";
 
-/** 30 random states took 44.8, 44.3 and 44.2 turns with 1, 3 and 4 candidates kept of the last stage. */
+/**
+ * 30 random states took 44.8, 44.3 and 44.2 turns with 1, 3 and 4 candidates kept of the last stage. Those that are longer than the shortest
+ * are not waited for: a tenth of the time, and 80 states took 0.1 turns less with four so than with three of any length.
+ */
 export const fourMethod: StagedMethod<FourTables> = {
   size: 4,
   recipe: { name: "4x4 by stages", key: FOUR_KEY, prepare: fourTables },
@@ -15,7 +18,7 @@ export const fourMethod: StagedMethod<FourTables> = {
   steps: [
     { name: "centers", keep: 600, effort: 1_000_000 },
     { name: "centers", keep: 100, effort: 20_000_000 },
-    { name: "edges", keep: 3, effort: 8_000_000 },
+    { name: "edges", keep: 4, effort: 5_000_000, slack: 0 },
   ],
   growth: 3,
   reduce: (state) => ({ middles: standingAt(state, 1), centers: centersRotation(state) }),
