@@ -19,6 +19,7 @@ import { expectedCubes } from "./expected.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
+import { cubesWithoutFace } from "./wrong-faces.ts";
 
 /** The likeliest legal cube, and how sure it is. */
 export interface CubeReading {
@@ -170,6 +171,16 @@ function cubeProbability(size: number, logs: Float64Array, candidates: readonly 
   return 1 / (1 + Math.exp(anything - cubes - CUBE_PRIOR));
 }
 
+/** What a reading is worth when a color was hardly seen: what looks like it may be anything. */
+const HARDLY_KNOWN = 0.9;
+
+/** Whether some color is on fewer than half of its stickers in what was seen: on five faces of a cube near solved. */
+function isAnyColorRare({ colorOf }: Candidate, faces: number, size: number): boolean {
+  const seen = new Uint16Array(COLOR_COUNT);
+  for (let sticker = 0; sticker < faces * size * size; sticker++) seen[colorOf[sticker]]++;
+  return Math.min(...seen) < (size * size) / 2;
+}
+
 function readingOf(
   settled: Settled,
   stickers: Stickers,
@@ -182,14 +193,17 @@ function readingOf(
   const { told } = settled.clues;
   const isAsTold = ({ faceletOf, colorOf }: Candidate) =>
     told.every(({ facelet, color }) => colorOf[faceletOf.indexOf(facelet)] === color);
-  const candidates = [...found, ...expectedCubes(expected, found, size, tempered).filter(isAsTold)].sort(
-    (a, b) => b.best - a.best,
-  );
+  const candidates = [
+    ...found,
+    ...(faces.length === FACE_COUNT ? cubesWithoutFace(found[0], faces, size, tempered, settled.clues) : []),
+    ...expectedCubes(expected, found, size, tempered).filter(isAsTold),
+  ].sort((a, b) => b.best - a.best);
   const winner = candidates[0];
   const all = logSumOf(candidates.map(({ total }) => total));
   // Several arrangements may give one cube: a face of one color may be turned any way.
   const same = candidates.filter(({ facelets }) => facelets === winner.facelets);
-  const confidence = settled.isCube * Math.min(1, Math.exp(logSumOf(same.map(({ best }) => best)) - all));
+  const share = Math.min(1, Math.exp(logSumOf(same.map(({ best }) => best)) - all));
+  const confidence = settled.isCube * share * (isAnyColorRare(winner, faces.length, size) ? HARDLY_KNOWN : 1);
   const shares = sharesOf(candidates, all);
   const { colors } = winner.coloring;
   const probabilities = Float64Array.from(colors, (color, facelet) =>

@@ -1,9 +1,9 @@
 /** What a scan tells so far: the cube, as soon as its faces suffice, or what is still to be seen. */
-import { err, type Result } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
 import { type CubeReading, type DecideOptions, decideCube } from "./decide.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
-import { type Scan, type SeenFace, scannedFaces } from "./scan.ts";
+import { otherSixFaces, type Scan, type SeenFace, scannedFaces } from "./scan.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
 
 /** What a scan says so far, and whether more looks would hardly change it. */
@@ -18,6 +18,9 @@ export interface ScanResult {
 const SURE_OF_SIX = 0.95;
 const SURE_OF_FIVE = 0.995;
 
+/** A cube as improbable as this may be one of wrong faces. */
+const HOPELESS = 0.3;
+
 /**
  * Refused with `faces` while fewer than five were seen, and as `decideCube` refuses.
  *
@@ -29,9 +32,32 @@ export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
     const reading = err({ code: "faces", message: "No face of a cube was seen yet." });
     return { reading, isDone: false };
   }
-  const reading = decideCube(faces, scan.size, options);
+  const { size } = scan;
   const enough = faces.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
-  return { reading, isDone: reading.ok && reading.value.confidence >= enough };
+  const resultOf = (seen: readonly SeenFace[]) => {
+    const decided = decideCube(seen, size, options);
+    const reading = decided.ok
+      ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) })
+      : decided;
+    return { reading, isDone: reading.ok && reading.value.confidence >= enough };
+  };
+  const first = resultOf(faces);
+  // No cube has these six: perhaps one of them is none.
+  if (first.reading.ok && first.reading.value.confidence > HOPELESS) return first;
+  for (const chosen of otherSixFaces(scan)) {
+    const other = resultOf(chosen);
+    if (other.isDone) return other;
+  }
+  return first;
+}
+
+/** How much sooner more looks decide between two sizes: faces of one color may hide some of their lines. */
+const VOTES_POWER = 5;
+
+function sizeProbability({ size, isSizeKnown, votes }: Scan): number {
+  if (isSizeKnown || size === undefined) return 1;
+  const others = Math.max(...votes.filter((_, layers) => layers !== size));
+  return 1 / (1 + (others / votes[size]) ** VOTES_POWER);
 }
 
 /** How many faces a scan has not seen yet, and which ones, by their centers, if that can be told. */

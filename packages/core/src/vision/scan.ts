@@ -13,6 +13,8 @@ export interface SeenFace extends FaceSamples {
   readonly rgb: Float32Array;
   readonly trust: Float32Array;
   readonly looks: readonly FaceSamples[];
+  /** How often it was seen: `looks` are the last ones of these. */
+  readonly times: number;
 }
 
 /** What several pictures of one cube have shown: immutable, a new one for each look. */
@@ -88,13 +90,13 @@ export function lookAt(scan: Scan, frame: Frame): Look {
   const matched = bySize.map((face) => {
     const known = nearest(faces, face);
     if (known && known.difference < SAME) {
-      faces[known.at] = withLooks(faces[known.at], [face], known.quarters);
+      faces[known.at] = withLooks(faces[known.at], [face], 1, known.quarters);
       return { face, at: known.at, quarters: known.quarters };
     }
     const before = nearest(waiting, face);
     if (before && before.difference < SAME && isRoom(faces, face.size)) {
       const [first] = waiting.splice(before.at, 1);
-      faces.push(withLooks(withLooks(undefined, [first], 0), [face], before.quarters));
+      faces.push(withLooks(withLooks(undefined, [first], 1, 0), [face], 1, before.quarters));
       return { face, at: faces.length - 1, quarters: before.quarters };
     }
     pending.push(face);
@@ -160,17 +162,54 @@ export function scannedFaces({ faces, size, joints }: Scan): readonly SeenFace[]
   return size === undefined ? [] : distinctFaces(faces, size, joints);
 }
 
+/** More faces than these, the ones seen most often, are not chosen from, and so many choices are made. */
+const MAX_CHOSEN_FROM = 9;
+const MAX_CHOICES = 8;
+
+/**
+ * When more than six were taken, other choices of six: each leaves out some, first those that were seen least. An edge of the cube may look
+ * like a face time and again, and one face be taken twice, in glare and without.
+ */
+export function otherSixFaces({ faces, size, joints }: Scan): readonly (readonly SeenFace[])[] {
+  if (size === undefined) return [];
+  const timesOf = (at: number) => faces[at].times;
+  const byTimes = [...faces.keys()]
+    .filter((at) => faces[at].size === size)
+    .sort((a, b) => timesOf(b) - timesOf(a));
+  const chosenFrom = byTimes.slice(0, MAX_CHOSEN_FROM);
+  if (chosenFrom.length <= FACE_COUNT) return [];
+  const sum = (places: readonly number[]) => places.reduce((all, at) => all + timesOf(at), 0);
+  return subsetsOf(chosenFrom, chosenFrom.length - FACE_COUNT)
+    .sort((a, b) => sum(a) - sum(b))
+    .slice(0, MAX_CHOICES)
+    .map((without) => {
+      const left = [...byTimes.slice(MAX_CHOSEN_FROM), ...without];
+      return distinctFaces(faces, size, joints, left);
+    });
+}
+
+function subsetsOf(items: readonly number[], count: number): number[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, at) =>
+    subsetsOf(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]),
+  );
+}
+
 /** So many times more looks show that a face is one. */
 const SELDOM = 2;
 
-/** Of however many faces the six that differ most: of those that are one face the looks are put together. Edges are by place in `faces`. */
+/**
+ * Of however many faces the six that differ most: of those that are one face the looks are put together. Edges, and what is left out, are by
+ * place in `faces`.
+ */
 export function distinctFaces(
-  faces: readonly (FaceSamples & { readonly size: number; readonly looks?: readonly FaceSamples[] })[],
+  faces: readonly (FaceSamples & { readonly size: number } & Partial<Pick<SeenFace, "looks" | "times">>)[],
   size: number,
   edges: readonly SharedEdge[],
+  without: readonly number[] = [],
 ): SeenFace[] {
-  const ofSize = faces.filter((face) => face.size === size);
-  const kept = ofSize.map((face) => withLooks(undefined, looksOf(face), 0));
+  const ofSize = faces.filter((face, at) => face.size === size && !without.includes(at));
+  const kept = ofSize.map((face) => withLooks(undefined, face.looks ?? [face], face.times ?? 1, 0));
   const places = faces.map((face) => ({ at: ofSize.indexOf(face), quarters: 0 }));
   while (kept.length > FACE_COUNT) {
     let closest = { a: 0, b: 1, difference: Number.POSITIVE_INFINITY, quarters: 0 };
@@ -179,16 +218,16 @@ export function distinctFaces(
         const { difference, quarters } = compareFaces(kept[a], kept[b], size);
         if (difference < closest.difference) closest = { a, b, difference, quarters };
       }
-    const looks = kept.map((face) => face.looks.length);
-    const seldom = looks.indexOf(Math.min(...looks));
-    if (closest.difference > SAME && looks[seldom] * SELDOM < Math.max(...looks)) {
+    const times = kept.map((face) => face.times);
+    const seldom = times.indexOf(Math.min(...times));
+    if (closest.difference > SAME && times[seldom] * SELDOM < Math.max(...times)) {
       // What was seen for a moment only is no face.
       kept.splice(seldom, 1);
       for (const place of places) if (place.at >= seldom) place.at = place.at === seldom ? -1 : place.at - 1;
       continue;
     }
     const [other] = kept.splice(closest.b, 1);
-    kept[closest.a] = withLooks(kept[closest.a], other.looks, closest.quarters);
+    kept[closest.a] = withLooks(kept[closest.a], other.looks, other.times, closest.quarters);
     for (const place of places) {
       if (place.at === closest.b) {
         place.at = closest.a;
@@ -206,10 +245,6 @@ export function distinctFaces(
   return kept.map((face, at) => ({ ...face, joints: jointsOf(at) }));
 }
 
-function looksOf(face: FaceSamples & { readonly looks?: readonly FaceSamples[] }): readonly FaceSamples[] {
-  return face.looks ?? [face];
-}
-
 function nearest(faces: readonly (FaceSamples & { readonly size: number })[], face: FoundFace) {
   let best: { readonly at: number; readonly difference: number; readonly quarters: number } | undefined;
   faces.forEach((other, at) => {
@@ -220,13 +255,18 @@ function nearest(faces: readonly (FaceSamples & { readonly size: number })[], fa
   return best;
 }
 
-/** The face with more looks, turned by clockwise quarters to be as the others. */
-function withLooks(face: SeenFace | undefined, looks: readonly FaceSamples[], quarters: number): SeenFace {
+/** The face with more looks, seen so many times, turned by clockwise quarters to be as the others. */
+function withLooks(
+  face: SeenFace | undefined,
+  looks: readonly FaceSamples[],
+  times: number,
+  quarters: number,
+): SeenFace {
   const size = Math.sqrt(looks[0].rgb.length / 3);
   const all = [...(face?.looks ?? []), ...looks.map((look) => turnedFace(look, size, quarters))].slice(
     -MAX_LOOKS,
   );
-  return { size, looks: all, ...combined(all) };
+  return { size, looks: all, times: (face?.times ?? 0) + times, ...combined(all) };
 }
 
 function turnedFace({ rgb, trust }: FaceSamples, size: number, quarters: number): FaceSamples {

@@ -9,6 +9,8 @@ export interface FaceSamples {
   readonly rgb: ArrayLike<number>;
   /** trust[sticker], 0 … 1: how much of the sticker was seen well, 0 for one that was covered. All of it when left out. */
   readonly trust?: ArrayLike<number>;
+  /** How often a video showed it; undefined for a picture that somebody chose. */
+  readonly times?: number;
   /** Sides that were seen to meet sides of other faces, each as often as it was seen. */
   readonly joints?: readonly Joint[];
 }

@@ -1,0 +1,46 @@
+/**
+ * Cubes in which one of six pictures shows no face: an edge of the cube, seen in passing, may look like one, and the laws may yet make a cube
+ * of it, by saying that a few stickers are other than they look.
+ */
+import { type Candidate, type Clues, likelyCubes } from "./candidates.ts";
+import { logSumOf } from "./likeliest.ts";
+import { COLOR_COUNT } from "./palette.ts";
+import type { FaceSamples } from "./stickers.ts";
+
+/**
+ * What a face is worth beforehand against a picture of anything, a logarithm: that of a picture that somebody chose, and in a video what a face
+ * gains each time it is seen. What was seen twice is hardly more often a face than not.
+ */
+const CHOSEN = 7;
+const SEEN = 2;
+const SEEN_NEVER = -3.5;
+/** What the stickers of a cube may lose in all against their own best colors before faces are doubted. */
+const CONTRADICTED = 4;
+
+/** For each picture the likeliest cube without it, at what it is then worth; none when the winner has nearly all stickers as they look. */
+export function cubesWithoutFace(
+  winner: Candidate,
+  faces: readonly FaceSamples[],
+  size: number,
+  logs: Float64Array,
+  clues: Clues,
+): Candidate[] {
+  const area = size * size;
+  const look = (at: number) => logs.subarray(at * COLOR_COUNT, (at + 1) * COLOR_COUNT);
+  let lost = 0;
+  winner.colorOf.forEach((color, at) => {
+    lost += Math.max(...look(at)) - look(at)[color];
+  });
+  if (lost < CONTRADICTED) return [];
+  return faces
+    .map(({ times }, face) => {
+      const [first, end] = [face * area, (face + 1) * area];
+      let anything = times === undefined ? -CHOSEN : -Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
+      for (let at = first; at < end; at++) anything += logSumOf(look(at)) - Math.log(COLOR_COUNT);
+      const without = logs.slice();
+      without.fill(0, first * COLOR_COUNT, end * COLOR_COUNT);
+      const [cube] = likelyCubes(size, without, clues, winner.scheme);
+      return cube && { ...cube, best: cube.best + anything, total: cube.total + anything };
+    })
+    .filter((cube) => cube !== undefined);
+}
