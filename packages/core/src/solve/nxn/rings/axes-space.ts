@@ -18,6 +18,9 @@ const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
   ],
 };
 
+/** Scores are kept of so many looks of each axis. */
+const CACHE_BITS = 14;
+
 export function* axesSpace(size: number, step: RingStep): Generator<void, StepSpace> {
   const turns = stageTurns(size, step.blocks, []);
   const model = axisModel(size, [...step.placed, ...step.bar], turns);
@@ -33,7 +36,9 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
   const home = homePattern();
   const scores = squares();
   const next = new Uint8Array(orbits + 1);
-  const sums = new Uint16Array(3 * actions.length);
+  const count = actions.length;
+  const cached = new Int32Array(3 << CACHE_BITS).fill(-1);
+  const sums = new Uint16Array((3 * count) << CACHE_BITS);
   const groups = tables.map(({ group, keys, third, fourth, span, distances }) => {
     // What a group has no orbit for is asked of a pattern that adds nothing.
     const [a, b, c = orbits, d = orbits] = group;
@@ -55,28 +60,38 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
   }
 
   function costs(positions: Int32Array, from: number, into: Uint16Array, to: number): void {
-    for (let axis = 0; axis < 3; axis++)
-      for (let action = 0; action < actions.length; action++) {
-        const rows = actions[action];
-        for (let orbit = 0; orbit < orbits; orbit++)
-          next[orbit] = rows[orbit * PATTERNS + positions[from + axis * orbits + orbit]];
-        let sum = 0;
-        for (let i = 0; i < groups.length; i++) {
-          const { a, b, c, d, keys, third, fourth, span, distances } = groups[i];
-          const key = keys[next[a] * PATTERNS + next[b]];
-          const s = (key & 15) * PATTERNS;
-          sum += scores[distances[(key >> 4) * span + third[s + next[c]] + fourth[s + next[d]]]];
-        }
-        sums[axis * actions.length + action] = sum;
-      }
-    const count = actions.length;
+    const x = sumsOf(positions, from, 0);
+    const y = sumsOf(positions, from + orbits, 1);
+    const z = sumsOf(positions, from + 2 * orbits, 2);
     for (let move = 0; move < moves; move++) {
       const cost =
-        sums[actionOf[move]] +
-        sums[count + actionOf[moves + move]] +
-        sums[2 * count + actionOf[2 * moves + move]];
-      into[to + move] = Math.min(cost, MAX_SCORE);
+        sums[x + actionOf[move]] + sums[y + actionOf[moves + move]] + sums[z + actionOf[2 * moves + move]];
+      into[to + move] = cost < MAX_SCORE ? cost : MAX_SCORE;
     }
+  }
+
+  /** Where the scores of an axis after each action are: mostly they are there from a position that looks the same on this axis. */
+  function sumsOf(positions: Int32Array, from: number, axis: number): number {
+    let key = 0;
+    for (let orbit = 0; orbit < orbits; orbit++) key = key * PATTERNS + positions[from + orbit];
+    const slot = (axis << CACHE_BITS) + (Math.imul(key, 0x9e3779b1) >>> (32 - CACHE_BITS));
+    const at = slot * count;
+    if (cached[slot] === key) return at;
+    cached[slot] = key;
+    for (let action = 0; action < count; action++) {
+      const rows = actions[action];
+      for (let orbit = 0; orbit < orbits; orbit++)
+        next[orbit] = rows[orbit * PATTERNS + positions[from + orbit]];
+      let sum = 0;
+      for (let i = 0; i < groups.length; i++) {
+        const { a, b, c, d, keys, third, fourth, span, distances } = groups[i];
+        const entry = keys[next[a] * PATTERNS + next[b]];
+        const s = (entry & 15) * PATTERNS;
+        sum += scores[distances[(entry >> 4) * span + third[s + next[c]] + fourth[s + next[d]]]];
+      }
+      sums[at + action] = sum;
+    }
+    return at;
   }
 
   function make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void {
