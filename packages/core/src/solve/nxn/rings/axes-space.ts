@@ -66,7 +66,7 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
     for (let move = 0; move < moves; move++) {
       const cost =
         sums[x + actionOf[move]] + sums[y + actionOf[moves + move]] + sums[z + actionOf[2 * moves + move]];
-      into[to + move] = cost < MAX_SCORE ? cost : MAX_SCORE;
+      into[to + move] = Math.min(cost, MAX_SCORE);
     }
   }
 
