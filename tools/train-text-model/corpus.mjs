@@ -28,6 +28,9 @@ const CAMPAIGNS = "data did dm dw ei httt l low nr sof sota sotbe thot trow tsg 
 const FORTUNES = { de: "de", es: "es", it: "it", pl: "pl", pt: "br", ru: "ru", cs: "cs", zh: "zh" };
 const PLACES = { pt: ["pt_BR", "pt"], zh: ["zh_CN"], zh_TW: ["zh_TW"], nb: ["nb", "nb_NO"] };
 
+/** Sentences of more characters hardly fit one cube. */
+const LENGTHY = 42;
+
 /** Languages whose further Common Voice lists are debates, poetry or scripture: not how messages are written. */
 const BOOKISH = ["fr", "ar"];
 
@@ -103,9 +106,12 @@ function freedictQuotes(folder) {
 /**
  * Lines as { text, weight, source }, without rude ones, evaluation texts and repetitions.
  * @param {string} language
- * @param {{ cache: string, corpora?: string | undefined, reserved: Set<string>, weights?: Record<string, number>, most: number, longest: number, log?: (line: string) => void }} options
+ * @param {{ cache: string, corpora?: string | undefined, reserved: Set<string>, weights?: Record<string, number>, most: number, longest: number, stops: number, lengthy: number, log?: (line: string) => void }} options
  */
-export function corpus(language, { cache, corpora, reserved, weights = {}, most, longest, log = () => {} }) {
+export function corpus(
+  language,
+  { cache, corpora, reserved, weights = {}, most, longest, stops, lengthy, log = () => {} },
+) {
   const isRude = rudeFilter(here("rude-stems.txt"), language);
   const seen = new Set(reserved);
   const lines = [];
@@ -132,8 +138,8 @@ export function corpus(language, { cache, corpora, reserved, weights = {}, most,
         if (language !== "en" && (sentence.length > longest || (name !== "tatoeba" && count >= most)))
           continue;
         count += add(
-          variant(withoutRuns(plainSpelling(sentence))),
-          (weights[name] ?? weight) * worth(language, sentence),
+          variant(withoutRuns(plainSpelling(sentence)), stops),
+          (weights[name] ?? weight) * worth(language, sentence) * (sentence.length > LENGTHY ? lengthy : 1),
           name,
           false,
         );
@@ -149,7 +155,7 @@ function unwanted(paragraphs) {
 
 /** Names that fill collections of example sentences, so that random cubes do not talk of them. */
 const NAMES =
-  /(?<!\p{L})(Tom(?!o)\p{Ll}{0,2}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|سامي|ليلى|توم|תום|מרי|टॉम|मेरी\b|Τομ|Μαίρη/u;
+  /(?<!\p{L})(Tom(?!o)\p{Ll}{0,2}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|سامي|ليلى|توم|(?<!\p{L})[ולבשמכה]{0,2}(תום|מרי)(?!\p{L})|टॉम|मेरी\b|Τομ|Μαίρη/u;
 
 function worth(language, sentence) {
   if (NAMES.test(sentence)) return 0.2;
@@ -187,12 +193,12 @@ function withoutRuns(sentence) {
   return sentence.replace(/([^\d])\1{3,}/gu, "$1$1$1");
 }
 
-/** People often leave the last full stop out: half of the sentences lose it, chosen by their own characters. */
-function variant(sentence) {
+/** People often leave the last full stop out: one sentence in `stops` loses it, chosen by their own characters. */
+function variant(sentence, stops) {
   if (!/[^.]\.$|[。।]$/.test(sentence)) return sentence;
   let hash = 7;
   for (const character of sentence) hash = (hash * 31 + character.codePointAt(0)) % 1009;
-  return hash % 2 ? sentence : sentence.slice(0, -1);
+  return hash % stops ? sentence : sentence.slice(0, -1);
 }
 
 function ownLines(language) {

@@ -22,6 +22,8 @@ const THREE = (words, characters, own) => [
 /** Some 6.5 bits a gram: 465 KB for English, 180 KB for languages with much text, 75 KB for those with little. */
 const MUCH = THREE(128_000, 78_000, 14_000);
 const LITTLE = { chains: THREE(54_000, 30_000, 7_000), words: 0.5, weights: { tatoeba: 3 } };
+/** Where few sentences are everyday ones, short ones count, with their full stop: what is long or bookish teaches less. */
+const FEW_EVERYDAY = { stops: 4, lengthy: 0.3 };
 const PROGRAMS = { "pidgin-data": 0.2, "evolution-common": 0.2, "libgtk-3-common": 0.2 };
 
 export const SETTINGS = {
@@ -37,6 +39,9 @@ export const SETTINGS = {
     /** Beside short sentences, a source gives so many lines of so many characters: dialogue of games is not how messages are written. */
     most: 8000,
     longest: 90,
+    /** One sentence in so many loses its full stop, and what a sentence too long for a cube weighs. */
+    stops: 2,
+    lengthy: 1,
     /** Rounds of pruning, places and passes of mixing. */
     rounds: 5,
     room: 12e6,
@@ -54,18 +59,41 @@ export const SETTINGS = {
     passes: 6,
     chains: THREE(355_000, 193_000, 52_000),
   },
-  cs: { words: 0.3, weights: { tatoeba: 2 } },
+  cs: {
+    ...FEW_EVERYDAY,
+    words: 0.3,
+    lengthy: 0.5,
+    weights: { tatoeba: 4, own: 3, wesnoth: 0.2, hedgewars: 0.2, "pidgin-data": 0.2 },
+    chains: THREE(132_000, 103_000, 7_000),
+  },
   zh: MANY_CHARACTERS,
   ja: MANY_CHARACTERS,
   ko: MANY_CHARACTERS,
   it: { ...LITTLE, chains: MUCH },
   pt: { ...LITTLE, chains: THREE(49_500, 28_700, 7_000) },
-  ru: { ...LITTLE, chains: MUCH },
-  uk: LITTLE,
+  ru: {
+    ...LITTLE,
+    ...FEW_EVERYDAY,
+    weights: { tatoeba: 5, sentences: 5, own: 3 },
+    chains: THREE(135_000, 83_000, 14_000),
+  },
+  uk: {
+    ...LITTLE,
+    ...FEW_EVERYDAY,
+    weights: { tatoeba: 8, sentences: 8, own: 3 },
+    chains: THREE(56_000, 31_000, 7_000),
+  },
   el: LITTLE,
   vi: LITTLE,
   id: LITTLE,
   ar: { ...LITTLE, weights: { tatoeba: 2, ...PROGRAMS } },
-  he: { ...LITTLE, words: 1, weights: { tatoeba: 6, sentences: 6, ...PROGRAMS } },
+  he: {
+    ...LITTLE,
+    ...FEW_EVERYDAY,
+    lengthy: 0.5,
+    words: 2,
+    doubt: 0.5,
+    weights: { tatoeba: 6, sentences: 3, own: 3, ...PROGRAMS },
+  },
   hi: { ...LITTLE, words: 1, weights: { tatoeba: 4, ...PROGRAMS, freedict: 0.25 } },
 };

@@ -167,7 +167,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "ar",
     name: "Arabic",
-    share: 11,
+    share: 9,
     letters: /\p{sc=Arabic}/iu,
     latin: false,
     load: () => import("@cubegram/text-models/ar"),
@@ -175,7 +175,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "he",
     name: "Hebrew",
-    share: 24,
+    share: 31,
     letters: /\p{sc=Hebrew}/iu,
     latin: false,
     load: () => import("@cubegram/text-models/he"),
@@ -199,7 +199,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "ja",
     name: "Japanese",
-    share: 13,
+    share: 10,
     letters: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/iu,
     latin: false,
     load: () => import("@cubegram/text-models/ja"),
@@ -207,7 +207,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     code: "ko",
     name: "Korean",
-    share: 10,
+    share: 8,
     letters: /\p{sc=Hangul}/iu,
     latin: false,
     load: () => import("@cubegram/text-models/ko"),
