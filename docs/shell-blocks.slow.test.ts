@@ -3,7 +3,7 @@
  * without `$` only has to succeed. What installs or tests the project itself is left out: CI does it before these tests run.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "cubegram-blocks-"));
+  cpSync(join(root, "packages/cli/test/photos"), folder, { recursive: true });
   writeFileSync(join(folder, "letter.txt"), "Dear Ada,\nthe key is under the mat.\n");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -39,6 +39,18 @@ describe("scan", () => {
   }, 60_000);
 });
 
+test("a picture without a face is named", async () => {
+  const file = join(folder, "wall.png");
+  const wall = new PNG({ width: 60, height: 40 });
+  wall.data.fill(120);
+  await writeFile(file, PNG.sync.write(wall));
+  const { code, stdout } = await runBytes(["scan", file, "--json"], nothing);
+  expect(code).toBe(1);
+  const { error } = JSON.parse(stdout.toString());
+  expect(error).toMatchObject({ code: "no-face", file });
+  expect(error.message).toContain("wall.png");
+});
+
 describe("picture files", () => {
   const pixels = Buffer.from([
     255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 90, 90, 90, 255, 1, 2, 3, 255, 4, 5, 6, 255,

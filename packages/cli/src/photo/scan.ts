@@ -31,6 +31,13 @@ export async function scanPictures(
     frames.push(decodePicture(await readWhole(chunks, MAX_BYTES), file));
   }
   const reading = readPictures(frames, size === undefined ? {} : { size });
-  if (!reading.ok) throw new CubegramError(reading.error);
-  return reading.value;
+  if (reading.ok) return reading.value;
+  const problem: { readonly code: string; readonly picture?: number } = reading.error;
+  const file = problem.code === "no-face" && files[problem.picture ?? 0];
+  if (!file) throw new CubegramError(reading.error);
+  throw new CommandError({
+    ...reading.error,
+    file,
+    message: `No face of a cube was found in ${file}. Fill the picture with one face, held flat to the camera, or with a corner and its three faces.`,
+  });
 }
