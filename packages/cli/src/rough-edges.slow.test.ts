@@ -24,7 +24,7 @@ async function packed(text: string, ...argv: string[]): Promise<string[]> {
 const FULL = "Hello there, my friend of old";
 
 describe("silent failures", () => {
-  test("unpack and repair say how many cubes are lost, and unpack says what is no archive", async () => {
+  test("unpack and repair say how many cubes are lost, and unpack says when they are not an archive", async () => {
     const lost = (await packed("Hello\n")).map((line, i) => (i === 4 ? "?" : line)).join("\n");
     for (const [verb, code] of [
       ["unpack", 1],
@@ -390,7 +390,7 @@ describe("wishes", () => {
     expect([moves, facelets, number]).not.toContain(undefined);
   });
 
-  test("--as moves for a 5x5: what solves the cube, backwards", async () => {
+  test("--as moves for a 5x5: what solves the cube, backward", async () => {
     const [line] = (await packed("Hi", "--as", "moves", "--size", "5", "--no-compress")).filter(
       (one) => !one.startsWith("#"),
     );

@@ -62,7 +62,7 @@ test("as rendered, any two color-safe stickers on any two faces are ΔE2000 20 a
       for (const view of ["cube", "back"]) {
         await open(page, `scheme="${scheme}" view="${view}" state="${color.repeat(54)}"`, "webgl2");
         const camera = cameraAt(viewAngles(view)!, false);
-        const seenFaces = faces().filter(({ normal }) => dotOf(normal, camera.towards) > 0);
+        const seenFaces = faces().filter(({ normal }) => dotOf(normal, camera.toward) > 0);
         const points = seenFaces.map(({ normal }) => project(camera, scale(normal, 0.5)));
         shades.push(...(await drawnAt(page, points)).map(hex));
       }

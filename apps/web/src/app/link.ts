@@ -29,20 +29,20 @@ export function parseLink(fragment: string): Route {
 
 /** The fragment for a page with parameters; empty ones are left out, and so are those too long to be read back. */
 export function printLink(page: PageName, parameters: Parameters = {}): string {
-  const said = sayable(parameters);
+  const said = withinLimit(parameters);
   const text = queryOf(said);
   return text === "" ? `#/${page}` : `#/${page}?${text}`;
 }
 
 /** Whether a link can hold all of it. */
 export function fitsLink(parameters: Parameters): boolean {
-  return sayable(parameters).length === Object.values(parameters).filter((value) => value !== "").length;
+  return withinLimit(parameters).length === Object.values(parameters).filter((value) => value !== "").length;
 }
 
 type Said = readonly (readonly [name: string, value: string])[];
 
 /** Drops the longest values until the rest is short enough. */
-function sayable(parameters: Parameters): Said {
+function withinLimit(parameters: Parameters): Said {
   let said: Said = Object.entries(parameters).filter(
     ([, value]) => value !== "" && value.length <= MAX_VALUE_LENGTH,
   );

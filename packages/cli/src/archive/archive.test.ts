@@ -155,7 +155,7 @@ describe("damage", () => {
     expect((await runBytes(["verify", "-"], { stdin: repaired.stdout })).code).toBe(0);
   });
 
-  test("beyond repair is exit 3 with how many more it takes; what is no archive is 4; wrong use is 2", async () => {
+  test("beyond repair is exit 3 with how many more it takes; anything but an archive is 4; wrong use is 2", async () => {
     const cubes = cubesIn(await packed(randomBytes(200), "--parity", "2", "--as", "number"));
     for (const place of [3, 4, 9]) cubes[place] = "?";
     const stdin = Buffer.from(cubes.join("\n"));

@@ -16,10 +16,10 @@ export function movesOf(store: TableStore | undefined): (state: CubeState) => Pr
     // only the second is true.
     if (cube.size <= MAX_QUICK_SIZE) return (await solve(cube.inverse(), options)).alg;
     const solution = unwrap(parseAlg((await solve(cube, options)).alg));
-    const backwards = printAlg(invertAlg(solution));
+    const reversed = printAlg(invertAlg(solution));
     const shown = cube.facelets();
     const made = wholeTurns()
-      .map((turns) => `${turns} ${backwards}`.trim())
+      .map((turns) => `${turns} ${reversed}`.trim())
       .find((moves) => Cube.fromAlg(moves, cube.size).facelets() === shown);
     if (made !== undefined) return made;
     throw new Error(`the solution ${printAlg(solution)} does not solve ${shown}`);

@@ -94,7 +94,7 @@ describe("the app is served", () => {
     expect(await get("/index.html", "HEAD")).toMatchObject({ status: 200, body: "" });
   });
 
-  test("an app that was built anew meanwhile is found", async () => {
+  test("an app that was rebuilt meanwhile is found", async () => {
     await writeFile(join(folder, "site", "assets", "b-2.js"), "export const b = 2;");
     for (let tries = 0; tries < 40 && (await get("/assets/b-2.js")).status !== 200; tries++)
       await new Promise((resolve) => setTimeout(resolve, 100));

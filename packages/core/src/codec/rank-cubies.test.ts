@@ -151,7 +151,7 @@ describe("refusals", () => {
     expect(refusal(() => rankCubies({ ...four, ...change } as never)).code).toBe("cubies-shape");
   });
 
-  test("what is no object is misuse", () => {
+  test("anything but an object is misuse", () => {
     for (const cubies of [null, undefined, 7, "cube"])
       expect(() => rankCubies(cubies as never)).toThrow(/"cubies" expected an object with the arrays/);
   });

@@ -162,7 +162,7 @@ describe("the layout is a public format", () => {
   });
 });
 
-describe("what is no number of a cube", () => {
+describe("anything but a number of a cube", () => {
   test.each(SIZES)("n = %i: a number outside is refused with the range", (size) => {
     for (const rank of [-1n, stateCount(size), 10n ** 400n])
       expect(() => unrankState(rank, size)).toThrow(RangeError);

@@ -96,7 +96,7 @@ describe("refusals", () => {
     expect(attempt).toThrow(message);
   });
 
-  test("what is no cube or no number", () => {
+  test("anything but a cube or a number", () => {
     for (const cube of [null, undefined, 3, "cube", true])
       expect(() => encodeCube(cube as never)).toThrow(TypeError);
     for (const number of [-1n, COUNT]) expect(() => decodeCube(number)).toThrow(RangeError);

@@ -126,7 +126,7 @@ describe("a text that is no cube", () => {
     ]);
   });
 
-  test("letters of faces among colors, and the other way round, are refused", () => {
+  test("letters of faces among colors, and the other way around, are refused", () => {
     const foreign = facelets.indexOf("U");
     const mixed = [...facelets].with(foreign, "W").join("");
     expect(read(mixed)).toMatch(/^letters-mixed: .*W \(first at character \d+\) does not belong to URFDLB/);

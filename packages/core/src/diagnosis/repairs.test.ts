@@ -166,7 +166,7 @@ describe("pieces", () => {
     ]);
   });
 
-  test("a piece from another cube is replaced by the missing one, the way round that the laws leave", () => {
+  test("a piece from another cube is replaced by the missing one, in the direction that the laws leave", () => {
     const random = seededRandom("replace");
     const [corners] = cubeGeometry(3).orbits;
     for (let i = 0; i < 20; i++) {

@@ -85,17 +85,17 @@ const DISTANCE = 5;
 
 function cubeScene(coloring: Coloring, palette: Palette): Scene {
   const { size } = coloring;
-  const towards: Vector = [Math.sin(YAW) * Math.cos(PITCH), Math.sin(PITCH), Math.cos(YAW) * Math.cos(PITCH)];
+  const toward: Vector = [Math.sin(YAW) * Math.cos(PITCH), Math.sin(PITCH), Math.cos(YAW) * Math.cos(PITCH)];
   const right: Vector = [Math.cos(YAW), 0, -Math.sin(YAW)];
-  const down = cross(right, towards);
+  const down = cross(right, toward);
   const eye = DISTANCE * size;
   const project = (point: Vector): Point => {
-    const zoom = (STICKER * eye) / (eye - dot(point, towards));
+    const zoom = (STICKER * eye) / (eye - dot(point, toward));
     return [dot(point, right) * zoom, dot(point, down) * zoom];
   };
   const shapes = drawFaces(coloring, palette, OVERLAP, (face) => {
     // A face is visible if the eye is in front of its plane, half an edge from the middle.
-    if (dot(face.normal, towards) * eye <= size / 2) return undefined;
+    if (dot(face.normal, toward) * eye <= size / 2) return undefined;
     const origin = scale(add(face.normal, scale(add(face.right, face.down), -1)), size / 2);
     return (column, row) => project(add(origin, add(scale(face.right, column), scale(face.down, row))));
   });

@@ -134,7 +134,7 @@ describe("reading back", () => {
     });
   });
 
-  test("what is no sheet is refused, never read", () => {
+  test("anything but a sheet is refused, never read", () => {
     const white = (width: number, height: number) => ({
       width,
       height,

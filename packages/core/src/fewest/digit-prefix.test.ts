@@ -126,7 +126,7 @@ describe("intervals", () => {
     expect(bitsOf(1000n, 3_674_160n)).toBeCloseTo(Math.log2(3674.16), 6);
   });
 
-  test("what is no interval of the cube's numbers is refused", () => {
+  test("anything but an interval of the cube's numbers is refused", () => {
     expect(() => joinIntervals([], 3)).toThrow(RangeError);
     expect(() => joinIntervals({ low: 0n, width: 0n }, 3)).toThrow(RangeError);
     expect(() => joinIntervals({ low: -1n, width: 2n }, 3)).toThrow(RangeError);

@@ -116,9 +116,9 @@ export async function largeMoves(
     ...(signal && { signal }),
     ...(store && { store }),
   });
-  const backwards = [...turns].reverse().map(invertTurn);
+  const reversed = [...turns].reverse().map(invertTurn);
   const start = rotationBefore(turnStateBy(cube.state, turns));
-  const alg = printTurns([...start, ...backwards], size);
+  const alg = printTurns([...start, ...reversed], size);
   return { cube, number, alg, length, optimal: false };
 }
 

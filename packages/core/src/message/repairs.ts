@@ -39,13 +39,13 @@ export async function repairsOf(
   convention: Convention,
 ): Promise<MessageRepair[]> {
   const numbers = states.map(rankState);
-  const single = await vouchedFor(
+  const single = await withPassingCheck(
     [...repairedCubes(states, numbers, singleReadRepairs), ...otherOrders(states, numbers)],
     convention,
   );
   if (single.some(({ checkBits }) => checkBits === convention.check)) return single;
   if (convention.size > MAX_DOUBLE_SIZE) return single;
-  const double = await vouchedFor([...repairedCubes(states, numbers, doubleReadRepairs)], convention);
+  const double = await withPassingCheck([...repairedCubes(states, numbers, doubleReadRepairs)], convention);
   return strongest([...single, ...double], convention);
 }
 
@@ -56,7 +56,7 @@ const MAX_DOUBLE_SIZE = 3;
 const MIN_CHECK_BITS = 6;
 
 /** The candidates whose check passes. */
-async function vouchedFor(
+async function withPassingCheck(
   candidates: readonly Candidate[],
   convention: Convention,
 ): Promise<MessageRepair[]> {

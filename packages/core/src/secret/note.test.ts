@@ -120,7 +120,7 @@ describe("the link of a note", () => {
     [printNote({ ...note, sealed: note.sealed.slice(1) }), "no-note"],
     [printBase64Url(Uint8Array.of(2, 3, ...note.sealed)), "newer-version"],
     [printBase64Url(Uint8Array.of(1, 1, ...note.sealed)), "no-note"],
-  ])("what is no note is refused, %#", (text, code) => {
+  ])("anything but a note is refused, %#", (text, code) => {
     expect(parseNote(text)).toMatchObject({ ok: false, error: { code } });
   });
 

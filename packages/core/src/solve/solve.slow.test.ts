@@ -100,7 +100,7 @@ test("cosets of G1 and states of G1 by distance, one level farther than the fast
   expect(counted.distribution).toEqual([1, 10, 67, 456, 3079, 19948, 123074, 736850, 4185118]);
 });
 
-test("with three million tried moves a state, 20 states need fewer than 19.7 moves on average", async () => {
+test("with three million moves tried a state, 20 states need fewer than 19.7 moves on average", async () => {
   const random = seededRandom("improve");
   const prepared = await prepare(twoPhaseSolver);
   prepared.complete();

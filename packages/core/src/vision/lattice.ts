@@ -1,6 +1,6 @@
 /**
- * Blobs that stand in rows and columns. From a blob and two neighbors, at right angles as the blob itself is slanted, a lattice is grown: where
- * the next blob is expected one is looked for, and its own step is taken further, so perspective is followed.
+ * Blobs in rows and columns. From a blob and two neighbors, at right angles as the blob itself is slanted, a lattice is grown: where the
+ * next blob is expected one is sought, and its own step is used from there, so perspective is followed.
  */
 import type { Blob } from "./blobs.ts";
 import { fitHomography, type Homography, project } from "./homography.ts";
@@ -22,9 +22,9 @@ const SLACK = 0.28;
 /** Areas of neighbors, larger by smaller. */
 const AREA_RATIO = 2.2;
 
-/** Three at right angles say where the others must be. */
+/** Three at right angles determine where the others must be. */
 const FEWEST = 3;
-/** Lattices that are looked at further. */
+/** How many lattices are examined further. */
 const MAX_LATTICES = 6;
 
 /** Lattices of three blobs and more, the largest first; each blob is in one of them. */
@@ -108,7 +108,7 @@ function grow(seed: Blob, right: Step, down: Step, blobs: readonly Blob[]): Latt
       const blob = nearest(node.blob.x + stepX, node.blob.y + stepY, SLACK * Math.hypot(stepX, stepY), blobs);
       if (!blob || taken.has(blob) || !alike(blob, node.blob)) continue;
       const seen: Step = [(blob.x - node.blob.x) * (dx + dy), (blob.y - node.blob.y) * (dx + dy)];
-      // Half of what was just seen: one blob that is a little off does not bend the lattice.
+      // Half of the step just seen: one blob that is a little off does not bend the lattice.
       const mixed = (old: Step): Step => [(old[0] + seen[0]) / 2, (old[1] + seen[1]) / 2];
       nodes.push({
         column,

@@ -1,6 +1,6 @@
 /**
- * The likeliest legal cube when every facelet has a log-likelihood for every color: exact over pieces, twist, flip and parity. Corners,
- * middle edges and fixed centers are tied by parity, and decided together; each orbit of wings or centers is free of the rest.
+ * The likeliest legal cube if every facelet has a log-likelihood for every color: exact over pieces, twist, flip and parity. Corners,
+ * middle edges and fixed centers are tied by parity and decided together; each orbit of wings or centers is independent.
  */
 import { type PieceOrbit, type PieceTables, pieceTables } from "../diagnosis/index.ts";
 import { ROTATION_COUNT } from "../geometry/index.ts";
@@ -18,7 +18,7 @@ export interface LikeliestCube {
   shares(): Float64Array;
 }
 
-/** Beyond e^24 from the best nothing is believed; where no legal cube is that near, the search reaches further. */
+/** Nothing beyond e^24 from the best is considered; if no legal cube is that near, the search reaches further. */
 export const REACHES: readonly number[] = [24, 60, 150, 1e4];
 /** Partial deals kept side by side: corners need 1,536 and edges 16,384 to be exact; of wings a few hundred are all that evidence leaves. */
 const WIDTH = 17_000;

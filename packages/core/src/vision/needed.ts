@@ -6,7 +6,7 @@ import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { otherSixFaces, type Scan, type SeenFace, scannedFaces } from "./scan.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
 
-/** What a scan says so far, and whether more looks would hardly change it. */
+/** The result of a scan so far, and whether more looks would hardly change it. */
 export interface ScanResult {
   /** The likeliest cube, from five faces on. */
   readonly reading: Result<CubeReading>;
@@ -14,7 +14,7 @@ export interface ScanResult {
   readonly isDone: boolean;
 }
 
-/** With all six faces, and with five of them: more looks would make it no surer, or nobody has to turn to the sixth. */
+/** With all six faces, and with five of them: from here on more looks would hardly help, or nobody has to turn to the sixth. */
 const SURE_OF_SIX = 0.95;
 const SURE_OF_FIVE = 0.995;
 
@@ -22,7 +22,7 @@ const SURE_OF_FIVE = 0.995;
 const HOPELESS = 0.3;
 
 /**
- * Refused with `faces` while fewer than five were seen, and as `decideCube` refuses.
+ * The error is `faces` while fewer than five were seen, otherwise that of `decideCube`.
  *
  * @example readScan(newScan()).isDone; // → false
  */
@@ -64,11 +64,11 @@ function sizeProbability({ size, isSizeKnown, votes }: Scan): number {
 export interface Needed {
   /** Faces that were not seen yet. */
   readonly faces: number;
-  /** Colors 0 … 5 (white, red, green, yellow, orange, blue) of their centers, when these can be told; undefined otherwise. */
+  /** Colors 0 … 5 (white, red, green, yellow, orange, blue) of their centers, if these can be told; undefined otherwise. */
   readonly centers: readonly number[] | undefined;
 }
 
-/** Fewer faces tell too little of what the colors look like. */
+/** With fewer faces too little is known about the colors. */
 const ENOUGH_TO_NAME = 3;
 
 /**

@@ -1,9 +1,9 @@
 /**
- * The six colors as this camera saw them, found from all stickers together: nobody calibrates anything, and there is no threshold. A
- * sticker is its color, times the light on its face, times a shade of its place, cut off where the camera is blinded, with noise.
- * Each color is on equally many stickers. From a usual palette under the mean light, the shares of stickers in colors, the colors,
- * their spread, the lights and the shades are estimated in turn (expectation and maximization). Spreads are bell curves with long
- * tails (Student's t), so glare and fingers weigh little.
+ * The six colors as this camera saw them, found from all stickers together, without calibration or thresholds. A sticker is its
+ * color, times the light on its face, times the shade of its place, cut off where the camera saturates, with noise. Each color is on
+ * equally many stickers. Starting from a usual palette under the mean light, the shares of stickers in colors, the colors, their
+ * spread, the lights and the shades are estimated in turn (expectation and maximization). Spreads are bell curves with long tails
+ * (Student's t), so glare and fingers weigh little.
  */
 import { logLight, writeFeatures } from "./color.ts";
 import type { Stickers } from "./stickers.ts";
@@ -55,8 +55,8 @@ interface Model {
 }
 
 /**
- * logs[sticker · 6 + color]: the log-likelihood of each color for each sticker. With `given[sticker]`, the colors of a cube, what is
- * learned is learned from these; without it, they are shared out evenly.
+ * logs[sticker · 6 + color]: the log-likelihood of each color for each sticker. If `given[sticker]`, the colors of a cube, is passed,
+ * everything is learned from it; otherwise stickers are shared out evenly.
  */
 export function colorLogs(stickers: Stickers, given?: Uint8Array): Float64Array {
   const { count, trust } = stickers;
@@ -83,7 +83,7 @@ export function colorLogs(stickers: Stickers, given?: Uint8Array): Float64Array 
   return logs;
 }
 
-/** The usual palette, in the light that gives the mean of all stickers, on every face alike. */
+/** The usual palette, in the light that gives the mean of all stickers, the same on every face. */
 function usualModel({ count, perFace, light, trust }: Stickers): Model {
   const color = Float64Array.from(USUAL.flat(), logLight);
   const lights = new Float64Array((count / perFace) * 3);
@@ -192,7 +192,7 @@ class Residuals {
         for (let k = 0; k < 3; k++) {
           const expected = color[c * 3 + k] + light[face + k] + shade[at];
           const to = (at * COLOR_COUNT + c) * 3 + k;
-          // A blinded channel says "at least so much": then it is as expected.
+          // A saturated channel says "at least this much": then it is as expected.
           const asExpected = blinded[at * 3 + k] === 1 && expected > seen[at * 3 + k];
           this.value[to] = asExpected ? 0 : seen[at * 3 + k] - expected;
           this.weight[to] = shares[at * COLOR_COUNT + c] * weight[at * 3 + k];

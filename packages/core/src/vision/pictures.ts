@@ -1,4 +1,4 @@
-/** Pictures to a cube: the faces in each, how many layers they agree on, and which six they show when there are more. */
+/** Reads a cube from pictures: the faces in each, how many layers they agree on, and which six they show if there are more. */
 import { err, type Result } from "../result.ts";
 import { type CubeReading, type DecideOptions, decideCube } from "./decide.ts";
 import {
@@ -13,16 +13,16 @@ import type { Frame } from "./frame.ts";
 import { distinctFaces, edgesBetween } from "./scan.ts";
 import { FACE_COUNT } from "./stickers.ts";
 
-/** So many pictures show a face each; fewer show several, a corner towards the camera. */
+/** So many pictures show a face each; fewer show several, a corner toward the camera. */
 const ONE_FACE_EACH = FACE_COUNT - 1;
-/** Shares of its stickers, and of the largest face beside it, that a face in a corner view must show. */
+/** Fractions of its stickers, and of the largest face beside it, that a face in a corner view must show. */
 const CLEAR = 0.3;
 const BESIDE = 0.3;
 
 /**
- * The likeliest cube in pictures: of a face each (six, in any order and turned any way, five of them, or more when some show the same
- * face), or of a corner each (two, with three faces in both). Refused with `no-face` when a picture shows none, with `faces` when
- * they show too few, and as `decideCube` refuses; `picture` is which one, from 0.
+ * The likeliest cube in pictures of one face each (six, in any order and turned any way, five of them, or more if some show the same
+ * face), or of a corner each (two, with three faces in both). Errors: `no-face` if a picture shows none, `faces` if they show too few,
+ * and those of `decideCube`; `picture` says which one, from 0.
  *
  * @example readPictures([{ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }]).error.code; // → no-face
  */
@@ -62,7 +62,7 @@ function commonSize(found: readonly (readonly FoundFace[])[]): number {
   for (let layers = MIN_SEEN_SIZE; layers <= MAX_SEEN_SIZE; layers++) {
     let sum = 0;
     for (const faces of found) sum += faces.find((face) => face.size === layers)?.score ?? -layers * layers;
-    // A larger face has more stickers to be seen: they count by the share that was seen.
+    // A larger face has more stickers, so faces count by the fraction that was seen.
     const share = sum / (layers * layers);
     if (share > best) {
       best = share;

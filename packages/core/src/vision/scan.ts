@@ -1,6 +1,6 @@
 /**
- * A cube that is turned before a camera: looks come one after the other, and evidence adds up. A face is taken when two looks show it; every
- * further look at it makes its colors surer, so that glare and fingers that move on are outvoted.
+ * A cube turned in front of a camera: looks follow one another, and evidence adds up. A face is taken when two looks show it; every
+ * further look makes its colors surer, so that moving glare and fingers are outvoted.
  */
 import { sharedSides } from "./corner-view.ts";
 import { type FoundFace, facesApart, findFaces, MAX_SEEN_SIZE } from "./find-faces.ts";
@@ -19,11 +19,11 @@ export interface SeenFace extends FaceSamples {
 
 /** What several pictures of one cube have shown: immutable, a new one for each look. */
 export interface Scan {
-  /** Layers, told beforehand or what most looks agree on; undefined before the first look. */
+  /** Layers, given beforehand or agreed on by most looks; undefined before the first look. */
   readonly size: number | undefined;
   readonly isSizeKnown: boolean;
   readonly faces: readonly SeenFace[];
-  /** Faces that the look before showed and that are not taken yet. */
+  /** Faces in the previous look that are not taken yet. */
   readonly pending: readonly FoundFace[];
   /** Sides of these faces that one picture showed as one edge of the cube, each as often as it was seen. */
   readonly joints: readonly SharedEdge[];
@@ -37,7 +37,7 @@ export type SharedEdge = readonly [number, number];
 /** The scan after a picture, and which faces the picture showed. */
 export interface Look {
   readonly scan: Scan;
-  /** What is in the picture now, the best first, and which of the scan's faces it is; −1 for one that is not taken yet. */
+  /** The faces in the picture now, best first, with their indices among the scan's faces; −1 for one that is not taken yet. */
   readonly seen: readonly { readonly face: FoundFace; readonly at: number }[];
 }
 
@@ -46,13 +46,13 @@ const CLEAR = 0.35;
 const LARGE = 0.03;
 /** Mean difference in levels below which two faces are one, seen twice. */
 const SAME = 20;
-/** Faces that were seen once are remembered, so many. */
+/** How many faces that were seen once are remembered. */
 const MAX_PENDING = 8;
 /** Looks at a face that are kept. */
 const MAX_LOOKS = 9;
 
 /**
- * A scan that has seen nothing, of a cube of `size` layers if that is known.
+ * A scan that has seen nothing, for a cube of `size` layers if that is known.
  *
  * @example newScan(3).faces.length; // → 0
  */
@@ -141,7 +141,7 @@ function sideAfter(
   return place && place.at >= 0 ? place.at * 4 + ((side + place.quarters) & 3) : -1;
 }
 
-/** More than a cube has: one face may be taken twice, and what is no face may look like one for a moment. */
+/** More than a cube has: one face may be taken twice, and something else may look like a face for a moment. */
 const MAX_FACES = 4 * FACE_COUNT;
 
 function isRoom(faces: readonly SeenFace[], size: number): boolean {
@@ -154,7 +154,7 @@ function votedSize(votes: readonly number[]): number | undefined {
 }
 
 /**
- * The six faces (or fewer, when no more were seen) that the scan took.
+ * The six faces (or fewer, if no more were seen) that the scan took.
  *
  * @example scannedFaces(newScan()).length; // → 0
  */

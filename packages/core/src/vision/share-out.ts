@@ -1,6 +1,6 @@
 /**
  * Sharing out the six colors among the 24 places of an orbit of centers, four of each: the best way, the summed likelihood of
- * all ways, and the probability of each color in each place. Exact: a partial way is known by how many of each color it used (5⁶).
+ * all ways, and the probability of each color at each place. Exact: a partial way is identified by how many of each color it used (5⁶).
  */
 export interface CenterShares {
   readonly best: number;

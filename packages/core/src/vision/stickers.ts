@@ -7,7 +7,7 @@ export const FACE_COUNT = 6;
 export interface FaceSamples {
   /** rgb[sticker · 3 + channel], 0 … 255 in sRGB: 3n² numbers. */
   readonly rgb: ArrayLike<number>;
-  /** trust[sticker], 0 … 1: how much of the sticker was seen well, 0 for one that was covered. All of it when left out. */
+  /** trust[sticker], 0 … 1: how much of the sticker was seen well, 0 for a covered one. Default: all of it. */
   readonly trust?: ArrayLike<number>;
   /** How often a video showed it; undefined for a picture that somebody chose. */
   readonly times?: number;
@@ -18,12 +18,12 @@ export interface FaceSamples {
 /** A side of a face (0 … 3, clockwise from the top as its picture shows it) meets a side of another one. */
 export interface Joint {
   readonly side: number;
-  /** The other face, as its place in the list of faces, and its side. */
+  /** The other face, by its index in the list of faces, and its side. */
   readonly face: number;
   readonly faceSide: number;
 }
 
-/** The stickers of six faces, in the numbers that colors are learned from; a face that was not seen has no trust. */
+/** The stickers of six faces, as the numbers that colors are learned from; a face that was not seen has no trust. */
 export interface Stickers {
   readonly count: number;
   readonly perFace: number;
@@ -31,14 +31,14 @@ export interface Stickers {
   readonly light: Float64Array;
   /** weight[sticker · 3 + channel]: how much a channel says about the light; little when it is dark. */
   readonly weight: Float64Array;
-  /** blinded[sticker · 3 + channel]: 1 where the camera could not have seen more. */
+  /** blinded[sticker · 3 + channel]: 1 if the camera could not have recorded more. */
   readonly blinded: Uint8Array;
   /** features[sticker · 3 + feature], see `writeFeatures`. */
   readonly features: Float64Array;
   readonly trust: Float64Array;
 }
 
-/** Channels from here on are blinded. */
+/** Channels from here on are saturated. */
 const BLINDING = 252;
 /** A channel at which noise and light weigh alike. */
 const NOISE = 30;
@@ -50,7 +50,7 @@ export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: nu
   const trust = new Float64Array(count);
   faces.forEach((face, at) => {
     if (!face) return;
-    // What is no level of a channel is black.
+    // Anything that is not a level of a channel is black.
     for (let k = 0; k < perFace * 3; k++)
       rgb[at * perFace * 3 + k] = Math.min(255, Math.max(0, face.rgb[k] || 0));
     for (let k = 0; k < perFace; k++) trust[at * perFace + k] = face.trust ? face.trust[k] : 1;

@@ -30,7 +30,7 @@ describe("moves in words", () => {
     expect(say(alg, size)).toBe(words);
   });
 
-  test("taken back it is the other way round", () => {
+  test("taken back it is the other way around", () => {
     expect(say("R", 3, -1)).toBe("right layer counterclockwise");
     expect(say("F2", 3, -1)).toBe("front layer a half turn");
   });

@@ -172,7 +172,7 @@ function sendCamera({ gl, uniform }: GlStage, { camera, turned, size }: Scene): 
   );
   gl.uniform3fv(uniform("cameraRight"), camera.right);
   gl.uniform3fv(uniform("cameraUp"), camera.up);
-  gl.uniform3fv(uniform("towards"), camera.towards);
+  gl.uniform3fv(uniform("toward"), camera.toward);
   gl.uniform4f(uniform("lens"), camera.focus, camera.distance, camera.reach, 1 / size);
   gl.uniform3fv(uniform("light"), lightDirection(camera));
   // Nothing lies between 9 and −9: no layer is turned.

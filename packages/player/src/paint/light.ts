@@ -10,8 +10,8 @@ export const AMBIENT = 0.94;
 export const DIRECT = 0.06;
 
 /** From the cube to the light, length 1. */
-export function lightDirection({ right, up, towards }: Camera): Vector {
-  const sum = add(add(scale(right, -0.35), scale(up, 0.75)), scale(towards, 0.9));
+export function lightDirection({ right, up, toward }: Camera): Vector {
+  const sum = add(add(scale(right, -0.35), scale(up, 0.75)), scale(toward, 0.9));
   return scale(sum, 1 / Math.hypot(...sum));
 }
 

@@ -8,7 +8,7 @@ layout(location=0) in vec4 place; // middle, face
 layout(location=1) in float side;
 layout(location=2) in float color;
 uniform vec3 right[6], down[6];
-uniform vec3 cameraRight, cameraUp, towards;
+uniform vec3 cameraRight, cameraUp, toward;
 uniform vec4 lens; // focus, distance, reach, cell
 uniform vec4 turned; // low, high, cosine, sine
 uniform vec3 axis;
@@ -36,8 +36,8 @@ void main() {
   normal = low ? normalize(out1 + (right[face] * edge.x + down[face] * edge.y) * .9) : out1;
   float where = dot(axis, place.xyz - out1 * lens.w * .5);
   if (where > turned.x && where < turned.y) { point = turn(point); normal = turn(normal); }
-  toEye = towards * lens.y - point;
-  float depth = lens.y - dot(point, towards);
+  toEye = toward * lens.y - point;
+  float depth = lens.y - dot(point, toward);
   float near = lens.y - lens.z, far = lens.y + lens.z;
   gl_Position = vec4(dot(point, cameraRight) * lens.x, dot(point, cameraUp) * lens.x, (depth * (far + near) - 2. * far * near) / (far - near), depth);
   ink = side > lens.w ? 7 : int(color);

@@ -50,7 +50,7 @@ function drawHints(parts: string[], scene: Scene, slab: Slab): void {
   const visible = new Set(visibleFaces(slab, scene).map(({ face }) => face));
   const all = visibleFaces(slab, {
     ...scene,
-    camera: { ...scene.camera, towards: scale(scene.camera.towards, -1) },
+    camera: { ...scene.camera, toward: scale(scene.camera.toward, -1) },
   });
   for (const { face, isOuter, normal } of all)
     if (isOuter && !visible.has(face))

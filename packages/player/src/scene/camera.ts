@@ -9,7 +9,7 @@ export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
   /** From the middle of the cube to the eye, length 1. */
-  readonly towards: Vector;
+  readonly toward: Vector;
   /** From the middle to the eye. */
   readonly distance: number;
   /** Picture per slope. */
@@ -30,11 +30,11 @@ const HINT_REACH = Math.hypot(0.5 + HINT_HEIGHT, 0.5, 0.5);
 export function cameraAt({ yaw, pitch }: ViewAngles, hints: boolean): Camera {
   const [sinYaw, cosYaw] = sinCos(yaw);
   const [sinPitch, cosPitch] = sinCos(pitch);
-  const towards: Vector = [sinYaw * cosPitch, sinPitch, cosYaw * cosPitch];
+  const toward: Vector = [sinYaw * cosPitch, sinPitch, cosYaw * cosPitch];
   const right: Vector = [cosYaw, 0, -sinYaw];
   const reach = hints ? HINT_REACH : CUBE_REACH;
   const focus = Math.sqrt(DISTANCE ** 2 - reach ** 2) / reach;
-  return { right, up: cross(towards, right), towards, distance: DISTANCE, focus, reach };
+  return { right, up: cross(toward, right), toward, distance: DISTANCE, focus, reach };
 }
 
 function sinCos(degrees: number): [number, number] {
@@ -43,17 +43,17 @@ function sinCos(degrees: number): [number, number] {
 }
 
 export function eyeOf(camera: Camera): Vector {
-  return scale(camera.towards, camera.distance);
+  return scale(camera.toward, camera.distance);
 }
 
 export function project(camera: Camera, point: Vector): Point {
-  const zoom = camera.focus / (camera.distance - dot(point, camera.towards));
+  const zoom = camera.focus / (camera.distance - dot(point, camera.toward));
   return [dot(point, camera.right) * zoom, dot(point, camera.up) * zoom];
 }
 
 /** The direction in which a point of the picture lies, from the eye; not of length 1. */
 export function rayThrough(camera: Camera, [x, y]: Point): Vector {
-  const { right, up, towards, focus } = camera;
-  const along = (axis: 0 | 1 | 2) => (right[axis] * x + up[axis] * y) / focus - towards[axis];
+  const { right, up, toward, focus } = camera;
+  const along = (axis: 0 | 1 | 2) => (right[axis] * x + up[axis] * y) / focus - toward[axis];
   return [along(0), along(1), along(2)];
 }

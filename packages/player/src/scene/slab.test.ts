@@ -120,11 +120,11 @@ describe("tiles for the shader", () => {
 });
 
 test("the camera's axes are at right angles", () => {
-  const { right, up, towards } = cameraAt({ yaw: 20, pitch: 40 }, false);
+  const { right, up, toward } = cameraAt({ yaw: 20, pitch: 40 }, false);
   for (const [a, b] of [
     [right, up],
-    [up, towards],
-    [towards, right],
+    [up, toward],
+    [toward, right],
   ])
     expect(dot(a, b)).toBeCloseTo(0, 12);
 });

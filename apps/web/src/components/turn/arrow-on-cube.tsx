@@ -27,7 +27,7 @@ export function ArrowOnCube({ move, size, view }: ArrowOnCubeProps) {
   const after = (axis + 2) % 3;
   const height = (first + last + 1) / (2 * size) - 0.5;
   // Where the ring comes nearest to the eye.
-  const middle = Math.atan2(camera.towards[after], camera.towards[next]);
+  const middle = Math.atan2(camera.toward[after], camera.toward[next]);
   const isHalf = quarters === 2;
   const reach = isHalf ? REACH_OF_HALF : REACH;
   const way = quarters === 3 ? -1 : 1;

@@ -48,7 +48,7 @@ describe("a move as a person sees it", () => {
     expect(seen("z2")).toBe("whole F 0+3 2");
   });
 
-  test("what is no move is no turn", () => {
+  test("anything but a move gives no turn", () => {
     expect(seenMove("Q", 3)).toEqual([]);
   });
 });

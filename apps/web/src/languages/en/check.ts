@@ -40,7 +40,7 @@ export default {
   "twists-bad":
     "Together {sum}, which is {rest} too many for a multiple of 3: a corner was twisted by hand, or a sticker is wrong.",
   "flips-why":
-    "An edge is either the right way round or flipped. Every turn of a side flips no edges or four, so the number of flipped edges is always even.",
+    "An edge is either the right way up or flipped. Every turn of a side flips no edges or four, so the number of flipped edges is always even.",
   "flips-0": "{piece} at {place}: not flipped.",
   "flips-1": "{piece} at {place}: flipped, 1.",
   "flips-good": "Flipped edges: {sum}, an even number: passed.",

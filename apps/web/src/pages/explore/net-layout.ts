@@ -32,12 +32,12 @@ export function arrowPath(layout: NetLayout, from: number, to: number): string {
   const bend = Math.min(0.22 * length, 1);
   const middle = [(x1 + x2) / 2 - alongY * bend, (y1 + y2) / 2 + alongX * bend];
   // Leave and arrive in the direction of the bend, a third of a sticker away from the middles.
-  const leave = towards([x1, y1], middle, 0.36);
-  const arrive = towards([x2, y2], middle, 0.42);
+  const leave = toward([x1, y1], middle, 0.36);
+  const arrive = toward([x2, y2], middle, 0.42);
   return `M${pair(leave)}Q${pair(middle)} ${pair(arrive)}`;
 }
 
-function towards([x, y]: readonly number[], [toX, toY]: readonly number[], by: number): number[] {
+function toward([x, y]: readonly number[], [toX, toY]: readonly number[], by: number): number[] {
   const length = Math.hypot(toX - x, toY - y) || 1;
   return [x + ((toX - x) / length) * by, y + ((toY - y) / length) * by];
 }

@@ -21,11 +21,11 @@ import {
   EDGES,
   FLIPPED,
   INVERSE,
+  isSolvedNode,
   NODE,
   NOT_ASKED,
   ONCE,
   ORDER,
-  standsSolved,
   TETRAD,
   TWICE,
   TWIST,
@@ -65,7 +65,7 @@ export function walkOptimal(tables: OptimalTables, walk: Walk): number {
       walk.level = level - 1;
     } else if (level === depth) {
       const at = next[level]++;
-      if (!standsSolved(tables.faces, walk.nodes, (level * WIDTH + at) * SIZE)) continue;
+      if (!isSolvedNode(tables.faces, walk.nodes, (level * WIDTH + at) * SIZE)) continue;
       walk.found = at;
       return FOUND;
     } else {

@@ -100,7 +100,7 @@ describe("the small table", () => {
     for (let i = 0; i < 3; i++) expect(searchNow(small, randomState(3, random), 13).best).toBeUndefined();
   });
 
-  test("the plain kernel finds what the one on vectors finds, in as many tried moves", () => {
+  test("the plain kernel finds what the one on vectors finds, in as many moves tried", () => {
     const plain = prepareNow(solverOfShape("small", shapeOfTier("small"), false), small.pack());
     expect(plain.wasStored).toBe(true);
     const random = seededRandom("kernels");
@@ -183,13 +183,13 @@ describe("the small table", () => {
       // Another's half-made table, and a damaged one, are no use.
       expect(prepareNow(solverOfShape("other half", shape), half).refused).toMatch(/other tables/);
       half[half.length >> 1] ^= 1;
-      const anew = prepareNow(again, half);
-      expect(anew.refused).toMatch(/damaged/);
-      expect(same(anew.pack())).toBe(true);
+      const rebuilt = prepareNow(again, half);
+      expect(rebuilt.refused).toMatch(/damaged/);
+      expect(same(rebuilt.pack())).toBe(true);
     }
   });
 
-  test("a stored table serves as the made one; one that was changed by a bit is made anew", () => {
+  test("a stored table serves as the made one; one that was changed by a bit is rebuilt", () => {
     const shape = { corners: "tetrads", flips: false, base: 3 } as const;
     const solver = solverOfShape("stored", shape);
     const packed = prepareNow(solver).pack();

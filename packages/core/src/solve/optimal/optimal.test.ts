@@ -200,7 +200,7 @@ describe.each(["plain", "vector"] as const)("the %s kernel", (kind) => {
   });
 });
 
-test("both kernels do the same work: as many tried moves, to the last", () => {
+test("both kernels do the same work: as many moves tried, to the last", () => {
   const random = seededRandom("work");
   for (let i = 0; i < 3; i++) {
     const state = randomState(3, random);

@@ -202,7 +202,7 @@ const CORNERS = 0xff000;
 const FLIPS = (1 << 9) | (1 << 19) | (1 << 29);
 
 /** Whether a node at the end of the search is the solved cube. */
-export function standsSolved({ home }: OptimalTables["faces"], nodes: Int32Array, node: number): boolean {
+export function isSolvedNode({ home }: OptimalTables["faces"], nodes: Int32Array, node: number): boolean {
   if ((nodes[node + ONCE] | nodes[node + TWICE] | nodes[node + FLIPPED]) !== 0) return false;
   for (let face = 0; face < 6; face++) if (nodes[node + face] !== home[face]) return false;
   return true;

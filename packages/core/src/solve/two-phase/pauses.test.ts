@@ -71,7 +71,7 @@ describe("work between two pauses", () => {
     expect(slices.asked()).toBeGreaterThan(20_000);
   });
 
-  test("a budget and a timeout end at the first look at the clock behind them, and looks are 20,000 tried moves apart", async () => {
+  test("a budget and a timeout end at the first look at the clock behind them, and looks are 20,000 moves tried apart", async () => {
     await prepare(twoPhaseSolver);
     let looks = 0;
     const now = vi.spyOn(performance, "now").mockImplementation(() => looks++);
