@@ -1,5 +1,6 @@
 /** A prime field of any size by BigInt: the plain definition of every operation, and the reference for `limb-field.ts`. */
-import type { Field } from "./field.ts";
+import type { AnyField, Field } from "./field.ts";
+import { LIMB_FIELD_BOUND, limbField } from "./limb-field.ts";
 import { inverseModulo } from "./prime.ts";
 
 /**
@@ -72,4 +73,13 @@ export function bigField(prime: bigint): Field<bigint[]> {
       return value === 0n;
     },
   };
+}
+
+/**
+ * The fastest field for that prime.
+ *
+ * @example primeField(101n).prime; // → 101
+ */
+export function primeField(prime: bigint): AnyField {
+  return prime < LIMB_FIELD_BOUND ? limbField(prime) : bigField(prime);
 }

@@ -2,8 +2,7 @@
 
 export type { AnyField, Field } from "./field.ts";
 export { powerModulo, primeAtMost } from "./prime.ts";
-export { bigField } from "./big-field.ts";
+export { bigField, primeField } from "./big-field.ts";
 export { MAX_POINT, weightsAt } from "./points.ts";
-export { primeField } from "./prime-field.ts";
 export { interpolate, parityOf, pointsFrom, type Samples } from "./reed-solomon.ts";
 export { errorCandidates, locateErrors } from "./locate-errors.ts";
