@@ -114,7 +114,9 @@ export async function joinHelpers(
   const rotation = rotationOf(place);
   const state = rotateState({ size, rotations: pieces } as CubeState, rotation);
   const below = () => shortestLength(shared);
-  const search = searchReduction(prepared, state, { maxLength, improve, below }, store);
+  // Whoever has time for several rounds leaves the first to the thread that was asked.
+  const goal = { maxLength, improve, below, firstRound: improve ? 1 : 0 };
+  const search = searchReduction(prepared, state, goal, store);
   const needsTables = stageRecipes(size).length > 0;
   let best = Number.POSITIVE_INFINITY;
   return {

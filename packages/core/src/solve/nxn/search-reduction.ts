@@ -40,6 +40,8 @@ export interface ReductionGoal {
   readonly maxLength: number;
   /** Go on making attempts. */
   readonly improve: boolean;
+  /** Where rounds begin: 0 by default. */
+  readonly firstRound?: number;
   /** Length of a solution that another thread has: later rounds look for shorter ones. */
   readonly below?: () => number;
 }
@@ -148,7 +150,7 @@ export function searchReduction(
     const hasAll = state.size >= INNER_WINGS_FROM && (four !== undefined || !needsFour(state.size));
     const methods = hasAll ? { four, five: tables } : undefined;
     let attempt = 0;
-    for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
+    for (let round = goal.firstRound ?? 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
       const found: Five[] = [];
       for (let left = attempts; left > 0 && found.length < ways; left--) {
@@ -189,7 +191,7 @@ export function searchReduction(
     if (search.best?.length === 0) return;
     const tables = yield* ready(method);
     const counter = { nodes: 0 };
-    for (let round = 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
+    for (let round = goal.firstRound ?? 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
       // The first round does not look at the quick solution, which only the first cube has: each cube is solved the same way every time.
       const best = round === 0 ? undefined : search.best;
