@@ -65,6 +65,13 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
 };
 /** Rounds of a method by stages after which it is not worth going on: the last keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
+/** So many ways to make a cube a 5x5 are solved where there is a budget, and so many more are looked for before each. */
+const MAX_WAYS = 1000;
+const MORE_WAYS = 3;
+/** Beams become so many times as wide. */
+const MOST_TIMES_WIDER = 8;
+/** Turns that a way may be longer than one that was solved before, for it to be solved first. */
+const DEEPER = 2;
 /** No solution of the staged search has so many turns. */
 const MAX_LENGTH = 200;
 /** What is said where memory falls short. */
@@ -141,7 +148,10 @@ export function searchReduction(
     }
   }
 
-  /** Rounds in which the cube is made a 5x5 in some ways, and the best of those is solved. */
+  /**
+   * Rounds in which the cube is made a 5x5 in some ways, and the best of those is solved: first with little effort. Of a way that was solved
+   * before, the next round keeps more candidates; it comes after ways that are a little longer and new.
+   */
   function* throughFive(ways: number, attempts: number): Generator<Stage, void> {
     report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
@@ -149,16 +159,22 @@ export function searchReduction(
     const four = needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
     const hasAll = state.size >= INNER_WINGS_FROM && (four !== undefined || !needsFour(state.size));
     const methods = hasAll ? { four, five: tables } : undefined;
-    let attempt = 0;
-    for (let round = goal.firstRound ?? 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
+    const found: { readonly five: Five; solved: number }[] = [];
+    const lengthOf = ({ five, solved }: (typeof found)[number]) => five.turns.length + DEEPER * solved;
+    let attempt = 3 * (goal.firstRound ?? 0);
+    const rounds = () => (search.best ? (goal.improve ? MAX_WAYS : 1) : MAX_ROUNDS);
+    for (let round = goal.firstRound ?? 0; round < rounds(); round++) {
       search.depth++;
-      const found: Five[] = [];
-      for (let left = attempts; left > 0 && found.length < ways; left--) {
-        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0, round, methods);
-        if (five) found.push(five);
+      const wanted = found.length + (round === 0 ? ways : MORE_WAYS);
+      for (let left = attempts; left > 0 && found.length < wanted; left--) {
+        const width = Math.min(MOST_TIMES_WIDER, 1 + (round >> 2));
+        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0, width, methods);
+        if (five) found.push({ five, solved: 0 });
       }
-      const { state: small, turns } = found.reduce((a, b) => (b.turns.length < a.turns.length ? b : a));
-      const last = yield* improve(fiveMethod, tables, small, prepared, round, MAX_LENGTH, { nodes: 0 });
+      const best = found.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
+      const { turns, state: small } = best.five;
+      const effort = Math.min(best.solved++, MAX_ROUNDS);
+      const last = yield* improve(fiveMethod, tables, small, prepared, effort, MAX_LENGTH, { nodes: 0 });
       if (!last) continue;
       const whole = [...turns, ...last.map((turn) => turnOfFive(turn, state.size))];
       report(mergeTurns(whole, state.size));

@@ -34,15 +34,23 @@ function widened({ widths: [first, second, third] }: RingEffort, times: number):
   return { widths: [times * first, times * second, times * third] };
 }
 
+/** Primes: beams that take equal positions in another order find other ways. The first is the usual one. */
+const STRIDES = [1_299_709, 1_299_721, 1_299_743, 1_299_763, 1_299_791, 1_299_811, 1_299_817, 1_299_821];
+
+/** Another one once all three axes were tried. */
+function strideOf(attempt: number): number {
+  return STRIDES[Math.floor(attempt / 3) % STRIDES.length];
+}
+
 /**
  * One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The
- * last one goes on by commutators. Each `round` has beams twice as wide; with `methods`, inner wings go by stages, after all centers.
+ * last one goes on by commutators. Beams are `wider` times as wide; with `methods`, inner wings go by stages, after all centers.
  */
 export function* toFive(
   state: CubeState,
   attempt: number,
   isLast: boolean,
-  round: number,
+  wider: number,
   methods?: InnerMethods,
 ): Generator<Stage, Five | undefined> {
   const { size } = state;
@@ -52,7 +60,7 @@ export function* toFive(
   const centers = solveRings(work, {
     odd: oddDepths(state),
     axis,
-    effort: widened(RING_EFFORTS.find(({ to }) => size <= to)!, 2 ** round),
+    effort: { ...widened(RING_EFFORTS.find(({ to }) => size <= to)!, wider), stride: strideOf(attempt) },
     isWhole: methods !== undefined,
   });
   for (let step = centers.next(); ; step = centers.next()) {

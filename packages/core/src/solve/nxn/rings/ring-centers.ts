@@ -12,6 +12,8 @@ import { type RingStep, ringSteps } from "./ring-steps.ts";
 export interface RingEffort {
   /** Positions that the beams keep, by phase. */
   readonly widths: readonly [number, number, number];
+  /** In which order beams take positions of one score: a prime. */
+  readonly stride?: number;
 }
 
 /** More turns than any step takes. */
@@ -50,8 +52,11 @@ export function* solveRings(
       const start = startOf(seen, step, phase, isLast ? left[step.wings] : 0);
       let path: readonly number[] | undefined;
       for (const wider of WIDER)
-        path ??= (yield* beamOf(space, start, { width: wider * effort.widths[phase], maxTurns: MAX_TURNS }))
-          ?.path;
+        path ??= (yield* beamOf(space, start, {
+          width: wider * effort.widths[phase],
+          maxTurns: MAX_TURNS,
+          ...(effort.stride !== undefined && { stride: effort.stride }),
+        }))?.path;
       // Bars that no beam joins are left apart: steps further out take them as they are.
       if (!path && phase === 2 && isWhole) continue;
       if (!path) return false;
