@@ -69,7 +69,7 @@ const MAX_ROUNDS = 6;
 const MAX_WAYS = 1000;
 const MORE_WAYS = 3;
 /** Beams become so many times as wide. */
-const MOST_TIMES_WIDER = 8;
+const MAX_TIMES_WIDER = 8;
 /** Turns that a way may be longer than one that was solved before, for it to be solved first. */
 const DEEPER = 2;
 /** No solution of the staged search has so many turns. */
@@ -167,7 +167,7 @@ export function searchReduction(
       search.depth++;
       const wanted = found.length + (round === 0 ? ways : MORE_WAYS);
       for (let left = attempts; left > 0 && found.length < wanted; left--) {
-        const width = Math.min(MOST_TIMES_WIDER, 1 + (round >> 2));
+        const width = Math.min(MAX_TIMES_WIDER, 1 + (round >> 2));
         const five = yield* toFive(state, attempt++, left === 1 && found.length === 0, width, methods);
         if (five) found.push({ five, solved: 0 });
       }
