@@ -10,7 +10,7 @@ import {
   solveStep,
   TIERS,
 } from "@cubegram/core/solve";
-import { type HiredCrew, searchCrew } from "@cubegram/core/worker";
+import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
 import { choiceOption, integerOption } from "../frame/options.ts";
 import { startProgress } from "../frame/progress.ts";
 import { type Answer, type Request, usageError, type Values, type Verb } from "../frame/verb.ts";
@@ -96,7 +96,7 @@ export const solve: Verb = {
     const isLayers = values.method === "layers";
     const threads =
       isLayers || request.inStream ? 1 : threadsFor(cube.size, proof !== undefined, limits.timeout, workers);
-    const crew = hireCrew(threads);
+    const crew = startCrew(threads);
     const progress = startProgress(request.showProgress, request.host.stderr, "solving", "");
     const { alg, length, metric, optimal, all, steps, stages, notes } = await findSolution(cube, {
       ...limits,
@@ -208,7 +208,7 @@ function threadsFor(size: number, isProof: boolean, timeout: number | undefined,
 }
 
 /** The extra threads; this one searches too. */
-function hireCrew(threads: number): HiredCrew | undefined {
+function startCrew(threads: number): WorkerCrew | undefined {
   return threads > 1 ? searchCrew(startSolveWorker, Math.min(threads, MAX_THREADS) - 1) : undefined;
 }
 

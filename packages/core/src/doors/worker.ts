@@ -7,7 +7,6 @@ export {
   type CubeLike,
   callThrough,
   connect,
-  type HiredCrew,
   type HostPort,
   type ManyProgress,
   type RemoteOptions,
@@ -19,4 +18,5 @@ export {
   searchCrew,
   serve,
   solveMany,
+  type WorkerCrew,
 } from "../worker/index.ts";

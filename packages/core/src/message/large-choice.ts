@@ -47,9 +47,9 @@ async function wayToTwoOrbits(
     const number = rankState(turnStateBy(solvedState(size), turns));
     return number >= first && number < first + count;
   };
-  const { wayBetween } = await import("../solve/index.ts");
+  const { setupBetween } = await import("../solve/index.ts");
   const ends = [unrankState(low, size), unrankState(high, size)] as const;
-  const turns = await wayBetween(...ends, isOfPart, signal && { signal });
+  const turns = await setupBetween(...ends, isOfPart, signal && { signal });
   if (!turns) return undefined;
   const state = turnStateBy(solvedState(size), turns);
   const cube = Cube.of(state).upright();
@@ -76,8 +76,8 @@ async function shortWayTo(
   const states = Array.from({ length: Number(tried) }, (_, i) =>
     unrankState((low + (digits * BigInt(i)) / tried) * unit, size),
   );
-  const { waysToLastOrbit } = await import("../solve/index.ts");
-  for (const turns of await waysToLastOrbit(states, signal && { signal })) {
+  const { setupsForLastOrbit } = await import("../solve/index.ts");
+  for (const turns of await setupsForLastOrbit(states, signal && { signal })) {
     const state = turnStateBy(solvedState(size), turns);
     const number = rankState(state);
     if (number < first || number >= first + count) continue;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parity, rankPermutation, unrankPermutation } from "../perm/index.ts";
 import { bestAssignment } from "./assignment.ts";
+import { assignCenters } from "./center-assignment.ts";
 import { dealPieces } from "./deal.ts";
-import { shareOutCenters } from "./share-out.ts";
 
 const EXACT = { reach: 1e4, width: 1e6 };
 const logOf = fc.double({ min: -12, max: 0, noNaN: true });
@@ -112,7 +112,7 @@ test("a deal that is cut off keeps its best and nearly all of its likelihood", (
 test("sharing out colors: the best is the best assignment to four slots of each color, and shares add up", () => {
   fc.assert(
     fc.property(table(24 * 6), (logs) => {
-      const { best, total, colors, shares: sharesOf } = shareOutCenters(logs);
+      const { best, total, colors, shares: sharesOf } = assignCenters(logs);
       const shares = sharesOf();
       const slots = new Float64Array(24 * 24).map(
         (_, at) => logs[Math.floor(at / 24) * 6 + ((at % 24) >> 2)],

@@ -4,9 +4,9 @@
  */
 import { type PieceOrbit, type PieceTables, pieceTables } from "../diagnosis/index.ts";
 import { ROTATION_COUNT } from "../geometry/index.ts";
+import { assignCenters } from "./center-assignment.ts";
 import { type Deals, dealPieces } from "./deal.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import { shareOutCenters } from "./share-out.ts";
 
 export interface LikeliestCube {
   /** Log-likelihood of the cube. */
@@ -53,7 +53,7 @@ export function likeliestCube(size: number, logs: Float64Array, reach: number): 
     );
   }
   for (const { facelets } of tables.centers) {
-    const centers = shareOutCenters(gathered(logs, facelets));
+    const centers = assignCenters(gathered(logs, facelets));
     best += centers.best;
     total += centers.total;
     facelets.forEach((facelet, at) => {

@@ -9,6 +9,6 @@ export {
   type RemoteSolver,
   type SolvedBatch,
 } from "./connect.ts";
-export { type HiredCrew, searchCrew } from "./search-crew.ts";
+export { type WorkerCrew, searchCrew } from "./search-crew.ts";
 export { type ManyProgress, type SolvedCube, type SolveManyOptions, solveMany } from "./solve-many.ts";
 export { type ServeOptions, serve } from "./serve.ts";

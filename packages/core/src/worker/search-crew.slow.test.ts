@@ -5,17 +5,17 @@ import { walked } from "../../test/walked.ts";
 import { seededRandom } from "../perm/index.ts";
 import { solve } from "../solve/index.ts";
 import { randomState } from "../state/index.ts";
-import { type HiredCrew, type HostPort, searchCrew, serve } from "./index.ts";
+import { type HostPort, searchCrew, serve, type WorkerCrew } from "./index.ts";
 import type { WorkerPort } from "./port.ts";
 
-const crews: HiredCrew[] = [];
+const crews: WorkerCrew[] = [];
 
 afterEach(() => {
   for (const crew of crews.splice(0)) crew.close();
 });
 
 /** A crew whose workers are in this thread: what they do is the same. */
-function crewOf(size: number, spawn: () => HostPort = spawnHere): HiredCrew {
+function crewOf(size: number, spawn: () => HostPort = spawnHere): WorkerCrew {
   const crew = searchCrew(spawn, size);
   crews.push(crew);
   return crew;

@@ -9,12 +9,12 @@ import {
   type SearchTask,
   type TableStore,
 } from "../solve/index.ts";
-import { checkWorkerCount, hireWorkers } from "./hire-worker.ts";
 import type { HostPort } from "./port.ts";
 import { workInSlices } from "./work-in-slices.ts";
+import { checkWorkerCount, startWorkers } from "./worker-pool.ts";
 
 /** A crew of workers for the option `crew` of `solve`. */
-export interface HiredCrew extends SearchCrew {
+export interface WorkerCrew extends SearchCrew {
   /** Ends the workers. */
   close(): void;
 }
@@ -40,9 +40,9 @@ export interface HiredCrew extends SearchCrew {
  * })();
  * message; // → no threads here
  */
-export function searchCrew(spawn: () => HostPort, size: number): HiredCrew {
+export function searchCrew(spawn: () => HostPort, size: number): WorkerCrew {
   checkWorkerCount("size", size);
-  const workers = hireWorkers(spawn, size);
+  const workers = startWorkers(spawn, size);
   return {
     size,
     walk: (task, addresses) =>
@@ -50,7 +50,7 @@ export function searchCrew(spawn: () => HostPort, size: number): HiredCrew {
         workers.map(({ solver, failed }, i) => Promise.race([solver.walk(task, addresses[i]), failed])),
       ),
     close() {
-      for (const worker of workers) worker.dismiss();
+      for (const worker of workers) worker.terminate();
     },
   };
 }

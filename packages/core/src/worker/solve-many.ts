@@ -6,10 +6,10 @@
 import { abortedError } from "../result.ts";
 import type { Solution } from "../solve/index.ts";
 import type { CubeLike, RemoteOptions, RemoteSolver } from "./connect.ts";
-import { checkWorkerCount, type HiredWorker, hireWorkers } from "./hire-worker.ts";
 import type { HostPort } from "./port.ts";
 import { tablesMadeHere } from "./share-tables.ts";
 import { solveHere } from "./solve-here.ts";
+import { checkWorkerCount, type PoolWorker, startWorkers } from "./worker-pool.ts";
 
 /** Options of `solveMany`: those of `solve` that are data, `signal`, and these. */
 export interface SolveManyOptions extends Omit<RemoteOptions, "onProgress"> {
@@ -50,8 +50,8 @@ interface Job {
   readonly cube: CubeLike;
 }
 
-/** A worker, or this thread, which cannot die or be dismissed. */
-interface Hand extends Partial<Omit<HiredWorker, "solver">> {
+/** A worker, or this thread, which neither dies nor is terminated. */
+interface Hand extends Partial<Omit<PoolWorker, "solver">> {
   readonly solver: Pick<RemoteSolver, "solveBatch"> & Partial<RemoteSolver>;
   flights: number;
   /** How many cubes the next batch has. */
@@ -79,7 +79,7 @@ export async function* solveMany(
   const { spawn, workers = 2, ordered = true, onProgress, ...solving } = options;
   checkWorkerCount("workers", workers);
   if (solving.signal?.aborted) throw abortedError("solving");
-  const hands = hire(spawn, workers);
+  const hands = startHands(spawn, workers);
   const queue: Job[] = [];
   const ready = new Map<number, SolvedCube>();
   const input = Symbol.asyncIterator in cubes ? cubes[Symbol.asyncIterator]() : cubes[Symbol.iterator]();
@@ -113,7 +113,7 @@ export async function* solveMany(
     isOver = true;
     roomy.open();
     solving.signal?.removeEventListener("abort", onAbort);
-    for (const { dismiss } of hands) dismiss?.();
+    for (const { terminate } of hands) terminate?.();
     // Not awaited: an input with nothing to read yet would hold up anyone who leaves.
     void Promise.resolve(input.return?.()).catch(() => undefined);
   }
@@ -174,9 +174,9 @@ export async function* solveMany(
   }
 }
 
-function hire(spawn: (() => HostPort) | undefined, workers: number): Hand[] {
+function startHands(spawn: (() => HostPort) | undefined, workers: number): Hand[] {
   if (!spawn) return [{ solver: solveHere(), flights: FLIGHTS - 1, batch: 1 }];
-  return hireWorkers(spawn, workers).map((worker) => ({ ...worker, flights: 0, batch: 1 }));
+  return startWorkers(spawn, workers).map((worker) => ({ ...worker, flights: 0, batch: 1 }));
 }
 
 /** The size of the next batch: toward BATCH_MS, at most twice as many as before. */

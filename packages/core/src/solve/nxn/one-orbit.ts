@@ -75,7 +75,7 @@ export function keepsAxes(image: Uint8Array): boolean {
  * Ways to make, of a solved cube, one of the states as far as its last center orbit goes (and, on an even cube, the corner by which
  * it is held upright), the shortest first. A few may leave the cube held in another way. Yields every few milliseconds.
  */
-export function* waysToOrbit(states: readonly CubeState[]): Generator<void, Turn[][]> {
+export function* setupsForOrbit(states: readonly CubeState[]): Generator<void, Turn[][]> {
   const { size } = states[0];
   const orbit = yield* lastOrbit(size);
   const ends = yield* firstPart(states, orbit);

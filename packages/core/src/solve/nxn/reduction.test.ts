@@ -22,8 +22,8 @@ import {
   solve,
   solvers,
 } from "../index.ts";
-import { amountChoice, chooseAmounts, stepsOf } from "./amount-choice.ts";
 import { startHelpers } from "./crew-search.ts";
+import { amountChoice, chooseAmounts, stepsOf } from "./layer-amounts.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { leaveSolution, openSolutions, solutionIn } from "./shared-solutions.ts";

@@ -1,8 +1,8 @@
 /** All wings of any n, once the centers are solved: the best exchange at each step, the one that matches most wings a turn. */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
-import { stepsOf } from "./amount-choice.ts";
 import { turnOfFace } from "./center-commutators.ts";
 import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./insertions/shift-choice.ts";
+import { stepsOf } from "./layer-amounts.ts";
 import { type LayerSet, turnsOfSet } from "./layer-set.ts";
 import { matchingDepths, partnersAt } from "./matching-depths.ts";
 import { settleOne } from "./wing-cycle.ts";

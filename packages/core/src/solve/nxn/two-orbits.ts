@@ -35,7 +35,7 @@ const EFFORT = 30_000_000;
  * Ways to make, of a solved cube, states from `low` to `high` as far as their last two orbits go, nearly the shortest first, and undefined at
  * pauses. Both have the same last orbit. On an even cube the corner by which it is held upright is home.
  */
-export function* waysBetween(low: CubeState, high: CubeState): Generator<Turn[] | undefined, void> {
+export function* setupsBetween(low: CubeState, high: CubeState): Generator<Turn[] | undefined, void> {
   const { size } = low;
   const last = yield* asPauses(lastOrbit(size));
   const ends = yield* asPauses(firstPart([low], last, WIDTH));

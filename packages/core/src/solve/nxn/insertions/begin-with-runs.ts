@@ -3,7 +3,7 @@
  * everything is wrong nothing gains more for a turn. The last of these runs also makes the wings of every depth even, which
  * commutators cannot: a quarter turn of an inner layer is odd on the wings of its depth.
  */
-import { stepsOf } from "../amount-choice.ts";
+import { stepsOf } from "../layer-amounts.ts";
 import { appendRun, type Run, type RunSequence } from "./run-sequence.ts";
 
 /** Stickers that a turn has to gain. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomBelow, seededRandom } from "../../../perm/index.ts";
 import { randomState } from "../../../state/index.ts";
-import { stepsOf } from "../amount-choice.ts";
+import { stepsOf } from "../layer-amounts.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
 import { circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";

@@ -2,7 +2,7 @@
  * A commutator begins or ends with T = X · S_R · X⁻¹. Beside runs about the same axes its turns melt into them, and next to its own
  * inverse T vanishes: then only what lies between remains to be paid.
  */
-import { stepsOf } from "../amount-choice.ts";
+import { stepsOf } from "../layer-amounts.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 
 export interface RowSeam {

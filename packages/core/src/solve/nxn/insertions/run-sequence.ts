@@ -4,7 +4,7 @@
  * depend on the time at which one looks; so a permutation can be put in at any time, and changes only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
-import { turnsOfAmounts } from "../amount-choice.ts";
+import { turnsOfAmounts } from "../layer-amounts.ts";
 import { type CenterLines, centerLines } from "./center-lines.ts";
 
 export interface Run {

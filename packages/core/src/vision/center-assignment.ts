@@ -1,12 +1,13 @@
 /**
- * Sharing out the six colors among the 24 places of an orbit of centers, four of each: the best way, the summed likelihood of
- * all ways, and the probability of each color at each place. Exact: a partial way is identified by how many of each color it used (5⁶).
+ * The six colors assigned to the 24 places of a center orbit, four of each: the best assignment, the summed likelihood of
+ * all of them, and the probability of each color at each place. The sums are exact: a partial assignment is identified by
+ * how many of each color it has used (5⁶ counts).
  */
-export interface CenterShares {
+export interface CenterAssignment {
   readonly best: number;
   readonly total: number;
   readonly colors: Uint8Array;
-  /** shares[place · 6 + color] */
+  /** shares[place · 6 + color]: the probability of that color at that place. */
   shares(): Float64Array;
 }
 
@@ -14,15 +15,15 @@ const COLORS = 6;
 const EACH = 4;
 const STRIDES = [1, 5, 25, 125, 625, 3125];
 
-/** logs[place · 6 + color], 24 places. */
-export function shareOutCenters(logs: Float64Array): CenterShares {
+/** `logs[place · 6 + color]`: the log-likelihood of that color at that place, for 24 places. */
+export function assignCenters(logs: Float64Array): CenterAssignment {
   const places = logs.length / COLORS;
   const peak = Array.from({ length: places }, (_, place) =>
     Math.max(...logs.subarray(place * COLORS, place * COLORS + COLORS)),
   );
   const weights = logs.map((log, at) => Math.exp(log - peak[Math.floor(at / COLORS)]));
   const layers = countLayers(places);
-  // ways[key]: the summed likelihood of all beginnings that used that many of each color; best likewise.
+  // ways[key]: the summed likelihood of all partial assignments with these counts; best[key]: the greatest of them.
   const ways = new Float64Array(5 ** COLORS);
   const best = new Float64Array(5 ** COLORS).fill(-1);
   const choice = new Int8Array(5 ** COLORS).fill(-1);
@@ -81,7 +82,7 @@ function sharesOf(
 
 const made = new Map<number, readonly Uint16Array[]>();
 
-/** layers[place]: the keys of all ways to have used `place` colors. */
+/** layers[place]: the keys (counts of each color) that add up to `place`. */
 function countLayers(places: number): readonly Uint16Array[] {
   const known = made.get(places);
   if (known) return known;

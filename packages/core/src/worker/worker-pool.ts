@@ -1,52 +1,52 @@
-/** Workers that the host starts and that live as long as they are needed. */
+/** A pool of workers: the host starts them, and they live until they are terminated. */
 import { CubegramError } from "../result.ts";
 import { connect, type RemoteSolver } from "./connect.ts";
 import { type HostPort, portOf } from "./port.ts";
 
-export interface HiredWorker {
+export interface PoolWorker {
   readonly solver: RemoteSolver;
   /** Rejects with "worker-failed" if the worker dies. */
   readonly failed: Promise<never>;
-  dismiss(): void;
+  terminate(): void;
 }
 
-/** Starts that many; if one cannot be started, those before it are ended. */
-export function hireWorkers(spawn: () => HostPort, count: number): HiredWorker[] {
-  const workers: HiredWorker[] = [];
+/** Starts `count` workers. If one of them cannot be started, those before it are terminated. */
+export function startWorkers(spawn: () => HostPort, count: number): PoolWorker[] {
+  const workers: PoolWorker[] = [];
   try {
-    while (workers.length < count) workers.push(hireWorker(spawn));
+    while (workers.length < count) workers.push(startWorker(spawn));
   } catch (error) {
-    for (const worker of workers) worker.dismiss();
+    for (const worker of workers) worker.terminate();
     throw error;
   }
   return workers;
 }
 
-function hireWorker(spawn: () => HostPort): HiredWorker {
+function startWorker(spawn: () => HostPort): PoolWorker {
   const port = portOf(spawn());
   const solver = connect(port);
   const failed = new Promise<never>((_, reject) => {
     port.onerror = (error) => reject(workerFailed(error));
   });
-  // Caught where it is awaited; until then a worker that dies while idle disturbs nobody.
+  // Handled where it is awaited. Until then, the death of an idle worker must not be an unhandled rejection.
   failed.catch(() => undefined);
   return {
     solver,
     failed,
-    dismiss() {
+    terminate() {
       solver.close();
       port.terminate?.();
     },
   };
 }
 
-/** `name`: the argument that says how many workers there are to be. */
+/** Throws a RangeError unless `count` is a positive integer; `name` is the argument it came from. */
 export function checkWorkerCount(name: string, count: number): void {
   if (!Number.isInteger(count) || count < 1)
     throw new RangeError(`"${name}" expected an integer from 1, got ${String(count)}`);
 }
 
-/** A browser reports the death by an event, which has the message. */
+/** A browser reports the death of a worker as an event that carries the message. */
 function workerFailed(error: unknown): CubegramError {
   const reason = (error as { message?: string } | null | undefined)?.message ?? String(error);
   return new CubegramError({ code: "worker-failed", message: `a worker failed: ${reason}` });
