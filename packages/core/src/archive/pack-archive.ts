@@ -84,9 +84,10 @@ export async function packArchive(bytes: Uint8Array, options: PackOptions = {}):
 }
 
 /**
- * How many cubes that many bytes take if they are not compressed and have no name or type. Compression only ever makes it
- * fewer. Throws like `packArchive`.
+ * How many cubes that many bytes take if they are not compressed and have no name or type. Compression only ever makes
+ * it fewer.
  *
+ * @throws RangeError or TypeError for options out of range; CubegramError `too-many-cubes` if the bytes do not fit.
  * @example countArchiveCubes(1000, { parity: "10%" }).parityCubes; // → 13
  */
 export function countArchiveCubes(

@@ -48,6 +48,7 @@ export function centerCount(): bigint {
 /**
  * How many whole bytes any state of an n-cube can carry: the largest b with 256^b ≤ `stateCount(size)`.
  *
+ * @throws RangeError unless the size is an integer in 2 … 100.
  * @example byteCapacity(3); // → 8
  */
 export function byteCapacity(size: number): number {

@@ -18,9 +18,10 @@ import { type CubieArrays, unpackCubies } from "./packed-cube.ts";
 import { checkRank, rankState, unrankState } from "./rank-state.ts";
 
 /**
- * The number of a 3x3 (with empty `ep` and `eo`: a 2x2). Throws a `CubegramError` with code `cubies-shape`,
- * `corner-twist`, `edge-flip`, `parity` or `center-arrangement` when turns cannot reach it; `faults` lists all of them.
+ * The number of a 3x3 (with empty `ep` and `eo`: a 2x2).
  *
+ * @throws CubegramError `cubies-shape`, `corner-twist`, `edge-flip`, `parity` or `center-arrangement` if turns cannot
+ * reach it; `faults` lists every reason.
  * @example rankCubies(Cube.fromAlg("R U").cubies()); // → 13146417566794692047
  */
 export function rankCubies(cubies: Cubies): bigint {

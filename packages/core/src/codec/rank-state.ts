@@ -22,9 +22,10 @@ export function rankState(state: CubeState): bigint {
 }
 
 /**
- * The state with that number, upright. Throws a RangeError outside 0 … `stateCount(size)` − 1 and a TypeError when the
- * number is not a bigint. Centers that look alike are placed in the order of their homes.
+ * The state with that number, upright. Centers that look alike are placed in the order of their homes.
  *
+ * @throws RangeError unless the rank is in 0 … `stateCount(size)` − 1, and the size an integer in 2 … 100.
+ * @throws TypeError unless the rank is a bigint.
  * @example Cube.of(unrankState(5n, 2)).facelets(); // → UUUURRFRFFDDLRDDLLLFBBBB
  */
 export function unrankState(rank: bigint, size: number): CubeState {

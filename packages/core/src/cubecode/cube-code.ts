@@ -29,9 +29,9 @@ export function encodeCube(cube: Omit<Cubies, "center">, _cache?: unknown): bigi
 }
 
 /**
- * The cube with that number, as plain mutable arrays. Throws a RangeError outside 0n … 43252003274489855999n and a
- * TypeError for anything but a bigint. The cache is accepted and ignored.
+ * The cube with that number, as plain mutable arrays. The cache is accepted and ignored.
  *
+ * @throws RangeError outside 0n … 43252003274489855999n; TypeError for anything but a bigint.
  * @example decodeCube(5n).eo; // → 0,0,0,0,0,0,0,0,0,0,0,0
  */
 export function decodeCube(number: bigint, _cache?: unknown): CubieArrays {

@@ -79,6 +79,7 @@ export function parseHex(color: string): readonly [number, number, number] {
 /**
  * Black or white, whichever stands out more from the color (contrast ratio of WCAG 2).
  *
+ * @throws RangeError unless the color is `#rrggbb`.
  * @example inkOn("#ffd500"); // → #000000
  */
 export function inkOn(color: string): "#000000" | "#ffffff" {

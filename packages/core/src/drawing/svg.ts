@@ -33,8 +33,9 @@ export interface SvgOptions {
 const MAX_SEPARATE_SIZE = 10;
 
 /**
- * The picture as the text of an SVG file. RangeError for an unknown view or a color that is not `#rrggbb`.
+ * The picture as the text of an SVG file.
  *
+ * @throws RangeError for an unknown view, or a color that is not `#rrggbb`.
  * @example drawSvg({ size: 2, colors: new Uint8Array(24) }).startsWith("<svg"); // → true
  */
 export function drawSvg(coloring: Coloring, options: SvgOptions = {}): string {

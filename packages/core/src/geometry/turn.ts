@@ -87,6 +87,7 @@ const made = new WeakMap<CubeGeometry, Map<number, Uint16Array>>();
 /**
  * permutation[facelet]: the facelet whose sticker the turn brings to it. Cached; do not write into it.
  *
+ * @throws RangeError unless the size is an integer in 2 … 100.
  * @example turnPermutation(2, faceTurn(faces()[0], 2, 1)).subarray(0, 4); // → 2,0,3,1
  */
 export function turnPermutation(size: number, turn: Turn): Uint16Array {

@@ -66,6 +66,7 @@ export async function decodeMessage(
 /**
  * The bytes on a cube, if bytes were written: every state stands for some.
  *
+ * @throws TypeError for options that do not exist or no cubes; CubegramError with the code of a `MessageProblem`.
  * @example
  * const { cube } = await encodeMessage(Uint8Array.of(1, 2, 3));
  * (await decodeByteMessage(cube)).bytes; // → 1,2,3

@@ -184,9 +184,10 @@ export function findStops(start: CubeState, turns: readonly Turn[], seen: Colori
 }
 
 /**
- * Where in moves for a solved cube (or for `from`) you may be if the cube shows this, as far as it is known: the numbers of
- * moves made, in order, each with the whole cube as it should then look. Unknown stickers prove nothing.
+ * Where in moves for a solved cube (or for `from`) you may be if the cube shows this, as far as it is known: the
+ * numbers of moves made, in order, each with the whole cube as it should then look. Unknown stickers prove nothing.
  *
+ * @throws CubegramError for text that is not an algorithm, and for a move that the cube does not have.
  * @example
  * import { coloringOf } from "@cubegram/core/state";
  * const seen = coloringOf(Cube.fromAlg("R U").state);

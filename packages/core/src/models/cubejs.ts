@@ -7,8 +7,9 @@ import { type Assembly, assemblyFromCubies, type Cubies, cubiesOf } from "../sta
 import { describe, openObject } from "./foreign-text.ts";
 
 /**
- * The cube in cubejs's JSON, on one line. RangeError above 3x3.
+ * The cube in cubejs's JSON, on one line.
  *
+ * @throws RangeError above 3x3.
  * @example JSON.parse(printCubejs(Cube.fromAlg("R").state)).cp; // → 4,1,2,0,7,5,6,3
  */
 export function printCubejs(assembly: Assembly): string {

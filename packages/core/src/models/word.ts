@@ -28,8 +28,9 @@ import {
 } from "./word-layout.ts";
 
 /**
- * The word of a 3x3. RangeError for another size or mirrored centers.
+ * The word of a 3x3.
  *
+ * @throws RangeError for another size, mirrored centers or an unknown name.
  * @example rankWord(Cube.fromAlg("R U").state, "staged"); // → 69481547768202372416
  */
 export function rankWord(assembly: Assembly, name: WordName): bigint {

@@ -11,9 +11,10 @@ import { algProblem } from "./problem.ts";
 export const EXPANSION_LIMIT = 1_000_000;
 
 /**
- * The algorithm as a flat list of moves: brackets expanded, NISS resolved, pauses, comments and line breaks dropped. Moves
- * keep the span they were read from. Throws a `CubegramError` (`alg-too-long`) beyond `limit` moves.
+ * The algorithm as a flat list of moves: brackets expanded, NISS resolved, pauses, comments and line breaks dropped.
+ * Moves keep the span they were read from.
  *
+ * @throws CubegramError `alg-too-long` beyond `limit` moves.
  * @example printAlg(expandAlg(readAlg("[R, U]2"))); // → R U R' U' R U R' U'
  */
 export function expandAlg(alg: Alg, limit: number = EXPANSION_LIMIT): Alg {

@@ -50,8 +50,10 @@ export interface PieceCycles {
 }
 
 /**
- * The report on an algorithm on the n-cube. Throws as `order` does.
+ * The report on an algorithm on the n-cube.
  *
+ * @throws CubegramError for text that is not an algorithm, and for a move that the cube does not have.
+ * @throws RangeError unless the size is an integer in 2 … 100.
  * @example analyzeOrder("R U").cycles.join(" "); // → 1,22 3,1 7,2 15,1
  */
 export function analyzeOrder(alg: string | Alg, size = 3): OrderReport {

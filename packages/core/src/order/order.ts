@@ -6,9 +6,10 @@ import { divisorOf, MAX_CYCLE_LENGTH } from "./cycles.ts";
 
 /**
  * The order of an algorithm on the n-cube, with all stickers told apart: 1 … 5,354,228,880. The algorithm is executed
- * once, with powers for the repetitions inside it. Throws a `CubegramError` for a text that is not an algorithm and for a
- * move that the cube does not have.
+ * once, with powers for the repetitions inside it.
  *
+ * @throws CubegramError for text that is not an algorithm, and for a move that the cube does not have.
+ * @throws RangeError unless the size is an integer in 2 … 100.
  * @example order("R U R' U'") // 6
  */
 export function order(alg: string | Alg, size = 3): number {

@@ -34,6 +34,8 @@ const PURPOSE = "cubegram number 1\0";
  * The key for `permuteNumber`: 32 bytes from a password and a label (a date, a name: anything both sides know). The
  * label need not be secret; it makes precomputed tables useless, because each label needs its own.
  *
+ * @throws TypeError if the password is not a string; RangeError if it is empty or the cost is out of range.
+ * @throws CubegramError `aborted` if the signal aborts.
  * @example (await deriveKey("password", "example", { cost: { logN: 10 } })).length; // → 32
  */
 export async function deriveKey(password: string, label = "", options: KeyOptions = {}): Promise<Uint8Array> {

@@ -13,6 +13,7 @@ const MAX_LOG_N = 18;
 /**
  * Letters, digits, `-` and `_`: about 70 for a few words.
  *
+ * @throws RangeError unless the size is an integer in 2 … 100.
  * @example
  * const lock = { size: 3, number: 5n };
  * const note = await sealNote("HELLO", lock, { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } });

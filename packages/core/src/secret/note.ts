@@ -34,9 +34,10 @@ const BLOCK = 16;
 const END_MARK = 0x80;
 
 /**
- * Seals a text. Throws a RangeError for one that is empty, too long or not Unicode (half a surrogate pair), and for an invalid
- * lock.
+ * Seals a text.
  *
+ * @throws RangeError if the text is empty, longer than `MAX_NOTE_BYTES` or not Unicode (half a surrogate pair).
+ * @throws RangeError or TypeError for an invalid lock; CubegramError `aborted` if the signal aborts.
  * @example
  * const options = { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } };
  * (await sealNote("HELLO", { size: 3, number: 5n }, options)).hasPassword; // → false
@@ -59,6 +60,7 @@ export async function sealNote(
 /**
  * The text, or `wrong-cube` if the note does not open: another cube, another password, or altered bytes.
  *
+ * @throws RangeError or TypeError for an invalid lock; CubegramError `aborted` if the signal aborts.
  * @example
  * const lock = { size: 3, number: Cube.fromAlg("R U").rank() };
  * const note = await sealNote("HELLO", lock, { randomBytes: (length) => new Uint8Array(length), cost: { logN: 10 } });

@@ -13,9 +13,11 @@ import { digitsOf, numberOfDigits, numeralShape } from "./numeral-shape.ts";
 const KEY_LENGTHS = [16, 24, 32];
 
 /**
- * Where `number` goes. `tweak` is public (the number of the cube, a date): another tweak gives another permutation under
- * the same key. Throws a RangeError if number is not in 0 … count − 1 or count is below 10^6.
+ * Where `number` goes. `tweak` is public (the number of the cube, a date): another tweak gives another permutation
+ * under the same key.
  *
+ * @throws RangeError unless `number` is in 0 … count − 1 and `count` at least 10^6.
+ * @throws TypeError unless `number` is a bigint and the key has 16, 24 or 32 bytes.
  * @example
  * const key = new Uint8Array(32);
  * unpermuteNumber(permuteNumber(5n, 10n ** 6n, key), 10n ** 6n, key); // → 5
@@ -32,6 +34,7 @@ export function permuteNumber(
 /**
  * The number that was taken to `number`: the inverse of `permuteNumber`.
  *
+ * @throws RangeError or TypeError as for `permuteNumber`.
  * @example
  * const key = new Uint8Array(32);
  * unpermuteNumber(permuteNumber(5n, 10n ** 6n, key), 10n ** 6n, key); // → 5

@@ -28,6 +28,7 @@ export function printFacelets({ colors }: Coloring): string {
 /**
  * The coloring of a solved cube.
  *
+ * @throws RangeError unless the size is an integer in 2 … 100.
  * @example solvedColoring(2).colors.subarray(0, 8); // → 0,0,0,0,1,1,1,1
  */
 export function solvedColoring(size: number): Coloring {

@@ -13,6 +13,7 @@ export type OnLoad = (code: string) => void;
 /**
  * The model of a language, by code.
  *
+ * @throws RangeError if there is no such language.
  * @example (await loadModel("en")).language; // → en
  */
 export function loadModel(code: string, onLoad?: OnLoad): Promise<TextModel> {
@@ -31,6 +32,7 @@ export function loadModel(code: string, onLoad?: OnLoad): Promise<TextModel> {
 /**
  * The model that a state number needs.
  *
+ * @throws RangeError unless `state` is in 0 … states − 1.
  * @example (await loadModelOfState(0n, Cube.count(3))).language; // → en
  */
 export function loadModelOfState(state: bigint, states: bigint): Promise<TextModel> {

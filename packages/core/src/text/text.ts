@@ -71,6 +71,7 @@ export function decodeText(
  * Bits that a text needs with the cheapest of the models, rounded up: it fits a puzzle with 2^bits states or more, to
  * within one bit.
  *
+ * @throws RangeError unless `states` is positive.
  * @example
  * const models = await loadModelsFor("Meet me at noon");
  * Math.ceil(bitsNeeded("Meet me at noon", Cube.count(3), models)) < 65; // → true

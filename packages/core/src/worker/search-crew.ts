@@ -20,13 +20,15 @@ export interface WorkerCrew extends SearchCrew {
 }
 
 /**
- * Starts `size` workers, which call `serve`. `solve` works too: with one worker on a machine with two cores both are busy. Rejects
- * the search with "worker-failed" if a worker dies, since nobody knows then whether its part has been searched.
+ * Starts `size` workers, which call `serve`. `solve` works too: with one worker on a machine with two cores both are
+ * busy. Rejects the search with "worker-failed" if a worker dies, since nobody knows then whether its part has been
+ * searched.
  *
  *     const crew = searchCrew(spawn, 1);
  *     const { alg } = await solve(cube, { method: "optimal", crew });
  *     crew.close();
  *
+ * @throws RangeError unless `size` is a positive integer; whatever `spawn` throws.
  * @example
  * const spawn = () => {
  *   throw new Error("no threads here");
