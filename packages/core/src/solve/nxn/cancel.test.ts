@@ -6,7 +6,7 @@ import { ORDERS, ORDERS_BETWEEN, orderMoves } from "./stages/eight-orders.ts";
 import { edgeMove, fivePairs } from "./stages/five-edges.ts";
 import { fifthTurns } from "./stages/five-turns.ts";
 
-/** A signal that says after so many looks that the caller has given up. */
+/** A signal that is aborted once it has been read `looks` times. */
 function signalAfter(looks: number): { readonly signal: AbortSignal; looked(): number } {
   let looked = 0;
   const signal = {

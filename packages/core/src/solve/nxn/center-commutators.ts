@@ -1,38 +1,38 @@
 /**
- * Commutators of two layer sets about one axis, the second taken through a turn of a face X that they cross:
+ * Commutators of two layer sets about one axis, the second of them conjugated by a turn of a face X that they cross:
  *
  *     K = S_C · X · S_R · X⁻¹ · S_C⁻¹ · X · S_R⁻¹          (C and R have no layer in common)
  *
- * For each c of C and r of R it moves three center stickers in a circle: z on X, in layer c and taken to layer r by X; a, which
- * S_C brings to z; and b, which X · S_R · X⁻¹ brings to z. So z ← a ← b ← z, and nothing else on any center (X itself
- * only turns on the spot). Before it, X and the faces of a and b may be turned, which brings other stickers there.
- * With r and c free, all a and b on one face and z on another: for every misplaced sticker there is a K that gains
- * (docs/math/nxn-solving.md), so choosing the best one always ends with all centers solved.
+ * For each layer c of C and r of R it is a 3-cycle of center stickers: z on X, in layer c and taken to layer r by X; a,
+ * which S_C brings to z; and b, which X · S_R · X⁻¹ brings to z. So z ← a ← b ← z, and no other center sticker moves (X
+ * itself only spins its own face). X and the faces of a and b may be turned first, which brings other stickers to these
+ * places. With r and c free, all a and b are on one face and z is on another. For every misplaced sticker some K gains
+ * (docs/math/nxn-solving.md), so choosing the best one each time ends with all centers solved.
  */
 import { faceOfNormal, faces, rotations, type Turn, transform, type Vector } from "../../geometry/index.ts";
 
 export interface CenterCommutator {
-  /** The face X and its quarters, the axis of the layers and their quarters (of C and of R). */
+  /** The face X and its quarter turns; the axis of the layers and the quarter turns of C and of R. */
   readonly face: number;
   readonly quarters: number;
   readonly axis: 0 | 1 | 2;
   readonly first: number;
   readonly second: number;
-  /** Turns of single faces that come before: (face, right-handed quarters). */
+  /** Face turns that come first: (face, right-handed quarters). */
   readonly before: readonly (readonly [face: number, quarters: number])[];
-  /** The stickers that come to stand at z, a and b: images of the facelet z. */
+  /** The stickers that end up at z, a and b, as images of the facelet z. */
   readonly zFrom: number;
   readonly aFrom: number;
   readonly bFrom: number;
   readonly faceA: number;
   readonly faceB: number;
-  /** Turns beside those of C and R: the faces before, X, X⁻¹, X. */
+  /** The turns other than those of C and R: the face turns that come first, X, X⁻¹ and X. */
   readonly cost: number;
 }
 
 let made: readonly CenterCommutator[] | undefined;
 
-/** All of them, the same for every n; made on first use. */
+/** All of these commutators, the same for every n; built on first use. */
 export function centerCommutators(): readonly CenterCommutator[] {
   made ??= makeAll();
   return made;

@@ -1,15 +1,19 @@
 /**
- * Center orbits as bit masks. An orbit has 24 places, numbered by the rotations that take its first one there; bit 8a + 4s + k is
- * the k-th place on face s · 3 + a, so each byte holds an axis, U D, R L, F B. A turn permutes the bits, by three look-ups.
+ * Center orbits as bit masks. An orbit has 24 places, numbered by the rotations that take its first place to them. Bit
+ * 8a + 4s + k is the k-th place on face s · 3 + a, so each byte holds one axis: U D, R L, F B. A turn permutes the
+ * bits, which takes three table look-ups.
  */
 import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 
 export interface CenterOrbit {
-  /** facelets[bit]. */
+  /** facelets[bit]: the facelet of that place. */
   readonly facelets: Uint16Array;
 }
 
-/** The movable center orbits of the n-cube. Orbits of one kind are numbered alike, so that turns act alike on them. */
+/**
+ * The movable center orbits of the n-cube. Orbits of the same kind are numbered alike, so that turns act on them in the
+ * same way.
+ */
 export function centerOrbits(size: number): CenterOrbit[] {
   const { orbits, faceletImage } = cubeGeometry(size);
   const centers = orbits.filter(({ cells, facelets }) => cells.length === 24 && facelets[0].length === 1);

@@ -1,7 +1,7 @@
 /**
- * The centers of a face as rings around its middle: ring r has four corners and, between them, four bars. The *depth* of a ring is the layer, counted
- * from the outside, in which its outermost rows lie. Bits are numbered as in center-masks.ts, and alike for all that stands in one
- * ring, so a bar is one bit of several masks.
+ * The centers of a face as rings around its middle: ring r has four corners and, between them, four bars. The *depth*
+ * of a ring is the layer, counted from the outside, that holds its outermost rows. Bits are numbered as in
+ * center-masks.ts, and in the same way for everything in one ring, so a bar is the same bit of several masks.
  */
 import { cubeGeometry, faces, makeTurn, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import type { CenterOrbit } from "./center-masks.ts";
@@ -13,7 +13,7 @@ export interface CenterRing {
   readonly bar: readonly CenterOrbit[];
 }
 
-/** From the inside. */
+/** The rings, from the innermost outward. */
 export function centerRings(size: number): CenterRing[] {
   const rings: CenterRing[] = [];
   for (let depth = Math.floor(size / 2) - 1; depth > 0; depth--) {
@@ -37,7 +37,10 @@ export function orbitFrom(size: number, base: number): CenterOrbit {
   return { facelets };
 }
 
-/** Turns of blocks of so many outer layers on both sides; deeper than one layer only by halves, but about one axis. */
+/**
+ * Turns of blocks of outer layers, on both sides, of the given depths. Blocks of more than one layer turn by half turns
+ * only, except about `quarterAxes`.
+ */
 export function stageTurns(size: number, depths: readonly number[], quarterAxes: readonly number[]): Turn[] {
   return faces().flatMap(({ axis, normal }) =>
     depths.flatMap((depth) =>

@@ -1,7 +1,7 @@
 /**
- * Columns of two faces exchanged in bulk: S_C · Xᵏ · S_C⁻¹. S_C brings columns of a face F to X; X turns; and what is now in those
- * columns goes to F. A sticker changes its face exactly if it was in a column of C and X takes it out of C, or the
- * other way round, so what a set gains is a sum over pairs (a column in C, one outside).
+ * Bulk exchanges of columns between two faces: S_C · Xᵏ · S_C⁻¹. S_C brings columns of a face F to X; X turns; and
+ * whatever is then in those columns goes to F. A sticker changes its face exactly if it was in a column of C and X
+ * takes it out of C, or vice versa, so the gain of a set is a sum over pairs (a column in C, a column outside it).
  */
 import {
   cubeGeometry,
@@ -20,12 +20,12 @@ export interface CenterSwap {
   readonly face: number;
   readonly quarters: number;
   readonly axis: 0 | 1 | 2;
-  /** Quarters of S_C, and the face F whose columns it brings. */
+  /** The quarter turns of S_C, and the face F whose columns it brings. */
   readonly lift: number;
   readonly source: number;
-  /** Turns of X and F that come before. */
+  /** Turns of X and F that come first. */
   readonly before: readonly (readonly [face: number, quarters: number])[];
-  /** Images of a facelet of X: the sticker that stands there, and the one that S_C brings there. */
+  /** For each facelet of X: the sticker that is there, and the one that S_C brings there. */
   readonly own: number;
   readonly brought: number;
 }
@@ -65,7 +65,7 @@ function makeAll(): CenterSwap[] {
 
 export interface SwapChoice {
   readonly size: number;
-  /** pairs[i · n + j]: what is gained if column i is in C and j is not. */
+  /** pairs[i · n + j]: the gain if column i is in C and j is not. */
   readonly pairs: Int16Array;
   readonly set: Uint8Array;
   gain: number;
@@ -76,7 +76,7 @@ export function swapChoice(size: number): SwapChoice {
   return { size, pairs: new Int16Array(size * size), set: new Uint8Array(size), gain: 0, cost: 1 };
 }
 
-/** Chooses C for (gain − price · turns) by adding and leaving out single columns; writes gain and cost. */
+/** Chooses C for the greatest gain − price · turns by adding and removing single columns; writes gain and cost. */
 export function chooseSwap(
   choice: SwapChoice,
   swap: CenterSwap,
@@ -133,7 +133,7 @@ function fillPairs(pairs: Int16Array, swap: CenterSwap, { size, colors, kinds }:
       const to = layerOf[cellOfFacelet[faceletImage[at + turn]]];
       const here = kinds[colors[faceletImage[at + own]]];
       const comes = kinds[colors[faceletImage[at + brought]]];
-      // Out of C it came from F and stays on X; into C it came from X and goes to F.
+      // If it leaves C, it came from F and stays on X; if it enters C, it came from X and goes to F.
       if (comes === kind) pairs[from * size + to]++;
       else if (comes === kindSource) pairs[from * size + to]--;
       if (here === kindSource) pairs[to * size + from]++;

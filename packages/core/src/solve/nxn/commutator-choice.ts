@@ -1,4 +1,4 @@
-/** The best layer sets for a commutator of centers: as many stickers gained for as few turns as can be. */
+/** The best layer sets for a commutator of centers: the most stickers gained for the fewest turns. */
 import { cubeGeometry, ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { type CenterCommutator, turnOfFace } from "./center-commutators.ts";
 import { chooseLayers, edgesOf, type LayerChoice, layerChoice, NEVER, turnsOfSet } from "./layer-set.ts";
@@ -6,9 +6,9 @@ import { crossingOf, NO_FACELET, type ReductionState } from "./reduction-state.t
 
 export interface CommutatorChoice {
   readonly size: number;
-  /** gains[c · n + r]: stickers gained (−3 … 3) by the layers c of C and r of R. */
+  /** gains[c · n + r]: stickers gained (−3 … 3) by layer c in C together with layer r in R. */
   readonly gains: Int8Array;
-  /** C and R. */
+  /** The sets C and R. */
   readonly first: LayerChoice;
   readonly second: LayerChoice;
   gain: number;
@@ -27,8 +27,8 @@ export function commutatorChoice(size: number): CommutatorChoice {
 }
 
 /**
- * Chooses C and R for (gain − price · turns), writes gain and cost and returns that value. Begins with each single
- * layer of R, and then lets R and C follow each other while that is better.
+ * Chooses C and R for the greatest gain − price · turns, writes gain and cost, and returns that value. It starts from
+ * each single layer of R, and then improves C and R in turn for as long as the value rises.
  */
 export function chooseCommutator(
   choice: CommutatorChoice,
@@ -62,7 +62,7 @@ export function chooseCommutator(
   return value;
 }
 
-/** Chooses the layers of one set, the other being given. `isRow`: whether the set chosen is C. */
+/** Chooses the layers of one set while the other stays fixed. `isRow`: whether the set being chosen is C. */
 function follow(
   gains: Int8Array,
   choice: LayerChoice,
@@ -95,7 +95,7 @@ function measure(choice: CommutatorChoice, { cost }: CenterCommutator): number {
   return gain;
 }
 
-/** False when nothing is gained anywhere. */
+/** Returns false if nothing gains anywhere. */
 function fillGains(gains: Int8Array, commutator: CenterCommutator, work: ReductionState): boolean {
   const { size, colors, kinds } = work;
   const { face, axis, quarters, zFrom, aFrom, bFrom } = commutator;
@@ -125,7 +125,7 @@ function fillGains(gains: Int8Array, commutator: CenterCommutator, work: Reducti
   return most > 0;
 }
 
-/** The turns of a commutator with the sets chosen for it. */
+/** The turns of a commutator with the sets that were chosen for it. */
 export function turnsOfCommutator(choice: CommutatorChoice, commutator: CenterCommutator): Turn[] {
   const { size, first, second } = choice;
   const { face, quarters, axis } = commutator;

@@ -1,7 +1,7 @@
 /**
- * Several threads improve solutions of one large cube. The thread that was asked searches as it would alone; each of the others searches
- * for as much the cube held in another way, where other candidates of equal length are kept. The shortest solution of all counts, and later rounds
- * look for none that is longer than what anyone has.
+ * Several threads improve the solution of one large cube. The calling thread searches as it would alone. Each of the
+ * others searches the same cube held in another way, which keeps other candidates of equal length. The shortest
+ * solution of all counts, and later rounds look only for solutions shorter than any thread has found.
  */
 import { ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 import { makeControl, type TableStore } from "../../search/index.ts";
@@ -24,7 +24,7 @@ import {
   versionOf,
 } from "./shared-solutions.ts";
 
-/** Plain data, and memory: it goes to other threads as it is. */
+/** Plain data and shared memory: it is posted to other threads as it is. */
 interface ReductionTask {
   readonly kind: "reduction";
   readonly size: number;
@@ -38,20 +38,20 @@ export function isReductionTask(task: SearchTask): task is ReductionTask {
   return (task as Partial<ReductionTask>).kind === "reduction";
 }
 
-/** The other threads, as the one that was asked sees them. */
+/** The other threads, as seen by the calling one. */
 export interface Helpers {
-  /** The shortest length that anyone has. */
+  /** The length of the shortest solution that any thread has found. */
   shortest(): number;
-  /** Says that this thread has a solution of that length. */
+  /** Announces that this thread has a solution of that length. */
   tell(length: number): void;
-  /** A solution that was left since the last look. */
+  /** A solution that another thread has left since the last call. */
   take(): readonly Turn[] | undefined;
-  /** Settles when all are through; set while some of them are at work. */
+  /** Settles when all of them have finished; defined only while some are at work. */
   readonly working: Promise<void> | undefined;
   stop(): void;
 }
 
-/** Has a crew search along; nobody where no memory can be shared. */
+/** Lets a crew search along; no helpers where memory cannot be shared. */
 export function startHelpers(
   crew: SearchCrew,
   { size, rotations: pieces }: CubeState,
@@ -70,7 +70,7 @@ export function startHelpers(
     memory: shared.integers.buffer as SharedArrayBuffer,
   };
   let isOver = false;
-  // A thread that dies takes nothing along: what it has found lies in shared memory.
+  // When a thread dies nothing is lost: whatever it found is in shared memory.
   const over = () => {
     isOver = true;
   };
@@ -96,12 +96,12 @@ export function startHelpers(
   };
 }
 
-/** A thread's part: portions of some milliseconds. */
+/** One thread's part of the search, in portions of a few milliseconds. */
 export interface HelperPart extends SearchReport {
   advance(): boolean;
 }
 
-/** Takes part in a task that came from another thread, with the solution in a place of its own. Rejects when aborted. */
+/** Takes part in a task from another thread; solutions go to this thread's slot. Rejects if aborted. */
 export async function joinHelpers(
   { size, rotations: pieces, maxLength, improve, memory }: ReductionTask,
   place: number,
@@ -114,7 +114,7 @@ export async function joinHelpers(
   const rotation = rotationOf(place);
   const state = rotateState({ size, rotations: pieces } as CubeState, rotation);
   const below = () => shortestLength(shared);
-  // Whoever has time for several rounds leaves the first to the thread that was asked.
+  // With time for several rounds, the first round is left to the calling thread.
   const goal = { maxLength, improve, below, firstRound: improve ? 1 : 0 };
   const search = searchReduction(prepared, state, goal, store);
   const needsTables = stageRecipes(size).length > 0;
@@ -131,19 +131,19 @@ export async function joinHelpers(
         if (best < shortestLength(shared))
           leaveSolution(shared, place, turnsBefore(search.best, rotation, size));
       }
-      // Nobody waits for a thread that makes its tables.
+      // Nobody waits for a thread that is still building its tables.
       setWorking(shared, place, !isDone && (search.depth > 1 || !needsTables));
       return isDone;
     },
   };
 }
 
-/** How the cube of a thread is held: none as it is. */
+/** The rotation in which a helper thread holds its cube; never the identity. */
 function rotationOf(place: number): number {
   return 1 + (place % (ROTATION_COUNT - 1));
 }
 
-/** Turns for the cube as it was before it was rotated. */
+/** The same turns for the cube as it was before it was rotated. */
 function turnsBefore(turns: readonly Turn[], rotation: number, size: number): Turn[] {
   const back = rotations().inverse[rotation];
   return turns.map((turn) => turnInFrame(turn, back, size));

@@ -1,4 +1,7 @@
-/** What turns do to corners, edges and wings alone: on a large cube nearly all pieces are centers, which nobody asks for here. */
+/**
+ * What turns do to corners, edges and wings alone. On a large cube nearly all pieces are centers, which are not needed
+ * here.
+ */
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 import type { Assembly, CubeState } from "../../state/index.ts";
 

@@ -1,6 +1,7 @@
 /**
- * Wings of all depths but the first, on a cube whose centers are solved: from the innermost on, each depth is paired as on a small cube. Layers
- * up to that depth are one layer of a 5x5, and everything within is its middle, which stays whole; the innermost wings of an even cube are those of a 4x4.
+ * Pairs the wings of all depths but the first, on a cube whose centers are solved. From the innermost outward, each
+ * depth is paired as on a small cube: the layers up to that depth act as one layer of a 5x5, and everything inside them
+ * is its middle, which stays whole. The innermost wings of an even cube are those of a 4x4.
  */
 import type { Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
@@ -13,14 +14,17 @@ import { type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { thinned, turnThrough } from "./thinned.ts";
 
-/** The methods with their tables. */
+/** The methods, with their tables. */
 export interface InnerMethods {
-  /** Wanted by even cubes alone. */
+  /** Needed by even cubes only. */
   readonly four: FourTables | undefined;
   readonly five: FiveTables;
 }
 
-/** The steps of the methods for wings alone: little, as there are several depths. The first ones find nothing to do. */
+/**
+ * The steps of the methods when only wings are left. Efforts are small, since there are several depths. The first steps
+ * find nothing to do.
+ */
 const FOUR_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 10_000 },
   { name: "edges", keep: 40, effort: 2_000_000 },
@@ -34,7 +38,7 @@ const FIVE_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 3_000_000 },
 ];
 
-/** The turns, and how the centers stand after them: on an even cube they may be rotated as a whole. */
+/** The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. */
 export function* pairInnerWings(
   state: CubeState,
   view: number,

@@ -1,17 +1,18 @@
 /**
- * Amounts for parallel layers: how far each is turned, 0 … 3 quarters. As outer block turns they cost one for each two
- * neighboring layers whose amounts differ, so what each layer gains is best chosen by dynamic programming from layer to layer.
+ * How far each of the parallel layers is turned: an amount of 0 … 3 quarters per layer. In outer block turns this costs
+ * one turn for each pair of neighboring layers whose amounts differ, so dynamic programming along the axis finds the
+ * best amounts from what each layer gains.
  */
 import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
 
-/** How many outer block turns make these amounts. */
+/** How many outer block turns these amounts take. */
 export function stepsOf(amounts: Uint8Array): number {
   let steps = 0;
   for (let layer = 1; layer < amounts.length; layer++) if (amounts[layer] !== amounts[layer - 1]) steps++;
   return steps;
 }
 
-/** The turns: one for each block of layers with one amount that is not 0. */
+/** The turns: one for each block of neighboring layers with the same nonzero amount. */
 export function turnsOfAmounts(amounts: Uint8Array, axis: Axis): Turn[] {
   const turns: Turn[] = [];
   for (let first = 0; first < amounts.length; ) {
@@ -24,11 +25,11 @@ export function turnsOfAmounts(amounts: Uint8Array, axis: Axis): Turn[] {
 }
 
 export interface AmountChoice {
-  /** gain[4 · layer + amount]. */
+  /** gain[4 · layer + amount]: what that amount is worth for that layer. */
   readonly gain: Float64Array;
   /** Written by `chooseAmounts`: the best amounts. */
   readonly amounts: Uint8Array;
-  /** Scratch: before[4 · layer + amount], the best amount of the layer before. */
+  /** Scratch: before[4 · layer + amount] is the best amount of the previous layer. */
   readonly before: Uint8Array;
 }
 
@@ -41,8 +42,8 @@ export function amountChoice(size: number): AmountChoice {
 }
 
 /**
- * The amounts with the greatest (sum of gains − price · steps − debt · steps of what then has to be turned back), where
- * `offset` is how far each layer is turned already. Returns that value.
+ * Chooses the amounts with the greatest value: the sum of gains, less `price` for each step, less `debt` for each step
+ * of what must then be turned back. `offset` is how far each layer has been turned already. Returns that value.
  */
 export function chooseAmounts(
   { gain, amounts, before }: AmountChoice,
@@ -57,7 +58,7 @@ export function chooseAmounts(
   let v3 = gain[3];
   for (let layer = 1; layer < size; layer++) {
     const at = 4 * layer;
-    // The layer before needs this amount to stay level with the offset, beside the same amount.
+    // The amount that keeps the previous layer level with the offset; the alternative is the same amount.
     const shift = (offset[layer] - offset[layer - 1] + 4) & 3;
     const top = Math.max(v0, v1, v2, v3);
     const least = top - price - debt;

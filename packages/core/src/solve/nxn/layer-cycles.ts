@@ -6,7 +6,7 @@ export type LayerCycles = readonly (readonly Uint16Array[])[];
 
 const made = new Map<number, LayerCycles>();
 
-/** The cycles of every layer of the n-cube, made on first use. */
+/** The cycles of every layer of the n-cube; built on first use. */
 export function layerCycles(size: number): LayerCycles {
   const known = made.get(size);
   if (known) return known;
@@ -22,7 +22,7 @@ function cyclesAbout(size: number, axis: 0 | 1 | 2): Uint16Array[] {
   const seen = new Uint8Array(faceletCount);
   for (let start = 0; start < faceletCount; start++) {
     const next = faceletImage[start * ROTATION_COUNT + quarter];
-    // The middle of a face turns on the spot.
+    // The middle of a face stays in place.
     if (seen[start] === 1 || next === start) continue;
     const cycles = found[layer[axis][cellOfFacelet[start]]];
     for (let facelet = start, i = 0; i < 4; i++) {
@@ -34,7 +34,7 @@ function cyclesAbout(size: number, axis: 0 | 1 | 2): Uint16Array[] {
   return found.map((cycles) => Uint16Array.from(cycles));
 }
 
-/** Makes a turn on the colors of all facelets, in place. */
+/** Applies a turn to the colors of all facelets, in place. */
 export function turnColors(colors: Uint8Array, cycles: LayerCycles, turn: Turn): void {
   const { axis, first, last, quarters } = turn;
   for (let layer = first; layer <= last; layer++) {

@@ -1,10 +1,11 @@
 /**
- * Sets of parallel layers that are turned together. One costs as many outer block turns as it has *edges*: places between
- * two layers, of which one is in the set and the other is not. A block in the middle of the cube has two, one from the outside one.
+ * Sets of parallel layers that turn together. A set costs as many outer block turns as it has *edges*: places between
+ * two layers of which one is in the set and the other is not. A block in the middle of the cube has two, an outer block
+ * has one.
  */
 import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
 
-/** set[layer]: 1 for a layer that is turned. */
+/** set[layer]: 1 if the layer turns. */
 export type LayerSet = Uint8Array;
 
 /** How many outer block turns it takes to turn the layers of the set. */
@@ -26,15 +27,15 @@ export function turnsOfSet(set: LayerSet, axis: Axis, quarters: number): Turn[] 
   return turns;
 }
 
-/** For the gain of a layer that must not be turned. */
+/** The gain of a layer that must not turn. */
 export const NEVER = -1e9;
 
 export interface LayerChoice {
-  /** gain[layer]: what turning that layer is worth; `NEVER` is allowed. */
+  /** gain[layer]: the value of turning that layer; `NEVER` is allowed. */
   readonly gain: Float64Array;
   /** The best set, written by `chooseLayers`. */
   readonly set: LayerSet;
-  /** Scratch: whether the best way to here, ending with the layer off or on, had the one before it on. */
+  /** Scratch: whether the best choice up to here, ending with this layer off or on, had the previous layer on. */
   readonly cameOn: Uint8Array;
 }
 
@@ -43,8 +44,8 @@ export function layerChoice(size: number): LayerChoice {
 }
 
 /**
- * The set with the greatest (sum of gains − price · edges), by dynamic programming from layer to layer.
- * Returns that value.
+ * Chooses the set with the greatest sum of gains − price · edges, by dynamic programming from layer to layer. Returns
+ * that value.
  */
 export function chooseLayers({ gain, set, cameOn }: LayerChoice, price: number): number {
   const size = gain.length;

@@ -17,7 +17,7 @@ test("no more turns are said to be needed than made the state, and none for a so
       expect(least).toBeLessThanOrEqual(made);
       if (turns.length === 1 && made === 1) expect(least).toBe(1);
     }
-    // 10/12 of 12 n (n − 1) pairs, 4 n a turn.
+    // On average 10/12 of the 12 n (n − 1) pairs differ in color, and a turn fixes at most 4 n.
     const mean =
       Array.from({ length: 20 }, () => leastTurns(randomState(size, random))).reduce((a, b) => a + b) / 20;
     expect(mean).toBeGreaterThan(2 * (size - 1));

@@ -1,11 +1,11 @@
 /**
- * How many turns a cube of any size takes at least. Two stickers side by side on a face part only where a turn cuts between them:
- * an outer block turn moves its own face as a whole and cuts four others along one line of n pairs. So 4n pairs change at most, and on a
- * solved cube no pair has two colors.
+ * A lower bound on the turns that a cube of any size takes. Two stickers side by side on a face are separated only if a
+ * turn cuts between them. An outer block turn moves its own face as a whole and cuts four others along one line of n
+ * pairs, so at most 4n pairs change; on a solved cube no pair has two colors.
  */
 import { type CubeState, coloringOf } from "../../state/index.ts";
 
-/** No solution in outer block turns is shorter; 0 only if the cube is solved. */
+/** The bound: no solution in outer block turns is shorter. 0 only if the cube is solved. */
 export function leastTurns(state: CubeState): number {
   const { size } = state;
   const { colors } = coloringOf(state);

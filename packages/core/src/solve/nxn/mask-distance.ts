@@ -1,4 +1,4 @@
-/** Exact distances of one center orbit: how many outer block turns it needs, were it alone. */
+/** Exact distances of one center orbit: how many outer block turns it would need by itself. */
 import {
   bitCounts,
   distanceSteps,
@@ -45,14 +45,15 @@ export function fourOfEachAxis(): MaskRank {
   return fours;
 }
 
-/** What stands where no turns lead: one more than the longest distance of the engine's builder. */
+/** The entry where no turns lead: one more than the longest distance of the engine's builder. */
 export const UNREACHED = 127;
 
 const tables = new Map<string, Uint8Array>();
 
 /**
- * distances[2 · rank of mask + parity], `UNREACHED` where no turns lead; made once for all orbits on which the turns act alike. `isOdd[turn]`:
- * 1 for turns that change the parity, which is even at the goal; without it only even entries are there.
+ * distances[2 · rank of mask + parity], `UNREACHED` where no turns lead; built once for all orbits on which the turns
+ * act alike. `isOdd[turn]` is 1 for turns that change the parity, which is even at the goal. Without it, only even
+ * entries are filled.
  */
 export function* maskDistances(
   name: string,
@@ -84,7 +85,7 @@ export function* maskDistances(
   return distances;
 }
 
-/** Distances at even entries. */
+/** Spreads the distances to the even entries. */
 function spread(found: Uint8Array): Uint8Array {
   const distances = new Uint8Array(2 * found.length).fill(UNREACHED);
   found.forEach((distance, index) => {

@@ -1,10 +1,13 @@
-/** For every pair of places, the depths whose wing at the one belongs beside the middle edge at the other: bits, so that one count serves all depths. */
+/**
+ * For every pair of places: the depths at which the wing in the first place belongs next to the middle edge in the
+ * second. They are bits, so that one count covers all depths.
+ */
 import { bitCount } from "./insertions/line-masks.ts";
 import { PLACES } from "./wing-places.ts";
 
 export interface MatchingDepths {
   readonly words: number;
-  /** [(place of the wing · 24 + place of the middle edge) · words + word]. */
+  /** [(place of the wing · 24 + place of the middle edge) · words + word]: the depths as bits. */
   readonly depths: Uint32Array;
 }
 
@@ -20,7 +23,9 @@ export function matchingDepths(orbits: readonly Uint8Array[], middles: Uint8Arra
   return { words, depths };
 }
 
-/** How many wings of all depths some changes would match: pairs (place of the wing, place of the middle edge). */
+/**
+ * How many wings of all depths would be paired after some changes: pairs (place of the wing, place of the middle edge).
+ */
 export function partnersAt({ words, depths }: MatchingDepths, changes: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < changes.length; at += 2) {

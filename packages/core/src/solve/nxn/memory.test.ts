@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prepare } from "../../search/index.ts";
 
-// A 4x4 for whose tables there is no memory: memory.slow.test.ts, in a world of its own where nobody has made them.
+// A 4x4 without memory for its tables is in memory.slow.test.ts: its own process, where nothing has built them yet.
 describe("without memory", () => {
   test("the error names the tables, and the next caller makes them", async () => {
     let memory = 0;

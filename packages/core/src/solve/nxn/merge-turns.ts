@@ -1,16 +1,16 @@
 /**
- * A list of turns made shorter without changing what it does, up to how the cube is held at the end: neighboring turns about
- * one axis become one amount for each layer, and that is made with outer block turns alone, one for each two neighboring
- * layers whose amounts differ. No way of making it takes fewer.
+ * Shortens a list of turns without changing its effect, up to how the cube is held at the end. Neighboring turns about
+ * one axis become one amount for each layer, which is then made with outer block turns alone: one for each two
+ * neighboring layers whose amounts differ. No other way of making it takes fewer.
  */
 import { type Axis, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
 
-/** The same turns as outer block turns, merged; `rotation`: how the cube is then held, beside how it would have been. */
+/** The same turns as outer block turns, merged. The cube may end up held differently. */
 export function mergeTurns(turns: readonly Turn[], size: number): Turn[] {
   let list: readonly Turn[] = turns;
   for (;;) {
     const merged = mergeOnce(list, size);
-    // Runs that came to nothing bring their neighbors together.
+    // Runs that canceled bring their neighbors together.
     if (merged.length >= list.length && list !== turns) return merged;
     list = merged;
   }
@@ -19,7 +19,7 @@ export function mergeTurns(turns: readonly Turn[], size: number): Turn[] {
 function mergeOnce(turns: readonly Turn[], size: number): Turn[] {
   const merged: Turn[] = [];
   const amounts = new Uint8Array(size);
-  /** How the cube would be held, as seen from how it is held. */
+  /** How the original turns would have left the cube held, as seen from how it is held now. */
   let frame = 0;
   for (let at = 0; at < turns.length; ) {
     const { axis } = turns[at];
@@ -28,7 +28,7 @@ function mergeOnce(turns: readonly Turn[], size: number): Turn[] {
     const left = stillLayer(amounts);
     for (const turn of outerBlocks(amounts, axis, left)) merged.push(turnInFrame(turn, frame, size));
     const { product, quarter } = rotations();
-    // The still layer would have turned: now everything else turns the other way.
+    // The still layer would have turned; instead, everything else turns the other way.
     frame = product[frame * 24 + quarter[axis][(4 - amounts[left]) % 4]];
   }
   return merged;
@@ -38,7 +38,7 @@ function addTurn(amounts: Uint8Array, { first, last, quarters }: Turn): void {
   for (let layer = first; layer <= last; layer++) amounts[layer] = (amounts[layer] + quarters) % 4;
 }
 
-/** A layer that need not turn, as near to the middle as there is; the middle one where all turn. */
+/** A layer that need not turn, as close to the middle as possible; the middle layer if all turn. */
 function stillLayer(amounts: Uint8Array): number {
   const middle = Math.floor(amounts.length / 2);
   let best = -1;
@@ -48,7 +48,7 @@ function stillLayer(amounts: Uint8Array): number {
   return best < 0 ? middle : best;
 }
 
-/** Outer blocks that give each layer its amount, less that of the still layer. */
+/** Outer block turns that give each layer its amount, less that of the still layer. */
 function outerBlocks(amounts: Uint8Array, axis: Axis, still: number): Turn[] {
   const turns: Turn[] = [];
   const outer = amounts.length - 1;
@@ -60,7 +60,7 @@ function outerBlocks(amounts: Uint8Array, axis: Axis, still: number): Turn[] {
   return turns;
 }
 
-/** A turn as it looks after the whole cube has been rotated. */
+/** The turn as it looks after the whole cube has been rotated. */
 export function turnInFrame(turn: Turn, rotation: number, size: number): Turn {
   if (rotation === 0) return turn;
   const image = rotations().matrices[rotation][turn.axis];

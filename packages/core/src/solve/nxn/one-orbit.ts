@@ -1,7 +1,8 @@
 /**
- * One center orbit of a large cube, brought home while everything else may go where it will: what a short message needs, whose number
- * leaves all orbits but one free. First the colors of each axis to its two faces, in a beam whose score is the sum of three exact distances; from there the
- * way is known exactly (70³ arrangements). Of many states that will do, the nearest counts.
+ * Solves one center orbit of a large cube while everything else may end up anywhere. This is what a short message
+ * needs, whose number leaves all orbits but one free. First the colors of each axis go to its two faces, in a beam
+ * scored by the sum of three exact distances; from there the exact distance is known (70³ arrangements). Of many
+ * acceptable states the nearest counts.
  */
 import { faces, invertTurn, makeTurn, type Turn } from "../../geometry/index.ts";
 import { maskTable, movedMask, rankMask } from "../../search/index.ts";
@@ -10,17 +11,17 @@ import { bitImages, centerOrbits, maskOf } from "./center-masks.ts";
 import { eightPlaces, fourOfEachAxis, maskDistances, UNREACHED } from "./mask-distance.ts";
 import { mergeTurns } from "./merge-turns.ts";
 
-/** Positions kept of each length, and longest first part. */
+/** Positions kept of each length, and the longest first part. */
 const WIDTH = 1500;
 const MAX_DEPTH = 12;
-/** Ends whose whole way is looked at. */
+/** How many ends are followed all the way home. */
 const MAX_ENDS = 60;
 const ALL = 0xffffff;
 /** The places of the faces U, R and F. */
 export const POSITIVE = 0x0f0f0f;
 
 export interface Position {
-  /** The places that hold colors of U D, of R L, and of U R F. */
+  /** The places that hold the colors of U D, of R L, and of U R F. */
   readonly first: number;
   readonly second: number;
   readonly positive: number;
@@ -28,13 +29,13 @@ export interface Position {
   readonly move: number;
 }
 
-/** The last center orbit of a size: the blocks that move it differently, and how far it is from solved. */
+/** The last center orbit of a size: the block turns that act on it differently, and how far it is from solved. */
 export interface LastOrbit {
   readonly turns: readonly Turn[];
   readonly moves: readonly Uint32Array[];
   /** Moves that keep the colors of each axis on its faces. */
   readonly staying: readonly number[];
-  /** Distances of the colors of each axis from its faces; and from there home. */
+  /** Distances of the colors of each axis from its faces, and from there to solved. */
   readonly distances: readonly Uint8Array[];
   readonly rest: Uint8Array;
 }
@@ -45,12 +46,12 @@ export function* lastOrbit(size: number): Generator<void, LastOrbit> {
   const images: Uint8Array[] = [];
   for (const turn of blockTurns(size)) {
     const image = bitImages(size, orbit, turn);
-    // A deeper block that moves this orbit alike is the same here.
+    // A deeper block that acts on this orbit in the same way adds nothing.
     if (images.some((known) => known.every((to, bit) => to === image[bit]))) continue;
     turns.push(turn);
     images.push(image);
   }
-  // No parity is asked for: entries 2 · rank alone are used.
+  // Parity does not matter here: only the entries 2 · rank are used.
   const even = new Uint8Array(images.length);
   const distances: Uint8Array[] = [];
   for (const axis of [0, 1, 2])
@@ -66,14 +67,15 @@ export function* lastOrbit(size: number): Generator<void, LastOrbit> {
   return { turns, moves: images.map(maskTable), staying, distances, rest };
 }
 
-/** Whether a turn keeps the places of each axis. */
+/** Whether a turn keeps the places of each axis together. */
 export function keepsAxes(image: Uint8Array): boolean {
   return image.every((to, bit) => to >> 3 === bit >> 3);
 }
 
 /**
- * Ways to make, of a solved cube, one of the states as far as its last center orbit goes (and, on an even cube, the corner by which
- * it is held upright), the shortest first. A few may leave the cube held in another way. Yields every few milliseconds.
+ * Setups, shortest first: turns from a solved cube to one of the states as far as its last center orbit is concerned
+ * (and, on an even cube, the corner by which it is held upright). A few may leave the cube held in another way. Yields
+ * every few milliseconds.
  */
 export function* setupsForOrbit(states: readonly CubeState[]): Generator<void, Turn[][]> {
   const { size } = states[0];
@@ -87,12 +89,12 @@ export function* setupsForOrbit(states: readonly CubeState[]): Generator<void, T
   return ways.sort((a, b) => a.length - b.length).map(backwards);
 }
 
-/** The turns that undo others. */
+/** The inverse of some turns. */
 export function backwards(way: readonly Turn[]): Turn[] {
   return way.toReversed().map(invertTurn);
 }
 
-/** Blocks from the outside to the middle, the shallow ones first. */
+/** Turns of blocks from the outside to the middle, shallow ones first. */
 export function blockTurns(size: number): Turn[] {
   const depths = Array.from({ length: Math.floor(size / 2) }, (_, i) => i + 1);
   return depths.flatMap((depth) =>
@@ -118,14 +120,14 @@ function rootOf(state: CubeState): Position {
   };
 }
 
-/** A position in which each axis has its colors; turns to it, and with the fewest from there home. */
+/** A position in which each axis has its colors; the turns to it, and how few lead from there home. */
 export interface FirstEnd {
   readonly position: Position;
   readonly depth: number;
   readonly length: number;
 }
 
-/** Such positions, the shortest whole ways first. */
+/** Such positions, shortest total first. */
 export function* firstPart(
   states: readonly CubeState[],
   { moves, distances, rest }: LastOrbit,
@@ -176,7 +178,7 @@ export function pathTo(end: Position): number[] {
   return way;
 }
 
-/** The moves to a position, and from there home. */
+/** The moves to a position, and from there to solved. */
 function homeFrom(end: Position, { moves, staying, rest }: LastOrbit): number[] {
   const way = pathTo(end);
   const rank = fourOfEachAxis();
@@ -189,10 +191,10 @@ function homeFrom(end: Position, { moves, staying, rest }: LastOrbit): number[] 
   return way;
 }
 
-/** Outer turns after which the corner is home by which an even cube is held upright; centers stay on their faces. */
+/** Outer turns that bring home the corner by which an even cube is held upright; centers stay on their faces. */
 function cornerTurns(way: readonly Turn[], size: number): Turn[] {
   if (size % 2 === 1) return [];
-  // What blocks from the outside do to corners is what faces of a 2x2 do.
+  // Outer blocks act on corners as the faces of a 2x2 do.
   const small = (turn: Turn) => {
     const layer = turn.first === 0 ? 0 : 1;
     return makeTurn(turn.axis, layer, layer, turn.quarters);

@@ -1,9 +1,12 @@
-/** What there is of tables before a large cube is searched. */
+/** The tables to load before a large cube is searched. */
 import { hasTables, isOutOfMemory, type Pause, prepare, type TableStore } from "../../search/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { twoPhaseSolver } from "../two-phase/solver.ts";
 
-/** The tables of the 3x3; and of those of the stages for that size, what is stored: what is not is made while there is a first solution already. */
+/**
+ * Prepares the tables of the 3x3 and loads the stored stage tables of that size. Those that are not stored are built
+ * later, once a first solution exists.
+ */
 export async function prepareReduction(
   size: number,
   store: TableStore | undefined,
@@ -16,7 +19,7 @@ export async function prepareReduction(
       try {
         await prepare(recipe, store, pause);
       } catch (error) {
-        // The search says what it does without.
+        // The search reports what it does without them.
         if (!isOutOfMemory(error)) throw error;
       }
   return prepared;

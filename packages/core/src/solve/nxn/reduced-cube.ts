@@ -1,4 +1,7 @@
-/** The 3x3 that a big cube is once its centers and wings are solved: its corners, its edges, and its centers as they stand. */
+/**
+ * The 3x3 that a big cube becomes once its centers and wings are solved: its corners, its edges, and its centers as
+ * they stand.
+ */
 import { cubeGeometry, rotations } from "../../geometry/index.ts";
 import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
 import { PLACES } from "./wing-places.ts";

@@ -17,7 +17,7 @@ export interface ReductionState {
   readonly colors: Uint8Array;
   readonly cycles: LayerCycles;
   readonly turns: Turn[];
-  /** kinds[face]: faces and colors of one kind count as the same; six kinds in the end, fewer before. */
+  /** kinds[face]: faces and colors of one kind count as equal; six kinds at the end, fewer before. */
   kinds: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ function allKinds(): Uint8Array {
   return Uint8Array.of(0, 1, 2, 3, 4, 5);
 }
 
-/** The cube, to be solved so that the colors stand as `rotation` leaves them on a solved cube. */
+/** The state to solve, such that its colors finally stand as `rotation` leaves them on a solved cube. */
 export function reductionState(state: CubeState, rotation: number): ReductionState {
   const { size } = state;
   const matrix = rotations().matrices[rotation];
@@ -35,7 +35,7 @@ export function reductionState(state: CubeState, rotation: number): ReductionSta
   return { size, colors, cycles: layerCycles(size), turns: [], kinds: allKinds() };
 }
 
-/** The cube as it looks after it has been rotated as a whole, with no turns made. */
+/** The same after a rotation of the whole cube, with no turns recorded. */
 export function rotateReduction({ size, colors, cycles }: ReductionState, rotation: number): ReductionState {
   const { faceletImage } = cubeGeometry(size);
   const matrix = rotations().matrices[rotation];
@@ -65,14 +65,20 @@ export function wrongCenters({ size, colors, kinds }: ReductionState): number {
   return wrong;
 }
 
-/** crossing[(layer · n) + other]: the center facelet of a face that stands in `layer` of axis b and comes to `other` of it when the face turns. */
+/**
+ * crossing[(layer · n) + other]: the center facelet of a face that lies in `layer` of axis b and moves to `other` when
+ * the face turns.
+ */
 export type Crossing = Uint16Array;
 
 export const NO_FACELET = 65535;
 
 const crossings = new Map<string, Crossing>();
 
-/** The center facelets of a face by two layers of an axis across it: the one they are in, and the one to which the turn takes them. */
+/**
+ * The center facelets of a face by two layers of an axis across it: the one they lie in, and the one that the turn
+ * takes them to.
+ */
 export function crossingOf(size: number, face: number, axis: 0 | 1 | 2, quarters: number): Crossing {
   const key = `${size} ${face} ${axis} ${quarters}`;
   const known = crossings.get(key);

@@ -53,7 +53,7 @@ test("n = 5: one inner turn, one edge flipped, two exchanged", async () => {
   }
 }, 120_000);
 
-// The sticker model is too slow here: the state room, which it judges elsewhere, does the replay.
+// The sticker model is too slow here, so the replay uses the state room, which is checked against it elsewhere.
 test.each([
   [17, 6.5],
   [33, 7.8],

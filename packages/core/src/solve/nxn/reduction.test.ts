@@ -31,7 +31,7 @@ import { settleOne } from "./wing-cycle.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { turnWings, unmatched } from "./wings.ts";
 
-/** Longest solution by size; means are less (`npm run bench:nxn`). */
+/** The longest solution allowed, by size; means are lower (`npm run bench:nxn`). */
 const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 80 };
 
 async function expectSolved(state: CubeState): Promise<void> {
@@ -43,7 +43,7 @@ async function expectSolved(state: CubeState): Promise<void> {
   expect(optimal).toBe(length === leastTurns(state));
 }
 
-/** An inner layer's quarter turn; two algorithms for single edges, of the kind that books on the 4x4 give. */
+/** A quarter turn of an inner layer, and two algorithms for single edges such as books on the 4x4 give. */
 const PARITIES = ["2R", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2", "2R2 U2 2R2 Uw2 2R2 2U2"];
 
 const reduction = solvers().find(({ name }) => name === "reduction")!;
@@ -56,7 +56,7 @@ describe("every state of every cube from 4x4 on is solved", () => {
     await expectSolved(rotateState(ranked, randomBelow(24, random)));
   });
 
-  // 5x5: reduction.slow.test.ts, which makes its tables anyway.
+  // The 5x5 is in reduction.slow.test.ts, which builds its tables anyway.
   test.each([4])("n = %i: a solved cube needs nothing, one outer turn one turn", async (size) => {
     for (let rotation = 0; rotation < rotations().matrices.length; rotation += 5) {
       const nothing = { alg: "", length: 0, optimal: true };

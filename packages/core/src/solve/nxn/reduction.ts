@@ -1,7 +1,7 @@
 /**
- * Reduction: any state of any cube from 4x4 on. Wings are made even and centers solved, wings matched, and what is left is a 3x3. Every
- * part works on every state, so the whole does (docs/math/nxn-solving.md). An *attempt* is one way through; more of them
- * differ in how the cube is looked at, and the shortest counts.
+ * Reduction: solves any state of any cube from 4x4 up. It fixes wing parity and solves the centers, pairs the wings,
+ * and solves the 3x3 that is left. Every part works on every state, so the whole does (docs/math/nxn-solving.md). An
+ * *attempt* is one run of it; attempts differ in how they view the cube, and the shortest solution counts.
  */
 import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
 import { moveImages, turnsOfMoves } from "../../search/index.ts";
@@ -18,7 +18,10 @@ import { solveWings } from "./solve-wings.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
 
-/** One way through: turns that solve the cube; `isQuick`: longer, and sooner. Yields the stage it is in, every few milliseconds. */
+/**
+ * One attempt: turns that solve the cube. `isQuick` gives longer solutions sooner. Yields the current stage every few
+ * milliseconds.
+ */
 export function* attemptReduction(
   state: CubeState,
   prepared: PreparedSolver,
@@ -37,7 +40,10 @@ export function* attemptReduction(
   return mergeTurns([...work.turns, ...wings.turns, ...last], size);
 }
 
-/** How the centers are to stand at the end: as they do on an odd cube; on an even one any way, the fewest wrong first. */
+/**
+ * How the centers must stand at the end: on an odd cube as they do now; on an even one in any way, the fewest wrong
+ * first.
+ */
 export function viewOf(state: CubeState, attempt: number): number {
   if (state.size % 2 === 1) return heldRotation(state);
   const views = Array.from({ length: ROTATION_COUNT }, (_, view) => ({
@@ -48,7 +54,10 @@ export function viewOf(state: CubeState, attempt: number): number {
   return views[attempt % ROTATION_COUNT].view;
 }
 
-/** From this size on commutators are put in at any time; the larger the cube, the less carefully they are looked for. */
+/**
+ * From this size on, commutators are inserted anywhere in the sequence; the larger the cube, the less thorough the
+ * search.
+ */
 const INSERTIONS_FROM = 8;
 const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; readonly rough: number }[] = [
   { to: 16, fall: 0.95, rough: 0.6 },
@@ -57,10 +66,10 @@ const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; 
   { to: 100, fall: 0.8, rough: 1.4 },
 ];
 
-/** For a first solution. */
+/** The effort for a first solution. */
 const QUICK = { fall: 0.9, rough: 1 };
 
-/** Solves the centers and makes the wings even. */
+/** Solves the centers and fixes wing parity. */
 function* centerSteps(
   work: ReductionState,
   state: CubeState,
@@ -78,7 +87,7 @@ function* centerSteps(
   yield* solveCenters(work, { commutators, swaps, seed: attempt });
 }
 
-/** Tried moves between two pauses. */
+/** Moves tried between two pauses. */
 const PORTION = 20_000;
 
 function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: number): Generator<Stage, Turn[]> {

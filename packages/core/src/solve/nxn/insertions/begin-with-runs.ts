@@ -1,18 +1,19 @@
 /**
- * How a sequence begins: whole axes, each layer turned by the amount that brings most stickers to their faces. While nearly
- * everything is wrong nothing gains more for a turn. The last of these runs also makes the wings of every depth even, which
- * commutators cannot: a quarter turn of an inner layer is odd on the wings of its depth.
+ * How a sequence begins: whole axes at a time, each layer turned by the amount that brings the most stickers to their
+ * faces. While nearly everything is wrong, nothing gains more per turn. The last of these runs also fixes the wing
+ * parity of every depth, which commutators cannot do: a quarter turn of an inner layer is an odd permutation of the
+ * wings of its depth.
  */
 import { stepsOf } from "../layer-amounts.ts";
 import { appendRun, type Run, type RunSequence } from "./run-sequence.ts";
 
-/** Stickers that a turn has to gain. */
+/** How many stickers a turn has to gain. */
 const PRICE = 3;
 /** Twice each axis. */
 const ROUNDS = 6;
 const FORBIDDEN = -1e9;
 
-/** `odd[depth]`: 1 where the wings of that depth stand oddly. */
+/** Appends the first runs. `odd[depth]` is 1 where the wings of that depth are in an odd permutation. */
 export function beginWithRuns(sequence: RunSequence, odd: Uint8Array, seed: number): void {
   const { size } = sequence;
   const left = odd.slice();
@@ -29,11 +30,14 @@ function depthOf(layer: number, size: number): number {
   return Math.min(layer, size - 1 - layer);
 }
 
-/** The amounts with the greatest gain less the price of their steps; with `odd`, an odd amount for just one layer of those depths. */
+/**
+ * The amounts with the greatest gain less the price of their steps. With `odd`, exactly one layer of each of those
+ * depths gets an odd amount.
+ */
 function bestRun(sequence: RunSequence, axis: number, odd: Uint8Array | undefined): Run {
   const { size } = sequence;
   const gains = gainsOf(sequence, axis);
-  // The fixed centers of an odd cube stay where they are.
+  // The fixed centers of an odd cube must not move.
   if (size % 2 === 1) for (let amount = 1; amount < 4; amount++) gains[2 * (size - 1) + amount] = FORBIDDEN;
   for (let layer = 1; odd && layer < size - 1; layer++)
     for (let amount = 0; amount < 4 && 2 * layer + 1 !== size; amount++)
@@ -41,7 +45,7 @@ function bestRun(sequence: RunSequence, axis: number, odd: Uint8Array | undefine
   return { axis, amounts: bestAmounts(gains, size) };
 }
 
-/** gains[4 · layer + amount], were the layer turned by that amount after everything else. */
+/** gains[4 · layer + amount]: the gain of turning that layer by that amount at the end of the sequence. */
 function gainsOf({ size, lines, states }: RunSequence, axis: number): Float64Array {
   const gains = new Float64Array(4 * size);
   const state = states[states.length - 1];

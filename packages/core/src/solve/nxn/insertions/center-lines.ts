@@ -1,7 +1,8 @@
 /**
- * The center facelets of the n-cube as lines, seen along an axis: the four faces around it follow each other as a right-handed
- * quarter turn takes them, and on each a facelet has a *layer* (along the axis) and a *row* (across it, in the direction of that turn).
- * A turn about the axis by q quarters takes (side, row, layer) to (side + q, row, layer).
+ * The center facelets of the n-cube as lines, seen along an axis. The four faces around the axis are numbered in the
+ * order of a right-handed quarter turn. On each of these sides a facelet has a *layer* (along the axis) and a *row*
+ * (across it, in the direction of that turn). A turn about the axis by q quarters takes (side, row, layer) to (side +
+ * q, row, layer).
  */
 import {
   cross,
@@ -28,7 +29,7 @@ export interface CenterLines {
   readonly size: number;
   /** lines[axis]. */
   readonly axes: readonly AxisLines[];
-  /** images[4 · axis + quarters][facelet]: where a turn of its layer takes it. */
+  /** images[4 · axis + quarters][facelet]: where a turn of the facelet's layer takes it. */
   readonly images: readonly Uint16Array[];
   /** layers[axis][facelet]. */
   readonly layers: readonly Uint8Array[];

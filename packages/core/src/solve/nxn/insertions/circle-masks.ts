@@ -1,7 +1,8 @@
 /**
- * What 3-cycles facelets gain, for all layers at once. On the sides of an axis take a row, and a layer as a column across: a
- * circle takes a sticker of the row on side i to side j of the same layer, from there to the column on side k, and back. Its gain
- * is the stickers that come right less those that were, −3 … 3.
+ * What 3-cycles of facelets gain, for all layers at once. Among the four sides of an axis, take a row, and a column
+ * across it. A 3-cycle takes a sticker of the row on side i to side j of the same layer, from there to the column on
+ * side k, and back. Its gain, −3 … 3, is the number of stickers that become right less the number that were right
+ * before.
  */
 
 import type { AxisLines } from "./center-lines.ts";
@@ -9,13 +10,13 @@ import { fillLineMasks, type LineMasks, type Lines, lineMasks, rightThere } from
 
 export interface CircleMasks {
   readonly lines: LineMasks;
-  /** [circle · words + word] with circle = (i · 4 + j) · 4 + k: gain + 3 in binary, `four` the highest digit. */
+  /** [cycle · words + word] with cycle = (i · 4 + j) · 4 + k: gain + 3 in binary; `four` holds the highest digit. */
   readonly four: Uint32Array;
   readonly two: Uint32Array;
   readonly one: Uint32Array;
-  /** [(row · 16 + i · 4 + j) · words + word]: stickers of the row on side i that would be right on side j. */
+  /** [(row · 16 + i · 4 + j) · words + word]: which stickers of the row on side i would be right on side j. */
   readonly along: Uint32Array;
-  /** [(i · 4 + k) · words + word]: of a row that would be right in the column; and back. */
+  /** [(i · 4 + k) · words + word]: which stickers of the row would be right in the column, and the other way around. */
   readonly across: Uint32Array;
   readonly back: Uint32Array;
 }
@@ -34,7 +35,7 @@ export function circleMasks(size: number): CircleMasks {
   };
 }
 
-/** Turns to a state. */
+/** Points the masks at another state. */
 export function lookAtState({ lines, along }: CircleMasks, axisLines: AxisLines, state: Uint8Array): void {
   const { size, words, rows } = lines;
   fillLineMasks(lines, axisLines, state);
@@ -53,7 +54,10 @@ export function lookAtState({ lines, along }: CircleMasks, axisLines: AxisLines,
             );
 }
 
-/** Fills in all circles of a row and the column at `layer`; bit i of the column is its row i + 1 or, if `isBackward`, n − 2 − i. */
+/**
+ * Computes the gains of all 3-cycles of a row and the column at `layer`. Bit i stands for row i + 1 of the column or,
+ * if `isBackward`, for row n − 2 − i.
+ */
 export function fillCircles(masks: CircleMasks, row: number, layer: number, isBackward: boolean): void {
   const { lines, across, back } = masks;
   const { size, words, rows } = lines;
@@ -68,7 +72,7 @@ export function fillCircles(masks: CircleMasks, row: number, layer: number, isBa
   for (let word = 0; word < words; word++) addUp(masks, column, row, layer, word);
 }
 
-/** Adds six bits: three that come right, three that were not. */
+/** Adds six bits: three stickers that become right, and three that were not right before. */
 function addUp(
   { lines, along, across, back, one, two, four }: CircleMasks,
   column: Lines,
@@ -79,7 +83,7 @@ function addUp(
   const { size, words, rows } = lines;
   const count = Math.min(32, size - 2 - 32 * word);
   let valid = count === 32 ? -1 : (1 << count) - 1;
-  // The layer of the column itself takes no part.
+  // The column's own layer takes no part.
   if ((layer - 1) >> 5 === word) valid &= ~(1 << ((layer - 1) & 31));
   for (let i = 0; i < 4; i++) {
     const wrongI = ~rows.right[(i * size + row) * words + word];

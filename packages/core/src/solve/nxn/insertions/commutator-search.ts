@@ -1,7 +1,8 @@
 /**
- * Commutators T · S_δ · T⁻¹ · S_δ⁻¹ and S_δ · T · S_δ⁻¹ · T⁻¹ with T = X · S_R · X⁻¹: X a quarter turn of a face beside an axis, R a
- * row, that is a layer of that axis, and δ an amount for each of its layers. They move a 3-cycle center stickers in every layer with an amount. Put in
- * between two runs, their ends melt into their neighbors; what they cost is counted with that.
+ * Commutators T · S_δ · T⁻¹ · S_δ⁻¹ and S_δ · T · S_δ⁻¹ · T⁻¹ with T = X · S_R · X⁻¹: X is a quarter turn of a face
+ * beside an axis, R a row, that is, one layer, and δ an amount for each layer of the axis. They 3-cycle center stickers
+ * in every layer with a nonzero amount. Inserted between two runs, their ends cancel into the neighboring runs, and
+ * their cost is counted with those cancellations.
  */
 import { type CircleMasks, circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";
 import { bitCount } from "./line-masks.ts";
@@ -14,18 +15,18 @@ export interface CommutatorSearch {
   readonly masks: CircleMasks;
   readonly choice: ShiftChoice;
   readonly still: Uint8Array;
-  /** The best that was found, if its profit is not 0. */
+  /** The best one found, if its profit is not 0. */
   readonly best: {
-    /** Stickers gained less the price of its turns. */
+    /** The stickers gained, less the price of its turns. */
     profit: number;
     commutator: Commutator;
     readonly amounts: Uint8Array;
   };
-  /** Where a turn costs more stickers than this, there is nothing here, as a rough look says. */
+  /** If a turn costs more stickers than this, a rough look says that there is nothing to find here. */
   hope: number;
 }
 
-/** One value of T, and at which end of it S stands. */
+/** One value of T, and on which side of it S stands. */
 interface Commutator {
   readonly axis: number;
   readonly isLater: boolean;
@@ -35,11 +36,14 @@ interface Commutator {
   readonly rowQuarters: number;
 }
 
-/** What is looked for. */
+/** What the search looks for. */
 export interface CommutatorGoal {
-  /** Stickers that a turn has to gain. */
+  /** How many stickers a turn has to gain. */
   readonly price: number;
-  /** Turns that each end of a block of layers is thought to cost in the rough look: the less, the longer it takes and the more is found. */
+  /**
+   * The turns that each end of a block of layers is assumed to cost in the rough look. The lower it is, the more is
+   * found and the longer it takes.
+   */
   readonly rough: number;
 }
 
@@ -55,7 +59,7 @@ export function commutatorSearch(size: number): CommutatorSearch {
   };
 }
 
-/** Looks for the commutator about the axis with the greatest profit, before run t. */
+/** Looks for the most profitable commutator about the axis, to be inserted before run t. */
 export function findCommutator(
   search: CommutatorSearch,
   sequence: RunSequence,
@@ -73,7 +77,8 @@ export function findCommutator(
   const after = surroundings(search, sequence, t, 1, axis);
   for (let row = 1; row < size - 1; row++)
     for (const isBackward of [true, false]) {
-      // X takes this row of its side to the layer `row`, in reverse if it is a right-handed quarter turn about its normal.
+      // X takes this row of its side to the layer `row`; in reverse if it is a right-handed quarter turn about its
+      // normal.
       fillCircles(masks, isBackward ? row : size - 1 - row, row, isBackward);
       for (let side = 0; side < 4; side++) {
         const quarters = isBackward === signs[side] > 0 ? 1 : 3;
@@ -86,11 +91,11 @@ export function findCommutator(
   return best.profit > 0;
 }
 
-/** What is beside T, and on the other side. */
+/** What stands next to T, and on its other side. */
 interface Surroundings {
-  /** melts[side · 2 + (quarters is 3)]: turns that X alone costs more, beside the run there, than elsewhere. */
+  /** melts[side · 2 + (quarters is 3)]: how many more turns X alone costs next to the run there than elsewhere. */
   readonly melts: Int8Array;
-  /** Where that run vanishes: what becomes of all of T, [((side · 2 + …) · n + row) · 4 + rowQuarters]. */
+  /** Where that run cancels: what becomes of all of T, [((side · 2 + …) · n + row) · 4 + rowQuarters]. */
   readonly seams: readonly (RowSeam | undefined)[];
   readonly shift: Uint8Array;
 }
@@ -113,7 +118,7 @@ function surroundings(
   const seams: (RowSeam | undefined)[] = [];
   const run = runs[from];
   if (!run || run.axis === axis) return { melts, seams, shift };
-  // Seen from its end, T⁻¹ begins as T does, but takes it back.
+  // Seen from its end, T⁻¹ begins as T does, but undoes it.
   const sign = (amount: number) => (step < 0 ? amount : 4 - amount);
   for (let side = 0; side < 4; side++)
     for (let half = 0; half < 2 && axes[side] === run.axis; half++) {
@@ -122,7 +127,7 @@ function surroundings(
       const last = faceRun(run.axis, layers[side], sign(4 - quarters), size);
       melts[side * 2 + half] = rowSeam(sequence, from, step, [first]).turns - 1;
       if (run.amounts.some((amount, layer) => ((amount + first.amounts[layer]) & 3) !== 0)) continue;
-      // Then the next run is beside S_R.
+      // Then the next run is adjacent to S_R.
       const next = runs[from + step];
       if (next?.axis !== axis) continue;
       for (let row = 1; row < size - 1; row++)
@@ -137,7 +142,7 @@ function surroundings(
   return { melts, seams, shift };
 }
 
-/** Looks at all δ for one T: roughly first, and where it might pay, exactly. */
+/** Tries all δ for one T: roughly first, and exactly where it might pay. */
 function tryT(
   search: CommutatorSearch,
   { melts, seams, shift }: Surroundings,
@@ -175,7 +180,7 @@ function tryT(
     most += bitCount(gains1) + bitCount(gains2) + bitCount(gains3);
     ends += bitCount(gains1 ^ (gains1 << 1));
   }
-  // Where T costs next to nothing, moving layers from one run to the other may save turns besides.
+  // Where T costs next to nothing, moving layers from one run to the other may save turns as well.
   if (turns > 2) {
     const limit = most / (turns + rough * ends);
     if (most - price * (turns + rough * ends) <= best.profit) {
@@ -216,7 +221,10 @@ function fillGains(
   }
 }
 
-/** The runs of the commutator that was found, and the circles of facelets it moves: what stands at the first comes to the second. */
+/**
+ * The runs of the commutator that was found, and the 3-cycles of facelets that it makes: what is at the first facelet
+ * goes to the second.
+ */
 export function foundRuns(
   { best, size }: CommutatorSearch,
   { lines }: RunSequence,

@@ -1,24 +1,29 @@
-/** The centers of a large cube: whole axes first, then commutators put in wherever they pay, at prices that fall. */
+/**
+ * Solves the centers of a large cube: whole axes first, then commutators inserted wherever they pay, at falling prices.
+ */
 import { makeTurns, type ReductionState } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
 import { type CommutatorGoal, commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
 import { insertRuns, type RunSequence, settleRuns, startSequence, turnsOfSequence } from "./run-sequence.ts";
 
 export interface InsertionEffort {
-  /** What the price is multiplied by when nothing more is found at it, below 1. */
+  /** The factor, below 1, by which the price falls when nothing more is found at it. */
   readonly fall: number;
   readonly rough: number;
-  /** Another number, another solution. */
+  /** Different seeds give different solutions. */
   readonly seed: number;
 }
 
-/** The first price, in stickers for a turn, and the last: at less there is hardly ever anything left. */
+/** The first price, in stickers per turn, and the last: below it there is hardly ever anything left to find. */
 const HIGHEST_PRICE = 3.5;
 const LOWEST_PRICE = 0.08;
-/** Bytes of the states that are kept. */
+/** The most memory, in bytes, for the states that are kept. */
 const MAX_BYTES = 96e6;
 
-/** Solves the centers in place, all or nearly all, and makes the wings of every depth even (`odd[depth]`: 1 where they are not). Yields now and then. */
+/**
+ * Solves all or nearly all centers in place, and fixes the wing parity of every depth (`odd[depth]`: 1 where it is
+ * odd). Yields every few milliseconds.
+ */
 export function* insertCommutators(
   work: ReductionState,
   odd: Uint8Array,
@@ -36,7 +41,7 @@ export function* insertCommutators(
   makeTurns(work, turnsOfSequence(sequence));
 }
 
-/** Goes through all times, and a little back after each find that makes stickers right. */
+/** Visits every position of the sequence, and steps back a little after each find that makes stickers right. */
 function* sweep(
   sequence: RunSequence,
   search: ReturnType<typeof commutatorSearch>,
@@ -56,7 +61,8 @@ function* sweep(
       const { runs, circles } = foundRuns(search, sequence);
       const before = sequence.wrong;
       insertRuns(sequence, t, runs, circles);
-      // What only seemed to save turns is gone past: its inverse seems to save them as well, and the two would take turns forever.
+      // A find that only seemed to save turns is left behind: its inverse seems to save them as well, and the two would
+      // alternate forever.
       t = sequence.wrong < before ? Math.max(-1, t - 3) : t + runs.length;
       break;
     }

@@ -18,7 +18,7 @@ function lengthOf({ runs }: RunSequence): number {
   return runs.reduce((sum, { amounts }) => sum + stepsOf(amounts), 0);
 }
 
-/** What is kept of every time, rebuilt from the first state and the runs. */
+/** What is kept for every position, recomputed from the first state and the runs. */
 function expectConsistent({ size, lines, runs, states, wrong }: RunSequence): void {
   const isWrong = (sticker: number) => (sticker & 7) !== sticker >> 3;
   for (const state of states)

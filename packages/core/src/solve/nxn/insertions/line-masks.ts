@@ -1,21 +1,21 @@
 /**
- * One state of a sequence as bits, seen along an axis: for each line of facelets and each color, where that color stands in it and
- * where what will end on that face stands. Whether the stickers of one line, moved to another, would all come right is then asked in
- * eleven operations for 32 of them.
+ * One state of a sequence as bits, seen along an axis: for each line of facelets and each color, where in the line that
+ * color is, and where the stickers are that will end on that color's face. Whether the stickers of one line would all
+ * be right if moved to another then takes eleven operations for 32 of them.
  */
 import type { AxisLines } from "./center-lines.ts";
 
 export interface Lines {
-  /** [((line · 6) + color) · words + word]: colors that stand there, and faces on which they end. */
+  /** [((line · 6) + color) · words + word]: the colors that are there, and the faces on which they end. */
   readonly colors: Uint32Array;
   readonly ends: Uint32Array;
-  /** [line · words + word]: those for which both are one. */
+  /** [line · words + word]: the stickers for which the two agree. */
   readonly right: Uint32Array;
 }
 
 export interface LineMasks {
   readonly size: number;
-  /** 32 facelets to a word. */
+  /** Words per line, with 32 facelets to a word. */
   readonly words: number;
   /** Line side · n + row: bit i is layer i + 1. */
   readonly rows: Lines;
@@ -72,7 +72,7 @@ export function fillLineMasks(
     }
 }
 
-/** Which stickers of line `from` would be right where line `to` is. */
+/** Which stickers of line `from` would be right in line `to`. */
 export function rightThere(
   { colors }: Lines,
   from: number,

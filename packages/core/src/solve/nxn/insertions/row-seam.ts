@@ -1,18 +1,18 @@
 /**
- * A commutator begins or ends with T = X · S_R · X⁻¹. Beside runs about the same axes its turns melt into them, and next to its own
- * inverse T vanishes: then only what lies between remains to be paid.
+ * A commutator begins or ends with T = X · S_R · X⁻¹. Next to runs about the same axes its turns merge into them, and
+ * next to its own inverse T cancels: then only what lies between has to be paid for.
  */
 import { stepsOf } from "../layer-amounts.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 
 export interface RowSeam {
-  /** Turns of X · S_R · X⁻¹ beside the runs there. */
+  /** The turns that X · S_R · X⁻¹ costs next to the runs there. */
   readonly turns: number;
-  /** If all of it vanishes, and the run that is next then is about the axis of R: its amounts. */
+  /** If all of T cancels and the next run is about the axis of R: the amounts of that run. */
   readonly next: Uint8Array | undefined;
 }
 
-/** A set of rows turned by an amount; the outermost layers go along with their neighbors, which saves a turn. */
+/** A row turned by an amount. The outermost layers turn along with their neighbors, which saves a turn. */
 export function rowRun(axis: number, row: number, quarters: number, size: number): Run {
   const amounts = new Uint8Array(size);
   amounts[row] = quarters;
@@ -27,12 +27,12 @@ export function faceRun(axis: number, layer: number, quarters: number, size: num
   return { axis, amounts };
 }
 
-/** How many turns more a run takes with that row turned besides. */
+/** How many more turns a run takes if that row is turned as well. */
 export function rowMelt(amounts: Uint8Array, row: number, quarters: number): number {
   const last = amounts.length - 1;
   const here = amounts[row];
   let more = 0;
-  // An outermost layer goes along: there is no step between the two.
+  // An outermost layer turns along: there is no step between the two.
   if (row > 1) more += step(here + quarters, amounts[row - 1]) - step(here, amounts[row - 1]);
   if (row < last - 1) more += step(here + quarters, amounts[row + 1]) - step(here, amounts[row + 1]);
   return more;
@@ -42,13 +42,13 @@ function step(a: number, b: number): number {
   return ((a - b) & 3) === 0 ? 0 : 1;
 }
 
-/** Whether a run and that row turned besides come to nothing. */
+/** Whether a run and that row's turn cancel completely. */
 export function vanishes(amounts: Uint8Array, row: number, quarters: number): boolean {
   const own = rowRun(0, row, quarters, amounts.length).amounts;
   return own.every((amount, layer) => ((amount + amounts[layer]) & 3) === 0);
 }
 
-/** Lets the three parts of T melt, one after the other, into the runs from number `from` on in direction `step`. */
+/** Merges the three parts of T, one by one, into the runs from index `from` on, in direction `step`. */
 export function rowSeam({ runs }: RunSequence, from: number, step: number, parts: readonly Run[]): RowSeam {
   let turns = 0;
   for (const { amounts } of parts) turns += stepsOf(amounts);

@@ -1,7 +1,8 @@
 /**
- * A sequence of turns under construction, as runs: a run is an axis and an amount for each layer. At every time between two runs it
- * is known which color stands at each facelet, and on which face what stands there will end. Whether a sticker is right does not
- * depend on the time at which one looks; so a permutation can be put in at any time, and changes only the stickers it moves.
+ * A sequence of turns under construction, as runs: a run is an axis and an amount for each layer. At every position
+ * between two runs we know which color is at each facelet, and on which face the sticker there will end. Whether a
+ * sticker ends up right does not depend on where in the sequence we look, so a permutation can be inserted anywhere and
+ * affects only the stickers it moves.
  */
 import type { Axis, Turn } from "../../../geometry/index.ts";
 import { turnsOfAmounts } from "../layer-amounts.ts";
@@ -16,11 +17,11 @@ export interface RunSequence {
   readonly size: number;
   readonly lines: CenterLines;
   readonly runs: Run[];
-  /** states[t][facelet] = color + 8 · face where it ends, before run t; one more at the end. */
+  /** states[t][facelet] = color + 8 · the face where it ends, before run t; one more state at the end. */
   readonly states: Uint8Array[];
-  /** hopes[t][axis]: where a sticker costs more than one turn for so many, nothing is worth putting in there, as far as is known. */
+  /** hopes[t][axis]: if a turn costs more stickers than this, nothing is known to be worth inserting there. */
   readonly hopes: Float64Array[];
-  /** Runs before the first one here: nothing is put in among them any more. */
+  /** Runs before the first one kept here: nothing is inserted among them anymore. */
   readonly settled: Run[];
   wrong: number;
 }
@@ -49,7 +50,7 @@ function newHopes(): Float64Array {
   return Float64Array.of(HIGHEST, HIGHEST, HIGHEST);
 }
 
-/** Writes into the last state that everything ends where it is. */
+/** Records in the last state that everything ends where it is. */
 function endHere(sequence: RunSequence): void {
   const { size, lines, states } = sequence;
   const state = states[states.length - 1];
@@ -77,7 +78,7 @@ function afterRun({ lines }: RunSequence, state: Uint8Array, { axis, amounts }: 
   return next;
 }
 
-/** Puts a run at the end; where everything ends is then another matter, at all times. */
+/** Appends a run. That changes where everything ends, at all positions. */
 export function appendRun(sequence: RunSequence, run: Run): void {
   const { states, hopes, runs, lines } = sequence;
   runs.push(run);
@@ -94,7 +95,10 @@ export function appendRun(sequence: RunSequence, run: Run): void {
   }
 }
 
-/** Puts runs in before run `at`, whose product moves stickers in the given 3-cycles facelets, one after the other in a row. */
+/**
+ * Inserts runs before run `at`. Their product moves stickers in the given 3-cycles of facelets, stored one after
+ * another.
+ */
 export function insertRuns(
   sequence: RunSequence,
   at: number,
@@ -128,7 +132,7 @@ function isRight(sticker: number): number {
   return (sticker & 7) === sticker >> 3 ? 1 : 0;
 }
 
-/** What stands at the facelets before run `at` ends elsewhere now: so it does at all earlier times. */
+/** What is at these facelets before run `at` now ends elsewhere, and so it does at all earlier positions. */
 function spreadBack(
   { runs, states, lines }: RunSequence,
   at: number,
@@ -149,7 +153,7 @@ function spreadBack(
   }
 }
 
-/** Other colors stand at the facelets before run `at` now: so they do at all later times. */
+/** Other colors are at these facelets before run `at` now, and so they are at all later positions. */
 function spreadOn(
   { runs, states, lines }: RunSequence,
   at: number,
@@ -169,7 +173,7 @@ function spreadOn(
   }
 }
 
-/** Joins neighboring runs about one axis, from run `first` to run `last`, and leaves out those that do nothing. */
+/** Merges neighboring runs about one axis, from run `first` to run `last`, and drops those that do nothing. */
 function joinRuns({ runs, states, hopes }: RunSequence, first: number, last: number): void {
   let end = last;
   for (let t = first; t <= end && t < runs.length; ) {
@@ -195,7 +199,7 @@ function joinRuns({ runs, states, hopes }: RunSequence, first: number, last: num
   }
 }
 
-/** Settles the earliest runs, so that no more than so many states are kept. */
+/** Settles the earliest runs, so that at most `most` states are kept. */
 export function settleRuns({ runs, states, hopes, settled }: RunSequence, most: number): void {
   const count = states.length - most;
   if (count <= 0) return;

@@ -1,10 +1,11 @@
 /**
- * How far to turn each layer between two runs about one axis: the first gets δ more, the second δ less. What that gains is known layer by
- * layer, and each run costs a turn wherever two neighboring layers differ; the best δ is found from layer to layer.
+ * How far to turn each layer between two runs about one axis: the first run gets δ more, the second δ less. The gain is
+ * known layer by layer, and each run costs a turn wherever two neighboring layers differ, so dynamic programming from
+ * layer to layer finds the best δ.
  */
 
 export interface ShiftChoice {
-  /** gains[4 · layer + δ]. */
+  /** gains[4 · layer + δ]: what that δ gains in that layer. */
   readonly gains: Int32Array;
   /** Written by `chooseShift`: δ of each layer. */
   readonly amounts: Uint8Array;
@@ -21,10 +22,10 @@ export function shiftChoice(size: number): ShiftChoice {
   };
 }
 
-/** For layers that must stay. */
+/** The gain of a layer that must not move. */
 export const NEVER = -9999;
 
-/** The greatest (gain − price · turns that the two runs take more than before), and the amounts that have it. */
+/** The greatest gain − price · (turns that the two runs take more than before), and the amounts that reach it. */
 export function chooseShift(
   { gains, amounts, from, values }: ShiftChoice,
   more: Uint8Array,
@@ -47,7 +48,7 @@ export function chooseShift(
     const v2 = values[2];
     const v3 = values[3];
     for (let amount = 0; amount < 4; amount++) {
-      // With these amounts in the layer before, the one run or the other has no step here.
+      // With these amounts in the previous layer, one run or the other has no step here.
       const f = (amount + stepMore) & 3;
       const g = (amount - stepLess + 4) & 3;
       let best = v0 - (f === 0 ? 0 : price) - (g === 0 ? 0 : price);
