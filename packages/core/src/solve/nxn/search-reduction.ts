@@ -1,4 +1,4 @@
-/** Attempts one after the other, and the shortest solution among them. */
+/** Runs attempts one by one and keeps the shortest solution. */
 import type { Turn } from "../../geometry/index.ts";
 import { isOutOfMemory, preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
@@ -13,7 +13,7 @@ import { type Five, toFive, turnOfFive } from "./to-five.ts";
 
 export { stagesOfSolution } from "./solution-stages.ts";
 
-/** How the tables are made that a cube of that size needs besides those of the 3x3. */
+/** How to build the tables that a cube of that size needs besides those of the 3x3. */
 export function stageRecipes(size: number): readonly StagedMethod<unknown>["recipe"][] {
   if (size === fourMethod.size) return [fourMethod.recipe];
   if (size !== fiveMethod.size && !WAYS_TO_FIVE[size]) return [];
@@ -21,14 +21,14 @@ export function stageRecipes(size: number): readonly StagedMethod<unknown>["reci
 }
 
 export interface ReductionSearch {
-  /** Works on for some milliseconds. True: finished. */
+  /** Works for a few milliseconds. Returns true when finished. */
   advance(): boolean;
   readonly best: readonly Turn[] | undefined;
-  /** No solution is shorter: proved. */
+  /** A proven lower bound on the length of any solution. */
   readonly bound: number;
-  /** Tables there was no memory for, and what is done without them. */
+  /** Which tables did not fit in memory, and what happens without them. */
   readonly notes: readonly string[];
-  /** Pieces of work so far. */
+  /** Units of work done so far. */
   readonly nodes: number;
   /** The attempt, counted from 1. */
   readonly depth: number;
@@ -36,19 +36,22 @@ export interface ReductionSearch {
 }
 
 export interface ReductionGoal {
-  /** No longer solution counts: more attempts are made until there is one. */
+  /** Longer solutions do not count: attempts continue until one is short enough. */
   readonly maxLength: number;
-  /** Go on making attempts. */
+  /** Keep making attempts. */
   readonly improve: boolean;
-  /** Where rounds begin: 0 by default. */
+  /** The number of the first round; default 0. */
   readonly firstRound?: number;
-  /** Length of a solution that another thread has: later rounds look for shorter ones. */
+  /** The length of another thread's solution: later rounds look for shorter ones. */
   readonly below?: () => number;
 }
 
-/** Attempts after which it is given up. */
+/** The number of attempts after which the search gives up. */
 const MAX_ATTEMPTS = 200;
-/** How cubes from the 6x6 on are made a 5x5: so many ways, of which the shortest is taken, in at most so many attempts. */
+/**
+ * How cubes from the 6x6 up are reduced to a 5x5: the shortest of `ways` reductions is taken, in at most `attempts`
+ * attempts.
+ */
 const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: number]>> = {
   6: [3, 9],
   7: [2, 4],
@@ -63,7 +66,7 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
   16: [1, 3],
   17: [1, 3],
 };
-/** Rounds of a method by stages after which it is not worth going on: the last keeps hundreds of times as many candidates. */
+/** The last round of a staged method that is worth running: it keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** So many ways to make a cube a 5x5 are solved where there is a budget, and so many more are looked for before each. */
 const MAX_WAYS = 1000;
@@ -72,13 +75,13 @@ const MORE_WAYS = 3;
 const MAX_TIMES_WIDER = 8;
 /** Turns that a way may be longer than one that was solved before, for it to be solved first. */
 const DEEPER = 2;
-/** No solution of the staged search has so many turns. */
+/** No solution of the staged search is this long. */
 const MAX_LENGTH = 200;
-/** What is said where memory falls short. */
+/** The note shown when memory runs short. */
 const NO_MEMORY = "not enough memory for the tables of this size: solved by commutators, in more turns";
 const NO_MEMORY_FOR_WINGS =
   "not enough memory for the tables of inner wings: paired by exchanges, in more turns";
-/** From this size on inner wings are paired by the stages of smaller cubes. */
+/** From this size on, inner wings are paired by the stages of smaller cubes. */
 const INNER_WINGS_FROM = 8;
 
 /** Whether the innermost wings are those of a 4x4. */
@@ -104,7 +107,7 @@ export function searchReduction(
   const work = startWork();
   return search;
 
-  /** The method for the size; where there is no memory for its tables, the one that needs none. */
+  /** Starts the method for the size, or, without memory for its tables, the one that needs none. */
   function* startWork(): Generator<Stage, void> {
     try {
       yield* usualWork();
@@ -148,10 +151,7 @@ export function searchReduction(
     }
   }
 
-  /**
-   * Rounds in which the cube is made a 5x5 in some ways, and the best of those is solved: first with little effort. Of a way that was solved
-   * before, the next round keeps more candidates; it comes after ways that are a little longer and new.
-   */
+  /** Rounds in which the cube is reduced to a 5x5 in several ways and the best of those is solved. */
   function* throughFive(ways: number, attempts: number): Generator<Stage, void> {
     report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
@@ -182,15 +182,15 @@ export function searchReduction(
     }
   }
 
-  /** All tables that a method by stages needs. */
+  /** All tables that a staged method needs. */
   function* ready<T>(method: StagedMethod<T>): Generator<Stage, T> {
     const { tables } = yield* named("centers" as Stage, prepareSteps(method.recipe, store));
-    // The 3x3 searches stop after so many tried moves: with all tables they find the same each time.
+    // The 3x3 searches stop after a fixed number of moves. With all tables they find the same solution each time.
     while (prepared.isComplete === false && prepared.grow && !prepared.grow()) yield "3x3";
     return tables;
   }
 
-  /** The same, or nothing if there is no memory for them. */
+  /** The same, or undefined if there is no memory for them. */
   function* readyIfRoom<T>(method: StagedMethod<T>): Generator<Stage, T | undefined> {
     try {
       return yield* ready(method);
@@ -201,7 +201,7 @@ export function searchReduction(
     }
   }
 
-  /** Rounds of a method by stages; while its tables are not made, a quick solution first. */
+  /** Rounds of a staged method; until its tables are built, a quick solution first. */
   function* stagedAttempts<T>(method: StagedMethod<T>): Generator<Stage, void> {
     if (!preparedBefore(method.recipe.name)) report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
@@ -209,7 +209,8 @@ export function searchReduction(
     const counter = { nodes: 0 };
     for (let round = goal.firstRound ?? 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
       search.depth++;
-      // The first round does not look at the quick solution, which only the first cube has: each cube is solved the same way every time.
+      // The first round ignores the quick solution, which only the first cube has, so that each cube is solved the same
+      // way every time.
       const best = round === 0 ? undefined : search.best;
       const known = best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
       const below = round === 0 ? known : Math.min(known, goal.below?.() ?? MAX_LENGTH);

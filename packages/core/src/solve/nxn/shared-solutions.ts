@@ -1,15 +1,18 @@
 /**
- * What threads that search for short solutions of one large cube share: a flag to stop, the length of the shortest solution that anyone has,
- * and a place in which each of the others leaves its own. The thread that was asked reads them there whenever it likes, so
- * nobody waits for a message.
+ * What threads that search for short solutions of one large cube share: a stop flag, the length of the shortest
+ * solution found by any of them, and a slot in which each helper leaves its own. The calling thread reads the slots
+ * whenever it likes, so nobody waits for a message.
  */
 import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
 
-/** Integers before the places of threads: the flag, and the shortest length. */
+/** Integers before the slots: the stop flag and the shortest length. */
 const HEAD = 2;
 const STOP = 0;
 const SHORTEST = 1;
-/** Before the turns of a place: how often it was written, odd while it is; 1 while its thread is at work; the number of turns. */
+/**
+ * The head of a slot: how often it was written (odd during a write); 1 while its thread is at work; the number of
+ * turns.
+ */
 const VERSION = 0;
 const WORKING = 1;
 const COUNT = 2;
@@ -17,16 +20,16 @@ const PLACE_HEAD = 3;
 
 export interface SharedSolutions {
   readonly integers: Int32Array;
-  /** Integers of a place. */
+  /** Integers per slot. */
   readonly stride: number;
 }
 
-/** More turns than a solution of that size has. */
+/** An upper bound on the turns of a solution of that size. */
 function mostTurns(size: number): number {
   return 12 * size ** 2 + 400;
 }
 
-/** Memory for that many other threads. */
+/** Allocates memory for that many helper threads. */
 export function sharedSolutions(size: number, threads: number): SharedSolutions {
   const stride = PLACE_HEAD + mostTurns(size);
   const bytes = Int32Array.BYTES_PER_ELEMENT * (HEAD + threads * stride);
@@ -35,7 +38,7 @@ export function sharedSolutions(size: number, threads: number): SharedSolutions 
   return shared;
 }
 
-/** The same, as another thread was sent it. */
+/** The same in a thread that was sent the memory. */
 export function openSolutions(size: number, memory: SharedArrayBuffer): SharedSolutions {
   return { integers: new Int32Array(memory), stride: PLACE_HEAD + mostTurns(size) };
 }
@@ -48,12 +51,12 @@ export function isStopped({ integers }: SharedSolutions): boolean {
   return Atomics.load(integers, STOP) === 1;
 }
 
-/** Length of the shortest solution that anyone has told of; very large before the first. */
+/** The length of the shortest solution announced so far; very large before the first. */
 export function shortestLength({ integers }: SharedSolutions): number {
   return Atomics.load(integers, SHORTEST);
 }
 
-/** Says that there is a solution of that length. */
+/** Announces a solution of that length. */
 export function tellLength({ integers }: SharedSolutions, length: number): void {
   let known = Atomics.load(integers, SHORTEST);
   while (length < known) {
@@ -63,7 +66,7 @@ export function tellLength({ integers }: SharedSolutions, length: number): void 
   }
 }
 
-/** Says whether the thread of that place is at work: it has its tables, and has not finished. */
+/** Records whether the thread of that slot is at work: it has its tables and has not finished. */
 export function setWorking({ integers, stride }: SharedSolutions, place: number, isWorking: boolean): void {
   Atomics.store(integers, HEAD + place * stride + WORKING, isWorking ? 1 : 0);
 }
@@ -72,7 +75,7 @@ export function isWorking({ integers, stride }: SharedSolutions, place: number):
   return Atomics.load(integers, HEAD + place * stride + WORKING) === 1;
 }
 
-/** Leaves a solution in the thread's place; one that is too long for it is kept by nobody. */
+/** Writes a solution into the thread's slot; one that is too long for the slot is dropped. */
 export function leaveSolution(shared: SharedSolutions, place: number, turns: readonly Turn[]): void {
   const { integers, stride } = shared;
   if (turns.length > stride - PLACE_HEAD) return;
@@ -86,12 +89,12 @@ export function leaveSolution(shared: SharedSolutions, place: number, turns: rea
   tellLength(shared, turns.length);
 }
 
-/** How often a place was written, twice: other than before, there is something new. */
+/** The version counter of a slot, which grows by two with each write: if it has changed, there is something new. */
 export function versionOf({ integers, stride }: SharedSolutions, place: number): number {
   return Atomics.load(integers, HEAD + place * stride + VERSION);
 }
 
-/** The solution in a place; none while it is being written, or before. */
+/** The solution in a slot; undefined before the first one and during a write. */
 export function solutionIn(shared: SharedSolutions, place: number): Turn[] | undefined {
   const { integers, stride } = shared;
   const at = HEAD + place * stride;

@@ -12,11 +12,12 @@ test("a solution says which turns make its centers, its edges and the 3x3", asyn
   const ends = stages!.map(({ to }) => to);
   expect(stages!.map(({ from }) => from)).toEqual([0, ends[0], ends[1]]);
   expect(ends[2]).toBe(turns.length);
-  // The last stage completes centers and edges together, so either may be done first.
+  // The last stage completes centers and edges together, so either may be finished first.
   expect(ends[0]).toBeGreaterThan(0);
   expect(ends[0]).toBeLessThanOrEqual(ends[1]);
   expect(ends[2] - ends[1]).toBeLessThanOrEqual(22);
-  // What is left after the edges is a 3x3: outer turns alone, or all but one layer, which is the same.
+  // What is left after the edges is a 3x3: outer turns alone, or turns of all layers but one, which amounts to the
+  // same.
   for (const { first, last } of turns.slice(ends[1]))
     expect(last - first === 0 || last - first === 2).toBe(true);
 });

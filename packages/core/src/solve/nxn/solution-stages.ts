@@ -1,6 +1,6 @@
 /**
- * What a solution of a large cube does first, next and last, read off its turns: the centers are done when for the first time each face
- * shows one color in its middle; the 3x3 is what is left when only outer layers turn; between the two come the edges.
+ * The three stages of a large cube's solution, read off its turns. Centers are done when each face shows one color in
+ * its middle for the first time; the 3x3 is what is left once only outer layers turn; edges are what comes between.
  */
 import type { Turn } from "../../geometry/index.ts";
 import { type CubeState, coloringOf } from "../../state/index.ts";
@@ -16,7 +16,7 @@ export interface SolutionStage {
   readonly to: number;
 }
 
-/** All three stages, one after the other. The state has four layers or more, and the turns solve it. */
+/** All three stages in order. The state has four layers or more, and the turns solve it. */
 export function stagesOfSolution(state: CubeState, turns: readonly Turn[]): SolutionStage[] {
   const { size } = state;
   let reduced = turns.length;
@@ -29,7 +29,10 @@ export function stagesOfSolution(state: CubeState, turns: readonly Turn[]): Solu
   return STAGES.map((name, i) => ({ name, from: i === 0 ? 0 : ends[i - 1], to: ends[i] }));
 }
 
-/** Whether it turns one outermost layer, whatever else stays; all but one is the same, the cube held in another way. */
+/**
+ * Whether the turn moves a single outermost layer, or all layers but one, which is the same with the cube held
+ * differently.
+ */
 function isOuter({ first, last }: Turn, size: number): boolean {
   return last - first === 0 ? first === 0 || last === size - 1 : last - first >= size - 2;
 }

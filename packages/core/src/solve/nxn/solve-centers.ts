@@ -1,6 +1,6 @@
 /**
- * All centers of any n, by the best exchange at each step: the one that gains most stickers a turn. There always is one that gains
- * (center-commutators.ts), so it ends; how short it is depends on how many are looked at.
+ * Solves all centers of any n by the best exchange at each step, the one that gains the most stickers per turn. There
+ * is always one that gains (center-commutators.ts), so it ends; how short it is depends on how many are tried.
  */
 import type { Turn } from "../../geometry/index.ts";
 import { centerCommutators } from "./center-commutators.ts";
@@ -8,24 +8,24 @@ import { centerSwaps, chooseSwap, swapChoice, turnsOfSwap } from "./center-swaps
 import { chooseCommutator, commutatorChoice, turnsOfCommutator } from "./commutator-choice.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 
-/** Exchanges looked at between two pauses: some milliseconds. */
+/** Exchanges tried between two pauses: a few milliseconds. */
 const PORTION = 60_000;
 
 export interface CenterEffort {
-  /** How many commutators and how many swaps are looked at for each step. */
+  /** How many commutators and how many swaps are tried for each step. */
   readonly commutators: number;
   readonly swaps: number;
-  /** Where in the list of all to begin: another number, another solution. */
+  /** Where in the full list to begin; different seeds give different solutions. */
   readonly seed: number;
 }
 
-/** Solves the centers in place; yields now and then. */
+/** Solves the centers in place; yields every few milliseconds. */
 export function* solveCenters(work: ReductionState, effort: CenterEffort): Generator<void, void> {
   const hunt = makeHunt(work, effort);
   let wrong = wrongCenters(work);
   while (wrong > 0) {
     yield* look(hunt, effort.commutators, effort.swaps);
-    // Among all of them there is one that gains.
+    // Among all commutators there is one that gains.
     if (!hunt.turns) yield* look(hunt, centerCommutators().length, 0);
     if (!hunt.turns) throw new Error("Internal error: no commutator brings a center home.");
     makeTurns(work, hunt.turns);
@@ -43,7 +43,7 @@ interface Hunt {
   readonly swap: ReturnType<typeof swapChoice>;
   nextCommutator: number;
   nextSwap: number;
-  /** The best so far: its turns, what it gains, and that for each turn. */
+  /** The best so far: its turns, its gain, and its gain per turn. */
   turns: Turn[] | undefined;
   gain: number;
   rate: number;
@@ -62,7 +62,7 @@ function makeHunt(work: ReductionState, { seed }: CenterEffort): Hunt {
   };
 }
 
-/** Steps through the lists that meet every item, and neighbors far apart. */
+/** Strides that visit every item of a list, jumping far between neighbors. */
 const COMMUTATOR_STRIDE = 4093;
 const SWAP_STRIDE = 719;
 

@@ -1,4 +1,7 @@
-/** All wings of any n, once the centers are solved: the best exchange at each step, the one that matches most wings a turn. */
+/**
+ * Pairs all wings of any n, once the centers are solved, by the best exchange at each step: the one that pairs the most
+ * wings per turn.
+ */
 import { type Axis, faces, type Turn } from "../../geometry/index.ts";
 import { turnOfFace } from "./center-commutators.ts";
 import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./insertions/shift-choice.ts";
@@ -10,13 +13,13 @@ import { placesAfter } from "./wing-places.ts";
 import { type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
 import { moved, turnWings, unmatched, type Wings } from "./wings.ts";
 
-/** Solves the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
+/** Pairs the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
 export function* solveWings(wings: Wings, reach: number): Generator<void, void> {
   if (unmatched(wings) === 0) return;
   const exchanges = yield* wingExchanges();
   const search = wingSearch(wings);
   for (let left = unmatched(wings); left > 0; ) {
-    // What the last step found is nearly there again: less need not be looked at closely.
+    // Something nearly as good as the last step is usually still there, so anything worse is not examined closely.
     search.rate *= NEARLY;
     for (let round = 0; round < 2 && !search.best; round++) {
       for (const before of wordsWithin(reach)) {
@@ -35,7 +38,7 @@ export function* solveWings(wings: Wings, reach: number): Generator<void, void> 
   }
 }
 
-/** Share of the last rate at which a step is looked for first. */
+/** The fraction of the last rate that the first search for a step demands. */
 const NEARLY = 0.8;
 
 interface Found {
@@ -48,10 +51,10 @@ interface WingSearch {
   readonly wings: Wings;
   readonly choice: ShiftChoice;
   readonly still: Uint8Array;
-  /** Wings a turn: of the best so far, or what it has to exceed. */
+  /** Wings per turn of the best so far, or the rate that it has to exceed. */
   rate: number;
   best: Found | undefined;
-  /** The last step: it ends with S⁻¹, into which the next S about the same axis melts. */
+  /** The last step: it ends with S⁻¹, into which the next S about the same axis merges. */
   last: Found | undefined;
 }
 
@@ -66,7 +69,10 @@ function wingSearch(wings: Wings): WingSearch {
   };
 }
 
-/** Words of up to `reach` outer turns, neighbors on different faces, and opposite ones in one order only. */
+/**
+ * Words of up to `reach` outer turns. Neighboring turns are on different faces, and opposite faces come in one order
+ * only.
+ */
 function wordsWithin(reach: number): Word[] {
   let last: Word[] = [[]];
   const all: Word[] = [[]];
@@ -84,7 +90,7 @@ function wordsWithin(reach: number): Word[] {
   return all;
 }
 
-/** Keeps the best exchange after some outer turns, if it is better than the best so far. */
+/** Keeps the best exchange after some outer turns, if it beats the best so far. */
 function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], before: Word): void {
   const { wings, choice, still, last } = search;
   const { size } = wings;
@@ -98,7 +104,7 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
   for (const exchange of exchanges) {
     const { axis, quarters, low, high } = exchange;
     const fixed = before.length + exchange.word.length;
-    // S alone takes two turns and more, but where it melts into the last step.
+    // S alone takes two turns or more, except where it merges into the last step.
     const melts = before.length === 0 && last?.exchange.axis === axis;
     const most = partnersAt(matching, low) + partnersAt(matching, high);
     if (most <= search.rate * (melts ? fixed : fixed + 2)) continue;
@@ -115,7 +121,7 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
   }
 }
 
-/** Writes what each inner layer gains, as if it were alone. */
+/** Writes what each inner layer would gain by itself. */
 function fillGains(
   { gains }: ShiftChoice,
   { low, high, quarters, withLow, withHigh }: WingExchange,

@@ -1,4 +1,4 @@
-/** Reduction as a solver: any cube from 4x4 on. */
+/** Reduction as a solver: any cube from 4x4 up. */
 import { MAX_SIZE, type Turn } from "../../geometry/index.ts";
 import { pauseTables } from "../run.ts";
 import type { Solver } from "../solver.ts";
@@ -16,7 +16,7 @@ export const reductionSolver: Solver = {
   async start({ state, options, control, improve }) {
     const { maxLength = Number.POSITIVE_INFINITY, store, onProgress, crew } = options;
     const prepared = await prepareReduction(state.size, store, pauseTables(control, onProgress));
-    // Loaded when it is wanted: a fifth of the room, which no 3x3 needs.
+    // Loaded on demand: it is a fifth of the room, which no 3x3 needs.
     const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
     const goal = { maxLength, improve };
     const helpers = crew && (await import("./crew-search.ts")).startHelpers(crew, state, goal);

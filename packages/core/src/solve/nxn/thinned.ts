@@ -3,8 +3,8 @@ import { cubeGeometry, makeTurn, type Turn } from "../../geometry/index.ts";
 import { type Assembly, type CubeState, orbitOfKind } from "../../state/index.ts";
 
 /**
- * The cube that some of the layers make, held so that its centers stand as `view` leaves them. Where one of two middle layers stands for both, a bar
- * has pieces of two orbits: those of one orbit are taken all around.
+ * The smaller cube that some of the layers form, held so that its centers stand as `view` leaves them. Where one of two
+ * middle layers stands for both, a bar has pieces of two orbits; those of one orbit are taken all around.
  */
 export function thinned({ size, rotations }: CubeState, layers: readonly number[], view: number): CubeState {
   const small = cubeGeometry(layers.length);
@@ -26,7 +26,9 @@ export function thinned({ size, rotations }: CubeState, layers: readonly number[
   return { size: layers.length, rotations: pieces } as Assembly as CubeState;
 }
 
-/** A turn of the small cube, of a block from the outside, as one of the large cube: layers in between go with those further out. */
+/**
+ * An outer block turn of the small cube as a turn of the large cube: the layers in between move with those further out.
+ */
 export function turnThrough(
   { axis, first, last, quarters }: Turn,
   layers: readonly number[],

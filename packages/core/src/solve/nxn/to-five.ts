@@ -1,6 +1,7 @@
 /**
- * A 6x6 or 7x7 made a 5x5: each side of the outermost ring of centers but its corners of one color (a *bar*), everything within solved, and
- * the wings of all depths but the first beside their partners. From then on its outer layers, and blocks of two, turn it as they turn a 5x5.
+ * Reduces a large cube to a 5x5: each side of the outermost ring of centers, except its corners, is of one color (a
+ * *bar*); everything inside is solved; and the wings of all depths but the first are next to their partners. From then
+ * on its outer layers, and blocks of two, act on it as they act on a 5x5.
  */
 import type { Turn } from "../../geometry/index.ts";
 import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
@@ -19,7 +20,7 @@ import { PLACES } from "./wing-places.ts";
 import { NO_WING } from "./wings.ts";
 
 export interface Five {
-  /** The turns of the large cube that make it a 5x5. */
+  /** The turns of the large cube that reduce it to a 5x5. */
   readonly turns: readonly Turn[];
   readonly state: CubeState;
 }
@@ -43,8 +44,9 @@ function strideOf(attempt: number): number {
 }
 
 /**
- * One way, or nothing if a beam finds none: the next attempt looks at the cube from another side. The
- * last one goes on by commutators. Beams are `wider` times as wide; with `methods`, inner wings go by stages, after all centers.
+ * One reduction, or undefined if a beam finds none: the next attempt views the cube from another side, and the last one
+ * continues with commutators. Each `round` doubles the width of the beams. With `methods`, inner wings are paired by
+ * stages, after all centers.
  */
 export function* toFive(
   state: CubeState,
@@ -73,7 +75,7 @@ export function* toFive(
       break;
     }
   }
-  // What rings left.
+  // What the rings have left.
   if (methods)
     for (const _ of solveCenters(work, { commutators: 3000, swaps: 0, seed: attempt })) yield "centers";
   const centered = turnStateBy(state, work.turns);
@@ -82,7 +84,7 @@ export function* toFive(
     const end = turnStateBy(centered, wings.turns);
     return { turns: [...work.turns, ...wings.turns], state: asFive(end, wings.view) };
   }
-  // The first depth is left to the 5x5: the others are those of a cube without it.
+  // The first depth is left to the 5x5; the others are those of a cube without it.
   const within = Array.from({ length: size - 2 }, (_, i) =>
     i === 0 ? 0 : i === size - 3 ? size - 1 : i + 1,
   );

@@ -1,7 +1,8 @@
 /**
- * The last center orbit of a large cube brought home, and the orbit before it to one of a range of arrangements, while everything else may go
- * where it will: for messages that fix the first digit of their number and a part of the second. There are many short ways to the first
- * alone, and each leaves the second in another arrangement.
+ * Solves the last center orbit of a large cube and brings the orbit before it to one of a range of arrangements, while
+ * everything else may end up anywhere. This is for messages that fix the first digit of their number and part of the
+ * second. There are many short solutions for the first digit alone, and each leaves the second orbit in another
+ * arrangement.
  */
 import {
   CORNER_NAMES,
@@ -18,22 +19,26 @@ import { fourOfEachAxis, UNREACHED } from "./mask-distance.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { backwards, blockTurns, firstPart, keepsAxes, lastOrbit, POSITIVE, pathTo } from "./one-orbit.ts";
 
-/** Longer ways are not looked for: a message that fits a 3x3 takes no more. */
+/** Longer setups are not searched for: a message that fits a 3x3 takes no more. */
 const MAX_TURNS = 20;
-/** Outer turns after all others, which leave centers alone: so many where they move the second orbit, else as a corner needs. */
+/**
+ * Outer turns at the end, which leave centers alone: up to this many where they move the second orbit, otherwise as few
+ * as a corner needs.
+ */
 const MAX_OUTER = 4;
 const MAX_CORNER = 2;
 const OUTER_TURNS = 18;
-/** Positions kept of each length in the first part: many ends are wanted. */
+/** Positions kept of each length in the first part: many of its ends are needed. */
 const WIDTH = 3000;
 /** Turns tried between two pauses. */
 const PORTION = 20_000;
-/** Turns tried in all: a few seconds. */
+/** Turns tried in total: a few seconds. */
 const EFFORT = 30_000_000;
 
 /**
- * Ways to make, of a solved cube, states from `low` to `high` as far as their last two orbits go, nearly the shortest first, and undefined at
- * pauses. Both have the same last orbit. On an even cube the corner by which it is held upright is home.
+ * Setups, nearly shortest first: turns from a solved cube to states from `low` to `high` as far as their last two
+ * orbits are concerned, and undefined at pauses. Both bounds have the same last orbit. On an even cube the corner by
+ * which it is held upright is home.
  */
 export function* setupsBetween(low: CubeState, high: CubeState): Generator<Turn[] | undefined, void> {
   const { size } = low;
@@ -61,10 +66,10 @@ function* asPauses<T>(work: Generator<void, T>): Generator<undefined, T> {
   }
 }
 
-/** The orbit before the last, as the number sees it: what stands at its places, in their order, as a word of digits. */
+/** The orbit before the last, as the number sees it: the pieces at its places, in order, as a word of digits. */
 interface SecondOrbit {
   readonly orbit: Orbit;
-  /** digit[home]: of the piece that belongs there: its color, or itself where all differ. */
+  /** digit[home]: the digit of the piece that belongs there: its color, or the piece itself where all differ. */
   readonly digit: Uint8Array;
   readonly low: Uint8Array;
   readonly high: Uint8Array;
@@ -107,7 +112,10 @@ type HomeSearch = (
   length: number,
 ) => Generator<readonly Turn[] | undefined | "spent", void>;
 
-/** Looks for turns from a position, whose axes have their colors, to where the last orbit is home and the second is in the range: `length` turns. */
+/**
+ * Searches from a position whose axes have their colors for `length` turns that solve the last orbit and bring the
+ * second one into the range.
+ */
 function homeSearch(size: number, second: SecondOrbit, rest: Uint8Array): HomeSearch {
   const { orbit, digit, low, high } = second;
   const last = centerOrbits(size).at(-1)!;
@@ -156,7 +164,7 @@ function homeSearch(size: number, second: SecondOrbit, rest: Uint8Array): HomeSe
             : turns[move].axis === before.at(-1)?.axis;
         const image = isRepeated ? 0 : movedMask(masks[move], 0, mask[level]);
         const left = isRepeated ? UNREACHED : rest[2 * rankMask(rank, image)];
-        // What is home stays so from there on: nothing that follows would change the second orbit.
+        // What is home stays home from there on: nothing that follows would change the second orbit.
         if (left > most - level - 1 || image === mask[level] || (left === 0 && level + 1 < most)) {
           path[level]++;
           continue;
@@ -171,7 +179,7 @@ function homeSearch(size: number, second: SecondOrbit, rest: Uint8Array): HomeSe
     }
   };
 
-  /** Whether the word of the second orbit lies in the range; at its ends, the caller looks at the whole number. */
+  /** Whether the word of the second orbit is in the range; at its ends, the caller checks the whole number. */
   function isInRange(level: number, { image }: OuterWord): boolean {
     const from = level * ROTATION_COUNT;
     let isAboveLow = false;
@@ -188,7 +196,10 @@ function homeSearch(size: number, second: SecondOrbit, rest: Uint8Array): HomeSe
   }
 }
 
-/** A sticker of the corner by which an even cube is held upright, among the stickers of corners; odd cubes are held by their fixed centers. */
+/**
+ * The number of a sticker of the corner by which an even cube is held upright; odd cubes are held by their fixed
+ * centers.
+ */
 function homeSticker(size: number): number {
   return size % 2 === 1 ? 0 : 3 * CORNER_NAMES.indexOf("DBL");
 }
@@ -212,7 +223,10 @@ function cornerAfter(size: number, turn: Turn): Uint8Array {
   return image;
 }
 
-/** words[sticker][length]: outer turns that take the sticker home. Where they do not change the second orbit, the shortest alone. */
+/**
+ * words[sticker][length]: outer turns that bring the sticker home; only the shortest where they do not change the
+ * second orbit.
+ */
 function outerWords(size: number, { orbit, isWings }: SecondOrbit): OuterWord[][][] {
   const words: OuterWord[][][] = Array.from({ length: ROTATION_COUNT }, () => []);
   const home = homeSticker(size);
@@ -222,7 +236,7 @@ function outerWords(size: number, { orbit, isWings }: SecondOrbit): OuterWord[][
   const outer = blockTurns(size).slice(0, OUTER_TURNS);
   const corners = outer.map((turn) => cornerAfter(size, turn));
   const images = outer.map((turn) => placesAfter(size, orbit, [turn]));
-  /** Words are made from their ends: `from` is the sticker that they take home. */
+  /** Words are built from their ends: `from` is the sticker that they bring home. */
   let ends = [{ word: words[home][0][0], from: home, first: -1 }];
   for (let length = 1; length <= (isWings ? MAX_OUTER : MAX_CORNER); length++) {
     const next: typeof ends = [];

@@ -1,13 +1,13 @@
 /**
- * Three wings of one depth moved in a circle, wherever they stand: outer turns bring them (and everything else, matched as it is) to
- * where [S, W] moves three. It settles at least one wing for good, and any even arrangement can be made of such circles.
+ * A 3-cycle of wings of one depth, wherever they are: outer turns bring them (and everything else, still paired) to
+ * where [S, W] cycles three. It settles at least one wing for good, and 3-cycles generate every even arrangement.
  */
 import { faces, type Turn } from "../../geometry/index.ts";
 import { turnOfFace } from "./center-commutators.ts";
 import { PLACES, placesAfter, wingPlaces } from "./wing-places.ts";
 import { NO_WING, type Wings } from "./wings.ts";
 
-/** Turns after which some wing more is matched, and none less; at least three are not. */
+/** Turns that pair at least one more wing and separate none. At least three wings must be unpaired. */
 export function settleOne(wings: Wings): Turn[] {
   const depth =
     wings.orbits.findIndex((orbit) =>
@@ -25,8 +25,8 @@ export function settleOne(wings: Wings): Turn[] {
 }
 
 /**
- * The circle p → q → t → p, two of whose places are beside one edge, as two that are not so: with p and q the two and u anywhere
- * else, first p → u → t → p, then u → q → t → u.
+ * The 3-cycle p → q → t → p, two of whose places are next to one edge, as two 3-cycles that avoid this: with p and q
+ * those two places and u any other, first p → u → t → p, then u → q → t → u.
  */
 function throughFourth(size: number, depth: number, from: number, to: number, third: number): Turn[] {
   const { partner } = wingPlaces();
@@ -40,12 +40,12 @@ function throughFourth(size: number, depth: number, from: number, to: number, th
   return [...first, ...circle(size, depth, u2, q2, t2)];
 }
 
-/** Where the outer turns of the first circle take a place, middle edge and all. */
+/** Where the outer turns of the first 3-cycle take a place together with its midge. */
 function placeAfter(turns: readonly Turn[], size: number, place: number): number {
   return turns.reduce((at, turn) => placesAfter(turn, size, -1)[at], place);
 }
 
-/** Turns that bring the wing at p to q, that at q to t, and that at t to p, as seen from the middle edges. */
+/** Turns that bring the wing at p to q, that at q to t, and that at t to p, as seen from the midges. */
 function circle(size: number, depth: number, p: number, q: number, t: number): Turn[] {
   const core = coreTurns(size, depth);
   const image = core.reduce(
@@ -70,7 +70,7 @@ function coreTurns(size: number, depth: number): Turn[] {
   return [slice(1), ...word(1), slice(3), ...word(3)];
 }
 
-/** The fewest outer turns that take three places to three others (in a circle: any of the three first). */
+/** The fewest outer turns that take three places to three others, up to cyclic order. */
 function wayTo(start: readonly number[], goal: readonly number[], size: number): Turn[] {
   const turns = faces().flatMap(({ index }) =>
     [1, 2, 3].map((quarters) => turnOfFace(index, size, quarters)),

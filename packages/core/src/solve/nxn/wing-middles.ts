@@ -1,6 +1,7 @@
 /**
- * The edges that wings are matched with. An odd cube has them. An even one has not: any twelve edges in any places will do
- * that make, with the corners, a 3x3 that can be solved; the ones are taken beside which most wings stand already.
+ * The edges that wings are paired with. An odd cube has them. On an even cube they are virtual: any twelve edges in any
+ * places will do if, with the corners, they make a solvable 3x3. The ones chosen are those next to which most wings
+ * already stand.
  */
 import { type CubeState, invariantsOf } from "../../state/index.ts";
 import { reducedCube } from "./reduced-cube.ts";
@@ -43,7 +44,7 @@ function matchedWith(orbits: readonly Uint8Array[], middles: Uint8Array): number
   return count;
 }
 
-/** Edge by edge, the one that matches most wings. */
+/** Edge by edge, the choice that pairs the most wings. */
 function mostMatched(orbits: readonly Uint8Array[]): Uint8Array {
   const { partner } = wingPlaces();
   const middles = new Uint8Array(PLACES).fill(PLACES);
@@ -74,7 +75,7 @@ function put(middles: Uint8Array, place: number, home: number): void {
   middles[partner[place]] = partner[home];
 }
 
-/** The same; one edge flipped; two edges exchanged, one way or the other: one of these is a cube that can be solved. */
+/** The same; with one edge flipped; with two edges exchanged, in either orientation. One of these is solvable. */
 function* variantsOf(middles: Uint8Array): Generator<Uint8Array> {
   const { partner } = wingPlaces();
   yield middles;

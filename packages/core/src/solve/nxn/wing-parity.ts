@@ -1,6 +1,7 @@
 /**
- * The one thing that exchanges cannot do. Exchanges of centers and wings, and outer turns, are even on the wings of every depth; a
- * quarter turn of one inner layer is odd on its own. So each depth whose wings stand oddly gets one such turn first.
+ * Wing parity, the one thing that exchanges cannot fix. Exchanges of centers and wings, and outer turns, are even
+ * permutations of the wings of every depth, whereas a quarter turn of a single inner layer is odd. So each depth whose
+ * wings are in an odd permutation gets one such turn first.
  */
 import { type Axis, makeTurn, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
@@ -8,13 +9,13 @@ import type { CubeState } from "../../state/index.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
 import { standingAt, wingDepths } from "./wings.ts";
 
-/** odd[depth]: 1 where the wings of that depth stand oddly. */
+/** odd[depth]: 1 where the wings of that depth are in an odd permutation. */
 export function oddDepths(state: CubeState): Uint8Array {
   const depths = [0, ...wingDepths(state.size)];
   return Uint8Array.from(depths, (depth) => (depth === 0 ? 0 : parity(standingAt(state, depth))));
 }
 
-/** Makes the turns, those that leave most centers right. */
+/** Makes these turns, choosing those that leave the most centers right. */
 export function fixWingParity(work: ReductionState, state: CubeState): void {
   for (const depth of wingDepths(work.size)) {
     if (parity(standingAt(state, depth)) === 0) continue;

@@ -1,13 +1,16 @@
 /**
- * Wings and middle edges by one numbering. A place of a wing is one of the 24 rotations r: it is where r takes the base place, which
- * stands on two faces and off the middle along the third axis, whatever the depth. The same 24 numbers name the 12 places
- * of the edges of a 3x3, twice each: once for each of the two wings beside them.
+ * One numbering for wings and midges. A wing place is one of the 24 rotations r: it is where r takes the base place,
+ * which is on two faces and off the middle along the third axis, at any depth. The same 24 numbers name the 12 edge
+ * places of a 3x3, twice each: once for each of the two wings next to them.
  */
 import { cubeGeometry, ROTATION_COUNT, rotations, type Turn, type Vector } from "../../geometry/index.ts";
 
 export const PLACES: number = ROTATION_COUNT;
 
-/** inner[r]: the axis along which place r is off the middle; isHigh[r]: 1 on its positive side; side[3 · r + axis]: −1, 0 (inner) or 1. */
+/**
+ * inner[r]: the axis along which place r is off the middle; isHigh[r]: 1 on its positive side; side[3 · r + axis]: −1,
+ * 0 (inner) or 1.
+ */
 export interface WingPlaces {
   readonly inner: Uint8Array;
   readonly isHigh: Uint8Array;
@@ -52,7 +55,10 @@ function makePlaces(): WingPlaces {
 
 const images = new Map<number, Uint8Array>();
 
-/** image[r]: where a turn takes what is at place r of that depth; of depth −1: middle edges, that only outer layers move. Cached. */
+/**
+ * image[r]: where a turn takes the wing at place r of that depth; for depth −1, the midge, which only outer layers
+ * move. Cached.
+ */
 export function placesAfter(turn: Turn, size: number, depth: number): Uint8Array {
   const { axis, first, last, quarters } = turn;
   const key = ((((size * 100 + depth + 1) * 100 + first) * 100 + last) * 3 + axis) * 4 + quarters;
@@ -80,7 +86,7 @@ function makeImage(turn: Turn, size: number, depth: number): Uint8Array {
 
 const cells = new Map<string, Uint16Array>();
 
-/** cells[r]: the cell of place r at that depth (on an odd cube, the middle depth: of the middle edge). Cached. */
+/** cells[r]: the cell of place r at that depth (on an odd cube, at the middle depth: that of the midge). Cached. */
 export function cellsOfPlaces(size: number, depth: number): Uint16Array {
   const key = `${size} ${depth}`;
   const known = cells.get(key);

@@ -1,26 +1,26 @@
 /**
- * Exchanges of wings that leave the centers alone: S · W · S⁻¹, where S turns inner layers about an axis and W is a word of outer
- * turns that turns each face around the axis by nothing in the end: the rows of centers that S puts there come
- * back. Wings and middle edges go through W alike, but for those wings that S moves: they change their middle edges.
+ * Exchanges of wings that leave the centers alone: S · W · S⁻¹, where S turns inner layers about an axis and W is a
+ * word of outer turns whose net turn of each face around the axis is zero, so that the rows of centers that S brings
+ * there return. Wings and midges go through W alike, except for the wings that S moves: they change their midges.
  */
 import { faces, type Turn } from "../../geometry/index.ts";
 import { turnOfFace } from "./center-commutators.ts";
 import { PLACES, placesAfter } from "./wing-places.ts";
 
-/** Outer turns: (face, right-handed quarters). */
+/** A word of outer turns: (face, right-handed quarters). */
 export type Word = readonly (readonly [face: number, quarters: number])[];
 
 export interface WingExchange {
   readonly axis: 0 | 1 | 2;
-  /** Quarters of S, and whether the outermost layers turn with it. */
+  /** The quarter turns of S, and whether the outermost layers turn with it. */
   readonly quarters: number;
   readonly withLow: boolean;
   readonly withHigh: boolean;
   readonly word: Word;
   /**
-   * What changes if S turns the layer of a depth on the low side, on the high side, and on both: pairs (place from which the
-   * wing comes, place from which the middle edge comes), flat. A wing can come from one side to the other, so
-   * both are not the sum of the two.
+   * What changes if S turns the layer of a depth on the low side, on the high side, and on both: pairs (place where the
+   * wing comes from, place where the midge comes from), flattened. A wing can move from one side to the other, so the
+   * changes for both are not the union of the two.
    */
   readonly low: Uint8Array;
   readonly high: Uint8Array;
@@ -32,7 +32,7 @@ let made: readonly WingExchange[] | undefined;
 /** Words longer than this are for the last edges: with inner layers alone there are enough of them. */
 const LONG = 4;
 
-/** All of them, the same for every n; made on first use, with pauses between words. */
+/** All of these exchanges, the same for every n; built on first use, with pauses between words. */
 export function* wingExchanges(): Generator<void, readonly WingExchange[]> {
   if (made) return made;
   const all: WingExchange[] = [];
@@ -47,7 +47,7 @@ export function* wingExchanges(): Generator<void, readonly WingExchange[]> {
   return made;
 }
 
-/** A X A⁻¹, A X Y A⁻¹ and the word that turns an edge round on its place, A X A⁻¹ B A⁻¹ B⁻¹ A. */
+/** A X A⁻¹, A X Y A⁻¹, and the word that flips an edge in place: A X A⁻¹ B A⁻¹ B⁻¹ A. */
 function wordsAround(axis: 0 | 1 | 2): Word[] {
   const around = faces().filter((face) => face.axis !== axis);
   const [one, other] = faces().filter((face) => face.axis === axis);
@@ -81,7 +81,7 @@ function wordsAround(axis: 0 | 1 | 2): Word[] {
   return words;
 }
 
-/** A size at which low and high layers of one depth are far apart: what happens does not depend on it. */
+/** A size at which the low and high layers of one depth are far apart; the result does not depend on it. */
 const MODEL = 6;
 const DEPTH = 1;
 

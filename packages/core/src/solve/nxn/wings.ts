@@ -1,6 +1,6 @@
 /**
- * The edges of an n-cube, middle edges and wings of all depths. A wing is *matched* when it stands beside the middle edge of its own
- * colors, the right way round. Even cubes have no middle edges: there they are virtual (wing-middles.ts).
+ * The edges of an n-cube: midges, and wings of all depths. A wing is *paired* (matched) when it is next to the midge of
+ * its own colors, the right way around. Even cubes have no midges; theirs are virtual (wing-middles.ts).
  */
 import { rotations, type Turn } from "../../geometry/index.ts";
 import type { CubeState } from "../../state/index.ts";
@@ -10,15 +10,15 @@ export interface Wings {
   readonly size: number;
   /** orbits[d − 1][place]: the wing of depth d there, by its home place. */
   readonly orbits: Uint8Array[];
-  /** middles[place]: the wing that would be matched there. */
+  /** middles[place]: the wing that would be paired there. */
   middles: Uint8Array;
   readonly turns: Turn[];
 }
 
-/** Stands for every wing of a depth that does not matter: nothing matches it, and nothing has to. */
+/** Stands for every wing of a depth that does not matter: nothing pairs with it, and nothing has to. */
 export const NO_WING = 255;
 
-/** What stands at each of the 24 places of a depth. */
+/** The wing at each of the 24 places of a depth. */
 export function standingAt(state: CubeState, depth: number): Uint8Array {
   const cells = cellsOfPlaces(state.size, depth);
   const { product } = rotations();
@@ -32,7 +32,7 @@ export function wingDepths(size: number): number[] {
   return Array.from({ length: Math.floor(size / 2) - 1 }, (_, i) => i + 1);
 }
 
-/** Makes turns on wings and middle edges. Inner turns must not turn the middle layer of an odd cube. */
+/** Applies turns to wings and midges. Inner turns must not move the middle layer of an odd cube. */
 export function turnWings(wings: Wings, turns: readonly Turn[]): void {
   const { size, orbits } = wings;
   for (const turn of turns) {
@@ -44,7 +44,7 @@ export function turnWings(wings: Wings, turns: readonly Turn[]): void {
   }
 }
 
-/** What stands at each place after everything has gone to its image. */
+/** The arrangement after everything has moved to its image. */
 export function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
   const after = new Uint8Array(PLACES);
   for (let place = 0; place < PLACES; place++) after[image[place]] = standing[place];

@@ -1,11 +1,17 @@
-/** The positions of a step in the last phase: the pattern of each orbit on each axis, and a score of exact distances on the three axes. */
+/**
+ * The positions of a step in the last phase: the pattern of each orbit on each axis, and a score made of exact
+ * distances on the three axes.
+ */
 import { MAX_SCORE } from "../../../search/index.ts";
 import { stageTurns } from "../center-rings.ts";
 import { axisModel, homePattern, PATTERNS } from "./axis-model.ts";
 import { type AxisGroup, type AxisTable, axisTable, mirroredTable } from "./axis-table.ts";
 import type { RingStep, RingStepKind, StepSpace } from "./ring-steps.ts";
 
-/** What is looked at together. Of 40 random joins of three, beams of 300 do 35 by these five groups, 24 by the first three alone. */
+/**
+ * Which orbits share a table. Of 40 random joins of three, beams of 300 solve 35 with these five groups, and 24 with
+ * the first three alone.
+ */
 const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
   place: [[0, 1]],
   joinTwo: [[0, 1, 2]],
@@ -18,7 +24,7 @@ const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
   ],
 };
 
-/** Scores are kept of so many looks of each axis. */
+/** Size of the cache of scores for each axis, in bits. */
 const CACHE_BITS = 14;
 
 export function* axesSpace(size: number, step: RingStep): Generator<void, StepSpace> {
@@ -40,13 +46,13 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
   const cached = new Int32Array(3 << CACHE_BITS).fill(-1);
   const sums = new Uint16Array((3 * count) << CACHE_BITS);
   const groups = tables.map(({ group, keys, third, fourth, span, distances }) => {
-    // What a group has no orbit for is asked of a pattern that adds nothing.
+    // Where a group has fewer orbits, the rest point to a pattern that adds nothing.
     const [a, b, c = orbits, d = orbits] = group;
     return { a, b, c, d, keys, third, fourth, span, distances };
   });
   return { turns, words: 3 * orbits, moves, left, scores: costs, make };
 
-  /** Turns left are known at the goal alone. */
+  /** The number of turns left is known at the goal only. */
   function left(positions: Int32Array, from: number): number {
     for (let at = from; at < from + 3 * orbits; at += orbits)
       for (let orbit = 0; orbit < orbits; orbit++)
@@ -70,7 +76,10 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
     }
   }
 
-  /** Where the scores of an axis after each action are: mostly they are there from a position that looks the same on this axis. */
+  /**
+   * Where the scores of an axis after each action are. Mostly they are cached from a position that looks the same on
+   * this axis.
+   */
   function sumsOf(positions: Int32Array, from: number, axis: number): number {
     let key = 0;
     for (let orbit = 0; orbit < orbits; orbit++) key = key * PATTERNS + positions[from + orbit];
@@ -105,7 +114,7 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
 
 let made: Uint16Array | undefined;
 
-/** scores[distance]: its square, as whatever is far on one axis has to come along. */
+/** scores[distance]: its square, since whatever is far off on one axis delays the rest. */
 function squares(): Uint16Array {
   made ??= Uint16Array.from({ length: 256 }, (_, distance) => Math.min(MAX_SCORE, 2 * distance ** 2));
   return made;

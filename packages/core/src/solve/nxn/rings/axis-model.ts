@@ -1,6 +1,7 @@
 /**
- * The last phase of a step on one axis. Its turns keep axes apart, and each axis looks alike: two faces, four places of each orbit on
- * either, and a pattern that says which four of the eight show the first color. A turn does one of some fifteen *actions* on each.
+ * The last phase of a step on one axis. Its turns keep the axes separate, and all axes look alike: two faces with four
+ * places of each orbit on each, and a pattern that says which four of the eight show the first color. Every turn
+ * performs one of about fifteen *actions* on each axis.
  */
 import {
   cubeGeometry,
@@ -17,7 +18,7 @@ import {
 import type { CenterOrbit } from "../center-masks.ts";
 import { symmetriesKeeping } from "../stages/symmetries.ts";
 
-/** Four of eight places. */
+/** The number of ways to choose four of eight places. */
 export const PATTERNS = 70;
 /** The places of the first face. */
 const FIRST_FACE = 0x0f;
@@ -40,12 +41,15 @@ function patternBytes(): number[] {
   );
 }
 
-/** Each color on its own face. */
+/** The pattern in which each color is on its own face. */
 export function homePattern(): number {
   return patternRanks()[FIRST_FACE];
 }
 
-/** facelets[8 · axis + k] of an orbit: a rotation takes each axis to the next, and its k-th place to the next one's. The first four are on the first face. */
+/**
+ * facelets[8 · axis + k] of an orbit: a rotation takes each axis to the next, and its k-th place to the k-th place
+ * there. The first four places are on the first face.
+ */
 export function placesByAxis(size: number, { facelets }: CenterOrbit): Uint16Array {
   const { faceletImage } = cubeGeometry(size);
   const places = facelets.slice();
@@ -53,14 +57,14 @@ export function placesByAxis(size: number, { facelets }: CenterOrbit): Uint16Arr
   return places;
 }
 
-/** The rotation that takes the faces U, R, F each to the next. */
+/** The rotation that takes each of the faces U, R, F to the next one. */
 function cycle(): number {
   return rotations().matrices.findIndex((matrix) =>
     [0, 1, 2].every((face) => faceOfNormal(transform(matrix, faces()[face].normal)).index === (face + 1) % 3),
   );
 }
 
-/** What becomes of the patterns of an orbit: that of orbit `to` is then image[pattern]. */
+/** What becomes of the patterns of an orbit: the pattern of orbit `to` is then image[pattern]. */
 interface PatternMap {
   readonly to: number;
   readonly image: Uint8Array;
@@ -72,7 +76,7 @@ export interface AxisModel {
   readonly actions: readonly Uint8Array[];
   /** actionOf[axis · moves + move]. */
   readonly actionOf: Uint8Array;
-  /** symmetries[i][orbit]: of the axis, the identity first. Where one exchanges the faces, it exchanges the colors. */
+  /** symmetries[i][orbit] of the axis, the identity first. Those that exchange the faces also exchange the colors. */
   readonly symmetries: readonly (readonly PatternMap[])[];
 }
 

@@ -19,7 +19,7 @@ function made(size: number, kind: string, group: AxisGroup) {
   }
 }
 
-/** Breadth first over arrangements themselves, to some depth. */
+/** Breadth-first search over the arrangements themselves, to a given depth. */
 function plainDistances(kind: string, size: number, group: AxisGroup, farthest: number): Map<string, number> {
   const { model, placed } = modelOf(size, kind);
   const isFree = group.some((orbit) => orbit >= placed);

@@ -1,11 +1,12 @@
 /**
- * Exact distances of up to four orbits on an axis, up to its symmetries: 70⁴ = 24 million arrangements make 1.7 million numbers. The patterns of
- * two orbits, which symmetries keep apart from the others, give a class; those of the others are taken along.
+ * Exact distances of up to four orbits on an axis, up to its symmetries: the 70⁴ = 24 million arrangements reduce to
+ * 1.7 million entries. The patterns of two orbits, which the symmetries do not mix with the others, determine a class;
+ * the patterns of the other orbits are transformed with it.
  */
 import { classesOf, distanceSteps, dropRepeated, spaceOfTurns } from "../../../search/index.ts";
 import { type AxisModel, homePattern, PATTERNS } from "./axis-model.ts";
 
-/** Orbits of a step by their numbers: the first two make the class, up to two more come along. */
+/** Indices of a step's orbits: the first two determine the class, up to two more are transformed with it. */
 export type AxisGroup = readonly number[];
 
 export interface AxisTable {
@@ -16,14 +17,14 @@ export interface AxisTable {
   /** What the other patterns add to class · span: [symmetry · 70 + pattern]. */
   readonly third: Uint16Array;
   readonly fourth: Uint16Array;
-  /** Arrangements of the others. */
+  /** The number of arrangements of the other orbits. */
   readonly span: number;
 }
 
-/** Symmetries to a key. */
+/** The factor that packs class and symmetry into a key. */
 const SYMMETRIES = 16;
 
-/** The number of an arrangement. */
+/** The index of an arrangement. */
 export function axisIndex(
   { keys, third, fourth, span }: AxisTable,
   a: number,
@@ -36,7 +37,7 @@ export function axisIndex(
   return (key >> 4) * span + third[s + c] + fourth[s + d];
 }
 
-/** `placed`: so many of the first orbits have to come home; the others only have to look alike. */
+/** Builds the table. The first `placed` orbits have to be home; the others only have to look alike. */
 export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): Generator<void, AxisTable> {
   const { actions } = model;
   const [a, b, ...rest] = group;
@@ -115,7 +116,7 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
   return { ...table, distances: yield* distanceSteps(space) };
 }
 
-/** The arrangements that are wanted. */
+/** The goal arrangements. */
 function goalsOf(group: AxisGroup, placed: number): number[][] {
   const isFree = group.some((orbit) => orbit >= placed);
   return Array.from({ length: isFree ? PATTERNS : 1 }, (_, pattern) =>
@@ -123,7 +124,7 @@ function goalsOf(group: AxisGroup, placed: number): number[][] {
   );
 }
 
-/** The same distances for the mirror image of a group; nothing if there is no such symmetry. */
+/** The same distances for the mirror image of a group; undefined if there is no such symmetry. */
 export function mirroredTable(model: AxisModel, table: AxisTable, group: AxisGroup): AxisTable | undefined {
   const maps = model.symmetries.find((own) => group.every((orbit, i) => own[orbit].to === table.group[i]));
   if (!maps) return undefined;

@@ -1,4 +1,4 @@
-/** The centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
+/** Solves the centers of a cube of any size, ring by ring (docs/math/nxn-solving.md). */
 import { makeTurn, rotations, type Turn } from "../../../geometry/index.ts";
 import { beamOf } from "../../../search/index.ts";
 import { type CenterOrbit, maskOf } from "../center-masks.ts";
@@ -10,7 +10,7 @@ import { kindOf, type Phase, stepSpace } from "./ring-spaces.ts";
 import { type RingStep, ringSteps } from "./ring-steps.ts";
 
 export interface RingEffort {
-  /** Positions that the beams keep, by phase. */
+  /** The widths of the beams, by phase. */
   readonly widths: readonly [number, number, number];
   /** In which order beams take positions of one score: a prime. */
   readonly stride?: number;
@@ -18,19 +18,25 @@ export interface RingEffort {
 
 /** More turns than any step takes. */
 const MAX_TURNS = 48;
-/** How many times as wide a beam is made that finds no way. */
+/** Factors by which a beam that finds no solution is widened. */
 const WIDER = [1, 4, 12];
 
 export interface RingOptions {
-  /** odd[d]: 1 where wings of depth d stand oddly. */
+  /** odd[d]: 1 where the wings of depth d are in an odd permutation. */
   readonly odd: Uint8Array;
   readonly axis: 0 | 1 | 2;
   readonly effort: RingEffort;
-  /** Solve the colors of the outermost ring, too; some centers may be wrong in the end, and commutators go on. */
+  /**
+   * Also solve the colors of the outermost ring. A few centers may still be wrong at the end, and commutators finish
+   * them.
+   */
   readonly isWhole: boolean;
 }
 
-/** Solves the centers, all or all but the colors of the outermost ring, whose bars are of one color; and makes wings even. False: a beam found no way. */
+/**
+ * Solves the centers (all of them, or all but the colors of the outermost ring, whose bars are then of one color each)
+ * and fixes wing parity. Returns false if a beam finds no solution.
+ */
 export function* solveRings(
   work: ReductionState,
   { odd, axis, effort, isWhole }: RingOptions,
@@ -38,13 +44,13 @@ export function* solveRings(
   const { size } = work;
   const left = odd.slice();
   const steps = ringSteps(size);
-  // The axis lies along x in what the steps see: one set of tables serves all three.
+  // In the model the axis is always x, so that one set of tables serves all three.
   const rotation = rotationsOfAxes()[(3 - axis) % 3];
   const back = rotations().inverse[rotation];
   const seen = rotateReduction(work, rotation);
   for (const phase of [0, 1, 2] as const)
     for (const [at, step] of steps.entries()) {
-      // The two colors of the innermost ring come along with those of the bars around it.
+      // The two colors of the innermost ring are solved together with the bars around it.
       if (phase === 2 && at === 0 && step.kind === "place" && steps[1]?.kind === "joinThree") continue;
       if (phase === 2 && step.kind === "place" && step.ring === 1 && !isWhole) continue;
       const isLast = phase === 1 && step.wings > 0;
@@ -57,7 +63,7 @@ export function* solveRings(
           maxTurns: MAX_TURNS,
           ...(effort.stride !== undefined && { stride: effort.stride }),
         }))?.path;
-      // Bars that no beam joins are left apart: steps further out take them as they are.
+      // Bars that no beam can join are left separate: steps further out treat them as they are.
       if (!path && phase === 2 && isWhole) continue;
       if (!path) return false;
       const turns = path.map((move) => turnOfStep(space.turns[move], step, size));
@@ -91,7 +97,7 @@ function startOf(
   return Int32Array.of(...orbits.map((orbit) => maskOf(colors, orbit, (color) => color % 3 === kind)), odd);
 }
 
-/** A turn of the model as one of the large cube. */
+/** A turn of the model as a turn of the large cube. */
 function turnOfStep({ axis, first, last, quarters }: Turn, { blocks }: RingStep, size: number): Turn {
   const layers = blocks[last - first];
   return first === 0

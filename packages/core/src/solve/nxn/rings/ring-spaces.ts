@@ -1,4 +1,7 @@
-/** The positions of a step, as a beam sees them: one mask for each orbit, and a score of exact distances. Made once for each kind of step and phase. */
+/**
+ * The positions of a step as a beam sees them: one mask for each orbit, and a score made of exact distances. Built once
+ * for each kind of step and phase.
+ */
 import type { Turn } from "../../../geometry/index.ts";
 import {
   type HashedTable,
@@ -15,10 +18,13 @@ import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
 import { axesSpace } from "./axes-space.ts";
 import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
 
-/** The colors of the x axis to their faces; those of the other two apart; the two colors of each axis. */
+/**
+ * 0: the colors of the x axis go to their faces. 1: the colors of the other two axes are separated. 2: the two colors
+ * of each axis are.
+ */
 export type Phase = 0 | 1 | 2;
 
-/** x. */
+/** The x axis. */
 const FIRST_AXIS = 0;
 const MODEL_SIZES: Readonly<Record<RingStepKind, number>> = { place: 5, joinTwo: 6, joinThree: 7 };
 
@@ -39,12 +45,12 @@ function modelTurns(size: number, step: RingStep, quarterAxes: readonly number[]
   return stageTurns(size, step.blocks, quarterAxes);
 }
 
-/** The colors that a phase places, by their number modulo 3, which is their byte in a mask at home. */
+/** The colors that a phase places, by their number modulo 3, which is the index of their byte in a solved mask. */
 export function kindOf(phase: 0 | 1): number {
   return (byteOfAxis(FIRST_AXIS) + phase) % 3;
 }
 
-/** What a turn of distance counts in a score, and an end of a bar of another kind than its neighbor. */
+/** What one turn of distance counts in a score, and what a bar's end of another kind than its neighbor counts. */
 const PLACE_WEIGHT = 4;
 const BAR_WEIGHT = 2;
 
@@ -66,7 +72,7 @@ function* eightsSpace(size: number, step: RingStep, phase: 0 | 1, ends: boolean)
   return eights({ turns, goal, rank, distances, moved, isOdd, orbits: orbits.length, near });
 }
 
-/** Positions of two orbits that are a few turns from the goal: where scores of single orbits say too little. */
+/** Positions of two orbits that are a few turns from the goal, where the scores of single orbits say too little. */
 function* nearGoal(goal: number, moved: Uint32Array, isOdd: Uint8Array): Generator<void, HashedTable> {
   const space = {
     start: [goal, goal] as const,
@@ -81,9 +87,9 @@ function* nearGoal(goal: number, moved: Uint32Array, isOdd: Uint8Array): Generat
 }
 
 const MAX_DISTANCE = 39;
-/** Layers of positions near the goal are made until there are so many. */
+/** Layers of positions around the goal are built until there are this many positions. */
 const NEAR = 30_000;
-/** What positions cost that are not near the goal, beside their distances: those that are cost their distance alone. */
+/** A surcharge for positions that are not near the goal. For those that are, the score is the distance alone. */
 const NOT_NEAR = 20;
 
 interface Eights {
@@ -106,7 +112,7 @@ function eights({ turns, goal, rank, distances, moved, isOdd, orbits, near }: Ei
   const space: StepSpace = { turns, words, moves, left, scores: costs, make };
   return space;
 
-  /** Turns left are known at the goal alone. */
+  /** The number of turns left is known at the goal only. */
   function left(positions: Int32Array, from: number): number {
     return isGoal(positions, from) ? 0 : Number.POSITIVE_INFINITY;
   }

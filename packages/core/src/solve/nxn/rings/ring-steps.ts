@@ -1,8 +1,9 @@
 /**
- * The centers of a cube of any size as steps of three kinds. A ring has four corners and between them four *bars*, one piece wide; it is
- * done after the rings within it. Its bars grow from the middle: to *join* the pieces of depth d to a bar takes turns of blocks of one layer, of the
- * layers up to the ring, and of those up to d. They take all that is done within as wholes, so the step looks the same on every cube: on a 6x6
- * where the bar has no middle yet, else on a 7x7. To *place* a ring with whole bars looks like a 5x5.
+ * The centers of a cube of any size as steps of three kinds. A ring has four corners and, between them, four *bars*,
+ * one piece wide; it is solved after the rings inside it. Its bars grow from the middle outward. To *join* the pieces
+ * of depth d to a bar takes turns of single layers, of blocks of the layers up to the ring, and of blocks of those up
+ * to d. Everything solved inside moves as a whole, so the step looks the same on every cube: as on a 6x6 where the bar
+ * has no middle yet, otherwise as on a 7x7. To *place* a ring whose bars are whole looks like a 5x5.
  */
 
 import type { Turn } from "../../../geometry/index.ts";
@@ -14,23 +15,26 @@ export type RingStepKind = "place" | "joinTwo" | "joinThree";
 
 export interface RingStep {
   readonly kind: RingStepKind;
-  /** Turns are of blocks of so many layers. */
+  /** The depths of the blocks that may turn. */
   readonly blocks: readonly number[];
-  /** Orbits to be placed, and those to be of one kind along each bar. */
+  /** The orbits to place, and those that must match along each bar. */
   readonly placed: readonly CenterOrbit[];
   readonly bar: readonly CenterOrbit[];
   readonly ring: number;
-  /** The wings of this depth are made even by the last steps that turn it: those of the outermost ring. */
+  /**
+   * The depth whose wing parity the step fixes. The last steps that turn those wings do so: those of the outermost
+   * ring.
+   */
   readonly wings: number;
 }
 
-/** What a beam walks in a step. */
+/** What a beam searches in a step. */
 export interface StepSpace extends BeamWalk {
-  /** The turns of the model: of blocks of 1, 2 and 3 layers, which stand for those of a step. */
+  /** The turns of the model, of blocks of 1, 2 and 3 layers, which stand for those of a step. */
   readonly turns: readonly Turn[];
 }
 
-/** From the inside to the outside. */
+/** The steps, from the innermost ring outward. */
 export function ringSteps(size: number): RingStep[] {
   const steps: RingStep[] = [];
   const deepest = Math.floor(size / 2) - 1;

@@ -1,7 +1,8 @@
 /**
- * The other eight edges of a 5x5 in the fifth stage: where the low wing of each middle stands, and where the high one. Each is an order
- * of eight, 40,320, which a turn changes from both sides; a mirror image makes high wings of low ones, so one numbering serves both.
- * Together with where the colors of U and D stand, 70 · 70, they are numbered as (class of the order) · 4,900 + colors.
+ * The other eight edges of a 5x5 in the fifth stage: for each midge, where its low wing is, and where its high one is.
+ * Each of these is a permutation of eight (40,320), which a turn changes from both sides; a mirror image exchanges high
+ * and low wings, so one numbering serves both. Together with the places of the colors of U and D (70 · 70), the index
+ * is (class of the permutation) · 4,900 + colors.
  */
 
 /** The places 4 … 11 of edges (five-edges.ts). */
@@ -9,7 +10,7 @@ const FROM = 4;
 const COUNT = 8;
 export const ORDERS = 40_320;
 
-/** Lehmer's code: the number of an order of eight. */
+/** The rank of a permutation of eight (Lehmer code). */
 export function rankEight(order: ArrayLike<number>): number {
   let rank = 0;
   for (let i = 0; i < COUNT; i++) {
@@ -29,12 +30,12 @@ export function unrankEight(rank: number, into: Uint8Array): void {
   }
 }
 
-/** Orders numbered between two pauses: some milliseconds. */
+/** Permutations ranked between two pauses: a few milliseconds. */
 export const ORDERS_BETWEEN = 40_000;
 
 /**
- * next[order · turns + turn] for wings that go as `wings` says and middles as `middles` says, both places of all twelve edges. Pauses
- * after so many orders numbered.
+ * next[order · turns + turn] for wings that move as `wings` says and midges as `middles` says, both over the places of
+ * all twelve edges. Yields after every `ORDERS_BETWEEN` permutations.
  */
 export function* orderMoves(
   middles: readonly Uint8Array[],
@@ -57,15 +58,18 @@ export function* orderMoves(
 }
 
 export interface OrderClasses {
-  /** entry[order] = class · 16 + the symmetry (its place in the list) that shows it. */
+  /** entry[order] = class · 16 + the symmetry (its index in the list) that takes the order to its representative. */
   readonly entry: Int32Array;
   readonly representative: Uint16Array;
-  /** The symmetries that keep a class: own[ownFrom[class]] … */
+  /** The stabilizer of each class: own[ownFrom[class]] … */
   readonly own: Uint8Array;
   readonly ownFrom: Int32Array;
 }
 
-/** Classes under some symmetries of places; `mirrors`: others, that give the classes of high wings the numbers of low ones. Pauses after each. */
+/**
+ * Classes under some symmetries of the places; `mirrors`: further ones, which give the classes of high wings the
+ * numbers of low ones. Yields after each.
+ */
 export function* orderClasses(
   images: readonly Uint8Array[],
   mirrors: readonly Uint8Array[],
@@ -91,7 +95,7 @@ export function* orderClasses(
     if (entry[order] >= 0) continue;
     const found = representative.length;
     representative.push(order);
-    // Whatever a symmetry takes to this order has its class.
+    // Whatever a symmetry takes to this order belongs to its class.
     for (let s = 0; s < images.length; s++) if (conjugates[s][order] === order) own.push(s);
     ownFrom.push(own.length);
     for (let s = 0; s < conjugates.length; s++) {
@@ -111,7 +115,7 @@ export function* orderClasses(
   };
 }
 
-/** to[order]: the order as a symmetry shows it. */
+/** to[order]: the conjugate of the order by a symmetry. */
 function conjugate(image: Uint8Array): Uint16Array {
   const to = new Uint16Array(ORDERS);
   const order = new Uint8Array(COUNT);

@@ -1,6 +1,7 @@
 /**
- * Edges of a 5x5 once its turns keep wings in two halves: beside every place of an edge there is one *low* and one *high* place. The
- * twelve places are numbered by the axis along which they lie: first y (the belt of the fifth stage), then x, then z.
+ * Edges of a 5x5 once its turns keep the wings in two halves: next to every edge place there is one *low* and one
+ * *high* wing place. The twelve edge places are numbered by the axis along which they lie: y first (the belt of the
+ * fifth stage), then x, then z.
  */
 import type { Turn } from "../../../geometry/index.ts";
 import { placesAfter } from "../wing-places.ts";
@@ -15,7 +16,7 @@ export function fivePairs(): PairMoves {
   );
 }
 
-/** Where something takes the twelve places: its middle edge, its low and its high wing. */
+/** Where a turn takes the twelve places: their midges, low wings and high wings. */
 export interface EdgeMove {
   readonly middle: Uint8Array;
   readonly low: Uint8Array;
@@ -32,7 +33,7 @@ export function edgeMove({ lowPlace, highPlace, edgeOf }: PairMoves, turn: Turn)
   };
 }
 
-/** What a symmetry does to the places of edges `from` … `to` − 1, and whether it exchanges low and high ones. */
+/** What a symmetry does to the edge places `from` … `to` − 1, and whether it exchanges low and high ones. */
 export function edgeImage(
   { lowPlace, edgeOf, isHigh }: PairMoves,
   s: number,
@@ -46,7 +47,7 @@ export function edgeImage(
   return { image: lowPlace.map((place) => edgeOf[image[place]]), swaps };
 }
 
-/** flips: bit e is set where the half of a middle edge that counts as low stands at the high side of place e. */
+/** flips: bit e is set if the low half of a midge is on the high side of place e. */
 export function flipsAfter({ lowPlace, edgeOf, isHigh }: PairMoves, turn: Turn, flips: number): number {
   const image = placesAfter(turn, SIZE, -1);
   let after = 0;

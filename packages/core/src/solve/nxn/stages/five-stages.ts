@@ -1,7 +1,7 @@
 /**
- * The 5x5 in five stages: the colors of one axis to its faces; the other axes apart; the first axis in a pattern that half turns solve,
- * middle edges and wings the right way round; four edges complete in a belt that the last turns keep; the other eight edges and all centers.
- * What is left is a 3x3.
+ * The 5x5 in five stages: the colors of one axis to its faces; the other axes apart; the first axis in a pattern that
+ * half turns solve, with midges and wings correctly oriented; four edges complete in a belt that the last turns
+ * preserve; the other eight edges and all centers. What is left is a 3x3.
  */
 import { rotations } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
@@ -38,7 +38,7 @@ import { ringIndex } from "./ring-edges.ts";
 
 const LEVELS = 64;
 
-/** The stages, with buffers of their own: one set for each search that is under way. */
+/** The stages, each with its own buffers: one set per running search. */
 export function fiveStages({ pairs, first, second, third, fourth, fifth }: FiveTables): StageWalk[] {
   return [
     firstStage(first),
@@ -152,7 +152,7 @@ function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances
   };
 }
 
-/** Longer ways than this through the third stage are not looked for. */
+/** The third stage is not searched for longer solutions than this. */
 const MAX_THIRD = 7;
 const FLIPS = 2048;
 
@@ -231,7 +231,7 @@ function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
   return after;
 }
 
-/** How many edges stand with their middle and both wings off the belt about an axis. */
+/** How many edges have their midge and both wings off the belt about an axis. */
 function countFree(standing: Uint8Array, middles: Uint8Array, axis: number): number {
   const { inner, partner } = wingPlaces();
   const isCaught = new Uint8Array(24);
@@ -246,7 +246,7 @@ function countFree(standing: Uint8Array, middles: Uint8Array, axis: number): num
   return free;
 }
 
-/** All ways to call one wing of each edge low: an even number of them otherwise than on a solved cube. */
+/** All ways to call one wing of each edge low in which an even number of edges differ from a solved cube. */
 function labelRoots(
   { lowPlace, edgeOf, isHigh }: PairMoves,
   { state }: Candidate,
@@ -259,7 +259,7 @@ function labelRoots(
   standing.forEach((home, place) => {
     placeOf[home] = place;
   });
-  // Of each edge: the place of its middle, whether that is turned, and where either of its wings stands.
+  // For each edge: the place of its midge, whether that is flipped, and where each of its wings is.
   const flipBit = new Int32Array(EDGES);
   let flips = 0;
   for (let place = 0; place < EDGES; place++) {
@@ -267,7 +267,7 @@ function labelRoots(
     flipBit[edgeOf[home]] = 1 << place;
     flips |= isHigh[home] << place;
   }
-  // What the labels of half of the edges come to: masks of wings, flips, and whether they are oddly many.
+  // What the labels of half of the edges amount to: masks of wings, flips, and whether their number is odd.
   const halves = [0, EDGES / 2].map((from) =>
     Array.from({ length: 64 }, (_, labels) => {
       const half = { mask: 0, flip: 0, odd: 0 };
@@ -328,7 +328,7 @@ function fourthStage(
         const bound = distances[(own * corner.size + a) * edge.size + b];
         const standing = standingAt(state, 1);
         const middles = standingAt(state, 2);
-        // By the edge: the places of its middle and of its wings; only what is off the belt can be chosen.
+        // For each edge: the places of its midge and its wings; only what is off the belt can be chosen.
         const lowAt = new Uint8Array(EDGES);
         const highAt = new Uint8Array(EDGES);
         const middleAt = new Uint8Array(EDGES);

@@ -1,4 +1,4 @@
-/** What the five stages of a 5x5 look up. Made once; only read from then on. */
+/** The tables of the five stages of a 5x5. Built once, and read-only from then on. */
 import { cubeGeometry } from "../../../geometry/index.ts";
 import {
   distanceSteps,
@@ -29,7 +29,7 @@ import { jointDistances, packedTable, productMoves, quotientMoves, type SmallTab
 import { centerImage, symmetriesKeeping, wingImage } from "./symmetries.ts";
 import type { TurnList } from "./turn-list.ts";
 
-/** Corners and edges of the middle of a face. */
+/** The center orbits of a 5x5: the corners and the edges of each face's 3x3 of centers. */
 export interface FiveCenters {
   readonly corner: CenterOrbit;
   readonly edge: CenterOrbit;
@@ -40,12 +40,12 @@ export function fiveCenters(): FiveCenters {
   return { corner, edge: bar[0] };
 }
 
-/** Masks of an orbit of centers, moved by the turns of a list. */
+/** Moves of the masks of a center orbit under the turns of a list. */
 function movesOf({ turns }: TurnList, orbit: CenterOrbit): Uint32Array {
   return maskMoves(turns.map((turn) => bitImages(SIZE, orbit, turn)));
 }
 
-/** Colors of an axis by the places where they stand: bytes of a mask, U D, R L and F B. */
+/** The colors of an axis by the places where they are: bytes of a mask, U D, R L and F B. */
 export const UD_BYTE = 0x0000ff;
 export const RL_BYTE = 0x00ff00;
 
@@ -91,7 +91,7 @@ export interface SecondTables {
   readonly corner: MaskOrbit;
   readonly edge: MaskOrbit;
   readonly isOdd: Uint8Array;
-  /** distances[2 · mask + parity of the wings]. */
+  /** distances[2 · mask + wing parity]. */
   readonly cornerDistances: Uint8Array;
   readonly edgeDistances: Uint8Array;
 }
@@ -125,9 +125,9 @@ export interface ThirdTables {
   readonly list: TurnList;
   readonly corner: MaskOrbit;
   readonly edge: MaskOrbit;
-  /** Both as one, up to the exchange of the colors of either: 35 · 35. classOf[corner · 70 + edge]. */
+  /** Both as one coordinate, up to exchanging the colors in either: 35 · 35. classOf[corner · 70 + edge]. */
   readonly centers: SmallTable & { readonly classOf: Uint16Array };
-  /** flips[11 bits · turns + turn]: the twelfth follows. */
+  /** flips[11 bits · turns + turn]: the twelfth flip follows from the others. */
   readonly flips: Uint16Array;
   /** distances[centers · 2048 + flips]. */
   readonly distances: Uint8Array;
@@ -156,7 +156,7 @@ export function* thirdTables(pairs: PairMoves, keep: KeepTable = makeTable): Gen
     const last = [...known.toString(2)].filter((bit) => bit === "1").length & 1;
     return flipsAfter(pairs, list.turns[i % width], known | (last << 11)) & (FLIPS - 1);
   });
-  // What the turns of the next stage make of solved centers.
+  // The patterns that the turns of the next stage make of solved centers.
   const next = fourthTurns();
   const corners = maskOrbit([0x0f00], movesOf(next, orbits.corner));
   const edges = maskOrbit([0x0f00], movesOf(next, orbits.edge));
@@ -182,11 +182,13 @@ export interface FourthTables {
   readonly list: TurnList;
   readonly edges: RingEdges;
   readonly ring: PackedTable;
-  /** The first axis: corners · edges, up to the exchange of the columns at F and B; classOf[corner · size of edge + edge]. */
+  /**
+   * The first axis: corners · edges, up to exchanging the columns at F and B; classOf[corner · size of edge + edge].
+   */
   readonly firstCorner: MaskOrbit;
   readonly firstEdge: MaskOrbit;
   readonly first: SmallTable & { readonly classOf: Uint16Array };
-  /** The axis that turns by quarters. */
+  /** The axis with quarter turns. */
   readonly corner: MaskOrbit;
   readonly edge: MaskOrbit;
   /** distances[(first · 70 + corner) · 70 + edge]. */
@@ -206,7 +208,7 @@ export function* fourthTables(
   const firstCorner = maskOrbit([0x0f00], corners);
   const firstEdge = maskOrbit([0x0f00], edgesOfFaces);
   const product = productMoves(firstCorner, firstEdge, width);
-  // The next stage turns columns, at F and B: where both of a face are exchanged, that is as good as solved.
+  // The next stage turns columns at F and B, so a face with both columns exchanged is as good as solved.
   const { cells, cellOfFacelet } = cubeGeometry(SIZE);
   const columns = orbits.edge.facelets.reduce(
     (mask, facelet, bit) => mask | (cells[cellOfFacelet[facelet]][Z] === 0 ? 0 : (1 << bit) & RL_BYTE),
@@ -242,7 +244,10 @@ export function* fourthTables(
   return { list, edges, ring, firstCorner, firstEdge, first, corner, edge, distances };
 }
 
-/** What the turns of the fifth stage make of solved sides: masks of corners and of edges, one color of R L and one of F B. */
+/**
+ * The patterns that the turns of the fifth stage make of solved sides: masks of corners and of edges, one color of R L
+ * and one of F B.
+ */
 export function fifthOrbit(): (readonly [number, number])[] {
   const list = fifthTurns();
   const orbits = fiveCenters();
@@ -269,7 +274,7 @@ export interface FifthTables {
   readonly highEntry: Int32Array;
   readonly corner: MaskOrbit;
   readonly edge: MaskOrbit;
-  /** Corners of R L and F B; edges stand beside them. */
+  /** Corners of R L and F B; the edges accompany them. */
   readonly sides: MaskOrbit;
   /** colors[symmetry · 4900 + corner · 70 + edge]. */
   readonly colors: Uint16Array;
@@ -319,7 +324,7 @@ export function* fifthTables(
   return { list, low, high, classes, highEntry, corner, edge, sides, colors, edges: found, centers };
 }
 
-/** What symmetries make of the colors of U and D, up to their names. */
+/** How symmetries act on the colors of U and D, up to their names. */
 function colorImages(
   corner: MaskOrbit,
   edge: MaskOrbit,
@@ -386,16 +391,16 @@ export interface FiveTables {
   readonly fifth: FifthTables;
 }
 
-/** Four edges: 2.4 of 49.8 million classes. */
+/** Four edges: covers 2.4 of 49.8 million classes. */
 const RING_DEPTH = 9;
-/** Eight edges and the colors of U and D: 9 of 25.9 million classes. */
+/** Eight edges and the colors of U and D: covers 9 of 25.9 million classes. */
 const EIGHT_DEPTH = 10;
 
-/** Under which they are stored. */
+/** The key under which the tables are stored. */
 export const FIVE_KEY = "stages-5x5/1/OBTM";
 const TABLES = 11;
 
-/** Makes them, or takes their distances from what was stored. */
+/** Builds the tables, or takes their distances from the store. */
 export function* fiveTables(stored?: TableBytes): Generator<void, PreparedStages<FiveTables>> {
   const { keep, wasStored, pack } = keptTables(FIVE_KEY, TABLES, stored);
   const pairs = fivePairs();

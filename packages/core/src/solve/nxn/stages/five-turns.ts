@@ -3,7 +3,7 @@ import type { Axis } from "../../../geometry/index.ts";
 import { ALL_QUARTERS, type Block, HALF, type TurnList, turnList } from "./turn-list.ts";
 
 export const SIZE = 5;
-/** The axis of the first stage, that of the belt of the fourth, and the one that turns by quarters in the fifth. */
+/** The axis of the first stage, the axis of the belt of the fourth, and the one with quarter turns in the fifth. */
 export const X = 0;
 export const Y = 1;
 export const Z = 2;
@@ -17,7 +17,10 @@ function both(axis: Axis, depth: number, quarters: readonly number[]): Block[] {
   ];
 }
 
-/** quarterAxes[depth − 1]: the axes about which blocks of so many layers turn by quarters; `none`: about which they do not turn. */
+/**
+ * quarterAxes[depth − 1]: the axes about which blocks of that depth make quarter turns; `none`: those about which they
+ * do not turn at all.
+ */
 function listOf(
   quarterAxes: readonly (readonly Axis[])[],
   none: readonly (readonly Axis[])[] = [[], []],
@@ -55,7 +58,7 @@ export function fifthTurns(): TurnList {
   return listOf([[Y], []], [[], [Y]]);
 }
 
-/** Those that keep wings in two halves: all of the fourth and the fifth stage are among them. */
+/** The turns that keep wings in two halves: all of the fourth and the fifth stage are among them. */
 export function partingTurns(): TurnList {
   return listOf([[Y, Z], []]);
 }

@@ -22,7 +22,7 @@ import { distribution } from "./small-tables.ts";
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
 const pairs = fivePairs();
 
-// Distributions of single orbits as a program of others' making counted them (docs/math/nxn-solving.md, section 7).
+// Distributions of single orbits as counted by an independent program (docs/math/nxn-solving.md, section 7).
 describe("how far the states of each stage of a 5x5 are from its goal", () => {
   test("36, 22, 24, 16 and 14 turns", () => {
     const lists = [firstTurns(), secondTurns(), thirdTurns(), fourthTurns(), fifthTurns()];
@@ -33,7 +33,7 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
     const { cornerDistances, edgeDistances, list, corner, edge, near } = finish(firstTables());
     expect(distribution(cornerDistances)).toEqual([1, 4, 82, 1206, 14116, 123404, 422508, 173254, 896]);
     expect(distribution(edgeDistances)).toEqual([1, 4, 66, 900, 9626, 80202, 329202, 302146, 13324]);
-    // Together: as a plain search finds them.
+    // For both together: as a plain search finds them.
     const goal = 0x00ff00;
     const known = new Map([[`${goal} ${goal}`, 0]]);
     for (const [key, distance] of known) {
@@ -81,7 +81,7 @@ describe("how far the states of each stage of a 5x5 are from its goal", () => {
     expect(sides.size).toBe(36);
     expect(classes.representative.length).toBe(5288);
     expect(distribution(centers)).toEqual([1, 4, 42, 280, 1691, 8806, 36264, 77966, 46518, 4828]);
-    // Low and high wings have the same table, as it agrees with a plain search.
+    // Low and high wings share a table, since it agrees with a plain search for both.
     const width = list.turns.length;
     for (const [next, entry] of [
       [low, classes.entry],

@@ -1,6 +1,7 @@
 /**
- * The 4x4 in three stages, each with fewer turns than the last: the colors of one axis to two opposite faces; then the other axes apart, and
- * one wing of each pair in each half of the wings' places; then centers solved and wings paired. What is left is a 3x3.
+ * The 4x4 in three stages, each with fewer turns than the one before: the colors of one axis to two opposite faces;
+ * then the other axes apart, and one wing of each pair in each half of the wing places; then centers solved and wings
+ * paired. What is left is a 3x3.
  */
 import {
   cubeGeometry,
@@ -30,7 +31,7 @@ import { EDGES, isEven, isParted, type PairMoves, rankOrder, readOrder } from ".
 
 const LEVELS = 64;
 
-/** The stages with buffers of their own: one set for each search that is under way. */
+/** The stages, each with its own buffers: one set per running search. */
 export function fourStages(tables: FourTables): StageWalk[] {
   return [firstStage(tables.first), secondStage(tables.second, tables.pairs), thirdStage(tables)];
 }
@@ -91,7 +92,7 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
   const nodes = new Int32Array(3 * LEVELS);
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
   const wings = new WeakMap<Candidate, Uint8Array>();
-  // standings[i]: the wings after i turns of the last path that was asked about. Ways to the goal differ in their last turns.
+  // standings[i]: the wings after i turns of the last path examined. Paths to the goal differ in their last turns.
   const standings = Array.from({ length: LEVELS }, () => new Uint8Array(24));
   const made = new Uint8Array(LEVELS);
   let known = -1;
@@ -148,7 +149,7 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
       known = length;
       const standing = standings[length];
       if (!isParted(pairs, standing)) return false;
-      // Odd orders belong to cubes with an odd number of edges turned over, which no third stage mends.
+      // Odd permutations belong to cubes with an odd number of flipped edges, which the third stage cannot fix.
       readOrder(pairs, standing, order, 0);
       return isEven(order);
     },
@@ -225,7 +226,7 @@ function cornersOf(state: CubeState): number[] {
   return standing;
 }
 
-/** The rotation in which solved centers stand. */
+/** The rotation in which the solved centers are held. */
 export function centersRotation(state: CubeState): number {
   const colors = colorsAt(state, centers());
   const { matrices } = rotations();

@@ -1,4 +1,4 @@
-/** What the three stages of a 4x4 look up. Made once; only read from then on. */
+/** The tables of the three stages of a 4x4. Built once, and read-only from then on. */
 
 import {
   distanceSteps,
@@ -20,7 +20,7 @@ import type { TurnList } from "./turn-list.ts";
 /** The byte of the faces on the x axis. */
 const X_BYTE = 0xff00;
 
-/** Where the colors of one axis stand. */
+/** Where the colors of one axis are. */
 export interface FirstTables {
   readonly list: TurnList;
   readonly moves: Uint32Array;
@@ -34,7 +34,7 @@ function* firstTables(keep: KeepTable): Generator<void, FirstTables> {
   return { list, moves, distances };
 }
 
-/** The colors of the other axes, whichever is on top; the pattern of the first axis; whether wings stand oddly. */
+/** The colors of the other axes, either one on top; the pattern of the first axis; wing parity. */
 export interface SecondTables {
   readonly list: TurnList;
   readonly apart: MaskOrbit;
@@ -56,7 +56,7 @@ export function* secondTables(limit?: number, keep: KeepTable = makeTable): Gene
     size: 2,
     next: Uint16Array.from([0, 1].flatMap((odd) => Array.from(isOdd, (toggle) => odd ^ toggle))),
   };
-  // What half turns make of a solved pattern.
+  // The patterns that half turns make of a solved one.
   const ends = maskOrbit([0x0f00], movesOf(thirdTurns()));
   const goals = [0, 1].flatMap((side) =>
     Array.from(ends.masks, (mask) => (side * pattern.size + pattern.indexOf.get(mask)!) * 2),
@@ -74,7 +74,7 @@ export function fourPairMoves(): PairMoves {
   );
 }
 
-/** Centers in the third stage: one color of each axis, and whether pairs stand oddly against corners. */
+/** Centers in the third stage: one color of each axis, and the parity of the pairs relative to the corners. */
 export interface ThirdTables {
   readonly list: TurnList;
   /** One mask orbit for each byte. */
@@ -121,16 +121,19 @@ export interface FourTables {
   readonly pairTable: PackedTable;
 }
 
-/** Second-stage distances are exact up to this: the best candidates take fewer turns. */
+/** Second-stage distances are exact up to this; the best candidates take fewer turns. */
 const SECOND_LIMIT = 7;
-/** One more than 8 halves the tried turns of the third stage. For the first cube too: no solution depends on which cubes were solved before. */
+/**
+ * Compared with 8, this halves the moves tried in the third stage. It holds for the first cube too: no solution depends
+ * on which cubes were solved before.
+ */
 const PAIR_DEPTH = 9;
 
-/** Under which they are stored. */
+/** The key under which the tables are stored. */
 export const FOUR_KEY = "stages-4x4/1/OBTM";
 const TABLES = 4;
 
-/** Makes them, or takes their distances from what was stored. */
+/** Builds the tables, or takes their distances from the store. */
 export function* fourTables(stored?: TableBytes): Generator<void, PreparedStages<FourTables>> {
   const { keep, wasStored, pack } = keptTables(FOUR_KEY, TABLES, stored);
   const first = yield* firstTables(keep);

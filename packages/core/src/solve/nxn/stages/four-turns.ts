@@ -1,10 +1,13 @@
-/** The turns of the three stages of a 4x4: 27, 23 and 17, each list within the one before. A wide turn stands for its opposite too. */
+/**
+ * The turns of the three stages of a 4x4: 27, 23 and 17, each list a subset of the one before. A wide turn stands for
+ * the one opposite to it as well.
+ */
 import { maskMoves } from "../../../search/index.ts";
 import { bitImages, type CenterOrbit, centerOrbits } from "../center-masks.ts";
 import { ALL_QUARTERS, type Block, HALF, type TurnList, turnList } from "./turn-list.ts";
 
 export const SIZE = 4;
-/** The stages work about the x axis; its faces are the second byte of a mask. */
+/** The stages work on the x axis; its faces are the second byte of a mask. */
 export const X = 0;
 
 function outer(axis: 0 | 1 | 2, quarters: readonly number[]): Block[] {
@@ -46,7 +49,7 @@ export function centers(): CenterOrbit {
   return centerOrbits(SIZE)[0];
 }
 
-/** Their moves of masks of centers. */
+/** The moves of center masks under these turns. */
 export function movesOf({ turns }: TurnList): Uint32Array {
   return maskMoves(turns.map((turn) => bitImages(SIZE, centers(), turn)));
 }

@@ -13,7 +13,8 @@ import { firstTurns, movesOf, secondTurns, thirdTurns } from "./four-turns.ts";
 import { EDGES, isEven, pairNumbers, pairSpace, rankOrder, unrankOrder } from "./pair-order.ts";
 import { distribution } from "./small-tables.ts";
 
-// Distributions as a program of others' making counted them, from the same goals with the same turns (nxn-solving.md, section 3).
+// Distributions as counted by an independent program from the same goals with the same turns (nxn-solving.md, section
+// 3).
 describe("how far the states of each stage are from its goal", () => {
   test("27, 23 and 17 turns, each list within the one before", () => {
     const lists = [firstTurns(), secondTurns(), thirdTurns()].map(({ turns }) =>
@@ -40,7 +41,7 @@ describe("how far the states of each stage are from its goal", () => {
     const { orbits, distances } = finish(thirdTables(false));
     expect(orbits.map(({ size }) => size)).toEqual([70, 12, 70]);
     expect(distribution(distances)).toEqual([4, 12, 136, 952, 4048, 10588, 16620, 16392, 8768, 1280]);
-    // With the parity of pairs against corners there are twice as many.
+    // The parity of pairs relative to corners doubles the count.
     expect(finish(thirdTables(true)).distances.length).toBe(2 * 58_800);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Candidates that are held in another way than the cube was: a stage about one axis serves all three, if the whole cube is rotated
- * first. The rotation made before all turns is a candidate's tag.
+ * Candidates that are held differently from the original cube: a stage about one axis serves all three if the whole
+ * cube is rotated first. A candidate's tag is the rotation made before all its turns.
  */
 import { ROTATION_COUNT, rotations, type Turn } from "../../../geometry/index.ts";
 import { type Candidate, firstCandidate } from "../../../search/index.ts";
@@ -13,7 +13,7 @@ export function heldCandidate(state: CubeState): Candidate {
   return { ...firstCandidate(state), tag: 0 };
 }
 
-/** The candidate as it looks after the whole cube has been rotated. */
+/** The candidate after a rotation of the whole cube. */
 export function rotateCandidate(candidate: Candidate, rotation: number): Candidate {
   if (rotation === 0) return candidate;
   const { state, turns, length, tag } = candidate;
@@ -25,20 +25,23 @@ export function rotateCandidate(candidate: Candidate, rotation: number): Candida
   };
 }
 
-/** A candidate's turns for the cube as it was before the stages rotated it. */
+/** A candidate's turns for the cube as it was originally held. */
 export function turnsAsHeld({ state, turns, tag }: Candidate): Turn[] {
   const back = rotations().inverse[tag as number];
   return mergeTurns(turns, state.size).map((turn) => turnInFrame(turn, back, state.size));
 }
 
-/** A rotation that takes x to y, y to z and z to x, and its square; with them a stage about x is one about each axis. */
+/**
+ * The identity, a rotation that takes x to y, y to z and z to x, and its square: with them a stage about x serves each
+ * axis.
+ */
 export function rotationsOfAxes(): number[] {
   const { matrices, product } = rotations();
   const cycle = matrices.findIndex((matrix) => matrix.every((column, i) => column[(i + 1) % 3] === 1));
   return [0, cycle, product[cycle * ROTATION_COUNT + cycle]];
 }
 
-/** keeps[turn]: 1 for the turns that are among those of later stages. */
+/** keeps[turn]: 1 for the turns that also occur in later stages. */
 export function keepsOf(turns: readonly Turn[], later: readonly Turn[]): Uint8Array {
   const key = (turn: Turn) => `${turn.axis} ${turn.first} ${turn.last} ${turn.quarters}`;
   const keys = new Set(later.map(key));
@@ -51,7 +54,7 @@ export function colorsAt(state: CubeState, { facelets }: CenterOrbit): Uint8Arra
   return Uint8Array.from(facelets, (facelet) => colors[facelet]);
 }
 
-/** The places whose colors are meant. */
+/** The places whose colors pass the test, as a mask. */
 export function maskWhere(colors: Uint8Array, isMember: (color: number) => boolean): number {
   let mask = 0;
   for (let bit = 0; bit < colors.length; bit++) if (isMember(colors[bit])) mask |= 1 << bit;

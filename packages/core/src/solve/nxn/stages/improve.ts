@@ -1,5 +1,6 @@
 /**
- * Short solutions by stages: rounds of the stages of a method and the 3x3 that is left, each round with more candidates than the last.
+ * Short solutions by stages: rounds through the stages of a method and the remaining 3x3, each round with more
+ * candidates than the last.
  */
 import type { Turn } from "../../../geometry/index.ts";
 import {
@@ -16,44 +17,47 @@ import type { Stage as ReductionStage } from "../solution-stages.ts";
 import { heldCandidate, turnsAsHeld } from "./held-candidate.ts";
 import { lastStage, type Reduced } from "./last-stage.ts";
 
-/** A step of a method: what people call it, how many candidates come through in the first round, and in how many tried turns. */
+/**
+ * A step of a method: its usual name, how many candidates come through it in the first round, and how many moves it may
+ * try.
+ */
 export interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly name: ReductionStage;
   readonly keep: number;
   readonly effort: number;
 }
 
-/** Counts tried turns, for progress and benches. */
+/** Counts the moves tried, for progress reports and benches. */
 export interface Counter {
   nodes: number;
 }
 
-/** Tried turns between two pauses: some milliseconds. */
+/** Moves tried between two pauses: a few milliseconds. */
 const PORTION = 50_000;
-/** No way through all stages has so many turns. */
+/** No solution through all stages has this many turns. */
 const MAX_LENGTH = 200;
 
-/** Tables of stages, made or stored; only read from then on. */
+/** The tables of stages, built or loaded; read-only from then on. */
 export interface PreparedStages<T> extends Prepared {
   readonly tables: T;
 }
 
-/** A method as data: its stages over tables `T`, and what is left after them. */
+/** A method as data: its stages over tables `T`, and what follows them. */
 export interface StagedMethod<T> {
   readonly size: number;
   readonly recipe: Recipe<PreparedStages<T>>;
-  /** The stages with buffers of their own: one set for each search that is under way. */
+  /** The stages, each with its own buffers: one set per running search. */
   stages(tables: T): readonly StageWalk[];
   readonly steps: readonly Step[];
-  /** How many times as many candidates each later round keeps. */
+  /** The factor by which each later round keeps more candidates. */
   readonly growth: number;
-  /** The 3x3 that is left. */
+  /** The 3x3 that remains. */
   reduce(state: CubeState): Reduced;
-  /** Tried moves for the 3x3 of each candidate, again and again. */
+  /** Moves tried for the 3x3 of each candidate, in successive slices. */
   readonly slices: readonly number[];
 }
 
-/** A solution of fewer than `below` turns, if the round (from 0) finds one. */
+/** A solution of fewer than `below` turns, if this round (counted from 0) finds one. */
 export function* improve<T>(
   method: StagedMethod<T>,
   tables: T,
@@ -75,7 +79,7 @@ export function* improve<T>(
   return best && turnsAsHeld(best);
 }
 
-/** Candidates that have come through all stages, by `steps` in place of the method's own. */
+/** The candidates that came through all stages, with `steps` in place of the method's own. */
 export function* throughStages<T>(
   method: StagedMethod<T>,
   tables: T,
@@ -94,7 +98,7 @@ export function* throughStages<T>(
   return candidates;
 }
 
-/** The steps of some work under a name. */
+/** Runs some work so that it yields `name` at each pause. */
 export function* named<N, R>(name: N, work: Generator<unknown, R>): Generator<N, R> {
   for (;;) {
     const step = work.next();

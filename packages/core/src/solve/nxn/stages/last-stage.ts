@@ -1,6 +1,6 @@
 /**
- * What is left is a 3x3, for each of several candidates: two-phase searches take turns, in slices, and every solution lowers the
- * bound for all of them.
+ * The 3x3 that remains of each of several candidates: two-phase searches take turns, in slices, and every solution
+ * lowers the bound for all of them.
  */
 
 import { type Candidate, moveImages, turnsOfMoves } from "../../../search/index.ts";
@@ -8,18 +8,18 @@ import { type CubeState, heldRotation, isReachable, uprightState } from "../../.
 import type { PreparedSolver, Search } from "../../table-solver.ts";
 import { reducedCube } from "../reduced-cube.ts";
 
-/** Tried moves between two pauses. */
+/** Moves tried between two pauses. */
 const PORTION = 20_000;
 
-/** The 3x3 that a candidate is: its edges by places, and how its centers stand. */
+/** The 3x3 that a candidate has become: its edges by place, and how its centers are held. */
 export interface Reduced {
   readonly middles: Uint8Array;
   readonly centers: number;
 }
 
 /**
- * The shortest whole solution of fewer than `below` turns; nothing if none was found. `reduce` reads the 3x3 off a candidate;
- * `slices`: how many moves are tried for each candidate in each round.
+ * The shortest complete solution of fewer than `below` turns; undefined if none was found. `reduce` reads the 3x3 off a
+ * candidate; `slices`: how many moves are tried for each candidate in each round.
  */
 export function* lastStage(
   prepared: PreparedSolver,

@@ -1,8 +1,11 @@
-/** The places of one center orbit that are marked, as bits of a mask (center-masks.ts), numbered where they are few. */
+/**
+ * Marked places of one center orbit as the bits of a mask (center-masks.ts), with indices where there are few such
+ * masks.
+ */
 import { movedMask } from "../../../search/index.ts";
 import type { SmallTable } from "./small-tables.ts";
 
-/** The masks that turns make of some, numbered in the order in which they are met. */
+/** The masks that turns make of some given ones, indexed in the order in which they are found. */
 export interface MaskOrbit extends SmallTable {
   readonly masks: Uint32Array;
   readonly indexOf: ReadonlyMap<number, number>;

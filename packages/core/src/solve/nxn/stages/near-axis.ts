@@ -1,6 +1,6 @@
 /**
- * Positions of the first stage of a 5x5 that are a few turns from its goal: where the colors of one axis stand among corners and edges together. One of
- * each class under the symmetries is kept, hashed, with its distance.
+ * Positions of the first stage of a 5x5 within a few turns of its goal: where the colors of one axis are, among corners
+ * and edges together. One position of each class under the symmetries is kept, hashed, with its distance.
  */
 import {
   type HashedTable,
@@ -13,7 +13,7 @@ import {
 } from "../../../search/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 
-/** Positions up to so many turns from the goal are kept. */
+/** Positions up to this many turns from the goal are kept. */
 export const NEAR = 6;
 
 /** Masks of corners and edges moved by turns. */
@@ -22,7 +22,10 @@ export interface AxisMoves {
   readonly edge: Uint32Array;
 }
 
-/** The same by symmetries; shownBy[rank of the corners]: the one that takes them to those that stand for their class. */
+/**
+ * The same under symmetries; shownBy[rank of the corners]: the symmetry that takes them to the representative of their
+ * class.
+ */
 export interface AxisSymmetries extends AxisMoves {
   readonly shownBy: Uint8Array;
 }
@@ -67,7 +70,7 @@ export function* nearAxis(
   return { table: { words, beyond: NEAR + 1 }, symmetries };
 }
 
-/** shownBy of the classes of sets of eight under a group. */
+/** `shownBy` for sets of eight under a group. */
 export function classesOfSets(symmetries: Uint32Array): Uint8Array {
   const rank = eightPlaces();
   const count = symmetries.length / 768;
@@ -89,7 +92,10 @@ export function classesOfSets(symmetries: Uint32Array): Uint8Array {
   return shownBy;
 }
 
-/** How far a position is from the goal, whose corners have that rank; NEAR + 1: farther than is known. */
+/**
+ * The distance of a position whose corners have that rank from the goal; NEAR + 1 if it is farther than the table
+ * knows.
+ */
 export function nearDistance(
   { table, symmetries: { shownBy, corner, edge } }: NearAxis,
   corners: number,

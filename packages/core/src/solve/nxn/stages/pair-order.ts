@@ -1,20 +1,21 @@
 /**
- * Wings of one depth when turns keep them in two halves, *low* and *high*, one place of each beside every edge: e → the edge at
- * which the partner of the low wing of edge e stands. All are paired where that is the identity. A turn moves it from both sides:
- * order'[low[e]] = high[order[e]]. It is even wherever the wings are.
+ * Wings of one depth when the turns keep them in two halves, *low* and *high*, one place of each next to every edge.
+ * Their *order* maps e to the edge where the partner of the low wing of edge e is. All wings are paired when that is
+ * the identity. A turn changes it from both sides: order'[low[e]] = high[order[e]]. It is an even permutation whenever
+ * the wings' is.
  *
- * Numbered as (class of the images of the first four edges under the symmetries) · 20,160 + (order of the rest).
+ * Its index is (class of the images of the first four edges under the symmetries) · 20,160 + (rank of the rest).
  */
 import { type Space, spaceOfTurns } from "../../../search/index.ts";
 import { wingPlaces } from "../wing-places.ts";
 
 export const EDGES = 12;
-/** 8! / 2: the orders of the other eight edges, as the parity is known. */
+/** 8! / 2: the orders of the other eight edges, whose parity is known. */
 const RESTS = 20_160;
 
 /** Where the turns take the low and the high place of every edge. */
 export interface PairMoves {
-  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). The edges along the first of the axes come first. */
+  /** lowPlace[e], highPlace[e]: places of wings (wing-places.ts). Edges along the first axis come first. */
   readonly lowPlace: Uint8Array;
   readonly highPlace: Uint8Array;
   /** edgeOf[place]: 0 … 11; isHigh[place]. */
@@ -25,7 +26,10 @@ export interface PairMoves {
   readonly high: Uint8Array;
 }
 
-/** The two halves are what turns with these images make of one place. `axes`: edges along the first of them are numbered first, and so on. */
+/**
+ * Builds the tables. The two halves are the places that turns with these images make of one place. Edges along the
+ * first of `axes` are numbered first, and so on.
+ */
 export function pairMoves(images: readonly Uint8Array[], axes: readonly number[]): PairMoves {
   const { partner, inner } = wingPlaces();
   const isHigh = new Uint8Array(24).fill(1);
@@ -52,7 +56,7 @@ export function pairMoves(images: readonly Uint8Array[], axes: readonly number[]
   return { lowPlace, highPlace, edgeOf, isHigh, low: through(lowPlace), high: through(highPlace) };
 }
 
-/** Writes the order of wings that stand as `standing[place]`; each pair must have one in each half. */
+/** Writes the order of wings given as `standing[place]`; each pair must have one wing in each half. */
 export function readOrder(
   { lowPlace, edgeOf, isHigh }: PairMoves,
   standing: Uint8Array,
@@ -78,7 +82,10 @@ export function isParted({ lowPlace }: PairMoves, standing: Uint8Array): boolean
   return true;
 }
 
-/** Signed permutations of the axes that keep the first axis and the low places, as they move edges: symmetry · 12 + edge. */
+/**
+ * The signed permutations of the axes that keep the first axis and the low places, as they act on edges: symmetry · 12
+ * + edge.
+ */
 function pairSymmetries({ lowPlace, edgeOf, isHigh }: PairMoves, axis: number): Uint8Array {
   const { side, inner, isHigh: isUpper } = wingPlaces();
   const point = (place: number) =>
@@ -108,18 +115,27 @@ function pairSymmetries({ lowPlace, edgeOf, isHigh }: PairMoves, axis: number): 
 export interface PairNumbers {
   readonly symmetries: Uint8Array;
   readonly product: Uint8Array;
-  /** classOf[images of the first four edges in base 12] = class · 8 + symmetry that shows it. */
+  /**
+   * classOf[images of the first four edges in base 12] = class · 8 + the symmetry that takes them to the
+   * representative.
+   */
   readonly classOf: Uint16Array;
   readonly classes: number;
-  /** first[class · 4 + i]: the images of the first four edges; stabilizer[class]: bits of the symmetries that keep them. */
+  /**
+   * first[class · 4 + i]: the images of the first four edges; stabilizer[class]: a bit for each symmetry that keeps
+   * them.
+   */
   readonly first: Uint8Array;
   readonly stabilizer: Uint8Array;
   /** source[symmetry · 12 + edge]: the edge that the symmetry takes there. */
   readonly source: Uint8Array;
-  /** rest[(class · 8 + symmetry) · 12 + edge]: which of the eight edges left the symmetry makes of it, ascending. */
+  /**
+   * rest[(class · 8 + symmetry) · 12 + edge]: where the symmetry takes that edge among the eight that are left,
+   * ascending.
+   */
   readonly rest: Uint8Array;
   readonly others: Uint8Array;
-  /** Ranks of three of eight, what is left then, and three of five. */
+  /** Ranks of three of eight, the edges left after them, and ranks of three of five. */
   readonly three: Uint16Array;
   readonly left: Uint8Array;
   readonly last: Uint8Array;
@@ -147,7 +163,7 @@ export function pairNumbers(moves: PairMoves, axis: number): PairNumbers {
       let seen = 0;
       for (let i = 0; i < 4; i++) seen = seen * EDGES + symmetries[s * EDGES + images[source[s * EDGES + i]]];
       if (seen === key) keeps |= 1 << s;
-      // The symmetry back takes what is seen to this one.
+      // The inverse symmetry takes the conjugate back to this one.
       if (classOf[seen] === NONE)
         classOf[seen] = stabilizer.length * 8 + product.subarray(8 * s, 8 * s + 8).indexOf(0);
     }
@@ -221,7 +237,7 @@ export function rankOrder(n: PairNumbers, order: Uint8Array, at: number): number
   return (found >> 3) * RESTS + rankRest(n, order, at, found);
 }
 
-/** `found`: the class and the symmetry that shows it. */
+/** `found`: the class, and the symmetry that takes it to the representative. */
 function rankRest(
   { source, rest, three, left, last }: PairNumbers,
   order: Uint8Array,
@@ -241,7 +257,7 @@ function rankRest(
   return head * 60 + last[left[row + d] * 25 + left[row + e] * 5 + left[row + f]];
 }
 
-/** Writes the even order that has a number. */
+/** Writes the even order with that index. */
 export function unrankOrder(n: PairNumbers, index: number, order: Uint8Array): void {
   const found = Math.floor(index / RESTS);
   const rest = index % RESTS;
@@ -256,7 +272,7 @@ export function unrankOrder(n: PairNumbers, index: number, order: Uint8Array): v
   for (let i = 0; i < 3; i++) {
     const want = n.lasts[3 * (rest % 60) + i];
     let value = 0;
-    // Those that the first three left keep their numbers while the last three are taken.
+    // The edges left by the first three keep their numbers while the last three are taken.
     for (; value < 8; value++)
       if (n.left[head * 8 + value] === want && !isAmong(n.threes, 3 * head, value)) break;
     take(value, 7 + i);
@@ -286,7 +302,7 @@ export function isEven(order: Uint8Array): boolean {
   return odd === 0;
 }
 
-/** All orders by their numbers, from all paired. */
+/** All orders by index, starting from the one in which all wings are paired. */
 export function pairSpace({ low, high }: PairMoves, n: PairNumbers): Space {
   const order = new Uint8Array(EDGES);
   const image = new Uint8Array(EDGES);
@@ -309,7 +325,7 @@ export function pairSpace({ low, high }: PairMoves, n: PairNumbers): Space {
       into[0] = index;
       if (n.stabilizer[found] === 1) return 1;
       unrankOrder(n, index, order);
-      // The representative is shown by symmetry 0.
+      // Symmetry 0 takes the representative to itself.
       let count = 0;
       for (let bits = n.stabilizer[found]; bits > 0; bits &= bits - 1)
         into[count++] = found * RESTS + rankRest(n, order, 0, found * 8 + (31 - Math.clz32(bits & -bits)));

@@ -1,20 +1,23 @@
-/** Four of eight places in order, 1,680 placements, and what follows for three things that are placed so: middles, low and high wings. */
+/**
+ * Placements: four of eight places in order (1,680 of them), and tables for three kinds of pieces placed in this way:
+ * midges, low wings and high wings.
+ */
 
 export const PLACEMENTS = 1680;
-/** Four of eight places. */
+/** The number of ways to choose four of eight places. */
 export const SETS = 70;
 /** Orders of four. */
 const ORDERS = 24;
 
 export interface Placements {
-  /** places[4 · placement + i]: where the i-th stands; rank[8³ · first + … + last]. */
+  /** places[4 · placement + i]: the place of the i-th; rank[8³ · first + … + last]. */
   readonly places: Uint8Array;
   readonly rank: Int16Array;
   /** sorted[placement] = set · 24 + the order that sorts it. */
   readonly sorted: Uint16Array;
-  /** relabeled[order · 1680 + placement]: the i-th is then what was the order[i]-th. */
+  /** relabeled[order · 1680 + placement]: the placement whose i-th is the order[i]-th of the old one. */
   readonly relabeled: Uint16Array;
-  /** first[set]: its places in ascending order, as a placement. */
+  /** ascending[set]: its places in ascending order, as a placement. */
   readonly ascending: Uint16Array;
 }
 
@@ -69,7 +72,7 @@ function makePlacements(): Placements {
   };
 }
 
-/** The placement after each place went where `image` says. */
+/** The placement after each place has moved as `image` says. */
 export function placementAfter({ places, rank }: Placements, placement: number, image: Uint8Array): number {
   const at = 4 * placement;
   return rank[

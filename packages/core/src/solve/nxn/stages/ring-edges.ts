@@ -1,7 +1,8 @@
 /**
- * Four edges of a 5x5 in the fourth stage: their middles, low and high wings each stand on four of the eight places off the belt about z.
- * Only who belongs together counts, so a state is a set of four places of middles, and where the low and the high wing of each of
- * them stands: 70 · 1,680 · 1,680, numbered as (class of set and low wings under four symmetries) · 1,680 + high wings.
+ * Four edges of a 5x5 in the fourth stage: their midges, low wings and high wings are each on four of the eight places
+ * off the belt about z. Only which pieces belong together matters, so a state is a set of four midge places, and where
+ * the low and the high wing of each is: 70 · 1,680 · 1,680. Its index is (class of set and low wings under four
+ * symmetries) · 1,680 + high wings.
  */
 import { type Space, spaceOfTurns } from "../../../search/index.ts";
 import { type EdgeMove, edgeImage } from "./five-edges.ts";
@@ -17,17 +18,17 @@ export interface RingEdges {
   readonly middle: Uint16Array;
   readonly low: Uint16Array;
   readonly high: Uint16Array;
-  /** setRow[middles] = set · 1680; orderRow[middles] = order · 1680, of the order that sorts them. */
+  /** setRow[midges] = set · 1680; orderRow[midges] = order · 1680, for the order that sorts them. */
   readonly setRow: Int32Array;
   readonly orderRow: Int32Array;
   readonly relabeled: Uint16Array;
-  /** entry[setRow + low] = class · 128 + q; moved[q · 1680 + high]: high wings as that class sees them. */
+  /** entry[setRow + low] = class · 128 + q; moved[q · 1680 + high]: the high wings as seen from the representative. */
   readonly entry: Int32Array;
   readonly moved: Uint16Array;
   readonly classes: number;
   /** representative[class] = set · 1680 + low. */
   readonly representative: Int32Array;
-  /** The q that keep a class: own[ownFrom[class]] …; */
+  /** The stabilizer of each class, as values of q: own[ownFrom[class]] … */
   readonly own: Uint8Array;
   readonly ownFrom: Int32Array;
   /** The symmetries, by q / 24. */
@@ -74,7 +75,7 @@ function classesOf(p: Placements, images: readonly Uint8Array[]) {
   const representative: number[] = [];
   const own: number[] = [];
   const ownFrom = [0];
-  // A state and its images: the symmetries are a group, so each image goes back to the state by one of them.
+  // The symmetries form a group, so each image of a state leads back to it by one of them.
   const imageOf = (state: number, s: number) => {
     const set = Math.floor(state / PLACEMENTS);
     const sorted = p.sorted[placementAfter(p, p.ascending[set], images[s])];
@@ -108,7 +109,7 @@ function classesOf(p: Placements, images: readonly Uint8Array[]) {
   };
 }
 
-/** The number of three placements. */
+/** The index of three placements. */
 export function ringIndex(
   { setRow, orderRow, relabeled, entry, moved }: RingEdges,
   middle: number,
@@ -120,7 +121,7 @@ export function ringIndex(
   return (found >> 7) * PLACEMENTS + moved[(found & 127) * PLACEMENTS + relabeled[order + high]];
 }
 
-/** The space of all of them, from the four edges of the belt about y. */
+/** The space of all states, starting from the four edges of the belt about y. */
 export function ringSpace(edges: RingEdges): Space {
   const { turns, middle, low, high, representative, classes, own, ownFrom, moved } = edges;
   const { ascending, rank } = placements();

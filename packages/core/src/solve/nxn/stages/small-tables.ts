@@ -1,4 +1,4 @@
-/** Small coordinates as tables of what turns do: put together, with what is exchanged taken for one. */
+/** Small coordinates as move tables: products, and quotients that identify exchanged values. */
 import {
   distanceSteps,
   type Factor,
@@ -11,7 +11,7 @@ import {
   trackOf,
 } from "../../../search/index.ts";
 
-/** next[value · moves + move]; `size` values. */
+/** next[value · moves + move], for `size` values. */
 export interface SmallTable {
   readonly size: number;
   readonly next: Uint16Array;
@@ -51,7 +51,7 @@ export function distribution(distances: Uint8Array): number[] {
   return counts;
 }
 
-/** Two coordinates as one: value = a · size of b + value of b. */
+/** The product of two coordinates: value = a · size of b + value of b. */
 export function productMoves(a: SmallTable, b: SmallTable, moves: number): SmallTable {
   const size = a.size * b.size;
   const next = new Uint16Array(size * moves);
@@ -62,7 +62,7 @@ export function productMoves(a: SmallTable, b: SmallTable, moves: number): Small
   return { size, next };
 }
 
-/** Values that `swapped` exchanges, as one; classOf[value]. */
+/** The quotient that identifies values exchanged by `swapped`; classOf[value]. */
 export function quotientMoves(
   { size, next }: SmallTable,
   moves: number,

@@ -1,4 +1,4 @@
-/** Tables of 4x4 and 5x5 as a store keeps them: written, read back by another preparation, and damaged. */
+/** The tables of 4x4 and 5x5 in a store: written, read back by another preparation, and damaged. */
 import { describe, expect, test } from "vitest";
 import { finish } from "../../../../test/finish.ts";
 import { prepareNow } from "../../../../test/solve-now.ts";
@@ -29,7 +29,7 @@ function solveFirstRound<T>(method: StagedMethod<T>, tables: T) {
   return { turns, nodes: counter.nodes };
 }
 
-/** Steps of a preparation until it is ready, at most `most`. */
+/** How many steps a preparation takes until it is ready, at most `most`. */
 function countSteps(work: Generator, most: number): number {
   let count = 0;
   while (count < most && !work.next().done) count++;
@@ -44,7 +44,7 @@ const METHODS: readonly (readonly [number, StagedMethod<unknown>])[] = [
 describe.each(METHODS)("tables of size %i", (_, method) => {
   const kept = new Map<string, ArrayBuffer>();
   const store = memoryStore(kept);
-  /** Preparations are kept by name: each of these is a process of its own. */
+  /** Preparations are cached by name: each name here acts as a process of its own. */
   const prepareAs = async (name: string, pauses: { count: number }): Promise<PreparedStages<unknown>> =>
     prepare({ ...method.recipe, name }, store, () => void pauses.count++);
 
@@ -55,7 +55,7 @@ describe.each(METHODS)("tables of size %i", (_, method) => {
     expect([...kept.keys()]).toEqual([method.recipe.key]);
     const read = await prepareAs("reader", reading);
     expect(read.wasStored).toBe(true);
-    // What is left are small tables that are not worth keeping.
+    // What remains are small tables that are not worth storing.
     expect(reading.count).toBeLessThan(making.count / 4);
     expect(Buffer.from(read.pack()).equals(Buffer.from(kept.get(method.recipe.key)!))).toBe(true);
     const solved = solveFirstRound(method, read.tables);

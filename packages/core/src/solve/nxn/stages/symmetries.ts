@@ -1,4 +1,4 @@
-/** What the 48 symmetries of the cube do to the places of wings and of centers. */
+/** How the 48 symmetries of the cube act on the places of wings and of centers. */
 import {
   cubeGeometry,
   faces,
@@ -10,7 +10,7 @@ import {
 import type { CenterOrbit } from "../center-masks.ts";
 import { PLACES, wingPlaces } from "../wing-places.ts";
 
-/** Those that keep each of some axes. */
+/** The symmetries that keep each of the given axes. */
 export function symmetriesKeeping(axes: readonly number[]): number[] {
   return Array.from({ length: SYMMETRY_COUNT }, (_, s) => s).filter((s) =>
     axes.every((axis) => {

@@ -4,11 +4,11 @@ import { type CanonicalSequences, canonicalSequences } from "../../../search/ind
 
 export interface TurnList {
   readonly turns: readonly Turn[];
-  /** Which may follow which: made when it is first asked for. */
+  /** Which turns may follow which; built on first use. */
   readonly sequences: CanonicalSequences;
 }
 
-/** One block of outer layers, and the quarters it may be turned by. */
+/** A block of outer layers, and the quarter turns it may make. */
 export interface Block {
   readonly axis: Axis;
   /** Layers from the outside; negative: on the side of layer 0. 2 is the wide turn of R, U or F. */
