@@ -1,4 +1,4 @@
-/** What docs/comparison.md says of other libraries, as far as a program can see it: in the versions that the bench installs. */
+/** What docs/comparison.md says about other libraries, as far as a program can check it, for the versions that the bench installs. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -42,7 +42,7 @@ function manifestOf(name: string): Manifest {
     try {
       return JSON.parse(readFileSync(`${folder}/${name}/package.json`, "utf8"));
     } catch {
-      // The next folder up.
+      // The parent folder.
     }
   throw new Error(`${name} is not installed`);
 }

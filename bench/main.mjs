@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name …]`: every module in bench/src exports `title` and `run({ log })`, which returns rows.
- * Ours and theirs are measured in the same run, so ratios can be compared where times cannot.
+ * Ours and theirs are measured in the same run, so ratios can be compared even where times cannot.
  */
 import { readdirSync } from "node:fs";
 import { cpus } from "node:os";

@@ -1,4 +1,4 @@
-/** `npm run bench [-- name …]`: side by side with peers in one run; prints tables of ratios. */
+/** `npm run bench [-- name …]`: ours and peers side by side in one run; prints tables of ratios. */
 import { prepare } from "./setup.mjs";
 
 prepare();

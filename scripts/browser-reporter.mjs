@@ -1,4 +1,4 @@
-/** Counts the browser tests as `summary-reporter.mjs` counts the others. What passed only the second time is named. */
+/** Counts the browser tests as `summary-reporter.mjs` counts the others, and names those that passed only the second time. */
 import { addCounts } from "./counts.mjs";
 
 export default class BrowserReporter {

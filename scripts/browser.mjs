@@ -10,7 +10,7 @@ import { findOrInstallChromium, HOW_TO_INSTALL } from "./chromium.mjs";
 import { addCounts, collectCounts, printCounts } from "./counts.mjs";
 import { buildWeb, prepare, root, toolFails } from "./setup.mjs";
 
-/** Whether they failed. The counts are added to the run's. @param {readonly string[]} args */
+/** Whether they failed. Their counts are added to the run's. @param {readonly string[]} args */
 export function browserTestsFail(args) {
   if (process.env.CUBEGRAM_NO_BROWSER === "1") return skipAll(args);
   const browser = findOrInstallChromium();
@@ -53,7 +53,7 @@ function countTests(args) {
   return report.stats.expected + report.stats.skipped + report.stats.unexpected;
 }
 
-/** A free port, asked of the system in a separate process because this script does not wait for anything. */
+/** A free port from the system, requested in a separate process because this script does not await anything. */
 function freePort() {
   const ask =
     "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";

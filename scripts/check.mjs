@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { prepare, tool } from "./setup.mjs";
 
-/** @param {{ tests: boolean }} options without tests only what is checked without running anything of ours */
+/** @param {{ tests: boolean }} options without tests, only what can be checked without running our own code */
 export function check({ tests }) {
   tool("biome", ["check", "--error-on-warnings", "."], { stdout: 1 });
   tool("tsc", ["--project", "tsconfig.test.json"], { stdout: 1 });

@@ -1,5 +1,5 @@
 /**
- * Counts of tests over several runners. Each adds its own to the file that CUBEGRAM_COUNTS names; the script that started them all
+ * Test counts over several runners. Each adds its own to the file that CUBEGRAM_COUNTS names; the script that started them all
  * prints the sum. A runner started on its own prints its own line.
  */
 import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ export function addCounts(counts) {
   else process.stdout.write(countsLine(counts));
 }
 
-/** From here on, what runners add goes into one file. */
+/** From here on, runners add to one file. */
 export function collectCounts() {
   process.env.CUBEGRAM_COUNTS = join(mkdtempSync(join(tmpdir(), "cubegram-counts-")), "counts");
   writeFileSync(process.env.CUBEGRAM_COUNTS, "");

@@ -1,4 +1,4 @@
-/** The index of decisions, from their titles: `node scripts/decisions.mjs` writes docs/decisions/README.md. A log holds several. */
+/** The index of decisions, from their titles: `node scripts/decisions.mjs` writes docs/decisions/README.md. A log contains several. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

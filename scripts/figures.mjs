@@ -1,6 +1,6 @@
 /**
- * `node scripts/figures.mjs [tree …]`: lines, files and exported names by room, exports with a docstring, and what was built weighs,
- * for each tree (this one when none is named) beside the others. Without builds the weights stay empty.
+ * `node scripts/figures.mjs [tree …]`: lines, files and exported names by room, exports with a docstring, and sizes of the builds,
+ * for each tree (this one by default), side by side. Without builds the sizes stay empty.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "./setup.mjs";
 
-/** The last TypeScript with an interface for programs: the one that makes the API pages. */
+/** The last TypeScript with a programming interface: the one that makes the API pages. */
 const ts = /** @type {typeof import("../site/node_modules/typescript/lib/typescript.js")} */ (
   createRequire(join(root, "site/package.json"))("typescript")
 );
@@ -105,7 +105,7 @@ function exportsOf(tree) {
   return found;
 }
 
-/** Whether `exports` of the package keeps a room to itself. @param {string} tree @param {string} place @param {string} path */
+/** Whether the package's `exports` keep a room private. @param {string} tree @param {string} place @param {string} path */
 function isInternal(tree, place, path) {
   const { exports } = JSON.parse(readFileSync(join(tree, place, "../package.json"), "utf8"));
   return exports[`./${relative(join(tree, place), path).split("/")[0]}`] === null;

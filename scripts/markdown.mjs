@@ -12,7 +12,7 @@ import { root } from "./setup.mjs";
 const WIDTH = 120;
 const ITEM = /^(\s*(?:[-*+]|\d+[.)])\s+)(.*)$/;
 const QUOTE = /^(\s*>\s?)(.*)$/;
-/** A line that begins like this would be read as something else than the middle of a paragraph. */
+/** A line that begins like this would not be read as the middle of a paragraph. */
 const BEGINS_A_BLOCK = /^(?:[-*+>|#=]|\d+[.)]$|```|~~~)/;
 const STANDS_ALONE = /^\s*(?:#{1,6}\s|\||<|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
 
@@ -20,7 +20,7 @@ const STANDS_ALONE = /^\s*(?:#{1,6}\s|\||<|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
 const width = (text) => [...text].length;
 
 /**
- * Words that may be parted: code in backticks keeps its blanks, and a word that would begin a block stays with the one before it.
+ * Words between which a line may break: code in backticks keeps its blanks, and a word that would begin a block stays with the one before it.
  * @param {string} text
  */
 function words(text) {

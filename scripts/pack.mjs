@@ -1,6 +1,6 @@
 /**
- * The published packages as someone gets them: packed by npm into a folder. `node scripts/pack.mjs [folder]` prints what each weighs,
- * asks publint and "are the types wrong?" about it, and fails on any complaint or a tarball over its budget.
+ * The published packages as people get them, packed by npm into a folder. `node scripts/pack.mjs [folder]` prints their sizes,
+ * runs publint and "are the types wrong?" on them, and fails on any complaint or a tarball over its budget.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
@@ -14,8 +14,8 @@ import { formatMessage } from "publint/utils";
 import { root } from "./setup.mjs";
 
 /**
- * Folder → the most bytes its tarball may have. Each text model has a budget of its own (ADR 0225), 3.6 MB together; the app in
- * `cubegram` brings them along, and they are not counted there.
+ * Folder → the most bytes its tarball may have. Each text model has its own budget (ADR 0225), 3.6 MB together; the app in
+ * `cubegram` contains them too, where they are not counted.
  * @type {Readonly<Record<string, number>>}
  */
 export const BUDGETS = { "text-models": 3_600_000, core: 2_000_000, player: 120_000, cli: 2_000_000 };
@@ -69,7 +69,7 @@ export async function complaints({ folder, name, tarball, size }) {
   for (const message of messages) found.push(`${name}: ${formatMessage(message, pkg)}`);
   const types = await checkPackage(contents);
   if (types.types)
-    // The packages are ES modules only: what CommonJS and resolvers of before 2022 make of them is known.
+    // The packages are ES modules only: what CommonJS and resolvers from before 2022 make of them is known.
     for (const problem of types.problems)
       if (!("resolutionKind" in problem) || /^(?:node16-esm|bundler)$/.test(problem.resolutionKind))
         found.push(`${name}: ${problem.kind} ${"entrypoint" in problem ? problem.entrypoint : ""}`);

@@ -1,4 +1,4 @@
-/** Takes away what `prepack.mjs` put into the folder of a package: nothing is in the repository, or served in a clone, twice. */
+/** Removes what `prepack.mjs` put into a package's folder, so that the repository has no second copies and a clone serves none. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

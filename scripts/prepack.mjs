@@ -1,6 +1,6 @@
 /**
- * What `npm pack` and `npm publish` do first, in the folder of a package: build it, remove what is left of sources that are gone, put
- * the license beside it, and into the command line its manual page and the web app that it serves. `postpack.mjs` takes the copies away again.
+ * What `npm pack` and `npm publish` do first in a package's folder: build it, remove the output of sources that are gone, add
+ * the license, and give the command line its manual page and the web app that it serves. `postpack.mjs` removes the copies again.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ if (basename(folder) === "cli") {
   buildSite();
   const from = join(root, "apps/web/dist");
   rmSync(join(folder, WEB), { recursive: true, force: true });
-  // The manifest of the build, in a folder with a dot, is for the budget only.
+  // The build manifest, in a folder that starts with a dot, is only for the budget.
   cpSync(from, join(folder, WEB), {
     recursive: true,
     filter: (path) => !relative(from, path).startsWith("."),
@@ -31,7 +31,7 @@ if (basename(folder) === "cli") {
 }
 
 /**
- * An incremental build keeps the output of a source that was renamed.
+ * An incremental build would keep the output of a renamed source.
  * @param {string} dist
  * @param {string} src
  */

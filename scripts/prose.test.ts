@@ -1,4 +1,4 @@
-/** What is written here: Markdown within its width, and no word that was given up. */
+/** The project's prose: Markdown within its width, and no word that was given up. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ test("every old word is one that the pattern finds, and no new word has an old o
 
 const LONG = "word ".repeat(40).trim();
 
-test("wrapping parts paragraphs, items and quotations, each at its own indent", () => {
+test("wrapping splits paragraphs, items and quotations, each at its own indent", () => {
   expect(
     wrap(LONG)
       .split("\n")

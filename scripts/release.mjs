@@ -1,6 +1,6 @@
 /**
  * `npm run release -- 1.2.0`: one command from a clean main to a tag. Checks everything, gives the packages their version, closes the
- * changelog's section, packs, writes a bill of materials beside the tarballs, commits and tags. Pushing the tag publishes
+ * changelog's section, packs, writes a bill of materials next to the tarballs, commits and tags. Pushing the tag publishes
  * (.github/workflows/release.yml). `--dry-run` stops before anything is written.
  */
 import { execFileSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { check } from "./check.mjs";
 import { prepare, root } from "./setup.mjs";
 
-/** What is released together. The text models are frozen: a new model is another version of theirs. */
+/** What is released together. The text models are frozen: a new model is a new version of their own package. */
 const PACKAGES = ["core", "player", "cli"];
 
 /** @param {string} path */
@@ -32,7 +32,7 @@ export function closeSection(changelog, version, day) {
 }
 
 /**
- * A manifest's text with the version, and with its dependencies on the other packages at the same.
+ * A manifest's text with the version, and with its dependencies on the other packages at the same version.
  * @param {string} text
  * @param {string} version
  */
@@ -42,7 +42,7 @@ export function withVersion(text, version) {
     .replaceAll(/("(?:@cubegram\/\w+)": )"[^"]*"/g, `$1"${version}"`);
 }
 
-/** What keeps this tree from being released, as sentences. @param {string} version */
+/** What prevents this tree from being released, as sentences. @param {string} version */
 function obstacles(version) {
   const found = [];
   if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
@@ -69,7 +69,7 @@ async function release() {
   const changelog = closeSection(readFileSync(join(root, "CHANGELOG.md"), "utf8"), version, day);
   if (process.argv.includes("--dry-run")) return;
   prepare();
-  // Only now: it asks packages that a fresh clone has to install first.
+  // Only now, because it needs packages that a fresh clone has to install first.
   const { complaints, packAll } = await import("./pack.mjs");
   check({ tests: true });
   writeFileSync(join(root, "CHANGELOG.md"), changelog);
@@ -91,7 +91,7 @@ async function release() {
   process.stderr.write(`v${version} is tagged. git push --follow-tags publishes it.\n`);
 }
 
-/** What the packages bring, as CycloneDX (npm makes it). */
+/** What the packages contain and depend on, as CycloneDX (made by npm). */
 export function bill() {
   const packages = [...PACKAGES, "text-models"].flatMap((name) => [
     "--workspace",

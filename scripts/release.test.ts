@@ -1,4 +1,4 @@
-/** What a release rests on: the changelog's form, versions that agree, and a lock file that nothing foreign got into. */
+/** What a release depends on: the changelog's form, versions that agree, and a lock file with nothing foreign in it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -71,7 +71,7 @@ test("the lock file names packages of the registry only, each with its hash and 
   expect(foreign.length).toBeGreaterThan(100);
   for (const [path, { resolved = "", integrity, optional, license, hasInstallScript }] of foreign) {
     expect(resolved, path).not.toMatch(/^(?:git|http|file)/);
-    // Builds for other machines than the one that wrote the lock may lack theirs.
+    // Builds for machines other than the one that wrote the lock may lack theirs.
     if (!optional) expect(integrity, path).toMatch(/^sha512-/);
     if (license !== undefined) expect(license, path).toMatch(LICENSES);
     expect(hasInstallScript, path).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * Makes a fresh clone usable: checks Node, installs the locked dependencies when they are missing or
- * out of date, and builds when a source is newer than the last build. All talk goes to stderr.
+ * out of date, and builds when a source is newer than the last build. All messages go to stderr.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ function say(text) {
 }
 
 /**
- * Runs a command with its output on stderr; ends this process when it fails.
+ * Runs a command with its output on stderr; ends this process if it fails.
  * @typedef {{ stdout?: 1 | 2, env?: Record<string, string> }} RunOptions where its output goes, and what is added to its environment
  * @param {string} command
  * @param {readonly string[]} args
@@ -62,7 +62,7 @@ export function toolFails(name, args) {
   return statusOf(join(root, "node_modules", ".bin", name), args, { stdout: 1 }) !== 0;
 }
 
-/** The npm that runs this script where there is one, so that none in node_modules/.bin takes its place. @param {readonly string[]} args */
+/** The npm that runs this script, if any, so that none in node_modules/.bin takes its place. @param {readonly string[]} args */
 function npm(args) {
   const path = process.env.npm_execpath;
   if (path?.endsWith(".js")) run(process.execPath, [path, ...args]);
@@ -76,7 +76,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Installs with `npm ci` unless the last install was made from this very lock file. */
+/** Installs with `npm ci` unless the last installation was made from this very lock file. */
 export function install() {
   const stamp = join(root, "node_modules", ".cubegram-lock");
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
@@ -87,7 +87,7 @@ export function install() {
 }
 
 /**
- * When a file, or the newest file in a folder, was changed; a folder in it that is called `except` does not count.
+ * When a file, or the newest file in a folder, was changed; a subfolder called `except` does not count.
  * @param {string} path
  * @param {string} [except]
  * @returns {number}
@@ -116,7 +116,7 @@ function isBundled() {
   return existsSync(entry) && statSync(entry).mtimeMs >= statSync(join(dist, ".tsbuildinfo")).mtimeMs;
 }
 
-/** What is built is what people get, also when tests build it: the test runner's own NODE_ENV leaves out the service worker. */
+/** Builds what people get even when tests run the build: the test runner's own NODE_ENV leaves out the service worker. */
 const BUILDING = { env: { NODE_ENV: "production" } };
 
 /** Compiles the packages unless every build is newer than its sources. */
@@ -138,7 +138,7 @@ const WEB_SOURCES = [
   "packages/text-models/models",
 ];
 
-/** Builds the web app unless its build is newer than all that it is made of; fails when it is over its budget. */
+/** Builds the web app unless its build is newer than everything it is made of; fails when it is over its budget. */
 export function buildWeb() {
   const page = join(root, "apps", "web", "dist", "service-worker.js");
   const newest = Math.max(...WEB_SOURCES.map((path) => newestIn(join(root, path))));
@@ -148,7 +148,7 @@ export function buildWeb() {
   run(process.execPath, [join(root, "apps", "web", "scripts", "budget.mjs")]);
 }
 
-/** Builds the documentation and puts it beside the built app, where `cubegram serve` finds it as /docs/. */
+/** Builds the documentation and puts it next to the built app, where `cubegram serve` finds it as /docs/. */
 export function buildSite() {
   const from = join(root, "site", "dist");
   const page = join(from, "index.html");

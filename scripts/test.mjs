@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything. `npm test -- --fast`: the fast tier. Other arguments go to the test runner. Everything is: format, lint and
+ * `npm test`: everything. `npm test -- --fast`: the fast tier. Other arguments go to the test runner. "Everything" means format, lint and
  * types, then all tests of the sources, the browser tests, and the packed packages in other people's projects; a failure in one does not
  * keep the next from running.
  */

@@ -1,11 +1,11 @@
-/** Old words that came back: reads old-words.txt and every text file of the project that people write English in. */
+/** Old words that came back: reads old-words.txt and every file of the project that contains English prose. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup.mjs";
 
 const KINDS = /\.(?:md|ts|tsx|mjs|js|css|html)$/;
-/** Other languages, what people wrote elsewhere, and what was said in earlier versions. */
+/** Other languages, text that others wrote, and what earlier versions said. */
 const FOREIGN =
   /\/languages\/(?!en\/)[a-z-]+\/|^tools\/train-text-model\/|^bench\/text\/|^CHANGELOG\.md$|\/assembly\//;
 
@@ -36,7 +36,7 @@ export function findOldWords() {
     encoding: "utf8",
   }).stdout.split("\n");
   const found = [];
-  // Nearly every file has none of them, in either case, which one look at the whole of it tells.
+  // Nearly every file has none of them, in any case, so one search of the whole file comes first.
   const any = new RegExp(words.map(({ pattern }) => pattern.source).join("|"), "im");
   for (const path of listed.filter((path) => KINDS.test(path) && !FOREIGN.test(path))) {
     const text = read(path);
@@ -57,7 +57,7 @@ export function findOldWords() {
   return found;
 }
 
-/** @param {string} path a file that git knows may just have been removed */
+/** @param {string} path a file that git lists but that may just have been removed */
 function read(path) {
   try {
     return readFileSync(join(root, path), "utf8");

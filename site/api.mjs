@@ -1,5 +1,5 @@
 /**
- * The API reference, a page for each entry of the packages, from the declarations that are published: what TypeScript resolves an
+ * The API reference, a page for each entry of the packages, from the published declarations: what TypeScript resolves an
  * export to, its docstring, and its declaration as a program sees it.
  */
 import { readFileSync } from "node:fs";

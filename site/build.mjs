@@ -1,6 +1,6 @@
 /**
- * `node site/build.mjs`: the documentation site, static files in site/dist. Every page also lies there as Markdown, and llms.txt lists
- * them. Examples of core run where they stand. Fails when a link leads nowhere.
+ * `node site/build.mjs`: the documentation site, static files in site/dist. Every page is there as Markdown too, and llms.txt lists
+ * them. Examples of core run in place. Fails on a dead link.
  */
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -77,7 +77,7 @@ function put(path, content) {
 }
 
 /**
- * A link of a file of the repository, as it is on the site: to a page, or to the file where people read the sources.
+ * A link from a repository file, as it is on the site: to a page, or to the file where people read the sources.
  * @param {import("./pages.mjs").Page} page
  * @param {string} href
  * @param {string} up
@@ -102,7 +102,7 @@ function hrefOf(page, href, up, ending) {
   return href;
 }
 
-/** A picture of the repository, put beside the pages. @param {import("./pages.mjs").Page} page @param {string} href */
+/** A picture from the repository, copied next to the pages. @param {import("./pages.mjs").Page} page @param {string} href */
 function pictureOf(page, href) {
   const name = `pictures/${posix.basename(href)}`;
   mkdirSync(join(dist, "pictures"), { recursive: true });
@@ -123,7 +123,7 @@ function twin(page, up) {
   );
 }
 
-/** A section of a page for the search. @param {import("./pages.mjs").Page} page @param {string} html */
+/** A section of a page for the search index. @param {import("./pages.mjs").Page} page @param {string} html */
 function sectionsOf(page, html) {
   return html.split(/(?=<h[123] )/).flatMap((part) => {
     const [, id, heading] = /^<h[123] id="([^"]*)">(.*?)<a class="anchor"/.exec(part) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Examples that run in the page: each block of JavaScript that needs nothing but core becomes a worker of its own, and a button starts
- * it. Blocks that need a package of others or text models (2.9 MB) are left out.
+ * Examples that run in the page: each block of JavaScript that needs only core becomes a worker of its own, and a button starts
+ * it. Blocks that need third-party packages or text models (2.9 MB) are left out.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -10,7 +10,7 @@ import { root } from "./pages.mjs";
 const rooms = join(root, "packages/core/dist/rooms");
 const IMPORT = /^import (?:\* as \w+|\{[^}]*\}) from "(@cubegram\/core(?:\/([\w-]+))?)";?$/gm;
 
-/** The room's files, those first that it imports; rooms that it may load later too. @param {string} file @param {Set<string>} [found] */
+/** The room's files, with those it imports first, and the rooms that it may load later. @param {string} file @param {Set<string>} [found] */
 function closureOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -20,7 +20,7 @@ function closureOf(file, found = new Set()) {
   return found;
 }
 
-/** Whether a file names a package, which a browser does not find. @param {string} file */
+/** Whether a file imports a package by name, which a browser cannot find. @param {string} file */
 function needsPackages(file) {
   return /^(?:import|export)\b[^;]*? from "[^.]/m.test(readFileSync(join(rooms, file), "utf8"));
 }
@@ -31,7 +31,7 @@ export function liveBlocks(dist) {
   const needed = new Set();
   let count = 0;
   return {
-    /** The file of a block's worker, from the site's root; undefined: it does not run here. @param {string} code */
+    /** The file of a block's worker, relative to the site's root; undefined if it cannot run here. @param {string} code */
     fileOf(code) {
       const imports = [...code.matchAll(IMPORT)].map(([, , room = "index"]) => `doors/${room}.js`);
       if (imports.length === 0 || imports.length !== (code.match(/\bimport\b/g) ?? []).length)
@@ -45,7 +45,7 @@ export function liveBlocks(dist) {
       writeFileSync(join(dist, name), workerOf(code));
       return name;
     },
-    /** Puts the rooms where the workers look for them. */
+    /** Copies the rooms to where the workers look for them. */
     finish() {
       for (const file of needed) {
         mkdirSync(dirname(join(dist, "core", file)), { recursive: true });
@@ -55,7 +55,7 @@ export function liveBlocks(dist) {
   };
 }
 
-/** What stands before `// →` is told to the page. @param {string} code */
+/** Sends the page the value of whatever comes before `// →`. @param {string} code */
 function workerOf(code) {
   const imported = code.replaceAll(IMPORT, (line, specifier, room = "index") =>
     line.replace(`"${specifier}"`, `"../core/doors/${room}.js"`),

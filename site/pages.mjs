@@ -1,4 +1,4 @@
-/** What the site has, in the order of its menu: each page is a Markdown file of the repository or made from the sources. */
+/** The site's pages in the order of its menu: each is a Markdown file of the repository or made from the sources. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
  * @typedef {object} Page
- * @property {string} url where it lies on the site, without `.html`
+ * @property {string} url where it is on the site, without `.html`
  * @property {string} title
  * @property {string} section
  * @property {string} markdown
@@ -78,7 +78,7 @@ const SECTIONS = /** @type {const} */ ([
 ]);
 
 /**
- * The pages of a folder: those that are named, in that order, then the others.
+ * The pages of a folder: first the named ones, in that order, then the others.
  * @param {string} path
  * @param {string} url
  * @param {readonly string[]} first

@@ -21,7 +21,7 @@ test.beforeAll(() => {
   execFileSync(process.execPath, [join(root, "site/build.mjs")], { stdio: "pipe" });
 });
 
-/** Serves what was built; says what went wrong. */
+/** Serves the built site; reports what went wrong. */
 async function visit(page: Page, path: string): Promise<string[]> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

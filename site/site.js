@@ -130,7 +130,7 @@ async function show() {
   box.setAttribute("aria-expanded", "true");
 }
 
-/** Every word has to be there; in a heading it counts more. @param {Entry} entry @param {string[]} words */
+/** Every word has to occur; in a heading it counts more. @param {Entry} entry @param {string[]} words */
 function scoreOf(entry, words) {
   const heading = entry.heading.toLowerCase();
   const page = entry.page.toLowerCase();

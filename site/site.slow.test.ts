@@ -1,4 +1,4 @@
-/** The documentation site as it is built: every link leads somewhere, nothing comes from elsewhere, and every page has its twin. */
+/** The built documentation site: every link leads somewhere, nothing comes from other hosts, and every page has its Markdown twin. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const dist = join(root, "site/dist");
 let pages: string[] = [];
 
 beforeAll(() => {
-  // Fails when a link leads nowhere.
+  // Fails on a dead link.
   execFileSync(process.execPath, [join(root, "site/build.mjs")], { stdio: "pipe" });
   pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 });

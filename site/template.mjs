@@ -1,7 +1,7 @@
 /** The frame of a page: menu, content, contents of the page. No inline script, so a strict policy holds. */
 import { escapeHtml } from "./render.mjs";
 
-/** Nothing from elsewhere; the player's picture is drawn by the page itself. */
+/** Nothing from other hosts; the page itself draws the player's picture. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -11,7 +11,7 @@ const POLICY =
  * @param {string} page.html
  * @param {import("./render.mjs").Heading[]} page.headings
  * @param {readonly import("./pages.mjs").Page[]} page.all
- * @param {string} page.up what leads from this page to the site's root: "" or "../"
+ * @param {string} page.up the path from this page to the site's root: "" or "../"
  */
 export function frame({ page, html, headings, all, up }) {
   const title = page.url === "index" ? "Cubegram" : `${page.title} · Cubegram`;

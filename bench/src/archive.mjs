@@ -1,5 +1,5 @@
 /**
- * Files on cubes. The baseline for packing is the direct way: 20 cubes as one BigInt to the base N, and each number
+ * Files on cubes. The baseline for packing is the direct way: 20 cubes as one BigInt in base N, and each number
  * unranked to an object; for parity it is the same code over BigInt residues.
  */
 import { packArchive, packLimbs, packStream, printCubeList, unpackArchive } from "@cubegram/core/archive";
@@ -27,7 +27,7 @@ export async function run({ log }) {
   return rows;
 }
 
-/** The best of several runs, in seconds: other work on the machine only ever makes a run slower. */
+/** The best of several runs, in seconds: other work on the machine can only make a run slower. */
 function seconds(task, runs = 5) {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < runs; i++) {
@@ -192,7 +192,7 @@ function vectorOf(field, values) {
   return vector;
 }
 
-/** The whole way through the friendly door. */
+/** All the way through the public functions. */
 async function wholeArchive() {
   const bytes = randomBytes(81_500);
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** Stickers to a cube: what a check costs, what it catches, and what repairs cost. cubejs reads stickers without a check. */
+/** Stickers to a cube: what a check costs, what it catches, and what repairs cost. cubejs reads stickers without checking. */
 import { assemble, diagnose } from "@cubegram/core/diagnosis";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
 import { coloringOf, printFacelets, randomAssembly, randomState } from "@cubegram/core/state";
@@ -130,7 +130,7 @@ function peerAccepts(text) {
   }
 }
 
-/** Median milliseconds of each method over rounds in turn, so that a busy moment hits all alike. */
+/** Median milliseconds of each method over alternating rounds, so that a busy moment affects all alike. */
 function measure(methods, rounds = 15) {
   const times = Object.fromEntries(Object.keys(methods).map((name) => [name, /** @type {number[]} */ ([])]));
   for (let round = -2; round < rounds; round++)
@@ -144,7 +144,7 @@ function measure(methods, rounds = 15) {
   );
 }
 
-/** Milliseconds for all cubes as microseconds for one. */
+/** Milliseconds for all cubes, as microseconds per cube. */
 function micros(milliseconds) {
   return `${((milliseconds / CUBES) * 1000).toFixed(1)} µs`;
 }

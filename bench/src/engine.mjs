@@ -1,4 +1,4 @@
-/** The engine's generic search beside the hand-written kernel of two-phase, on the same states: why the kernel stays (ADR 0160). */
+/** The engine's generic search compared with two-phase's hand-written kernel on the same states: why the kernel stays (ADR 0160). */
 import { seededRandom } from "@cubegram/core/perm";
 import { randomState } from "@cubegram/core/state";
 import { faceTurns } from "../../packages/core/dist/geometry/index.js";
@@ -13,7 +13,7 @@ import {
 } from "../../packages/core/dist/search/index.js";
 import { twoPhaseSolver } from "./internals.mjs";
 
-export const title = "Generic stage and kernel, tried moves";
+export const title = "Generic stage and kernel, moves tried";
 
 const STATES = 40;
 

@@ -1,5 +1,5 @@
 /**
- * The fewest turns of an interval of states: lengths and times by how much the interval says, beside the two-phase
+ * The fewest turns of an interval of states: lengths and times by how many bits the interval fixes, next to the two-phase
  * solver's first solution of the interval's first state; then the English evaluation texts with and without check digits.
  */
 import { readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ export const title = "Fewest turns: 3x3, half-turn metric";
 
 const ALL = stateCount(3);
 const TOTAL_BITS = Math.log2(Number(ALL));
-/** Intervals for each five bits, spread evenly over them. */
+/** Intervals per five bits, spread evenly over them. */
 const PER_BUCKET = 16;
 /** One evaluation text in this many. */
 const TEXT_STEP = 4;
@@ -36,7 +36,7 @@ export async function run({ log }) {
   return rows;
 }
 
-/** Milliseconds of the first call, which makes the tables; the answer itself is a look-up. */
+/** Milliseconds of the first call, which makes the tables; the answer itself is a lookup. */
 async function prepare() {
   const start = performance.now();
   await fewestTurns({ low: ALL / 3n, width: ALL / 1000n });
@@ -63,7 +63,7 @@ async function bucketRow(from) {
   };
 }
 
-/** Of the texts that fit one cube, with all their states or with the part that check digits leave. */
+/** Texts that fit one cube, with all their states or with the part that check digits leave. */
 async function textRows(check) {
   const texts = readFileSync(new URL("../text/english.txt", import.meta.url), "utf8")
     .trim()

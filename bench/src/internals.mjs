@@ -1,6 +1,6 @@
 /**
- * Parts of core that are timed and are no entry of the package: the rooms' own files are loaded, which share their tables and types
- * with what the entries pass on.
+ * Parts of core that are timed but not exported from the package: this loads the rooms' own files, which share their tables and types
+ * with what the package's entries export.
  */
 /** @param {string} room */
 const load = (room) => import(new URL(`../../packages/core/dist/rooms/${room}.js`, import.meta.url).href);

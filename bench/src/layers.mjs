@@ -1,11 +1,11 @@
-/** The layer-by-layer method: how many turns and steps a learner makes, on random cubes of several sizes, each solution done and checked. */
+/** The layer-by-layer method: how many turns and steps a learner makes on random cubes of several sizes, each solution executed and checked. */
 import { Cube } from "@cubegram/core";
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 
 export const title = "Taught solutions: turns (HTM) and steps, layer by layer";
 
-/** Size, cubes, and the mean that is the goal where there is one. */
+/** Size, cubes, and the goal for the mean, if there is one. */
 const SIZES = [
   [2, 1000, ""],
   [3, 1000, "≤ 110"],

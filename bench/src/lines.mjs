@@ -1,4 +1,4 @@
-/** Lines a second of the command line's streams: the whole program, start and pipes included. */
+/** Lines per second of the command line's streams: the whole program, start-up and pipes included. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Cube, seededRandom } from "@cubegram/core";

@@ -1,6 +1,6 @@
 /**
- * Cubes from 2x2 on: turns and times, each solution replayed by the naive sticker model, beside the counting bound on the mean and published
- * means of other programs. Those were not run here and are labeled so; they come from the documentation of each program.
+ * Cubes from 2x2 on: turns and times, each solution replayed by the naive sticker model, next to the counting bound on the mean and published
+ * means of other programs. Those were not run here and are labeled as such; they come from each program's documentation.
  *
  * NXN_SIZES ("2,3,4,5,6,7,8,9,10,11,17,33,65"), NXN_STATES (states of the 4x4; fewer of larger sizes), NXN_SEED, and NXN_BUDGET for a
  * second table: milliseconds for each cube, or "long" for what each size is worth.
@@ -19,7 +19,7 @@ const STATES = Number(process.env.NXN_STATES ?? 20);
 const BUDGET = process.env.NXN_BUDGET;
 const SEED = process.env.NXN_SEED ?? "nxn";
 
-/** Milliseconds of the long budget, for cubes up to that size. */
+/** Milliseconds of the long budget, for cubes up to each size. */
 const LONG = [
   { to: 3, budget: 1000 },
   { to: 4, budget: 5000 },

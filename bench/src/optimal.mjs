@@ -1,18 +1,18 @@
 /**
- * Optimal solving: what the tables cost and what they give. Seconds are of the processor, all threads together, unless they are
- * said to be by the clock, so that other work on the machine shows less (it still takes the caches). By turns: kernels and
- * threads take the same state one after another.
+ * Optimal solving: what the tables cost and what they give. Seconds are processor time of all threads together, unless they are
+ * labeled "by the clock", so that other work on the machine matters less (it still competes for the caches). Kernels and
+ * threads alternate on the same state.
  *
- * OPTIMAL_TIERS (small) which tables, separated by commas; OPTIMAL_CACHE a folder where they are kept between runs, as the large one
+ * OPTIMAL_TIERS (small): which tables, separated by commas; OPTIMAL_CACHE: a folder where they are kept between runs, since the large one
  * takes many minutes (without it they are made each time).
- * OPTIMAL_STATES (2) random states each, OPTIMAL_DEPTH (15) the lengths up to which they are searched, which is the same work for every
+ * OPTIMAL_STATES (2): random states each; OPTIMAL_DEPTH (15): the length up to which they are searched, which is the same work for every
  * state: on vectors, by the plain kernel (OPTIMAL_PLAIN=0 leaves it out: it needs a second copy of the table), and with a second thread.
- * OPTIMAL_SOLVE (0) how many states are solved to the end: minutes to hours each; OPTIMAL_KNOWN (16) which positions with a distance
- * that others have proved: all up to a length, or names out of `known-positions.json` (those of 20 moves take the large table minutes, the
- * superflip an hour or two); OPTIMAL_CREW (0) how many threads help at those.
- * OPTIMAL_AGREE (0) on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves are about
- * a second each on the small table, one more 13 times as much. OPTIMAL_SEED which states.
- * OPTIMAL_METRIC (HTM) QTM counts quarter turns: 18 of them are about as much work as 15 in HTM, and superflip takes 24.
+ * OPTIMAL_SOLVE (0): how many states are solved to the end, minutes to hours each; OPTIMAL_KNOWN (16): which positions whose distance
+ * others have proved: all up to a length, or names from `known-positions.json` (those of 20 moves take the large table minutes, the
+ * superflip an hour or two); OPTIMAL_CREW (0): how many threads help with those.
+ * OPTIMAL_AGREE (0): on how many random walks of OPTIMAL_AGREE_MOVES (15) moves all tiers must give the same length; 15 moves take about
+ * a second each on the small table, each further move 13 times as long. OPTIMAL_SEED: which states.
+ * OPTIMAL_METRIC (HTM): QTM counts quarter turns; 18 of them are about as much work as 15 in HTM, and the superflip takes 24.
  */
 import { loadavg } from "node:os";
 import { faceTurns } from "@cubegram/core/geometry";
@@ -80,25 +80,25 @@ export async function run({ log }) {
   return METRIC === "HTM" ? [...rows, ...publishedRows()] : rows;
 }
 
-/** When the program that the goal goes by was measured on two virtual cores like ours, it gave these. */
+/** The same measurement, taken when the program that sets the goal was timed on two virtual cores like ours. */
 const READS_THEN = 36.5;
 
 function machineRow() {
   const reads = randomReads();
   return {
     table: "this machine",
-    what: "million readings a second at random places of 1 GiB",
+    what: "million reads a second at random places of 1 GiB",
     ratio: `${reads.toFixed(1)}: ${(READS_THEN / reads).toFixed(2)} × as slow as when vcube was measured`,
   };
 }
 
-/** Random states have no solution up to some length: on vectors, plainly, and with a second thread. */
+/** Random states have no solution up to some length: with the vector kernel, the plain one, and a second thread. */
 async function boundRows({ tier, gib, prepared }, log) {
   const crew = searchCrew(spawn, 1);
   const plain = PLAIN ? withoutVectors(prepared) : undefined;
   /** @type {Awaited<ReturnType<typeof timed>>[][]} */
   const [ones, plains, twos] = [[], [], []];
-  // The second thread has to be there before it is timed.
+  // The second thread has to be running before it is timed.
   await timed(prepared, randomState(3, seededRandom("warm")), { maxLength: 13, crew });
   for (const state of randomStates(STATES)) {
     ones.push(await timed(prepared, state, { maxLength: DEPTH }));
@@ -121,7 +121,7 @@ async function boundRows({ tier, gib, prepared }, log) {
   return METRIC === "HTM" ? [...rows, estimateRow(tier, gib, one.cpu)] : rows;
 }
 
-/** Both kernels try the same moves; or something is wrong, or the host has no vectors. */
+/** Both kernels try the same moves; otherwise something is wrong, or the host has no vectors. */
 function checkAlike(ones, plains) {
   plains.forEach(({ nodes, length }, i) => {
     if (nodes !== ones[i].nodes || length !== ones[i].length) throw new Error("the two kernels differ");
@@ -129,12 +129,12 @@ function checkAlike(ones, plains) {
 }
 
 /**
- * How much of the last length is searched until a solution of 18 moves comes up: there are 2.5·10²⁰ sequences of 18 moves for 4.3·10¹⁹
- * cubes, so 5.7 solutions in the mean, and the first of so many at random places (of one at least) comes after 0.17 of all.
+ * How much of the last length is searched before a solution of 18 moves turns up: there are 2.5·10²⁰ sequences of 18 moves for 4.3·10¹⁹
+ * cubes, so 5.7 solutions on average, and the first of that many at random places (given at least one) comes after 0.17 of all.
  */
 const SHARE_OF_LAST = 0.17;
 
-/** All lengths to 17, and that share of what has 18 moves. */
+/** All lengths up to 17, and that share of length 18. */
 function estimateRow(tier, gib, seconds) {
   const all = GROWTH ** (17 - DEPTH);
   const last = GROWTH ** (18 - DEPTH) * (1 - 1 / GROWTH) * SHARE_OF_LAST;
@@ -146,7 +146,7 @@ function estimateRow(tier, gib, seconds) {
   };
 }
 
-/** States solved to the end, by their lengths, and known positions. */
+/** States solved to the end, by length, and known positions. */
 async function solvedRows({ tier, gib, prepared }, log) {
   /** @type {{ name: string, state: import("@cubegram/core/state").CubeState, length?: number }[]} */
   const states = [
@@ -182,7 +182,7 @@ async function solvedRows({ tier, gib, prepared }, log) {
   return [...rows, ...known];
 }
 
-/** Proved lengths of walks; of every second one's inverse, by every second tier. */
+/** Proved lengths of walks; every second tier takes the inverse of every second one. */
 async function walkLengths({ tier, prepared }, log) {
   const random = seededRandom(`${SEED} walks`);
   const lengths = [];
@@ -229,7 +229,7 @@ function randomStates(count) {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, () => {
     const state = randomState(3, random);
-    // Quarter turns are odd: a state of the other parity would be searched a length less far.
+    // Quarter turns are odd: a state of the other parity would be searched to one length less.
     const isOdd = METRIC === "QTM" && parity(cubiesOf(state).cp) !== DEPTH % 2;
     return isOdd ? turnState(state, faceTurns(3)[0]) : state;
   });
@@ -249,7 +249,7 @@ function rowOf(tier, gib, what, ones) {
   };
 }
 
-/** Beside H48 h6 as it would be on this class of machine; the goal is 1.3. */
+/** Compared with H48 h6 as it would run on this class of machine; the goal is 1.3. */
 function product(length, value) {
   const [, gib, ...times] = PUBLISHED[0];
   const here = gib * times[length - FIRST_LENGTH] * SLOWER;

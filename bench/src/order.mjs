@@ -6,12 +6,12 @@ import { orderByBruteForce, orderByCycles } from "./order/face-dictionary.mjs";
 export const title = "Order of an algorithm";
 
 const ALG = "R U R' U' D F L x D y L";
-/** Of the largest order without rotations, 1260. */
+/** An algorithm of the largest order without rotations, 1260. */
 const LONG = "R U2 D' B D'";
 const ROUNDS = 15;
 const ROUND_MILLISECONDS = 40;
 
-/** Warm-up, then rounds in turn (so that a busy moment hits all alike), then the median of each. */
+/** Warm-up, then alternating rounds (so that a busy moment affects all alike), then the median of each. */
 export async function run({ log }) {
   const kpuzzle = await cube3x3x3.kpuzzle();
   const methods = {

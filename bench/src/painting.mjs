@@ -57,7 +57,7 @@ function timed(work) {
   return performance.now() - start;
 }
 
-/** Median and 95th percentile: the longest ones are those that the machine interrupted. */
+/** Median and 95th percentile: the very longest are those that the machine interrupted. */
 function times(values) {
   return `${quantile(values, 0.5).toFixed(2)} ms, p95 ${quantile(values, 0.95).toFixed(2)}`;
 }

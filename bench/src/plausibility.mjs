@@ -1,6 +1,6 @@
 /**
- * How often a text without check digits is doubted: as written, and after a wrong turn at the end (decision 0227). Some three
- * seconds a message; `--messages=N` takes N of sets A and B, `--odds` lists what each reading got.
+ * How often a text without check digits is doubted: as written, and after a wrong turn at the end (decision 0227). About three
+ * seconds per message; `--messages=N` takes N of sets A and B, `--odds` lists the odds of each reading.
  */
 
 import { readFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 /**
- * `<cube-player>` beside cubing.js's `<twisty-player>`: each alone on a page of its own, in one browser and one run,
- * turn by turn. The first picture is the first frame of a screen recording in which the cube's green and red are seen,
- * counted from the start of the navigation; every page is opened in a fresh context, so nothing is cached.
+ * `<cube-player>` compared with cubing.js's `<twisty-player>`: each alone on its own page, in one browser and one run,
+ * taking turns. The first picture is the first frame of a screen recording in which the cube's green and red are seen,
+ * measured from the start of navigation; every page is opened in a fresh context, so nothing is cached.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,7 +18,7 @@ export const title = "Player: first picture and size, beside cubing.js's twisty-
 
 const OURS = fileURLToPath(new URL("../../packages/player/dist/cube-player.js", import.meta.url));
 const ROUNDS = 9;
-/** Milliseconds; a page without a picture by then counts as that slow (seen with the peer on a busy machine). */
+/** Milliseconds; a page without a picture by then counts as taking that long (seen with the peer on a busy machine). */
 const PATIENCE = 10_000;
 const SIZES = [3, 7];
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
@@ -95,7 +95,7 @@ function pageOf(script, element) {
 <script type="module" src="/${script}"></script></head><body>${element}</body></html>`;
 }
 
-/** One page in a fresh context: when its first picture was there, and which scripts it had asked for. */
+/** One page in a fresh context: when its first picture appeared, and which scripts it had requested. */
 async function visit(browser, site, reader, html) {
   const context = await browser.newContext({ viewport: { width: 400, height: 400 } });
   const page = await context.newPage();
@@ -115,7 +115,7 @@ async function visit(browser, site, reader, html) {
   return { time: time === undefined ? undefined : time - start, bytes, files };
 }
 
-/** When the first frame that shows a cube was there, undefined for none; the frames are read in a page beside. */
+/** When the first frame that shows a cube appeared, undefined if none did; another page reads the frames. */
 async function firstPicture(reader, frames) {
   const end = Date.now() + PATIENCE;
   for (let next = 0; Date.now() < end; ) {
@@ -144,7 +144,7 @@ async function showsCube(data) {
   return green > pixels.length / 200 && red > pixels.length / 200;
 }
 
-/** Serves the folder's files and one page; counts the scripts that were asked for since the page was set. */
+/** Serves the folder's files and one page; counts the scripts requested since the page was set. */
 async function serve(folder) {
   let page = "";
   let asked = new Map();

@@ -1,7 +1,7 @@
 /**
  * Numbers of 3x3 states, side by side: our kernel (typed arrays) and friendly door (objects, BigInt) against CubeCode's
  * cached method and cubing.js's binary pattern. In every round all jobs take many short turns, so that a busy moment
- * of the machine hits them alike; figures are medians over the rounds, and a ratio is the median of the rounds' ratios.
+ * of the machine affects them alike; figures are medians over the rounds, and a ratio is the median of the rounds' ratios.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -61,7 +61,7 @@ async function makeJobs(log) {
   const binaries = patterns.map((pattern) => packPattern(pattern));
   // Results are dropped at once; keeping thousands would measure the garbage collector.
   const sink = new Array(16);
-  /** A job of `step` cubes a turn, about a millisecond: long enough for the clock, too short to be interrupted often. */
+  /** A job of `step` cubes per turn, about a millisecond: long enough to time, too short to be interrupted often. */
   const over = (items, step, action) => {
     let next = 0;
     return job(step, () => {
@@ -97,7 +97,7 @@ function limbsValue(limbs, k) {
   return BigInt(low) + (BigInt(middle) << 22n) + (BigInt(high) << 44n);
 }
 
-/** Millions a second, round by round; the first rounds only warm up. */
+/** Millions per second, round by round; the first rounds are only a warm-up. */
 function measure(jobs, log) {
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     if (round % 10 === 0) log(`rank: round ${round} of ${ROUNDS}`);

@@ -1,6 +1,6 @@
 /**
- * Random-state scrambles of a 4x4: the inverse of a solution of a random state, beside cubing.js in the same run. And ours for other
- * sizes. The first scrambles of each, which make the tables, are not counted.
+ * Random-state scrambles of a 4x4 (the inverse of a solution of a random state), compared with cubing.js in the same run, and ours for other
+ * sizes. The first scrambles of each size, which make the tables, are not counted.
  *
  * SCRAMBLES_COUNT (10), SCRAMBLES_SIZES ("4,5,6,7"), SCRAMBLES_SEED.
  */
@@ -18,7 +18,7 @@ const COUNT = Number(process.env.SCRAMBLES_COUNT ?? 10);
 const SIZES = (process.env.SCRAMBLES_SIZES ?? "4,5,6,7").split(",").map(Number);
 const SEED = process.env.SCRAMBLES_SEED ?? "scrambles";
 
-/** Puzzles that cubing.js scrambles by random states. */
+/** Puzzles for which cubing.js makes random-state scrambles. */
 const EVENTS = { 4: "444" };
 
 export async function run({ log }) {
@@ -29,9 +29,9 @@ export async function run({ log }) {
     const event = EVENTS[size];
     const theirs = maker("cubing.js", () => theirScramble(event));
     const makers = event ? [ours, theirs] : [ours];
-    // One after the other: cubing.js makes the next scramble ahead, in a thread of its own, which would slow ours and hide its time.
+    // Separately: cubing.js prepares the next scramble in its own thread, which would slow ours down and hide its time.
     for (const { next, lengths, times } of makers) {
-      // Tables grow beside the first cubes.
+      // Tables grow while the first cubes are solved.
       for (let i = 0; i < 3; i++) await next();
       for (let i = 0; i < COUNT; i++) {
         const start = performance.now();

@@ -1,4 +1,4 @@
-/** Slips: how often a single or double slip of the hand is noticed, and explained by one text only, the right one. */
+/** Slips: how often a single or double slip of the hand is noticed, and explained by exactly one text, the right one. */
 import { decodeMessage, encodeMessage } from "@cubegram/core/message";
 import { randomBelow, seededRandom } from "@cubegram/core/perm";
 
@@ -23,7 +23,7 @@ const MESSAGES = [
 ];
 
 const pick = (list, random) => list[randomBelow(list.length, random)];
-/** Slips of the hand, as what they do to the cube that was meant. */
+/** Slips of the hand, as what they do to the intended cube. */
 const SLIPS = {
   "one turn at the end": (cube, random) => cube.apply(pick(TURNS, random)),
   "one turn at the start": (cube, random) => before(pick(TURNS, random), cube),
@@ -35,7 +35,7 @@ const SLIPS = {
   },
 };
 
-/** The cube, had those moves been made before its own: the inverse of (the inverse, then their inverse). */
+/** The cube as if those moves had been made before its own: the inverse of (the inverse, then their inverse). */
 function before(moves, cube) {
   return cube.inverse().apply(inverseOf(moves)).inverse();
 }

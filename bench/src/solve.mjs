@@ -1,7 +1,7 @@
 /**
  * Solving a 3x3: ours against min2phase.js, cubejs, cubing.js and what else is installed, on the same uniformly random states, every solution
- * replayed on a sticker model. Ours and min2phase.js take turns state by state, and starts are taken in turns too, so that a busy moment
- * hits all alike: compare within a row.
+ * replayed on a sticker model. Ours and min2phase.js alternate state by state, and starts alternate too, so that a busy moment
+ * affects all alike: compare within a row.
  *
  * SOLVE_STATES (1000), SOLVE_PEER_STATES (100), SOLVE_ANYTIME_STATES (180; a third of them for the long budget), SOLVE_STARTS (11) and
  * SOLVE_MANY_STATES (15,000) set how many; SOLVE_SEED which ones.
@@ -31,7 +31,7 @@ const STARTS = number("SOLVE_STARTS", 11);
 const SEED = process.env.SOLVE_SEED ?? "bench";
 const WARM_UP = 100;
 const RIVAL = "min2phase.js";
-/** The last two only where they are installed. */
+/** The last two only if they are installed. */
 const SLOW_PEERS = ["cubejs", "cubing", "cube-solver", "kociemba-wasm"].filter(isInstalled);
 
 export async function run({ log }) {
@@ -114,7 +114,7 @@ async function inTurns(log) {
   return result;
 }
 
-/** A solver too slow, or too fond of workers, to sit in this process: run by itself, on the first of the same states. */
+/** A solver that is too slow, or uses too many workers, to run in this process: it runs by itself, on the first of the same states. */
 async function slowPeer(name, log) {
   try {
     const input = await Promise.all(statesOf(SEED, PEER_STATES).map(asData));
@@ -130,7 +130,7 @@ async function slowPeer(name, log) {
 
 /**
  * From an empty process to the first solution, import and tables included: medians over different states, the solvers
- * taken in turns. The slow ones have two tries.
+ * taking turns. The slow ones get two tries.
  */
 async function measureStarts(log) {
   const names = ["ours", RIVAL, "ours, all tables", `${RIVAL}, first solution`, ...SLOW_PEERS];
@@ -148,7 +148,7 @@ async function measureStarts(log) {
       name,
       {
         ms: median(found[name].map(({ ms }) => ms)),
-        // Peers in a worker of their own keep their memory there.
+        // Peers that run in their own worker keep their memory there.
         megabytes: name === "cubing" ? undefined : median(found[name].map(({ megabytes }) => megabytes)),
       },
     ]),

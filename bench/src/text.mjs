@@ -1,7 +1,7 @@
 /**
- * Which share of unseen short messages fits one cube, and how many bits a character takes, beside other coders of short
- * text. The messages were set aside before training (bench/text/README.md). With `--corpora=FOLDER` also 500 everyday
- * sentences a language.
+ * What share of unseen short messages fits one cube, and how many bits a character takes, compared with other coders of short
+ * text. The messages were held out before training (bench/text/README.md). With `--corpora=FOLDER` also 500 everyday
+ * sentences per language.
  */
 import { existsSync, readFileSync } from "node:fs";
 import {
@@ -30,7 +30,7 @@ export async function run({ log }) {
   const other = lines(here("../text/other.tsv")).map((line) => line.split("\t"));
   const cache = process.argv.find((argument) => argument.startsWith("--cache="))?.slice(8);
   const sentences = reservedSentences(cache ?? here("../../node_modules/.cache/text-corpora"));
-  if (!sentences) log("set B left out: the packages fortunes-min and tfortunes cannot be had here");
+  if (!sentences) log("set B left out: the packages fortunes-min and tfortunes are not available here");
   const short = [...english, ...(sentences ?? [])].filter((text) => text.length >= 8 && text.length <= 40);
   const sets = [
     ["A: English messages", english, "95.5 %"],
@@ -48,7 +48,7 @@ export async function run({ log }) {
   return rows;
 }
 
-/** Everyday sentences kept aside, where the folder of corpora is at hand. */
+/** Held-out everyday sentences, if the folder of corpora is available. */
 function everyday(log) {
   const corpora = process.argv.find((argument) => argument.startsWith("--corpora="))?.slice(10);
   if (!corpora) {
@@ -66,7 +66,7 @@ function everyday(log) {
   });
 }
 
-/** One own line in ten of each language. */
+/** One in ten of our own lines of each language. */
 function ownLines() {
   return LANGUAGES.map(({ code }) => {
     const path = here(`../../tools/train-text-model/lines/${code}.txt`);

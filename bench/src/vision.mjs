@@ -1,6 +1,6 @@
 /**
- * Cubes read from made-up video (someone holds up one face after the other), from two pictures of corners, and from real samples
- * measured sticker by sticker; beside fixed thresholds and nearest centers on the same samples. `CUBES=1000 npm run bench -- vision`
+ * Cubes read from synthetic video (someone holds up one face after another), from two pictures of corners, and from real samples
+ * measured sticker by sticker; compared with fixed thresholds and nearest centers on the same samples. `CUBES=1000 npm run bench -- vision`
  * for the full table; `SIZES=2,3`, `KINDS=hard`, `STATES=few` and `ROWS=films` for a part of it, `FROM=500` to begin with the 500th cube.
  * Cube k of a row has the seed "vision SIZE KIND k"; `FAILURES=FOLDER` keeps the pictures of those that were not read right.
  */

@@ -1,6 +1,6 @@
 /**
  * Set B: sentences of 8–40 characters from Debian's `fortunes-min` (fortunes, literature) and `tfortunes`, read from
- * the packages at bench time because single quotations have unclear licences. Never trained on.
+ * the packages at bench time because the licenses of individual quotations are unclear. Never trained on.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ const FILES = [
   ["tfortunes", "usr/share/games/tfortunes/epigrams/en.tfortunes"],
 ];
 
-/** Distinct sentences in order; undefined if the packages cannot be had. */
+/** Distinct sentences in order; undefined if the packages are not available. */
 export function reservedSentences(cache) {
   const found = new Set();
   for (const [name, path] of FILES) {

@@ -1,6 +1,6 @@
 /**
- * Short sentences of a language from the folder of corpora (`<code>.txt.gz`, one sentence a line), and the 500 among them that are kept
- * aside: training and bench make the same choice from the text alone.
+ * Short sentences of a language from the folder of corpora (`<code>.txt.gz`, one sentence per line), and the 500 among them that are held
+ * out: training and bench make the same choice from the text alone.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -51,12 +51,12 @@ export function keptAside(sentences, traditional = false) {
     .map(([, text]) => text);
 }
 
-/** Whether an own line is kept aside: one in ten, by its letters. */
+/** Whether one of our own lines is held out: one in ten, by its letters. */
 export function isOwnKeptAside(text) {
   return hashOf(letters(text)) % 10 === 3;
 }
 
-/** A filter for texts that are or nearly are one of `texts`: equal letters, or one word (of four or more) changed, added or left out. */
+/** A filter for texts that are (nearly) one of `texts`: equal letters, or one word (of four or more) changed, added or left out. */
 export function nearFilter(texts) {
   const known = new Set();
   for (const text of texts) for (const key of nearKeys(text)) known.add(key);

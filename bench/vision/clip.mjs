@@ -1,13 +1,13 @@
 /**
- * Someone holds a cube up to a camera: one face after the other, in any order and turned any way, never quite still; on the way from a face to
- * one beside it the edge between them passes.
+ * Someone holds a cube up to a camera: one face after another, in any order and rotation, never quite still; on the way from a face to
+ * a neighboring one, the edge between them passes by.
  */
 import { faces } from "@cubegram/core/geometry";
 import { randomBelow, randomPermutation } from "@cubegram/core/perm";
 import { FAR, HEIGHT, makeScene, pictureOf, unit, WIDTH } from "./scene.mjs";
 
 /**
- * A cube in someone's hands: the order in which faces are shown, and the pictures while one of them is held up, each time again.
+ * A cube in someone's hands: the order in which faces are shown, and new pictures each time one of them is held up.
  * @returns {{ isUsual: boolean, order: number[], heldUp: (face: number, frames: number) => HeldFrame[], turning: (from: number, to: number, frames: number) => Frame[] }}
  * @typedef {{ width: number, height: number, rgba: Uint8ClampedArray }} Frame
  * @typedef {Frame & { corners: { x: number, y: number }[] }} HeldFrame
@@ -22,7 +22,7 @@ export function clipOf(coloring, kind, random) {
   };
 }
 
-/** Pictures while someone turns from a face to another one: none when they are opposite, else the edge between them, blurred as it moves. */
+/** Pictures while someone turns from one face to another: none if they are opposite, else the edge between them, blurred by motion. */
 function turning(scene, from, to, frames, random) {
   const [a, b] = [faces()[from].normal, faces()[to].normal];
   if (a.every((part, axis) => part === -b[axis])) return [];
@@ -38,7 +38,7 @@ function turning(scene, from, to, frames, random) {
   });
 }
 
-/** How much more a cube that is turned moves while the shutter is open, in pixels. */
+/** How much more a cube moves while the shutter is open when it is being turned, in pixels. */
 const TURNING = 2;
 
 /** Two pictures of a corner each, three faces in both: opposite corners, so that all six are seen. */
@@ -91,7 +91,7 @@ function heldUp(scene, face, frames, random) {
   });
 }
 
-/** Where a picture shows the corners of a face, clockwise; what the lens bends is left out. */
+/** Where a picture shows the corners of a face, clockwise, ignoring lens distortion. */
 function cornersShown(face, { rotation, at, side }) {
   const { normal, right, down } = faces()[face];
   return [
@@ -109,7 +109,7 @@ function cornersShown(face, { rotation, at, side }) {
   });
 }
 
-/** The cube with a direction of its own turned to the camera. */
+/** The cube with one of its own directions turned toward the camera. */
 function viewOf({ limits }, towards, turn, share, random) {
   const helper = Math.abs(towards[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
   const across = unit(cross(helper, towards));

@@ -1,17 +1,17 @@
 /**
- * What most programs do with OpenCV: gray, blurred, edges by Canny, thickened, outlines followed; those with four corners that are about square
- * are stickers. Nine of about one size, none within another, are a face.
+ * What most programs do with OpenCV: gray, blur, Canny edges, dilate, follow outlines; those with four corners that are about square
+ * are stickers. Nine of about the same size, none within another, are a face.
  */
-/** Shares of the picture that a sticker may cover, and how much longer than wide it may be. */
+/** The share of the picture that a sticker may cover, and its largest aspect ratio. */
 const SMALLEST = 0.0015;
 const LARGEST = 0.1;
 const LONGEST = 1.6;
-/** Sizes of stickers of one face, larger by smaller. */
+/** How much the sizes of one face's stickers may differ: larger divided by smaller. */
 const ALIKE = 1.8;
 
 /** @returns {Promise<(frame: { width: number, height: number, rgba: Uint8ClampedArray }) => { x: number, y: number }[]>} middles of stickers */
 export async function contourFinder() {
-  // It has a "then" that gives itself: whoever awaits it, not its module, waits forever.
+  // It has a "then" that resolves to itself: awaiting it, and not its module, never ends.
   const { default: cv } = await import("@techstark/opencv-js");
   if (!cv.Mat) await new Promise((resolve) => (cv.onRuntimeInitialized = () => resolve(undefined)));
   return ({ width, height, rgba }) => {
@@ -43,7 +43,7 @@ export async function contourFinder() {
   };
 }
 
-/** The most squares of about one size; of those that lie in each other one. */
+/** The largest group of squares of about one size; of nested ones, only one counts. */
 function largestGroup(squares) {
   const apart = squares.filter(
     (square, at) =>

@@ -1,4 +1,4 @@
-/** Light to a picture, as a cheap camera makes it: out of focus, with noise, in bytes, and with what JPEG loses. */
+/** From light to a picture, as a cheap camera makes it: out of focus, noisy, in bytes, and with JPEG's losses. */
 import { seededRandom } from "@cubegram/core/perm";
 
 export function developed(pixels, { width, height, blur, noise, quality }, random) {
@@ -6,7 +6,7 @@ export function developed(pixels, { width, height, blur, noise, quality }, rando
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const loud = LOUDNESS.map((share) => share * noise);
   for (let y = 0; y < height; y++) {
-    // Where in the grains a row begins: drawing each grain by itself would take longer than all the rest.
+    // Where in the table of noise a row begins: drawing each value by itself would take longer than everything else.
     let grain = Math.floor(random() * GRAINS.length);
     for (let x = 0; x < width; x++) {
       const [from, to] = [(y * width + x) * 3, (y * width + x) * 4];
@@ -26,17 +26,17 @@ const CHANNELS = Uint8Array.from({ length: 4097 }, (_, at) => {
   return Math.round(255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055));
 });
 
-/** How loud noise of 1 is at each light, in such steps. */
+/** The amplitude of noise of 1 at each light level, in such steps. */
 const LOUDNESS = Float32Array.from({ length: 4097 }, (_, at) => 4096 * 2.4 * (0.3 + Math.sqrt(at / 4096)));
 
-/** Noise: sums of two even draws, −1 … 1. */
+/** Noise: sums of two uniform draws, −1 … 1. */
 const GRAINS = grainsOf(seededRandom("grains"));
 
 function grainsOf(random) {
   return Float32Array.from({ length: 1 << 16 }, () => random() + random() - 1);
 }
 
-/** As three passes of a small box, near to a bell curve: seven pixels along each way. The outermost three stay as they are. */
+/** Like three passes of a small box filter, close to a Gaussian: seven pixels in each direction. The outermost three stay as they are. */
 function blurred(pixels, width, sigma) {
   if (sigma < 0.3) return pixels;
   const side = sigma / (1 + sigma) / 2;
@@ -68,7 +68,7 @@ function blurredAlong(from, to, step, kernel) {
   to.set(from.subarray(last), last);
 }
 
-/** The tables of the JPEG standard (ITU-T T.81, annex K), for lightness and for color. */
+/** The tables of the JPEG standard (ITU-T T.81, annex K), for luma and chroma. */
 const LIGHTNESS = [
   16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22,
   29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103,
@@ -80,7 +80,7 @@ const COLOR = Array.from({ length: 64 }, (_, at) => {
   return row < 4 && column < 4 ? known[row * 4 + column] : 99;
 });
 
-/** What is left of a picture after JPEG with half the color resolution: waves of 8 × 8 blocks, rounded; coding them loses nothing. */
+/** What is left of a picture after JPEG with half the color resolution: the DCT of 8 × 8 blocks, rounded; coding it loses nothing. */
 function compressed(data, width, height, quality) {
   const percent = quality < 50 ? 5000 / quality : 200 - 2 * quality;
   const scaled = (table) => table.map((step) => Math.max(1, Math.floor((step * percent + 50) / 100)));
@@ -113,7 +113,7 @@ function compressed(data, width, height, quality) {
   return data;
 }
 
-/** In place, block by block; what is left over at the right and below stays. */
+/** In place, block by block; partial blocks at the right and at the bottom stay as they are. */
 function roundWaves(plane, width, height, steps) {
   const [block, half] = [new Float32Array(64), new Float32Array(64)];
   const shares = steps.map((step) => 1 / step);
@@ -130,13 +130,13 @@ function roundWaves(plane, width, height, steps) {
     }
 }
 
-/** A number with no room for what is after the point: added and taken away it rounds, in half the time that Math.round takes. */
+/** A number with no room for a fraction: adding and subtracting it rounds, in half the time that Math.round takes. */
 const ROUNDING = 1.5 * 2 ** 52;
 
-/** Half of the cosine of k sixteenths of a half turn: the eight waves are made of these. */
+/** Half the cosine of kπ/16: the eight basis functions are made of these. */
 const [C1, C2, C3, C4, C5, C6, C7] = [1, 2, 3, 4, 5, 6, 7].map((k) => Math.cos((k * Math.PI) / 16) / 2);
 
-/** Each row of `from` in waves, written as a column of `to`. Even waves are the same from both ends, odd ones opposite: half the products. */
+/** The DCT of each row of `from`, written as a column of `to`. Even basis functions are symmetric, odd ones antisymmetric, which halves the products. */
 function toWaves(from, to) {
   for (let row = 0; row < 8; row++) {
     const at = row * 8;
@@ -155,7 +155,7 @@ function toWaves(from, to) {
   }
 }
 
-/** And back. */
+/** The inverse. */
 function fromWaves(from, to) {
   for (let row = 0; row < 8; row++) {
     const at = row * 8;

@@ -1,4 +1,4 @@
-/** Cubes read from made-up video and from two pictures of corners; beside the published ways of naming stickers on the same samples. */
+/** Cubes read from synthetic video and from two pictures of corners, compared with the published ways of naming stickers on the same samples. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
@@ -9,14 +9,14 @@ import { count, isRight, median, newCount, share, timed } from "./judge.mjs";
 import { byNearest, byThresholds, usualPalette } from "./rivals.mjs";
 import { filmedColoring } from "./states.mjs";
 
-/** How long it takes to show a face, how many looks at it, and on the way to it, are made up (a phone takes more), and how often someone goes around. */
+/** How long it takes to show a face, how many looks there are at it and on the way to it (a phone takes more), and how often someone goes around. */
 const SECONDS = 2;
 const LOOKS = 3;
 const TURNING = 2;
 const ROUNDS = 4;
 
 /**
- * Someone turns a cube before the camera until it is read, at most four times round, and takes what there is then.
+ * Someone turns a cube in front of the camera until it is read, goes around at most four times, and then takes the best reading so far.
  * @param {{ size: number, kind: "ordinary" | "hard", states?: "random" | "few", cube: number }} film
  */
 export function filmed(
@@ -91,7 +91,7 @@ export function filmRow({ size, kind, states, from, cubes }, { calibration, log,
   };
 }
 
-/** The rivals need all six faces: those that we did without are shown to them. */
+/** The rivals need all six faces: they are shown those that we did without. */
 function compareRivals({ clip, coloring, scan: before }, rivals) {
   const { size } = coloring;
   let scan = before;
@@ -109,7 +109,7 @@ function compareRivals({ clip, coloring, scan: before }, rivals) {
   if (areAll((color) => byNearest(color, centers))) rivals.nearest++;
 }
 
-/** A face's samples with the true colors of a face of the cube: turned so that they fit best. Which face it is and its turn the rivals are told. */
+/** A face's samples with the true colors of a face of the cube, rotated to the best fit. The rivals are told which face it is and its rotation. */
 function inTrueTurn({ rgb, size }, { colors }, face) {
   const { faceletImage } = cubeGeometry(size);
   const area = size * size;
@@ -159,7 +159,7 @@ export function cornerRow({ kind, from, cubes }, { calibration, log, failures })
   };
 }
 
-/** Tells of a cube that was not read right, and keeps its pictures (PPM) when asked to. */
+/** Reports a cube that was not read right, and keeps its pictures (PPM) on request. */
 function failed({ seed, frames, reading, coloring }, log, failures) {
   const said = reading.ok ? `read wrong, stated ${reading.value.confidence.toFixed(5)}` : reading.error.code;
   log(

@@ -1,4 +1,4 @@
-/** A cube read from a made-up film, the whole way from pixels: the first that fails when finding, colors or the laws do. */
+/** A cube read from a synthetic film, all the way from pixels: the first test to fail when finding, colors or the laws do. */
 import { expect, test } from "vitest";
 import { filmed } from "./films.mjs";
 

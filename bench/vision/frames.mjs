@@ -1,11 +1,11 @@
-/** Single pictures: how long a look takes, and in how many of them the face is found, beside outlines by OpenCV. */
+/** Single pictures: how long a look takes and in how many the face is found, compared with outlines by OpenCV. */
 import { seededRandom } from "@cubegram/core/perm";
 import { coloringOf, randomState } from "@cubegram/core/state";
 import { findFaces } from "@cubegram/core/vision";
 import { clipOf } from "./clip.mjs";
 import { median, share, timed } from "./judge.mjs";
 
-/** How long a look takes at a frame of 640 × 480 pixels: the made-up ones, enlarged. */
+/** How long a look at a frame of 640 × 480 pixels takes: the synthetic ones, enlarged. */
 export function wideFrames() {
   const random = seededRandom("wide frames");
   const coloring = coloringOf(randomState(3, random));
@@ -17,7 +17,7 @@ export function wideFrames() {
   return { what: "a frame of 640 × 480 pixels", "look, ms a frame": median(times) };
 }
 
-/** Single pictures of a 3x3's faces: in how many we find the face, and in how many outlines by OpenCV are its nine stickers. */
+/** Single pictures of a 3x3's faces: in how many we find the face, and in how many OpenCV's outlines are its nine stickers. */
 export function facesFound(kind, find, from, cubes) {
   const count = { pictures: 0, ours: 0, theirs: 0, most: 0 };
   const times = { ours: [], theirs: [] };
@@ -46,7 +46,7 @@ export function facesFound(kind, find, from, cubes) {
   };
 }
 
-/** Whether corners, beginning with any of them, are where they are to a third of a sticker. */
+/** Whether corners, starting with any of them, are right to within a third of a sticker. */
 function isNear(found, corners) {
   const near = Math.hypot(corners[0].x - corners[1].x, corners[0].y - corners[1].y) / 9;
   return [0, 1, 2, 3].some((turn) =>
@@ -57,7 +57,7 @@ function isNear(found, corners) {
   );
 }
 
-/** How many of the nine places of a face (flat is near enough) have a square at their middle. */
+/** How many of the nine places of a face (treating it as flat is close enough) have a square at their middle. */
 function stickersAmong(squares, corners) {
   const [a, b, c, d] = corners;
   const near = Math.hypot(a.x - b.x, a.y - b.y) / 9;

@@ -1,12 +1,12 @@
-/** Whether what was read is what was filmed, and how often it is for what was stated. */
+/** Whether the reading is what was filmed, and how often it is at each stated confidence. */
 import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { printFacelets } from "@cubegram/core/state";
 
-/** From this stated probability on a reading counts as confident. */
+/** A reading counts as confident from this stated probability on. */
 export const CONFIDENT = 0.99;
 const STEPS = [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999, 0.9999];
 
-/** Readings counted by what they state: [{ from, cubes, right, stated }]. */
+/** Readings counted by stated confidence: [{ from, cubes, right, stated }]. */
 export function newCalibration() {
   return STEPS.map((from) => ({ from, cubes: 0, right: 0, stated: 0 }));
 }
@@ -50,14 +50,14 @@ export function calibrationRows(calibration) {
   }));
 }
 
-/** Of another scheme than the usual one nobody can say how the cube is held: then any way will do. */
+/** With an unusual color scheme nobody can say how the cube is held, so any way is accepted. */
 export function isRight(reading, coloring, isUsual) {
   if (!reading.ok || reading.value.size !== coloring.size) return false;
   const [facelets, truth] = [reading.value.facelets, printFacelets(coloring)];
   return facelets === truth || (!isUsual && sameHeld(truth, facelets, coloring.size));
 }
 
-/** One cube held in two ways, letters by colors or by faces. */
+/** One cube held in two ways, with letters by color or by face. */
 export function sameHeld(a, b, size) {
   const { faceletImage } = cubeGeometry(size);
   const middles = cubeGeometry(3).faceletImage;
@@ -73,7 +73,7 @@ export function sameHeld(a, b, size) {
   );
 }
 
-/** Time of the processor, so that other programs do not count. */
+/** Processor time, so that other programs do not count. */
 export function timed(times, work) {
   const start = process.cpuUsage();
   const result = work();

@@ -1,4 +1,4 @@
-/** The samples of vision/vectors: real cubes before real cameras. */
+/** The samples of vision/vectors: real cubes in front of real cameras. */
 import { readFileSync } from "node:fs";
 import { decideCube } from "@cubegram/core/vision";
 import { CONFIDENT, median, sameHeld, share, timed } from "./judge.mjs";
@@ -37,7 +37,7 @@ export function realCubes() {
   };
 }
 
-/** Whether two labelings part the stickers alike, whatever the labels. */
+/** Whether two labelings group the stickers in the same way, whatever the labels. */
 function sameGroups(a, b) {
   const [there, back] = [new Map(), new Map()];
   return a.every((label, at) => {

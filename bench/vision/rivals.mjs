@@ -1,6 +1,6 @@
 /**
- * The published ways of naming stickers, on the same samples, and with every face in its place already: fixed thresholds in hue,
- * saturation and value, and the nearest center in Lab by CIEDE2000 (on even cubes, which have no centers, a usual palette).
+ * The published ways of naming stickers, on the same samples, with every face already in its place: fixed thresholds in hue,
+ * saturation and value, and the nearest center in Lab by CIEDE2000 (a typical palette on even cubes, which have no centers).
  */
 
 const USUAL = [
@@ -54,7 +54,7 @@ function labOf(rgb) {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** CIE 142-2001, as Sharma, Wu and Dalal (2005) write it down. */
+/** CIE 142-2001, as given by Sharma, Wu and Dalal (2005). */
 export function ciede2000([l1, a1, b1], [l2, a2, b2]) {
   const rad = Math.PI / 180;
   const meanC = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;

@@ -1,7 +1,7 @@
 /**
- * Made-up pictures of cubes, repeatable from a seed. A cube in space is seen by a camera with a lens: every point of a picture is a ray,
- * met with the cube, the fingers around it and a background with squares of its own. Lamps from 2,500 to 8,000 K that the camera only half
- * corrects, or colored ones; exposure, shading, mirrored lamps; stickers, stickerless cubes, logos, worn ones, all schemes.
+ * Synthetic pictures of cubes, reproducible from a seed. A camera with a lens looks at a cube in space: every point of a picture is a ray,
+ * intersected with the cube, the fingers around it and a background with squares of its own. Lamps from 2,500 to 8,000 K that the camera only half
+ * corrects, or colored ones; exposure, shading, reflected lamps; stickers, stickerless cubes, logos, wear, all schemes.
  */
 import { faces } from "@cubegram/core/geometry";
 import { randomBelow } from "@cubegram/core/perm";
@@ -10,7 +10,7 @@ import { developed } from "./develop.mjs";
 export const WIDTH = 480;
 export const HEIGHT = 360;
 
-/** Light (linear, 0 … 1) of stickers of three makes, colors in the order U R F D L B of the usual scheme. */
+/** Light (linear, 0 … 1) of three brands of stickers, colors in the order U R F D L B of the usual scheme. */
 const MAKES = [
   [
     [0.78, 0.8, 0.8],
@@ -38,7 +38,7 @@ const MAKES = [
   ],
 ];
 
-/** What a class of pictures may be like. Ranges are drawn from evenly, shares are chances, tilts are in radians. */
+/** What a class of pictures may be like. Ranges are drawn from uniformly, shares are probabilities, tilts are in radians. */
 export const CLASSES = {
   ordinary: {
     tilt: 0.25,
@@ -84,7 +84,7 @@ export const CLASSES = {
   },
 };
 
-/** A scheme of colors other than the usual: two exchanged in what the stickers are made of. */
+/** An unusual color scheme: two of the sticker materials swapped. */
 function exchanged(make, random) {
   const [a, b] = [randomBelow(6, random), randomBelow(5, random)];
   const other = b < a ? b : b + 1;
@@ -128,7 +128,7 @@ export function makeScene({ size, colors }, kind, random) {
         : undefined,
     light,
     exposure: between(limits.exposure),
-    /** Where a lamp stands that the stickers mirror, seen from the cube. */
+    /** Where the lamp is that the stickers reflect, seen from the cube. */
     lamp: chance(limits.glare)
       ? { to: unit([random() - 0.5, random() - 0.5, 1.6]), strength: limits.glareStrength * random() }
       : undefined,
@@ -141,15 +141,15 @@ export function makeScene({ size, colors }, kind, random) {
   };
 }
 
-/** Gains of a lamp's red, green and blue that the camera leaves: a straight line in the logarithm of the temperature, good enough here. */
+/** Gains of a lamp's red, green and blue after the camera's correction: linear in the logarithm of the temperature, which is good enough here. */
 function lampOf(kelvin, corrected) {
   const warm = Math.log(6500 / kelvin) * (1 - corrected);
   return [Math.exp(0.55 * warm), 1, Math.exp(-0.95 * warm)];
 }
 
 /**
- * One picture. Of the view: the rotation has the cube's axes x y z in its rows, and where the camera has them (right, down, away) in its
- * columns; the middle of the cube and its edge are in pixels; `gain` is the exposure, `motion` how far it moves while the shutter is open.
+ * One picture. The view: the rotation has the cube's axes x y z in its rows and the camera's (right, down, away) in its
+ * columns; the middle of the cube and its edge are in pixels; `gain` is the exposure, `motion` how far the cube moves while the shutter is open.
  */
 export function pictureOf(scene, { rotation, at, side, gain, motion, fingers }, random) {
   const tint = scene.light.map((share) => share * scene.exposure * gain);
@@ -176,17 +176,17 @@ function light(pixels, background, [red, green, blue]) {
   }
 }
 
-/** The light of the picture that is being made: memory that is taken again for each costs a tenth of the time.
+/** The light of the picture being made: allocating it again for each picture would cost a tenth of the time.
  * @type {Float32Array | undefined} */
 let canvas;
 
-/** Edges of the cube are 1; the camera is so far away from its middle that the nearest face is as wide as the view says. */
+/** The cube's edge is 1; the camera's distance from its middle makes the nearest face as wide as the view says. */
 export const FAR = 4.5;
 
 /**
- * Every point of the picture is a ray; it meets the cube where it last passes one of the planes that the camera sees from outside. All in
- * one loop without calls: half of the time of a bench went here. A pixel is the mean of several such rays; of one whose first and
- * last are in the same sticker, which is most of them, the mean of these two.
+ * Every point of the picture is a ray; it meets the cube where it last crosses one of the planes that the camera sees from outside. All in
+ * one loop without calls, because half of a bench's time was spent here. A pixel is the mean of several such rays; if the first and the
+ * last are on the same sticker, as in most pixels, it is the mean of these two.
  */
 function drawCube(pixels, scene, { rotation, at, side, motion, tint }) {
   const { size, colors, make, wear, isStickerless, border, round, plastic, lamp, shade, bend, logo } = scene;
@@ -194,19 +194,19 @@ function drawCube(pixels, scene, { rotation, at, side, motion, tint }) {
   const [[xx, xy, xz], [yx, yy, yz], [zx, zy, zz]] = rotation;
   const eye = [-xz * FAR, -yz * FAR, -zz * FAR];
   const [eyeX, eyeY, eyeZ] = eye;
-  // The lamp stands still before the camera.
+  // The lamp does not move relative to the camera.
   const [lampX, lampY, lampZ] = rotation.map((axes) =>
     lamp ? axes[0] * lamp.to[0] + axes[1] * lamp.to[1] - axes[2] * lamp.to[2] : 0,
   );
-  // Of each axis the face that is seen, where its plane is, and how it is lit.
+  // For each axis: the visible face, where its plane is, and how it is lit.
   const seen = eye.map((place, axis) => {
     const sign = place > 0 ? 1 : -1;
     const face = faces().findIndex(({ normal }) => normal[axis] === sign);
-    // How squarely the light of the room, which comes from beside the camera, falls on it.
+    // How squarely the room's light, which comes from next to the camera, falls on it.
     const facing = -rotation[axis][2] * sign;
     return {
       face,
-      // What is not seen is met behind the camera.
+      // A face that is not seen is met behind the camera.
       plane: Math.abs(place) > 0.5 ? 0.5 * sign - place : 0,
       lit: 0.35 + 0.65 * facing,
     };
@@ -287,7 +287,7 @@ function drawCube(pixels, scene, { rotation, at, side, motion, tint }) {
           cornerX * cornerX + cornerY * cornerY < round * round &&
           !(facelet === logoFacelet && inX * inX + inY * inY <= logo.r * logo.r);
         if (lamp && met === 0) {
-          // How near the lamp is to where a mirror would show it.
+          // How close the lamp is to the mirror direction.
           const toX = eyeX - pointX;
           const toY = eyeY - pointY;
           const toZ = eyeZ - pointZ;
@@ -316,7 +316,7 @@ function drawCube(pixels, scene, { rotation, at, side, motion, tint }) {
   }
 }
 
-/** Of each row of the picture the columns from and to where the cube may be: rows[y · 2 + end]. The lens may make it a twelfth larger. */
+/** For each row of the picture, the first and last column where the cube may be: rows[y · 2 + end]. The lens may make it a twelfth larger. */
 function rowsOf({ rotation, at, side, reach }) {
   const rows = new Int32Array(HEIGHT * 2);
   for (let y = 0; y < HEIGHT; y++) rows[y * 2] = WIDTH;
@@ -328,7 +328,7 @@ function rowsOf({ rotation, at, side, reach }) {
     const near = ((13 / 12) * (side * (FAR - 0.5))) / (away + FAR);
     return [at[0] + across * near, at[1] + along * near];
   });
-  // Between any two corners: the outermost of these lines are the outline.
+  // Lines between any two corners: the outermost ones are the outline.
   for (const [ax, ay] of corners)
     for (const [bx, by] of corners) {
       if (by < ay) continue;
@@ -352,7 +352,7 @@ function rowsOf({ rotation, at, side, reach }) {
 const SHADES = 256;
 const SKIN = [0.45, 0.25, 0.17];
 
-/** A finger lies over what was drawn; its outline is as blurred as what moves. */
+/** A finger covers what was drawn; its outline is as blurred as everything that moves. */
 function drawFinger(pixels, { from, to, r }, { length }, tint) {
   const [[ax, ay], [bx, by]] = [from, to];
   const [dx, dy] = [bx - ax, by - ay];
@@ -384,7 +384,7 @@ export function unit(vector) {
   return vector.map((part) => part / length);
 }
 
-/** A wall of one light, with bricks, boards or screens on it: squares that are no cube. */
+/** An evenly lit wall with bricks, boards or screens on it: squares that are not a cube. */
 function backgroundOf(random) {
   const base = [0, 1, 2].map(() => 0.05 + 0.4 * random());
   const painted = new Float32Array(WIDTH * HEIGHT * 3);

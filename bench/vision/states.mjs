@@ -1,9 +1,9 @@
-/** Cubes to film: mixed ones, and those that beginners and guided writing show: a few turns from solved, and patterns. */
+/** Cubes to film: scrambled ones, and those that beginners and guided writing show: a few turns from solved, and patterns. */
 import { algState, readAlg } from "@cubegram/core/notation";
 import { randomBelow } from "@cubegram/core/perm";
 import { coloringOf, randomState, uprightState } from "@cubegram/core/state";
 
-/** Turns from solved: the kth cube has k modulo this many, and after the last number a pattern. */
+/** Turns from solved: the kth cube has k modulo this many; after the last number comes a pattern. */
 const MAX_TURNS = 6;
 /** Checkerboard, six spots, superflip, cube in a cube, four faces striped: faces that look alike, or the same when they are turned. */
 const PATTERNS = [
@@ -30,7 +30,7 @@ function fewTurns(size, cube, random) {
   return algState(readAlg(count > MAX_TURNS ? pattern : turns(count, random)), size);
 }
 
-/** So many turns of outer layers, no two of one layer after each other. */
+/** That many turns of outer layers, no two of the same layer in a row. */
 function turns(count, random) {
   let last = -1;
   return Array.from({ length: count }, () => {

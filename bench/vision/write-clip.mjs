@@ -1,5 +1,5 @@
 /**
- * A made-up film of a cube that someone turns before a camera, as Y4M, which Chromium plays as its camera:
+ * A synthetic film of a cube that someone turns in front of a camera, as Y4M, which Chromium plays as its camera:
  *   node bench/vision/write-clip.mjs FILE FACELETS [SEED]
  */
 import { closeSync, openSync, writeSync } from "node:fs";
@@ -8,7 +8,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { clipOf } from "./clip.mjs";
 import { HEIGHT, WIDTH } from "./scene.mjs";
 
-/** Pictures a second; of each face, and of the way to it, so many different ones, and each so often. */
+/** Pictures per second; how many different ones of each face and of the way to it, and how often each is repeated. */
 const RATE = 10;
 const LOOKS = 4;
 const TURNING = 2;
@@ -23,7 +23,7 @@ if (!file || !parsed.ok) {
 const clip = clipOf(parsed.value, "ordinary", seededRandom(seed));
 const out = openSync(file, "w");
 writeSync(out, `YUV4MPEG2 W${WIDTH} H${HEIGHT} F${RATE}:1 Ip A1:1 C420jpeg\n`);
-// Chromium begins again at the end: the way to the first face is the one from the last.
+// Chromium starts over at the end, so the way to the first face comes from the last one.
 for (const [at, face] of clip.order.entries())
   for (const frame of [
     ...clip.turning(clip.order[(at + 5) % 6], face, TURNING),
@@ -37,7 +37,7 @@ for (const [at, face] of clip.order.entries())
   }
 closeSync(out);
 
-/** Lightness, and blue and red at half the resolution (BT.601, studio range as players expect it). */
+/** Luma, and blue and red chroma at half the resolution (BT.601, studio range as players expect it). */
 function planesOf({ rgba }) {
   const quarter = (WIDTH / 2) * (HEIGHT / 2);
   const planes = new Uint8Array(WIDTH * HEIGHT + 2 * quarter);

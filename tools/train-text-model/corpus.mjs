@@ -28,7 +28,7 @@ const CAMPAIGNS = "data did dm dw ei httt l low nr sof sota sotbe thot trow tsg 
 const FORTUNES = { de: "de", es: "es", it: "it", pl: "pl", pt: "br", ru: "ru", cs: "cs", zh: "zh" };
 const PLACES = { pt: ["pt_BR", "pt"], zh: ["zh_CN"], zh_TW: ["zh_TW"], nb: ["nb", "nb_NO"] };
 
-/** Sentences of more characters hardly fit one cube. */
+/** Longer sentences hardly ever fit one cube. */
 const LENGTHY = 42;
 
 /** Languages whose further Common Voice lists are debates, poetry or scripture: not how messages are written. */
@@ -79,7 +79,7 @@ function sources(language, cache, corpora) {
   if (existsSync(sentencesFile(language)))
     list.push(["sentences", 1, () => readFileSync(sentencesFile(language), "utf8").split("\n")]);
   if (corpora) {
-    // Beyond this many a model of 180 KB learns nothing more.
+    // Beyond this many, a model of 180 KB learns nothing more.
     const most = language === "en" ? Infinity : 70_000;
     list.push(["tatoeba", 1, () => shortSentences(corpora, language).slice(0, most)]);
     if (!BOOKISH.includes(language))
@@ -153,7 +153,7 @@ function unwanted(paragraphs) {
   return paragraphs.filter((paragraph) => !/https?:|@/.test(paragraph));
 }
 
-/** Names that fill collections of example sentences, so that random cubes do not talk of them. */
+/** Names that fill collections of example sentences, given little weight so that random cubes do not talk about them. */
 const NAMES =
   /(?<!\p{L})(Tom(?!o)\p{Ll}{0,2}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|سامي|ليلى|توم|(?<!\p{L})[ולבשמכה]{0,2}(תום|מרי)(?!\p{L})|टॉम|मेरी\b|Τομ|Μαίρη/u;
 
@@ -175,7 +175,7 @@ export function frequentWords(language, corpora, share) {
     .filter(({ text, count }) => /^[\p{L}\p{M}']+$/u.test(text) && count > 1)
     .filter(({ text }) => !isRude(text) && worth(language, text) === 1);
   const known = new Map(words.map(({ text, count }) => [text, count]));
-  // A capital that a word mostly lacks is the start of a sentence.
+  // A capital that a word usually lacks marks the start of a sentence.
   const within = words.filter(
     ({ text, count }) => !((known.get(text.toLowerCase()) ?? 0) > count / 10) || text === text.toLowerCase(),
   );
@@ -188,12 +188,12 @@ export function frequentWords(language, corpora, share) {
   }));
 }
 
-/** At most three of a character in a row: a model that has seen twenty exclamation marks goes on for hundreds. */
+/** At most three of a character in a row: a model that has seen twenty exclamation marks writes hundreds. */
 function withoutRuns(sentence) {
   return sentence.replace(/([^\d])\1{3,}/gu, "$1$1$1");
 }
 
-/** People often leave the last full stop out: one sentence in `stops` loses it, chosen by their own characters. */
+/** People often leave out the final period: one sentence in `stops` loses it, chosen by its own characters. */
 function variant(sentence, stops) {
   if (!/[^.]\.$|[。।]$/.test(sentence)) return sentence;
   let hash = 7;

@@ -35,7 +35,7 @@ export function estimate(counts, settings) {
   return model;
 }
 
-/** The part of a gram's mass that is discounted, for a gram seen so many times: D(times) / times, D constant from 3 on. */
+/** The part of a gram's mass that is discounted, for a gram seen that many times: D(times) / times, D constant from 3 on. */
 export function discountShare(times, [one, two, three]) {
   if (times >= 3) return three / times;
   if (times >= 2) return (two + (three - two) * (times - 2)) / times;
@@ -66,7 +66,7 @@ function empty({ mass, probability, kept, first }) {
   }
 }
 
-/** Marks the grams of a context that are worth their cost, and foretells with them. */
+/** Marks the grams of a context that are worth their cost, and predicts with them. */
 function wish(model, context, threshold, { discounts, doubt }) {
   const { mass, seen, suffixGram, first, kept, probability } = model;
   const from = first[context];

@@ -9,7 +9,7 @@ const { freshBits, PLACE_CELLS, REACH_CELLS, WEIGHT_BITS, WEIGHT_ONE } = core;
 const RATE = 0.03;
 const FIRST_SQUARES = 300;
 
-/** What a model is read with before its weights are known. */
+/** The weights that a model is read with before its own are known. */
 export function evenMixing(chains) {
   return { byReach: new Int16Array(REACH_CELLS * chains), byPlace: new Int16Array(PLACE_CELLS * chains) };
 }

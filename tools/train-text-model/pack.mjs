@@ -36,7 +36,7 @@ export function packLevels(encoder, levels, columns) {
 
 /**
  * Writes a chain; returns its shape. Undefined if some contexts cannot be reached (visits are counted by hashes, so a
- * context may be there without its suffix): they are dropped, and everything is to be written again.
+ * context may be there without its suffix): they are dropped, and everything must be written again.
  */
 export function packChain(encoder, model, alphabet, discounts) {
   const there = model.share.reduce((sum, share) => sum + (share > 0 ? 1 : 0), 0) + 2;

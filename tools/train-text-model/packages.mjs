@@ -1,4 +1,4 @@
-/** The Debian packages whose texts are counted (licences: docs/decisions/0050), fetched and unpacked once. */
+/** The Debian packages whose texts are counted (licenses: docs/decisions/0050), fetched and unpacked once. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";

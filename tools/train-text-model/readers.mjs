@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-/** Left out whole: rude, dated, or drawings. */
+/** Left out entirely: rude, dated, or drawings. */
 const UNWANTED = /\/(off|art|ascii-art|ethnic|translate-me)(\/|$)/;
 
 /** Every file below a folder whose path matches, in path order. */
@@ -32,7 +32,7 @@ export function fortunes(folder, pattern, charset = "utf8") {
   return entries;
 }
 
-/** Pairs [original, translation] of a GNU .mo catalogue. */
+/** Pairs [original, translation] of a GNU .mo catalog. */
 export function catalogue(path) {
   const bytes = readFileSync(path);
   const big = bytes.readUInt32BE(0) === 0x950412de;
@@ -47,7 +47,7 @@ export function catalogue(path) {
   return pairs;
 }
 
-/** Translations into one language, or the originals for "en" (from the German catalogues, which are whole). */
+/** Translations into one language, or the originals for "en" (from the German catalogs, which are complete). */
 export function catalogues(folder, language) {
   const place = language === "en" ? "de" : language;
   const texts = [];

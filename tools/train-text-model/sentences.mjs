@@ -46,7 +46,7 @@ export function textKey(text) {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-/** Everyday words that begin like a rude one of another language. */
+/** Everyday words that begin like a rude word of another language. */
 const HARMLESS = {
   sv: /^(fick|slut|fart|skit)/,
   id: /^(suka|anjing|negeri|sementara|putar)/,

@@ -2,7 +2,7 @@
 const PUNCTUATION = " !\"#$%&'()*+,-./:;<=>?@[\\]^_{|}~";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const EMOJI = "❤️😀😂😊😍🎉🎂👍🔥✨⭐";
-/** Characters (syllables, ideographs) carry more each and there are many: shorter contexts. */
+/** Characters (syllables, ideographs) each carry more and there are many of them, so contexts are shorter. */
 const MANY_CHARACTERS = {
   maximum: 2600,
   minimum: 4,
@@ -12,17 +12,17 @@ const MANY_CHARACTERS = {
     { kind: "characters", order: 3, grams: 12_000, own: true },
   ],
 };
-/** Chains with how many grams each may keep (some 5.7 bits each), the own lines' expert last. */
+/** Chains, with how many grams each may keep (about 5.7 bits each); the chain of our own lines is last. */
 const THREE = (words, characters, own) => [
   { kind: "words", order: 0, grams: words },
   { kind: "characters", order: 6, grams: characters },
   { kind: "characters", order: 5, grams: own, own: true },
 ];
 
-/** Some 6.5 bits a gram: 465 KB for English, 180 KB for languages with much text, 75 KB for those with little. */
+/** About 6.5 bits per gram: 465 KB for English, 180 KB for languages with much text, 75 KB for those with little. */
 const MUCH = THREE(128_000, 78_000, 14_000);
 const LITTLE = { chains: THREE(54_000, 30_000, 7_000), words: 0.5, weights: { tatoeba: 3 } };
-/** Where few sentences are everyday ones, short ones count, with their full stop: what is long or bookish teaches less. */
+/** Where few sentences are everyday ones, short ones count more, with their period: long or bookish ones teach less. */
 const FEW_EVERYDAY = { stops: 4, lengthy: 0.3 };
 const PROGRAMS = { "pidgin-data": 0.2, "evolution-common": 0.2, "libgtk-3-common": 0.2 };
 
@@ -36,10 +36,10 @@ export const SETTINGS = {
     extra: PUNCTUATION + LETTERS,
     weights: undefined,
     words: 0.05,
-    /** Beside short sentences, a source gives so many lines of so many characters: dialogue of games is not how messages are written. */
+    /** Besides short sentences, how many lines of how many characters a source gives: game dialogue is not how messages are written. */
     most: 8000,
     longest: 90,
-    /** One sentence in so many loses its full stop, and what a sentence too long for a cube weighs. */
+    /** One sentence in this many loses its period; and the weight of a sentence that is too long for a cube. */
     stops: 2,
     lengthy: 1,
     /** Rounds of pruning, places and passes of mixing. */

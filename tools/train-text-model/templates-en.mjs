@@ -1,4 +1,4 @@
-/** English rules and templates; all own words. */
+/** English rules and templates, all in our own words. */
 const words = (text) => text.trim().split(/\s*,\s*|\s*\n\s*/);
 
 export const ENGLISH_RULES = {

@@ -1,4 +1,4 @@
-/** Rules and templates of the other languages; all own words. */
+/** Rules and templates of the other languages, all in our own words. */
 const words = (text) => text.split(/\s*,\s*/);
 
 /** One language: names, weekdays, months, greetings, occasions, places, and how a meeting is put. */

@@ -6,10 +6,10 @@ import { ENGLISH_RULES, ENGLISH_TEMPLATES } from "./templates-en.mjs";
 import { NUMBER_TEMPLATES, numberRules } from "./templates-numbers.mjs";
 import { OTHER_LANGUAGES } from "./templates-other.mjs";
 
-/** Own lines at half weight: a template says the same thing many times. */
+/** Generated lines have half the weight of our own lines: a template says the same thing many times. */
 const WEIGHT = 0.5;
 
-/** A repeatable source (sfc32 would do; this is mulberry32 by T. Ettinger, public domain). */
+/** A reproducible source (sfc32 would do; this is mulberry32 by T. Ettinger, public domain). */
 function randomSource(seed) {
   let state = seed;
   return () => {
@@ -62,7 +62,7 @@ function value(rules, name, random) {
   return typeof rule === "function" ? String(rule(random)) : pick(rule, random);
 }
 
-/** People write as they like: most lines as they are, some small, some in capitals. */
+/** People write as they like: most lines stay as they are, some become lowercase, some all capitals. */
 export function inSomeCase(text, random) {
   const chance = random();
   if (chance < 0.14) return text.toLowerCase();

@@ -2,7 +2,7 @@
 import { core } from "./core.mjs";
 import { nearest } from "./pack.mjs";
 
-/** The direct characters: everything frequent enough, letters folded to lower case. */
+/** The direct characters: everything frequent enough, with letters folded to lowercase. */
 export function prepare(lines, { minimum, maximum, extra }) {
   const counts = new Map();
   for (const { text, weight } of lines)
@@ -30,7 +30,7 @@ function fold(character) {
   return capital(lower) === character ? lower : character;
 }
 
-/** The one capital of a small letter, or the character itself. */
+/** The one capital of a lowercase letter, or the character itself. */
 function capital(character) {
   const upper = character.toUpperCase();
   return [...upper].length === 1 && upper !== character && upper.toLowerCase() === character

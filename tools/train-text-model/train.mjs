@@ -15,7 +15,7 @@ import { countChain } from "./trie.mjs";
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 const VERSION = 2;
-/** Lines that the report at the end looks at. */
+/** How many lines the final report looks at. */
 const REPORTED = 600;
 
 const { values, positionals } = parseArgs({
@@ -61,7 +61,7 @@ function train(language) {
     log(`${kind}: estimated in ${((performance.now() - start) / 1000).toFixed(1)} s`);
     return model;
   });
-  /** The whole model with some weights of mixing; the chains are packed the same each time. */
+  /** The whole model with given mixing weights; the chains are packed the same each time. */
   const packed = (mixing) => {
     const encoder = rangeEncoder();
     packLevels(encoder, caseLevels(alphabet, trained), 1);
@@ -90,7 +90,7 @@ function train(language) {
   report(read, shuffled(mixed).slice(0, REPORTED), log);
 }
 
-/** Lines in an order that mixes the sources; repeatable. */
+/** Lines in an order that mixes the sources; reproducible. */
 function shuffled(lines) {
   return lines
     .map((line, index) => [(index * 7919) % 10007, line])
@@ -98,7 +98,7 @@ function shuffled(lines) {
     .map(([, line]) => line);
 }
 
-/** Held-out figures per source: bits a character without the end, and the share that fits one 3x3. */
+/** Held-out figures per source: bits per character without the end, and the share that fits one 3x3. */
 function report(model, heldOut, log) {
   const whole = { low: 0n, width: 43252003274489856000n };
   const bySource = new Map();

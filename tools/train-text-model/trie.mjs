@@ -1,11 +1,11 @@
 /**
- * Counts of a chain of contexts: every context that the lines reach, and for each how often which symbol follows. Typed
+ * Counts of a chain of contexts: every context that the lines reach, and how often each symbol follows it. Typed
  * arrays behind open hashing, so that millions fit. A symbol is counted in its longest context; shorter ones learn
  * from what that passes down (estimate.mjs).
  */
 import { core } from "./core.mjs";
 
-/** An ever growing map (a, b) → 0, 1, 2 …: `slot` of a new pair is the number of pairs before. */
+/** A growing map (a, b) → 0, 1, 2 …: `slot` of a new pair is the number of pairs before it. */
 class PairIndex {
   constructor() {
     this.count = 0;
@@ -58,10 +58,10 @@ function grown(array) {
 const ROOT = 0;
 const START = 1;
 
-/** Numbers of visits are kept for this many hashes of contexts. */
+/** Visits are counted for this many hashes of contexts. */
 const VISITS = 2 ** 26;
 
-/** How often contexts are visited, by their hashes: those seen once teach nothing that shorter ones do not learn. */
+/** How often contexts are visited, by hash: those seen once teach nothing that shorter ones do not teach. */
 function countVisits(walk) {
   const visits = new Uint8Array(VISITS);
   walk(

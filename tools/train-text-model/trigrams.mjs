@@ -1,4 +1,4 @@
-/** Writes `trigrams.ts`, by which `loadModelsFor` tells languages of one script apart: `node … trigrams.mjs --corpora FOLDER`. */
+/** Writes `trigrams.ts`, with which `loadModelsFor` distinguishes languages of one script: `node … trigrams.mjs --corpora FOLDER`. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { keptAside, nearFilter, shortSentences } from "../../bench/text/short-sentences.mjs";

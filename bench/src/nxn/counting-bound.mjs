@@ -1,11 +1,11 @@
 /**
- * What counting says about mean lengths: sequences of turns that differ are at most so many, so states cannot all have short ones. Turns about one
+ * What counting says about mean lengths: there are only so many different short sequences of turns, so not all states can have one. Turns about one
  * axis in a row are one amount for each layer, up to a rotation of the whole cube; an outer block turn changes one difference of neighboring
  * amounts. With A(z) = (1 + 3z)^(n − 1) − 1 for such a run, sequences are 1 + 3A / (1 − 2A): three axes, then two.
  */
 import { stateCount } from "@cubegram/core/codec";
 
-/** No mean of outer block turns over all states of the n-cube is less. @param {number} size @returns {number} */
+/** A lower bound on the mean number of outer block turns over all states of the n-cube. @param {number} size @returns {number} */
 export function countingBound(size) {
   const runs = runsByCost(size);
   const states = log2(stateCount(size));
@@ -28,7 +28,7 @@ export function countingBound(size) {
   return mean;
 }
 
-/** runs[cost]: runs about one axis of so many outer block turns. @param {number} size */
+/** runs[cost]: the number of runs about one axis with that many outer block turns. @param {number} size */
 function runsByCost(size) {
   const runs = [1];
   for (let cost = 1; cost < size; cost++) runs[cost] = (runs[cost - 1] * 3 * (size - cost)) / cost;

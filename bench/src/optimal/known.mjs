@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { Cube } from "@cubegram/core";
 
-/** From the tests, each with who says so. @type {Record<string, any>[]} */
+/** From the tests, each with its source. @type {Record<string, any>[]} */
 const KNOWN = JSON.parse(
   readFileSync(new URL("../../../packages/core/test/known-positions.json", import.meta.url), "utf8"),
 );
 
-/** Those that are requested by their names, separated by commas, or all up to a length ("18"). */
+/** Those requested by name, separated by commas, or all up to a length ("18"). */
 export function knownPositions(asked, metric) {
   const most = Number(asked);
   const isLength = !Number.isNaN(most);

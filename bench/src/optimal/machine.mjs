@@ -1,12 +1,12 @@
-/** What big tables cost on this machine and in this hour: how many bytes at random places of a gibibyte are read in a second. */
+/** What big tables cost on this machine right now: how many bytes at random places of a gibibyte it can read per second. */
 import { performance } from "node:perf_hooks";
 
 const BYTES = 2 ** 30;
 const READS = 2e7;
 
-/** Millions a second, of reads that do not wait for each other. */
+/** Millions of reads per second that do not wait for each other. */
 export function randomReads() {
-  // Written to, or all pages would be one page of zeros.
+  // Written to first; otherwise all pages would be one page of zeros.
   const bytes = new Uint8Array(BYTES).fill(1);
   walk(bytes, READS / 10);
   const start = performance.now();

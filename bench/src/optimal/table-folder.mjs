@@ -20,7 +20,7 @@ export function tableFolder(folder) {
         await file.close();
       }
     },
-    /** Writes beside and renames, so that another run never reads half a table. */
+    /** Writes under a temporary name and renames, so that another run never reads half a table. */
     async write(key, tables, seconds) {
       if (!folder) return;
       await mkdir(folder, { recursive: true });

@@ -1,14 +1,14 @@
-/** Searches with a watch, and the tables they read. */
+/** Timed searches, and the tables they read. */
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { optimalSolver } from "../internals.mjs";
 
-/** Moves tried between two looks at what the other threads do. */
+/** Moves tried between two checks of what the other threads are doing. */
 const PORTION = 1e6;
 
-/** A tier's tables from the folder, or made and put there; `seconds`: what making them took, then or now. */
+/** A tier's tables from the folder, or made and stored there; `seconds`: how long making them took, then or now. */
 export async function preparedTier(tier, metric, folder) {
   const solver = optimalSolver(tier, metric);
   const stored = await folder.read(solver.key, (bytes) => solver.place?.(bytes));
@@ -32,8 +32,8 @@ export function withoutVectors({ solver, packInPlace }) {
 }
 
 /**
- * Searches to the end: processor seconds of all threads together, seconds by the clock, moves tried, the length found (none:
- * undefined). `onDepth` hears of each length that is through.
+ * Searches to the end: processor seconds of all threads together, wall-clock seconds, moves tried, the length found (none:
+ * undefined). `onDepth` is called for each length that is finished.
  * @param {any} prepared
  * @param {import("@cubegram/core/state").CubeState} state
  * @param {object} goal
@@ -56,7 +56,7 @@ export async function timed(prepared, state, goal, onDepth = () => {}) {
 
 let collect;
 
-/** A kernel on vectors has room for some searches at a time, and one that is over leaves when it is collected as garbage. */
+/** A vector kernel has room for a few searches at a time, and a finished one frees its place only when it is garbage collected. */
 async function collectWalks() {
   if (!collect) {
     setFlagsFromString("--expose-gc");

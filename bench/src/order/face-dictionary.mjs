@@ -1,7 +1,7 @@
 /**
- * The baseline: a cube as many first programs have it, a dictionary of six faces of nine numbered stickers, F 1–9,
- * R 10–18, B 19–27, L 28–36, U 37–45, D 46–54, and moves that copy strips of stickers about. All moves of
- * ordinary 3x3 notation. Its two ways to an order: repeat until solved, or the lcm of the cycles after one execution.
+ * The baseline: a cube the way many first programs model it, a dictionary of six faces of nine numbered stickers, F 1–9,
+ * R 10–18, B 19–27, L 28–36, U 37–45, D 46–54, and moves that copy strips of stickers around. It has all moves of
+ * ordinary 3x3 notation and two ways to find an order: repeat until solved, or take the lcm of the cycles after one execution.
  */
 export function makeFaceCube() {
   const faces = {};
@@ -17,7 +17,7 @@ function turnFace(cube, face) {
   cube[face] = [g, d, a, h, e, b, i, f, c];
 }
 
-/** Moves stickers along a ring of four strips of three: what stood on strip i goes to strip i + 1. */
+/** Moves stickers along a ring of four strips of three: strip i goes to strip i + 1. */
 function turnRing(cube, strips) {
   const copies = strips.map(([face, places]) => places.map((place) => cube[face][place]));
   strips.forEach((_, i) => {
@@ -124,7 +124,7 @@ export function execute(cube, alg) {
   for (const move of alg.split(" ")) doMove(cube, move);
 }
 
-/** By brute force: again and again until every sticker is back. */
+/** By brute force: repeat until every sticker is back. */
 export function orderByBruteForce(alg) {
   const cube = makeFaceCube();
   for (let count = 1; ; count++) {

@@ -1,8 +1,8 @@
 /**
- * The baseline: CubeCode's published method, written again from its description. All 40,320 corner permutations are
+ * The baseline: CubeCode's published method, rewritten from its description. All 40,320 corner permutations are
  * kept in a cache, keyed by the joined permutation, with their place among those of the same parity; edges are unranked
- * by splicing a pool, in BigInt; orientations are read as numbers in base 2 and 3; cubes and numbers are checked as it
- * checks them. The original was measured at 0.26 – 0.36 M/s (encode) and 0.14 – 0.22 M/s (decode) on a like machine.
+ * by splicing a pool, in BigInt; orientations are read as numbers in base 2 and 3; cubes and numbers are checked the way it
+ * checks them. The original was measured at 0.26 – 0.36 M/s (encode) and 0.14 – 0.22 M/s (decode) on a similar machine.
  */
 export const COUNT = 43_252_003_274_489_856_000n;
 

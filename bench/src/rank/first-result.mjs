@@ -1,4 +1,4 @@
-/** Run in a fresh process: prints the milliseconds from import to the first number and cube, of the friendly door. */
+/** Run in a fresh process: prints the milliseconds from import to the first number and cube, with the public functions. */
 import { rankCubies, unrankCubies } from "@cubegram/core/codec";
 
 const start = performance.now();

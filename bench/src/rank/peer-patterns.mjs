@@ -1,4 +1,4 @@
-/** cubing.js's packed form of a 3x3 (88 bits, not a bijection, with centers): the nearest thing it has to a number. */
+/** cubing.js's packed form of a 3x3 (88 bits, not a bijection, with centers): the closest thing it has to a number. */
 import {
   experimentalReid3x3x3ToTwizzleBinary as packPattern,
   experimentalTwizzleBinaryToReid3x3x3 as unpackPattern,

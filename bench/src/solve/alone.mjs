@@ -1,4 +1,4 @@
-/** Run in a process of its own: solves as many cubes of a seed as it is told to, and says how many milliseconds that took. */
+/** Run in its own process: solves a given number of cubes of a seed and prints how many milliseconds that took. */
 import { performance } from "node:perf_hooks";
 import { solve } from "@cubegram/core/solve";
 import { statesOf } from "./states.mjs";

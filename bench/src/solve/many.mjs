@@ -1,4 +1,4 @@
-/** Throughput: cubes a second by one thread, by `solveMany` over workers, and by processes that know nothing of each other. */
+/** Throughput: cubes per second by one thread, by `solveMany` over workers, and by processes that know nothing about each other. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { performance } from "node:perf_hooks";
@@ -12,12 +12,12 @@ import { isSolvedBy } from "./sticker-model.mjs";
 
 /** The three take turns, so that a slow minute of the machine is slow for all of them. */
 const TURNS = 12;
-/** Of these code gets warm, and workers start. */
+/** These warm the code up and start the workers. */
 const WARM_TURNS = 3;
 
 /**
- * How many times as fast as one thread, the middle one of the turns: `many` workers once they are in progress, and `apart` as many
- * processes of their own, which is what the machine gives. `whole`: workers with their start, all turns together.
+ * How many times as fast as one thread (median over the turns): `many` workers once they are running, and `apart` as many
+ * separate processes, which is the most the machine gives. `whole`: workers including their start, all turns together.
  */
 export async function throughput(seed, count, workers, log) {
   const states = statesOf(seed, count);
@@ -65,7 +65,7 @@ function check(part, algs, found, from) {
   });
 }
 
-/** An input that goes on when it is its turn. */
+/** An input that continues when it is its turn. */
 function makeTurns() {
   const waiting = [];
   let opened = 0;
@@ -93,7 +93,7 @@ async function startApart(seed, count, processes) {
   return others;
 }
 
-/** Milliseconds for that many cubes when all are busy: at the end of a turn one waits for the other. */
+/** Milliseconds for that many cubes while all are busy: at the end of a turn one waits for the other. */
 async function solveApart(others, size) {
   const share = Math.floor(size / others.length);
   const times = await Promise.all(
@@ -107,7 +107,7 @@ async function solveApart(others, size) {
   return size / sum(times.map((ms) => share / ms));
 }
 
-/** The same, from when results came: the first and the last tenth of a turn are left out. */
+/** The same, from the times at which results came, leaving out the first and the last tenth of a turn. */
 function steady(times) {
   const edge = Math.floor(times.length / 10);
   const inner = times.slice(edge, -edge);

@@ -1,10 +1,10 @@
-/** The solvers behind one face: a call makes what they need and returns (state as data) → moves. Loaded when asked for. */
+/** The solvers behind one interface: a call prepares what they need and returns (state as data) → moves. Loaded on demand. */
 import { createRequire } from "node:module";
 
-/** Peers as they are required: what types they have are those of their ES modules. @type {(name: string) => any} */
+/** Peers loaded with `require`: the only types they have are those of their ES modules. @type {(name: string) => any} */
 const load = createRequire(import.meta.url);
 
-/** What another process sent is a state again: it was one there. @param {Iterable<number>} rotations */
+/** Makes a state again of what another process sent; it was one there. @param {Iterable<number>} rotations */
 const stateOf = (rotations) =>
   /** @type {import("@cubegram/core/state").CubeState} */ ({
     size: 3,

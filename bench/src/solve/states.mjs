@@ -1,4 +1,4 @@
-/** The states that all solvers get: uniformly random; as ours, as facelets, and as a scramble for who wants one. */
+/** The states that all solvers get: uniformly random; as our own states, as facelets, and as a scramble for solvers that want one. */
 import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { coloringOf, invertState, printFacelets, randomState } from "@cubegram/core/state";
@@ -11,7 +11,7 @@ export function statesOf(seed, count) {
   });
 }
 
-/** As plain data for another process. What solves the inverse of a state scrambles to it. */
+/** As plain data for another process. A solution of a state's inverse is a scramble of the state. */
 export async function asData({ state, facelets }) {
   const { alg } = await solve(invertState(state));
   return { rotations: [...state.rotations], facelets, scramble: alg };

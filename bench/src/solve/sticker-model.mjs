@@ -10,7 +10,7 @@ const NET = [
   { normal: [0, 0, -1], right: [-1, 0, 0], down: [0, -1, 0] },
 ];
 
-/** Whether the moves (standard notation, faces only) bring a 3x3 with these facelets to one color a face. */
+/** Whether the moves (standard notation, faces only) bring a 3x3 with these facelets to one color per face. */
 export function isSolvedBy(facelets, alg) {
   const tokens = alg.split(/\s+/).filter((text) => text);
   return isSolvedByTurns(facelets, 3, tokens.map(turnOf));
@@ -26,7 +26,7 @@ function turnOf(token) {
   return { axis, first: layer, last: layer, quarters: side > 0 ? 4 - clockwise : clockwise };
 }
 
-/** Whether turns (axis, first and last layer, right-handed quarters) bring a cube with these facelets to one color a face. */
+/** Whether turns (axis, first and last layer, right-handed quarters) bring a cube with these facelets to one color per face. */
 export function isSolvedByTurns(facelets, size, turns) {
   const stickers = [];
   for (const { normal, right, down } of NET)
