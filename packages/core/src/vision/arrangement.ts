@@ -1,7 +1,8 @@
 /**
- * Which picture shows which face of the cube, and how far it is turned. Corners and edges join faces: three corner stickers that meet
- * must form a corner of some cube, two strips of edge stickers its edges. All 5! · 4⁵ arrangements (the first picture is kept as it is,
- * since the cube may be held in any way) are scored by the likeliest piece at every place separately, from tables of what meets what.
+ * Which picture shows which face of the cube, and how far it is turned. Corners and edges tie the faces together: three
+ * corner stickers that meet must form a corner of some cube, and two strips of edge stickers its edges. All 5! · 4⁵
+ * arrangements (the first picture stays as it is, since the cube may be held in any way) are scored by the likeliest
+ * piece at each place separately, using tables of what may meet what.
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { COLOR_COUNT } from "./palette.ts";
@@ -12,13 +13,13 @@ export interface Arrangement {
   readonly pictureOf: readonly number[];
   /** turnsOf[face]: clockwise quarter turns from the picture to the face. */
   readonly turnsOf: readonly number[];
-  /** The arrangement's own weight, a logarithm; arrangements that look the same count as one, with their weights added up. */
+  /** The arrangement's own log-weight. Arrangements that look the same count as one, with their weights added up. */
   readonly prior: number;
   /** An upper bound on the log-likelihood of any cube with this arrangement, leaving out centers. */
   readonly bound: number;
 }
 
-/** stickerAt[facelet]: which sticker of which picture, as picture · n² + index, shows there. */
+/** stickerAt[facelet]: the sticker that appears there, as picture · n² + its index in the picture. */
 export function stickersArranged(size: number, { pictureOf, turnsOf }: Arrangement): Uint16Array {
   const area = size * size;
   const stickerAt = new Uint16Array(FACE_COUNT * area);
@@ -30,7 +31,7 @@ export function stickersArranged(size: number, { pictureOf, turnsOf }: Arrangeme
   return stickerAt;
 }
 
-/** 5! orders and 4⁵ turns of all pictures but the first. */
+/** 5! orders, and 4⁵ turns, of all pictures but the first. */
 export const ARRANGEMENT_COUNT: number = 120 * 1024;
 
 /** A face and one of its four corners or sides, as face · 4 + which, clockwise from the top left corner or the top side. */
@@ -41,7 +42,7 @@ interface Joints {
   readonly sides: readonly (readonly number[])[];
 }
 
-/** Read off the corners and edges of the 3x3, which are the same on every cube. */
+/** Read off the corners and edges of the 3x3, which meet in the same way on every cube. */
 function jointsOf(): Joints {
   const { orbits } = cubeGeometry(3);
   const facelets = (kind: string) => orbits.find((orbit) => orbit.kind === kind)!.facelets;
@@ -55,7 +56,10 @@ function jointsOf(): Joints {
   };
 }
 
-/** Best scores of what may meet: `corner[(a · 24 + b) · 24 + c]` and `side[a · 24 + b]`, a slot being picture · 4 + which. */
+/**
+ * The best score of whatever meets: `corner[(a · 24 + b) · 24 + c]` and `side[a · 24 + b]`, where a slot is picture · 4
+ * + which.
+ */
 export interface MeetingScores {
   readonly corner: Float64Array;
   readonly side: Float64Array;
@@ -109,8 +113,9 @@ export function meetingScores(
 }
 
 /**
- * looks[picture · 4 + quarters]: what a picture looks like when it is turned clockwise, each sticker in its likeliest color; equal numbers
- * look the same. A face of one color does in all its turns: a cube a few turns from solved has thousands of arrangements and few cubes.
+ * looks[picture · 4 + quarters]: what a picture looks like after that many clockwise quarter turns, each sticker in its
+ * likeliest color; equal numbers look the same. A face of one color looks the same in all four turns: a cube a few
+ * turns from solved has thousands of arrangements but few cubes.
  */
 export function looksTurned(size: number, logs: Float64Array): Uint8Array {
   const area = size * size;
@@ -133,19 +138,19 @@ export interface ArrangementOptions {
   /** Arrangements that are worse than the best by more than this are left out. */
   readonly reach: number;
   readonly limit: number;
-  /** What pictures look like in their turns, see `looksTurned`. */
+  /** What pictures look like when turned, see `looksTurned`. */
   readonly looks: Uint8Array;
   /** By pictureOf: what the fixed centers say about an order; 0 if nothing. */
   readonly orderScore: (pictureOf: readonly number[]) => number;
-  /** joints[a · 24 + b]: the weight, a logarithm ≤ 0, of side b being next to side a; slots as in `MeetingScores`. */
+  /** joints[a · 24 + b]: the log-weight, ≤ 0, of side b being next to side a; slots as in `MeetingScores`. */
   readonly joints: Float64Array;
 }
 
-/** The cost, a logarithm, of separating sides that were once seen to be one; at most this many sightings count. */
+/** The log-cost of separating sides that were once seen to be one edge; at most this many sightings count. */
 const APART = -2;
 const OFTEN = 3;
 
-/** The worth of all sides beside each other, by what was seen of it. */
+/** The weight of every pair of sides being adjacent, from what was seen. */
 export function jointScores(faces: readonly FaceSamples[]): Float64Array {
   const scores = new Float64Array(SLOTS ** 2);
   faces.forEach(({ joints = [] }, at) => {
@@ -170,7 +175,7 @@ export function likelyArrangements(
 ): Arrangement[] {
   const joints = jointsOf();
   const [inOrder, asNet] = [Math.log(IN_ORDER * 120), Math.log((AS_NET / IN_ORDER) * 4 ** 5)];
-  // What is complete once the faces up to this one are placed.
+  // What is complete once all faces up to this one are placed.
   const cornersAt = FACES_UP.map((face) => joints.corners.filter((joint) => lastFace(joint) === face));
   const sidesAt = FACES_UP.map((face) => joints.sides.filter((joint) => lastFace(joint) === face));
   // The most that the faces from this one on can still add.
@@ -188,7 +193,7 @@ export function likelyArrangements(
   let best = Number.NEGATIVE_INFINITY;
   let ordered = false;
 
-  /** The slot of a picture that shows at a slot of a face. */
+  /** The slot of a picture that appears at a slot of a face. */
   const shown = (slot: number) => {
     const face = slot >> 2;
     return pictureOf[face] * 4 + (((slot & 3) - turnsOf[face]) & 3);
@@ -235,7 +240,7 @@ export function likelyArrangements(
     return { pictureOf: [...pictureOf], turnsOf: [...turnsOf], prior, score, sum: score };
   }
 
-  /** Those that the best does not leave far behind, so that noise does not fill the memory. */
+  /** Those close enough to the best, so that noise does not fill the memory. */
   function leading(): [number, Found][] {
     return [...found].sort(([, a], [, b]) => b.sum - a.sum).slice(0, limit);
   }
@@ -263,15 +268,15 @@ export function likelyArrangements(
     }));
 }
 
-/** The best of the arrangements that look the same, and the logarithm of their summed worths. */
+/** The best of the arrangements that look the same, and the logarithm of their summed weights. */
 interface Found extends Pick<Arrangement, "pictureOf" | "turnsOf" | "prior"> {
   readonly score: number;
   sum: number;
 }
 
 /**
- * What the best arrangement may lose at first: worse ones are not followed, which makes the search ten times faster; if nothing is
- * that good, it is repeated with more.
+ * How much the best arrangement may lose at first. Worse ones are not followed, which makes the search ten times
+ * faster; if nothing is that good, the search is repeated with a larger allowance.
  */
 const LOSSES = [15, 60, Number.POSITIVE_INFINITY];
 

@@ -1,7 +1,7 @@
 /**
- * The assignment problem: n rows to n columns, once each, with the largest sum of weights. The Hungarian method with shortest
- * augmenting paths (Jonker and Volgenant 1987), O(n³); it also gives prices that prove the answer best, and that tell a search for
- * all nearly best answers what it may leave out.
+ * The assignment problem: match n rows to n columns, each used once, with the largest sum of weights. Uses the
+ * Hungarian method with shortest augmenting paths (Jonker and Volgenant 1987), O(n³). Its dual prices prove the answer
+ * optimal, and tell a search for all near-optimal answers what it may skip.
  */
 export interface Assignment {
   /** columnOf[row] */
@@ -12,7 +12,7 @@ export interface Assignment {
 }
 
 export function bestAssignment(weights: Float64Array, n: number): Assignment {
-  // One-based, as a column 0 stands for "not yet"; the method lowers costs, which are the negated weights.
+  // One-based, since column 0 stands for "not yet"; the method minimizes costs, which are the negated weights.
   const rowCost = new Float64Array(n + 1);
   const columnCost = new Float64Array(n + 1);
   const rowAt = new Int32Array(n + 1);

@@ -1,8 +1,8 @@
 /**
- * Patches of even color that could be stickers, without a threshold of evenness. Pixels join in the order of how much changes around
- * them, the calmest first; a patch is kept as it was when it looked most like a parallelogram, before it merged with another one.
- * Whether it does follows from its moments alone: a square of side a spreads a²/12 along each axis, and so does any slanted view of it
- * along its own axes.
+ * Patches of even color that could be stickers, found without a threshold for evenness. Pixels join in order of how
+ * much the picture changes around them, the calmest first. A patch is kept as it was when it looked most like a
+ * parallelogram, before it merged with another. Its moments alone tell: a square of side a has variance a²/12 along
+ * each axis, and so does any slanted view of it along its own axes.
  */
 import type { Frame } from "./frame.ts";
 
@@ -16,18 +16,18 @@ export interface Blob {
   readonly yy: number;
 }
 
-/** Shares of the picture that a sticker may cover. */
+/** The fractions of the picture that a sticker may cover. */
 const SMALLEST = 0.0004;
 const LARGEST = 0.12;
-/** area / (12 · √determinant of the covariance): 1 for parallelograms, 1.05 for ellipses, less for what is ragged. */
+/** area / (12 · √determinant of the covariance): 1 for parallelograms, 1.05 for ellipses, less for ragged shapes. */
 const FILLED = 1.02;
 const MAX_OFF = 0.24;
-/** How many times longer than wide, squared. */
+/** The square of the largest ratio of length to width. */
 const MAX_LENGTH = 9;
 /** A patch is examined again when it has grown by this factor. */
 const GROWN = 1.12;
 
-/** Where this much changes there is an edge and no patch. */
+/** Where the change is this large, there is an edge rather than a patch. */
 const EDGE = 150;
 
 export function findBlobs(frame: Frame): Blob[] {
@@ -43,7 +43,7 @@ export function findBlobs(frame: Frame): Blob[] {
   const into = new Int32Array((count >> 1) + 1);
   const area = new Int32Array((count >> 1) + 1);
   const sums = new Float64Array(((count >> 1) + 1) * 5);
-  // What a patch looked like at its best: how far off a parallelogram, and which blob that is.
+  // What each patch looked like at its best: how far from a parallelogram, and which blob that is.
   const lookAgain = new Float32Array((count >> 1) + 1);
   const off = new Float32Array((count >> 1) + 1);
   const kept = new Int32Array((count >> 1) + 1);
@@ -73,7 +73,7 @@ export function findBlobs(frame: Frame): Blob[] {
         root = larger;
       }
       if (area[other] >= least) {
-        // Two patches merge: what they were is settled, and something new begins.
+        // When two patches merge, their best shapes are settled and a new patch begins.
         look(root);
         look(other);
         kept[root] = -1;
@@ -102,7 +102,7 @@ export function findBlobs(frame: Frame): Blob[] {
   }
   return blobs.filter((_, at) => !isOver[at]);
 
-  /** Keeps the patch as it is now if it was never more like a parallelogram. */
+  /** Keeps the patch as it is now if it is the most like a parallelogram so far. */
   function look(root: number): void {
     const size = area[root];
     lookAgain[root] = size * GROWN;
@@ -117,7 +117,7 @@ export function findBlobs(frame: Frame): Blob[] {
     const determinant = xx * yy - xy * xy;
     const away = Math.abs(size / (12 * Math.sqrt(determinant)) - FILLED);
     const longer = (xx + yy + Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
-    // A little more ragged but larger is better: the whole sticker.
+    // Slightly more ragged but larger is better: that is the whole sticker.
     if (away > MAX_OFF || away > off[root] + 0.02 || longer ** 2 / determinant > MAX_LENGTH) return;
     off[root] = Math.min(off[root], away);
     if (kept[root] >= 0) isOver[kept[root]] = true;
@@ -126,10 +126,10 @@ export function findBlobs(frame: Frame): Blob[] {
   }
 }
 
-/** In the dark, where edges are faint, some change is noise. */
+/** Below this level edges are faint, and some of the change is noise. */
 const DARK = 40;
 
-/** change[pixel], 0 … 255: the most that a channel changes around it, where it is bright; more where it is dark. */
+/** change[pixel], 0 … 255: the most that any channel changes around it, amplified where it is dark. */
 function changes({ width, height, rgba }: Frame): Uint8Array {
   const change = new Uint8Array(width * height).fill(255);
   const row = width * 4;
@@ -160,7 +160,7 @@ function changes({ width, height, rgba }: Frame): Uint8Array {
   return change;
 }
 
-/** The pixels in order of change (counted, not compared), and how many of them are no edges. */
+/** The pixels in order of change (by counting sort), and how many of them are not edges. */
 function calmestFirst(
   change: Uint8Array,
   count: number,

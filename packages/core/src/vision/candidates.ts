@@ -1,4 +1,7 @@
-/** The cubes that stickers may show: the likeliest one for every likely arrangement of the six pictures and every color scheme. */
+/**
+ * The cubes that the stickers may show: the likeliest one for every likely arrangement of the six pictures and every
+ * color scheme.
+ */
 import { assemble, type PieceTables, pieceTables } from "../diagnosis/index.ts";
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
 import {
@@ -25,43 +28,43 @@ export interface Candidate {
   readonly state: CubeState;
   readonly coloring: Coloring;
   readonly facelets: string;
-  /** Log-likelihood of the cube, and the logarithm of the sum over all legal cubes with that arrangement. */
+  /** The log-likelihood of the cube, and of all legal cubes with that arrangement together. */
   readonly best: number;
   readonly total: number;
   readonly arrangement: Arrangement;
   readonly scheme: ColorScheme;
   /** The prior weight of the scheme. */
   readonly prior: number;
-  /** colorOf[sticker]: the color it then has, stickers as the pictures show them. */
+  /** colorOf[sticker]: the color it has on this cube; stickers are numbered as in the pictures. */
   readonly colorOf: Uint8Array;
-  /** facelet[sticker]: where on the upright cube it then is. */
+  /** faceletOf[sticker]: where it is on the upright cube. */
   readonly faceletOf: Uint16Array;
-  /** shares[facelet · 6 + letter] of the upright cube. */
+  /** shares[facelet · 6 + letter]: the probability of each color on the upright cube. */
   shares(): Float64Array;
 }
 
-/** What is known besides how the stickers look. */
+/** What is known besides the colors of the stickers. */
 export interface Clues {
-  /** What sides beside each other are worth, see `jointScores`. */
+  /** The weights of adjacent sides, see `jointScores`. */
   readonly joints: Float64Array;
   readonly told: readonly Told[];
 }
 
-/** What someone says about the upright cube: a facelet's color 0 … 5 (white, red, green, yellow, orange, blue). */
+/** A statement about the upright cube: a facelet and its color 0 … 5 (white, red, green, yellow, orange, blue). */
 export interface Told {
   readonly facelet: number;
   readonly color: number;
 }
 
-/** Rules a color out; a logarithm. */
+/** The log-likelihood that rules a color out. */
 export const IMPOSSIBLE = -60;
 
-/** The prior weight, a logarithm, of a color scheme other than the usual one: it must fit much better. */
+/** The prior log-weight of a color scheme other than the usual one, which must therefore fit much better. */
 const UNUSUAL = -9;
 /** Candidates less likely than the best by more than e^14 are ignored, and so are more than this many of one scheme. */
 const REACH = 14;
 const LIMIT = 30;
-/** Other schemes that are looked at, and cubes of each. */
+/** How many other schemes are tried, and how many cubes of each. */
 const UNUSUAL_SCHEMES = 2;
 const UNUSUAL_LIMIT = 4;
 const HOPELESS = 60;
@@ -84,7 +87,7 @@ export function likelyCubes(
   const found = cubes(first, arrangementsOf(size, logs, clues.joints, first, LIMIT));
   const best = Math.max(...found.map((candidate) => candidate.best));
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
-  // No other scheme can come close to a cube that explains nearly every sticker at its best.
+  // No other scheme can come close to a cube that explains nearly every sticker by its own best color.
   if (!known && !(best > bound + 4)) {
     const promising = others
       .map((scheme) => ({
@@ -112,7 +115,8 @@ function arrangementsOf(
 ): Arrangement[] {
   const tables = pieceTables(size);
   const logs = inLetters(colorLogs, scheme);
-  // What each sticker loses compared with its own best color: no piece has more than 0 then, and a bad start is abandoned early.
+  // What each sticker loses relative to its own best color: then no piece scores above 0, and a bad start is abandoned
+  // early.
   const losses = logs.slice();
   for (let at = 0; at < logs.length; at += COLOR_COUNT) {
     const most = Math.max(...logs.subarray(at, at + COLOR_COUNT));
@@ -138,7 +142,7 @@ interface Seen {
   /** logs[sticker · 6 + color] */
   readonly logs: Float64Array;
   readonly scheme: ColorScheme;
-  /** What the scheme is worth. */
+  /** The prior log-weight of the scheme. */
   readonly prior: number;
   readonly told: readonly Told[];
 }
@@ -149,7 +153,8 @@ function cubesOf(arrangements: readonly Arrangement[], seen: Seen): Candidate[] 
   const besides = seen.prior + sumOfGreatest(letters, (at) => ofCenters.has(at / COLOR_COUNT));
   const found: Candidate[] = [];
   let best = Number.NEGATIVE_INFINITY;
-  // Most arrangements of a cube that looks nearly the same from all sides break a law: what is near is looked for in all of them first.
+  // Most arrangements of a cube that looks nearly the same from all sides break a law, so all of them are first
+  // searched nearby.
   let left = arrangements;
   for (const reach of REACHES) {
     const open: Arrangement[] = [];
@@ -171,7 +176,10 @@ function cubesOf(arrangements: readonly Arrangement[], seen: Seen): Candidate[] 
   return found;
 }
 
-/** The likeliest cube with that arrangement that agrees with what someone said. Which sticker they mean depends on the arrangement. */
+/**
+ * The likeliest cube with that arrangement that agrees with what was said. Which sticker was meant depends on the
+ * arrangement.
+ */
 function heeding(arrangement: Arrangement, seen: Seen, reach: number): Candidate | undefined {
   const free = cubeArranged(arrangement, seen, reach);
   if (!free || seen.told.length === 0) return free;
@@ -216,7 +224,7 @@ function cubeArranged(arrangement: Arrangement, seen: Seen, reach: number): Cand
   return cube && asCandidate(cube, arrangement, stickerAt, seen);
 }
 
-/** What the fixed centers of odd cubes say of an order of the pictures. */
+/** What the fixed centers of odd cubes say about an order of the pictures. */
 function centersScore(tables: PieceTables, logs: Float64Array, pictureOf: readonly number[]): number {
   if (!tables.fixedCenters) return 0;
   const area = tables.size ** 2;

@@ -1,19 +1,19 @@
 /**
- * Colors as a camera gives them (sRGB, 0 … 255) in two spaces: the logarithm of light, where a lamp is a sum, and
- * OKLab (Ottosson 2020), where distances are as seen. Of OKLab three numbers are kept that tell stickers apart: how bright,
- * and the two color axes divided by the lightness, which shadow and exposure leave alone.
+ * Colors as a camera gives them (sRGB, 0 … 255) in two spaces: the logarithm of light, where a lamp adds a constant,
+ * and OKLab (Ottosson 2020), where distances match what people see. Three features derived from OKLab tell stickers
+ * apart: lightness, and the two color axes divided by it, which do not change with shadow and exposure.
  */
 
 /** Light below this is noise: a channel of 6 in 255. */
 const DARKEST = 0.0018;
 
-/** The share of full light behind a channel of a picture. */
+/** The fraction of full light that a channel value stands for. */
 function linearLight(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** The logarithm of a channel's light, held above the noise. */
+/** The logarithm of a channel's light, clamped above the noise. */
 export function logLight(channel: number): number {
   return Math.log(linearLight(channel) + DARKEST);
 }

@@ -1,10 +1,14 @@
-/** An edge or a corner of the cube facing the camera: which sides of two faces are one, and where the third face is. */
+/**
+ * Views of an edge or a corner of the cube: which sides of two faces are the same edge, and where the third face is.
+ */
 import type { Point } from "./homography.ts";
 
-/** How far apart, in shares of an edge, corners of two faces may be found that are one. */
+/** How far apart, as a fraction of an edge, the corners of two faces may be and still count as one. */
 const SLACK = 0.25;
 
-/** Which side of one face (clockwise from its first corner) is which side of another one; undefined when they share none. */
+/**
+ * Which side of one face (clockwise from its first corner) is which side of the other; undefined if they share none.
+ */
 export function sharedSides(
   a: readonly Point[],
   b: readonly Point[],
@@ -19,7 +23,10 @@ export function sharedSides(
   return undefined;
 }
 
-/** Corners, clockwise, of the faces that would lie beside two that share an edge: one at each of its ends; none when they share none. */
+/**
+ * The corners, clockwise, of the faces next to both of two faces that share an edge: one at each of its ends; none if
+ * they share none.
+ */
 export function thirdCorners(a: readonly Point[], b: readonly Point[]): (readonly Point[])[] {
   const shared = sharedSides(a, b);
   if (!shared) return [];
@@ -30,7 +37,7 @@ export function thirdCorners(a: readonly Point[], b: readonly Point[]): (readonl
   return [withFourth(afterP, p, beforeP), withFourth(afterQ, q, beforeQ)];
 }
 
-/** Completes a parallelogram; perspective is found later, where the stickers are. */
+/** Completes a parallelogram; the perspective is fitted later, to the stickers. */
 function withFourth(a: Point, corner: Point, b: Point): readonly Point[] {
   return [a, corner, b, { x: a.x + b.x - corner.x, y: a.y + b.y - corner.y }];
 }

@@ -1,9 +1,10 @@
 /**
- * Deals the pieces of one orbit to its places when each piece at each place has a likelihood: the best deal, how likely all deals are
- * together, and how likely each piece is at each place. Every deal uses each piece once; deals are grouped by the *class* in which they
- * end: the sum of orientations · 2 + the parity. Places are filled one by one; deals that used the same pieces and are in the same class
- * continue as one (for the corners of a cube at most 256 · 6 of them). Deals less likely than the best by a factor of e^reach are left
- * out; the prices of the best assignment tell early which those are, so that even 24 wings can be dealt.
+ * Deals the pieces of one orbit to its places, given the likelihood of each piece at each place: the best deal, the
+ * total likelihood of all deals, and the probability of each piece at each place. Every deal uses each piece once.
+ * Deals are grouped by the *class* in which they end: the sum of orientations · 2 + the parity. Places are filled one
+ * by one; partial deals with the same pieces and class continue as one (for the corners of a cube at most 256 · 6 of
+ * them). Deals less likely than the best by a factor of e^reach are dropped; the prices of the best assignment tell
+ * early which those are, so that even 24 wings can be dealt.
  */
 import { bestAssignment } from "./assignment.ts";
 
@@ -15,8 +16,8 @@ export interface Deals {
   /** The codes (piece · orientations + orientation), by place, of the best deal that ends in a class. */
   codesOf(dealClass: number): Uint8Array;
   /**
-   * shares[place · codes + code]: the probability of a code at a place when deals of each class weigh what `weightOf` says, a
-   * logarithm (−Infinity: not allowed).
+   * shares[place · codes + code]: the probability of a code at a place if deals of each class have the log-weight
+   * `weightOf` (−Infinity: not allowed).
    */
   shares(weightOf: (dealClass: number) => number): Float64Array;
 }
@@ -24,7 +25,7 @@ export interface Deals {
 export interface DealOptions {
   /** In natural logarithms. */
   readonly reach: number;
-  /** Deals that are kept side by side at each place. */
+  /** The number of partial deals kept at each place. */
   readonly width: number;
 }
 
@@ -32,7 +33,7 @@ interface Layer {
   readonly keys: number[];
   readonly best: number[];
   readonly total: number[];
-  /** The partial deal before the best one's last piece, and that piece's code. */
+  /** The partial deal before the last piece of the best one, and that piece's code. */
   readonly from: number[];
   readonly code: number[];
 }
@@ -80,7 +81,7 @@ export function dealPieces(
     return layer.keys.length > width ? narrowed(layer, width) : layer;
   }
 
-  /** A key is used pieces · 6 + orientations so far · 2 + parity so far; −1 when the piece is used already. */
+  /** A key is (set of used pieces) · 6 + orientations so far · 2 + parity so far; −1 if the piece is already used. */
   function keyAfter(key: number, code: number): number {
     const used = Math.floor(key / 6);
     const piece = Math.floor(code / orientations);
@@ -140,7 +141,7 @@ export function dealPieces(
   return { best, total, codesOf, shares };
 }
 
-/** What each code costs against the best assignment of pieces, ≤ 0, and the log-likelihood of that assignment. */
+/** What each code loses relative to the best assignment of pieces, ≤ 0, and the log-likelihood of that assignment. */
 function reducedLogs(logs: Float64Array, count: number, orientations: number) {
   const weights = new Float64Array(count * count).fill(Number.NEGATIVE_INFINITY);
   logs.forEach((log, at) => {

@@ -35,45 +35,49 @@ export interface CubeReading {
   readonly doubts: readonly number[];
   /** choices[doubt]: the colors that it may have, as faces 0 … 5 in the order U R F D L B, likeliest first. */
   readonly choices: readonly (readonly number[])[];
-  /** The likeliest other cube, if it is worth considering. */
+  /** The likeliest other cube, if it is likely enough to mention. */
   readonly runnerUp?: { readonly facelets: string; readonly probability: number };
-  /** The probability that it is another cube with the same six faces in another arrangement; only pictures of a corner or an edge can tell. */
+  /**
+   * The probability that it is another cube with the same six faces in another arrangement. Only pictures of a corner
+   * or an edge can tell the two apart.
+   */
   readonly rearranged: number;
   /** faceletOf[picture · n² + sticker]: where on the upright cube each sticker of each picture is. */
   readonly faceletOf: Uint16Array;
-  /** colorOf[face]: which of the colors 0 … 5 (white, red, green, yellow, orange, blue) the face has when solved. */
+  /** colorOf[face]: the color 0 … 5 (white, red, green, yellow, orange, blue) of that face on the solved cube. */
   readonly colorOf: readonly number[];
-  /** What it was read from: pictures, and what someone said. */
+  /** What the cube was read from: the pictures and what was said. */
   readonly faces: readonly FaceSamples[];
   readonly told: readonly Told[];
 }
 
-/** What is known besides the pictures. */
+/** What is known in addition to the pictures. */
 export interface DecideOptions {
   /**
-   * Cubes that are likely beforehand, such as the one that a guide asked for. Each counts a thousand times as much as any other cube:
-   * enough to tell it from one with the same six faces, not enough to be mistaken for one that differs by a turn.
+   * Cubes that are likely a priori, such as the one that a guide asked for. Each counts a thousand times as much as any
+   * other cube: enough to tell it from one with the same six faces, but not from one that differs by a turn.
    */
   readonly expected?: readonly CubeState[];
-  /** What someone says about the upright cube. */
+  /** What was said about the upright cube. */
   readonly told?: readonly Told[];
 }
 
-/** Below this probability a sticker is in doubt, and from it on a color is a choice. */
+/** Stickers less probable than `SURE` are in doubt; colors more probable than `POSSIBLE` are choices. */
 const SURE = 0.98;
 const POSSIBLE = 0.005;
-/** Pictures that are less probably a cube's are rejected. */
+/** Pictures less likely than this to show a cube are rejected. */
 const REFUSED = 1e-4;
 /** Rounds of deciding and learning. */
 const ROUNDS = 4;
 /**
- * Evidence counts to this power. Stickers under one lamp are wrong together more often than independently, and the full power would
- * claim too much. It errs on the safe side: `npm run bench -- vision` compares stated with actual probabilities.
+ * The power to which evidence is raised. Stickers under one lamp are wrong together more often than independently, so
+ * full weight would claim too much. It errs on the safe side: `npm run bench -- vision` compares stated with actual
+ * probabilities.
  */
 const BELIEF = 0.6;
 /** Runners-up below this are not reported. */
 const WORTH_A_THOUGHT = 1e-4;
-/** Candidates of less probability are left out where sums are costly. */
+/** Candidates less probable than this are skipped where sums are costly. */
 const NEGLIGIBLE = 1e-5;
 
 /**
@@ -122,7 +126,7 @@ export function decideAgain(
   const color = colorOf[face];
   if (!Number.isInteger(facelet) || facelet < 0 || facelet >= FACE_COUNT * size ** 2 || color === undefined)
     throw new RangeError(`a facelet of the cube and a face 0 … 5 are expected, got ${facelet} and ${face}`);
-  // What was said last counts.
+  // The last statement counts.
   return decideCube(faces, size, {
     told: [...told.filter((each) => each.facelet !== facelet), { facelet, color }],
   });
@@ -153,12 +157,13 @@ function settle(stickers: Stickers, size: number, clues: Clues): Settled | undef
   return candidates.length > 0 ? { isCube, logs, clues, candidates } : undefined;
 }
 
-/** The prior weight of a cube against six pictures of anything, a logarithm. */
+/** The prior log-weight of a cube against six pictures of something else. */
 const CUBE_PRIOR = 3;
 
 /**
- * The probability that these colors are a cube's rather than arbitrary: the mean likelihood of all legal cubes, in all arrangements,
- * against that of all colorings. Noise may have one likeliest cube far above the others; it fails this test.
+ * The probability that these are a cube's colors rather than arbitrary ones: the mean likelihood of all legal cubes, in
+ * all arrangements, against that of all colorings. Noise may make one cube by far the likeliest; it still fails this
+ * test.
  */
 function cubeProbability(size: number, logs: Float64Array, candidates: readonly Candidate[]): number {
   let anything = 0;
@@ -171,10 +176,13 @@ function cubeProbability(size: number, logs: Float64Array, candidates: readonly 
   return 1 / (1 + Math.exp(anything - cubes - CUBE_PRIOR));
 }
 
-/** What a reading is worth when a color was hardly seen: what looks like it may be anything. */
+/** The confidence of a reading in which some color was hardly seen: whatever looks like it may be anything. */
 const HARDLY_KNOWN = 0.9;
 
-/** Whether some color is on fewer than half of its stickers in what was seen: on five faces of a cube near solved. */
+/**
+ * Whether some color appears on fewer than half of its stickers in what was seen, as on five faces of a cube near
+ * solved.
+ */
 function isAnyColorRare({ colorOf }: Candidate, faces: number, size: number): boolean {
   const seen = new Uint16Array(COLOR_COUNT);
   for (let sticker = 0; sticker < faces * size * size; sticker++) seen[colorOf[sticker]]++;
@@ -232,7 +240,7 @@ function readingOf(
   };
 }
 
-/** How probable each color is at each facelet, over all candidates by weight. */
+/** The probability of each color at each facelet, over all candidates by weight. */
 function sharesOf(candidates: readonly Candidate[], all: number): Float64Array {
   const sum = new Float64Array(candidates[0].coloring.colors.length * COLOR_COUNT);
   for (const { total, shares } of candidates) {

@@ -1,20 +1,20 @@
-/** Cubes that are likely beforehand, since a guide knows which one it asked for. */
+/** Cubes that are likely a priori, since a guide knows which one it asked for. */
 import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
 import { type CubeState, coloringOf, printFacelets, rotateState, uprightState } from "../state/index.ts";
 import { type Candidate, likelyCubeLike } from "./candidates.ts";
 import { COLOR_COUNT } from "./palette.ts";
 
 /**
- * An expected cube is e⁷, a thousand times, as likely as any other. That settles which of two cubes with the same six faces it is; a
- * difference of one turn, at least twelve stickers on a 3x3, outweighs it.
+ * An expected cube is e⁷, about a thousand times, as likely as any other. That settles which of two cubes with the same
+ * six faces it is, while a difference of one turn (at least twelve stickers on a 3x3) outweighs it.
  */
 const EXPECTED = 7;
-/** Rules a color out; a logarithm. */
+/** The log-likelihood that rules a color out. */
 const IMPOSSIBLE = -1e3;
 /** Expected cubes less likely than the best by more than e^14 are not reported. */
 const REACH = 14;
 
-/** Each expected cube that the pictures may show, arranged as one of the candidates is, with its head start. */
+/** Each expected cube that the pictures may show, arranged as one of the candidates is, with its prior. */
 export function expectedCubes(
   expected: readonly CubeState[],
   candidates: readonly Candidate[],
@@ -45,7 +45,10 @@ export function expectedCubes(
     );
 }
 
-/** The colors of a cube in every way that a candidate may have it: odd cubes are told by their centers, even ones are held anyhow. */
+/**
+ * The colors of a cube in every way that a candidate may hold it: odd cubes are identified by their centers, even ones
+ * may be held in any way.
+ */
 function heldColors(state: CubeState): Uint8Array[] {
   const held = Array.from({ length: state.size % 2 === 0 ? ROTATION_COUNT : 1 }, (_, rotation) =>
     coloringOf(rotateState(state, rotation)),

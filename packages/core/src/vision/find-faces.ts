@@ -26,9 +26,9 @@ export interface FoundFace extends SampledFace {
   readonly size: number;
   /** Its four corners in the picture, in pixels, clockwise from the sticker that comes first. */
   readonly corners: readonly Point[];
-  /** In pixels of the picture. */
+  /** The area in square pixels of the picture. */
   readonly area: number;
-  /** How well the window explains what is seen: about the number of stickers seen with certainty. */
+  /** How well the window explains what is visible: roughly the number of stickers seen with certainty. */
   readonly score: number;
 }
 
@@ -59,7 +59,7 @@ export function findFaces(frame: Frame, { size }: FindOptions = {}): FoundFace[]
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Two faces that share an edge leave two places for a third one next to both; returns those where it is seen. */
+/** Two faces that share an edge leave two places for a third one next to both. Returns those that are visible. */
 function cornerFaces(found: readonly FoundFace[], frame: Frame, reduced: ReducedFrame): FoundFace[] {
   const [best] = found;
   if (!best) return [];
@@ -83,24 +83,24 @@ function cornerFaces(found: readonly FoundFace[], frame: Frame, reduced: Reduced
   });
 }
 
-/** Shares of its stickers, and of the larger face beside it, that a face at a corner must show. */
+/** The fractions of its stickers, and of the larger face next to it, that a face at a corner must show. */
 const BESIDE = 0.35;
 
 /** The most faces reported for a picture, and the most whose place is refined. */
 const MAX_FACES = 12;
 const MAX_REFINED = 3;
 
-/** How lattices are laid over the picture: where they have columns and rows, and what is seen in each cell. */
+/** A lattice laid over the picture: where its columns and rows are, and what each cell shows. */
 interface Window {
   readonly size: number;
   readonly toReduced: Homography;
   readonly score: number;
 }
 
-/** Cells beyond the blobs of a lattice that are looked at, on every side. */
+/** How many cells beyond the blobs of a lattice are examined, on every side. */
 const BEYOND = 2;
 
-/** For each size the window of a lattice with the most stickers in it and the fewest places without. */
+/** For each size, the window of a lattice with the most stickers and the fewest gaps. */
 function windowsOf(
   frame: Frame,
   lattice: readonly LatticeBlob[],
@@ -131,7 +131,7 @@ function windowsOf(
             sum += item;
             inside += Math.max(0, item);
           }
-        // Stickers seen beside the window suggest a larger one.
+        // Stickers next to the window suggest a larger one.
         const score = sum - (all - inside) / 2;
         if (best && score <= best.score) continue;
         best = { size, toReduced: moved(toPicture, left + x, top + y), score };
@@ -141,7 +141,7 @@ function windowsOf(
   return windows;
 }
 
-/** Whether a cell is before the camera, and not far out where perspective turns over. */
+/** Whether a cell is in front of the camera, and not so far out that perspective flips over. */
 function isBefore(h: Homography, column: number, row: number): boolean {
   const depth = (x: number, y: number) => h[6] * x + h[7] * y + 1;
   return (
@@ -201,7 +201,7 @@ function isSeenFromFront(h: Homography, size: number): boolean {
   return depths.every((depth) => depth > 0.2) && Math.max(...depths) / Math.min(...depths) < 2.5;
 }
 
-/** The best of faces that lie over each other: those that a picture shows side by side. */
+/** The best of the faces that overlap: those that a picture shows side by side. */
 export function facesApart(faces: readonly FoundFace[]): FoundFace[] {
   const kept: FoundFace[] = [];
   for (const face of faces) {

@@ -1,4 +1,4 @@
-/** A picture as cameras and decoders give it, and made small enough to look at. */
+/** A picture as cameras and decoders give it, and reduced to the size in which faces are searched for. */
 
 export interface Frame {
   readonly width: number;
@@ -7,12 +7,12 @@ export interface Frame {
   readonly rgba: Uint8Array | Uint8ClampedArray;
 }
 
-/** How many old pixels a new one is wide: `scale`. */
+/** A reduced picture; `scale`: how many old pixels wide a new one is. */
 export interface ReducedFrame extends Frame {
   readonly scale: number;
 }
 
-/** Pixels of the longer side in which the faces of a cube are looked for. */
+/** The longer side, in pixels, of the picture in which faces are searched for. */
 export const LOOKED_AT = 320;
 
 /** The picture with at most `LOOKED_AT` pixels along its longer side, each the mean of those it stands for; `scale` old to new pixels. */
@@ -53,7 +53,10 @@ export function reducedFrame(frame: Frame): ReducedFrame {
   return { width: toWidth, height: toHeight, rgba: reduced, scale };
 }
 
-/** Half as wide and high, as most cameras' pictures are reduced: four pixels to one, in a quarter of the time that any scale takes. */
+/**
+ * Half as wide and high, the usual case for camera pictures: four pixels to one, in a quarter of the time of the
+ * general case.
+ */
 function halved({ width, rgba }: Frame, toWidth: number, toHeight: number): Uint8Array {
   const reduced = new Uint8Array(toWidth * toHeight * 4);
   const row = width * 4;

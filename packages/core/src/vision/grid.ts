@@ -1,21 +1,24 @@
 /**
- * Whether stickers are where a lattice says: a sticker is even inside, and something else is seen along each of its four sides: a black
- * border, a groove or another color. Answered for every cell of a lattice, beyond its blobs too, from the picture alone.
+ * Whether stickers are where a lattice says. A sticker is even inside, and along each of its four sides there is
+ * something else: a black border, a groove or another color. This is answered for every cell, also beyond the lattice's
+ * blobs, from the picture alone.
  */
 import type { Frame } from "./frame.ts";
 import { fitHomography, type Homography, type Point, project, squareOf } from "./homography.ts";
 
-/** Where a cell is looked at: inside, and along each side; in cells, from its middle. */
+/** Where a cell is sampled: inside, and along each side, in cells from its middle. */
 const INSIDE = 0.24;
 const ALONG = 0.26;
 /** A side that differs by this fraction of the light certainly exists. */
 const CERTAIN = 0.12;
-/** How much of what is uneven inside counts against the sides. */
+/** How strongly unevenness inside counts against the sides. */
 const UNEVEN = 1.5;
 /** Light that is noise, in levels. */
 const DARK = 25;
 
-/** Colors at nine places inside a cell: taken once, as thousands of cells are looked at in a picture. */
+/**
+ * The colors at nine places inside a cell. The buffer is reused, since thousands of cells are examined in a picture.
+ */
 let inside: Float64Array | undefined;
 
 /** −1 (no sticker) … 1 (a sticker for certain) for the cell at this column and row. */
@@ -68,7 +71,10 @@ export function cellEvidence(frame: Frame, toPicture: Homography, column: number
   return Math.max(0, sides - 1) / 1.5 - 1;
 }
 
-/** Where in the picture's data a place of the lattice is seen; −1 outside the picture. As `project`, without a point for each. */
+/**
+ * The index in the picture's data of a place on the lattice; −1 outside the picture. Like `project`, without allocating
+ * a point.
+ */
 function pixelAt({ width, height }: Frame, h: Homography, x: number, y: number): number {
   const depth = h[6] * x + h[7] * y + h[8];
   const px = Math.round((h[0] * x + h[1] * y + h[2]) / depth);
@@ -83,10 +89,12 @@ export function gridEvidence(frame: Frame, toPicture: Homography, size: number):
   );
 }
 
-/** By how much of the face's side corners are moved, first far and then finely. */
+/** Fractions of the face's side by which corners are moved, coarse first. */
 const MOVES = [0.12, 0.06, 0.03, 0.015];
 
-/** The grid with its corners moved, one at a time, to where more stickers are seen: a finger over a sticker pulls them askew. */
+/**
+ * The grid with its corners moved, one at a time, to where more stickers are visible: a finger over a sticker skews it.
+ */
 export function refinedGrid(frame: Frame, toPicture: Homography, size: number): Homography {
   const square = squareOf(size);
   const corners = square.map(({ x, y }) => project(toPicture, x, y));

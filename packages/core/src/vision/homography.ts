@@ -1,4 +1,4 @@
-/** How a plane is seen in perspective: from places on it to pixels. */
+/** How a plane appears in perspective: from places on it to pixels. */
 
 /** The nine numbers of a matrix by rows, the last 1. */
 export type Homography = readonly number[];
@@ -24,22 +24,24 @@ export function project(h: Homography, x: number, y: number): Point {
   return { x: (h[0] * x + h[1] * y + h[2]) / depth, y: (h[3] * x + h[4] * y + h[5]) / depth };
 }
 
-/** The same with its places counted from another one; its last number is 1 again. */
+/** The same homography with its places counted from another origin; its last number is 1 again. */
 export function moved(h: Homography, x: number, y: number): Homography {
   const result = [...h];
   for (const row of [0, 3, 6]) result[row + 2] += h[row] * x + h[row + 1] * y;
   return result.map((item) => item / result[8]);
 }
 
-/** The same into a picture with `scale` times as many pixels; the middle of the first pixel is 0, 0 in both. */
+/**
+ * The same homography into a picture with `scale` times as many pixels; the middle of the first pixel is 0, 0 in both.
+ */
 export function enlarged(h: Homography, scale: number): Homography {
   const middle = (scale - 1) / 2;
   return h.map((item, at) => (at < 6 ? item * scale + middle * h[6 + (at % 3)] : item));
 }
 
 /**
- * The one that takes the points best to their images (least squares of the linear equations); undefined for points on a line. What it
- * shrinks from end to end is held small with the force of `flat` points: few points say little of it.
+ * The homography that best takes the points to their images (least squares of the linear equations); undefined for
+ * points on a line. `flat` points' worth of weight keep its perspective small, since few points say little about it.
  */
 export function fitHomography(
   points: readonly Point[],

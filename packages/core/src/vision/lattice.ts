@@ -1,6 +1,7 @@
 /**
- * Blobs in rows and columns. From a blob and two neighbors, at right angles as the blob itself is slanted, a lattice is grown: where the
- * next blob is expected one is sought, and its own step is used from there, so perspective is followed.
+ * Blobs in rows and columns. A lattice grows from a blob and two neighbors, at right angles in the blob's own slanted
+ * frame. The next blob is looked for where it is expected, and its actual step is used from there on, so that the
+ * lattice follows the perspective.
  */
 import type { Blob } from "./blobs.ts";
 import { fitHomography, type Homography, project } from "./homography.ts";
@@ -12,22 +13,22 @@ export interface LatticeBlob {
 }
 
 /**
- * Distances of neighbors, in spreads of the blob: √12 = 3.46 for squares that touch, 4.6 with borders of a third of a sticker. A
- * patch may be smaller than its sticker, so a little more.
+ * Distances between neighbors, in standard deviations of the blob: √12 = 3.46 for squares that touch, 4.6 with borders
+ * of a third of a sticker. A patch may be smaller than its sticker, so a little more.
  */
 const NEAREST = 3.2;
 const FARTHEST = 5.6;
-/** How far from where it is expected the next blob may be, in steps. */
+/** How far the next blob may be from where it is expected, in steps. */
 const SLACK = 0.28;
-/** Areas of neighbors, larger by smaller. */
+/** The largest ratio of the areas of neighbors. */
 const AREA_RATIO = 2.2;
 
-/** Three at right angles determine where the others must be. */
+/** Three at right angles determine where the others should be. */
 const FEWEST = 3;
 /** How many lattices are examined further. */
 const MAX_LATTICES = 6;
 
-/** Lattices of three blobs and more, the largest first; each blob is in one of them. */
+/** Lattices of three blobs or more, largest first; each blob is in one of them. */
 export function findLattices(blobs: readonly Blob[]): LatticeBlob[][] {
   const used = new Set<Blob>();
   const lattices: LatticeBlob[][] = [];
@@ -108,7 +109,7 @@ function grow(seed: Blob, right: Step, down: Step, blobs: readonly Blob[]): Latt
       const blob = nearest(node.blob.x + stepX, node.blob.y + stepY, SLACK * Math.hypot(stepX, stepY), blobs);
       if (!blob || taken.has(blob) || !alike(blob, node.blob)) continue;
       const seen: Step = [(blob.x - node.blob.x) * (dx + dy), (blob.y - node.blob.y) * (dx + dy)];
-      // Half of the step just seen: one blob that is a little off does not bend the lattice.
+      // Average with the step just seen, so that one blob that is slightly off does not bend the lattice.
       const mixed = (old: Step): Step => [(old[0] + seen[0]) / 2, (old[1] + seen[1]) / 2];
       nodes.push({
         column,
@@ -143,7 +144,7 @@ function nearest(x: number, y: number, slack: number, blobs: readonly Blob[]): B
 
 /** Blobs that are farther from their places than this, in stickers, belong to something else. */
 const ASTRAY = 0.16;
-/** How many points' force holds a lattice flat. */
+/** The weight, in points, that keeps a lattice flat. */
 const FLAT = 0.01;
 
 /** From columns and rows (a blob stands in the middle of its cell) to pixels; blobs that do not fit are left out one by one. */

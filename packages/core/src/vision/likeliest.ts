@@ -1,6 +1,7 @@
 /**
- * The likeliest legal cube if every facelet has a log-likelihood for every color: exact over pieces, twist, flip and parity. Corners,
- * middle edges and fixed centers are tied by parity and decided together; each orbit of wings or centers is independent.
+ * The likeliest legal cube, given a log-likelihood of every color for every facelet: exact over pieces, twist, flip and
+ * parity. Corners, midges and fixed centers are tied by parity and decided together; each orbit of wings or centers is
+ * independent.
  */
 import { type PieceOrbit, type PieceTables, pieceTables } from "../diagnosis/index.ts";
 import { ROTATION_COUNT } from "../geometry/index.ts";
@@ -20,12 +21,16 @@ export interface LikeliestCube {
 
 /** Nothing beyond e^24 from the best is considered; if no legal cube is that near, the search reaches further. */
 export const REACHES: readonly number[] = [24, 60, 150, 1e4];
-/** Partial deals kept side by side: corners need 1,536 and edges 16,384 to be exact; of wings a few hundred are all that evidence leaves. */
+/**
+ * The number of partial deals kept: corners need 1,536 and edges 16,384 to be exact; for wings the evidence leaves only
+ * a few hundred.
+ */
 const WIDTH = 17_000;
 const WING_WIDTH = 600;
 
 /**
- * Undefined when no legal cube is within `reach`, a logarithm, of what its pieces are at best without parity and twist.
+ * The likeliest legal cube; undefined if none is within `reach` (in natural logarithms) of the best pieces without
+ * regard to parity and twist.
  *
  * @param logs logs[facelet · 6 + color]
  */
@@ -80,7 +85,8 @@ function decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array,
   const corners = dealsOf(tables.corners, logs, reach);
   const edges = tables.edges && dealsOf(tables.edges, logs, reach);
   const held = heldScores(tables, logs);
-  // Untwisted corners and unflipped edges of parities c and e need centers of parity c + e; without edges all is one.
+  // Untwisted corners and unflipped edges of parities c and e need centers of parity c + e; without edges there is one
+  // case.
   let best = Number.NEGATIVE_INFINITY;
   let choice = [0, 0];
   for (let corner = 0; corner < 2; corner++)
@@ -111,14 +117,14 @@ function decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array,
 }
 
 interface HeldScores {
-  /** By parity of the fixed centers. */
+  /** Log-likelihoods by parity of the fixed centers. */
   readonly best: readonly number[];
   readonly total: readonly number[];
-  /** rotations[rotation]: log-likelihood of the centers held so. */
+  /** rotations[rotation]: the log-likelihood of the centers with the cube held that way. */
   readonly rotations: readonly number[];
 }
 
-/** What the fixed centers say of the 24 ways to hold the cube. */
+/** What the fixed centers say about the 24 ways to hold the cube. */
 export function heldScores(
   { fixedCenters, faceImage, centerParity }: PieceTables,
   logs: Float64Array,
@@ -166,7 +172,7 @@ function addFixedShares(
     });
 }
 
-/** The logarithm of how many colorings a legal cube has, held in any way: the total when nothing was seen. */
+/** The logarithm of the number of colorings that legal cubes have, held in any way: the total if nothing was seen. */
 export function logOfCubes({ corners, edges, fixedCenters, wings, centers }: PieceTables): number {
   const deals = ({ count, orientations }: PieceOrbit) =>
     logFactorial(count) + (count - 1) * Math.log(orientations);

@@ -1,4 +1,4 @@
-/** What a scan tells so far: the cube, as soon as its faces suffice, or what is still to be seen. */
+/** What a scan tells so far: the cube, once its faces suffice, or what still has to be seen. */
 import { err, ok, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
 import { type CubeReading, type DecideOptions, decideCube } from "./decide.ts";
@@ -14,11 +14,14 @@ export interface ScanResult {
   readonly isDone: boolean;
 }
 
-/** With all six faces, and with five of them: from here on more looks would hardly help, or nobody has to turn to the sixth. */
+/**
+ * With six faces and with five: from these confidences on, more looks would hardly help, or the sixth face is not
+ * needed.
+ */
 const SURE_OF_SIX = 0.95;
 const SURE_OF_FIVE = 0.995;
 
-/** A cube as improbable as this may be one of wrong faces. */
+/** A cube with a confidence as low as this may include a wrong face. */
 const HOPELESS = 0.3;
 
 /**
@@ -42,7 +45,7 @@ export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
     return { reading, isDone: reading.ok && reading.value.confidence >= enough };
   };
   const first = resultOf(faces);
-  // No cube has these six: perhaps one of them is none.
+  // No cube has these six faces: perhaps one of them is not a face.
   if (first.reading.ok && first.reading.value.confidence > HOPELESS) return first;
   for (const chosen of otherSixFaces(scan)) {
     const other = resultOf(chosen);
@@ -51,7 +54,7 @@ export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
   return first;
 }
 
-/** How much sooner more looks decide between two sizes: faces of one color may hide some of their lines. */
+/** The power that makes more looks decide between two sizes: faces of one color may hide some of their lines. */
 const VOTES_POWER = 5;
 
 function sizeProbability({ size, isSizeKnown, votes }: Scan): number {
@@ -85,7 +88,7 @@ export function stillNeeded(scan: Scan): Needed {
   };
 }
 
-/** How much likelier, as a logarithm, the centers must be as they are than with any one of them in another color. */
+/** How much likelier, as a logarithm, the centers must be than with any one of them in another color. */
 const CLEARLY = 3;
 
 function unseenCenters(seen: readonly SeenFace[], size: number): readonly number[] | undefined {

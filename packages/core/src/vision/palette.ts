@@ -20,37 +20,43 @@ const USUAL: readonly (readonly number[])[] = [
   [20, 80, 175],
 ];
 
-/** How far a usual color is off before stickers are looked at, in features: lightness, and the two color axes. */
+/** How far the usual colors may be off before any stickers are seen, in features: lightness, and the two color axes. */
 const FIRST_SPREAD = [0.35, 0.09, 0.09];
-/** The spread of one color's stickers that is expected, and by how many stickers' worth. */
+/** The expected spread of one color's stickers, and how many stickers' worth that expectation counts. */
 const SPREAD = [0.1, 0.02, 0.02];
 const SPREAD_TRUST = 4;
-/** Stickers that it takes to move a color off the usual one, and to believe that its features are off its light's. */
+/**
+ * How many stickers it takes to move a color from the usual one, and to believe that its features differ from its
+ * light's.
+ */
 const COLOR_TRUST = 0.3;
 const OFFSET_TRUST = 1;
-/** Stickers that it takes to move the light of one face, in brightness and in tint. */
+/** How many stickers it takes to move the light of one face, in brightness and in tint. */
 const BRIGHTNESS_TRUST = 0.5;
 const TINT_TRUST = 3;
-/** Stickers that it takes to believe in a shade: of one place in all pictures (lamp and lens stay), of a slope in one. */
+/**
+ * How many stickers it takes to believe in a shade: one place in all pictures (lamp and lens stay), or a slope in one
+ * picture.
+ */
 const PLACE_TRUST = 2;
 const SLOPE_TRUST = 3;
-/** Degrees of freedom of the tails. */
+/** Degrees of freedom of the t-distribution. */
 const TAILS = 4;
-/** Of one sticker in 300 nothing can be learned: it may look like anything. The logarithm of that density. */
+/** One sticker in 300 tells nothing, since it may look like anything. The logarithm of that density. */
 const OUTLIER = -5.3;
 const ROUNDS = 25;
 
 interface Model {
   /** color[color · 3 + channel], a logarithm of light, as under the mean light. */
   readonly color: Float64Array;
-  /** offset[color · 3 + feature]: what the features of its stickers differ from those of its light by. */
+  /** offset[color · 3 + feature]: how far the features of its stickers are from those of its light. */
   readonly offset: Float64Array;
   readonly deviation: Float64Array;
   /** light[face · 3 + channel], logarithms. */
   readonly light: Float64Array;
-  /** shade[sticker]: how much brighter its place is lit than its face, a logarithm. */
+  /** shade[sticker]: how much brighter its place is lit than its face, as a logarithm. */
   readonly shade: Float64Array;
-  /** differences[(sticker · 6 + color) · 3 + feature]: seen − expected, were it that color. */
+  /** differences[(sticker · 6 + color) · 3 + feature]: seen − expected, if it had that color. */
   readonly differences: Float64Array;
 }
 
@@ -123,7 +129,7 @@ function compare({ color, light, shade, differences }: Model, { count, perFace, 
   }
 }
 
-/** The squared distance of a sticker from a color, in spreads. */
+/** The squared distance of a sticker from a color, in standard deviations. */
 function distance({ differences, offset, deviation }: Model, at: number, color: number): number {
   let sum = 0;
   for (let k = 0; k < 3; k++)
@@ -173,7 +179,7 @@ function shareEvenly(shares: Float64Array, logs: Float64Array, trust: Float64Arr
   }
 }
 
-/** What the light of each sticker, were it of a color, leaves unexplained, and how much that says. */
+/** What the light of each sticker leaves unexplained if it has a given color, and how much weight that carries. */
 class Residuals {
   /** Both [(sticker · 6 + color) · 3 + channel]. */
   readonly value: Float64Array;
@@ -192,7 +198,7 @@ class Residuals {
         for (let k = 0; k < 3; k++) {
           const expected = color[c * 3 + k] + light[face + k] + shade[at];
           const to = (at * COLOR_COUNT + c) * 3 + k;
-          // A saturated channel says "at least this much": then it is as expected.
+          // A saturated channel says "at least this much": anything above counts as expected.
           const asExpected = blinded[at * 3 + k] === 1 && expected > seen[at * 3 + k];
           this.value[to] = asExpected ? 0 : seen[at * 3 + k] - expected;
           this.weight[to] = shares[at * COLOR_COUNT + c] * weight[at * 3 + k];
@@ -210,7 +216,7 @@ function fitColors({ color }: Model, { value, weight }: Residuals): void {
       all += weight[from];
     }
     const usual = logLight(USUAL[Math.floor(at / 3)][at % 3]);
-    // What a sticker of this color says about this channel, so that the usual color weighs as much as said.
+    // What a sticker of this color says about this channel, so that the usual color has the weight stated above.
     const prior = COLOR_TRUST * 0.1;
     const step = (sum + prior * (usual - color[at])) / (all + prior);
     color[at] += step;
@@ -218,7 +224,10 @@ function fitColors({ color }: Model, { value, weight }: Residuals): void {
   }
 }
 
-/** The light on each face: by how much its stickers are brighter, and otherwise tinted, than their colors elsewhere. */
+/**
+ * Fits the light on each face: how much brighter, and how differently tinted, its stickers are than their colors
+ * elsewhere.
+ */
 function fitLights({ light }: Model, { value, weight }: Residuals, { perFace }: Stickers): void {
   const step = perFace * COLOR_COUNT * 3;
   const mean = [0, 1, 2].map((k) => {
@@ -243,7 +252,7 @@ function fitLights({ light }: Model, { value, weight }: Residuals, { perFace }: 
   }
 }
 
-/** The shading within the faces: the same in all pictures at each place, and a slope of its own in each. */
+/** Fits the shading within the faces: the same at each place in all pictures, plus a slope of its own in each. */
 function fitShades({ shade }: Model, { value, weight }: Residuals, { count, perFace }: Stickers): void {
   const size = Math.sqrt(perFace);
   const residual = new Float64Array(count);
@@ -284,7 +293,7 @@ function fitShades({ shade }: Model, { value, weight }: Residuals, { count, perF
   }
 }
 
-/** How far the stickers of each color scatter; a sticker far off weighs less, as the long tails have it. */
+/** Fits the spread of each color's stickers; outliers weigh less, as the long tails require. */
 function fitSpread(model: Model, shares: Float64Array): void {
   const { differences, offset, deviation } = model;
   const count = shares.length / COLOR_COUNT;

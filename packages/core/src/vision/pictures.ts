@@ -13,9 +13,9 @@ import type { Frame } from "./frame.ts";
 import { distinctFaces, edgesBetween } from "./scan.ts";
 import { FACE_COUNT } from "./stickers.ts";
 
-/** So many pictures show a face each; fewer show several, a corner toward the camera. */
+/** This many pictures show one face each; fewer show several, with a corner toward the camera. */
 const ONE_FACE_EACH = FACE_COUNT - 1;
-/** Fractions of its stickers, and of the largest face beside it, that a face in a corner view must show. */
+/** The fractions of its stickers, and of the largest face next to it, that a face in a corner view must show. */
 const CLEAR = 0.3;
 const BESIDE = 0.3;
 
@@ -62,7 +62,7 @@ function commonSize(found: readonly (readonly FoundFace[])[]): number {
   for (let layers = MIN_SEEN_SIZE; layers <= MAX_SEEN_SIZE; layers++) {
     let sum = 0;
     for (const faces of found) sum += faces.find((face) => face.size === layers)?.score ?? -layers * layers;
-    // A larger face has more stickers, so faces count by the fraction that was seen.
+    // A larger face has more stickers, so faces count by the fraction that is visible.
     const share = sum / (layers * layers);
     if (share > best) {
       best = share;

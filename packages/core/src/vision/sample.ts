@@ -9,15 +9,15 @@ export interface SampledFace {
   readonly trust: Float32Array;
 }
 
-/** Points along each way of a sticker, and how far from its middle, in stickers. */
+/** Sample points along each direction of a sticker, and how far from its middle they reach, in stickers. */
 const POINTS = 9;
 const REACH = 0.27;
-/** Of a hundred points, those that are left out as too dark and too bright. */
+/** The fractions of points that are dropped as too dark and too bright. */
 const TOO_DARK = 0.2;
 const TOO_BRIGHT = 0.35;
-/** Spread of points over a sticker, in levels, at which half of it is not believed. */
+/** The spread of points over a sticker, in levels, at which its trust is halved. */
 const DOUBTFUL_SPREAD = 40;
-/** What a sticker is worth at least that has no sides: a finger may be on it, or its neighbors have the same color. */
+/** The least trust of a sticker without visible sides: a finger may be on it, or its neighbors have the same color. */
 const SIDELESS = 0.1;
 
 /** @param evidence evidence[sticker], −1 … 1, see `cellEvidence` */
@@ -58,10 +58,10 @@ export function sampleFace(
   return { rgb, trust };
 }
 
-/** A color is lost when the camera is blinded in two channels or more and nearly so in the third. */
+/** A color is lost when two or more channels are saturated and the third nearly so. */
 const BLINDED = 243;
 const NEARLY_BLINDED = 190;
-/** Rays to a side, how far out, steps along them, and the level that is outside. */
+/** Rays per side, how far out they go, the steps along them, and the level that counts as outside. */
 const RAYS = 9;
 const RIM_REACH = 0.66;
 const RIM_STEPS = 64;
@@ -73,9 +73,9 @@ function isBlinding(rgb: Float32Array, at: number): boolean {
 }
 
 /**
- * The color of an overexposed sticker is still to be seen on its rim, where a pixel has a part of it and a part of the dark border: yellow
- * stickers that are white inside have yellow rims. Taken from the outermost bright pixels, on all four sides alike, because lenses
- * tint opposite rims oppositely.
+ * The color of an overexposed sticker can still be seen on its rim, where a pixel mixes the sticker with its dark
+ * border: yellow stickers that are white inside have yellow rims. It is taken from the outermost bright pixels on all
+ * four sides alike, because lenses tint opposite rims in opposite ways.
  */
 function writeRim(
   rgb: Float32Array,

@@ -1,19 +1,19 @@
 /**
- * A cube turned in front of a camera: looks follow one another, and evidence adds up. A face is taken when two looks show it; every
- * further look makes its colors surer, so that moving glare and fingers are outvoted.
+ * A cube turned in front of a camera: looks follow one another, and evidence adds up. A face is accepted once two looks
+ * show it. Every further look makes its colors surer, so that moving glare and fingers are outvoted.
  */
 import { sharedSides } from "./corner-view.ts";
 import { type FoundFace, facesApart, findFaces, MAX_SEEN_SIZE } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
 import { FACE_COUNT, type FaceSamples, type Joint, turnedIndex } from "./stickers.ts";
 
-/** A face of the cube, and the looks at it, all turned as the first one. */
+/** A face of the cube and the looks at it, all turned to match the first. */
 export interface SeenFace extends FaceSamples {
   readonly size: number;
   readonly rgb: Float32Array;
   readonly trust: Float32Array;
   readonly looks: readonly FaceSamples[];
-  /** How often it was seen: `looks` are the last ones of these. */
+  /** How often it was seen; `looks` are the most recent ones. */
   readonly times: number;
 }
 
@@ -23,11 +23,11 @@ export interface Scan {
   readonly size: number | undefined;
   readonly isSizeKnown: boolean;
   readonly faces: readonly SeenFace[];
-  /** Faces in the previous look that are not taken yet. */
+  /** Faces in the previous look that are not accepted yet. */
   readonly pending: readonly FoundFace[];
   /** Sides of these faces that one picture showed as one edge of the cube, each as often as it was seen. */
   readonly joints: readonly SharedEdge[];
-  /** votes[layers]: stickers seen in cubes of so many layers, as shares of their faces. */
+  /** votes[layers]: stickers seen on cubes of that many layers, as fractions of their faces. */
   readonly votes: readonly number[];
 }
 
@@ -37,18 +37,21 @@ export type SharedEdge = readonly [number, number];
 /** The scan after a picture, and which faces the picture showed. */
 export interface Look {
   readonly scan: Scan;
-  /** The faces in the picture now, best first, with their indices among the scan's faces; −1 for one that is not taken yet. */
+  /**
+   * The faces in this picture, best first, with their indices among the scan's faces; −1 for one that is not accepted
+   * yet.
+   */
   readonly seen: readonly { readonly face: FoundFace; readonly at: number }[];
 }
 
-/** Shares of its stickers that a face must show to count, and of the picture that it must fill. */
+/** The fractions of its stickers that a face must show to count, and of the picture that it must fill. */
 const CLEAR = 0.35;
 const LARGE = 0.03;
-/** Mean difference in levels below which two faces are one, seen twice. */
+/** The mean difference, in levels, below which two faces are the same one seen twice. */
 const SAME = 20;
 /** How many faces that were seen once are remembered. */
 const MAX_PENDING = 8;
-/** Looks at a face that are kept. */
+/** The number of looks kept of each face. */
 const MAX_LOOKS = 9;
 
 /**
@@ -76,7 +79,7 @@ export function lookAt(scan: Scan, frame: Frame): Look {
   const found = findFaces(frame, scan.isSizeKnown && scan.size ? { size: scan.size } : {}).filter(
     (face) => face.score >= CLEAR * face.size ** 2 && face.area > LARGE * frame.width * frame.height,
   );
-  // A larger face has smaller ones in it, of which a smaller share is seen: what stands beside them counts against them.
+  // A larger face contains smaller ones, which show a smaller fraction: the stickers around them count against them.
   const votes = [...scan.votes];
   const share = (face: FoundFace) => face.score / face.size ** 2;
   if (found.length > 0) {
@@ -119,7 +122,7 @@ export function lookAt(scan: Scan, frame: Frame): Look {
   };
 }
 
-/** Edges that are remembered: of each of the twelve a few sightings. */
+/** The number of shared edges remembered: a few sightings of each of the twelve. */
 const MAX_JOINTS = 60;
 
 /** The edges that faces in one picture share, by their places in the list. */
@@ -132,7 +135,10 @@ export function edgesBetween(faces: readonly FoundFace[]): SharedEdge[] {
   );
 }
 
-/** Where a side is once its face is put (at its place, turned clockwise by quarters) into another list; −1 when it is not in it. */
+/**
+ * Where a side is once its face is put, at its place and turned clockwise, into another list; −1 if it is not in that
+ * list.
+ */
 function sideAfter(
   side: number,
   places: readonly ({ readonly at: number; readonly quarters: number } | undefined)[],
@@ -141,7 +147,9 @@ function sideAfter(
   return place && place.at >= 0 ? place.at * 4 + ((side + place.quarters) & 3) : -1;
 }
 
-/** More than a cube has: one face may be taken twice, and something else may look like a face for a moment. */
+/**
+ * More than a cube has, because one face may be accepted twice, and something else may look like a face for a moment.
+ */
 const MAX_FACES = 4 * FACE_COUNT;
 
 function isRoom(faces: readonly SeenFace[], size: number): boolean {
@@ -162,13 +170,13 @@ export function scannedFaces({ faces, size, joints }: Scan): readonly SeenFace[]
   return size === undefined ? [] : distinctFaces(faces, size, joints);
 }
 
-/** More faces than these, the ones seen most often, are not chosen from, and so many choices are made. */
+/** Only this many faces, those seen most often, are chosen from, and at most this many choices are made. */
 const MAX_CHOSEN_FROM = 9;
 const MAX_CHOICES = 8;
 
 /**
- * When more than six were taken, other choices of six: each leaves out some, first those that were seen least. An edge of the cube may look
- * like a face time and again, and one face be taken twice, in glare and without.
+ * Other choices of six, if more than six faces were accepted: each leaves some out, first those that were seen least.
+ * An edge of the cube may look like a face time and again, and one face may be accepted twice, with and without glare.
  */
 export function otherSixFaces({ faces, size, joints }: Scan): readonly (readonly SeenFace[])[] {
   if (size === undefined) return [];
@@ -195,12 +203,12 @@ function subsetsOf(items: readonly number[], count: number): number[][] {
   );
 }
 
-/** So many times more looks show that a face is one. */
+/** A face seen this many times less often than the most frequent one is not considered real. */
 const SELDOM = 2;
 
 /**
- * Of however many faces the six that differ most: of those that are one face the looks are put together. Edges, and what is left out, are by
- * place in `faces`.
+ * The six faces that differ most; looks at the same face are merged. Edges, and what is left out, are given by index in
+ * `faces`.
  */
 export function distinctFaces(
   faces: readonly (FaceSamples & { readonly size: number } & Partial<Pick<SeenFace, "looks" | "times">>)[],
@@ -221,7 +229,7 @@ export function distinctFaces(
     const times = kept.map((face) => face.times);
     const seldom = times.indexOf(Math.min(...times));
     if (closest.difference > SAME && times[seldom] * SELDOM < Math.max(...times)) {
-      // What was seen for a moment only is no face.
+      // Something seen only for a moment is not a face.
       kept.splice(seldom, 1);
       for (const place of places) if (place.at >= seldom) place.at = place.at === seldom ? -1 : place.at - 1;
       continue;
@@ -255,7 +263,7 @@ function nearest(faces: readonly (FaceSamples & { readonly size: number })[], fa
   return best;
 }
 
-/** The face with more looks, seen so many times, turned by clockwise quarters to be as the others. */
+/** The face with further looks, turned clockwise to match the others. */
 function withLooks(
   face: SeenFace | undefined,
   looks: readonly FaceSamples[],
@@ -280,7 +288,7 @@ function turnedFace({ rgb, trust }: FaceSamples, size: number, quarters: number)
   return turned;
 }
 
-/** For every sticker the look in the middle, by trust: half of the trust is in brighter looks, half in darker ones. */
+/** For every sticker the weighted median of its looks: half of the trust is in brighter looks, half in darker ones. */
 function combined(looks: readonly FaceSamples[]): { rgb: Float32Array; trust: Float32Array } {
   const count = looks[0].rgb.length / 3;
   const rgb = new Float32Array(count * 3);
@@ -294,7 +302,7 @@ function combined(looks: readonly FaceSamples[]): { rgb: Float32Array; trust: Fl
   return { rgb, trust };
 }
 
-/** The look with half of the weight in darker ones. */
+/** The weighted median look: half of the weight is in darker ones. */
 function middleLook(looks: readonly FaceSamples[], weights: readonly number[], channel: number): number {
   const order = [...looks.keys()].sort((a, b) => looks[a].rgb[channel] - looks[b].rgb[channel]);
   let left = weights.reduce((sum, weight) => sum + weight, 0) / 2;
@@ -305,19 +313,22 @@ function middleLook(looks: readonly FaceSamples[], weights: readonly number[], c
   return order[0];
 }
 
-/** Of a hundred stickers, those that may be anything: a finger or glare is on them in one of the looks. */
+/** The fraction of stickers that may be anything, because a finger or glare covers them in one of the looks. */
 const COVERED = 0.2;
-/** The share of stickers that must be seen well in both. */
+/** The fraction of stickers that must be clearly seen in both. */
 const COMPARABLE = 0.3;
 
-/** By how many levels stickers differ whose shares of red and green differ by all there is: red and orange by 30, white and yellow too. */
+/**
+ * How many levels a full difference in the shares of red and green is worth: red and orange differ by 30, and so do
+ * white and yellow.
+ */
 const HUE = 200;
-/** What the center of an odd cube counts by itself, where it is seen well: no two faces have the same one. */
+/** The weight of an odd cube's center by itself, where it is clearly seen: no two faces have the same one. */
 const CENTER = 0.7;
 
 /**
- * Mean difference of two faces in levels when the brightness of both is made equal, or in hue where that is more, and the turn of the
- * second that fits best.
+ * The mean difference of two faces, in levels at equal brightness, or in hue where that is larger, and the turn of the
+ * second face that fits best.
  */
 function compareFaces(
   a: FaceSamples,
@@ -329,7 +340,7 @@ function compareFaces(
   const weight = new Float64Array(count);
   const difference = new Float64Array(count);
   const place = Array.from({ length: count }, (_, at) => at);
-  // Even faces have none.
+  // Even faces have no center.
   const middle = size % 2 === 1 ? (count - 1) / 2 : -1;
   let best = { difference: Number.POSITIVE_INFINITY, quarters: 0 };
   for (let quarters = 0; quarters < 4; quarters++) {
@@ -356,7 +367,7 @@ function compareFaces(
       sum += weight[at] * difference[at];
       all += weight[at];
     }
-    // Too little is seen in both to say that they are one.
+    // Too little is visible in both to call them one.
     if (all < COMPARABLE * count) continue;
     const atCenter = weight[middle] > 0.5 ? CENTER * difference[middle] : 0;
     const apart = Math.max(sum / all, atCenter);
@@ -365,7 +376,7 @@ function compareFaces(
   return best;
 }
 
-/** A channel at which noise and light weigh alike. */
+/** The channel level at which noise and light weigh the same. */
 const DARK = 8;
 
 /** How far apart the shares of red and green in two colors are. */

@@ -9,9 +9,9 @@ export interface FaceSamples {
   readonly rgb: ArrayLike<number>;
   /** trust[sticker], 0 … 1: how much of the sticker was seen well, 0 for a covered one. Default: all of it. */
   readonly trust?: ArrayLike<number>;
-  /** How often a video showed it; undefined for a picture that somebody chose. */
+  /** How often a video showed it; undefined for a chosen picture. */
   readonly times?: number;
-  /** Sides that were seen to meet sides of other faces, each as often as it was seen. */
+  /** Sides seen to meet sides of other faces, once per sighting. */
   readonly joints?: readonly Joint[];
 }
 
@@ -23,13 +23,13 @@ export interface Joint {
   readonly faceSide: number;
 }
 
-/** The stickers of six faces, as the numbers that colors are learned from; a face that was not seen has no trust. */
+/** The stickers of six faces as the numbers from which colors are learned; a face that was not seen has no trust. */
 export interface Stickers {
   readonly count: number;
   readonly perFace: number;
   /** light[sticker · 3 + channel], logarithms. */
   readonly light: Float64Array;
-  /** weight[sticker · 3 + channel]: how much a channel says about the light; little when it is dark. */
+  /** weight[sticker · 3 + channel]: how much a channel says about the light; little where it is dark. */
   readonly weight: Float64Array;
   /** blinded[sticker · 3 + channel]: 1 if the camera could not have recorded more. */
   readonly blinded: Uint8Array;
@@ -38,9 +38,9 @@ export interface Stickers {
   readonly trust: Float64Array;
 }
 
-/** Channels from here on are saturated. */
+/** The level from which a channel counts as saturated. */
 const BLINDING = 252;
-/** A channel at which noise and light weigh alike. */
+/** The channel level at which noise and light weigh the same. */
 const NOISE = 30;
 
 export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: number): Stickers {
@@ -70,7 +70,7 @@ export function stickersOf(faces: readonly (FaceSamples | undefined)[], size: nu
   };
 }
 
-/** Index, in a face as its picture shows it, of what stands at `row`, `column` after clockwise quarter turns. */
+/** The index, in a face as pictured, of the sticker at `row`, `column` after clockwise quarter turns. */
 export function turnedIndex(size: number, row: number, column: number, quarters: number): number {
   const last = size - 1;
   if (quarters === 0) return row * size + column;

@@ -1,6 +1,6 @@
 /**
- * Cubes in which one of six pictures shows no face: an edge of the cube, seen in passing, may look like one, and the laws may yet make a cube
- * of it, by saying that a few stickers are other than they look.
+ * Cubes in which one of six pictures does not show a face. An edge of the cube, seen in passing, may look like a face,
+ * and the laws may still turn it into a cube by assuming that a few stickers are other than they look.
  */
 import { type Candidate, type Clues, likelyCubes } from "./candidates.ts";
 import { logSumOf } from "./likeliest.ts";
@@ -8,16 +8,19 @@ import { COLOR_COUNT } from "./palette.ts";
 import type { FaceSamples } from "./stickers.ts";
 
 /**
- * What a face is worth beforehand against a picture of anything, a logarithm: that of a picture that somebody chose, and in a video what a face
- * gains each time it is seen. What was seen twice is hardly more often a face than not.
+ * The prior log-weight of a face against a picture of something else: for a chosen picture, and per sighting in a
+ * video. What was seen twice is hardly more often a face than not.
  */
 const CHOSEN = 7;
 const SEEN = 2;
 const SEEN_NEVER = -3.5;
-/** What the stickers of a cube may lose in all against their own best colors before faces are doubted. */
+/** How much the stickers of a cube may lose in total against their own best colors before faces are doubted. */
 const CONTRADICTED = 4;
 
-/** For each picture the likeliest cube without it, at what it is then worth; none when the winner has nearly all stickers as they look. */
+/**
+ * For each picture the likeliest cube without it, with its weight; none if nearly all of the winner's stickers are as
+ * they look.
+ */
 export function cubesWithoutFace(
   winner: Candidate,
   faces: readonly FaceSamples[],
