@@ -1,14 +1,53 @@
 /**
  * From the numbers that stand for a message to one state per cube and the moves that make it: of all the states allowed, the one
  * that takes the fewest turns. The solvers are loaded only when something is written.
+ *
+ * On a 4x4 or larger cube the most significant digit is a center orbit: if the message fixes no more than that, all other orbits may
+ * be in any state, and a few turns are enough. If it fixes more, the number with the most zeros at its end is taken: an orbit whose
+ * digit is 0 is solved.
  */
+import { rankLayout, rankState, stateCount, unrankState } from "../codec/index.ts";
 import { Cube } from "../cube.ts";
+import { cubeGeometry, invertTurn, rotations, type Turn } from "../geometry/index.ts";
+import { printTurns } from "../notation/index.ts";
 import { rangeError } from "../result.ts";
-import type { CubeState } from "../state/index.ts";
+import type { TableStore } from "../solve/index.ts";
+import { type CubeState, coloringOf, sameColoring, solvedState, turnStateBy } from "../state/index.ts";
 import type { Convention } from "./convention.ts";
-import { largeMoves, writeLarge } from "./large-choice.ts";
-import { type NumberPart, partsOfCubes, someRows } from "./number-part.ts";
-import { hasFewest, lengthOf, type SearchOptions, type WrittenCube } from "./written-cube.ts";
+import { type NumberPart, partsOfCubes, someRows } from "./number-range.ts";
+
+/** How long to search for moves. */
+export interface SearchOptions {
+  /** Milliseconds per cube after which the best moves so far are taken. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  /** Where solvers keep their tables between runs. */
+  readonly store?: TableStore;
+}
+
+/** Every option of `SearchOptions`. */
+export const SEARCH_OPTIONS = ["timeout", "signal", "store"] as const;
+
+/** A cube with the moves that make it from a solved one. */
+export interface WrittenCube {
+  readonly cube: Cube;
+  readonly number: bigint;
+  /** Moves for a solved cube (or for `from`), white up and green in front. */
+  readonly alg: string;
+  readonly length: number;
+  /** Whether it is proved that no other state with this message takes fewer turns. */
+  readonly optimal: boolean;
+}
+
+/** Sizes for which the fewest turns are sought among all states of the message; on larger ones all states are about equally far. */
+export function hasFewest(size: number): boolean {
+  return size === 2 || size === 3;
+}
+
+/** Turns on all cubes together. */
+export function lengthOf(written: readonly WrittenCube[]): number {
+  return written.reduce((sum, { length }) => sum + length, 0);
+}
 
 /** A password scatters the numbers of a part over all states, so this many of them are tried on a 2x2 or 3x3. */
 const SECRET_CANDIDATES = 12;
@@ -81,4 +120,117 @@ async function smallMoves(
   const cube = Cube.unrank(number, size);
   const { alg, length } = await solve(cube.inverse(), { ...(signal && { signal }), ...(store && { store }) });
   return { cube, number, alg, length, optimal: false };
+}
+
+/** How many values of the first digit are tried together. */
+const MAX_CANDIDATES = 24n;
+
+/** The cube for a part, and its moves: with all orbits but one free if the part allows it, otherwise with as many solved as possible. */
+async function writeLarge(part: NumberPart, size: number, search: SearchOptions): Promise<WrittenCube> {
+  const short = await shortWayTo(part, size, search.signal);
+  return (
+    short ??
+    (await wayToTwoOrbits(part, size, search.signal)) ??
+    largeMoves(roundestNumber(part, size), size, search)
+  );
+}
+
+/** Bits of a 3x3, and one for the cuts between digits: a part that fixes no more may have a short way. */
+const SHORT_BITS = 67n;
+
+/** A way to a number of a part that fixes the first digit and not much of the second. */
+async function wayToTwoOrbits(
+  { first, count }: NumberPart,
+  size: number,
+  signal: AbortSignal | undefined,
+): Promise<WrittenCube | undefined> {
+  if (count << SHORT_BITS < stateCount(size)) return undefined;
+  const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
+  // Of two first digits the one that more numbers have.
+  const cut = (first / unit + 1n) * unit;
+  const last = first + count - 1n;
+  const [low, high] = last < cut ? [first, last] : cut - first > last - cut ? [first, cut - 1n] : [cut, last];
+  const isOfPart = (turns: readonly Turn[]) => wayIn({ first, count }, turns, size) !== undefined;
+  const { setupBetween } = await import("../solve/index.ts");
+  const ends = [unrankState(low, size), unrankState(high, size)] as const;
+  const turns = await setupBetween(...ends, isOfPart, signal && { signal });
+  return turns && wayIn({ first, count }, turns, size);
+}
+
+/** A short way to a number of the part; undefined if the first digit does not determine it. */
+async function shortWayTo(
+  { first, count }: NumberPart,
+  size: number,
+  signal: AbortSignal | undefined,
+): Promise<WrittenCube | undefined> {
+  const unit = stateCount(size) / rankLayout(size).at(-1)!.radix;
+  const low = (first + unit - 1n) / unit;
+  const digits = (first + count) / unit - low;
+  if (digits <= 0n) return undefined;
+  const tried = digits < MAX_CANDIDATES ? digits : MAX_CANDIDATES;
+  const states = Array.from({ length: Number(tried) }, (_, i) =>
+    unrankState((low + (digits * BigInt(i)) / tried) * unit, size),
+  );
+  const { setupsForLastOrbit } = await import("../solve/index.ts");
+  for (const turns of await setupsForLastOrbit(states, signal && { signal })) {
+    const written = wayIn({ first, count }, turns, size);
+    if (written) return written;
+  }
+  return undefined;
+}
+
+/** The cube that a way leads to, if its number is in the part. */
+function wayIn({ first, count }: NumberPart, turns: readonly Turn[], size: number): WrittenCube | undefined {
+  const state = turnStateBy(solvedState(size), turns);
+  const number = rankState(state);
+  if (number < first || number >= first + count) return undefined;
+  const cube = Cube.of(state).upright();
+  return { cube, number, alg: printTurns(turns, size), length: turns.length, optimal: turns.length === 0 };
+}
+
+/** The number of the part that ends in as many zeros as possible. */
+export function roundestNumber({ first, count }: NumberPart, size: number): bigint {
+  let round = first;
+  let unit = 1n;
+  for (const { radix } of rankLayout(size)) {
+    unit *= radix;
+    const next = ((first + unit - 1n) / unit) * unit;
+    if (next >= first + count) break;
+    round = next;
+  }
+  return round;
+}
+
+/**
+ * The moves that make the state of a number: a solution, played backward. (On a 3x3 a solution of the inverse does too; where centers
+ * look alike it does not.) If the cube ends up held differently, the moves begin with a rotation of the whole cube.
+ */
+async function largeMoves(
+  number: bigint,
+  size: number,
+  { timeout, signal, store }: SearchOptions,
+): Promise<WrittenCube> {
+  const cube = Cube.unrank(number, size);
+  const { solve } = await import("../solve/index.ts");
+  const { turns, length } = await solve(cube, {
+    ...(timeout !== undefined && { budget: timeout }),
+    ...(signal && { signal }),
+    ...(store && { store }),
+  });
+  const reversed = [...turns].reverse().map(invertTurn);
+  const start = rotationBefore(turnStateBy(cube.state, turns));
+  const alg = printTurns([...start, ...reversed], size);
+  return { cube, number, alg, length, optimal: false };
+}
+
+/** Rotations that make a solved cube look like this one. */
+export function rotationBefore(solved: CubeState): Turn[] {
+  const { size } = solved;
+  const last = cubeGeometry(size).size - 1;
+  const whole = rotations().quarter.flatMap((_, axis) =>
+    [1, 2, 3].map((quarters): Turn => ({ axis: axis as 0 | 1 | 2, first: 0, last, quarters })),
+  );
+  const ways = [[], ...whole.map((turn) => [turn]), ...whole.flatMap((a) => whole.map((b) => [a, b]))];
+  const shown = coloringOf(solved);
+  return ways.find((way) => sameColoring(coloringOf(turnStateBy(solvedState(size), way)), shown))!;
 }

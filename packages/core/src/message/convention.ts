@@ -3,19 +3,17 @@
  * Format of passwords: decision 0083.
  */
 import { stateCount } from "../codec/index.ts";
-import { CubegramError, formatValue, ok, type Result, rangeError, typeError } from "../result.ts";
+import { CubegramError, ok, type Result, rangeError, typeError } from "../result.ts";
 import {
   type CubeRow,
+  checkCubes,
   checkReading,
   DEFAULT_CHECK_BITS,
   joinNumbers,
   MAX_CHECK_BITS,
   statesOf,
-} from "./number-part.ts";
+} from "./number-range.ts";
 import type { MessageProblem, TextCode } from "./text-code.ts";
-
-/** On more cubes than this, a text is better packed as an archive. */
-export const MAX_MESSAGE_CUBES = 1000;
 
 /** What writer and reader must both use. */
 export interface ReadingOptions extends SecretOptions {
@@ -63,11 +61,6 @@ function checkBitsAsked({ check, password, key }: ReadingOptions): number {
   const asked = check ?? (password === undefined && key === undefined ? DEFAULT_CHECK_BITS : 0);
   if (Number.isInteger(asked) && asked >= 0 && asked <= MAX_CHECK_BITS) return asked;
   throw rangeError("check", `a whole number of bits in 0 … ${MAX_CHECK_BITS}`, asked);
-}
-
-export function checkCubes(cubes: unknown): asserts cubes is number {
-  if (Number.isInteger(cubes) && Number(cubes) >= 1 && Number(cubes) <= MAX_MESSAGE_CUBES) return;
-  throw rangeError("cubes", `a whole number in 1 … ${MAX_MESSAGE_CUBES} or "auto"`, formatValue(cubes));
 }
 
 /** Every code by name, loaded on first use. */

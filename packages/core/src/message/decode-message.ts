@@ -10,8 +10,7 @@ import {
   MESSAGE_OPTIONS,
   type ReadingOptions,
 } from "./convention.ts";
-import { joinNumbers } from "./number-part.ts";
-import { decodeBytes } from "./number-range.ts";
+import { decodeBytes, joinNumbers } from "./number-range.ts";
 import { type MessageRepair, repairsOf } from "./repairs.ts";
 
 /** A cube: a state, or anything that has one (`Cube`). */

@@ -13,11 +13,12 @@ import {
   checkBitsIn,
   checkedPart,
   joinNumbers,
+  type Message,
   type NumberPart,
   partsOfCubes,
+  rangeOn,
   statesOf,
-} from "./number-part.ts";
-import { type Message, rangeOn } from "./number-range.ts";
+} from "./number-range.ts";
 import { bitsOf, roundBits } from "./text-code.ts";
 
 /** A message on cubes, and how much of their room it takes. */

@@ -6,10 +6,10 @@ import { parseAlg, printTurns, turnsOf } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { unwrap } from "../result.ts";
 import { coloringOf, rotateState, solvedState, turnStateBy, UNKNOWN_COLOR } from "../state/index.ts";
-import { type WrongStep, wrongStepsBefore } from "./execution-errors.ts";
+import { rotateFirst, rotateTurn, rotationOf, type WrongStep, wrongStepsBefore } from "./execution-errors.ts";
 import { findExecutionErrors } from "./find-execution-errors.ts";
 import { findPlaces, resumeMessage } from "./index.ts";
-import { HOLDS, rotateFirst, rotateTurn, rotationOf, slipTurns } from "./read-repairs.ts";
+import { HOLDS, slipTurns } from "./repairs.ts";
 
 const turnsFor = (alg: string, size: number) => turnsOf(unwrap(parseAlg(alg)), size);
 

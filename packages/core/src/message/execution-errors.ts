@@ -1,7 +1,16 @@
 /** What can go wrong while known moves are made: every single mistake, in words, and what undoes it. */
-import { invertTurn, rotations, type Turn } from "../geometry/index.ts";
-import { printTurns } from "../notation/index.ts";
-import { HOLDS, rotateTurn, rotationOf, slipTurns } from "./read-repairs.ts";
+import {
+  type Axis,
+  invertTurn,
+  isRotation,
+  makeTurn,
+  rotations,
+  type Turn,
+  type Vector,
+} from "../geometry/index.ts";
+import { algState, parseAlg, printTurns } from "../notation/index.ts";
+import { unwrap } from "../result.ts";
+import { HOLDS, slipTurns } from "./repairs.ts";
 
 /** Likelier ones first. */
 export const EXECUTION_ERROR_KINDS = [
@@ -142,4 +151,32 @@ function isSameLayers(a: Turn, b: Turn | undefined): boolean {
 
 function isSameTurn(a: Turn, b: Turn): boolean {
   return isSameLayers(a, b) && a.quarters === b.quarters;
+}
+
+/** Rotations such as `x y'` as one of the 24. */
+export function rotationOf(held: string): number {
+  // It is the same for all pieces, on any cube.
+  return algState(unwrap(parseAlg(held)), 2).rotations[0];
+}
+
+/** The turn that moves, on a rotated cube, the part in the hand that `turn` moves on an unrotated one. */
+export function rotateTurn({ axis, first, last, quarters }: Turn, rotation: number, size: number): Turn {
+  const image = rotations().matrices[rotation][axis] as Vector;
+  const to = image.findIndex((coordinate) => coordinate !== 0) as Axis;
+  if (image[to] > 0) return makeTurn(to, first, last, quarters);
+  return makeTurn(to, size - 1 - last, size - 1 - first, -quarters);
+}
+
+/** The same moves without rotations: how to hold the cube at the start, and what to turn from there. */
+export function rotateFirst(
+  turns: readonly Turn[],
+  size: number,
+): { readonly rotation: number; readonly turns: readonly Turn[] } {
+  const { product, quarter, inverse } = rotations();
+  let held = 0;
+  const own: Turn[] = [];
+  for (const turn of turns)
+    if (isRotation(turn, size)) held = product[quarter[turn.axis][turn.quarters] * 24 + held];
+    else own.push(rotateTurn(turn, inverse[held], size));
+  return { rotation: held, turns: own.map((turn) => rotateTurn(turn, held, size)) };
 }

@@ -1,19 +1,14 @@
 /** Messages on cubes: text ⇄ numbers ⇄ cubes, the moves that write them, and what to do when something goes wrong. */
 
 export type { MessageProblem, NumberRange, TextCode, TextReading } from "./text-code.ts";
-export type { SearchOptions, WrittenCube } from "./written-cube.ts";
-export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
-export { DEFAULT_CHECK_BITS, MAX_CHECK_BITS } from "./number-part.ts";
+export { DEFAULT_CHECK_BITS, MAX_CHECK_BITS, MAX_MESSAGE_CUBES, type Message } from "./number-range.ts";
 export {
   type Decoded,
-  MAX_MESSAGE_CUBES,
   type MessageOptions,
   messageKey,
   type ReadingOptions,
   type SecretOptions,
 } from "./convention.ts";
-export { findPlaces } from "./find-execution-errors.ts";
-export type { Message } from "./number-range.ts";
 export type { MessageRepair } from "./repairs.ts";
 export {
   type CubeLike,
@@ -26,6 +21,9 @@ export {
   type StickerRepair,
 } from "./decode-message.ts";
 export { type EncodedMessage, encodeMessage } from "./encode-message.ts";
+export type { SearchOptions, WrittenCube } from "./choose-states.ts";
+export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";
+export type { ExecutionError, ExecutionErrorKind } from "./execution-errors.ts";
+export { findPlaces } from "./find-execution-errors.ts";
 export { type ResumedMessage, type ResumeOptions, resumeMessage } from "./resume-message.ts";
 export { type Plausibility, weighReading } from "./weigh-reading.ts";
-export { type WriteOptions, type WrittenMessage, writeMessage } from "./write-message.ts";

@@ -5,7 +5,7 @@ import { faceTurns } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { decodeMessage, encodeMessage, resumeMessage } from "./index.ts";
-import { singleReadRepairs } from "./read-repairs.ts";
+import { singleReadRepairs } from "./repairs.ts";
 
 test("scrypt makes the key of password and tweak", async () => {
   const options = { password: "correct horse", tweak: "2026-11-21" };

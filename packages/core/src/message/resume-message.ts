@@ -16,12 +16,10 @@ import {
   turnStateBy,
   uprightState,
 } from "../state/index.ts";
+import { hasFewest, rotationBefore, SEARCH_OPTIONS, type SearchOptions } from "./choose-states.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
-import { EXECUTION_ERROR_KINDS, type ExecutionError, stopped } from "./execution-errors.ts";
+import { EXECUTION_ERROR_KINDS, type ExecutionError, rotateFirst, stopped } from "./execution-errors.ts";
 import { type FoundExecutionError, findExecutionErrors, findStops } from "./find-execution-errors.ts";
-import { rotationBefore } from "./large-choice.ts";
-import { rotateFirst } from "./read-repairs.ts";
-import { hasFewest, SEARCH_OPTIONS, type SearchOptions } from "./written-cube.ts";
 
 /** How to go on with a cube on which writing went wrong. */
 export interface ResumeOptions extends SearchOptions {

@@ -2,12 +2,18 @@
 import { Cube } from "../cube.ts";
 import { CubegramError, checkOptions, rangeError } from "../result.ts";
 import { type CubeState, solvedState, uprightState } from "../state/index.ts";
-import { chooseStates } from "./choose-states.ts";
+import {
+  chooseStates,
+  hasFewest,
+  lengthOf,
+  SEARCH_OPTIONS,
+  type SearchOptions,
+  type WrittenCube,
+} from "./choose-states.ts";
 import { type Convention, decodeNumbers, MESSAGE_OPTIONS, type MessageOptions } from "./convention.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
 import { describeMessage, type EncodedMessage, placeMessage } from "./encode-message.ts";
 import type { Message } from "./number-range.ts";
-import { hasFewest, lengthOf, SEARCH_OPTIONS, type SearchOptions, type WrittenCube } from "./written-cube.ts";
 
 /** How a message is written. */
 export interface WriteOptions extends MessageOptions, SearchOptions {

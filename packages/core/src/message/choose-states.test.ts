@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { rankLayout, stateCount } from "../codec/index.ts";
 import { randomBigBelow, seededRandom } from "../perm/index.ts";
-import { roundestNumber } from "./large-choice.ts";
+import { roundestNumber } from "./choose-states.ts";
 
-// Short messages on large cubes: large-choice.slow.test.ts.
+// Short messages on large cubes: choose-states.slow.test.ts.
 test("the roundest number is in the part, and none in it has more zeros at its end", () => {
   const random = seededRandom("round");
   for (const size of [4, 5, 8])

@@ -4,7 +4,7 @@ import { faceTurns, invertTurn } from "../geometry/index.ts";
 import { printTurns } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { decodeMessage, encodeMessage, resumeMessage } from "./index.ts";
-import { doubleReadRepairs, HOLDS, singleReadRepairs } from "./read-repairs.ts";
+import { doubleReadRepairs, HOLDS, singleReadRepairs } from "./repairs.ts";
 
 const names = faceTurns(3).map((turn) => printTurns([turn], 3));
 
