@@ -14,5 +14,5 @@ export { ENGLISH, type Words } from "./element/words.ts";
 export type { ViewAngles } from "./model/player-state.ts";
 export type { PlayerProblem } from "./model/setup.ts";
 export type { SpokenMove } from "./model/spoken.ts";
-/** Where a point of a cube falls on the picture, for overlays on a player. */
+/** Where a point of a cube appears in the picture, for overlays on a player. */
 export { type Camera, cameraAt, type Point, project } from "./scene/camera.ts";

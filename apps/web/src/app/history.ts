@@ -1,4 +1,4 @@
-/** A record that can be undone: its value as a signal, what came before and after it, all of it kept over a reload. */
+/** A record with undo: its value as a signal, and what came before and after it. All of it survives a reload. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { readStored, store } from "./storage.ts";
 
@@ -6,7 +6,7 @@ export interface Undoable<T> {
   readonly value: ReadonlySignal<T>;
   /** Steps with the same `merge` label are undone together if each follows the last within `within` milliseconds: a second (typing) by default. */
   set(next: T, options?: { readonly merge?: string; readonly within?: number }): void;
-  /** Completes the present value with what follows from it: not a step of its own, and nothing that could be redone is lost. */
+  /** Adds to the present value what follows from it. This is not a step of its own, and redo stays possible. */
   amend(next: T): void;
   undo(): void;
   redo(): void;

@@ -16,7 +16,10 @@ const MAX_LINK_LENGTH = 16_000;
 const MAX_VALUE_LENGTH = 8000;
 const NAME = /^[a-z]{1,20}$/;
 
-/** Reads the fragment of an address (`#/write?text=HELLO`); anything strange is ignored, and an unknown page becomes the first one. */
+/**
+ * Reads the fragment of an address (`#/write?text=HELLO`). Anything unknown is ignored, and an unknown page becomes the
+ * first one.
+ */
 export function parseLink(fragment: string): Route {
   const [, path = "", query = ""] = /^#?\/?([^?]*)\??(.*)$/su.exec(fragment.slice(0, MAX_LINK_LENGTH)) ?? [];
   const page = PAGES.find((name) => name === path.replace(/\/$/, "")) ?? PAGES[0];
@@ -34,7 +37,7 @@ export function printLink(page: PageName, parameters: Parameters = {}): string {
   return text === "" ? `#/${page}` : `#/${page}?${text}`;
 }
 
-/** Whether a link can hold all of it. */
+/** Whether a link can hold the whole record. */
 export function fitsLink(parameters: Parameters): boolean {
   return withinLimit(parameters).length === Object.values(parameters).filter((value) => value !== "").length;
 }

@@ -2,7 +2,7 @@
 import { t } from "./messages.ts";
 import { PAGES, type PageName, page } from "./route.ts";
 
-/** So many are in the phone's bar. */
+/** How many pages the phone's bar shows. */
 const AT_HAND = 4;
 
 export function Navigation() {

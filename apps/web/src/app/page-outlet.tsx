@@ -49,7 +49,7 @@ async function loadPage(load: PageLoaders[PageName]): Promise<ComponentType> {
   return module.default;
 }
 
-/** After a change of page, not on arrival, the focus goes to the new heading, where a screen reader goes on. */
+/** After a change of page (not on arrival) the focus moves to the new heading, where a screen reader continues. */
 function useHeadingFocus(name: PageName | undefined): void {
   const last = useRef<PageName | undefined>(undefined);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** Copies the few lines of HTML that show this cube, with its moves, on any page. The player is a file beside the app. */
+/**
+ * Copies the few lines of HTML that show this cube, with its moves, on any page. The player is a file next to the app.
+ */
 import { t } from "../app/messages.ts";
 import { scheme } from "../app/settings.ts";
 import { CopyButton } from "./copy-button.tsx";

@@ -1,4 +1,4 @@
-/** A component that is loaded when it is first shown: for what a page seldom needs, or not immediately. */
+/** A component that is loaded when it is first shown, for what a page seldom needs or does not need right away. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";

@@ -8,7 +8,7 @@ export function PageHead({
 }: {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Beside the title: undo, share. */
+  /** Next to the title: undo, share. */
   readonly children?: ComponentChildren;
 }) {
   return (

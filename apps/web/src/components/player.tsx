@@ -29,7 +29,7 @@ export interface PlayerProps {
   /** No turns by hand. */
   readonly locked?: boolean;
   readonly hintStickers?: boolean;
-  /** The element, for its methods; undefined when it goes. */
+  /** The element, for its methods; undefined when it is removed. */
   readonly onReady?: (player: CubePlayer | undefined) => void;
   /** Another state is reached: moves made, what it shows. */
   readonly onState?: (state: {

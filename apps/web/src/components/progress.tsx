@@ -1,4 +1,6 @@
-/** Work that takes longer than a moment: its progress (0 … 1, or unknown), and a way to cancel it. Shown only after 0.3 s. */
+/**
+ * Progress of work that takes more than a moment (0 … 1, or unknown), with a way to cancel it. Shown only after 0.3 s.
+ */
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../app/messages.ts";
 import { Button } from "./button.tsx";

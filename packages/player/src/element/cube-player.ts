@@ -29,6 +29,18 @@ const PROPERTIES = [
   "words",
 ];
 
+/**
+ * The element `<cube-player>`. Properties mirror its attributes. An attribute that cannot be read is
+ * ignored and reported by an `error` event.
+ *
+ * @example
+ * define();
+ * const player = document.createElement("cube-player");
+ * player.alg = "R U R' U'";
+ * player.addEventListener("statechange", ({ detail }) => console.log(detail.facelets));
+ * document.body.append(player);
+ * player.play();
+ */
 export class CubePlayer extends Base {
   static readonly observedAttributes: readonly string[] = [...CONTENT, ...SETTINGS];
 
@@ -179,6 +191,7 @@ export class CubePlayer extends Base {
     return this.#session.renderer;
   }
 
+  /** Plays from the present position, or from the start if everything has been played. */
   play(): void {
     this.#session.take(play(this.#session.now));
   }
@@ -188,10 +201,12 @@ export class CubePlayer extends Base {
     this.#session.take({ state: pause(this.#session.now), happened: [] });
   }
 
+  /** Makes the next move, animated; does nothing at the end. */
   stepForward(): void {
     this.#session.take(stepBy(this.#session.now, 1));
   }
 
+  /** Undoes the last move, animated; does nothing at the start. */
   stepBack(): void {
     this.#session.take(stepBy(this.#session.now, -1));
   }
@@ -201,13 +216,17 @@ export class CubePlayer extends Base {
     this.#session.take(jump(this.#session.now, at));
   }
 
-  /** Makes moves as if by hand: they replace the moves that would have followed. Throws if it cannot read them. */
+  /**
+   * Makes moves as if by hand: they replace the moves that would have followed.
+   *
+   * @throws CubegramError for text that is not an algorithm; RangeError for a move that the cube does not have.
+   */
   turn(alg: string): void {
     for (const step of stepsOf(readAlg(alg), this.size))
       this.#session.take(turnByHand(this.#session.now, step));
   }
 
-  /** Back to what the attributes say, including the view. */
+  /** Returns to what the attributes say, including the view. */
   reset(): void {
     this.#session.expire(true);
   }

@@ -1,6 +1,7 @@
 /** The events of `<cube-player>`: all bubble and cross shadow roots. */
 import type { PlayerProblem } from "../model/setup.ts";
 
+/** The detail of a `move` event: which move begins, in notation and in words. */
 export interface MoveDetail {
   /** The turn in standard notation; for a move being undone, the turn that undoes it. */
   readonly move: string;
@@ -12,6 +13,7 @@ export interface MoveDetail {
   readonly direction: 1 | -1;
 }
 
+/** The detail of a `statechange` event: the state that the cube has reached. */
 export interface StateDetail {
   /** Moves made. */
   readonly at: number;
@@ -20,6 +22,7 @@ export interface StateDetail {
   readonly isSolved: boolean;
 }
 
+/** The detail of a `timeupdate` event: where playback is, in moves. */
 export interface TimeDetail {
   /** 0 … `length`, with fractions while a move is in progress. */
   readonly position: number;
@@ -27,10 +30,12 @@ export interface TimeDetail {
   readonly isPlaying: boolean;
 }
 
+/** The detail of a `ready` event: what draws the cube. */
 export interface ReadyDetail {
   readonly renderer: "webgl2" | "svg";
 }
 
+/** The events of `<cube-player>` by name, for `addEventListener`. */
 export interface CubePlayerEventMap {
   /** A move begins. */
   readonly move: CustomEvent<MoveDetail>;

@@ -3,6 +3,7 @@ import type { FaceName } from "@cubegram/core/geometry";
 import type { PlayerProblem } from "../model/setup.ts";
 import type { SpokenMove } from "../model/spoken.ts";
 
+/** The texts of a player: shown, used as labels, or spoken by screen readers. */
 export interface Words {
   /** The cube itself, for people who cannot see it. */
   readonly cube: (size: number) => string;
@@ -39,6 +40,7 @@ const FACE_WORDS: Readonly<Record<FaceName, string>> = {
   B: "back",
 };
 
+/** The default texts. */
 export const ENGLISH: Words = {
   cube: (size) => `Cube, ${size} by ${size} by ${size}`,
   keys:

@@ -5,6 +5,7 @@
 import { cross, dot, scale, type Vector } from "@cubegram/core/vectors";
 import type { ViewAngles } from "../model/player-state.ts";
 
+/** A camera that looks at the middle of the cube. Lengths are in edges of the cube. */
 export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
@@ -18,6 +19,7 @@ export interface Camera {
   readonly reach: number;
 }
 
+/** A point of the picture: x to the right and y up from its middle, each −1 … 1. */
 export type Point = readonly [x: number, y: number];
 
 const DISTANCE = 4;
@@ -27,6 +29,7 @@ const CUBE_REACH = Math.sqrt(3) / 2;
 export const HINT_HEIGHT = 0.42;
 const HINT_REACH = Math.hypot(0.5 + HINT_HEIGHT, 0.5, 0.5);
 
+/** The camera for a view in degrees; `hints`: leaves room for hint stickers. */
 export function cameraAt({ yaw, pitch }: ViewAngles, hints: boolean): Camera {
   const [sinYaw, cosYaw] = sinCos(yaw);
   const [sinPitch, cosPitch] = sinCos(pitch);
@@ -46,6 +49,7 @@ export function eyeOf(camera: Camera): Vector {
   return scale(camera.toward, camera.distance);
 }
 
+/** Where a point in space appears in the picture. */
 export function project(camera: Camera, point: Vector): Point {
   const zoom = camera.focus / (camera.distance - dot(point, camera.toward));
   return [dot(point, camera.right) * zoom, dot(point, camera.up) * zoom];

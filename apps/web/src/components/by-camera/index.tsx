@@ -27,7 +27,7 @@ interface ByCameraProps {
   readonly painted?: string;
   /** Layers, where no other cube will do. */
   readonly size?: number;
-  /** Cubes that are likely, where somebody knows which one was to be made. */
+  /** Likely cubes, if it is known which one was to be made. */
   readonly expected?: readonly string[] | undefined;
   readonly onRead: (cube: Pick<CameraReading, "size" | "facelets" | "doubts">) => void;
   readonly label?: string;

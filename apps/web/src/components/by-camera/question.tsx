@@ -6,7 +6,7 @@ import { colorLook, colorWords, stickerWords } from "../net-editor/color-words.t
 import { cameraWords as t } from "./messages.ts";
 import "./style.css";
 
-/** Choices that are buttons; whoever means another color paints it. */
+/** The number of choices shown as buttons; any other color can be painted. */
 const MAX_CHOICES = 4;
 
 export default function Question({

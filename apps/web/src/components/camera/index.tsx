@@ -20,7 +20,7 @@ export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
   const { view, video, restart, resume, turn, light, choose, take } = useCamera(input);
   const { stage, taken, seen, facing, likely } = view;
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed is gone: who listens or uses the keyboard goes on here.
+  // The button that was pressed is gone, so the focus moves here for keyboards and screen readers.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), [stage]);
   const isProblem = PROBLEMS.includes(stage);

@@ -1,4 +1,4 @@
-/** Pictures that somebody chose, to pixels: one after the other, so that large ones are not in memory together. */
+/** Decodes chosen pictures to pixels, one by one, so that large ones are not in memory together. */
 import { type Pixels, pixelsOf } from "./stream.ts";
 
 export const MAX_PICTURES = 12;
@@ -12,14 +12,14 @@ export type PictureProblem =
 /** Pixels of the longer side: rims of stickers are looked at too. */
 const LONGEST = 1280;
 
-/** Throws a `PictureProblem` at the first file that is none. */
+/** Throws a `PictureProblem` at the first file that is not a picture. */
 export async function pixelsOfFiles(files: readonly File[]): Promise<readonly Pixels[]> {
   const pictures: Pixels[] = [];
   for (const file of files) pictures.push(await pixelsOfFile(file));
   return pictures;
 }
 
-/** Turned as it was seen; the browser makes large ones small while it decodes, where it can. */
+/** Turned upright as its metadata says; where it can, the browser scales large pictures down while decoding. */
 async function pixelsOfFile(file: File): Promise<Pixels> {
   const bad = { kind: "bad", name: file.name } satisfies PictureProblem;
   if (file.size === 0) throw bad;

@@ -4,7 +4,7 @@ export type CameraProblem = "refused" | "none" | "insecure" | "busy";
 
 export type Facing = "environment" | "user";
 
-/** A stream of the camera that faces that way where there is one; rejects with a `CameraProblem`. */
+/** A stream from the camera that faces that way, if there is one; rejects with a `CameraProblem`. */
 export async function openCamera(facing: Facing): Promise<MediaStream> {
   if (!globalThis.isSecureContext || !navigator.mediaDevices) throw "insecure" satisfies CameraProblem;
   try {
@@ -27,7 +27,7 @@ export function closeCamera(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Whether the device has a lamp beside the camera. */
+/** Whether the camera has a light. */
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks();
   return "torch" in (track?.getCapabilities?.() ?? {});

@@ -28,14 +28,14 @@ export interface CameraView {
   readonly stage: Stage;
   readonly hint: Hint;
   readonly taken: readonly ShownFace[];
-  /** Colors 0 … 5 of centers that were not seen yet, where they can be told. */
+  /** Colors 0 … 5 of the centers not seen yet, if they can be inferred. */
   readonly centers: readonly number[] | undefined;
-  /** The faces that are in the picture now; corners in shares of its width and height. */
+  /** The faces in the picture now; corners as fractions of its width and height. */
   readonly seen: CameraLook["seen"];
   readonly hasTorch: boolean;
   readonly isTorchOn: boolean;
   readonly facing: Facing;
-  /** A cube that is not sure, and may be taken all the same. */
+  /** A cube that is not certain, but may be accepted anyway. */
   readonly likely: CameraReading | undefined;
   readonly problem: PictureProblem | undefined;
 }
@@ -55,7 +55,7 @@ const START: CameraView = {
 
 /** Between two looks: the eye sees no difference, and the battery does. */
 const PAUSE_MS = 60;
-/** For so long nothing is said of a picture without a face, or with one that is known. */
+/** For this long nothing is said about a picture without a face, or with a known one. */
 const PATIENCE_MS = 2500;
 /** Looks that may make a cube surer are gathered for so long. */
 const DECIDE_MS = 700;
@@ -67,7 +67,7 @@ const REARRANGED = 0.02;
 export interface CameraInput {
   /** Layers, when they are known. */
   readonly size?: number | undefined;
-  /** Facelets of cubes that are likely, where somebody knows which one was to be made. */
+  /** Facelets of likely cubes, if it is known which one was to be made. */
   readonly expected?: readonly string[] | undefined;
   readonly onRead: (reading: CameraReading) => void;
 }

@@ -20,7 +20,7 @@ export interface CourseStepProps {
 }
 
 interface FirstCubeProps {
-  /** A cube in hand that is known already. */
+  /** A cube in hand that is already known. */
   readonly own?: string | undefined;
   readonly onLeave: () => void;
   /** The cube in hand is solved. */
@@ -40,7 +40,7 @@ const SCREENS = {
   done: DoneScreen,
 };
 
-/** The whole screen, with a way out of it. */
+/** The whole screen, with a button to leave it. */
 export default function FirstCube({ own, onLeave, onSolved }: FirstCubeProps) {
   const { screen } = keptCourse().value;
   const isInLesson = screen !== "list";
@@ -78,12 +78,13 @@ export default function FirstCube({ own, onLeave, onSolved }: FirstCubeProps) {
   );
 }
 
-/** The screens alone, for a place that has a frame of its own. */
+/** The screens alone, for places with a frame of their own. */
 export function CourseView({ own, onSolved }: Pick<FirstCubeProps, "own" | "onSolved">) {
   const kept = keptCourse();
   const course = kept.value;
   useEffect(() => {
-    // A cube that is brought along is the one to practice on; it begins where it has something to learn.
+    // If a cube is brought along, it is the one to practice on; the course begins where that cube has something to
+    // teach.
     if (own !== undefined && kept.peek().own !== own)
       change({ ...atLesson(kept.peek(), nextLesson(kept.peek())), own });
   }, [own]);

@@ -1,4 +1,4 @@
-/** How far someone is in the course: kept in the browser, shared with nobody. */
+/** Progress in the course: kept in the browser and never shared. */
 import { effect, type Signal, signal } from "@preact/signals";
 import { readStored, store } from "../../app/storage.ts";
 import { LESSON_IDS, LESSONS, type LessonId } from "./lessons.ts";
@@ -64,7 +64,7 @@ export function goOn(course: Course): Course {
   };
 }
 
-/** The first lesson that is not done, or the first of all. */
+/** The first unfinished lesson, or the very first one. */
 export function nextLesson({ done }: Course): number {
   return Math.max(
     0,

@@ -16,7 +16,7 @@ export function faceWords(face: number): string {
   return t(`face-${FACES[face]}` as "face-U");
 }
 
-/** Nobody wants hundreds of colors read aloud. */
+/** Beyond this size, hundreds of colors read aloud would help nobody. */
 const MAX_DESCRIBED_SIZE = 7;
 /** The faces that a picture from above right shows. */
 const SEEN = "URF";

@@ -1,4 +1,4 @@
-/** A cube twice: as it is seen in the hand, and all of its sides. */
+/** A cube shown twice: as it looks in the hand, and all of its sides. */
 import { CubePicture } from "../cube-picture.tsx";
 
 export function CubeToCompare({ facelets }: { readonly facelets: string }) {

@@ -1,4 +1,4 @@
-/** The way through the moves, one screen per step: where the user is, the present step, and the keys for next and back. */
+/** The guide through the moves, one screen per step: progress, the present step, and the keys for next and back. */
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../button.tsx";
@@ -25,7 +25,7 @@ const SHARED: Partial<Record<Step, ComponentType<StepProps>>> = {
 interface GuideViewProps extends StepProps {
   /** The only heading of the page, on one line. */
   readonly title: ComponentChildren;
-  /** Beside it, if there is more to say. */
+  /** Shown next to it, if there is more to say. */
   readonly note?: string | undefined;
   readonly leaveLabel: string;
   /** The page's own screens: how the guide begins and ends. */
@@ -82,7 +82,8 @@ function useStepFocus(step: Step) {
   useEffect(() => {
     // On arrival the button that led here is gone, and the focus with it.
     if (last.current === step && document.activeElement !== document.body) return;
-    // Between moves and pictures the focus goes to the button for the next step, otherwise to the heading, where a screen reader continues.
+    // Between moves and pictures the focus goes to the button for the next step, otherwise to the heading, where a
+    // screen reader continues.
     const isGoingOn = step === "moves" || step === "check";
     const target = isGoingOn ? ".button-big" : "h2";
     section.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { type Guide, lostInput, movesOf } from "./model.ts";
 /** Painting continues meanwhile. */
 const PAUSE_MS = 250;
 
-/** `facelets`: what is known of the cube, `?` for the rest; undefined where that is too little. */
+/** `facelets`: what is known of the cube, `?` for the rest; undefined if that is too little. */
 export function usePlace(guide: Guide, facelets: string | undefined): Places | undefined {
   const input = lostInput(guide, facelets);
   const { output, isRunning } = useWork(

@@ -1,9 +1,9 @@
-/** Someone on the way through the moves of a cube: the goal, how far they are, which screen is shown. */
+/** A user's progress through the moves of a cube: the goal, how far they are, and which screen is shown. */
 
 const STEPS = ["solved", "show", "teach", "hold", "moves", "check", "lost", "done"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The way through the moves, cube by cube. The moves are kept here, so that nothing found later changes them. */
+/** The moves, cube by cube. They are kept here, so that nothing found later changes them. */
 export interface Guide {
   /** What is written; empty if a cube is being solved. */
   readonly text: string;
@@ -12,9 +12,9 @@ export interface Guide {
   /** Which cube is at hand, from 0. */
   readonly cube: number;
   readonly step: Step;
-  /** How many moves of the way have been made. */
+  /** How many of the moves have been made. */
   readonly made: number;
-  /** For a cube that was not solved, or after getting lost: another way, from what the cube showed. */
+  /** For a cube that was not solved, or after getting lost: other moves, from what the cube showed. */
   readonly way: Way | undefined;
   /** The cube in hand while it is shown, or while lost, as far as it is painted; a record of the net editor, which checks it when it is loaded. */
   readonly seen: unknown;
@@ -23,7 +23,7 @@ export interface Guide {
 export interface Way {
   readonly from: string;
   readonly alg: string;
-  /** What parts of the way are for, in order, and after how many moves each ends. */
+  /** What each part of the moves is for, in order, and after how many moves it ends. */
   readonly stages?: readonly Stage[] | undefined;
 }
 
@@ -32,12 +32,12 @@ interface Stage {
   readonly end: number;
 }
 
-/** What the worker is asked of a cube that is off its way; nothing while too little of it is known. */
+/** What to ask the worker about a cube that has gone wrong; undefined while too little of it is known. */
 export function lostInput({ cubes, cube, way }: Guide, facelets: string | undefined) {
   return facelets ? { alg: cubes[cube], facelets, way } : undefined;
 }
 
-/** So many moves between two pictures to compare with. */
+/** How many moves between two pictures to compare with. */
 const CHECK_EVERY = 4;
 
 export function newGuide(text: string, cubes: readonly string[]): Guide {
@@ -121,7 +121,7 @@ export function goOnAt(guide: Guide, made: number): Guide {
   return { ...guide, seen: undefined, made, step: isDone ? "done" : "moves" };
 }
 
-/** Continues from what the cube shows, by another way. */
+/** Continues from what the cube shows, with other moves. */
 export function takeWay(guide: Guide, way: Way): Guide {
   return {
     ...guide,

@@ -1,4 +1,4 @@
-/** One move: the cube that makes it, with its arrow, the move in words, and the button that goes on. */
+/** One move: the cube making it, with its arrow; the move in words; and the button to continue. */
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { solvedFacelets } from "../../cubes/solved.ts";
@@ -11,7 +11,7 @@ import { t } from "./messages.ts";
 import { jumpTo, movesOf, previousMove, stageOf } from "./model.ts";
 import { Screen } from "./screen.tsx";
 
-/** Stages of the way that there are words for. */
+/** The stages that have names. */
 const STAGES = ["centers", "edges", "3x3"] as const;
 
 export function MoveStep({ guide, size, hands }: StepProps) {

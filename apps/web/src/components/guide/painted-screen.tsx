@@ -73,7 +73,7 @@ export interface Seen {
   readonly isWhole: boolean;
 }
 
-/** What was painted, as far as the storage gave back a cube of this size. */
+/** What was painted, if storage held a cube of this size. */
 export function readSeen(seen: unknown, size: number): Seen {
   const kept = readEditorRecord(seen);
   const editor = kept?.size === size ? kept : newEditor(size);

@@ -1,4 +1,4 @@
-/** One screen of the guide: something to look at, a sentence, and buttons that are always in reach. */
+/** One screen of the guide: something to look at, a sentence, and buttons that are always within reach. */
 import type { ComponentChildren } from "preact";
 
 interface ScreenProps {
@@ -7,7 +7,7 @@ interface ScreenProps {
   readonly heading: ComponentChildren;
   /** Below the heading; little. */
   readonly children?: ComponentChildren;
-  /** Buttons: the one that goes on is `big`, and last. */
+  /** The buttons; the one that continues is `big`, and last. */
   readonly buttons: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** A cube that is solved step by step, in place of being told the moves: a 3x3 in lessons, any other from case to case. */
+/** A cube solved step by step, without being told the moves: a 3x3 in lessons, any other case by case. */
 import { Button } from "../button.tsx";
 import { CourseView } from "../course/index.tsx";
 import TaughtSolution from "../taught/index.tsx";

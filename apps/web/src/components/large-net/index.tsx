@@ -1,4 +1,4 @@
-/** The net of a cube that is too large to paint: to be looked at closely, with the faulty stickers ringed. */
+/** The net of a cube that is too large to paint: it can be viewed closely, with the faulty stickers ringed. */
 import { netLayout } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import type { RefObject } from "preact";

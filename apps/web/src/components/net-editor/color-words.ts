@@ -7,7 +7,7 @@ import { colorWords, faceWords } from "../cube-words/index.ts";
 
 export { colorWords, faceWords } from "../cube-words/index.ts";
 
-/** One letter, so that a color is never told by its look alone. */
+/** One letter, so that colors are never distinguished by their look alone. */
 export function colorLetter(color: number): string {
   if (letters.value === "faces") return FACES[color];
   return colorNames(scheme.value)[color][0].toUpperCase();

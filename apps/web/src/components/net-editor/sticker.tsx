@@ -8,13 +8,13 @@ export interface StickerProps {
   /** 0 … 5, or above where it is empty. */
   readonly color: number;
   readonly isForced: boolean;
-  /** Part of the fault that is shown. */
+  /** Part of the fault being shown. */
   readonly isMarked: boolean;
   /** The camera was unsure of it. */
   readonly isDoubted: boolean;
-  /** The doubted one that is asked about. */
+  /** The doubtful sticker that the question is about. */
   readonly isAsked: boolean;
-  /** Changed by the repair that is shown. */
+  /** Changed by the repair being shown. */
   readonly isChanged: boolean;
   /** Where the next color goes. */
   readonly isCurrent: boolean;

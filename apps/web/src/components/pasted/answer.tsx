@@ -18,7 +18,7 @@ export function Answer({
   readonly text: string;
   /** Receives what was probably meant. */
   readonly onTake: (better: string) => void;
-  /** If only one cube is wanted. */
+  /** If only one cube can be used. */
   readonly isFirstOnly?: boolean;
 }) {
   const [first] = found;

@@ -13,7 +13,7 @@ interface TaughtSolutionProps {
   /** Only steps of these kinds, and what comes before them; without: to the end. */
   readonly until?: readonly string[];
   readonly onSolved: () => void;
-  /** A button that leads away from the first step. */
+  /** A button that leaves from the first step. */
   readonly leave: ComponentChildren;
 }
 

@@ -24,7 +24,7 @@ interface TaughtStepsProps {
   readonly leave: ComponentChildren;
 }
 
-/** Which step, and how many of its moves are made. */
+/** Which step, and how many of its moves have been made. */
 interface Place {
   readonly index: number;
   readonly made: number;

@@ -10,7 +10,7 @@ import "./style.css";
 
 export interface TurnCubeProps {
   readonly size: number;
-  /** Moves from a solved cube to how it stands, those made by hand at the end. */
+  /** Moves from a solved cube to its present state, with those made by hand at the end. */
   readonly setup: string;
   readonly label: string;
   /** A turn was made, in standard notation. The page answers by adding it to `setup`. */

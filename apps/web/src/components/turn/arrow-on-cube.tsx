@@ -1,4 +1,4 @@
-/** The arrow of a move on a cube that is shown by the player: around the layers that turn, as the player's camera sees them. */
+/** The arrow of a move, drawn over a player's cube: around the turning layers, as the player's camera sees them. */
 import { parseAlg, turnsOf } from "@cubegram/core/notation";
 import { cameraAt, type Point, project } from "@cubegram/player";
 import type { ViewAngles } from "./view-for.ts";
@@ -26,7 +26,7 @@ export function ArrowOnCube({ move, size, view }: ArrowOnCubeProps) {
   const next = (axis + 1) % 3;
   const after = (axis + 2) % 3;
   const height = (first + last + 1) / (2 * size) - 0.5;
-  // Where the ring comes nearest to the eye.
+  // The point of the ring nearest to the eye.
   const middle = Math.atan2(camera.toward[after], camera.toward[next]);
   const isHalf = quarters === 2;
   const reach = isHalf ? REACH_OF_HALF : REACH;

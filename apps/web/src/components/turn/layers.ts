@@ -33,7 +33,7 @@ function seenTurn(turn: Turn, size: number): SeenTurn {
   };
 }
 
-/** The turns that a move in standard notation makes; none when it is not one. */
+/** The turns that a move in standard notation makes; none if the text is not a move. */
 export function seenMove(move: string, size: number): readonly SeenTurn[] {
   const parsed = parseAlg(move);
   return parsed.ok ? turnsOf(parsed.value, size).map((turn) => seenTurn(turn, size)) : [];

@@ -68,7 +68,7 @@ function useLoop(made: number, isOn: boolean): number {
 
 const MOVING_MS = 450;
 
-/** Goes from one view to the next by itself. */
+/** Moves from one view to the next by itself. */
 function useMovedView(wanted: ViewAngles): ViewAngles {
   const [view, setView] = useState(wanted);
   const now = useRef(view);

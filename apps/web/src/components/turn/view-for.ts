@@ -1,7 +1,7 @@
 /** From where a move is seen best: the usual corner if that shows the turning layers, otherwise their side. */
 import { seenMove } from "./layers.ts";
 
-/** Degrees, as the player has them: where the eye stands, around the cube and above it. */
+/** In degrees, as in the player: the position of the eye, around the cube and above it. */
 export interface ViewAngles {
   readonly yaw: number;
   readonly pitch: number;
