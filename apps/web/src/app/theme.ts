@@ -1,4 +1,4 @@
-/** Light or dark, as the system says unless chosen; the style sheet reads `data-theme`. */
+/** Light or dark: the system's choice by default; the style sheet reads `data-theme`. */
 import { effect } from "@preact/signals";
 import { theme } from "./settings.ts";
 

@@ -20,7 +20,10 @@ export function randomMoves(size: number, random: RandomSource): string {
   return printTurns(chosen, size);
 }
 
-/** The moves one by one in standard notation; undefined unless they solve the cube. Asked of every solution before it is shown. */
+/**
+ * The moves one by one in standard notation; undefined unless they solve the cube. Every solution is checked here
+ * before it is shown.
+ */
 export function movesOf(state: CubeState, alg: string): readonly string[] | undefined {
   const parsed = parseAlg(alg);
   if (!parsed.ok) return undefined;

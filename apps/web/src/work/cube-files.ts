@@ -72,7 +72,7 @@ export async function readCubeFiles(
   return { numbers, unread, found: found ?? 3 };
 }
 
-/** Whoever waits may give up, and is told how much of a list is read, 0 … 1. */
+/** The caller may cancel, and is told what fraction of a list has been read, 0 … 1. */
 interface Watch {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
@@ -161,7 +161,7 @@ async function readPicture(content: Blob): Promise<ReadSheet | undefined> {
   }
 }
 
-/** The cubes of all pages by the numbers printed beside them; a page that is not there is lost cubes. */
+/** The cubes of all pages by the numbers printed next to them; a missing page means lost cubes. */
 function numbersOfSheets(
   sheets: readonly ReadSheet[],
   size: number | undefined,

@@ -1,4 +1,4 @@
-/** What a call in the worker receives besides its input. */
+/** What a call in the worker receives in addition to its input. */
 import type { TableStore } from "@cubegram/core/solve";
 
 export interface Job<Progress = unknown> {

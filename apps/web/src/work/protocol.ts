@@ -13,6 +13,6 @@ export interface SentError {
   readonly message: string;
   /** The code of a `CubegramError`. */
   readonly code?: string;
-  /** Its other fields (`at`, `faults`, `bits` …) as far as they can be sent. */
+  /** Its other fields (`at`, `faults`, `bits` …), if they can be sent. */
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -3,7 +3,7 @@ import type { Cube } from "@cubegram/core";
 
 export interface SolutionStage {
   readonly id: "centers" | "edges" | "3x3";
-  /** So many moves are made when it is over. */
+  /** How many moves have been made when it is over. */
   readonly end: number;
 }
 

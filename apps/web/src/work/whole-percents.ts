@@ -1,4 +1,4 @@
-/** Progress told a hundred times at most: a key tells it ten thousand times, and each time the page is drawn again. */
+/** Limits progress to a hundred reports: a key reports ten thousand times, and each report redraws the page. */
 export function wholePercents(tell: (done: number) => void): (done: number) => void {
   let last = -1;
   return (done) => {

@@ -13,7 +13,7 @@ import { type CubeEntry, cubeInput, HOWS, resized, SIZES } from "./model.ts";
 
 type Found = Work<{ readonly facelets: string; readonly size: number }, unknown>;
 
-/** The cube that an entry tells, found in the worker. */
+/** The cube that an entry describes, found in the worker. */
 export function useKeyCube(entry: CubeEntry): Found {
   const input = cubeInput(entry);
   const work = useWork(
@@ -29,7 +29,7 @@ export function useKeyCube(entry: CubeEntry): Found {
   };
 }
 
-/** The cube of an entry now, whether or not `useKeyCube` has got to it; undefined when it tells none. */
+/** The cube of an entry now, whether or not `useKeyCube` has seen it yet; undefined if the entry describes none. */
 export async function findKeyCube(entry: CubeEntry): Promise<string | undefined> {
   if (entry.how === "random") return entry.mixed || undefined;
   const input = cubeInput(entry);

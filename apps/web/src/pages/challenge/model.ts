@@ -53,7 +53,7 @@ export function resized(entry: CubeEntry, size: number): CubeEntry {
   return size === entry.size ? entry : { ...entry, size, mixed: "", editor: newEditor(size) };
 }
 
-/** What the worker is asked for the cube; undefined while nothing has been entered. */
+/** What to ask the worker for the cube; undefined while nothing has been entered. */
 export function cubeInput({ how, size, text, moves, editor }: CubeEntry) {
   if (how === "random") return undefined;
   const value = how === "text" ? text : how === "moves" ? moves : editor.painted;

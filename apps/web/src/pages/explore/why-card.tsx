@@ -1,4 +1,4 @@
-/** Why the order is the lcm: rings that turn one step each time, the cube beside them, and the primes. */
+/** Why the order is the lcm: rings that advance one step each time, next to the cube and the prime factors. */
 import { coloringOf, powerState } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
 import { formatNumber } from "../../app/language.ts";

@@ -126,7 +126,7 @@ export function listPlaces(places: readonly number[], format: (value: number) =>
 
 const SHOWN_TEXT = 4000;
 
-/** The content as text, its beginning; undefined when that is none. */
+/** The beginning of the content as text; undefined if it is not text. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     // A character may be cut at the end of the part that is looked at.

@@ -13,7 +13,7 @@ export type Task =
   | { readonly kind: "cube"; readonly size: number; readonly setup: string; readonly goal: CubeGoal }
   | { readonly kind: "choice"; readonly options: number; readonly answer: number }
   | { readonly kind: "number"; readonly answer: number }
-  /** Do the algorithm once more until the cube is solved again. */
+  /** Repeat the algorithm until the cube is solved again. */
   | { readonly kind: "repeat"; readonly alg: string; readonly answer: number }
   /** Find an algorithm whose order is within a range. */
   | { readonly kind: "order"; readonly least: number; readonly most: number; readonly moves: number }
@@ -33,7 +33,7 @@ export interface LessonStep {
   /** Its texts in the catalog begin with the lesson's and the step's names: `notation.turn`. */
   readonly name: string;
   readonly task: Task;
-  /** What is shown beside the cube. */
+  /** What is shown next to the cube. */
   readonly show?: "digits" | "parity";
 }
 

@@ -1,4 +1,4 @@
-/** Which steps of which lessons are done: kept in the browser, shared with nobody. */
+/** Which steps of which lessons are done: kept in the browser and never shared. */
 import { LESSON_NAMES, type LessonName } from "./lesson.ts";
 import { LESSONS, lessonOf } from "./lessons.ts";
 

@@ -1,4 +1,4 @@
-/** Read: a cube is entered, and its message stands beside it. */
+/** The Read page: enter a cube, and its message appears next to it. */
 
 import { PageHead } from "../../components/page-head.tsx";
 import { useRecognized } from "../../components/pasted/index.ts";

@@ -5,7 +5,7 @@ import { announce } from "../../app/announce.ts";
 import { Notice } from "../../components/notice.tsx";
 import { t } from "./messages.ts";
 
-/** Higher odds are not told: nobody doubts a thousand to one. */
+/** Odds above this are not shown: nobody doubts a thousand to one. */
 const MAX_ODDS = 1000;
 
 export default function Weighed({ verdict, odds }: Plausibility) {

@@ -26,7 +26,7 @@ export interface SolveRecord {
   readonly size: number;
   readonly editor: NetEditor;
   readonly goal: Goal;
-  /** On the way through the moves, or through the lesson. */
+  /** In the guide through the moves, or in the lesson. */
   readonly guide: Guide | undefined;
 }
 
@@ -74,7 +74,7 @@ export function cubeOf(entered: Entered | undefined): EnteredCube | undefined {
   return entered?.cube?.kind === "cube" ? entered.cube : undefined;
 }
 
-/** Layers of the cube that is entered, as far as it is known. */
+/** The number of layers of the cube being entered, if known. */
 export function enteredSize(record: SolveRecord, entered: Entered | undefined): number {
   return cubeOf(entered)?.size ?? (record.entry === "paint" ? record.editor.size : record.size);
 }

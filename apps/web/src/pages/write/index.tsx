@@ -1,4 +1,4 @@
-/** Write: a text, what it takes, and the way to put it on real cubes. */
+/** The Write page: a text, what it takes, and how to put it on real cubes. */
 import { lazy } from "../../components/lazy.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { UndoBar } from "../../components/undo-bar.tsx";

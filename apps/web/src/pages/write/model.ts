@@ -1,4 +1,4 @@
-/** The Write page's record: what is to be written, and how far a person is on the way through the moves. */
+/** The Write page's record: what is to be written, and how far the user has come in the guide. */
 
 import { signal } from "@preact/signals";
 import type { Parameters } from "../../app/link.ts";
@@ -19,7 +19,7 @@ export interface WriteRecord {
   readonly text: string;
   readonly size: Size;
   readonly cubes: number | "auto";
-  /** Check bits; undefined: as is usual (11, none beside a password). */
+  /** Check bits; undefined: the default (11, or none with a password). */
   readonly check: Check | undefined;
   readonly guide: Guide | undefined;
 }

@@ -63,7 +63,7 @@ export function PrintSheet({ text, size, cubes }: PrintSheetProps) {
 /** Moves of 4x4 cubes and larger may turn several layers. */
 const MIN_WIDE_SIZE = 4;
 
-/** What the letters mean, for whoever has never seen them. */
+/** What the letters mean, for people who have never seen them. */
 function Legend({ size }: { readonly size: number }) {
   const signs = [
     ["'", t("sheet-prime")],

@@ -1,4 +1,4 @@
-/** A cube on which a text is being written: its moves made one after another, and again, and the text read back. */
+/** A cube on which a text is being written: its moves play in a loop, and then the text is read back. */
 import { useEffect, useState } from "preact/hooks";
 import { splitMoves } from "../../components/guide/model.ts";
 import { Player } from "../../components/player.tsx";

@@ -39,7 +39,7 @@ export interface ShownFace {
   readonly rgb: ArrayLike<number>;
 }
 
-/** What is told of a cube that was read; all that `decideAgain` needs is in it. */
+/** What is reported about a cube that was read, including all that `decideAgain` needs. */
 export type CameraReading = Pick<
   CubeReading,
   "size" | "facelets" | "confidence" | "doubts" | "choices" | "rearranged" | "faces" | "told" | "colorOf"
@@ -105,7 +105,9 @@ export function readFrames({
   return readingOf(unwrap(readPictures(frames, options)));
 }
 
-/** The cube when somebody says which color, as a face 0 … 5, a facelet has. Rejects with the codes of `decideAgain`. */
+/**
+ * The cube once the user has said which color, as a face 0 … 5, a facelet has. Rejects with the codes of `decideAgain`.
+ */
 export function answer(told: {
   readonly reading: CameraReading;
   readonly facelet: number;

@@ -6,7 +6,7 @@ import { type SolveProgress, solve } from "@cubegram/core/solve";
 import type { Job } from "../job.ts";
 import { wholePercents } from "../whole-percents.ts";
 
-/** How a cube is told: what it says, its stickers, or the moves that make it of a solved one. */
+/** How a cube is described: its message, its stickers, or the moves that make it from a solved cube. */
 export interface CubeInput {
   readonly how: "text" | "stickers" | "moves";
   readonly size: number;

@@ -82,7 +82,7 @@ export function randomCube({ size }: { readonly size: number }): string {
     : randomMoves(size, secureRandom);
 }
 
-/** 32 good bits that nobody can guess. */
+/** 32 random bits that nobody can guess. */
 function secureRandom(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
 }

@@ -11,7 +11,7 @@ export interface ScrambleInput {
   readonly seed: string;
 }
 
-/** The largest cube whose scramble is the way to a uniformly random state; others get random moves. */
+/** The largest cube whose scrambles lead to a uniformly random state; larger ones get random moves. */
 const MAX_RANDOM_STATE_SIZE = 3;
 /** WCA regulation 4b3: a state that one move solves is drawn again. */
 const MIN_MOVES = 2;

@@ -34,7 +34,9 @@ export interface SaidMessage {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** A cube that is none: faults, repairs, and by a repair's facelets the text that it would give. */
+/**
+ * A coloring that is not a cube: its faults, its repairs, and the text that each repair would give, by its facelets.
+ */
 export interface Judgment {
   readonly faults: readonly Fault[];
   readonly repairs: readonly Repair[];

@@ -32,13 +32,15 @@ export interface Measured {
   readonly room: number;
   readonly check: number;
   readonly cubes: number;
-  /** How many cubes of each size the text needs, as far as that is few enough to be worth knowing. */
+  /** How many cubes of each size the text needs, for sizes where that is few enough to matter. */
   readonly sizes: readonly { readonly size: number; readonly cubes: number }[];
 }
 
 const SIZES = [2, 3, 4, 5, 6, 7];
 
-/** What the text takes, without looking for moves; progress tells the code of each language whose model is fetched for it. */
+/**
+ * What the text takes, without searching for moves; progress reports the code of each language whose model is fetched.
+ */
 export async function measure(
   { text, ...options }: Omit<WriteInput, "password">,
   { progress }: Job<string>,
@@ -94,7 +96,7 @@ export interface WrittenCube {
 const SOON = 60;
 const PATIENCE = 8000;
 
-/** The moves that write the text, as few as can be found in a while; progress tells what is found at first. */
+/** The moves that write the text, as few as can be found in a short time; progress reports the first ones found. */
 export async function write(
   { text, password, ...options }: WriteInput,
   { signal, store, progress }: Job<Written>,
@@ -182,10 +184,10 @@ export interface Resumed {
   readonly facelets: string;
 }
 
-/** Told once, when no single execution error explains the cube and a solver looks for a way. */
+/** Reported once, when no single execution error explains the cube and a solver starts searching. */
 export type Solving = "solving";
 
-/** Where a writer got lost, and the way on from there. */
+/** Where a writer got lost, and the moves to continue from there. */
 export async function resume(
   { alg, facelets, way }: ResumeInput,
   { signal, store, progress }: Job<Solving>,
@@ -232,7 +234,7 @@ const NEAREST_SIZES = [2, 3];
 const ROUTE_SOON = 200;
 const ROUTE_PATIENCE = 2500;
 
-/** One way from a cube, however scrambled, to the message; progress tells the first that is found. */
+/** Moves from a cube in any state to the message; progress reports the first ones found. */
 export async function route(
   { facelets, alg, text, size, check, isNearest }: RouteInput,
   { signal, store, progress }: Job<Route>,

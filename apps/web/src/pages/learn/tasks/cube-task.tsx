@@ -1,4 +1,4 @@
-/** Turn the virtual cube; beside it, where the lesson is about them, its digits or parities live. */
+/** Turn the virtual cube; next to it are its digits or parities, live, if the lesson is about them. */
 import { Button } from "../../../components/button.tsx";
 import { TurnCube } from "../../../components/turn-cube/index.tsx";
 import { cubeOf } from "../check.ts";

@@ -1,4 +1,4 @@
-/** A number to type; where it is that of a cube, the cube appears beside it. */
+/** A number to type; if it is the number of a cube, that cube appears next to it. */
 import { stateCount, unrankState } from "@cubegram/core/codec";
 import { coloringOf } from "@cubegram/core/state";
 import { CubePicture } from "../../../components/cube-picture.tsx";

@@ -1,4 +1,4 @@
-/** The cube is solved, or whoever holds it says that it is not. */
+/** The cube is solved, or the user says that it is not. */
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";

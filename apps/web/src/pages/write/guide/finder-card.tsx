@@ -1,4 +1,4 @@
-/** For whoever will find the cube: a card as a picture, to print or to send, and the cube as a row of emoji. */
+/** For the person who finds the cube: a card as a picture, to print or to send, and the cube as a row of emoji. */
 import { language } from "../../../app/language.ts";
 import { scheme } from "../../../app/settings.ts";
 import { Button } from "../../../components/button.tsx";

@@ -1,4 +1,4 @@
-/** Whoever would rather learn to solve the cube does so here, and goes on with a solved one. */
+/** For users who would rather learn to solve the cube: they do so here, and continue with a solved one. */
 import { goTo, type StepProps } from "../../../components/guide/index.ts";
 import { readSeen } from "../../../components/guide/painted-screen.tsx";
 import { TeachScreen } from "../../../components/guide/teach-screen.tsx";
