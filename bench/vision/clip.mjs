@@ -31,8 +31,8 @@ function turning(scene, from, to, frames, random) {
   return Array.from({ length: frames }, () => {
     const lean = 0.5 + 0.3 * (random() - 0.5);
     const slack = () => (random() - 0.5) * 0.5 * scene.limits.tilt;
-    const towards = unit(a.map((part, axis) => part * lean + b[axis] * (1 - lean) + slack()));
-    const view = viewOf(scene, towards, turn, side, random);
+    const toward = unit(a.map((part, axis) => part * lean + b[axis] * (1 - lean) + slack()));
+    const view = viewOf(scene, toward, turn, side, random);
     const motion = { ...view.motion, length: view.motion.length + TURNING };
     return pictureOf(scene, { ...view, motion, fingers: [] }, random);
   });
@@ -48,10 +48,10 @@ export function cornersOf(coloring, kind, random) {
   const frames = [first, first.map((sign) => -sign)].map((corner) => {
     const turn = random() * 2 * Math.PI;
     const slack = () => (random() - 0.5) * 0.5 * scene.limits.tilt;
-    const towards = unit(corner.map((sign) => sign + slack()));
+    const toward = unit(corner.map((sign) => sign + slack()));
     return pictureOf(
       scene,
-      { ...viewOf(scene, towards, turn, 0.42 + 0.13 * random(), random), fingers: [] },
+      { ...viewOf(scene, toward, turn, 0.42 + 0.13 * random(), random), fingers: [] },
       random,
     );
   });
@@ -69,12 +69,12 @@ function heldUp(scene, face, frames, random) {
   return Array.from({ length: frames }, () => {
     // A hand trembles, and turns a little from look to look.
     const [a, b] = lean.map((tilt) => tilt + (random() - 0.5) * 0.5 * limits.tilt);
-    const towards = unit(
+    const toward = unit(
       [0, 1, 2].map((axis) => normal[axis] + Math.tan(a) * right[axis] + Math.tan(b) * down[axis]),
     );
     const view = viewOf(
       scene,
-      towards,
+      toward,
       turn + (random() - 0.5) * 0.3,
       side * (0.95 + 0.1 * random()),
       random,
@@ -110,14 +110,14 @@ function cornersShown(face, { rotation, at, side }) {
 }
 
 /** The cube with one of its own directions turned toward the camera. */
-function viewOf({ limits }, towards, turn, share, random) {
-  const helper = Math.abs(towards[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
-  const across = unit(cross(helper, towards));
-  const along = cross(towards, across);
+function viewOf({ limits }, toward, turn, share, random) {
+  const helper = Math.abs(toward[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0];
+  const across = unit(cross(helper, toward));
+  const along = cross(toward, across);
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const mixed = (a, b) => [0, 1, 2].map((axis) => a * across[axis] + b * along[axis]);
   // Camera axes in the cube's space: x, y and away; right-handed, so that nothing is mirrored.
-  const axes = [mixed(c, s), mixed(s, -c), towards.map((part) => -part)];
+  const axes = [mixed(c, s), mixed(s, -c), toward.map((part) => -part)];
   const side = HEIGHT * share;
   const angle = random() * Math.PI;
   return {

@@ -5,7 +5,7 @@ import { CONFIDENT } from "./judge.mjs";
 
 const numbers = (cubes: number) => Array.from({ length: cubes }, (_, cube) => cube);
 
-describe("made-up films, read until the reader is sure", () => {
+describe("synthetic films, read until the reader is sure", () => {
   // Ordinary light: all, except one of few turns whose red and orange faces are mistaken for one (decision 0224). Hard light (glare, fingers, colored lamps, 2,500 to 8,000 K): one in eight may be refused or read with doubts.
   test.each([
     { size: 3, kind: "ordinary", states: "random", cubes: 8, wrong: 0 },

@@ -43,7 +43,7 @@ export function calibrationRows(calibration) {
     stated: sum("stated"),
   });
   return rows.map(({ name, cubes, right, stated }) => ({
-    what: `of made-up cubes with confidence ${name}`,
+    what: `of synthetic cubes with confidence ${name}`,
     cubes,
     right: share(right, cubes),
     "stated, mean": cubes === 0 ? "–" : `${((100 * stated) / cubes).toFixed(2)} %`,

@@ -292,8 +292,8 @@ function drawCube(pixels, scene, { rotation, at, side, motion, tint }) {
           const toY = eyeY - pointY;
           const toZ = eyeZ - pointZ;
           const straight = hit === 0 ? 2 * toX * lampX : hit === 1 ? 2 * toY * lampY : 2 * toZ * lampZ;
-          const towards = straight - toX * lampX - toY * lampY - toZ * lampZ;
-          const off = (1 - towards / Math.sqrt(toX * toX + toY * toY + toZ * toZ)) / 0.004;
+          const toward = straight - toX * lampX - toY * lampY - toZ * lampZ;
+          const off = (1 - toward / Math.sqrt(toX * toX + toY * toY + toZ * toZ)) / 0.004;
           if (off < 12) shine = lamp.strength * Math.exp(-off);
         }
         met++;

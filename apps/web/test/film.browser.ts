@@ -1,4 +1,4 @@
-/** The camera itself: Chromium's made-up device plays a film of a cube that someone turns, and the page reads its message. */
+/** The camera itself: Chromium's fake device plays a film of a cube that someone turns, and the page reads its message. */
 import { camera, MESSAGE, test } from "./film.ts";
 import { MAX_TASK_MS, tasksDuring } from "./main-thread.ts";
 import { shownFacelets } from "./real-cube.ts";

@@ -1,5 +1,5 @@
 /**
- * The kernel's look-up tables: about 112 KB, filled in a few milliseconds on first use. The order of the twelve edges is
+ * The kernel's lookup tables: about 112 KB, filled in a few milliseconds on first use. The order of the twelve edges is
  * read as three choices of four: four of twelve (11,880), four of the remaining eight (1,680), an order of the last four (24).
  */
 import { parity, unrankPermutation } from "../perm/index.ts";

@@ -1,7 +1,7 @@
 /**
  * What every piece of an n-cube looks like, and where to look for it: per orbit the facelets of each place and the
  * stickers of each piece in each orientation. Derived from the geometry, once per n. A piece in an orientation is a
- * *code*, home · orientations + orientation; colors seen at a place become a code by one look-up.
+ * *code*, home · orientations + orientation; colors seen at a place become a code by one lookup.
  */
 import {
   cubeGeometry,

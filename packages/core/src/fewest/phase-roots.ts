@@ -1,7 +1,7 @@
 /**
  * Where the two-phase search starts. All states of a prefix in which the pieces' places are known and the twists are free
  * differ, as far as phase 1 is concerned, only in their flips. So every choice of the free flips is a root, and a table
- * look-up finds the many roots that happen to be near ⟨U, D, R2, L2, F2, B2⟩. Six directions: three axes, the cube and
+ * lookup finds the many roots that happen to be near ⟨U, D, R2, L2, F2, B2⟩. Six directions: three axes, the cube and
  * its inverse.
  */
 import { unrankState } from "../codec/index.ts";

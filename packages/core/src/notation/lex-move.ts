@@ -16,7 +16,7 @@ import {
   type Token,
 } from "./source.ts";
 
-/** The faces in both cases: a look-up here is cheaper than changing the case of every letter. */
+/** The faces in both cases: a lookup here is cheaper than changing the case of every letter. */
 const FACE_LETTERS = "URFDLBurfdlb";
 
 /** The move at `start`; undefined for a mistake. `previous` is used only for suggestions. */

@@ -10,7 +10,7 @@ import { orbitMove } from "./orbit-move.ts";
 
 /**
  * The value (set, order) becomes place[row] + ordered[turned[row] + order] with row = set · width + move.
- * All three are multiplied out, so that a move is two look-ups and a sum.
+ * All three are multiplied out, so that a move is two lookups and a sum.
  */
 export interface ArrangementMoves {
   /** How many sets of places, and how many orders there are on each. */
@@ -96,7 +96,7 @@ function turnSets(
   }
 }
 
-/** (The set it becomes) · orders + (the order that order 0 becomes). Places are bits, so those below one are counted by a look-up. */
+/** (The set it becomes) · orders + (the order that order 0 becomes). Places are bits, so those below one are counted by a lookup. */
 function turnSet(
   members: Uint8Array,
   first: number,

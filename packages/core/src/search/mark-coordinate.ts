@@ -11,7 +11,7 @@ export type Marking = Omit<MarkCoordinate, "home" | "of" | "track" | "places"> &
   mark(piece: number, orientation: number): number;
 };
 
-/** Up to this many values are tracked by a table of what every turn does to every value; larger masks by three look-ups. */
+/** Up to this many values are tracked by a table of what every turn does to every value; larger masks by three lookups. */
 const MAX_TABLED = 200_000;
 
 export function markCoordinate(marking: Marking): MarkCoordinate {

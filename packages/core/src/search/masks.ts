@@ -1,12 +1,12 @@
 /**
- * Sets of at most 24 places as bit masks, moved and ranked by three look-ups each, one per byte. Kilobytes of tables are enough for
+ * Sets of at most 24 places as bit masks, moved and ranked by three lookups each, one per byte. Kilobytes of tables are enough for
  * coordinates with millions of values.
  */
 import { binomial } from "../perm/index.ts";
 import type { Track } from "./coordinate.ts";
 import { dropRepeated, type Space, spaceOfTurns } from "./space.ts";
 
-/** The three look-ups of a permutation of places (images[place]: where it goes): t[byte 0] | t[256 + byte 1] | t[512 + byte 2]. */
+/** The three lookups of a permutation of places (images[place]: where it goes): t[byte 0] | t[256 + byte 1] | t[512 + byte 2]. */
 export function maskTable(images: Uint8Array): Uint32Array {
   const table = new Uint32Array(768);
   images.forEach((to, from) => {
@@ -16,7 +16,7 @@ export function maskTable(images: Uint8Array): Uint32Array {
   return table;
 }
 
-/** The look-ups of several turns, one after another: 768 words each. */
+/** The lookups of several turns, one after another: 768 words each. */
 export function maskMoves(images: readonly Uint8Array[]): Uint32Array {
   const moves = new Uint32Array(768 * images.length);
   images.forEach((image, move) => {

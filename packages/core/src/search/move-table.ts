@@ -13,7 +13,7 @@ const ALL_FACES = [0, 1, 2, 3, 4, 5];
 /**
  * table[index · 3 · faces.length + move]: the value after a move of one of these faces, in their order. Rows are
  * contiguous because a search tries all moves of one value in turn. Only quarter turns are computed; the other moves
- * are look-ups of look-ups.
+ * are lookups of lookups.
  */
 export function moveTable(coordinate: MarkCoordinate, faces: readonly number[] = ALL_FACES): Uint16Array {
   if (coordinate.labels !== undefined) return arrangementTable(arrangementMoves(coordinate, faces));

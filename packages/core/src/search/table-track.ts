@@ -36,7 +36,7 @@ function tableOf(coordinate: MarkCoordinate, turns: readonly Turn[], moves: read
       if (quarters % 2 === 1) made.set(layers, move);
       return;
     }
-    // The other amounts are look-ups of look-ups.
+    // The other amounts are lookups of lookups.
     for (let value = 0; value < size; value++) {
       let reached = value;
       for (let done = 0; done !== quarters; done = (done + turns[quarter].quarters) % 4)

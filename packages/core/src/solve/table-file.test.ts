@@ -57,7 +57,7 @@ describe("prepared tables", () => {
   test.each([
     [2, pocketSolver],
     [3, twoPhaseSolver],
-  ] as const)("n = %i: stored tables serve as made ones do, damaged ones are made anew", (size, solver) => {
+  ] as const)("n = %i: stored tables work like new ones, and damaged ones are made again", (size, solver) => {
     const made = prepareNow(solver);
     const stored = made.pack();
     const read = prepareNow(solver, stored);

@@ -149,7 +149,7 @@ function beginningOf(first: number, second: number): number {
   return first === 2 && second === 0 ? 2 : 0;
 }
 
-/** 0 nothing, 1 space, 2 any other mark, 3 letter, 4 colon, 5 full stop or comma, 6 hyphen or slash, 7 `#` or `$`. */
+/** 0 nothing, 1 space, 2 any other mark, 3 letter, 4 colon, 5 period or comma, 6 hyphen or slash, 7 `#` or `$`. */
 function beforeNumber(codePoint: number): number {
   if (codePoint === 0x20) return 1;
   if (codePoint === 0x3a) return 4;

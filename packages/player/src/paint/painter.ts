@@ -5,7 +5,7 @@ export interface Painter {
   readonly kind: "webgl2" | "svg";
   /** What to put into the page; fills its parent. */
   readonly element: HTMLElement | SVGElement;
-  /** Draws the scene on `pixels` × `pixels` device pixels. False if it cannot (any more): use another painter. */
+  /** Draws the scene on `pixels` × `pixels` device pixels. False if it cannot, or no longer can: use another painter. */
   draw(scene: Scene, pixels: number, plastic: string): boolean;
   dispose(): void;
 }

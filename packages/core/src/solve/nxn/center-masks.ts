@@ -1,7 +1,7 @@
 /**
  * Center orbits as bit masks. An orbit has 24 places, numbered by the rotations that take its first place to them. Bit
  * 8a + 4s + k is the k-th place on face s · 3 + a, so each byte holds one axis: U D, R L, F B. A turn permutes the
- * bits, which takes three table look-ups.
+ * bits, which takes three table lookups.
  */
 import { cubeGeometry, faces, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 

@@ -86,11 +86,11 @@ export function* setupsForOrbit(states: readonly CubeState[]): Generator<void, T
     const whole = [...way, ...cornerTurns(way, size)];
     return [mergeTurns(whole, size), whole];
   });
-  return ways.sort((a, b) => a.length - b.length).map(backwards);
+  return ways.sort((a, b) => a.length - b.length).map(backward);
 }
 
 /** The inverse of some turns. */
-export function backwards(way: readonly Turn[]): Turn[] {
+export function backward(way: readonly Turn[]): Turn[] {
   return way.toReversed().map(invertTurn);
 }
 

@@ -17,7 +17,7 @@ import { arrangementOf, type CubeState, solvedState, turnStateBy } from "../../s
 import { bitImages, centerOrbits } from "./center-masks.ts";
 import { fourOfEachAxis, UNREACHED } from "./mask-distance.ts";
 import { mergeTurns } from "./merge-turns.ts";
-import { backwards, blockTurns, firstPart, keepsAxes, lastOrbit, POSITIVE, pathTo } from "./one-orbit.ts";
+import { backward, blockTurns, firstPart, keepsAxes, lastOrbit, POSITIVE, pathTo } from "./one-orbit.ts";
 
 /** Longer setups are not searched for: a message that fits a 3x3 takes no more. */
 const MAX_TURNS = 20;
@@ -53,7 +53,7 @@ export function* setupsBetween(low: CubeState, high: CubeState): Generator<Turn[
       for (const way of home(position.positive, before, total - depth)) {
         if (way === undefined) yield undefined;
         else if (way === "spent") return;
-        else yield backwards(mergeTurns([...before, ...way], size));
+        else yield backward(mergeTurns([...before, ...way], size));
       }
     }
 }

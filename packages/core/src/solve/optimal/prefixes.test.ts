@@ -129,7 +129,7 @@ function standard(moves: readonly number[], metric: Metric): number[] {
   return metric === "HTM" ? sorted : inQuarterTurns(sorted);
 }
 
-/** A quarter turn twice is the same half turn either way round. */
+/** A quarter turn twice is the same half turn in either direction. */
 function pairsAsHalfTurns(moves: readonly number[]): number[] {
   const halves: number[] = [];
   for (const move of moves)

@@ -49,7 +49,7 @@ export interface WalkAddresses {
   /** The addresses of that many free walks, or undefined if there are fewer. */
   take(count: number): readonly number[] | undefined;
   /**
-   * The walks are free again when the returned function is called, or when nobody holds their owner any more: a dropped search
+   * The walks are free again when the returned function is called, or when nobody holds their owner anymore: a dropped search
    * tells nobody.
    */
   lend(owner: object, addresses: readonly number[]): () => void;

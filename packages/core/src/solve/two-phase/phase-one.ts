@@ -140,7 +140,7 @@ export function phaseOneReduction(
 /**
  * (class of the slice · 2¹¹ + flip) · 3⁷ + twist, the latter two conjugated by the symmetry that takes the slice to its
  * class's representative. If several do, their conjugates are aliases, and the index is one of theirs. A single
- * representative for each would save a third of the entries and cost two more reads per look-up.
+ * representative for each would save a third of the entries and cost two more reads per lookup.
  */
 export function phaseOneIndex(
   { flipConjugate, twistConjugate }: PhaseOneReduction,

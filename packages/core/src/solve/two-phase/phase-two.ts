@@ -121,7 +121,7 @@ const UNREACHED = 65535;
 
 /**
  * The classes of all orders of the corners, and their distances from solved. Like `symmetryClasses`, but the walk keeps the corners of
- * U and of D separate, so that a move is two look-ups, and everything done with a new class is one loop: 44,000 conjugates are computed
+ * U and of D separate, so that a move is two lookups, and everything done with a new class is one loop: 44,000 conjugates are computed
  * while nothing is compiled yet, and several loops would be compiled one after another. It reaches the nearer classes first.
  */
 function cornerClasses(

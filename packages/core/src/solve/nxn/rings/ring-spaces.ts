@@ -97,7 +97,7 @@ interface Eights {
   readonly goal: number;
   readonly rank: MaskRank;
   readonly distances: readonly Uint8Array[];
-  /** [(move · orbits + orbit) · 768 …]: three look-ups. */
+  /** [(move · orbits + orbit) · 768 …]: three lookups. */
   readonly moved: Uint32Array;
   readonly isOdd: Uint8Array;
   readonly orbits: number;
