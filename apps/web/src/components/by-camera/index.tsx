@@ -1,6 +1,6 @@
 /**
- * The camera as a way to enter a cube, on every page: a button, the camera when it is pressed, and afterwards a question about each sticker
- * that it was unsure of. An answer is one more thing known, and the likeliest cube is found anew.
+ * The camera as a way to enter a cube, on every page: a button, the camera when it is pressed, and then a question about each sticker
+ * that it was unsure of. An answer adds one known sticker, and the likeliest cube is computed again.
  */
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
