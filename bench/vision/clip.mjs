@@ -72,13 +72,7 @@ function heldUp(scene, face, frames, random) {
     const toward = unit(
       [0, 1, 2].map((axis) => normal[axis] + Math.tan(a) * right[axis] + Math.tan(b) * down[axis]),
     );
-    const view = viewOf(
-      scene,
-      toward,
-      turn + (random() - 0.5) * 0.3,
-      side * (0.95 + 0.1 * random()),
-      random,
-    );
+    const view = viewOf(scene, toward, turn + (random() - 0.5) * 0.3, side * (0.95 + 0.1 * random()), random);
     const shown = fingers.map(({ from, to, r }) => ({
       from: placed(from, view),
       to: placed(to, view),
