@@ -181,7 +181,7 @@ describe("the small table", () => {
       expect(same(prepared.pack())).toBe(true);
       expect(again.packHalf!()).toBeUndefined();
       // Another's half-made table, and a damaged one, are no use.
-      expect(prepareNow(solverOfShape("other half", shape), half).refused).toMatch(/other tables/);
+      expect(prepareNow(solverOfShape("other half", shape), half).refused).toMatch(/tables other than/);
       half[half.length >> 1] ^= 1;
       const rebuilt = prepareNow(again, half);
       expect(rebuilt.refused).toMatch(/damaged/);

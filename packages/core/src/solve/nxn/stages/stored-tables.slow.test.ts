@@ -20,6 +20,8 @@ function memoryStore(kept: Map<string, ArrayBuffer>): TableStore {
 }
 
 const threeByThree = prepareNow(twoPhaseSolver);
+// Its tables grow beside searches, and a search with larger tables finds other solutions.
+threeByThree.complete();
 
 /** The first round's solution, and how many turns were tried. */
 function solveFirstRound<T>(method: StagedMethod<T>, tables: T) {
