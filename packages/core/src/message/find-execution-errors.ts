@@ -184,8 +184,8 @@ export function findStops(start: CubeState, turns: readonly Turn[], seen: Colori
 }
 
 /**
- * Where in moves for a solved cube (or for `from`) you may be if the cube shows this, as far as it is known: the
- * numbers of moves made, in order, each with the whole cube as it should then look. Unknown stickers prove nothing.
+ * Where a person may be in moves for a solved cube (or for `from`) whose cube now shows `seen`: the possible numbers of
+ * moves made, ascending, each with the whole cube as it should then look. Unknown stickers rule nothing out.
  *
  * @throws CubegramError for text that is not an algorithm, and for a move that the cube does not have.
  * @example

@@ -1,6 +1,6 @@
 /**
- * Canonical sequences: turns about one axis commute, so many sequences amount to the same. For any list of turns, only one of the
- * cheapest ways to make each combined turn of an axis is kept, and two of them never follow each other.
+ * Canonical sequences: turns about one axis commute, so many sequences are equivalent. For any list of turns, only one
+ * of the cheapest ways to make each combined turn of an axis is kept, and two of them never follow each other.
  */
 import type { Turn } from "../geometry/index.ts";
 

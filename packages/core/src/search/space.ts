@@ -20,8 +20,9 @@ export interface Space {
    */
   neighbors(states: ArrayLike<number>, from: number, to: number, into: Int32Array): number;
   /**
-   * If `neighbors` writes one name of each first, `moves` for every state, and the others after them in the same order, some more
-   * than once: after a call ends[i] says where those of the i-th end. Then nobody has to call `aliases`.
+   * If `neighbors` first writes one name of each neighbor (`moves` for every state) and then the other names in the
+   * same order, with possible repeats: after a call, ends[i] says where those of the i-th end. Then `aliases` need not
+   * be called.
    */
   readonly listed?: { readonly moves: number; readonly ends: Int32Array };
   /** Writes the neighbors of one state by turns from … to − 1 into into[at …], if a table is to be filled from the far end too. Turns must have inverses. */

@@ -68,12 +68,12 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
 };
 /** The last round of a staged method that is worth running: it keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
-/** So many ways to make a cube a 5x5 are solved where there is a budget, and so many more are looked for before each. */
+/** With a budget: the most reductions to a 5x5 that are solved, and how many more are searched for before each. */
 const MAX_WAYS = 1000;
 const MORE_WAYS = 3;
-/** Beams become so many times as wide. */
+/** The most that beams are widened. */
 const MAX_TIMES_WIDER = 8;
-/** Turns that a way may be longer than one that was solved before, for it to be solved first. */
+/** The handicap of a reduction, in turns, for each time it has already been solved. */
 const DEEPER = 2;
 /** No solution of the staged search is this long. */
 const MAX_LENGTH = 200;

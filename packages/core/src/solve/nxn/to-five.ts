@@ -35,17 +35,19 @@ function widened({ widths: [first, second, third] }: RingEffort, times: number):
   return { widths: [times * first, times * second, times * third] };
 }
 
-/** Primes: beams that take equal positions in another order find other ways. The first is the usual one. */
+/**
+ * Primes: beams that visit positions of equal score in another order find other solutions. The first is the default.
+ */
 const STRIDES = [1_299_709, 1_299_721, 1_299_743, 1_299_763, 1_299_791, 1_299_811, 1_299_817, 1_299_821];
 
-/** Another one once all three axes were tried. */
+/** Another stride each time all three axes have been tried. */
 function strideOf(attempt: number): number {
   return STRIDES[Math.floor(attempt / 3) % STRIDES.length];
 }
 
 /**
  * One reduction, or undefined if a beam finds none: the next attempt views the cube from another side, and the last one
- * continues with commutators. Each `round` doubles the width of the beams. With `methods`, inner wings are paired by
+ * continues with commutators. `wider`: the factor by which beams are widened. With `methods`, inner wings are paired by
  * stages, after all centers.
  */
 export function* toFive(

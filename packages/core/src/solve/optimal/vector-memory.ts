@@ -49,8 +49,8 @@ export interface WalkAddresses {
   /** The addresses of that many free walks, or undefined if there are fewer. */
   take(count: number): readonly number[] | undefined;
   /**
-   * The walks are free again when the returned function is called, or when nobody holds their owner anymore: a dropped search
-   * tells nobody.
+   * The walks are freed when the returned function is called, or when their owner is garbage-collected: a dropped
+   * search does not announce itself.
    */
   lend(owner: object, addresses: readonly number[]): () => void;
 }
@@ -71,7 +71,7 @@ export function walkAddresses({ memory, code, file }: VectorMemory): WalkAddress
       const token = {};
       registry.register(owner, addresses, token);
       return () => {
-        // Only once, whoever comes first.
+        // Only once, by whichever comes first.
         if (registry.unregister(token)) free.push(...addresses);
       };
     },

@@ -12,7 +12,7 @@ import { type RingStep, ringSteps } from "./ring-steps.ts";
 export interface RingEffort {
   /** The widths of the beams, by phase. */
   readonly widths: readonly [number, number, number];
-  /** In which order beams take positions of one score: a prime. */
+  /** The stride, a prime, in which beams visit positions of equal score. */
   readonly stride?: number;
 }
 
