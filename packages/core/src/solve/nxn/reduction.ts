@@ -56,7 +56,7 @@ export function viewOf(state: CubeState, attempt: number): number {
 
 /**
  * From this size on, commutators are inserted anywhere in the sequence; the larger the cube, the less thorough the
- * search.
+ * search. Figures: decision 0190.
  */
 const INSERTIONS_FROM = 8;
 const INSERTION_EFFORTS: readonly { readonly to: number; readonly fall: number; readonly rough: number }[] = [

@@ -19,7 +19,7 @@ import { fourOfEachAxis, UNREACHED } from "./mask-distance.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { backward, blockTurns, firstPart, keepsAxes, lastOrbit, POSITIVE, pathTo } from "./one-orbit.ts";
 
-/** Longer setups are not searched for: a message that fits a 3x3 takes no more. */
+/** Longer setups are not searched for: a message that fits a 3x3 takes no more. Figures: decision 0191. */
 const MAX_TURNS = 20;
 /**
  * Outer turns at the end, which leave centers alone: up to this many where they move the second orbit, otherwise as few
