@@ -269,7 +269,7 @@ test("work can be given up, and what is too large is refused before it begins", 
   await expect(page.getByRole("button", { name: "Make the cubes" })).toBeEnabled();
   await expect(page.getByRole("heading", { name: /^\d+ cubes$/ })).toHaveCount(0);
   await choose(page, "huge.bin", new Uint8Array(16_000_001), "Choose another file");
-  await expect(page.getByRole("alert")).toContainText("The most that fits on cubes here is 16,000,000 bytes");
+  await expect(page.getByRole("alert")).toContainText("At most 16,000,000 bytes fit on cubes here");
 });
 
 test("a dropped file, other sizes, and a reload that keeps them", async ({ page }) => {
