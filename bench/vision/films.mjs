@@ -17,10 +17,10 @@ const ROUNDS = 4;
 
 /**
  * Someone turns a cube in front of the camera until it is read, goes around at most four times, and then takes the best reading so far.
- * @param {{ size: number, kind: "ordinary" | "hard", states?: "random" | "few", cube: number }} film
+ * @param {{ size: number, kind: "ordinary" | "hard", states?: "random" | "few", cube: number, looks?: number, turning?: number }} film
  */
 export function filmed(
-  { size, kind, states = "random", cube },
+  { size, kind, states = "random", cube, looks = LOOKS, turning = TURNING },
   times = { find: [], decide: [] },
   keep = false,
 ) {
@@ -35,8 +35,8 @@ export function filmed(
   for (let round = 0; round < ROUNDS && !result.isDone; round++)
     for (const [at, face] of clip.order.entries()) {
       const last = clip.order[(at + 5) % 6];
-      const onTheWay = at === 0 && round === 0 ? [] : clip.turning(last, face, TURNING);
-      for (const frame of [...onTheWay, ...clip.heldUp(face, LOOKS)]) {
+      const onTheWay = at === 0 && round === 0 ? [] : clip.turning(last, face, turning);
+      for (const frame of [...onTheWay, ...clip.heldUp(face, looks)]) {
         if (keep) frames.push(frame);
         scan = timed(times.find, () => lookAt(scan, frame)).scan;
       }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { filmed } from "./films.mjs";
 
 test("a mixed 3x3, turned before a camera, is read from five faces or six", () => {
-  const { reading, right, seconds } = filmed({ size: 3, kind: "ordinary", cube: 7 });
+  // The least that is read; the slow tier has films as a person makes them.
+  const { reading, right, seconds } = filmed({ size: 3, kind: "ordinary", cube: 7, looks: 2, turning: 0 });
   expect(reading.ok && reading.value.size).toBe(3);
   expect(right).toBe(true);
   expect(seconds).toBeLessThanOrEqual(12);
