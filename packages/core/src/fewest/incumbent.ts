@@ -26,9 +26,6 @@ export function offer(incumbent: Incumbent, moves: readonly number[]): void {
 /** Work that can pause: it yields every few thousand moves tried. */
 export type Work = Generator<void, void>;
 
-/** Moves tried between two pauses: a few milliseconds. */
-export const PORTION = 20_000;
-
 /** Runs the work to its end, or until that many milliseconds after the start. */
 export async function runWork(
   work: Work,

@@ -11,6 +11,7 @@ import {
   MOVE_COUNT,
   moveImages,
   ORDERS_OF_FOUR,
+  PORTION,
   SETS_OF_EIGHT,
   type Tree,
 } from "../search/index.ts";
@@ -18,7 +19,7 @@ import { type CubeState, composeStates, invertState } from "../state/index.ts";
 import { EDGE_DIGITS, sharedLevel } from "./digit-prefix.ts";
 import { anyMove, axisCycle, LEVELS } from "./directions.ts";
 import { patternIndex } from "./edge-patterns.ts";
-import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
+import { type Incumbent, offer, type Work } from "./incumbent.ts";
 import type { RankInterval } from "./interval.ts";
 import { leafTest } from "./leaf.ts";
 import { positionsOf } from "./positions.ts";

@@ -2,10 +2,10 @@
  * The search for short answers that need not be the shortest: two phases (H. Kociemba, 1992), with all states of the
  * intervals as roots at once. Phase 1 brings any of them into ⟨U, D, R2, L2, F2, B2⟩, phase 2 home.
  */
-import type { IdaStar } from "../search/index.ts";
+import { type IdaStar, PORTION } from "../search/index.ts";
 import type { CubeState } from "../state/index.ts";
 import type { DigitPrefix } from "./digit-prefix.ts";
-import { type Incumbent, PORTION, type Work } from "./incumbent.ts";
+import type { Incumbent, Work } from "./incumbent.ts";
 import { makePhaseOne } from "./phase-one.ts";
 import { type RootFamily, rootFamilies } from "./phase-roots.ts";
 import type { FewestTables } from "./tables.ts";

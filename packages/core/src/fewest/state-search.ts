@@ -1,9 +1,9 @@
 /** If only some thousand states are left: the two-phase solver on one after another, each told to beat the best. */
 import { unrankState } from "../codec/index.ts";
-import { inverseMove } from "../search/index.ts";
+import { inverseMove, PORTION } from "../search/index.ts";
 import type { PreparedSolver, Search } from "../solve/index.ts";
 import { type CubeState, composeStates, invertState } from "../state/index.ts";
-import { type Incumbent, offer, PORTION, type Work } from "./incumbent.ts";
+import { type Incumbent, offer, type Work } from "./incumbent.ts";
 import { type RankInterval, totalWidth } from "./interval.ts";
 
 /** The most states tried: starting a search costs about as much as 2,000 moves. */

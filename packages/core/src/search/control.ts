@@ -23,6 +23,9 @@ export interface Control {
   pause(report?: () => void, hasResult?: boolean): Promise<void> | undefined;
 }
 
+/** Moves tried between two pauses, unless a search is measured to need another number: about half a millisecond to a few. */
+export const PORTION = 20_000;
+
 /** Milliseconds of work before the event loop gets a turn, which itself takes a millisecond or more. */
 const SLICE = 16;
 

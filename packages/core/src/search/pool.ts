@@ -3,6 +3,7 @@
  * twice as many candidates; a shorter solution is reported as soon as a round finds it.
  */
 import type { CubeState } from "../state/index.ts";
+import { PORTION } from "./control.ts";
 import type { PreparedStage } from "./prepared-stage.ts";
 import type { Candidate } from "./stage.ts";
 import { firstCandidate, searchStage } from "./stage-search.ts";
@@ -19,9 +20,6 @@ export interface PoolOptions {
     maxLength: number,
   ) => Generator<void, Candidate | undefined>;
 }
-
-/** Turns tried between two pauses: some milliseconds. */
-const PORTION = 20_000;
 
 /** Yields undefined at pauses, and each better solution as it is found. */
 export function* searchStages(

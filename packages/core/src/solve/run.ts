@@ -1,11 +1,8 @@
 /** Lets a search work until it has finished, someone stops it, or that many moves have been tried, and reports its progress. */
-import { type Control, waitFor } from "../search/index.ts";
+import { type Control, PORTION, waitFor } from "../search/index.ts";
 import type { Stage } from "./nxn/solution-stages.ts";
 import type { SolveOptions } from "./solve-options.ts";
 import type { Search } from "./table-solver.ts";
-
-/** Moves tried between two looks at the clock: about half a millisecond. */
-const PORTION = 20_000;
 
 /** What a running search shows. */
 export type Running = Pick<Search, "nodes" | "depth" | "bound" | "advance" | "waiting"> & {

@@ -23,7 +23,6 @@ import {
   solvers,
 } from "../index.ts";
 import { startHelpers } from "./crew-search.ts";
-import { amountChoice, chooseAmounts, stepsOf } from "./layer-amounts.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { leaveSolution, openSolutions, solutionIn } from "./shared-solutions.ts";
@@ -86,23 +85,6 @@ describe("parts", () => {
       expect(sameState(turnStateBy(solvedState(size), merged), state)).toBe(true);
       expect(countMoves(readAlg(printTurns(merged, size)), size).htm).toBe(merged.length);
       expect(merged.length).toBeLessThanOrEqual(countMoves(readAlg(printTurns(turns, size)), size).htm);
-    }
-  });
-
-  test("amounts are chosen as trying all of them would", () => {
-    const random = seededRandom("amounts");
-    for (let round = 0; round < 30; round++) {
-      const choice = amountChoice(5);
-      const offset = Uint8Array.from({ length: 5 }, () => randomBelow(4, random));
-      for (let i = 0; i < choice.gain.length; i++) choice.gain[i] = randomBelow(7, random) - 3;
-      let best = Number.NEGATIVE_INFINITY;
-      for (let key = 0; key < 4 ** 5; key++) {
-        const amounts = Uint8Array.from({ length: 5 }, (_, layer) => (key >> (2 * layer)) & 3);
-        const gain = amounts.reduce((sum, amount, layer) => sum + choice.gain[4 * layer + amount], 0);
-        const after = amounts.map((amount, layer) => (amount + offset[layer]) & 3);
-        best = Math.max(best, gain - 0.5 * stepsOf(amounts) - 0.25 * stepsOf(after));
-      }
-      expect(chooseAmounts(choice, offset, 0.5, 0.25)).toBeCloseTo(best, 9);
     }
   });
 

@@ -4,7 +4,7 @@
  * *attempt* is one run of it; attempts differ in how they view the cube, and the shortest solution counts.
  */
 import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
-import { moveImages, turnsOfMoves } from "../../search/index.ts";
+import { moveImages, PORTION, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
@@ -86,9 +86,6 @@ function* centerSteps(
   const commutators = isQuick ? 500 : size <= 5 ? 11_000 : 3000;
   yield* solveCenters(work, { commutators, swaps, seed: attempt });
 }
-
-/** Moves tried between two pauses. */
-const PORTION = 20_000;
 
 function* solveReduced(reduced: CubeState, prepared: PreparedSolver, size: number): Generator<Stage, Turn[]> {
   if (!isReachable(reduced))

@@ -12,7 +12,7 @@ import {
   rotations,
   type Turn,
 } from "../../geometry/index.ts";
-import { maskTable, movedMask, rankMask } from "../../search/index.ts";
+import { maskTable, movedMask, PORTION, rankMask } from "../../search/index.ts";
 import { arrangementOf, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
 import { bitImages, centerOrbits } from "./center-masks.ts";
 import { fourOfEachAxis, UNREACHED } from "./mask-distance.ts";
@@ -30,8 +30,6 @@ const MAX_CORNER = 2;
 const OUTER_TURNS = 18;
 /** Positions kept of each length in the first part: many of its ends are needed. */
 const WIDTH = 3000;
-/** Turns tried between two pauses. */
-const PORTION = 20_000;
 /** Turns tried in total: a few seconds. */
 const EFFORT = 30_000_000;
 

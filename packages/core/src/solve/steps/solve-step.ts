@@ -15,6 +15,7 @@ import {
   firstCandidate,
   makeControl,
   moveImages,
+  PORTION,
   type PreparedStage,
   prepareStage,
   printMoves,
@@ -49,8 +50,6 @@ export interface StepSolution {
   readonly all?: readonly { readonly alg: string; readonly on: string }[];
 }
 
-/** Turns tried between two pauses. */
-const PORTION = 20_000;
 /** Longer than any step. */
 const MAX_LENGTH = 20;
 

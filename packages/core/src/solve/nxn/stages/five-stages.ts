@@ -22,6 +22,7 @@ import {
   type FifthTables,
   type FirstTables,
   type FiveTables,
+  FLIPS,
   type FourthTables,
   fiveCenters,
   RL_BYTE,
@@ -154,7 +155,6 @@ function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances
 
 /** The third stage is not searched for longer solutions than this. */
 const MAX_THIRD = 7;
-const FLIPS = 2048;
 
 function thirdStage(
   { list, corner, edge, centers, flips, distances, wings, wingDistances }: ThirdTables,

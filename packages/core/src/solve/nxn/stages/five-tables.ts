@@ -135,7 +135,8 @@ export interface ThirdTables {
   readonly wingDistances: Uint8Array;
 }
 
-const FLIPS = 2048;
+/** Flips of the twelve midges: 2¹¹. */
+export const FLIPS = 2048;
 
 export function* thirdTables(pairs: PairMoves, keep: KeepTable = makeTable): Generator<void, ThirdTables> {
   const list = thirdTurns();

@@ -3,13 +3,10 @@
  * lowers the bound for all of them.
  */
 
-import { type Candidate, moveImages, turnsOfMoves } from "../../../search/index.ts";
+import { type Candidate, moveImages, PORTION, turnsOfMoves } from "../../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../../state/index.ts";
 import type { PreparedSolver, Search } from "../../table-solver.ts";
 import { reducedCube } from "../reduced-cube.ts";
-
-/** Moves tried between two pauses. */
-const PORTION = 20_000;
 
 /** The 3x3 that a candidate has become: its edges by place, and how its centers are held. */
 export interface Reduced {

@@ -2,12 +2,11 @@
  * Placements: four of eight places in order (1,680 of them), and tables for three kinds of pieces placed in this way:
  * midges, low wings and high wings.
  */
+import { ORDERS_OF_FOUR } from "../../../search/index.ts";
 
 export const PLACEMENTS = 1680;
 /** The number of ways to choose four of eight places. */
 export const SETS = 70;
-/** Orders of four. */
-const ORDERS = 24;
 
 export interface Placements {
   /** places[4 · placement + i]: the place of the i-th; rank[8³ · first + … + last]. */
@@ -47,7 +46,7 @@ function makePlacements(): Placements {
   const setOf = new Map<string, number>();
   const ascending: number[] = [];
   const sorted = new Uint16Array(PLACEMENTS);
-  const relabeled = new Uint16Array(ORDERS * PLACEMENTS);
+  const relabeled = new Uint16Array(ORDERS_OF_FOUR * PLACEMENTS);
   for (let placement = 0; placement < PLACEMENTS; placement++) {
     const own = places.slice(4 * placement, 4 * placement + 4);
     const order = [0, 1, 2, 3].sort((a, b) => own[a] - own[b]);
@@ -58,7 +57,7 @@ function makePlacements(): Placements {
       setOf.set(up.join(), set);
       ascending.push(rankOf(up));
     }
-    sorted[placement] = set * ORDERS + orderOf.get(order.join())!;
+    sorted[placement] = set * ORDERS_OF_FOUR + orderOf.get(order.join())!;
     orders.forEach((relabel, i) => {
       relabeled[i * PLACEMENTS + placement] = rankOf(relabel.map((from) => own[from]));
     });

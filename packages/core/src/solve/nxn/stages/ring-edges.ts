@@ -4,13 +4,11 @@
  * the low and the high wing of each is: 70 · 1,680 · 1,680. Its index is (class of set and low wings under four
  * symmetries) · 1,680 + high wings.
  */
-import { type Space, spaceOfTurns } from "../../../search/index.ts";
+import { ORDERS_OF_FOUR, type Space, spaceOfTurns } from "../../../search/index.ts";
 import { type EdgeMove, edgeImage } from "./five-edges.ts";
 import type { PairMoves } from "./pair-order.ts";
 import { PLACEMENTS, type Placements, placementAfter, placements, SETS } from "./placements.ts";
 import { symmetriesKeeping } from "./symmetries.ts";
-
-const ORDERS = 24;
 
 export interface RingEdges {
   readonly turns: number;
@@ -54,8 +52,8 @@ export function ringEdges(pairs: PairMoves, moves: readonly EdgeMove[]): RingEdg
     middle: table(moves.map(({ middle }) => middle)),
     low: table(moves.map(({ low }) => low)),
     high: table(moves.map(({ high }) => high)),
-    setRow: Int32Array.from(p.sorted, (sorted) => Math.floor(sorted / ORDERS) * PLACEMENTS),
-    orderRow: Int32Array.from(p.sorted, (sorted) => (sorted % ORDERS) * PLACEMENTS),
+    setRow: Int32Array.from(p.sorted, (sorted) => Math.floor(sorted / ORDERS_OF_FOUR) * PLACEMENTS),
+    orderRow: Int32Array.from(p.sorted, (sorted) => (sorted % ORDERS_OF_FOUR) * PLACEMENTS),
     relabeled: p.relabeled,
     ...numbered,
     symmetries,
@@ -63,12 +61,12 @@ export function ringEdges(pairs: PairMoves, moves: readonly EdgeMove[]): RingEdg
 }
 
 function classesOf(p: Placements, images: readonly Uint8Array[]) {
-  const moved = new Uint16Array(images.length * ORDERS * PLACEMENTS);
+  const moved = new Uint16Array(images.length * ORDERS_OF_FOUR * PLACEMENTS);
   images.forEach((image, s) => {
     for (let placement = 0; placement < PLACEMENTS; placement++) {
       const to = placementAfter(p, placement, image);
-      for (let order = 0; order < ORDERS; order++)
-        moved[(s * ORDERS + order) * PLACEMENTS + placement] = p.relabeled[order * PLACEMENTS + to];
+      for (let order = 0; order < ORDERS_OF_FOUR; order++)
+        moved[(s * ORDERS_OF_FOUR + order) * PLACEMENTS + placement] = p.relabeled[order * PLACEMENTS + to];
     }
   });
   const entry = new Int32Array(SETS * PLACEMENTS).fill(-1);
@@ -79,8 +77,11 @@ function classesOf(p: Placements, images: readonly Uint8Array[]) {
   const imageOf = (state: number, s: number) => {
     const set = Math.floor(state / PLACEMENTS);
     const sorted = p.sorted[placementAfter(p, p.ascending[set], images[s])];
-    const q = s * ORDERS + (sorted % ORDERS);
-    return { q, to: Math.floor(sorted / ORDERS) * PLACEMENTS + moved[q * PLACEMENTS + (state % PLACEMENTS)] };
+    const q = s * ORDERS_OF_FOUR + (sorted % ORDERS_OF_FOUR);
+    return {
+      q,
+      to: Math.floor(sorted / ORDERS_OF_FOUR) * PLACEMENTS + moved[q * PLACEMENTS + (state % PLACEMENTS)],
+    };
   };
   for (let state = 0; state < entry.length; state++) {
     if (entry[state] >= 0) continue;
