@@ -2,8 +2,9 @@
  * Examples that run in the page: each block of JavaScript that needs only core becomes a worker of its own, and a button starts
  * it. Blocks that need third-party packages or text models (2.9 MB) are left out.
  */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { minifySync } from "vite";
 import { tellValues } from "../docs/code-blocks.mjs";
 import { root } from "./pages.mjs";
 
@@ -45,11 +46,13 @@ export function liveBlocks(dist) {
       writeFileSync(join(dist, name), workerOf(code));
       return name;
     },
-    /** Copies the rooms to where the workers look for them. */
+    /** Puts the rooms, minified, where the workers look for them: the command line brings the site along. */
     finish() {
       for (const file of needed) {
         mkdirSync(dirname(join(dist, "core", file)), { recursive: true });
-        copyFileSync(join(rooms, file), join(dist, "core", file));
+        const { code, errors } = minifySync(file, readFileSync(join(rooms, file), "utf8"), { module: true });
+        if (errors.length > 0) throw new Error(`${file} cannot be minified: ${errors[0].message}`);
+        writeFileSync(join(dist, "core", file), code);
       }
     },
   };
