@@ -7,6 +7,7 @@ import { rotations } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
   type Candidate,
+  FLIPS,
   movedMask,
   packedDistance,
   type Root,
@@ -22,7 +23,6 @@ import {
   type FifthTables,
   type FirstTables,
   type FiveTables,
-  FLIPS,
   type FourthTables,
   fiveCenters,
   RL_BYTE,

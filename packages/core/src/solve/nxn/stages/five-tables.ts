@@ -2,6 +2,7 @@
 import { cubeGeometry } from "../../../geometry/index.ts";
 import {
   distanceSteps,
+  FLIPS,
   type KeepTable,
   keptTables,
   makeTable,
@@ -134,9 +135,6 @@ export interface ThirdTables {
   readonly wings: Uint32Array;
   readonly wingDistances: Uint8Array;
 }
-
-/** Flips of the twelve midges: 2¹¹. */
-export const FLIPS = 2048;
 
 export function* thirdTables(pairs: PairMoves, keep: KeepTable = makeTable): Generator<void, ThirdTables> {
   const list = thirdTurns();
