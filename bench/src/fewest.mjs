@@ -1,6 +1,7 @@
 /**
  * The fewest turns of an interval of states: lengths and times by how many bits the interval fixes, next to the two-phase
  * solver's first solution of the interval's first state; then the English evaluation texts with and without check digits.
+ * `FEWEST_EFFORT` is the number of moves to try, in place of the default: two versions compare at the same number.
  */
 import { readFileSync } from "node:fs";
 import { stateCount, unrankState } from "@cubegram/core/codec";
@@ -18,6 +19,8 @@ const TOTAL_BITS = Math.log2(Number(ALL));
 const PER_BUCKET = 16;
 /** One evaluation text in this many. */
 const TEXT_STEP = 4;
+const EFFORT = process.env.FEWEST_EFFORT;
+const OPTIONS = EFFORT ? { effort: Number(EFFORT) } : {};
 
 export async function run({ log }) {
   const tables = await prepare();
@@ -51,7 +54,7 @@ async function bucketRow(from) {
     const bits = Math.min(TOTAL_BITS, from + (5 * (i + 0.5)) / PER_BUCKET);
     const width = BigInt(Math.max(1, Math.floor(2 ** (TOTAL_BITS - bits))));
     const low = randomBigBelow(ALL - width + 1n, random);
-    answers.push(await fewestTurns({ low, width }));
+    answers.push(await fewestTurns({ low, width }, OPTIONS));
     firsts.push((await solve(invertState(unrankState(low, 3)))).length);
   }
   const goal = mean(answers.map(({ bits }) => bits / 3.7 + 2));
@@ -80,7 +83,8 @@ async function textRows(check) {
     const { low, width } = encoded.value;
     const part = BigInt(randomBelow(Number(parts), random));
     const start = (width * part) / parts;
-    const answer = await fewestTurns({ low: low + start, width: (width * (part + 1n)) / parts - start });
+    const range = { low: low + start, width: (width * (part + 1n)) / parts - start };
+    const answer = await fewestTurns(range, OPTIONS);
     if (text === "HELLO") extra.push({ what: `HELLO, ${check} check bits`, ...lengths([answer]) });
     else {
       all.push(answer);
