@@ -69,7 +69,7 @@ describe("import arrows of the command line", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the table and the files have no circle", () => {
+  test("the table and the files have no cycle", () => {
     const graph = new Map<string, readonly string[]>(Object.entries(ARROWS));
     for (const file of modules)
       graph.set(
@@ -80,7 +80,7 @@ describe("import arrows of the command line", () => {
       );
     const done = new Set<string>();
     const visit = (node: string, path: readonly string[]) => {
-      expect(path, `a circle through ${node}`).not.toContain(node);
+      expect(path, `a cycle through ${node}`).not.toContain(node);
       if (done.has(node)) return;
       for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
       done.add(node);

@@ -84,11 +84,11 @@ const IMPORT = /^(?:import|export)\b[^;"]*?\bfrom "([^"]+)"|^import "([^"]+)"|\b
 const imports = (file: string) =>
   [...readFileSync(file, "utf8").matchAll(IMPORT)].map((match) => (match[1] ?? match[2] ?? match[3])!);
 
-function expectNoCircle(nodes: readonly string[], arrowsOf: (node: string) => readonly string[]): void {
+function expectNoCycle(nodes: readonly string[], arrowsOf: (node: string) => readonly string[]): void {
   const state = new Map<string, "open" | "done">();
   const visit = (node: string) => {
     if (state.get(node) === "done") return;
-    expect(state.get(node), `a circle through ${node}`).not.toBe("open");
+    expect(state.get(node), `a cycle through ${node}`).not.toBe("open");
     state.set(node, "open");
     arrowsOf(node).forEach(visit);
     state.set(node, "done");
@@ -136,12 +136,12 @@ describe("import arrows", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the table has no circle", () => {
-    expectNoCircle(Object.keys(ARROWS), (room) => ARROWS[room]);
+  test("the table has no cycle", () => {
+    expectNoCycle(Object.keys(ARROWS), (room) => ARROWS[room]);
   });
 
   test("nor have the files, types included", () => {
-    expectNoCircle(modules, (file) =>
+    expectNoCycle(modules, (file) =>
       imports(file)
         .filter((target) => target.startsWith("."))
         .map((target) => resolve(dirname(file), target))

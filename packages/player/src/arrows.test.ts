@@ -45,10 +45,10 @@ test.each(Object.keys(ARROWS))("%s imports only what its row allows", (folder) =
   expect(wrong).toEqual([]);
 });
 
-test("the files make no circle", () => {
+test("the files make no cycle", () => {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]) => {
-    expect(path, `a circle through ${file}`).not.toContain(file);
+    expect(path, `a cycle through ${file}`).not.toContain(file);
     if (done.has(file)) return;
     for (const next of importsOf(file).filter((target) => target.endsWith(".ts")))
       visit(next, [...path, file]);

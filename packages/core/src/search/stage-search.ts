@@ -7,7 +7,7 @@ import { turnStateBy } from "../state/index.ts";
 import { idaStar } from "./ida-star.ts";
 import type { PreparedStage } from "./prepared-stage.ts";
 import type { Candidate, Start } from "./stage.ts";
-import { type Root, type StageWalk, walkOf } from "./stage-walk.ts";
+import { MAX_STAGE_LENGTH, type Root, type StageWalk, walkOf } from "./stage-walk.ts";
 
 export interface StageGoal {
   /** Longer solutions do not count, the turns before the stage included. */
@@ -46,9 +46,6 @@ interface StageSolution extends Candidate {
 export function firstCandidate(state: Candidate["state"]): Candidate {
   return { state, turns: [], length: 0 };
 }
-
-/** The longest way through one stage that is sought. */
-const MAX_STAGE_LENGTH = 60;
 
 /** Among this many candidates some have a short way. */
 const MANY = 100;

@@ -8,6 +8,12 @@ import type { CanonicalSequences } from "./canonical.ts";
 import { boundAt, type PreparedStage, positionOf } from "./prepared-stage.ts";
 import type { Candidate, Start } from "./stage.ts";
 
+/** The longest way through one stage that is sought. */
+export const MAX_STAGE_LENGTH = 60;
+
+/** The levels of such a way, for walks that own buffers of one size. */
+export const STAGE_LEVELS: number = MAX_STAGE_LENGTH + 1;
+
 /** One way to begin: a stage may look at a candidate in several ways. */
 export interface Root {
   readonly candidate: Candidate;

@@ -11,13 +11,23 @@
  */
 import { faceOfNormal, faces, rotations, type Turn, transform, type Vector } from "../../geometry/index.ts";
 
-export interface CenterCommutator {
-  /** The face X and its quarter turns; the axis of the layers and the quarter turns of C and of R. */
+/** The face X and its quarter turns; the axis of the layers and the quarter turns of C and of R. */
+interface CommutatorTurns {
   readonly face: number;
   readonly quarters: number;
   readonly axis: 0 | 1 | 2;
   readonly first: number;
   readonly second: number;
+}
+
+/** Quarter turns made before it: of X and of the faces that a and b come from. */
+interface Spins {
+  readonly spin: number;
+  readonly spinA: number;
+  readonly spinB: number;
+}
+
+export interface CenterCommutator extends CommutatorTurns {
   /** Face turns that come first: (face, right-handed quarters). */
   readonly before: readonly (readonly [face: number, quarters: number])[];
   /** The stickers that end up at z, a and b, as images of the facelet z. */
@@ -51,20 +61,12 @@ function makeAll(): CenterCommutator[] {
             for (const spin of SPINS)
               for (const spinA of SPINS)
                 for (const spinB of first === second ? [spinA] : SPINS)
-                  all.push(commutator(face, quarters, axis, first, second, spin, spinA, spinB));
+                  all.push(commutator({ face, quarters, axis, first, second }, { spin, spinA, spinB }));
   return all;
 }
 
-function commutator(
-  face: number,
-  quarters: number,
-  axis: 0 | 1 | 2,
-  first: number,
-  second: number,
-  spin: number,
-  spinA: number,
-  spinB: number,
-): CenterCommutator {
+function commutator(turns: CommutatorTurns, { spin, spinA, spinB }: Spins): CenterCommutator {
+  const { face, quarters, axis, first, second } = turns;
   const { product, quarter } = rotations();
   const turned = (at: number, amount: number) => quarter[faces()[at].axis][amount % 4];
   const backFirst = quarter[axis][4 - first];
@@ -76,11 +78,7 @@ function commutator(
   if (faceB !== faceA) before.push([faceB, spinB]);
   const used = before.filter(([, amount]) => amount > 0);
   return {
-    face,
-    quarters,
-    axis,
-    first,
-    second,
+    ...turns,
     before: used,
     zFrom: turned(face, 4 - spin),
     aFrom: product[turned(faceA, 4 - spinA) * 24 + backFirst],

@@ -28,7 +28,7 @@ import { mergeTurns } from "./merge-turns.ts";
 import { leaveSolution, openSolutions, solutionIn } from "./shared-solutions.ts";
 import { settleOne } from "./wing-cycle.ts";
 import { wingsOf } from "./wing-middles.ts";
-import { turnWings, unmatched } from "./wings.ts";
+import { countUnpaired, turnWings } from "./wings.ts";
 
 /** The longest solution allowed, by size; means are lower (`npm run bench:nxn`). */
 const MAX_LENGTH: Record<number, number> = { 4: 50, 5: 80 };
@@ -88,15 +88,15 @@ describe("parts", () => {
     }
   });
 
-  test("three wings in a circle solve any even wings on their own", () => {
+  test("3-cycles of wings solve any even wings on their own", () => {
     const random = seededRandom("circles");
     for (let found = 0; found < 2; ) {
       const wings = wingsOf(randomState(5, random), 0);
       if (parity(wings.orbits[0]) === 1) continue;
       found++;
-      for (let left = unmatched(wings); left > 0; left = unmatched(wings)) {
+      for (let left = countUnpaired(wings); left > 0; left = countUnpaired(wings)) {
         turnWings(wings, settleOne(wings));
-        expect(unmatched(wings)).toBeLessThan(left);
+        expect(countUnpaired(wings)).toBeLessThan(left);
       }
     }
   });

@@ -107,22 +107,26 @@ export function searchReduction(
   const work = startWork();
   return search;
 
-  /** Starts the method for the size, or, without memory for its tables, the one that needs none. */
+  /** Runs the method for the size; without memory for its tables, the one that needs none. */
   function* startWork(): Generator<Stage, void> {
+    const staged = stagedWork();
+    if (!staged) return yield* attempts();
     try {
-      yield* usualWork();
+      yield* staged;
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
       search.notes.push(NO_MEMORY);
+      // What the staged method found before its tables was a quick attempt; the first of these is thorough.
       if (!search.best || goal.improve) yield* attempts();
     }
   }
 
-  function usualWork(): Generator<Stage, void> {
+  /** The method that uses tables of stages, if there is one for the size. */
+  function stagedWork(): Generator<Stage, void> | undefined {
     if (state.size === fourMethod.size) return stagedAttempts(fourMethod);
     if (state.size === fiveMethod.size) return stagedAttempts(fiveMethod);
     const ways = WAYS_TO_FIVE[state.size];
-    return ways ? throughFive(ways[0], ways[1]) : attempts();
+    return ways && throughFive(ways[0], ways[1]);
   }
 
   function advance(): boolean {

@@ -7,18 +7,18 @@ import { turnOfFace } from "./center-commutators.ts";
 import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./insertions/shift-choice.ts";
 import { stepsOf } from "./layer-amounts.ts";
 import { type LayerSet, turnsOfSet } from "./layer-set.ts";
-import { matchingDepths, partnersAt } from "./matching-depths.ts";
+import { pairedAt, pairingDepths } from "./pairing-depths.ts";
 import { settleOne } from "./wing-cycle.ts";
 import { placesAfter } from "./wing-places.ts";
 import { type WingExchange, type Word, wingExchanges } from "./wing-words.ts";
-import { moved, turnWings, unmatched, type Wings } from "./wings.ts";
+import { countUnpaired, moved, turnWings, type Wings } from "./wings.ts";
 
 /** Pairs the wings in place; `reach`: how many outer turns may come before an exchange, 0 … 2. */
 export function* solveWings(wings: Wings, reach: number): Generator<void, void> {
-  if (unmatched(wings) === 0) return;
+  if (countUnpaired(wings) === 0) return;
   const exchanges = yield* wingExchanges();
   const search = wingSearch(wings);
-  for (let left = unmatched(wings); left > 0; ) {
+  for (let left = countUnpaired(wings); left > 0; ) {
     // Something nearly as good as the last step is usually still there, so anything worse is not examined closely.
     search.rate *= NEARLY;
     for (let round = 0; round < 2 && !search.best; round++) {
@@ -32,7 +32,7 @@ export function* solveWings(wings: Wings, reach: number): Generator<void, void> 
     turnWings(wings, best ? turnsOf(search, best) : settleOne(wings));
     search.best = undefined;
     search.last = best;
-    const now = unmatched(wings);
+    const now = countUnpaired(wings);
     if (now >= left) throw new Error("Internal error: a step paired no more wings.");
     left = now;
   }
@@ -100,13 +100,13 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     orbits = orbits.map((orbit) => moved(orbit, image));
     middles = moved(middles, image);
   }
-  const matching = matchingDepths(orbits, middles);
+  const pairing = pairingDepths(orbits, middles);
   for (const exchange of exchanges) {
     const { axis, quarters, low, high } = exchange;
     const fixed = before.length + exchange.word.length;
     // S alone takes two turns or more, except where it merges into the last step.
     const melts = before.length === 0 && last?.exchange.axis === axis;
-    const most = partnersAt(matching, low) + partnersAt(matching, high);
+    const most = pairedAt(pairing, low) + pairedAt(pairing, high);
     if (most <= search.rate * (melts ? fixed : fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
     const pending = melts ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;

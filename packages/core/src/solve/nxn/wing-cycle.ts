@@ -20,7 +20,7 @@ export function settleOne(wings: Wings): Turn[] {
   const { partner } = wingPlaces();
   const third = wrong.filter((place) => place !== from && place !== to);
   const free = third.find((place) => place !== partner[from] && place !== partner[to]);
-  if (partner[from] !== to && free !== undefined) return circle(wings.size, depth, from, to, free);
+  if (partner[from] !== to && free !== undefined) return threeCycle(wings.size, depth, from, to, free);
   return throughFourth(wings.size, depth, from, to, free ?? third[0]);
 }
 
@@ -35,9 +35,9 @@ function throughFourth(size: number, depth: number, from: number, to: number, th
   const [p, q, t] = [0, 1, 2].map((i) => ring[(at + i) % 3]);
   let u = 0;
   while ([p, q, t].some((place) => place === u || partner[place] === u)) u++;
-  const first = circle(size, depth, p, u, t);
+  const first = threeCycle(size, depth, p, u, t);
   const [q2, t2, u2] = [q, t, u].map((place) => placeAfter(first, size, place));
-  return [...first, ...circle(size, depth, u2, q2, t2)];
+  return [...first, ...threeCycle(size, depth, u2, q2, t2)];
 }
 
 /** Where the outer turns of the first 3-cycle take a place together with its midge. */
@@ -46,7 +46,7 @@ function placeAfter(turns: readonly Turn[], size: number, place: number): number
 }
 
 /** Turns that bring the wing at p to q, that at q to t, and that at t to p, as seen from the midges. */
-function circle(size: number, depth: number, p: number, q: number, t: number): Turn[] {
+function threeCycle(size: number, depth: number, p: number, q: number, t: number): Turn[] {
   const core = coreTurns(size, depth);
   const image = core.reduce(
     (at, turn) => at.map((place) => placesAfter(turn, size, depth)[place]),
@@ -54,7 +54,7 @@ function circle(size: number, depth: number, p: number, q: number, t: number): T
   );
   const a = image.findIndex((place, i) => place !== i);
   const goal = [a, image[a], image[image[a]]];
-  return [...wayTo([p, q, t], goal, size), ...core];
+  return [...setupTo([p, q, t], goal, size), ...core];
 }
 
 /** [S, W]: S a slice of y, W = R U R⁻¹. */
@@ -71,7 +71,7 @@ function coreTurns(size: number, depth: number): Turn[] {
 }
 
 /** The fewest outer turns that take three places to three others, up to cyclic order. */
-function wayTo(start: readonly number[], goal: readonly number[], size: number): Turn[] {
+function setupTo(start: readonly number[], goal: readonly number[], size: number): Turn[] {
   const turns = faces().flatMap(({ index }) =>
     [1, 2, 3].map((quarters) => turnOfFace(index, size, quarters)),
   );
@@ -84,7 +84,7 @@ function wayTo(start: readonly number[], goal: readonly number[], size: number):
   cameBy[key(start)] = turns.length;
   for (const triple of queue) {
     const at = key(triple);
-    if (goals.includes(at)) return wayBack(at);
+    if (goals.includes(at)) return turnsTo(at);
     images.forEach((image, move) => {
       const next = triple.map((place) => image[place]);
       if (cameBy[key(next)] >= 0) return;
@@ -93,11 +93,11 @@ function wayTo(start: readonly number[], goal: readonly number[], size: number):
       queue.push(next);
     });
   }
-  throw new Error("wayTo: three wings beside one edge");
+  throw new Error("setupTo: three wings beside one edge");
 
-  function wayBack(end: number): Turn[] {
-    const way: Turn[] = [];
-    for (let at = end; parents[at] >= 0; at = parents[at]) way.push(turns[cameBy[at]]);
-    return way.reverse();
+  function turnsTo(end: number): Turn[] {
+    const setup: Turn[] = [];
+    for (let at = end; parents[at] >= 0; at = parents[at]) setup.push(turns[cameBy[at]]);
+    return setup.reverse();
   }
 }

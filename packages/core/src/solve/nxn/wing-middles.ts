@@ -15,7 +15,7 @@ export function wingsOf(state: CubeState, centers: number): Wings {
   const middles =
     size % 2 === 1
       ? standingAt(state, (size - 1) / 2)
-      : thoughtUp(orbits, (found) => isSolvable(state, found, centers));
+      : virtualMiddles(orbits, (found) => isSolvable(state, found, centers));
   return { size, orbits, middles, turns: [] };
 }
 
@@ -24,12 +24,15 @@ function isSolvable(state: CubeState, middles: Uint8Array, centers: number): boo
   return flip === 0 && parity === 0;
 }
 
-function thoughtUp(orbits: readonly Uint8Array[], isAllowed: (middles: Uint8Array) => boolean): Uint8Array {
-  const middles = mostMatched(orbits);
+function virtualMiddles(
+  orbits: readonly Uint8Array[],
+  isAllowed: (middles: Uint8Array) => boolean,
+): Uint8Array {
+  const middles = mostPaired(orbits);
   let best: Uint8Array | undefined;
   let bestScore = -1;
   for (const candidate of variantsOf(middles)) {
-    const score = matchedWith(orbits, candidate);
+    const score = countPaired(orbits, candidate);
     if (score <= bestScore || !isAllowed(candidate)) continue;
     best = candidate;
     bestScore = score;
@@ -37,7 +40,7 @@ function thoughtUp(orbits: readonly Uint8Array[], isAllowed: (middles: Uint8Arra
   return best!;
 }
 
-function matchedWith(orbits: readonly Uint8Array[], middles: Uint8Array): number {
+function countPaired(orbits: readonly Uint8Array[], middles: Uint8Array): number {
   let count = 0;
   for (const orbit of orbits)
     for (let place = 0; place < PLACES; place++) if (orbit[place] === middles[place]) count++;
@@ -45,7 +48,7 @@ function matchedWith(orbits: readonly Uint8Array[], middles: Uint8Array): number
 }
 
 /** Edge by edge, the choice that pairs the most wings. */
-function mostMatched(orbits: readonly Uint8Array[]): Uint8Array {
+function mostPaired(orbits: readonly Uint8Array[]): Uint8Array {
   const { partner } = wingPlaces();
   const middles = new Uint8Array(PLACES).fill(PLACES);
   const isUsed = new Uint8Array(PLACES);

@@ -1,5 +1,5 @@
 /**
- * The edges of an n-cube: midges, and wings of all depths. A wing is *paired* (matched) when it is next to the midge of
+ * The edges of an n-cube: midges, and wings of all depths. A wing is *paired* when it is next to the midge of
  * its own colors, the right way around. Even cubes have no midges; theirs are virtual (wing-middles.ts).
  */
 import { rotations, type Turn } from "../../geometry/index.ts";
@@ -51,7 +51,7 @@ export function moved(standing: Uint8Array, image: Uint8Array): Uint8Array {
   return after;
 }
 
-export function unmatched({ orbits, middles }: Wings): number {
+export function countUnpaired({ orbits, middles }: Wings): number {
   let count = 0;
   for (const orbit of orbits)
     for (let place = 0; place < PLACES; place++)

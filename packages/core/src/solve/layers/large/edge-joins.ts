@@ -22,9 +22,9 @@ export interface EdgeJoin {
   readonly isFlip: boolean;
   readonly isParity: boolean;
   /** Where a wing comes from, and where the middle edge beside it then comes from, for all places where these differ. */
-  readonly matched: PlaceChange;
+  readonly besideMiddle: PlaceChange;
   /** Where a wing comes from, and where the wing beside it then comes from, for all places that were not next to each other. */
-  readonly paired: PlaceChange;
+  readonly besideWing: PlaceChange;
   /** With the slice at that depth. */
   alg(depth: number): string;
 }
@@ -69,18 +69,18 @@ export function parityJoin(): EdgeJoin {
   return { alg: edgeParityAlg, cost: 0, isFlip: false, isParity: true, ...changesBy(edgeParityAlg(DEPTH)) };
 }
 
-function changesBy(alg: string): Pick<EdgeJoin, "matched" | "paired"> {
+function changesBy(alg: string): Pick<EdgeJoin, "besideMiddle" | "besideWing"> {
   const { partner } = wingPlaces();
   const wing = cameFrom(alg, DEPTH);
   const middle = cameFrom(alg, MIDDLES);
-  const matched: number[] = [];
-  const paired: number[] = [];
+  const besideMiddle: number[] = [];
+  const besideWing: number[] = [];
   for (let place = 0; place < PLACES; place++) {
-    if (wing[place] !== middle[place]) matched.push(wing[place], middle[place]);
+    if (wing[place] !== middle[place]) besideMiddle.push(wing[place], middle[place]);
     const beside = wing[partner[place]];
-    if (beside !== partner[wing[place]]) paired.push(wing[place], beside);
+    if (beside !== partner[wing[place]]) besideWing.push(wing[place], beside);
   }
-  return { matched: Uint8Array.from(matched), paired: Uint8Array.from(paired) };
+  return { besideMiddle: Uint8Array.from(besideMiddle), besideWing: Uint8Array.from(besideWing) };
 }
 
 /** from[place]: where what ends at that place came from. */

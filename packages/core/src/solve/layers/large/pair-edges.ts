@@ -117,9 +117,9 @@ function movedBy({ depth, standing, middles }: Wings, { image }: Lead): Wings {
 }
 
 /** How many more wings are joined. */
-function gainOf({ standing, middles }: Wings, { matched, paired }: EdgeJoin): number {
+function gainOf({ standing, middles }: Wings, { besideMiddle, besideWing }: EdgeJoin): number {
   const { partner } = wingPlaces();
-  const changes: PlaceChange = middles ? matched : paired;
+  const changes: PlaceChange = middles ? besideMiddle : besideWing;
   let gain = 0;
   for (let i = 0; i < changes.length; i += 2) {
     const wing = changes[i];
@@ -136,10 +136,10 @@ function gainOf({ standing, middles }: Wings, { matched, paired }: EdgeJoin): nu
 }
 
 /** The names of the edges that gain a wing through a join. */
-function edgesJoinedBy(wings: Wings, lead: Lead, { matched, paired }: EdgeJoin): string[] {
+function edgesJoinedBy(wings: Wings, lead: Lead, { besideMiddle, besideWing }: EdgeJoin): string[] {
   const { partner } = wingPlaces();
   const { standing, middles } = movedBy(wings, lead);
-  const changes = middles ? matched : paired;
+  const changes = middles ? besideMiddle : besideWing;
   const homes: number[] = [];
   for (let i = 0; i < changes.length; i += 2) {
     const wing = standing[changes[i]];

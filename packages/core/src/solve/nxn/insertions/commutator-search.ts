@@ -4,7 +4,7 @@
  * in every layer with a nonzero amount. Inserted between two runs, their ends cancel into the neighboring runs, and
  * their cost is counted with those cancellations.
  */
-import { type CircleMasks, circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";
+import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { bitCount } from "./line-masks.ts";
 import { faceRun, type RowSeam, rowMelt, rowRun, rowSeam, vanishes } from "./row-seam.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
@@ -12,7 +12,7 @@ import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./shift-choic
 
 export interface CommutatorSearch {
   readonly size: number;
-  readonly masks: CircleMasks;
+  readonly masks: CycleMasks;
   readonly choice: ShiftChoice;
   readonly still: Uint8Array;
   /** The best one found, if its profit is not 0. */
@@ -51,7 +51,7 @@ export function commutatorSearch(size: number): CommutatorSearch {
   const commutator = { axis: 0, isLater: false, side: 0, quarters: 1, row: 1, rowQuarters: 1 };
   return {
     size,
-    masks: circleMasks(size),
+    masks: cycleMasks(size),
     choice: shiftChoice(size),
     still: new Uint8Array(size),
     best: { profit: 0, commutator, amounts: new Uint8Array(size) },
@@ -79,7 +79,7 @@ export function findCommutator(
     for (const isBackward of [true, false]) {
       // X takes this row of its side to the layer `row`; in reverse if it is a right-handed quarter turn about its
       // normal.
-      fillCircles(masks, isBackward ? row : size - 1 - row, row, isBackward);
+      fillCycleGains(masks, isBackward ? row : size - 1 - row, row, isBackward);
       for (let side = 0; side < 4; side++) {
         const quarters = isBackward === signs[side] > 0 ? 1 : 3;
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
@@ -228,7 +228,7 @@ function fillGains(
 export function foundRuns(
   { best, size }: CommutatorSearch,
   { lines }: RunSequence,
-): { readonly runs: Run[]; readonly circles: number[] } {
+): { readonly runs: Run[]; readonly cycles: number[] } {
   const { amounts } = best;
   const { axis, isLater, side, quarters, row, rowQuarters } = best.commutator;
   const { axes, layers, signs, facelets } = lines.axes[axis];
@@ -240,14 +240,14 @@ export function foundRuns(
   const runs = isLater ? [shift, ...there, back, ...undone] : [...there, shift, ...undone, back];
   const isBackward = (quarters === 1) === signs[side] > 0;
   const at = isBackward ? row : size - 1 - row;
-  const circles: number[] = [];
+  const cycles: number[] = [];
   for (let layer = 1; layer < size - 1; layer++) {
     if (amounts[layer] === 0) continue;
     const across = isBackward ? size - 1 - layer : layer;
     const a = facelets[(side * size + at) * size + layer];
     const b = facelets[(((side - amounts[layer] + 4) & 3) * size + at) * size + layer];
     const c = facelets[(((side - rowQuarters + 4) & 3) * size + across) * size + row];
-    circles.push(...(isLater ? [b, a, c] : [a, b, c]));
+    cycles.push(...(isLater ? [b, a, c] : [a, b, c]));
   }
-  return { runs, circles };
+  return { runs, cycles };
 }

@@ -58,9 +58,9 @@ function* sweep(
         hopes[axis] = Math.min(search.hope, 0.99 * goal.price);
         continue;
       }
-      const { runs, circles } = foundRuns(search, sequence);
+      const { runs, cycles } = foundRuns(search, sequence);
       const before = sequence.wrong;
-      insertRuns(sequence, t, runs, circles);
+      insertRuns(sequence, t, runs, cycles);
       // A find that only seemed to save turns is left behind: its inverse seems to save them as well, and the two would
       // alternate forever.
       t = sequence.wrong < before ? Math.max(-1, t - 3) : t + runs.length;

@@ -4,8 +4,8 @@ import { randomState } from "../../../state/index.ts";
 import { stepsOf } from "../layer-amounts.ts";
 import { reductionState, wrongCenters } from "../reduction-state.ts";
 import { beginWithRuns } from "./begin-with-runs.ts";
-import { circleMasks, fillCircles, lookAtState } from "./circle-masks.ts";
 import { commutatorSearch, findCommutator, foundRuns } from "./commutator-search.ts";
+import { cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { insertCommutators } from "./insert-commutators.ts";
 import { insertRuns, type RunSequence, startSequence, turnsOfSequence } from "./run-sequence.ts";
 import { chooseShift, shiftChoice } from "./shift-choice.ts";
@@ -51,9 +51,9 @@ describe("commutators put in at any time", () => {
         const t = randomBelow(sequence.runs.length + 1, random);
         if (!findCommutator(search, sequence, t, randomBelow(3, random), { price, rough: 1 })) continue;
         found++;
-        const { runs, circles } = foundRuns(search, sequence);
+        const { runs, cycles } = foundRuns(search, sequence);
         const before = { wrong: sequence.wrong, length: lengthOf(sequence) };
-        insertRuns(sequence, t, runs, circles);
+        insertRuns(sequence, t, runs, cycles);
         expectConsistent(sequence);
         const profit = before.wrong - sequence.wrong - price * (lengthOf(sequence) - before.length);
         expect(profit).toBeGreaterThanOrEqual(search.best.profit - 1e-9);
@@ -84,27 +84,27 @@ describe("parts", () => {
       const sequence = begun(size, "masks");
       beginWithRuns(sequence, new Uint8Array(size), 1);
       const [state] = sequence.states;
-      const random = seededRandom("circles");
-      const masks = circleMasks(size);
+      const random = seededRandom("cycles");
+      const masks = cycleMasks(size);
       for (let axis = 0; axis < 3; axis++) {
         const lines = sequence.lines.axes[axis];
         lookAtState(masks, lines, state);
         for (const isBackward of [true, false]) {
           const row = 1 + randomBelow(size - 2, random);
           const layer = 1 + randomBelow(size - 2, random);
-          fillCircles(masks, row, layer, isBackward);
+          fillCycleGains(masks, row, layer, isBackward);
           for (let key = 0; key < 64; key++) {
             const [i, j, k] = [key >> 4, (key >> 2) & 3, key & 3];
             for (let at = 1; at < size - 1 && i !== j; at++) {
               const across = isBackward ? size - 1 - at : at;
-              const circle = [
+              const cycle = [
                 lines.facelets[(i * size + row) * size + at],
                 lines.facelets[(j * size + row) * size + at],
                 lines.facelets[(k * size + across) * size + layer],
               ].map((facelet) => state[facelet]);
               const right = (color: number, end: number) => ((color & 7) === end >> 3 ? 1 : 0);
-              const gain = circle.reduce(
-                (sum, sticker, p) => sum + right(sticker, circle[(p + 1) % 3]) - right(sticker, sticker),
+              const gain = cycle.reduce(
+                (sum, sticker, p) => sum + right(sticker, cycle[(p + 1) % 3]) - right(sticker, sticker),
                 0,
               );
               const word = key * masks.lines.words + ((at - 1) >> 5);

@@ -103,22 +103,22 @@ export function insertRuns(
   sequence: RunSequence,
   at: number,
   runs: readonly Run[],
-  circles: readonly number[],
+  cycles: readonly number[],
 ): void {
   const { states, hopes } = sequence;
   const old = states[at];
   const before = old.slice();
   const after = old.slice();
-  for (let i = 0; i < circles.length; i++) {
-    const from = circles[i];
-    const to = circles[i % 3 === 2 ? i - 2 : i + 1];
+  for (let i = 0; i < cycles.length; i++) {
+    const from = cycles[i];
+    const to = cycles[i % 3 === 2 ? i - 2 : i + 1];
     const moved = (old[from] & 7) | (old[to] & 56);
     before[from] = moved;
     after[to] = moved;
     sequence.wrong += isRight(old[from]) - isRight(moved);
   }
-  spreadBack(sequence, at, before, circles);
-  spreadOn(sequence, at, after, circles);
+  spreadBack(sequence, at, before, cycles);
+  spreadOn(sequence, at, after, cycles);
   const between: Uint8Array[] = [before];
   for (let i = 0; i + 1 < runs.length; i++) between.push(afterRun(sequence, between[i], runs[i]));
   between.push(after);

@@ -11,6 +11,7 @@ import {
   movedMask,
   packedDistance,
   type Root,
+  STAGE_LEVELS,
   type StageWalk,
 } from "../../../search/index.ts";
 import { type CubeState, coloringOf } from "../../../state/index.ts";
@@ -37,8 +38,6 @@ import { EDGES, type PairMoves } from "./pair-order.ts";
 import { placements } from "./placements.ts";
 import { ringIndex } from "./ring-edges.ts";
 
-const LEVELS = 64;
-
 /** The stages, each with its own buffers: one set per running search. */
 export function fiveStages({ pairs, first, second, third, fourth, fifth }: FiveTables): StageWalk[] {
   return [
@@ -61,8 +60,8 @@ function facesAt(state: CubeState, { facelets }: CenterOrbit): Uint8Array {
 function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }: FirstTables): StageWalk {
   const orbits = fiveCenters();
   const { first, second, third, bits } = eightPlaces();
-  const corners = new Int32Array(LEVELS);
-  const edges = new Int32Array(LEVELS);
+  const corners = new Int32Array(STAGE_LEVELS);
+  const edges = new Int32Array(STAGE_LEVELS);
   const rankOf = (mask: number) => {
     const a = mask & 255;
     const b = (mask >> 8) & 255;
@@ -114,7 +113,7 @@ function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }
 function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances }: SecondTables): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
-  const nodes = new Int32Array(3 * LEVELS);
+  const nodes = new Int32Array(3 * STAGE_LEVELS);
   const cornerNext = corner.next;
   const edgeNext = edge.next;
   return {
@@ -162,7 +161,7 @@ function thirdStage(
 ): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
-  const nodes = new Int32Array(3 * LEVELS);
+  const nodes = new Int32Array(3 * STAGE_LEVELS);
   const { first, second, third, bits } = eightPlaces();
   const next = centers.next;
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
@@ -302,7 +301,7 @@ function fourthStage(
 ): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
-  const nodes = new Int32Array(6 * LEVELS);
+  const nodes = new Int32Array(6 * STAGE_LEVELS);
   const { middle, low, high } = edges;
   const firstNext = first.next;
   const cornerNext = corner.next;
@@ -387,7 +386,7 @@ function fifthStage(
 ): StageWalk {
   const orbits = fiveCenters();
   const width = list.turns.length;
-  const nodes = new Int32Array(5 * LEVELS);
+  const nodes = new Int32Array(5 * STAGE_LEVELS);
   const { entry } = classes;
   const cornerNext = corner.next;
   const edgeNext = edge.next;

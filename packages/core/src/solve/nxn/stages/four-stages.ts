@@ -18,6 +18,7 @@ import {
   movedMask,
   packedDistance,
   rankMask,
+  STAGE_LEVELS,
   type StageWalk,
 } from "../../../search/index.ts";
 import { type CubeState, orbitOfKind } from "../../../state/index.ts";
@@ -29,8 +30,6 @@ import { centers, SIZE, secondTurns, thirdTurns } from "./four-turns.ts";
 import { colorsAt, keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import { EDGES, isEven, isParted, type PairMoves, rankOrder, readOrder } from "./pair-order.ts";
 
-const LEVELS = 64;
-
 /** The stages, each with its own buffers: one set per running search. */
 export function fourStages(tables: FourTables): StageWalk[] {
   return [firstStage(tables.first), secondStage(tables.second, tables.pairs), thirdStage(tables)];
@@ -38,7 +37,7 @@ export function fourStages(tables: FourTables): StageWalk[] {
 
 function firstStage({ list, moves, distances }: FirstTables): StageWalk {
   const rank = eightPlaces();
-  const masks = new Uint32Array(LEVELS);
+  const masks = new Uint32Array(STAGE_LEVELS);
   const orbit = centers();
   return {
     name: "first axis",
@@ -89,12 +88,12 @@ function secondStage({ list, apart, pattern, distances, isOdd }: SecondTables, p
   const patterns = pattern.size;
   const apartNext = apart.next;
   const patternNext = pattern.next;
-  const nodes = new Int32Array(3 * LEVELS);
+  const nodes = new Int32Array(3 * STAGE_LEVELS);
   const images = list.turns.map((turn) => placesAfter(turn, SIZE, 1));
   const wings = new WeakMap<Candidate, Uint8Array>();
   // standings[i]: the wings after i turns of the last path examined. Paths to the goal differ in their last turns.
-  const standings = Array.from({ length: LEVELS }, () => new Uint8Array(24));
-  const made = new Uint8Array(LEVELS);
+  const standings = Array.from({ length: STAGE_LEVELS }, () => new Uint8Array(24));
+  const made = new Uint8Array(STAGE_LEVELS);
   let known = -1;
   const order = new Uint8Array(EDGES);
   return {
@@ -165,8 +164,8 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): StageWalk
   const upperNext = upper.next;
   const upperSize = upper.size;
   const lastSize = 2 * orbits[2].size;
-  const nodes = new Int32Array(3 * LEVELS);
-  const orders = new Uint8Array(EDGES * LEVELS);
+  const nodes = new Int32Array(3 * STAGE_LEVELS);
+  const orders = new Uint8Array(EDGES * STAGE_LEVELS);
   const { low, high } = pairs;
   const scratch = new Uint8Array(EDGES);
   return {

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { prepare } from "../../search/index.ts";
+import { prepare } from "./index.ts";
 
-// A 4x4 without memory for its tables is in memory.slow.test.ts: its own process, where nothing has built them yet.
+/** A name that nothing has been prepared under, however often and beside whatever else this file runs. */
+const freshKey = () => `memory/${crypto.randomUUID()}/test`;
+
+// A 4x4 without memory for its tables: solve/nxn/memory.slow.test.ts.
 describe("without memory", () => {
   test("the error names the tables, and the next caller makes them", async () => {
-    let memory = 0;
+    let hasMemory = false;
     const recipe = {
       name: "a small cube",
-      key: "memory/1/test",
+      key: freshKey(),
       *prepare() {
         yield;
-        if (memory === 0) throw new RangeError("Array buffer allocation failed");
+        if (!hasMemory) throw new RangeError("Array buffer allocation failed");
         return { wasStored: false, pack: () => new ArrayBuffer(0) };
       },
     };
@@ -18,7 +21,7 @@ describe("without memory", () => {
       code: "no-memory",
       message: expect.stringContaining("the tables of a small cube"),
     });
-    memory = 1;
+    hasMemory = true;
     expect(await prepare(recipe)).toMatchObject({ wasStored: false });
   });
 
@@ -28,7 +31,7 @@ describe("without memory", () => {
     };
     const recipe = {
       name: "a large copy",
-      key: "memory/2/test",
+      key: freshKey(),
       *prepare() {
         yield;
         return { wasStored: false, pack };

@@ -5,13 +5,13 @@
 import { bitCount } from "./insertions/line-masks.ts";
 import { PLACES } from "./wing-places.ts";
 
-export interface MatchingDepths {
+export interface PairingDepths {
   readonly words: number;
   /** [(place of the wing · 24 + place of the middle edge) · words + word]: the depths as bits. */
   readonly depths: Uint32Array;
 }
 
-export function matchingDepths(orbits: readonly Uint8Array[], middles: Uint8Array): MatchingDepths {
+export function pairingDepths(orbits: readonly Uint8Array[], middles: Uint8Array): PairingDepths {
   const words = Math.ceil(orbits.length / 32);
   const depths = new Uint32Array(PLACES * PLACES * words);
   const placeOf = new Uint8Array(PLACES);
@@ -26,7 +26,7 @@ export function matchingDepths(orbits: readonly Uint8Array[], middles: Uint8Arra
 /**
  * How many wings of all depths would be paired after some changes: pairs (place of the wing, place of the middle edge).
  */
-export function partnersAt({ words, depths }: MatchingDepths, changes: Uint8Array): number {
+export function pairedAt({ words, depths }: PairingDepths, changes: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < changes.length; at += 2) {
     const pair = (changes[at] * PLACES + changes[at + 1]) * words;

@@ -8,7 +8,7 @@
 import type { AxisLines } from "./center-lines.ts";
 import { fillLineMasks, type LineMasks, type Lines, lineMasks, rightThere } from "./line-masks.ts";
 
-export interface CircleMasks {
+export interface CycleMasks {
   readonly lines: LineMasks;
   /** [cycle · words + word] with cycle = (i · 4 + j) · 4 + k: gain + 3 in binary; `four` holds the highest digit. */
   readonly four: Uint32Array;
@@ -21,7 +21,7 @@ export interface CircleMasks {
   readonly back: Uint32Array;
 }
 
-export function circleMasks(size: number): CircleMasks {
+export function cycleMasks(size: number): CycleMasks {
   const lines = lineMasks(size);
   const masks = (count: number) => new Uint32Array(count * lines.words);
   return {
@@ -36,7 +36,7 @@ export function circleMasks(size: number): CircleMasks {
 }
 
 /** Points the masks at another state. */
-export function lookAtState({ lines, along }: CircleMasks, axisLines: AxisLines, state: Uint8Array): void {
+export function lookAtState({ lines, along }: CycleMasks, axisLines: AxisLines, state: Uint8Array): void {
   const { size, words, rows } = lines;
   fillLineMasks(lines, axisLines, state);
   for (let row = 1; row < size - 1; row++)
@@ -58,7 +58,7 @@ export function lookAtState({ lines, along }: CircleMasks, axisLines: AxisLines,
  * Computes the gains of all 3-cycles of a row and the column at `layer`. Bit i stands for row i + 1 of the column or,
  * if `isBackward`, for row n − 2 − i.
  */
-export function fillCircles(masks: CircleMasks, row: number, layer: number, isBackward: boolean): void {
+export function fillCycleGains(masks: CycleMasks, row: number, layer: number, isBackward: boolean): void {
   const { lines, across, back } = masks;
   const { size, words, rows } = lines;
   const column = isBackward ? lines.backward : lines.columns;
@@ -74,7 +74,7 @@ export function fillCircles(masks: CircleMasks, row: number, layer: number, isBa
 
 /** Adds six bits: three stickers that become right, and three that were not right before. */
 function addUp(
-  { lines, along, across, back, one, two, four }: CircleMasks,
+  { lines, along, across, back, one, two, four }: CycleMasks,
   column: Lines,
   row: number,
   layer: number,
