@@ -7,8 +7,8 @@
 import { contourFinder } from "../vision/contours.mjs";
 import { cornerRow, filmRow } from "../vision/films.mjs";
 import { facesFound, wideFrames } from "../vision/frames.mjs";
-import { calibrationRows, newCalibration } from "../vision/judge.mjs";
 import { realCubes } from "../vision/real.mjs";
+import { calibrationRows, newCalibration } from "../vision/score.mjs";
 
 export const title = "Vision: pictures to cubes";
 

@@ -5,8 +5,8 @@ import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { seededRandom } from "@cubegram/core/perm";
 import { lookAt, newScan, readPictures, readScan, scannedFaces } from "@cubegram/core/vision";
 import { clipOf, cornersOf } from "./clip.mjs";
-import { count, isRight, median, newCount, share, timed } from "./judge.mjs";
 import { byNearest, byThresholds, usualPalette } from "./rivals.mjs";
+import { count, isRight, median, newCount, share, timed } from "./score.mjs";
 import { filmedColoring } from "./states.mjs";
 
 /** How long it takes to show a face, how many looks there are at it and on the way to it (a phone takes more), and how often someone goes around. */

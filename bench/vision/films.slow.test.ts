@@ -1,7 +1,7 @@
 /** A sample of the films of `npm run bench -- vision`, seeded, so that a reader that gets worse fails here. */
 import { describe, expect, test } from "vitest";
 import { filmed } from "./films.mjs";
-import { CONFIDENT } from "./judge.mjs";
+import { CONFIDENT } from "./score.mjs";
 
 const numbers = (cubes: number) => Array.from({ length: cubes }, (_, cube) => cube);
 

@@ -3,7 +3,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { coloringOf, randomState } from "@cubegram/core/state";
 import { findFaces } from "@cubegram/core/vision";
 import { clipOf } from "./clip.mjs";
-import { median, share, timed } from "./judge.mjs";
+import { median, share, timed } from "./score.mjs";
 
 /** How long a look at a frame of 640 × 480 pixels takes: the synthetic ones, enlarged. */
 export function wideFrames() {

@@ -1,8 +1,8 @@
 /** The samples of vision/vectors: real cubes in front of real cameras. */
 import { readFileSync } from "node:fs";
 import { decideCube } from "@cubegram/core/vision";
-import { CONFIDENT, median, sameHeld, share, timed } from "./judge.mjs";
 import { byNearest, byThresholds, usualPalette } from "./rivals.mjs";
+import { CONFIDENT, median, sameHeld, share, timed } from "./score.mjs";
 
 /** The samples of vision/vectors: real webcams. The rivals are told which letters the colors have. */
 export function realCubes() {

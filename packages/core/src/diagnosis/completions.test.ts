@@ -6,7 +6,7 @@ import { diagnose } from "./index.ts";
 
 const blank = (size: number) => "?".repeat(6 * size * size);
 
-/** Every coloring that fills the holes, judged one by one: the slow way. */
+/** Every coloring that fills the holes, tried one by one: the slow way. */
 function fillAll(text: string): string[] {
   const hole = text.indexOf("?");
   if (hole < 0) return diagnose(text, { repairs: false }).legal ? [text] : [];
@@ -74,15 +74,15 @@ describe("a few unknown stickers", () => {
         const piece = cubeGeometry(size).orbits[0].facelets[first];
         const holes = randomPermutation(text.length, random).slice(0, 1);
         const given = withHoles(text, i % 3 === 0 ? piece : [...piece.slice(0, 2), ...holes]);
-        const judged = fillAll(given).sort();
+        const expected = fillAll(given).sort();
         const { completions, legal, state } = diagnose(given, { limit: 100 });
-        expect(judged).toContain(text);
-        expect([...completions!.facelets].sort()).toEqual(judged);
-        expect(completions!.count).toBe(BigInt(judged.length));
-        expect(legal).toBe(judged.length === 1);
+        expect(expected).toContain(text);
+        expect([...completions!.facelets].sort()).toEqual(expected);
+        expect(completions!.count).toBe(BigInt(expected.length));
+        expect(legal).toBe(expected.length === 1);
         if (legal) expect(printFacelets(coloringOf(state!))).toBe(text);
         for (const [facelet, letters] of Object.entries(completions!.possible)) {
-          const seen = new Set(judged.map((filled) => filled[Number(facelet)]));
+          const seen = new Set(expected.map((filled) => filled[Number(facelet)]));
           expect(letters).toBe([..."URFDLB"].filter((letter) => seen.has(letter)).join(""));
           expect(completions!.forced[Number(facelet)]).toBe(seen.size === 1 ? letters : "?");
         }

@@ -18,7 +18,7 @@ function partial(size: number, seed: number, holes: number, misread = 0): Uint8A
 const lettersOf = (mask: number) => FACES.filter((_, color) => (mask >> color) & 1).join("");
 
 /** What `diagnose` finds by counting: the reference. */
-function judged(size: number, colors: Uint8Array): string[] | undefined {
+function byDiagnosis(size: number, colors: Uint8Array): string[] | undefined {
   const { completions, state, faults } = diagnose({ size, colors }, { limit: 0, repairs: false });
   if (completions)
     return Array.from(colors, (color, facelet) => FACES[color] ?? completions.possible[facelet]);
@@ -37,7 +37,7 @@ describe("the colors that a sticker can still have", () => {
         (seed, holes, misread) => {
           const colors = partial(size, seed, holes, misread);
           const masks = possibleColors({ size, colors });
-          expect(masks && Array.from(masks, lettersOf)).toEqual(judged(size, colors));
+          expect(masks && Array.from(masks, lettersOf)).toEqual(byDiagnosis(size, colors));
         },
       ),
       { numRuns: size === 3 ? 60 : 20 },

@@ -127,19 +127,19 @@ const MAX_CANDIDATES = 24n;
 
 /** The cube for a part, and its moves: with all orbits but one free if the part allows it, otherwise with as many solved as possible. */
 async function writeLarge(part: NumberPart, size: number, search: SearchOptions): Promise<WrittenCube> {
-  const short = await shortWayTo(part, size, search.signal);
+  const short = await writeLastOrbit(part, size, search.signal);
   return (
     short ??
-    (await wayToTwoOrbits(part, size, search.signal)) ??
+    (await writeTwoOrbits(part, size, search.signal)) ??
     largeMoves(roundestNumber(part, size), size, search)
   );
 }
 
-/** Bits of a 3x3, and one for the cuts between digits: a part that fixes no more may have a short way. */
+/** Bits of a 3x3, and one for the cuts between digits: a part that fixes no more may be a few turns away. */
 const SHORT_BITS = 67n;
 
-/** A way to a number of a part that fixes the first digit and not much of the second. */
-async function wayToTwoOrbits(
+/** A cube for a part that fixes the first digit and not much of the second, if a short sequence is found. */
+async function writeTwoOrbits(
   { first, count }: NumberPart,
   size: number,
   signal: AbortSignal | undefined,
@@ -150,15 +150,15 @@ async function wayToTwoOrbits(
   const cut = (first / unit + 1n) * unit;
   const last = first + count - 1n;
   const [low, high] = last < cut ? [first, last] : cut - first > last - cut ? [first, cut - 1n] : [cut, last];
-  const isOfPart = (turns: readonly Turn[]) => wayIn({ first, count }, turns, size) !== undefined;
+  const isOfPart = (turns: readonly Turn[]) => writtenBy({ first, count }, turns, size) !== undefined;
   const { setupBetween } = await import("../solve/index.ts");
   const ends = [unrankState(low, size), unrankState(high, size)] as const;
   const turns = await setupBetween(...ends, isOfPart, signal && { signal });
-  return turns && wayIn({ first, count }, turns, size);
+  return turns && writtenBy({ first, count }, turns, size);
 }
 
-/** A short way to a number of the part; undefined if the first digit does not determine it. */
-async function shortWayTo(
+/** A cube for the part and few moves to it; undefined if the first digit does not determine it. */
+async function writeLastOrbit(
   { first, count }: NumberPart,
   size: number,
   signal: AbortSignal | undefined,
@@ -173,14 +173,18 @@ async function shortWayTo(
   );
   const { setupsForLastOrbit } = await import("../solve/index.ts");
   for (const turns of await setupsForLastOrbit(states, signal && { signal })) {
-    const written = wayIn({ first, count }, turns, size);
+    const written = writtenBy({ first, count }, turns, size);
     if (written) return written;
   }
   return undefined;
 }
 
-/** The cube that a way leads to, if its number is in the part. */
-function wayIn({ first, count }: NumberPart, turns: readonly Turn[], size: number): WrittenCube | undefined {
+/** The cube that the turns lead to, if its number is in the part. */
+function writtenBy(
+  { first, count }: NumberPart,
+  turns: readonly Turn[],
+  size: number,
+): WrittenCube | undefined {
   const state = turnStateBy(solvedState(size), turns);
   const number = rankState(state);
   if (number < first || number >= first + count) return undefined;
@@ -230,7 +234,7 @@ export function rotationBefore(solved: CubeState): Turn[] {
   const whole = rotations().quarter.flatMap((_, axis) =>
     [1, 2, 3].map((quarters): Turn => ({ axis: axis as 0 | 1 | 2, first: 0, last, quarters })),
   );
-  const ways = [[], ...whole.map((turn) => [turn]), ...whole.flatMap((a) => whole.map((b) => [a, b]))];
+  const sequences = [[], ...whole.map((turn) => [turn]), ...whole.flatMap((a) => whole.map((b) => [a, b]))];
   const shown = coloringOf(solved);
-  return ways.find((way) => sameColoring(coloringOf(turnStateBy(solvedState(size), way)), shown))!;
+  return sequences.find((turns) => sameColoring(coloringOf(turnStateBy(solvedState(size), turns)), shown))!;
 }

@@ -146,7 +146,7 @@ export async function decodeRepairs(
   options: ReadingOptions = {},
   { before = [], after = [] }: { before?: readonly CubeLike[]; after?: readonly CubeLike[] } = {},
 ): Promise<MessageRepair[]> {
-  const vouched: MessageRepair[] = [];
+  const confirmed: MessageRepair[] = [];
   const others: MessageRepair[] = [];
   for (const { kind, message, facelets } of repairs.slice(0, MAX_REPAIRS)) {
     const row = [...before, Cube.fromFacelets(facelets), ...after];
@@ -155,8 +155,8 @@ export async function decodeRepairs(
     if (!decoded) continue;
     const { text, check, checkBits } = decoded;
     const says = `${message} The message is then ${JSON.stringify(text)}.`;
-    (check === "passed" ? vouched : others).push({ kind, message: says, text, facelets, checkBits });
+    (check === "passed" ? confirmed : others).push({ kind, message: says, text, facelets, checkBits });
   }
-  if (vouched.length === 0) return others;
-  return vouched.sort((a, b) => b.checkBits - a.checkBits);
+  if (confirmed.length === 0) return others;
+  return confirmed.sort((a, b) => b.checkBits - a.checkBits);
 }

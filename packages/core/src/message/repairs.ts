@@ -79,12 +79,12 @@ async function withPassingCheck(
     if (seen.has(key)) continue;
     seen.add(key);
     const decoded = await decodeNumbers(candidate.numbers, convention);
-    if (decoded.ok && isVouchedFor(decoded.value, convention)) found.push(describe(candidate, decoded.value));
+    if (decoded.ok && isConfirmed(decoded.value, convention)) found.push(describe(candidate, decoded.value));
   }
   return strongest(found, convention);
 }
 
-function isVouchedFor({ check, checkBits }: Decoded, convention: Convention): boolean {
+function isConfirmed({ check, checkBits }: Decoded, convention: Convention): boolean {
   return check === "passed" && checkBits >= Math.min(MIN_CHECK_BITS, convention.check);
 }
 

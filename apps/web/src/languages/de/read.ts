@@ -41,7 +41,7 @@ export default {
   "slip-two-end-turns": "wenn zwei Drehungen am Ende falsch sind",
   "slip-cube-order": "wenn zwei Würfel vertauscht sind",
   impossible: "Das kann kein echter Würfel sein. Das sieht falsch aus, und so lässt es sich beheben.",
-  vouched: "Nur die Reparaturen hier unten ergeben eine Nachricht, die die Prüfung besteht.",
+  confirmed: "Nur die Reparaturen hier unten ergeben eine Nachricht, die die Prüfung besteht.",
   stale: "Das Eingegebene ist noch kein Würfel. Sobald es einer ist, erscheint hier seine Nachricht.",
   "meant-take": "Aufkleber berichtigen",
   "meant-whichever": "Ein Aufkleber ist falsch; welcher auch immer, er sagt",

@@ -36,7 +36,7 @@ export default {
   "slip-two-end-turns": "if two turns at the end are wrong",
   "slip-cube-order": "if two cubes are swapped",
   impossible: "This can't be a real cube. Here's what looks wrong and how to fix it.",
-  vouched: "Only the fixes below give a message that checks out.",
+  confirmed: "Only the fixes below give a message that checks out.",
   stale: "What you entered isn't a cube yet. Once it is, its message appears here.",
   "meant-take": "Fix the sticker",
   "meant-whichever": "A sticker is wrong; whichever it is, it says",

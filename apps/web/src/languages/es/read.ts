@@ -45,7 +45,7 @@ export default {
   "slip-two-end-turns": "si dos giros del final están mal",
   "slip-cube-order": "si dos cubos están intercambiados",
   impossible: "No puede ser un cubo real. Esto es lo que parece estar mal y cómo arreglarlo.",
-  vouched: "Solo las reparaciones de abajo dan un mensaje que supera el control.",
+  confirmed: "Solo las reparaciones de abajo dan un mensaje que supera el control.",
   stale: "Lo que ha escrito aún no es un cubo. Cuando lo sea, aquí aparecerá su mensaje.",
   "meant-take": "Corregir la pegatina",
   "meant-whichever": "Hay una pegatina mal; sea cual sea, dice",

@@ -45,7 +45,7 @@ export default {
   "slip-two-end-turns": "si deux rotations à la fin sont fausses",
   "slip-cube-order": "si deux cubes sont échangés",
   impossible: "Ce ne peut pas être un vrai cube. Voici ce qui semble faux et comment le corriger.",
-  vouched: "Seules les réparations ci-dessous donnent un message dont le contrôle réussit.",
+  confirmed: "Seules les réparations ci-dessous donnent un message dont le contrôle réussit.",
   stale: "Ce que vous avez saisi n’est pas encore un cube. Dès que c’en est un, son message apparaît ici.",
   "meant-take": "Corriger l’autocollant",
   "meant-whichever": "Un autocollant est faux ; quel qu’il soit, il dit",

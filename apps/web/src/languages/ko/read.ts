@@ -38,7 +38,7 @@ export default {
   "slip-two-end-turns": "마지막 두 수가 틀렸다면",
   "slip-cube-order": "큐브 두 개가 바뀌었다면",
   impossible: "실제로는 있을 수 없는 큐브입니다. 어디가 이상하고 어떻게 고치는지 보세요.",
-  vouched: "아래 방법만이 제대로 읽히는 메시지가 됩니다.",
+  confirmed: "아래 방법만이 제대로 읽히는 메시지가 됩니다.",
   stale: "입력한 것은 아직 큐브가 아닙니다. 큐브가 되면 여기에 메시지가 나타납니다.",
   "meant-take": "스티커 고치기",
   "meant-whichever": "스티커 하나가 틀렸지만 어느 것이든 이렇게 읽힙니다",

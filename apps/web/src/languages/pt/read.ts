@@ -43,7 +43,7 @@ export default {
   "slip-two-end-turns": "se dois giros do fim estiverem errados",
   "slip-cube-order": "se dois cubos estiverem trocados",
   impossible: "Isto não pode ser um cubo de verdade. Veja o que parece errado e como consertar.",
-  vouched: "Só os consertos abaixo dão uma mensagem que confere.",
+  confirmed: "Só os consertos abaixo dão uma mensagem que confere.",
   stale: "O que você informou ainda não é um cubo. Quando for, a mensagem aparece aqui.",
   "meant-take": "Corrigir o adesivo",
   "meant-whichever": "Um adesivo está errado; seja qual for, o cubo diz",

@@ -37,7 +37,7 @@ export default {
   "slip-two-end-turns": "如果末尾有两步转错了",
   "slip-cube-order": "如果有两个魔方放反了顺序",
   impossible: "这不可能是真实的魔方。下面是看起来不对的地方和改正办法。",
-  vouched: "只有下面的修复能得到通过校验的消息。",
+  confirmed: "只有下面的修复能得到通过校验的消息。",
   stale: "输入的内容还不是魔方。一旦是，消息就会出现在这里。",
   "meant-take": "改正色块",
   "meant-whichever": "有一个色块不对；无论是哪一个，它说的都是",

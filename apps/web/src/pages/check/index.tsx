@@ -24,10 +24,10 @@ const SIZES = Array.from({ length: MAX_EDITED_SIZE - 1 }, (_, i) => i + 2);
 export default function CheckPage() {
   const now = record.value.value;
   const input = { facelets: now.painted };
-  const work = useWork(now.painted, (options) => ask("check", "judgeStickers", input, options), {
+  const work = useWork(now.painted, (options) => ask("check", "diagnoseStickers", input, options), {
     delay: TYPING_MS,
   });
-  const judged = work.isRunning ? undefined : work.output;
+  const diagnosis = work.isRunning ? undefined : work.output;
   const examination = useMemo(() => examine(now, work.output?.faults ?? []), [now, work.output]);
   return (
     <>
@@ -62,7 +62,7 @@ export default function CheckPage() {
                 guided: false,
               }}
               guide={false}
-              marked={marked.value ?? firstPlace(judged?.faults)}
+              marked={marked.value ?? firstPlace(diagnosis?.faults)}
               doubted={doubtsOf(now.painted)}
               preview={preview.value}
               onChange={({ size, painted, cursor, brush }, merge) => {
@@ -72,7 +72,7 @@ export default function CheckPage() {
             />
             <Pasted size={now.size} />
           </section>
-          <Steps examination={examination} judged={judged} isJudging={work.isRunning} />
+          <Steps examination={examination} diagnosis={diagnosis} isDiagnosing={work.isRunning} />
         </Staggered>
       </div>
     </>

@@ -3,7 +3,7 @@ import { printLink } from "../../app/route.ts";
 import { FaultList, faultWords } from "../../components/net-editor/index.ts";
 import { Notice } from "../../components/notice.tsx";
 import { Progress } from "../../components/progress.tsx";
-import type { Judged } from "../../work/jobs/check.ts";
+import type { StickerDiagnosis } from "../../work/jobs/check.ts";
 import { Counts } from "./counts.tsx";
 import { t } from "./messages.ts";
 import { type Examination, marked, preview, record, type Step, type Verdict, verdictOf } from "./model.ts";
@@ -12,8 +12,8 @@ import { Turnings } from "./turnings.tsx";
 
 interface StepsProps {
   readonly examination: Examination;
-  readonly judged: Judged | undefined;
-  readonly isJudging: boolean;
+  readonly diagnosis: StickerDiagnosis | undefined;
+  readonly isDiagnosing: boolean;
 }
 
 /** Stands above the cube: on a phone the tests are a screen below it. */
@@ -24,7 +24,7 @@ export function VerdictNotice({ examination }: Pick<StepsProps, "examination">) 
 
 const LOOKS = { possible: "good", impossible: "bad", open: "note" } as const;
 
-export function Steps({ examination, judged, isJudging }: StepsProps) {
+export function Steps({ examination, diagnosis, isDiagnosing }: StepsProps) {
   const verdict: Verdict = verdictOf(examination);
   const now = record.value.value;
   return (
@@ -60,19 +60,19 @@ export function Steps({ examination, judged, isJudging }: StepsProps) {
                 : "laws-odd",
         )}
       </p>
-      {isJudging && <Progress label={t("judging")} />}
-      {judged && verdict === "impossible" && judged.faults.length > 0 && (
+      {isDiagnosing && <Progress label={t("judging")} />}
+      {diagnosis && verdict === "impossible" && diagnosis.faults.length > 0 && (
         <div class="card">
           <FaultList
-            faults={judged.faults}
-            repairs={judged.repairs}
+            faults={diagnosis.faults}
+            repairs={diagnosis.repairs}
             painted={now.painted}
             size={now.size}
-            shown={judged.faults.findIndex(
+            shown={diagnosis.faults.findIndex(
               ({ facelets }) => marked.value !== undefined && facelets === marked.value,
             )}
             onShow={(fault) => {
-              marked.value = fault === undefined ? undefined : judged.faults[fault].facelets;
+              marked.value = fault === undefined ? undefined : diagnosis.faults[fault].facelets;
             }}
             onPreview={(repair) => {
               preview.value = repair?.facelets;

@@ -128,8 +128,8 @@ function Shown({ reading }: { readonly reading: Reading }) {
 /** The facelets of the fault that is shown on the open cube. */
 function shownFacelets(reading: Reading): readonly number[] | undefined {
   const place = reading.places[record.value.value.at];
-  const judgment = place === undefined ? undefined : reading.output?.judgments[place];
-  return judgment?.faults[shownFault.value ?? 0]?.facelets;
+  const diagnosis = place === undefined ? undefined : reading.output?.diagnoses[place];
+  return diagnosis?.faults[shownFault.value ?? 0]?.facelets;
 }
 
 function Painted({ reading }: { readonly reading: Reading }) {

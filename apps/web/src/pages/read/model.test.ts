@@ -6,7 +6,7 @@ import { blankCube, paint } from "../../components/net-editor/model.ts";
 import { recognizeWritten } from "../../cubes/written.ts";
 import {
   addCube,
-  cubesToJudge,
+  cubesToDiagnose,
   editorOf,
   fromLink,
   newRecord,
@@ -68,14 +68,14 @@ describe("entering", () => {
     expect(removeCube(newRecord())).toEqual(newRecord());
   });
 
-  test("only finished cubes and those known to be wrong are judged", () => {
-    expect(cubesToJudge(newRecord())).toEqual([undefined]);
-    expect(cubesToJudge(withFacelets(newRecord(), 0, turned))).toEqual([turned]);
+  test("only finished cubes and those known to be wrong are diagnosed", () => {
+    expect(cubesToDiagnose(newRecord())).toEqual([undefined]);
+    expect(cubesToDiagnose(withFacelets(newRecord(), 0, turned))).toEqual([turned]);
     const almost = `${turned.slice(0, 53)}?`;
-    expect(cubesToJudge(withFacelets(newRecord(), 0, almost))).toEqual([turned]);
+    expect(cubesToDiagnose(withFacelets(newRecord(), 0, almost))).toEqual([turned]);
     const started = withFacelets(newRecord(), 0, blankCube(3).replace("?", "D"));
-    expect(cubesToJudge(started)).toEqual([undefined]);
-    expect(cubesToJudge({ ...started, guided: false })[0]).toBe(started.cubes[0]);
+    expect(cubesToDiagnose(started)).toEqual([undefined]);
+    expect(cubesToDiagnose({ ...started, guided: false })[0]).toBe(started.cubes[0]);
   });
 });
 

@@ -104,7 +104,7 @@ export function withCubes(record: ReadRecord, cubes: readonly string[]): ReadRec
 }
 
 /** Each cube with what the guide filled in; `undefined` for one that is not finished and not known to be wrong. */
-export function cubesToJudge({ cubes, size, guided }: ReadRecord): readonly (string | undefined)[] {
+export function cubesToDiagnose({ cubes, size, guided }: ReadRecord): readonly (string | undefined)[] {
   return cubes.map((painted) => {
     const { colors, empty, contradictory } = readEditor({ size, painted, guided });
     const isBlank = painted === blankCube(size);

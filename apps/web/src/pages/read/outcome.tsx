@@ -10,7 +10,7 @@ import { FaultList, readEditor } from "../../components/net-editor/index.ts";
 import { Notice, type NoticeKind } from "../../components/notice.tsx";
 import { ProblemNotice } from "../../components/problem/index.ts";
 import { Progress } from "../../components/progress.tsx";
-import type { Judgment, SaidMessage } from "../../work/jobs/read.ts";
+import type { ColoringDiagnosis, SaidMessage } from "../../work/jobs/read.ts";
 import { t } from "./messages.ts";
 import { openCube, password, preview, record, shownFault, withCubes, withFacelets } from "./model.ts";
 import { type Reading, useWeighed } from "./use-reading.ts";
@@ -117,14 +117,14 @@ function Message({ message }: { readonly message: SaidMessage }) {
 /** The faults of the cube that is open, or of the first that has some. */
 function Faults({ reading }: { readonly reading: Reading }) {
   const now = record.value.value;
-  const judgmentOf = (at: number) => {
+  const diagnosisOf = (at: number) => {
     const place = reading.places[at];
-    return place === undefined ? undefined : reading.output?.judgments[place];
+    return place === undefined ? undefined : reading.output?.diagnoses[place];
   };
-  const bad = now.cubes.findIndex((_, at) => judgmentOf(at));
-  const at = judgmentOf(now.at) ? now.at : bad;
-  const judgment = at < 0 ? undefined : judgmentOf(at);
-  if (!judgment || judgment.faults.every(({ code }) => code === "stickers-unknown")) return null;
+  const bad = now.cubes.findIndex((_, at) => diagnosisOf(at));
+  const at = diagnosisOf(now.at) ? now.at : bad;
+  const diagnosis = at < 0 ? undefined : diagnosisOf(at);
+  if (!diagnosis || diagnosis.faults.every(({ code }) => code === "stickers-unknown")) return null;
   if (at !== now.at)
     return (
       <Notice kind="bad">
@@ -133,17 +133,17 @@ function Faults({ reading }: { readonly reading: Reading }) {
       </Notice>
     );
   const painted = now.cubes[at];
-  const meant = meantTexts(judgment);
+  const meant = meantTexts(diagnosis);
   return (
     <div class="stack">
       <Meant meant={meant} at={at} />
       <Notice kind="bad" alert={meant.length === 0}>
         <p>{t("impossible")}</p>
-        {judgment.vouched && meant.length > 1 && <p>{t("vouched")}</p>}
+        {diagnosis.confirmed && meant.length > 1 && <p>{t("confirmed")}</p>}
       </Notice>
       <FaultList
-        faults={judgment.faults}
-        repairs={judgment.vouched ? firstOfEachText(judgment) : judgment.repairs}
+        faults={diagnosis.faults}
+        repairs={diagnosis.confirmed ? firstOfEachText(diagnosis) : diagnosis.repairs}
         painted={painted}
         size={now.size}
         shown={shownFault.value ?? 0}
@@ -158,7 +158,7 @@ function Faults({ reading }: { readonly reading: Reading }) {
           record.set(withFacelets(now, at, repair.facelets));
         }}
         note={({ facelets }) => {
-          const text = judgment.texts[facelets];
+          const text = diagnosis.texts[facelets];
           return text === undefined ? undefined : text === "" ? t("no-text") : t("would-say", { text });
         }}
       />
@@ -172,7 +172,7 @@ function Faults({ reading }: { readonly reading: Reading }) {
 }
 
 /** Repairs that lead to the same text are one. */
-function firstOfEachText({ repairs, texts }: Judgment): Judgment["repairs"] {
+function firstOfEachText({ repairs, texts }: ColoringDiagnosis): ColoringDiagnosis["repairs"] {
   const seen = new Set<string>();
   return repairs.filter(({ facelets }) => {
     const text = texts[facelets];
@@ -189,8 +189,8 @@ interface MeantText {
 }
 
 /** What the cube says after the repairs whose check passes: repairs that lead to the same text are one. */
-function meantTexts({ vouched, texts }: Judgment): readonly MeantText[] {
-  if (!vouched) return [];
+function meantTexts({ confirmed, texts }: ColoringDiagnosis): readonly MeantText[] {
+  if (!confirmed) return [];
   const found = new Map<string, string[]>();
   for (const [facelets, text] of Object.entries(texts))
     found.set(text, [...(found.get(text) ?? []), facelets]);

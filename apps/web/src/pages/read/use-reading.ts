@@ -3,7 +3,7 @@ import type { Plausibility } from "@cubegram/core/message";
 import type { ReadOutput } from "../../work/jobs/read.ts";
 import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";
-import { cubesToJudge, password, record } from "./model.ts";
+import { cubesToDiagnose, password, record } from "./model.ts";
 
 export interface Reading extends Work<ReadOutput, unknown> {
   /** The answer's place of each cube; undefined for one that was not asked about. */
@@ -16,23 +16,23 @@ export interface Reading extends Work<ReadOutput, unknown> {
 const PASSWORD_MS = 600;
 
 export function useReading(): Reading {
-  const judged = cubesToJudge(record.value.value);
-  const cubes = judged.filter((facelets) => facelets !== undefined);
-  const input = { cubes, password: password.value, isWhole: cubes.length === judged.length };
+  const entered = cubesToDiagnose(record.value.value);
+  const cubes = entered.filter((facelets) => facelets !== undefined);
+  const input = { cubes, password: password.value, isWhole: cubes.length === entered.length };
   const key = cubes.length === 0 ? undefined : JSON.stringify(input);
   // In the lane of what is recognized while it is typed: with one worker models are loaded once.
   const work = useWork(key, (options) => ask("read", "readCubes", input, { ...options, lane: "quick" }), {
     delay: input.password === "" ? TYPING_MS : PASSWORD_MS,
   });
   let asked = 0;
-  const places = judged.map((facelets) => (facelets === undefined ? undefined : asked++));
+  const places = entered.map((facelets) => (facelets === undefined ? undefined : asked++));
   return { ...work, places, isComplete: input.isWhole };
 }
 
 /** Facelets of a 3x3. */
 const FACELETS = 54;
 
-/** How the text on a single 3x3 reads that no check digits vouch for: known a second later. */
+/** How the text on a single 3x3 reads if no check digits confirm it; known a second later. */
 export function useWeighed(cubes: readonly string[]): Plausibility | undefined {
   const key = cubes.length === 1 && cubes[0].length === FACELETS ? cubes[0] : undefined;
   const { output, isRunning } = useWork(key, (options) => ask("read", "weigh", key ?? "", options));

@@ -1,7 +1,7 @@
 /** Calls of the Check page that run in the worker. */
 import { diagnose, type Fault, type Repair } from "@cubegram/core/diagnosis";
 
-export interface Judged {
+export interface StickerDiagnosis {
   readonly legal: boolean;
   readonly faults: readonly Fault[];
   readonly repairs: readonly Repair[];
@@ -11,7 +11,7 @@ export interface Judged {
 const MAX_REPAIRS = 120;
 
 /** Why stickers do not make a cube, and every way to repair them. */
-export function judgeStickers({ facelets }: { readonly facelets: string }): Judged {
+export function diagnoseStickers({ facelets }: { readonly facelets: string }): StickerDiagnosis {
   const { legal, faults, repairs } = diagnose(facelets, { limit: 0 });
   return { legal, faults, repairs: repairs.slice(0, MAX_REPAIRS) };
 }

@@ -37,17 +37,17 @@ export interface SaidMessage {
 /**
  * A coloring that is not a cube: its faults, its repairs, and the text that each repair would give, by its facelets.
  */
-export interface Judgment {
+export interface ColoringDiagnosis {
   readonly faults: readonly Fault[];
   readonly repairs: readonly Repair[];
   readonly texts: Readonly<Record<string, string>>;
-  /** Whether the check digits vouch for those texts. */
-  readonly vouched: boolean;
+  /** Whether the check digits confirm those texts. */
+  readonly confirmed: boolean;
 }
 
 export interface ReadOutput {
-  /** For each cube: nothing to object to, or why it cannot be. */
-  readonly judgments: readonly (Judgment | undefined)[];
+  /** For each cube: undefined if it is legal, otherwise what is wrong. */
+  readonly diagnoses: readonly (ColoringDiagnosis | undefined)[];
   /** Absent while a cube is not legal, or where a code has states that say nothing. */
   readonly message?: SaidMessage;
 }
@@ -59,8 +59,8 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
   const options: ReadingOptions = password === "" ? {} : { password };
   const found = cubes.map((facelets) => diagnose(facelets, { limit: 0 }));
   const legal = found.map(({ state }) => state);
-  const judgments = await Promise.all(
-    found.map(async ({ state, faults, repairs }, at): Promise<Judgment | undefined> => {
+  const diagnoses = await Promise.all(
+    found.map(async ({ state, faults, repairs }, at): Promise<ColoringDiagnosis | undefined> => {
       if (state) return undefined;
       const kept = repairs.slice(0, MAX_REPAIRS);
       const others = legal.filter((_, other) => other !== at);
@@ -70,12 +70,12 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
         faults: saidFaults(faults, repairs),
         repairs: kept,
         texts: Object.fromEntries(texts.map(({ facelets, text }) => [facelets, text])),
-        vouched: texts.length > 0 && (await passes(texts[0].facelets, legal, at)),
+        confirmed: texts.length > 0 && (await passes(texts[0].facelets, legal, at)),
       };
     }),
   );
   const states = legal.filter((state) => state !== undefined);
-  if (states.length < cubes.length) return { judgments };
+  if (states.length < cubes.length) return { diagnoses };
   try {
     const { text, check, checkBits, number, repairs } = await decodeMessage(states, options);
     const suggestions = repairs.map((repair): Suggestion => {
@@ -87,9 +87,9 @@ export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOut
         cubes: meant.length === cubes.length ? meant : cubes.with(cube ?? 0, facelets),
       };
     });
-    return { judgments, message: { text, check, checkBits, number: String(number), suggestions } };
+    return { diagnoses, message: { text, check, checkBits, number: String(number), suggestions } };
   } catch (error) {
-    if (error instanceof CubegramError && error.code === "no-message") return { judgments };
+    if (error instanceof CubegramError && error.code === "no-message") return { diagnoses };
     throw error;
   }
 }
@@ -99,7 +99,7 @@ export function weigh(facelets: string, { signal, store }: Job): Promise<Plausib
   return weighReading(Cube.fromFacelets(facelets), { signal, store });
 }
 
-/** Whether the check digits vouch for a cube among the others. */
+/** Whether the check digits confirm a cube among the others. */
 async function passes(facelets: string, legal: readonly (Cube["state"] | undefined)[], at: number) {
   const row = legal.with(at, Cube.fromFacelets(facelets).state).filter((state) => state !== undefined);
   return (await decodeMessage(row, { repairs: false })).check === "passed";

@@ -63,7 +63,7 @@ function searched(stage: Stage, state: CubeState) {
   return search.found[0];
 }
 
-describe("the two phases, judged by the engine's stages on the same coordinates", () => {
+describe("the two phases, compared with the engine's stages on the same coordinates", () => {
   test("they are as large as is known: 2,217,093,120 cosets, 19,508,428,800 states of G1", () => {
     const size = ({ coordinates }: Stage) => coordinates.reduce((product, own) => product * own.size, 1);
     expect(size(phaseOne)).toBe(2_217_093_120);
