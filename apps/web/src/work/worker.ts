@@ -3,6 +3,7 @@ import { type AnswerJob, answerThrough, type HostPort } from "@cubegram/core/wor
 import { aborted, sentError, WorkError } from "./error.ts";
 import type { Call } from "./job.ts";
 import { CALLS } from "./jobs/index.ts";
+import { breathe } from "./portions.ts";
 import type { Question } from "./protocol.ts";
 import { browserTableStore } from "./table-store.ts";
 
@@ -13,11 +14,6 @@ answerThrough(globalThis as unknown as HostPort, {
   pack: sentError,
   busy: (id) => new WorkError({ name: "Error", message: `question ${id} is running already` }),
 });
-
-/** Lets the messages that wait come in: a question that was given up meanwhile is not begun. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 async function run({ page, name, input }: Question, { signal, progress }: AnswerJob): Promise<unknown> {
   await breathe();

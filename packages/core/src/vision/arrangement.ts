@@ -6,6 +6,7 @@
  */
 import { cubeGeometry } from "../geometry/index.ts";
 import { COLOR_COUNT } from "./palette.ts";
+import type { Portions } from "./portions.ts";
 import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
 
 export interface Arrangement {
@@ -71,17 +72,18 @@ const SLOTS = FACE_COUNT * 4;
  * @param triples letters of the pieces that three stickers can be, three to a piece
  * @param pairs letters that two stickers can be
  */
-export function meetingScores(
+export function* meetingScores(
   size: number,
   logs: Float64Array,
   triples: Uint8Array,
   pairs: Uint8Array,
-): MeetingScores {
+): Portions<MeetingScores> {
   const area = size * size;
   const corner = new Float64Array(SLOTS ** 3).fill(Number.NEGATIVE_INFINITY);
   const stickerOf = (slot: number, along: number) =>
     (slot >> 2) * area + turnedIndex(size, 0, along, (4 - (slot & 3)) & 3);
-  for (let a = 0; a < SLOTS; a++)
+  for (let a = 0; a < SLOTS; a++) {
+    yield;
     for (let b = 0; b < SLOTS; b++)
       for (let c = 0; c < SLOTS; c++) {
         if (a >> 2 === b >> 2 || b >> 2 === c >> 2 || a >> 2 === c >> 2) continue;
@@ -93,8 +95,10 @@ export function meetingScores(
         }
         corner[(a * SLOTS + b) * SLOTS + c] = best;
       }
+  }
   const side = new Float64Array(SLOTS ** 2).fill(Number.NEGATIVE_INFINITY);
-  for (let a = 0; a < SLOTS; a++)
+  for (let a = 0; a < SLOTS; a++) {
+    yield;
     for (let b = 0; b < SLOTS; b++) {
       if (a >> 2 === b >> 2) continue;
       let sum = 0;
@@ -109,6 +113,7 @@ export function meetingScores(
       }
       side[a * SLOTS + b] = sum;
     }
+  }
   return { corner, side };
 }
 
@@ -168,11 +173,11 @@ export function jointScores(faces: readonly FaceSamples[]): Float64Array {
   return scores;
 }
 
-/** The likeliest arrangements, best first. */
-export function likelyArrangements(
+/** The likeliest arrangements, best first. An order of the pictures is a portion. */
+export function* likelyArrangements(
   { corner, side }: MeetingScores,
   { reach, limit, looks, orderScore, joints: jointsSeen }: ArrangementOptions,
-): Arrangement[] {
+): Portions<Arrangement[]> {
   const joints = jointsOf();
   const [inOrder, asNet] = [Math.log(IN_ORDER * 120), Math.log((AS_NET / IN_ORDER) * 4 ** 5)];
   // What is complete once all faces up to this one are placed.
@@ -251,6 +256,7 @@ export function likelyArrangements(
     best = highest - loss;
     found = new Map();
     for (const { rest, score } of orders) {
+      yield;
       pictureOf.splice(1, 5, ...rest);
       ordered = rest.every((picture, at) => picture === at + 1);
       turnsOf.fill(0);

@@ -21,6 +21,7 @@ import {
 } from "./arrangement.ts";
 import { heldScores, type LikeliestCube, likeliestCube, REACHES } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
+import type { Portions } from "./portions.ts";
 import { type ColorScheme, colorSchemes } from "./schemes.ts";
 
 export interface Candidate {
@@ -40,7 +41,7 @@ export interface Candidate {
   /** faceletOf[sticker]: where it is on the upright cube. */
   readonly faceletOf: Uint16Array;
   /** shares[facelet · 6 + letter]: the probability of each color on the upright cube. */
-  shares(): Float64Array;
+  shares(): Portions<Float64Array>;
 }
 
 /** What is known besides the colors of the stickers. */
@@ -74,30 +75,29 @@ const HOPELESS_LIMIT = 3;
  * @param known the scheme, when it is; otherwise the usual one, and two others where it leaves much unexplained
  * @param logs logs[sticker · 6 + color], stickers as the pictures show them
  */
-export function likelyCubes(
+export function* likelyCubes(
   size: number,
   logs: Float64Array,
   clues: Clues,
   known?: ColorScheme,
-): Candidate[] {
+): Portions<Candidate[]> {
   const [usual, ...others] = colorSchemes();
   const first = known ?? usual;
   const cubes = (scheme: ColorScheme, arrangements: readonly Arrangement[]) =>
     cubesOf(arrangements, { size, logs, scheme, prior: priorOf(scheme), told: clues.told });
-  const found = cubes(first, arrangementsOf(size, logs, clues.joints, first, LIMIT));
+  const found = yield* cubes(first, yield* arrangementsOf(size, logs, clues.joints, first, LIMIT));
   const best = Math.max(...found.map((candidate) => candidate.best));
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
   // No other scheme can come close to a cube that explains nearly every sticker by its own best color.
   if (!known && !(best > bound + 4)) {
-    const promising = others
-      .map((scheme) => ({
-        scheme,
-        arrangements: arrangementsOf(size, logs, clues.joints, scheme, UNUSUAL_LIMIT),
-      }))
-      .filter(({ arrangements }) => arrangements.length > 0)
-      .sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
+    const promising: { readonly scheme: ColorScheme; readonly arrangements: readonly Arrangement[] }[] = [];
+    for (const scheme of others) {
+      const arrangements = yield* arrangementsOf(size, logs, clues.joints, scheme, UNUSUAL_LIMIT);
+      if (arrangements.length > 0) promising.push({ scheme, arrangements });
+    }
+    promising.sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
     for (const { scheme, arrangements } of promising.slice(0, UNUSUAL_SCHEMES))
-      found.push(...cubes(scheme, arrangements));
+      found.push(...(yield* cubes(scheme, arrangements)));
   }
   return found.sort((a, b) => b.best - a.best);
 }
@@ -106,13 +106,13 @@ function priorOf(scheme: ColorScheme): number {
   return scheme.every((face, color) => face === color) ? 0 : UNUSUAL;
 }
 
-function arrangementsOf(
+function* arrangementsOf(
   size: number,
   colorLogs: Float64Array,
   joints: Float64Array,
   scheme: ColorScheme,
   limit: number,
-): Arrangement[] {
+): Portions<Arrangement[]> {
   const tables = pieceTables(size);
   const logs = inLetters(colorLogs, scheme);
   // What each sticker loses relative to its own best color: then no piece scores above 0, and a bad start is abandoned
@@ -122,19 +122,15 @@ function arrangementsOf(
     const most = Math.max(...logs.subarray(at, at + COLOR_COUNT));
     for (let letter = at; letter < at + COLOR_COUNT; letter++) losses[letter] -= most;
   }
-  const scores = meetingScores(size, losses, tables.corners.stickers, pieceTables(3).edges!.stickers);
+  const scores = yield* meetingScores(size, losses, tables.corners.stickers, pieceTables(3).edges!.stickers);
   const orderScore = (pictureOf: readonly number[]) => centersScore(tables, logs, pictureOf);
   const isPiece = new Set(
     [tables.corners, tables.edges, ...tables.wings].flatMap((orbit) => [...(orbit?.facelets ?? [])]),
   );
   const most = sumOfGreatest(logs, (at) => isPiece.has(at / COLOR_COUNT));
   const looks = looksTurned(size, logs);
-  return likelyArrangements(scores, { reach: REACH, limit, looks, orderScore, joints }).map(
-    (arrangement) => ({
-      ...arrangement,
-      bound: arrangement.bound + most,
-    }),
-  );
+  const found = yield* likelyArrangements(scores, { reach: REACH, limit, looks, orderScore, joints });
+  return found.map((arrangement) => ({ ...arrangement, bound: arrangement.bound + most }));
 }
 
 interface Seen {
@@ -147,7 +143,7 @@ interface Seen {
   readonly told: readonly Told[];
 }
 
-function cubesOf(arrangements: readonly Arrangement[], seen: Seen): Candidate[] {
+function* cubesOf(arrangements: readonly Arrangement[], seen: Seen): Portions<Candidate[]> {
   const ofCenters = new Set(pieceTables(seen.size).centers.flatMap(({ facelets }) => [...facelets]));
   const letters = inLetters(seen.logs, seen.scheme);
   const besides = seen.prior + sumOfGreatest(letters, (at) => ofCenters.has(at / COLOR_COUNT));
@@ -160,7 +156,7 @@ function cubesOf(arrangements: readonly Arrangement[], seen: Seen): Candidate[] 
     const open: Arrangement[] = [];
     for (const arrangement of left) {
       if (arrangement.bound + besides < best - REACH) break;
-      const candidate = heeding(arrangement, seen, reach);
+      const candidate = yield* heeding(arrangement, seen, reach);
       if (!candidate) {
         open.push(arrangement);
         continue;
@@ -180,8 +176,8 @@ function cubesOf(arrangements: readonly Arrangement[], seen: Seen): Candidate[] 
  * The likeliest cube with that arrangement that agrees with what was said. Which sticker was meant depends on the
  * arrangement.
  */
-function heeding(arrangement: Arrangement, seen: Seen, reach: number): Candidate | undefined {
-  const free = cubeArranged(arrangement, seen, reach);
+function* heeding(arrangement: Arrangement, seen: Seen, reach: number): Portions<Candidate | undefined> {
+  const free = yield* cubeArranged(arrangement, seen, reach);
   if (!free || seen.told.length === 0) return free;
   const logs = seen.logs.slice();
   for (const { facelet, color } of seen.told) {
@@ -189,17 +185,17 @@ function heeding(arrangement: Arrangement, seen: Seen, reach: number): Candidate
     for (let other = 0; other < COLOR_COUNT; other++)
       if (other !== color) logs[sticker * COLOR_COUNT + other] += IMPOSSIBLE;
   }
-  return cubeArranged(arrangement, { ...seen, logs }, reach);
+  return yield* cubeArranged(arrangement, { ...seen, logs }, reach);
 }
 
 /** The likeliest cube with the arrangement and colors of a known one. */
-export function likelyCubeLike(
+export function* likelyCubeLike(
   { arrangement, scheme, prior }: Candidate,
   size: number,
   logs: Float64Array,
-): Candidate | undefined {
+): Portions<Candidate | undefined> {
   for (const reach of REACHES) {
-    const candidate = cubeArranged(arrangement, { size, logs, scheme, prior, told: [] }, reach);
+    const candidate = yield* cubeArranged(arrangement, { size, logs, scheme, prior, told: [] }, reach);
     if (candidate) return candidate;
   }
   return undefined;
@@ -212,7 +208,7 @@ function inLetters(colorLogs: Float64Array, scheme: ColorScheme): Float64Array {
   return logs;
 }
 
-function cubeArranged(arrangement: Arrangement, seen: Seen, reach: number): Candidate | undefined {
+function* cubeArranged(arrangement: Arrangement, seen: Seen, reach: number): Portions<Candidate | undefined> {
   const logs = inLetters(seen.logs, seen.scheme);
   const stickerAt = stickersArranged(seen.size, arrangement);
   const arranged = new Float64Array(logs.length);
@@ -220,7 +216,7 @@ function cubeArranged(arrangement: Arrangement, seen: Seen, reach: number): Cand
     const from = sticker * COLOR_COUNT;
     arranged.set(logs.subarray(from, from + COLOR_COUNT), facelet * COLOR_COUNT);
   });
-  const cube = likeliestCube(seen.size, arranged, reach);
+  const cube = yield* likeliestCube(seen.size, arranged, reach);
   return cube && asCandidate(cube, arrangement, stickerAt, seen);
 }
 
@@ -250,8 +246,8 @@ function asCandidate(
   const coloring = coloringOf(state);
   const colorOf = new Uint8Array(stickerAt.length);
   const faceletOf = new Uint16Array(stickerAt.length);
-  const shares = () => {
-    const held = cube.shares();
+  const shares = function* () {
+    const held = yield* cube.shares();
     const turned = new Float64Array(held.length);
     for (let facelet = 0; facelet < stickerAt.length; facelet++) {
       const to = faceletImage[facelet * ROTATION_COUNT + upright] * COLOR_COUNT;

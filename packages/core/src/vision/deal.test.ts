@@ -4,6 +4,7 @@ import { parity, rankPermutation, unrankPermutation } from "../perm/index.ts";
 import { bestAssignment } from "./assignment.ts";
 import { assignCenters } from "./center-assignment.ts";
 import { dealPieces } from "./deal.ts";
+import { atOnce } from "./portions.ts";
 
 const EXACT = { reach: 1e4, width: 1e6 };
 const logOf = fc.double({ min: -12, max: 0, noNaN: true });
@@ -57,7 +58,7 @@ test.each([1, 2, 3])(
     const codes = 4 * orientations;
     fc.assert(
       fc.property(table(4 * codes), (logs) => {
-        const deals = dealPieces(logs, 4, orientations, EXACT);
+        const deals = atOnce(dealPieces(logs, 4, orientations, EXACT));
         const all = allDeals(logs, 4, orientations);
         for (let dealClass = 0; dealClass < orientations * 2; dealClass++) {
           const mine = all.filter((deal) => deal.dealClass === dealClass);
@@ -75,7 +76,7 @@ test.each([1, 2, 3])(
         // Only class 0 counts, and class 1 at a tenth of it.
         const weight = (dealClass: number) =>
           dealClass === 0 ? 0 : dealClass === 1 ? Math.log(0.1) : Number.NEGATIVE_INFINITY;
-        const shares = deals.shares(weight);
+        const shares = atOnce(deals.shares(weight));
         const expected = new Float64Array(4 * codes);
         let sum = 0;
         for (const { dealt, dealClass, log } of all) {
@@ -97,8 +98,8 @@ test.each([1, 2, 3])(
 test("a deal that is cut off keeps its best and nearly all of its likelihood", () => {
   fc.assert(
     fc.property(table(6 * 6), (logs) => {
-      const exact = dealPieces(logs, 6, 1, EXACT);
-      const cut = dealPieces(logs, 6, 1, { reach: 15, width: 1e6 });
+      const exact = atOnce(dealPieces(logs, 6, 1, EXACT));
+      const cut = atOnce(dealPieces(logs, 6, 1, { reach: 15, width: 1e6 }));
       const best = Math.max(...exact.best);
       expect(Math.max(...cut.best)).toBeCloseTo(best, 9);
       for (const dealClass of [0, 1])

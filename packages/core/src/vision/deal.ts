@@ -7,6 +7,7 @@
  * early which those are, so that even 24 wings can be dealt.
  */
 import { bestAssignment } from "./assignment.ts";
+import type { Portions } from "./portions.ts";
 
 export interface Deals {
   /** Per class: the log-likelihood of its best deal, −Infinity where there is none. */
@@ -19,7 +20,7 @@ export interface Deals {
    * shares[place · codes + code]: the probability of a code at a place if deals of each class have the log-weight
    * `weightOf` (−Infinity: not allowed).
    */
-  shares(weightOf: (dealClass: number) => number): Float64Array;
+  shares(weightOf: (dealClass: number) => number): Portions<Float64Array>;
 }
 
 export interface DealOptions {
@@ -38,18 +39,20 @@ interface Layer {
   readonly code: number[];
 }
 
-/** logs[place · codes + code], codes = count · orientations; count ≤ 24. */
-export function dealPieces(
+/** logs[place · codes + code], codes = count · orientations; count ≤ 24. A place is a portion. */
+export function* dealPieces(
   logs: Float64Array,
   count: number,
   orientations: number,
   { reach, width }: DealOptions,
-): Deals {
+): Portions<Deals> {
   const codes = count * orientations;
   const { reduced, sum } = reducedLogs(logs, count, orientations);
   const layers: Layer[] = [{ keys: [0], best: [0], total: [1], from: [-1], code: [-1] }];
-  for (let place = 0; place < count; place++)
+  for (let place = 0; place < count; place++) {
+    yield;
     layers.push(nextLayer(layers[place], reduced.subarray(place * codes, (place + 1) * codes)));
+  }
 
   function nextLayer(before: Layer, row: Float64Array): Layer {
     const layer: Layer = { keys: [], best: [], total: [], from: [], code: [] };
@@ -113,12 +116,13 @@ export function dealPieces(
     return dealt;
   }
 
-  function shares(weightOf: (dealClass: number) => number): Float64Array {
+  function* shares(weightOf: (dealClass: number) => number): Portions<Float64Array> {
     const result = new Float64Array(count * codes);
     const weights = last.keys.map((key) => weightOf(key % 6));
     const heaviest = Math.max(...weights);
     let after = weights.map((weight) => Math.exp(weight - heaviest));
     for (let place = count - 1; place >= 0; place--) {
+      yield;
       const before = layers[place];
       const index = new Map(layers[place + 1].keys.map((key, at) => [key, at]));
       const row = reduced.subarray(place * codes, (place + 1) * codes);

@@ -18,6 +18,7 @@ import {
 import { expectedCubes } from "./expected.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
+import { atOnce, type Portions } from "./portions.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
 import { cubesWithoutFace } from "./wrong-faces.ts";
 
@@ -89,8 +90,17 @@ const NEGLIGIBLE = 1e-5;
 export function decideCube(
   faces: readonly FaceSamples[],
   size: number,
-  { expected = [], told = [] }: DecideOptions = {},
+  options: DecideOptions = {},
 ): Result<CubeReading> {
+  return atOnce(decideCubeSteps(faces, size, options));
+}
+
+/** `decideCube` in portions. */
+export function* decideCubeSteps(
+  faces: readonly FaceSamples[],
+  size: number,
+  { expected = [], told = [] }: DecideOptions = {},
+): Generator<void, Result<CubeReading>> {
   if (faces.length < FACE_COUNT - 1 || faces.length > FACE_COUNT)
     return err({
       code: "faces",
@@ -104,9 +114,9 @@ export function decideCube(
       message: `Face ${odd + 1} expected ${3 * size * size} numbers (${size} × ${size} colors), got ${faces[odd].rgb.length}.`,
     });
   const stickers = stickersOf(faces, size);
-  const settled = settle(stickers, size, { joints: jointScores(faces), told });
+  const settled = yield* settle(stickers, size, { joints: jointScores(faces), told });
   if (!settled) return err({ code: "no-cube", message: "No legal cube has such stickers." });
-  return ok(readingOf(settled, stickers, faces, size, expected));
+  return ok(yield* readingOf(settled, stickers, faces, size, expected));
 }
 
 /**
@@ -119,15 +129,36 @@ export function decideCube(
  * reading.ok && decideAgain(reading.value, 4, 0).ok; // → true
  */
 export function decideAgain(
-  { size, faces, told, colorOf }: Pick<CubeReading, "size" | "faces" | "told" | "colorOf">,
+  reading: Pick<CubeReading, "size" | "faces" | "told" | "colorOf">,
   facelet: number,
   face: number,
 ): Result<CubeReading> {
+  return atOnce(decideAgainSteps(reading, facelet, face));
+}
+
+/**
+ * `decideAgain` in portions of a few milliseconds: a generator that yields between them, so that a page or a worker
+ * stays responsive.
+ *
+ * @throws RangeError for a facelet or a face that does not exist, at the first step.
+ * @example
+ * const faces = Array.from({ length: 6 }, (_, face) => ({ rgb: Array.from({ length: 27 }, (_, i) => (face >> i % 3) & 1 ? 220 : 30) }));
+ * const reading = decideCube(faces, 3);
+ * const steps = decideAgainSteps(reading.value, 4, 0);
+ * let step = steps.next();
+ * while (!step.done) step = steps.next();
+ * step.value.ok; // → true
+ */
+export function* decideAgainSteps(
+  { size, faces, told, colorOf }: Pick<CubeReading, "size" | "faces" | "told" | "colorOf">,
+  facelet: number,
+  face: number,
+): Generator<void, Result<CubeReading>> {
   const color = colorOf[face];
   if (!Number.isInteger(facelet) || facelet < 0 || facelet >= FACE_COUNT * size ** 2 || color === undefined)
     throw new RangeError(`a facelet of the cube and a face 0 … 5 are expected, got ${facelet} and ${face}`);
   // The last statement counts.
-  return decideCube(faces, size, {
+  return yield* decideCubeSteps(faces, size, {
     told: [...told.filter((each) => each.facelet !== facelet), { facelet, color }],
   });
 }
@@ -141,15 +172,15 @@ interface Settled {
 }
 
 /** Decides and learns in turn. */
-function settle(stickers: Stickers, size: number, clues: Clues): Settled | undefined {
-  let logs = colorLogs(stickers);
-  let candidates = likelyCubes(size, logs, clues);
+function* settle(stickers: Stickers, size: number, clues: Clues): Portions<Settled | undefined> {
+  let logs = yield* colorLogs(stickers);
+  let candidates = yield* likelyCubes(size, logs, clues);
   const isCube = cubeProbability(size, logs, candidates);
   if (isCube < REFUSED) return undefined;
   for (let round = 1; round < ROUNDS && candidates.length > 0; round++) {
     const { colorOf, scheme } = candidates[0];
-    logs = colorLogs(stickers, colorOf);
-    const next = likelyCubes(size, logs, clues, scheme);
+    logs = yield* colorLogs(stickers, colorOf);
+    const next = yield* likelyCubes(size, logs, clues, scheme);
     const unchanged = next.length > 0 && next[0].colorOf.every((color, at) => color === colorOf[at]);
     candidates = next;
     if (unchanged) break;
@@ -189,22 +220,24 @@ function isAnyColorRare({ colorOf }: Candidate, faces: number, size: number): bo
   return Math.min(...seen) < (size * size) / 2;
 }
 
-function readingOf(
+function* readingOf(
   settled: Settled,
   stickers: Stickers,
   faces: readonly FaceSamples[],
   size: number,
   expected: readonly CubeState[],
-): CubeReading {
+): Portions<CubeReading> {
   const tempered = settled.logs.map((log) => log * BELIEF);
-  const found = likelyCubes(size, tempered, settled.clues, settled.candidates[0].scheme);
+  const found = yield* likelyCubes(size, tempered, settled.clues, settled.candidates[0].scheme);
   const { told } = settled.clues;
   const isAsTold = ({ faceletOf, colorOf }: Candidate) =>
     told.every(({ facelet, color }) => colorOf[faceletOf.indexOf(facelet)] === color);
   const candidates = [
     ...found,
-    ...(faces.length === FACE_COUNT ? cubesWithoutFace(found[0], faces, size, tempered, settled.clues) : []),
-    ...expectedCubes(expected, found, size, tempered).filter(isAsTold),
+    ...(faces.length === FACE_COUNT
+      ? yield* cubesWithoutFace(found[0], faces, size, tempered, settled.clues)
+      : []),
+    ...(yield* expectedCubes(expected, found, size, tempered)).filter(isAsTold),
   ].sort((a, b) => b.best - a.best);
   const winner = candidates[0];
   const all = logSumOf(candidates.map(({ total }) => total));
@@ -212,7 +245,7 @@ function readingOf(
   const same = candidates.filter(({ facelets }) => facelets === winner.facelets);
   const share = Math.min(1, Math.exp(logSumOf(same.map(({ best }) => best)) - all));
   const confidence = settled.isCube * share * (isAnyColorRare(winner, faces.length, size) ? HARDLY_KNOWN : 1);
-  const shares = sharesOf(candidates, all);
+  const shares = yield* sharesOf(candidates, all);
   const { colors } = winner.coloring;
   const probabilities = Float64Array.from(colors, (color, facelet) =>
     Math.min(1, shares[facelet * COLOR_COUNT + color]),
@@ -220,7 +253,7 @@ function readingOf(
   const doubts = [...probabilities.keys()]
     .filter((facelet) => probabilities[facelet] < SURE)
     .sort((a, b) => probabilities[a] - probabilities[b]);
-  const second = runnerUp(candidates, winner, probabilities, tempered, size, all);
+  const second = yield* runnerUp(candidates, winner, probabilities, tempered, size, all);
   return {
     size,
     state: winner.state,
@@ -241,12 +274,12 @@ function readingOf(
 }
 
 /** The probability of each color at each facelet, over all candidates by weight. */
-function sharesOf(candidates: readonly Candidate[], all: number): Float64Array {
+function* sharesOf(candidates: readonly Candidate[], all: number): Portions<Float64Array> {
   const sum = new Float64Array(candidates[0].coloring.colors.length * COLOR_COUNT);
   for (const { total, shares } of candidates) {
     const weight = Math.exp(total - all);
     if (weight < NEGLIGIBLE) continue;
-    shares().forEach((share, at) => {
+    (yield* shares()).forEach((share, at) => {
       sum[at] += weight * share;
     });
   }
@@ -267,19 +300,19 @@ function rearranged(candidates: readonly Candidate[], winner: Candidate, all: nu
 }
 
 /** Another arrangement's cube, or the likeliest one in which the most doubtful sticker has another color. */
-function runnerUp(
+function* runnerUp(
   candidates: readonly Candidate[],
   winner: Candidate,
   probabilities: Float64Array,
   logs: Float64Array,
   size: number,
   all: number,
-): CubeReading["runnerUp"] {
+): Portions<CubeReading["runnerUp"]> {
   const facelet = probabilities.indexOf(Math.min(...probabilities));
   const sticker = winner.faceletOf.indexOf(facelet);
   const without = logs.slice();
   without[sticker * COLOR_COUNT + winner.colorOf[sticker]] += IMPOSSIBLE;
-  const near = likelyCubeLike(winner, size, without);
+  const near = yield* likelyCubeLike(winner, size, without);
   const others = candidates.filter(({ facelets }) => facelets !== winner.facelets);
   if (near) others.push(near);
   if (others.length === 0) return undefined;

@@ -3,6 +3,7 @@ import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
 import { type CubeState, coloringOf, printFacelets, rotateState, uprightState } from "../state/index.ts";
 import { type Candidate, likelyCubeLike } from "./candidates.ts";
 import { COLOR_COUNT } from "./palette.ts";
+import type { Portions } from "./portions.ts";
 
 /**
  * An expected cube is e⁷, about a thousand times, as likely as any other. That settles which of two cubes with the same
@@ -15,34 +16,35 @@ const IMPOSSIBLE = -1e3;
 const REACH = 14;
 
 /** Each expected cube that the pictures may show, arranged as one of the candidates is, with its prior. */
-export function expectedCubes(
+export function* expectedCubes(
   expected: readonly CubeState[],
   candidates: readonly Candidate[],
   size: number,
   logs: Float64Array,
-): Candidate[] {
+): Portions<Candidate[]> {
   if (expected.length === 0 || candidates.length === 0) return [];
   const least = candidates[0].best - REACH - EXPECTED;
-  return expected
-    .filter((state) => state.size === size)
-    .flatMap((state) => heldColors(uprightState(state)))
-    .flatMap((colors) =>
-      candidates.flatMap((candidate) => {
+  const cubes: Candidate[] = [];
+  for (const state of expected.filter((each) => each.size === size))
+    for (const colors of heldColors(uprightState(state))) {
+      yield;
+      for (const candidate of candidates) {
         const { faceletOf, scheme, prior, arrangement } = candidate;
         const colorAt = FACES.map((_, face) => scheme.indexOf(face));
         let worth = prior + arrangement.prior;
         for (let sticker = 0; sticker < faceletOf.length; sticker++)
           worth += logs[sticker * COLOR_COUNT + colorAt[colors[faceletOf[sticker]]]];
-        if (!(worth > least)) return [];
+        if (!(worth > least)) continue;
         const pinned = new Float64Array(logs.length).fill(IMPOSSIBLE);
         faceletOf.forEach((facelet, sticker) => {
           const at = sticker * COLOR_COUNT + colorAt[colors[facelet]];
           pinned[at] = logs[at];
         });
-        const cube = likelyCubeLike(candidate, size, pinned);
-        return cube ? [{ ...cube, best: worth + EXPECTED, total: worth + EXPECTED }] : [];
-      }),
-    );
+        const cube = yield* likelyCubeLike(candidate, size, pinned);
+        if (cube) cubes.push({ ...cube, best: worth + EXPECTED, total: worth + EXPECTED });
+      }
+    }
+  return cubes;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   squareOf,
 } from "./homography.ts";
 import { findLattices, fitLattice, type LatticeBlob } from "./lattice.ts";
+import { atOnce, type Portions } from "./portions.ts";
 import { type SampledFace, sampleFace } from "./sample.ts";
 
 export const MIN_SEEN_SIZE = 2;
@@ -43,18 +44,31 @@ export interface FindOptions {
  *
  * @example findFaces({ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }).length; // → 0
  */
-export function findFaces(frame: Frame, { size }: FindOptions = {}): FoundFace[] {
+export function findFaces(frame: Frame, options: FindOptions = {}): FoundFace[] {
+  return atOnce(findFacesSteps(frame, options));
+}
+
+/** `findFaces` in portions. */
+export function* findFacesSteps(frame: Frame, { size }: FindOptions = {}): Portions<FoundFace[]> {
   const reduced = reducedFrame(frame);
+  yield;
+  const blobs = findBlobs(reduced);
+  yield;
+  const lattices = findLattices(uniqueBlobs(blobs));
   const windows: Window[] = [];
-  for (const lattice of findLattices(uniqueBlobs(findBlobs(reduced)))) {
+  for (const lattice of lattices) {
+    yield;
     const toPicture = fitLattice(lattice);
     if (toPicture) windows.push(...windowsOf(reduced, lattice, toPicture, size));
   }
   windows.sort((a, b) => b.score - a.score);
-  const found = windows
-    .slice(0, MAX_FACES)
-    .map((window, rank) => faceOf(window, frame, reduced, rank < MAX_REFINED))
-    .filter((face) => face !== undefined);
+  const found: FoundFace[] = [];
+  for (const [rank, window] of windows.slice(0, MAX_FACES).entries()) {
+    yield;
+    const face = faceOf(window, frame, reduced, rank < MAX_REFINED);
+    if (face) found.push(face);
+  }
+  yield;
   found.push(...cornerFaces(found, frame, reduced));
   return found.sort((a, b) => b.score - a.score);
 }

@@ -7,6 +7,7 @@ export { type FindOptions, type FoundFace, findFaces } from "./find-faces.ts";
 export {
   type Look,
   lookAt,
+  lookAtSteps,
   newScan,
   type Scan,
   type SeenFace,
@@ -14,6 +15,6 @@ export {
   scannedFaces,
 } from "./scan.ts";
 export type { Told } from "./candidates.ts";
-export { type CubeReading, type DecideOptions, decideAgain, decideCube } from "./decide.ts";
-export { type Needed, readScan, type ScanResult, stillNeeded } from "./needed.ts";
-export { readPictures } from "./pictures.ts";
+export { type CubeReading, type DecideOptions, decideAgain, decideAgainSteps, decideCube } from "./decide.ts";
+export { type Needed, readScan, readScanSteps, type ScanResult, stillNeeded } from "./needed.ts";
+export { readPictures, readPicturesSteps } from "./pictures.ts";

@@ -3,6 +3,7 @@ import { assemble, diagnose } from "../diagnosis/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState } from "../state/index.ts";
 import { type LikeliestCube, likeliestCube, REACHES } from "./likeliest.ts";
+import { atOnce } from "./portions.ts";
 
 /** Evidence for a coloring: every sticker `sure` logarithms better than the other colors. */
 function evidenceFor(colors: Uint8Array, sure: number): Float64Array {
@@ -16,7 +17,7 @@ function evidenceFor(colors: Uint8Array, sure: number): Float64Array {
 /** However far it is from what pieces are one by one. */
 function likeliestOf(size: number, logs: Float64Array): LikeliestCube {
   for (const reach of REACHES) {
-    const cube = likeliestCube(size, logs, reach);
+    const cube = atOnce(likeliestCube(size, logs, reach));
     if (cube) return cube;
   }
   throw new Error("no cube at all");
@@ -28,10 +29,10 @@ const scoreOf = (logs: Float64Array, colors: Uint8Array) =>
 test.each([2, 3, 4, 5, 6, 7])("clear evidence of a cube of size %i is that cube, and certain", (size) => {
   const random = seededRandom(`likeliest ${size}`);
   const { colors } = coloringOf(randomState(size, random));
-  const cube = likeliestCube(size, evidenceFor(colors, 30), 24)!;
+  const cube = atOnce(likeliestCube(size, evidenceFor(colors, 30), 24))!;
   expect(cube.colors).toEqual(colors);
   expect(cube.total - cube.best).toBeLessThan(1e-6);
-  const shares = cube.shares();
+  const shares = atOnce(cube.shares());
   colors.forEach((color, facelet) => {
     expect(shares[facelet * 6 + color]).toBeGreaterThan(1 - 1e-6);
   });

@@ -8,6 +8,7 @@ import { ROTATION_COUNT } from "../geometry/index.ts";
 import { assignCenters } from "./center-assignment.ts";
 import { type Deals, dealPieces } from "./deal.ts";
 import { COLOR_COUNT } from "./palette.ts";
+import type { Portions } from "./portions.ts";
 
 export interface LikeliestCube {
   /** Log-likelihood of the cube. */
@@ -16,7 +17,7 @@ export interface LikeliestCube {
   readonly total: number;
   readonly colors: Uint8Array;
   /** shares[facelet · 6 + color]: the probability of a color there among all legal cubes. */
-  shares(): Float64Array;
+  shares(): Portions<Float64Array>;
 }
 
 /** Nothing beyond e^24 from the best is considered; if no legal cube is that near, the search reaches further. */
@@ -34,37 +35,39 @@ const WING_WIDTH = 600;
  *
  * @param logs logs[facelet · 6 + color]
  */
-export function likeliestCube(size: number, logs: Float64Array, reach: number): LikeliestCube | undefined {
+export function* likeliestCube(
+  size: number,
+  logs: Float64Array,
+  reach: number,
+): Portions<LikeliestCube | undefined> {
   const tables = pieceTables(size);
   const colors = new Uint8Array(logs.length / COLOR_COUNT);
-  const core = decideCore(tables, logs, colors, reach);
+  const core = yield* decideCore(tables, logs, colors, reach);
   if (!core) return undefined;
   let { best, total } = core;
-  const parts: ((shares: Float64Array) => void)[] = [core.addShares];
+  const parts: ((shares: Float64Array) => Portions<void>)[] = [core.addShares];
   for (const wing of tables.wings) {
-    const deals = dealsOf(wing, logs, reach, WING_WIDTH);
+    const deals = yield* dealsOf(wing, logs, reach, WING_WIDTH);
     // Wings have no parity of their own: all classes count.
     const dealClass = greatest(deals.best);
     if (deals.best[dealClass] === Number.NEGATIVE_INFINITY) return undefined;
     best += deals.best[dealClass];
     total += logSumOf(deals.total);
     paint(wing, deals.codesOf(dealClass), colors);
-    parts.push((shares) =>
-      addShares(
-        wing,
-        deals.shares(() => 0),
-        shares,
-      ),
-    );
+    parts.push(function* (shares) {
+      addShares(wing, yield* deals.shares(() => 0), shares);
+    });
   }
   for (const { facelets } of tables.centers) {
+    yield;
     const centers = assignCenters(gathered(logs, facelets));
     best += centers.best;
     total += centers.total;
     facelets.forEach((facelet, at) => {
       colors[facelet] = centers.colors[at];
     });
-    parts.push((shares) => {
+    parts.push(function* (shares) {
+      yield;
       const ofCenters = centers.shares();
       facelets.forEach((facelet, at) => {
         const from = at * COLOR_COUNT;
@@ -72,18 +75,19 @@ export function likeliestCube(size: number, logs: Float64Array, reach: number): 
       });
     });
   }
-  const shares = () => {
-    const all = new Float64Array(logs.length);
-    for (const add of parts) add(all);
-    return all;
-  };
   return { best, total, colors, shares };
+
+  function* shares(): Portions<Float64Array> {
+    const all = new Float64Array(logs.length);
+    for (const add of parts) yield* add(all);
+    return all;
+  }
 }
 
 /** Corners, middle edges and fixed centers, written into `colors`. */
-function decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array, reach: number) {
-  const corners = dealsOf(tables.corners, logs, reach);
-  const edges = tables.edges && dealsOf(tables.edges, logs, reach);
+function* decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array, reach: number) {
+  const corners = yield* dealsOf(tables.corners, logs, reach);
+  const edges = tables.edges && (yield* dealsOf(tables.edges, logs, reach));
   const held = heldScores(tables, logs);
   // Untwisted corners and unflipped edges of parities c and e need centers of parity c + e; without edges there is one
   // case.
@@ -108,12 +112,14 @@ function decideCore(tables: PieceTables, logs: Float64Array, colors: Uint8Array,
   paintFixedCenters(tables, held, choice[0] ^ choice[1], colors);
   const onlyUntwisted = (weight: (dealClass: number) => number) => (dealClass: number) =>
     dealClass < 2 ? weight(dealClass) : Number.NEGATIVE_INFINITY;
-  const addCoreShares = (shares: Float64Array) => {
-    addShares(tables.corners, corners.shares(onlyUntwisted(cornerWeight)), shares);
-    if (edges && tables.edges) addShares(tables.edges, edges.shares(onlyUntwisted(edgeWeight)), shares);
-    addFixedShares(tables, held, shares);
-  };
   return { best, total, addShares: addCoreShares };
+
+  function* addCoreShares(shares: Float64Array): Portions<void> {
+    addShares(tables.corners, yield* corners.shares(onlyUntwisted(cornerWeight)), shares);
+    if (edges && tables.edges)
+      addShares(tables.edges, yield* edges.shares(onlyUntwisted(edgeWeight)), shares);
+    addFixedShares(tables, held, shares);
+  }
 }
 
 interface HeldScores {
@@ -189,7 +195,7 @@ function logFactorial(count: number): number {
   return sum;
 }
 
-function dealsOf(orbit: PieceOrbit, logs: Float64Array, reach: number, widest = WIDTH): Deals {
+function dealsOf(orbit: PieceOrbit, logs: Float64Array, reach: number, widest = WIDTH): Portions<Deals> {
   const { count, orientations, width, facelets, stickers } = orbit;
   const codes = count * orientations;
   const scores = new Float64Array(count * codes);

@@ -1,8 +1,9 @@
 /** What a scan tells so far: the cube, once its faces suffice, or what still has to be seen. */
 import { err, ok, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
-import { type CubeReading, type DecideOptions, decideCube } from "./decide.ts";
+import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
+import { atOnce, type Portions } from "./portions.ts";
 import { otherSixFaces, type Scan, type SeenFace, scannedFaces } from "./scan.ts";
 import { FACE_COUNT, stickersOf } from "./stickers.ts";
 
@@ -30,6 +31,18 @@ const HOPELESS = 0.3;
  * @example readScan(newScan()).isDone; // → false
  */
 export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
+  return atOnce(readScanSteps(scan, options));
+}
+
+/**
+ * `readScan` in portions of a few milliseconds: a generator that yields between them, so that a page or a worker stays
+ * responsive.
+ *
+ * @example
+ * const steps = readScanSteps(newScan());
+ * steps.next().value.isDone; // → false
+ */
+export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generator<void, ScanResult> {
   const faces = scannedFaces(scan);
   if (scan.size === undefined) {
     const reading = err({ code: "faces", message: "No face of a cube was seen yet." });
@@ -37,18 +50,18 @@ export function readScan(scan: Scan, options: DecideOptions = {}): ScanResult {
   }
   const { size } = scan;
   const enough = faces.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
-  const resultOf = (seen: readonly SeenFace[]) => {
-    const decided = decideCube(seen, size, options);
+  const resultOf = function* (seen: readonly SeenFace[]): Portions<ScanResult> {
+    const decided = yield* decideCubeSteps(seen, size, options);
     const reading = decided.ok
       ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) })
       : decided;
     return { reading, isDone: reading.ok && reading.value.confidence >= enough };
   };
-  const first = resultOf(faces);
+  const first = yield* resultOf(faces);
   // No cube has these six faces: perhaps one of them is not a face.
   if (first.reading.ok && first.reading.value.confidence > HOPELESS) return first;
   for (const chosen of otherSixFaces(scan)) {
-    const other = resultOf(chosen);
+    const other = yield* resultOf(chosen);
     if (other.isDone) return other;
   }
   return first;
@@ -92,7 +105,7 @@ export function stillNeeded(scan: Scan): Needed {
 const CLEARLY = 3;
 
 function unseenCenters(seen: readonly SeenFace[], size: number): readonly number[] | undefined {
-  const logs = colorLogs(stickersOf(seen, size));
+  const logs = atOnce(colorLogs(stickersOf(seen, size)));
   const weights = new Float64Array(FACE_COUNT * COLOR_COUNT);
   seen.forEach((_, face) => {
     const center = face * size * size + (size * size - 1) / 2;

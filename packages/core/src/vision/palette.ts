@@ -6,6 +6,7 @@
  * (Student's t), so glare and fingers weigh little.
  */
 import { logLight, writeFeatures } from "./color.ts";
+import type { Portions } from "./portions.ts";
 import type { Stickers } from "./stickers.ts";
 
 export const COLOR_COUNT = 6;
@@ -62,9 +63,9 @@ interface Model {
 
 /**
  * logs[sticker · 6 + color]: the log-likelihood of each color for each sticker. If `given[sticker]`, the colors of a cube, is passed,
- * everything is learned from it; otherwise stickers are shared out evenly.
+ * everything is learned from it; otherwise stickers are shared out evenly. A round is a portion.
  */
-export function colorLogs(stickers: Stickers, given?: Uint8Array): Float64Array {
+export function* colorLogs(stickers: Stickers, given?: Uint8Array): Portions<Float64Array> {
   const { count, trust } = stickers;
   const model = usualModel(stickers);
   const logs = new Float64Array(count * COLOR_COUNT);
@@ -74,6 +75,7 @@ export function colorLogs(stickers: Stickers, given?: Uint8Array): Float64Array 
   });
   compare(model, stickers);
   for (let round = 0; round < ROUNDS; round++) {
+    yield;
     if (!given) {
       writeLogs(logs, model, trust);
       shareEvenly(shares, logs, trust);

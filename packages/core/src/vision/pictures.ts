@@ -1,15 +1,16 @@
 /** Reads a cube from pictures: the faces in each, how many layers they agree on, and which six they show if there are more. */
 import { err, type Result } from "../result.ts";
-import { type CubeReading, type DecideOptions, decideCube } from "./decide.ts";
+import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
 import {
   type FindOptions,
   type FoundFace,
   facesApart,
-  findFaces,
+  findFacesSteps,
   MAX_SEEN_SIZE,
   MIN_SEEN_SIZE,
 } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
+import { atOnce } from "./portions.ts";
 import { distinctFaces, edgesBetween } from "./scan.ts";
 import { FACE_COUNT } from "./stickers.ts";
 
@@ -30,7 +31,27 @@ export function readPictures(
   frames: readonly Frame[],
   options: FindOptions & DecideOptions = {},
 ): Result<CubeReading> {
-  const found = frames.map((frame) => findFaces(frame, options));
+  return atOnce(readPicturesSteps(frames, options));
+}
+
+/**
+ * `readPictures` in portions of a few milliseconds: a generator that yields between them, so that a page or a worker
+ * stays responsive.
+ *
+ * @example
+ * const steps = readPicturesSteps([{ width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }]);
+ * let step = steps.next();
+ * while (!step.done) step = steps.next();
+ * step.value.error.code; // → no-face
+ */
+export function* readPicturesSteps(
+  frames: readonly Frame[],
+  options: FindOptions & DecideOptions = {},
+): Generator<void, Result<CubeReading>> {
+  const found: FoundFace[][] = [];
+  for (const frame of frames) {
+    found.push(yield* findFacesSteps(frame, options));
+  }
   const size = options.size ?? commonSize(found);
   const faces = found.map((inPicture) => shownFaces(inPicture, size, frames.length >= ONE_FACE_EACH));
   const without = faces.findIndex((shown) => shown.length === 0);
@@ -44,7 +65,7 @@ export function readPictures(
     const before = 4 * faces.slice(0, at).flat().length;
     return edgesBetween(shown).map(([a, b]) => [a + before, b + before] as const);
   });
-  return decideCube(distinctFaces(faces.flat(), size, edges), size, options);
+  return yield* decideCubeSteps(distinctFaces(faces.flat(), size, edges), size, options);
 }
 
 function shownFaces(found: readonly FoundFace[], size: number, isOneEach: boolean): readonly FoundFace[] {

@@ -3,8 +3,9 @@
  * show it. Every further look makes its colors surer, so that moving glare and fingers are outvoted.
  */
 import { sharedSides } from "./corner-view.ts";
-import { type FoundFace, facesApart, findFaces, MAX_SEEN_SIZE } from "./find-faces.ts";
+import { type FoundFace, facesApart, findFacesSteps, MAX_SEEN_SIZE } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
+import { atOnce } from "./portions.ts";
 import { FACE_COUNT, type FaceSamples, type Joint, turnedIndex } from "./stickers.ts";
 
 /** A face of the cube and the looks at it, all turned to match the first. */
@@ -76,9 +77,25 @@ export function newScan(size?: number): Scan {
  * @example lookAt(newScan(3), { width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) }).seen.length; // → 0
  */
 export function lookAt(scan: Scan, frame: Frame): Look {
-  const found = findFaces(frame, scan.isSizeKnown && scan.size ? { size: scan.size } : {}).filter(
+  return atOnce(lookAtSteps(scan, frame));
+}
+
+/**
+ * `lookAt` in portions of a few milliseconds: a generator that yields between them, so that a page or a worker stays
+ * responsive.
+ *
+ * @example
+ * const steps = lookAtSteps(newScan(3), { width: 40, height: 30, rgba: new Uint8Array(4 * 40 * 30) });
+ * let step = steps.next();
+ * while (!step.done) step = steps.next();
+ * step.value.seen.length; // → 0
+ */
+export function* lookAtSteps(scan: Scan, frame: Frame): Generator<void, Look> {
+  const inPicture = yield* findFacesSteps(frame, scan.isSizeKnown && scan.size ? { size: scan.size } : {});
+  const found = inPicture.filter(
     (face) => face.score >= CLEAR * face.size ** 2 && face.area > LARGE * frame.width * frame.height,
   );
+  yield;
   // A larger face contains smaller ones, which show a smaller fraction: the stickers around them count against them.
   const votes = [...scan.votes];
   const share = (face: FoundFace) => face.score / face.size ** 2;

@@ -5,6 +5,7 @@
 import { type Candidate, type Clues, likelyCubes } from "./candidates.ts";
 import { logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
+import type { Portions } from "./portions.ts";
 import type { FaceSamples } from "./stickers.ts";
 
 /**
@@ -21,13 +22,13 @@ const CONTRADICTED = 4;
  * For each picture the likeliest cube without it, with its weight; none if nearly all of the winner's stickers are as
  * they look.
  */
-export function cubesWithoutFace(
+export function* cubesWithoutFace(
   winner: Candidate,
   faces: readonly FaceSamples[],
   size: number,
   logs: Float64Array,
   clues: Clues,
-): Candidate[] {
+): Portions<Candidate[]> {
   const area = size * size;
   const look = (at: number) => logs.subarray(at * COLOR_COUNT, (at + 1) * COLOR_COUNT);
   let lost = 0;
@@ -35,15 +36,15 @@ export function cubesWithoutFace(
     lost += Math.max(...look(at)) - look(at)[color];
   });
   if (lost < CONTRADICTED) return [];
-  return faces
-    .map(({ times }, face) => {
-      const [first, end] = [face * area, (face + 1) * area];
-      let anything = times === undefined ? -CHOSEN : -Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
-      for (let at = first; at < end; at++) anything += logSumOf(look(at)) - Math.log(COLOR_COUNT);
-      const without = logs.slice();
-      without.fill(0, first * COLOR_COUNT, end * COLOR_COUNT);
-      const [cube] = likelyCubes(size, without, clues, winner.scheme);
-      return cube && { ...cube, best: cube.best + anything, total: cube.total + anything };
-    })
-    .filter((cube) => cube !== undefined);
+  const cubes: Candidate[] = [];
+  for (const [face, { times }] of faces.entries()) {
+    const [first, end] = [face * area, (face + 1) * area];
+    let anything = times === undefined ? -CHOSEN : -Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
+    for (let at = first; at < end; at++) anything += logSumOf(look(at)) - Math.log(COLOR_COUNT);
+    const without = logs.slice();
+    without.fill(0, first * COLOR_COUNT, end * COLOR_COUNT);
+    const [cube] = yield* likelyCubes(size, without, clues, winner.scheme);
+    if (cube) cubes.push({ ...cube, best: cube.best + anything, total: cube.total + anything });
+  }
+  return cubes;
 }

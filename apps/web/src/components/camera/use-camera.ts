@@ -79,6 +79,7 @@ export function useCamera({ size, expected = [], onRead }: CameraInput) {
   const stream = useRef<MediaStream>(undefined);
   const scan = useRef<CameraLook["scan"]>(undefined);
   const isGone = useRef(false);
+  const deciding = useRef<AbortController>(undefined);
   const show = (change: Partial<CameraView>) => {
     if (isGone.current) return;
     now.current = { ...now.current, ...change };
@@ -106,13 +107,13 @@ export function useCamera({ size, expected = [], onRead }: CameraInput) {
   }
 
   function stop(): void {
+    deciding.current?.abort();
     closeCamera(stream.current);
     stream.current = undefined;
   }
 
   async function watch(own: MediaStream): Promise<void> {
     let since = performance.now();
-    let isDeciding = false;
     let decideAfter = 0;
     const isOver = () => stream.current !== own;
     while (!isOver() && video.current) {
@@ -140,10 +141,14 @@ export function useCamera({ size, expected = [], onRead }: CameraInput) {
           });
           if (isNew) tell(look.taken.length);
           const mayBeSurer = isNew || (look.taken.length === FACES && performance.now() > decideAfter);
-          if (look.taken.length >= FACES - 1 && !isDeciding && mayBeSurer) {
-            isDeciding = true;
-            void decide(look.scan, own).finally(() => {
-              isDeciding = false;
+          // A new face changes what there is to decide; what only makes it surer waits.
+          if (isNew) deciding.current?.abort();
+          if (look.taken.length >= FACES - 1 && (isNew || !deciding.current) && mayBeSurer) {
+            const controller = new AbortController();
+            deciding.current = controller;
+            void decide(look.scan, own, controller.signal).finally(() => {
+              if (deciding.current !== controller) return;
+              deciding.current = undefined;
               decideAfter = performance.now() + DECIDE_MS;
             });
           }
@@ -168,8 +173,8 @@ export function useCamera({ size, expected = [], onRead }: CameraInput) {
   }
 
   /** The laws often say what the sixth face is; and with six, more looks may make it surer. */
-  async function decide(of: CameraLook["scan"], own: MediaStream): Promise<void> {
-    const found = await ask("camera", "decide", { scan: of, expected }).catch(() => undefined);
+  async function decide(of: CameraLook["scan"], own: MediaStream, signal: AbortSignal): Promise<void> {
+    const found = await ask("camera", "decide", { scan: of, expected }, { signal }).catch(() => undefined);
     if (!found || stream.current !== own) return;
     if (found.isDone) finish(found);
     else if (now.current.taken.length === FACES) show({ likely: found });

@@ -2,19 +2,21 @@
 import { Cube, CubegramError, unwrap } from "@cubegram/core";
 import {
   type CubeReading,
-  decideAgain,
+  decideAgainSteps,
   type Frame,
-  lookAt,
+  lookAtSteps,
   type Needed,
   newScan,
   type Point,
-  readPictures,
-  readScan,
+  readPicturesSteps,
+  readScanSteps,
   type Scan,
   type SeenFace,
   scannedFaces,
   stillNeeded,
 } from "@cubegram/core/vision";
+import type { Job } from "../job.ts";
+import { breathe, inPortions } from "../portions.ts";
 
 /** What a frame added to a scan. */
 export interface CameraLook {
@@ -39,25 +41,30 @@ export interface ShownFace {
   readonly rgb: ArrayLike<number>;
 }
 
-/** What is reported about a cube that was read, including all that `decideAgain` needs. */
+/** What is reported about a cube that was read, including all that `decideAgainSteps` needs. */
 export type CameraReading = Pick<
   CubeReading,
   "size" | "facelets" | "confidence" | "doubts" | "choices" | "rearranged" | "faces" | "told" | "colorOf"
 >;
 
 /** A look at a frame; without a scan a new one begins. */
-export function look({
-  frame,
-  scan,
-  size,
-}: {
-  readonly frame: Frame;
-  readonly scan: Scan | undefined;
-  readonly size: number | undefined;
-}): CameraLook {
-  const next = lookAt(scan ?? newScan(size), frame);
+export async function look(
+  {
+    frame,
+    scan,
+    size,
+  }: {
+    readonly frame: Frame;
+    readonly scan: Scan | undefined;
+    readonly size: number | undefined;
+  },
+  { signal }: Job,
+): Promise<CameraLook> {
+  const next = await inPortions(lookAtSteps(scan ?? newScan(size), frame), signal);
   const taken = scannedFaces(next.scan);
   const hasMore = taken.length > (scan ? scannedFaces(scan).length : 0);
+  // Which centers are missing takes a while to find, and changes only with a new face.
+  if (hasMore) await breathe();
   return {
     scan: next.scan,
     seen: next.seen
@@ -69,51 +76,50 @@ export function look({
         isTaken: at >= 0,
       })),
     taken: taken.map(({ size, rgb }: SeenFace) => ({ size, rgb })),
-    // Which centers are missing takes a while to find, and changes only with a new face.
     needed: hasMore ? stillNeeded(next.scan) : { faces: 6 - taken.length, centers: undefined },
     brightness: brightnessOf(frame),
   };
 }
 
-/** The cube, and whether it is sure enough to stop looking; the facelets that are expected, if any. Rejects with the codes of `readScan`. */
-export function decide({
-  scan,
-  expected,
-}: {
-  readonly scan: Scan;
-  readonly expected: readonly string[];
-}): CameraReading & { readonly isDone: boolean } {
-  const { reading, isDone } = readScan(scan, { expected: statesOf(expected) });
+/** The cube, and whether it is sure enough to stop looking; the facelets that are expected, if any. Rejects with the codes of `readScanSteps`. */
+export async function decide(
+  { scan, expected }: { readonly scan: Scan; readonly expected: readonly string[] },
+  { signal }: Job,
+): Promise<CameraReading & { readonly isDone: boolean }> {
+  const { reading, isDone } = await inPortions(readScanSteps(scan, { expected: statesOf(expected) }), signal);
   return { ...readingOf(unwrap(reading)), isDone };
 }
 
 const MAX_PICTURES = 12;
 
-/** Rejects with the codes of `readPictures`, and with `pictures` for more than twelve. */
-export function readFrames({
-  frames,
-  size,
-  expected,
-}: {
-  readonly frames: readonly Frame[];
-  readonly size: number | undefined;
-  readonly expected: readonly string[];
-}): CameraReading {
+/** Rejects with the codes of `readPicturesSteps`, and with `pictures` for more than twelve. */
+export async function readFrames(
+  {
+    frames,
+    size,
+    expected,
+  }: {
+    readonly frames: readonly Frame[];
+    readonly size: number | undefined;
+    readonly expected: readonly string[];
+  },
+  { signal }: Job,
+): Promise<CameraReading> {
   if (frames.length > MAX_PICTURES)
     throw new CubegramError({ code: "pictures", message: `At most ${MAX_PICTURES} pictures are read.` });
   const options = { expected: statesOf(expected), ...(size !== undefined && { size }) };
-  return readingOf(unwrap(readPictures(frames, options)));
+  return readingOf(unwrap(await inPortions(readPicturesSteps(frames, options), signal)));
 }
 
 /**
- * The cube once the user has said which color, as a face 0 … 5, a facelet has. Rejects with the codes of `decideAgain`.
+ * The cube once the user has said which color, as a face 0 … 5, a facelet has. Rejects with the codes of `decideAgainSteps`.
  */
-export function answer(told: {
-  readonly reading: CameraReading;
-  readonly facelet: number;
-  readonly face: number;
-}): CameraReading {
-  return readingOf(unwrap(decideAgain(told.reading, told.facelet, told.face)));
+export async function answer(
+  told: { readonly reading: CameraReading; readonly facelet: number; readonly face: number },
+  { signal }: Job,
+): Promise<CameraReading> {
+  const steps = decideAgainSteps(told.reading, told.facelet, told.face);
+  return readingOf(unwrap(await inPortions(steps, signal)));
 }
 
 function statesOf(facelets: readonly string[]): readonly Cube["state"][] {
