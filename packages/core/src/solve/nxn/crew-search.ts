@@ -31,6 +31,8 @@ interface ReductionTask {
   readonly rotations: Uint8Array;
   readonly maxLength: number;
   readonly improve: boolean;
+  /** Milliseconds left to improve a solution, when the task was made. */
+  readonly timeLeft: number | undefined;
   readonly memory: SharedArrayBuffer;
 }
 
@@ -55,7 +57,7 @@ export interface Helpers {
 export function startHelpers(
   crew: SearchCrew,
   { size, rotations: pieces }: CubeState,
-  { maxLength, improve }: ReductionGoal,
+  { maxLength, improve, timeLeft }: ReductionGoal,
 ): Helpers | undefined {
   if (typeof SharedArrayBuffer === "undefined") return undefined;
   const shared = sharedSolutions(size, crew.size);
@@ -67,6 +69,7 @@ export function startHelpers(
     rotations: pieces,
     maxLength,
     improve,
+    timeLeft: timeLeft?.(),
     memory: shared.integers.buffer as SharedArrayBuffer,
   };
   let isOver = false;
@@ -103,19 +106,25 @@ export interface HelperPart extends SearchReport {
 
 /** Takes part in a task from another thread; solutions go to this thread's slot. Rejects if aborted. */
 export async function joinHelpers(
-  { size, rotations: pieces, maxLength, improve, memory }: ReductionTask,
+  { size, rotations: pieces, maxLength, improve, timeLeft, memory }: ReductionTask,
   place: number,
   signal: AbortSignal,
   store: TableStore | undefined,
 ): Promise<HelperPart> {
   const shared = openSolutions(size, memory);
-  const control = makeControl({ signal, budget: Number.POSITIVE_INFINITY }, "solving");
+  const control = makeControl({ signal, budget: timeLeft ?? Number.POSITIVE_INFINITY }, "solving");
   const prepared = await prepareReduction(size, store, () => control.pause());
   const rotation = rotationOf(place);
   const state = rotateState({ size, rotations: pieces } as CubeState, rotation);
   const below = () => shortestLength(shared);
   // With time for several rounds, the first round is left to the calling thread.
-  const goal = { maxLength, improve, below, firstRound: improve ? 1 : 0 };
+  const goal = {
+    maxLength,
+    improve,
+    below,
+    firstRound: improve ? 1 : 0,
+    ...(timeLeft !== undefined && { timeLeft: () => timeLeft - control.elapsed() }),
+  };
   const search = searchReduction(prepared, state, goal, store);
   const needsTables = stageRecipes(size).length > 0;
   let best = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { leastTurns } from "./least-turns.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
 import type { Stage } from "./solution-stages.ts";
-import { improve, named, type StagedMethod } from "./stages/improve.ts";
+import { improve, named, nextRound, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
 
@@ -40,10 +40,14 @@ export interface ReductionGoal {
   readonly maxLength: number;
   /** Keep making attempts. */
   readonly improve: boolean;
+  /** Whether any solution is wanted soon: somebody watches, or time is limited. Otherwise only the last one matters. */
+  readonly isAwaited?: boolean;
   /** The number of the first round; default 0. */
   readonly firstRound?: number;
   /** The length of another thread's solution: later rounds look for shorter ones. */
   readonly below?: () => number;
+  /** Milliseconds left to improve a solution: later rounds fill them. Default: unknown, and rounds grow step by step. */
+  readonly timeLeft?: () => number;
 }
 
 /** The number of attempts after which the search gives up. */
@@ -68,13 +72,18 @@ const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: nu
 };
 /** The last round of a staged method that is worth running: it keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
-/** With a budget: the most reductions to a 5x5 that are solved, and how many more are searched for before each. */
+/** With a budget: the most rounds, and how many more reductions to a 5x5 each looks for. */
 const MAX_WAYS = 1000;
 const MORE_WAYS = 3;
-/** The most that beams are widened. */
+/** The most that beams are widened, by steps if it is not known how much time is left, and else to fill it. */
 const MAX_TIMES_WIDER = 8;
+const MAX_TIMES_WIDER_IN_TIME = 24;
+/** The share of the time left that goes to reductions; the 5x5 that remains takes the rest. */
+const REDUCING = 0.6;
 /** The handicap of a reduction, in turns, for each time it has already been solved. */
 const DEEPER = 2;
+/** A bound of fewer turns for each layer but one is not that of a random cube, which is 2.5 on average. */
+const NEAR = 1.5;
 /** No solution of the staged search is this long. */
 const MAX_LENGTH = 200;
 /** The note shown when memory runs short. */
@@ -106,6 +115,11 @@ export function searchReduction(
   };
   const work = startWork();
   return search;
+
+  /** Whether to begin with a quick solution, which costs up to a second. Near the goal it may also be the shortest. */
+  function isQuickFirst(): boolean {
+    return goal.isAwaited === true || search.bound < NEAR * (state.size - 1);
+  }
 
   /** Runs the method for the size; without memory for its tables, the one that needs none. */
   function* startWork(): Generator<Stage, void> {
@@ -157,7 +171,7 @@ export function searchReduction(
 
   /** Rounds in which the cube is reduced to a 5x5 in several ways and the best of those is solved. */
   function* throughFive(ways: number, attempts: number): Generator<Stage, void> {
-    report(yield* attemptReduction(state, prepared, 0, true));
+    if (isQuickFirst()) report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
     const four = needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
@@ -165,23 +179,46 @@ export function searchReduction(
     const methods = hasAll ? { four, five: tables } : undefined;
     const found: { readonly five: Five; solved: number }[] = [];
     const lengthOf = ({ five, solved }: (typeof found)[number]) => five.turns.length + DEEPER * solved;
+    const { timeLeft } = goal;
+    const clock = timeLeft ?? (() => 0);
     let attempt = 3 * (goal.firstRound ?? 0);
+    /** Milliseconds that a reduction has taken at least, for each factor of its width, and the last 5x5. */
+    let reducing = 0;
+    let solving = 0;
     const rounds = () => (search.best ? (goal.improve ? MAX_WAYS : 1) : MAX_ROUNDS);
     for (let round = goal.firstRound ?? 0; round < rounds(); round++) {
       search.depth++;
+      const time = clock();
+      const isTimed = timeLeft !== undefined && reducing > 0 && time > 0;
       const wanted = found.length + (round === 0 ? ways : MORE_WAYS);
-      for (let left = attempts; left > 0 && found.length < wanted; left--) {
-        const width = Math.min(MAX_TIMES_WIDER, 1 + (round >> 2));
-        const five = yield* toFive(state, attempt++, left === 1 && found.length === 0, width, methods);
-        if (five) found.push({ five, solved: 0 });
+      const width = isTimed
+        ? Math.min(MAX_TIMES_WIDER_IN_TIME, Math.max(1, (REDUCING * time) / (MORE_WAYS * reducing)))
+        : Math.min(MAX_TIMES_WIDER, 1 + (round >> 2));
+      const isLate = () => isTimed && found.length > 0 && clock() < (1 - REDUCING) * time;
+      for (let left = attempts; left > 0 && found.length < wanted && !isLate(); left--) {
+        const begun = clock();
+        const work = toFive(state, attempt++, left === 1 && found.length === 0, width, methods);
+        let step = work.next();
+        for (; !step.done && !isLate(); step = work.next()) yield step.value;
+        if (!step.done) break;
+        if (step.value) found.push({ five: step.value, solved: 0 });
+        reducing = Math.min(reducing || Number.POSITIVE_INFINITY, (begun - clock()) / width);
       }
       const best = found.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
       const { turns, state: small } = best.five;
-      const effort = Math.min(best.solved++, MAX_ROUNDS);
-      const last = yield* improve(fiveMethod, tables, small, prepared, effort, MAX_LENGTH, { nodes: 0 });
-      if (!last) continue;
-      const whole = [...turns, ...last.map((turn) => turnOfFive(turn, state.size))];
-      report(mergeTurns(whole, state.size));
+      const whole = (last: readonly Turn[]) =>
+        mergeTurns([...turns, ...last.map((turn) => turnOfFive(turn, state.size))], state.size);
+      const begun = clock();
+      const known = Math.min(best.solved++, MAX_ROUNDS);
+      const effort = isTimed && solving > 0 ? nextRound(0, fiveMethod.growth, solving, timeLeft) : known;
+      yield* improve(fiveMethod, tables, small, prepared, {
+        round: Math.min(effort, MAX_ROUNDS),
+        below: MAX_LENGTH,
+        counter: { nodes: 0 },
+        timeLeft: isTimed ? timeLeft : undefined,
+        report: (last) => report(whole(last)),
+      });
+      if (!isTimed) solving = begun - clock();
       if (isProved()) return;
     }
   }
@@ -207,20 +244,26 @@ export function searchReduction(
 
   /** Rounds of a staged method; until its tables are built, a quick solution first. */
   function* stagedAttempts<T>(method: StagedMethod<T>): Generator<Stage, void> {
-    if (!preparedBefore(method.recipe.name)) report(yield* attemptReduction(state, prepared, 0, true));
+    if (isQuickFirst() && !preparedBefore(method.recipe.name))
+      report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
     const tables = yield* ready(method);
     const counter = { nodes: 0 };
-    for (let round = goal.firstRound ?? 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); round++) {
+    const { timeLeft } = goal;
+    for (let round = goal.firstRound ?? 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); ) {
       search.depth++;
+      const begun = timeLeft?.() ?? 0;
       // The first round ignores the quick solution, which only the first cube has, so that each cube is solved the same
       // way every time.
       const best = round === 0 ? undefined : search.best;
       const known = best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
       const below = round === 0 ? known : Math.min(known, goal.below?.() ?? MAX_LENGTH);
-      const found = yield* improve(method, tables, state, prepared, round, below, counter);
-      if (found) report(found);
+      // Nothing is cut short in the first round: it is the same with any budget.
+      const limit = round === 0 ? undefined : timeLeft;
+      yield* improve(method, tables, state, prepared, { round, below, counter, timeLeft: limit, report });
       if (isProved()) return;
+      const last = round === MAX_ROUNDS - 1 ? MAX_ROUNDS : MAX_ROUNDS - 1;
+      round = Math.min(last, nextRound(round, method.growth, begun - (timeLeft?.() ?? 0), timeLeft));
     }
   }
 }

@@ -18,7 +18,10 @@ export const reductionSolver: Solver = {
     const prepared = await prepareReduction(state.size, store, pauseTables(control, onProgress));
     // Loaded on demand: it is a fifth of the room, which no 3x3 needs.
     const { searchReduction, stagesOfSolution } = await import("./search-reduction.ts");
-    const goal = { maxLength, improve };
+    const timeLeft = Number.isFinite(control.budget) ? () => control.budget - control.elapsed() : undefined;
+    // A budget of 0 is spent from the start, too.
+    const isAwaited = [options.budget, options.timeout, onProgress].some((option) => option !== undefined);
+    const goal = { maxLength, improve, isAwaited, ...(timeLeft && { timeLeft }) };
     const helpers = crew && (await import("./crew-search.ts")).startHelpers(crew, state, goal);
     const search = searchReduction(
       prepared,

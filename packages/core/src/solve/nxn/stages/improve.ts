@@ -25,6 +25,8 @@ export interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly name: ReductionStage;
   readonly keep: number;
   readonly effort: number;
+  /** The share of a round's time after which the step makes do with what it has; default: all of it. */
+  readonly until?: number;
 }
 
 /** Counts the moves tried, for progress reports and benches. */
@@ -32,6 +34,8 @@ export interface Counter {
   nodes: number;
 }
 
+/** A round that differs less from the one before would find the same. */
+const LEAST_STEP = 0.3;
 /** Moves tried between two pauses: a few milliseconds. */
 const PORTION = 50_000;
 /** No solution through all stages has this many turns. */
@@ -57,15 +61,26 @@ export interface StagedMethod<T> {
   readonly slices: readonly number[];
 }
 
-/** A solution of fewer than `below` turns, if this round (counted from 0) finds one. */
+/** What a round looks for, and when it ends. */
+export interface RoundGoal {
+  /** From 0 on. Candidates grow by the method's factor from round to round, and by a part of it for a fraction. */
+  readonly round: number;
+  /** Only solutions of fewer turns count. */
+  readonly below: number;
+  readonly counter: Counter;
+  /** Milliseconds until the round should end; default: no limit. */
+  readonly timeLeft?: (() => number) | undefined;
+  /** Told of each solution that is shorter than all before. */
+  readonly report?: ((turns: Turn[]) => void) | undefined;
+}
+
+/** The shortest solution that this round finds, if any. */
 export function* improve<T>(
   method: StagedMethod<T>,
   tables: T,
   state: CubeState,
   prepared: PreparedSolver,
-  round: number,
-  below: number,
-  counter: Counter,
+  { round, below, counter, timeLeft, report }: RoundGoal,
 ): Generator<ReductionStage, Turn[] | undefined> {
   const growth = method.growth ** round;
   const steps = method.steps.map((step) => ({
@@ -74,24 +89,44 @@ export function* improve<T>(
     effort: step.effort * growth,
     slack: (step.slack ?? Number.POSITIVE_INFINITY) + round,
   }));
-  const candidates = yield* throughStages(method, tables, state, steps, counter);
-  const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, method.slices, below));
+  const candidates = yield* throughStages(method, tables, state, steps, counter, timeLeft);
+  const better = report && ((candidate: Candidate) => report(turnsAsHeld(candidate)));
+  const best = yield* named(
+    "3x3",
+    lastStage(prepared, candidates, method.reduce, method.slices, below, better),
+  );
   return best && turnsAsHeld(best);
 }
 
-/** The candidates that came through all stages, with `steps` in place of the method's own. */
+/**
+ * The round after one that took `spent` milliseconds: the next one, or the one that fills the time left, if that is
+ * known.
+ */
+export function nextRound(round: number, growth: number, spent: number, timeLeft?: () => number): number {
+  if (!timeLeft) return round + 1;
+  const times = timeLeft() / Math.max(1, spent);
+  return round + Math.max(LEAST_STEP, Math.log(times) / Math.log(growth));
+}
+
+/**
+ * The candidates that came through all stages, with `steps` in place of the method's own. Steps end early if time runs
+ * short.
+ */
 export function* throughStages<T>(
   method: StagedMethod<T>,
   tables: T,
   state: CubeState,
   steps: readonly Step[],
   counter: Counter,
+  timeLeft: () => number = () => Number.POSITIVE_INFINITY,
 ): Generator<ReductionStage, readonly Candidate[]> {
   let candidates: readonly Candidate[] = [heldCandidate(state)];
+  const time = timeLeft();
   for (const [i, walk] of method.stages(tables).entries()) {
-    const { name, keep, effort, longest, slack } = steps[i];
+    const { name, keep, effort, longest, slack, until = 1 } = steps[i];
     const search = searchStage(walk, candidates, { maxLength: MAX_LENGTH, keep, effort, longest, slack });
-    while (!search.advance(PORTION)) yield name;
+    const isLate = () => search.found.length > 0 && timeLeft() < (1 - until) * time;
+    while (!search.advance(PORTION) && !isLate()) yield name;
     counter.nodes += search.nodes;
     candidates = search.found;
   }

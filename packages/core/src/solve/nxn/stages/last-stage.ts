@@ -16,7 +16,8 @@ export interface Reduced {
 
 /**
  * The shortest complete solution of fewer than `below` turns; undefined if none was found. `reduce` reads the 3x3 off a
- * candidate; `slices`: how many moves are tried for each candidate in each round.
+ * candidate; `slices`: how many moves are tried for each candidate in each round; `report` is told of each better
+ * solution.
  */
 export function* lastStage(
   prepared: PreparedSolver,
@@ -24,6 +25,7 @@ export function* lastStage(
   reduce: (state: CubeState) => Reduced,
   slices: readonly number[],
   below: number,
+  report?: (candidate: Candidate) => void,
 ): Generator<void, Candidate | undefined> {
   const sorted = [...candidates].sort((a, b) => a.length - b.length);
   let best: Candidate | undefined;
@@ -53,6 +55,7 @@ export function* lastStage(
           );
           bound = candidate.length + turns.length;
           best = { ...candidate, turns: [...candidate.turns, ...turns], length: bound };
+          report?.(best);
         }
         if (isDone) break;
         yield;

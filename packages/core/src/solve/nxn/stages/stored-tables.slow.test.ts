@@ -27,7 +27,7 @@ threeByThree.complete();
 function solveFirstRound<T>(method: StagedMethod<T>, tables: T) {
   const counter = { nodes: 0 };
   const state = randomState(method.size, seededRandom("stored tables"));
-  const turns = finish(improve(method, tables, state, threeByThree, 0, 200, counter));
+  const turns = finish(improve(method, tables, state, threeByThree, { round: 0, below: 200, counter }));
   return { turns, nodes: counter.nodes };
 }
 
