@@ -40,7 +40,7 @@ export interface ReductionGoal {
   readonly maxLength: number;
   /** Keep making attempts. */
   readonly improve: boolean;
-  /** Whether any solution is wanted soon: somebody watches, or time is limited. Otherwise only the last one matters. */
+  /** Whether any solution is wanted soon: someone watches, or time is limited. Otherwise only the last one matters. */
   readonly isAwaited?: boolean;
   /** The number of the first round; default 0. */
   readonly firstRound?: number;
