@@ -1,6 +1,6 @@
 /** Reads a cube from picture files. */
 import { CubegramError } from "@cubegram/core";
-import { type CubeReading, type Frame, readPictures } from "@cubegram/core/vision";
+import { type CubeReading, type Frame, readPictures, reducedFrame } from "@cubegram/core/vision";
 import { openSource, readWhole } from "../files/source.ts";
 import { CommandError, type Host } from "../frame/verb.ts";
 import { decodePicture } from "./decode.ts";
@@ -9,6 +9,8 @@ const MAX_BYTES = 100 * 2 ** 20;
 /** Each face may be shown twice. */
 const MAX_PICTURES = 12;
 const MAX_READ_SIZE = 7;
+/** Pixels of the longer side: rims of stickers are looked at too. Larger pictures are not kept in memory together. */
+const LONGEST = 1280;
 
 export async function scanPictures(
   files: readonly string[],
@@ -28,7 +30,7 @@ export async function scanPictures(
   const frames: Frame[] = [];
   for (const file of files) {
     const { chunks } = await openSource(file, host);
-    frames.push(decodePicture(await readWhole(chunks, MAX_BYTES), file));
+    frames.push(reducedFrame(decodePicture(await readWhole(chunks, MAX_BYTES), file), LONGEST));
   }
   const reading = readPictures(frames, size === undefined ? {} : { size });
   if (reading.ok) return reading.value;

@@ -88,3 +88,18 @@ test("a large picture is reduced to the mean of its pixels", () => {
   expect([reduced.width, reduced.height, reduced.scale]).toEqual([LOOKED_AT, 2, 2]);
   expect(reduced.rgba[0]).toBe(100);
 });
+
+test("stickers in a picture of many megapixels have the same colors", () => {
+  const small = drawn(3, SLANTED);
+  const times = 12;
+  const [width, height] = [small.width * times, small.height * times];
+  const from = new Uint32Array(small.rgba.buffer);
+  const to = new Uint32Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      to[y * width + x] = from[Math.floor(y / times) * small.width + Math.floor(x / times)];
+  const [face] = findFaces({ width, height, rgba: new Uint8Array(to.buffer) });
+  for (let at = 0; at < face.rgb.length; at++)
+    expect(Math.abs(face.rgb[at] - PALETTE[Math.floor(at / 3) % 6][at % 3])).toBeLessThan(20);
+  expect(Math.min(...face.trust)).toBeGreaterThan(0.5);
+});

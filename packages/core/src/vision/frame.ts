@@ -15,10 +15,15 @@ export interface ReducedFrame extends Frame {
 /** The longer side, in pixels, of the picture in which faces are searched for. */
 export const LOOKED_AT = 320;
 
-/** The picture with at most `LOOKED_AT` pixels along its longer side, each the mean of those it stands for; `scale` old to new pixels. */
-export function reducedFrame(frame: Frame): ReducedFrame {
+/**
+ * The picture with at most `longest` pixels along its longer side, each the mean of those it stands for; a smaller one
+ * as it is.
+ *
+ * @example reducedFrame({ width: 4000, height: 3000, rgba: new Uint8Array(48e6) }, 1000).height; // → 750
+ */
+export function reducedFrame(frame: Frame, longest: number = LOOKED_AT): ReducedFrame {
   const { width, height, rgba } = frame;
-  const scale = Math.max(1, Math.max(width, height) / LOOKED_AT);
+  const scale = Math.max(1, Math.max(width, height) / longest);
   if (scale === 1) return { width, height, rgba, scale };
   const [toWidth, toHeight] = [
     Math.max(1, Math.floor(width / scale)),

@@ -1,6 +1,6 @@
 /** Pixels to a cube: the faces in pictures, the colors of their stickers, and the likeliest legal cube. */
 
-export type { Frame } from "./frame.ts";
+export { type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
 export type { Point } from "./homography.ts";
 export type { FaceSamples, Joint } from "./stickers.ts";
 export { type FindOptions, type FoundFace, findFaces } from "./find-faces.ts";

@@ -20,6 +20,9 @@ const DOUBTFUL_SPREAD = 40;
 /** The least trust of a sticker without visible sides: a finger may be on it, or its neighbors have the same color. */
 const SIDELESS = 0.1;
 
+/** More pixels than any picture has. */
+const PIXELS = 2 ** 32;
+
 /** @param evidence evidence[sticker], −1 … 1, see `cellEvidence` */
 export function sampleFace(
   { width, height, rgba }: Frame,
@@ -29,7 +32,8 @@ export function sampleFace(
 ): SampledFace {
   const rgb = new Float32Array(size * size * 3);
   const trust = new Float32Array(size * size);
-  const order = new Uint32Array(POINTS * POINTS);
+  // Doubles: with a brightness above them, 32 bits number the pixels of four megapixels only.
+  const order = new Float64Array(POINTS * POINTS);
   for (let sticker = 0; sticker < size * size; sticker++) {
     const [column, row] = [(sticker % size) + 0.5, Math.floor(sticker / size) + 0.5];
     for (let point = 0; point < order.length; point++) {
@@ -40,17 +44,17 @@ export function sampleFace(
       const y = Math.min(height - 1, Math.max(0, Math.round(at.y)));
       const from = (y * width + x) * 4;
       // Brightness above, pixel below: sorting them sorts the points.
-      order[point] = (rgba[from] + rgba[from + 1] + rgba[from + 2]) * 2 ** 22 + from / 4;
+      order[point] = (rgba[from] + rgba[from + 1] + rgba[from + 2]) * PIXELS + from / 4;
     }
     order.sort();
     const [first, last] = [Math.floor(order.length * TOO_DARK), Math.ceil(order.length * (1 - TOO_BRIGHT))];
     for (let point = first; point < last; point++) {
-      const from = (order[point] % 2 ** 22) * 4;
+      const from = (order[point] % PIXELS) * 4;
       for (let k = 0; k < 3; k++) rgb[sticker * 3 + k] += rgba[from + k] / (last - first);
     }
     if (isBlinding(rgb, sticker * 3))
       writeRim(rgb, sticker * 3, { width, height, rgba }, toPicture, column, row);
-    const brightness = (point: number) => Math.floor(order[point] / 2 ** 22) / 3;
+    const brightness = (point: number) => Math.floor(order[point] / PIXELS) / 3;
     const spread = brightness(last - 1) - brightness(first);
     const even = 1 / (1 + (spread / DOUBTFUL_SPREAD) ** 2);
     trust[sticker] = even * Math.min(1, SIDELESS + (1 + evidence[sticker]) / 1.3);
