@@ -1,6 +1,6 @@
 /** The camera itself: Chromium's fake device plays a film of a cube that someone turns, and the page reads its message. */
 import { camera, MESSAGE, test } from "./film.ts";
-import { MAX_TASK_MS, tasksDuring } from "./main-thread.ts";
+import { MAX_TASK_MS, type Task, tasksDuring, threadsDuring } from "./main-thread.ts";
 import { shownFacelets } from "./real-cube.ts";
 import {
   expect,
@@ -173,6 +173,27 @@ test("nothing holds the page up while the camera looks", async ({ page, context,
   expect(planted.took, "a task that is too long is noticed").toBeGreaterThan(MAX_TASK_MS);
   process.stdout.write(`main thread, the camera looks: longest task ${least} ms\n`);
   expect(least, parts).toBeLessThanOrEqual(MAX_TASK_MS);
+});
+
+/** The longest task of a thread may be this part of all its work. It would be nearly all of it if a cube were decided in one go. */
+const MAX_PART = 0.4;
+
+test("the workers look and decide in short tasks, from opening Read to the message", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(["camera"]);
+  await open(page, "read");
+  const { workers } = await threadsDuring(browser, page, () => readFilm(page));
+  const sum = (tasks: readonly Task[]) => tasks.reduce((all, { took }) => all + took, 0);
+  const busy = workers.filter((tasks) => sum(tasks) > 0).sort((a, b) => sum(b) - sum(a));
+  for (const tasks of busy)
+    process.stdout.write(
+      `worker, a cube is read: ${tasks.length} tasks, ${sum(tasks)} ms in all, longest ${tasks.slice(0, 5).map(({ took }) => took)} ms${tasks[0].parts && ` (${tasks[0].parts})`}\n`,
+    );
+  expect(busy.length, "one looks, one decides").toBeGreaterThanOrEqual(2);
+  for (const tasks of busy) expect(tasks[0].took).toBeLessThan(MAX_PART * sum(tasks));
 });
 
 /** Work for the processor in a task of its own, about a tenth of a second. */

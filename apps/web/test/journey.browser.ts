@@ -1,9 +1,9 @@
 /**
- * The journeys of a person with a phone, who sees only the screen: taps what is wholly on it and under nothing, and never
- * scrolls. What cannot be reached that way fails. Taps and seconds are printed; the screens are kept as pictures, in order.
+ * The journeys of a person with a phone, who sees only the screen: from a cube to its message, and back.
  */
+import { Person } from "./person.ts";
 import { Cube } from "./real-cube.ts";
-import { expect, type Page, screenshotFile, test } from "./support.ts";
+import { expect, type Page, test } from "./support.ts";
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -11,113 +11,7 @@ const SCREENS = [
   { width: 844, height: 390 },
 ] as const;
 
-const COLORS: Readonly<Record<string, string>> = {
-  U: "white",
-  R: "red",
-  F: "green",
-  D: "yellow",
-  L: "orange",
-  B: "blue",
-};
-const FACES = ["Up", "Right", "Front", "Down", "Left", "Back"];
 const SCRAMBLED = Cube.fromAlg("R2 F' D B2 L U' F2 R B' D2 L' U R2 F U2 B");
-
-class Person {
-  taps = 0;
-  /** Taps to enter the cube. */
-  painting = 0;
-  screens = 0;
-  readonly page: Page;
-  readonly journey: string;
-  readonly #began = Date.now();
-
-  constructor(page: Page, journey: string) {
-    this.page = page;
-    this.journey = journey;
-  }
-
-  /** Taps a button or a field by its name, as soon as all of it is on the screen. */
-  async tap(name: string | RegExp, role: "button" | "textbox" | "link" = "button"): Promise<void> {
-    const target = this.page.getByRole(role, { name }).first();
-    await expect(target, `to tap: ${name}`).toBeVisible({ timeout: 60_000 });
-    await expect(async () => {
-      const box = (await target.boundingBox())!;
-      const { width, height } = this.page.viewportSize()!;
-      expect(box.x, `${name}: left`).toBeGreaterThanOrEqual(0);
-      expect(box.y, `${name}: top`).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width, `${name}: right`).toBeLessThanOrEqual(width + 0.5);
-      expect(box.y + box.height, `${name}: bottom`).toBeLessThanOrEqual(height + 0.5);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const isOnTop = await target.evaluate(
-        (node, [atX, atY]) => node.contains(document.elementFromPoint(atX, atY)),
-        [x, y] as const,
-      );
-      expect(isOnTop, `${name}: under nothing`).toBe(true);
-      await this.page.touchscreen.tap(x, y);
-    }).toPass({ timeout: 15_000 });
-    this.taps++;
-  }
-
-  async see(what: string): Promise<void> {
-    this.screens++;
-    const { width, height } = this.page.viewportSize()!;
-    const number = String(this.screens).padStart(2, "0");
-    const file = screenshotFile(`journey-${this.journey}-${width}x${height}-${number}-${what}`);
-    await this.page.screenshot({ path: file, animations: "disabled" });
-  }
-
-  /** Enters the cube, looking at the sticker that is asked for; returns how many taps that took. */
-  async enter(cube: Cube): Promise<number> {
-    const facelets = cube.facelets();
-    const before = this.taps;
-    const current = this.page.locator(".sticker-current");
-    for (let i = 0; i < facelets.length; i++) {
-      const label = (await current.getAttribute("aria-label")) ?? "";
-      const [, face, row, column, color] = /^(\w+), row (\d+), column (\d+): (.*)$/.exec(label) ?? [];
-      if (color !== "empty") break;
-      const n = cube.size;
-      const at = FACES.indexOf(face) * n * n + (Number(row) - 1) * n + Number(column) - 1;
-      await this.tap(new RegExp(`^${COLORS[facelets[at]]}, `));
-      await expect(current).not.toHaveAttribute("aria-label", label);
-    }
-    this.painting = this.taps - before;
-    return this.painting;
-  }
-
-  /** From how it is held, over every move and picture, to the end; the cube as it is then. */
-  async makeMoves(start: Cube, end: string, { isHeld = false } = {}): Promise<Cube> {
-    const { page } = this;
-    if (!isHeld) {
-      await this.see("hold");
-      await this.tap("I'm holding it like this");
-    }
-    const say = page.locator(".guide-say");
-    const isOver = page.getByRole("heading", { name: end });
-    let cube = start;
-    for (let made = 0; made < 25; made++) {
-      await expect(say).toContainText(new RegExp(`Move ${made + 1} of|After ${made} of \\d+ moves|${end}`));
-      if ((await page.getByRole("button", { name: "Same" }).count()) > 0) {
-        await this.see("check");
-        await this.tap("Same");
-        await expect(say).toContainText(`Move ${made + 1} of`);
-      }
-      if ((await isOver.count()) > 0) break;
-      await this.see("move");
-      cube = cube.apply((await page.locator(".guide-place b").textContent()) ?? "");
-      await this.tap("Done, next");
-    }
-    await this.see("done");
-    return cube;
-  }
-
-  report(): void {
-    const { width, height } = this.page.viewportSize()!;
-    const seconds = ((Date.now() - this.#began) / 1000).toFixed(1);
-    process.stdout.write(
-      `journey ${this.journey}, ${width} × ${height}: ${this.screens} screens, ${this.taps} taps (${this.painting} of them to paint), ${seconds} s\n`,
-    );
-  }
-}
 
 for (const viewport of SCREENS)
   test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {

@@ -26,6 +26,8 @@ interface TraceEvent {
   /** Processor time. */
   readonly tdur?: number;
   readonly args: {
+    /** Of a thread. */
+    readonly name?: string;
     readonly data?: Readonly<Record<string, unknown>>;
     readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string };
   };
@@ -35,20 +37,36 @@ const CATEGORIES = ["toplevel", "devtools.timeline", "v8.execute", "blink.user_t
 
 /** The tasks of the page while `run` is done, the longest first. */
 export async function tasksDuring(browser: Browser, page: Page, run: () => Promise<void>): Promise<Task[]> {
+  return (await threadsDuring(browser, page, run)).page;
+}
+
+/** The tasks of the page and of each of its workers, the longest first. */
+export async function threadsDuring(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<void>,
+): Promise<{ readonly page: Task[]; readonly workers: readonly Task[][] }> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await run();
   await page.evaluate((mark) => performance.mark(mark), MARK);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: readonly TraceEvent[];
   };
-  return tasksOf(trace.traceEvents);
+  const events = trace.traceEvents;
+  const { pid, tid } = events.find(({ name }) => name === MARK)!;
+  const workers = events.filter(
+    (event) => event.pid === pid && event.name === "thread_name" && /^Dedicated/.test(event.args.name ?? ""),
+  );
+  return {
+    page: tasksOf(events, pid, tid),
+    workers: workers.map((worker) => tasksOf(events, pid, worker.tid)),
+  };
 }
 
 /** Left by the page in the trace: whose thread it is. */
 const MARK = "end of the deed";
 
-function tasksOf(events: readonly TraceEvent[]): Task[] {
-  const { pid, tid } = events.find(({ name }) => name === MARK)!;
+function tasksOf(events: readonly TraceEvent[], pid: number, tid: number): Task[] {
   const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === "X");
   return own
     .filter(({ name }) => name === "ThreadControllerImpl::RunTask")

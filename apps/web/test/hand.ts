@@ -1,0 +1,65 @@
+/** A camera that sees what a test holds up to it: pictures of one cube, drawn into a stream that the page gets for its camera. */
+import { seededRandom } from "../../../packages/core/src/perm/index.ts";
+import type { Cube } from "./real-cube.ts";
+import type { Page } from "./support.ts";
+
+interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray;
+}
+
+interface HandCamera {
+  readonly paint: (pixels: string, width: number, height: number) => void;
+}
+
+/** Two pictures each of the six faces, in some order and turned in some way, and of two opposite corners; nothing of the way between them. */
+export async function viewsOf(
+  cube: Cube,
+  seed: string,
+): Promise<{ readonly faces: readonly (readonly View[])[]; readonly corners: readonly View[] }> {
+  // Without a type: the bench is JavaScript.
+  const path = "../../../bench/vision/clip.mjs";
+  const { clipOf, cornersOf } = await import(path);
+  const colors = Uint8Array.from([...cube.facelets()].map((letter) => "URFDLB".indexOf(letter)));
+  const coloring = { size: cube.size, colors };
+  // The same seed is the same room, lamp and camera.
+  const clip = clipOf(coloring, "ordinary", seededRandom(seed));
+  return {
+    faces: clip.order.map((face: number) => clip.heldUp(face, 2)),
+    corners: cornersOf(coloring, "ordinary", seededRandom(seed)).frames,
+  };
+}
+
+/** From the next page on, the camera shows what `hold` holds up. */
+export async function giveCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [640, 480];
+    const context = canvas.getContext("2d")!;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const camera: HandCamera = {
+      paint(pixels, width, height) {
+        const rgba = Uint8ClampedArray.from(atob(pixels), (letter) => letter.charCodeAt(0));
+        [canvas.width, canvas.height] = [width, height];
+        context.putImageData(new ImageData(rgba, width, height), 0, 0);
+      },
+    };
+    Object.assign(globalThis, { camera });
+    MediaDevices.prototype.getUserMedia = async () => {
+      const stream = canvas.captureStream(10);
+      // A stream has a picture only after something was drawn.
+      const timer = setInterval(() => context.drawImage(canvas, 0, 0), 100);
+      stream.getVideoTracks()[0].addEventListener("ended", () => clearInterval(timer));
+      return stream;
+    };
+  });
+}
+
+export async function hold(page: Page, { width, height, rgba }: View): Promise<void> {
+  const pixels = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength).toString("base64");
+  await page.evaluate(
+    ([own, w, h]) => (globalThis as unknown as { camera: HandCamera }).camera.paint(own, w, h),
+    [pixels, width, height] as const,
+  );
+}
