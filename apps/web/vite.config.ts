@@ -10,17 +10,17 @@ const core = folder("../../packages/core/src");
 const player = folder("../../packages/player/src");
 
 /**
- * What every page loads, as one file: many small ones pack worse and take more requests. Only what all pages have, and at once; a
- * language stays a file of its own.
+ * What every page loads at once, as one file: many small ones compress worse and take more requests. A language stays a file of
+ * its own.
  */
 const SHELL =
   /node_modules\/(preact|@preact)\/|src\/app\/(?!offline)[^?]*\.tsx?$|src\/languages\/(message|en\/app)\.ts$|src\/work\/(work|use-work|error)\.ts|src\/components\/(button|copy-button|field|lazy|notice|page-head|progress|segments|share-button|undo-bar)\.tsx/;
 
-/** The same for what nearly all pages have that show a cube. */
+/** The same for what nearly all pages that show a cube load. */
 const CUBE =
   /packages\/core\/src\/(geometry|state\/(assembly|coloring|upright)\.ts|drawing\/(svg|scene|scheme)\.ts)|src\/components\/cube-picture\.tsx/;
 
-/** Small parts that are nearly always loaded together; a group without what it imports, or it would take the shell along. */
+/** Small parts that are nearly always loaded together, without what they import; otherwise the group would include the shell. */
 const PARTS = [
   { name: "perm", test: /packages\/core\/src\/perm\/(permutation|rank)\.ts/ },
   { name: "learn-check", test: /src\/pages\/learn\/(check|digits|swaps)\.ts/ },

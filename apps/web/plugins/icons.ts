@@ -42,7 +42,7 @@ export function icons(): Plugin {
         );
       emit("icon-192.png", png(192, 0.9));
       emit("icon-512.png", png(512, 0.9));
-      // A maskable icon may lose everything outside the middle four fifths.
+      // A maskable icon may be cropped to the middle four fifths.
       emit("icon-512-maskable.png", png(512, 0.62));
       emit("manifest.webmanifest", JSON.stringify(MANIFEST));
     },
@@ -54,7 +54,7 @@ export function icons(): Plugin {
   };
 }
 
-/** A picture of ours (RGB, every row as its difference from the one above) in the middle of a square. */
+/** Our picture (RGB, each row stored as its difference from the one above) in the middle of a square. */
 function square(png: Uint8Array, size: number): Uint8Array {
   const view = new DataView(png.buffer, png.byteOffset);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
@@ -102,7 +102,7 @@ function framed(name: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** CRC-32 of ISO 3309, bit by bit: four icons a build. */
+/** CRC-32 of ISO 3309, bit by bit: a build has only four icons. */
 function crc(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) {

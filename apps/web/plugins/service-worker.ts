@@ -35,12 +35,12 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The language of a file that is a model of texts (`modelFileName`). */
+/** The language of a text model's file (`modelFileName`). */
 function languageOf(file: string): string | undefined {
   return /^assets\/text-model-([a-z]{2})-[^/]+\.js$/.exec(file)?.[1];
 }
 
-/** English is read and written most, and every text is tried in it. */
+/** Most texts are in English, and every text is tried in it. */
 function isLater(file: string): boolean {
   const language = languageOf(file);
   return language !== undefined && language !== "en";

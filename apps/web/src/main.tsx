@@ -8,7 +8,7 @@ import "./app/style/index.css";
 
 await catalogs();
 await pause();
-// A browser's first number takes as long as half a page: before the page, in a task of its own.
+// Formatting a browser's first number takes as long as half a page, so it is done before the page, in a task of its own.
 formatNumber(1000);
 await pause();
 render(<Layout loaders={PAGE_LOADERS} />, document.getElementById("app")!);

@@ -1,7 +1,7 @@
 /** Limits how often something is done: immediately if it is rare, later if it is frequent. */
 
 export interface Pace {
-  /** Milliseconds to wait before the next time, which then counts as done; 0: now. */
+  /** Milliseconds to wait before the next one, which then counts as done; 0: none. */
   next(now: number): number;
 }
 

@@ -14,7 +14,7 @@ interface CubePictureProps {
   /** Facelets (URFDLB order, `?` unknown) or a coloring. */
   readonly cube: string | Coloring;
   readonly view?: View;
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   readonly title?: string;
   readonly description?: string;
 }
@@ -39,7 +39,7 @@ export function CubePicture({ cube, view = "net", title, description }: CubePict
     ask("picture", "draw", { coloring: coloring!, options: described() }, { ...asking, lane: "quick" }),
   );
   const svg = isLarge ? (work.output ?? "") : atOnce;
-  // Drawn by our own room, which escapes every text; no style or script is in it.
+  // Drawn by core, which escapes every text; it contains no style or script.
   return (
     <div class={`cube-picture cube-picture-${view}`} dir="ltr" dangerouslySetInnerHTML={{ __html: svg }} />
   );

@@ -7,8 +7,8 @@ import { t } from "../app/messages.ts";
 import { pause } from "../app/slices.ts";
 
 /**
- * What is known of the component is known to all places where it is shown: one that comes while another is waiting for it must not
- * wait for word that the other has had.
+ * All places that show the component share what is known of it: one that appears while another waits must not wait for news
+ * that the other has already had.
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

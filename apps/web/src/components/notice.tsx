@@ -1,4 +1,4 @@
-/** A message in the page: `good`, `bad`, `note`. The look is never the only sign: an icon says the same. */
+/** A message in the page: `good`, `bad`, `note`. Color is never the only sign: an icon says the same. */
 import type { ComponentChildren } from "preact";
 
 export type NoticeKind = "good" | "bad" | "note";

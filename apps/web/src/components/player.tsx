@@ -18,7 +18,7 @@ export interface PlayerProps {
   readonly alg?: string;
   /** How many moves of `alg` are made; a change by one is animated, any other is a jump. */
   readonly at?: number;
-  /** Names the player for those who do not see it. */
+  /** The player's name for screen readers. */
   readonly label: string;
   readonly controls?: "none" | "bar" | "full";
   readonly speed?: number;
@@ -31,7 +31,7 @@ export interface PlayerProps {
   readonly hintStickers?: boolean;
   /** The element, for its methods; undefined when it is removed. */
   readonly onReady?: (player: CubePlayer | undefined) => void;
-  /** Another state is reached: moves made, what it shows. */
+  /** Called when another state is reached, with the moves made and what the cube shows. */
   readonly onState?: (state: {
     readonly at: number;
     readonly facelets: string;

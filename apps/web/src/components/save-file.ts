@@ -1,4 +1,4 @@
-/** Hands a file to the person: the browser's own download. */
+/** Saves a file as a download of the browser. */
 const KEPT_MS = 60_000;
 
 export function saveFile(

@@ -12,7 +12,7 @@ export function Segments<T extends string | number>({
   readonly options: readonly { readonly value: T; readonly label: string; readonly disabled?: boolean }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
-  /** Words so short that all of them fit in one row of a phone. */
+  /** Whether the words are short enough to fit in one row on a phone. */
   readonly isShort?: boolean;
 }) {
   const name = useId();

@@ -6,7 +6,7 @@ import { type CubeState, isSolved, turnState } from "@cubegram/core/state";
 
 const MAX_MOVES = 200;
 
-/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, 80, 100), no two after each other about one axis. */
+/** 20 moves for each layer beyond the second (WCA: 60 on a 5x5, then 80, 100), no two in a row about one axis. */
 export function randomMoves(size: number, random: RandomSource): string {
   const isOuterBlock = ({ first, last }: Turn) => first === 0 || last === size - 1;
   const turns = allTurns(size).filter(

@@ -6,9 +6,9 @@ export interface NetEditor {
   readonly size: number;
   /** 6n² letters U R F D L B in the order of the faces, `?` where nothing is painted. */
   readonly painted: string;
-  /** The facelet where the keyboard is. */
+  /** The facelet under the keyboard cursor. */
   readonly cursor: number;
-  /** What a click paints: a color 0 … 5, or `UNKNOWN_COLOR` to wipe. */
+  /** What a click paints: a color 0 … 5, or `UNKNOWN_COLOR` to erase. */
   readonly brush: number;
   /** Whether forced stickers fill themselves and impossible colors are refused. Off for cubes that may be broken. */
   readonly guided: boolean;
@@ -55,7 +55,7 @@ export function colorsOf(letters: string): Uint8Array {
   });
 }
 
-/** The first facelet with nothing on it, from `from` on and round. */
+/** The first empty facelet from `from` on, wrapping around. */
 export function firstEmpty(letters: string, from: number): number | undefined {
   const after = letters.indexOf("?", from);
   const at = after >= 0 ? after : letters.indexOf("?");

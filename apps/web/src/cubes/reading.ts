@@ -9,15 +9,15 @@ export interface EditorReading {
   readonly colors: Uint8Array;
   /** forced[facelet]: 1 where the guide filled the sticker in. */
   readonly forced: Uint8Array;
-  /** possible[facelet]: the colors that fit an empty sticker, as bits; all six where no guide says otherwise. */
+  /** possible[facelet]: the colors that fit an empty sticker, as bits; all six unless the guide says otherwise. */
   readonly possible: Uint8Array;
   /** left[color]: how many stickers of it are still to come; negative when there are too many. */
   readonly left: readonly number[];
   /** Stickers painted by hand, without the fixed centers that were there from the start. */
   readonly entered: number;
-  /** Stickers that nobody painted and nothing forces. */
+  /** Stickers neither painted nor forced. */
   readonly empty: number;
-  /** No cube shows these stickers: the guide is silent then, whatever is painted. */
+  /** Whether no cube shows these stickers; then the guide is silent, whatever is painted. */
   readonly contradictory: boolean;
 }
 
@@ -27,7 +27,7 @@ const known = new Map<string, EditorReading>();
 /** As many as the cubes of one message. */
 const MAX_KNOWN = 24;
 
-/** The reading of an editor; the latest ones are kept, since a page asks many times between two strokes. */
+/** The reading of an editor; the latest ones are cached, since a page asks many times between two strokes. */
 export function readEditor({
   size,
   painted,

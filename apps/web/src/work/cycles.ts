@@ -33,7 +33,7 @@ export function stickerCycles(state: CubeState): StickerCycle[] {
 export function pieceCycles(state: CubeState): PieceCycle[] {
   return cubeGeometry(state.size).orbits.flatMap((orbit) => {
     const { permutation, orientation } = arrangementOf(state, orbit);
-    // permutation[place] is who stands there; its inverse says where each one went.
+    // permutation[place] is the piece there; its inverse says where each piece went.
     return cycles(inverse(permutation))
       .map((places) => describe(orbit, places, orientation, state.size))
       .filter(({ places, twist }) => places.length > 1 || twist > 0)

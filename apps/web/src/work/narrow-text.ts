@@ -1,4 +1,4 @@
-/** How a text finds its place among the states of a cube: bits for each character, and the interval that is left. */
+/** How a text narrows the states of a cube: bits for each character, and the interval that is left. */
 import { encodeText, LANGUAGES, languageInterval, loadModelsFor, narrowings } from "@cubegram/core/text";
 
 export interface Narrowing {
@@ -11,7 +11,7 @@ export interface Narrowing {
   readonly bits: number;
   /** log2 of the states of the cube. */
   readonly room: number;
-  /** Whether a state is left for it. */
+  /** Whether any state is left for it. */
   readonly fits: boolean;
   /** The states that mean exactly this text, "0" when none is left. */
   readonly states: string;
@@ -25,7 +25,7 @@ interface CharacterCost {
   readonly width: number;
 }
 
-/** More room than any sentence takes, so that each character has its cost even when the cube is full. */
+/** More room than any sentence takes, so that each character has a cost even when the cube is full. */
 const PLENTY = 1n << 2000n;
 
 /** A text of at most 200 characters on a cube with that many states. Rejects for a text that is not Unicode. */

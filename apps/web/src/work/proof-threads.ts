@@ -1,10 +1,10 @@
 /** Threads that help to prove a solution the shortest. */
 import { searchCrew, type WorkerCrew } from "@cubegram/core/worker";
 
-/** A page leaves a large machine something to do. */
+/** A page does not take all cores of a large machine. */
 const MAX_THREADS = 8;
 
-/** One for each core that has nothing to do yet; none where the browser lets no memory be shared (the page has to be isolated). */
+/** One for each idle core; none where the browser does not allow shared memory (the page must be isolated). */
 export function proofThreads(): WorkerCrew | undefined {
   const helpers = Math.min(navigator.hardwareConcurrency, MAX_THREADS) - 1;
   if (!crossOriginIsolated || helpers < 1) return undefined;

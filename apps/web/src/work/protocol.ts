@@ -1,4 +1,4 @@
-/** What goes between the page and its workers, as calls of core's `worker`: plain data. */
+/** What the page and its workers exchange, as calls of core's `worker`: plain data. */
 
 export interface Question {
   readonly kind: "ask";

@@ -1,6 +1,6 @@
 /**
  * The sentences of a cube sheet in any script. An SVG has real text. A PDF's own fonts have Latin letters only and a picture's
- * strokes fewer still: what they have not is drawn by the browser's fonts, and its pixels are put on the page as bars.
+ * strokes fewer still: anything else is drawn with the browser's fonts, and its pixels are put on the page as bars.
  */
 import {
   isPdfText,
@@ -13,7 +13,7 @@ import type { SheetSentences } from "./jobs/files.ts";
 
 type Shape = SheetPage["shapes"][number];
 
-/** Words for `sheetPages`; none, so English, where this browser cannot draw them. */
+/** Words for `sheetPages`; none, which means English, if this browser cannot draw them. */
 export function sheetWords(
   { cubes, hold, noMoves }: SheetSentences,
   form: "pdf" | "svg" | "png",
@@ -40,7 +40,7 @@ function canDraw(): boolean {
   return typeof OffscreenCanvas !== "undefined";
 }
 
-/** Pages whose texts can all be written; others are drawn on the first page, and left out of those behind it. */
+/** Pages whose texts can all be written; other texts are drawn on the first page and omitted from later ones. */
 export function* withDrawnTexts(
   pages: Iterable<SheetPage>,
   isWritable: (text: string) => boolean,
@@ -62,7 +62,7 @@ const FINENESS = 10;
 /** Half of a pixel's blackness. */
 const MIDDLE = 128;
 
-/** A text as bars, one for each run of dark pixels in a line of them. */
+/** A text as bars, one for each run of dark pixels in a row. */
 function drawText({ x, y, size, font, color, text }: SheetText): Shape[] {
   const height = Math.ceil(size * FINENESS * 1.6);
   const baseline = Math.round(size * FINENESS * 1.1);

@@ -1,9 +1,9 @@
-/** What the parts of a solution are for, as anybody sees it on the cube: centers of one color, edges side by side, the rest like a 3x3. */
+/** What the parts of a solution are for, as anyone can see on the cube: centers of one color, edges side by side, the rest like a 3x3. */
 import type { Cube } from "@cubegram/core";
 
 export interface SolutionStage {
   readonly id: "centers" | "edges" | "3x3";
-  /** How many moves have been made when it is over. */
+  /** How many moves have been made when it ends. */
   readonly end: number;
 }
 

@@ -1,4 +1,4 @@
-/** Solver tables between visits, in IndexedDB. A browser that refuses storage makes them again each time. */
+/** Keeps solver tables between visits, in IndexedDB. A browser that refuses storage makes them each time. */
 import type { TableStore } from "@cubegram/core/solve";
 
 const DATABASE = "cubegram-tables";

@@ -1,9 +1,9 @@
-/** A call to the worker as a component sees it: runs again when its input changes, and gives up the run before. */
+/** A call to the worker as a component sees it: runs again when its input changes, and cancels the previous run. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AskOptions } from "./work.ts";
 import { isAborted, WorkError } from "./work.ts";
 
-/** How long an answer waits for the next letter: typing is not answered key by key. */
+/** How long to wait for the next letter before answering: typing is not answered key by key. */
 export const TYPING_MS = 80;
 
 export interface Work<Output, Progress> {
@@ -18,7 +18,7 @@ export interface Work<Output, Progress> {
 type State<Output, Progress> = Omit<Work<Output, Progress>, "cancel">;
 
 /**
- * `run` makes the call with the options it is given; `key` says what its input is (undefined: nothing to do).
+ * `run` makes the call with the given options; `key` stands for its input (undefined: nothing to do).
  *
  *     const work = useWork(JSON.stringify(input), (options) => ask("solve", "solveCube", input, options));
  */

@@ -1,4 +1,4 @@
-/** Limits progress to a hundred reports: a key reports ten thousand times, and each report redraws the page. */
+/** Limits progress to a hundred reports: deriving a key reports ten thousand times, and each report redraws the page. */
 export function wholePercents(tell: (done: number) => void): (done: number) => void {
   let last = -1;
   return (done) => {

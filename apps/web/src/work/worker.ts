@@ -1,4 +1,4 @@
-/** The worker's end: runs the calls that come in, several by turns, each until it is done or given up. */
+/** The worker's end: runs the calls that come in, several in turn, each until it is done or canceled. */
 import { type AnswerJob, answerThrough, type HostPort } from "@cubegram/core/worker";
 import { aborted, sentError, WorkError } from "./error.ts";
 import type { Call } from "./job.ts";

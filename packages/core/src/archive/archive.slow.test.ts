@@ -42,10 +42,13 @@ describe("fuzz", () => {
           maxBytes: 1 << 20,
         });
         if (result.ok) {
-          expect(result.value.bytes).toEqual(bytes);
+          // Not by toEqual, which takes longer than the reading.
+          if (Buffer.compare(result.value.bytes, bytes) !== 0)
+            throw new Error(`archive ${base}: other bytes`);
           outcomes.right++;
         } else {
-          expect(BAD_CODES).toContain(result.error.code);
+          if (!BAD_CODES.includes(result.error.code))
+            throw new Error(`archive ${base}: ${result.error.code}`);
           outcomes.refused++;
         }
       }
@@ -54,9 +57,9 @@ describe("fuzz", () => {
     expect(outcomes.refused).toBeGreaterThan(10_000);
   });
 
-  test("20,000 lists of random numbers are no archives", async () => {
+  test("5,000 lists of random numbers are no archives", async () => {
     const random = seededRandom("fuzz noise");
-    for (let round = 0; round < 20_000; round++) {
+    for (let round = 0; round < 5000; round++) {
       const size = 2 + (round % 4);
       const cubes = Array.from({ length: randomBelow(12, random) }, () =>
         randomBelow(6, random) === 0 ? undefined : randomBigBelow(stateCount(size), random),

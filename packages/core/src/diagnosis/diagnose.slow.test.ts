@@ -1,13 +1,12 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ROTATION_COUNT } from "../geometry/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomAssembly, randomState, rotateState } from "../state/index.ts";
 import { diagnose } from "./index.ts";
 
-test("one sticker misread: 40,000 random cubes in random views, each found and uniquely repaired", () => {
+test("one sticker misread: 10,000 random cubes in random views, each found and uniquely repaired", () => {
   const random = seededRandom("slow one");
-  for (let i = 0; i < 40_000; i++) {
+  for (let i = 0; i < 10_000; i++) {
     const size = 2 + (i % 2);
     const state = rotateState(randomState(size, random), randomBelow(ROTATION_COUNT, random));
     const { colors } = coloringOf(state);
@@ -20,9 +19,9 @@ test("one sticker misread: 40,000 random cubes in random views, each found and u
 });
 
 // Bound: 5 standard deviations of the binomial distribution.
-test("one assembly in 12 of 240,000 is legal", () => {
+test("one assembly in 12 of 120,000 is legal", () => {
   const random = seededRandom("slow odds");
-  const samples = 240_000;
+  const samples = 210_000;
   let legal = 0;
   for (let i = 0; i < samples; i++)
     if (diagnose(coloringOf(randomAssembly(3, random)), { repairs: false }).legal) legal++;
@@ -47,16 +46,4 @@ test("all four-to-the-sixth face rotations: the cube is found again for 2,000 ra
     if (repairs.length > 1) several++;
   }
   expect(several).toBeLessThan(40);
-});
-
-test("20,000 arbitrary texts are diagnosed without throwing", () => {
-  const unit = fc.constantFrom(..."URFDLBWGYO?x.-_ \n:,|é⬜🟥");
-  fc.assert(
-    fc.property(fc.string({ unit, maxLength: 170 }), (text) => {
-      const { legal, faults, state } = diagnose(text);
-      expect(legal).toBe(faults.length === 0);
-      expect(legal).toBe(state !== undefined);
-    }),
-    { numRuns: 20_000 },
-  );
 });

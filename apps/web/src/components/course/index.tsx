@@ -109,7 +109,7 @@ function change(next: Course): void {
   keptCourse().value = next;
 }
 
-/** A new screen is read from its heading on. */
+/** Screen readers begin a new screen at its heading. */
 function useFocusOnHeading(screen: string) {
   const section = useRef<HTMLElement>(null);
   const last = useRef(screen);

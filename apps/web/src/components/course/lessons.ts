@@ -15,7 +15,7 @@ export interface Lesson {
   readonly id: LessonId;
   /** Steps of the layer-by-layer method. */
   readonly steps: readonly string[];
-  /** What its first screen shows, on a cube that it solves. */
+  /** The algorithm that its first screen shows, on a cube that it solves. */
   readonly alg: string;
 }
 
@@ -33,7 +33,7 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** The first lesson's exercise: so often, and every piece is home again. */
+/** The first lesson's exercise: after so many repetitions every piece is home again. */
 export const TURNS_TASK = { alg: "R U R' U'", times: 6 } as const;
 
 export const TURNS_IN_TASK: number = TURNS_TASK.times * TURNS_TASK.alg.split(" ").length;

@@ -1,4 +1,4 @@
-/** The cube in hand is shown once: painted, or pasted. */
+/** Where the cube in hand is entered: painted or pasted. */
 import { useState } from "preact/hooks";
 import { useWork } from "../../work/use-work.ts";
 import { ask } from "../../work/work.ts";

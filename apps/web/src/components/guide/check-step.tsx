@@ -17,7 +17,7 @@ export function CheckStep({ guide, size, hands }: StepProps) {
   const shown = shownNow(guide, size);
   // A slip may have happened earlier: then it is one of the pictures before or after.
   const nearby = useMemo(() => shownNearby(guide, size), [guide.cubes, guide.cube, guide.way, guide.made]);
-  /** The camera sees the cube however it is held. */
+  /** The camera reads the cube however it is held. */
   const compare = (facelets: string) => {
     const isSame = Cube.fromFacelets(shown).upright().facelets() === facelets;
     announce(cameraWords(isSame ? "same" : "other"));

@@ -100,17 +100,17 @@ function startAgain(guide: Guide): Guide {
   return { ...guide, step: "solved", made: 0, way: undefined, seen: undefined };
 }
 
-/** Lost, and perhaps at this place of the moves; a picture will tell. What is painted is kept until then. */
+/** Lost, and perhaps at this place among the moves; a picture will tell. What is painted is kept until then. */
 export function compareAt(guide: Guide, made: number): Guide {
   return { ...guide, made, step: "check" };
 }
 
-/** The picture is what the cube shows. */
+/** The picture matches the cube. */
 export function looksSame(guide: Guide): Guide {
   return goOnAt(guide, guide.made);
 }
 
-/** The picture is not what the cube shows: it is painted, or painted on. */
+/** The picture does not match: the cube is painted, from the start or from where it was left. */
 export function looksDifferent(guide: Guide): Guide {
   return guide.seen === undefined ? getLost(guide) : goTo(guide, "lost");
 }

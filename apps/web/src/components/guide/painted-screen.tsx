@@ -68,7 +68,7 @@ export interface Seen {
   readonly editor: NetEditor;
   /** Letters, `?` for what is not known. */
   readonly facelets: string;
-  /** Stickers that tell anything: all but the fixed centers. */
+  /** Stickers that carry information: all but the fixed centers. */
   readonly known: number;
   readonly isWhole: boolean;
 }

@@ -5,7 +5,7 @@ interface ScreenProps {
   /** The cube, as large as there is room. */
   readonly stage: ComponentChildren;
   readonly heading: ComponentChildren;
-  /** Below the heading; little. */
+  /** A short line below the heading. */
   readonly children?: ComponentChildren;
   /** The buttons; the one that continues is `big`, and last. */
   readonly buttons: ComponentChildren;

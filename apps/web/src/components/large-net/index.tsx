@@ -1,4 +1,4 @@
-/** The net of a cube that is too large to paint: it can be viewed closely, with the faulty stickers ringed. */
+/** The net of a cube that is too large to paint: it can be zoomed, with the faulty stickers ringed. */
 import { netLayout } from "@cubegram/core/drawing";
 import { FACES } from "@cubegram/core/geometry";
 import type { RefObject } from "preact";
@@ -76,7 +76,7 @@ function bringNear(
   const zoom = ZOOMS.find((each) => 10 * pixels(each) >= MIN_STICKER_PX) ?? ZOOMS[ZOOMS.length - 1];
   setZoom(zoom);
   const [x, y] = cornerOf(marked[0]);
-  // When the picture has its new size.
+  // Once the picture has its new size.
   requestAnimationFrame(() =>
     element.scrollTo({
       left: x * pixels(zoom) - element.clientWidth / 2,

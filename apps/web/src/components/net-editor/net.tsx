@@ -1,4 +1,4 @@
-/** The net: every sticker a button, one of them in the order of tabs; strokes by pointer, letters and arrows by keyboard. */
+/** The net: every sticker is a button, one of them in the tab order. Painted by pointer strokes, or by letters and arrow keys. */
 
 import { facePlace } from "@cubegram/core/drawing";
 import { faces } from "@cubegram/core/geometry";
@@ -42,7 +42,7 @@ export function Net({ editor, marked = [], doubted = [], preview, onEdit, onType
   const { size, cursor, painted } = editor;
   const net = useRef<HTMLFieldSetElement>(null);
   const stroke = useRef<number | undefined>(undefined);
-  /** Where the focus goes after the next drawing: it follows the cursor only when the keyboard moved it. */
+  /** Where the focus goes after the next render: it follows the cursor only when the keyboard moved it. */
   const follows = useRef(false);
   useTabStop(net, cursor, follows);
 
@@ -145,8 +145,8 @@ export function Net({ editor, marked = [], doubted = [], preview, onEdit, onType
 }
 
 /**
- * The sticker under the cursor is the one in the order of tabs, and has the focus when the keyboard moved it there. The focus
- * goes first: a new tab index of what has it makes the browser lay out the page once more, which took longer than all else.
+ * The sticker under the cursor is the one in the tab order, and has the focus if the keyboard moved it there. The focus moves
+ * first: a new tab index on the focused sticker makes the browser lay out the page again, which took longer than all the rest.
  */
 function useTabStop(net: RefObject<HTMLElement | null>, cursor: number, follows: { current: boolean }): void {
   const stop = useRef<HTMLElement | undefined>(undefined);
@@ -162,7 +162,7 @@ function useTabStop(net: RefObject<HTMLElement | null>, cursor: number, follows:
   });
 }
 
-/** A sticker whose properties did not change is the same node again, so a stroke draws only what it changes. */
+/** A sticker whose properties did not change is the same node again, so a stroke redraws only what it changes. */
 function useKeptNodes(): (props: StickerProps) => VNode {
   const kept = useRef(new Map<number, { readonly key: string; readonly node: VNode }>());
   return (props) => {

@@ -1,4 +1,4 @@
-/** The six colors with how many are left of each, and the one that wipes. */
+/** The six colors, how many stickers of each are left, and the eraser. */
 import { FACES } from "@cubegram/core/geometry";
 import { UNKNOWN_COLOR } from "@cubegram/core/state";
 import { readEditor } from "../../cubes/reading.ts";

@@ -1,11 +1,11 @@
-/** One sticker of the net: its color, the letter for it, and a name that says all that can be seen. */
+/** One sticker of the net: its color, its letter, and a name that says all there is to see. */
 import { colorLetter, colorLook, colorWords, faceWords } from "./color-words.ts";
 import { t } from "./messages.ts";
 
 export interface StickerProps {
   readonly facelet: number;
   readonly size: number;
-  /** 0 … 5, or above where it is empty. */
+  /** 0 … 5, or greater if it is empty. */
   readonly color: number;
   readonly isForced: boolean;
   /** Part of the fault being shown. */
@@ -18,7 +18,7 @@ export interface StickerProps {
   readonly isChanged: boolean;
   /** Where the next color goes. */
   readonly isCurrent: boolean;
-  /** Empty, and the brush's color cannot stand here. */
+  /** Empty, and the brush's color is impossible here. */
   readonly isImpossible: boolean;
 }
 

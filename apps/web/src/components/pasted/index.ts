@@ -1,4 +1,4 @@
-/** A cube in writing, in any known form: a field, the request to the worker, and the answer in words. */
+/** A cube as text, in any known format: a field, the request to the worker, and the answer in words. */
 
 export * from "../../cubes/written.ts";
 export { Answer } from "./answer.tsx";

@@ -1,4 +1,4 @@
-/** Messages about cubes that came in as texts. */
+/** Messages about cubes entered as text. */
 import { messages } from "../../app/language.ts";
 import en from "../../languages/en/pasted.ts";
 

@@ -1,4 +1,4 @@
-/** What a text is, asked of the worker whenever the text changes; nothing for an empty text. */
+/** Asks the worker what a text is whenever it changes; nothing for an empty text. */
 
 import type { Recognized, Written } from "../../cubes/written.ts";
 import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";

@@ -1,4 +1,4 @@
-/** A field for a cube in writing. */
+/** A field for a cube as text. */
 
 import { MAX_TEXT_LENGTH } from "../../cubes/written.ts";
 import { Field } from "../field.tsx";

@@ -1,4 +1,4 @@
-/** What the player says, in the language of the app. Moves are said as everywhere in the app. */
+/** The player's words, in the language of the app. Moves are worded as everywhere else in it. */
 import type { Words } from "@cubegram/player";
 import { formatNumber, type Language, language } from "../../app/language.ts";
 import { seenSpoken } from "../turn/layers.ts";

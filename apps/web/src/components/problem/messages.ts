@@ -1,4 +1,4 @@
-/** Why something did not work: a sentence for each telling, and `moves-…` for each reason that a text is not an algorithm. */
+/** Why something did not work: a sentence for each kind, and `moves-…` for each reason that a text is not an algorithm. */
 import { messages } from "../../app/language.ts";
 import en from "../../languages/en/problem.ts";
 

@@ -9,7 +9,7 @@ interface ProblemNoticeProps {
   readonly words?: string | undefined;
 }
 
-/** The sentence, and behind it what the program says itself, which is English. */
+/** The sentence, followed by the program's own, which is in English. */
 export default function ProblemNotice({ error, words }: ProblemNoticeProps) {
   return (
     <Notice kind="bad" alert>

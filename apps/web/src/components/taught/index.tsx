@@ -10,10 +10,10 @@ interface TaughtSolutionProps {
   /** The cube as it is held. */
   readonly facelets: string;
   readonly size: number;
-  /** Only steps of these kinds, and what comes before them; without: to the end. */
+  /** Only steps of these kinds and those before them; default: all. */
   readonly until?: readonly string[];
   readonly onSolved: () => void;
-  /** A button that leaves from the first step. */
+  /** A button for leaving, shown at the first step. */
   readonly leave: ComponentChildren;
 }
 

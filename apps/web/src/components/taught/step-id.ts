@@ -1,4 +1,4 @@
-/** Under which name a step's cases are in the catalog: all centers have the same. */
+/** The name under which the catalog has the cases of a step: all steps of centers share one. */
 export function wordsOf(id: string): string {
   return /-centers?$/.test(id) ? "centers" : id;
 }

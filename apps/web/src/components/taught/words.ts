@@ -16,7 +16,7 @@ export function stepGoal({ id }: TaughtStep): string {
   return t(`goal-${id}` as Key);
 }
 
-/** "White-green edge. Case: in the middle layer."; of a step without cases what it is for. */
+/** "White-green edge. Case: in the middle layer."; for a step without cases, what it is for. */
 export function whatToDo(step: TaughtStep): string {
   const { id, pieces, cases } = step;
   if (cases.length === 0) return stepGoal(step);
@@ -33,7 +33,7 @@ export function reasons({ id, cases }: TaughtStep): readonly string[] {
   return [...new Set(cases.map((one) => t(`why-${wordsOf(id)}-${one}` as Key)))];
 }
 
-/** Steps of which all pieces come home together. */
+/** Steps that bring all their pieces home together. */
 const ALL_AT_ONCE = ["flip-edges", "twist-corners", "place-corners", "place-edges", "finish"];
 const KINDS = ["center", "edge", "corner"] as const;
 

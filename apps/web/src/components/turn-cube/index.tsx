@@ -35,7 +35,7 @@ export function TurnCube({ size, setup, label, onTurn }: TurnCubeProps) {
 
 /**
  * The player keeps the turns made by hand itself, so that they are animated. What it is told to show changes only when
- * the page's moves are other than the player's: after undo, a scramble, a new start.
+ * the page's moves differ from its own: after undo, a scramble or a new start.
  */
 function useHandTurns(
   player: CubePlayer | undefined,

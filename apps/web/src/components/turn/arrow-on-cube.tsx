@@ -12,7 +12,7 @@ interface ArrowOnCubeProps {
 /** In edges of the cube, outside of its corners. */
 const RADIUS = 0.71;
 const QUARTER = Math.PI / 2;
-/** An arrow for a quarter turn is as long as it can be seen; for a half turn longer, with two heads. */
+/** The arrow of a quarter turn is as long as can be seen; that of a half turn is longer and has two heads. */
 const REACH = 0.6 * QUARTER;
 const REACH_OF_HALF = 0.8 * QUARTER;
 const STEPS = 28;

@@ -1,4 +1,4 @@
-/** What is said when an entry does not describe a cube. */
+/** What to say when an entry does not describe a cube. */
 import type { WorkError } from "../../work/work.ts";
 import { t } from "./messages.ts";
 import type { How } from "./model.ts";

@@ -8,7 +8,7 @@ import type { CubeEntry } from "./model.ts";
 interface CubeFieldsProps {
   readonly entry: CubeEntry;
   readonly onChange: (entry: CubeEntry, merge?: string) => void;
-  /** What the text is called: what the cube is to say, or what it says. */
+  /** The label of the text: what the cube is to say, or what it says. */
   readonly textLabel?: string;
 }
 

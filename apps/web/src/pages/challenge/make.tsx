@@ -142,7 +142,7 @@ function Link({ link, onTry }: { readonly link: string; readonly onTry: () => vo
   );
 }
 
-/** The work of sealing: one at a time, with progress and a way to give it up. */
+/** Sealing: one at a time, with progress and a way to cancel. */
 function useSealing() {
   const [state, setState] = useState<{
     readonly done?: number;

@@ -24,7 +24,7 @@ export interface CubeEntry {
 }
 
 export interface Challenge {
-  /** The note of the link that is being opened; "" while one is made. */
+  /** The note of the link that is being opened; "" while one is being made. */
   readonly opening: string;
   readonly note: string;
   readonly lock: CubeEntry;
@@ -48,7 +48,7 @@ export const INITIAL: Challenge = {
   answer: emptyEntry("stickers"),
 };
 
-/** Another size: what was mixed and painted belongs to the old one. */
+/** Changes the size, and drops what was mixed and painted for the old one. */
 export function resized(entry: CubeEntry, size: number): CubeEntry {
   return size === entry.size ? entry : { ...entry, size, mixed: "", editor: newEditor(size) };
 }
@@ -65,7 +65,7 @@ export function noteBytes(note: string): number {
   return new TextEncoder().encode(note).length;
 }
 
-/** How hard the cube is to guess: `mixed` beyond reach, `small` by trying all, `said` by trying texts, `own` as it is mixed. */
+/** How hard the cube is to guess: `mixed`: out of reach; `small`: by trying all; `said`: by trying texts; `own`: depends on how it was mixed. */
 export type Strength = "mixed" | "small" | "said" | "own";
 
 export function strengthOf({ how, size }: Pick<CubeEntry, "how" | "size">): Strength {

@@ -111,7 +111,7 @@ function Examples() {
   );
 }
 
-/** What is shown before anybody asks: where the first fault is. */
+/** Shown by default: where the first fault is. */
 function firstPlace(faults: readonly Fault[] = []): readonly number[] | undefined {
   return faults.find(({ facelets }) => facelets && facelets.length > 0)?.facelets;
 }

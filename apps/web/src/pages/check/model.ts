@@ -1,4 +1,4 @@
-/** Why a cube is impossible: the earlier tests and the three laws, each with what it says about this very cube. */
+/** Why a cube is impossible: the earlier tests and the three laws, each with what it says about this cube. */
 import { type Fault, type FaultCode, lawEvidence, type OrbitEvidence } from "@cubegram/core/diagnosis";
 import {
   assemblyFromCubies,
@@ -151,6 +151,6 @@ export const record: Undoable<CheckRecord> = pageRecord("check", {
   toLink,
 });
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
-/** Facelets that a step points at, and a repair that is looked at. */
+/** The facelets that a step points at, and the repair that is previewed. */
 export const marked: Signal<readonly number[] | undefined> = signal(undefined);
 export const preview: Signal<string | undefined> = signal(undefined);

@@ -1,4 +1,4 @@
-/** A cube in writing, to be looked at; loaded when it is opened. */
+/** A cube as text, to be checked; loaded when it is opened. */
 import { printFacelets } from "@cubegram/core/state";
 import { useSignal } from "@preact/signals";
 import { Notice } from "../../components/notice.tsx";
@@ -11,7 +11,7 @@ export default function Paste({
   size,
   onTake,
 }: {
-  /** Of the cube that moves and numbers are about. */
+  /** The size that moves and numbers are about. */
   readonly size: number;
   readonly onTake: (cube: CheckRecord) => void;
 }) {
@@ -22,7 +22,7 @@ export default function Paste({
     onTake({ size: found.coloring.size, painted: printFacelets(found.coloring) });
   });
   const write = (next: string) => {
-    // The size that is chosen now: it changes with the cube that is taken, which is no other question.
+    // The size chosen now: it changes with the cube that is taken, which does not change the question.
     chosen.value = size;
     text.value = next;
   };

@@ -1,4 +1,4 @@
-/** A piece as its stickers, small: the reference sticker first. */
+/** A piece as its stickers, small, the reference sticker first. */
 import { facesOfName } from "@cubegram/core/geometry";
 import { colorLetter, colorLook } from "../../components/net-editor/index.ts";
 

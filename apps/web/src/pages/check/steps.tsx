@@ -16,7 +16,7 @@ interface StepsProps {
   readonly isDiagnosing: boolean;
 }
 
-/** Stands above the cube: on a phone the tests are a screen below it. */
+/** Placed above the cube: on a phone the tests are a screen below it. */
 export function VerdictNotice({ examination }: Pick<StepsProps, "examination">) {
   const verdict = verdictOf(examination);
   return <Notice kind={LOOKS[verdict]}>{t(`verdict-${verdict}`)}</Notice>;

@@ -65,7 +65,7 @@ export function AlgView({ alg, size }: { readonly alg: string; readonly size: nu
   );
 }
 
-/** In the worker, so that typing never waits; the last answer stands until the next one is there. */
+/** Runs in the worker, so that typing never waits; the last answer stays until the next one arrives. */
 function useReading(alg: string, size: number): Reading | undefined {
   const isFirst = useRef(true);
   const work = useWork(

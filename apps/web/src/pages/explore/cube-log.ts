@@ -1,11 +1,11 @@
-/** The virtual cube: its size, how it was scrambled, and the moves made since; a value, so that it can be undone and shared. */
+/** The virtual cube: its size, how it was scrambled, and the moves made since. A value, so that it can be undone and shared. */
 import { MIN_SIZE } from "@cubegram/core/geometry";
 import { algState, checkAlg, parseAlg, printAlg, simplifyAlg } from "@cubegram/core/notation";
 import { type CubeState, composeStates, solvedState } from "@cubegram/core/state";
 
 export interface CubeLog {
   readonly size: number;
-  /** Moves that made the start of the game from a solved cube. */
+  /** The moves that lead from a solved cube to the start of the game. */
   readonly setup: string;
   readonly moves: string;
 }
@@ -17,7 +17,7 @@ export function freshCube(size: number): CubeLog {
   return { size, setup: "", moves: "" };
 }
 
-/** The cube after another move; what cancels is left out, so that R then R' leaves nothing. */
+/** The cube after another move; moves that cancel are dropped, so that R then R' leaves nothing. */
 export function withMove(log: CubeLog, move: string): CubeLog {
   const parsed = parseAlg(`${log.moves} ${move}`.trim());
   if (!parsed.ok || !checkAlg(parsed.value, log.size).ok) return log;

@@ -1,4 +1,4 @@
-/** One cycle on the net: its stickers numbered in the order of the trip, an arrow from each to the next. */
+/** One cycle on the net: its stickers numbered in order, with an arrow from each to the next. */
 import { paletteOf } from "@cubegram/core/drawing";
 import { useMemo } from "preact/hooks";
 import { scheme } from "../../app/settings.ts";
@@ -51,7 +51,7 @@ export function CyclePicture({ size, cycle }: { readonly size: number; readonly 
 /** Stickers that stay are drawn up to this size; beyond it a face is one rectangle, and only the moved ones lie on it. */
 const MAX_SIZE_IN_DETAIL = 8;
 
-/** Two paths a face, those that stay and those that move: hundreds of elements would hold the page up. */
+/** Two paths for each face, stickers that stay and stickers that move: hundreds of elements would block the page. */
 function Stickers({
   layout,
   size,
@@ -101,7 +101,7 @@ function short(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** A dark line with a light edge: seen on every color. */
+/** A dark line with a light edge, visible on every color. */
 function Arrow({ path, tall }: { readonly path: string; readonly tall: number }) {
   const [x, y] = path.split(" ").slice(-2).map(Number);
   const [, bendX, bendY] = /Q(\S+) (\S+)/.exec(path)!.map(Number);

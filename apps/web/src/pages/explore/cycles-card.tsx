@@ -1,11 +1,11 @@
-/** The cycles: how many of each length, one of them drawn on the net, and the trips of the pieces by name. */
+/** The cycles: how many of each length, one of them drawn on the net, and the paths of the pieces by name. */
 import { useSignal } from "@preact/signals";
 import type { AlgReport } from "../../work/alg-report.ts";
 import type { PieceCycle } from "../../work/cycles.ts";
 import { CyclePicture } from "./cycle-picture.tsx";
 import { t } from "./messages.ts";
 
-/** Bigger cubes have cycles by the hundred; the chart counts them all. */
+/** Larger cubes have hundreds of cycles; the chart counts them all. */
 const MAX_LISTED = 24;
 
 export function CyclesCard({ report }: { readonly report: AlgReport }) {

@@ -1,4 +1,4 @@
-/** The lcm built up, one cycle length after the other: each brings the primes that are still missing. */
+/** The lcm built up, one cycle length after another: each adds the primes that are still missing. */
 import { formatNumber } from "../../app/language.ts";
 import { t } from "./messages.ts";
 import { printPrimes } from "./primes.ts";

@@ -9,7 +9,7 @@ type ExploreView = (typeof VIEWS)[number];
 export interface ExploreRecord {
   readonly view: ExploreView;
   readonly alg: string;
-  /** Layers of the cube that the algorithm is done on. */
+  /** Layers of the cube that the algorithm is applied to. */
   readonly size: number;
   readonly cube: CubeLog;
 }

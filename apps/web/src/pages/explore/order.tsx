@@ -1,4 +1,4 @@
-/** The order in large, and what it means. */
+/** The order in large type, and what it means. */
 import { formatNumber } from "../../app/language.ts";
 import type { AlgReport } from "../../work/alg-report.ts";
 import { t } from "./messages.ts";

@@ -1,4 +1,4 @@
-/** The algorithm played; and the code that plays it on another page. */
+/** The algorithm played, and the code that plays it on another page. */
 import { EmbedButton } from "../../components/embed-button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Player } from "../../components/player.tsx";

@@ -1,10 +1,10 @@
-/** Why every algorithm comes back: a row of states that must meet itself, and undoing that leads the meeting to the start. */
+/** Why every algorithm comes back: a sequence of states must meet itself, and undoing moves shows that it meets at the start. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../../components/button.tsx";
 import { t } from "./messages.ts";
 
 const STEPS = 4;
-/** Where the row of the picture first meets itself: the state after 8 times is that after 3 times. */
+/** Where the sequence in the picture first meets itself: the state after 8 repetitions is that after 3. */
 const MEETING = 3;
 const PERIOD = 5;
 
@@ -59,7 +59,7 @@ export function ProofCard() {
   );
 }
 
-/** The states after 0, 1, 2 … times as dots; an arrow leads from the last one back to the one it equals. */
+/** The states after 0, 1, 2 … repetitions as dots; an arrow leads from the last one back to the one it equals. */
 function StatesPicture({ first, meets }: { readonly first: number; readonly meets: boolean }) {
   const last = first + PERIOD - 1;
   const count = meets ? last + 1 : MEETING + PERIOD;

@@ -1,4 +1,4 @@
-/** Why the order is the lcm: rings that turn by one step a time, and the primes that their lengths are made of. */
+/** Why the order is the lcm: rings that turn one step at a time, and the prime factors of their lengths. */
 import { divisor, primePowers } from "./primes.ts";
 
 export interface Ring {
@@ -26,7 +26,7 @@ export function nextHome(ring: Ring, repetitions: number): number {
   return repetitions - ringPosition(ring, repetitions) + ring.length;
 }
 
-/** The lcm, one ring after the other: each step takes on the primes that are still missing. */
+/** The lcm, one ring after another: each step adds the primes that are still missing. */
 export interface LcmStep {
   readonly length: number;
   readonly primes: readonly (readonly [prime: number, exponent: number])[];

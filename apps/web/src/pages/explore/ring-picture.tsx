@@ -1,4 +1,4 @@
-/** A ring of as many places as the cycle is long; the marked one is where the sticker is that began at the top. */
+/** A ring with as many places as the cycle is long; the marked one holds the sticker that began at the top. */
 import { t } from "./messages.ts";
 import { type Ring, ringPosition } from "./repetition.ts";
 

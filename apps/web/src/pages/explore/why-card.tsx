@@ -12,7 +12,7 @@ import { t } from "./messages.ts";
 import { nextHome, type Ring, ringPosition, ringsOf } from "./repetition.ts";
 import { RingPicture } from "./ring-picture.tsx";
 
-/** A picture of a larger cube takes too long to be drawn at every step of the slider. */
+/** A picture of a larger cube takes too long to redraw at every step of the slider. */
 const MAX_PICTURED_SIZE = 9;
 
 export function WhyCard({ report }: { readonly report: AlgReport }) {

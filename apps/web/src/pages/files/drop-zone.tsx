@@ -40,7 +40,7 @@ export function DropZone({ label, hint, many = false, onFiles }: DropZoneProps) 
         multiple={many}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file chosen again is a choice too.
+          // Choosing the same file again counts too.
           event.currentTarget.value = "";
         }}
       />

@@ -102,7 +102,7 @@ export function Sheet({ name, facelets, size, count }: SheetProps) {
       {job.error && <ProblemNotice error={job.error} />}
       <div class="files-printed" aria-hidden="true">
         {printed.map((page, i) => (
-          // Drawn by our own room, which escapes every text; no style or script is in it.
+          // Drawn by core, which escapes every text; it contains no style or script.
           <div key={i} class="files-page" dangerouslySetInnerHTML={{ __html: page }} />
         ))}
       </div>

@@ -8,7 +8,7 @@ export function useDrawn(length: number, of: unknown): number {
   const row = useMemo(() => ({ of, look }), [of, look]);
   const [drawn, setDrawn] = useState({ row, count: 0 });
   const count = drawn.row === row ? drawn.count : 0;
-  // An effect after the frame would let every other frame pass without a picture.
+  // An effect after the frame would leave every other frame without a picture.
   useLayoutEffect(() => {
     if (count >= length) return;
     const frame = requestAnimationFrame(() => setDrawn({ row, count: count + 1 }));

@@ -37,7 +37,7 @@ export default function LessonView({ lesson, index, step, attempt }: LessonViewP
     hasMoved = false;
   }, []);
   useLayoutEffect(() => {
-    // Immediately: someone who sees that it was right may be gone the next moment.
+    // Immediately: someone who sees that the answer was right may leave the next moment.
     if (!done) return;
     progress.value = withDone(progress.peek(), lesson, step.name);
     announce(`${t("right")} ${stepText(lesson, step.name, "after")}`);

@@ -45,7 +45,7 @@ export function Entry({
 }) {
   const now = record.value.value;
   const { size, way, at } = now;
-  // Where there is little room, what is painted comes first.
+  // Where space is short, the painted cube comes first.
   const isFolded = useMedia(KEYPAD) && way === "paint";
   return (
     <section class="card stack read-entry" aria-label={t("entry")}>

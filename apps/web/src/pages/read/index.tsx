@@ -18,7 +18,7 @@ export default function ReadPage() {
     record.amend(withFound(record.value.peek(), found)),
   );
   const reading = useReading();
-  // What is typed is not a cube, so whatever was read before says nothing about it.
+  // What is typed is not a cube, so what was read before does not apply.
   const isStale = written.output?.some(({ kind }) => kind !== "cube" && kind !== "empty") ?? false;
   return (
     <>

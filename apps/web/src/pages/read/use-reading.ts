@@ -20,7 +20,7 @@ export function useReading(): Reading {
   const cubes = entered.filter((facelets) => facelets !== undefined);
   const input = { cubes, password: password.value, isWhole: cubes.length === entered.length };
   const key = cubes.length === 0 ? undefined : JSON.stringify(input);
-  // In the lane of what is recognized while it is typed: with one worker models are loaded once.
+  // In the same lane as recognition while typing, so that one worker loads the models once.
   const work = useWork(key, (options) => ask("read", "readCubes", input, { ...options, lane: "quick" }), {
     delay: input.password === "" ? TYPING_MS : PASSWORD_MS,
   });

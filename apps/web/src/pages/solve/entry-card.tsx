@@ -42,7 +42,7 @@ export function EntryCard({
     else if (followsSize(entered)) change({ size: next });
     else change({ size: next, text: "" });
   };
-  // Where there is little room, what is painted comes first.
+  // Where space is short, the painted cube comes first.
   const isFolded = useMedia(KEYPAD) && isPainted;
   const ways = (
     <>

@@ -25,7 +25,7 @@ export default function SolvePage() {
 function SolveEntry() {
   const shown = record.value.value;
   const { isRunning, error } = useEntered(shown);
-  // While the next answer is awaited the last one stays: nothing jumps while the user types.
+  // The last answer stays until the next one arrives: nothing jumps while the user types.
   const answer = entered.value;
   // Nothing entered is not a solved cube.
   const isEmpty = shown.entry === "text" && shown.text.trim() === "";

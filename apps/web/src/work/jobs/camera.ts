@@ -131,7 +131,7 @@ function readingOf(reading: CubeReading): CameraReading {
   return { size, facelets, confidence, doubts, choices, rearranged, faces, told, colorOf };
 }
 
-/** From one pixel in this many. */
+/** One pixel in this many is read. */
 const SPARSE = 61;
 
 function brightnessOf({ rgba }: Frame): number {

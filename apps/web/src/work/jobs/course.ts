@@ -1,4 +1,4 @@
-/** Cubes for the course, and how far they are: what the layer-by-layer method has left to do says it. */
+/** Cubes for the course, and how far along they are, measured by what is left of the layer-by-layer method. */
 import { Cube } from "@cubegram/core";
 import { invertAlg, printAlg, readAlg } from "@cubegram/core/notation";
 import { solve } from "@cubegram/core/solve";

@@ -21,9 +21,9 @@ export interface EnteredCube {
   readonly facelets: string;
   readonly size: number;
   readonly isSolved: boolean;
-  /** Held as it is described usually: white up, green in front. */
+  /** Held in the usual way: white up, green in front. */
   readonly isUsual: boolean;
-  /** Its number, where that says all of it: how the cube is held, too. */
+  /** Its number, if that says everything, also how the cube is held. */
   readonly number: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface ImpossibleCube {
 export interface EnteredOutput {
   /** What a text was taken for. */
   readonly found?: readonly Recognized[];
-  /** The first cube of it; none while stickers are missing, or where the text is not a cube. */
+  /** Its first cube; none while stickers are missing, or if the text is not a cube. */
   readonly cube?: EnteredCube | ImpossibleCube;
 }
 
@@ -72,10 +72,10 @@ function diagnosed(coloring: Coloring): EnteredCube | ImpossibleCube {
   };
 }
 
-/** Beyond it stickers are too many to stand in a field. */
+/** Beyond this size, the stickers are too many for a text field. */
 const MAX_SIZE_IN_STICKERS = 7;
 
-/** A cube at random, as text: stickers of a uniformly random state, or moves. */
+/** A random cube as text: stickers of a uniformly random state, or moves. */
 export function randomCube({ size }: { readonly size: number }): string {
   return size <= MAX_SIZE_IN_STICKERS
     ? printFacelets(coloringOf(randomState(size, secureRandom)))

@@ -50,7 +50,7 @@ function optionsOf({ size, percent, unordered }: CubePlan) {
 }
 
 export interface PackInput extends CubePlan {
-  /** What a blob holds is not copied on its way to the worker and back. */
+  /** A blob's content is not copied on its way to the worker and back. */
   readonly content: Blob;
   readonly name: string;
   readonly type: string;
@@ -108,7 +108,7 @@ export async function packFile(
 /** Cubes between two pauses: some milliseconds of work. */
 const BATCH = 4096;
 
-/** Lets messages in, among them the one that says to stop. */
+/** Lets messages in, including the one that says to stop. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -166,7 +166,7 @@ export interface UnpackInput {
   readonly files: readonly CubeFile[];
   /** A cube list that was typed or pasted. */
   readonly pasted: string;
-  /** Layers of the cubes, for lists of numbers that do not say it; 0: as the list says. */
+  /** Layers of the cubes, for lists of numbers without a size; 0: as the list says. */
   readonly size: number;
   readonly password: string;
 }

@@ -1,4 +1,4 @@
-/** Cubes in writing: what they are. */
+/** Recognizes cubes given as text. */
 
 import { type Recognized, recognizeWritten, type Written } from "../../cubes/written.ts";
 

@@ -48,11 +48,11 @@ export interface ColoringDiagnosis {
 export interface ReadOutput {
   /** For each cube: undefined if it is legal, otherwise what is wrong. */
   readonly diagnoses: readonly (ColoringDiagnosis | undefined)[];
-  /** Absent while a cube is not legal, or where a code has states that say nothing. */
+  /** Absent while a cube is not legal, or if the state has no text in this code. */
   readonly message?: SaidMessage;
 }
 
-/** Repairs that are looked at: a cube that needs more of them was hardly entered. */
+/** Repairs that are considered: a cube with more of them was barely entered. */
 const MAX_REPAIRS = 60;
 
 export async function readCubes({ cubes, password }: ReadInput): Promise<ReadOutput> {

@@ -58,7 +58,7 @@ export interface BetterInput {
 
 export interface BetterOutput {
   readonly alg: string;
-  /** The same move by move; really done on the cube, which they solve. */
+  /** The same move by move, checked: applied to the cube, they solve it. */
   readonly moves: readonly string[];
   readonly length: number;
   readonly metric: string;
@@ -158,7 +158,7 @@ export interface KeptSolution {
   readonly isProved: boolean;
 }
 
-/** A solution from the browser's storage, done again; undefined when it does not solve the cube it names. */
+/** A solution from the browser's storage, replayed; undefined if it does not solve the cube it names. */
 export function keptSolution({ facelets, alg, isProved }: KeptSolution): BetterOutput | undefined {
   const { state } = diagnose(facelets, { repairs: false });
   const moves = state && movesOf(state, alg);

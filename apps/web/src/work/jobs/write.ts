@@ -73,7 +73,7 @@ function bitsOf(size: number): number {
 }
 
 export interface Written {
-  /** What is written: a person may have typed on. */
+  /** The text written: the user may have typed on since. */
   readonly text: string;
   readonly bits: number;
   readonly room: number;
@@ -92,7 +92,7 @@ export interface WrittenCube {
   readonly groups: readonly { readonly moves: string; readonly after: string }[];
 }
 
-/** Milliseconds for each cube: at once something to look at, then a while for fewer turns. */
+/** Milliseconds for each cube: something to look at right away, then a while for fewer turns. */
 const SOON = 60;
 const PATIENCE = 8000;
 
@@ -111,7 +111,7 @@ export async function write(
   return second.length < first.length || second.optimal ? second : first;
 }
 
-/** What a first answer needs, so that it comes at once when it is requested: tables of the solver, made while the model is on its way. */
+/** Prepares what the first answer needs, so that it comes at once: the solver's tables, made while the model is being fetched. */
 export async function prepare(_input: Record<string, never>, { signal, store }: Job): Promise<void> {
   await Promise.all([
     loadModel("en"),
@@ -119,7 +119,7 @@ export async function prepare(_input: Record<string, never>, { signal, store }: 
   ]);
 }
 
-/** The first moves for more cubes than that are good enough. */
+/** For more cubes than this the first moves found are good enough. */
 const MAX_IMPROVED = 3;
 
 function asWritten(
@@ -177,7 +177,7 @@ export interface Resumed {
     readonly move: number;
     readonly done: number;
   }[];
-  /** From the cube as it is to the cube as it was meant. */
+  /** From the cube as it is to the cube as it was intended. */
   readonly alg: string;
   readonly length: number;
   /** The cube as it is, held as the moves want it. */
@@ -223,12 +223,12 @@ export interface RouteInput {
   readonly isNearest: boolean;
 }
 
-/** A way from the cube in hand straight to the message. */
+/** Moves from the cube in hand straight to the message. */
 export interface Route extends Way {
   readonly length: number;
 }
 
-/** Sizes on which the nearest state that says a text is looked for. */
+/** Sizes for which the nearest state that says a text is sought. */
 const NEAREST_SIZES = [2, 3];
 /** Milliseconds: an answer at once, then a shorter one. */
 const ROUTE_SOON = 200;
@@ -259,7 +259,7 @@ export async function route(
   if (first.optimal) return plain(first);
   progress(plain(first));
   const second = await search(ROUTE_PATIENCE);
-  // Where few states say the text, a solver finds a shorter way to one of them than a search among them.
+  // Where few states say the text, a solver finds fewer moves to one of them than a search among them.
   const solved = await solve(Cube.of(composeStates(invertState(first.target.state), from.state)), {
     budget: ROUTE_SOON,
     signal,
@@ -281,7 +281,7 @@ export interface Places {
   readonly only?: { readonly done: number; readonly facelets: string } | undefined;
 }
 
-/** Where among the moves a cube is of which only some stickers are known (`?` for the others). */
+/** Where among the moves a cube is, if only some of its stickers are known (`?` for the others). */
 export function places({ alg, facelets, way }: ResumeInput): Places {
   const start = way && Cube.fromFacelets(way.from).state;
   const found = findPlaces(way?.alg ?? alg, unwrap(parseColoring(facelets)), start);

@@ -64,7 +64,7 @@ describe.each(["HTM", "QTM"] as const)("%s: all states to 7 moves, by breadth-fi
     const random = seededRandom("symCorners");
     const { tables } = smallOf(metric);
     for (let distance = 0; distance <= 7; distance++)
-      for (const index of drawn(levels, distance, distance > 6 ? 40_000 : Number.POSITIVE_INFINITY, random)) {
+      for (const index of drawn(levels, distance, distance > 6 ? 10_000 : Number.POSITIVE_INFINITY, random)) {
         const state = conjugateState(levels.stateOf(index), randomBelow(SYMMETRY_COUNT, random));
         const bound = tableBound(tables, state);
         if (bound > distance) throw new Error(`class ${index}: ${bound} > ${distance}`);
@@ -109,7 +109,7 @@ describe.each([
 test("a table of other cosets, which sees flips, gives walks of 10 … 14 moves and their inverses the same lengths", () => {
   const other = kernelPair({ corners: "tetrads", flips: true, base: 7 }, "HTM");
   const random = seededRandom("two tables");
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 60; i++) {
     const length = 10 + (i % 5);
     const state = walked(length, random);
     const moves = shortest(smallOf("HTM"), "vector", state);

@@ -20,7 +20,7 @@ export default function FinderCard({ facelets }: { readonly facelets: string }) 
       lines: [t("card-1"), t("card-2"), t("card-3")],
     });
     const file = new File([card], "cubegram.png", { type: "image/png" });
-    // Where the device can, the picture is handed on; else, and when that is called off, it is saved.
+    // The picture is shared where the device can share; otherwise, or if sharing is canceled, it is saved.
     if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches)
       await navigator.share({ files: [file] }).catch(() => undefined);
     else saveFile("cubegram.png", card, "image/png");
