@@ -76,7 +76,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Installs with `npm ci` unless the last installation was made from this very lock file. */
+/** Installs with `npm ci` unless the last installation was made from this lock file. */
 export function install() {
   const stamp = join(root, "node_modules", ".cubegram-lock");
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");

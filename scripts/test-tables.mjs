@@ -1,5 +1,5 @@
 /**
- * Vitest's global setup: a build that is up to date, as the tests run on core's, and one new cache folder a run, so that test files make the solver's tables once and share them. The
+ * Vitest's global setup: a build that is up to date, as the tests run on core's, and one new cache folder per run, so that test files make the solver's tables once and share them. The
  * built program fills it where there is one: plain Node makes them several times as fast as the test runner's modules do.
  */
 import { spawnSync } from "node:child_process";

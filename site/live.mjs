@@ -46,7 +46,7 @@ export function liveBlocks(dist) {
       writeFileSync(join(dist, name), workerOf(code));
       return name;
     },
-    /** Puts the rooms, minified, where the workers look for them: the command line brings the site along. */
+    /** Puts the rooms, minified, where the workers look for them: the command line's package includes the site. */
     finish() {
       for (const file of needed) {
         mkdirSync(dirname(join(dist, "core", file)), { recursive: true });

@@ -1,4 +1,4 @@
-/** What a page does besides being read: the theme, buttons to copy code and to run it, the menu on a phone, and the search. */
+/** What a page does: the theme, buttons to copy and run code, the menu on a phone, and the search. */
 const up = document.body.dataset.up ?? "";
 const root = document.documentElement;
 

@@ -47,7 +47,7 @@ await build({
   },
 });
 
-// Whoever imports the one file has the types of `auto`, which it is.
+// The one file is `auto`, so it has the types of `auto`.
 writeFileSync(join(here, "dist/cube-player.d.ts"), 'export * from "./auto.js";\n');
 
 const code = readFileSync(join(here, "dist/cube-player.js"));

@@ -24,7 +24,7 @@ export interface AlgReport {
   readonly counts: MoveCounts;
   readonly simplifiedCounts: MoveCounts;
   readonly order: OrderReport;
-  /** What one execution makes of the solved cube, as it is held. */
+  /** The solved cube after one execution, as it is held. */
   readonly state: CubeState;
   /** Cycles of two or more, long ones first. */
   readonly stickers: readonly StickerCycle[];
@@ -69,7 +69,7 @@ function reportOn(alg: Alg, size: number): AlgReport {
   };
 }
 
-/** The text with a problem's suggestion in place of what was marked; undefined when there is none. */
+/** The text with the problem's suggestion in place of the marked part; undefined if there is none. */
 export function takeSuggestion(text: string, { at, suggestion }: AlgProblem): string | undefined {
   if (suggestion === undefined) return undefined;
   return text.slice(0, at.start) + suggestion + text.slice(at.end);

@@ -3,7 +3,7 @@ import { Cube } from "@cubegram/core";
 import { type Lines, parseCubeList } from "@cubegram/core/archive";
 import { type ReadSheet, readSheetImage, readSheetText } from "@cubegram/core/sheet";
 
-/** A file as the browser has it: only what is read of it is in memory. */
+/** A file as the browser holds it: only the parts that are read are in memory. */
 export interface CubeFile {
   readonly name: string;
   readonly content: Blob;
@@ -78,7 +78,7 @@ interface Watch {
   readonly onProgress: (done: number) => void;
 }
 
-/** What says of which kind a file is. */
+/** The part of a file that tells its kind. */
 const HEAD_BYTES = 4096;
 
 async function readOne({ name, content }: CubeFile, watch: Watch): Promise<Source> {
@@ -96,7 +96,7 @@ async function readOne({ name, content }: CubeFile, watch: Watch): Promise<Sourc
 }
 
 const LINE_END = /\r\n|\r|\n/;
-/** Bytes of a list between two looks at whether anybody still waits. */
+/** Bytes of a list between two checks whether the caller still waits. */
 const PART_BYTES = 2 ** 18;
 
 /** The lines of a text of any length, part by part. */

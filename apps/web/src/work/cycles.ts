@@ -5,16 +5,16 @@ import { cycles, inverse } from "@cubegram/core/perm";
 import { arrangementOf, type CubeState } from "@cubegram/core/state";
 
 export interface StickerCycle {
-  /** Facelets in the order of the trip: each sticker goes to the next one's place, the last to the first. */
+  /** Facelets in the order of the cycle: each sticker goes to the next one's place, the last to the first. */
   readonly facelets: readonly number[];
   readonly kind: OrbitKind;
 }
 
 export interface PieceCycle {
   readonly kind: OrbitKind;
-  /** Places in the order of the trip: names of corners and edges, elsewhere a sticker of the place such as `U2`. */
+  /** Places in the order of the cycle: names of corners and edges, for other pieces a sticker of the place such as `U2`. */
   readonly places: readonly string[];
-  /** Clockwise thirds or halves by which a piece is turned after one trip. */
+  /** Clockwise thirds or halves by which a piece is turned after one pass through the cycle. */
   readonly twist: number;
   /** Repetitions until the cycle is home, untwisted. */
   readonly order: number;

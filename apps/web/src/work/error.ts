@@ -1,7 +1,7 @@
 /** Errors on their way out of the worker and into the page. */
 import type { SentError } from "./protocol.ts";
 
-/** What a call in the worker threw. `code` is that of a `CubegramError`, "aborted" when the caller gave up. */
+/** What a call in the worker threw. `code` is that of a `CubegramError`, or "aborted" if the caller canceled. */
 export class WorkError extends Error {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import type { TableStore } from "@cubegram/core/solve";
 
 export interface Job<Progress = unknown> {
-  /** Aborted when the caller aborts; core's long functions take it as it is. */
+  /** Aborted when the caller aborts; can be passed on to core's long functions. */
   readonly signal: AbortSignal;
   /** Reports progress to the caller; plain data. */
   readonly progress: (progress: Progress) => void;

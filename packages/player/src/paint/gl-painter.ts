@@ -12,7 +12,7 @@ import { cutTiles, FLOATS_PER_TILE, MAX_CUTS, stickerTiles } from "./tiles.ts";
 /** Two triangles for each of the 3 × 3 squares between the 16 vertices. */
 const INDICES_PER_TILE = 54;
 
-/** What lies in the context for one player. */
+/** What one player keeps in the context. */
 interface Loaded {
   readonly stage: GlStage;
   readonly size: number;
@@ -29,7 +29,7 @@ export function readyStage(): GlStage | undefined {
   return glStage(rehearse);
 }
 
-/** Draws a cube that no color was given for, as large as cubes usually are. */
+/** Draws a cube of the usual size without colors. */
 function rehearse(stage: GlStage): void {
   const { canvas, gl } = stage;
   canvas.width = 400;

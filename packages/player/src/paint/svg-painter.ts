@@ -114,7 +114,7 @@ function put(camera: Camera, slab: Slab, point: Vector): Point {
 
 type Placing = (right: number, down: number) => Point;
 
-/** Beyond it nobody sees the corners, and a third of the points takes a third of the time. */
+/** Beyond this size nobody sees the rounded corners, and a third of the points take a third of the time. */
 const MAX_ROUNDED_SIZE = 16;
 
 /** A square from −1 to 1. */

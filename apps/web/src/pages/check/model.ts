@@ -1,4 +1,4 @@
-/** Why a cube is impossible: the earlier tests and the three laws, each with what it says about this cube. */
+/** Why a cube is impossible: the earlier tests and the three laws, each with its result for this cube. */
 import { type Fault, type FaultCode, lawEvidence, type OrbitEvidence } from "@cubegram/core/diagnosis";
 import {
   assemblyFromCubies,

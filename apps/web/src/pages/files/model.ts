@@ -1,4 +1,4 @@
-/** What the Files page holds: which way, how the cubes are to be, a small file, and a pasted cube list. */
+/** What the Files page holds: the direction, the choice of cubes, a small file, and a pasted cube list. */
 
 import { pageRecord } from "../../app/page-record.ts";
 import type { Parameters } from "../../app/route.ts";
@@ -8,7 +8,7 @@ export interface HeldFile {
   readonly type: string;
   /** How many bytes. */
   readonly length: number;
-  /** The bytes in base 64 when they are few; "" when they are only in memory. */
+  /** The bytes in base 64 if there are few; "" if they are only in memory. */
   readonly data: string;
 }
 
@@ -20,7 +20,7 @@ export interface Files {
   readonly unordered: boolean;
   readonly file?: HeldFile;
   readonly pasted: string;
-  /** Layers of the cubes of a list that does not say it; 0: it does. */
+  /** Layers of the cubes of a list that does not say so; 0: it does. */
   readonly listSize: number;
 }
 
@@ -38,9 +38,9 @@ export const MAX_PERCENT = 100;
 /** Bytes of a file that are kept over a reload. */
 export const KEPT_BYTES = 12_000;
 const MAX_PASTED_LENGTH = 20_000;
-/** Bytes. Two million cubes of three layers, and half a gigabyte of memory while they are made. */
+/** Bytes. They take two million 3x3s, and half a gigabyte of memory while these are made. */
 export const MAX_FILE_BYTES = 16_000_000;
-/** Cubes of an archive that has spare ones: as many as its parity code can tell apart. */
+/** Cubes of an archive with spare ones: as many as its parity code can tell apart. */
 export const MAX_CUBES_WITH_SPARES = 65_535;
 /** Cubes on paper: 500 pages of the usual size. */
 export const MAX_CUBES_ON_PAPER = 6000;
@@ -76,7 +76,7 @@ function isIn(value: unknown, least: number, most: number): value is number {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
-/** A link says how cubes are to be made, never what is in them. */
+/** A link says how cubes are made, never what is on them. */
 export function fromLink({ way, size, spare, order }: Parameters): Files | undefined {
   if (way === undefined && size === undefined && spare === undefined && order === undefined) return undefined;
   const [layers, percent] = [Number(size), Number(spare)];
@@ -139,7 +139,7 @@ export function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Bytes that go on cubes when nothing is compressed: the file, its name and its type. */
+/** Bytes on the cubes without compression: the file, its name and its type. */
 export function packedLength({ name, type, length }: HeldFile): number {
   return length + new TextEncoder().encode(name).length + type.length + 2;
 }

@@ -1,4 +1,4 @@
-/** How the cubes are to be: size, spare cubes, order, password. */
+/** The choice of cubes: size, spare cubes, order, password. */
 import { formatNumber } from "../../app/language.ts";
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";

@@ -1,4 +1,4 @@
-/** A file becomes cubes: which file, which cubes, how many that takes, and then they are made. */
+/** A file becomes cubes: which file, which cubes, and how many; then they are made. */
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
@@ -30,7 +30,7 @@ import { useJob } from "./use-job.ts";
 
 /** Never in the record: it would be stored. */
 const password = signal("");
-/** A file that is too large for the record, until the page is left; what is in it stays where it is. */
+/** A file too large for the record, kept until the page is left; its content stays where it is. */
 const held = signal<{ readonly file: HeldFile; readonly content: Blob } | undefined>(undefined);
 
 interface Made {
@@ -116,7 +116,7 @@ export function Pack({ record }: { readonly record: Undoable<Files> }) {
   );
 }
 
-/** Where it is the spare cubes that are too many together with the others. */
+/** If it is only with the spare cubes that there are too many. */
 function tooManyWords({ code }: WorkError, percent: number): string | undefined {
   return code === "too-many-cubes" && percent > 0
     ? t("too-many", { most: MAX_CUBES_WITH_SPARES })
@@ -130,7 +130,7 @@ function contentOf(file: HeldFile): Blob | undefined {
   return kept && kept.file.name === file.name && kept.file.length === file.length ? kept.content : undefined;
 }
 
-/** Said before the work is done. */
+/** Shown before the work is done. */
 function Count({
   files: { size, percent, unordered },
   file,

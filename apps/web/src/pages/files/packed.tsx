@@ -52,7 +52,7 @@ export function Packed({ name, packed }: { readonly name: string; readonly packe
   );
 }
 
-/** A part of a list as text, when it is there; never that of another part. */
+/** A part of a list as text, once it has been read; never the text of another part. */
 function useText(list: Blob | undefined, from: number, to: number): string | undefined {
   const part = useMemo(() => ({ list, from, to }), [list, from, to]);
   const [read, setRead] = useState<{ readonly of: typeof part; readonly text: string } | undefined>(
@@ -77,7 +77,7 @@ interface PicturesProps {
   readonly count: number;
 }
 
-/** Twelve at a time: of the list only these are read. Each is drawn in a frame of its own: together they are thousands of stickers. */
+/** Twelve at a time: only these are read from the list. Each is drawn in a frame of its own, because together they have thousands of stickers. */
 function Pictures({ facelets, size, count }: PicturesProps) {
   const [page, setPage] = useState(0);
   const first = Math.min(page * SHOWN, Math.floor((count - 1) / SHOWN) * SHOWN);

@@ -13,7 +13,7 @@ import { MAX_CUBES_ON_PAPER } from "./model.ts";
 import { useJob } from "./use-job.ts";
 
 const PER_PAGE: Readonly<Record<number, number>> = { 2: 12, 3: 12, 4: 12, 5: 12, 6: 6, 7: 6 };
-/** Moves are found by a solver, cube after cube. */
+/** A solver finds the moves, cube by cube. */
 const MAX_SIZE_WITH_MOVES = 3;
 const MAX_CUBES_WITH_MOVES = 240;
 const MAX_PICTURES = 4;

@@ -1,4 +1,4 @@
-/** What came out of the cubes: the file, or why there is none; damaged cubes by their places. */
+/** What came out of the cubes: the file, or why there is none, and which cubes are damaged. */
 import { useEffect, useRef } from "preact/hooks";
 import { formatNumber } from "../../app/language.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,4 +1,4 @@
-/** How many pictures of a row are drawn by now: one more with every frame, and none again when `of` or the look of all cubes is another. */
+/** How many pictures of a row are drawn so far: one more with every frame, starting over when `of` or the look of all cubes changes. */
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { language } from "../../app/language.ts";
 import { letters, scheme } from "../../app/settings.ts";

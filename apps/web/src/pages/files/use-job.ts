@@ -13,7 +13,7 @@ export interface ButtonJob {
   readonly done: number | undefined;
   readonly error: WorkError | undefined;
   readonly cancel: () => void;
-  /** Undefined when it failed or was given up. */
+  /** Undefined if it failed or was canceled. */
   readonly run: <T>(work: (options: AskOptions<number>) => Promise<T>) => Promise<T | undefined>;
 }
 

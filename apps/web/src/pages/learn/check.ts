@@ -1,4 +1,4 @@
-/** Whether a step's task is done: pure functions of what the learner made. */
+/** Whether a step's task is done: pure functions of what the learner entered. */
 import { algState, checkAlg, countMoves, parseAlg } from "@cubegram/core/notation";
 import { orderOfState } from "@cubegram/core/order";
 import {
@@ -13,7 +13,7 @@ import { digitsOf } from "./digits.ts";
 import { type CubeGoal, isUpright, type Task, type TextGoal } from "./lesson.ts";
 import { isSorted } from "./swaps.ts";
 
-/** What the learner made: as much of it as the task asks for. */
+/** What the learner entered, as far as the task asks for it. */
 export interface Attempt {
   /** The moves made on the virtual cube, or the algorithm typed. */
   readonly alg?: string;
@@ -48,7 +48,7 @@ export function isDone(task: Task, attempt: Attempt): boolean {
   }
 }
 
-/** The virtual cube of a task after some moves; what is not an algorithm of it counts as no move. */
+/** The virtual cube of a task after some moves; anything but an algorithm for it counts as no move. */
 export function cubeOf(size: number, setup: string, moves: string): CubeState {
   return composeStates(stateOfText(setup, size), stateOfText(moves, size));
 }
@@ -105,7 +105,7 @@ function fitsText(goal: TextGoal, text: string, bits: number | undefined): boole
   return bits >= goal.leastBits && bits <= goal.mostBits;
 }
 
-/** The digits of a whole number, blanks and separators between them taken out. */
+/** The digits of a whole number, without blanks and separators. */
 function readInteger(text = ""): string | undefined {
   const digits = text.replaceAll(/[\s_,.’']/g, "");
   return /^\d{1,40}$/.test(digits) ? BigInt(digits).toString() : undefined;

@@ -21,7 +21,7 @@ export interface Digit {
   readonly value: number;
   /** How many values it has: 0 … radix − 1. */
   readonly radix: number;
-  /** What one step of it adds to the number. */
+  /** What increasing it by one adds to the number. */
   readonly weight: bigint;
 }
 

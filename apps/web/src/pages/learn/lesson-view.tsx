@@ -67,7 +67,7 @@ export default function LessonView({ lesson, index, step, attempt }: LessonViewP
   );
 }
 
-/** Where one is: the lessons, this one, its steps. */
+/** Where the learner is: the lessons, this lesson, its steps. */
 function LessonTrail({ lesson, index }: { readonly lesson: LessonName; readonly index: number }) {
   const { steps } = lessonOf(lesson)!;
   const made = progress.value[lesson] ?? [];

@@ -2,7 +2,7 @@
 import { type CubeState, heldRotation } from "@cubegram/core/state";
 import type { DigitName } from "./digits.ts";
 
-/** What the virtual cube shall look like. */
+/** What the virtual cube should look like. */
 export type CubeGoal =
   | { readonly kind: "as" /** The moves after which it looks the same. */; readonly alg: string }
   | { readonly kind: "upright" }
@@ -17,7 +17,7 @@ export type Task =
   | { readonly kind: "repeat"; readonly alg: string; readonly answer: number }
   /** Find an algorithm whose order is within a range. */
   | { readonly kind: "order"; readonly least: number; readonly most: number; readonly moves: number }
-  /** Type the number of a cube of which only these digits are other than 0. */
+  /** Type the number of a cube whose other digits are 0. */
   | { readonly kind: "rank"; readonly answer: string }
   | { readonly kind: "sort"; readonly start: readonly number[]; readonly least: number }
   | { readonly kind: "text"; readonly goal: TextGoal };

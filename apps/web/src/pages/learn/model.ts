@@ -1,4 +1,4 @@
-/** What the Learn page shows: a lesson, a step, and what the learner made of its task so far. */
+/** What the Learn page shows: a lesson, a step, and the learner's attempt at its task so far. */
 
 import { effect, signal } from "@preact/signals";
 import type { Parameters } from "../../app/link.ts";
@@ -10,7 +10,7 @@ import { lessonOf } from "./lessons.ts";
 import { parseProgress } from "./progress.ts";
 
 export interface LearnRecord {
-  /** The course "Solve your first cube"; it keeps itself how far one is. */
+  /** The course "Solve your first cube", which stores its own progress. */
   readonly course?: true;
   /** None: the list of lessons. */
   readonly lesson?: LessonName;
@@ -40,7 +40,7 @@ export function parseRecord(data: unknown): LearnRecord | undefined {
   return { lesson: name, step, attempt: parseAttempt(attempt) };
 }
 
-/** The fields of an attempt that are what they should be. */
+/** The valid fields of an attempt. */
 function parseAttempt(data: unknown): Attempt {
   if (typeof data !== "object" || data === null) return {};
   const { alg, choice, text, repetitions, items, swaps } = data as Record<string, unknown>;
@@ -83,7 +83,7 @@ export const record = pageRecord<LearnRecord>("learn", {
 export const progress = signal(parseProgress(readStored("learn-progress")));
 effect(() => store("learn-progress", progress.value));
 
-/** The bits of a text, as the text model measured them: not a part of the record, for they follow from the text. */
+/** The bits of a text, as the text model measured them: not part of the record, since they follow from the text. */
 export const measured = signal<{ readonly text: string; readonly bits: number } | undefined>(undefined);
 
 export function attempt(part: Attempt, merge = ""): void {

@@ -10,7 +10,7 @@ export function withDone(progress: Progress, lesson: LessonName, step: string): 
   return done.includes(step) ? progress : { ...progress, [lesson]: [...done, step] };
 }
 
-/** Progress from the storage: names that are known, everything else left out. */
+/** Progress from storage: known names only. */
 export function parseProgress(data: unknown): Progress {
   if (typeof data !== "object" || data === null) return {};
   const entries = LESSON_NAMES.flatMap((name) => {

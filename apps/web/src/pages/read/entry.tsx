@@ -1,4 +1,4 @@
-/** Entering: which cube, which way, and the net, the text or the moves. */
+/** Entering a cube: which one, in which way, and the net, the text or the moves. */
 import { announce } from "../../app/announce.ts";
 import { Button } from "../../components/button.tsx";
 import { ByCamera, doubtsOf } from "../../components/by-camera/index.tsx";
@@ -78,14 +78,14 @@ interface ReadCube {
   readonly doubts: readonly number[];
 }
 
-/** What the camera read is painted, and may be corrected there. Without doubts the message is next, which stands at the top. */
+/** What the camera read is painted and can be corrected there. If nothing is in doubt, the message comes next, at the top. */
 function takeCube({ size, facelets, doubts }: ReadCube): void {
   const now = withWay(withSize(record.value.peek(), size), "paint");
   record.set(withFacelets(now, now.at, facelets));
   if (doubts.length === 0) scrollTo(0, 0);
 }
 
-/** How it is entered, and how many layers it has. */
+/** How the cube is entered, and how many layers it has. */
 function Ways() {
   const now = record.value.value;
   const { size, way } = now;
@@ -117,7 +117,7 @@ function Ways() {
   );
 }
 
-/** What cannot be painted, in moves or too large; of a large cube the stickers at fault are ringed. */
+/** A cube that is not painted because it was entered as moves or is too large; faulty stickers of a large cube are ringed. */
 function Shown({ reading }: { readonly reading: Reading }) {
   const now = record.value.value;
   const cube = preview.value ?? now.cubes[now.at];
@@ -151,7 +151,7 @@ function Painted({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** The cubes of a long message: which one is entered, one more, this one away. */
+/** The cubes of a long message: choose, add and remove one. */
 function Cubes() {
   const now = record.value.value;
   const { cubes, at } = now;

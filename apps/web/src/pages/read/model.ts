@@ -49,7 +49,7 @@ export function withSize(record: ReadRecord, size: number): ReadRecord {
   return record.way === "moves" ? withMoves(next, record.moves) : next;
 }
 
-/** A pasted text: the cubes follow when it is known what they are (`withFound`). */
+/** A pasted text: the cubes follow once they are recognized (`withFound`). */
 export function withPasted(record: ReadRecord, pasted: string): ReadRecord {
   return { ...record, pasted, moves: "" };
 }
@@ -64,7 +64,7 @@ export function writtenOf({ pasted, moves, size }: ReadRecord): Written {
   return pasted === "" ? { way: "moves", text: moves, size } : { way: "paste", text: pasted, size };
 }
 
-/** The cube or the cubes that the text is; nothing changed when it is none, or is there already. */
+/** The record with the cubes recognized in the text; unchanged if there are none, or they are there already. */
 export function withFound(record: ReadRecord, found: readonly Recognized[]): ReadRecord {
   const all = found.flatMap((each) => (each.kind === "cube" ? [each.coloring] : []));
   if (all.length !== found.length || all.length === 0 || all.length > MAX_CUBES_READ) return record;
@@ -113,7 +113,7 @@ export function cubesToDiagnose({ cubes, size, guided }: ReadRecord): readonly (
   });
 }
 
-/** In links an empty sticker is a hyphen, and cubes stand apart by an underscore: neither needs a percent sign. */
+/** In links an empty sticker is a hyphen and cubes are separated by an underscore: neither needs a percent sign. */
 export function toLink(record: ReadRecord): Parameters {
   const { size, cubes, way, moves } = record;
   const sizeIs: Parameters = size === 3 ? {} : { size: `${size}` };
@@ -135,7 +135,7 @@ export function fromLink({ facelets, alg, size }: Parameters): ReadRecord | unde
   return parse({ ...newRecord(), size: cubeSize, cubes });
 }
 
-/** A record from storage, or one that was put together from a link: checked, or undefined. */
+/** A record from storage or from a link, checked; undefined if it is none. */
 export function parse(data: unknown): ReadRecord | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { way, size, cubes, at, guided, pasted, moves } = data as Record<string, unknown>;
@@ -174,6 +174,6 @@ export const record: Undoable<ReadRecord> = pageRecord("read", {
 export const hand: Signal<Pick<NetEditor, "cursor" | "brush">> = signal({ cursor: 0, brush: 0 });
 /** Never in the record, the address or the storage. */
 export const password: Signal<string> = signal("");
-/** What is shown on the cube while a fault or a repair is looked at. */
+/** What is shown on the cube while a fault or a repair is previewed. */
 export const shownFault: Signal<number | undefined> = signal(undefined);
 export const preview: Signal<string | undefined> = signal(undefined);

@@ -1,4 +1,4 @@
-/** What the cubes say, or why they cannot be, and the password. */
+/** What the cubes say, or why they are impossible, and the password. */
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { printLink } from "../../app/route.ts";
@@ -17,7 +17,7 @@ import { type Reading, useWeighed } from "./use-reading.ts";
 
 interface OutcomeProps {
   readonly reading: Reading;
-  /** What is entered cannot be read, so there is nothing to say about it. */
+  /** The entry cannot be read, so there is nothing to say about it. */
   readonly isStale: boolean;
 }
 
@@ -50,7 +50,7 @@ function Waiting() {
   return <p class="soft">{cubes.length > 1 ? t("waiting-cubes", { n: missing }) : t("waiting")}</p>;
 }
 
-/** Its words are not among what a first visit loads: the worker weighs for a second. */
+/** Not part of a first visit: the worker takes a second to weigh, so the words can be loaded meanwhile. */
 const Weighed = lazy(() => import("./weighed.tsx"));
 
 const LOOKS: Readonly<Record<SaidMessage["check"], NoticeKind>> = {
@@ -171,7 +171,7 @@ function Faults({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** Repairs that lead to the same text are one. */
+/** Repairs that lead to the same text count as one. */
 function firstOfEachText({ repairs, texts }: ColoringDiagnosis): ColoringDiagnosis["repairs"] {
   const seen = new Set<string>();
   return repairs.filter(({ facelets }) => {
@@ -188,7 +188,7 @@ interface MeantText {
   readonly facelets: readonly string[];
 }
 
-/** What the cube says after the repairs whose check passes: repairs that lead to the same text are one. */
+/** What the cube says after the repairs whose check passes: repairs that lead to the same text count as one. */
 function meantTexts({ confirmed, texts }: ColoringDiagnosis): readonly MeantText[] {
   if (!confirmed) return [];
   const found = new Map<string, string[]>();

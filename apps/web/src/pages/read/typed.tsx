@@ -1,4 +1,4 @@
-/** A cube as text: pasted in any known form, or as moves; what it was taken for, or why not. */
+/** A cube as text, pasted in any known format or as moves, and what it was recognized as, or why not. */
 import { Answer, pastedWords, type Recognized, WrittenField } from "../../components/pasted/index.ts";
 import { record, withMoves, withPasted } from "./model.ts";
 

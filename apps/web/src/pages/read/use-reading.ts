@@ -1,4 +1,4 @@
-/** The worker's answer about the cubes that are entered: asked when one is finished, or is known to be wrong. */
+/** The worker's answer about the cubes that are entered: requested when one is finished, or is known to be wrong. */
 import type { Plausibility } from "@cubegram/core/message";
 import type { ReadOutput } from "../../work/jobs/read.ts";
 import { TYPING_MS, useWork, type Work } from "../../work/use-work.ts";
@@ -6,13 +6,13 @@ import { ask } from "../../work/work.ts";
 import { cubesToDiagnose, password, record } from "./model.ts";
 
 export interface Reading extends Work<ReadOutput, unknown> {
-  /** The answer's place of each cube; undefined for one that was not asked about. */
+  /** Each cube's index in the answer; undefined for one that was not asked about. */
   readonly places: readonly (number | undefined)[];
   /** Whether all cubes are entered, so that there is a message to wait for. */
   readonly isComplete: boolean;
 }
 
-/** A password is stretched on purpose, which takes the worker a while: not at every key. */
+/** Deriving a key from a password is slow on purpose, so it is not done at every keystroke. */
 const PASSWORD_MS = 600;
 
 export function useReading(): Reading {

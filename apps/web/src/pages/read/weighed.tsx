@@ -1,4 +1,4 @@
-/** Whether a message that no check digits vouch for reads as written. */
+/** Whether a message that no check digits confirm reads as written. */
 import type { Plausibility } from "@cubegram/core/message";
 import { useEffect } from "preact/hooks";
 import { announce } from "../../app/announce.ts";

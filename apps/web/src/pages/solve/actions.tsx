@@ -1,4 +1,4 @@
-/** The buttons that go on, always in reach: look for a solution, then make its moves; or begin the lesson. */
+/** The buttons that continue, always within reach: find a solution, then make its moves; or begin the lesson. */
 import { Button } from "../../components/button.tsx";
 import type { EnteredCube } from "../../work/jobs/enter.ts";
 import { t } from "./messages.ts";

@@ -1,4 +1,4 @@
-/** The cube goes in: typed, pasted or painted; what it was taken for, or why it is none. */
+/** Where the cube goes in, typed, pasted or painted, with what it was recognized as, or why it is not a cube. */
 import { useSignal } from "@preact/signals";
 import { Button } from "../../components/button.tsx";
 import { ByCamera } from "../../components/by-camera/index.tsx";

@@ -1,4 +1,4 @@
-/** Why the stickers are no cube that turns can reach, and every repair as a button. */
+/** Why turns cannot reach the cube with these stickers, and every repair as a button. */
 import { printLink } from "../../app/route.ts";
 import { Button } from "../../components/button.tsx";
 import { lazy } from "../../components/lazy.tsx";

@@ -30,7 +30,7 @@ export interface SolveRecord {
   readonly guide: Guide | undefined;
 }
 
-/** On a phone the cube is in the hand; on a desk its moves may be at hand, too. */
+/** On a phone people hold the cube; at a desk they may also have its moves. */
 function usualEntry(): Entry {
   return globalThis.matchMedia?.("(pointer: coarse)").matches ? "paint" : "text";
 }
@@ -58,12 +58,12 @@ export function goalsFor(size: number): readonly Goal[] {
   return size <= MAX_TAUGHT_SIZE ? ["short", "learn"] : ["short"];
 }
 
-/** What is looked for: a short solution where there is nothing else to choose. */
+/** What is sought: a short solution if there is nothing else to choose. */
 export function wantedGoal(size: number, goal: Goal): Goal {
   return goalsFor(size).includes(goal) ? goal : "short";
 }
 
-/** What the answer depends on: nothing else of the record. */
+/** The only part of the record that the answer depends on. */
 export function entryKey({ entry, text, size, editor }: SolveRecord): string {
   const { painted, guided } = editor;
   return JSON.stringify(entry === "text" ? { text, size } : { painted, guided, size: editor.size });
@@ -79,7 +79,7 @@ export function enteredSize(record: SolveRecord, entered: Entered | undefined): 
   return cubeOf(entered)?.size ?? (record.entry === "paint" ? record.editor.size : record.size);
 }
 
-/** Whether it is the size chosen that makes the cube: stickers bring their own. */
+/** Whether the chosen size decides the cube's: stickers bring their own. */
 export function followsSize(entered: Entered | undefined): boolean {
   const format = entered?.found?.[0] && formatOf(entered.found[0]);
   return format === "moves" || format === "number";
@@ -89,7 +89,7 @@ function formatOf(found: Recognized): string | undefined {
   return found.kind === "cube" ? found.format : undefined;
 }
 
-/** The record with other stickers in it, whichever way it is entered: a repair. */
+/** The record with other stickers, for a repair, whichever way the cube is entered. */
 export function withStickers(record: SolveRecord, facelets: string): SolveRecord {
   const size = Math.sqrt(facelets.length / 6);
   return {
@@ -131,7 +131,7 @@ export function fromLink({ facelets, alg, number, size, goal }: Parameters): Sol
   };
 }
 
-/** The shortest that says the same cube; until the answer is there, what was entered as it is. */
+/** The shortest text for the same cube; until the answer arrives, the entry as it is. */
 export function toLink(record: SolveRecord, entered: Entered | undefined): Parameters {
   const { entry, text, goal, editor } = record;
   const known = entered?.key === entryKey(record) ? entered : undefined;
@@ -147,7 +147,7 @@ export function toLink(record: SolveRecord, entered: Entered | undefined): Param
   return { facelets: cube.facelets, ...rest };
 }
 
-/** The last answer; about the cube in the record when its key says so. */
+/** The last answer; it is about the cube in the record if its key says so. */
 export const entered: Signal<Entered | undefined> = signal(undefined);
 
 export const record = pageRecord("solve", {

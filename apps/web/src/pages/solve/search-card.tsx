@@ -1,4 +1,4 @@
-/** What is looked for, how far the search is, and a way to stop it and keep what was found. */
+/** What is sought, how far the search is, and a way to stop it and keep what was found. */
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { Segments } from "../../components/segments.tsx";

@@ -1,4 +1,4 @@
-/** The search in progress, and the best solution so far: it stays when the search is stopped, and over a reload. */
+/** The search in progress, and the best solution so far, which survives a stop and a reload. */
 import { signal } from "@preact/signals";
 import { announce } from "../../app/announce.ts";
 import { readStored, store } from "../../app/storage.ts";
@@ -32,7 +32,7 @@ let running: AbortController | undefined;
 const KEPT = "solve-found";
 void showKept();
 
-/** The solution of the last visit, once the worker has done it again; a search that was begun meanwhile comes first. */
+/** The solution of the last visit, once the worker has replayed it; a search begun meanwhile takes precedence. */
 async function showKept(): Promise<void> {
   const { facelets, alg, isProved } = (readStored(KEPT) ?? {}) as Record<string, unknown>;
   if (typeof facelets !== "string" || typeof alg !== "string" || facelets.length > 6534) return;

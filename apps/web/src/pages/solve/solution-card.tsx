@@ -64,7 +64,7 @@ function onState(state: { readonly at: number }): void {
   keepWhilePerformed();
 }
 
-/** Someone who has begun to perform a solution does not want another one. */
+/** Someone who has begun to perform a solution does not want a different one. */
 function keepWhilePerformed(): void {
   if (at.value > 0) stop();
 }

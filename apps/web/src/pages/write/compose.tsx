@@ -1,4 +1,4 @@
-/** The text, its options, and what comes of them. */
+/** The text, its options, and what follows from them. */
 import { Field } from "../../components/field.tsx";
 import { Facts } from "./facts.tsx";
 import { t } from "./messages.ts";

@@ -1,4 +1,4 @@
-/** What the text takes, live: the room that is left and whether mistakes are noticed; bits and other cubes under Details. */
+/** What the text takes, live: the room left and whether mistakes are noticed; bits and other cubes under Details. */
 import { formatNumber, languageName } from "../../app/language.ts";
 import { t } from "./messages.ts";
 import { charactersLeft, record } from "./model.ts";

@@ -1,4 +1,4 @@
-/** The first thing to see: a word, the turns that write it on a cube, and the word read back, all computed live. */
+/** The first thing people see: a word, the turns that write it on a cube, and the word read back, all computed live. */
 import { useEffect, useState } from "preact/hooks";
 import { whenIdle } from "../../app/slices.ts";
 import { useWork } from "../../work/use-work.ts";

@@ -8,11 +8,11 @@ import { type Guide, goTo, newGuide, parseGuide } from "../../components/guide/m
 
 export const SIZES = [2, 3, 4, 5, 6, 7] as const;
 export type Size = (typeof SIZES)[number];
-/** More characters are a file. */
+/** Anything longer is a file. */
 export const MAX_TEXT_LENGTH = 1000;
 export const CHECKS = [0, 11, 20] as const;
 export type Check = (typeof CHECKS)[number];
-/** As many cubes as one can choose by hand. */
+/** The most cubes that can be chosen by hand. */
 export const MAX_CHOSEN = 12;
 
 export interface WriteRecord {
@@ -30,14 +30,14 @@ export function startGuide(record: WriteRecord, cubes: readonly string[]): Write
   return { ...record, guide: newGuide(record.text, cubes) };
 }
 
-/** Changes the guide, where there is one. */
+/** Changes the guide, if there is one. */
 export function inGuide(record: WriteRecord, change: (guide: Guide) => Guide): WriteRecord {
   return record.guide ? { ...record, guide: change(record.guide) } : record;
 }
 
 const USUAL_CHECK = 11;
 
-/** Check bits to ask for: what was chosen, else as is usual. */
+/** Check bits to ask for: the choice, or else the default. */
 export function checkAsked({ check }: Pick<WriteRecord, "check">, secret: string): number {
   return check ?? (secret === "" ? USUAL_CHECK : 0);
 }
@@ -49,7 +49,7 @@ export function charactersLeft(text: string, bits: number, check: number, room: 
   return Math.floor(room / Math.min(Math.max(own, MIN_BITS), MAX_BITS));
 }
 
-/** Bits of a character of English prose on a cube, and the bounds within which a text's own figure is believed. */
+/** Bits per character of English prose on a cube, and the bounds within which a text's own figure is believed. */
 const TYPICAL_BITS = 3;
 const MIN_BITS = 1.5;
 const MAX_BITS = 20;
@@ -73,7 +73,7 @@ export function fromLink(parameters: Parameters): WriteRecord {
   };
 }
 
-/** A record that the browser kept, or that someone put there. */
+/** A record from the browser's storage, which may have been tampered with. */
 export function parseRecord(data: unknown): WriteRecord | undefined {
   if (!isRecord(data) || typeof data.text !== "string") return undefined;
   return {

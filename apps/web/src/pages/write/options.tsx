@@ -1,4 +1,4 @@
-/** Password, check digits, size and number of cubes, behind a summary that says what differs from the usual. */
+/** Password, check digits, size and number of cubes, behind a summary of what differs from the defaults. */
 import { Field } from "../../components/field.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { t } from "./messages.ts";

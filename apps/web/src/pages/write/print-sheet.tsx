@@ -7,7 +7,7 @@ import type { Written } from "../../work/jobs/write.ts";
 import { t } from "./messages.ts";
 import { sizeName } from "./options.tsx";
 
-/** Whether the browser is about to print: the sheet is drawn then, and not while someone types. */
+/** Whether the browser is about to print: the sheet is drawn then, not while someone types. */
 const isPrinting = signal(false);
 
 addEventListener("beforeprint", () => {
@@ -17,7 +17,7 @@ addEventListener("afterprint", () => {
   isPrinting.value = false;
 });
 
-/** Opens the browser's print dialogue, which asks for the sheet. */
+/** Opens the browser's print dialog, which asks for the sheet. */
 export function printSheet(): void {
   print();
 }
@@ -28,7 +28,7 @@ interface PrintSheetProps {
   readonly cubes: Written["cubes"];
 }
 
-/** A sheet of more cubes is not drawn: it would hold up the page. */
+/** A sheet with more cubes is not drawn: it would block the page. */
 const MAX_PRINTED = 24;
 
 export function PrintSheet({ text, size, cubes }: PrintSheetProps) {

@@ -1,4 +1,4 @@
-/** What the page itself knows better about why a text cannot be written than the sentences for every page. */
+/** Why a text cannot be written, where this page can say more than the sentences shared by all pages. */
 import type { WorkError } from "../../work/work.ts";
 import { t } from "./messages.ts";
 

@@ -19,7 +19,7 @@ import { WrittenCube } from "./written-cube.tsx";
 
 const Hero = lazy(() => import("./hero.tsx"));
 
-/** More cubes are listed in the guide and on the sheet only. */
+/** More cubes are listed only in the guide and on the sheet. */
 const MAX_SHOWN = 3;
 
 export function Result({ live }: { readonly live: LiveAnswer }) {
@@ -90,7 +90,7 @@ export function Result({ live }: { readonly live: LiveAnswer }) {
   );
 }
 
-/** Before there are any moves: the same card with nothing in it, so that nothing jumps. */
+/** Before there are any moves: the same card, empty, so that nothing jumps. */
 function ComingCube({ size }: { readonly size: number }) {
   return (
     <div class="stack write-stale" aria-hidden="true">

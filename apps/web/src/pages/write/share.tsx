@@ -1,4 +1,4 @@
-/** What can be passed on: a link that says the message to anyone, the cube itself, or a link that needs a password. */
+/** What can be shared: a link that tells anyone the message, the cube itself, or a link that needs a password. */
 
 import { signal } from "@preact/signals";
 import { lazy } from "../../components/lazy.tsx";

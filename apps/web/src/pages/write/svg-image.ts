@@ -1,6 +1,6 @@
-/** Drawings on a canvas, and the canvas as a file. */
+/** Draws on a canvas, and turns the canvas into a file. */
 
-/** Some browsers draw an SVG without width and height not at all. */
+/** Some browsers do not draw an SVG without width and height. */
 export function withSize(svg: string, width: number, height = width): string {
   return svg.replace(/<svg /, `<svg width="${width}" height="${height}" `);
 }

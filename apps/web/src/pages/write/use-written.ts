@@ -16,7 +16,7 @@ export interface LiveAnswer {
 /** Moves are sought between keystrokes, so that they appear soon after the last. */
 const PAUSE_MS = 80;
 
-/** The moves for the text as it is, as soon as there are some: what can be shared. */
+/** The moves for the present text, once there are any: what can be shared. */
 export const written: Signal<Written | undefined> = signal(undefined);
 
 export function useWritten(record: WriteRecord, password: string): LiveAnswer {

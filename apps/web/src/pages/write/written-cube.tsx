@@ -11,10 +11,10 @@ interface WrittenCubeProps {
   readonly alg: string;
 }
 
-/** Milliseconds a move, and from the last one to the first. */
+/** Milliseconds per move, and from the last one to the first. */
 const MOVE_MS = 900;
 const REST_MS = 2600;
-/** A longer text is not said twice. */
+/** A longer text is not read aloud twice. */
 const MAX_SAID = 18;
 
 export function WrittenCube({ text, size, alg }: WrittenCubeProps) {
@@ -39,7 +39,7 @@ export function WrittenCube({ text, size, alg }: WrittenCubeProps) {
   );
 }
 
-/** How many moves are made: one more each time, and again from the start. Without motion all of them. */
+/** How many moves are made: one more each time, then again from the start. With reduced motion, all of them. */
 function usePlayed(alg: string, count: number): number {
   const [at, setAt] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A question with a few answers. A wrong one says so and may be mended. */
+/** A question with a few answers. After a wrong one, another can be chosen. */
 import type { LessonName, Task } from "../lesson.ts";
 import { t } from "../messages.ts";
 import { attempt } from "../model.ts";

@@ -1,4 +1,4 @@
-/** A row of numbers to be sorted by exchanges: press two, they change places. */
+/** A row of numbers to be sorted by exchanges: press two, and they change places. */
 import { inversions } from "@cubegram/core/perm";
 import { useSignal } from "@preact/signals";
 import { announce } from "../../../app/announce.ts";

@@ -73,7 +73,7 @@ function Costs({ found }: { readonly found: Narrowing }) {
 
 const SHOWN_INTERVALS = 6;
 
-/** The last characters' parts of the interval before them, each bar the whole of the one above it magnified. */
+/** The last characters, each as its part of the interval before it: each bar magnifies what the one above marks. */
 function Intervals({ found }: { readonly found: Narrowing }) {
   const first = Math.max(0, found.characters.length - SHOWN_INTERVALS);
   return (

@@ -1,4 +1,4 @@
-/** The cube says it now: compare, go on to the next cube, or pass it on. */
+/** The cube now says the message: compare, go on to the next cube, or pass it on. */
 import { printLink } from "../../../app/route.ts";
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";

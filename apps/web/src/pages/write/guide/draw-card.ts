@@ -1,4 +1,4 @@
-/** The finder's card: the cube as it lies there, three steps, and a QR code that opens Read. The message is not on it. */
+/** The finder's card: the cube as found, three steps, and a QR code that opens Read. The message is not on it. */
 
 import { unwrap } from "@cubegram/core";
 import { parseColoring } from "@cubegram/core/diagnosis";
@@ -56,7 +56,7 @@ export async function drawCard(card: Card): Promise<Blob> {
 
 const FONT = 'system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK SC", sans-serif';
 
-/** Writes a text in lines that fit; where the next one would stand. */
+/** Writes a text in lines that fit, and returns where the next line would go. */
 function wrap(
   context: CanvasRenderingContext2D,
   text: string,

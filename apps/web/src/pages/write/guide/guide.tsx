@@ -6,7 +6,7 @@ import { hands, type Size } from "../model.ts";
 import { DoneStep } from "./done-step.tsx";
 import { SolvedStep } from "./solved-step.tsx";
 
-/** The editor, and the lesson, are loaded when they are wanted. */
+/** The editor and the lesson are loaded on demand. */
 const ShowStep = lazy(() => import("./show-step.tsx"));
 const TeachStep = lazy(() => import("./teach-step.tsx"));
 

@@ -1,4 +1,4 @@
-/** A scrambled cube: it is shown once, and one route leads straight from it to the message. */
+/** A scrambled cube is shown once; then moves lead straight from it to the message. */
 import { Button } from "../../../components/button.tsx";
 import { type Guide, goTo, guideWords, type StepProps, takeRoute } from "../../../components/guide/index.ts";
 import { PaintedScreen, readSeen } from "../../../components/guide/painted-screen.tsx";

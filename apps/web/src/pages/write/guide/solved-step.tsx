@@ -1,4 +1,4 @@
-/** Before anything: is the cube solved? A scrambled one is as good: it is shown, and written on from there. */
+/** First of all: is the cube solved? A scrambled one will do as well: it is shown and written on from there. */
 import { Button } from "../../../components/button.tsx";
 import { CubePicture } from "../../../components/cube-picture.tsx";
 import { goTo, guideWords, Screen, type StepProps, showCube } from "../../../components/guide/index.ts";
