@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectTextBack } from "../../test/text-comes-back.ts";
+import { randomBigBelow, seededRandom } from "../perm/index.ts";
 import {
   decodeText,
   digestOfSteps,
@@ -42,5 +44,13 @@ describe("text", () => {
       { numRuns: 20_000 },
     );
     expect(read).toBeGreaterThan(1000);
+  });
+
+  it.each([
+    ["3x3", 8000, STATES_3],
+    ["2x2", 800_000, 3674160n],
+  ] as const)("comes back from random states of the %s: %i", async (name, rounds, states) => {
+    const random = seededRandom(`back ${name}`);
+    for (let round = 0; round < rounds; round++) await expectTextBack(randomBigBelow(states, random), states);
   });
 });
