@@ -4,6 +4,7 @@ import { FACES } from "../geometry/index.ts";
 import { rangeError } from "../result.ts";
 import { UNKNOWN_COLOR } from "../state/index.ts";
 
+/** The named color schemes, the default first. */
 export const SCHEME_NAMES = ["standard", "japanese", "color-safe"] as const;
 /**
  * `standard`: WCA regulation 4d1 and the maker's colors, white opposite yellow. `japanese`: white opposite blue, as on
