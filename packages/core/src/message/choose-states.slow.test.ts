@@ -10,7 +10,7 @@ test.each([
   [6, "HELLO"],
   [7, "HELLO"],
   [4, "Die Sonne scheint hell"],
-  [5, "Meet me at 8:30 tonight"],
+  [5, "Die Sonne scheint hell"],
   [6, "Meet me at 8:30 tonight"],
 ])("n = %i: %s takes at most 20 turns, which make the cube that says it", async (size, text) => {
   const { alg, length, cube, number } = await writeMessage(text, { size });

@@ -25,6 +25,8 @@ export interface Position {
   readonly first: number;
   readonly second: number;
   readonly positive: number;
+  /** Where the followed pieces of another orbit are: five bits each. */
+  readonly followed: number;
   readonly parent: Position | undefined;
   readonly move: number;
 }
@@ -108,6 +110,33 @@ export function blockTurns(size: number): Turn[] {
   );
 }
 
+/** Pieces of another orbit that must end up on certain axes: those that are at its first places. */
+export interface OnAxes {
+  /** images[move][place]. */
+  readonly images: readonly Uint8Array[];
+  /** axes[i]: the axes allowed for the i-th piece, as bits; at most `MAX_FOLLOWED` pieces. */
+  readonly axes: Uint8Array;
+  readonly axisOf: Uint8Array;
+}
+
+/** As many places as an integer holds. */
+export const MAX_FOLLOWED = 6;
+const FOLLOWED_AT_HOME = [0, 1, 2, 3, 4, 5].reduce((word, place) => word | (place << (5 * place)), 0);
+
+/** How many of the pieces are on another axis. */
+function astray({ axes, axisOf }: OnAxes, followed: number): number {
+  let count = 0;
+  for (let i = 0; i < axes.length; i++)
+    if (((axes[i] >> axisOf[(followed >> (5 * i)) & 31]) & 1) === 0) count++;
+  return count;
+}
+
+function moveFollowed({ images, axes }: OnAxes, move: number, followed: number): number {
+  let moved = 0;
+  for (let i = 0; i < axes.length; i++) moved |= images[move][(followed >> (5 * i)) & 31] << (5 * i);
+  return moved;
+}
+
 function rootOf(state: CubeState): Position {
   const colors = Uint8Array.from(coloringOf(state).colors);
   const orbit = centerOrbits(state.size).at(-1)!;
@@ -115,6 +144,7 @@ function rootOf(state: CubeState): Position {
     first: maskOf(colors, orbit, (color) => color % 3 === 0),
     second: maskOf(colors, orbit, (color) => color % 3 === 1),
     positive: maskOf(colors, orbit, (color) => color < 3),
+    followed: FOLLOWED_AT_HOME,
     parent: undefined,
     move: -1,
   };
@@ -127,14 +157,16 @@ export interface FirstEnd {
   readonly length: number;
 }
 
-/** Such positions, shortest total first. */
+/** Such positions, shortest total first; with `pieces`, those that have them on their axes, too. */
 export function* firstPart(
   states: readonly CubeState[],
   { moves, distances, rest }: LastOrbit,
   width: number = WIDTH,
+  pieces?: OnAxes,
 ): Generator<void, FirstEnd[]> {
   const rank = eightPlaces();
-  const away = ({ first, second }: Position) =>
+  const away = ({ first, second, followed }: Position) =>
+    (pieces ? astray(pieces, followed) : 0) +
     distances[0][2 * rankMask(rank, first)] +
     distances[1][2 * rankMask(rank, second)] +
     distances[2][2 * rankMask(rank, ALL & ~(first | second))];
@@ -160,10 +192,11 @@ export function* firstPart(
         const first = movedMask(moves[move], 0, position.first);
         const second = movedMask(moves[move], 0, position.second);
         const positive = movedMask(moves[move], 0, position.positive);
-        const key = `${first} ${second} ${positive}`;
+        const followed = pieces ? moveFollowed(pieces, move, position.followed) : 0;
+        const key = `${first} ${second} ${positive} ${followed}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        layer.push({ first, second, positive, parent: position, move });
+        layer.push({ first, second, positive, followed, parent: position, move });
       }
       if (layer.length % 512 < moves.length) yield;
     }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
+import { prepareNow } from "../../../test/solve-now.ts";
 import { Cube } from "../../cube.ts";
 import { allTurns, makeTurn } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { isSolved, randomState, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
-import { solve } from "../index.ts";
+import { solve, twoPhaseSolver } from "../index.ts";
+import { searchReduction } from "./search-reduction.ts";
 
 test.each([
   [4, 8],
@@ -51,6 +53,20 @@ test("n = 5: one inner turn, one edge flipped, two exchanged", async () => {
     const { state } = Cube.fromAlg(alg, 5);
     expect(isSolvedBy(state, (await solve(state)).turns)).toBe(true);
   }
+}, 120_000);
+
+test("n = 6: rounds fill the time that is left, with wider beams", () => {
+  const state = randomState(6, seededRandom("time left"));
+  const prepared = prepareNow(twoPhaseSolver);
+  // A clock of portions, so that every machine does the same.
+  let left = 3000;
+  const goal = { maxLength: Number.POSITIVE_INFINITY, improve: true, timeLeft: () => left };
+  const search = searchReduction(prepared, state, goal);
+  const lengths: number[] = [];
+  for (; left > 0 && !search.advance(); left--) if (search.best) lengths[search.depth] = search.best.length;
+  expect(search.depth).toBeGreaterThan(2);
+  expect(search.best!.length).toBeLessThanOrEqual(lengths[2]);
+  expect(isSolvedBy(state, search.best!)).toBe(true);
 }, 120_000);
 
 // The sticker model is too slow here, so the replay uses the state room, which is checked against it elsewhere.

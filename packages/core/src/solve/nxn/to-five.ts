@@ -32,7 +32,8 @@ const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
 ];
 
 function widened({ widths: [first, second, third] }: RingEffort, times: number): RingEffort {
-  return { widths: [times * first, times * second, times * third] };
+  const wide = (width: number) => Math.round(times * width);
+  return { widths: [wide(first), wide(second), wide(third)] };
 }
 
 /**

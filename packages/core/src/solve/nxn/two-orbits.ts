@@ -17,7 +17,17 @@ import { arrangementOf, type CubeState, solvedState, turnStateBy } from "../../s
 import { bitImages, centerOrbits } from "./center-masks.ts";
 import { fourOfEachAxis, UNREACHED } from "./mask-distance.ts";
 import { mergeTurns } from "./merge-turns.ts";
-import { backward, blockTurns, firstPart, keepsAxes, lastOrbit, POSITIVE, pathTo } from "./one-orbit.ts";
+import {
+  backward,
+  blockTurns,
+  firstPart,
+  keepsAxes,
+  lastOrbit,
+  MAX_FOLLOWED,
+  type OnAxes,
+  POSITIVE,
+  pathTo,
+} from "./one-orbit.ts";
 
 /** Longer setups are not searched for: a message that fits a 3x3 takes no more. Figures: decision 0191. */
 const MAX_TURNS = 20;
@@ -30,8 +40,9 @@ const MAX_CORNER = 2;
 const OUTER_TURNS = 18;
 /** Positions kept of each length in the first part: many of its ends are needed. */
 const WIDTH = 3000;
-/** Turns tried in total: a few seconds. */
+/** Turns tried in total, a few seconds, and for one length from one end: no end takes all of them. */
 const EFFORT = 30_000_000;
+const EFFORT_OF_END = 1_000_000;
 
 /**
  * Setups, nearly shortest first: turns from a solved cube to states from `low` to `high` as far as their last two
@@ -41,8 +52,8 @@ const EFFORT = 30_000_000;
 export function* setupsBetween(low: CubeState, high: CubeState): Generator<Turn[] | undefined, void> {
   const { size } = low;
   const last = yield* asPauses(lastOrbit(size));
-  const ends = yield* asPauses(firstPart([low], last, WIDTH));
   const second = secondOrbit(low, high);
+  const ends = yield* asPauses(firstPart([low], last, WIDTH, onAxes(size, second, last.turns)));
   const home = homeSearch(size, second, last.rest);
   for (let total = ends[0]?.length ?? MAX_TURNS + 1; total <= MAX_TURNS; total++)
     for (const { position, depth, length } of ends) {
@@ -98,6 +109,27 @@ function placesAfter(size: number, orbit: Orbit, turns: readonly Turn[]): Uint8A
   return image;
 }
 
+/**
+ * What the first part must do besides. The turns that follow it take no center from one axis to another, so each color
+ * that the range fixes must be on its axis by then.
+ */
+function onAxes(
+  size: number,
+  { orbit, digit, low, high, isWings }: SecondOrbit,
+  turns: readonly Turn[],
+): OnAxes | undefined {
+  if (isWings) return undefined;
+  const differs = low.findIndex((own, i) => own !== high[i]);
+  const count = Math.min(MAX_FOLLOWED, differs < 0 ? low.length : differs + 1);
+  const axes = Uint8Array.from({ length: count }, (_, i) => {
+    let allowed = 0;
+    for (let color = low[i]; color <= (i === differs ? high[i] : low[i]); color++) allowed |= 1 << (color % 3);
+    return allowed;
+  });
+  const axisOf = Uint8Array.from(digit, (color) => color % 3);
+  return { images: turns.map((turn) => placesAfter(size, orbit, [turn])), axes, axisOf };
+}
+
 /** Outer turns that bring a corner's sticker home, and what they do to the second orbit. */
 interface OuterWord {
   readonly turns: readonly Turn[];
@@ -129,20 +161,21 @@ function homeSearch(size: number, second: SecondOrbit, rest: Uint8Array): HomeSe
   const corner = new Uint8Array(MAX_TURNS + 2);
   let tried = 0;
   return function* (start, before, length) {
+    const most = tried + EFFORT_OF_END;
     mask[0] = start;
     standing.set(placesAfter(size, orbit, before));
     corner[0] = before.reduce((sticker, turn) => cornerAfter(size, turn)[sticker], homeSticker(size));
     const shortest = rest[2 * rankMask(rank, start)];
-    for (let most = shortest; most <= length; most++) {
-      if (!words.some((byLength) => byLength[length - most]?.length > 0)) continue;
+    for (let own = shortest; own <= length; own++) {
+      if (!words.some((byLength) => byLength[length - own]?.length > 0)) continue;
       let level = 0;
       path[0] = 0;
       while (level >= 0) {
-        if (level === most) {
+        if (level === own) {
           if (mask[level] === POSITIVE)
-            for (const word of words[corner[level]][length - most] ?? [])
+            for (const word of words[corner[level]][length - own] ?? [])
               if (isInRange(level, word))
-                yield [...Array.from(path.subarray(0, most), (move) => turns[move]), ...word.turns];
+                yield [...Array.from(path.subarray(0, own), (move) => turns[move]), ...word.turns];
           level--;
           if (level >= 0) path[level]++;
           continue;
@@ -156,6 +189,7 @@ function homeSearch(size: number, second: SecondOrbit, rest: Uint8Array): HomeSe
         tried++;
         if (tried % PORTION === 0) yield undefined;
         if (tried > EFFORT) return yield "spent";
+        if (tried > most) return;
         const isRepeated =
           level > 0
             ? turns[move].axis === turns[path[level - 1]].axis && move <= path[level - 1]
@@ -163,7 +197,7 @@ function homeSearch(size: number, second: SecondOrbit, rest: Uint8Array): HomeSe
         const image = isRepeated ? 0 : movedMask(masks[move], 0, mask[level]);
         const left = isRepeated ? UNREACHED : rest[2 * rankMask(rank, image)];
         // What is home stays home from there on: nothing that follows would change the second orbit.
-        if (left > most - level - 1 || image === mask[level] || (left === 0 && level + 1 < most)) {
+        if (left > own - level - 1 || image === mask[level] || (left === 0 && level + 1 < own)) {
           path[level]++;
           continue;
         }
