@@ -123,7 +123,8 @@ function onAxes(
   const count = Math.min(MAX_FOLLOWED, differs < 0 ? low.length : differs + 1);
   const axes = Uint8Array.from({ length: count }, (_, i) => {
     let allowed = 0;
-    for (let color = low[i]; color <= (i === differs ? high[i] : low[i]); color++) allowed |= 1 << (color % 3);
+    for (let color = low[i]; color <= (i === differs ? high[i] : low[i]); color++)
+      allowed |= 1 << (color % 3);
     return allowed;
   });
   const axisOf = Uint8Array.from(digit, (color) => color % 3);
