@@ -121,7 +121,12 @@ export interface OnAxes {
 
 /** As many places as an integer holds. */
 export const MAX_FOLLOWED = 6;
-const FOLLOWED_AT_HOME = [0, 1, 2, 3, 4, 5].reduce((word, place) => word | (place << (5 * place)), 0);
+
+function followedAtHome(): number {
+  let word = 0;
+  for (let place = 0; place < MAX_FOLLOWED; place++) word |= place << (5 * place);
+  return word;
+}
 
 /** How many of the pieces are on another axis. */
 function astray({ axes, axisOf }: OnAxes, followed: number): number {
@@ -144,7 +149,7 @@ function rootOf(state: CubeState): Position {
     first: maskOf(colors, orbit, (color) => color % 3 === 0),
     second: maskOf(colors, orbit, (color) => color % 3 === 1),
     positive: maskOf(colors, orbit, (color) => color < 3),
-    followed: FOLLOWED_AT_HOME,
+    followed: followedAtHome(),
     parent: undefined,
     move: -1,
   };

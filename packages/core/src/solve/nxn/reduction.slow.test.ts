@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { finish } from "../../../test/finish.ts";
 import { isSolvedBy } from "../../../test/is-solved-by.ts";
 import { prepareNow } from "../../../test/solve-now.ts";
 import { Cube } from "../../cube.ts";
 import { allTurns, makeTurn } from "../../geometry/index.ts";
+import { countMoves, printTurns, readAlg } from "../../notation/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import { isSolved, randomState, rotateState, solvedState, turnStateBy } from "../../state/index.ts";
 import { solve, twoPhaseSolver } from "../index.ts";
+import { leastTurns } from "./least-turns.ts";
+import { attemptReduction } from "./reduction.ts";
 import { searchReduction } from "./search-reduction.ts";
 
 test.each([
@@ -30,6 +34,36 @@ test.each([
         expect(isSolvedBy(state, turns)).toBe(true);
         if (size === 5 && state === held) expect((await solve(state)).alg).toBe(alg);
       }
+    }
+  },
+  120_000,
+);
+
+/**
+ * How many states of each size are sampled. The first solution will do: it goes through centers, edges and 3x3, and takes
+ * 50 ms for a 4x4 and a second for a 17x17. A thousand of each size would take minutes; 2x2 and 3x3, which take a
+ * millisecond, are sampled by the thousand in solve.slow.test.ts. Thorough solutions: above, and `npm run bench:nxn`.
+ */
+const SAMPLES: readonly (readonly [size: number, count: number])[] = [
+  [4, 200],
+  [5, 100],
+  [6, 50],
+  [7, 40],
+  ...[8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((size) => [size, 1] as const),
+];
+
+test.each(SAMPLES)(
+  "n = %i: the first solution of each of %i random states, as the sticker model sees it",
+  (size, count) => {
+    const random = seededRandom(`samples ${size}`);
+    const prepared = prepareNow(twoPhaseSolver);
+    for (let i = 0; i < count; i++) {
+      const state = randomState(size, random);
+      const turns = finish(attemptReduction(state, prepared, i, true));
+      expect(isSolvedBy(state, turns)).toBe(true);
+      expect(turns.length).toBeGreaterThan(leastTurns(state));
+      const text = printTurns(turns, size);
+      expect(countMoves(readAlg(text), size).htm).toBe(turns.length);
     }
   },
   120_000,
