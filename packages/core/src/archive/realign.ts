@@ -32,7 +32,7 @@ export async function realign(
     throwIfAborted(options.signal, "unpacking");
     const aligned = surplus > 0 ? placed.toSpliced(place, surplus) : withGap(placed, place, -surplus);
     const result = await complete(shape, aligned, options);
-    if (result.ok) return ok(inOwnWords(result.value, placed, surplus));
+    if (result.ok) return ok(asLostOrExtra(result.value, placed, surplus));
   }
   return err(
     surplus > 0
@@ -80,7 +80,7 @@ function doubledAt(placed: Placed): number[] {
  * For a list whose truth is known: the gap as lost cubes, or the extra lines as wrong ones, wherever it was tried. `surplus` is
  * negative for a gap.
  */
-export function inOwnWords(restored: Restored, given: Placed, surplus: number): Restored {
+export function asLostOrExtra(restored: Restored, given: Placed, surplus: number): Restored {
   const { shape, data } = restored;
   const truth = [...data, ...parityValues(shape.layout, data, shape.header.parity)];
   const length = Math.abs(surplus);

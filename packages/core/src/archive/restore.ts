@@ -16,7 +16,7 @@ import {
 import { type HeadSearch, headSearch, type Placed, presentOf, readHead, type Shape } from "./head.ts";
 import { archiveLayout } from "./layout.ts";
 import { type ArchiveProblem, cubesSurplus, newerVersion, notAnArchive } from "./problem.ts";
-import { inOwnWords, realign } from "./realign.ts";
+import { asLostOrExtra, realign } from "./realign.ts";
 import { restoreUnordered } from "./restore-unordered.ts";
 
 export async function restore(
@@ -82,7 +82,7 @@ async function restoreShape(
   const result = placed.length > whole.total ? undefined : await complete(whole, placed, options);
   if (result?.ok && result.value.wrong.length > 0 && listed < whole.total) {
     // If parity makes up for a gap near the end, it finds every cube after it wrong; a gap says the same more briefly.
-    const named = inOwnWords(result.value, placed, placed.length - whole.total);
+    const named = asLostOrExtra(result.value, placed, placed.length - whole.total);
     return ok(named.wrong.length < result.value.wrong.length ? named : result.value);
   }
   if (result && (result.ok || SETTLED.includes(result.error.code))) return result;

@@ -23,7 +23,7 @@ export function readLetters(symbols: readonly StickerSymbol[], size: number): Le
   const own = ownAlphabet(letters, size);
   const vocabulary = own ? "faces" : vocabularyOf(letters);
   const colors = Uint8Array.from(letters, (letter) => own?.get(letter) ?? colorOf(letter));
-  const faults = own ? [] : [...mixedLetters(symbols, vocabulary), ...strangeLetters(symbols)];
+  const faults = own ? [] : [...mixedLetters(symbols, vocabulary), ...unknownSymbols(symbols)];
   return { coloring: { size, colors }, vocabulary, faults };
 }
 
@@ -79,7 +79,7 @@ function mixedLetters(symbols: readonly StickerSymbol[], vocabulary: Vocabulary)
 }
 
 /** One fault per meaningless symbol, with all its places. */
-export function strangeLetters(symbols: readonly StickerSymbol[]): FaultFacts[] {
+export function unknownSymbols(symbols: readonly StickerSymbol[]): FaultFacts[] {
   const places = new Map<string, number[]>();
   symbols.forEach(({ symbol }, facelet) => {
     if (!isStrange(symbol)) return;

@@ -4,7 +4,7 @@ import { err, formatValue, ok, type Result, typeError } from "../result.ts";
 import { type Coloring, UNKNOWN_COLOR } from "../state/index.ts";
 import { explain } from "./explain.ts";
 import type { Fault, FaultFacts, Vocabulary } from "./fault.ts";
-import { readLetters, strangeLetters, vocabularyOf } from "./letters.ts";
+import { readLetters, unknownSymbols, vocabularyOf } from "./letters.ts";
 import { nearestSize, readSymbols, type SymbolRow, sizeOfLength } from "./symbols.ts";
 
 /**
@@ -53,7 +53,7 @@ export function readText(text: string, size?: number): TextReading {
   return {
     size: nearest,
     vocabulary: vocabularyOf(row.symbols.map(({ symbol }) => symbol)),
-    faults: [lengthFault(row, nearest, text), ...labelFaults(row), ...strangeLetters(row.symbols)],
+    faults: [lengthFault(row, nearest, text), ...labelFaults(row), ...unknownSymbols(row.symbols)],
   };
 }
 

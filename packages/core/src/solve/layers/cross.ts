@@ -14,24 +14,28 @@ import {
 import { canonicalSequences, idaStar } from "../../search/index.ts";
 import { turnStateBy } from "../../state/index.ts";
 import { CROSS_CASES, type SpokenCase } from "./cases.ts";
-import { type LayerCube, meets, piecesNamed, turnsOnReal, UP_AXIS } from "./layer-cube.ts";
-import { type LayerWay, shortest } from "./layer-way.ts";
+import { type LayerCube, meets, piecesNamed, turnsOnLarge, UP_AXIS } from "./layer-cube.ts";
+import { type LayerPath, shortest } from "./layer-path.ts";
 import type { LayerStep } from "./steps.ts";
 
 const SIZE = 3;
 /** The whole cross never takes more (`steps.test.ts`), so neither does one more edge. */
 const MAX_MOVES = 8;
 
-/** All ways through the cross, cheapest first. */
-export function crossActions(ways: readonly LayerWay[], step: LayerStep, size: number): readonly LayerWay[] {
+/** All paths through the cross, cheapest first. */
+export function crossActions(
+  paths: readonly LayerPath[],
+  step: LayerStep,
+  size: number,
+): readonly LayerPath[] {
   const edges = piecesNamed(step.pieces, SIZE);
-  let open = ways;
+  let open = paths;
   for (;;) {
-    const next = open.flatMap((way) => {
-      const home = homeIn(way.cube, edges);
+    const next = open.flatMap((path) => {
+      const home = homeIn(path.cube, edges);
       return home.length === edges.length
-        ? [way]
-        : edges.filter((edge) => !home.includes(edge)).map((edge) => withEdge(way, step, edge, home, size));
+        ? [path]
+        : edges.filter((edge) => !home.includes(edge)).map((edge) => withEdge(path, step, edge, home, size));
     });
     open = shortest(next);
     if (open.every(({ cube }) => homeIn(cube, edges).length === edges.length)) return open;
@@ -42,19 +46,19 @@ function homeIn({ state, hold }: LayerCube, edges: readonly number[]): readonly 
   return meets(state.rotations, hold, edges, "home");
 }
 
-/** The way with one more edge at home. */
+/** The path with one more edge at home. */
 function withEdge(
-  way: LayerWay,
+  path: LayerPath,
   step: LayerStep,
   edge: number,
   home: readonly number[],
   size: number,
-): LayerWay {
-  const turns = bringHome(way, [edge, ...home]);
-  const cube = { state: turnStateBy(way.cube.state, turns), hold: way.cube.hold };
-  const move = { turns: turnsOnReal(turns, size), cost: turns.length, state: cube.state, regrip: 0 };
-  const action = { step, before: way.cube, pieces: [edge], cases: [], move };
-  return { ...way, cube, cost: way.cost + turns.length, actions: [...way.actions, action] };
+): LayerPath {
+  const turns = bringHome(path, [edge, ...home]);
+  const cube = { state: turnStateBy(path.cube.state, turns), hold: path.cube.hold };
+  const move = { turns: turnsOnLarge(turns, size), cost: turns.length, state: cube.state, regrip: 0 };
+  const action = { step, before: path.cube, pieces: [edge], cases: [], move };
+  return { ...path, cube, cost: path.cost + turns.length, actions: [...path.actions, action] };
 }
 
 /** Where an edge of the cross is, and which way it faces. */
@@ -70,7 +74,7 @@ export function crossCase({ state }: LayerCube, edge: number): SpokenCase {
 }
 
 /** The fewest turns after which all these pieces are at home. */
-function bringHome({ cube }: LayerWay, pieces: readonly number[]): readonly Turn[] {
+function bringHome({ cube }: LayerPath, pieces: readonly number[]): readonly Turn[] {
   const turns = faceTurns(SIZE);
   const { after, distance } = pieceTables(cube.hold);
   const bound = (at: readonly number[]) =>

@@ -48,11 +48,11 @@ export function layerMove(alg: string, size: number): LayerMove {
   const regrip = turns
     .filter(({ first, last }) => first === 0 && last === model - 1)
     .reduce((held, { axis, quarters }) => productOf(rotations().quarter[axis][quarters], held), 0);
-  return { turns: turnsOnReal(turns, size), state, regrip, cost: countMoves(parsed, model).htm };
+  return { turns: turnsOnLarge(turns, size), state, regrip, cost: countMoves(parsed, model).htm };
 }
 
 /** Turns of a 3x3 as those of a cube that is reduced to it. */
-export function turnsOnReal(turns: readonly Turn[], size: number): readonly Turn[] {
+export function turnsOnLarge(turns: readonly Turn[], size: number): readonly Turn[] {
   if (size <= 3) return turns;
   const layer = (of3: number, middle: number) => (of3 === 0 ? 0 : of3 === 2 ? size - 1 : middle);
   return turns.map(({ axis, first, last, quarters }) =>

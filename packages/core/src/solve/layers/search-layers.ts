@@ -1,5 +1,5 @@
 /**
- * Goes through the steps, keeping a few ways at a time, cheapest first. A way grows by one action: a regrip, perhaps a turn of the top
+ * Goes through the steps, keeping a few paths at a time, cheapest first. A path grows by one action: a regrip, perhaps a turn of the top
  * layer, an algorithm. An action counts if its piece, or all pieces of its step, meet the demand and everything achieved before still
  * holds. No case needs to be recognized, since only the right algorithm gets there.
  */
@@ -19,7 +19,7 @@ import {
   piecesNamed,
   tryMove,
 } from "./layer-cube.ts";
-import { type LayerWay, shortest } from "./layer-way.ts";
+import { type LayerPath, shortest } from "./layer-path.ts";
 import { LAYER_STEPS, type LayerStep } from "./steps.ts";
 
 /** What is tried as one action. */
@@ -28,41 +28,41 @@ interface Try {
   readonly move: LayerMove;
 }
 
-/** The shortest ways found through all the steps, shortest first. */
-export function searchLayers(starts: readonly LayerWay[], size: number): readonly LayerWay[] {
+/** The shortest paths found through all the steps, shortest first. */
+export function searchLayers(starts: readonly LayerPath[], size: number): readonly LayerPath[] {
   const steps = LAYER_STEPS.filter(({ sizes }) => sizes.includes(modelSize(size)));
-  let ways = starts;
+  let paths = starts;
   for (const [index, step] of steps.entries())
-    ways =
+    paths =
       step.by === "moves"
-        ? crossActions(ways, step, size)
-        : throughStep(ways, steps.slice(0, index), step, size);
-  return ways;
+        ? crossActions(paths, step, size)
+        : throughStep(paths, steps.slice(0, index), step, size);
+  return paths;
 }
 
-/** All ways through one step. A way with nothing to do there continues unchanged. */
+/** All paths through one step. A path with nothing to do there continues unchanged. */
 function throughStep(
-  ways: readonly LayerWay[],
+  paths: readonly LayerPath[],
   earlier: readonly LayerStep[],
   step: LayerStep,
   size: number,
-): readonly LayerWay[] {
+): readonly LayerPath[] {
   const model = modelSize(size);
   const pieces = piecesNamed(step.pieces, model);
   const tries = triesOf(step, size);
   const before = earlier.map(({ pieces: names, demand }) => ({ pieces: piecesNamed(names, model), demand }));
   const after = new Uint8Array(cubeGeometry(model).cells.length);
-  let open = ways;
-  const done: LayerWay[] = [];
+  let open = paths;
+  const done: LayerPath[] = [];
   while (open.length > 0) {
-    const next: LayerWay[] = [];
-    for (const way of open) {
-      const met = meets(way.cube.state.rotations, way.cube.hold, pieces, step.demand);
-      if (met.length === pieces.length) done.push(way);
+    const next: LayerPath[] = [];
+    for (const path of open) {
+      const met = meets(path.cube.state.rotations, path.cube.hold, pieces, step.demand);
+      if (met.length === pieces.length) done.push(path);
       else
         for (const attempt of tries) {
-          tryMove(way.cube, attempt.move, after);
-          const hold = holdAfter(way.cube, attempt.move);
+          tryMove(path.cube, attempt.move, after);
+          const hold = holdAfter(path.cube, attempt.move);
           const now = meets(after, hold, pieces, step.demand);
           if (now.length <= met.length || !(step.isOneByOne || now.length === pieces.length)) continue;
           const keeps = before.every(
@@ -70,7 +70,7 @@ function throughStep(
           );
           if (!keeps || !met.every((piece) => now.includes(piece))) continue;
           const gained = now.filter((piece) => !met.includes(piece));
-          next.push(grown(way, step, attempt, gained));
+          next.push(grown(path, step, attempt, gained));
         }
     }
     open = shortest(next);
@@ -78,11 +78,11 @@ function throughStep(
   return shortest(done);
 }
 
-function grown(way: LayerWay, step: LayerStep, attempt: Try, pieces: readonly number[]): LayerWay {
+function grown(path: LayerPath, step: LayerStep, attempt: Try, pieces: readonly number[]): LayerPath {
   const { cases, move } = attempt;
-  const cube = doMove(way.cube, move);
-  const action = { step, before: way.cube, pieces, cases, move };
-  return { ...way, cube, cost: way.cost + move.cost, actions: [...way.actions, action] };
+  const cube = doMove(path.cube, move);
+  const action = { step, before: path.cube, pieces, cases, move };
+  return { ...path, cube, cost: path.cost + move.cost, actions: [...path.actions, action] };
 }
 
 /** Tries by step and size, so that algorithms are read once. */

@@ -10,7 +10,7 @@ import { largeCube } from "./large/large-cube.ts";
 import { pairEdges } from "./large/pair-edges.ts";
 import { solveCenters } from "./large/solve-centers.ts";
 import { doMove, layerMove, piecesNamed, showsYellowUp } from "./layer-cube.ts";
-import type { LayerWay } from "./layer-way.ts";
+import type { LayerPath } from "./layer-path.ts";
 import { searchLayers } from "./search-layers.ts";
 import { holdStep, largeStep, layerStep, type SolveStep } from "./solve-step.ts";
 import { WHITE_CORNERS } from "./steps.ts";
@@ -73,7 +73,7 @@ function solutionOf(steps: readonly SolveStep[]): LayersSolution {
 /** The steps by layers. `holds`: how the cube may be held; a 2x2, which has no centers, may be solved with any of its white corners as reference. */
 function layersOf(state: Assembly, holds: readonly number[], size: number): readonly SolveStep[] {
   const regrips = TO_THE_BOTTOM.map((alg) => layerMove(alg, size));
-  const starts = holds.map((hold): LayerWay => {
+  const starts = holds.map((hold): LayerPath => {
     const regrip = regrips.find((move) => showsYellowUp(doMove({ state, hold }, move).hold))!;
     return { cube: doMove({ state, hold }, regrip), cost: 0, regrip, actions: [] };
   });

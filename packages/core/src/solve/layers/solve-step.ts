@@ -5,7 +5,7 @@ import type { SpokenCase } from "./cases.ts";
 import { crossCase } from "./cross.ts";
 import type { LargeAction } from "./large/large-cube.ts";
 import { modelSize, piecesNamed } from "./layer-cube.ts";
-import type { LayerAction, LayerWay } from "./layer-way.ts";
+import type { LayerAction, LayerPath } from "./layer-path.ts";
 
 /** One step of a taught solution. */
 export interface SolveStep {
@@ -31,7 +31,7 @@ export interface SolveStep {
   readonly text: string;
 }
 
-export function holdStep({ regrip }: LayerWay, size: number): readonly SolveStep[] {
+export function holdStep({ regrip }: LayerPath, size: number): readonly SolveStep[] {
   if (regrip.turns.length === 0) return [];
   const text = "Turn the whole cube so that white is at the bottom. It stays there until the end.";
   return [

@@ -11,16 +11,16 @@ import { turnInFrame } from "./merge-turns.ts";
 import { prepareReduction } from "./prepare-reduction.ts";
 import { type ReductionGoal, searchReduction, stageRecipes } from "./search-reduction.ts";
 import {
+  announceLength,
   isStopped,
   isWorking,
-  leaveSolution,
   openSolutions,
+  postSolution,
   setWorking,
   sharedSolutions,
   shortestLength,
   solutionIn,
   stopAll,
-  tellLength,
   versionOf,
 } from "./shared-solutions.ts";
 
@@ -80,7 +80,7 @@ export function startHelpers(
   const all = crew.walk(task, places).then(over, over);
   return {
     shortest: () => shortestLength(shared),
-    tell: (length) => tellLength(shared, length),
+    tell: (length) => announceLength(shared, length),
     take() {
       for (const place of places) {
         const version = versionOf(shared, place);
@@ -138,7 +138,7 @@ export async function joinHelpers(
       if (search.best && search.best.length < best) {
         best = search.best.length;
         if (best < shortestLength(shared))
-          leaveSolution(shared, place, turnsBefore(search.best, rotation, size));
+          postSolution(shared, place, turnsBefore(search.best, rotation, size));
       }
       // Nobody waits for a thread that is still building its tables.
       setWorking(shared, place, !isDone && (search.depth > 1 || !needsTables));

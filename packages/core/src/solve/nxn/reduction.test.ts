@@ -25,7 +25,7 @@ import {
 import { startHelpers } from "./crew-search.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeTurns } from "./merge-turns.ts";
-import { leaveSolution, openSolutions, solutionIn } from "./shared-solutions.ts";
+import { openSolutions, postSolution, solutionIn } from "./shared-solutions.ts";
 import { settleOne } from "./wing-cycle.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { countUnpaired, turnWings } from "./wings.ts";
@@ -115,7 +115,7 @@ describe("with other threads", () => {
     const crew: SearchCrew = {
       size: 2,
       async walk(task) {
-        leaveSolution(openSolutions(4, memoryOf(task)), 1, known);
+        postSolution(openSolutions(4, memoryOf(task)), 1, known);
         return [];
       },
     };

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { allTurns } from "../../geometry/index.ts";
 import { randomBelow, seededRandom } from "../../perm/index.ts";
 import {
+  announceLength,
   isWorking,
-  leaveSolution,
   openSolutions,
+  postSolution,
   setWorking,
   sharedSolutions,
   shortestLength,
   solutionIn,
-  tellLength,
   versionOf,
 } from "./shared-solutions.ts";
 
@@ -21,7 +21,7 @@ test("solutions are read as they were left, each in its place, and the shortest 
     const all = allTurns(size);
     const made = (count: number) => Array.from({ length: count }, () => all[randomBelow(all.length, random)]);
     expect([0, 1, 2].map((place) => solutionIn(shared, place))).toEqual([undefined, undefined, undefined]);
-    tellLength(shared, 90);
+    announceLength(shared, 90);
     for (const [place, count] of [
       [0, 80],
       [2, 0],
@@ -29,7 +29,7 @@ test("solutions are read as they were left, each in its place, and the shortest 
     ]) {
       const turns = made(count);
       const before = versionOf(shared, place);
-      leaveSolution(other, place, turns);
+      postSolution(other, place, turns);
       expect(versionOf(shared, place)).toBe(before + 2);
       expect(solutionIn(shared, place)).toEqual(turns);
     }
@@ -43,13 +43,13 @@ test("solutions are read as they were left, each in its place, and the shortest 
 test("what is too long for a place is left out, and what is being written is not read", () => {
   const shared = sharedSolutions(4, 1);
   const [turn] = allTurns(4);
-  leaveSolution(
+  postSolution(
     shared,
     0,
     Array.from({ length: 1000 }, () => turn),
   );
   expect(solutionIn(shared, 0)).toBeUndefined();
-  leaveSolution(shared, 0, [turn]);
+  postSolution(shared, 0, [turn]);
   Atomics.add(shared.integers, 2, 1);
   expect(solutionIn(shared, 0)).toBeUndefined();
 });

@@ -57,7 +57,7 @@ export function shortestLength({ integers }: SharedSolutions): number {
 }
 
 /** Announces a solution of that length. */
-export function tellLength({ integers }: SharedSolutions, length: number): void {
+export function announceLength({ integers }: SharedSolutions, length: number): void {
   let known = Atomics.load(integers, SHORTEST);
   while (length < known) {
     const before = Atomics.compareExchange(integers, SHORTEST, known, length);
@@ -76,7 +76,7 @@ export function isWorking({ integers, stride }: SharedSolutions, place: number):
 }
 
 /** Writes a solution into the thread's slot; one that is too long for the slot is dropped. */
-export function leaveSolution(shared: SharedSolutions, place: number, turns: readonly Turn[]): void {
+export function postSolution(shared: SharedSolutions, place: number, turns: readonly Turn[]): void {
   const { integers, stride } = shared;
   if (turns.length > stride - PLACE_HEAD) return;
   const at = HEAD + place * stride;
@@ -86,7 +86,7 @@ export function leaveSolution(shared: SharedSolutions, place: number, turns: rea
     Atomics.store(integers, at + PLACE_HEAD + i, axis | (quarters << 2) | (first << 4) | (last << 16));
   });
   Atomics.add(integers, at + VERSION, 1);
-  tellLength(shared, turns.length);
+  announceLength(shared, turns.length);
 }
 
 /** The version counter of a slot, which grows by two with each write: if it has changed, there is something new. */

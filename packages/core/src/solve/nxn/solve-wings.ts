@@ -105,11 +105,11 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
     const { axis, quarters, low, high } = exchange;
     const fixed = before.length + exchange.word.length;
     // S alone takes two turns or more, except where it merges into the last step.
-    const melts = before.length === 0 && last?.exchange.axis === axis;
+    const merges = before.length === 0 && last?.exchange.axis === axis;
     const most = pairedAt(pairing, low) + pairedAt(pairing, high);
-    if (most <= search.rate * (melts ? fixed : fixed + 2)) continue;
+    if (most <= search.rate * (merges ? fixed : fixed + 2)) continue;
     fillGains(choice, exchange, orbits, middles);
-    const pending = melts ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
+    const pending = merges ? last.set.map((isOn) => isOn * (4 - last.exchange.quarters)) : still;
     if (chooseShift(choice, pending, still, search.rate) <= search.rate * fixed) continue;
     const set = choice.amounts.map((amount) => (amount === 0 ? 0 : 1));
     const turned = pending.map((amount, layer) => (amount + set[layer] * quarters) & 3);

@@ -60,8 +60,8 @@ describe.each(["HTM", "QTM"] as const)("%s: all states to 7 moves, by breadth-fi
     expect(levels.states).toEqual(PUBLISHED[metric]);
   });
 
-  test("no bound is above the distance, of all classes to 6 moves and a sample at 7, in any of their symCorners", () => {
-    const random = seededRandom("symCorners");
+  test("no bound is above the distance, of all classes to 6 moves and a sample at 7, in any of their conjugates", () => {
+    const random = seededRandom("conjugates");
     const { tables } = smallOf(metric);
     for (let distance = 0; distance <= 7; distance++)
       for (const index of drawn(levels, distance, distance > 6 ? 10_000 : Number.POSITIVE_INFINITY, random)) {

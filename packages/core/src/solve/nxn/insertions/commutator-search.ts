@@ -6,7 +6,7 @@
  */
 import { type CycleMasks, cycleMasks, fillCycleGains, lookAtState } from "./cycle-masks.ts";
 import { bitCount } from "./line-masks.ts";
-import { faceRun, type RowSeam, rowMelt, rowRun, rowSeam, vanishes } from "./row-seam.ts";
+import { cancels, faceRun, type RowSeam, rowMergeCost, rowRun, rowSeam } from "./row-seam.ts";
 import type { Run, RunSequence } from "./run-sequence.ts";
 import { chooseShift, NEVER, type ShiftChoice, shiftChoice } from "./shift-choice.ts";
 
@@ -93,8 +93,8 @@ export function findCommutator(
 
 /** What stands next to T, and on its other side. */
 interface Surroundings {
-  /** melts[side · 2 + (quarters is 3)]: how many more turns X alone costs next to the run there than elsewhere. */
-  readonly melts: Int8Array;
+  /** mergeCosts[side · 2 + (quarters is 3)]: how many more turns X alone costs next to the run there than elsewhere. */
+  readonly mergeCosts: Int8Array;
   /** Where that run cancels: what becomes of all of T, [((side · 2 + …) · n + row) · 4 + rowQuarters]. */
   readonly seams: readonly (RowSeam | undefined)[];
   readonly shift: Uint8Array;
@@ -114,10 +114,10 @@ function surroundings(
   const { size, lines, runs } = sequence;
   const { layers, axes } = lines.axes[axis];
   const shift = shiftAt(search, runs[from - step], axis);
-  const melts = new Int8Array(8);
+  const mergeCosts = new Int8Array(8);
   const seams: (RowSeam | undefined)[] = [];
   const run = runs[from];
-  if (!run || run.axis === axis) return { melts, seams, shift };
+  if (!run || run.axis === axis) return { mergeCosts, seams, shift };
   // Seen from its end, T⁻¹ begins as T does, but undoes it.
   const sign = (amount: number) => (step < 0 ? amount : 4 - amount);
   for (let side = 0; side < 4; side++)
@@ -125,7 +125,7 @@ function surroundings(
       const quarters = 2 * half + 1;
       const first = faceRun(run.axis, layers[side], sign(quarters), size);
       const last = faceRun(run.axis, layers[side], sign(4 - quarters), size);
-      melts[side * 2 + half] = rowSeam(sequence, from, step, [first]).turns - 1;
+      mergeCosts[side * 2 + half] = rowSeam(sequence, from, step, [first]).turns - 1;
       if (run.amounts.some((amount, layer) => ((amount + first.amounts[layer]) & 3) !== 0)) continue;
       // Then the next run is adjacent to S_R.
       const next = runs[from + step];
@@ -133,19 +133,22 @@ function surroundings(
       for (let row = 1; row < size - 1; row++)
         for (let rowQuarters = 1; rowQuarters < 4; rowQuarters++) {
           const amount = sign(rowQuarters);
-          const isUndone = next.amounts[row] + amount === 4 && vanishes(next.amounts, row, amount);
+          const isUndone = next.amounts[row] + amount === 4 && cancels(next.amounts, row, amount);
           seams[((side * 2 + half) * size + row) * 4 + rowQuarters] = isUndone
             ? rowSeam(sequence, from, step, [first, rowRun(axis, row, amount, size), last])
-            : { turns: melts[side * 2 + half] + 2 + rowMelt(next.amounts, row, amount), next: undefined };
+            : {
+                turns: mergeCosts[side * 2 + half] + 2 + rowMergeCost(next.amounts, row, amount),
+                next: undefined,
+              };
         }
     }
-  return { melts, seams, shift };
+  return { mergeCosts, seams, shift };
 }
 
 /** Tries all δ for one T: roughly first, and exactly where it might pay. */
 function tryT(
   search: CommutatorSearch,
-  { melts, seams, shift }: Surroundings,
+  { mergeCosts, seams, shift }: Surroundings,
   { price, rough }: CommutatorGoal,
   axis: number,
   isLater: boolean,
@@ -158,7 +161,7 @@ function tryT(
   const half = side * 2 + (quarters >> 1);
   const seam = seams[(half * size + row) * 4 + rowQuarters];
   const rowTurns = row === 1 || row === size - 2 ? 1 : 2;
-  const turns = 2 + rowTurns + (seam ? seam.turns : 2 + rowTurns + melts[half]);
+  const turns = 2 + rowTurns + (seam ? seam.turns : 2 + rowTurns + mergeCosts[half]);
   const { one, two, four } = masks;
   const { words } = masks.lines;
   const k = (side - rowQuarters + 4) & 3;

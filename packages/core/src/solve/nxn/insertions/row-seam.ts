@@ -28,7 +28,7 @@ export function faceRun(axis: number, layer: number, quarters: number, size: num
 }
 
 /** How many more turns a run takes if that row is turned as well. */
-export function rowMelt(amounts: Uint8Array, row: number, quarters: number): number {
+export function rowMergeCost(amounts: Uint8Array, row: number, quarters: number): number {
   const last = amounts.length - 1;
   const here = amounts[row];
   let more = 0;
@@ -43,7 +43,7 @@ function step(a: number, b: number): number {
 }
 
 /** Whether a run and that row's turn cancel completely. */
-export function vanishes(amounts: Uint8Array, row: number, quarters: number): boolean {
+export function cancels(amounts: Uint8Array, row: number, quarters: number): boolean {
   const own = rowRun(0, row, quarters, amounts.length).amounts;
   return own.every((amount, layer) => ((amount + amounts[layer]) & 3) === 0);
 }
