@@ -6,7 +6,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { lookAt, newScan, readPictures, readScan, scannedFaces } from "@cubegram/core/vision";
 import { clipOf, cornersOf } from "./clip.mjs";
 import { byNearest, byThresholds, usualPalette } from "./rivals.mjs";
-import { count, isRight, median, newCount, share, timed } from "./score.mjs";
+import { count, isRight, isRightAfterAnswer, median, newCount, share, timed } from "./score.mjs";
 import { filmedColoring } from "./states.mjs";
 
 /** How long it takes to show a face, how many looks there are at it and on the way to it (a phone takes more), and how often someone goes around. */
@@ -68,6 +68,8 @@ export function filmRow({ size, kind, states, from, cubes }, { calibration, log,
     const film = filmed({ size, kind, states, cube }, times, failures !== undefined);
     count(calibration, counts, film.reading, film.right);
     seconds += film.seconds;
+    if (film.right || isRightAfterAnswer(film.reading, film.coloring, film.clip.isUsual))
+      counts.afterAnswer++;
     if (!film.right) failed(film, log, failures);
     compareRivals(film, rivals);
     const done = cube - from + 1;
@@ -80,6 +82,7 @@ export function filmRow({ size, kind, states, from, cubes }, { calibration, log,
     what: `${size}x${size}x${size}, ${kind}${states === "few" ? ", few turns from solved" : ""}`,
     cubes,
     right: share(counts.right, cubes),
+    "right after one answer": share(counts.afterAnswer, cubes),
     wrong: counts.wrong,
     refused: counts.refused,
     "confident and wrong": counts.confidentWrong,
@@ -147,12 +150,14 @@ export function cornerRow({ kind, from, cubes }, { calibration, log, failures })
     const reading = readPictures(frames);
     const right = isRight(reading, coloring, isUsual);
     count(calibration, counts, reading, right);
+    if (right || isRightAfterAnswer(reading, coloring, isUsual)) counts.afterAnswer++;
     if (!right) failed({ seed, frames, reading, coloring }, log, failures);
   }
   return {
     what: `3x3x3, ${kind}, two photographs of corners`,
     cubes,
     right: share(counts.right, cubes),
+    "right after one answer": share(counts.afterAnswer, cubes),
     wrong: counts.wrong,
     refused: counts.refused,
     "confident and wrong": counts.confidentWrong,

@@ -6,17 +6,17 @@ import { CONFIDENT } from "./score.mjs";
 const numbers = (cubes: number) => Array.from({ length: cubes }, (_, cube) => cube);
 
 describe("synthetic films, read until the reader is sure", () => {
-  // All, also in hard light (glare, fingers, colored lamps, 2,500 to 8,000 K), except one of few turns whose red and orange faces are mistaken for one (decision 0224).
+  // All, also in hard light (glare, fingers, colored lamps, 2,500 to 8,000 K).
   test.each([
-    { size: 3, kind: "ordinary", states: "random", cubes: 6, wrong: 0 },
-    { size: 3, kind: "hard", states: "random", cubes: 6, wrong: 0 },
-    { size: 3, kind: "ordinary", states: "few", cubes: 5, wrong: 1 },
-    { size: 2, kind: "ordinary", states: "random", cubes: 4, wrong: 0 },
-    { size: 4, kind: "ordinary", states: "random", cubes: 3, wrong: 0 },
-    { size: 5, kind: "hard", states: "random", cubes: 3, wrong: 0 },
-  ] as const)("$size layers, $kind light, $states cubes", ({ size, kind, states, cubes, wrong }) => {
+    { size: 3, kind: "ordinary", states: "random", cubes: 6 },
+    { size: 3, kind: "hard", states: "random", cubes: 6 },
+    { size: 3, kind: "ordinary", states: "few", cubes: 5 },
+    { size: 2, kind: "ordinary", states: "random", cubes: 4 },
+    { size: 4, kind: "ordinary", states: "random", cubes: 3 },
+    { size: 5, kind: "hard", states: "random", cubes: 3 },
+  ] as const)("$size layers, $kind light, $states cubes", ({ size, kind, states, cubes }) => {
     const films = numbers(cubes).map((cube) => filmed({ size, kind, states, cube }));
-    expect(films.filter(({ right }) => !right).length).toBeLessThanOrEqual(wrong);
+    expect(films.filter(({ right }) => !right)).toEqual([]);
     for (const { reading, right, seed } of films)
       expect(right || !reading.ok || reading.value.confidence < CONFIDENT, seed).toBe(true);
   });

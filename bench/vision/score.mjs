@@ -1,6 +1,7 @@
 /** Whether the reading is what was filmed, and how often it is at each stated confidence. */
 import { cubeGeometry, ROTATION_COUNT } from "@cubegram/core/geometry";
 import { printFacelets } from "@cubegram/core/state";
+import { decideAgain } from "@cubegram/core/vision";
 
 /** A reading counts as confident from this stated probability on. */
 export const CONFIDENT = 0.99;
@@ -12,7 +13,16 @@ export function newCalibration() {
 }
 
 export function newCount() {
-  return { right: 0, wrong: 0, refused: 0, confidentWrong: 0 };
+  return { right: 0, afterAnswer: 0, wrong: 0, refused: 0, confidentWrong: 0 };
+}
+
+/** Whether a wrong reading becomes right once the sticker that it doubts most is put right, as the app asks. */
+export function isRightAfterAnswer(reading, coloring, isUsual) {
+  // Under another scheme nobody can say which facelet was meant.
+  if (!isUsual || !reading.ok || reading.value.size !== coloring.size) return false;
+  const [facelet] = reading.value.doubts;
+  if (facelet === undefined) return false;
+  return isRight(decideAgain(reading.value, facelet, coloring.colors[facelet]), coloring, isUsual);
 }
 
 /** @param {readonly { from: number, cubes: number, right: number, stated: number }[]} calibration */

@@ -142,6 +142,8 @@ export function looksTurned(size: number, logs: Float64Array): Uint8Array {
 export interface ArrangementOptions {
   /** Arrangements that are worse than the best by more than this are left out. */
   readonly reach: number;
+  /** Arrangements that lose more than this are not looked for. */
+  readonly within: number;
   readonly limit: number;
   /** What pictures look like when turned, see `looksTurned`. */
   readonly looks: Uint8Array;
@@ -176,7 +178,7 @@ export function jointScores(faces: readonly FaceSamples[]): Float64Array {
 /** The likeliest arrangements, best first. An order of the pictures is a portion. */
 export function* likelyArrangements(
   { corner, side }: MeetingScores,
-  { reach, limit, looks, orderScore, joints: jointsSeen }: ArrangementOptions,
+  { reach, within, limit, looks, orderScore, joints: jointsSeen }: ArrangementOptions,
 ): Portions<Arrangement[]> {
   const joints = jointsOf();
   const [inOrder, asNet] = [Math.log(IN_ORDER * 120), Math.log((AS_NET / IN_ORDER) * 4 ** 5)];
@@ -252,7 +254,8 @@ export function* likelyArrangements(
 
   const orders = permutations([1, 2, 3, 4, 5]).map((rest) => ({ rest, score: orderScore([0, ...rest]) }));
   const highest = Math.max(...orders.map(({ score }) => score));
-  for (const loss of LOSSES) {
+  for (const most of LOSSES) {
+    const loss = Math.min(most, within);
     best = highest - loss;
     found = new Map();
     for (const { rest, score } of orders) {
@@ -262,7 +265,7 @@ export function* likelyArrangements(
       turnsOf.fill(0);
       place(1, score, 0);
     }
-    if (best > highest - loss) break;
+    if (best > highest - loss || loss === within) break;
   }
   return leading()
     .filter(([, { score }]) => score >= best - reach)

@@ -85,14 +85,18 @@ export function* likelyCubes(
   const first = known ?? usual;
   const cubes = (scheme: ColorScheme, arrangements: readonly Arrangement[]) =>
     cubesOf(arrangements, { size, logs, scheme, prior: priorOf(scheme), told: clues.told });
-  const found = yield* cubes(first, yield* arrangementsOf(size, logs, clues.joints, first, LIMIT));
+  const found = yield* cubes(
+    first,
+    yield* arrangementsOf(size, logs, clues.joints, first, LIMIT, Number.POSITIVE_INFINITY),
+  );
   const best = Math.max(...found.map((candidate) => candidate.best));
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
   // No other scheme can come close to a cube that explains nearly every sticker by its own best color.
   if (!known && !(best > bound + 4)) {
+    const within = Math.min(HOPELESS, bound - best + REACH);
     const promising: { readonly scheme: ColorScheme; readonly arrangements: readonly Arrangement[] }[] = [];
     for (const scheme of others) {
-      const arrangements = yield* arrangementsOf(size, logs, clues.joints, scheme, UNUSUAL_LIMIT);
+      const arrangements = yield* arrangementsOf(size, logs, clues.joints, scheme, UNUSUAL_LIMIT, within);
       if (arrangements.length > 0) promising.push({ scheme, arrangements });
     }
     promising.sort((a, b) => b.arrangements[0].bound - a.arrangements[0].bound);
@@ -112,6 +116,7 @@ function* arrangementsOf(
   joints: Float64Array,
   scheme: ColorScheme,
   limit: number,
+  within: number,
 ): Portions<Arrangement[]> {
   const tables = pieceTables(size);
   const logs = inLetters(colorLogs, scheme);
@@ -129,7 +134,7 @@ function* arrangementsOf(
   );
   const most = sumOfGreatest(logs, (at) => isPiece.has(at / COLOR_COUNT));
   const looks = looksTurned(size, logs);
-  const found = yield* likelyArrangements(scores, { reach: REACH, limit, looks, orderScore, joints });
+  const found = yield* likelyArrangements(scores, { reach: REACH, within, limit, looks, orderScore, joints });
   return found.map((arrangement) => ({ ...arrangement, bound: arrangement.bound + most }));
 }
 

@@ -37,6 +37,40 @@ export function thirdCorners(a: readonly Point[], b: readonly Point[]): (readonl
   return [withFourth(afterP, p, beforeP), withFourth(afterQ, q, beforeQ)];
 }
 
+/** A neighbor seen more steeply than this (the cosine toward the camera) shows too little. */
+const STEEP = 0.15;
+
+/**
+ * Where the faces beside a face may be, corners clockwise: up to four places, of which a picture shows two at most. The
+ * outline of a square, seen from far away, says how much it leans, but not which end is nearer: both are returned.
+ */
+export function besideCorners(corners: readonly Point[]): (readonly Point[])[] {
+  const [a, b, c, d] = corners;
+  // The sides of the square in the picture, to the right and down, in pixels.
+  const [rightX, rightY] = [(b.x - a.x + c.x - d.x) / 2, (b.y - a.y + c.y - d.y) / 2];
+  const [downX, downY] = [(d.x - a.x + c.x - b.x) / 2, (d.y - a.y + c.y - b.y) / 2];
+  const [right, down] = [rightX ** 2 + rightY ** 2, downX ** 2 + downY ** 2];
+  const both = rightX * downX + rightY * downY;
+  // The side as long as it is, from two sides that are equally long and at right angles in space.
+  const square = (right + down + Math.hypot(right - down, 2 * both)) / 2;
+  const steepness = [right, down].map((seen) => Math.sqrt(Math.max(0, 1 - seen / square)));
+  return [1, -1].flatMap((nearer) => {
+    // How far away the ends of the two sides are, in sides.
+    const rightAway = nearer * steepness[0];
+    const downAway = -nearer * Math.sign(both || 1) * steepness[1];
+    const into = {
+      x: rightY * downAway - rightAway * downY,
+      y: rightAway * downX - rightX * downAway,
+    };
+    const outward = [-downAway, rightAway, downAway, -rightAway];
+    return outward.flatMap((away, at) => {
+      if (away > -STEEP) return [];
+      const [p, q] = [corners[at], corners[(at + 1) % 4]];
+      return [[q, p, { x: p.x + into.x, y: p.y + into.y }, { x: q.x + into.x, y: q.y + into.y }]];
+    });
+  });
+}
+
 /** Completes a parallelogram; the perspective is fitted later, to the stickers. */
 function withFourth(a: Point, corner: Point, b: Point): readonly Point[] {
   return [a, corner, b, { x: a.x + b.x - corner.x, y: a.y + b.y - corner.y }];

@@ -3,7 +3,7 @@
  * blobs may be missing (a finger, a logo, glare) and a few may be extra (the background); windows are scored by both.
  */
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
-import { thirdCorners } from "./corner-view.ts";
+import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
 import { cellEvidence, gridEvidence, refinedGrid } from "./grid.ts";
 import {
@@ -37,6 +37,8 @@ export interface FoundFace extends SampledFace {
 export interface FindOptions {
   /** Layers of the cube, when they are known. */
   readonly size?: number;
+  /** Whether a corner with its three faces is shown: then those beside a face are looked for more thoroughly. */
+  readonly isCorner?: boolean;
 }
 
 /**
@@ -49,7 +51,10 @@ export function findFaces(frame: Frame, options: FindOptions = {}): FoundFace[] 
 }
 
 /** `findFaces` in portions. */
-export function* findFacesSteps(frame: Frame, { size }: FindOptions = {}): Portions<FoundFace[]> {
+export function* findFacesSteps(
+  frame: Frame,
+  { size, isCorner = false }: FindOptions = {},
+): Portions<FoundFace[]> {
   const reduced = reducedFrame(frame);
   yield;
   const blobs = findBlobs(reduced);
@@ -69,22 +74,23 @@ export function* findFacesSteps(frame: Frame, { size }: FindOptions = {}): Porti
     if (face) found.push(face);
   }
   yield;
-  found.push(...cornerFaces(found, frame, reduced));
+  found.push(...cornerFaces(found, frame, reduced, isCorner));
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** Two faces that share an edge leave two places for a third one next to both. Returns those that are visible. */
-function cornerFaces(found: readonly FoundFace[], frame: Frame, reduced: ReducedFrame): FoundFace[] {
+/**
+ * Two faces that share an edge leave two places for a third one next to both. Returns those that are visible, and, in
+ * the view of a corner, also a second one beside the only one that was found.
+ */
+function cornerFaces(
+  found: readonly FoundFace[],
+  frame: Frame,
+  reduced: ReducedFrame,
+  isCorner: boolean,
+): FoundFace[] {
   const [best] = found;
   if (!best) return [];
-  const beside = facesApart(
-    found.filter(
-      ({ size, score, area }) =>
-        size === best.size && score > BESIDE * size * size && area > BESIDE * best.area,
-    ),
-  );
-  if (beside.length !== 2) return [];
-  return thirdCorners(beside[0].corners, beside[1].corners).flatMap((corners) => {
+  const faceAt = (corners: readonly Point[]) => {
     const toReduced = fitHomography(
       squareOf(best.size),
       corners.map(({ x, y }) => ({
@@ -94,7 +100,25 @@ function cornerFaces(found: readonly FoundFace[], frame: Frame, reduced: Reduced
     );
     const face = toReduced && faceOf({ size: best.size, toReduced, score: 0 }, frame, reduced, true);
     return face && face.score > 0 ? [face] : [];
-  });
+  };
+  const beside = facesApart(
+    found.filter(
+      ({ size, score, area }) =>
+        size === best.size && score > BESIDE * size * size && area > BESIDE * best.area,
+    ),
+  );
+  const added: FoundFace[] = [];
+  if (isCorner && beside.length === 1) {
+    const [second] = besideCorners(beside[0].corners)
+      .flatMap(faceAt)
+      .sort((a, b) => b.score - a.score);
+    if (second) {
+      added.push(second);
+      beside.push(second);
+    }
+  }
+  if (beside.length === 2) added.push(...thirdCorners(beside[0].corners, beside[1].corners).flatMap(faceAt));
+  return added;
 }
 
 /** The fractions of its stickers, and of the larger face next to it, that a face at a corner must show. */

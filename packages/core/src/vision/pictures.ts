@@ -11,7 +11,8 @@ import {
 } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
 import { atOnce } from "./portions.ts";
-import { distinctFaces, edgesBetween } from "./scan.ts";
+import { edgesBetween } from "./scan.ts";
+import { distinctFaces } from "./six-faces.ts";
 import { FACE_COUNT } from "./stickers.ts";
 
 /** This many pictures show one face each; fewer show several, with a corner toward the camera. */
@@ -48,12 +49,13 @@ export function* readPicturesSteps(
   frames: readonly Frame[],
   options: FindOptions & DecideOptions = {},
 ): Generator<void, Result<CubeReading>> {
+  const isCorner = frames.length < ONE_FACE_EACH;
   const found: FoundFace[][] = [];
   for (const frame of frames) {
-    found.push(yield* findFacesSteps(frame, options));
+    found.push(yield* findFacesSteps(frame, { ...options, isCorner }));
   }
   const size = options.size ?? commonSize(found);
-  const faces = found.map((inPicture) => shownFaces(inPicture, size, frames.length >= ONE_FACE_EACH));
+  const faces = found.map((inPicture) => shownFaces(inPicture, size, !isCorner));
   const without = faces.findIndex((shown) => shown.length === 0);
   if (without >= 0)
     return err({

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { parseColoring } from "../diagnosis/index.ts";
 import { cubeGeometry } from "../geometry/index.ts";
 import { algState, readAlg } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
 import { coloringOf, printFacelets, randomState, solvedState } from "../state/index.ts";
-import { thirdCorners } from "./corner-view.ts";
+import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { decideAgain, decideCube } from "./decide.ts";
 import type { Frame } from "./frame.ts";
 import { readScan, stillNeeded } from "./needed.ts";
-import { lookAt, newScan, type Scan, scannedFaces } from "./scan.ts";
+import { lookAt, newScan, type Scan } from "./scan.ts";
+import { scannedFaces } from "./six-faces.ts";
 
 const PALETTE = [
   [230, 232, 228],
@@ -109,6 +111,24 @@ describe("a scan", () => {
     const coloring = coloringOf(solvedState(size));
     const { reading } = readScan(scanned(coloring.colors, size, [3, 0, 5, 1, 4, 2], "solved"));
     expect(reading.ok && reading.value.facelets).toBe(printFacelets(coloring));
+  });
+
+  test("of a 2x2 whose up and left faces differ in one sticker: they are two", () => {
+    const facelets = "LRFLUFDRDFFBURDBBLLRDUUB";
+    const parsed = parseColoring(facelets);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const scan = scanned(parsed.value.colors, 2, [5, 4, 3, 2, 0, 1], "one sticker");
+    expect(scannedFaces(scan)).toHaveLength(6);
+  });
+
+  test("of a 2x2 with two equal faces: five were seen, one of them twice as often", () => {
+    const facelets = "UBDRDURFLFUDLBDURFLBRFLB";
+    const parsed = parseColoring(facelets);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const scan = scanned(parsed.value.colors, 2, [1, 4, 0, 2, 5, 3, 1, 4, 0, 2, 5, 3], "equal");
+    const { reading } = readScan(scan);
+    expect(reading.ok && reading.value.facelets).toBe(facelets);
+    expect(reading.ok && reading.value.confidence).toBeGreaterThan(0.9);
   });
 
   test("one look is not enough, and a face that is shown again is no new one", () => {
@@ -213,4 +233,30 @@ test("two faces that share an edge leave two places for the third", () => {
       left.map(({ x, y }) => ({ x: x + 50, y })),
     ),
   ).toEqual([]);
+});
+
+test("the outline of one face leaves four places for those beside it, two of which are right", () => {
+  const [right, down] = [
+    [0.8, -0.1, 0.59],
+    [0.2, 0.95, -0.11],
+  ].map((axis) => axis.map((part) => part / Math.hypot(...axis)));
+  // At right angles, and as the camera sees it: x to the right, y down, z away.
+  const inner = right.reduce((sum, part, k) => sum + part * down[k], 0);
+  const square = down.map((part, k) => part - inner * right[k]);
+  const length = Math.hypot(...square);
+  const axes = [right, square.map((part) => part / length)];
+  const into = [0, 1, 2].map(
+    (k) => axes[0][(k + 1) % 3] * axes[1][(k + 2) % 3] - axes[0][(k + 2) % 3] * axes[1][(k + 1) % 3],
+  );
+  const at = (u: number, v: number, w: number) => ({
+    x: 100 * (u * axes[0][0] + v * axes[1][0] + w * into[0]),
+    y: 100 * (u * axes[0][1] + v * axes[1][1] + w * into[1]),
+  });
+  const found = besideCorners([at(0, 0, 0), at(1, 0, 0), at(1, 1, 0), at(0, 1, 0)]);
+  expect(found.length).toBeLessThanOrEqual(4);
+  // The left side is turned toward the camera, the right one away from it.
+  const left = [at(0, 0, 0), at(0, 1, 0), at(0, 1, 1), at(0, 0, 1)];
+  const isNear = (corners: readonly { x: number; y: number }[]) =>
+    corners.every(({ x, y }, k) => Math.hypot(x - left[k].x, y - left[k].y) < 1e-6);
+  expect(found.some(isNear)).toBe(true);
 });
