@@ -17,6 +17,7 @@ export {
   lookAtSteps,
   type Needed,
   newScan,
+  type PendingFace,
   type Point,
   type ReducedFrame,
   readPictures,

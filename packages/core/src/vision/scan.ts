@@ -25,7 +25,7 @@ export interface Scan {
 }
 
 /** A face that was seen once, and which of its sides (0 … 3) was one edge with a side of an accepted face. */
-interface PendingFace {
+export interface PendingFace {
   readonly face: FoundFace;
   readonly edges: readonly SharedEdge[];
 }
