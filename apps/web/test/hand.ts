@@ -32,28 +32,31 @@ export async function viewsOf(
 }
 
 /** From the next page on, the camera shows what `hold` holds up. */
-export async function giveCamera(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [640, 480];
-    const context = canvas.getContext("2d")!;
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    const camera: HandCamera = {
-      paint(pixels, width, height) {
-        const rgba = Uint8ClampedArray.from(atob(pixels), (letter) => letter.charCodeAt(0));
-        [canvas.width, canvas.height] = [width, height];
-        context.putImageData(new ImageData(rgba, width, height), 0, 0);
-      },
-    };
-    Object.assign(globalThis, { camera });
-    MediaDevices.prototype.getUserMedia = async () => {
-      const stream = canvas.captureStream(10);
-      // A stream has a picture only after something was drawn.
-      const timer = setInterval(() => context.drawImage(canvas, 0, 0), 100);
-      stream.getVideoTracks()[0].addEventListener("ended", () => clearInterval(timer));
-      return stream;
-    };
-  });
+export async function giveCamera(page: Page, [width, height] = [640, 480]): Promise<void> {
+  await page.addInitScript(
+    ([wide, high]) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [wide, high];
+      const context = canvas.getContext("2d")!;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      const camera: HandCamera = {
+        paint(pixels, width, height) {
+          const rgba = Uint8ClampedArray.from(atob(pixels), (letter) => letter.charCodeAt(0));
+          [canvas.width, canvas.height] = [width, height];
+          context.putImageData(new ImageData(rgba, width, height), 0, 0);
+        },
+      };
+      Object.assign(globalThis, { camera });
+      MediaDevices.prototype.getUserMedia = async () => {
+        const stream = canvas.captureStream(10);
+        // A stream has a picture only after something was drawn.
+        const timer = setInterval(() => context.drawImage(canvas, 0, 0), 100);
+        stream.getVideoTracks()[0].addEventListener("ended", () => clearInterval(timer));
+        return stream;
+      };
+    },
+    [width, height] as const,
+  );
 }
 
 export async function hold(page: Page, { width, height, rgba }: View): Promise<void> {

@@ -6,6 +6,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { camera } from "./film.ts";
+import { giveCamera, hold, viewsOf } from "./hand.ts";
 import { Cube } from "./real-cube.ts";
 import { expect, open, type Page, type PageName, test } from "./support.ts";
 
@@ -140,4 +142,48 @@ test.describe("in the language with the longest texts the scripts alone are no m
       process.stdout.write(`scripts in ar ${visit.page} ${visit.query ?? ""} ${script}\n`);
       expect(script).toBeLessThanOrEqual(BUDGET);
     });
+});
+
+/** Bytes of what the camera needs in addition to the page it is opened on, in the page and in the workers. */
+const CAMERA_BUDGET = 40_000;
+
+test("the camera loads no more than 40 kB when it is opened, and nothing before", async ({ page }) => {
+  const { faces } = await viewsOf(Cube.fromAlg("R U2 F' L D B2"), "weight");
+  await giveCamera(page);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  const asked = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    if (!response.url().startsWith("http")) return;
+    asked.set(
+      response.url(),
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    );
+  });
+  await open(page, "read");
+  await page.waitForLoadState("networkidle");
+  const before = new Set(asked.keys());
+  expect([...before].filter((url) => /\/camera-/.test(url))).toEqual([]);
+  await page.getByRole("button", { name: "Read with the camera" }).click();
+  await expect(camera(page).getByRole("status")).toContainText("Hold one", { timeout: 30_000 });
+  await expect(async () => {
+    for (const look of faces[0]) {
+      await hold(page, look);
+      await expect(camera(page).getByRole("list", { name: "Faces seen: 1 of 6" })).toBeVisible({
+        timeout: 2000,
+      });
+    }
+  }).toPass({ timeout: 30_000 });
+  const sizes = await Promise.all(
+    [...asked].filter(([url]) => !before.has(url)).map(async ([url, size]) => [await size, url] as const),
+  );
+  const all = sizes.reduce((sum, [size]) => sum + size, 0);
+  const parts = sizes
+    .sort(([a], [b]) => b - a)
+    .map(([size, url]) => `${url.split("/").at(-1)} ${kilobytes(size)}`);
+  process.stdout.write(`the camera, on demand: ${kilobytes(all)} kB (${parts.join(", ")})\n`);
+  expect(all).toBeGreaterThan(10_000);
+  expect(all).toBeLessThanOrEqual(CAMERA_BUDGET);
 });

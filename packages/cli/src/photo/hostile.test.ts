@@ -37,6 +37,12 @@ function png(width: number, height: number): Buffer {
   return PNG.sync.write(picture);
 }
 
+/** A JPEG of a few kilobytes. */
+function noise(): Buffer {
+  const data = Buffer.from(Array.from({ length: 64 * 64 * 4 }, (_, at) => Math.imul(at, 2654435761) >>> 24));
+  return Buffer.from(jpeg.encode({ width: 64, height: 64, data }, 90).data);
+}
+
 const segment = (marker: number, ...bytes: number[]) => [
   0xff,
   marker,
@@ -94,6 +100,7 @@ describe("a picture file that", () => {
       jpeg.encode({ width: 64, height: 64, data: Buffer.alloc(16384, 90) }, 90).data.subarray(0, 90),
       /damaged or cut off/,
     ],
+    ["is a JPEG cut off in the middle", noise().subarray(0, 2000), /damaged or cut off/],
     ["is CMYK of an unknown kind", cmyk([0, 255, 255, 0], { isAdobe: false }), /CMYK/],
   ])("%s is answered in one sentence", (_, bytes, said) => {
     expect(() => decodePicture(bytes, "x")).toThrow(said);
