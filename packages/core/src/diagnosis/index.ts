@@ -20,4 +20,5 @@ export { COLOR_LETTERS } from "./letters.ts";
 export { type LawEvidence, lawEvidence, type OrbitEvidence, type PlacedPiece } from "./evidence.ts";
 export { parseColoring } from "./parse-coloring.ts";
 export { possibleColors } from "./possible.ts";
+export { stateOf } from "./assemble.ts";
 export { assemble, diagnose } from "./diagnose.ts";

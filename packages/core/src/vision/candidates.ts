@@ -2,7 +2,7 @@
  * The cubes that the stickers may show: the likeliest one for every likely arrangement of the six pictures and every
  * color scheme.
  */
-import { assemble, type PieceTables, pieceTables } from "../diagnosis/index.ts";
+import { type PieceTables, pieceTables, stateOf } from "../diagnosis/index.ts";
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
 import {
   type Coloring,
@@ -243,20 +243,20 @@ function asCandidate(
   stickerAt: Uint16Array,
   { size, scheme, prior }: Seen,
 ): Candidate {
-  const assembled = assemble({ size, colors: cube.colors });
-  if (!assembled.ok) throw new Error(`likeliestCube gave an illegal cube: ${assembled.error.message}`);
+  const held = stateOf(pieceTables(size), { size, colors: cube.colors });
+  if (!held) throw new Error("likeliestCube gave an illegal cube");
   const { faceletImage } = cubeGeometry(size);
-  const upright = rotations().inverse[heldRotation(assembled.value)];
-  const state = rotateState(assembled.value, upright);
+  const upright = rotations().inverse[heldRotation(held)];
+  const state = rotateState(held, upright);
   const coloring = coloringOf(state);
   const colorOf = new Uint8Array(stickerAt.length);
   const faceletOf = new Uint16Array(stickerAt.length);
   const shares = function* () {
-    const held = yield* cube.shares();
-    const turned = new Float64Array(held.length);
+    const asHeld = yield* cube.shares();
+    const turned = new Float64Array(asHeld.length);
     for (let facelet = 0; facelet < stickerAt.length; facelet++) {
       const to = faceletImage[facelet * ROTATION_COUNT + upright] * COLOR_COUNT;
-      turned.set(held.subarray(facelet * COLOR_COUNT, (facelet + 1) * COLOR_COUNT), to);
+      turned.set(asHeld.subarray(facelet * COLOR_COUNT, (facelet + 1) * COLOR_COUNT), to);
     }
     return turned;
   };

@@ -2,6 +2,7 @@
  * The camera as a way to enter a cube, on every page: a button, the camera when it is pressed, and then a question about each sticker
  * that it was unsure of. An answer adds one known sticker, and the likeliest cube is computed again.
  */
+import type { CubeState } from "@cubegram/core/state";
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
@@ -28,7 +29,7 @@ interface ByCameraProps {
   /** Layers, where no other cube will do. */
   readonly size?: number;
   /** Likely cubes, if it is known which one was to be made. */
-  readonly expected?: readonly string[] | undefined;
+  readonly expected?: readonly CubeState[] | undefined;
   readonly onRead: (cube: Pick<CameraReading, "size" | "facelets" | "doubts">) => void;
   readonly label?: string;
   readonly look?: "main" | "plain" | "quiet";

@@ -1,4 +1,5 @@
 /** What the camera view knows and does: a stream, looks at its frames in the worker, faces taken, and the cube in the end. */
+import type { CubeState } from "@cubegram/core/state";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { signalStep } from "../../app/step-signal.ts";
@@ -67,8 +68,8 @@ const REARRANGED = 0.02;
 export interface CameraInput {
   /** Layers, when they are known. */
   readonly size?: number | undefined;
-  /** Facelets of likely cubes, if it is known which one was to be made. */
-  readonly expected?: readonly string[] | undefined;
+  /** Likely cubes, if it is known which one was to be made. */
+  readonly expected?: readonly CubeState[] | undefined;
   readonly onRead: (reading: CameraReading) => void;
 }
 

@@ -1,5 +1,5 @@
 /** A screen on which the user paints or pastes the cube; the editor is the picture. */
-import { printFacelets } from "@cubegram/core/state";
+import { type CubeState, printFacelets } from "@cubegram/core/state";
 import type { ComponentChildren } from "preact";
 import { readEditor } from "../../cubes/reading.ts";
 import { ByCamera, doubtsOf } from "../by-camera/index.tsx";
@@ -25,7 +25,7 @@ interface PaintedScreenProps extends StepProps {
   readonly news?: ComponentChildren;
   readonly buttons: ComponentChildren;
   /** What the cube may well show, for the camera. */
-  readonly expected?: readonly string[] | undefined;
+  readonly expected?: readonly CubeState[] | undefined;
 }
 
 export function PaintedScreen(props: PaintedScreenProps) {

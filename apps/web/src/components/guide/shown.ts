@@ -1,5 +1,6 @@
 /** What the cube in hand should show. */
 import { Cube } from "@cubegram/core";
+import type { CubeState } from "@cubegram/core/state";
 import { type Guide, movesOf } from "./model.ts";
 
 /** Now. */
@@ -11,14 +12,14 @@ export function shownNow(guide: Guide, size: number): string {
 const NEAR = 12;
 
 /** After each of the moves around the given one, since someone who is lost is somewhere near it. */
-export function shownNearby(guide: Guide, size: number): readonly string[] {
+export function shownNearby(guide: Guide, size: number): readonly CubeState[] {
   const from = Math.max(0, guide.made - NEAR);
   const moves = movesOf(guide).slice(from, guide.made + NEAR);
   let cube = shownAfter(guide, size, from);
-  const shown = [cube.facelets()];
+  const shown = [cube.state];
   for (const move of moves) {
     cube = cube.apply(move);
-    shown.push(cube.facelets());
+    shown.push(cube.state);
   }
   return shown;
 }

@@ -1,5 +1,6 @@
 /** Pictures to cubes, in the worker: one frame of a video after the other, or picture files. */
-import { Cube, CubegramError, unwrap } from "@cubegram/core";
+import { CubegramError, unwrap } from "@cubegram/core";
+import type { CubeState } from "@cubegram/core/state";
 import {
   type CubeReading,
   decideAgainSteps,
@@ -81,12 +82,12 @@ export async function look(
   };
 }
 
-/** The cube, and whether it is sure enough to stop looking; the facelets that are expected, if any. Rejects with the codes of `readScanSteps`. */
+/** The cube, and whether it is sure enough to stop looking; `expected` cubes are likely beforehand. Rejects with the codes of `readScanSteps`. */
 export async function decide(
-  { scan, expected }: { readonly scan: Scan; readonly expected: readonly string[] },
+  { scan, expected }: { readonly scan: Scan; readonly expected: readonly CubeState[] },
   { signal }: Job,
 ): Promise<CameraReading & { readonly isDone: boolean }> {
-  const { reading, isDone } = await inPortions(readScanSteps(scan, { expected: statesOf(expected) }), signal);
+  const { reading, isDone } = await inPortions(readScanSteps(scan, { expected }), signal);
   return { ...readingOf(unwrap(reading)), isDone };
 }
 
@@ -101,13 +102,13 @@ export async function readFrames(
   }: {
     readonly frames: readonly Frame[];
     readonly size: number | undefined;
-    readonly expected: readonly string[];
+    readonly expected: readonly CubeState[];
   },
   { signal }: Job,
 ): Promise<CameraReading> {
   if (frames.length > MAX_PICTURES)
     throw new CubegramError({ code: "pictures", message: `At most ${MAX_PICTURES} pictures are read.` });
-  const options = { expected: statesOf(expected), ...(size !== undefined && { size }) };
+  const options = { expected, ...(size !== undefined && { size }) };
   return readingOf(unwrap(await inPortions(readPicturesSteps(frames, options), signal)));
 }
 
@@ -120,10 +121,6 @@ export async function answer(
 ): Promise<CameraReading> {
   const steps = decideAgainSteps(told.reading, told.facelet, told.face);
   return readingOf(unwrap(await inPortions(steps, signal)));
-}
-
-function statesOf(facelets: readonly string[]): readonly Cube["state"][] {
-  return facelets.map((each) => Cube.fromFacelets(each).state);
 }
 
 function readingOf(reading: CubeReading): CameraReading {
