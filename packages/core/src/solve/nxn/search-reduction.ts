@@ -16,7 +16,7 @@ export { stagesOfSolution } from "./solution-stages.ts";
 /** How to build the tables that a cube of that size needs besides those of the 3x3. */
 export function stageRecipes(size: number): readonly StagedMethod<unknown>["recipe"][] {
   if (size === fourMethod.size) return [fourMethod.recipe];
-  if (size !== fiveMethod.size && !WAYS_TO_FIVE[size]) return [];
+  if (size !== fiveMethod.size && !waysToFive(size)) return [];
   return needsFour(size) ? [fiveMethod.recipe, fourMethod.recipe] : [fiveMethod.recipe];
 }
 
@@ -56,20 +56,14 @@ const MAX_ATTEMPTS = 200;
  * How cubes from the 6x6 up are reduced to a 5x5: the shortest of `ways` reductions is taken, in at most `attempts`
  * attempts.
  */
-const WAYS_TO_FIVE: Readonly<Record<number, readonly [ways: number, attempts: number]>> = {
-  6: [3, 9],
-  7: [2, 4],
-  8: [1, 4],
-  9: [1, 4],
-  10: [1, 4],
-  11: [1, 4],
-  12: [1, 3],
-  13: [1, 3],
-  14: [1, 3],
-  15: [1, 3],
-  16: [1, 3],
-  17: [1, 3],
-};
+const WAYS_TO_FIVE: readonly { readonly to: number; readonly ways: number; readonly attempts: number }[] = [
+  { to: 6, ways: 3, attempts: 9 },
+  { to: 7, ways: 2, attempts: 4 },
+  { to: 11, ways: 1, attempts: 4 },
+  { to: 33, ways: 1, attempts: 3 },
+];
+/** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
+const QUICK_TO = 17;
 /** The last round of a staged method that is worth running: it keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
 /** With a budget: the most rounds, and how many more reductions to a 5x5 each looks for. */
@@ -90,12 +84,21 @@ const MAX_LENGTH = 200;
 const NO_MEMORY = "not enough memory for the tables of this size: solved by commutators, in more turns";
 const NO_MEMORY_FOR_WINGS =
   "not enough memory for the tables of inner wings: paired by exchanges, in more turns";
-/** From this size on, inner wings are paired by the stages of smaller cubes. */
+/** The sizes of which inner wings are paired by the stages of smaller cubes: a second of CPU time for each depth. */
 const INNER_WINGS_FROM = 8;
+const INNER_WINGS_TO = 17;
+
+function waysToFive(size: number): (typeof WAYS_TO_FIVE)[number] | undefined {
+  return size > fiveMethod.size ? WAYS_TO_FIVE.find(({ to }) => size <= to) : undefined;
+}
+
+function hasInnerWings(size: number): boolean {
+  return size >= INNER_WINGS_FROM && size <= INNER_WINGS_TO;
+}
 
 /** Whether the innermost wings are those of a 4x4. */
 function needsFour(size: number): boolean {
-  return size >= INNER_WINGS_FROM && size % 2 === 0;
+  return hasInnerWings(size) && size % 2 === 0;
 }
 
 export function searchReduction(
@@ -118,7 +121,11 @@ export function searchReduction(
 
   /** Whether to begin with a quick solution, which costs up to a second. Near the goal it may also be the shortest. */
   function isQuickFirst(): boolean {
-    return goal.isAwaited === true || search.bound < NEAR * (state.size - 1);
+    return (goal.isAwaited === true && state.size <= QUICK_TO) || isNear();
+  }
+
+  function isNear(): boolean {
+    return search.bound < NEAR * (state.size - 1);
   }
 
   /** Runs the method for the size; without memory for its tables, the one that needs none. */
@@ -139,8 +146,9 @@ export function searchReduction(
   function stagedWork(): Generator<Stage, void> | undefined {
     if (state.size === fourMethod.size) return stagedAttempts(fourMethod);
     if (state.size === fiveMethod.size) return stagedAttempts(fiveMethod);
-    const ways = WAYS_TO_FIVE[state.size];
-    return ways && throughFive(ways[0], ways[1]);
+    const ways = waysToFive(state.size);
+    // Rings take about as many turns for every cube; commutators take few for a large one that is nearly solved.
+    return ways && !(isNear() && state.size > QUICK_TO) ? throughFive(ways.ways, ways.attempts) : undefined;
   }
 
   function advance(): boolean {
@@ -175,7 +183,7 @@ export function searchReduction(
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
     const four = needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
-    const hasAll = state.size >= INNER_WINGS_FROM && (four !== undefined || !needsFour(state.size));
+    const hasAll = hasInnerWings(state.size) && (four !== undefined || !needsFour(state.size));
     const methods = hasAll ? { four, five: tables } : undefined;
     const found: { readonly five: Five; solved: number }[] = [];
     const lengthOf = ({ five, solved }: (typeof found)[number]) => five.turns.length + DEEPER * solved;

@@ -29,7 +29,11 @@ export interface Five {
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
   { to: 11, widths: [700, 700, 1000] },
   { to: 17, widths: [1000, 1000, 600] },
+  { to: 33, widths: [300, 300, 300] },
 ];
+
+/** From this size on all centers are solved before the wings, however these are paired: among so many joins some are left to commutators. */
+const WHOLE_FROM = 18;
 
 function widened({ widths: [first, second, third] }: RingEffort, times: number): RingEffort {
   const wide = (width: number) => Math.round(times * width);
@@ -62,11 +66,12 @@ export function* toFive(
   const view = viewOf(state, Math.floor(attempt / 3));
   const work = reductionState(state, view);
   const axis = (attempt % 3) as 0 | 1 | 2;
+  const isWhole = methods !== undefined || size >= WHOLE_FROM;
   const centers = solveRings(work, {
     odd: oddDepths(state),
     axis,
     effort: { ...widened(RING_EFFORTS.find(({ to }) => size <= to)!, wider), stride: strideOf(attempt) },
-    isWhole: methods !== undefined,
+    isWhole,
   });
   for (let step = centers.next(); ; step = centers.next()) {
     if (!step.done) yield "centers";
@@ -79,7 +84,7 @@ export function* toFive(
     }
   }
   // What the rings have left.
-  if (methods)
+  if (isWhole)
     for (const _ of solveCenters(work, { commutators: 3000, swaps: 0, seed: attempt })) yield "centers";
   const centered = turnStateBy(state, work.turns);
   if (methods) {
