@@ -21,8 +21,9 @@ export interface CenterEffort {
 
 /** Solves the centers in place; yields every few milliseconds. */
 export function* solveCenters(work: ReductionState, effort: CenterEffort): Generator<void, void> {
-  const hunt = makeHunt(work, effort);
   let wrong = wrongCenters(work);
+  if (wrong === 0) return;
+  const hunt = makeHunt(work, effort);
   while (wrong > 0) {
     yield* look(hunt, effort.commutators, effort.swaps);
     // Among all commutators there is one that gains.

@@ -3,8 +3,8 @@
  * *bar*); everything inside is solved; and the wings of all depths but the first are next to their partners. From then
  * on its outer layers, and blocks of two, act on it as they act on a 5x5.
  */
-import type { Turn } from "../../geometry/index.ts";
-import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
+import { cubeGeometry, type Turn } from "../../geometry/index.ts";
+import { type Assembly, type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
 import { viewOf } from "./reduction.ts";
@@ -16,8 +16,6 @@ import { solveWings } from "./solve-wings.ts";
 import { thinned, turnThrough } from "./thinned.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
-import { PLACES } from "./wing-places.ts";
-import { NO_WING } from "./wings.ts";
 
 export interface Five {
   /** The turns of the large cube that reduce it to a 5x5. */
@@ -86,22 +84,41 @@ export function* toFive(
   // What the rings have left.
   if (isWhole)
     for (const _ of solveCenters(work, { commutators: 3000, swaps: 0, seed: attempt })) yield "centers";
-  const centered = turnStateBy(state, work.turns);
+  // With all centers solved, only the other pieces need to be turned: on a large cube that is much less.
+  const centered = isWhole
+    ? withCenters(yield* turnEdges(state, work.turns), view)
+    : turnStateBy(state, work.turns);
   if (methods) {
     const wings = yield* pairInnerWings(centered, view, methods);
     const end = turnStateBy(centered, wings.turns);
     return { turns: [...work.turns, ...wings.turns], state: asFive(end, wings.view) };
   }
-  // The first depth is left to the 5x5; the others are those of a cube without it.
-  const within = Array.from({ length: size - 2 }, (_, i) =>
-    i === 0 ? 0 : i === size - 3 ? size - 1 : i + 1,
-  );
-  const inner = wingsOf(thinned(centered, within, view), view);
-  const free = new Uint8Array(PLACES).fill(NO_WING);
-  const wings = { size, orbits: [free, ...inner.orbits], middles: inner.middles, turns: [] };
+  // The first depth is left to the 5x5.
+  const wings = wingsOf(centered, view, 2);
   for (const _ of solveWings(wings, 1)) yield "edges";
-  const turns = [...work.turns, ...wings.turns];
-  return { turns, state: asFive(turnStateBy(state, turns), view) };
+  const end = isWhole ? yield* turnEdges(centered, wings.turns) : turnStateBy(centered, wings.turns);
+  return { turns: [...work.turns, ...wings.turns], state: asFive(end, view) };
+}
+
+/** Turns between two pauses. */
+const TURNS_AT_ONCE = 500;
+
+function* turnEdges(state: CubeState, turns: readonly Turn[]): Generator<Stage, CubeState> {
+  let now = state;
+  for (let at = 0; at < turns.length; at += TURNS_AT_ONCE) {
+    now = turnEdgePieces(now, turns.slice(at, at + TURNS_AT_ONCE));
+    yield "edges";
+  }
+  return now;
+}
+
+/** The state with all centers where `view` takes them. */
+function withCenters({ size, rotations }: CubeState, view: number): CubeState {
+  const { orbits } = cubeGeometry(size);
+  const pieces = rotations.slice();
+  for (const { cells, facelets } of orbits)
+    if (facelets[0].length === 1) for (const cell of cells) pieces[cell] = view;
+  return { size, rotations: pieces } as Assembly as CubeState;
 }
 
 function asFive(state: CubeState, view: number): CubeState {

@@ -6,12 +6,14 @@
 import { type CubeState, invariantsOf } from "../../state/index.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { PLACES, wingPlaces } from "./wing-places.ts";
-import { standingAt, type Wings, wingDepths } from "./wings.ts";
+import { NO_WING, standingAt, type Wings, wingDepths } from "./wings.ts";
 
-/** The wings of a cube whose centers stand as `centers` leaves them. */
-export function wingsOf(state: CubeState, centers: number): Wings {
+/** The wings of a cube whose centers stand as `centers` leaves them. Those of depths below `from` do not matter. */
+export function wingsOf(state: CubeState, centers: number, from: number = 1): Wings {
   const { size } = state;
-  const orbits = wingDepths(size).map((depth) => standingAt(state, depth));
+  const orbits = wingDepths(size).map((depth) =>
+    depth < from ? new Uint8Array(PLACES).fill(NO_WING) : standingAt(state, depth),
+  );
   const middles =
     size % 2 === 1
       ? standingAt(state, (size - 1) / 2)
