@@ -155,7 +155,7 @@ function unwanted(paragraphs) {
 
 /** Names that fill collections of example sentences, given little weight so that random cubes do not talk about them. */
 const NAMES =
-  /(?<!\p{L})(Tom(?!o)\p{Ll}{0,2}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|سامي|ليلى|توم|(?<!\p{L})[ולבשמכה]{0,2}(תום|מרי)(?!\p{L})|टॉम|मेरी\b|Τομ|Μαίρη/u;
+  /(?<!\p{L})(Tom(?!o)\p{Ll}{0,2}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|(?<!\p{L})[وفبلك]{0,2}(سامي|ليلى|توم|ماري)(?!\p{L})|(?<!\p{L})[ולבשמכה]{0,2}(תום|מרי)(?!\p{L})|टॉम|Τομ|Μαίρη/u;
 
 function worth(language, sentence) {
   if (NAMES.test(sentence)) return 0.2;

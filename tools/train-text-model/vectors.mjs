@@ -45,28 +45,29 @@ const TEXTS = [
   "\n",
 ];
 
-/** The first own lines of a language that fit one 3x3: every second one up to enough. */
+/** Own lines of a language from all of its file, some more than are needed: a few do not fit, or fit as English. */
 function linesOf(code) {
   const path = new URL(`lines/${code}.txt`, import.meta.url);
   const lines = readFileSync(path, "utf8")
     .split("\n")
     .filter((line) => line && !line.startsWith("# "));
-  const step = Math.max(1, Math.floor(lines.length / (TEXTS_OF_A_LANGUAGE + 10)));
+  const step = Math.max(1, Math.floor(lines.length / (TEXTS_OF_A_LANGUAGE + 40)));
   return lines.filter((_, index) => index % step === 0);
 }
 
 const texts = [];
 async function addText(puzzle, text) {
   const written = encodeText(text, STATES[puzzle], await loadModelsFor(text));
-  if (!written.ok) return false;
+  if (!written.ok) return undefined;
   const { language, low, width } = written.value;
   texts.push({ puzzle, text, language, low: String(low), width: String(width) });
-  return true;
+  return language;
 }
 for (const puzzle of Object.keys(STATES)) for (const text of TEXTS) await addText(puzzle, text);
 for (const { code } of LANGUAGES) {
   let count = 0;
-  for (const text of linesOf(code)) if (count < TEXTS_OF_A_LANGUAGE && (await addText("3x3", text))) count++;
+  for (const text of linesOf(code))
+    if (count < TEXTS_OF_A_LANGUAGE && (await addText("3x3", text)) === code) count++;
   if (count < TEXTS_OF_A_LANGUAGE) throw new Error(`${code}: ${count} texts`);
 }
 

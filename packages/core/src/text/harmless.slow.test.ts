@@ -11,7 +11,8 @@ const stems = new URL("../../../../tools/train-text-model/rude-stems.txt", impor
 /** A random cube strings letters together and hits a stem now and then (0.5 % in French); it must not talk like that, nor all of one Tom. */
 const MAX_RUDE_SHARE = 0.02;
 const MAX_NAME_SHARE = 0.08;
-const TOM = /(?<!\p{L})(Tom|Mary|Том|Мэри|Τομ|תום|מרי)(?!\p{L})|トム|メアリー|汤姆|玛丽|톰|메리|توم|टॉम/u;
+const TOM =
+  /(?<!\p{L})(Tom|Mary|Том|Мэри|Τομ|תום|מרי)(?!\p{L})|トム|メアリー|汤姆|玛丽|톰|메리|(?<!\p{L})[وفبلك]{0,2}توم(?!\p{L})|टॉम/u;
 
 /** Typographic quotation marks and dashes, the ellipsis, and the vowel marks of Arabic. */
 const OTHER_SPELLINGS = /[\u2010-\u2015\u2018\u201A-\u201F\u00AB\u00BB\u2026\u064B-\u0652\u0670]/u;

@@ -50,10 +50,9 @@ describe("version 2 of the text models", () => {
     expect(models).toEqual(vectors.models.map(({ steps: _, ...model }) => model));
   });
 
-  it("holds more than fifty texts a language, most of them in its own states", () => {
+  it("holds fifty texts or more in the states of each language", () => {
     for (const { code } of LANGUAGES)
-      expect(vectors.texts.filter(({ language }) => language === code).length).toBeGreaterThanOrEqual(30);
-    expect(vectors.texts.length).toBeGreaterThan(50 * LANGUAGES.length);
+      expect(vectors.texts.filter(({ language }) => language === code).length).toBeGreaterThanOrEqual(50);
   });
 
   it("writes every frozen text to the same states", async () => {
