@@ -68,7 +68,14 @@ const LIMIT = 30;
 /** How many other schemes are tried, and how many cubes of each. */
 const UNUSUAL_SCHEMES = 2;
 const UNUSUAL_LIMIT = 4;
+/** How much an arrangement of another scheme may lose: it is unusual, so the stickers must say so clearly. */
+const UNUSUAL_WITHIN = 30;
+/**
+ * How many arrangements are searched thoroughly once no cube is found nearby. Noise has many that are equally good, and
+ * each takes as long as a whole look at a cube.
+ */
 const HOPELESS = 60;
+const THOROUGH_LIMIT = 8;
 const HOPELESS_LIMIT = 3;
 
 /**
@@ -93,7 +100,7 @@ export function* likelyCubes(
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;
   // No other scheme can come close to a cube that explains nearly every sticker by its own best color.
   if (!known && !(best > bound + 4)) {
-    const within = Math.min(HOPELESS, bound - best + REACH);
+    const within = Math.min(UNUSUAL_WITHIN, bound - best + REACH);
     const promising: { readonly scheme: ColorScheme; readonly arrangements: readonly Arrangement[] }[] = [];
     for (const scheme of others) {
       const arrangements = yield* arrangementsOf(size, logs, clues.joints, scheme, UNUSUAL_LIMIT, within);
@@ -171,7 +178,7 @@ function* cubesOf(arrangements: readonly Arrangement[], seen: Seen): Portions<Ca
     }
     left = open
       .filter(({ bound }) => bound + besides - reach > best - REACH)
-      .slice(0, reach < HOPELESS ? undefined : HOPELESS_LIMIT);
+      .slice(0, reach < HOPELESS ? THOROUGH_LIMIT : HOPELESS_LIMIT);
     if (left.length === 0) break;
   }
   return found;

@@ -8,6 +8,7 @@ import type { Scan } from "./scan.ts";
 import type { SeenFace } from "./seen-face.ts";
 import { otherFaces, scannedFaces, withOneLess } from "./six-faces.ts";
 import { FACE_COUNT, stickersOf, turnedIndex } from "./stickers.ts";
+import { facesProbability } from "./wrong-faces.ts";
 
 /** The result of a scan so far, and whether more looks would hardly change it. */
 export interface ScanResult {
@@ -54,8 +55,10 @@ export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generat
   const resultOf = function* (seen: readonly SeenFace[]): Portions<ScanResult> {
     const enough = seen.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
     const decided = yield* decideCubeSteps(seen, size, options);
+    // Almost any five faces are those of some 2x2, so it does not help that there is one.
+    const areFaces = size === 2 && seen.length < FACE_COUNT ? facesProbability(seen) : 1;
     const reading = decided.ok
-      ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) })
+      ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) * areFaces })
       : decided;
     return { reading, isDone: reading.ok && reading.value.confidence >= enough };
   };

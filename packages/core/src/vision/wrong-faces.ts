@@ -15,6 +15,15 @@ import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
 const CHOSEN = 7;
 const SEEN = 2;
 const SEEN_NEVER = -3.5;
+function faceWeight(times: number | undefined): number {
+  return times === undefined ? CHOSEN : Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
+}
+
+/** The probability that all of them are faces, by how often they were seen. */
+export function facesProbability(faces: readonly FaceSamples[]): number {
+  return faces.reduce((product, { times }) => product / (1 + Math.exp(-faceWeight(times))), 1);
+}
+
 /** How much the stickers of a cube may lose in total against their own best colors before faces are doubted. */
 const CONTRADICTED = 4;
 
@@ -39,7 +48,7 @@ export function* cubesWithoutFace(
   const cubes: Candidate[] = [];
   for (const [face, { times }] of faces.entries()) {
     const [first, end] = [face * area, (face + 1) * area];
-    let anything = times === undefined ? -CHOSEN : -Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
+    let anything = -faceWeight(times);
     for (let at = first; at < end; at++) anything += logSumOf(look(at)) - Math.log(COLOR_COUNT);
     const without = logs.slice();
     without.fill(0, first * COLOR_COUNT, end * COLOR_COUNT);
