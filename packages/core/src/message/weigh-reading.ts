@@ -16,7 +16,7 @@ export interface Plausibility {
   /** How many times likelier the cube is as written than after a slip: above 1 for "as-written", below for "slip". */
   readonly odds: number;
   /** What points to a slip, if anything does. */
-  readonly reason?: "nearer-cube" | "unlikely-text";
+  readonly reason?: "nearer-cube" | "other-cube" | "unlikely-text";
 }
 
 /**
@@ -30,13 +30,16 @@ const BITS_WITHIN = [
 /**
  * The nearest state of a text is x bits nearer than expected, with density ln 2 · 2^−x. If a slip left the cube and no nearer one
  * says the same, x is spread over some 46 bits, or the text takes all the states there are and x says nothing. So before the
- * text itself is considered the odds are 16 to 1, and it can add up to seven bits.
+ * text itself is considered the odds are 16 to 1, times 4 because most cubes are turned rightly (decision 0227 has what that costs
+ * and gains); the text can add up to seven bits.
  */
-const PRIOR_BITS = 4;
+const PRIOR_BITS = 6;
 const MAX_WRITTEN_BITS = 7;
 /** A nearer cube says the same: no writer would have missed it, except by giving up early. */
 const ODDS_OF_NEARER = 1 / 100;
 const ODDS_OF_NEARER_PERHAPS = 1 / 4;
+/** Another cube, as near, says the same: of those, the search that writers use finds always the same one. */
+const ODDS_OF_OTHER = 1 / 16;
 
 /**
  * Weighs the text on one 3x3 that `writeMessage` wrote with the code `model`, without a password, on a solved cube. The search for
@@ -64,6 +67,8 @@ export async function weighReading(
       const odds = nearest.optimal ? ODDS_OF_NEARER : ODDS_OF_NEARER_PERHAPS;
       return { verdict: "slip", odds, reason: "nearer-cube" };
     }
+    if (nearest.length === length && nearest.number !== number)
+      return { verdict: "slip", odds: ODDS_OF_OTHER, reason: "other-cube" };
   }
   const nearer = bitsOf(states) - bitsOf(width) - BITS_WITHIN[Math.min(length, BITS_WITHIN.length - 1)];
   const written = Math.min(MAX_WRITTEN_BITS, writtenBits(text, states, model));
