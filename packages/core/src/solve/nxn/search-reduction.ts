@@ -17,7 +17,8 @@ export { stagesOfSolution } from "./solution-stages.ts";
 export function stageRecipes(size: number): readonly StagedMethod<unknown>["recipe"][] {
   if (size === fourMethod.size) return [fourMethod.recipe];
   if (size !== fiveMethod.size && !waysToFive(size)) return [];
-  return needsFour(size) ? [fiveMethod.recipe, fourMethod.recipe] : [fiveMethod.recipe];
+  const isFour = needsFour(size) && size <= INNER_WINGS_TO;
+  return isFour ? [fiveMethod.recipe, fourMethod.recipe] : [fiveMethod.recipe];
 }
 
 export interface ReductionSearch {
@@ -60,7 +61,7 @@ const WAYS_TO_FIVE: readonly { readonly to: number; readonly ways: number; reado
   { to: 6, ways: 3, attempts: 9 },
   { to: 7, ways: 2, attempts: 4 },
   { to: 11, ways: 1, attempts: 4 },
-  { to: 33, ways: 1, attempts: 3 },
+  { to: 100, ways: 1, attempts: 3 },
 ];
 /** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
 const QUICK_TO = 17;
@@ -74,6 +75,8 @@ const MAX_TIMES_WIDER = 8;
 const MAX_TIMES_WIDER_IN_TIME = 24;
 /** The share of the time left that goes to reductions; the 5x5 that remains takes the rest. */
 const REDUCING = 0.6;
+/** The same for the largest cubes, for which a round looks for one reduction only: beams of one round take long enough. */
+const REDUCING_LARGE = 0.85;
 /** The handicap of a reduction, in turns, for each time it has already been solved. */
 const DEEPER = 2;
 /** A bound of fewer turns for each layer but one is not that of a random cube, which is 2.5 on average. */
@@ -84,21 +87,21 @@ const MAX_LENGTH = 200;
 const NO_MEMORY = "not enough memory for the tables of this size: solved by commutators, in more turns";
 const NO_MEMORY_FOR_WINGS =
   "not enough memory for the tables of inner wings: paired by exchanges, in more turns";
-/** The sizes of which inner wings are paired by the stages of smaller cubes: a second of CPU time for each depth. */
+/**
+ * The sizes of which inner wings are paired by the stages of smaller cubes: a second of CPU time for each depth. On
+ * larger ones a budget pays for that.
+ */
 const INNER_WINGS_FROM = 8;
 const INNER_WINGS_TO = 17;
+const MS_OF_INNER_WINGS = 1000;
 
 function waysToFive(size: number): (typeof WAYS_TO_FIVE)[number] | undefined {
   return size > fiveMethod.size ? WAYS_TO_FIVE.find(({ to }) => size <= to) : undefined;
 }
 
-function hasInnerWings(size: number): boolean {
-  return size >= INNER_WINGS_FROM && size <= INNER_WINGS_TO;
-}
-
 /** Whether the innermost wings are those of a 4x4. */
 function needsFour(size: number): boolean {
-  return hasInnerWings(size) && size % 2 === 0;
+  return size >= INNER_WINGS_FROM && size % 2 === 0;
 }
 
 export function searchReduction(
@@ -182,8 +185,10 @@ export function searchReduction(
     if (isQuickFirst()) report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
-    const four = needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
-    const hasAll = hasInnerWings(state.size) && (four !== undefined || !needsFour(state.size));
+    const isLarge = state.size > INNER_WINGS_TO;
+    const isByStages = state.size >= INNER_WINGS_FROM && (!isLarge || goal.improve);
+    const four = isByStages && needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
+    const hasAll = isByStages && (four !== undefined || !needsFour(state.size));
     const methods = hasAll ? { four, five: tables } : undefined;
     const found: { readonly five: Five; solved: number }[] = [];
     const lengthOf = ({ five, solved }: (typeof found)[number]) => five.turns.length + DEEPER * solved;
@@ -198,14 +203,18 @@ export function searchReduction(
       search.depth++;
       const time = clock();
       const isTimed = timeLeft !== undefined && reducing > 0 && time > 0;
-      const wanted = found.length + (round === 0 ? ways : MORE_WAYS);
+      const moreWays = isLarge ? 1 : MORE_WAYS;
+      const wanted = found.length + (round === 0 ? ways : moreWays);
+      const share = isLarge ? REDUCING_LARGE : REDUCING;
+      const wings = isLarge ? (MS_OF_INNER_WINGS * state.size) / 2 : 0;
       const width = isTimed
-        ? Math.min(MAX_TIMES_WIDER_IN_TIME, Math.max(1, (REDUCING * time) / (MORE_WAYS * reducing)))
+        ? Math.min(MAX_TIMES_WIDER_IN_TIME, Math.max(1, (share * time - wings) / (moreWays * reducing)))
         : Math.min(MAX_TIMES_WIDER, 1 + (round >> 2));
-      const isLate = () => isTimed && found.length > 0 && clock() < (1 - REDUCING) * time;
+      const isLate = () => isTimed && found.length > 0 && clock() < (1 - share) * time;
       for (let left = attempts; left > 0 && found.length < wanted && !isLate(); left--) {
         const begun = clock();
-        const work = toFive(state, attempt++, left === 1 && found.length === 0, width, methods);
+        const own = isLarge && (round === 0 || time < 2 * wings) ? undefined : methods;
+        const work = toFive(state, attempt++, left === 1 && found.length === 0, width, own);
         let step = work.next();
         for (; !step.done && !isLate(); step = work.next()) yield step.value;
         if (!step.done) break;
