@@ -7,21 +7,37 @@ import { type Axis, makeTurn, rotations, type Turn } from "../../geometry/index.
 
 /** The same turns as outer block turns, merged. The cube may end up held differently. */
 export function mergeTurns(turns: readonly Turn[], size: number): Turn[] {
+  const steps = mergeSteps(turns, size);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Turns merged between two pauses. */
+const AT_ONCE = 1000;
+
+/** The same with pauses, since the largest cubes take tens of thousands of turns. */
+export function* mergeSteps(turns: readonly Turn[], size: number): Generator<void, Turn[]> {
   let list: readonly Turn[] = turns;
   for (;;) {
-    const merged = mergeOnce(list, size);
+    const merged = yield* mergeOnce(list, size);
     // Runs that canceled bring their neighbors together.
     if (merged.length >= list.length && list !== turns) return merged;
     list = merged;
   }
 }
 
-function mergeOnce(turns: readonly Turn[], size: number): Turn[] {
+function* mergeOnce(turns: readonly Turn[], size: number): Generator<void, Turn[]> {
   const merged: Turn[] = [];
   const amounts = new Uint8Array(size);
   /** How the original turns would have left the cube held, as seen from how it is held now. */
   let frame = 0;
-  for (let at = 0; at < turns.length; ) {
+  for (let at = 0, rested = 0; at < turns.length; ) {
+    if (at - rested >= AT_ONCE) {
+      rested = at;
+      yield;
+    }
     const { axis } = turns[at];
     amounts.fill(0);
     for (; at < turns.length && turns[at].axis === axis; at++) addTurn(amounts, turns[at]);

@@ -9,12 +9,13 @@ import { type CubeState, heldRotation, isReachable, uprightState } from "../../s
 import type { PreparedSolver } from "../table-solver.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
 import { insertCommutators } from "./insertions/insert-commutators.ts";
-import { mergeTurns } from "./merge-turns.ts";
+import { mergeSteps } from "./merge-turns.ts";
 import { reducedCube } from "./reduced-cube.ts";
 import { type ReductionState, reductionState, wrongCenters } from "./reduction-state.ts";
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
+import { named } from "./stages/improve.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
 
@@ -37,7 +38,7 @@ export function* attemptReduction(
   for (const _ of solveWings(wings, isQuick ? 0 : 1)) yield "edges";
   const reduced = reducedCube(turnEdgePieces(centered, wings.turns), wings.middles, view);
   const last = yield* solveReduced(reduced as CubeState, prepared, size);
-  return mergeTurns([...work.turns, ...wings.turns, ...last], size);
+  return yield* named("3x3" as Stage, mergeSteps([...work.turns, ...wings.turns, ...last], size));
 }
 
 /**

@@ -4,7 +4,7 @@ import { isOutOfMemory, preparedBefore, prepareSteps, type TableStore } from "..
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
 import { leastTurns } from "./least-turns.ts";
-import { mergeTurns } from "./merge-turns.ts";
+import { mergeSteps, mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
 import type { Stage } from "./solution-stages.ts";
 import { improve, named, nextRound, type StagedMethod } from "./stages/improve.ts";
@@ -223,8 +223,12 @@ export function searchReduction(
       }
       const best = found.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
       const { turns, state: small } = best.five;
-      const whole = (last: readonly Turn[]) =>
-        mergeTurns([...turns, ...last.map((turn) => turnOfFive(turn, state.size))], state.size);
+      const joined = (last: readonly Turn[]) => [
+        ...turns,
+        ...last.map((turn) => turnOfFive(turn, state.size)),
+      ];
+      /** On the largest cubes, merging takes long: only the last one is. */
+      let unmerged: readonly Turn[] | undefined;
       const begun = clock();
       const known = Math.min(best.solved++, MAX_ROUNDS);
       const effort = isTimed && solving > 0 ? nextRound(0, fiveMethod.growth, solving, timeLeft) : known;
@@ -233,8 +237,12 @@ export function searchReduction(
         below: MAX_LENGTH,
         counter: { nodes: 0 },
         timeLeft: isTimed ? timeLeft : undefined,
-        report: (last) => report(whole(last)),
+        report: (last) => {
+          if (isLarge) unmerged = last;
+          else report(mergeTurns(joined(last), state.size));
+        },
       });
+      if (unmerged) report(yield* named("3x3" as Stage, mergeSteps(joined(unmerged), state.size)));
       if (!isTimed) solving = begun - clock();
       if (isProved()) return;
     }

@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<RingStepKind, readonly AxisGroup[]>> = {
   ],
 };
 
-/** Size of the cache of scores for each axis, in bits. */
+/** Size of the cache of scores for each axis, in bits. With 12 a beam takes as long, with 16 twice as long. */
 const CACHE_BITS = 14;
 
 export function* axesSpace(size: number, step: RingStep): Generator<void, StepSpace> {
