@@ -1,6 +1,5 @@
 /** A camera that sees what a test holds up to it: pictures of one cube, drawn into a stream that the page gets for its camera. */
-import { seededRandom } from "../../../packages/core/src/perm/index.ts";
-import type { Cube } from "./real-cube.ts";
+import { type Cube, seededRandom } from "./real-cube.ts";
 import type { Page } from "./support.ts";
 
 interface View {

@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Cube } from "../../../packages/core/src/cube.ts";
 
+export { seededRandom } from "../../../packages/core/src/perm/index.ts";
 export { Cube };
 
 const FACES = ["Up", "Right", "Front", "Down", "Left", "Back"];

@@ -1,8 +1,8 @@
-/** A cube with a twin: another one has the same six faces. The camera asks for a corner, and is shown one. */
+/** Cubes held up to the camera side by side: small and large ones, and one with a twin, another cube with the same six faces. */
 import { camera } from "./film.ts";
 import { giveCamera, hold, viewsOf } from "./hand.ts";
 import { Person } from "./person.ts";
-import { Cube } from "./real-cube.ts";
+import { Cube, seededRandom } from "./real-cube.ts";
 import { expect, expectAccessible, expectNoSideways, open, PHONE, picture, test } from "./support.ts";
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -40,3 +40,29 @@ test("of a cube that has the faces of another one, a corner is asked for, and te
   await picture(page, "camera-corner-read-phone");
   await expect(page).toHaveURL(new RegExp(TWIN.facelets()));
 });
+
+for (const size of [2, 4, 7])
+  test(`a cube of ${size} layers is read from its six faces, whatever size it is`, async ({ page }) => {
+    const seed = `palm ${size}`;
+    const cube = Cube.random(size, seededRandom(seed));
+    const { faces } = await viewsOf(cube, seed);
+    await giveCamera(page);
+    await open(page, "read");
+    const person = new Person(page, `camera-${size}x${size}`);
+    await person.tap("Read with the camera");
+    const list = camera(page).getByRole("list", { name: /Faces seen/ });
+    for (const [at, looks] of faces.entries())
+      await expect(async () => {
+        for (const look of looks) {
+          await hold(page, look);
+          await page.waitForTimeout(300);
+        }
+        const name = await list.getAttribute("aria-label", { timeout: 500 }).catch(() => null);
+        // Five faces are often enough.
+        const seen = name === null ? faces.length : Number(/\d/.exec(name));
+        expect(seen).toBeGreaterThan(at);
+      }).toPass({ timeout: 30_000 });
+    await expect(camera(page)).toBeHidden({ timeout: 30_000 });
+    await person.see("read");
+    await expect(page).toHaveURL(new RegExp(cube.upright().facelets()));
+  });
