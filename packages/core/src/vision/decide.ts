@@ -20,7 +20,7 @@ import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { atOnce, type Portions } from "./portions.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
-import { cubesWithoutFace, weighedByHiddenFace } from "./wrong-faces.ts";
+import { cubesWithoutFace } from "./wrong-faces.ts";
 
 /** The likeliest legal cube, and how sure it is. */
 export interface CubeReading {
@@ -233,7 +233,7 @@ function* readingOf(
   const isAsTold = ({ faceletOf, colorOf }: Candidate) =>
     told.every(({ facelet, color }) => colorOf[faceletOf.indexOf(facelet)] === color);
   const candidates = [
-    ...weighedByHiddenFace(found, faces, size),
+    ...found,
     ...(faces.length === FACE_COUNT
       ? yield* cubesWithoutFace(found[0], faces, size, tempered, settled.clues)
       : []),

@@ -6,9 +6,8 @@ import { COLOR_COUNT, colorLogs } from "./palette.ts";
 import { atOnce, type Portions } from "./portions.ts";
 import type { Scan } from "./scan.ts";
 import type { SeenFace } from "./seen-face.ts";
-import { otherFaces, scannedFaces, withOneLess } from "./six-faces.ts";
-import { FACE_COUNT, stickersOf, turnedIndex } from "./stickers.ts";
-import { facesProbability } from "./wrong-faces.ts";
+import { otherSixFaces, scannedFaces } from "./six-faces.ts";
+import { FACE_COUNT, stickersOf } from "./stickers.ts";
 
 /** The result of a scan so far, and whether more looks would hardly change it. */
 export interface ScanResult {
@@ -52,48 +51,22 @@ export function* readScanSteps(scan: Scan, options: DecideOptions = {}): Generat
     return { reading, isDone: false };
   }
   const { size } = scan;
+  const enough = faces.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
   const resultOf = function* (seen: readonly SeenFace[]): Portions<ScanResult> {
-    const enough = seen.length < FACE_COUNT ? SURE_OF_FIVE : SURE_OF_SIX;
     const decided = yield* decideCubeSteps(seen, size, options);
-    // Almost any five faces are those of some 2x2, so it does not help that there is one.
-    const areFaces = size === 2 && seen.length < FACE_COUNT ? facesProbability(seen) : 1;
     const reading = decided.ok
-      ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) * areFaces })
+      ? ok({ ...decided.value, confidence: decided.value.confidence * sizeProbability(scan) })
       : decided;
     return { reading, isDone: reading.ok && reading.value.confidence >= enough };
   };
-  let first = yield* resultOf(faces);
-  const alike = first.reading.ok && faces.length === FACE_COUNT ? facesAlike(first.reading.value) : undefined;
-  // Faces of one cube that look alike are taken for one; these two differ in their light only.
-  if (alike) first = yield* resultOf(withOneLess(faces, alike));
+  const first = yield* resultOf(faces);
   // No cube has these six faces: perhaps one of them is not a face.
   if (first.reading.ok && first.reading.value.confidence > HOPELESS) return first;
-  let best = first;
-  for (const chosen of otherFaces(scan)) {
+  for (const chosen of otherSixFaces(scan)) {
     const other = yield* resultOf(chosen);
     if (other.isDone) return other;
-    if (confidenceOf(other) > confidenceOf(best)) best = other;
   }
-  return best;
-}
-
-/** Two pictures in which the cube has the same colors, one of them turned; undefined if there are none. */
-function facesAlike({ size, facelets, faceletOf }: CubeReading): readonly [number, number] | undefined {
-  const area = size * size;
-  const look = (face: number, quarters: number) =>
-    Array.from({ length: area }, (_, at) => {
-      const from = turnedIndex(size, Math.floor(at / size), at % size, quarters);
-      return facelets[faceletOf[face * area + from]];
-    }).join("");
-  for (let face = 1; face < FACE_COUNT; face++) {
-    const looks = [0, 1, 2, 3].map((quarters) => look(face, quarters));
-    for (let other = 0; other < face; other++) if (looks.includes(look(other, 0))) return [other, face];
-  }
-  return undefined;
-}
-
-function confidenceOf({ reading }: ScanResult): number {
-  return reading.ok ? reading.value.confidence : 0;
+  return first;
 }
 
 /** The power that makes more looks decide between two sizes: faces of one color may hide some of their lines. */

@@ -121,16 +121,6 @@ describe("a scan", () => {
     expect(scannedFaces(scan)).toHaveLength(6);
   });
 
-  test("of a 2x2 with two equal faces: five were seen, one of them twice as often", () => {
-    const facelets = "UBDRDURFLFUDLBDURFLBRFLB";
-    const parsed = parseColoring(facelets);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    const scan = scanned(parsed.value.colors, 2, [1, 4, 0, 2, 5, 3, 1, 4, 0, 2, 5, 3], "equal");
-    const { reading } = readScan(scan);
-    expect(reading.ok && reading.value.facelets).toBe(facelets);
-    expect(reading.ok && reading.value.confidence).toBeGreaterThan(0.9);
-  });
-
   test("one look is not enough, and a face that is shown again is no new one", () => {
     const { colors } = coloringOf(randomState(3, seededRandom("again")));
     const [face] = facesOf(colors, 3);

@@ -13,59 +13,27 @@ export function scannedFaces({ faces, size, joints }: Scan): readonly SeenFace[]
   return size === undefined ? [] : distinctFaces(faces, size, joints);
 }
 
-/** Only this many faces, those seen most often, are chosen from, and at most this many choices of six are made. */
+/** Only this many faces, those seen most often, are chosen from, and at most this many choices are made. */
 const MAX_CHOSEN_FROM = 9;
 const MAX_CHOICES = 8;
 
 /**
  * Other choices of six, if more than six faces were accepted: each leaves some out, first those that were seen least.
  * An edge of the cube may look like a face time and again, and one face may be accepted twice, with and without glare.
- * Two faces of an even cube may look alike and count as one: then there are only five, those seen most.
  */
-export function otherFaces({ faces, size, joints }: Scan): readonly (readonly SeenFace[])[] {
+export function otherSixFaces({ faces, size, joints }: Scan): readonly (readonly SeenFace[])[] {
   if (size === undefined) return [];
   const timesOf = (at: number) => faces[at].times;
   const byTimes = [...faces.keys()]
     .filter((at) => faces[at].size === size)
     .sort((a, b) => timesOf(b) - timesOf(a));
   const chosenFrom = byTimes.slice(0, MAX_CHOSEN_FROM);
+  if (chosenFrom.length <= FACE_COUNT) return [];
   const sum = (places: readonly number[]) => places.reduce((all, at) => all + timesOf(at), 0);
-  const choicesOf = (count: number, most: number) =>
-    chosenFrom.length <= count
-      ? []
-      : subsetsOf(chosenFrom, chosenFrom.length - count)
-          .sort((a, b) => sum(a) - sum(b))
-          .slice(0, most)
-          .map((without) =>
-            distinctFaces(faces, size, joints, [...byTimes.slice(MAX_CHOSEN_FROM), ...without]),
-          );
-  const isDouble = size % 2 === 0 && isAnyDouble(byTimes.map(timesOf));
-  return [...choicesOf(FACE_COUNT, MAX_CHOICES), ...(isDouble ? choicesOf(FACE_COUNT - 1, 1) : [])];
-}
-
-/** Seen this many times as often as the mean of the next four, a face is likely to be two. */
-const DOUBLE = 1.5;
-
-/** Whether the first is two faces that look alike, and from the sixth on none is a face; `times` are in falling order. */
-function isAnyDouble([first, second, third, fourth, fifth, ...others]: readonly number[]): boolean {
-  const usual = (second + third + fourth + fifth) / 4;
-  return first >= DOUBLE * usual && others.every((seen) => seen * SELDOM <= fifth);
-}
-
-/** The faces with one of two taken for a further look at the other. */
-export function withOneLess(
-  faces: readonly SeenFace[],
-  [kept, left]: readonly [number, number],
-): readonly SeenFace[] {
-  const edges = faces.flatMap(({ joints = [] }, own) =>
-    joints
-      .filter(({ face }) => face > own)
-      .map(({ side, face, faceSide }) => [own * 4 + side, face * 4 + faceSide] as const),
-  );
-  const seen = faces.map((face, at) =>
-    at === kept ? { ...face, times: face.times + faces[left].times } : face,
-  );
-  return distinctFaces(seen, faces[kept].size, edges, [left]);
+  return subsetsOf(chosenFrom, chosenFrom.length - FACE_COUNT)
+    .sort((a, b) => sum(a) - sum(b))
+    .slice(0, MAX_CHOICES)
+    .map((without) => distinctFaces(faces, size, joints, [...byTimes.slice(MAX_CHOSEN_FROM), ...without]));
 }
 
 function subsetsOf(items: readonly number[], count: number): number[][] {

@@ -1,12 +1,12 @@
 /**
- * Cubes in which one of six pictures does not show a face, or one of five shows two that look alike. An edge of the cube, seen in passing, may look like a face,
+ * Cubes in which one of six pictures does not show a face. An edge of the cube, seen in passing, may look like a face,
  * and the laws may still turn it into a cube by assuming that a few stickers are other than they look.
  */
 import { type Candidate, type Clues, likelyCubes } from "./candidates.ts";
 import { logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
 import type { Portions } from "./portions.ts";
-import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
+import type { FaceSamples } from "./stickers.ts";
 
 /**
  * The prior log-weight of a face against a picture of something else: for a chosen picture, and per sighting in a
@@ -15,15 +15,6 @@ import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
 const CHOSEN = 7;
 const SEEN = 2;
 const SEEN_NEVER = -3.5;
-function faceWeight(times: number | undefined): number {
-  return times === undefined ? CHOSEN : Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
-}
-
-/** The probability that all of them are faces, by how often they were seen. */
-export function facesProbability(faces: readonly FaceSamples[]): number {
-  return faces.reduce((product, { times }) => product / (1 + Math.exp(-faceWeight(times))), 1);
-}
-
 /** How much the stickers of a cube may lose in total against their own best colors before faces are doubted. */
 const CONTRADICTED = 4;
 
@@ -48,7 +39,7 @@ export function* cubesWithoutFace(
   const cubes: Candidate[] = [];
   for (const [face, { times }] of faces.entries()) {
     const [first, end] = [face * area, (face + 1) * area];
-    let anything = -faceWeight(times);
+    let anything = times === undefined ? -CHOSEN : -Math.min(CHOSEN, SEEN * times + SEEN_NEVER);
     for (let at = first; at < end; at++) anything += logSumOf(look(at)) - Math.log(COLOR_COUNT);
     const without = logs.slice();
     without.fill(0, first * COLOR_COUNT, end * COLOR_COUNT);
@@ -56,43 +47,4 @@ export function* cubesWithoutFace(
     if (cube) cubes.push({ ...cube, best: cube.best + anything, total: cube.total + anything });
   }
   return cubes;
-}
-
-/** How much the number of sightings says about a face that may have been two, and the most that it says, as a logarithm. */
-const SIGHTINGS = 0.5;
-const LEAST = -1;
-const MOST = 3;
-
-/**
- * If only five faces were seen, the sixth may look like one of them, as in one random 2x2 in twenty. Then that one was
- * seen twice as often as the others: candidates with such a hidden face gain by how much that fits.
- */
-export function weighedByHiddenFace(
-  candidates: readonly Candidate[],
-  faces: readonly FaceSamples[],
-  size: number,
-): readonly Candidate[] {
-  if (faces.length !== FACE_COUNT - 1 || size % 2 === 1) return candidates;
-  const times = faces.map((face) => face.times ?? 1);
-  const all = times.reduce((sum, item) => sum + item, 0);
-  return candidates.map((candidate) => {
-    const double = faces.findIndex((_, face) => looksLike(candidate.colorOf, face, FACE_COUNT - 1, size));
-    if (double < 0) return candidate;
-    const usual = (all - times[double]) / (faces.length - 1);
-    // The logarithm of how much likelier so many sightings are if twice as many are expected (Poisson).
-    const gain = Math.min(MOST, Math.max(LEAST, SIGHTINGS * (times[double] * Math.LN2 - usual)));
-    return { ...candidate, best: candidate.best + gain, total: candidate.total + gain };
-  });
-}
-
-/** Whether two faces have the same colors, one of them turned. */
-function looksLike(colorOf: Uint8Array, face: number, other: number, size: number): boolean {
-  const area = size * size;
-  return [0, 1, 2, 3].some((quarters) => {
-    for (let at = 0; at < area; at++) {
-      const turned = turnedIndex(size, Math.floor(at / size), at % size, quarters);
-      if (colorOf[face * area + at] !== colorOf[other * area + turned]) return false;
-    }
-    return true;
-  });
 }
