@@ -20,6 +20,8 @@ export interface RingEffort {
 const MAX_TURNS = 48;
 /** Factors by which a beam that finds no solution is widened. */
 const WIDER = [1, 4, 12];
+/** No beam is made wider than that: it would take a gigabyte. */
+const WIDEST = 30_000;
 
 export interface RingOptions {
   /** odd[d]: 1 where the wings of depth d are in an odd permutation. */
@@ -59,7 +61,7 @@ export function* solveRings(
       let path: readonly number[] | undefined;
       for (const wider of WIDER)
         path ??= (yield* beamOf(space, start, {
-          width: wider * effort.widths[phase],
+          width: wider === 1 ? effort.widths[phase] : Math.min(wider * effort.widths[phase], WIDEST),
           maxTurns: MAX_TURNS,
           ...(effort.stride !== undefined && { stride: effort.stride }),
         }))?.path;
