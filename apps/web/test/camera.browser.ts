@@ -2,7 +2,16 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { shownFacelets } from "./real-cube.ts";
-import { expect, expectAccessible, expectNoSideways, open, PHONE, picture, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  open,
+  type Page,
+  PHONE,
+  picture,
+  test,
+} from "./support.ts";
 
 /** A real 5x5, face by face, and what it shows (packages/cli/src/scan.test.ts). */
 const PHOTOS = [..."LFBUDR"].map((face) =>
@@ -58,6 +67,51 @@ test("each picture that is no help is named, and what to do about it", async ({ 
   await expect(camera.getByRole("alert")).toContainText("No face was found in blank.png");
   await choose(...Array.from({ length: 13 }, (_, at) => ({ ...cut, name: `${at}.jpg` })));
   await expect(camera.getByRole("alert")).toContainText("At most 12 pictures");
+});
+
+/** A picture of 50 megapixels that shows this one in the middle. */
+async function enlarged(page: Page, file: string): Promise<Buffer> {
+  const bytes = readFileSync(file).toString("base64");
+  const large = await page.evaluate(async (base64) => {
+    const jpeg = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([jpeg], { type: "image/jpeg" }));
+    const canvas = new OffscreenCanvas(8000, 6250);
+    const context = canvas.getContext("2d")!;
+    const scale = Math.min(8000 / picture.width, 6250 / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    context.drawImage(picture, (8000 - width) / 2, (6250 - height) / 2, width, height);
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
+    const url = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsDataURL(blob);
+    });
+    return url.slice(url.indexOf(",") + 1);
+  }, bytes);
+  return Buffer.from(large, "base64");
+}
+
+test("a picture of 50 megapixels is read, and one of more is refused before it is decoded", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, "read");
+  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+  const large = jpeg("large.jpg", await enlarged(page, PHOTOS[0]));
+  await page.getByRole("button", { name: "Read with the camera" }).click();
+  const camera = page.getByRole("region", { name: "Camera" });
+  const choose = camera.getByLabel("Choose pictures");
+  // The header says 8000 x 6251; there is no need to have the pixels.
+  const more = Buffer.from(large.buffer);
+  const header = more.indexOf(Buffer.from([0xff, 0xc0]));
+  expect(more.readUInt16BE(header + 5)).toBe(6250);
+  more.writeUInt16BE(6251, header + 5);
+  await choose.setInputFiles([jpeg("huge.jpg", more)]);
+  await expect(camera.getByRole("alert")).toContainText("huge.jpg has more than 50 megapixels");
+  const others = PHOTOS.slice(1).map((file, at) => jpeg(`${at}.jpg`, readFileSync(file)));
+  await choose.setInputFiles([large, ...others]);
+  await expect(camera).toBeHidden({ timeout: 60_000 });
+  await expect.poll(() => shownFacelets(page)).toBe(SHOWN);
 });
 
 test("on a page that is not secure a sentence says why there is no camera, and the way on", async ({

@@ -86,6 +86,34 @@ test("what was read is corrected by hand, and by hand made right again", async (
   await expect(message(page)).toBeVisible({ timeout: 30_000 });
 });
 
+test("closed after three faces, the net has what was seen, in doubt, and what was painted", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["camera"]);
+  await page.setViewportSize(PHONE);
+  await open(page, "read");
+  await start(page);
+  await expect(camera(page).getByRole("list", { name: "Faces seen: 3 of 6" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await camera(page).getByRole("button", { name: "Close the camera" }).click();
+  await expect(camera(page)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText("What the camera saw is painted.").last()).toBeVisible();
+  await expectAccessible(page, "camera, closed early");
+  await expectNoSideways(page);
+  await page.screenshot({ path: screenshotFile("camera-closed-early-phone") });
+  // A phone shows one face large: one of those seen.
+  const unsure = page.locator(".sticker-doubted");
+  await expect(unsure).toHaveCount(9);
+  // Where there is room, all six are shown: three of them painted, of the others the centers.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const shown = await shownFacelets(page);
+  const faces = Array.from({ length: 6 }, (_, face) => shown.slice(face * 9, face * 9 + 9));
+  expect(faces.map((face) => face[4]).join("")).toBe("URFDLB");
+  await expect(unsure).toHaveCount(27);
+});
+
 test("with the keyboard alone, and without motion, the message is read", async ({ page, context }) => {
   await context.grantPermissions(["camera"]);
   await page.emulateMedia({ reducedMotion: "reduce" });

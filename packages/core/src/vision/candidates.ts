@@ -80,6 +80,7 @@ const HOPELESS_LIMIT = 3;
 
 /**
  * @param known the scheme, when it is; otherwise the usual one, and two others where it leaves much unexplained
+ * @param limit how many arrangements of that scheme are followed
  * @param logs logs[sticker · 6 + color], stickers as the pictures show them
  */
 export function* likelyCubes(
@@ -87,6 +88,7 @@ export function* likelyCubes(
   logs: Float64Array,
   clues: Clues,
   known?: ColorScheme,
+  limit: number = LIMIT,
 ): Portions<Candidate[]> {
   const [usual, ...others] = colorSchemes();
   const first = known ?? usual;
@@ -94,7 +96,7 @@ export function* likelyCubes(
     cubesOf(arrangements, { size, logs, scheme, prior: priorOf(scheme), told: clues.told });
   const found = yield* cubes(
     first,
-    yield* arrangementsOf(size, logs, clues.joints, first, LIMIT, Number.POSITIVE_INFINITY),
+    yield* arrangementsOf(size, logs, clues.joints, first, limit, Number.POSITIVE_INFINITY),
   );
   const best = Math.max(...found.map((candidate) => candidate.best));
   const bound = sumOfGreatest(logs, (at) => at < logs.length) + UNUSUAL;

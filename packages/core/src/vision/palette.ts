@@ -63,9 +63,14 @@ interface Model {
 
 /**
  * logs[sticker · 6 + color]: the log-likelihood of each color for each sticker. If `given[sticker]`, the colors of a cube, is passed,
- * everything is learned from it; otherwise stickers are shared out evenly. A round is a portion.
+ * everything is learned from it; otherwise stickers are shared out evenly, unless so few faces were seen that the colors on them may
+ * be far from even. A round is a portion.
  */
-export function* colorLogs(stickers: Stickers, given?: Uint8Array): Portions<Float64Array> {
+export function* colorLogs(
+  stickers: Stickers,
+  given?: Uint8Array,
+  isEven: boolean = true,
+): Portions<Float64Array> {
   const { count, trust } = stickers;
   const model = usualModel(stickers);
   const logs = new Float64Array(count * COLOR_COUNT);
@@ -78,7 +83,7 @@ export function* colorLogs(stickers: Stickers, given?: Uint8Array): Portions<Flo
     yield;
     if (!given) {
       writeLogs(logs, model, trust);
-      shareEvenly(shares, logs, trust);
+      shareOut(shares, logs, trust, isEven ? SCALINGS : 0);
     }
     const residuals = new Residuals(model, stickers, shares);
     fitColors(model, residuals);
@@ -156,12 +161,14 @@ function writeLogs(logs: Float64Array, model: Model, trust: Float64Array): void 
   }
 }
 
-/** Shares of every sticker in the colors, such that each color has a sixth of all stickers (Sinkhorn's scaling). */
-function shareEvenly(shares: Float64Array, logs: Float64Array, trust: Float64Array): void {
+const SCALINGS = 11;
+
+/** Shares of every sticker in the colors; with scalings, such that each color has a sixth of all stickers (Sinkhorn). */
+function shareOut(shares: Float64Array, logs: Float64Array, trust: Float64Array, scalings: number): void {
   const all = trust.reduce((sum, item) => sum + item, 0);
   const lift = new Float64Array(COLOR_COUNT);
   const sums = new Float64Array(COLOR_COUNT);
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round <= scalings; round++) {
     sums.fill(0);
     for (let at = 0; at < trust.length; at++) {
       const first = at * COLOR_COUNT;

@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { parseColoring } from "../diagnosis/index.ts";
-import { cubeGeometry } from "../geometry/index.ts";
+import { parseColoring, possibleColors } from "../diagnosis/index.ts";
+import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
 import { algState, readAlg } from "../notation/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
-import { coloringOf, printFacelets, randomState, solvedState } from "../state/index.ts";
+import { coloringOf, printFacelets, randomState, solvedState, UNKNOWN_COLOR } from "../state/index.ts";
 import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { decideAgain, decideCube } from "./decide.ts";
 import type { Frame } from "./frame.ts";
 import { readScan, stillNeeded } from "./needed.ts";
 import { lookAt, newScan, type Scan } from "./scan.ts";
 import { scannedFaces } from "./six-faces.ts";
+import { readSoFar } from "./so-far.ts";
 
 const PALETTE = [
   [230, 232, 228],
@@ -44,6 +45,9 @@ function pictured(
     }
   return { width: WIDTH, height: HEIGHT, rgba };
 }
+
+const colorsOf = (letters: string) =>
+  Uint8Array.from(letters, (letter) => (letter === "?" ? UNKNOWN_COLOR : FACES.indexOf(letter as FaceName)));
 
 const facesOf = (colors: Uint8Array, size: number) =>
   Array.from({ length: 6 }, (_, face) => colors.subarray(face * size ** 2, (face + 1) * size ** 2));
@@ -192,6 +196,61 @@ test("an answer tells cubes apart that have the same six faces, of which no stic
     expect(answered.ok && answered.value.confidence).toBeGreaterThan(0.99);
     expect(answered.ok && answered.value.doubts).toEqual([]);
   }
+});
+
+describe("a scan that ends early", () => {
+  const soFar = (size: number, faces: readonly number[]) => {
+    const coloring = coloringOf(randomState(size, seededRandom(`early ${size}`)));
+    const read = readSoFar(scanned(coloring.colors, size, faces, "early"));
+    if (!read.ok) throw new Error(read.error.message);
+    const { facelets, doubts } = read.value;
+    const area = size * size;
+    const shown = Array.from({ length: 6 }, (_, face) => facelets.slice(face * area, (face + 1) * area));
+    return { truth: printFacelets(coloring), facelets, doubts, shown };
+  };
+  /** How many stickers of a face have another color than in truth, however it is turned. */
+  const misread = (seen: string, truth: string) =>
+    [...FACES].reduce(
+      (sum, color) => sum + Math.max(0, seen.split(color).length - truth.split(color).length),
+      0,
+    );
+  const seenAt = (facelets: string) => [...facelets].flatMap((letter, at) => (letter === "?" ? [] : at));
+
+  test.each([
+    ["one", [4]],
+    ["two", [5, 1]],
+    ["three", [3, 0, 5]],
+  ])("%s of a 3x3's faces are where their centers say, all in doubt, the others empty", (_, faces) => {
+    const { truth, facelets, doubts, shown } = soFar(3, faces);
+    for (let face = 0; face < 6; face++)
+      if (faces.includes(face)) {
+        expect(shown[face][4]).toBe(FACES[face]);
+        expect(shown[face]).not.toContain("?");
+        // So few stickers do not always tell white from yellow: that is what the doubts are for.
+        expect(misread(shown[face], truth.slice(face * 9, face * 9 + 9))).toBeLessThanOrEqual(1);
+      } else expect(shown[face]).toBe("?????????");
+    expect(doubts).toEqual(seenAt(facelets));
+    expect(possibleColors({ size: 3, colors: colorsOf(facelets) })).toBeDefined();
+  });
+
+  test.each([3, 4])("four faces of a %i-layer cube fit together in one way", (size) => {
+    const { truth, facelets } = soFar(size, [3, 0, 5, 1]);
+    expect(seenAt(facelets)).toHaveLength(4 * size * size);
+    for (const at of seenAt(facelets)) expect(facelets[at]).toBe(truth[at]);
+  });
+
+  test("five faces of a 3x3 are sure, and the sixth stays empty", () => {
+    const { truth, facelets, doubts, shown } = soFar(3, [3, 0, 5, 1, 4]);
+    expect(facelets).toBe(truth.slice(0, 18) + shown[2] + truth.slice(27));
+    expect(shown[2]).toBe("?????????");
+    expect(doubts.length).toBeLessThan(45);
+  });
+
+  test("one face of a 2x2 is somewhere; without any there is nothing", () => {
+    const { facelets } = soFar(2, [2]);
+    expect(seenAt(facelets)).toHaveLength(4);
+    expect(readSoFar(newScan())).toMatchObject({ ok: false, error: { code: "faces" } });
+  });
 });
 
 test("two faces that share an edge leave two places for the third", () => {

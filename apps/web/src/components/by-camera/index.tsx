@@ -6,7 +6,7 @@ import type { CubeState } from "@cubegram/core/state";
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
-import type { CameraReading } from "../../work/jobs/camera.ts";
+import type { CameraReading, SoFar } from "../../work/jobs/camera.ts";
 import { Button } from "../button.tsx";
 import { lazy } from "../lazy.tsx";
 import { cameraWords as t } from "./messages.ts";
@@ -15,12 +15,17 @@ const CameraReader = lazy(() => import("../camera/index.tsx"));
 const Question = lazy(() => import("./question.tsx"));
 
 /** What was read last, until a cube is changed by hand. */
-const last = signal<CameraReading | undefined>(undefined);
+const last = signal<CameraReading | SoFar | undefined>(undefined);
 
 /** The sticker that is asked about, first, and the others that the camera was unsure of; undefined for another cube than it read. */
 export function doubtsOf(painted: string): readonly number[] | undefined {
   const reading = last.value;
-  return reading?.facelets === painted && reading.doubts.length > 0 ? reading.doubts : undefined;
+  if (!reading) return;
+  const { facelets, doubts } = reading;
+  // What it saw of a cube is painted on, and stays in doubt until most of it was changed.
+  const left = doubts.filter((at) => painted[at] === facelets[at]);
+  const isSame = "told" in reading ? facelets === painted : left.length * 2 > doubts.length;
+  return isSame && facelets.length === painted.length && left.length > 0 ? left : undefined;
 }
 
 interface ByCameraProps {
@@ -30,7 +35,9 @@ interface ByCameraProps {
   readonly size?: number;
   /** Likely cubes, if it is known which one was to be made. */
   readonly expected?: readonly CubeState[] | undefined;
-  readonly onRead: (cube: Pick<CameraReading, "size" | "facelets" | "doubts">) => void;
+  /** Whether only a whole cube will do; otherwise what was seen when the camera was closed is handed over, too. */
+  readonly isWhole?: boolean;
+  readonly onRead: (cube: SoFar) => void;
   readonly label?: string;
   readonly look?: "main" | "plain" | "quiet";
 }
@@ -39,6 +46,7 @@ export function ByCamera({
   painted,
   size,
   expected,
+  isWhole,
   onRead,
   label = t("open"),
   look = "main",
@@ -52,7 +60,7 @@ export function ByCamera({
     if (wasOpen.current && !isOpen) row.current?.querySelector("button")?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const take = (reading: CameraReading) => {
+  const take = (reading: CameraReading | SoFar) => {
     last.value = reading;
     onRead(reading);
   };
@@ -61,7 +69,11 @@ export function ByCamera({
       <CameraReader
         size={size}
         expected={expected}
-        onClose={() => setOpen(false)}
+        painted={painted}
+        onClose={(soFar) => {
+          setOpen(false);
+          if (soFar && !isWhole) take(soFar);
+        }}
         onRead={(reading) => {
           setOpen(false);
           take(reading);
@@ -71,7 +83,6 @@ export function ByCamera({
       />
     );
   const reading = last.value;
-  const hasDoubts = painted !== undefined && reading?.facelets === painted && reading.doubts.length > 0;
   return (
     <>
       <div class="row by-camera" ref={row}>
@@ -79,7 +90,9 @@ export function ByCamera({
           {label}
         </Button>
       </div>
-      {hasDoubts && <Question reading={reading} onAnswer={take} onLeave={() => (last.value = undefined)} />}
+      {reading && painted !== undefined && doubtsOf(painted) && (
+        <Question reading={reading} onAnswer={take} onLeave={() => (last.value = undefined)} />
+      )}
     </>
   );
 }

@@ -1,23 +1,28 @@
-/** One question about one sticker: which of the colors that it may have. */
-import type { CameraReading } from "../../work/jobs/camera.ts";
+/** One question about one sticker: which of the colors that it may have; or a word on a cube that was not seen whole. */
+import type { CameraReading, SoFar } from "../../work/jobs/camera.ts";
 import { ask } from "../../work/work.ts";
 import { Button } from "../button.tsx";
+import { t as words } from "../camera/messages.ts";
 import { colorLook, colorWords, stickerWords } from "../net-editor/color-words.ts";
+import { Notice } from "../notice.tsx";
 import { cameraWords as t } from "./messages.ts";
 import "./style.css";
 
 /** The number of choices shown as buttons; any other color can be painted. */
 const MAX_CHOICES = 4;
 
-export default function Question({
-  reading,
-  onAnswer,
-  onLeave,
-}: {
-  readonly reading: CameraReading;
+interface QuestionProps<Reading> {
+  readonly reading: Reading;
   readonly onAnswer: (reading: CameraReading) => void;
   readonly onLeave: () => void;
-}) {
+}
+
+export default function Question({ reading, ...props }: QuestionProps<CameraReading | SoFar>) {
+  if ("told" in reading) return <OneSticker reading={reading} {...props} />;
+  return <Notice kind="note">{words("kept")}</Notice>;
+}
+
+function OneSticker({ reading, onAnswer, onLeave }: QuestionProps<CameraReading>) {
   const [facelet] = reading.doubts;
   const [colors] = reading.choices;
   const answer = async (face: number) => {

@@ -5,19 +5,15 @@ import { Button } from "../button.tsx";
 import { colorWords, listWords } from "../net-editor/color-words.ts";
 import { Notice } from "../notice.tsx";
 import { t } from "./messages.ts";
-import { MAX_PICTURES, type PictureProblem } from "./pictures.ts";
+import { MAX_MEGAPIXELS, MAX_PICTURES, type PictureProblem } from "./pictures.ts";
 import { SeenOutline } from "./seen-outline.tsx";
 import { type CameraInput, type CameraView, FACES, type Stage, useCamera } from "./use-camera.ts";
 import "./style.css";
 
 const PROBLEMS: readonly Stage[] = ["refused", "none", "insecure", "busy", "unreadable", "picture"];
 
-interface CameraReaderProps extends CameraInput {
-  readonly onClose: () => void;
-}
-
-export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
-  const { view, video, restart, resume, turn, light, choose, take } = useCamera(input);
+export default function CameraReader(input: CameraInput) {
+  const { view, video, restart, resume, turn, light, choose, take, leave } = useCamera(input);
   const { stage, taken, seen, facing, likely } = view;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone, so the focus moves here for keyboards and screen readers.
@@ -90,7 +86,7 @@ export default function CameraReader({ onClose, ...input }: CameraReaderProps) {
             {t("torch")}
           </Button>
         )}
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={() => void leave()}>
           {t("close")}
         </Button>
       </div>
@@ -113,6 +109,8 @@ function pictureWords(problem: PictureProblem): string {
     case "none":
     case "bad":
       return t(`picture-${problem.kind}`, { name: problem.name });
+    case "large":
+      return t("picture-large", { name: problem.name, n: MAX_MEGAPIXELS });
     case "few":
       return t("picture-few", { n: problem.n });
     case "many":

@@ -3,7 +3,8 @@ import type { CubeState } from "@cubegram/core/state";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announce.ts";
 import { signalStep } from "../../app/step-signal.ts";
-import type { CameraLook, CameraReading, ShownFace } from "../../work/jobs/camera.ts";
+import { blankCube } from "../../cubes/painted.ts";
+import type { CameraLook, CameraReading, ShownFace, SoFar } from "../../work/jobs/camera.ts";
 import { ask, WorkError } from "../../work/work.ts";
 import { t } from "./messages.ts";
 import { MAX_PICTURES, type PictureProblem, pixelsOfFiles } from "./pictures.ts";
@@ -70,10 +71,14 @@ export interface CameraInput {
   readonly size?: number | undefined;
   /** Likely cubes, if it is known which one was to be made. */
   readonly expected?: readonly CubeState[] | undefined;
+  /** What is painted already: it stays where the camera saw nothing. */
+  readonly painted?: string | undefined;
   readonly onRead: (reading: CameraReading) => void;
+  /** The camera was closed; with what it had seen by then, if anything. */
+  readonly onClose: (soFar?: SoFar) => void;
 }
 
-export function useCamera({ size, expected = [], onRead }: CameraInput) {
+export function useCamera({ size, expected = [], painted, onRead, onClose }: CameraInput) {
   const [view, setView] = useState(START);
   const now = useRef(view);
   const video = useRef<HTMLVideoElement>(null);
@@ -187,6 +192,18 @@ export function useCamera({ size, expected = [], onRead }: CameraInput) {
     onRead(reading);
   }
 
+  /** Closes the camera; nothing that it saw is lost. */
+  async function leave(): Promise<void> {
+    stop();
+    const { current } = scan;
+    if (!current || now.current.taken.length === 0) return onClose();
+    show({ stage: "deciding", seen: [] });
+    const seen = await ask("camera", "leave", { scan: current }, { lane: "quick" }).catch(() => undefined);
+    if (isGone.current) return;
+    if (seen) announce(t("kept"));
+    onClose(seen && { ...seen, facelets: over(painted ?? "", seen) });
+  }
+
   async function choose(files: readonly File[]): Promise<void> {
     stop();
     show({ stage: "deciding", seen: [], problem: undefined });
@@ -196,7 +213,6 @@ export function useCamera({ size, expected = [], onRead }: CameraInput) {
       onRead(await ask("camera", "readFrames", { frames: await pixelsOfFiles(files), size, expected }));
     } catch (error) {
       show({ stage: "picture", problem: problemOf(error, names) });
-      scan.current = undefined;
     }
   }
 
@@ -236,8 +252,15 @@ export function useCamera({ size, expected = [], onRead }: CameraInput) {
         );
     },
     choose,
+    leave,
     take: () => now.current.likely && finish(now.current.likely),
   };
+}
+
+/** What was seen, on top of what was painted on a cube of the same size. */
+function over(painted: string, { size, facelets }: SoFar): string {
+  const below = painted.length === facelets.length ? painted : blankCube(size);
+  return [...facelets].map((letter, at) => (letter === "?" ? below[at] : letter)).join("");
 }
 
 /** What the worker or the browser said of pictures. */

@@ -41,6 +41,7 @@ export function CheckStep({ guide, size, hands }: StepProps) {
       <p class="soft">{t("check-after", { n: guide.made, all: movesOf(guide).length })}</p>
       <ByCamera
         size={size}
+        isWhole
         expected={nearby}
         look="quiet"
         label={cameraWords("compare")}

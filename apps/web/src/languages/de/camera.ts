@@ -23,6 +23,7 @@ export default {
     "In {name} wurde keine Seite gefunden. Wählen Sie Bilder, auf denen eine Seite groß zu sehen ist, oder eine Ecke mit ihren drei Seiten.",
   "picture-bad":
     "{name} lässt sich nicht als Bild lesen. Vielleicht ist es abgeschnitten oder in einem Format, das dieser Browser nicht kennt.",
+  "picture-large": "{name} hat mehr als {n} Megapixel. Wählen Sie ein kleineres Bild.",
   "picture-few":
     "Diese Bilder zeigen {n} von 6 Seiten. Wählen Sie Bilder von allen Seiten, oder malen Sie den Würfel.",
   "picture-many": "Es können höchstens {n} Bilder auf einmal gelesen werden.",
@@ -41,5 +42,6 @@ export default {
   again: "Von vorn",
   switch: "Andere Kamera",
   torch: "Licht",
+  kept: "Was die Kamera gesehen hat, ist gemalt. Wie die Seiten liegen, ist nicht sicher: Tippen Sie an, was falsch ist, und malen Sie den Rest.",
   close: "Kamera schließen",
 } satisfies Like<typeof en>;

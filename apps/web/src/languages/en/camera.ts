@@ -18,6 +18,7 @@ export default {
     "No face was found in {name}. Choose pictures that one face fills, or a corner with its three faces.",
   "picture-bad":
     "{name} can't be read as a picture. It may be cut off, or in a format this browser doesn't know.",
+  "picture-large": "{name} has more than {n} megapixels. Choose a smaller picture.",
   "picture-few": "These pictures show {n} of 6 faces. Choose pictures of all of them, or paint the cube.",
   "picture-many": "At most {n} pictures can be read together.",
   deciding: "Reading the cube …",
@@ -33,5 +34,6 @@ export default {
   again: "Start over",
   switch: "Other camera",
   torch: "Light",
+  kept: "What the camera saw is painted. How the faces lie isn't certain: tap what is wrong, and paint the rest.",
   close: "Close the camera",
 };

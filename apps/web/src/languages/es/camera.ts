@@ -22,6 +22,7 @@ export default {
     "No se encontró ninguna cara en {name}. Elija fotos en las que una cara llene la imagen, o una esquina con sus tres caras.",
   "picture-bad":
     "{name} no se puede leer como imagen. Puede estar incompleta o en un formato que este navegador no conoce.",
+  "picture-large": "{name} tiene más de {n} megapíxeles. Elija una foto más pequeña.",
   "picture-few": "Estas fotos muestran {n} de 6 caras. Elija fotos de todas o pinte el cubo.",
   "picture-many": "Se pueden leer como máximo {n} fotos a la vez.",
   deciding: "Leyendo el cubo…",
@@ -37,5 +38,6 @@ export default {
   again: "Empezar de nuevo",
   switch: "Otra cámara",
   torch: "Luz",
+  kept: "Lo que vio la cámara está pintado. La posición de las caras no es segura: toque lo que esté mal y pinte el resto.",
   close: "Cerrar la cámara",
 } satisfies Like<typeof en>;

@@ -22,6 +22,7 @@ export default {
     "Aucune face trouvée dans {name}. Choisissez des photos où une face remplit l’image, ou un coin avec ses trois faces.",
   "picture-bad":
     "Impossible de lire {name} comme une image. Le fichier est peut-être tronqué, ou d’un format que ce navigateur ne connaît pas.",
+  "picture-large": "{name} a plus de {n} mégapixels. Choisissez une image plus petite.",
   "picture-few": "Ces photos montrent {n} des 6 faces. Choisissez des photos de toutes ou peignez le cube.",
   "picture-many": "On peut lire au plus {n} photos à la fois.",
   deciding: "Lecture du cube …",
@@ -39,5 +40,6 @@ export default {
   again: "Recommencer",
   switch: "Autre caméra",
   torch: "Lampe",
+  kept: "Ce que la caméra a vu est peint. La position des faces n’est pas sûre : touchez ce qui est faux et peignez le reste.",
   close: "Fermer la caméra",
 } satisfies Like<typeof en>;

@@ -19,6 +19,7 @@ export default {
   "face-open": "면 {n}, 아직 읽지 않음",
   "picture-none": "{name}에서 면을 찾지 못했습니다. 한 면이나, 코너와 그 세 면이 가득 찬 사진을 고르세요.",
   "picture-bad": "{name}은(는) 사진으로 읽을 수 없습니다. 파일이 잘렸거나 이 브라우저가 모르는 형식입니다.",
+  "picture-large": "{name}은(는) {n}메가픽셀이 넘습니다. 더 작은 사진을 고르세요.",
   "picture-few": "이 사진들에는 6면 중 {n}면만 있습니다. 모든 면의 사진을 고르거나 직접 색칠해 주세요.",
   "picture-many": "한 번에 {n}장까지 읽을 수 있습니다.",
   deciding: "큐브를 읽는 중…",
@@ -35,5 +36,6 @@ export default {
   again: "처음부터",
   switch: "다른 카메라",
   torch: "조명",
+  kept: "카메라가 본 면을 칠했습니다. 면의 위치와 방향은 확실하지 않습니다: 틀린 곳을 누르고 나머지를 칠하세요.",
   close: "카메라 닫기",
 } satisfies Like<typeof en>;

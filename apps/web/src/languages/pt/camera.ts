@@ -21,6 +21,7 @@ export default {
     "Nenhuma face encontrada em {name}. Escolha fotos em que uma face encha a imagem, ou uma quina com suas três faces.",
   "picture-bad":
     "{name} não pode ser lido como imagem. Talvez esteja cortado ou em um formato que este navegador não conhece.",
+  "picture-large": "{name} tem mais de {n} megapixels. Escolha uma foto menor.",
   "picture-few": "Estas fotos mostram {n} de 6 faces. Escolha fotos de todas ou pinte o cubo.",
   "picture-many": "No máximo {n} fotos podem ser lidas de uma vez.",
   deciding: "Lendo o cubo…",
@@ -36,5 +37,6 @@ export default {
   again: "Recomeçar",
   switch: "Outra câmera",
   torch: "Lanterna",
+  kept: "O que a câmera viu está pintado. A posição das faces não é certa: toque no que estiver errado e pinte o resto.",
   close: "Fechar a câmera",
 } satisfies Like<typeof en>;

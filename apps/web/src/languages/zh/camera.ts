@@ -19,6 +19,7 @@ export default {
   "face-open": "第 {n} 面，还没有看到",
   "picture-none": "在 {name} 中没有找到任何一面。请选择一面占满画面的图片，或者一个角连同它的三面的图片。",
   "picture-bad": "{name} 无法作为图片读取。它可能不完整，或者是此浏览器不支持的格式。",
+  "picture-large": "{name} 超过 {n} 百万像素。请选择较小的图片。",
   "picture-few": "这些图片只显示了 6 面中的 {n} 面。请选择全部六面的图片，或手动涂色。",
   "picture-many": "最多可以同时读取 {n} 张图片。",
   deciding: "正在读取魔方…",
@@ -33,5 +34,6 @@ export default {
   again: "重新开始",
   switch: "另一个相机",
   torch: "手电筒",
+  kept: "相机看到的面已涂好，但位置和方向还不确定：请点按修改错误之处，并涂好其余部分。",
   close: "关闭相机",
 } satisfies Like<typeof en>;

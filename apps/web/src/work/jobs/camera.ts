@@ -11,8 +11,10 @@ import {
   type Point,
   readPicturesSteps,
   readScanSteps,
+  readSoFarSteps,
   type Scan,
   type SeenFace,
+  type SoFar,
   scannedFaces,
   stillNeeded,
 } from "@cubegram/core/vision";
@@ -36,6 +38,8 @@ interface SeenNow extends ShownFace {
   /** Whether it is one of the faces taken. */
   readonly isTaken: boolean;
 }
+
+export type { SoFar };
 
 export interface ShownFace {
   readonly size: number;
@@ -89,6 +93,11 @@ export async function decide(
 ): Promise<CameraReading & { readonly isDone: boolean }> {
   const { reading, isDone } = await inPortions(readScanSteps(scan, { expected }), signal);
   return { ...readingOf(unwrap(reading)), isDone };
+}
+
+/** What was seen so far, for whoever goes on by hand. Rejects with the codes of `readSoFarSteps`. */
+export async function leave({ scan }: { readonly scan: Scan }, { signal }: Job): Promise<SoFar> {
+  return unwrap(await inPortions(readSoFarSteps(scan), signal));
 }
 
 const MAX_PICTURES = 12;
