@@ -84,6 +84,8 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
   const scan = useRef<CameraLook["scan"]>(undefined);
+  /** Counts what was begun, so that a camera that opens after something else was chosen is closed again. */
+  const attempt = useRef(0);
   const isGone = useRef(false);
   const deciding = useRef<AbortController>(undefined);
   const show = (change: Partial<CameraView>) => {
@@ -94,10 +96,12 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
 
   async function open(facing: Facing): Promise<void> {
     stop();
+    const own = attempt.current;
     const { taken, centers, hint } = now.current;
     show({ ...START, taken, centers, hint, facing });
     try {
       const opened = await openCamera(facing);
+      if (attempt.current !== own) return closeCamera(opened);
       if (isGone.current || !video.current || document.hidden) {
         closeCamera(opened);
         return show({ stage: "stopped" });
@@ -105,14 +109,17 @@ export function useCamera({ size, expected = [], painted, onRead, onClose }: Cam
       stream.current = opened;
       video.current.srcObject = opened;
       await video.current.play();
+      if (attempt.current !== own) return;
       show({ stage: "looking", hasTorch: hasTorch(opened) });
       void watch(opened);
     } catch (problem) {
-      show({ stage: typeof problem === "string" ? (problem as CameraProblem) : "none" });
+      if (attempt.current === own)
+        show({ stage: typeof problem === "string" ? (problem as CameraProblem) : "none" });
     }
   }
 
   function stop(): void {
+    attempt.current++;
     deciding.current?.abort();
     closeCamera(stream.current);
     stream.current = undefined;
