@@ -152,7 +152,7 @@ function secondStage({ list, corner, edge, isOdd, cornerDistances, edgeDistances
   };
 }
 
-/** The third stage is not searched for longer solutions than this. */
+/** The third stage is not searched for longer solutions than this (decision 0185). */
 const MAX_THIRD = 7;
 
 function thirdStage(

@@ -13,7 +13,7 @@ import {
 } from "../../../search/index.ts";
 import { eightPlaces } from "../mask-distance.ts";
 
-/** Positions up to this many turns from the goal are kept. */
+/** Positions up to this many turns from the goal are kept (decision 0185). */
 export const NEAR = 6;
 
 /** Masks of corners and edges moved by turns. */
