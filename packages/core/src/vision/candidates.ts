@@ -71,12 +71,12 @@ const UNUSUAL_LIMIT = 4;
 /** How much an arrangement of another scheme may lose: it is unusual, so the stickers must say so clearly. */
 const UNUSUAL_WITHIN = 30;
 /**
- * How many arrangements are searched thoroughly once no cube is found nearby. Noise has many that are equally good, and
- * each takes as long as a whole look at a cube.
+ * How many arrangements are searched thoroughly once no cube is found nearby, and how many with a reach of `HOPELESS`.
+ * Noise has many that are equally good, and each takes as long as a whole look at a cube.
  */
-const HOPELESS = 60;
 const THOROUGH_LIMIT = 8;
 const HOPELESS_LIMIT = 3;
+const HOPELESS = 60;
 
 /**
  * @param known the scheme, when it is; otherwise the usual one, and two others where it leaves much unexplained

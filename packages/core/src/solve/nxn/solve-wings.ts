@@ -121,27 +121,22 @@ function lookAfter(search: WingSearch, exchanges: readonly WingExchange[], befor
   }
 }
 
-/** Writes what each inner layer would gain by itself. Returns what those that gain would gain together. */
+/** Writes what each inner layer would gain by itself. */
 function fillGains(
   { gains }: ShiftChoice,
   { low, high, quarters, withLow, withHigh }: WingExchange,
   orbits: readonly Uint8Array[],
   middles: Uint8Array,
-): number {
+): void {
   const size = gains.length / 4;
-  let total = 0;
   gains.fill(NEVER);
   for (let layer = 1; layer < size - 1; layer++) gains[4 * layer] = 0;
   for (let i = 0; i < orbits.length; i++) {
-    const below = gainOf(low, orbits[i], middles);
-    const above = gainOf(high, orbits[i], middles);
-    gains[4 * (i + 1) + quarters] = below;
-    gains[4 * (size - 2 - i) + quarters] = above;
-    total += Math.max(0, below) + Math.max(0, above);
+    gains[4 * (i + 1) + quarters] = gainOf(low, orbits[i], middles);
+    gains[4 * (size - 2 - i) + quarters] = gainOf(high, orbits[i], middles);
   }
   gains[withLow ? quarters : 0] = 0;
   gains[4 * (size - 1) + (withHigh ? quarters : 0)] = 0;
-  return total;
 }
 
 function gainOfSet(
