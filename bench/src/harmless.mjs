@@ -2,13 +2,14 @@
  * What random cubes say: 20 texts from the states of each language, and how many of 200 have a word from the rude list.
  * `--languages=en,de,fr,zh` chooses others; the same states every time.
  */
+import { stateCount } from "@cubegram/core/codec";
 import { randomBigBelow, seededRandom } from "@cubegram/core/perm";
-import { decodeText, LANGUAGES, loadModelOfState } from "@cubegram/core/text";
+import { decodeText, LANGUAGES, languageInterval, loadModel } from "@cubegram/core/text";
 import { rudeFilter } from "../../tools/train-text-model/sentences.mjs";
 
 export const title = "Random cubes: what they say";
 
-const STATES = 43252003274489856000n;
+const STATES = stateCount(3);
 const SHOWN = 20;
 const CHECKED = 200;
 const stems = new URL("../../tools/train-text-model/rude-stems.txt", import.meta.url).pathname;
@@ -25,31 +26,15 @@ export async function run({ log }) {
   return rows;
 }
 
-/** Texts of random states of a language's share: cubes are drawn until enough of them belong to it. */
+/** Texts of random states of a language's share. */
 async function randomTexts(code, count) {
-  const below = startOf(code);
-  const width = (STATES * BigInt(shareOf(code))) / 1000n;
-  const random = seededRandom(`harmless ${code}`);
-  const texts = [];
-  while (texts.length < count) {
-    const state = below + randomBigBelow(width, random);
-    const { text, language } = decodeText(state, STATES, await loadModelOfState(state, STATES));
-    if (language === code) texts.push(text);
-  }
-  return texts;
-}
-
-function shareOf(code) {
   const language = LANGUAGES.find((each) => each.code === code);
   if (!language) throw new Error(`no language ${code}; there are ${LANGUAGES.map((each) => each.code)}`);
-  return language.share;
-}
-
-/** The first state of a language, or one before it. */
-function startOf(code) {
-  const before = LANGUAGES.slice(
-    0,
-    LANGUAGES.findIndex((each) => each.code === code),
+  const { low, width } = languageInterval(language, STATES);
+  const model = await loadModel(code);
+  const random = seededRandom(`harmless ${code}`);
+  return Array.from(
+    { length: count },
+    () => decodeText(low + randomBigBelow(width, random), STATES, model).text,
   );
-  return (STATES * BigInt(before.reduce((sum, { share }) => sum + share, 0))) / 1000n;
 }

@@ -21,6 +21,7 @@ import {
 import { solve } from "@cubegram/core/solve";
 import { type CubeFile, readCubeFiles, type UnreadLine } from "../cube-files.ts";
 import type { Job } from "../job.ts";
+import { breathe } from "../portions.ts";
 import { sheetWords, withDrawnTexts } from "../sheet-texts.ts";
 import { wholePercents } from "../whole-percents.ts";
 
@@ -88,7 +89,7 @@ export async function packFile(
   const facelets: string[] = [];
   const figures: string[] = [];
   for (let at = 0; at < numbers.length; at += BATCH) {
-    await pause();
+    await breathe();
     signal.throwIfAborted();
     const batch = numbers.slice(at, at + BATCH);
     for await (const lines of printCubeList([batch], { size })) facelets.push(lines);
@@ -107,11 +108,6 @@ export async function packFile(
 
 /** Cubes between two pauses: some milliseconds of work. */
 const BATCH = 4096;
-
-/** Lets messages in, including the one that says to stop. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 export interface SheetInput {
   /** A cube a line. */
@@ -147,7 +143,7 @@ export async function makeSheet(
     if (!parsed.ok) continue;
     const moves = withMoves ? await movesTo(line, job) : undefined;
     cubes.push({ coloring: parsed.value, ...(moves !== undefined && { moves }) });
-    if (cubes.length % 100 === 0) await pause();
+    if (cubes.length % 100 === 0) await breathe();
     told(cubes.length / lines.length);
   }
   const pages = sheetPages(cubes, { title, scheme, ...sheetWords(words, form) });
