@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { cubeGeometry, ROTATION_COUNT } from "../geometry/index.ts";
 import { algState, readAlg } from "../notation/index.ts";
 import { randomBelow, randomPermutation, seededRandom } from "../perm/index.ts";
@@ -8,14 +9,6 @@ import { decideCube } from "./decide.ts";
 import { turnedIndex } from "./stickers.ts";
 
 const LETTERS = "URFDLB";
-const STICKERS = [
-  [230, 232, 228],
-  [170, 25, 30],
-  [20, 150, 75],
-  [225, 215, 60],
-  [240, 100, 25],
-  [20, 70, 180],
-];
 
 type Rgb = readonly (readonly number[])[];
 
@@ -24,7 +17,7 @@ function pictured({ size, colors }: Coloring, random: () => number, noise: numbe
   return randomPermutation(6, random).map((face) => {
     const gain = [0, 1, 2].map(() => 0.85 + 0.15 * random());
     const stickers = Array.from({ length: size * size }, (_, at) =>
-      STICKERS[colors[face * size * size + at]].map((channel, k) =>
+      STICKER_COLORS[colors[face * size * size + at]].map((channel, k) =>
         Math.min(255, Math.max(0, channel * gain[k] + noise * (random() - 0.5))),
       ),
     );

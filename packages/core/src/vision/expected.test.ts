@@ -1,21 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { Cube } from "../cube.ts";
 import { decideCube } from "./decide.ts";
-
-const PALETTE = [
-  [230, 232, 228],
-  [170, 25, 30],
-  [20, 150, 75],
-  [225, 215, 60],
-  [240, 100, 25],
-  [20, 70, 180],
-];
 
 /** Six faces of a 3x3, each by itself, in another order than the net's; some stickers in other colors. */
 const shown = (cube: Cube, misread: Readonly<Record<number, readonly number[]>> = {}) =>
   [5, 2, 4, 0, 3, 1].map((face) => ({
     rgb: [...cube.facelets().slice(face * 9, face * 9 + 9)].flatMap(
-      (letter, at) => misread[face * 9 + at] ?? PALETTE["URFDLB".indexOf(letter)],
+      (letter, at) => misread[face * 9 + at] ?? STICKER_COLORS["URFDLB".indexOf(letter)],
     ),
   }));
 
@@ -77,7 +69,7 @@ test("even cubes are expected however they are held", () => {
   const cube = Cube.fromAlg("R U F", 2);
   const faces = [5, 2, 4, 0, 3, 1].map((face) => ({
     rgb: [...cube.facelets().slice(face * 4, face * 4 + 4)].flatMap(
-      (letter) => PALETTE["URFDLB".indexOf(letter)],
+      (letter) => STICKER_COLORS["URFDLB".indexOf(letter)],
     ),
   }));
   const reading = readingOf(faces, 2, { expected: [Cube.fromAlg("R U F z", 2).state] });

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
+import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { findFaces } from "./find-faces.ts";
 import { LOOKED_AT, reducedFrame } from "./frame.ts";
 import { fitHomography, project } from "./homography.ts";
-
-const PALETTE = [
-  [230, 232, 228],
-  [170, 25, 30],
-  [20, 150, 75],
-  [225, 215, 60],
-  [240, 100, 25],
-  [20, 70, 180],
-];
 
 /** A face with dark borders on gray, its corners where they are said to be; sticker `at` has color `at % 6`. */
 function drawn(size: number, corners: readonly (readonly [number, number])[], covered = -1) {
@@ -33,7 +25,7 @@ function drawn(size: number, corners: readonly (readonly [number, number])[], co
       const isInside = column >= 0 && row >= 0 && column < size && row < size;
       const isSticker = Math.abs(at.x - column - 0.5) < 0.42 && Math.abs(at.y - row - 0.5) < 0.42;
       const sticker = row * size + column;
-      const color = isSticker && sticker !== covered ? PALETTE[sticker % 6] : [15, 15, 18];
+      const color = isSticker && sticker !== covered ? STICKER_COLORS[sticker % 6] : [15, 15, 18];
       rgba.set(isInside ? color : [120, 122, 125], (y * width + x) * 4);
     }
   return { width, height, rgba };
@@ -64,7 +56,7 @@ test.each([2, 3, 4, 5, 6, 7])(
       });
       for (let sticker = 0; sticker < size * size; sticker++)
         for (let k = 0; k < 3; k++)
-          expect(Math.abs(face.rgb[sticker * 3 + k] - PALETTE[sticker % 6][k])).toBeLessThan(20);
+          expect(Math.abs(face.rgb[sticker * 3 + k] - STICKER_COLORS[sticker % 6][k])).toBeLessThan(20);
     }
   },
 );
@@ -100,6 +92,6 @@ test("stickers in a picture of many megapixels have the same colors", () => {
       to[y * width + x] = from[Math.floor(y / times) * small.width + Math.floor(x / times)];
   const [face] = findFaces({ width, height, rgba: new Uint8Array(to.buffer) });
   for (let at = 0; at < face.rgb.length; at++)
-    expect(Math.abs(face.rgb[at] - PALETTE[Math.floor(at / 3) % 6][at % 3])).toBeLessThan(20);
+    expect(Math.abs(face.rgb[at] - STICKER_COLORS[Math.floor(at / 3) % 6][at % 3])).toBeLessThan(20);
   expect(Math.min(...face.trust)).toBeGreaterThan(0.5);
 });

@@ -1,23 +1,15 @@
 import { expect, test } from "vitest";
+import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { seededRandom } from "../perm/index.ts";
 import { coloringOf, randomState } from "../state/index.ts";
 import { decideCube, decideCubeSteps } from "./decide.ts";
 import { atOnce, type Portions } from "./portions.ts";
 
-const PALETTE = [
-  [225, 230, 232],
-  [175, 22, 28],
-  [25, 145, 80],
-  [215, 210, 60],
-  [235, 90, 25],
-  [20, 80, 175],
-];
-
 function facesOf(size: number, count: number) {
   const { colors } = coloringOf(randomState(size, seededRandom(`portions ${size}`)));
   const area = size * size;
   return Array.from({ length: count }, (_, face) => ({
-    rgb: [...colors.subarray(face * area, (face + 1) * area)].flatMap((color) => PALETTE[color]),
+    rgb: [...colors.subarray(face * area, (face + 1) * area)].flatMap((color) => STICKER_COLORS[color]),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { parseColoring, possibleColors } from "../diagnosis/index.ts";
 import { cubeGeometry, FACES, type FaceName } from "../geometry/index.ts";
 import { algState, readAlg } from "../notation/index.ts";
@@ -12,14 +13,6 @@ import { lookAt, newScan, type Scan } from "./scan.ts";
 import { scannedFaces } from "./six-faces.ts";
 import { readSoFar } from "./so-far.ts";
 
-const PALETTE = [
-  [230, 232, 228],
-  [170, 25, 30],
-  [20, 150, 75],
-  [225, 215, 60],
-  [240, 100, 25],
-  [20, 70, 180],
-];
 const WIDTH = 200;
 const HEIGHT = 160;
 
@@ -40,7 +33,7 @@ function pictured(
       const isSticker = Math.abs(inX) < 0.42 && Math.abs(inY) < 0.42;
       const sticker = row * size + column;
       const color =
-        sticker === covered ? [190, 140, 110] : isSticker ? PALETTE[colors[sticker]] : [15, 15, 18];
+        sticker === covered ? [190, 140, 110] : isSticker ? STICKER_COLORS[colors[sticker]] : [15, 15, 18];
       rgba.set(isFace ? color : [120, 122, 125], (y * WIDTH + x) * 4);
     }
   return { width: WIDTH, height: HEIGHT, rgba };
@@ -78,7 +71,7 @@ describe("sides that were seen to meet", () => {
     // This one's faces are those of another legal cube too, when nobody knows which lies beside which.
     const coloring = coloringOf(randomState(2, seededRandom("amb 38")));
     const faces = facesOf(coloring.colors, 2).map((face) => ({
-      rgb: [...face].flatMap((color) => PALETTE[color]),
+      rgb: [...face].flatMap((color) => STICKER_COLORS[color]),
     }));
     // In another order, so that the net's own does not decide.
     const order = [5, 2, 4, 0, 3, 1];
@@ -161,7 +154,7 @@ test("an answer to a doubt is heeded: a sticker that was misread is put right, a
   // White and yellow look alike: the lamp is yellow, and noise is strong.
   const faces = facesOf(coloring.colors, 3).map((colors) => ({
     rgb: Array.from(colors, (color) =>
-      PALETTE[color].map((level, k) => level * (k === 2 ? 0.5 : 1) + 60 * (random() - 0.5)),
+      STICKER_COLORS[color].map((level, k) => level * (k === 2 ? 0.5 : 1) + 60 * (random() - 0.5)),
     ).flat(),
   }));
   const reading = decideCube(faces, 3);
@@ -180,7 +173,7 @@ test("an answer tells cubes apart that have the same six faces, of which no stic
   // A turn of the right side, or of the left side the other way.
   const [right, left] = ["R", "L'"].map((alg) => coloringOf(algState(readAlg(alg), 3)));
   const faces = facesOf(right.colors, 3).map((colors) => ({
-    rgb: [...colors].flatMap((color) => PALETTE[color]),
+    rgb: [...colors].flatMap((color) => STICKER_COLORS[color]),
   }));
   const order = [5, 2, 4, 0, 3, 1];
   const reading = decideCube(
