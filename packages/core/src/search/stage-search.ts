@@ -86,8 +86,7 @@ export function searchStage(
 
   /** Asked about each way to the goal. True: it is the last. */
   function isThrough(path: Uint8Array, length: number): boolean {
-    if (walk.keeps && length > 0 && walk.keeps[path[length - 1]] === 1 && wasThere(path, length))
-      return false;
+    if (walk.keeps && endsInGoal(walk.keeps, path, length)) return false;
     if (walk.accept && !walk.accept(root!, path, length)) return false;
     const own = Array.from(path.subarray(0, length), (turn) => walk.turns[turn]);
     const solution = solutionOf(root!, own, search.depth);
@@ -95,9 +94,12 @@ export function searchStage(
     return !all && (found.length >= keep || search.nodes + ida.nodes - counted > effort);
   }
 
-  /** Whether a way was at the goal before its last turn; the level before is still intact. */
-  function wasThere(path: Uint8Array, length: number): boolean {
-    return (length === 1 ? root!.bound : walk.step(length - 2, path[length - 2], 1)) === 0;
+  /** Whether one of the last turns keeps the goal, so that the way is there without it: turns about one axis commute. */
+  function endsInGoal(keeps: Uint8Array, path: Uint8Array, length: number): boolean {
+    const { turns } = walk;
+    for (let i = length - 1; i >= 0 && turns[path[i]].axis === turns[path[length - 1]].axis; i--)
+      if (keeps[path[i]] === 1) return true;
+    return false;
   }
 
   function advance(nodes: number): boolean {

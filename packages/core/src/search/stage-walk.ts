@@ -42,7 +42,10 @@ export interface StageWalk {
   step(level: number, turn: number, left: number): number;
   /** A final check of a way to the goal, path[0 … length − 1], for what bounds cannot see. */
   accept?(root: Root, path: Uint8Array, length: number): boolean;
-  /** keeps[turn]: 1 for turns that keep the goal. Reaching the goal before such a last turn is not a new way. */
+  /**
+   * keeps[turn]: 1 for turns that keep the goal, whatever the position. A way that ends with one is not new: it was at the goal
+   * before, and whatever follows may begin with that turn.
+   */
   readonly keeps?: Uint8Array;
 }
 

@@ -3,7 +3,7 @@
  * half turns solve, with midges and wings correctly oriented; four edges complete in a belt that the last turns
  * preserve; the other eight edges and all centers. What is left is a 3x3.
  */
-import { rotations } from "../../../geometry/index.ts";
+import { faceTurns, rotations } from "../../../geometry/index.ts";
 import { parity } from "../../../perm/index.ts";
 import {
   type Candidate,
@@ -31,7 +31,7 @@ import {
   type ThirdTables,
   UD_BYTE,
 } from "./five-tables.ts";
-import { partingTurns, SIZE, secondTurns, thirdTurns } from "./five-turns.ts";
+import { fifthTurns, partingTurns, SIZE, secondTurns, thirdTurns } from "./five-turns.ts";
 import { keepsOf, maskWhere, rotateCandidate, rotationsOfAxes } from "./held-candidate.ts";
 import { NEAR, nearDistance } from "./near-axis.ts";
 import { EDGES, type PairMoves } from "./pair-order.ts";
@@ -311,6 +311,7 @@ function fourthStage(
   return {
     name: "first axis and four edges",
     ...list,
+    keeps: keepsOf(list.turns, fifthTurns().turns),
     roots: (before) =>
       [0, quarterAboutFirst()].flatMap((rotation) => {
         const candidate = rotateCandidate(before, rotation);
@@ -401,6 +402,7 @@ function fifthStage(
   return {
     name: "edges and centers",
     ...list,
+    keeps: keepsOf(list.turns, faceTurns(SIZE)),
     roots(candidate) {
       const { state } = candidate;
       const corners = facesAt(state, orbits.corner);

@@ -7,6 +7,7 @@ import {
   cubeGeometry,
   faceOfNormal,
   faces,
+  faceTurns,
   ROTATION_COUNT,
   rotations,
   transform,
@@ -171,6 +172,7 @@ function thirdStage({ third, pairs, numbers, pairTable }: FourTables): StageWalk
   return {
     name: "centers and pairs",
     ...list,
+    keeps: keepsOf(list.turns, faceTurns(SIZE)),
     roots(candidate) {
       const colors = colorsAt(candidate.state, orbit);
       const axes = [0, 1, 2].map((byte) => colors[8 * byte] % 3);

@@ -24,8 +24,9 @@ import { lastStage, type Reduced } from "./last-stage.ts";
 export interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly name: ReductionStage;
   readonly keep: number;
+  /** Does not count in a round that has a clock. */
   readonly effort: number;
-  /** The share of a round's time after which the step makes do with what it has; default: all of it. */
+  /** The share of such a round's time after which the step makes do with what it has; default: all of it. */
   readonly until?: number;
 }
 
@@ -61,6 +62,9 @@ export interface StagedMethod<T> {
   readonly slices: readonly number[];
 }
 
+/** Further slices of a round that has a clock. */
+const MORE_SLICES: readonly number[] = [600_000, 2_000_000, 6_000_000];
+
 /** What a round looks for, and when it ends. */
 export interface RoundGoal {
   /** From 0 on. Candidates grow by the method's factor from round to round, and by a part of it for a fraction. */
@@ -86,15 +90,13 @@ export function* improve<T>(
   const steps = method.steps.map((step) => ({
     ...step,
     keep: step.keep * growth,
-    effort: step.effort * growth,
+    effort: timeLeft ? Number.POSITIVE_INFINITY : step.effort * growth,
     slack: (step.slack ?? Number.POSITIVE_INFINITY) + round,
   }));
+  const slices = timeLeft ? [...method.slices, ...MORE_SLICES] : method.slices;
   const candidates = yield* throughStages(method, tables, state, steps, counter, timeLeft);
   const better = report && ((candidate: Candidate) => report(turnsAsHeld(candidate)));
-  const best = yield* named(
-    "3x3",
-    lastStage(prepared, candidates, method.reduce, method.slices, below, better),
-  );
+  const best = yield* named("3x3", lastStage(prepared, candidates, method.reduce, slices, below, better));
   return best && turnsAsHeld(best);
 }
 
@@ -124,7 +126,8 @@ export function* throughStages<T>(
   const time = timeLeft();
   for (const [i, walk] of method.stages(tables).entries()) {
     const { name, keep, effort, longest, slack, until = 1 } = steps[i];
-    const search = searchStage(walk, candidates, { maxLength: MAX_LENGTH, keep, effort, longest, slack });
+    const goal = { maxLength: MAX_LENGTH, keep, distinct: true, effort, longest, slack };
+    const search = searchStage(walk, candidates, goal);
     const isLate = () => search.found.length > 0 && timeLeft() < (1 - until) * time;
     while (!search.advance(PORTION) && !isLate()) yield name;
     counter.nodes += search.nodes;

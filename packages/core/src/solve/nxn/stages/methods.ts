@@ -33,7 +33,7 @@ export const fiveMethod: StagedMethod<FiveTables> = {
   steps: [
     { name: "centers", keep: 100, effort: 2_000_000, slack: 2, until: 0.15 },
     { name: "centers", keep: 2000, effort: 2_000_000, slack: 4, until: 0.2 },
-    { name: "centers", keep: 500, effort: 6_000_000, longest: 6, until: 0.4 },
+    { name: "centers", keep: 500, effort: 6_000_000, longest: 7, until: 0.4 },
     { name: "edges", keep: 200, effort: 8_000_000, until: 0.7 },
     { name: "edges", keep: 20, effort: 10_000_000, until: 0.9 },
   ],
