@@ -3,10 +3,13 @@ import type { Turn } from "../../geometry/index.ts";
 import { isOutOfMemory, preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
+import type { InnerMethods } from "./inner-wings.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeSteps, mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
+import { INNER_WINGS_FROM, INNER_WINGS_TO, type RoundPlan, roundPlanner, waysToFive } from "./round-plan.ts";
 import type { Stage } from "./solution-stages.ts";
+import type { FiveTables } from "./stages/five-tables.ts";
 import { improve, named, nextRound, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
@@ -53,30 +56,12 @@ export interface ReductionGoal {
 
 /** The number of attempts after which the search gives up. */
 const MAX_ATTEMPTS = 200;
-/**
- * How cubes from the 6x6 up are reduced to a 5x5: the shortest of `ways` reductions is taken, in at most `attempts`
- * attempts.
- */
-const WAYS_TO_FIVE: readonly { readonly to: number; readonly ways: number; readonly attempts: number }[] = [
-  { to: 6, ways: 3, attempts: 9 },
-  { to: 7, ways: 2, attempts: 4 },
-  { to: 11, ways: 1, attempts: 4 },
-  { to: 100, ways: 1, attempts: 3 },
-];
 /** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
 const QUICK_TO = 17;
 /** The last round of a staged method that is worth running: it keeps hundreds of times as many candidates. */
 const MAX_ROUNDS = 6;
-/** With a budget: the most rounds, and how many more reductions to a 5x5 each looks for. */
-const MAX_WAYS = 1000;
-const MORE_WAYS = 3;
-/** The most that beams are widened, by steps if it is not known how much time is left, and else to fill it. */
-const MAX_TIMES_WIDER = 8;
-const MAX_TIMES_WIDER_IN_TIME = 24;
-/** The share of the time left that goes to reductions; the 5x5 that remains takes the rest. */
-const REDUCING = 0.6;
-/** The same for the largest cubes, for which a round looks for one reduction only: beams of one round take long enough. */
-const REDUCING_LARGE = 0.85;
+/** The same for a large cube with a budget. */
+const MAX_ROUNDS_OF_LARGE = 1000;
 /** The handicap of a reduction, in turns, for each time it has already been solved. */
 const DEEPER = 2;
 /** A bound of fewer turns for each layer but one is not that of a random cube, which is 2.5 on average. */
@@ -87,21 +72,19 @@ const MAX_LENGTH = 200;
 const NO_MEMORY = "not enough memory for the tables of this size: solved by commutators, in more turns";
 const NO_MEMORY_FOR_WINGS =
   "not enough memory for the tables of inner wings: paired by exchanges, in more turns";
-/**
- * The sizes of which inner wings are paired by the stages of smaller cubes: a second of CPU time for each depth. On
- * larger ones a budget pays for that.
- */
-const INNER_WINGS_FROM = 8;
-const INNER_WINGS_TO = 17;
-const MS_OF_INNER_WINGS = 1000;
-
-function waysToFive(size: number): (typeof WAYS_TO_FIVE)[number] | undefined {
-  return size > fiveMethod.size ? WAYS_TO_FIVE.find(({ to }) => size <= to) : undefined;
-}
-
 /** Whether the innermost wings are those of a 4x4. */
 function needsFour(size: number): boolean {
   return size >= INNER_WINGS_FROM && size % 2 === 0;
+}
+
+/** One way to a 5x5, and how many times that has been solved. */
+interface Reduction {
+  readonly five: Five;
+  solved: number;
+}
+
+function lengthOf({ five, solved }: Reduction): number {
+  return five.turns.length + DEEPER * solved;
 }
 
 export function searchReduction(
@@ -149,9 +132,8 @@ export function searchReduction(
   function stagedWork(): Generator<Stage, void> | undefined {
     if (state.size === fourMethod.size) return stagedAttempts(fourMethod);
     if (state.size === fiveMethod.size) return stagedAttempts(fiveMethod);
-    const ways = waysToFive(state.size);
     // Rings take about as many turns for every cube; commutators take few for a large one that is nearly solved.
-    return ways && !(isNear() && state.size > QUICK_TO) ? throughFive(ways.ways, ways.attempts) : undefined;
+    return waysToFive(state.size) && !(isNear() && state.size > QUICK_TO) ? throughFive() : undefined;
   }
 
   function advance(): boolean {
@@ -181,71 +163,69 @@ export function searchReduction(
   }
 
   /** Rounds in which the cube is reduced to a 5x5 in several ways and the best of those is solved. */
-  function* throughFive(ways: number, attempts: number): Generator<Stage, void> {
+  function* throughFive(): Generator<Stage, void> {
     if (isQuickFirst()) report(yield* attemptReduction(state, prepared, 0, true));
     if (search.best?.length === 0) return;
     const tables = yield* ready(fiveMethod);
-    const isLarge = state.size > INNER_WINGS_TO;
-    const isByStages = state.size >= INNER_WINGS_FROM && (!isLarge || goal.improve);
-    const four = isByStages && needsFour(state.size) ? yield* readyIfRoom(fourMethod) : undefined;
-    const hasAll = isByStages && (four !== undefined || !needsFour(state.size));
-    const methods = hasAll ? { four, five: tables } : undefined;
-    const found: { readonly five: Five; solved: number }[] = [];
-    const lengthOf = ({ five, solved }: (typeof found)[number]) => five.turns.length + DEEPER * solved;
-    const { timeLeft } = goal;
-    const clock = timeLeft ?? (() => 0);
-    let attempt = 3 * (goal.firstRound ?? 0);
-    /** Milliseconds that a reduction has taken at least, for each factor of its width, and the last 5x5. */
-    let reducing = 0;
-    let solving = 0;
-    const rounds = () => (search.best ? (goal.improve ? MAX_WAYS : 1) : MAX_ROUNDS);
-    for (let round = goal.firstRound ?? 0; round < rounds(); round++) {
+    const methods = yield* methodsOfInnerWings(tables);
+    const planner = roundPlanner(state.size, goal.timeLeft);
+    const firstRound = goal.firstRound ?? 0;
+    const found: Reduction[] = [];
+    const rounds = () => (search.best ? (goal.improve ? MAX_ROUNDS_OF_LARGE : 1) : MAX_ROUNDS);
+    let attempt = 3 * firstRound;
+    for (let round = firstRound; round < rounds(); round++) {
       search.depth++;
-      const time = clock();
-      const isTimed = timeLeft !== undefined && reducing > 0 && time > 0;
-      const moreWays = isLarge ? 1 : MORE_WAYS;
-      const wanted = found.length + (round === 0 ? ways : moreWays);
-      const share = isLarge ? REDUCING_LARGE : REDUCING;
-      const wings = isLarge ? (MS_OF_INNER_WINGS * state.size) / 2 : 0;
-      const width = isTimed
-        ? Math.min(MAX_TIMES_WIDER_IN_TIME, Math.max(1, (share * time - wings) / (moreWays * reducing)))
-        : Math.min(MAX_TIMES_WIDER, 1 + (round >> 2));
-      const isLate = () => isTimed && found.length > 0 && clock() < (1 - share) * time;
-      for (let left = attempts; left > 0 && found.length < wanted && !isLate(); left--) {
-        const begun = clock();
-        const own = isLarge && (round === 0 || time < 2 * wings) ? undefined : methods;
-        const work = toFive(state, attempt++, left === 1 && found.length === 0, width, own);
-        let step = work.next();
-        for (; !step.done && !isLate(); step = work.next()) yield step.value;
-        if (!step.done) break;
-        if (step.value) found.push({ five: step.value, solved: 0 });
-        reducing = Math.min(reducing || Number.POSITIVE_INFINITY, (begun - clock()) / width);
+      const plan = planner.plan(round);
+      const wanted = found.length + plan.ways;
+      const isLate = () => found.length > 0 && plan.isLate();
+      for (let left = plan.attempts; left > 0 && found.length < wanted && !isLate(); left--) {
+        const isLast = left === 1 && found.length === 0;
+        const own = plan.pairsByStages ? methods : undefined;
+        const five = yield* planner.reducing(plan, () =>
+          until(isLate, toFive(state, attempt++, isLast, plan.width, own)),
+        );
+        if (five) found.push({ five, solved: 0 });
       }
       const best = found.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
-      const { turns, state: small } = best.five;
-      const joined = (last: readonly Turn[]) => [
-        ...turns,
-        ...last.map((turn) => turnOfFive(turn, state.size)),
-      ];
-      /** On the largest cubes, merging takes long: only the last one is. */
-      let unmerged: readonly Turn[] | undefined;
-      const begun = clock();
-      const known = Math.min(best.solved++, MAX_ROUNDS);
-      const effort = isTimed && solving > 0 ? nextRound(0, fiveMethod.growth, solving, timeLeft) : known;
-      yield* improve(fiveMethod, tables, small, prepared, {
-        round: Math.min(effort, MAX_ROUNDS),
-        below: MAX_LENGTH,
-        counter: { nodes: 0 },
-        timeLeft: isTimed ? timeLeft : undefined,
-        report: (last) => {
-          if (isLarge) unmerged = last;
-          else report(mergeTurns(joined(last), state.size));
-        },
-      });
-      if (unmerged) report(yield* named("3x3" as Stage, mergeSteps(joined(unmerged), state.size)));
-      if (!isTimed) solving = begun - clock();
+      yield* planner.solving(plan, () =>
+        solveFive(tables, best, planner.roundOfFive(plan, best.solved), plan),
+      );
+      best.solved++;
       if (isProved()) return;
     }
+  }
+
+  /** The methods by which inner wings are paired; none if they are paired by swaps. */
+  function* methodsOfInnerWings(five: FiveTables): Generator<Stage, InnerMethods | undefined> {
+    const { size } = state;
+    if (size < INNER_WINGS_FROM || (size > INNER_WINGS_TO && !goal.improve)) return undefined;
+    if (!needsFour(size)) return { four: undefined, five };
+    const four = yield* readyIfRoom(fourMethod);
+    return four && { four, five };
+  }
+
+  /** Solves the 5x5 to which the cube has been reduced, and reports whole solutions. */
+  function* solveFive(
+    tables: FiveTables,
+    { five }: Reduction,
+    round: number,
+    { timeLeft }: RoundPlan,
+  ): Generator<Stage, void> {
+    const { size } = state;
+    const joined = (last: readonly Turn[]) => [...five.turns, ...last.map((turn) => turnOfFive(turn, size))];
+    /** On the largest cubes, merging takes long: only the last one is. */
+    let unmerged: readonly Turn[] | undefined;
+    yield* improve(fiveMethod, tables, five.state, prepared, {
+      round,
+      below: MAX_LENGTH,
+      counter: { nodes: 0 },
+      timeLeft,
+      report: (last) => {
+        if (size > INNER_WINGS_TO) unmerged = last;
+        else report(mergeTurns(joined(last), size));
+      },
+    });
+    if (unmerged) report(yield* named("3x3" as Stage, mergeSteps(joined(unmerged), size)));
   }
 
   /** All tables that a staged method needs. */
@@ -290,5 +270,15 @@ export function searchReduction(
       const last = round === MAX_ROUNDS - 1 ? MAX_ROUNDS : MAX_ROUNDS - 1;
       round = Math.min(last, nextRound(round, method.growth, begun - (timeLeft?.() ?? 0), timeLeft));
     }
+  }
+}
+
+/** Runs some work until it is done or late; undefined if it was late. */
+function* until<S, R>(isLate: () => boolean, work: Generator<S, R>): Generator<S, R | undefined> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (isLate()) return undefined;
+    yield step.value;
   }
 }

@@ -1,0 +1,109 @@
+/**
+ * How the rounds of a large cube use their time: each reduces it to a 5x5 in several ways and solves the shortest. The
+ * first round is the same with any budget. It is timed, and the next ones are made as large as the time left allows.
+ */
+import { nextRound } from "./stages/improve.ts";
+import { fiveMethod } from "./stages/methods.ts";
+
+/**
+ * How cubes from the 6x6 up are reduced to a 5x5: the shortest of `ways` reductions is taken, in at most `attempts`
+ * attempts.
+ */
+const WAYS_TO_FIVE: readonly { readonly to: number; readonly ways: number; readonly attempts: number }[] = [
+  { to: 6, ways: 3, attempts: 9 },
+  { to: 7, ways: 2, attempts: 4 },
+  { to: 11, ways: 1, attempts: 4 },
+  { to: 100, ways: 1, attempts: 3 },
+];
+/** How many more reductions each later round looks for. */
+const MORE_WAYS = 3;
+/** The largest cube with so many; on larger ones the beams of one reduction take long enough. */
+const MORE_WAYS_TO = 17;
+/** The most that beams are widened, by steps if it is not known how much time is left, and else to fill it. */
+const MAX_TIMES_WIDER = 8;
+const MAX_TIMES_WIDER_IN_TIME = 24;
+/** The share of the time left that goes to reductions; the 5x5 that remains takes the rest. */
+const REDUCING = 0.6;
+const REDUCING_LARGE = 0.85;
+/** The last round of the 5x5: it keeps dozens of times as many candidates. */
+const MAX_ROUND_OF_FIVE = 6;
+/**
+ * The sizes of which inner wings are paired by the stages of smaller cubes: a second of CPU time for each depth. On
+ * larger ones a budget pays for that.
+ */
+export const INNER_WINGS_FROM = 8;
+export const INNER_WINGS_TO = 17;
+const MS_OF_INNER_WINGS = 1000;
+
+/** The row for the size; undefined up to the 5x5. */
+export function waysToFive(size: number): (typeof WAYS_TO_FIVE)[number] | undefined {
+  return size > fiveMethod.size ? WAYS_TO_FIVE.find(({ to }) => size <= to) : undefined;
+}
+
+export interface RoundPlan {
+  /** How many reductions to look for, in at most so many attempts. */
+  readonly ways: number;
+  readonly attempts: number;
+  /** The factor by which their beams are widened. */
+  readonly width: number;
+  /** Whether inner wings may be paired by stages. */
+  readonly pairsByStages: boolean;
+  /** Whether the reductions have had their share of the time. */
+  isLate(): boolean;
+  /** Milliseconds left for the round; undefined: it takes as long as it takes. */
+  readonly timeLeft: (() => number) | undefined;
+}
+
+export interface RoundPlanner {
+  plan(round: number): RoundPlan;
+  /** The round of the 5x5's own method for a reduction that has been solved so many times. */
+  roundOfFive(plan: RoundPlan, solved: number): number;
+  /** Both call `work` and remember how long it took to have a result. */
+  reducing<S, R>(plan: RoundPlan, work: () => Generator<S, R>): Generator<S, R>;
+  solving<S, R>(plan: RoundPlan, work: () => Generator<S, R>): Generator<S, R>;
+}
+
+/** `timeLeft`: milliseconds left to improve a solution, if known. */
+export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanner {
+  const { ways, attempts } = waysToFive(size)!;
+  const isLarge = size > MORE_WAYS_TO;
+  const moreWays = isLarge ? 1 : MORE_WAYS;
+  const share = isLarge ? REDUCING_LARGE : REDUCING;
+  const wings = isLarge ? (MS_OF_INNER_WINGS * size) / 2 : 0;
+  const clock = timeLeft ?? (() => 0);
+  /** Milliseconds that a reduction took at least, for each factor of its width, and the 5x5 of the first round. */
+  let ofReduction = 0;
+  let ofFive = 0;
+  return {
+    plan(round) {
+      const time = clock();
+      const isTimed = ofReduction > 0 && time > 0;
+      return {
+        ways: round === 0 ? ways : moreWays,
+        attempts,
+        width: isTimed
+          ? Math.min(MAX_TIMES_WIDER_IN_TIME, Math.max(1, (share * time - wings) / (moreWays * ofReduction)))
+          : Math.min(MAX_TIMES_WIDER, 1 + (round >> 2)),
+        pairsByStages: !isLarge || (round > 0 && time >= 2 * wings),
+        isLate: () => isTimed && clock() < (1 - share) * time,
+        timeLeft: isTimed ? timeLeft : undefined,
+      };
+    },
+    roundOfFive(plan, solved) {
+      const round = plan.timeLeft && ofFive > 0 ? nextRound(0, fiveMethod.growth, ofFive, timeLeft) : solved;
+      return Math.min(round, MAX_ROUND_OF_FIVE);
+    },
+    *reducing({ width }, work) {
+      const begun = clock();
+      const result = yield* work();
+      if (result) ofReduction = Math.min(ofReduction || Number.POSITIVE_INFINITY, (begun - clock()) / width);
+      return result;
+    },
+    *solving(plan, work) {
+      const begun = clock();
+      const result = yield* work();
+      if (!plan.timeLeft) ofFive = begun - clock();
+      return result;
+    },
+  };
+}
