@@ -29,7 +29,7 @@ export interface BeamWalk {
 }
 
 /** The score of positions that cannot reach a goal. */
-export const MAX_SCORE = 4095;
+export const MAX_SCORE = 16_383;
 
 export interface BeamEnd {
   /** The moves, by their indices, to a position as near to a goal as any in its layer. */
@@ -37,11 +37,32 @@ export interface BeamEnd {
   readonly position: Int32Array;
 }
 
+/** How the positions of a layer came about. */
 interface Layer {
   readonly count: number;
-  readonly positions: Int32Array;
+  /** The place of each position's parent in the layer before. */
   readonly parent: Int32Array;
+  /** The move from there. */
   readonly move: Uint8Array;
+}
+
+/** What layers share. */
+interface Room {
+  /** The positions of the last layer, and room for the next. */
+  positions: Int32Array;
+  next: Int32Array;
+  scores: Uint16Array;
+  /** Children in the order of their scores. */
+  order: Int32Array;
+  /** How many children have each score. */
+  readonly counts: Int32Array;
+  readonly seen: Seen;
+}
+
+/** The hashes of all positions met, by open addressing; 0 where there is none. */
+interface Seen {
+  hashes: Int32Array;
+  count: number;
 }
 
 /** Between two pauses: positions expanded, children sorted, and positions examined or made. */
@@ -56,17 +77,22 @@ export function* beamOf(
   { width, maxTurns = 60, stride = STRIDE }: BeamGoal,
 ): Generator<void, BeamEnd | undefined> {
   const { words } = walk;
-  let layer: Layer = { count: 1, positions: start, parent: Int32Array.of(-1), move: Uint8Array.of(0) };
-  const layers: Pick<Layer, "parent" | "move">[] = [layer];
-  // No position occurs twice: turns that undo each other would keep a layer where it is.
-  const seen = new Set<number>();
-  for (let depth = 0; layer.count > 0; depth++) {
-    const end = yield* nearest(walk, layers, layer);
+  const room: Room = {
+    positions: start.slice(),
+    next: new Int32Array(0),
+    scores: new Uint16Array(0),
+    order: new Int32Array(0),
+    counts: new Int32Array(MAX_SCORE + 1),
+    seen: { hashes: new Int32Array(1 << 12), count: 0 },
+  };
+  const layers: Layer[] = [{ count: 1, parent: Int32Array.of(-1), move: Uint8Array.of(0) }];
+  for (let depth = 0; layers[depth].count > 0; depth++) {
+    const { positions } = room;
+    const end = yield* nearest(walk, layers, positions);
     if (end >= 0)
-      return { path: pathTo(layers, end), position: layer.positions.slice(end * words, (end + 1) * words) };
+      return { path: pathTo(layers, end), position: positions.slice(end * words, (end + 1) * words) };
     if (depth === maxTurns) return undefined;
-    layer = yield* nextLayer(walk, layer, width, stride, seen);
-    layers.push({ parent: layer.parent, move: layer.move });
+    layers.push(yield* nextLayer(walk, layers[depth].count, room, width, stride));
   }
   return undefined;
 }
@@ -115,16 +141,13 @@ export function* beamSearch(
 }
 
 /** The position of the last layer with the fewest turns left; −1 if that is known for none. */
-function* nearest(
-  walk: BeamWalk,
-  layers: readonly Pick<Layer, "parent" | "move">[],
-  layer: Layer,
-): Generator<void, number> {
+function* nearest(walk: BeamWalk, layers: readonly Layer[], positions: Int32Array): Generator<void, number> {
+  const { count } = layers[layers.length - 1];
   let least = Number.POSITIVE_INFINITY;
   let end = -1;
-  for (let at = 0; at < layer.count; at++) {
+  for (let at = 0; at < count; at++) {
     if (at % LOOKED === LOOKED - 1) yield;
-    const left = walk.left(layer.positions, at * walk.words);
+    const left = walk.left(positions, at * walk.words);
     if (left >= least || (left === 0 && walk.accept?.(pathTo(layers, at)) === false)) continue;
     least = left;
     end = at;
@@ -132,39 +155,87 @@ function* nearest(
   return end;
 }
 
-/** The best positions one turn further, once each. */
+/** Children sorted at a time, for each that may be kept: many are positions seen before. */
+const SORTED_AT_ONCE = 3;
+
+/** The best positions one turn further. None occurs twice: turns that undo each other would keep a layer where it is. */
 function* nextLayer(
   walk: BeamWalk,
-  { count, positions }: Layer,
+  count: number,
+  room: Room,
   width: number,
   stride: number,
-  seen: Set<number>,
 ): Generator<void, Layer> {
   const { moves, words } = walk;
-  const scores = new Uint16Array(count * moves);
+  const { positions, counts, seen } = room;
+  const children = count * moves;
+  if (room.scores.length < children) room.scores = new Uint16Array(children);
+  const { scores } = room;
+  counts.fill(0);
   for (let at = 0; at < count; at++) {
     if (at % CHUNK === CHUNK - 1) yield;
     walk.scores(positions, at * words, scores, at * moves);
+    for (let child = at * moves; child < (at + 1) * moves; child++) counts[scores[child]]++;
   }
   yield;
-  const next = new Int32Array(width * words);
-  const parent = new Int32Array(width);
-  const made = new Uint8Array(width);
+  const most = Math.min(width, children);
+  if (room.next.length < most * words) room.next = new Int32Array(most * words);
+  const { next } = room;
+  const parent = new Int32Array(most);
+  const made = new Uint8Array(most);
   let kept = 0;
-  const sorted = yield* byScore(scores, stride);
-  for (let i = 0; i < sorted.length && kept < width; i++) {
-    if (i % LOOKED === LOOKED - 1) yield;
-    const child = sorted[i];
-    const at = Math.floor(child / moves);
-    const move = child - at * moves;
-    walk.make(positions, at * words, move, next, kept * words);
-    const hash = hashOf(next, kept * words, words);
-    if (seen.has(hash)) continue;
-    seen.add(hash);
-    parent[kept] = at;
-    made[kept++] = move;
+  // Most children are worse than all that are kept, and are never sorted.
+  for (let from = 0, to = 0; from < MAX_SCORE && kept < width; from = to) {
+    let sorted = 0;
+    const wanted = SORTED_AT_ONCE * (width - kept);
+    for (to = from; to < MAX_SCORE && sorted < wanted; to++) {
+      const own = counts[to];
+      counts[to] = sorted;
+      sorted += own;
+    }
+    if (sorted === 0) break;
+    yield* sort(room, children, from, to, sorted, stride);
+    const { order } = room;
+    for (let i = 0; i < sorted && kept < width; i++) {
+      if (i % LOOKED === LOOKED - 1) yield;
+      const child = order[i];
+      const at = Math.floor(child / moves);
+      const move = child - at * moves;
+      walk.make(positions, at * words, move, next, kept * words);
+      if (!add(seen, hashOf(next, kept * words, words))) continue;
+      parent[kept] = at;
+      made[kept++] = move;
+    }
   }
-  return { count: kept, positions: next, parent, move: made };
+  room.positions = next;
+  room.next = positions;
+  return { count: kept, parent, move: made };
+}
+
+/** Larger than any number of children. */
+const STRIDE = 1_299_709;
+
+/** Puts the children with scores from `from` to below `to` in order; counts[score]: where those of that score begin. */
+function* sort(
+  room: Room,
+  children: number,
+  from: number,
+  to: number,
+  sorted: number,
+  stride: number,
+): Generator<void, void> {
+  if (room.order.length < sorted) room.order = new Int32Array(sorted);
+  const { scores, order, counts } = room;
+  // Each child comes up once if the prime does not divide their number.
+  const step = children % stride === 0 ? 1 : stride % children;
+  let child = 0;
+  for (let i = 0; i < children; i++) {
+    if (i % SORTED === SORTED - 1) yield;
+    child += step;
+    if (child >= children) child -= children;
+    const score = scores[child];
+    if (score >= from && score < to) order[counts[score]++] = child;
+  }
 }
 
 function hashOf(positions: Int32Array, from: number, words: number): number {
@@ -173,41 +244,36 @@ function hashOf(positions: Int32Array, from: number, words: number): number {
     hash = Math.imul(hash ^ positions[at] ^ (positions[at] >>> 13), 0x9e3779b1);
     hash ^= hash >>> 15;
   }
-  return hash;
+  return hash || 1;
 }
 
-/** Larger than any number of children. */
-const STRIDE = 1_299_709;
-
-/** Children in the order of their scores. */
-function* byScore(scores: Uint16Array, stride: number): Generator<void, Int32Array> {
-  const histogram = new Int32Array(MAX_SCORE + 1);
-  for (let i = 0; i < scores.length; i++) {
-    if (i % SORTED === SORTED - 1) yield;
-    histogram[scores[i]]++;
-  }
-  let count = 0;
-  for (let score = 0; score < MAX_SCORE; score++) {
-    const own = histogram[score];
-    histogram[score] = count;
-    count += own;
-  }
-  const order = new Int32Array(count);
-  const children = scores.length;
-  // Each child comes up once if the prime does not divide their number.
-  const step = children % stride === 0 ? 1 : stride % children;
-  let child = 0;
-  for (let i = 0; i < children; i++) {
-    if (i % SORTED === SORTED - 1) yield;
-    child += step;
-    if (child >= children) child -= children;
-    if (scores[child] < MAX_SCORE) order[histogram[scores[child]]++] = child;
-  }
-  return order;
+/** Adds a hash; false if it was there. */
+function add(seen: Seen, hash: number): boolean {
+  // At most half full, so that probe sequences stay short.
+  if (2 * seen.count >= seen.hashes.length) seen.hashes = grown(seen.hashes);
+  const at = placeOf(seen.hashes, hash);
+  if (seen.hashes[at] === hash) return false;
+  seen.hashes[at] = hash;
+  seen.count++;
+  return true;
 }
 
-/** The moves to a position of the last layer: parent[at] is its place in the layer before, move[at] the move from there. */
-function pathTo(layers: readonly Pick<Layer, "parent" | "move">[], goal: number): number[] {
+/** Where a hash is, or the empty place where it would be. */
+function placeOf(hashes: Int32Array, hash: number): number {
+  const mask = hashes.length - 1;
+  let at = hash & mask;
+  while (hashes[at] !== 0 && hashes[at] !== hash) at = (at + 1) & mask;
+  return at;
+}
+
+function grown(old: Int32Array): Int32Array {
+  const hashes = new Int32Array(4 * old.length);
+  for (const hash of old) if (hash !== 0) hashes[placeOf(hashes, hash)] = hash;
+  return hashes;
+}
+
+/** The moves to a position of the last layer. */
+function pathTo(layers: readonly Layer[], goal: number): number[] {
   const path: number[] = [];
   let at = goal;
   for (let depth = layers.length - 1; depth > 0; depth--) {

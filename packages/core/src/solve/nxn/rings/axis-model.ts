@@ -76,6 +76,11 @@ export interface AxisModel {
   readonly actions: readonly Uint8Array[];
   /** actionOf[axis · moves + move]. */
   readonly actionOf: Uint8Array;
+  /**
+   * isOdd[action]: 1 if turns of the deepest block about the other axes do it. Each of those swaps strips of pieces on two
+   * axes, so that their number is even on all axes together.
+   */
+  readonly isOdd: Uint8Array;
   /** symmetries[i][orbit] of the axis, the identity first. Those that exchange the faces also exchange the colors. */
   readonly symmetries: readonly (readonly PatternMap[])[];
 }
@@ -85,6 +90,8 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
   const actions: Uint8Array[] = [];
   const numbers = new Map<string, number>();
   const actionOf = new Uint8Array(3 * turns.length);
+  const isOdd: number[] = [];
+  const deepest = Math.max(...turns.map(({ first, last }) => last - first));
   for (let axis = 0; axis < 3; axis++)
     turns.forEach((turn, move) => {
       const rows = new Uint8Array(orbits.length * PATTERNS);
@@ -94,10 +101,11 @@ export function axisModel(size: number, orbits: readonly CenterOrbit[], turns: r
       const key = rows.join();
       const known = numbers.get(key) ?? actions.push(rows) - 1;
       numbers.set(key, known);
+      isOdd[known] = turn.axis !== faces()[axis].axis && turn.last - turn.first === deepest ? 1 : 0;
       actionOf[axis * turns.length + move] = known;
     });
   const symmetries = symmetriesKeeping([faces()[0].axis]).map((s) => symmetryMaps(size, places, s));
-  return { orbits: orbits.length, actions, actionOf, symmetries };
+  return { orbits: orbits.length, actions, actionOf, isOdd: Uint8Array.from(isOdd), symmetries };
 }
 
 /** Where a turn takes each of the eight places on an axis. */

@@ -19,20 +19,21 @@ function made(size: number, kind: string, group: AxisGroup) {
   }
 }
 
-/** Breadth-first search over the arrangements themselves, to a given depth. */
+/** Breadth-first search over the arrangements themselves and the parity of their odd actions, to a given depth. */
 function plainDistances(kind: string, size: number, group: AxisGroup, farthest: number): Map<string, number> {
   const { model, placed } = modelOf(size, kind);
   const isFree = group.some((orbit) => orbit >= placed);
   const distances = new Map<string, number>();
   let layer: number[][] = [];
   for (let pattern = 0; pattern < (isFree ? PATTERNS : 1); pattern++)
-    layer.push(group.map((orbit) => (orbit < placed ? homePattern() : pattern)));
+    layer.push([...group.map((orbit) => (orbit < placed ? homePattern() : pattern)), 0]);
   for (const each of layer) distances.set(each.join(), 0);
   for (let distance = 1; distance <= farthest; distance++) {
     const next: number[][] = [];
     for (const from of layer)
-      for (const rows of model.actions) {
-        const to = from.map((pattern, i) => rows[group[i] * PATTERNS + pattern]);
+      for (const [action, rows] of model.actions.entries()) {
+        const to = group.map((orbit, i) => rows[orbit * PATTERNS + from[i]]);
+        to.push(from[group.length] ^ model.isOdd[action]);
         if (distances.has(to.join())) continue;
         distances.set(to.join(), distance);
         next.push(to);
@@ -42,8 +43,9 @@ function plainDistances(kind: string, size: number, group: AxisGroup, farthest: 
   return distances;
 }
 
-function distanceIn(table: AxisTable, [a, b, c = 0, d = 0]: readonly number[]): number {
-  return table.distances[axisIndex(table, a, b, c, d)];
+function distanceIn(table: AxisTable, arrangement: readonly number[]): number {
+  const [a, b, c = 0, d = 0] = arrangement.slice(0, -1);
+  return table.distances[2 * axisIndex(table, a, b, c, d) + arrangement[arrangement.length - 1]];
 }
 
 test("classes have the distances of all their arrangements", () => {

@@ -11,6 +11,7 @@ export type AxisGroup = readonly number[];
 
 export interface AxisTable {
   readonly group: AxisGroup;
+  /** distances[2 · index + parity]: the shortest way with an even or with an odd number of odd actions. */
   readonly distances: Uint8Array;
   /** keys[first pattern · 70 + second pattern] = class · 16 + symmetry. */
   readonly keys: Int32Array;
@@ -39,7 +40,7 @@ export function axisIndex(
 
 /** Builds the table. The first `placed` orbits have to be home; the others only have to look alike. */
 export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): Generator<void, AxisTable> {
-  const { actions } = model;
+  const { actions, isOdd } = model;
   const [a, b, ...rest] = group;
   const usable = model.symmetries.filter(
     (maps) => maps[a].to === a && maps[b].to === b && rest.every((orbit) => rest.includes(maps[orbit].to)),
@@ -78,13 +79,15 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
 
   const space = spaceOfTurns({
     name: `axis ${group.join()}`,
-    size: representative.length * span,
+    size: 2 * representative.length * span,
     start: 0,
-    goals: goalsOf(group, placed).map(([p, q, r = 0, s = 0]) =>
-      axisIndex({ ...table } as AxisTable, p, q, r, s),
+    goals: goalsOf(group, placed).map(
+      ([p, q, r = 0, s = 0]) => 2 * axisIndex({ ...table } as AxisTable, p, q, r, s),
     ),
     degree: actions.length,
-    turn(index, from, to, into, at) {
+    turn(number, from, to, into, at) {
+      const parity = number & 1;
+      const index = number >> 1;
       const kind = Math.floor(index / span);
       const below = index - kind * span;
       const value = representative[kind];
@@ -99,17 +102,20 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
         let image = (key >> 4) * span;
         if (hasThird) image += third[s + rows[c + r]];
         if (hasFourth) image += fourth[s + rows[d + t]];
-        into[at + action - from] = image;
+        into[at + action - from] = 2 * image + (parity ^ isOdd[action]);
       }
     },
-    aliases(index, into) {
+    aliases(number, into) {
+      const parity = number & 1;
+      const index = number >> 1;
       const kind = Math.floor(index / span);
       const below = index - kind * span;
-      into[0] = index;
+      into[0] = number;
       let found = 1;
-      for (const s of stabilizer[kind])
-        into[found++] =
-          kind * span + third[s * PATTERNS + thirdOf(below)] + fourth[s * PATTERNS + fourthOf(below)];
+      for (const s of stabilizer[kind]) {
+        const others = third[s * PATTERNS + thirdOf(below)] + fourth[s * PATTERNS + fourthOf(below)];
+        into[found++] = 2 * (kind * span + others) + parity;
+      }
       return dropRepeated(into, found);
     },
   });

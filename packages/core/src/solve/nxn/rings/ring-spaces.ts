@@ -16,6 +16,7 @@ import { bitImages, byteOfAxis } from "../center-masks.ts";
 import { stageTurns } from "../center-rings.ts";
 import { eightPlaces, maskDistances, UNREACHED } from "../mask-distance.ts";
 import { axesSpace } from "./axes-space.ts";
+import { type BarEnds, barEnds, countApart } from "./bar-ends.ts";
 import { type RingStep, type RingStepKind, ringSteps, type StepSpace } from "./ring-steps.ts";
 
 /**
@@ -41,38 +42,35 @@ export function* stepSpace(kind: RingStepKind, phase: Phase, ends: boolean): Gen
   return made;
 }
 
-function modelTurns(size: number, step: RingStep, quarterAxes: readonly number[]): Turn[] {
-  return stageTurns(size, step.blocks, quarterAxes);
-}
-
 /** The colors that a phase places, by their number modulo 3, which is the index of their byte in a solved mask. */
 export function kindOf(phase: 0 | 1): number {
   return (byteOfAxis(FIRST_AXIS) + phase) % 3;
 }
 
 /**
- * What one turn of distance counts in a score, and what a bar's end of another kind than its neighbor counts. Ratios
+ * What one turn of distance counts in a score, where a bar's end of another kind than its neighbor counts two. Ratios
  * from 1 to 4 make joins 0.4 turns shorter or longer at most (decision 0189).
  */
 const PLACE_WEIGHT = 4;
-const BAR_WEIGHT = 2;
 
 function* eightsSpace(size: number, step: RingStep, phase: 0 | 1, ends: boolean): Generator<void, StepSpace> {
   const goal = 255 << (8 * kindOf(phase));
-  const turns = modelTurns(size, step, phase === 0 ? [0, 1, 2] : [FIRST_AXIS]);
+  const turns = stageTurns(size, step.blocks, phase === 0 ? [0, 1, 2] : [FIRST_AXIS]);
   const deepest = Math.max(...step.blocks);
   const isOdd = Uint8Array.from(turns, ({ first, last, quarters }) =>
     ends && quarters !== 2 && last - first + 1 === deepest ? 1 : 0,
   );
-  const orbits = [...step.placed, ...step.bar];
-  const images = orbits.map((orbit) => turns.map((turn) => bitImages(size, orbit, turn)));
+  const images = [...step.placed, ...step.bar].map((orbit) =>
+    turns.map((turn) => bitImages(size, orbit, turn)),
+  );
   const rank = eightPlaces();
   const distances: Uint8Array[] = [];
   for (const image of images.slice(0, step.placed.length))
-    distances.push(yield* maskDistances(`${step.kind} ${phase}`, rank, goal, image, isOdd));
+    distances.push(yield* maskDistances(`eight places, phase ${phase}`, rank, goal, image, isOdd));
   const moved = maskMoves(turns.flatMap((_, move) => images.map((image) => image[move])));
   const near = step.bar.length === 0 ? yield* nearGoal(goal, moved, isOdd) : undefined;
-  return eights({ turns, goal, rank, distances, moved, images, isOdd, near });
+  const bars = step.bar.length > 0 ? barEnds(size, step, turns) : undefined;
+  return eights({ turns, goal, rank, distances, moved, images, isOdd, near, bars });
 }
 
 /** Positions of two orbits that are a few turns from the goal, where the scores of single orbits say too little. */
@@ -112,23 +110,26 @@ interface Eights {
   readonly images: readonly (readonly Uint8Array[])[];
   readonly isOdd: Uint8Array;
   readonly near: HashedTable | undefined;
+  readonly bars: BarEnds | undefined;
 }
 
-function eights({ turns, goal, rank, distances, moved, images, isOdd, near }: Eights): StepSpace {
+/** Size of the cache of what the placed orbits count, in bits. */
+const CACHE_BITS = 12;
+
+function eights({ turns, goal, rank, distances, moved, images, isOdd, near, bars }: Eights): StepSpace {
   const moves = turns.length;
   const orbits = images.length;
   const words = orbits + 1;
   const placed = distances.length;
   const { first, second, third, bits } = rank;
   const places = distances.map((own, orbit) => {
-    const actions = actionsOf([images[orbit]], isOdd);
+    const actions = actionsOf(images[orbit], isOdd);
     return { own, orbit, ...actions, after: new Uint8Array(actions.moves.length) };
   });
-  const bars = actionsOf(images.slice(placed), isOdd);
-  /** What the bars count after each action. */
-  const barCosts = new Uint16Array(bars.moves.length);
-  const space: StepSpace = { turns, words, moves, left, scores: costs, make };
-  return space;
+  /** Two words of a key for each entry, and what the placed orbits and parity count after each move. */
+  const keys = new Int32Array(2 << CACHE_BITS).fill(-1);
+  const cached = new Uint16Array(moves << CACHE_BITS);
+  return { turns, words, moves, left, scores, make };
 
   /** The number of turns left is known at the goal only. */
   function left(positions: Int32Array, from: number): number {
@@ -143,15 +144,33 @@ function eights({ turns, goal, rank, distances, moved, images, isOdd, near }: Ei
     return true;
   }
 
-  // Few of the moves act differently on an orbit, or change what a bar's pieces have beside them: each action is
-  // looked up once, which halves the time.
-  function costs(positions: Int32Array, from: number, into: Uint16Array, to: number): void {
+  function scores(positions: Int32Array, from: number, into: Uint16Array, to: number): void {
+    const at = placedCosts(positions, from);
+    if (!bars) {
+      for (let move = 0; move < moves; move++) into[to + move] = cached[at + move];
+      return;
+    }
+    const { actionOf, costs } = bars;
+    countApart(bars, positions, from + placed);
+    for (let move = 0; move < moves; move++)
+      into[to + move] = Math.min(cached[at + move] + costs[actionOf[move]], MAX_SCORE);
+  }
+
+  /** Where the costs of the placed orbits are. Most positions of a beam have those orbits in common with others. */
+  function placedCosts(positions: Int32Array, from: number): number {
     const parity = positions[from + orbits];
+    const one = positions[from] | (parity << 24);
+    const other = placed > 1 ? positions[from + 1] : 0;
+    const hash = Math.imul(Math.imul(one, 0x9e3779b1) ^ other, 0x85ebca6b);
+    const slot = (hash ^ (hash >>> 15)) & ((1 << CACHE_BITS) - 1);
+    const at = slot * moves;
+    if (keys[2 * slot] === one && keys[2 * slot + 1] === other) return at;
+    keys[2 * slot] = one;
+    keys[2 * slot + 1] = other;
     for (let i = 0; i < placed; i++) fillDistances(places[i], positions[from + i], parity);
-    for (let i = 0; i < barCosts.length; i++) barCosts[i] = barCost(positions, from, bars.moves[i]);
     for (let move = 0; move < moves; move++) {
       const odd = parity ^ isOdd[move];
-      let cost = 3 * odd + (barCosts.length > 0 ? barCosts[bars.of[move]] : 0);
+      let cost = 3 * odd;
       let farthest = 0;
       for (let i = 0; i < placed; i++) {
         const { after, of } = places[i];
@@ -164,8 +183,9 @@ function eights({ turns, goal, rank, distances, moved, images, isOdd, near }: Ei
         const steps = farthest < near.beyond ? stepsToGoal(near, positions, from, move, odd) : near.beyond;
         cost = steps < near.beyond ? steps : cost + NOT_NEAR;
       }
-      into[to + move] = Math.min(cost, MAX_SCORE);
+      cached[at + move] = Math.min(cost, MAX_SCORE);
     }
+    return at;
   }
 
   /** The distances of a placed orbit after each action. */
@@ -186,23 +206,6 @@ function eights({ turns, goal, rank, distances, moved, images, isOdd, near }: Ei
       const index = first[a] + second[(seen << 8) + b] + third[((seen + bits[b]) << 8) + (image >> 16)];
       after[i] = own[2 * index + (parity ^ isOdd[each[i]])];
     }
-  }
-
-  function barCost(positions: Int32Array, from: number, move: number): number {
-    let count = 0;
-    let before = 0;
-    for (let orbit = placed; orbit < orbits; orbit++) {
-      const mask = positions[from + orbit];
-      const at = (move * orbits + orbit) * 768;
-      const image =
-        moved[at + (mask & 255)] | moved[at + 256 + ((mask >> 8) & 255)] | moved[at + 512 + (mask >> 16)];
-      if (orbit > placed) {
-        const apart = image ^ before;
-        count += bits[apart & 255] + bits[(apart >> 8) & 255] + bits[apart >> 16];
-      }
-      before = image;
-    }
-    return BAR_WEIGHT * count;
   }
 
   function stepsToGoal(
@@ -231,18 +234,12 @@ interface Actions {
   readonly moves: Uint8Array;
 }
 
-/**
- * What moves do to some orbits. With several orbits only what stands beside what counts: moves that permute all of them
- * alike are one action.
- */
-function actionsOf(images: readonly (readonly Uint8Array[])[], isOdd: Uint8Array): Actions {
-  if (images.length === 0) return { of: new Uint8Array(isOdd.length), moves: new Uint8Array(0) };
+/** What moves do to an orbit and to the parity. */
+function actionsOf(images: readonly Uint8Array[], isOdd: Uint8Array): Actions {
   const numbers = new Map<string, number>();
   const moves: number[] = [];
   const of = Uint8Array.from(isOdd, (odd, move) => {
-    const keys = images.map((image) => image[move].join());
-    const isAlike = keys.length > 1 && keys.every((key) => key === keys[0]);
-    const key = keys.length === 1 ? `${keys[0]} ${odd}` : isAlike ? "" : keys.join(" ");
+    const key = `${images[move].join()} ${odd}`;
     const known = numbers.get(key) ?? moves.push(move) - 1;
     numbers.set(key, known);
     return known;
