@@ -74,7 +74,7 @@ function firstStage({ list, corner, edge, cornerDistances, edgeDistances, near }
     const rank = rankOf(a);
     const cornerBound = cornerDistances[rank];
     if (cornerBound > left) return cornerBound;
-    return left > NEAR ? Math.max(cornerBound, edgeBound) : nearDistance(near, a, rank, b);
+    return left > NEAR ? Math.max(cornerBound, edgeBound) : nearDistance(near, rank, b);
   };
   return {
     name: "first axis",

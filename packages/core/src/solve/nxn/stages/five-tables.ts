@@ -80,7 +80,7 @@ export function* firstTables(keep: KeepTable = makeTable): Generator<void, First
   const symmetries = {
     corner: images,
     edge: maskMoves(edges.map(({ image }) => image)),
-    shownBy: classesOfSets(images),
+    corners: classesOfSets(images),
   };
   yield;
   const near = yield* nearAxis(moves, symmetries, RL_BYTE, keep);
@@ -396,7 +396,7 @@ const RING_DEPTH = 9;
 const EIGHT_DEPTH = 10;
 
 /** The key under which the tables are stored. */
-export const FIVE_KEY = "stages-5x5/1/OBTM";
+export const FIVE_KEY = "stages-5x5/2/OBTM";
 const TABLES = 11;
 
 /** Builds the tables, or takes their distances from the store. */
