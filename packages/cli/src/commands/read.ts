@@ -174,6 +174,7 @@ function oddsOf({ odds, reason }: Plausibility): string {
   const why = {
     "nearer-cube": "another cube says the same in fewer turns",
     "other-cube": "another cube says the same in as few turns, and would have been chosen",
+    "likelier-text": "with one slip undone the cube says something likelier",
     "unlikely-text": "the text is too unlikely for this cube, or breaks off",
   }[reason];
   return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${Math.max(2, Math.round(1 / odds))} to 1 that a turn went wrong, unless it was written with check digits, by another program or on a mixed cube.`;

@@ -1,12 +1,15 @@
 /**
- * Whether a text without check digits reads as written, or like what a wrong turn leaves. This costs no room: of all cubes that
- * say a text, a writer takes one with the fewest turns, so likely texts are near the solved cube and unlikely ones far from it;
- * and a text that fills its cube, and pays nothing for its end, must end like one and pass no better end (decision 0227).
+ * Whether a text without check digits reads as written, or like what a slip leaves. This costs no room: of all cubes that say a
+ * text, a writer takes one with the fewest turns, so likely texts are near the solved cube and unlikely ones far from it; a text
+ * that fills its cube, and pays nothing for its end, must end like one and pass no better end; and what would have been written if
+ * there was a slip is on one of the cubes that a slip undone leads to (decision 0227).
  */
 import { rankState, stateCount } from "../codec/index.ts";
-import type { FewestOptions } from "../fewest/index.ts";
+import type { FewestOptions, RankInterval } from "../fewest/index.ts";
 import { rangeError } from "../result.ts";
+import type { CubeState } from "../state/index.ts";
 import { type CubeLike, stateIn } from "./decode-message.ts";
+import { singleReadRepairs } from "./repairs.ts";
 import { bitsOf } from "./text-code.ts";
 
 /** How plausible a text is that no check digits confirm. */
@@ -16,8 +19,11 @@ export interface Plausibility {
   /** How many times likelier the cube is as written than after a slip: above 1 for "as-written", below for "slip". */
   readonly odds: number;
   /** What points to a slip, if anything does. */
-  readonly reason?: "nearer-cube" | "other-cube" | "unlikely-text";
+  readonly reason?: "nearer-cube" | "other-cube" | "likelier-text" | "unlikely-text";
 }
+
+/** How the fewest turns are sought: as the writer did, or the same cube is not found. */
+type Search = Pick<FewestOptions, "effort" | "signal" | "store">;
 
 /**
  * In bits: log2 of how many states a 3x3 has within 0, 1, 2 … face turns of the solved one (T. Rokicki, H. Kociemba, M. Davidson and
@@ -27,23 +33,20 @@ const BITS_WITHIN = [
   0, 4.2, 8, 11.8, 15.5, 19.2, 23, 26.7, 30.4, 34.1, 37.9, 41.6, 45.3, 49, 52.7, 56.5, 60.1, 63.5, 65.2,
 ];
 
-/**
- * The nearest state of a text is x bits nearer than expected, with density ln 2 · 2^−x. If a slip left the cube and no nearer one
- * says the same, x is spread over some 46 bits, or the text takes all the states there are and x says nothing. So before the
- * text itself is considered the odds are 16 to 1, times 4 because most cubes are turned rightly (decision 0227 has what that costs
- * and gains); the text can add up to seven bits.
- */
-const PRIOR_BITS = 6;
-const MAX_WRITTEN_BITS = 7;
+/** One slip in twenty is of another kind than those that are undone, and leads to a cube at any distance (decision 0227). */
+const OTHER_SLIPS = 0.05;
 /** A nearer cube says the same: no writer would have missed it, except by giving up early. */
 const ODDS_OF_NEARER = 1 / 100;
 const ODDS_OF_NEARER_PERHAPS = 1 / 4;
 /** Another cube, as near, says the same: of those, the search that writers use finds always the same one. */
 const ODDS_OF_OTHER = 1 / 16;
 
+/** Enough to see how near a single cube is, to within a turn. */
+const DISTANCE_EFFORT = 300_000;
+
 /**
- * Weighs the text on one 3x3 that `writeMessage` wrote with the code `model`, without a password, on a solved cube. The search for
- * the fewest turns takes a second or two.
+ * Weighs the text on one 3x3 that `writeMessage` wrote with the code `model`, without a password, on a solved cube. The searches for
+ * the fewest turns take some tenths of a second.
  *
  * @throws RangeError for any cube but a 3x3.
  * @example (await weighReading((await writeMessage("HELLO", { check: 0 })).cube)).verdict; // → as-written
@@ -54,24 +57,87 @@ export async function weighReading(
 ): Promise<Plausibility> {
   const state = stateIn(cube, "cube");
   if (state.size !== 3) throw rangeError("cube", "a 3x3", `a ${state.size}x${state.size}`);
-  const { decodeText, loadModelOfState, writtenBits } = await import("../text/index.ts");
+  const reading = await readingOf(state);
   const { fewestTurns } = await import("../fewest/index.ts");
-  const states = stateCount(3);
-  const number = rankState(state);
-  const model = await loadModelOfState(number, states);
-  const { text, low, width } = decodeText(number, states, model);
-  const { length } = await fewestTurns({ low: number, width: 1n }, search);
-  if (width > 1n) {
-    const nearest = await fewestTurns({ low, width }, search);
-    if (nearest.length < length) {
+  const itself = { low: reading.number, width: 1n };
+  let { length } = await fewestTurns(itself, { ...search, effort: DISTANCE_EFFORT });
+  if (reading.width > 1n) {
+    const nearest = await fewestTurns(reading, search);
+    if (nearest.number !== reading.number) {
+      if (nearest.length >= length) return { verdict: "slip", odds: ODDS_OF_OTHER, reason: "other-cube" };
       const odds = nearest.optimal ? ODDS_OF_NEARER : ODDS_OF_NEARER_PERHAPS;
       return { verdict: "slip", odds, reason: "nearer-cube" };
     }
-    if (nearest.length === length && nearest.number !== number)
-      return { verdict: "slip", odds: ODDS_OF_OTHER, reason: "other-cube" };
+    length = nearest.length;
   }
-  const nearer = bitsOf(states) - bitsOf(width) - BITS_WITHIN[Math.min(length, BITS_WITHIN.length - 1)];
-  const written = Math.min(MAX_WRITTEN_BITS, writtenBits(text, states, model));
-  const odds = 2 ** (PRIOR_BITS + written - Math.max(0, nearer));
-  return odds >= 1 ? { verdict: "as-written", odds } : { verdict: "slip", odds, reason: "unlikely-text" };
+  const written = 2 ** reading.bits;
+  const elsewhere = OTHER_SLIPS * 2 ** (bitsOf(stateCount(3)) - bitsWithin(length));
+  const neighbors = await weighNeighbors(state, reading, length, elsewhere, search);
+  const odds = written / (elsewhere + neighbors);
+  if (odds >= 1) return { verdict: "as-written", odds };
+  return { verdict: "slip", odds, reason: neighbors > elsewhere ? "likelier-text" : "unlikely-text" };
+}
+
+/** A state's text, all the states that say it, and how likely it is to be written: log2 of how many states it deserves. */
+interface WeighedText extends RankInterval {
+  readonly number: bigint;
+  readonly language: string;
+  readonly bits: number;
+}
+
+async function readingOf(state: CubeState): Promise<WeighedText> {
+  const { decodeText, loadModelOfState, writtenBits } = await import("../text/index.ts");
+  const states = stateCount(3);
+  const number = rankState(state);
+  const model = await loadModelOfState(number, states);
+  const { text, low, width, language } = decodeText(number, states, model);
+  return { number, low, width, language, bits: writtenBits(text, states, model) + bitsOf(width) };
+}
+
+/**
+ * How likely the cubes are, taken together, that a slip would have turned into this one; it was each of those slips with the same
+ * chance. Only languages whose models are at hand: English, which every writer needs, and the one of the text.
+ */
+async function weighNeighbors(
+  state: CubeState,
+  { language, bits }: WeighedText,
+  length: number,
+  elsewhere: number,
+  search: Search,
+): Promise<number> {
+  const { languageOfState } = await import("../text/index.ts");
+  const { fewestTurns } = await import("../fewest/index.ts");
+  const states = stateCount(3);
+  const repaired = [...singleReadRepairs(state)].map((repair) => repair.state);
+  const known = repaired.filter((each) =>
+    ["en", language].includes(languageOfState(rankState(each), states).code),
+  );
+  const readings: WeighedText[] = [];
+  for (const each of known) readings.push(await readingOf(each));
+  readings.sort((one, other) => Number(one.width > 1n) - Number(other.width > 1n) || other.bits - one.bits);
+  let sum = 0;
+  for (const reading of readings) {
+    const weight = 2 ** reading.bits / repaired.length;
+    if (reading.width > 1n) {
+      // What would not even double the doubts, or comes when they prevail already, is not worth a search.
+      if (weight < elsewhere + sum || elsewhere + sum > 2 ** bits) break;
+      if (isTooFar(reading.width, length)) continue;
+      if ((await fewestTurns(reading, search)).number !== reading.number) continue;
+    }
+    sum += weight;
+  }
+  return sum;
+}
+
+/** Whether some other of so many states is certainly nearer than one that a slip leads from to a cube at this distance. */
+function isTooFar(width: bigint, length: number): boolean {
+  return bitsOf(width) + bitsWithin(length - SLIP_TURNS) > bitsOf(stateCount(3)) + CERTAIN_BITS;
+}
+/** A slip adds one turn at most, and the distance may be one turn less than was found. */
+const SLIP_TURNS = 2;
+/** Where four states are expected, there is one. */
+const CERTAIN_BITS = 2;
+
+function bitsWithin(turns: number): number {
+  return BITS_WITHIN[Math.max(0, Math.min(turns, BITS_WITHIN.length - 1))];
 }
