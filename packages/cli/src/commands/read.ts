@@ -170,14 +170,21 @@ function weaknessOf(
 
 function oddsOf({ odds, reason }: Plausibility): string {
   if (!reason)
-    return `No check digits protect this text, but it reads as written: the odds are ${Math.max(2, Math.round(odds))} to 1.`;
+    return `No check digits protect this text, but it reads as written: the odds are ${toldOdds(odds)} to 1.`;
   const why = {
     "nearer-cube": "another cube says the same in fewer turns",
     "other-cube": "another cube says the same in as few turns, and would have been chosen",
     "likelier-text": "with one slip undone the cube says something likelier",
     "unlikely-text": "the text is too unlikely for this cube, or breaks off",
   }[reason];
-  return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${Math.max(2, Math.round(1 / odds))} to 1 that a turn went wrong, unless it was written with check digits, by another program or on a mixed cube.`;
+  return `No check digits protect this text, and it is probably not what was written: ${why}. The odds are ${toldOdds(1 / odds)} to 1 that a turn went wrong, unless it was written with check digits, by another program or on a mixed cube.`;
+}
+
+/** Nobody doubts a thousand to one. */
+const MAX_ODDS = 1000;
+
+function toldOdds(odds: number): number {
+  return Math.min(MAX_ODDS, Math.max(2, Math.round(odds)));
 }
 
 /** With more, fewer than one wrong cube in 16 goes unnoticed. */

@@ -28,6 +28,20 @@ test("cubes without check digits read as written, and nearly none does after one
   expect(slips).toBeGreaterThanOrEqual(8);
 }, 120_000);
 
+test("a wrong first turn, or a cube held wrongly, is noticed as well", async () => {
+  let slips = 0;
+  for (const [i, text] of TEXTS.entries()) {
+    const { alg, cube } = await writeMessage(text, { check: 0 });
+    const first = Cube.fromAlg(TURNS[i]).apply(alg);
+    const held = Cube.fromAlg("z").apply(alg).upright();
+    for (const wrong of [first, held]) {
+      expect(wrong.equals(cube)).toBe(false);
+      if ((await weighReading(wrong)).verdict === "slip") slips++;
+    }
+  }
+  expect(slips).toBeGreaterThanOrEqual(8);
+}, 120_000);
+
 test("a cube that says a text, but not the nearest that does, is doubted", async () => {
   const { cube } = await encodeMessage("HELLO", { check: 0 });
   expect(await weighReading(cube)).toMatchObject({ verdict: "slip", reason: "nearer-cube" });
