@@ -1,6 +1,6 @@
 /**
- * How the rounds of a large cube use their time: each reduces it to a 5x5 in several ways and solves the shortest. The
- * first round is the same with any budget. It is timed, and the next ones are made as large as the time left allows.
+ * How rounds use their time. The first one is the same with any budget. It is timed, and the next ones are made as
+ * large as the time left allows.
  */
 import { nextRound } from "./stages/improve.ts";
 import { fiveMethod } from "./stages/methods.ts";
@@ -25,8 +25,8 @@ const MAX_TIMES_WIDER_IN_TIME = 24;
 /** The share of the time left that goes to reductions; the 5x5 that remains takes the rest. */
 const REDUCING = 0.6;
 const REDUCING_LARGE = 0.85;
-/** The last round of the 5x5: it keeps dozens of times as many candidates. */
-const MAX_ROUND_OF_FIVE = 6;
+/** The last round of a staged method that is worth running: it keeps dozens of times as many candidates. */
+export const MAX_ROUNDS = 6;
 /**
  * The sizes of which inner wings are paired by the stages of smaller cubes: a second of CPU time for each depth. On
  * larger ones a budget pays for that.
@@ -40,6 +40,29 @@ export function waysToFive(size: number): (typeof WAYS_TO_FIVE)[number] | undefi
   return size > fiveMethod.size ? WAYS_TO_FIVE.find(({ to }) => size <= to) : undefined;
 }
 
+/** A round of a staged method. */
+export interface StagedRound {
+  /** Its size (RoundGoal). */
+  readonly round: number;
+  /** Milliseconds left for it; undefined: it takes as long as it takes. */
+  readonly timeLeft: (() => number) | undefined;
+}
+
+/** The rounds of a 4x4 or a 5x5, for as long as the caller wants more. */
+export function* stagedRounds(
+  growth: number,
+  first: number,
+  timeLeft?: () => number,
+): Generator<StagedRound> {
+  for (let round = first; round < MAX_ROUNDS; ) {
+    const begun = timeLeft?.() ?? 0;
+    yield { round, timeLeft: round === 0 ? undefined : timeLeft };
+    const last = round === MAX_ROUNDS - 1 ? MAX_ROUNDS : MAX_ROUNDS - 1;
+    round = Math.min(last, nextRound(round, growth, begun - (timeLeft?.() ?? 0), timeLeft));
+  }
+}
+
+/** A round of a large cube: it is reduced to a 5x5 in several ways, and the shortest of them is solved. */
 export interface RoundPlan {
   /** How many reductions to look for, in at most so many attempts. */
   readonly ways: number;
@@ -91,7 +114,7 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
     },
     roundOfFive(plan, solved) {
       const round = plan.timeLeft && ofFive > 0 ? nextRound(0, fiveMethod.growth, ofFive, timeLeft) : solved;
-      return Math.min(round, MAX_ROUND_OF_FIVE);
+      return Math.min(round, MAX_ROUNDS);
     },
     *reducing({ width }, work) {
       const begun = clock();

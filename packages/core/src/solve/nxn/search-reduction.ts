@@ -7,10 +7,18 @@ import type { InnerMethods } from "./inner-wings.ts";
 import { leastTurns } from "./least-turns.ts";
 import { mergeSteps, mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
-import { INNER_WINGS_FROM, INNER_WINGS_TO, type RoundPlan, roundPlanner, waysToFive } from "./round-plan.ts";
+import {
+  INNER_WINGS_FROM,
+  INNER_WINGS_TO,
+  MAX_ROUNDS,
+  type RoundPlan,
+  roundPlanner,
+  stagedRounds,
+  waysToFive,
+} from "./round-plan.ts";
 import type { Stage } from "./solution-stages.ts";
 import type { FiveTables } from "./stages/five-tables.ts";
-import { improve, named, nextRound, type StagedMethod } from "./stages/improve.ts";
+import { improve, named, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
 
@@ -58,9 +66,7 @@ export interface ReductionGoal {
 const MAX_ATTEMPTS = 200;
 /** The largest cube with a quick solution first: on larger ones it takes about as long as the one by rings. */
 const QUICK_TO = 17;
-/** The last round of a staged method that is worth running: it keeps hundreds of times as many candidates. */
-const MAX_ROUNDS = 6;
-/** The same for a large cube with a budget. */
+/** The most rounds of a large cube with a budget. */
 const MAX_ROUNDS_OF_LARGE = 1000;
 /** The handicap of a reduction, in turns, for each time it has already been solved. */
 const DEEPER = 2;
@@ -254,22 +260,29 @@ export function searchReduction(
     if (search.best?.length === 0) return;
     const tables = yield* ready(method);
     const counter = { nodes: 0 };
-    const { timeLeft } = goal;
-    for (let round = goal.firstRound ?? 0; round < (goal.improve || !search.best ? MAX_ROUNDS : 1); ) {
+    const first = goal.firstRound ?? 0;
+    for (const { round, timeLeft } of stagedRounds(method.growth, first, goal.timeLeft)) {
+      if (round > first && search.best && !goal.improve) return;
       search.depth++;
-      const begun = timeLeft?.() ?? 0;
-      // The first round ignores the quick solution, which only the first cube has, so that each cube is solved the same
-      // way every time.
-      const best = round === 0 ? undefined : search.best;
-      const known = best?.length ?? Math.min(goal.maxLength + 1, MAX_LENGTH);
-      const below = round === 0 ? known : Math.min(known, goal.below?.() ?? MAX_LENGTH);
-      // Nothing is cut short in the first round: it is the same with any budget.
-      const limit = round === 0 ? undefined : timeLeft;
-      yield* improve(method, tables, state, prepared, { round, below, counter, timeLeft: limit, report });
+      yield* improve(method, tables, state, prepared, {
+        round,
+        below: belowIn(round),
+        counter,
+        timeLeft,
+        report,
+      });
       if (isProved()) return;
-      const last = round === MAX_ROUNDS - 1 ? MAX_ROUNDS : MAX_ROUNDS - 1;
-      round = Math.min(last, nextRound(round, method.growth, begun - (timeLeft?.() ?? 0), timeLeft));
     }
+  }
+
+  /** Only shorter solutions count in that round of a staged method. */
+  function belowIn(round: number): number {
+    const longest = Math.min(goal.maxLength + 1, MAX_LENGTH);
+    // The first round ignores the quick solution, which only the first cube has, so that each cube is solved the same
+    // way every time.
+    return round === 0
+      ? longest
+      : Math.min(search.best?.length ?? longest, longest, goal.below?.() ?? MAX_LENGTH);
   }
 }
 
