@@ -12,6 +12,15 @@ export interface BeamGoal {
   readonly maxTurns?: number;
   /** A prime: children of one score are taken in steps of it, so that those of one position are not taken in a row. Default 1,299,709. */
   readonly stride?: number;
+  /** How many ends are wanted at most; default 1. With more, also those that take one turn more than the first. */
+  readonly ends?: number;
+}
+
+/** Where a beam begins: rows of a position each. */
+export interface BeamStarts {
+  readonly positions: Int32Array;
+  /** late[start]: how many turns later than the others it enters. */
+  readonly late: Uint8Array;
 }
 
 /** What a beam walks on: positions of a fixed number of integers, in rows. */
@@ -29,18 +38,20 @@ export interface BeamWalk {
 }
 
 /** The score of positions that cannot reach a goal. */
-export const MAX_SCORE = 16_383;
+export const MAX_SCORE = 4095;
 
 export interface BeamEnd {
   /** The moves, by their indices, to a position as near to a goal as any in its layer. */
   readonly path: readonly number[];
   readonly position: Int32Array;
+  /** The start that it comes from. */
+  readonly from: number;
 }
 
 /** How the positions of a layer came about. */
 interface Layer {
   readonly count: number;
-  /** The place of each position's parent in the layer before. */
+  /** The place of each position's parent in the layer before; ~start for a start. */
   readonly parent: Int32Array;
   /** The move from there. */
   readonly move: Uint8Array;
@@ -70,31 +81,63 @@ const CHUNK = 512;
 const SORTED = 1 << 17;
 const LOOKED = 1 << 13;
 
-/** A way from the start to where the remaining distance is known. Yields every few milliseconds. */
+/** A way from the start to where the remaining distance is known; undefined if none is found. */
 export function* beamOf(
   walk: BeamWalk,
   start: Int32Array,
-  { width, maxTurns = 60, stride = STRIDE }: BeamGoal,
+  goal: BeamGoal,
 ): Generator<void, BeamEnd | undefined> {
+  const [end] = yield* beamEnds(walk, { positions: start, late: Uint8Array.of(0) }, { ...goal, ends: 1 });
+  return end;
+}
+
+/** The same from several starts to several ends, the nearest first. Yields every few milliseconds. */
+export function* beamEnds(
+  walk: BeamWalk,
+  starts: BeamStarts,
+  { width, maxTurns = 60, stride = STRIDE, ends = 1 }: BeamGoal,
+): Generator<void, BeamEnd[]> {
   const { words } = walk;
   const room: Room = {
-    positions: start.slice(),
+    positions: new Int32Array(starts.positions.length),
     next: new Int32Array(0),
     scores: new Uint16Array(0),
     order: new Int32Array(0),
     counts: new Int32Array(MAX_SCORE + 1),
     seen: { hashes: new Int32Array(1 << 12), count: 0 },
   };
-  const layers: Layer[] = [{ count: 1, parent: Int32Array.of(-1), move: Uint8Array.of(0) }];
-  for (let depth = 0; layers[depth].count > 0; depth++) {
+  const first = { parent: new Int32Array(starts.late.length), move: new Uint8Array(starts.late.length) };
+  const count = enter(starts, 0, words, room.positions, first.parent, 0, room.seen);
+  const layers: Layer[] = [{ count, ...first }];
+  const found: BeamEnd[] = [];
+  for (let depth = 0, last = maxTurns; ; depth++) {
     const { positions } = room;
-    const end = yield* nearest(walk, layers, positions);
-    if (end >= 0)
-      return { path: pathTo(layers, end), position: positions.slice(end * words, (end + 1) * words) };
-    if (depth === maxTurns) return undefined;
-    layers.push(yield* nextLayer(walk, layers[depth].count, room, width, stride));
+    const own = yield* endsOf(walk, layers, positions, ends - found.length);
+    if (own.length > 0 && found.length === 0) last = Math.min(maxTurns, depth + 1);
+    for (const at of own)
+      found.push({ ...wayTo(layers, at), position: positions.slice(at * words, (at + 1) * words) });
+    if (found.length >= ends || depth === last || layers[depth].count === 0) return found;
+    layers.push(yield* nextLayer(walk, layers, own, room, starts, width, stride));
   }
-  return undefined;
+}
+
+/** Adds the starts that enter at a depth to the positions of its layer, and returns how many there are then. */
+function enter(
+  { positions, late }: BeamStarts,
+  depth: number,
+  words: number,
+  into: Int32Array,
+  parent: Int32Array,
+  count: number,
+  seen: Seen,
+): number {
+  let next = count;
+  for (let start = 0; start < late.length; start++) {
+    if (late[start] !== depth || !add(seen, hashOf(positions, start * words, words))) continue;
+    into.set(positions.subarray(start * words, (start + 1) * words), next * words);
+    parent[next++] = ~start;
+  }
+  return next;
 }
 
 /** The candidate turned to a goal of the stage; undefined if none is found. */
@@ -140,19 +183,24 @@ export function* beamSearch(
   };
 }
 
-/** The position of the last layer with the fewest turns left; −1 if that is known for none. */
-function* nearest(walk: BeamWalk, layers: readonly Layer[], positions: Int32Array): Generator<void, number> {
+/** The positions of the last layer for which the number of turns left is known, the nearest first. */
+function* endsOf(
+  walk: BeamWalk,
+  layers: readonly Layer[],
+  positions: Int32Array,
+  most: number,
+): Generator<void, number[]> {
   const { count } = layers[layers.length - 1];
-  let least = Number.POSITIVE_INFINITY;
-  let end = -1;
+  const known: { readonly at: number; readonly left: number }[] = [];
   for (let at = 0; at < count; at++) {
     if (at % LOOKED === LOOKED - 1) yield;
     const left = walk.left(positions, at * walk.words);
-    if (left >= least || (left === 0 && walk.accept?.(pathTo(layers, at)) === false)) continue;
-    least = left;
-    end = at;
+    if (left === Number.POSITIVE_INFINITY) continue;
+    if (left === 0 && walk.accept?.(wayTo(layers, at).path) === false) continue;
+    known.push({ at, left });
   }
-  return end;
+  known.sort((a, b) => a.left - b.left);
+  return known.slice(0, most).map(({ at }) => at);
 }
 
 /** Children sorted at a time, for each that may be kept: many are positions seen before. */
@@ -161,13 +209,16 @@ const SORTED_AT_ONCE = 3;
 /** The best positions one turn further. None occurs twice: turns that undo each other would keep a layer where it is. */
 function* nextLayer(
   walk: BeamWalk,
-  count: number,
+  layers: readonly Layer[],
+  ends: readonly number[],
   room: Room,
+  starts: BeamStarts,
   width: number,
   stride: number,
 ): Generator<void, Layer> {
   const { moves, words } = walk;
   const { positions, counts, seen } = room;
+  const { count } = layers[layers.length - 1];
   const children = count * moves;
   if (room.scores.length < children) room.scores = new Uint16Array(children);
   const { scores } = room;
@@ -178,7 +229,13 @@ function* nextLayer(
     for (let child = at * moves; child < (at + 1) * moves; child++) counts[scores[child]]++;
   }
   yield;
-  const most = Math.min(width, children);
+  // What is at the goal goes no further.
+  for (const at of ends)
+    for (let child = at * moves; child < (at + 1) * moves; child++) {
+      counts[scores[child]]--;
+      scores[child] = MAX_SCORE;
+    }
+  const most = Math.min(width, children) + starts.late.length;
   if (room.next.length < most * words) room.next = new Int32Array(most * words);
   const { next } = room;
   const parent = new Int32Array(most);
@@ -209,7 +266,7 @@ function* nextLayer(
   }
   room.positions = next;
   room.next = positions;
-  return { count: kept, parent, move: made };
+  return { count: enter(starts, layers.length, words, next, parent, kept, seen), parent, move: made };
 }
 
 /** Larger than any number of children. */
@@ -272,13 +329,14 @@ function grown(old: Int32Array): Int32Array {
   return hashes;
 }
 
-/** The moves to a position of the last layer. */
-function pathTo(layers: readonly Layer[], goal: number): number[] {
+/** The moves to a position of the last layer, and the start that they begin at. */
+function wayTo(layers: readonly Layer[], end: number): Pick<BeamEnd, "path" | "from"> {
   const path: number[] = [];
-  let at = goal;
-  for (let depth = layers.length - 1; depth > 0; depth--) {
+  let at = end;
+  for (let depth = layers.length - 1; ; depth--) {
+    const parent = layers[depth].parent[at];
+    if (parent < 0) return { path: path.reverse(), from: ~parent };
     path.push(layers[depth].move[at]);
-    at = layers[depth].parent[at];
+    at = parent;
   }
-  return path.reverse();
 }

@@ -39,7 +39,6 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
   const { orbits, actions, actionOf } = model;
   const moves = turns.length;
   const home = homePattern();
-  const scores = squares();
   const next = new Uint8Array(orbits + 1);
   const count = actions.length;
   const cached = new Int32Array(1 << CACHE_BITS).fill(-1);
@@ -104,8 +103,10 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
         const entry = keys[next[a] * PATTERNS + next[b]];
         const s = (entry & 15) * PATTERNS;
         const index = 2 * ((entry >> 4) * span + third[s + next[c]] + fourth[s + next[d]]);
-        even += scores[distances[index]];
-        odd += scores[distances[index + 1]];
+        const evenTurns = distances[index];
+        const oddTurns = distances[index + 1];
+        even += evenTurns * evenTurns;
+        odd += oddTurns * oddTurns;
       }
       sums[at + 2 * action] = even;
       sums[at + 2 * action + 1] = odd;
@@ -120,12 +121,4 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
         into[to + at] = rows[orbit * PATTERNS + positions[from + at]];
     }
   }
-}
-
-let made: Uint16Array | undefined;
-
-/** scores[distance]: its square, since whatever is far off on one axis delays the rest. */
-function squares(): Uint16Array {
-  made ??= Uint16Array.from({ length: 256 }, (_, distance) => Math.min(MAX_SCORE, 2 * distance ** 2));
-  return made;
 }
