@@ -25,10 +25,10 @@ export interface Five {
 
 /** Narrower beams for larger cubes, which have many more steps. */
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
-  { to: 11, widths: [700, 700, 1000] },
-  { to: 17, widths: [1000, 1000, 600] },
-  { to: 33, widths: [300, 300, 300] },
-  { to: 100, widths: [150, 150, 200] },
+  { to: 11, widths: [1500, 1500, 1000] },
+  { to: 17, widths: [2000, 2000, 700] },
+  { to: 33, widths: [700, 700, 300] },
+  { to: 100, widths: [200, 200, 100] },
 ];
 
 /**

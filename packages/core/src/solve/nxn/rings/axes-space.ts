@@ -30,6 +30,7 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
   const turns = stageTurns(size, step.blocks, []);
   const model = axisModel(size, [...step.placed, ...step.bar], turns);
   const placed = step.placed.length;
+  yield;
   const tables: AxisTable[] = [];
   for (const group of GROUPS[step.kind]) {
     let mirrored: AxisTable | undefined;
@@ -96,15 +97,16 @@ export function* axesSpace(size: number, step: RingStep): Generator<void, StepSp
       const rows = actions[action];
       for (let orbit = 0; orbit < orbits; orbit++)
         next[orbit] = rows[orbit * PATTERNS + positions[from + orbit]];
+      // Squares, since whatever is far off on one axis delays the rest.
       let even = 0;
       let odd = 0;
       for (let i = 0; i < groups.length; i++) {
         const { a, b, c, d, keys, third, fourth, span, distances } = groups[i];
         const entry = keys[next[a] * PATTERNS + next[b]];
         const s = (entry & 15) * PATTERNS;
-        const index = 2 * ((entry >> 4) * span + third[s + next[c]] + fourth[s + next[d]]);
-        const evenTurns = distances[index];
-        const oddTurns = distances[index + 1];
+        const pair = distances[(entry >> 4) * span + third[s + next[c]] + fourth[s + next[d]]];
+        const evenTurns = pair & 15;
+        const oddTurns = pair >> 4;
         even += evenTurns * evenTurns;
         odd += oddTurns * oddTurns;
       }

@@ -45,7 +45,8 @@ function plainDistances(kind: string, size: number, group: AxisGroup, farthest: 
 
 function distanceIn(table: AxisTable, arrangement: readonly number[]): number {
   const [a, b, c = 0, d = 0] = arrangement.slice(0, -1);
-  return table.distances[2 * axisIndex(table, a, b, c, d) + arrangement[arrangement.length - 1]];
+  const pair = table.distances[axisIndex(table, a, b, c, d)];
+  return arrangement[arrangement.length - 1] === 0 ? pair & 15 : pair >> 4;
 }
 
 test("classes have the distances of all their arrangements", () => {

@@ -11,7 +11,7 @@ export type AxisGroup = readonly number[];
 
 export interface AxisTable {
   readonly group: AxisGroup;
-  /** distances[2 · index + parity]: the shortest way with an even or with an odd number of odd actions. */
+  /** distances[index]: of the shortest way with an even number of odd actions, and 16 times that with an odd one. */
   readonly distances: Uint8Array;
   /** keys[first pattern · 70 + second pattern] = class · 16 + symmetry. */
   readonly keys: Int32Array;
@@ -52,6 +52,7 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
       const first = maps[a].image[Math.floor(value / PATTERNS)];
       conjugates[value * count + s] = first * PATTERNS + maps[b].image[value % PATTERNS];
     });
+  yield;
   const { representative, classOf, stabilizer } = classesOf(conjugates, PATTERNS ** 2, count);
   const keys = classOf.map((entry) => Math.floor(entry / count) * SYMMETRIES + (entry % count));
   const span = PATTERNS ** rest.length;
@@ -69,6 +70,7 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
   });
   const [third, fourth] = parts;
   const table = { group, keys, third, fourth, span };
+  yield;
   const [first, second, c, d] = group.map((orbit) => (orbit ?? 0) * PATTERNS);
   const hasThird = rest.length > 0;
   const hasFourth = rest.length > 1;
@@ -119,7 +121,15 @@ export function* axisTable(model: AxisModel, group: AxisGroup, placed: number): 
       return dropRepeated(into, found);
     },
   });
-  return { ...table, distances: yield* distanceSteps(space) };
+  return { ...table, distances: packed(yield* distanceSteps(space)) };
+}
+
+/** Both parities in a byte, since lookups wait for memory. No distance is longer than 15. */
+function packed(distances: Uint8Array): Uint8Array {
+  const pairs = new Uint8Array(distances.length / 2);
+  for (let index = 0; index < pairs.length; index++)
+    pairs[index] = Math.min(distances[2 * index], 15) | (Math.min(distances[2 * index + 1], 15) << 4);
+  return pairs;
 }
 
 /** The goal arrangements. */

@@ -15,16 +15,17 @@ export interface RingEffort {
   readonly widths: readonly [number, number, number];
   /** The stride, a prime, in which beams visit positions of equal score. */
   readonly stride?: number;
-  readonly ends?: number;
 }
 
 /**
  * How many ways through a step are kept: the next one looks different after each, and a beam that begins at all of them
  * finds a shorter way.
  */
-const ENDS = 32;
+const ENDS = 64;
 /** More turns than any step takes. */
 const MAX_TURNS = 48;
+/** Beams that place rings are that much narrower: their positions take longer, and there are few of them. */
+const PLACING = 1 / 3;
 /** Factors by which a beam that finds no solution is widened. */
 const WIDER = [1, 4, 12];
 /** No beam is made wider than that: it would take a gigabyte. */
@@ -106,7 +107,7 @@ function* throughStep(
   ways: readonly Way[],
   step: RingStep,
   phase: Phase,
-  { widths, stride, ends = ENDS }: RingEffort,
+  { widths, stride }: RingEffort,
   cycles: LayerCycles,
 ): Generator<void, Way[]> {
   const size = cycles[0].length;
@@ -122,13 +123,14 @@ function* throughStep(
     if (i % 8 === 7) yield;
   }
   const starts = { positions, late: Uint8Array.from(ways, ({ length }) => length - ways[0].length) };
+  const width = Math.ceil(widths[phase] * (step.kind === "place" ? PLACING : 1));
   let found: readonly BeamEnd[] = [];
   for (const wider of WIDER)
     if (found.length === 0)
       found = yield* beamEnds(space, starts, {
-        width: wider === 1 ? widths[phase] : Math.min(wider * widths[phase], WIDEST),
+        width: wider === 1 ? width : Math.min(wider * width, WIDEST),
         maxTurns: MAX_TURNS,
-        ends,
+        ends: ENDS,
         ...(stride !== undefined && { stride }),
       });
   const after = new Map<number, Uint8Array>();

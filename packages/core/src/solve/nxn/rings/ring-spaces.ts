@@ -63,10 +63,12 @@ function* eightsSpace(size: number, step: RingStep, phase: 0 | 1, ends: boolean)
   const images = [...step.placed, ...step.bar].map((orbit) =>
     turns.map((turn) => bitImages(size, orbit, turn)),
   );
+  yield;
   const rank = eightPlaces();
   const distances: Uint8Array[] = [];
   for (const image of images.slice(0, step.placed.length))
     distances.push(yield* maskDistances(`eight places, phase ${phase}`, rank, goal, image, isOdd));
+  yield;
   const moved = maskMoves(turns.flatMap((_, move) => images.map((image) => image[move])));
   const near = step.bar.length === 0 ? yield* nearGoal(goal, moved, isOdd) : undefined;
   const bars = step.bar.length > 0 ? barEnds(size, step, turns) : undefined;
