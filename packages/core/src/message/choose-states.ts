@@ -135,8 +135,8 @@ async function writeLarge(part: NumberPart, size: number, search: SearchOptions)
   );
 }
 
-/** Bits of a 3x3, and one for the cuts between digits: a part that fixes no more may be a few turns away. */
-const SHORT_BITS = 67n;
+/** Bits of a 3x3, and some check digits: a part that fixes no more may be a few turns away. */
+const SHORT_BITS = 71n;
 
 /** A cube for a part that fixes the first digit and not much of the second, if a short sequence is found. */
 async function writeTwoOrbits(

@@ -7,6 +7,7 @@
  * remain.
  */
 import { SYMMETRY_COUNT } from "../geometry/index.ts";
+import { atOnce } from "../portions.ts";
 import { MAX_BATCH_SIZE, type Space, type Visit } from "./space.ts";
 
 export interface BloomTable {
@@ -62,11 +63,7 @@ export function emptyBloom({ depth, wordsLog, step }: BloomShape, bytes?: Uint8A
  * told apart, some more than once; they are nine tenths of the work.
  */
 export function bloomTable(space: Space, shape: BloomShape, visit?: Visit): BloomTable {
-  const steps = bloomSteps(space, shape, visit);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(bloomSteps(space, shape, visit));
 }
 
 /** States whose neighbors are found in one call, and how many such calls are made between two pauses: some milliseconds. */

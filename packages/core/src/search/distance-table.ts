@@ -4,6 +4,7 @@
  * first or second try, instead of trying all turns of that level.
  */
 import { SYMMETRY_COUNT } from "../geometry/index.ts";
+import { atOnce } from "../portions.ts";
 import type { Space, Visit } from "./space.ts";
 
 /** States whose neighbors are found in one call. */
@@ -28,11 +29,7 @@ export interface DistanceOptions {
 
 /** distances[index], one byte each; unreachable states also get one more than `farthest` (126 by default). */
 export function distanceTable(space: Space, options?: DistanceOptions): Uint8Array {
-  const steps = distanceSteps(space, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(distanceSteps(space, options));
 }
 
 /** The same, with pauses. */

@@ -5,8 +5,8 @@
  * piece at each place separately, using tables of what may meet what.
  */
 import { cubeGeometry } from "../geometry/index.ts";
+import type { Portions } from "../portions.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import type { Portions } from "./portions.ts";
 import { FACE_COUNT, type FaceSamples, turnedIndex } from "./stickers.ts";
 
 export interface Arrangement {

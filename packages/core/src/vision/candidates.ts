@@ -4,6 +4,7 @@
  */
 import { type PieceTables, pieceTables, stateOf } from "../diagnosis/index.ts";
 import { cubeGeometry, ROTATION_COUNT, rotations } from "../geometry/index.ts";
+import type { Portions } from "../portions.ts";
 import {
   type Coloring,
   type CubeState,
@@ -21,7 +22,6 @@ import {
 } from "./arrangement.ts";
 import { heldScores, type LikeliestCube, likeliestCube, REACHES } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import type { Portions } from "./portions.ts";
 import { type ColorScheme, colorSchemes } from "./schemes.ts";
 
 export interface Candidate {

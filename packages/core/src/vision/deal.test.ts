@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parity, rankPermutation, unrankPermutation } from "../perm/index.ts";
+import { atOnce } from "../portions.ts";
 import { bestAssignment } from "./assignment.ts";
 import { assignCenters } from "./center-assignment.ts";
 import { dealPieces } from "./deal.ts";
-import { atOnce } from "./portions.ts";
 
 const EXACT = { reach: 1e4, width: 1e6 };
 const logOf = fc.double({ min: -12, max: 0, noNaN: true });

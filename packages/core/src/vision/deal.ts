@@ -6,8 +6,9 @@
  * them). Deals less likely than the best by a factor of e^reach are dropped; the prices of the best assignment tell
  * early which those are, so that even 24 wings can be dealt.
  */
+
+import type { Portions } from "../portions.ts";
 import { bestAssignment } from "./assignment.ts";
-import type { Portions } from "./portions.ts";
 
 export interface Deals {
   /** Per class: the log-likelihood of its best deal, −Infinity where there is none. */

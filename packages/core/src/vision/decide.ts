@@ -4,6 +4,7 @@
  */
 import { pieceTables } from "../diagnosis/index.ts";
 import { FACES } from "../geometry/index.ts";
+import { atOnce, type Portions } from "../portions.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { CubeState } from "../state/index.ts";
 import { ARRANGEMENT_COUNT, jointScores } from "./arrangement.ts";
@@ -18,7 +19,6 @@ import {
 import { expectedCubes } from "./expected.ts";
 import { logOfCubes, logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
-import { atOnce, type Portions } from "./portions.ts";
 import { FACE_COUNT, type FaceSamples, type Stickers, stickersOf } from "./stickers.ts";
 import { cubesWithoutFace } from "./wrong-faces.ts";
 

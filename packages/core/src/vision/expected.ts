@@ -1,9 +1,9 @@
 /** Cubes that are likely a priori, since a guide knows which one it asked for. */
 import { FACES, ROTATION_COUNT } from "../geometry/index.ts";
+import type { Portions } from "../portions.ts";
 import { type CubeState, coloringOf, printFacelets, rotateState, uprightState } from "../state/index.ts";
 import { type Candidate, likelyCubeLike } from "./candidates.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import type { Portions } from "./portions.ts";
 
 /**
  * An expected cube is e⁷, about a thousand times, as likely as any other. That settles which of two cubes with the same

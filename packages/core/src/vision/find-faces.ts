@@ -2,6 +2,8 @@
  * Finds the faces of a cube in a picture: blobs, lattices of blobs, and in each lattice the n × n window that explains it best. A few
  * blobs may be missing (a finger, a logo, glare) and a few may be extra (the background); windows are scored by both.
  */
+
+import { atOnce, type Portions } from "../portions.ts";
 import { findBlobs, uniqueBlobs } from "./blobs.ts";
 import { besideCorners, thirdCorners } from "./corner-view.ts";
 import { type Frame, type ReducedFrame, reducedFrame } from "./frame.ts";
@@ -16,7 +18,6 @@ import {
   squareOf,
 } from "./homography.ts";
 import { findLattices, fitLattice, type LatticeBlob } from "./lattice.ts";
-import { atOnce, type Portions } from "./portions.ts";
 import { type SampledFace, sampleFace } from "./sample.ts";
 
 export const MIN_SEEN_SIZE = 2;

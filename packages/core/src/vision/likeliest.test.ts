@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { assemble, diagnose } from "../diagnosis/index.ts";
 import { randomBelow, seededRandom } from "../perm/index.ts";
+import { atOnce } from "../portions.ts";
 import { coloringOf, printFacelets, randomState } from "../state/index.ts";
 import { type LikeliestCube, likeliestCube, REACHES } from "./likeliest.ts";
-import { atOnce } from "./portions.ts";
 
 /** Evidence for a coloring: every sticker `sure` logarithms better than the other colors. */
 function evidenceFor(colors: Uint8Array, sure: number): Float64Array {

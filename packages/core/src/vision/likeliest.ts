@@ -5,10 +5,10 @@
  */
 import { type PieceOrbit, type PieceTables, pieceTables } from "../diagnosis/index.ts";
 import { ROTATION_COUNT } from "../geometry/index.ts";
+import type { Portions } from "../portions.ts";
 import { assignCenters } from "./center-assignment.ts";
 import { type Deals, dealPieces } from "./deal.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import type { Portions } from "./portions.ts";
 
 export interface LikeliestCube {
   /** Log-likelihood of the cube. */

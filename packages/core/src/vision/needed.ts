@@ -1,9 +1,10 @@
 /** What a scan tells so far: the cube, once its faces suffice, or what still has to be seen. */
+
+import { atOnce, type Portions } from "../portions.ts";
 import { err, ok, type Result } from "../result.ts";
 import { bestAssignment } from "./assignment.ts";
 import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
 import { COLOR_COUNT, colorLogs } from "./palette.ts";
-import { atOnce, type Portions } from "./portions.ts";
 import type { Scan } from "./scan.ts";
 import type { SeenFace } from "./seen-face.ts";
 import { otherSixFaces, scannedFaces } from "./six-faces.ts";

@@ -5,8 +5,9 @@
  * spread, the lights and the shades are estimated in turn (expectation and maximization). Spreads are bell curves with long tails
  * (Student's t), so glare and fingers weigh little.
  */
+
+import type { Portions } from "../portions.ts";
 import { logLight, writeFeatures } from "./color.ts";
-import type { Portions } from "./portions.ts";
 import type { Stickers } from "./stickers.ts";
 
 export const COLOR_COUNT = 6;

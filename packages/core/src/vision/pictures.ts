@@ -1,4 +1,6 @@
 /** Reads a cube from pictures: the faces in each, how many layers they agree on, and which six they show if there are more. */
+
+import { atOnce } from "../portions.ts";
 import { err, type Result } from "../result.ts";
 import { type CubeReading, type DecideOptions, decideCubeSteps } from "./decide.ts";
 import {
@@ -10,7 +12,6 @@ import {
   MIN_SEEN_SIZE,
 } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
-import { atOnce } from "./portions.ts";
 import { edgesBetween } from "./scan.ts";
 import { distinctFaces } from "./six-faces.ts";
 import { FACE_COUNT } from "./stickers.ts";

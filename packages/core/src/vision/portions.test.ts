@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { STICKER_COLORS } from "../../test/sticker-colors.ts";
 import { seededRandom } from "../perm/index.ts";
+import { atOnce, type Portions } from "../portions.ts";
 import { coloringOf, randomState } from "../state/index.ts";
 import { decideCube, decideCubeSteps } from "./decide.ts";
-import { atOnce, type Portions } from "./portions.ts";
 
 function facesOf(size: number, count: number) {
   const { colors } = coloringOf(randomState(size, seededRandom(`portions ${size}`)));

@@ -2,10 +2,11 @@
  * A cube turned in front of a camera: looks follow one another, and evidence adds up. A face is accepted once two looks
  * show it. Every further look makes its colors surer, so that moving glare and fingers are outvoted.
  */
+
+import { atOnce } from "../portions.ts";
 import { sharedSides } from "./corner-view.ts";
 import { type FoundFace, facesApart, findFacesSteps, MAX_SEEN_SIZE } from "./find-faces.ts";
 import type { Frame } from "./frame.ts";
-import { atOnce } from "./portions.ts";
 import { nearest, SAME } from "./same-face.ts";
 import { type SeenFace, withLooks } from "./seen-face.ts";
 import { FACE_COUNT } from "./stickers.ts";

@@ -1,10 +1,11 @@
 /** What a scan has seen so far, at its place on the cube: for whoever goes on by hand before all faces were seen. */
+
+import { atOnce, type Portions } from "../portions.ts";
 import { err, ok, type Result } from "../result.ts";
 import { jointScores } from "./arrangement.ts";
 import { type Candidate, likelyCubes } from "./candidates.ts";
 import { readScanSteps } from "./needed.ts";
 import { colorLogs } from "./palette.ts";
-import { atOnce, type Portions } from "./portions.ts";
 import type { Scan } from "./scan.ts";
 import { colorSchemes } from "./schemes.ts";
 import type { SeenFace } from "./seen-face.ts";

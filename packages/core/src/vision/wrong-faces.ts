@@ -2,10 +2,11 @@
  * Cubes in which one of six pictures does not show a face. An edge of the cube, seen in passing, may look like a face,
  * and the laws may still turn it into a cube by assuming that a few stickers are other than they look.
  */
+
+import type { Portions } from "../portions.ts";
 import { type Candidate, type Clues, likelyCubes } from "./candidates.ts";
 import { logSumOf } from "./likeliest.ts";
 import { COLOR_COUNT } from "./palette.ts";
-import type { Portions } from "./portions.ts";
 import type { FaceSamples } from "./stickers.ts";
 
 /**

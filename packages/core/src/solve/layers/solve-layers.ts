@@ -3,6 +3,7 @@
  * four layers or more is reduced first: centers, then edges, and what is left turns like a 3x3.
  */
 import type { Turn } from "../../geometry/index.ts";
+import { atOnce } from "../../portions.ts";
 import { type Assembly, type CubeState, heldRotation, isSolved, turnStateBy } from "../../state/index.ts";
 import { reducedCube } from "../nxn/reduced-cube.ts";
 import { standingAt } from "../nxn/wings.ts";
@@ -28,11 +29,7 @@ export interface LayersSolution {
  * first layer is white. A solved cube takes no steps.
  */
 export function solveByLayers(state: CubeState): LayersSolution {
-  const work = layersWork(state);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
+  return atOnce(layersWork(state));
 }
 
 /** The same with pauses, longer for larger cubes: a 7x7 takes half a second in all. */

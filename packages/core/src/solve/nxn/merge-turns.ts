@@ -4,14 +4,11 @@
  * neighboring layers whose amounts differ. No other way of making it takes fewer.
  */
 import { type Axis, makeTurn, rotations, type Turn } from "../../geometry/index.ts";
+import { atOnce } from "../../portions.ts";
 
 /** The same turns as outer block turns, merged. The cube may end up held differently. */
 export function mergeTurns(turns: readonly Turn[], size: number): Turn[] {
-  const steps = mergeSteps(turns, size);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(mergeSteps(turns, size));
 }
 
 /** Turns merged between two pauses. */

@@ -16,17 +16,15 @@ const WIDTH = 1500;
 const MAX_DEPTH = 12;
 /** How many ends are followed all the way home. */
 const MAX_ENDS = 60;
-const ALL = 0xffffff;
+export const ALL = 0xffffff;
 /** The places of the faces U, R and F. */
 export const POSITIVE = 0x0f0f0f;
 
-export interface Position {
+interface Position {
   /** The places that hold the colors of U D, of R L, and of U R F. */
   readonly first: number;
   readonly second: number;
   readonly positive: number;
-  /** Where the followed pieces of another orbit are: five bits each. */
-  readonly followed: number;
   readonly parent: Position | undefined;
   readonly move: number;
 }
@@ -70,7 +68,7 @@ export function* lastOrbit(size: number): Generator<void, LastOrbit> {
 }
 
 /** Whether a turn keeps the places of each axis together. */
-export function keepsAxes(image: Uint8Array): boolean {
+function keepsAxes(image: Uint8Array): boolean {
   return image.every((to, bit) => to >> 3 === bit >> 3);
 }
 
@@ -97,7 +95,7 @@ export function backward(way: readonly Turn[]): Turn[] {
 }
 
 /** Turns of blocks from the outside to the middle, shallow ones first. */
-export function blockTurns(size: number): Turn[] {
+function blockTurns(size: number): Turn[] {
   const depths = Array.from({ length: Math.floor(size / 2) }, (_, i) => i + 1);
   return depths.flatMap((depth) =>
     faces().flatMap(({ axis, normal }) =>
@@ -110,68 +108,31 @@ export function blockTurns(size: number): Turn[] {
   );
 }
 
-/** Pieces of another orbit that must end up on certain axes: those that are at its first places. */
-export interface OnAxes {
-  /** images[move][place]. */
-  readonly images: readonly Uint8Array[];
-  /** axes[i]: the axes allowed for the i-th piece, as bits; at most `MAX_FOLLOWED` pieces. */
-  readonly axes: Uint8Array;
-  readonly axisOf: Uint8Array;
-}
-
-/** As many places as an integer holds. */
-export const MAX_FOLLOWED = 6;
-
-function followedAtHome(): number {
-  let word = 0;
-  for (let place = 0; place < MAX_FOLLOWED; place++) word |= place << (5 * place);
-  return word;
-}
-
-/** How many of the pieces are on another axis. */
-function astray({ axes, axisOf }: OnAxes, followed: number): number {
-  let count = 0;
-  for (let i = 0; i < axes.length; i++)
-    if (((axes[i] >> axisOf[(followed >> (5 * i)) & 31]) & 1) === 0) count++;
-  return count;
-}
-
-function moveFollowed({ images, axes }: OnAxes, move: number, followed: number): number {
-  let moved = 0;
-  for (let i = 0; i < axes.length; i++) moved |= images[move][(followed >> (5 * i)) & 31] << (5 * i);
-  return moved;
-}
-
-function rootOf(state: CubeState): Position {
+export function rootOf(state: CubeState): Position {
   const colors = Uint8Array.from(coloringOf(state).colors);
   const orbit = centerOrbits(state.size).at(-1)!;
   return {
     first: maskOf(colors, orbit, (color) => color % 3 === 0),
     second: maskOf(colors, orbit, (color) => color % 3 === 1),
     positive: maskOf(colors, orbit, (color) => color < 3),
-    followed: followedAtHome(),
     parent: undefined,
     move: -1,
   };
 }
 
-/** A position in which each axis has its colors; the turns to it, and how few lead from there home. */
-export interface FirstEnd {
+/** A position in which each axis has its colors, and the fewest turns through it. */
+interface FirstEnd {
   readonly position: Position;
-  readonly depth: number;
   readonly length: number;
 }
 
-/** Such positions, shortest total first; with `pieces`, those that have them on their axes, too. */
-export function* firstPart(
+/** Such positions, shortest first. */
+function* firstPart(
   states: readonly CubeState[],
   { moves, distances, rest }: LastOrbit,
-  width: number = WIDTH,
-  pieces?: OnAxes,
 ): Generator<void, FirstEnd[]> {
   const rank = eightPlaces();
-  const away = ({ first, second, followed }: Position) =>
-    (pieces ? astray(pieces, followed) : 0) +
+  const away = ({ first, second }: Position) =>
     distances[0][2 * rankMask(rank, first)] +
     distances[1][2 * rankMask(rank, second)] +
     distances[2][2 * rankMask(rank, ALL & ~(first | second))];
@@ -186,22 +147,21 @@ export function* firstPart(
       if (score > 0) scored.push({ position, score });
       const left = score > 0 ? UNREACHED : rest[2 * rankMask(fourOfEachAxis(), position.positive)];
       if (left === UNREACHED) continue;
-      ends.push({ position, depth, length: depth + left });
+      ends.push({ position, length: depth + left });
       shortest = Math.min(shortest, depth + left);
     }
     yield;
     scored.sort((a, b) => a.score - b.score);
     layer = [];
-    for (const { position } of scored.slice(0, width)) {
+    for (const { position } of scored.slice(0, WIDTH)) {
       for (let move = 0; move < moves.length; move++) {
         const first = movedMask(moves[move], 0, position.first);
         const second = movedMask(moves[move], 0, position.second);
         const positive = movedMask(moves[move], 0, position.positive);
-        const followed = pieces ? moveFollowed(pieces, move, position.followed) : 0;
-        const key = `${first} ${second} ${positive} ${followed}`;
+        const key = `${first} ${second} ${positive}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        layer.push({ first, second, positive, followed, parent: position, move });
+        layer.push({ first, second, positive, parent: position, move });
       }
       if (layer.length % 512 < moves.length) yield;
     }
@@ -210,7 +170,7 @@ export function* firstPart(
 }
 
 /** The moves to a position. */
-export function pathTo(end: Position): number[] {
+function pathTo(end: Position): number[] {
   const way: number[] = [];
   for (let at: Position | undefined = end; at?.parent; at = at.parent) way.unshift(at.move);
   return way;

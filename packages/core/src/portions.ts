@@ -5,9 +5,9 @@
 export type Portions<T> = Generator<void, T>;
 
 /** All portions in one go. */
-export function atOnce<T>(work: Portions<T>): T {
+export function atOnce<T>(work: Iterator<unknown, T>): T {
   for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
+    const step = work.next();
+    if (step.done) return step.value;
   }
 }
