@@ -10,6 +10,7 @@ import { seededRandom } from "@cubegram/core/perm";
 import { solve } from "@cubegram/core/solve";
 import { coloringOf, printFacelets, randomState } from "@cubegram/core/state";
 import { countingBound } from "./nxn/counting-bound.mjs";
+import { STAGES, stageTurns } from "./nxn/stage-turns.mjs";
 import { isSolvedByTurns } from "./solve/sticker-model.mjs";
 
 export const title = "Solving cubes of every size";
@@ -71,7 +72,7 @@ async function rowOf(size, budget) {
   const count = Math.max(1, Math.round((STATES * 16) / Math.max(4, size) ** 2));
   const lengths = [];
   const times = [];
-  const stages = { centers: 0, edges: 0, "3x3": 0 };
+  const stages = STAGES.map(() => 0);
   for (let i = 0; i < count; i++) {
     const state = randomState(size, random);
     const begun = performance.now();
@@ -81,7 +82,10 @@ async function rowOf(size, budget) {
     if (!isSolvedByTurns(printFacelets(coloringOf(state)), size, turns))
       throw new Error(`state ${i} of seed "${SEED} ${size}" was not solved`);
     lengths.push(length);
-    for (const { name, from, to } of solution.stages ?? []) stages[name] += (to - from) / count;
+    if (solution.stages)
+      stageTurns(state, turns, solution.stages).forEach((own, i) => {
+        stages[i] += own / count;
+      });
   }
   const mean = lengths.reduce((a, b) => a + b) / count;
   times.sort((a, b) => a - b);
@@ -96,12 +100,7 @@ async function rowOf(size, budget) {
     budget: budget ?? "default",
     "mean turns": mean.toFixed(size === 2 ? 3 : 1),
     most: Math.max(...lengths),
-    "centers + edges + 3x3":
-      size < 4
-        ? ""
-        : Object.values(stages)
-            .map((part) => part.toFixed(1))
-            .join(" + "),
+    [STAGES.join(" + ")]: size < 4 ? "" : stages.map((part) => part.toFixed(1)).join(" + "),
     "turns / n²": (mean / size ** 2).toFixed(2),
     "turns / (n² / log n)": (mean / (size ** 2 / Math.log(size))).toFixed(2),
     "mean ms": (times.reduce((a, b) => a + b) / count).toFixed(size === 2 ? 2 : 0),

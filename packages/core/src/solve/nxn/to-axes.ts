@@ -34,6 +34,8 @@ const MAX_ENDS = 1000;
 const EFFORT = 20_000_000;
 const PATIENCE = 2;
 const MAX_LENGTH = 14;
+/** Positions whose children are scored between two pauses. */
+const AT_ONCE = 256;
 /** Pieces whose distance is tabulated together. */
 const GROUP = 4;
 /** What the distances of axes and pieces count. If that leads nowhere, each piece adds one to its group's. */
@@ -105,6 +107,7 @@ export function* endsOnAxes(
     },
     { rootBound: 1, maxLength: MAX_LENGTH },
   );
+  let paused = 0;
   for (const more of MORE_FOR_PIECES) {
     const layers = yield* firstTurns(tracked, last.turns.length, more);
     const before = search.nodes;
@@ -119,7 +122,11 @@ export function* endsOnAxes(
           masks[i][0] = mask;
         });
         search.restart({ rootBound: length, maxLength: length });
-        while (!search.advance(PORTION)) yield;
+        do {
+          if (search.nodes - paused < PORTION) continue;
+          paused = search.nodes;
+          yield;
+        } while (!search.advance(PORTION));
         if (isEnough()) break;
       }
     if (ends.length > 0) break;
@@ -131,24 +138,19 @@ export function* endsOnAxes(
 interface Root {
   readonly turns: readonly number[];
   readonly masks: readonly number[];
-  /** The largest distance, and the weighted sum of all. */
+  /** The largest distance. */
   readonly bound: number;
-  readonly sum: number;
 }
 
-/** Positions after 0, 1, 2 … turns, the nearest ones by the sum of their distances. */
+/** Positions after 0, 1, 2 … turns, the nearest ones by the weighted sum of their distances. */
 function* firstTurns(tracked: readonly Tracked[], turns: number, more: number): Generator<void, Root[][]> {
-  const rootFor = (own: readonly number[], masks: readonly number[]): Root => {
-    const distances = masks.map((mask, i) => {
-      const { distances, stride, rank } = tracked[i];
-      return distances[stride * rankMask(rank, mask)];
-    });
-    const sum = distances.reduce(
-      (total, distance, i) => total + (WEIGHT + more * tracked[i].pieces) * distance,
-      0,
-    );
-    return { turns: own, masks, bound: Math.max(...distances), sum };
-  };
+  const distanceOf = ({ distances, stride, rank }: Tracked, mask: number) =>
+    distances[stride * rankMask(rank, mask)];
+  const rootFor = (own: readonly number[], masks: readonly number[]): Root => ({
+    turns: own,
+    masks,
+    bound: Math.max(...masks.map((mask, i) => distanceOf(tracked[i], mask))),
+  });
   const layers = [
     [
       rootFor(
@@ -159,21 +161,32 @@ function* firstTurns(tracked: readonly Tracked[], turns: number, more: number): 
   ];
   const seen = new Set<string>();
   for (let depth = 1; depth <= FIRST_TURNS; depth++) {
-    // By their sums: sorting them would be one long pause.
-    const next: Root[][] = [];
-    for (const root of layers[depth - 1]) {
+    const layer = layers[depth - 1];
+    const scores = new Uint8Array(layer.length * turns);
+    for (let at = 0; at < layer.length; at++) {
+      const { masks } = layer[at];
       for (let move = 0; move < turns; move++) {
+        let sum = 0;
+        for (let i = 0; i < masks.length; i++) {
+          const own = tracked[i];
+          sum += (WEIGHT + more * own.pieces) * distanceOf(own, movedMask(own.moves, move, masks[i]));
+        }
+        scores[at * turns + move] = Math.min(sum, 255);
+      }
+      if (at % AT_ONCE === AT_ONCE - 1) yield;
+    }
+    const next: Root[] = [];
+    for (let score = 0, child = 0; score < 256 && next.length < WIDTH; score++, yield)
+      for (child = scores.indexOf(score); child >= 0; child = scores.indexOf(score, child + 1)) {
+        const root = layer[Math.floor(child / turns)];
+        const move = child % turns;
         const masks = root.masks.map((mask, i) => movedMask(tracked[i].moves, move, mask));
         const key = masks.join();
         if (seen.has(key)) continue;
         seen.add(key);
-        const child = rootFor([...root.turns, move], masks);
-        next[child.sum] ??= [];
-        next[child.sum].push(child);
+        if (next.push(rootFor([...root.turns, move], masks)) === WIDTH) break;
       }
-      yield;
-    }
-    layers.push(next.flat().slice(0, WIDTH));
+    layers.push(next);
     yield;
   }
   return layers;
