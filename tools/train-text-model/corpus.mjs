@@ -167,11 +167,11 @@ const TOM = {
   hu: /Tom(i\p{Ll}{0,3}|ot|nak|mal|ra|ról|tól|hoz|ban|ba|é)?/u,
   pl: /Tom(a|em|ie|owi|ek|k\p{Ll}{1,3})?/u,
   pt: /Tom/u,
+  other: /Tom(?!o)\p{Ll}{0,2}/u,
 };
-const OTHER_TOM = /Tom(?!o)\p{Ll}{0,2}/u;
 /** Names that fill collections of example sentences, given little weight so that random cubes do not talk about them. */
 const names = Object.fromEntries(
-  [...Object.entries(TOM), ["", OTHER_TOM]].map(([language, tom]) => [
+  Object.entries(TOM).map(([language, tom]) => [
     language,
     new RegExp(
       String.raw`(?<!\p{L})(${tom.source}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|(?<!\p{L})[وفبلك]{0,2}(سامي|ليلى|توم|ماري)(?!\p{L})|(?<!\p{L})[ולבשמכה]{0,2}(תום|מרי)(?!\p{L})|टॉम|Τομ|Μαίρη`,
@@ -181,7 +181,7 @@ const names = Object.fromEntries(
 );
 
 function worth(language, sentence) {
-  if ((names[language] ?? names[""]).test(sentence)) return 0.2;
+  if ((names[language] ?? names.other).test(sentence)) return 0.2;
   return language === "zh" && isTraditional(sentence) ? 0.25 : 1;
 }
 
