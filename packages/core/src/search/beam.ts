@@ -33,8 +33,8 @@ export interface BeamWalk {
   make(positions: Int32Array, from: number, move: number, into: Int32Array, to: number): void;
   /** How many turns a position is from a goal, 0 at one; infinite if that is not known. */
   left(positions: Int32Array, at: number): number;
-  /** A final check of a way to the goal. */
-  accept?(path: readonly number[]): boolean;
+  /** A final check of a way from that start to an end. */
+  accept?(path: readonly number[], from: number): boolean;
 }
 
 /** The score of positions that cannot reach a goal. */
@@ -196,7 +196,10 @@ function* endsOf(
     if (at % LOOKED === LOOKED - 1) yield;
     const left = walk.left(positions, at * walk.words);
     if (left === Number.POSITIVE_INFINITY) continue;
-    if (left === 0 && walk.accept?.(wayTo(layers, at).path) === false) continue;
+    if (walk.accept) {
+      const { path, from } = wayTo(layers, at);
+      if (!walk.accept(path, from)) continue;
+    }
     known.push({ at, left });
   }
   known.sort((a, b) => a.left - b.left);

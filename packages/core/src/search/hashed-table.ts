@@ -4,7 +4,8 @@
  */
 
 export interface WordSpace {
-  readonly start: readonly [first: number, second: number];
+  /** The positions at distance 0, two words each. */
+  readonly goals: readonly number[];
   readonly degree: number;
   /** Writes what a move makes of a position to into[0] and into[1], as the representative of its class. */
   turn(first: number, second: number, move: number, into: Int32Array): void;
@@ -32,7 +33,7 @@ const MAX_NAMES = 48;
 const FIRST = 0xffffff;
 
 export function* hashedSteps(
-  { start, degree, turn, aliases }: WordSpace,
+  { goals, degree, turn, aliases }: WordSpace,
   { depth, enough = Number.POSITIVE_INFINITY }: HashedGoal,
 ): Generator<void, HashedTable> {
   let words = new Int32Array(1 << 13);
@@ -41,7 +42,7 @@ export function* hashedSteps(
   const names = new Int32Array(2 * MAX_NAMES);
   let layer: number[] = [];
   let distance = 0;
-  add(start[0], start[1], layer);
+  for (let at = 0; at < goals.length; at += 2) add(goals[at], goals[at + 1], layer);
   while (distance < depth && layer.length > 0 && count < enough) {
     distance++;
     const next: number[] = [];

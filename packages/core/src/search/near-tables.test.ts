@@ -115,7 +115,7 @@ describe("tables of what is near the goal", () => {
       [movedMask(moves, turn, a), movedMask(moves, turn, b)] as const;
     const start = [face, 0b111] as const;
     const space = {
-      start,
+      goals: start,
       degree: turned.length,
       turn(first: number, second: number, move: number, into: Int32Array) {
         into.set(next([first, second], move));

@@ -3,16 +3,21 @@
  * depth is paired as on a small cube: the layers up to that depth act as one layer of a 5x5, and everything inside them
  * is its middle, which stays whole. The innermost wings of an even cube are those of a 4x4.
  */
-import type { Turn } from "../../geometry/index.ts";
-import { type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
+import { rotations, type Turn } from "../../geometry/index.ts";
+import { parity } from "../../perm/index.ts";
+import type { Candidate } from "../../search/index.ts";
+import { type Assembly, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
 import type { Stage } from "./solution-stages.ts";
 import type { FiveTables } from "./stages/five-tables.ts";
 import { centersRotation } from "./stages/four-stages.ts";
 import type { FourTables } from "./stages/four-tables.ts";
 import { turnsAsHeld } from "./stages/held-candidate.ts";
-import { type Step, throughStages } from "./stages/improve.ts";
+import { named, type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { thinned, turnThrough } from "./thinned.ts";
+import { edgesByBeams } from "./wing-beams.ts";
+import { cellsOfPlaces, PLACES } from "./wing-places.ts";
+import { standingAt, turnWings, type Wings, wingDepths } from "./wings.ts";
 
 /** The methods, with their tables. */
 export interface InnerMethods {
@@ -38,32 +43,69 @@ const FIVE_STEPS: readonly Step[] = [
   { name: "edges", keep: 1, effort: 3_000_000 },
 ];
 
+/** How the wings of a depth are paired: by searches for the shortest way through each stage, or by beams. */
+export type WingEffort = "searches" | "beams";
+
 /** The turns, and how the centers stand after them: on an even cube they may end up rotated as a whole. */
 export function* pairInnerWings(
   state: CubeState,
   view: number,
   { four, five }: InnerMethods,
+  effort: WingEffort,
 ): Generator<Stage, { readonly turns: Turn[]; readonly view: number }> {
   const { size } = state;
   const middle = Math.floor(size / 2);
-  const turns: Turn[] = [];
-  let now = state;
-  let held = view;
-  for (let depth = middle - 1; depth > 1; depth--) {
-    const isInnermost = four !== undefined && depth === middle - 1;
-    const mirrored = [size - 1 - depth, size - 1];
-    const layers = isInnermost ? [0, depth, ...mirrored] : [0, depth, middle, ...mirrored];
-    const small = thinned(now, layers, held);
-    if (!isReachable(small))
+  const innermost = four ? yield* pairInnermost(state, view, four) : { state, turns: [], view };
+  const now = innermost.state;
+  // Wings are paired with the midges of an odd cube, and with the innermost wings of an even one.
+  const wings: Wings = {
+    size,
+    orbits: wingDepths(size).map((depth) => standingAt(now, depth)),
+    middles: standingAt(now, size % 2 === 1 ? middle : middle - 1),
+    turns: innermost.turns,
+  };
+  for (let depth = middle - (four ? 2 : 1); depth > 1; depth--) {
+    const standing = wings.orbits[depth - 1];
+    if (parity(standing) === 1)
       throw new Error(`Internal error: wings of depth ${depth} cannot be paired alone.`);
-    const counter = { nodes: 0 };
-    const [found] = isInnermost
-      ? yield* throughStages(fourMethod, four, small, FOUR_STEPS, counter)
-      : yield* throughStages(fiveMethod, five, small, FIVE_STEPS, counter);
-    const own = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
-    turns.push(...own);
-    now = turnStateBy(now, own);
-    if (isInnermost) held = centersRotation(thinned(now, layers, held));
+    const small = edgesOfFive(standing, wings.middles);
+    const beams = effort === "beams" ? yield* named("edges", edgesByBeams(five, small)) : undefined;
+    const found = beams ?? (yield* edgesBySearches(five, small));
+    const layers = [0, depth, middle, size - 1 - depth, size - 1];
+    turnWings(
+      wings,
+      turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size)),
+    );
   }
-  return { turns, view: held };
+  return { turns: wings.turns, view: innermost.view };
+}
+
+/** The innermost wings of an even cube. */
+function* pairInnermost(state: CubeState, view: number, four: FourTables) {
+  const { size } = state;
+  const layers = [0, size / 2 - 1, size / 2, size - 1];
+  const small = thinned(state, layers, view);
+  const [found] = yield* throughStages(fourMethod, four, small, FOUR_STEPS, { nodes: 0 });
+  const turns = turnsAsHeld(found).map((turn) => turnThrough(turn, layers, size));
+  const end = turnStateBy(state, turns);
+  return { state: end, turns, view: centersRotation(thinned(end, layers, view)) };
+}
+
+function* edgesBySearches(five: FiveTables, small: CubeState): Generator<Stage, Candidate> {
+  const [found] = yield* throughStages(fiveMethod, five, small, FIVE_STEPS, { nodes: 0 });
+  return found;
+}
+
+/** A 5x5 with these wings and midges. Its corners are solved, for only edges are looked at. */
+function edgesOfFive(standing: Uint8Array, middles: Uint8Array): CubeState {
+  const { size, rotations: solved } = solvedState(fiveMethod.size);
+  const { product, inverse } = rotations();
+  const pieces = solved.slice();
+  [standing, middles].forEach((homes, i) => {
+    const cells = cellsOfPlaces(size, i + 1);
+    homes.forEach((home, place) => {
+      pieces[cells[home]] = product[place * PLACES + inverse[home]];
+    });
+  });
+  return { size, rotations: pieces } as Assembly as CubeState;
 }

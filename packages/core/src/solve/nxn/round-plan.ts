@@ -2,6 +2,7 @@
  * How rounds use their time. The first one is the same with any budget. It is timed, and the next ones are made as
  * large as the time left allows.
  */
+import type { WingEffort } from "./inner-wings.ts";
 import { nextRound } from "./stages/improve.ts";
 import { fiveMethod } from "./stages/methods.ts";
 
@@ -27,12 +28,10 @@ const REDUCING = 0.6;
 const REDUCING_LARGE = 0.85;
 /** The last round of a staged method that is worth running: it keeps dozens of times as many candidates. */
 export const MAX_ROUNDS = 6;
-/**
- * The sizes of which inner wings are paired by the stages of smaller cubes: a second of CPU time for each depth. On
- * larger ones a budget pays for that.
- */
+/** The sizes of which inner wings are paired by the stages of smaller cubes. */
 export const INNER_WINGS_FROM = 8;
-export const INNER_WINGS_TO = 17;
+/** Searches through these stages take a second of CPU time for each depth. On larger cubes a budget pays for that. */
+export const SEARCHED_WINGS_TO = 17;
 const MS_OF_INNER_WINGS = 1000;
 
 /** The row for the size; undefined up to the 5x5. */
@@ -69,8 +68,8 @@ export interface RoundPlan {
   readonly attempts: number;
   /** The factor by which their beams are widened. */
   readonly width: number;
-  /** Whether inner wings may be paired by stages. */
-  readonly pairsByStages: boolean;
+  /** How inner wings are paired. */
+  readonly wings: WingEffort;
   /** Whether the reductions have had their share of the time. */
   isLate(): boolean;
   /** Milliseconds left for the round; undefined: it takes as long as it takes. */
@@ -107,7 +106,7 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
         width: isTimed
           ? Math.min(MAX_TIMES_WIDER_IN_TIME, Math.max(1, (share * time - wings) / (moreWays * ofReduction)))
           : Math.min(MAX_TIMES_WIDER, 1 + (round >> 2)),
-        pairsByStages: !isLarge || (round > 0 && time >= 2 * wings),
+        wings: size <= SEARCHED_WINGS_TO || (round > 0 && time >= 2 * wings) ? "searches" : "beams",
         isLate: () => isTimed && clock() < (1 - share) * time,
         timeLeft: isTimed ? timeLeft : undefined,
       };

@@ -9,10 +9,10 @@ import { mergeSteps, mergeTurns } from "./merge-turns.ts";
 import { attemptReduction } from "./reduction.ts";
 import {
   INNER_WINGS_FROM,
-  INNER_WINGS_TO,
   MAX_ROUNDS,
   type RoundPlan,
   roundPlanner,
+  SEARCHED_WINGS_TO,
   stagedRounds,
   waysToFive,
 } from "./round-plan.ts";
@@ -28,8 +28,7 @@ export { stagesOfSolution } from "./solution-stages.ts";
 export function stageRecipes(size: number): readonly StagedMethod<unknown>["recipe"][] {
   if (size === fourMethod.size) return [fourMethod.recipe];
   if (size !== fiveMethod.size && !waysToFive(size)) return [];
-  const isFour = needsFour(size) && size <= INNER_WINGS_TO;
-  return isFour ? [fiveMethod.recipe, fourMethod.recipe] : [fiveMethod.recipe];
+  return needsFour(size) ? [fiveMethod.recipe, fourMethod.recipe] : [fiveMethod.recipe];
 }
 
 export interface ReductionSearch {
@@ -186,9 +185,8 @@ export function searchReduction(
       const isLate = () => found.length > 0 && plan.isLate();
       for (let left = plan.attempts; left > 0 && found.length < wanted && !isLate(); left--) {
         const isLast = left === 1 && found.length === 0;
-        const own = plan.pairsByStages ? methods : undefined;
         const five = yield* planner.reducing(plan, () =>
-          until(isLate, toFive(state, attempt++, isLast, plan.width, own)),
+          until(isLate, toFive(state, attempt++, isLast, plan.width, methods, plan.wings)),
         );
         if (five) found.push({ five, solved: 0 });
       }
@@ -204,7 +202,7 @@ export function searchReduction(
   /** The methods by which inner wings are paired; none if they are paired by swaps. */
   function* methodsOfInnerWings(five: FiveTables): Generator<Stage, InnerMethods | undefined> {
     const { size } = state;
-    if (size < INNER_WINGS_FROM || (size > INNER_WINGS_TO && !goal.improve)) return undefined;
+    if (size < INNER_WINGS_FROM) return undefined;
     if (!needsFour(size)) return { four: undefined, five };
     const four = yield* readyIfRoom(fourMethod);
     return four && { four, five };
@@ -227,7 +225,7 @@ export function searchReduction(
       counter: { nodes: 0 },
       timeLeft,
       report: (last) => {
-        if (size > INNER_WINGS_TO) unmerged = last;
+        if (size > SEARCHED_WINGS_TO) unmerged = last;
         else report(mergeTurns(joined(last), size));
       },
     });

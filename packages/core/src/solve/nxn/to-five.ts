@@ -6,7 +6,7 @@
 import { cubeGeometry, type Turn } from "../../geometry/index.ts";
 import { type Assembly, type CubeState, isReachable, turnStateBy } from "../../state/index.ts";
 import { turnEdgePieces } from "./edge-pieces.ts";
-import { type InnerMethods, pairInnerWings } from "./inner-wings.ts";
+import { type InnerMethods, pairInnerWings, type WingEffort } from "./inner-wings.ts";
 import { viewOf } from "./reduction.ts";
 import { reductionState } from "./reduction-state.ts";
 import { type RingEffort, solveRings } from "./rings/ring-centers.ts";
@@ -26,9 +26,9 @@ export interface Five {
 /** Narrower beams for larger cubes, which have many more steps. */
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
   { to: 11, widths: [1500, 1500, 1000] },
-  { to: 17, widths: [2000, 1500, 1000] },
+  { to: 17, widths: [2000, 2000, 700] },
   { to: 33, widths: [700, 700, 300] },
-  { to: 100, widths: [300, 250, 200] },
+  { to: 100, widths: [200, 200, 100] },
 ];
 
 /**
@@ -61,14 +61,15 @@ function strideOf(attempt: number): number {
 /**
  * One reduction, or undefined if a beam finds none: the next attempt views the cube from another side, and the last one
  * continues with commutators. `wider`: the factor by which beams are widened. With `methods`, inner wings are paired by
- * stages, after all centers.
+ * stages with that effort, after all centers, and by exchanges without.
  */
 export function* toFive(
   state: CubeState,
   attempt: number,
   isLast: boolean,
   wider: number,
-  methods?: InnerMethods,
+  methods: InnerMethods | undefined,
+  effort: WingEffort,
 ): Generator<Stage, Five | undefined> {
   const { size } = state;
   const view = viewOf(state, Math.floor(attempt / 3));
@@ -99,8 +100,8 @@ export function* toFive(
     ? withCenters(yield* turnEdges(state, work.turns), view)
     : turnStateBy(state, work.turns);
   if (methods) {
-    const wings = yield* pairInnerWings(centered, view, methods);
-    const end = turnStateBy(centered, wings.turns);
+    const wings = yield* pairInnerWings(centered, view, methods, effort);
+    const end = withCenters(yield* turnEdges(centered, wings.turns), wings.view);
     return { turns: [...work.turns, ...wings.turns], state: asFive(end, wings.view) };
   }
   // The first depth is left to the 5x5.

@@ -78,7 +78,7 @@ function* eightsSpace(size: number, step: RingStep, phase: 0 | 1, ends: boolean)
 /** Positions of two orbits that are a few turns from the goal, where the scores of single orbits say too little. */
 function* nearGoal(goal: number, moved: Uint32Array, isOdd: Uint8Array): Generator<void, HashedTable> {
   const space = {
-    start: [goal, goal] as const,
+    goals: [goal, goal],
     degree: isOdd.length,
     turn(first: number, second: number, move: number, into: Int32Array) {
       into[0] = movedMask(moved, 2 * move, first);

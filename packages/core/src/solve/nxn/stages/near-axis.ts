@@ -47,7 +47,7 @@ export function* nearAxis(
   const symmetryCount = symmetries.corner.length / 768;
   const { count, classOf, shownBy } = symmetries.corners;
   const space = {
-    start: [goal, goal] as const,
+    goals: [goal, goal],
     degree: corner.length / 768,
     turn(first: number, second: number, move: number, into: Int32Array) {
       const a = movedMask(corner, move, first);
