@@ -10,10 +10,12 @@ import {
   shortSentences,
 } from "../../bench/text/short-sentences.mjs";
 import { packageFolder } from "./packages.mjs";
+import { inflections, wordCounts } from "./paradigms.mjs";
 import {
   catalogues,
   ding,
   endlessSky,
+  fakerNovel,
   fillets,
   fortunes,
   freedict,
@@ -26,10 +28,13 @@ import { templateLines } from "./templates.mjs";
 const here = (path) => new URL(path, import.meta.url).pathname;
 const CAMPAIGNS = "data did dm dw ei httt l low nr sof sota sotbe thot trow tsg ttb utbs".split(" ");
 const FORTUNES = { de: "de", es: "es", it: "it", pl: "pl", pt: "br", ru: "ru", cs: "cs", zh: "zh" };
+const NOVELS = { cs: "cs_CZ", ru: "ru_RU", uk: "uk_UA" };
 const PLACES = { pt: ["pt_BR", "pt"], zh: ["zh_CN"], zh_TW: ["zh_TW"], nb: ["nb", "nb_NO"] };
 
 /** Longer sentences hardly ever fit one cube. */
 const LENGTHY = 42;
+
+const GENERATED = ["templates", "numbers"];
 
 /** Languages whose further Common Voice lists are debates, poetry or scripture: not how messages are written. */
 const BOOKISH = ["fr", "ar"];
@@ -89,6 +94,7 @@ function sources(language, cache, corpora) {
         () => shortSentences(corpora, language, `extra/${language}.cv.txt.gz`),
       ]);
   }
+  if (NOVELS[language]) list.push(["novel", 2, () => fakerNovel(folder("php-faker"), NOVELS[language])]);
   if (language === "hi")
     list.push(["freedict", 0.5, () => freedict(folder("dict-freedict-eng-hin"), /\p{sc=Devanagari}/u)]);
   return list;
@@ -153,27 +159,38 @@ function unwanted(paragraphs) {
   return paragraphs.filter((paragraph) => !/https?:|@/.test(paragraph));
 }
 
+/** The forms of "Tom". In Spanish and Portuguese "Toma", "Tome" and "Tomás" are other words. */
+const TOM = {
+  cs: /Tom(a|e|em|u|ův|ov\p{Ll}{1,3})?/u,
+  es: /Tom/u,
+  fi: /Tom(i\p{Ll}{0,4}|mi)?/u,
+  hu: /Tom(i\p{Ll}{0,3}|ot|nak|mal|ra|ról|tól|hoz|ban|ba|é)?/u,
+  pl: /Tom(a|em|ie|owi|ek|k\p{Ll}{1,3})?/u,
+  pt: /Tom/u,
+  other: /Tom(?!o)\p{Ll}{0,2}/u,
+};
 /** Names that fill collections of example sentences, given little weight so that random cubes do not talk about them. */
-const NAMES =
-  /(?<!\p{L})(Tom(?!o)\p{Ll}{0,2}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|(?<!\p{L})[وفبلك]{0,2}(سامي|ليلى|توم|ماري)(?!\p{L})|(?<!\p{L})[ולבשמכה]{0,2}(תום|מרי)(?!\p{L})|टॉम|Τομ|Μαίρη/u;
+const names = Object.fromEntries(
+  Object.entries(TOM).map(([language, tom]) => [
+    language,
+    new RegExp(
+      String.raw`(?<!\p{L})(${tom.source}|Mary|Maria|Marie|Mária|Mari|Том(а|е|ом)?|Мэри|Марія)(?!\p{L})|トム|メアリー|汤姆|湯姆|玛丽|瑪麗|톰|메리|(?<!\p{L})[وفبلك]{0,2}(سامي|ليلى|توم|ماري)(?!\p{L})|(?<!\p{L})[ולבשמכה]{0,2}(תום|מרי)(?!\p{L})|टॉम|Τομ|Μαίρη`,
+      "u",
+    ),
+  ]),
+);
 
 function worth(language, sentence) {
-  if (NAMES.test(sentence)) return 0.2;
+  if ((names[language] ?? names.other).test(sentence)) return 0.2;
   return language === "zh" && isTraditional(sentence) ? 0.25 : 1;
 }
 
 /** The frequent words of a language with their counts: { text, weight, times }, without a message around them. */
 export function frequentWords(language, corpora, share) {
-  const path = `${corpora}/extra/${language}.tatoeba-words.txt.gz`;
-  if (!corpora || !existsSync(path)) return [];
   const isRude = rudeFilter(here("rude-stems.txt"), language);
-  const words = gunzipSync(readFileSync(path))
-    .toString("utf8")
-    .split("\n")
-    .map((line) => line.split(" "))
-    .map(([word, count]) => ({ text: plainSpelling(word), count: Number(count) }))
-    .filter(({ text, count }) => /^[\p{L}\p{M}']+$/u.test(text) && count > 1)
-    .filter(({ text }) => !isRude(text) && worth(language, text) === 1);
+  const words = listedWords(language, corpora).filter(
+    ({ text }) => !isRude(text) && worth(language, text) === 1,
+  );
   const known = new Map(words.map(({ text, count }) => [text, count]));
   // A capital that a word usually lacks marks the start of a sentence.
   const within = words.filter(
@@ -186,6 +203,36 @@ export function frequentWords(language, corpora, share) {
     times: Math.min(8, count),
     inner: true,
   }));
+}
+
+function listedWords(language, corpora) {
+  const path = `${corpora}/extra/${language}.tatoeba-words.txt.gz`;
+  if (!corpora || !existsSync(path)) return [];
+  return gunzipSync(readFileSync(path))
+    .toString("utf8")
+    .split("\n")
+    .map((line) => line.split(" "))
+    .map(([word, count]) => ({ text: plainSpelling(word), count: Number(count) }))
+    .filter(({ text, count }) => /^[\p{L}\p{M}']+$/u.test(text) && count > 1);
+}
+
+/** Forms that no line has, of words that the lines or the list of frequent words have: as `frequentWords`. */
+export function unseenForms(language, lines, { cache, corpora, share }) {
+  const isRude = rudeFilter(here("rude-stems.txt"), language);
+  const seen = wordCounts(lines.filter(({ source }) => !GENERATED.includes(source)).map(({ text }) => text));
+  const all = [...seen.values()].reduce((sum, count) => sum + count, 0);
+  const list = listedWords(language, corpora);
+  const scale = (0.5 * all) / list.reduce((sum, { count }) => sum + count, 0);
+  const listed = new Map();
+  for (const { text, count } of list) {
+    const word = text.toLowerCase();
+    listed.set(word, (listed.get(word) ?? 0) + scale * count);
+  }
+  const forms = inflections(language, (name) => packageFolder(cache, name), seen, listed).filter(
+    ({ text }) => !isRude(text),
+  );
+  const total = forms.reduce((sum, { weight }) => sum + weight, 0);
+  return forms.map(({ text, weight }) => ({ text, weight: (share * weight) / total, times: 1, inner: true }));
 }
 
 /** At most three of a character in a row: a model that has seen twenty exclamation marks writes hundreds. */

@@ -21,6 +21,10 @@ export const PACKAGES = [
   "evolution-common",
   "libgtk-3-common",
   "dict-freedict-eng-hin",
+  "php-faker",
+  "hunspell-cs",
+  "hunspell-ru",
+  "hunspell-uk",
 ];
 
 /** Downloads what is missing with `apt-get download` and returns the folder of one package's files. */

@@ -127,3 +127,11 @@ export function freedict(folder, script) {
       for (const part of line.split(/[;,]/)) if (script.test(part)) texts.push(part.replace(/^[\d.\s]+/, ""));
   return texts;
 }
+
+/** The novel from which Faker for PHP makes sample text in a language: its paragraphs. */
+export function fakerNovel(folder, place) {
+  return filesBelow(folder, new RegExp(`Provider/${place}/Text\\.php$`)).flatMap((path) => {
+    const [, text = ""] = readFileSync(path, "utf8").split(/<<<'EOT'\n|\nEOT;/);
+    return text.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s+/g, " "));
+  });
+}

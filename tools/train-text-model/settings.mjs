@@ -36,6 +36,8 @@ export const SETTINGS = {
     extra: PUNCTUATION + LETTERS,
     weights: undefined,
     words: 0.05,
+    /** The weight of unseen inflected forms, as a share of that of all lines. */
+    forms: 0,
     /** Besides short sentences, how many lines of how many characters a source gives: game dialogue is not how messages are written. */
     most: 8000,
     longest: 90,
@@ -62,9 +64,10 @@ export const SETTINGS = {
   cs: {
     ...FEW_EVERYDAY,
     words: 0.3,
+    forms: 0.2,
     lengthy: 0.5,
-    weights: { tatoeba: 4, sentences: 2, own: 3, wesnoth: 0.2, hedgewars: 0.2, "pidgin-data": 0.2 },
-    chains: THREE(132_000, 103_000, 7_000),
+    weights: { tatoeba: 4, sentences: 2, own: 3, novel: 1, wesnoth: 0.2, hedgewars: 0.2, "pidgin-data": 0.2 },
+    chains: THREE(126_000, 95_000, 7_000),
   },
   zh: MANY_CHARACTERS,
   ja: MANY_CHARACTERS,
@@ -74,15 +77,17 @@ export const SETTINGS = {
   ru: {
     ...LITTLE,
     ...FEW_EVERYDAY,
+    forms: 0.2,
     weights: { tatoeba: 5, sentences: 5, own: 3 },
-    chains: THREE(135_000, 83_000, 14_000),
+    chains: THREE(131_000, 81_000, 14_000),
   },
   uk: {
     ...LITTLE,
     ...FEW_EVERYDAY,
+    forms: 0.2,
     doubt: 0.5,
     weights: { tatoeba: 8, sentences: 8, own: 3 },
-    chains: THREE(49_800, 27_700, 6_500),
+    chains: MUCH,
   },
   el: LITTLE,
   vi: LITTLE,

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { reservedSentences } from "../../bench/text/reserved-sentences.mjs";
 import { core } from "./core.mjs";
-import { corpus, frequentWords, reservedKeys } from "./corpus.mjs";
+import { corpus, frequentWords, reservedKeys, unseenForms } from "./corpus.mjs";
 import { estimate } from "./estimate.mjs";
 import { evenMixing, packMixing, trainMixing } from "./mixing.mjs";
 import { packChain, packLevels } from "./pack.mjs";
@@ -52,6 +52,9 @@ function train(language) {
   const mass = trained.reduce((sum, { weight }) => sum + weight, 0);
   for (const word of frequentWords(language, corpora, settings.words * mass))
     tokens.push({ ...tokenise(alphabet, word), own: false });
+  if (settings.forms > 0)
+    for (const form of unseenForms(language, trained, { cache, corpora, share: settings.forms * mass }))
+      tokens.push({ ...tokenise(alphabet, form), own: false });
   log(`${alphabet.size} symbols, ${tokens.length} lines`);
   const chains = settings.chains.map(({ kind, order, grams, own }) => {
     const start = performance.now();

@@ -78,7 +78,7 @@ function firstDigits(low: Uint8Array, high: Uint8Array, radix: number, areDistin
     let from = hasLow ? low[i] : 0;
     let to = hasHigh ? high[i] : radix - 1;
     if (hasLow && hasHigh && from < to && (digitsBetween(from + 1, to) & ~used) === 0) {
-      hasLow = radix - (low[i + 1] ?? 0) >= (high[i + 1] ?? 0);
+      hasLow = 1 - fraction(low, i + 1, radix) >= fraction(high, i + 1, radix);
       hasHigh = !hasLow;
       if (hasLow) to = from;
       else from = to;
@@ -91,6 +91,11 @@ function firstDigits(low: Uint8Array, high: Uint8Array, radix: number, areDistin
     if (areDistinct) used |= digits;
   }
   return allowed;
+}
+
+/** The digits from place i on as a fraction in that base, not quite 1. */
+function fraction(word: Uint8Array, i: number, radix: number): number {
+  return i === word.length ? 0 : (word[i] + fraction(word, i + 1, radix)) / radix;
 }
 
 function digitsBetween(from: number, to: number): number {

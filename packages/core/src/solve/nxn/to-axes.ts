@@ -32,7 +32,7 @@ const WIDTH = 5000;
 /** As many ends are enough, and as many turns tried if there is one; with none, this many times more. */
 const MAX_ENDS = 1000;
 const EFFORT = 20_000_000;
-const PATIENCE = 2;
+const PATIENCE = 3;
 const MAX_LENGTH = 14;
 /** Positions whose children are scored between two pauses. */
 const AT_ONCE = 256;

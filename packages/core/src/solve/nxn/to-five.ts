@@ -26,9 +26,9 @@ export interface Five {
 /** Narrower beams for larger cubes, which have many more steps. */
 const RING_EFFORTS: readonly (RingEffort & { readonly to: number })[] = [
   { to: 11, widths: [1500, 1500, 1000] },
-  { to: 17, widths: [2000, 2000, 700] },
+  { to: 17, widths: [2000, 1500, 1000] },
   { to: 33, widths: [700, 700, 300] },
-  { to: 100, widths: [200, 200, 100] },
+  { to: 100, widths: [300, 250, 200] },
 ];
 
 /**

@@ -15,7 +15,7 @@ import { type ColorStart, colorSearch, cornerAfter, homeSticker } from "./to-col
 /** Longer setups are not searched for: a message that fits a 3x3 takes no more. Figures: decision 0191. */
 const MAX_TURNS = 20;
 /** Turns tried in the second stage for each length, a second: then a longer setup will do. */
-const EFFORT = 20_000_000;
+const EFFORT = 30_000_000;
 
 /**
  * Setups, nearly shortest first: turns from a solved cube to states from `low` to `high` as far as their last two

@@ -24,6 +24,8 @@ import { lastStage, type Reduced } from "./last-stage.ts";
 export interface Step extends Pick<StageGoal, "longest" | "slack"> {
   readonly name: ReductionStage;
   readonly keep: number;
+  /** No round keeps more; default: no limit. */
+  readonly most?: number;
   /** Does not count in a round that has a clock. */
   readonly effort: number;
   /** The share of such a round's time after which the step makes do with what it has; default: all of it. */
@@ -89,7 +91,7 @@ export function* improve<T>(
   const growth = method.growth ** round;
   const steps = method.steps.map((step) => ({
     ...step,
-    keep: step.keep * growth,
+    keep: Math.min(step.keep * growth, step.most ?? Number.POSITIVE_INFINITY),
     effort: timeLeft ? Number.POSITIVE_INFINITY : step.effort * growth,
     slack: (step.slack ?? Number.POSITIVE_INFINITY) + round,
   }));
