@@ -10,6 +10,7 @@
  * (docs/math/nxn-solving.md), so choosing the best one each time ends with all centers solved.
  */
 import { faceOfNormal, faces, rotations, type Turn, transform, type Vector } from "../../geometry/index.ts";
+import { atOnce } from "../../portions.ts";
 
 /** The face X and its quarter turns; the axis of the layers and the quarter turns of C and of R. */
 interface CommutatorTurns {
@@ -44,24 +45,31 @@ let made: readonly CenterCommutator[] | undefined;
 
 /** All of these commutators, the same for every n; built on first use. */
 export function centerCommutators(): readonly CenterCommutator[] {
-  made ??= makeAll();
+  made ??= atOnce(makeAll());
   return made;
+}
+
+/** Builds them with pauses: a tenth of a second in all. */
+export function* commutatorSteps(): Generator<void, void> {
+  made ??= yield* makeAll();
 }
 
 const QUARTERS = [1, 2, 3];
 const SPINS = [0, 1, 2, 3];
 
-function makeAll(): CenterCommutator[] {
+function* makeAll(): Generator<void, CenterCommutator[]> {
   const all: CenterCommutator[] = [];
   for (const { index: face, axis: own } of faces())
     for (const axis of [0, 1, 2] as const)
       for (const quarters of axis === own ? [] : [1, 3])
-        for (const first of QUARTERS)
+        for (const first of QUARTERS) {
+          yield;
           for (const second of QUARTERS)
             for (const spin of SPINS)
               for (const spinA of SPINS)
                 for (const spinB of first === second ? [spinA] : SPINS)
                   all.push(commutator({ face, quarters, axis, first, second }, { spin, spinA, spinB }));
+        }
   return all;
 }
 

@@ -3,7 +3,7 @@
  * is always one that gains (center-commutators.ts), so it ends; how short it is depends on how many are tried.
  */
 import type { Turn } from "../../geometry/index.ts";
-import { centerCommutators } from "./center-commutators.ts";
+import { centerCommutators, commutatorSteps } from "./center-commutators.ts";
 import { centerSwaps, chooseSwap, swapChoice, turnsOfSwap } from "./center-swaps.ts";
 import { chooseCommutator, commutatorChoice, turnsOfCommutator } from "./commutator-choice.ts";
 import { makeTurns, type ReductionState, wrongCenters } from "./reduction-state.ts";
@@ -23,6 +23,7 @@ export interface CenterEffort {
 export function* solveCenters(work: ReductionState, effort: CenterEffort): Generator<void, void> {
   let wrong = wrongCenters(work);
   if (wrong === 0) return;
+  yield* commutatorSteps();
   const hunt = makeHunt(work, effort);
   while (wrong > 0) {
     yield* look(hunt, effort.commutators, effort.swaps);
