@@ -19,7 +19,7 @@ const WAYS_TO_FIVE: readonly { readonly to: number; readonly ways: number; reado
 /** How many more reductions each later round looks for. */
 const MORE_WAYS = 3;
 /** The largest cube with so many; on larger ones the beams of one reduction take long enough. */
-const MORE_WAYS_TO = 17;
+const MORE_WAYS_TO = 11;
 /** The most that beams are widened, by steps if it is not known how much time is left, and else to fill it. */
 const MAX_TIMES_WIDER = 8;
 const MAX_TIMES_WIDER_IN_TIME = 24;
@@ -31,7 +31,7 @@ export const MAX_ROUNDS = 6;
 /** The sizes of which inner wings are paired by the stages of smaller cubes. */
 export const INNER_WINGS_FROM = 8;
 /** Searches through these stages take a second of CPU time for each depth. On larger cubes a budget pays for that. */
-export const SEARCHED_WINGS_TO = 17;
+const SEARCHED_WINGS_TO = 11;
 const MS_OF_INNER_WINGS = 1000;
 
 /** The row for the size; undefined up to the 5x5. */

@@ -12,7 +12,6 @@ import {
   MAX_ROUNDS,
   type RoundPlan,
   roundPlanner,
-  SEARCHED_WINGS_TO,
   stagedRounds,
   waysToFive,
 } from "./round-plan.ts";
@@ -71,6 +70,8 @@ const MAX_ROUNDS_OF_LARGE = 1000;
 const DEEPER = 2;
 /** A bound of fewer turns for each layer but one is not that of a random cube, which is 2.5 on average. */
 const NEAR = 1.5;
+/** The largest cube whose solutions are all merged, which takes long on larger ones. */
+const MERGED_AT_ONCE_TO = 17;
 /** No solution of the staged search is this long. */
 const MAX_LENGTH = 200;
 /** The note shown when memory runs short. */
@@ -217,7 +218,7 @@ export function searchReduction(
   ): Generator<Stage, void> {
     const { size } = state;
     const joined = (last: readonly Turn[]) => [...five.turns, ...last.map((turn) => turnOfFive(turn, size))];
-    /** On the largest cubes, merging takes long: only the last one is. */
+    /** Of a cube larger than that, only the last one is merged. */
     let unmerged: readonly Turn[] | undefined;
     yield* improve(fiveMethod, tables, five.state, prepared, {
       round,
@@ -225,7 +226,7 @@ export function searchReduction(
       counter: { nodes: 0 },
       timeLeft,
       report: (last) => {
-        if (size > SEARCHED_WINGS_TO) unmerged = last;
+        if (size > MERGED_AT_ONCE_TO) unmerged = last;
         else report(mergeTurns(joined(last), size));
       },
     });
