@@ -6,25 +6,28 @@ import type { WingEffort } from "./inner-wings.ts";
 import { nextRound } from "./stages/improve.ts";
 import { fiveMethod } from "./stages/methods.ts";
 
-/**
- * How cubes from the 6x6 up are reduced to a 5x5: the shortest of `ways` reductions is taken, in at most `attempts`
- * attempts.
- */
-const WAYS_TO_FIVE: readonly { readonly to: number; readonly ways: number; readonly attempts: number }[] = [
-  { to: 6, ways: 3, attempts: 9 },
-  { to: 7, ways: 2, attempts: 4 },
-  { to: 11, ways: 1, attempts: 4 },
-  { to: 100, ways: 1, attempts: 3 },
+/** How cubes up to a size are reduced to a 5x5. */
+interface WaysToFive {
+  readonly to: number;
+  /** The first round takes the shortest of so many reductions, in at most so many attempts. */
+  readonly ways: number;
+  readonly attempts: number;
+  /** Later rounds look for so many more each, in beams that are up to so many times wider if there is time. */
+  readonly more: number;
+  readonly widest: number;
+}
+const WAYS_TO_FIVE: readonly WaysToFive[] = [
+  { to: 6, ways: 3, attempts: 9, more: 3, widest: 24 },
+  { to: 7, ways: 2, attempts: 4, more: 3, widest: 24 },
+  { to: 11, ways: 1, attempts: 4, more: 3, widest: 24 },
+  { to: 17, ways: 1, attempts: 3, more: 2, widest: 4 },
+  { to: 100, ways: 1, attempts: 3, more: 1, widest: 4 },
 ];
-/** How many more reductions each later round looks for. */
-const MORE_WAYS = 3;
-/** The largest cube with so many; on larger ones the beams of one reduction take long enough. */
-const MORE_WAYS_TO = 11;
-/** The most that beams are widened, by steps if it is not known how much time is left, and else to fill it. */
+/** The most that beams are widened, step by step, if it is not known how much time is left. */
 const MAX_TIMES_WIDER = 8;
-const MAX_TIMES_WIDER_IN_TIME = 24;
 /** The share of the time left that goes to reductions; the 5x5 that remains takes the rest. */
 const REDUCING = 0.6;
+/** On cubes whose inner wings are paired by beams at first, reductions take nearly all of the time. */
 const REDUCING_LARGE = 0.85;
 /** The last round of a staged method that is worth running: it keeps dozens of times as many candidates. */
 export const MAX_ROUNDS = 6;
@@ -35,7 +38,7 @@ const SEARCHED_WINGS_TO = 11;
 const MS_OF_INNER_WINGS = 1000;
 
 /** The row for the size; undefined up to the 5x5. */
-export function waysToFive(size: number): (typeof WAYS_TO_FIVE)[number] | undefined {
+export function waysToFive(size: number): WaysToFive | undefined {
   return size > fiveMethod.size ? WAYS_TO_FIVE.find(({ to }) => size <= to) : undefined;
 }
 
@@ -87,11 +90,10 @@ export interface RoundPlanner {
 
 /** `timeLeft`: milliseconds left to improve a solution, if known. */
 export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanner {
-  const { ways, attempts } = waysToFive(size)!;
-  const isLarge = size > MORE_WAYS_TO;
-  const moreWays = isLarge ? 1 : MORE_WAYS;
+  const { ways, attempts, more, widest } = waysToFive(size)!;
+  const isLarge = size > SEARCHED_WINGS_TO;
   const share = isLarge ? REDUCING_LARGE : REDUCING;
-  const wings = isLarge ? (MS_OF_INNER_WINGS * size) / 2 : 0;
+  const wings = isLarge ? (more * MS_OF_INNER_WINGS * size) / 2 : 0;
   const clock = timeLeft ?? (() => 0);
   /** Milliseconds that a reduction took at least, for each factor of its width, and the 5x5 of the first round. */
   let ofReduction = 0;
@@ -101,12 +103,12 @@ export function roundPlanner(size: number, timeLeft?: () => number): RoundPlanne
       const time = clock();
       const isTimed = ofReduction > 0 && time > 0;
       return {
-        ways: round === 0 ? ways : moreWays,
+        ways: round === 0 ? ways : more,
         attempts,
         width: isTimed
-          ? Math.min(MAX_TIMES_WIDER_IN_TIME, Math.max(1, (share * time - wings) / (moreWays * ofReduction)))
+          ? Math.min(widest, Math.max(1, (share * time - wings) / (more * ofReduction)))
           : Math.min(MAX_TIMES_WIDER, 1 + (round >> 2)),
-        wings: size <= SEARCHED_WINGS_TO || (round > 0 && time >= 2 * wings) ? "searches" : "beams",
+        wings: !isLarge || (round > 0 && time >= 2 * wings) ? "searches" : "beams",
         isLate: () => isTimed && clock() < (1 - share) * time,
         timeLeft: isTimed ? timeLeft : undefined,
       };

@@ -218,9 +218,9 @@ export function searchReduction(
   ): Generator<Stage, void> {
     const { size } = state;
     const joined = (last: readonly Turn[]) => [...five.turns, ...last.map((turn) => turnOfFive(turn, size))];
-    /** Of a cube larger than that, only the last one is merged. */
+    /** The best solution so far that has not been merged. */
     let unmerged: readonly Turn[] | undefined;
-    yield* improve(fiveMethod, tables, five.state, prepared, {
+    const improving = improve(fiveMethod, tables, five.state, prepared, {
       round,
       below: MAX_LENGTH,
       counter: { nodes: 0 },
@@ -230,7 +230,19 @@ export function searchReduction(
         else report(mergeTurns(joined(last), size));
       },
     });
-    if (unmerged) report(yield* named("3x3" as Stage, mergeSteps(joined(unmerged), size)));
+    for (const stage of improving) {
+      yield stage;
+      // A round that fills the time left may never end.
+      if (timeLeft) yield* merge();
+    }
+    yield* merge();
+
+    function* merge(): Generator<Stage, void> {
+      if (!unmerged) return;
+      const turns = joined(unmerged);
+      unmerged = undefined;
+      report(yield* named("3x3" as Stage, mergeSteps(turns, size)));
+    }
   }
 
   /** All tables that a staged method needs. */
