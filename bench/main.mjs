@@ -25,6 +25,8 @@ for (const name of asked.length > 0 ? asked : all) {
   const rows = await run({ log: (/** @type {string} */ text) => process.stderr.write(`${text}\n`) });
   process.stdout.write(`${table(rows)}\n`);
 }
+// A peer may leave a worker behind (cubing.js does), which would keep the process alive.
+process.stdout.write("", () => process.exit());
 
 /** Records as a Markdown table; the columns are the keys in the order they first appear. @param {readonly Record<string, unknown>[]} rows */
 function table(rows) {
