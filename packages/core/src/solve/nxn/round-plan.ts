@@ -17,7 +17,7 @@ interface WaysToFive {
   readonly widest: number;
 }
 const WAYS_TO_FIVE: readonly WaysToFive[] = [
-  { to: 6, ways: 3, attempts: 9, more: 3, widest: 24 },
+  { to: 6, ways: 3, attempts: 9, more: 6, widest: 4 },
   { to: 7, ways: 2, attempts: 4, more: 3, widest: 24 },
   { to: 11, ways: 1, attempts: 4, more: 3, widest: 24 },
   { to: 17, ways: 1, attempts: 3, more: 2, widest: 4 },
