@@ -11,3 +11,12 @@ export function atOnce<T>(work: Iterator<unknown, T>): T {
     if (step.done) return step.value;
   }
 }
+
+/** Runs some work so that it yields `name` at each pause. */
+export function* named<N, R>(name: N, work: Generator<unknown, R>): Generator<N, R> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield name;
+  }
+}

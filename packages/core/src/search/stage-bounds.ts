@@ -1,4 +1,5 @@
 /** The tables of a stage, as lower bounds on the turns that a position needs. */
+import { named } from "../portions.ts";
 import { type BloomTable, bloomBound, bloomBytes, bloomSteps, emptyBloom } from "./bloom-table.ts";
 import type { Coordinate, Track } from "./coordinate.ts";
 import { distanceAt, distanceSteps, packNibbles } from "./distance-table.ts";
@@ -52,7 +53,7 @@ export function* makeBound(
   stored: Uint8Array | undefined,
 ): Generator<void, Bound> {
   if (near) {
-    const filters = stored ? emptyBloom(near, stored) : yield* quietly(bloomSteps(space, near));
+    const filters = stored ? emptyBloom(near, stored) : yield* named(undefined, bloomSteps(space, near));
     const { buffer, byteOffset, byteLength } = filters.words;
     const section = new Uint8Array(buffer, byteOffset, byteLength);
     return { weight, section, at: nearBound(filters, space, indexOf) };
@@ -118,12 +119,4 @@ function nearBound(table: BloomTable, space: Space, index: TableLayout["indexOf"
     const bound = bloomBound(table, state);
     return bound > 0 || goals.has(state) ? bound : 1;
   };
-}
-
-function* quietly<T>(steps: Generator<unknown, T>): Generator<void, T> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    yield;
-  }
 }

@@ -5,6 +5,7 @@
  */
 import { rotations, type Turn } from "../../geometry/index.ts";
 import { parity } from "../../perm/index.ts";
+import { named } from "../../portions.ts";
 import type { Candidate } from "../../search/index.ts";
 import { type Assembly, type CubeState, solvedState, turnStateBy } from "../../state/index.ts";
 import type { Stage } from "./solution-stages.ts";
@@ -12,7 +13,7 @@ import type { FiveTables } from "./stages/five-tables.ts";
 import { centersRotation } from "./stages/four-stages.ts";
 import type { FourTables } from "./stages/four-tables.ts";
 import { turnsAsHeld } from "./stages/held-candidate.ts";
-import { named, type Step, throughStages } from "./stages/improve.ts";
+import { type Step, throughStages } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { thinned, turnThrough } from "./thinned.ts";
 import { edgesByBeams } from "./wing-beams.ts";

@@ -4,6 +4,7 @@
  * *attempt* is one run of it; attempts differ in how they view the cube, and the shortest solution counts.
  */
 import { ROTATION_COUNT, type Turn } from "../../geometry/index.ts";
+import { named } from "../../portions.ts";
 import { moveImages, PORTION, turnsOfMoves } from "../../search/index.ts";
 import { type CubeState, heldRotation, isReachable, uprightState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
@@ -15,7 +16,6 @@ import { type ReductionState, reductionState, wrongCenters } from "./reduction-s
 import type { Stage } from "./solution-stages.ts";
 import { solveCenters } from "./solve-centers.ts";
 import { solveWings } from "./solve-wings.ts";
-import { named } from "./stages/improve.ts";
 import { wingsOf } from "./wing-middles.ts";
 import { fixWingParity, oddDepths } from "./wing-parity.ts";
 

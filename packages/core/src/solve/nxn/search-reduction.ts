@@ -1,5 +1,6 @@
 /** Runs attempts one by one and keeps the shortest solution. */
 import type { Turn } from "../../geometry/index.ts";
+import { named } from "../../portions.ts";
 import { isOutOfMemory, preparedBefore, prepareSteps, type TableStore } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import type { PreparedSolver } from "../table-solver.ts";
@@ -17,7 +18,7 @@ import {
 } from "./round-plan.ts";
 import type { Stage } from "./solution-stages.ts";
 import type { FiveTables } from "./stages/five-tables.ts";
-import { improve, named, type StagedMethod } from "./stages/improve.ts";
+import { improve, type StagedMethod } from "./stages/improve.ts";
 import { fiveMethod, fourMethod } from "./stages/methods.ts";
 import { type Five, toFive, turnOfFive } from "./to-five.ts";
 

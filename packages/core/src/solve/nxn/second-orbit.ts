@@ -110,3 +110,8 @@ export function placesAfter(size: number, orbit: Orbit, turns: readonly Turn[]):
   });
   return image;
 }
+
+/** standing[place]: where turns take what stands at a place; `way` has their indices among `images`. */
+export function standingAfter(images: readonly Uint8Array[], way: readonly number[]): Uint8Array {
+  return images[0].map((_, place) => way.reduce((at, turn) => images[turn][at], place));
+}

@@ -21,7 +21,7 @@ import {
 import type { CubeState } from "../../state/index.ts";
 import { eightPlaces } from "./mask-distance.ts";
 import { ALL, type LastOrbit, rootOf } from "./one-orbit.ts";
-import type { SecondOrbit } from "./second-orbit.ts";
+import { type SecondOrbit, standingAfter } from "./second-orbit.ts";
 
 /** Turns by their indices, after which each axis has its colors. */
 export type AxisEnd = readonly number[];
@@ -95,7 +95,7 @@ export function* endsOnAxes(
         // An end before a turn that keeps the axes is an end already.
         if (length > 0 && keeps[path[length - 1]] === 1) return false;
         const end = [...begun, ...path.subarray(0, length)];
-        const standing = images[0].map((_, place) => end.reduce((at, turn) => images[turn][at], place));
+        const standing = standingAfter(images, end);
         if (!second.canBeInRange(standing)) return false;
         const mask = end.reduce((own, turn) => movedMask(last.moves[turn], 0, own), positive);
         const key = `${mask} ${standing.join()}`;

@@ -5,6 +5,7 @@
  */
 import { CORNER_NAMES, cubeGeometry, ROTATION_COUNT, rotations, type Turn } from "../../geometry/index.ts";
 import {
+  bitCounts,
   canonicalSequences,
   distanceSteps,
   type IdaStar,
@@ -172,7 +173,8 @@ function searchOf(
 
 /** Which four places of an axis hold the color of its positive face. */
 function fourOfAxis({ moves, staying }: LastOrbit, axis: number): Part {
-  const bytes = Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => bitsOf(byte) === 4);
+  const bits = bitCounts();
+  const bytes = [...bits.keys()].filter((byte) => bits[byte] === 4);
   const shift = 8 * axis;
   return {
     size: FOURS,
@@ -184,10 +186,6 @@ function fourOfAxis({ moves, staying }: LastOrbit, axis: number): Part {
     ),
     of: ({ positive }) => bytes.indexOf((positive >> shift) & 255),
   };
-}
-
-function bitsOf(byte: number): number {
-  return byte === 0 ? 0 : (byte & 1) + bitsOf(byte >> 1);
 }
 
 /** The pieces of the second orbit that must get home, a few in one coordinate; `axis`: that of centers. */

@@ -4,11 +4,12 @@
  * second. Two stages, each from many candidates: colors to their axes (to-axes.ts), then home (to-colors.ts).
  */
 import type { Turn } from "../../geometry/index.ts";
+import { named } from "../../portions.ts";
 import { movedMask, PORTION } from "../../search/index.ts";
 import type { CubeState } from "../../state/index.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { backward, type LastOrbit, lastOrbit, rootOf } from "./one-orbit.ts";
-import { placesAfter, secondOrbit } from "./second-orbit.ts";
+import { placesAfter, secondOrbit, standingAfter } from "./second-orbit.ts";
 import { type AxisEnd, endsOnAxes } from "./to-axes.ts";
 import { type ColorStart, colorSearch, cornerAfter, homeSticker } from "./to-colors.ts";
 
@@ -24,17 +25,17 @@ const EFFORT = 30_000_000;
  */
 export function* setupsBetween(low: CubeState, high: CubeState): Generator<Turn[] | undefined, void> {
   const { size } = low;
-  const last = yield* asPauses(lastOrbit(size));
+  const last = yield* named(undefined, lastOrbit(size));
   const second = secondOrbit(low, high);
   const images = last.turns.map((turn) => placesAfter(size, second.orbit, [turn]));
-  const ends = yield* asPauses(endsOnAxes(low, last, second, images));
+  const ends = yield* named(undefined, endsOnAxes(low, last, second, images));
   let end: AxisEnd = [];
   const found: number[][] = [];
-  const search = yield* asPauses(
+  const search = yield* named(
+    undefined,
     colorSearch(size, last, second, images, (path, length) => {
       const way = [...end, ...Array.from(path.subarray(0, length), (move) => last.staying[move])];
-      const standing = second.digit.map((_, place) => way.reduce((at, move) => images[move][at], place));
-      if (second.isInRange(standing)) found.push(way);
+      if (second.isInRange(standingAfter(images, way))) found.push(way);
       return false;
     }),
   );
@@ -78,15 +79,7 @@ function startsFrom(
   const corners = turns.map((turn) => cornerAfter(state.size, turn));
   return (end) => ({
     positive: end.reduce((mask, move) => movedMask(moves[move], 0, mask), positive),
-    standing: images[0].map((_, place) => end.reduce((at, move) => images[move][at], place)),
+    standing: standingAfter(images, end),
     corner: end.reduce((sticker, move) => corners[move][sticker], homeSticker()),
   });
-}
-
-function* asPauses<T>(work: Generator<void, T>): Generator<undefined, T> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    yield undefined;
-  }
 }

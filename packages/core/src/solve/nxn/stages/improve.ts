@@ -2,7 +2,9 @@
  * Short solutions by stages: rounds through the stages of a method and the remaining 3x3, each round with more
  * candidates than the last.
  */
+
 import type { Turn } from "../../../geometry/index.ts";
+import { named } from "../../../portions.ts";
 import {
   type Candidate,
   type Prepared,
@@ -136,13 +138,4 @@ export function* throughStages<T>(
     candidates = search.found;
   }
   return candidates;
-}
-
-/** Runs some work so that it yields `name` at each pause. */
-export function* named<N, R>(name: N, work: Generator<unknown, R>): Generator<N, R> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    yield name;
-  }
 }
